@@ -1,0 +1,252 @@
+/** The environment, read once and turned into a checked, frozen, nested Config: the only file that reads process.env. */
+
+import { AUTH_FLOW_TYPES, type AuthFlowType } from '../shared/auth.ts'
+
+export interface CognitoConfig {
+  readonly userPoolId: string
+  readonly clientId: string
+  readonly clientSecret: string | undefined
+  readonly region: string
+  /** The user pool's endpoint; undefined means the region's public one. */
+  readonly endpoint: string | undefined
+  /** The token issuer: its keys are published below it at /.well-known/jwks.json. */
+  readonly issuer: string
+}
+
+export interface SessionConfig {
+  /** Newest first: the first seals, all of them open. */
+  readonly secrets: readonly string[]
+  readonly cookieDays: number
+  readonly cookieSecure: boolean
+}
+
+export interface SiteConfig {
+  readonly contactName: string | undefined
+  readonly contactEmail: string | undefined
+  readonly socialPhotosUrl: string | undefined
+  readonly socialPostsUrl: string | undefined
+  readonly messagingUrl: string | undefined
+  readonly blogUrl: string | undefined
+  readonly homeVideoId: string | undefined
+  readonly testimonial: { readonly quote: string; readonly name: string } | undefined
+}
+
+export interface Config {
+  readonly http: {
+    readonly host: string
+    readonly port: number
+    readonly metricsPort: number | undefined
+    readonly trustProxy: boolean | string
+    readonly logLevel: string
+  }
+  /** The origin the site calls itself by: the one accepted as Origin, the base of canonical addresses. */
+  readonly siteUrl: string
+  /** Undefined when no user pool is named: main starts the embedded identity service and fills it in. */
+  readonly cognito: CognitoConfig | undefined
+  /** Undefined when no functions API is named: main starts the embedded functions and fills it in. */
+  readonly functionsUrl: string | undefined
+  readonly auth: {
+    readonly loginMechanism: 'email' | 'username' | 'phone_number'
+    readonly flow: AuthFlowType
+    readonly passwordMinLength: number
+  }
+  /** Undefined secrets are only possible in the embedded setting, where main makes them once and keeps them. */
+  readonly session: Omit<SessionConfig, 'secrets'> & { readonly secrets: readonly string[] | undefined }
+  readonly store: {
+    readonly dataDir: string
+    readonly databaseUrl: string | undefined
+    readonly approvals: 'manual' | 'auto'
+  }
+  readonly embedded: { readonly identityPort: number; readonly functionsPort: number }
+  readonly site: SiteConfig
+}
+
+/** A refusal to start: one sentence that names the variable and the remedy. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+type Env = Readonly<Record<string, string | undefined>>
+
+const MINIMUM_SECRET_LENGTH = 32
+const MAKE_A_SECRET = `node -e "console.log(require('crypto').randomBytes(48).toString('base64url'))"`
+
+export function readConfig(env: Env): Config {
+  const text = (name: string) => env[name]?.trim() || undefined
+
+  function integer(name: string, fallback: number, minimum: number, maximum: number): number {
+    const value = text(name)
+    if (value === undefined) return fallback
+    const number = Number(value)
+    if (!Number.isInteger(number) || number < minimum || number > maximum) {
+      throw new ConfigError(`${name} is "${value}"; set it to a whole number from ${minimum} to ${maximum}.`)
+    }
+    return number
+  }
+
+  function choice<const Value extends string>(name: string, fallback: Value, values: readonly Value[]): Value {
+    const value = text(name)
+    if (value === undefined) return fallback
+    if (!values.includes(value as Value))
+      throw new ConfigError(`${name} is "${value}"; set it to one of ${values.join(', ')}.`)
+    return value as Value
+  }
+
+  function flag(name: string, fallback: boolean): boolean {
+    return choice(name, fallback ? 'true' : 'false', ['true', 'false']) === 'true'
+  }
+
+  function url(name: string, schemes: readonly string[] = ['https:', 'http:']): string | undefined {
+    const value = text(name)
+    if (value === undefined) return undefined
+    const parsed = URL.canParse(value) ? new URL(value) : undefined
+    if (!parsed || !schemes.includes(parsed.protocol)) {
+      throw new ConfigError(
+        `${name} is "${value}"; set it to a whole address that starts with ${schemes.join(' or ')}//.`,
+      )
+    }
+    return value.replace(/\/+$/, '')
+  }
+
+  const port = integer('PORT', 3000, 0, 65_535)
+  const siteUrl = url('SITE_URL') ?? `http://localhost:${port}`
+  if (new URL(siteUrl).origin !== siteUrl) {
+    throw new ConfigError(
+      `SITE_URL is "${siteUrl}"; set it to an origin alone, such as https://example.org, with no path.`,
+    )
+  }
+
+  const cognito = readCognito(env, text, url)
+  const secrets = readSecrets(text('SESSION_SECRETS'))
+  if (cognito && !secrets) {
+    throw new ConfigError(
+      `SESSION_SECRETS is missing and a user pool is named; set it to the output of: ${MAKE_A_SECRET}`,
+    )
+  }
+  const functionsUrl = url('FUNCTIONS_URL')
+  if (functionsUrl && !cognito) {
+    throw new ConfigError(
+      'FUNCTIONS_URL is set without COGNITO_USER_POOL_ID; name the user pool whose tokens that API verifies.',
+    )
+  }
+
+  const loopback = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(siteUrl).hostname)
+  const cookieSecure = flag('COOKIE_SECURE', true)
+  if (!cookieSecure && !loopback) {
+    throw new ConfigError(
+      'COOKIE_SECURE is false for a SITE_URL that is not loopback; remove it and serve the site over https.',
+    )
+  }
+  if (cognito && new URL(siteUrl).protocol === 'http:' && !loopback) {
+    throw new ConfigError(
+      `SITE_URL is "${siteUrl}"; with a user pool it must start with https:// (or be a loopback address).`,
+    )
+  }
+
+  const quote = text('TESTIMONIAL')
+  const [words, author] = quote?.split('|').map((part) => part.trim()) ?? []
+  if (quote && (!words || !author)) {
+    throw new ConfigError('TESTIMONIAL has no author; write it as: the quotation | the name of who said it.')
+  }
+  const homeVideoId = text('HOME_VIDEO_ID')
+  if (homeVideoId && !/^[\w-]{6,20}$/.test(homeVideoId)) {
+    throw new ConfigError(
+      `HOME_VIDEO_ID is "${homeVideoId}"; set it to the video's id alone, the part after v= in its address.`,
+    )
+  }
+
+  const trustProxy = text('TRUST_PROXY')
+  return deepFreeze({
+    http: {
+      host: text('HOST') ?? '127.0.0.1',
+      port,
+      metricsPort: text('METRICS_PORT') ? integer('METRICS_PORT', 0, 0, 65_535) : undefined,
+      trustProxy:
+        trustProxy === undefined || trustProxy === 'false' ? false : trustProxy === 'true' ? true : trustProxy,
+      logLevel: choice('LOG_LEVEL', 'warn', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+    },
+    siteUrl,
+    cognito,
+    functionsUrl,
+    auth: {
+      loginMechanism: choice('LOGIN_MECHANISM', 'email', ['email', 'username', 'phone_number']),
+      flow: choice('AUTH_FLOW', 'USER_SRP_AUTH', AUTH_FLOW_TYPES),
+      passwordMinLength: integer('PASSWORD_MIN_LENGTH', 8, 6, 99),
+    },
+    session: { secrets, cookieDays: integer('COOKIE_DAYS', 365, 1, 365), cookieSecure },
+    store: {
+      dataDir: text('DATA_DIR') ?? '.data',
+      databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+      approvals: choice('APPROVALS', 'manual', ['manual', 'auto']),
+    },
+    embedded: {
+      identityPort: integer('LOCAL_IDENTITY_PORT', 0, 0, 65_535),
+      functionsPort: integer('LOCAL_FUNCTIONS_PORT', 0, 0, 65_535),
+    },
+    site: {
+      contactName: text('CONTACT_NAME'),
+      contactEmail: text('CONTACT_EMAIL'),
+      socialPhotosUrl: url('SOCIAL_PHOTOS_URL'),
+      socialPostsUrl: url('SOCIAL_POSTS_URL'),
+      messagingUrl: url('MESSAGING_URL'),
+      blogUrl: url('BLOG_URL'),
+      homeVideoId,
+      testimonial: words && author ? { quote: words, name: author } : undefined,
+    },
+  })
+}
+
+function readCognito(
+  env: Env,
+  text: (name: string) => string | undefined,
+  url: (name: string) => string | undefined,
+): CognitoConfig | undefined {
+  const userPoolId = text('COGNITO_USER_POOL_ID')
+  const clientId = text('COGNITO_CLIENT_ID')
+  if (!userPoolId && !clientId) {
+    const stray = Object.keys(env).find((name) => name.startsWith('COGNITO_') && text(name))
+    if (stray)
+      throw new ConfigError(
+        `${stray} is set without COGNITO_USER_POOL_ID; set that and COGNITO_CLIENT_ID too, or remove it.`,
+      )
+    return undefined
+  }
+  if (!userPoolId) throw new ConfigError('COGNITO_CLIENT_ID is set without COGNITO_USER_POOL_ID; set both or neither.')
+  if (!clientId) throw new ConfigError('COGNITO_USER_POOL_ID is set without COGNITO_CLIENT_ID; set both or neither.')
+  const region = /^([a-z0-9-]+)_[A-Za-z0-9]+$/.exec(userPoolId)?.[1]
+  if (!region) {
+    throw new ConfigError(
+      `Invalid user pool id provided. COGNITO_USER_POOL_ID is "${userPoolId}"; it looks like ap-northeast-1_AbCdEfGhI.`,
+    )
+  }
+  const endpoint = url('COGNITO_ENDPOINT')
+  return {
+    userPoolId,
+    clientId,
+    clientSecret: text('COGNITO_CLIENT_SECRET'),
+    region,
+    endpoint,
+    issuer: `${endpoint ?? `https://cognito-idp.${region}.amazonaws.com`}/${userPoolId}`,
+  }
+}
+
+function readSecrets(value: string | undefined): string[] | undefined {
+  if (value === undefined) return undefined
+  const secrets = value.split(',').map((secret) => secret.trim())
+  if (secrets.some((secret) => secret.length < MINIMUM_SECRET_LENGTH)) {
+    throw new ConfigError(
+      `SESSION_SECRETS holds a secret shorter than ${MINIMUM_SECRET_LENGTH} characters; make each one with: ${MAKE_A_SECRET}`,
+    )
+  }
+  if (new Set(secrets).size !== secrets.length) {
+    throw new ConfigError(
+      'SESSION_SECRETS names the same secret twice; put the new one first and the retired ones after it.',
+    )
+  }
+  return secrets
+}
+
+function deepFreeze<Value extends object>(value: Value): Value {
+  for (const inner of Object.values(value)) if (inner !== null && typeof inner === 'object') deepFreeze(inner)
+  return Object.freeze(value)
+}

@@ -1,0 +1,53 @@
+/** The sign-in vocabulary of spec §4: the steps the service may ask for, and what each one carries. */
+
+export const AUTH_FLOW_TYPES = [
+  'USER_SRP_AUTH',
+  'USER_PASSWORD_AUTH',
+  'CUSTOM_WITHOUT_SRP',
+  'CUSTOM_WITH_SRP',
+  'USER_AUTH',
+] as const
+export type AuthFlowType = (typeof AUTH_FLOW_TYPES)[number]
+
+export const SIGN_IN_STEPS = [
+  'DONE',
+  'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE',
+  'CONTINUE_SIGN_IN_WITH_TOTP_SETUP',
+  'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED',
+  'CONTINUE_SIGN_IN_WITH_MFA_SELECTION',
+  'CONFIRM_SIGN_IN_WITH_SMS_CODE',
+  'CONFIRM_SIGN_IN_WITH_TOTP_CODE',
+  'CONFIRM_SIGN_IN_WITH_EMAIL_CODE',
+  'RESET_PASSWORD',
+  'CONFIRM_SIGN_UP',
+] as const
+export type SignInStep = (typeof SIGN_IN_STEPS)[number]
+
+export const SIGN_UP_STEPS = ['CONFIRM_SIGN_UP', 'DONE', 'COMPLETE_AUTO_SIGN_IN'] as const
+export type SignUpStep = (typeof SIGN_UP_STEPS)[number]
+
+export const RESET_PASSWORD_STEPS = ['CONFIRM_RESET_PASSWORD_WITH_CODE', 'DONE'] as const
+export type ResetPasswordStep = (typeof RESET_PASSWORD_STEPS)[number]
+
+/** Auto sign-in after a confirmed sign-up (spec §9). */
+export const AUTO_SIGN_IN_WINDOW_MS = 3 * 60_000
+export const AUTO_SIGN_IN_POLL_MS = 5_000
+export const AUTO_SIGN_IN_DEBOUNCE_MS = 300
+
+/** The messages of spec §5, word for word. */
+export const REQUIRED_FIELD_MESSAGES = {
+  signInUsername: 'username is required to signIn',
+  signInPassword: 'password is required to signIn',
+  signUpUsername: 'username is required to signUp',
+  signUpPassword: 'password is required to signUp',
+  confirmSignUpCode: 'code is required to confirmSignUp',
+  confirmSignUpUsername: 'username is required to confirmSignUp',
+  resetPasswordUsername: 'username is required to resetPassword',
+  confirmResetPasswordCode: 'confirmationCode is required to confirmResetPassword',
+  confirmResetPasswordNewPassword: 'newPassword is required to confirmResetPassword',
+  confirmResetPasswordUsername: 'username is required to confirmResetPassword',
+  confirmSignIn: 'challengeResponse is required to confirmSignIn',
+  verifyTotpSetup: 'code is required to verifyTotpSetup',
+  changePassword: 'oldPassword and newPassword are required to changePassword',
+  confirmUserAttribute: 'confirmation code is required to confirmUserAttribute',
+} as const

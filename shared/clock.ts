@@ -1,0 +1,8 @@
+/** Time is a parameter: production passes the system clock, tests pass one they can set. */
+
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number
+}
+
+export const systemClock: Clock = { now: () => Date.now() }

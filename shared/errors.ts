@@ -1,0 +1,110 @@
+/** The names a refusal carries, each with its HTTP status: one table for the server that answers and the client that translates. */
+
+/** Names of our own, beside the identity service's exception names. */
+export const PROBLEMS = {
+  ValidationError: 400,
+  RequiredField: 400,
+  SignedOut: 401,
+  AccessExpired: 401,
+  CrossSiteRequest: 403,
+  NotApproved: 403,
+  NotAllowed: 403,
+  NotFound: 404,
+  MethodNotAllowed: 405,
+  Conflict: 409,
+  CrewFull: 409,
+  NotPossibleInThisState: 409,
+  LimitReached: 409,
+  IdempotencyKeyReused: 422,
+  RequestTooLarge: 413,
+  UnsupportedMediaType: 415,
+  TooManyRequests: 429,
+  SessionTooLarge: 500,
+  InternalError: 500,
+  UpstreamFailed: 502,
+  ServiceUnavailable: 503,
+  UpstreamTimeout: 504,
+  // Spec §8.
+  UserUnAuthenticatedException: 401,
+  UserAlreadyAuthenticatedException: 409,
+  AutoSignInException: 400,
+  SignInException: 400,
+  UnexpectedSignInInterruptionException: 400,
+  InvalidRedirectException: 400,
+  InvalidOriginException: 403,
+  OAuthSignInException: 400,
+  OAuthSignOutException: 502,
+  DeviceMetadataNotFoundException: 400,
+  TokenRefreshException: 401,
+  NoSessionFoundException: 401,
+  CredentialsException: 502,
+  GetIdResponseException: 502,
+  InvalidAuthTokens: 502,
+  UnknownError: 502,
+} as const
+
+/** The identity service's exceptions (reference: Amazon Cognito user pools API) and the status each is passed on with. */
+export const SERVICE_ERRORS = {
+  NotAuthorizedException: 401,
+  UserNotFoundException: 401,
+  UserNotConfirmedException: 400,
+  PasswordResetRequiredException: 400,
+  UsernameExistsException: 409,
+  AliasExistsException: 409,
+  CodeMismatchException: 400,
+  ExpiredCodeException: 400,
+  EnableSoftwareTokenMFAException: 400,
+  InvalidPasswordException: 400,
+  PasswordHistoryPolicyViolationException: 400,
+  InvalidParameterException: 400,
+  ResourceNotFoundException: 502,
+  LimitExceededException: 429,
+  TooManyRequestsException: 429,
+  TooManyFailedAttemptsException: 429,
+  UserLambdaValidationException: 400,
+  UnexpectedLambdaException: 502,
+  InvalidLambdaResponseException: 502,
+  CodeDeliveryFailureException: 502,
+  SoftwareTokenMFANotFoundException: 400,
+  MFAMethodNotFoundException: 400,
+  DeviceKeyExistsException: 400,
+  UnsupportedTokenTypeException: 400,
+  UnsupportedOperationException: 400,
+  UnauthorizedException: 401,
+  RefreshTokenReuseException: 401,
+  TokenRevokedException: 401,
+  ConcurrentModificationException: 409,
+  ForbiddenException: 403,
+  OperationNotEnabledException: 502,
+  FeatureUnavailableInTierException: 502,
+  InternalErrorException: 502,
+} as const
+
+export type ProblemName = keyof typeof PROBLEMS | keyof typeof SERVICE_ERRORS
+
+export const PROBLEM_STATUS: Readonly<Record<ProblemName, number>> = { ...PROBLEMS, ...SERVICE_ERRORS }
+
+export function isProblemName(value: unknown): value is ProblemName {
+  return typeof value === 'string' && Object.hasOwn(PROBLEM_STATUS, value)
+}
+
+/** Only these end a session; anything else, a 5xx or a throttled call above all, leaves the cookies alone (reference/cognito.md §6). */
+export const SESSION_ENDING_ERRORS: ReadonlySet<string> = new Set([
+  'NotAuthorizedException',
+  'TokenRevokedException',
+  'UserNotFoundException',
+  'PasswordResetRequiredException',
+  'UserNotConfirmedException',
+  'RefreshTokenReuseException',
+])
+
+/** application/problem+json (RFC 9457) as every /api route answers it. */
+export interface Problem {
+  readonly type: 'about:blank'
+  readonly title: string
+  readonly status: number
+  readonly name: ProblemName
+  readonly detail: string
+  readonly fields?: readonly { readonly field: string; readonly rule: string }[]
+  readonly requestId?: string
+}

@@ -1,0 +1,69 @@
+/** The traveller's profile: what makes it complete, and which change sends it back to waiting (product.md §6). */
+
+export const LICENCE_KINDS = ['idp-1949', 'translation', 'japanese', 'none'] as const
+export type LicenceKind = (typeof LICENCE_KINDS)[number]
+
+export const SNOW_EXPERIENCE = ['none', 'some', 'regular'] as const
+export const GENDERS = ['woman', 'man', 'other'] as const
+export const CONTACT_KINDS = ['email', 'whatsapp', 'line', 'telegram', 'signal', 'other'] as const
+
+/** Languages a traveller may say they speak: the site's four and the common ones among its visitors (ISO 639-1). */
+export const SPOKEN_LANGUAGES = [
+  'en',
+  'fr',
+  'ar',
+  'ja',
+  'zh',
+  'ko',
+  'th',
+  'es',
+  'de',
+  'it',
+  'pt',
+  'ru',
+  'id',
+  'ms',
+  'vi',
+  'hi',
+] as const
+export type SpokenLanguage = (typeof SPOKEN_LANGUAGES)[number]
+
+export const MINIMUM_AGE_YEARS = 18
+
+export const PROFILE_LIMITS = { displayName: 40, bio: 500, contact: 120, emergencyContact: 200 } as const
+
+export interface Profile {
+  displayName?: string
+  birthYear?: number
+  languages?: SpokenLanguage[]
+  gender?: (typeof GENDERS)[number]
+  /** ISO 3166-1 alpha-2; absent together with a licence kind of 'none'. */
+  licenceCountry?: string
+  licenceKind?: LicenceKind
+  drivingYears?: number
+  snowExperience?: (typeof SNOW_EXPERIENCE)[number]
+  smoker?: boolean
+  bio?: string
+  contact?: { kind: (typeof CONTACT_KINDS)[number]; value: string }
+  emergencyContact?: string
+  rulesAccepted?: boolean
+}
+
+export type ProfileField = 'displayName' | 'birthYear' | 'languages' | 'licence' | 'rulesAccepted'
+
+/** What is still missing, in the order the form asks for it; empty when the profile is complete. */
+export function missingFields(profile: Profile | undefined, currentYear: number): ProfileField[] {
+  const p = profile ?? {}
+  const missing: ProfileField[] = []
+  if (!p.displayName?.trim()) missing.push('displayName')
+  if (p.birthYear === undefined || currentYear - p.birthYear < MINIMUM_AGE_YEARS) missing.push('birthYear')
+  if (!p.languages?.length) missing.push('languages')
+  if (!p.licenceKind || (p.licenceKind !== 'none' && !p.licenceCountry)) missing.push('licence')
+  if (!p.rulesAccepted) missing.push('rulesAccepted')
+  return missing
+}
+
+/** A changed name or licence is a new thing to look at: an approved profile goes back to waiting. */
+export function needsNewApproval(before: Profile, after: Profile): boolean {
+  return (['displayName', 'licenceCountry', 'licenceKind'] as const).some((field) => before[field] !== after[field])
+}

@@ -1,0 +1,191 @@
+/** Every address of the site (spec §2), read by the router, the prerenderer, the sitemap and the server's redirects. */
+
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_CODES, type Language } from './languages.ts'
+
+/** Who may open a route: everybody, a signed-in user, or a signed-in and approved one (spec §6). */
+export type Access = 'public' | 'signed-in' | 'approved'
+
+export interface Route {
+  readonly id: string
+  /** The path without its language segment, starting with a slash; '/' is home. */
+  readonly path: string
+  /** Whether the address ends with a language segment. */
+  readonly language: boolean
+  readonly access: Access
+  /** Whether search engines are offered the page. */
+  readonly indexed: boolean
+  /** Whether the top bar is shown. */
+  readonly header: boolean
+  /** The id of the route whose page this address shows, when it is another one's second address. */
+  readonly same?: string
+}
+
+export const ARTICLE_SLUGS = [
+  'parking-in-japan',
+  'autumn-self-drive-hokkaido',
+  'etc-and-expressways',
+  'winter-driving',
+  'fuel',
+  'accidents-and-breakdowns',
+  'children-and-car-seats',
+  'halal-road-trip',
+  'camper-vans',
+  'bears-and-deer',
+] as const
+
+export type ArticleSlug = (typeof ARTICLE_SLUGS)[number]
+
+type Options = Partial<Omit<Route, 'id' | 'path'>>
+
+function page<Id extends string>(id: Id, path: string, options: Options = {}) {
+  return { id, path, language: true, access: 'public', indexed: true, header: true, ...options } as const
+}
+
+function plain<Id extends string>(id: Id, path: string, options: Options = {}) {
+  return { id, path, language: false, access: 'public', indexed: false, header: true, ...options } as const
+}
+
+const TABLE = [
+  page('home', '/'),
+  page('about-us', '/about-us'),
+  page('find-travel-buddies-landing', '/find-travel-buddies-landing'),
+  page('can-i-drive-in-japan', '/can-i-drive-in-japan'),
+  page('drive-in-hokkaido', '/drive-in-hokkaido'),
+  page('quiz', '/quiz'),
+  page('articles', '/articles'),
+  page('contact', '/contact'),
+  page('hokkaido-itinerary', '/hokkaido-itinerary'),
+  page('otaru', '/otaru'),
+  page('otaru-events', '/otaru/events'),
+  page('otaru-hotels', '/otaru/hotels'),
+  page('otaru-activities', '/otaru/activities'),
+  page('otaru-workshops', '/otaru/workshops'),
+  page('otaru-guide', '/otaru/guide'),
+  page('otaru-weather', '/otaru/weather'),
+  page('otaru-live', '/otaru/live'),
+  page('sapporo', '/sapporo'),
+  page('sapporo-live', '/sapporo/live'),
+  page('sapporo-weather', '/sapporo/weather'),
+  page('sapporo-events', '/sapporo/events'),
+  page('sapporo-guide', '/sapporo/guide'),
+  page('sapporo-events-short', '/sapporo-events', { same: 'sapporo-events', indexed: false }),
+  page('cybercab', '/cybercab'),
+  page('hfx', '/hfx', { header: false }),
+  page('bears-at-work', '/bears-at-work'),
+  page('ridemvp', '/ridemvp', { header: false, indexed: false }),
+  page('phonebot', '/phonebot', { header: false }),
+  page('find-travel-buddies', '/find-travel-buddies', { indexed: false }),
+  page('create-crew', '/create-crew', { indexed: false }),
+  page('crew-list', '/crew-list', { indexed: false }),
+  page('my-crews', '/my-crews', { indexed: false }),
+  page('podcast', '/podcast'),
+  plain('not-logged-in', '/not-logged-in'),
+  plain('incomplete-profile', '/incomplete-profile'),
+  plain('waiting-approval', '/waiting-approval', { access: 'signed-in' }),
+  plain('setup-profile', '/setup-profile', { access: 'signed-in' }),
+  // The login target as well: signed out, it shows the sign-in widget in place (spec §2).
+  plain('user-profile', '/user-profile', { access: 'signed-in' }),
+  plain('my-requests', '/my-requests', { access: 'approved' }),
+  plain('privacy-policy', '/privacy-policy', { indexed: true }),
+  plain('itineraries', '/itineraries', { indexed: true }),
+  plain('terms-of-service', '/terms-of-service', { indexed: true }),
+  plain('terms', '/terms', { same: 'terms-of-service' }),
+] as const satisfies readonly Route[]
+
+export type RouteId = (typeof TABLE)[number]['id'] | 'article'
+
+export const ROUTES: readonly Route[] = TABLE
+
+/** Articles share one page; the slug is what differs. */
+export const ARTICLE_ROUTE: Route = page('article', '/articles/:slug')
+
+export interface Match {
+  readonly route: Route
+  /** The language of the address; undefined on routes that carry none. */
+  readonly language: Language | undefined
+  readonly slug: ArticleSlug | undefined
+}
+
+const byPath = new Map(ROUTES.map((route) => [route.path, route]))
+
+/** Paths that lead to another address of ours, before the language is added. */
+const ALIASES: Readonly<Record<string, string>> = { '/home': '/' }
+
+function isArticleSlug(value: string | undefined): value is ArticleSlug {
+  return ARTICLE_SLUGS.includes(value as ArticleSlug)
+}
+
+function find(path: string): { route: Route; slug: ArticleSlug | undefined } | undefined {
+  const route = byPath.get(path)
+  if (route) return { route, slug: undefined }
+  const slug = /^\/articles\/([a-z0-9-]+)$/.exec(path)?.[1]
+  return isArticleSlug(slug) ? { route: ARTICLE_ROUTE, slug } : undefined
+}
+
+function split(pathname: string): { path: string; language: Language | undefined } {
+  const segments = pathname.split('/').filter((segment) => segment !== '')
+  const language = isLanguage(segments.at(-1)) ? (segments.at(-1) as Language) : undefined
+  const rest = language ? segments.slice(0, -1) : segments
+  return { path: `/${rest.join('/')}`, language }
+}
+
+/** The route of an address that needs no redirect, or undefined. */
+export function matchRoute(pathname: string): Match | undefined {
+  const { path, language } = split(pathname)
+  const found = find(path)
+  if (!found || found.route.language !== (language !== undefined)) return undefined
+  const match = { ...found, language }
+  return addressOf(match.route, language, match.slug) === pathname ? match : undefined
+}
+
+/**
+ * Where an address that matches no route leads (spec §2): the same path plus the current language; without it where
+ * the route carries none; /phonebot to /phonebot/ja; everything unknown to '/'. Undefined when the address is a route.
+ */
+export function redirectOf(pathname: string, current: Language = DEFAULT_LANGUAGE): string | undefined {
+  if (matchRoute(pathname)) return undefined
+  const { path, language } = split(pathname)
+  if (pathname === '/') return `/${current}`
+  const found = find(ALIASES[path] ?? path)
+  if (!found) return '/'
+  if (!found.route.language) return found.route.path
+  return addressOf(found.route, language ?? (found.route.id === 'phonebot' ? 'ja' : current), found.slug)
+}
+
+function addressOf(route: Route, language: Language | undefined, slug?: ArticleSlug): string {
+  const path = slug ? route.path.replace(':slug', slug) : route.path
+  if (!route.language) return path
+  return path === '/' ? `/${language}` : `${path}/${language}`
+}
+
+/** The address of a route in a language; the language is left out where the route carries none. */
+export function pathTo(id: RouteId, language: Language, slug?: ArticleSlug): string {
+  return addressOf(routeOf(id), language, slug)
+}
+
+export function routeOf(id: RouteId): Route {
+  if (id === 'article') return ARTICLE_ROUTE
+  const route = ROUTES.find((candidate) => candidate.id === id)
+  if (!route) throw new Error(`no route has the id ${id}`)
+  return route
+}
+
+/** Replaces the first path segment that is a language by another one (spec §2); the path is unchanged if none is. */
+export function withLanguage(pathname: string, language: Language): string {
+  const segments = pathname.split('/')
+  const index = segments.findIndex(isLanguage)
+  return index < 0 ? pathname : segments.with(index, language).join('/')
+}
+
+/** Every address that is a document of its own: routes × languages, articles included. */
+export function allAddresses(): { route: Route; language: Language; slug: ArticleSlug | undefined; address: string }[] {
+  return LANGUAGE_CODES.flatMap((language) => [
+    ...ROUTES.map((route) => ({ route, language, slug: undefined, address: addressOf(route, language) })),
+    ...ARTICLE_SLUGS.map((slug) => ({
+      route: ARTICLE_ROUTE,
+      language,
+      slug,
+      address: addressOf(ARTICLE_ROUTE, language, slug),
+    })),
+  ])
+}
