@@ -7,7 +7,7 @@ export type ApprovalState = (typeof APPROVAL_STATES)[number]
 
 /** The page to go to instead, or undefined when the visitor may stay. */
 export function gateOf(access: Access, signedIn: boolean, approval: ApprovalState | undefined): RouteId | undefined {
-  if (access === 'public') return undefined
+  if (access === 'public' || access === 'sign-in-here') return undefined
   if (!signedIn) return 'not-logged-in'
   if (access === 'signed-in') return undefined
   switch (approval) {

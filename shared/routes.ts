@@ -2,8 +2,11 @@
 
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_CODES, type Language } from './languages.ts'
 
-/** Who may open a route: everybody, a signed-in user, or a signed-in and approved one (spec §6). */
-export type Access = 'public' | 'signed-in' | 'approved'
+/**
+ * Who may open a route (spec §6): everybody; a signed-in user, everyone else being sent to /not-logged-in ('signed-in') or
+ * shown the sign-in widget in place ('sign-in-here'); or a signed-in and approved one.
+ */
+export type Access = 'public' | 'sign-in-here' | 'signed-in' | 'approved'
 
 export interface Route {
   readonly id: string
@@ -83,8 +86,7 @@ const TABLE = [
   plain('incomplete-profile', '/incomplete-profile'),
   plain('waiting-approval', '/waiting-approval', { access: 'signed-in' }),
   plain('setup-profile', '/setup-profile', { access: 'signed-in' }),
-  // The login target as well: signed out, it shows the sign-in widget in place (spec §2).
-  plain('user-profile', '/user-profile', { access: 'signed-in' }),
+  plain('user-profile', '/user-profile', { access: 'sign-in-here' }),
   plain('my-requests', '/my-requests', { access: 'approved' }),
   plain('privacy-policy', '/privacy-policy', { indexed: true }),
   plain('itineraries', '/itineraries', { indexed: true }),
