@@ -1,0 +1,85 @@
+/** The words of Amazon Cognito's user pool protocol, so that client, session and stand-in service spell them alike. */
+
+/** Header that names the operation: `x-amz-target: AWSCognitoIdentityProviderService.{Operation}`. */
+export const TARGET_PREFIX = 'AWSCognitoIdentityProviderService'
+
+/** Content type of every request and answer. */
+export const CONTENT_TYPE = 'application/x-amz-json-1.1'
+
+/** The user pool operations this product calls (spec §7). */
+export const OPERATION_NAMES = [
+  'InitiateAuth',
+  'RespondToAuthChallenge',
+  'GetTokensFromRefreshToken',
+  'RevokeToken',
+  'SignUp',
+  'ConfirmSignUp',
+  'ResendConfirmationCode',
+  'ForgotPassword',
+  'ConfirmForgotPassword',
+  'GetUser',
+  'UpdateUserAttributes',
+  'GetUserAttributeVerificationCode',
+  'VerifyUserAttribute',
+  'AssociateSoftwareToken',
+  'VerifySoftwareToken',
+  'ConfirmDevice',
+  'UpdateDeviceStatus',
+  'ChangePassword',
+  'GlobalSignOut',
+  'DeleteUser',
+] as const
+export type OperationName = (typeof OPERATION_NAMES)[number]
+
+/** Every challenge the service can ask for (API page RespondToAuthChallenge). */
+export const CHALLENGE_NAMES = [
+  'PASSWORD_VERIFIER',
+  'NEW_PASSWORD_REQUIRED',
+  'SMS_MFA',
+  'SOFTWARE_TOKEN_MFA',
+  'EMAIL_OTP',
+  'SMS_OTP',
+  'SELECT_MFA_TYPE',
+  'MFA_SETUP',
+  'CUSTOM_CHALLENGE',
+  'DEVICE_SRP_AUTH',
+  'DEVICE_PASSWORD_VERIFIER',
+  'SELECT_CHALLENGE',
+  'WEB_AUTHN',
+  'PASSWORD',
+  'PASSWORD_SRP',
+] as const
+export type ChallengeName = (typeof CHALLENGE_NAMES)[number]
+
+export function isChallengeName(value: unknown): value is ChallengeName {
+  return CHALLENGE_NAMES.some((name) => name === value)
+}
+
+export interface TokenSet {
+  readonly accessToken: string
+  readonly idToken?: string
+  /** Absent after a refresh unless the app client rotates refresh tokens. */
+  readonly refreshToken?: string
+  /** Seconds. */
+  readonly expiresIn: number
+  readonly newDevice?: { readonly deviceKey: string; readonly deviceGroupKey: string }
+}
+
+export interface Challenge {
+  readonly name: ChallengeName
+  readonly session?: string
+  readonly parameters: Readonly<Record<string, string>>
+  /** What later answers send as USERNAME: USER_ID_FOR_SRP when given, else the typed name. */
+  readonly username: string
+}
+
+export type AuthOutcome =
+  | { readonly kind: 'tokens'; readonly tokens: TokenSet }
+  | { readonly kind: 'challenge'; readonly challenge: Challenge }
+
+export interface CodeDeliveryDetails {
+  readonly deliveryMedium?: 'EMAIL' | 'SMS'
+  /** Already masked by the service, such as `b***@g***`. */
+  readonly destination?: string
+  readonly attributeName?: string
+}
