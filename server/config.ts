@@ -58,6 +58,8 @@ export interface Config {
     readonly approvals: 'manual' | 'auto'
   }
   readonly embedded: { readonly identityPort: number; readonly functionsPort: number }
+  /** Requests a minute and address, by class of endpoint. */
+  readonly limits: { readonly read: number; readonly write: number; readonly credential: number; readonly code: number }
   readonly site: SiteConfig
 }
 
@@ -182,6 +184,12 @@ export function readConfig(env: Env): Config {
     embedded: {
       identityPort: integer('LOCAL_IDENTITY_PORT', 0, 0, 65_535),
       functionsPort: integer('LOCAL_FUNCTIONS_PORT', 0, 0, 65_535),
+    },
+    limits: {
+      read: integer('RATE_LIMIT_READ', 600, 1, 1_000_000),
+      write: integer('RATE_LIMIT_WRITE', 120, 1, 1_000_000),
+      credential: integer('RATE_LIMIT_CREDENTIAL', 30, 1, 1_000_000),
+      code: integer('RATE_LIMIT_CODE', 10, 1, 1_000_000),
     },
     site: {
       contactName: text('CONTACT_NAME'),

@@ -1,0 +1,100 @@
+/** Builds the backend-for-frontend: what every request passes first, then the wings, in reading order. */
+
+import cookie from '@fastify/cookie'
+import swagger from '@fastify/swagger'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { SiteSettings } from '../shared/api.ts'
+import type { Clock } from '../shared/clock.ts'
+import { addAuthRoutes } from './auth/routes.ts'
+import { createSrpClient } from './cognito/srp-client.ts'
+import { createTokenVerifier } from './cognito/tokens.ts'
+import { createUserPool } from './cognito/user-pool.ts'
+import type { CognitoConfig, Config } from './config.ts'
+import { addPages } from './pages/routes.ts'
+import { addClientErrors } from './plugins/client-errors.ts'
+import { refuseCrossSite } from './plugins/cross-site.ts'
+import { drainGracefully } from './plugins/drain.ts'
+import { requirePolicies } from './plugins/endpoints.ts'
+import { addSecurityHeaders } from './plugins/headers.ts'
+import { addHealth } from './plugins/health.ts'
+import { loggerOptions, logRequests } from './plugins/logging.ts'
+import { answerProblems } from './plugins/problems.ts'
+import { limitRates } from './plugins/rate-limit.ts'
+import { addProxyRoutes } from './proxy/routes.ts'
+import { createUpstream } from './proxy/upstream.ts'
+import { createCookieJar } from './session/cookies.ts'
+import { createRefresher } from './session/refresh.ts'
+import { createSealer } from './session/seal.ts'
+import { createSessionStore } from './session/session.ts'
+
+/** The config with everything a running house needs: main fills in the embedded services where no cloud ones are named. */
+export type RunningConfig = Config & {
+  readonly cognito: CognitoConfig
+  readonly functionsUrl: string
+  readonly session: { readonly secrets: readonly string[] }
+}
+
+export interface AppDependencies {
+  readonly clock: Clock
+  /** The build's folder, dist. */
+  readonly buildDir: string
+  /** Where log lines go; standard output unless a test reads them. */
+  readonly logDestination?: { write(line: string): void }
+}
+
+const HEADERS_TIMEOUT_MS = 10_000
+const REQUEST_TIMEOUT_MS = 15_000
+const KEEP_ALIVE_MS = 65_000
+const BODY_LIMIT_BYTES = 65_536
+
+export async function buildApp(config: RunningConfig, { clock, buildDir, logDestination }: AppDependencies): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...loggerOptions(config.http.logLevel, logDestination),
+    trustProxy: config.http.trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+  })
+
+  requirePolicies(app)
+  answerProblems(app)
+  drainGracefully(app)
+  logRequests(app)
+  addSecurityHeaders(app, { https: config.siteUrl.startsWith('https:') })
+  refuseCrossSite(app, config.siteUrl)
+  await app.register(cookie)
+  await limitRates(app, config.limits)
+  await app.register(swagger, { openapi: { info: { title: 'Drive Hokkaido', version: '1' }, servers: [{ url: config.siteUrl }] } })
+
+  const pool = createUserPool({ config: config.cognito, clock, srp: createSrpClient(), log: (event, fields) => app.log.info({ event, ...fields }, event) })
+  const sessions = createSessionStore({
+    sealer: createSealer(config.session.secrets, clock),
+    jar: createCookieJar(config.session.cookieSecure),
+    verifier: createTokenVerifier({ issuer: config.cognito.issuer, clientId: config.cognito.clientId, clock }),
+    clock,
+    cookieDays: config.session.cookieDays,
+  })
+  const refresher = createRefresher(pool, clock)
+  const upstream = createUpstream(config.functionsUrl)
+  app.addHook('onClose', async () => {
+    await Promise.all([pool.close(), upstream.close()])
+  })
+
+  addHealth(app, () => true)
+  addAuthRoutes(app, { pool, sessions, refresher, settings: config.auth, clock })
+  addProxyRoutes(app, sessions, upstream)
+  addClientErrors(app)
+  app.get('/openapi.json', { config: { policy: 'operator' }, schema: { hide: true } }, async () => app.swagger())
+  await addPages(app, { buildDir, siteUrl: config.siteUrl, settings: settingsOf(config) })
+  return app
+}
+
+/** What the page may know of the configuration. */
+function settingsOf({ site, auth }: Config): SiteSettings {
+  return { ...site, passwordMinLength: auth.passwordMinLength, loginMechanism: auth.loginMechanism }
+}

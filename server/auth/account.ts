@@ -1,0 +1,108 @@
+/** What a signed-in user does with the account: attributes and their verification, password, deletion, sign-out. */
+
+import type { AnswerOf, BodyOf } from '../../shared/api.ts'
+import { REQUIRED_FIELD_MESSAGES } from '../../shared/auth.ts'
+import { Refusal } from '../errors.ts'
+import type { AuthContext, Exchange } from './context.ts'
+import { passing, required } from './refusals.ts'
+import { deliveryDetails } from './sign-up.ts'
+
+export async function readUserAttributes(
+  context: AuthContext,
+  { request }: Exchange<unknown>,
+): Promise<AnswerOf<'GET /api/auth/user-attributes'>> {
+  const { accessToken } = await context.sessions.require(request)
+  const { attributes } = await passing(context.pool.getUser(accessToken))
+  return { userAttributes: attributes }
+}
+
+export async function updateUserAttributes(
+  context: AuthContext,
+  { request, body }: Exchange<BodyOf<'PATCH /api/auth/user-attributes'>>,
+): Promise<AnswerOf<'PATCH /api/auth/user-attributes'>> {
+  const { accessToken } = await context.sessions.require(request)
+  return { codeDeliveryDetailsList: await passing(context.pool.updateUserAttributes(accessToken, body.userAttributes)) }
+}
+
+export async function sendUserAttributeCode(
+  context: AuthContext,
+  { request, body }: Exchange<BodyOf<'POST /api/auth/send-user-attribute-code'>>,
+): Promise<AnswerOf<'POST /api/auth/send-user-attribute-code'>> {
+  const { accessToken } = await context.sessions.require(request)
+  return deliveryDetails(await passing(context.pool.sendAttributeCode(accessToken, body.userAttributeKey)))
+}
+
+export async function confirmUserAttribute(
+  context: AuthContext,
+  { request, body }: Exchange<BodyOf<'POST /api/auth/confirm-user-attribute'>>,
+): Promise<AnswerOf<'POST /api/auth/confirm-user-attribute'>> {
+  const { accessToken } = await context.sessions.require(request)
+  const code = required(body.confirmationCode?.trim(), 'confirmationCode', REQUIRED_FIELD_MESSAGES.confirmUserAttribute)
+  await passing(context.pool.verifyAttribute(accessToken, body.userAttributeKey, code))
+  return {}
+}
+
+export async function changePassword(
+  context: AuthContext,
+  { request, body }: Exchange<BodyOf<'POST /api/auth/change-password'>>,
+): Promise<AnswerOf<'POST /api/auth/change-password'>> {
+  const { accessToken } = await context.sessions.require(request)
+  const previous = required(body.oldPassword, 'oldPassword', REQUIRED_FIELD_MESSAGES.changePassword)
+  const proposed = required(body.newPassword, 'newPassword', REQUIRED_FIELD_MESSAGES.changePassword)
+  await passing(context.pool.changePassword(accessToken, previous, proposed))
+  return {}
+}
+
+export async function deleteUser(
+  context: AuthContext,
+  { request, reply }: Exchange<unknown>,
+): Promise<AnswerOf<'DELETE /api/auth/user'>> {
+  const { accessToken } = await context.sessions.require(request)
+  await passing(context.pool.deleteUser(accessToken))
+  context.sessions.end(request, reply)
+  return {}
+}
+
+/**
+ * Revokes the refresh token, then clears the cookies whether or not the service could be reached (spec §8): the visitor
+ * is told by `revoked` which of the two happened.
+ */
+export async function signOut(
+  context: AuthContext,
+  { request, reply, body }: Exchange<BodyOf<'POST /api/auth/sign-out'>>,
+): Promise<AnswerOf<'POST /api/auth/sign-out'>> {
+  const session = await context.sessions.refresh(request)
+  const access = await context.sessions.access(request)
+  context.sessions.end(request, reply)
+  reply.header('clear-site-data', '"cache"')
+  if (session) context.refresher.forget(session)
+  try {
+    if (body.global && access) await context.pool.globalSignOut(access.accessToken)
+    else if (session) await context.pool.revoke(session.refreshToken)
+    return { revoked: true }
+  } catch (error) {
+    request.log.warn({ event: 'revoke-failed', reason: error instanceof Error ? error.name : 'unknown' }, 'sign-out could not revoke')
+    return { revoked: false }
+  }
+}
+
+/** New tokens; the only route that refreshes (architecture.md §6). */
+export async function refreshSession(
+  context: AuthContext,
+  { request, reply }: Exchange<unknown>,
+): Promise<AnswerOf<'POST /api/session/refresh'>> {
+  const session = await context.sessions.refresh(request)
+  const access = await context.sessions.access(request)
+  if (!session || (access && access.sessionId !== session.sessionId)) {
+    context.sessions.end(request, reply)
+    throw new Refusal('SignedOut', 'There is no session to refresh.')
+  }
+  try {
+    const tokens = await context.refresher.refresh(session)
+    const renewed = await context.sessions.renew(reply, tokens, session)
+    return { accessExpiresAt: renewed.accessExpiresAt }
+  } catch (error) {
+    if (error instanceof Refusal && error.name === 'SignedOut') context.sessions.end(request, reply)
+    throw error
+  }
+}

@@ -1,0 +1,22 @@
+/** What every sign-in flow works with. */
+
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../../shared/clock.ts'
+import type { UserPool } from '../cognito/user-pool.ts'
+import type { Config } from '../config.ts'
+import type { Refresher } from '../session/refresh.ts'
+import type { SessionStore } from '../session/session.ts'
+
+export interface AuthContext {
+  readonly pool: UserPool
+  readonly sessions: SessionStore
+  readonly refresher: Refresher
+  readonly settings: Config['auth']
+  readonly clock: Clock
+}
+
+export interface Exchange<Body> {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly body: Body
+}

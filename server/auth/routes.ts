@@ -1,0 +1,36 @@
+/** The endpoint table of the sign-in flows: which function answers which address. */
+
+import type { FastifyInstance } from 'fastify'
+import { addEndpoint } from '../plugins/endpoints.ts'
+import * as account from './account.ts'
+import type { AuthContext } from './context.ts'
+import { confirmResetPassword, resetPassword } from './reset-password.ts'
+import { readSession } from './session-state.ts'
+import { autoSignIn, confirmSignIn, signIn } from './sign-in.ts'
+import { confirmSignUp, resendSignUpCode, signUp } from './sign-up.ts'
+
+export function addAuthRoutes(app: FastifyInstance, context: AuthContext): void {
+  addEndpoint(app, 'GET /api/session', (exchange) => readSession(context, exchange))
+  addEndpoint(app, 'POST /api/session/refresh', (exchange) => account.refreshSession(context, exchange))
+
+  addEndpoint(app, 'POST /api/auth/sign-in', (exchange) => signIn(context, exchange))
+  addEndpoint(app, 'POST /api/auth/confirm-sign-in', (exchange) => confirmSignIn(context, exchange))
+  addEndpoint(app, 'POST /api/auth/sign-up', (exchange) => signUp(context, exchange))
+  addEndpoint(app, 'POST /api/auth/confirm-sign-up', (exchange) => confirmSignUp(context, exchange))
+  addEndpoint(app, 'POST /api/auth/resend-sign-up-code', (exchange) => resendSignUpCode(context, exchange))
+  addEndpoint(app, 'POST /api/auth/auto-sign-in', (exchange) => autoSignIn(context, exchange))
+  addEndpoint(app, 'POST /api/auth/reset-password', (exchange) => resetPassword(context, exchange))
+  addEndpoint(app, 'POST /api/auth/confirm-reset-password', (exchange) => confirmResetPassword(context, exchange))
+  addEndpoint(app, 'DELETE /api/auth/pending', async ({ reply }) => {
+    context.sessions.leave(reply)
+    return {}
+  })
+
+  addEndpoint(app, 'GET /api/auth/user-attributes', (exchange) => account.readUserAttributes(context, exchange))
+  addEndpoint(app, 'PATCH /api/auth/user-attributes', (exchange) => account.updateUserAttributes(context, exchange))
+  addEndpoint(app, 'POST /api/auth/send-user-attribute-code', (exchange) => account.sendUserAttributeCode(context, exchange))
+  addEndpoint(app, 'POST /api/auth/confirm-user-attribute', (exchange) => account.confirmUserAttribute(context, exchange))
+  addEndpoint(app, 'POST /api/auth/change-password', (exchange) => account.changePassword(context, exchange))
+  addEndpoint(app, 'DELETE /api/auth/user', (exchange) => account.deleteUser(context, exchange))
+  addEndpoint(app, 'POST /api/auth/sign-out', (exchange) => account.signOut(context, exchange))
+}

@@ -1,0 +1,44 @@
+/** What the page may know of the session: never a token, only who it is, until when, and where a flow waits. */
+
+import type { AnswerOf, PendingFlow } from '../../shared/api.ts'
+import type { PendingPayload } from '../session/payloads.ts'
+import type { AuthContext, Exchange } from './context.ts'
+import { nextStepOf } from './steps.ts'
+
+export async function readSession(
+  { sessions, clock }: AuthContext,
+  { request }: Exchange<unknown>,
+): Promise<AnswerOf<'GET /api/session'>> {
+  const access = await sessions.access(request)
+  if (access) {
+    const { username, sub, loginId, email, emailVerified, accessExpiresAt, absoluteExpiresAt } = access
+    const user = { username, sub, loginId, emailVerified, ...(email === undefined ? {} : { email }) }
+    return { signedIn: true, user, accessExpiresAt, absoluteExpiresAt }
+  }
+  const pending = await sessions.pending(request)
+  return { signedIn: false, ...(pending ? { pending: pendingFlow(pending, clock.now()) } : {}) }
+}
+
+function pendingFlow(pending: PendingPayload, now: number): PendingFlow {
+  const { username } = pending
+  switch (pending.flow) {
+    case 'signIn':
+      return { flow: 'signIn', username, nextStep: nextStepOf(pending.challenge) }
+    case 'resetPassword': {
+      const { codeDelivery } = pending
+      const details = codeDelivery ? { codeDeliveryDetails: codeDelivery } : {}
+      return { flow: 'resetPassword', username, nextStep: { resetPasswordStep: 'CONFIRM_RESET_PASSWORD_WITH_CODE', ...details } }
+    }
+    case 'signUp': {
+      const { codeDelivery, confirmed, autoSignInUntil } = pending
+      const details = codeDelivery ? { codeDeliveryDetails: codeDelivery } : {}
+      const open = autoSignInUntil !== undefined && autoSignInUntil > now
+      return {
+        flow: 'signUp',
+        username,
+        nextStep: confirmed ? { signUpStep: open ? 'COMPLETE_AUTO_SIGN_IN' : 'DONE' } : { signUpStep: 'CONFIRM_SIGN_UP', ...details },
+        ...(open ? { autoSignInUntil } : {}),
+      }
+    }
+  }
+}

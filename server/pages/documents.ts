@@ -1,0 +1,85 @@
+/**
+ * Prerendered documents as they are sent: the build's files with the site's origin, the operator's settings and the
+ * visitor's theme filled in, compressed once and kept.
+ */
+
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { SiteSettings } from '../../shared/api.ts'
+import type { Language } from '../../shared/languages.ts'
+import type { Match } from '../../shared/routes.ts'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** High enough to come within two percent of the best, low enough to cost a visitor nothing on the first request. */
+const BROTLI_QUALITY = 6
+
+export const THEMES = ['auto', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+export interface Document {
+  readonly etag: string
+  readonly bodies: Readonly<Record<Encoding, Buffer>>
+}
+
+export interface Documents {
+  /** Undefined when the build holds no such document. */
+  read(match: Pick<Match, 'route' | 'slug'>, language: Language, theme: Theme): Promise<Document | undefined>
+}
+
+/** @param folder the build's dist/documents */
+export function openDocuments(folder: string, siteUrl: string, settings: SiteSettings): Documents {
+  const kept = new Map<string, Promise<Document | undefined>>()
+  // The one character that could end the script element early; JSON reads the escape as the same character.
+  const settingsJson = JSON.stringify(settings).replaceAll('<', '\\u003c')
+
+  async function load(file: string, theme: Theme): Promise<Document | undefined> {
+    const source = await readFile(join(folder, file), 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined
+      throw error
+    })
+    if (source === undefined) return undefined
+    const html = source
+      .replaceAll('__SITE_URL__', () => siteUrl)
+      .replace('data-theme="auto"', `data-theme="${theme}"`)
+      .replace(/(<script type="application\/json" id="site-settings">)\{\}(?=<\/script>)/, (_whole, open: string) => open + settingsJson)
+    const identity = Buffer.from(html)
+    const [br, gz] = await Promise.all([
+      brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
+      zip(identity),
+    ])
+    const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+    return { etag, bodies: { identity, br, gzip: gz } }
+  }
+
+  return {
+    read({ route, slug }, language, theme) {
+      const name = slug ? `article--${slug}` : route.id
+      const key = `${language}/${name}.html ${theme}`
+      let found = kept.get(key)
+      if (!found) {
+        found = load(`${language}/${name}.html`, theme)
+        kept.set(key, found)
+        found.catch(() => kept.delete(key))
+      }
+      return found
+    },
+  }
+}
+
+/** The best encoding a client accepts (RFC 9110 §12.5.3); brotli first, as it is the smallest. */
+export function encodingOf(header: string | string[] | undefined): Encoding {
+  const accepted = String(header ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim().split(';'))
+    .filter(([, ...parameters]) => !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter)))
+    .map(([name]) => name?.trim())
+  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'
+}

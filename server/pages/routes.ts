@@ -1,0 +1,102 @@
+/** Every address a browser can type: documents, redirects, assets, sitemap and robots. */
+
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { SiteSettings } from '../../shared/api.ts'
+import { sitemapOf } from '../../shared/head.ts'
+import { DEFAULT_LANGUAGE, isLanguage, type Language, languageOfHeader } from '../../shared/languages.ts'
+import { matchRoute, redirectOf } from '../../shared/routes.ts'
+import { sendProblem } from '../plugins/problems.ts'
+import { encodingOf, openDocuments, THEMES, type Theme } from './documents.ts'
+
+const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+export async function addPages(
+  app: FastifyInstance,
+  { buildDir, siteUrl, settings }: { buildDir: string; siteUrl: string; settings: SiteSettings },
+): Promise<void> {
+  const documents = openDocuments(join(buildDir, 'documents'), siteUrl, settings)
+  const config = { policy: 'document' } as const
+  const sitemap = sitemapOf(siteUrl)
+  const robots = `User-agent: *\nAllow: /\nDisallow: /api/\nSitemap: ${siteUrl}/sitemap.xml\n`
+
+  await app.register(fastifyStatic, {
+    root: join(buildDir, 'client'),
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+    decorateReply: true,
+  })
+
+  app.get('/sitemap.xml', { config }, async (_request, reply) => publicFile(reply).type('application/xml; charset=utf-8').send(sitemap))
+  app.get('/robots.txt', { config }, async (_request, reply) => publicFile(reply).type('text/plain; charset=utf-8').send(robots))
+  app.get('/assets/*', { config }, async (request, reply) => {
+    reply.header('cache-control', 'public, max-age=31536000, immutable')
+    return reply.sendFile(pathnameOf(request).slice(1))
+  })
+  // Files with a name of their own beside the hashed ones: the icon, the manifest, pictures for link previews.
+  app.get('/:file(^[\\w-]+\\.(?:svg|png|ico|webmanifest|txt)$)', { config }, async (request, reply) =>
+    publicFile(reply).sendFile(pathnameOf(request).slice(1)),
+  )
+
+  app.setNotFoundHandler(async (request, reply) => sendProblem(request, reply, 'NotFound', 'There is no such address.'))
+
+  app.get('/*', { config }, async (request, reply) => {
+    const pathname = pathnameOf(request)
+    if (pathname === '/api' || pathname.startsWith('/api/')) {
+      return sendProblem(request, reply, 'NotFound', 'There is no such endpoint.')
+    }
+    const elsewhere = otherLoopbackName(request, siteUrl)
+    if (elsewhere) return reply.redirect(elsewhere, 308)
+
+    const current = currentLanguage(request)
+    const match = matchRoute(pathname)
+    if (!match) return redirect(request, reply, redirectOf(pathname, current) ?? '/')
+
+    const document = await documents.read(match, match.language ?? current, themeOf(request))
+    if (!document) return sendProblem(request, reply, 'ServiceUnavailable', 'The pages have not been built; run npm run build.')
+    reply.headers({ 'cache-control': 'private, no-cache', vary: VARY, etag: document.etag })
+    if (request.headers['if-none-match'] === document.etag) return reply.code(304).send()
+    const encoding = encodingOf(request.headers['accept-encoding'])
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return reply.type('text/html; charset=utf-8').send(document.bodies[encoding])
+  })
+}
+
+const VARY = 'Accept-Encoding, Accept-Language, Cookie'
+
+function publicFile(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'public, max-age=3600')
+}
+
+/** Keeps the query; the target is one of our own paths, made by shared/routes.ts, never the visitor's text. */
+function redirect(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
+  const query = request.url.indexOf('?')
+  reply.headers({ 'cache-control': 'private, no-cache', vary: VARY })
+  return reply.redirect(query < 0 ? path : path + request.url.slice(query), 302)
+}
+
+function pathnameOf(request: FastifyRequest): string {
+  const end = request.url.indexOf('?')
+  return end < 0 ? request.url : request.url.slice(0, end)
+}
+
+/** The language of addresses that name none: the visitor's choice, else the browser's, else the default (spec §2). */
+function currentLanguage(request: FastifyRequest): Language {
+  const chosen = request.cookies.language
+  return isLanguage(chosen) ? chosen : (languageOfHeader(request.headers['accept-language']) ?? DEFAULT_LANGUAGE)
+}
+
+function themeOf(request: FastifyRequest): Theme {
+  return THEMES.find((theme) => theme === request.cookies.theme) ?? 'auto'
+}
+
+/** One loopback name is the site's origin; the others would be refused by the cross-site check, so they lead there. */
+function otherLoopbackName(request: FastifyRequest, siteUrl: string): string | undefined {
+  const site = new URL(siteUrl)
+  const name = request.host.replace(/:\d+$/, '')
+  if (!LOOPBACK_NAMES.has(site.hostname) || !LOOPBACK_NAMES.has(name) || name === site.hostname) return undefined
+  return siteUrl + pathnameOf(request).replace(/^\/{2,}/, '/')
+}

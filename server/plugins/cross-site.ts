@@ -1,0 +1,36 @@
+/**
+ * Refuses what another site may have caused (reference/bff.md §4.3): a page elsewhere can send requests with our
+ * cookies, but it cannot send them with same-origin fetch metadata, our origin, our header and a JSON body at once.
+ */
+
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from '../errors.ts'
+
+export const BFF_HEADER = 'x-bff'
+
+const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD'])
+const JSON_TYPE = /^application\/json(?:\s*;\s*charset=utf-8)?$/i
+
+/** The layer that refuses the request, or undefined when all let it pass. */
+export function crossSiteLayer(
+  request: Pick<FastifyRequest, 'method' | 'headers'>,
+  origin: string,
+): 'fetch-metadata' | 'origin' | 'header' | 'content-type' | undefined {
+  const { method, headers } = request
+  const site = headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin') return 'fetch-metadata'
+  if (headers.origin !== undefined && headers.origin !== origin) return 'origin'
+  if (headers[BFF_HEADER] !== '1') return 'header'
+  if (!SAFE_METHODS.has(method) && !JSON_TYPE.test(headers['content-type'] ?? '')) return 'content-type'
+  return undefined
+}
+
+export function refuseCrossSite(app: FastifyInstance, origin: string): void {
+  app.addHook('onRequest', async (request) => {
+    if (!request.url.startsWith('/api/')) return
+    const layer = crossSiteLayer(request, origin)
+    if (layer === undefined) return
+    request.log.info({ event: 'cross-site-refused', layer }, 'cross-site request refused')
+    throw new Refusal('CrossSiteRequest', 'This request did not come from a page of this site.')
+  })
+}

@@ -1,0 +1,54 @@
+/** Security headers of every answer (reference/bff.md §5.2): a strict set for documents, a short one for the API. */
+
+import type { FastifyInstance } from 'fastify'
+
+/** No inline script, no inline style: documents carry files alone, and inert JSON that no policy needs to allow. */
+const DOCUMENT_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "media-src 'self'",
+  "worker-src 'self'",
+  'frame-src https://www.youtube-nocookie.com',
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ')
+
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+const NO_FEATURES = ['accelerometer', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'payment', 'usb']
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
+const HSTS = 'max-age=63072000; includeSubDomains'
+
+/** The scan page alone may use the camera. */
+export function permissionsPolicy(pathname: string): string {
+  return `camera=(${pathname.startsWith('/ridemvp') ? 'self' : ''}), ${NO_FEATURES}`
+}
+
+export function addSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const api = request.url.startsWith('/api/')
+    reply.headers({
+      'content-security-policy': api ? API_POLICY : DOCUMENT_POLICY,
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-request-id': request.id,
+      ...(https ? { 'strict-transport-security': HSTS } : {}),
+      ...(api
+        ? { 'cache-control': 'no-store' }
+        : {
+            'cross-origin-opener-policy': 'same-origin',
+            'referrer-policy': 'strict-origin-when-cross-origin',
+            'permissions-policy': permissionsPolicy(request.url),
+          }),
+    })
+  })
+}

@@ -1,0 +1,76 @@
+/** The one place that turns an error into an answer: application/problem+json, nothing internal in it (RFC 9457). */
+
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { PROBLEM_STATUS, type Problem, type ProblemName } from '../../shared/errors.ts'
+import { Refusal } from '../errors.ts'
+
+/** Fastify's own refusals of what a client sent. */
+const CLIENT_ERRORS: Readonly<Record<string, ProblemName>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'RequestTooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UnsupportedMediaType',
+  FST_ERR_NOT_FOUND: 'NotFound',
+}
+
+interface SchemaError {
+  readonly instancePath?: string
+  readonly keyword?: string
+  readonly params?: { readonly requiredProperties?: readonly string[]; readonly additionalProperties?: readonly string[] }
+}
+
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => send(reply, request, refusalFrom(error, request)))
+}
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, name: ProblemName, detail: string): FastifyReply {
+  return send(reply, request, new Refusal(name, detail))
+}
+
+function refusalFrom(error: FastifyError | Refusal, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) {
+    if (error.status >= 500) request.log.warn({ event: 'refused', problem: error.name, cause: causeOf(error) }, error.message)
+    return error
+  }
+  if (error.validation) {
+    const fields = fieldsOf(error.validation as readonly SchemaError[])
+    return new Refusal('ValidationError', `The request is not valid: ${fields.map(({ field }) => field).join(', ')}.`, { fields })
+  }
+  const status = error.statusCode ?? 500
+  if (status < 500) {
+    const name = CLIENT_ERRORS[error.code] ?? 'ValidationError'
+    return new Refusal(name, error.message, name === 'ValidationError' ? { fields: [{ field: 'body', rule: 'json' }] } : {})
+  }
+  request.log.error({ event: 'unexpected-error', err: error }, 'an error nobody expected')
+  return new Refusal('InternalError', 'An unknown error has occurred.')
+}
+
+function causeOf(error: Refusal): string | undefined {
+  return error.cause instanceof Error ? error.cause.name : undefined
+}
+
+function fieldsOf(errors: readonly SchemaError[]): { field: string; rule: string }[] {
+  const fields = errors.flatMap(({ instancePath = '', keyword = 'valid', params }) => {
+    const base = instancePath.slice(1).replaceAll('/', '.')
+    const inner = params?.requiredProperties ?? params?.additionalProperties
+    if (!inner?.length) return [{ field: base || 'body', rule: keyword }]
+    return inner.map((name) => ({ field: base ? `${base}.${name}` : name, rule: keyword }))
+  })
+  return fields.filter(({ field }, index) => fields.findIndex((other) => other.field === field) === index).slice(0, 20)
+}
+
+function send(reply: FastifyReply, request: FastifyRequest, refusal: Refusal): FastifyReply {
+  const problem: Problem = {
+    type: 'about:blank',
+    title: refusal.name,
+    status: PROBLEM_STATUS[refusal.name],
+    name: refusal.name,
+    detail: refusal.message,
+    ...(refusal.fields ? { fields: refusal.fields } : {}),
+    requestId: request.id,
+  }
+  if (refusal.retryAfterS !== undefined) reply.header('retry-after', refusal.retryAfterS)
+  return reply
+    .code(refusal.status)
+    .type('application/problem+json; charset=utf-8')
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .send(problem)
+}

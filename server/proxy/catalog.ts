@@ -1,0 +1,23 @@
+/** The allow-list of the proxy: the endpoints of the map that name an upstream, and nothing else. */
+
+import { type Endpoint, type EndpointKey, endpoints } from '../../shared/api.ts'
+
+export type UpstreamRule = NonNullable<Endpoint['upstream']>
+
+export interface CatalogEntry {
+  readonly key: EndpointKey
+  readonly access: Endpoint['access']
+  readonly rule: UpstreamRule
+}
+
+export const CATALOG: readonly CatalogEntry[] = (Object.keys(endpoints) as EndpointKey[]).flatMap((key) => {
+  const { access, upstream }: Endpoint = endpoints[key]
+  return upstream ? [{ key, access, rule: upstream }] : []
+})
+
+/** The upstream's path for a request of ours: the same without /api, parameters encoded, the declared query alone. */
+export function upstreamPath(url: string, params: Readonly<Record<string, string>>, query: Readonly<Record<string, unknown>>): string {
+  const path = url.slice('/api'.length).replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
+  return search ? `${path}?${search}` : path
+}

@@ -1,0 +1,109 @@
+/**
+ * The way to the cloud functions: bounded in time and size, TLS verified, headers chosen both ways, no redirect followed,
+ * and every way of failing told apart (reference/bff.md §5.3, §8).
+ */
+
+import { type Dispatcher, Pool } from 'undici'
+import { Refusal } from '../errors.ts'
+
+const CONNECT_TIMEOUT_MS = 1_000
+const CONNECTIONS = 64
+const KEEP_ALIVE_MS = 30_000
+
+export interface UpstreamCall {
+  readonly method: Dispatcher.HttpMethod
+  /** Path and query, already encoded. */
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | undefined
+  readonly timeoutMs: number
+  readonly maxBytes: number
+}
+
+export interface UpstreamAnswer {
+  readonly status: number
+  readonly contentType: 'application/json; charset=utf-8' | 'application/problem+json; charset=utf-8'
+  readonly retryAfter: string | undefined
+  readonly body: string
+}
+
+export interface Upstream {
+  call(call: UpstreamCall): Promise<UpstreamAnswer>
+  close(): Promise<void>
+}
+
+export function createUpstream(url: string): Upstream {
+  const { origin, pathname } = new URL(url)
+  const prefix = pathname === '/' ? '' : pathname.replace(/\/$/, '')
+  const pool: Dispatcher = new Pool(origin, {
+    connections: CONNECTIONS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    connect: { timeout: CONNECT_TIMEOUT_MS, rejectUnauthorized: true },
+  })
+
+  return {
+    async call({ method, path, headers, body, timeoutMs, maxBytes }) {
+      const signal = AbortSignal.timeout(timeoutMs)
+      try {
+        const answer = await pool.request({ method, path: prefix + path, headers, body: body ?? null, signal, headersTimeout: timeoutMs, bodyTimeout: timeoutMs })
+        const text = await readBounded(answer.body, maxBytes)
+        return checked(answer.statusCode, answer.headers, text)
+      } catch (error) {
+        if (error instanceof Refusal) throw error
+        throw refusalOf(error)
+      }
+    },
+    close: () => pool.close(),
+  }
+}
+
+async function readBounded(body: Dispatcher.ResponseData['body'], maxBytes: number): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > maxBytes) throw new Refusal('UpstreamFailed', 'The answer of the functions is too large.')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function checked(status: number, headers: Record<string, string | string[] | undefined>, body: string): UpstreamAnswer {
+  const retryAfter = single(headers['retry-after'])
+  if (status === 503 || status === 429) {
+    const seconds = Number(retryAfter)
+    throw new Refusal(status === 429 ? 'TooManyRequests' : 'ServiceUnavailable', 'The functions are busy; try again in a moment.', {
+      retryAfterS: Number.isFinite(seconds) && seconds >= 0 ? Math.min(Math.ceil(seconds), 600) : 2,
+    })
+  }
+  if (status === 504) throw new Refusal('UpstreamTimeout', 'The functions did not answer in time.')
+  if (status >= 500 || status < 200 || (status >= 300 && status < 400)) {
+    throw new Refusal('UpstreamFailed', `The functions answered with status ${status}.`)
+  }
+  const type = single(headers['content-type']) ?? ''
+  const isProblem = type.startsWith('application/problem+json')
+  if (!isProblem && !type.startsWith('application/json')) throw new Refusal('UpstreamFailed', 'The functions answered with something that is not JSON.')
+  if (!isJson(body)) throw new Refusal('UpstreamFailed', 'The functions answered with broken JSON.')
+  return { status, contentType: isProblem ? 'application/problem+json; charset=utf-8' : 'application/json; charset=utf-8', retryAfter, body }
+}
+
+function single(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function refusalOf(error: unknown): Refusal {
+  const { name, code } = error as { name?: string; code?: string }
+  const timedOut = name === 'TimeoutError' || name === 'AbortError' || code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT'
+  return timedOut
+    ? new Refusal('UpstreamTimeout', 'The functions did not answer in time.', { cause: error })
+    : new Refusal('UpstreamFailed', 'The functions could not be reached.', { cause: error })
+}

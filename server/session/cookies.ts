@@ -1,0 +1,41 @@
+/** Names, attributes and budgets of the session's cookies; the one place that writes Set-Cookie for them. */
+
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../errors.ts'
+import type { Purpose } from './payloads.ts'
+
+/** Browsers refuse a cookie whose name and value are longer together (reference/bff.md §2.3). */
+const BROWSER_LIMIT_BYTES = 4_096
+
+const SHORT_NAMES: Readonly<Record<Purpose, string>> = { access: 'a', refresh: 'r', pending: 'c' }
+
+export interface CookieJar {
+  read(request: FastifyRequest, purpose: Purpose): string | undefined
+  /** @param expiresAt ms since the epoch; undefined makes a cookie that ends with the browser session */
+  write(reply: FastifyReply, purpose: Purpose, value: string, expiresAt: number | undefined): void
+  clear(reply: FastifyReply, ...purposes: Purpose[]): void
+  name(purpose: Purpose): string
+}
+
+/** @param secure false only on plain-http loopback behind COOKIE_SECURE=false, where the prefix would be refused */
+export function createCookieJar(secure: boolean): CookieJar {
+  const attributes = { path: '/', httpOnly: true, secure, sameSite: 'strict' } as const
+  const name = (purpose: Purpose) => `${secure ? '__Host-Http-' : ''}hk-${SHORT_NAMES[purpose]}`
+
+  return {
+    name,
+    read: (request, purpose) => request.cookies[name(purpose)],
+    write(reply, purpose, value, expiresAt) {
+      if (name(purpose).length + value.length > BROWSER_LIMIT_BYTES) {
+        throw new Refusal('SessionTooLarge', 'The tokens of this account do not fit into a cookie.')
+      }
+      reply.setCookie(name(purpose), value, {
+        ...attributes,
+        ...(expiresAt === undefined ? {} : { expires: new Date(expiresAt) }),
+      })
+    },
+    clear(reply, ...purposes) {
+      for (const purpose of purposes) reply.clearCookie(name(purpose), attributes)
+    },
+  }
+}

@@ -1,0 +1,120 @@
+/**
+ * Seals and opens cookie values with iron-session's Fe26.2 format. Each purpose has keys of its own, derived from the
+ * operator's secrets, so that no cookie can pose as another; a broken, foreign, swapped or outdated seal is no session.
+ */
+
+import { createHash, hkdfSync } from 'node:crypto'
+import { sealData, unsealData } from 'iron-session'
+import type { Clock } from '../../shared/clock.ts'
+import type { Payloads, Purpose } from './payloads.ts'
+
+const FORMAT_VERSION = 1
+const CACHE_ENTRIES = 10_000
+/** An opened seal is remembered at most this long, so that a retired secret stops opening soon after a restart-free change. */
+const CACHE_LIFE_MS = 5 * 60_000
+const BROKEN_LIFE_MS = 10_000
+/** Longer values cannot come from us: browsers refuse to store a cookie above 4,096 bytes. */
+const LONGEST_SEAL = 4_096
+
+interface Envelope<P extends Purpose> {
+  readonly v: number
+  readonly p: P
+  readonly exp: number
+  readonly d: Payloads[P]
+}
+
+interface Entry {
+  readonly payload: Payloads[Purpose] | undefined
+  readonly until: number
+}
+
+export interface Sealer {
+  /** @param expiresAt ms since the epoch, judged by our clock alone when the seal is opened */
+  seal<P extends Purpose>(purpose: P, payload: Payloads[P], expiresAt: number): Promise<string>
+  open<P extends Purpose>(purpose: P, value: string | undefined): Promise<Payloads[P] | undefined>
+  /** Forgets an opened seal, at sign-out. */
+  forget(purpose: Purpose, value: string | undefined): void
+  readonly remembered: number
+}
+
+/** @param secrets newest first: the first seals, all of them open */
+export function createSealer(secrets: readonly string[], clock: Clock): Sealer {
+  const newest = secrets[0]
+  if (newest === undefined) throw new Error('a sealer needs a secret')
+  const cache = new Map<string, Entry>()
+  const keys = new Map<Purpose, { sealing: Record<string, string>; opening: Record<string, string> }>()
+
+  function keysOf(purpose: Purpose) {
+    let found = keys.get(purpose)
+    if (!found) {
+      const derived = secrets.map((secret) => [keyId(secret), deriveKey(secret, purpose)] as const)
+      found = { sealing: Object.fromEntries(derived.slice(0, 1)), opening: Object.fromEntries(derived) }
+      keys.set(purpose, found)
+    }
+    return found
+  }
+
+  function remember(key: string, entry: Entry): void {
+    if (cache.size >= CACHE_ENTRIES) {
+      const oldest = cache.keys().next()
+      if (!oldest.done) cache.delete(oldest.value)
+    }
+    cache.set(key, entry)
+  }
+
+  async function openUncached<P extends Purpose>(purpose: P, value: string): Promise<Envelope<P> | undefined> {
+    try {
+      const envelope = await unsealData<Partial<Envelope<P>>>(value, { password: keysOf(purpose).opening, ttl: 0 })
+      const { v, p, exp, d } = envelope
+      return v === FORMAT_VERSION && p === purpose && typeof exp === 'number' && d ? { v, p, exp, d } : undefined
+    } catch {
+      // iron-session throws on seven kinds of damage; each one is a cookie we did not make.
+      return undefined
+    }
+  }
+
+  return {
+    seal(purpose, payload, expiresAt) {
+      const envelope = { v: FORMAT_VERSION, p: purpose, exp: expiresAt, d: payload }
+      return sealData(envelope, { password: keysOf(purpose).sealing, ttl: 0 })
+    },
+
+    async open<P extends Purpose>(purpose: P, value: string | undefined): Promise<Payloads[P] | undefined> {
+      if (!value || value.length > LONGEST_SEAL) return undefined
+      const now = clock.now()
+      const key = cacheKey(purpose, value)
+      const known = cache.get(key)
+      if (known && known.until > now) return known.payload as Payloads[P] | undefined
+      cache.delete(key)
+
+      const envelope = await openUncached(purpose, value)
+      const valid = envelope !== undefined && envelope.exp > now
+      remember(key, {
+        payload: valid ? envelope.d : undefined,
+        until: valid ? Math.min(envelope.exp, now + CACHE_LIFE_MS) : now + BROKEN_LIFE_MS,
+      })
+      return valid ? envelope.d : undefined
+    },
+
+    forget(purpose, value) {
+      if (value) cache.delete(cacheKey(purpose, value))
+    },
+
+    get remembered() {
+      return cache.size
+    },
+  }
+}
+
+function cacheKey(purpose: Purpose, value: string): string {
+  return purpose + createHash('sha256').update(value).digest('base64')
+}
+
+/** A key's name depends on its secret alone: adding or removing another secret never renames it. */
+function keyId(secret: string): string {
+  return String(createHash('sha256').update(`drive-hokkaido key id ${secret}`).digest().readUInt32BE(0))
+}
+
+function deriveKey(secret: string, purpose: Purpose): string {
+  return Buffer.from(hkdfSync('sha256', secret, '', `drive-hokkaido cookie ${purpose}`, 48)).toString('base64url')
+}
