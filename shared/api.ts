@@ -20,7 +20,7 @@ import {
 } from './crew.ts'
 import { CONTACT_KINDS, GENDERS, LICENCE_KINDS, PROFILE_LIMITS, SNOW_EXPERIENCE, SPOKEN_LANGUAGES } from './profile.ts'
 
-const oneOf = <const Values extends readonly string[]>(values: Values) => Type.Enum(values as unknown as [...Values])
+const oneOf = <Values extends string[]>(values: readonly [...Values]) => Type.Enum<Values>(values)
 const closed = { additionalProperties: false } as const
 
 const Day = Type.String({

@@ -1,0 +1,303 @@
+/**
+ * The browser's one way to the server: typed calls, and the refresh of the session done once for all tabs
+ * (architecture.md §6). No token is ever seen here; the cookies that hold them are out of reach of scripts.
+ */
+
+import type { AnswerOf, BodyOf, EndpointKey, Endpoints, ParamsOf, QueryOf, Session } from '../shared/api.ts'
+import { type Clock, systemClock } from '../shared/clock.ts'
+import { isProblemName, type Problem } from '../shared/errors.ts'
+
+export const CALL_TIMEOUT_MS = 15_000
+/** An access token with less life than this is renewed before a call. */
+export const REFRESH_MARGIN_MS = 60_000
+export const REFRESH_LOCK = 'hk-refresh'
+export const CHANNEL = 'hk-session'
+
+/** Every failed call, a lost connection included: `problem.status` is 0 when no answer came. */
+export class ApiError extends Error {
+  readonly problem: Problem
+  constructor(problem: Problem, options?: ErrorOptions) {
+    super(problem.detail, options)
+    this.name = problem.name
+    this.problem = problem
+  }
+}
+
+type Part<Name extends string, T> = [T] extends [undefined]
+  ? unknown
+  : Record<never, never> extends T
+    ? { readonly [P in Name]?: T }
+    : { readonly [P in Name]: T }
+
+export type CallOptions<Key extends EndpointKey> = {
+  readonly signal?: AbortSignal | undefined
+  readonly timeoutMs?: number
+  /** Makes a creating call safe to repeat. */
+  readonly idempotencyKey?: string
+} & Part<'body', BodyOf<Key>> &
+  Part<'query', QueryOf<Key>> &
+  Part<'params', ParamsOf<Key>>
+
+type Arguments<Key extends EndpointKey> =
+  Record<never, never> extends CallOptions<Key> ? [options?: CallOptions<Key>] : [options: CallOptions<Key>]
+
+/** What tabs tell each other. `deadline` is on this machine's clock, which its tabs share. */
+export type TabMessage =
+  | { readonly kind: 'signed-in' }
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'expiry'; readonly expiry: Expiry }
+
+export interface Expiry {
+  /** As the server named it, ms since the epoch on the server's clock. */
+  readonly accessExpiresAt: number
+  /** The same moment on this machine's clock. */
+  readonly deadline: number
+  /** The life the token had when it was told of, ms. */
+  readonly life: number
+  /** How long before the deadline calls renew it, ms. */
+  readonly margin: number
+}
+
+export interface ApiDependencies {
+  readonly fetch: (input: string, init: RequestInit) => Promise<Response>
+  readonly clock: Clock
+  /** Web Locks, or undefined where they are missing: then one refresh at a time within the tab. */
+  readonly locks: { request<T>(name: string, work: () => Promise<T>): Promise<T> } | undefined
+  /** A BroadcastChannel to the other tabs, or undefined. */
+  readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | undefined
+}
+
+interface LooseOptions {
+  readonly signal?: AbortSignal | undefined
+  readonly timeoutMs?: number
+  readonly idempotencyKey?: string
+  readonly body?: unknown
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly params?: Readonly<Record<string, string>>
+}
+
+type OpenKey = { [Key in EndpointKey]: Endpoints[Key]['access'] extends 'none' ? Key : never }[EndpointKey]
+
+/** Calls that need no session, so that none is renewed for them. */
+const OPEN: ReadonlySet<string> = new Set<OpenKey>([
+  'GET /api/session',
+  'POST /api/session/refresh',
+  'POST /api/auth/sign-in',
+  'POST /api/auth/confirm-sign-in',
+  'POST /api/auth/sign-up',
+  'POST /api/auth/confirm-sign-up',
+  'POST /api/auth/resend-sign-up-code',
+  'POST /api/auth/auto-sign-in',
+  'POST /api/auth/reset-password',
+  'POST /api/auth/confirm-reset-password',
+  'DELETE /api/auth/pending',
+  'POST /api/auth/sign-out',
+  'POST /api/contact',
+  'POST /api/client-errors',
+])
+
+export type Api = ReturnType<typeof createApi>
+
+export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
+  let expiry: Expiry | undefined
+  let refreshing: Promise<void> | undefined
+  const listeners = new Set<(message: TabMessage) => void>()
+
+  function emit(message: TabMessage): void {
+    for (const listener of [...listeners]) listener(message)
+  }
+
+  /** Tells this tab and the others. */
+  function announce(message: TabMessage): void {
+    channel?.postMessage(message)
+    emit(message)
+  }
+
+  channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+    if (data.kind === 'expiry') expiry = data.expiry
+    if (data.kind === 'signed-out') expiry = undefined
+    emit(data)
+  })
+
+  /** The visitor's clock may be wrong by hours; the answer's Date header tells what the server's shows. */
+  function learn(accessExpiresAt: number, answered: Response, fresh: boolean): void {
+    const serverTime = Date.parse(answered.headers.get('date') ?? '')
+    const life = accessExpiresAt - (Number.isNaN(serverTime) ? clock.now() : serverTime)
+    const known = expiry?.accessExpiresAt === accessExpiresAt ? expiry : undefined
+    // A pool may give tokens shorter than the margin: renewing them before each call would never end.
+    const margin = fresh ? Math.min(REFRESH_MARGIN_MS, life * 0.2) : (known?.margin ?? REFRESH_MARGIN_MS)
+    expiry = { accessExpiresAt, deadline: clock.now() + life, life: known?.life ?? life, margin }
+    announce({ kind: 'expiry', expiry })
+  }
+
+  async function send(key: EndpointKey, options: LooseOptions): Promise<unknown> {
+    const [method = 'GET', template = '/'] = key.split(' ')
+    const timeout = AbortSignal.timeout(options.timeoutMs ?? CALL_TIMEOUT_MS)
+    let answered: Response
+    try {
+      answered = await fetch(addressOf(template, options), {
+        method,
+        cache: 'no-store',
+        headers: {
+          accept: 'application/json',
+          'x-bff': '1',
+          ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+          ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
+        },
+        ...(method === 'GET' ? {} : { body: JSON.stringify(options.body ?? {}) }),
+        signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      })
+    } catch (error) {
+      throw asNetworkError(error, options.signal)
+    }
+    const content = await contentOf(answered, options.signal)
+    if (!answered.ok) throw new ApiError(problemOf(answered.status, content))
+    if (key === 'GET /api/session') {
+      const { accessExpiresAt } = content as Session
+      if (accessExpiresAt === undefined) expiry = undefined
+      else learn(accessExpiresAt, answered, false)
+    }
+    if (key === 'POST /api/session/refresh') {
+      learn((content as AnswerOf<'POST /api/session/refresh'>).accessExpiresAt, answered, true)
+    }
+    return content
+  }
+
+  function signedOut(): void {
+    const wasSignedIn = expiry !== undefined
+    expiry = undefined
+    if (wasSignedIn) announce({ kind: 'signed-out' })
+    else emit({ kind: 'signed-out' })
+  }
+
+  /** Under the lock. Another tab may have renewed the session, and its message may still be on the way: the cookies know. */
+  async function refreshUnlessDone(before: number | undefined): Promise<void> {
+    if (expiry?.accessExpiresAt !== before) return
+    const session = (await send('GET /api/session', {})) as Session
+    const renewed = session.accessExpiresAt !== undefined && session.accessExpiresAt !== before
+    if (renewed && expiry !== undefined && expiry.deadline > clock.now()) return
+    try {
+      await send('POST /api/session/refresh', {})
+    } catch (error) {
+      if (isProblem(error, 'SignedOut')) {
+        expiry = undefined
+        announce({ kind: 'signed-out' })
+      }
+      throw error
+    }
+  }
+
+  /** Renews the session once, however many calls and tabs ask; a failure that may pass leaves the session alone. */
+  function refreshSession(): Promise<void> {
+    const before = expiry?.accessExpiresAt
+    refreshing ??= (
+      locks ? locks.request(REFRESH_LOCK, () => refreshUnlessDone(before)) : refreshUnlessDone(before)
+    ).finally(() => {
+      refreshing = undefined
+    })
+    return refreshing
+  }
+
+  async function refreshWhenNear(): Promise<void> {
+    if (!expiry || expiry.deadline - clock.now() > expiry.margin) return
+    try {
+      await refreshSession()
+    } catch (error) {
+      // While the access token lives, a refresh that failed for the moment costs nobody anything.
+      if (isProblem(error, 'SignedOut') || !expiry || expiry.deadline <= clock.now()) throw error
+    }
+  }
+
+  /**
+   * Calls one endpoint of shared/api.ts.
+   * @throws ApiError on any refusal or lost connection; the signal's own reason when the caller aborts.
+   */
+  async function api<Key extends EndpointKey>(key: Key, ...[options]: Arguments<Key>): Promise<AnswerOf<Key>> {
+    const loose: LooseOptions = options ?? {}
+    if (!OPEN.has(key)) await refreshWhenNear()
+    const before = expiry?.accessExpiresAt
+    try {
+      return (await send(key, loose)) as AnswerOf<Key>
+    } catch (error) {
+      if (isProblem(error, 'SignedOut')) signedOut()
+      if (!isProblem(error, 'AccessExpired')) throw error
+      // Another call of this tab may have renewed the session since this one was sent.
+      if (expiry?.accessExpiresAt === before) await refreshSession()
+      loose.signal?.throwIfAborted()
+      return (await send(key, loose)) as AnswerOf<Key>
+    }
+  }
+
+  return {
+    api,
+    refreshSession,
+    announce,
+    /** What is known of the access token's end, or undefined. */
+    currentExpiry: () => expiry,
+    /** Hears what happens here and in the other tabs; gives back the way to stop. */
+    listen(listener: (message: TabMessage) => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Hears that the server knows no session any more. */
+    onSignedOut(listener: () => void): () => void {
+      const heard = (message: TabMessage) => message.kind === 'signed-out' && listener()
+      listeners.add(heard)
+      return () => listeners.delete(heard)
+    },
+  }
+}
+
+function addressOf(template: string, { params, query }: LooseOptions): string {
+  const path = template.replace(/:([a-z]+)/gi, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value))
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+async function contentOf(answered: Response, signal: AbortSignal | undefined): Promise<unknown> {
+  let text: string
+  try {
+    text = await answered.text()
+  } catch (error) {
+    throw asNetworkError(error, signal)
+  }
+  try {
+    return text === '' ? {} : JSON.parse(text)
+  } catch {
+    throw new ApiError(problemOf(answered.status, undefined))
+  }
+}
+
+function asNetworkError(error: unknown, signal: AbortSignal | undefined): unknown {
+  if (signal?.aborted) return signal.reason
+  const text = 'Network Error'
+  return new ApiError(
+    { type: 'about:blank', title: text, status: 0, name: 'UnknownError', detail: text },
+    { cause: error },
+  )
+}
+
+function problemOf(status: number, content: unknown): Problem {
+  if (typeof content === 'object' && content !== null && 'name' in content && isProblemName(content.name)) {
+    return { type: 'about:blank', title: content.name, detail: content.name, ...content, status, name: content.name }
+  }
+  const detail = 'An unknown error has occurred.'
+  return { type: 'about:blank', title: detail, status, name: 'UnknownError', detail }
+}
+
+export function isProblem(error: unknown, name: Problem['name']): error is ApiError {
+  return error instanceof ApiError && error.problem.name === name
+}
+
+/** Pages are also rendered at build time, where there is no browser to share a session in. */
+const inBrowser = typeof document !== 'undefined'
+
+export const production = createApi({
+  fetch: (input, init) => globalThis.fetch(input, init),
+  clock: systemClock,
+  locks: inBrowser && navigator.locks ? { request: (name, work) => navigator.locks.request(name, work) } : undefined,
+  channel: inBrowser && 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : undefined,
+})
+
+export const { api, refreshSession, onSignedOut } = production

@@ -1,0 +1,49 @@
+/** Keeps visitors off the pages that are not theirs yet, and leads them to the page that says what is missing (spec §6). */
+
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router-dom'
+import { gateOf } from '../../shared/access.ts'
+import { type Access, routeOf } from '../../shared/routes.ts'
+import { withReturnTo } from './return-to.ts'
+import { useApproval, useSession } from './session.tsx'
+
+interface GuardProps {
+  readonly access: Access
+  /** The address asked for, to come back to after signing in. */
+  readonly returnTo: string
+  /** Shown until it is known who is asking: the site's spinner. */
+  readonly loading?: ReactNode
+  readonly children: ReactNode
+}
+
+export function Guard({ access, returnTo, loading, children }: GuardProps) {
+  // Two components, so that the approval is asked for only where it decides.
+  if (access === 'public' || access === 'sign-in-here') return children
+  const Decision = access === 'approved' ? ApprovalGuard : SignedInGuard
+  return (
+    <Decision access={access} returnTo={returnTo} loading={loading}>
+      {children}
+    </Decision>
+  )
+}
+
+function SignedInGuard({ access, returnTo, loading, children }: GuardProps) {
+  const { status } = useSession()
+  if (status === 'loading') return loading
+  return gated(gateOf(access, status === 'signed-in', undefined), returnTo, children)
+}
+
+function ApprovalGuard({ access, returnTo, loading, children }: GuardProps) {
+  const { status } = useSession()
+  const { approval, problem } = useApproval()
+  if (status === 'loading') return loading
+  if (status === 'signed-in' && !approval) {
+    // The server guards every call of the page anyway, and the page shows its own refusals: no dead end here.
+    return problem ? children : loading
+  }
+  return gated(gateOf(access, status === 'signed-in', approval?.state), returnTo, children)
+}
+
+function gated(gate: ReturnType<typeof gateOf>, returnTo: string, children: ReactNode): ReactNode {
+  return gate ? <Navigate to={withReturnTo(routeOf(gate).path, returnTo)} replace /> : children
+}
