@@ -1,0 +1,17 @@
+/** How the address of a code is shown: enough for its owner to know it, too little for anybody else (spec §9). */
+
+/** Keeps the first and last characters of the local part: hanako@example.com becomes h****o@example.com. */
+export function maskEmailAddress(email: string): string {
+  const at = email.lastIndexOf('@')
+  if (at < 1) return '*'.repeat(email.length)
+  const local = [...email.slice(0, at)]
+  const last = local.length > 2 ? (local.at(-1) ?? '') : ''
+  const hidden = '*'.repeat(Math.max(1, local.length - (last === '' ? 1 : 2)))
+  return `${local.length > 1 ? local[0] : ''}${hidden}${last}${email.slice(at)}`
+}
+
+/** Shows only the last four digits. */
+export function maskPhoneNumber(phone: string): string {
+  const shown = Math.min(4, Math.max(0, phone.length - 1))
+  return `${'*'.repeat(phone.length - shown)}${phone.slice(phone.length - shown)}`
+}

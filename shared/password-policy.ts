@@ -1,0 +1,55 @@
+/** What a password must hold (spec §5), judged the same way while it is typed and where it is stored. */
+
+/** The library's own minimum where the service names none; the product's is 8. */
+export const FALLBACK_MIN_LENGTH = 6
+
+/** Both fields are compared as soon as each has this many characters (spec §5). */
+export const CONFIRM_PASSWORD_FROM = 6
+
+export interface PasswordPolicy {
+  /** In UTF-16 units, as the identity service counts. */
+  readonly minLength?: number
+  readonly requireLowerCase?: boolean
+  readonly requireUpperCase?: boolean
+  readonly requireNumbers?: boolean
+  readonly requireSpecialCharacters?: boolean
+}
+
+/** In the order in which they are listed under the field. */
+export const PASSWORD_RULES = ['minLength', 'lowerCase', 'upperCase', 'numbers', 'specialCharacters'] as const
+export type PasswordRule = (typeof PASSWORD_RULES)[number]
+
+/** Spec §5, word for word; {n} is the minimum length. */
+export const PASSWORD_RULE_MESSAGES: Readonly<Record<PasswordRule, string>> = {
+  minLength: 'Password must have at least {n} characters',
+  lowerCase: 'Password must have lower case letters',
+  upperCase: 'Password must have upper case letters',
+  numbers: 'Password must have numbers',
+  specialCharacters: 'Password must have special characters',
+}
+
+export const SPECIAL_CHARACTERS = '^$*.[]{}()?"!@#%&/\\,><\':;|_~`=+- '
+
+const special = new Set(SPECIAL_CHARACTERS)
+
+/** The rules a password breaks; none for one that may be used. */
+export function brokenPasswordRules(password: string, policy: PasswordPolicy): PasswordRule[] {
+  const broken: Record<PasswordRule, boolean> = {
+    minLength: password.length < (policy.minLength ?? FALLBACK_MIN_LENGTH),
+    lowerCase: policy.requireLowerCase === true && !/[a-z]/.test(password),
+    upperCase: policy.requireUpperCase === true && !/[A-Z]/.test(password),
+    numbers: policy.requireNumbers === true && !/[0-9]/.test(password),
+    specialCharacters: policy.requireSpecialCharacters === true && ![...password].some((c) => special.has(c)),
+  }
+  return PASSWORD_RULES.filter((rule) => broken[rule])
+}
+
+/**
+ * Whether 'Your passwords must match' is shown (spec §5): the two differ, and either both fields were touched or both
+ * have at least six characters; nothing is checked when both are empty.
+ */
+export function passwordsMismatch(password: string, confirmation: string, bothTouched: boolean): boolean {
+  if (password === '' && confirmation === '') return false
+  if (password === confirmation) return false
+  return bothTouched || (password.length >= CONFIRM_PASSWORD_FROM && confirmation.length >= CONFIRM_PASSWORD_FROM)
+}

@@ -1,0 +1,47 @@
+/** The fields of the sign-in forms (spec §3): their input type, what a password manager is told, and how values are sent. */
+
+export const LOGIN_MECHANISMS = ['email', 'username', 'phone_number'] as const
+export type LoginMechanism = (typeof LOGIN_MECHANISMS)[number]
+
+export interface SignInField {
+  readonly type: 'text' | 'email' | 'tel' | 'password' | 'date' | 'url'
+  readonly autoComplete: string
+}
+
+export const SIGN_IN_FIELDS = {
+  birthdate: { type: 'date', autoComplete: 'bday' },
+  confirmation_code: { type: 'text', autoComplete: 'one-time-code' },
+  confirm_password: { type: 'password', autoComplete: 'new-password' },
+  email: { type: 'email', autoComplete: 'email' },
+  family_name: { type: 'text', autoComplete: 'family-name' },
+  given_name: { type: 'text', autoComplete: 'given-name' },
+  middle_name: { type: 'text', autoComplete: 'additional-name' },
+  name: { type: 'text', autoComplete: 'name' },
+  nickname: { type: 'text', autoComplete: 'nickname' },
+  password: { type: 'password', autoComplete: 'new-password' },
+  phone_number: { type: 'tel', autoComplete: 'tel' },
+  preferred_username: { type: 'text', autoComplete: 'username' },
+  profile: { type: 'url', autoComplete: 'url' },
+  website: { type: 'url', autoComplete: 'url' },
+  username: { type: 'text', autoComplete: 'username' },
+} as const satisfies Record<string, SignInField>
+export type SignInFieldName = keyof typeof SIGN_IN_FIELDS
+
+/** Spaces may belong to a password; everywhere else they came with the paste. */
+const UNTRIMMED: ReadonlySet<string> = new Set(['password', 'confirm_password', 'old_password'])
+
+/** The values as they are sent: text trimmed, passwords untouched. */
+export function trimFields<Values extends Readonly<Record<string, string>>>(values: Values): Values {
+  const entries = Object.entries(values).map(([name, value]) => [name, UNTRIMMED.has(name) ? value : value.trim()])
+  return { ...values, ...Object.fromEntries(entries) }
+}
+
+/** The dial code joined to the number, without anything but letters, digits and + (spec §3). */
+export function composePhoneNumber(dialCode: string, number: string): string {
+  return `${dialCode}${number}`.replace(/[^\p{L}\p{Nd}+]/gu, '')
+}
+
+/** Good enough to catch a slip; the service has the last word. */
+export function looksLikeEmail(value: string): boolean {
+  return /^[^\s@]+@[^\s@]+$/.test(value)
+}
