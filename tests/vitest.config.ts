@@ -1,0 +1,44 @@
+/** How the tests are run: fast ones together, journeys through a browser one after the other. */
+
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+// The journeys' house writes to its own folders; a stray variable of the caller's must not configure it.
+const env = { TZ: 'UTC' }
+
+export default defineConfig({
+  root,
+  // The components' JSX, as tsconfig.json names it; no vite.config.ts is read, so that tests need no build plugin.
+  oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
+  test: {
+    env,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            'tests/{shared,server,client}/**/*.test.{ts,tsx}',
+            'tests/support/**/*.test.ts',
+            'tests/{architecture,locales}.test.ts',
+          ],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.ts'],
+          globalSetup: ['tests/support/build-if-needed.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
