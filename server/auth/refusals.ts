@@ -13,13 +13,17 @@ const UNAVAILABLE = { NetworkError: 'UpstreamFailed', TimeoutError: 'UpstreamTim
 export function refusalOf(error: unknown): unknown {
   if (!(error instanceof ServiceError)) return error
   if (error.name === 'UserNotFoundException') return new Refusal('NotAuthorizedException', WRONG_CREDENTIALS, { cause: error })
-  const transport = UNAVAILABLE[error.name as keyof typeof UNAVAILABLE]
-  const name: ProblemName = transport ?? (isProblemName(error.name) ? error.name : 'UnknownError')
+  const name = problemNameOf(error.name)
   const retryAfterS = error.retryAfterS ?? (error.kind === 'refused' ? undefined : DEFAULT_RETRY_AFTER_S)
   return new Refusal(name, name === 'UnknownError' ? 'An unknown error has occurred.' : error.message, {
     cause: error,
     ...(retryAfterS === undefined ? {} : { retryAfterS }),
   })
+}
+
+function problemNameOf(name: string): ProblemName {
+  if (Object.hasOwn(UNAVAILABLE, name)) return UNAVAILABLE[name as keyof typeof UNAVAILABLE]
+  return isProblemName(name) ? name : 'UnknownError'
 }
 
 /** Runs a call of the identity service and lets its refusals pass as ours. */

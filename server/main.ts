@@ -1,0 +1,130 @@
+/** Starts the house: config, embedded services where no cloud ones are named, the app, listening, and the drain. */
+
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Profile } from '../shared/profile.ts'
+import { systemClock } from '../shared/clock.ts'
+import { buildApp, type RunningConfig } from './app.ts'
+import { type CognitoConfig, type Config, ConfigError, readConfig } from './config.ts'
+import { serveMetrics } from './plugins/metrics.ts'
+
+const DRAIN_LIMIT_MS = 25_000
+
+const DEMO_PROFILE: Profile = { birthYear: 1990, languages: ['en', 'ja'], licenceKind: 'japanese', licenceCountry: 'JP', rulesAccepted: true }
+
+/** The seeded accounts of the embedded setting; example.com belongs to nobody (RFC 2606). */
+const DEMO_ACCOUNTS = [
+  { email: 'approved@example.com', approval: 'approved', profile: { ...DEMO_PROFILE, displayName: 'Demo driver' } },
+  { email: 'waiting@example.com', approval: 'waiting', profile: { ...DEMO_PROFILE, displayName: 'Demo traveller' } },
+  { email: 'new@example.com', approval: undefined, profile: undefined },
+] as const satisfies readonly { email: string; approval: 'approved' | 'waiting' | undefined; profile: Profile | undefined }[]
+
+interface Embedded {
+  readonly cognito: CognitoConfig
+  readonly functionsUrl: string
+  readonly secrets: readonly string[]
+  readonly lines: readonly string[]
+  close(): Promise<void>
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const embedded = config.cognito && config.functionsUrl ? undefined : await startEmbedded(config)
+  const app = await buildApp(runningConfig(config, embedded), { clock: systemClock, buildDir: join(import.meta.dirname, '../dist') })
+  const { host, port, metricsPort } = config.http
+  if (metricsPort !== undefined) await serveMetrics(app, metricsPort, '127.0.0.1')
+  await app.listen({ host, port })
+  console.log([`site ${config.siteUrl}`, ...(embedded?.lines ?? [])].join('\n'))
+
+  let ending = false
+  const end = () => {
+    if (ending) return
+    ending = true
+    setTimeout(() => process.exit(1), DRAIN_LIMIT_MS).unref()
+    void app
+      .close()
+      .then(() => embedded?.close())
+      .then(() => process.exit(0))
+  }
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+}
+
+function runningConfig(config: Config, embedded: Embedded | undefined): RunningConfig {
+  const cognito = config.cognito ?? embedded?.cognito
+  const functionsUrl = config.functionsUrl ?? embedded?.functionsUrl
+  const secrets = config.session.secrets ?? embedded?.secrets
+  if (!cognito || !functionsUrl || !secrets) throw new Error('the house is not complete')
+  return { ...config, cognito, functionsUrl, session: { ...config.session, secrets } }
+}
+
+/** Starts what no cloud address is named for: the identity service, the functions, or both. */
+async function startEmbedded(config: Config): Promise<Embedded> {
+  const { dataDir } = config.store
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const identity = config.cognito ? undefined : await startLocalIdentity(config)
+  const cognito = config.cognito ?? identity?.cognito
+  if (!cognito) throw new Error('no user pool')
+
+  const { startFunctions } = await import('./functions/functions.ts')
+  const functions = await startFunctions({
+    dataDir,
+    ...(config.store.databaseUrl ? { databaseUrl: config.store.databaseUrl } : {}),
+    port: config.embedded.functionsPort,
+    clock: systemClock,
+    issuer: cognito.issuer,
+    clientId: cognito.clientId,
+    identityEndpoint: cognito.endpoint ?? new URL(cognito.issuer).origin,
+    approvals: config.store.approvals,
+  })
+  for (const { sub, email, approval, profile } of identity?.accounts ?? []) {
+    if (profile) await functions.seedProfile({ sub, email, profile, approval })
+  }
+  return {
+    cognito,
+    functionsUrl: functions.url,
+    secrets: [keptSecret(dataDir, 'session-secret', 48)],
+    lines: identity?.lines ?? [],
+    async close() {
+      await functions.close()
+      await identity?.close()
+    },
+  }
+}
+
+async function startLocalIdentity({ store: { dataDir }, embedded: { identityPort } }: Config) {
+  const { startIdentity } = await import('./identity/identity.ts')
+  const identity = await startIdentity({ dataDir, port: identityPort, clock: systemClock })
+  const password = keptSecret(dataDir, 'demo-password', 9)
+  const accounts = []
+  for (const account of DEMO_ACCOUNTS) {
+    const { sub } = await identity.ensureUser({ email: account.email, password, confirmed: true, emailVerified: true })
+    accounts.push({ ...account, sub })
+  }
+  const { url, issuer, userPoolId, clientId, outboxUrl } = identity
+  const cognito: CognitoConfig = { userPoolId, clientId, clientSecret: undefined, region: 'ap-northeast-1', endpoint: url, issuer }
+  const lines = [
+    `outbox ${outboxUrl}`,
+    ...DEMO_ACCOUNTS.map(({ email, approval }) => `account ${email} password ${password} (${approval ?? 'no profile'})`),
+  ]
+  return { cognito, accounts, lines, close: () => identity.close() }
+}
+
+/** A secret made once and kept in the data folder, readable by its owner alone. */
+function keptSecret(dataDir: string, name: string, bytes: number): string {
+  const file = join(dataDir, name)
+  if (!existsSync(file)) {
+    const made = `${file}.${process.pid}`
+    writeFileSync(made, randomBytes(bytes).toString('base64url'), { mode: 0o600, flush: true })
+    renameSync(made, file)
+  }
+  return readFileSync(file, 'utf8')
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error)
+  process.exit(1)
+}

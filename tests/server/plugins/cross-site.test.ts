@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { crossSiteLayer } from '../../../server/plugins/cross-site.ts'
+
+const ORIGIN = 'https://drive.example'
+const pass = { 'x-bff': '1', 'content-type': 'application/json' }
+
+test.each([
+  // method, headers, the layer that refuses
+  ['GET', { 'x-bff': '1' }, undefined],
+  ['GET', {}, 'header'],
+  ['GET', { 'x-bff': '0' }, 'header'],
+  ['GET', { 'x-bff': '1', 'sec-fetch-site': 'same-origin' }, undefined],
+  ['GET', { 'x-bff': '1', 'sec-fetch-site': 'same-site' }, 'fetch-metadata'],
+  ['GET', { 'x-bff': '1', 'sec-fetch-site': 'cross-site' }, 'fetch-metadata'],
+  ['GET', { 'x-bff': '1', 'sec-fetch-site': 'none' }, 'fetch-metadata'],
+  ['GET', { 'x-bff': '1', origin: 'https://sibling.drive.example' }, 'origin'],
+  ['POST', pass, undefined],
+  ['POST', { ...pass, origin: ORIGIN }, undefined],
+  ['POST', { ...pass, origin: 'http://drive.example' }, 'origin'],
+  ['POST', { ...pass, origin: 'null' }, 'origin'],
+  ['POST', { ...pass, 'content-type': 'application/json; charset=utf-8' }, undefined],
+  ['POST', { ...pass, 'content-type': 'text/plain' }, 'content-type'],
+  ['POST', { ...pass, 'content-type': 'application/jsonp' }, 'content-type'],
+  ['POST', { 'x-bff': '1' }, 'content-type'],
+  ['DELETE', { 'x-bff': '1' }, 'content-type'],
+  ['PUT', { 'content-type': 'application/json' }, 'header'],
+  ['PATCH', { ...pass, 'sec-fetch-site': 'same-site' }, 'fetch-metadata'],
+] as const)('%s with %j is refused by: %s', (method, headers, layer) => {
+  expect(crossSiteLayer({ method, headers }, ORIGIN)).toBe(layer)
+})
