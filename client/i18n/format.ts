@@ -1,0 +1,93 @@
+/** Dates, numbers and lists as each language writes them; days and times are Japan's, whatever the browser's own zone. */
+
+import { LANGUAGES, type Language } from '../../shared/languages.ts'
+
+const JAPAN = 'Asia/Tokyo'
+
+const formatters = new Map<string, unknown>()
+
+/** Intl objects are slow to make and alike for the same arguments: each is made once. */
+function once<Formatter>(kind: string, language: Language, options: object, make: () => Formatter): Formatter {
+  const name = `${kind} ${language} ${JSON.stringify(options)}`
+  const known = formatters.get(name) as Formatter | undefined
+  if (known) return known
+  const fresh = make()
+  formatters.set(name, fresh)
+  return fresh
+}
+
+export function formatNumber(language: Language, value: number, options: Intl.NumberFormatOptions = {}): string {
+  const { locale } = LANGUAGES[language]
+  return once('number', language, options, () => new Intl.NumberFormat(locale, options)).format(value)
+}
+
+export function formatYen(language: Language, yen: number): string {
+  return formatNumber(language, yen, { style: 'currency', currency: 'JPY', currencyDisplay: 'narrowSymbol' })
+}
+
+/** A distance in kilometres, rounded to whole ones. */
+export function formatKilometres(language: Language, kilometres: number): string {
+  return formatNumber(language, kilometres, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 })
+}
+
+function dates(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return once('date', language, options, () => new Intl.DateTimeFormat(LANGUAGES[language].locale, options))
+}
+
+const DAY: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', day: 'numeric' }
+
+function midnight(day: string): Date {
+  return new Date(`${day}T00:00:00Z`)
+}
+
+/** A calendar day 'YYYY-MM-DD'. */
+export function formatDay(language: Language, day: string, options: Intl.DateTimeFormatOptions = DAY): string {
+  return dates(language, { ...options, timeZone: 'UTC' }).format(midnight(day))
+}
+
+/** Two calendar days 'YYYY-MM-DD', first and last, with what they share written once. */
+export function formatDays(
+  language: Language,
+  first: string,
+  last: string,
+  options: Intl.DateTimeFormatOptions = DAY,
+): string {
+  return dates(language, { ...options, timeZone: 'UTC' }).formatRange(midnight(first), midnight(last))
+}
+
+/** An instant in milliseconds since the epoch, as the clocks in Japan show it. */
+export function formatInstant(
+  language: Language,
+  instant: number,
+  options: Intl.DateTimeFormatOptions = { ...DAY, hour: '2-digit', minute: '2-digit', hour12: false },
+): string {
+  return dates(language, { ...options, timeZone: JAPAN }).format(instant)
+}
+
+export function formatList(language: Language, items: readonly string[], type: 'and' | 'or' = 'and'): string {
+  const options = { type: type === 'and' ? 'conjunction' : 'disjunction' } as const
+  const { locale } = LANGUAGES[language]
+  return once('list', language, options, () => new Intl.ListFormat(locale, options)).format(items)
+}
+
+/** The name of a spoken language in the page's language; `code` is ISO 639-1. */
+export function languageName(language: Language, code: string): string {
+  const names = once(
+    'language',
+    language,
+    {},
+    () => new Intl.DisplayNames(LANGUAGES[language].locale, { type: 'language' }),
+  )
+  return names.of(code) ?? code
+}
+
+/** The name of a country in the page's language; `code` is ISO 3166-1 alpha-2. */
+export function countryName(language: Language, code: string): string {
+  const names = once(
+    'region',
+    language,
+    {},
+    () => new Intl.DisplayNames(LANGUAGES[language].locale, { type: 'region' }),
+  )
+  return names.of(code) ?? code
+}

@@ -1,0 +1,45 @@
+/** The React side of the texts: a hook of our own, bound to the page's language, with keys checked against the catalog. */
+
+import type { Language } from '../../shared/languages.ts'
+import { type Namespace, texts } from './catalogs.ts'
+import type { Key, ListKey } from './keys.ts'
+import { useLanguage } from './language.tsx'
+
+/** What a text may be filled with; `count` also chooses the plural form. */
+export type Values = Readonly<Record<string, string | number>> & { readonly count?: number }
+
+export interface Translation<N extends Namespace> {
+  /** The text of a key. */
+  t: (key: Key<N>, values?: Values) => string
+  /** The texts of a list, empty when there is none. */
+  list: (key: ListKey<N>) => readonly string[]
+  /** Whether a key that comes from elsewhere, as an error's name does, has a text. */
+  has: (key: string) => key is Key<N>
+  language: Language
+}
+
+const made = new Map<string, unknown>()
+
+/** The texts of a namespace in a language, for code outside React; the same object each time. */
+export function translation<N extends Namespace>(language: Language, namespace: N): Translation<N> {
+  const name = `${language}/${namespace}`
+  const known = made.get(name) as Translation<N> | undefined
+  if (known) return known
+  const fixed = texts.getFixedT(language, namespace)
+  const fresh: Translation<N> = {
+    t: (key, values) => String(values ? fixed(key, values) : fixed(key)),
+    list: (key) => {
+      const found: unknown = texts.getResource(language, namespace, key)
+      return Array.isArray(found) ? found.map(String) : []
+    },
+    has: (key): key is Key<N> => texts.exists(key, { lng: language, ns: namespace }),
+    language,
+  }
+  made.set(name, fresh)
+  return fresh
+}
+
+/** `namespace` must be loaded: routes.tsx names it beside the page. */
+export function useTranslation<N extends Namespace>(namespace: N): Translation<N> {
+  return translation(useLanguage(), namespace)
+}

@@ -1,0 +1,24 @@
+/** The visitor's two choices, theme and language, in plain cookies: the server picks the document by them, so no inline script is needed. */
+
+export type Preference = 'theme' | 'language'
+
+const ONE_YEAR_S = 31_536_000
+
+/** The value of one preference in a Cookie header or document.cookie text, or undefined. */
+export function preferenceIn(cookies: string, name: Preference): string | undefined {
+  return new RegExp(`(?:^|;\\s*)${name}=([^;\\s]*)`).exec(cookies)?.[1]
+}
+
+/** The text that sets a preference for one year, on every path. */
+export function preferenceCookie(name: Preference, value: string, secure: boolean): string {
+  return `${name}=${value}; path=/; max-age=${ONE_YEAR_S}; SameSite=Lax${secure ? '; Secure' : ''}`
+}
+
+export function readPreference(name: Preference): string | undefined {
+  return preferenceIn(document.cookie, name)
+}
+
+export function writePreference(name: Preference, value: string): void {
+  // Cookie Store is neither synchronous nor in every browser the site serves.
+  Object.assign(document, { cookie: preferenceCookie(name, value, location.protocol === 'https:') })
+}

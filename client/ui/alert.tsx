@@ -1,0 +1,28 @@
+/** A message that must not be missed: announced by screen readers, dismissible where the page says so. */
+
+import './alert.css'
+import type { ReactNode, Ref } from 'react'
+import { CloseIcon } from './icons.tsx'
+
+export interface AlertProps {
+  tone: 'error' | 'info' | 'success'
+  children: ReactNode
+  onDismiss?: () => void
+  /** The dismiss button's accessible name; needed with onDismiss. */
+  dismissLabel?: string
+  /** The alert can take focus, so that a form may send its reader there. */
+  ref?: Ref<HTMLDivElement>
+}
+
+export function Alert({ tone, children, onDismiss, dismissLabel, ref }: AlertProps) {
+  return (
+    <div ref={ref} className="alert" data-tone={tone} role={tone === 'error' ? 'alert' : 'status'} tabIndex={-1}>
+      <div className="alert-text">{children}</div>
+      {onDismiss && (
+        <button type="button" className="icon-button" aria-label={dismissLabel} onClick={onDismiss}>
+          <CloseIcon />
+        </button>
+      )}
+    </div>
+  )
+}

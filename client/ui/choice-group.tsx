@@ -1,0 +1,65 @@
+/** One question with its answers in sight: radios for one answer, boxes for several. */
+
+import type { ReactNode } from 'react'
+import { type Described, Errors, Hint, OptionalMark, useWiring } from './described.tsx'
+import type { Option } from './field.tsx'
+
+interface Question<Value extends string> extends Described {
+  legend: ReactNode
+  name: string
+  options: readonly Option<Value>[]
+  /** Answers as chips in a row instead of lines. */
+  layout?: 'lines' | 'chips'
+}
+
+export type ChoiceGroupProps<Value extends string> = Question<Value> &
+  (
+    | { type: 'radio'; value: Value | '' | undefined; onChange: (value: Value) => void }
+    | { type: 'checkbox'; value: readonly Value[]; onChange: (value: Value[]) => void }
+  )
+
+/** Controlled; a checkbox group answers with its values in the order of the options. */
+export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
+  const { legend, name, options, hint, error, optional, layout = 'lines' } = props
+  const { id, messages, control } = useWiring({ hint, error, optional })
+  const isChosen = (value: Value) => (props.type === 'radio' ? props.value === value : props.value.includes(value))
+  const choose = (value: Value, chosen: boolean) => {
+    if (props.type === 'radio') return props.onChange(value)
+    const rest = new Set(props.value)
+    if (chosen) rest.add(value)
+    else rest.delete(value)
+    props.onChange(options.map((option) => option.value).filter((candidate) => rest.has(candidate)))
+  }
+  return (
+    <fieldset
+      className="choice-group field"
+      id={id}
+      aria-invalid={control['aria-invalid']}
+      aria-describedby={control['aria-describedby']}
+      data-layout={layout}
+    >
+      <legend>
+        {legend}
+        <OptionalMark optional={optional} />
+      </legend>
+      <Hint id={id}>{hint}</Hint>
+      <div className="choices">
+        {options.map((option) => (
+          <label key={option.value} className="choice">
+            <input
+              type={props.type}
+              name={name}
+              value={option.value}
+              checked={isChosen(option.value)}
+              disabled={option.disabled}
+              required={props.type === 'radio' && control.required}
+              onChange={(event) => choose(option.value, event.currentTarget.checked)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      <Errors id={id} messages={messages} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,122 @@
+/** Labelled controls of one kind: text, several lines, a choice from a list, a box to tick. */
+
+import type { ComponentProps, ReactNode } from 'react'
+import { type Described, Errors, Hint, OptionalMark, useWiring } from './described.tsx'
+
+interface Labelled extends Described {
+  label: ReactNode
+  name: string
+}
+
+export interface FieldProps extends Labelled, Omit<ComponentProps<'input'>, 'name'> {
+  /** Shown at the inline end inside the outline: a "show password" button, a unit. */
+  end?: ReactNode
+}
+
+/** A text input; every other property goes to the input itself. */
+export function Field({ label, hint, error, optional, end, className, ...input }: FieldProps) {
+  const { id, messages, control } = useWiring({ hint, error, optional }, input['aria-describedby'])
+  return (
+    <div className={className ? `field ${className}` : 'field'}>
+      <label htmlFor={input.id ?? id}>
+        {label}
+        <OptionalMark optional={optional} />
+      </label>
+      <Hint id={id}>{hint}</Hint>
+      <div className="field-outline">
+        <input type="text" {...control} {...input} aria-describedby={control['aria-describedby']} />
+        {end}
+      </div>
+      <Errors id={id} messages={messages} />
+    </div>
+  )
+}
+
+export interface TextAreaFieldProps extends Labelled, Omit<ComponentProps<'textarea'>, 'name'> {}
+
+export function TextAreaField({ label, hint, error, optional, className, ...area }: TextAreaFieldProps) {
+  const { id, messages, control } = useWiring({ hint, error, optional }, area['aria-describedby'])
+  return (
+    <div className={className ? `field ${className}` : 'field'}>
+      <label htmlFor={area.id ?? id}>
+        {label}
+        <OptionalMark optional={optional} />
+      </label>
+      <Hint id={id}>{hint}</Hint>
+      <div className="field-outline">
+        <textarea rows={4} {...control} {...area} aria-describedby={control['aria-describedby']} />
+      </div>
+      <Errors id={id} messages={messages} />
+    </div>
+  )
+}
+
+export interface Option<Value extends string = string> {
+  value: Value
+  label: string
+  disabled?: boolean
+}
+
+export interface SelectFieldProps extends Labelled, Omit<ComponentProps<'select'>, 'name' | 'children'> {
+  options: readonly Option[]
+  /** The text of an empty first option that cannot be chosen. */
+  placeholder?: string
+}
+
+export function SelectField({
+  label,
+  hint,
+  error,
+  optional,
+  options,
+  placeholder,
+  className,
+  ...select
+}: SelectFieldProps) {
+  const { id, messages, control } = useWiring({ hint, error, optional }, select['aria-describedby'])
+  const start = placeholder !== undefined && select.value === undefined ? { defaultValue: '' } : {}
+  return (
+    <div className={className ? `field ${className}` : 'field'}>
+      <label htmlFor={select.id ?? id}>
+        {label}
+        <OptionalMark optional={optional} />
+      </label>
+      <Hint id={id}>{hint}</Hint>
+      <div className="field-outline">
+        <select {...control} {...start} {...select} aria-describedby={control['aria-describedby']}>
+          {placeholder !== undefined && (
+            <option value="" disabled={!optional}>
+              {placeholder}
+            </option>
+          )}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Errors id={id} messages={messages} />
+    </div>
+  )
+}
+
+export interface CheckboxFieldProps extends Labelled, Omit<ComponentProps<'input'>, 'name' | 'type'> {}
+
+/** A single box; required means it must be ticked. */
+export function CheckboxField({ label, hint, error, optional, className, ...input }: CheckboxFieldProps) {
+  const { id, messages, control } = useWiring({ hint, error, optional }, input['aria-describedby'])
+  return (
+    <div className={className ? `field ${className}` : 'field'}>
+      <label className="choice">
+        <input {...control} {...input} type="checkbox" aria-describedby={control['aria-describedby']} />
+        <span>
+          {label}
+          <OptionalMark optional={optional} />
+        </span>
+      </label>
+      <Hint id={id}>{hint}</Hint>
+      <Errors id={id} messages={messages} />
+    </div>
+  )
+}
