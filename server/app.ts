@@ -47,7 +47,10 @@ const REQUEST_TIMEOUT_MS = 15_000
 const KEEP_ALIVE_MS = 65_000
 const BODY_LIMIT_BYTES = 65_536
 
-export async function buildApp(config: RunningConfig, { clock, buildDir, logDestination }: AppDependencies): Promise<FastifyInstance> {
+export async function buildApp(
+  config: RunningConfig,
+  { clock, buildDir, logDestination }: AppDependencies,
+): Promise<FastifyInstance> {
   const app = Fastify({
     ...loggerOptions(config.http.logLevel, logDestination),
     trustProxy: config.http.trustProxy,
@@ -69,9 +72,16 @@ export async function buildApp(config: RunningConfig, { clock, buildDir, logDest
   refuseCrossSite(app, config.siteUrl)
   await app.register(cookie)
   await limitRates(app, config.limits)
-  await app.register(swagger, { openapi: { info: { title: 'Drive Hokkaido', version: '1' }, servers: [{ url: config.siteUrl }] } })
+  await app.register(swagger, {
+    openapi: { info: { title: 'Drive Hokkaido', version: '1' }, servers: [{ url: config.siteUrl }] },
+  })
 
-  const pool = createUserPool({ config: config.cognito, clock, srp: createSrpClient(), log: (event, fields) => app.log.info({ event, ...fields }, event) })
+  const pool = createUserPool({
+    config: config.cognito,
+    clock,
+    srp: createSrpClient(),
+    log: (event, fields) => app.log.info({ event, ...fields }, event),
+  })
   const sessions = createSessionStore({
     sealer: createSealer(config.session.secrets, clock),
     jar: createCookieJar(config.session.cookieSecure),

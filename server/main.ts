@@ -3,22 +3,32 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Profile } from '../shared/profile.ts'
 import { systemClock } from '../shared/clock.ts'
+import type { Profile } from '../shared/profile.ts'
 import { buildApp, type RunningConfig } from './app.ts'
 import { type CognitoConfig, type Config, ConfigError, readConfig } from './config.ts'
 import { serveMetrics } from './plugins/metrics.ts'
 
 const DRAIN_LIMIT_MS = 25_000
 
-const DEMO_PROFILE: Profile = { birthYear: 1990, languages: ['en', 'ja'], licenceKind: 'japanese', licenceCountry: 'JP', rulesAccepted: true }
+const DEMO_PROFILE: Profile = {
+  birthYear: 1990,
+  languages: ['en', 'ja'],
+  licenceKind: 'japanese',
+  licenceCountry: 'JP',
+  rulesAccepted: true,
+}
 
 /** The seeded accounts of the embedded setting; example.com belongs to nobody (RFC 2606). */
 const DEMO_ACCOUNTS = [
   { email: 'approved@example.com', approval: 'approved', profile: { ...DEMO_PROFILE, displayName: 'Demo driver' } },
   { email: 'waiting@example.com', approval: 'waiting', profile: { ...DEMO_PROFILE, displayName: 'Demo traveller' } },
   { email: 'new@example.com', approval: undefined, profile: undefined },
-] as const satisfies readonly { email: string; approval: 'approved' | 'waiting' | undefined; profile: Profile | undefined }[]
+] as const satisfies readonly {
+  email: string
+  approval: 'approved' | 'waiting' | undefined
+  profile: Profile | undefined
+}[]
 
 interface Embedded {
   readonly cognito: CognitoConfig
@@ -31,7 +41,10 @@ interface Embedded {
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const embedded = config.cognito && config.functionsUrl ? undefined : await startEmbedded(config)
-  const app = await buildApp(runningConfig(config, embedded), { clock: systemClock, buildDir: join(import.meta.dirname, '../dist') })
+  const app = await buildApp(runningConfig(config, embedded), {
+    clock: systemClock,
+    buildDir: join(import.meta.dirname, '../dist'),
+  })
   const { host, port, metricsPort } = config.http
   if (metricsPort !== undefined) await serveMetrics(app, metricsPort, '127.0.0.1')
   await app.listen({ host, port })
@@ -103,10 +116,19 @@ async function startLocalIdentity({ store: { dataDir }, embedded: { identityPort
     accounts.push({ ...account, sub })
   }
   const { url, issuer, userPoolId, clientId, outboxUrl } = identity
-  const cognito: CognitoConfig = { userPoolId, clientId, clientSecret: undefined, region: 'ap-northeast-1', endpoint: url, issuer }
+  const cognito: CognitoConfig = {
+    userPoolId,
+    clientId,
+    clientSecret: undefined,
+    region: 'ap-northeast-1',
+    endpoint: url,
+    issuer,
+  }
   const lines = [
     `outbox ${outboxUrl}`,
-    ...DEMO_ACCOUNTS.map(({ email, approval }) => `account ${email} password ${password} (${approval ?? 'no profile'})`),
+    ...DEMO_ACCOUNTS.map(
+      ({ email, approval }) => `account ${email} password ${password} (${approval ?? 'no profile'})`,
+    ),
   ]
   return { cognito, accounts, lines, close: () => identity.close() }
 }

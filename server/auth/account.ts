@@ -81,7 +81,10 @@ export async function signOut(
     else if (session) await context.pool.revoke(session.refreshToken)
     return { revoked: true }
   } catch (error) {
-    request.log.warn({ event: 'revoke-failed', reason: error instanceof Error ? error.name : 'unknown' }, 'sign-out could not revoke')
+    request.log.warn(
+      { event: 'revoke-failed', reason: error instanceof Error ? error.name : 'unknown' },
+      'sign-out could not revoke',
+    )
     return { revoked: false }
   }
 }

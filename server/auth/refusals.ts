@@ -8,11 +8,16 @@ const WRONG_CREDENTIALS = 'Incorrect username or password.'
 const DEFAULT_RETRY_AFTER_S = 2
 
 /** Names of the transport, which the browser need not tell apart. */
-const UNAVAILABLE = { NetworkError: 'UpstreamFailed', TimeoutError: 'UpstreamTimeout', OverloadedError: 'ServiceUnavailable' } as const
+const UNAVAILABLE = {
+  NetworkError: 'UpstreamFailed',
+  TimeoutError: 'UpstreamTimeout',
+  OverloadedError: 'ServiceUnavailable',
+} as const
 
 export function refusalOf(error: unknown): unknown {
   if (!(error instanceof ServiceError)) return error
-  if (error.name === 'UserNotFoundException') return new Refusal('NotAuthorizedException', WRONG_CREDENTIALS, { cause: error })
+  if (error.name === 'UserNotFoundException')
+    return new Refusal('NotAuthorizedException', WRONG_CREDENTIALS, { cause: error })
   const name = problemNameOf(error.name)
   const retryAfterS = error.retryAfterS ?? (error.kind === 'refused' ? undefined : DEFAULT_RETRY_AFTER_S)
   return new Refusal(name, name === 'UnknownError' ? 'An unknown error has occurred.' : error.message, {

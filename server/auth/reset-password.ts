@@ -39,7 +39,11 @@ export async function confirmResetPassword(
   { reply, body }: Exchange<BodyOf<'POST /api/auth/confirm-reset-password'>>,
 ): Promise<AnswerOf<'POST /api/auth/confirm-reset-password'>> {
   const username = required(body.username?.trim(), 'username', REQUIRED_FIELD_MESSAGES.confirmResetPasswordUsername)
-  const code = required(body.confirmationCode?.trim(), 'confirmationCode', REQUIRED_FIELD_MESSAGES.confirmResetPasswordCode)
+  const code = required(
+    body.confirmationCode?.trim(),
+    'confirmationCode',
+    REQUIRED_FIELD_MESSAGES.confirmResetPasswordCode,
+  )
   const newPassword = required(body.newPassword, 'newPassword', REQUIRED_FIELD_MESSAGES.confirmResetPasswordNewPassword)
   try {
     await context.pool.confirmForgotPassword({ username, code, newPassword })

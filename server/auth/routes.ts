@@ -28,8 +28,12 @@ export function addAuthRoutes(app: FastifyInstance, context: AuthContext): void 
 
   addEndpoint(app, 'GET /api/auth/user-attributes', (exchange) => account.readUserAttributes(context, exchange))
   addEndpoint(app, 'PATCH /api/auth/user-attributes', (exchange) => account.updateUserAttributes(context, exchange))
-  addEndpoint(app, 'POST /api/auth/send-user-attribute-code', (exchange) => account.sendUserAttributeCode(context, exchange))
-  addEndpoint(app, 'POST /api/auth/confirm-user-attribute', (exchange) => account.confirmUserAttribute(context, exchange))
+  addEndpoint(app, 'POST /api/auth/send-user-attribute-code', (exchange) =>
+    account.sendUserAttributeCode(context, exchange),
+  )
+  addEndpoint(app, 'POST /api/auth/confirm-user-attribute', (exchange) =>
+    account.confirmUserAttribute(context, exchange),
+  )
   addEndpoint(app, 'POST /api/auth/change-password', (exchange) => account.changePassword(context, exchange))
   addEndpoint(app, 'DELETE /api/auth/user', (exchange) => account.deleteUser(context, exchange))
   addEndpoint(app, 'POST /api/auth/sign-out', (exchange) => account.signOut(context, exchange))

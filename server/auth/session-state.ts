@@ -27,7 +27,11 @@ function pendingFlow(pending: PendingPayload, now: number): PendingFlow {
     case 'resetPassword': {
       const { codeDelivery } = pending
       const details = codeDelivery ? { codeDeliveryDetails: codeDelivery } : {}
-      return { flow: 'resetPassword', username, nextStep: { resetPasswordStep: 'CONFIRM_RESET_PASSWORD_WITH_CODE', ...details } }
+      return {
+        flow: 'resetPassword',
+        username,
+        nextStep: { resetPasswordStep: 'CONFIRM_RESET_PASSWORD_WITH_CODE', ...details },
+      }
     }
     case 'signUp': {
       const { codeDelivery, confirmed, autoSignInUntil } = pending
@@ -36,7 +40,9 @@ function pendingFlow(pending: PendingPayload, now: number): PendingFlow {
       return {
         flow: 'signUp',
         username,
-        nextStep: confirmed ? { signUpStep: open ? 'COMPLETE_AUTO_SIGN_IN' : 'DONE' } : { signUpStep: 'CONFIRM_SIGN_UP', ...details },
+        nextStep: confirmed
+          ? { signUpStep: open ? 'COMPLETE_AUTO_SIGN_IN' : 'DONE' }
+          : { signUpStep: 'CONFIRM_SIGN_UP', ...details },
         ...(open ? { autoSignInUntil } : {}),
       }
     }

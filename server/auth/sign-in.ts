@@ -1,7 +1,7 @@
 /** Sign-in and the answers to its challenges (spec §4). */
 
 import type { AnswerOf, BodyOf, SignInNextStep } from '../../shared/api.ts'
-import { type AuthFlowType, AUTO_SIGN_IN_WINDOW_MS, REQUIRED_FIELD_MESSAGES } from '../../shared/auth.ts'
+import { AUTO_SIGN_IN_WINDOW_MS, type AuthFlowType, REQUIRED_FIELD_MESSAGES } from '../../shared/auth.ts'
 import type { AuthOutcome } from '../cognito/protocol.ts'
 import { Refusal } from '../errors.ts'
 import type { AuthContext, Exchange } from './context.ts'
@@ -15,7 +15,10 @@ const CHALLENGE_LIFE_MS = 15 * 60_000
 
 const NEEDS_PASSWORD: ReadonlySet<AuthFlowType> = new Set(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH', 'CUSTOM_WITH_SRP'])
 
-export async function signIn(context: AuthContext, exchange: Exchange<BodyOf<'POST /api/auth/sign-in'>>): Promise<Answer> {
+export async function signIn(
+  context: AuthContext,
+  exchange: Exchange<BodyOf<'POST /api/auth/sign-in'>>,
+): Promise<Answer> {
   const { request, reply, body } = exchange
   const flow = body.authFlowType ?? context.settings.flow
   const remember = body.remember ?? true
@@ -72,7 +75,8 @@ export async function confirmSignIn(
 export async function autoSignIn(context: AuthContext, exchange: Exchange<unknown>): Promise<Answer> {
   const { request, reply } = exchange
   const pending = await context.sessions.pending(request)
-  const password = pending?.flow === 'signUp' && (pending.autoSignInUntil ?? 0) > context.clock.now() ? pending.password : undefined
+  const password =
+    pending?.flow === 'signUp' && (pending.autoSignInUntil ?? 0) > context.clock.now() ? pending.password : undefined
   if (pending?.flow !== 'signUp' || password === undefined) {
     throw new Refusal('AutoSignInException', 'The automatic sign-in has ended; sign in with your password.')
   }
@@ -106,6 +110,10 @@ async function advance(
   }
   const nextStep = nextStepOf(outcome.challenge)
   const { challenge } = outcome
-  await context.sessions.suspend(reply, { flow: 'signIn', username, remember, authFlowType: flow, challenge }, CHALLENGE_LIFE_MS)
+  await context.sessions.suspend(
+    reply,
+    { flow: 'signIn', username, remember, authFlowType: flow, challenge },
+    CHALLENGE_LIFE_MS,
+  )
   return nextStep
 }

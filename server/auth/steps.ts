@@ -25,11 +25,16 @@ export function nextStepOf(challenge: Challenge): SignInNextStep {
     case 'SOFTWARE_TOKEN_MFA':
       return { signInStep: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' }
     case 'SELECT_MFA_TYPE':
-      return { signInStep: 'CONTINUE_SIGN_IN_WITH_MFA_SELECTION', allowedMFATypes: mfaTypesOf(parameters.MFAS_CAN_CHOOSE) }
+      return {
+        signInStep: 'CONTINUE_SIGN_IN_WITH_MFA_SELECTION',
+        allowedMFATypes: mfaTypesOf(parameters.MFAS_CAN_CHOOSE),
+      }
     case 'CUSTOM_CHALLENGE':
       return {
         signInStep: 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE',
-        additionalInfo: Object.fromEntries(Object.entries(parameters).filter(([name]) => !PRIVATE_PARAMETERS.has(name))),
+        additionalInfo: Object.fromEntries(
+          Object.entries(parameters).filter(([name]) => !PRIVATE_PARAMETERS.has(name)),
+        ),
       }
     default:
       throw new Refusal('SignInException', `The sign-in cannot go on: ${challenge.name} is not supported here.`)
@@ -59,7 +64,9 @@ export function responsesOf(
     case 'SELECT_MFA_TYPE': {
       const chosen = Object.entries(MFA_TYPES).find(([, type]) => type === answer)?.[0]
       if (!chosen) {
-        throw new Refusal('ValidationError', 'Invalid MFA type', { fields: [{ field: 'challengeResponse', rule: 'mfaType' }] })
+        throw new Refusal('ValidationError', 'Invalid MFA type', {
+          fields: [{ field: 'challengeResponse', rule: 'mfaType' }],
+        })
       }
       return { ANSWER: chosen }
     }
@@ -78,7 +85,9 @@ function deliveryOf(parameters: Readonly<Record<string, string>>): CodeDelivery 
 }
 
 function mfaTypesOf(value: string | undefined) {
-  return listOf(value).flatMap((name) => (Object.hasOwn(MFA_TYPES, name) ? [MFA_TYPES[name as keyof typeof MFA_TYPES]] : []))
+  return listOf(value).flatMap((name) =>
+    Object.hasOwn(MFA_TYPES, name) ? [MFA_TYPES[name as keyof typeof MFA_TYPES]] : [],
+  )
 }
 
 /** Lists arrive as JSON text inside a string parameter. */

@@ -48,10 +48,18 @@ export function openDocuments(folder: string, siteUrl: string, settings: SiteSet
     const html = source
       .replaceAll('__SITE_URL__', () => siteUrl)
       .replace('data-theme="auto"', `data-theme="${theme}"`)
-      .replace(/(<script type="application\/json" id="site-settings">)\{\}(?=<\/script>)/, (_whole, open: string) => open + settingsJson)
+      .replace(
+        /(<script type="application\/json" id="site-settings">)\{\}(?=<\/script>)/,
+        (_whole, open: string) => open + settingsJson,
+      )
     const identity = Buffer.from(html)
     const [br, gz] = await Promise.all([
-      brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
+      brotli(identity, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+        },
+      }),
       zip(identity),
     ])
     const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`

@@ -30,8 +30,12 @@ export async function addPages(
     decorateReply: true,
   })
 
-  app.get('/sitemap.xml', { config }, async (_request, reply) => publicFile(reply).type('application/xml; charset=utf-8').send(sitemap))
-  app.get('/robots.txt', { config }, async (_request, reply) => publicFile(reply).type('text/plain; charset=utf-8').send(robots))
+  app.get('/sitemap.xml', { config }, async (_request, reply) =>
+    publicFile(reply).type('application/xml; charset=utf-8').send(sitemap),
+  )
+  app.get('/robots.txt', { config }, async (_request, reply) =>
+    publicFile(reply).type('text/plain; charset=utf-8').send(robots),
+  )
   app.get('/assets/*', { config }, async (request, reply) => {
     reply.header('cache-control', 'public, max-age=31536000, immutable')
     return reply.sendFile(pathnameOf(request).slice(1))
@@ -56,7 +60,8 @@ export async function addPages(
     if (!match) return redirect(request, reply, redirectOf(pathname, current) ?? '/')
 
     const document = await documents.read(match, match.language ?? current, themeOf(request))
-    if (!document) return sendProblem(request, reply, 'ServiceUnavailable', 'The pages have not been built; run npm run build.')
+    if (!document)
+      return sendProblem(request, reply, 'ServiceUnavailable', 'The pages have not been built; run npm run build.')
     reply.headers({ 'cache-control': 'private, no-cache', vary: VARY, etag: document.etag })
     if (request.headers['if-none-match'] === document.etag) return reply.code(304).send()
     const encoding = encodingOf(request.headers['accept-encoding'])

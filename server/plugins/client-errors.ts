@@ -5,7 +5,10 @@ import { addEndpoint } from './endpoints.ts'
 
 export function addClientErrors(app: FastifyInstance): void {
   addEndpoint(app, 'POST /api/client-errors', async ({ request, body }) => {
-    request.log.error({ event: 'client-error', path: body.path, clientMessage: body.message, stack: body.stack }, 'a page failed to render')
+    request.log.error(
+      { event: 'client-error', path: body.path, clientMessage: body.message, stack: body.stack },
+      'a page failed to render',
+    )
     return {}
   })
 }

@@ -4,9 +4,14 @@ import type { FastifyInstance } from 'fastify'
 
 export function addHealth(app: FastifyInstance, isReady: () => boolean): void {
   const config = { policy: 'operator' } as const
-  app.get('/healthz', { config }, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  app.get('/healthz', { config }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  )
   app.get('/readyz', { config }, async (_request, reply) => {
     const ready = isReady() && !app.draining
-    return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ status: ready ? 'ready' : 'not ready' })
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ready' : 'not ready' })
   })
 }

@@ -5,12 +5,28 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 
 /** Wherever one of these names stands in a logged object, its value is not written. */
 const SECRET_NAMES = [
-  'password', 'newPassword', 'oldPassword', 'confirmationCode', 'challengeResponse', 'accessToken', 'idToken', 'refreshToken',
-  'authorization', 'cookie', 'username', 'email', 'loginId', 'session', 'clientSecret',
+  'password',
+  'newPassword',
+  'oldPassword',
+  'confirmationCode',
+  'challengeResponse',
+  'accessToken',
+  'idToken',
+  'refreshToken',
+  'authorization',
+  'cookie',
+  'username',
+  'email',
+  'loginId',
+  'session',
+  'clientSecret',
 ]
 
 /** @param destination where lines go; standard output unless a test reads them */
-export function loggerOptions(level: string, destination?: { write(line: string): void }): Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'disableRequestLogging'> {
+export function loggerOptions(
+  level: string,
+  destination?: { write(line: string): void },
+): Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'disableRequestLogging'> {
   return {
     logger: {
       level,

@@ -14,30 +14,47 @@ const CLIENT_ERRORS: Readonly<Record<string, ProblemName>> = {
 interface SchemaError {
   readonly instancePath?: string
   readonly keyword?: string
-  readonly params?: { readonly requiredProperties?: readonly string[]; readonly additionalProperties?: readonly string[] }
+  readonly params?: {
+    readonly requiredProperties?: readonly string[]
+    readonly additionalProperties?: readonly string[]
+  }
 }
 
 export function answerProblems(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => send(reply, request, refusalFrom(error, request)))
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) =>
+    send(reply, request, refusalFrom(error, request)),
+  )
 }
 
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, name: ProblemName, detail: string): FastifyReply {
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: ProblemName,
+  detail: string,
+): FastifyReply {
   return send(reply, request, new Refusal(name, detail))
 }
 
 function refusalFrom(error: FastifyError | Refusal, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) {
-    if (error.status >= 500) request.log.warn({ event: 'refused', problem: error.name, cause: causeOf(error) }, error.message)
+    if (error.status >= 500)
+      request.log.warn({ event: 'refused', problem: error.name, cause: causeOf(error) }, error.message)
     return error
   }
   if (error.validation) {
     const fields = fieldsOf(error.validation as readonly SchemaError[])
-    return new Refusal('ValidationError', `The request is not valid: ${fields.map(({ field }) => field).join(', ')}.`, { fields })
+    return new Refusal('ValidationError', `The request is not valid: ${fields.map(({ field }) => field).join(', ')}.`, {
+      fields,
+    })
   }
   const status = error.statusCode ?? 500
   if (status < 500) {
     const name = CLIENT_ERRORS[error.code] ?? 'ValidationError'
-    return new Refusal(name, error.message, name === 'ValidationError' ? { fields: [{ field: 'body', rule: 'json' }] } : {})
+    return new Refusal(
+      name,
+      error.message,
+      name === 'ValidationError' ? { fields: [{ field: 'body', rule: 'json' }] } : {},
+    )
   }
   request.log.error({ event: 'unexpected-error', err: error }, 'an error nobody expected')
   return new Refusal('InternalError', 'An unknown error has occurred.')

@@ -30,6 +30,8 @@ export async function limitRates(app: FastifyInstance, limits: RateLimits): Prom
   await app.register(rateLimit, {
     global: false,
     errorResponseBuilder: (_request, { ttl }) =>
-      new Refusal('TooManyRequests', 'Too many requests; wait a moment and try again.', { retryAfterS: Math.ceil(ttl / 1000) }),
+      new Refusal('TooManyRequests', 'Too many requests; wait a moment and try again.', {
+        retryAfterS: Math.ceil(ttl / 1000),
+      }),
   })
 }

@@ -16,8 +16,14 @@ export const CATALOG: readonly CatalogEntry[] = (Object.keys(endpoints) as Endpo
 })
 
 /** The upstream's path for a request of ours: the same without /api, parameters encoded, the declared query alone. */
-export function upstreamPath(url: string, params: Readonly<Record<string, string>>, query: Readonly<Record<string, unknown>>): string {
-  const path = url.slice('/api'.length).replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
+export function upstreamPath(
+  url: string,
+  params: Readonly<Record<string, string>>,
+  query: Readonly<Record<string, unknown>>,
+): string {
+  const path = url
+    .slice('/api'.length)
+    .replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
   return search ? `${path}?${search}` : path
 }

@@ -2,7 +2,7 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Dispatcher } from 'undici'
-import { splitKey, routeOptionsOf } from '../plugins/endpoints.ts'
+import { routeOptionsOf, splitKey } from '../plugins/endpoints.ts'
 import type { SessionStore } from '../session/session.ts'
 import { CATALOG, type CatalogEntry, upstreamPath } from './catalog.ts'
 import type { Upstream } from './upstream.ts'
@@ -30,7 +30,11 @@ export function addProxyRoutes(app: FastifyInstance, sessions: SessionStore, ups
   }
 }
 
-async function headersOf(entry: CatalogEntry, request: FastifyRequest, sessions: SessionStore): Promise<Record<string, string>> {
+async function headersOf(
+  entry: CatalogEntry,
+  request: FastifyRequest,
+  sessions: SessionStore,
+): Promise<Record<string, string>> {
   const session = entry.access === 'session' ? await sessions.require(request) : await sessions.access(request)
   const idempotencyKey = request.headers['idempotency-key']
   return {
@@ -38,6 +42,8 @@ async function headersOf(entry: CatalogEntry, request: FastifyRequest, sessions:
     'x-request-id': request.id,
     ...(session ? { authorization: `Bearer ${session.accessToken}` } : {}),
     ...(request.body === undefined || request.body === null ? {} : { 'content-type': 'application/json' }),
-    ...(typeof idempotencyKey === 'string' && idempotencyKey.length <= LONGEST_IDEMPOTENCY_KEY ? { 'idempotency-key': idempotencyKey } : {}),
+    ...(typeof idempotencyKey === 'string' && idempotencyKey.length <= LONGEST_IDEMPOTENCY_KEY
+      ? { 'idempotency-key': idempotencyKey }
+      : {}),
   }
 }

@@ -45,7 +45,15 @@ export function createUpstream(url: string): Upstream {
     async call({ method, path, headers, body, timeoutMs, maxBytes }) {
       const signal = AbortSignal.timeout(timeoutMs)
       try {
-        const answer = await pool.request({ method, path: prefix + path, headers, body: body ?? null, signal, headersTimeout: timeoutMs, bodyTimeout: timeoutMs })
+        const answer = await pool.request({
+          method,
+          path: prefix + path,
+          headers,
+          body: body ?? null,
+          signal,
+          headersTimeout: timeoutMs,
+          bodyTimeout: timeoutMs,
+        })
         const text = await readBounded(answer.body, maxBytes)
         return checked(answer.statusCode, answer.headers, text)
       } catch (error) {
@@ -72,9 +80,13 @@ function checked(status: number, headers: Record<string, string | string[] | und
   const retryAfter = single(headers['retry-after'])
   if (status === 503 || status === 429) {
     const seconds = Number(retryAfter)
-    throw new Refusal(status === 429 ? 'TooManyRequests' : 'ServiceUnavailable', 'The functions are busy; try again in a moment.', {
-      retryAfterS: Number.isFinite(seconds) && seconds >= 0 ? Math.min(Math.ceil(seconds), 600) : 2,
-    })
+    throw new Refusal(
+      status === 429 ? 'TooManyRequests' : 'ServiceUnavailable',
+      'The functions are busy; try again in a moment.',
+      {
+        retryAfterS: Number.isFinite(seconds) && seconds >= 0 ? Math.min(Math.ceil(seconds), 600) : 2,
+      },
+    )
   }
   if (status === 504) throw new Refusal('UpstreamTimeout', 'The functions did not answer in time.')
   if (status >= 500 || status < 200 || (status >= 300 && status < 400)) {
@@ -82,9 +94,15 @@ function checked(status: number, headers: Record<string, string | string[] | und
   }
   const type = single(headers['content-type']) ?? ''
   const isProblem = type.startsWith('application/problem+json')
-  if (!isProblem && !type.startsWith('application/json')) throw new Refusal('UpstreamFailed', 'The functions answered with something that is not JSON.')
+  if (!isProblem && !type.startsWith('application/json'))
+    throw new Refusal('UpstreamFailed', 'The functions answered with something that is not JSON.')
   if (!isJson(body)) throw new Refusal('UpstreamFailed', 'The functions answered with broken JSON.')
-  return { status, contentType: isProblem ? 'application/problem+json; charset=utf-8' : 'application/json; charset=utf-8', retryAfter, body }
+  return {
+    status,
+    contentType: isProblem ? 'application/problem+json; charset=utf-8' : 'application/json; charset=utf-8',
+    retryAfter,
+    body,
+  }
 }
 
 function single(value: string | string[] | undefined): string | undefined {
@@ -102,7 +120,11 @@ function isJson(text: string): boolean {
 
 function refusalOf(error: unknown): Refusal {
   const { name, code } = error as { name?: string; code?: string }
-  const timedOut = name === 'TimeoutError' || name === 'AbortError' || code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT'
+  const timedOut =
+    name === 'TimeoutError' ||
+    name === 'AbortError' ||
+    code === 'UND_ERR_HEADERS_TIMEOUT' ||
+    code === 'UND_ERR_BODY_TIMEOUT'
   return timedOut
     ? new Refusal('UpstreamTimeout', 'The functions did not answer in time.', { cause: error })
     : new Refusal('UpstreamFailed', 'The functions could not be reached.', { cause: error })

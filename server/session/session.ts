@@ -21,7 +21,11 @@ export interface SessionStore {
   /** The session of a route that needs one; refuses with SignedOut or AccessExpired. */
   require(request: FastifyRequest): Promise<AccessPayload>
   /** Writes a new session after a sign-in: new session id, new cookies, no half-done flow left. */
-  establish(reply: FastifyReply, tokens: TokenSet, options: { loginId: string; remember: boolean }): Promise<AccessPayload>
+  establish(
+    reply: FastifyReply,
+    tokens: TokenSet,
+    options: { loginId: string; remember: boolean },
+  ): Promise<AccessPayload>
   /** Writes the tokens of a refresh into the session they belong to. */
   renew(reply: FastifyReply, tokens: TokenSet, before: RefreshPayload): Promise<AccessPayload>
   /** Keeps a half-done flow until it is answered, at most this long. */

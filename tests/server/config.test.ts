@@ -2,11 +2,21 @@ import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from '../../server/config.ts'
 
 const SECRET = 'x'.repeat(40)
-const pool = { COGNITO_USER_POOL_ID: 'ap-northeast-1_AbCdEfGhI', COGNITO_CLIENT_ID: 'client', SESSION_SECRETS: SECRET, SITE_URL: 'https://drive.example' }
+const pool = {
+  COGNITO_USER_POOL_ID: 'ap-northeast-1_AbCdEfGhI',
+  COGNITO_CLIENT_ID: 'client',
+  SESSION_SECRETS: SECRET,
+  SITE_URL: 'https://drive.example',
+}
 
 test('with nothing configured the house runs whole on one machine', () => {
   const config = readConfig({})
-  expect(config).toMatchObject({ siteUrl: 'http://localhost:3000', cognito: undefined, functionsUrl: undefined, store: { dataDir: '.data', approvals: 'manual' } })
+  expect(config).toMatchObject({
+    siteUrl: 'http://localhost:3000',
+    cognito: undefined,
+    functionsUrl: undefined,
+    store: { dataDir: '.data', approvals: 'manual' },
+  })
   expect(Object.isFrozen(config)).toBe(true)
   expect(Object.isFrozen(config.site)).toBe(true)
 })

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Bff, PASSWORD, SITE, signedIn, startBff } from '../../support/bff.ts'
+
+let bff: Bff
+beforeAll(async () => {
+  bff = await startBff()
+})
+afterAll(() => bff.close())
+
+const A = '__Host-Http-hk-a'
+const R = '__Host-Http-hk-r'
+const C = '__Host-Http-hk-c'
+
+test.each(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH'])(
+  '%s signs in with DONE and keeps the tokens in sealed cookies',
+  async (authFlowType) => {
+    const email = `${authFlowType.toLowerCase().replaceAll('_', '-')}@example.com`
+    await bff.confirmedUser(email)
+    const visitor = bff.visitor()
+    const answer = await visitor.send('POST', '/api/auth/sign-in', {
+      username: `  ${email} `,
+      password: PASSWORD,
+      authFlowType,
+    })
+    expect(answer).toMatchObject({ status: 200, body: { nextStep: { signInStep: 'DONE' } } })
+    expect([...visitor.jar.keys()].sort()).toEqual([A, R])
+    for (const line of answer.setCookies.filter((cookie) => !cookie.startsWith(C))) {
+      expect(line).toMatch(/; Path=\/; Expires=.*; HttpOnly; Secure; SameSite=Strict/)
+      expect(line).not.toMatch(/Domain/i)
+    }
+    const session = await visitor.get('/api/session')
+    expect(session.body).toMatchObject({ signedIn: true, user: { loginId: email, email, emailVerified: true } })
+    expect(JSON.stringify([answer.body, session.body])).not.toMatch(/eyJ/)
+  },
+)
+
+test('cookies stay within 4,096 bytes each and the Cookie header within 7,000', async () => {
+  const { jar } = await signedIn(bff, 'sizes@example.com')
+  const sizes = [...jar].map(([name, value]) => name.length + value.length)
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(4_096)
+  expect(sizes.reduce((sum, size) => sum + size + 3, 0)).toBeLessThanOrEqual(7_000)
+})
+
+test('without "remember me" the cookies end with the browser session', async () => {
+  await bff.confirmedUser('brief@example.com')
+  const visitor = bff.visitor()
+  const answer = await visitor.send('POST', '/api/auth/sign-in', {
+    username: 'brief@example.com',
+    password: PASSWORD,
+    remember: false,
+  })
+  expect(
+    answer.setCookies
+      .filter((line) => line.startsWith(A) || line.startsWith(R))
+      .every((line) => !/expires|max-age/i.test(line)),
+  ).toBe(true)
+  bff.clock.advance(25 * 3_600_000)
+  expect((await visitor.get('/api/session')).body).toEqual({ signedIn: false })
+  bff.clock.advance(-25 * 3_600_000)
+})
+
+test.each([
+  [{}, 'username is required to signIn', 'username'],
+  [{ username: '  ' }, 'username is required to signIn', 'username'],
+  [{ username: 'a@example.com' }, 'password is required to signIn', 'password'],
+])('sign-in with %j is refused: %s', async (body, detail, field) => {
+  const answer = await bff.visitor().send('POST', '/api/auth/sign-in', body)
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { name: 'RequiredField', detail, fields: [{ field, rule: 'required' }] },
+  })
+})
+
+test('a wrong password and an unknown user get the same answer', async () => {
+  await bff.confirmedUser('known@example.com')
+  const wrong = await bff
+    .visitor()
+    .send('POST', '/api/auth/sign-in', { username: 'known@example.com', password: 'wrong password' })
+  const unknown = await bff
+    .visitor()
+    .send('POST', '/api/auth/sign-in', { username: 'unknown@example.com', password: 'wrong password' })
+  expect(wrong).toMatchObject({
+    status: 401,
+    body: { name: 'NotAuthorizedException', detail: 'Incorrect username or password.' },
+  })
+  const { requestId: _w, ...first } = wrong.body
+  const { requestId: _u, ...second } = unknown.body
+  expect(second).toEqual(first)
+  expect(wrong.setCookies).toEqual([])
+})
+
+test('sign-in is refused when a user is already signed in', async () => {
+  const visitor = await signedIn(bff, 'already@example.com')
+  const answer = await visitor.send('POST', '/api/auth/sign-in', {
+    username: 'already@example.com',
+    password: PASSWORD,
+  })
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { name: 'UserAlreadyAuthenticatedException', detail: 'There is already a signed in user.' },
+  })
+})
+
+test('an unconfirmed user moves to CONFIRM_SIGN_UP, and a reload finds that step', async () => {
+  const visitor = bff.visitor()
+  await visitor.send('POST', '/api/auth/sign-up', { username: 'unconfirmed@example.com', password: PASSWORD })
+  const later = bff.visitor()
+  const answer = await later.send('POST', '/api/auth/sign-in', {
+    username: 'unconfirmed@example.com',
+    password: PASSWORD,
+  })
+  expect(answer.body).toEqual({ nextStep: { signInStep: 'CONFIRM_SIGN_UP' } })
+  expect((await later.get('/api/session')).body).toMatchObject({
+    signedIn: false,
+    pending: { flow: 'signUp', username: 'unconfirmed@example.com', nextStep: { signUpStep: 'CONFIRM_SIGN_UP' } },
+  })
+})
+
+test('a user whose password was reset moves to RESET_PASSWORD', async () => {
+  await bff.confirmedUser('reset@example.com')
+  await bff.identity('AdminResetUserPassword', { UserPoolId: bff.cognito.userPoolId, Username: 'reset@example.com' })
+  const visitor = bff.visitor()
+  const answer = await visitor.send('POST', '/api/auth/sign-in', { username: 'reset@example.com', password: PASSWORD })
+  expect(answer.body).toEqual({ nextStep: { signInStep: 'RESET_PASSWORD' } })
+  expect((await visitor.get('/api/session')).body).toMatchObject({
+    pending: { flow: 'resetPassword', username: 'reset@example.com' },
+  })
+})
+
+test('a forced password change is asked for, survives a reload, and ends in DONE', async () => {
+  await bff.identity('AdminCreateUser', {
+    UserPoolId: bff.cognito.userPoolId,
+    Username: 'invited@example.com',
+    TemporaryPassword: PASSWORD,
+    UserAttributes: [
+      { Name: 'email', Value: 'invited@example.com' },
+      { Name: 'email_verified', Value: 'true' },
+    ],
+  })
+  const visitor = bff.visitor()
+  const first = await visitor.send('POST', '/api/auth/sign-in', { username: 'invited@example.com', password: PASSWORD })
+  const nextStep = { signInStep: 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED', missingAttributes: [] }
+  expect(first.body).toEqual({ nextStep })
+  expect((await visitor.get('/api/session')).body).toMatchObject({ pending: { flow: 'signIn', nextStep } })
+  const empty = await visitor.send('POST', '/api/auth/confirm-sign-in', {})
+  expect(empty.body).toMatchObject({ name: 'RequiredField', detail: 'challengeResponse is required to confirmSignIn' })
+  const done = await visitor.send('POST', '/api/auth/confirm-sign-in', { challengeResponse: 'a new password of mine' })
+  expect(done.body).toEqual({ nextStep: { signInStep: 'DONE' } })
+  expect([...visitor.jar.keys()].sort()).toEqual([A, R])
+})
+
+test('confirm-sign-in needs a prior sign-in in the same browser', async () => {
+  const answer = await bff.visitor().send('POST', '/api/auth/confirm-sign-in', { challengeResponse: '123456' })
+  expect(answer).toMatchObject({ status: 400, body: { name: 'SignInException' } })
+})
+
+test('sign-out revokes the refresh token, clears the cookies, and the old cookies refresh nothing', async () => {
+  const visitor = await signedIn(bff, 'leaving@example.com')
+  const old = new Map(visitor.jar)
+  const answer = await visitor.send('POST', '/api/auth/sign-out')
+  expect(answer).toMatchObject({ status: 200, body: { revoked: true } })
+  expect(visitor.jar.size).toBe(0)
+  expect((await visitor.get('/api/session')).body).toEqual({ signedIn: false })
+  const replay = await bff.visitor(old).send('POST', '/api/session/refresh')
+  expect(replay).toMatchObject({ status: 401, body: { name: 'SignedOut' } })
+})
+
+test('a cookie swapped between users is an empty session', async () => {
+  const one = await signedIn(bff, 'one@example.com')
+  const two = await signedIn(bff, 'two@example.com')
+  const mixed = bff.visitor([
+    [A, one.jar.get(A) ?? ''],
+    [R, two.jar.get(R) ?? ''],
+  ])
+  expect(await mixed.send('POST', '/api/session/refresh')).toMatchObject({ status: 401, body: { name: 'SignedOut' } })
+  const swapped = bff.visitor([
+    [A, one.jar.get(R) ?? ''],
+    [R, one.jar.get(A) ?? ''],
+  ])
+  expect((await swapped.get('/api/session')).body).toEqual({ signedIn: false })
+})
+
+test.each([
+  ['{', 'body'],
+  ['[]', 'body'],
+  ['{"username": 5, "password": "x"}', 'username'],
+  ['{"username": "a", "passwort": "x"}', 'passwort'],
+  ['{"__proto__": {"x": 1}}', 'body'],
+])('the malformed body %s gets a problem that names the field %s', async (body, field) => {
+  const answer = await bff.visitor().send('POST', '/api/auth/sign-in', body)
+  expect(answer.status).toBe(400)
+  expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+  expect(answer.body).toMatchObject({ name: 'ValidationError', fields: [{ field }] })
+})
+
+test('a request without one of the cross-site layers is 403 CrossSiteRequest', async () => {
+  const answer = await bff.visitor().send('POST', '/api/auth/sign-in', {}, { origin: 'https://elsewhere.example' })
+  expect(answer).toMatchObject({ status: 403, body: { name: 'CrossSiteRequest' } })
+  expect((await bff.visitor().get('/api/session', { 'x-bff': '' })).status).toBe(403)
+  expect((await bff.visitor().get('/api/session', { origin: SITE })).status).toBe(200)
+})
+
+test('no token, password or address of a person is in the log', async () => {
+  await signedIn(bff, 'quiet@example.com')
+  const log = bff.logs.join('')
+  expect(log).toContain('/api/auth/sign-in')
+  expect(log).not.toMatch(/eyJ|quiet@example\.com|correct horse/)
+})

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Bff, PASSWORD, startBff } from '../../support/bff.ts'
+
+let bff: Bff
+beforeAll(async () => {
+  bff = await startBff()
+})
+afterAll(() => bff.close())
+
+test('sign-up, the code, automatic sign-in: CONFIRM_SIGN_UP, COMPLETE_AUTO_SIGN_IN, DONE, with a reload between the steps', async () => {
+  const visitor = bff.visitor()
+  const username = 'newcomer@example.com'
+  const first = await visitor.send('POST', '/api/auth/sign-up', { username, password: PASSWORD, autoSignIn: true })
+  expect(first.body).toMatchObject({
+    nextStep: {
+      signUpStep: 'CONFIRM_SIGN_UP',
+      codeDeliveryDetails: { deliveryMedium: 'EMAIL', destination: 'n***@e***' },
+    },
+  })
+  expect((await visitor.get('/api/session')).body).toMatchObject({
+    pending: { flow: 'signUp', username, nextStep: { signUpStep: 'CONFIRM_SIGN_UP' } },
+  })
+  expect((await visitor.send('POST', '/api/auth/auto-sign-in')).body).toEqual({
+    nextStep: { signInStep: 'CONFIRM_SIGN_UP' },
+  })
+
+  const confirmed = await visitor.send('POST', '/api/auth/confirm-sign-up', {
+    username,
+    confirmationCode: await bff.code(username),
+  })
+  expect(confirmed.body).toEqual({ nextStep: { signUpStep: 'COMPLETE_AUTO_SIGN_IN' } })
+  expect((await visitor.get('/api/session')).body).toMatchObject({
+    pending: { nextStep: { signUpStep: 'COMPLETE_AUTO_SIGN_IN' } },
+  })
+  expect((await visitor.send('POST', '/api/auth/auto-sign-in')).body).toEqual({ nextStep: { signInStep: 'DONE' } })
+  expect((await visitor.get('/api/session')).body).toMatchObject({
+    signedIn: true,
+    user: { email: username, emailVerified: true },
+  })
+})
+
+test('after three minutes the automatic sign-in has ended and the confirmation ends in DONE', async () => {
+  const visitor = bff.visitor()
+  const username = 'slow@example.com'
+  await visitor.send('POST', '/api/auth/sign-up', { username, password: PASSWORD, autoSignIn: true })
+  bff.clock.advance(3 * 60_000 + 1)
+  expect((await visitor.send('POST', '/api/auth/auto-sign-in')).body).toMatchObject({ name: 'AutoSignInException' })
+  const answer = await visitor.send('POST', '/api/auth/confirm-sign-up', {
+    username,
+    confirmationCode: await bff.code(username),
+  })
+  expect(answer.body).toEqual({ nextStep: { signUpStep: 'DONE' } })
+})
+
+test('confirming an already-confirmed user and resending a code to one count as success', async () => {
+  const username = 'twice@example.com'
+  await bff.confirmedUser(username)
+  const visitor = bff.visitor()
+  expect(
+    (await visitor.send('POST', '/api/auth/confirm-sign-up', { username, confirmationCode: '123456' })).status,
+  ).toBe(200)
+  expect(await visitor.send('POST', '/api/auth/resend-sign-up-code', { username })).toMatchObject({
+    status: 200,
+    body: {},
+  })
+})
+
+test('a wrong code is CodeMismatchException and the right one works afterwards', async () => {
+  const visitor = bff.visitor()
+  const username = 'typo@example.com'
+  await visitor.send('POST', '/api/auth/sign-up', { username, password: PASSWORD })
+  const code = await bff.code(username)
+  const wrong = await visitor.send('POST', '/api/auth/confirm-sign-up', {
+    username,
+    confirmationCode: code === '000000' ? '000001' : '000000',
+  })
+  expect(wrong).toMatchObject({ status: 400, body: { name: 'CodeMismatchException' } })
+  expect(
+    (await visitor.send('POST', '/api/auth/confirm-sign-up', { username, confirmationCode: ` ${code} ` })).status,
+  ).toBe(200)
+})
+
+test.each([
+  ['sign-up', {}, 'username is required to signUp'],
+  ['sign-up', { username: 'a@example.com' }, 'password is required to signUp'],
+  ['confirm-sign-up', { confirmationCode: '1' }, 'username is required to confirmSignUp'],
+  ['confirm-sign-up', { username: 'a@example.com' }, 'code is required to confirmSignUp'],
+  ['reset-password', {}, 'username is required to resetPassword'],
+  [
+    'confirm-reset-password',
+    { confirmationCode: '1', newPassword: 'x' },
+    'username is required to confirmResetPassword',
+  ],
+  [
+    'confirm-reset-password',
+    { username: 'a@example.com', newPassword: 'x' },
+    'confirmationCode is required to confirmResetPassword',
+  ],
+  [
+    'confirm-reset-password',
+    { username: 'a@example.com', confirmationCode: '1' },
+    'newPassword is required to confirmResetPassword',
+  ],
+])('%s with %j says: %s', async (path, body, detail) => {
+  expect(await bff.visitor().send('POST', `/api/auth/${path}`, body)).toMatchObject({
+    status: 400,
+    body: { name: 'RequiredField', detail },
+  })
+})
+
+test('a taken address is UsernameExistsException, a short password InvalidPasswordException', async () => {
+  await bff.confirmedUser('taken@example.com')
+  const taken = await bff
+    .visitor()
+    .send('POST', '/api/auth/sign-up', { username: 'taken@example.com', password: PASSWORD })
+  expect(taken).toMatchObject({ status: 409, body: { name: 'UsernameExistsException' } })
+  const short = await bff
+    .visitor()
+    .send('POST', '/api/auth/sign-up', { username: 'short@example.com', password: 'seven77' })
+  expect(short).toMatchObject({ status: 400, body: { name: 'InvalidPasswordException' } })
+})
+
+test('a forgotten password: code, reload, new password, sign-in with it', async () => {
+  const username = 'forgetful@example.com'
+  await bff.confirmedUser(username)
+  const visitor = bff.visitor()
+  const sent = await visitor.send('POST', '/api/auth/reset-password', { username })
+  expect(sent.body).toMatchObject({
+    nextStep: {
+      resetPasswordStep: 'CONFIRM_RESET_PASSWORD_WITH_CODE',
+      codeDeliveryDetails: { deliveryMedium: 'EMAIL' },
+    },
+  })
+  expect((await visitor.get('/api/session')).body).toMatchObject({ pending: { flow: 'resetPassword', username } })
+  const done = await visitor.send('POST', '/api/auth/confirm-reset-password', {
+    username,
+    confirmationCode: await bff.code(username),
+    newPassword: 'a whole new password',
+  })
+  expect(done.body).toEqual({ nextStep: { resetPasswordStep: 'DONE' } })
+  expect(
+    (await visitor.send('POST', '/api/auth/sign-in', { username, password: 'a whole new password' })).body,
+  ).toEqual({ nextStep: { signInStep: 'DONE' } })
+})
+
+test('a reset for an unknown user looks like one for a known user', async () => {
+  const answer = await bff.visitor().send('POST', '/api/auth/reset-password', { username: 'nobody@example.com' })
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { nextStep: { resetPasswordStep: 'CONFIRM_RESET_PASSWORD_WITH_CODE' } },
+  })
+})
+
+test('an unverified address is verified with a code after sign-in', async () => {
+  const username = 'verify@example.com'
+  await bff.confirmedUser('other@example.com')
+  await bff.identity('AdminCreateUser', {
+    UserPoolId: bff.cognito.userPoolId,
+    Username: username,
+    TemporaryPassword: PASSWORD,
+    UserAttributes: [{ Name: 'email', Value: username }],
+  })
+  await bff.identity('AdminSetUserPassword', {
+    UserPoolId: bff.cognito.userPoolId,
+    Username: username,
+    Password: PASSWORD,
+    Permanent: true,
+  })
+  const visitor = bff.visitor()
+  await visitor.send('POST', '/api/auth/sign-in', { username, password: PASSWORD })
+  expect((await visitor.get('/api/auth/user-attributes')).body).toMatchObject({ userAttributes: { email: username } })
+  const sent = await visitor.send('POST', '/api/auth/send-user-attribute-code', { userAttributeKey: 'email' })
+  expect(sent).toMatchObject({
+    status: 200,
+    body: { codeDeliveryDetails: { deliveryMedium: 'EMAIL', attributeName: 'email' } },
+  })
+  const confirmed = await visitor.send('POST', '/api/auth/confirm-user-attribute', {
+    userAttributeKey: 'email',
+    confirmationCode: await bff.code(username),
+  })
+  expect(confirmed.status).toBe(200)
+  expect((await visitor.get('/api/auth/user-attributes')).body).toMatchObject({
+    userAttributes: { email_verified: 'true' },
+  })
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { CATALOG, upstreamPath } from '../../../server/proxy/catalog.ts'
+
+test('the catalog names only what the endpoint map declares an upstream for', () => {
+  const keys = CATALOG.map(({ key }) => key)
+  expect(keys).toContain('POST /api/crews/:id/requests')
+  expect(keys.filter((key) => key.includes('/api/auth/') || key.includes('/api/session'))).toEqual([])
+})
+
+test.each([
+  ['/api/crews/:id', { id: 'abc' }, {}, '/crews/abc'],
+  ['/api/crews/:id/requests', { id: '../admin' }, {}, '/crews/..%2Fadmin/requests'],
+  ['/api/requests', {}, { role: 'sent', limit: 20 }, '/requests?role=sent&limit=20'],
+  ['/api/crews', {}, { cursor: 'a&b=c' }, '/crews?cursor=a%26b%3Dc'],
+])('%s with %j and %j goes to %s', (url, params, query, path) => {
+  expect(upstreamPath(url, params as Record<string, string>, query)).toBe(path)
+})
