@@ -21,7 +21,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'tests/{shared,server,client}/**/*.test.{ts,tsx}',
-            'tests/support/**/*.test.ts',
+            'tests/support/**/*.test.{ts,tsx}',
             'tests/{architecture,locales}.test.ts',
           ],
           testTimeout: 20_000,

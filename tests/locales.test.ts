@@ -1,0 +1,135 @@
+/** The four languages are equals: same files, same keys, same placeholders, each in its own script; planted faults prove each rule. */
+
+import { describe, expect, test } from 'vitest'
+import {
+  arabicScript,
+  type Catalogs,
+  frenchSpacing,
+  japaneseScript,
+  noEmptyTexts,
+  readCatalogs,
+  type SameAsEnglish,
+  sameFiles,
+  sameKeys,
+  samePlaceholders,
+  translated,
+} from './support/catalogs.ts'
+
+/** Texts that are the same in English and another language, and why. */
+const SAME: readonly SameAsEnglish[] = [
+  { text: 'Drive Hokkaido', because: "the site's name" },
+  { text: /^(English|Français|العربية|日本語)$/, because: 'a language is named in its own script' },
+  { text: /^(LINE|WhatsApp|Telegram|Signal)$/, because: 'names of messengers' },
+  { text: /^(ETC|JAF|IDP|PKCE|QR)$/, because: 'abbreviations printed so on signs and papers' },
+  { text: /^(km|km\/h|m|°C|¥)$/, because: 'units' },
+]
+
+const catalogs = readCatalogs()
+
+describe('the catalogs', () => {
+  test('there are some', () => expect(Object.keys(catalogs.en).length).toBeGreaterThan(5))
+  test('every language has the same files', () => expect(sameFiles(catalogs)).toEqual([]))
+  test('every language has the same keys, and its own plural forms', () => expect(sameKeys(catalogs)).toEqual([]))
+  test('no text is empty', () => expect(noEmptyTexts(catalogs)).toEqual([]))
+  test('every language has the same placeholders', () => expect(samePlaceholders(catalogs)).toEqual([]))
+  test('no text is left in English', () => expect(translated(catalogs, SAME)).toEqual([]))
+  test('French has no-break spaces before high signs', () => expect(frenchSpacing(catalogs)).toEqual([]))
+  test('Arabic is in Arabic letters and Latin digits', () => expect(arabicScript(catalogs, SAME)).toEqual([]))
+  test('Japanese is in Japanese letters', () => expect(japaneseScript(catalogs, SAME)).toEqual([]))
+})
+
+/** One namespace in four languages; what is not named is right. */
+function planted(changes: Partial<Record<'en' | 'fr' | 'ar' | 'ja', Record<string, string>>> = {}): Catalogs {
+  return {
+    en: { 'a.json': { greeting: 'Hello {{name}}', days_one: 'One day', days_other: '{{count}} days', ...changes.en } },
+    fr: {
+      'a.json': {
+        greeting: 'Bonjour {{name}}\u202f!',
+        days_one: 'Un jour',
+        days_other: '{{count}} jours',
+        ...changes.fr,
+      },
+    },
+    ar: {
+      'a.json': {
+        greeting: 'أهلًا {{name}}',
+        days_zero: 'لا أيام',
+        days_one: 'يوم واحد',
+        days_two: 'يومان',
+        days_few: '{{count}} أيام',
+        days_many: '{{count}} يومًا',
+        days_other: '{{count}} يوم',
+        ...changes.ar,
+      },
+    },
+    ja: { 'a.json': { greeting: 'こんにちは、{{name}}さん', days_other: '{{count}}日', ...changes.ja } },
+  }
+}
+
+const rules = {
+  files: sameFiles,
+  keys: sameKeys,
+  empty: noEmptyTexts,
+  placeholders: samePlaceholders,
+  translated: (given: Catalogs) => translated(given, SAME),
+  french: frenchSpacing,
+  arabic: (given: Catalogs) => arabicScript(given, SAME),
+  japanese: (given: Catalogs) => japaneseScript(given, SAME),
+}
+
+test.each(Object.entries(rules))('right catalogs pass: %s', (_, rule) => {
+  expect(rule(planted())).toEqual([])
+})
+
+describe('a planted fault is found', () => {
+  test('a file that one language lacks', () => {
+    const { en, ...others } = planted()
+    expect(sameFiles({ ...others, en: { ...en, 'b.json': {} } })).toEqual([
+      'fr/b.json: missing',
+      'ar/b.json: missing',
+      'ja/b.json: missing',
+    ])
+  })
+
+  test.each<[string, keyof typeof rules, Catalogs]>([
+    [
+      'a key that English has alone',
+      'keys',
+      planted({ en: { more: 'More' }, fr: { more: 'Plus' }, ar: { more: 'المزيد' } }),
+    ],
+    ['a key that English lacks', 'keys', planted({ ja: { more: 'もっと' } })],
+    ['a plural form the language does not have', 'keys', planted({ ja: { days_one: '1日' } })],
+    ['an empty text', 'empty', planted({ ar: { greeting: ' ' } })],
+    ['a placeholder lost', 'placeholders', planted({ fr: { greeting: 'Bonjour' } })],
+    ['a placeholder misspelt', 'placeholders', planted({ ja: { greeting: 'こんにちは、{{nmae}}さん' } })],
+    [
+      'a tag lost',
+      'placeholders',
+      planted({
+        en: { greeting: '<b>Hello</b> {{name}}' },
+        fr: { greeting: '<b>Salut</b> {{name}}' },
+        ja: { greeting: '<b>やあ</b> {{name}}' },
+      }),
+    ],
+    ['a text left in English', 'translated', planted({ fr: { greeting: 'Hello {{name}}' } })],
+    ['a plain space before an exclamation mark', 'french', planted({ fr: { greeting: 'Bonjour {{name}} !' } })],
+    ['a plain space before a colon', 'french', planted({ fr: { greeting: 'Nom : {{name}}' } })],
+    ['no space before a question mark', 'french', planted({ fr: { greeting: 'Prêt, {{name}}?' } })],
+    ['a plain space inside guillemets', 'french', planted({ fr: { greeting: '« {{name}}\u00a0»' } })],
+    ['Latin letters alone in Arabic', 'arabic', planted({ ar: { greeting: 'Ahlan {{name}}' } })],
+    ['Arabic-Indic digits', 'arabic', planted({ ar: { days_two: '٢ يومان' } })],
+    ['Latin letters alone in Japanese', 'japanese', planted({ ja: { greeting: 'Konnichiwa {{name}}' } })],
+  ])('%s', (_, rule, given) => {
+    expect(rules[rule](given)).toHaveLength(1)
+  })
+
+  test('a plural form missing in Arabic', () => {
+    const { ar, ...others } = planted()
+    const { days_two: _, ...rest } = ar['a.json'] ?? {}
+    expect(sameKeys({ ...others, ar: { 'a.json': rest } })).toEqual(['ar/a.json days_two: missing'])
+  })
+
+  test('a time, an address and a figure are no French punctuation', () => {
+    expect(frenchSpacing(planted({ fr: { greeting: '{{name}}, 10:30, https://example.com/?a=b' } }))).toEqual([])
+  })
+})
