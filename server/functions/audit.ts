@@ -1,0 +1,21 @@
+/** The record of decisions: one row each, never changed. */
+
+import { newId } from './ids.ts'
+import type { Queries } from './store/store.ts'
+
+export interface Decision {
+  readonly at: number
+  /** 'operator', 'automatic' or a person's id. */
+  readonly actor: string
+  readonly action: 'approve' | 'reject'
+  /** The person's id. */
+  readonly subject: string
+  readonly detail?: string | undefined
+}
+
+export async function record(db: Queries, { at, actor, action, subject, detail }: Decision): Promise<void> {
+  await db
+    .insertInto('audit')
+    .values({ id: newId(), at, actor, action, subject, detail: detail ?? null })
+    .execute()
+}

@@ -1,0 +1,71 @@
+/** Starts the functions: opens their store, builds the application, listens. */
+
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../../shared/clock.ts'
+import { buildFunctions } from './app.ts'
+import { fetchEmail } from './identity-email.ts'
+import { approveWaiting, type Seed, seedProfile } from './profiles.ts'
+import { openStore } from './store/store.ts'
+
+export interface FunctionsOptions {
+  /** Where the embedded store's file lives. */
+  readonly dataDir: string
+  /** A PostgreSQL address; undefined means the embedded store. */
+  readonly databaseUrl?: string | undefined
+  /** 0 means any free port. */
+  readonly port: number
+  readonly host?: string
+  readonly clock: Clock
+  /** The issuer of the access tokens: its keys are read below it at /.well-known/jwks.json. */
+  readonly issuer: string
+  readonly clientId: string
+  /** Where GetUser is POSTed. */
+  readonly identityEndpoint: string
+  readonly approvals: 'manual' | 'auto'
+  readonly log?: FastifyBaseLogger | undefined
+  readonly fetch?: typeof fetch
+}
+
+export interface RunningFunctions {
+  readonly url: string
+  seedProfile(seed: Seed): Promise<void>
+  /** Answers what is under way, then closes the store. */
+  close(): Promise<void>
+}
+
+export async function startFunctions(options: FunctionsOptions): Promise<RunningFunctions> {
+  const { clock, approvals, log } = options
+  const fetchIt = options.fetch ?? fetch
+  const store = await openStore({
+    dataDir: options.dataDir,
+    databaseUrl: options.databaseUrl,
+    onIdleError: (error) => log?.warn({ err: error }, 'the store closed an idle connection'),
+  })
+  const app = buildFunctions({
+    context: {
+      store,
+      clock,
+      approvals,
+      emailOf: (token) => fetchEmail(token, { endpoint: options.identityEndpoint, fetch: fetchIt }),
+    },
+    issuer: options.issuer,
+    clientId: options.clientId,
+    fetch: fetchIt,
+    log,
+  })
+  try {
+    if (approvals === 'auto') await approveWaiting({ store, clock })
+    const url = await app.listen({ host: options.host ?? '127.0.0.1', port: options.port })
+    return {
+      url,
+      seedProfile: (seed) => seedProfile({ store, clock }, seed),
+      async close() {
+        await app.close()
+        await store.destroy()
+      },
+    }
+  } catch (error) {
+    await store.destroy()
+    throw error
+  }
+}

@@ -1,0 +1,49 @@
+/** The e-mail address of a caller, asked of the identity service with the caller's own access token. */
+
+export interface EmailOptions {
+  /** Where GetUser is POSTed. */
+  readonly endpoint: string
+  readonly fetch: typeof fetch
+}
+
+const TIMEOUT_MS = 3_000
+
+/**
+ * GetUser of the Amazon Cognito user pools API.
+ * @returns the address, or undefined for a user without one; rejects when the service does not answer with a user
+ */
+export async function fetchEmail(token: string, options: EmailOptions): Promise<string | undefined> {
+  const response = await options.fetch(options.endpoint, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser',
+    },
+    body: JSON.stringify({ AccessToken: token }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    redirect: 'error',
+  })
+  if (!response.ok) {
+    await response.body?.cancel()
+    throw new Error(`GetUser answered with status ${response.status}`)
+  }
+  const user: unknown = await response.json()
+  if (!isUser(user)) throw new Error('GetUser answered without user attributes')
+  return user.UserAttributes.find(({ Name }) => Name === 'email')?.Value?.toLowerCase()
+}
+
+function isUser(value: unknown): value is { UserAttributes: { Name: string; Value?: string }[] } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'UserAttributes' in value &&
+    Array.isArray(value.UserAttributes) &&
+    value.UserAttributes.every(
+      (attribute: unknown) =>
+        typeof attribute === 'object' &&
+        attribute !== null &&
+        'Name' in attribute &&
+        typeof attribute.Name === 'string',
+    )
+  )
+}

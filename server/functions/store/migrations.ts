@@ -1,0 +1,111 @@
+/** The schema's history, the same on both stores; the lock of the migrator makes it safe to start several processes at once. */
+
+import { type Kysely, type Migration, Migrator, sql } from 'kysely'
+import type { Tables } from './tables.ts'
+
+const people: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('people')
+      .addColumn('sub', 'text', (column) => column.primaryKey())
+      .addColumn('id', 'text', (column) => column.notNull().unique())
+      .addColumn('email', 'text')
+      .addColumn('profile', 'text', (column) => column.notNull())
+      .addColumn('approval', 'text', (column) =>
+        column.notNull().check(sql`approval in ('incomplete', 'waiting', 'approved', 'rejected')`),
+      )
+      .addColumn('approval_since', 'bigint')
+      .addColumn('rejection_reason', 'text')
+      .addColumn('version', 'integer', (column) => column.notNull().defaultTo(0))
+      .addColumn('created_at', 'bigint', (column) => column.notNull())
+      .addColumn('updated_at', 'bigint', (column) => column.notNull())
+      .execute()
+    await db.schema.createIndex('people_by_email').on('people').column('email').execute()
+    await db.schema.createIndex('people_by_approval').on('people').columns(['approval', 'approval_since']).execute()
+    await db.schema
+      .createTable('audit')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('at', 'bigint', (column) => column.notNull())
+      .addColumn('actor', 'text', (column) => column.notNull())
+      .addColumn('action', 'text', (column) => column.notNull())
+      .addColumn('subject', 'text', (column) => column.notNull())
+      .addColumn('detail', 'text')
+      .execute()
+    await db.schema
+      .createTable('contact_messages')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('email', 'text', (column) => column.notNull())
+      .addColumn('topic', 'text', (column) => column.notNull())
+      .addColumn('page', 'text')
+      .addColumn('message', 'text', (column) => column.notNull())
+      .addColumn('created_at', 'bigint', (column) => column.notNull())
+      .execute()
+    await db.schema
+      .createTable('answers')
+      .addColumn('caller', 'text', (column) => column.notNull())
+      .addColumn('key', 'text', (column) => column.notNull())
+      .addColumn('operation', 'text', (column) => column.notNull())
+      .addColumn('body_hash', 'text', (column) => column.notNull())
+      .addColumn('answer', 'text', (column) => column.notNull())
+      .addColumn('created_at', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('answers_key', ['caller', 'key'])
+      .execute()
+    await db.schema.createIndex('answers_by_age').on('answers').column('created_at').execute()
+  },
+}
+
+const crews: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('crews')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('owner_sub', 'text', (column) => column.notNull().references('people.sub'))
+      .addColumn('standing', 'text', (column) =>
+        column.notNull().check(sql`standing in ('open', 'cancelled', 'hidden')`),
+      )
+      .addColumn('first_day', 'text', (column) => column.notNull())
+      .addColumn('last_day', 'text', (column) => column.notNull())
+      .addColumn('start_town', 'text', (column) => column.notNull())
+      .addColumn('end_town', 'text', (column) => column.notNull())
+      .addColumn('languages', 'text', (column) => column.notNull())
+      .addColumn('who_may_join', 'text', (column) => column.notNull())
+      .addColumn('seats', 'integer', (column) => column.notNull())
+      .addColumn('taken_seats', 'integer', (column) => column.notNull().defaultTo(0))
+      .addColumn('details', 'text', (column) => column.notNull())
+      .addColumn('version', 'integer', (column) => column.notNull().defaultTo(0))
+      .addColumn('created_at', 'bigint', (column) => column.notNull())
+      .addColumn('updated_at', 'bigint', (column) => column.notNull())
+      .addCheckConstraint('seats_are_given_once', sql`taken_seats >= 0 and taken_seats <= seats`)
+      .execute()
+    await db.schema.createIndex('crews_by_departure').on('crews').columns(['standing', 'first_day', 'id']).execute()
+    await db.schema.createIndex('crews_by_owner').on('crews').columns(['owner_sub', 'first_day', 'id']).execute()
+    await db.schema
+      .createTable('requests')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('crew_id', 'text', (column) => column.notNull().references('crews.id'))
+      .addColumn('sender_sub', 'text', (column) => column.notNull().references('people.sub'))
+      .addColumn('message', 'text', (column) => column.notNull())
+      .addColumn('seats', 'integer', (column) => column.notNull())
+      .addColumn('can_drive', 'integer', (column) => column.notNull())
+      .addColumn('state', 'text', (column) => column.notNull())
+      .addColumn('reason', 'text')
+      .addColumn('created_at', 'bigint', (column) => column.notNull())
+      .addColumn('expires_at', 'bigint', (column) => column.notNull())
+      .addColumn('decided_at', 'bigint')
+      .execute()
+    await sql`create unique index one_open_request_per_person on requests (crew_id, sender_sub) where state in ('pending', 'accepted')`.execute(
+      db,
+    )
+    await db.schema.createIndex('requests_by_sender').on('requests').columns(['sender_sub', 'created_at']).execute()
+    await db.schema.createIndex('requests_by_crew').on('requests').columns(['crew_id', 'created_at']).execute()
+  },
+}
+
+const MIGRATIONS: Readonly<Record<string, Migration>> = { '0001-people': people, '0002-crews': crews }
+
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  const provider = { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) }
+  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+  if (error) throw error
+}

@@ -1,0 +1,28 @@
+/** Kysely over PostgreSQL, answering whole numbers as numbers like the embedded store does. */
+
+import { PostgresDialect } from 'kysely'
+import pg from 'pg'
+
+const CONNECTIONS = 10
+const CONNECTION_TIMEOUT_MS = 5_000
+const STATEMENT_TIMEOUT_MS = 5_000
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000
+
+const INT8 = pg.types.builtins.INT8
+
+/** @param onIdleError told of a connection lost while nobody used it; the pool replaces it by itself */
+export function openPostgres(databaseUrl: string, onIdleError: (error: Error) => void): PostgresDialect {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    application_name: 'drive-hokkaido-functions',
+    types: {
+      getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)),
+    },
+  })
+  pool.on('error', onIdleError)
+  return new PostgresDialect({ pool })
+}

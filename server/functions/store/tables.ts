@@ -1,0 +1,90 @@
+/** The tables as Kysely sees them: times are ms since the epoch, lists and loose fields are JSON text. */
+
+import type { ApprovalState } from '../../../shared/access.ts'
+import type { CREW_TOWNS, RequestState, WHO_MAY_JOIN } from '../../../shared/crew.ts'
+
+export interface PersonRow {
+  sub: string
+  /** What others know the person by: random, never the identity service's sub. */
+  id: string
+  email: string | null
+  profile: string
+  approval: ApprovalState
+  approvalSince: number | null
+  rejectionReason: string | null
+  /** Raised by every writer that must be alone with the person: the row lock both stores understand. */
+  version: number
+  createdAt: number
+  updatedAt: number
+}
+
+export interface CrewRow {
+  id: string
+  ownerSub: string
+  /** Cancelled and hidden are decisions; full, locked and done follow from the seats and the clock. */
+  standing: 'open' | 'cancelled' | 'hidden'
+  firstDay: string
+  lastDay: string
+  startTown: (typeof CREW_TOWNS)[number]
+  endTown: (typeof CREW_TOWNS)[number]
+  languages: string
+  whoMayJoin: (typeof WHO_MAY_JOIN)[number]
+  seats: number
+  takenSeats: number
+  details: string
+  version: number
+  createdAt: number
+  updatedAt: number
+}
+
+export interface RequestRow {
+  id: string
+  crewId: string
+  senderSub: string
+  message: string
+  seats: number
+  canDrive: number
+  state: RequestState
+  reason: string | null
+  createdAt: number
+  expiresAt: number
+  decidedAt: number | null
+}
+
+/** What a creating call answered, so that the same call answers it again. */
+export interface AnswerRow {
+  caller: string
+  key: string
+  operation: string
+  bodyHash: string
+  answer: string
+  createdAt: number
+}
+
+export interface ContactMessageRow {
+  id: string
+  name: string
+  email: string
+  topic: string
+  page: string | null
+  message: string
+  createdAt: number
+}
+
+export interface AuditRow {
+  id: string
+  at: number
+  actor: string
+  action: string
+  subject: string
+  detail: string | null
+}
+
+export interface Tables {
+  people: PersonRow
+  crews: CrewRow
+  requests: RequestRow
+  answers: AnswerRow
+  contactMessages: ContactMessageRow
+  audit: AuditRow
+}

@@ -1,0 +1,103 @@
+/** A tiny identity service for tests: signs tokens, publishes its keys and answers GetUser. */
+
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+
+export interface TokenClaims {
+  readonly sub: string
+  readonly tokenUse?: 'access' | 'id'
+  readonly clientId?: string
+  readonly issuer?: string
+  /** Seconds from now, by the issuer's clock. */
+  readonly expiresInS?: number
+}
+
+export interface Issuer {
+  readonly url: string
+  readonly issuer: string
+  readonly clientId: string
+  readonly calls: { keys: number; getUser: number }
+  token(claims: TokenClaims): Promise<string>
+  /** A token with a right shape and a wrong signature. */
+  forgedToken(claims: TokenClaims): Promise<string>
+  setEmail(sub: string, email: string | undefined): void
+  /** What GetUser does: answer, refuse the token, fail, or answer nothing that makes sense. */
+  behave(how: 'well' | 'refuse' | 'fail' | 'talk nonsense'): void
+  /** Whether the keys are published. */
+  hideKeys(hidden: boolean): void
+  close(): Promise<void>
+}
+
+const DAY_S = 86_400
+
+export async function startIssuer({ now = () => Date.now() }: { now?: () => number } = {}): Promise<Issuer> {
+  const pair = await generateKeyPair('RS256')
+  const stranger = await generateKeyPair('RS256')
+  const kid = randomUUID()
+  const jwk = { ...(await exportJWK(pair.publicKey)), kid, alg: 'RS256', use: 'sig' }
+  const emails = new Map<string, string | undefined>()
+  const calls = { keys: 0, getUser: 0 }
+  let manner: 'well' | 'refuse' | 'fail' | 'talk nonsense' = 'well'
+  let keysHidden = false
+
+  const server = createServer(async (request, response) => {
+    const answer = (status: number, body: unknown) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    }
+    if (request.url?.endsWith('/.well-known/jwks.json')) {
+      calls.keys++
+      return keysHidden ? answer(503, {}) : answer(200, { keys: [jwk] })
+    }
+    calls.getUser++
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    if (manner === 'fail') return answer(500, { __type: 'InternalErrorException' })
+    if (manner === 'refuse') return answer(400, { __type: 'NotAuthorizedException' })
+    if (manner === 'talk nonsense') return answer(200, ['nothing'])
+    const { AccessToken } = JSON.parse(Buffer.concat(chunks).toString()) as { AccessToken: string }
+    const sub = JSON.parse(Buffer.from(AccessToken.split('.')[1] ?? '', 'base64url').toString()).sub as string
+    const email = emails.has(sub) ? emails.get(sub) : `${sub}@example.org`
+    const attributes = [{ Name: 'sub', Value: sub }, ...(email ? [{ Name: 'email', Value: email }] : [])]
+    answer(200, { Username: sub, UserAttributes: attributes })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const issuer = `${url}/ap-northeast-1_Test0001`
+  const clientId = 'testclient00000000000001'
+
+  const sign = (claims: TokenClaims, key: CryptoKey) => {
+    const iat = Math.floor(now() / 1000)
+    const use = claims.tokenUse ?? 'access'
+    const client = claims.clientId ?? clientId
+    return new SignJWT({ token_use: use, ...(use === 'access' ? { client_id: client } : { aud: client }) })
+      .setProtectedHeader({ alg: 'RS256', kid })
+      .setSubject(claims.sub)
+      .setIssuer(claims.issuer ?? issuer)
+      .setIssuedAt(iat)
+      .setExpirationTime(iat + (claims.expiresInS ?? DAY_S))
+      .sign(key)
+  }
+
+  return {
+    url,
+    issuer,
+    clientId,
+    calls,
+    token: (claims) => sign(claims, pair.privateKey),
+    forgedToken: (claims) => sign(claims, stranger.privateKey),
+    setEmail: (sub, email) => void emails.set(sub, email),
+    behave: (how) => {
+      manner = how
+    },
+    hideKeys: (hidden) => {
+      keysHidden = hidden
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
