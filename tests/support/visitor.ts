@@ -1,0 +1,45 @@
+/** A browser's side of the BFF without a browser: keeps cookies and sends what every call of the site's own client sends. */
+
+export interface Reply {
+  readonly status: number
+  readonly body: Record<string, unknown>
+  readonly text: string
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export class HttpVisitor {
+  readonly cookies = new Map<string, string>()
+  readonly #origin: string
+
+  constructor(origin: string) {
+    this.#origin = origin
+  }
+
+  /** Throws only when the connection fails. */
+  async call(method: Method, path: string, body?: unknown): Promise<Reply> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await fetch(new URL(path, this.#origin), {
+      method,
+      redirect: 'manual',
+      headers: {
+        'x-bff': '1',
+        ...(cookie ? { cookie } : {}),
+        ...(method === 'GET' ? {} : { 'content-type': 'application/json', origin: this.#origin }),
+      },
+      ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+    })
+    for (const line of answer.headers.getSetCookie()) this.#keep(line)
+    const text = await answer.text()
+    const isJson = answer.headers.get('content-type')?.includes('json') ?? false
+    return { status: answer.status, body: isJson ? JSON.parse(text) : {}, text }
+  }
+
+  #keep(line: string): void {
+    const [pair = ''] = line.split(';')
+    const at = pair.indexOf('=')
+    const [name, value] = [pair.slice(0, at), pair.slice(at + 1)]
+    if (value === '' || /max-age=0|expires=Thu, 01 Jan 1970/i.test(line)) this.cookies.delete(name)
+    else this.cookies.set(name, value)
+  }
+}
