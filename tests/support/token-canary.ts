@@ -1,0 +1,122 @@
+/** Looks for tokens wherever a script could reach them: answers, addresses, the document, storage and readable cookies. */
+
+import type { BrowserContext, Page, Response } from 'playwright-core'
+
+/**
+ * Every token of a user pool begins with a JOSE header in base64url: `{"` is `eyJ`. Access and id tokens have three parts,
+ * the encrypted refresh token five; two are enough to be found. A session's seal (`Fe26.2*`) is the cookie's own and is
+ * nobody's business either.
+ */
+const TOKEN = /eyJ[A-Za-z0-9_-]{8,}(?:\.|%2E)[A-Za-z0-9_-]{16,}|Fe26\.2\*{1,2}[A-Za-z0-9_*-]{32,}/i
+
+export function findToken(text: string): string | undefined {
+  const found = TOKEN.exec(text)?.[0]
+  return found && `${found.slice(0, 16)}… (${found.length} characters)`
+}
+
+export interface TokenCanary {
+  /** What was found up to now and is in the page now; empty when all is well. */
+  check(page: Page): Promise<string[]>
+  /** How many bodies were read: a canary that saw nothing proves nothing. */
+  readonly bodiesRead: number
+}
+
+/** Watches every answer of the context from now on. */
+export function watchForTokens(context: BrowserContext): TokenCanary {
+  const findings: string[] = []
+  const reading = new Set<Promise<void>>()
+  let bodiesRead = 0
+  const note = (where: string, text: string | null | undefined) => {
+    const token = text ? findToken(text) : undefined
+    if (token) findings.push(`${where}: ${token}`)
+  }
+
+  async function read(response: Response): Promise<void> {
+    const address = `${response.request().method()} ${new URL(response.url()).pathname}`
+    note(`address of ${address}`, response.url())
+    const headers = await response.allHeaders().catch((): Record<string, string> => ({}))
+    for (const [name, value] of Object.entries(headers)) {
+      // HttpOnly cookies are where tokens belong; that they are HttpOnly is checked with the cookies.
+      if (name !== 'set-cookie') note(`header ${name} of ${address}`, value)
+    }
+    // Redirects have no body; a page that navigates away drops the bodies it did not read.
+    const body = await response.text().catch(() => undefined)
+    if (body !== undefined) bodiesRead += 1
+    note(`body of ${address}`, body)
+  }
+
+  context.on('response', (response) => {
+    const work = read(response).finally(() => reading.delete(work))
+    reading.add(work)
+  })
+
+  return {
+    async check(page) {
+      await Promise.all(reading)
+      const here = new URL(page.url()).pathname
+      note(`address bar at ${here}`, page.url())
+      for (const [place, text] of Object.entries(await page.evaluate(collectReachable)))
+        note(`${place} at ${here}`, text)
+      for (const cookie of await context.cookies()) {
+        if (!cookie.httpOnly) note(`cookie ${cookie.name}`, cookie.value)
+        else if (!cookie.secure) findings.push(`cookie ${cookie.name}: not Secure`)
+      }
+      return [...findings]
+    },
+    get bodiesRead() {
+      return bodiesRead
+    },
+  }
+}
+
+/** Runs in the page. */
+async function collectReachable(): Promise<Record<string, string>> {
+  async function databases(): Promise<string> {
+    const contents: unknown[] = []
+    for (const { name } of await indexedDB.databases()) {
+      if (!name) continue
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name)
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+      for (const store of database.objectStoreNames) {
+        const rows = await new Promise<unknown>((resolve, reject) => {
+          const request = database.transaction(store).objectStore(store).getAll()
+          request.onsuccess = () => resolve(request.result)
+          request.onerror = () => reject(request.error)
+        })
+        contents.push(name, store, rows)
+      }
+      database.close()
+    }
+    return JSON.stringify(contents)
+  }
+
+  async function cached(): Promise<string> {
+    const texts: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys())
+        texts.push(request.url, (await (await cache.match(request))?.text()) ?? '')
+    }
+    return texts.join('\n')
+  }
+
+  const fields = [...document.querySelectorAll('input, textarea')] as (HTMLInputElement | HTMLTextAreaElement)[]
+  return {
+    document: document.documentElement.outerHTML,
+    'form fields': fields.map((field) => field.value).join('\n'),
+    localStorage: JSON.stringify({ ...localStorage }),
+    sessionStorage: JSON.stringify({ ...sessionStorage }),
+    indexedDB: await databases(),
+    'cache storage': await cached(),
+    'document.cookie': document.cookie,
+    'history state': JSON.stringify(history.state ?? null),
+    'window name': window.name,
+    'loaded addresses': performance
+      .getEntries()
+      .map((entry) => entry.name)
+      .join('\n'),
+  }
+}
