@@ -3,14 +3,11 @@
 /** `refused`: the service judged the request; `throttled`: it asks to slow down; `unavailable`: nobody judged it. */
 export type ServiceErrorKind = 'refused' | 'throttled' | 'unavailable'
 
-/** Names given here to what the service itself could not name. */
-export const LOCAL_ERROR_NAMES = ['NetworkError', 'TimeoutError', 'UnknownError', 'OverloadedError'] as const
-
-/** What the specification says when nothing better is known (§8). */
-export const UNKNOWN_ERROR_MESSAGE = 'An unknown error has occurred.'
-
 export class ServiceError extends Error {
-  /** The service's exception name, or one of LOCAL_ERROR_NAMES. */
+  /**
+   * The service's exception name, a name of spec §8 (SignInException, InvalidAuthTokens), or what is left when the
+   * service could not name it: NetworkError, TimeoutError, OverloadedError, UnknownError.
+   */
   override readonly name: string
   readonly kind: ServiceErrorKind
   /** Seconds after which the caller may try again. */
@@ -26,4 +23,151 @@ export class ServiceError extends Error {
     this.kind = options.kind
     if (options.retryAfterS !== undefined) this.retryAfterS = options.retryAfterS
   }
+}
+
+/** What a failed call is known by, before anyone judges it. */
+export interface Failure {
+  /** The service's exception name, undefined when it gave none. */
+  readonly name: string | undefined
+  readonly message: string | undefined
+  /** HTTP status; undefined when no answer came. */
+  readonly status: number | undefined
+  readonly retryAfterS: number | undefined
+  readonly timedOut: boolean
+  /** The request never left: no connection stood. */
+  readonly unsent: boolean
+  /** No answer came, for a reason of the network's. */
+  readonly lost: boolean
+  /** Tries in all, as far as the SDK has counted them. */
+  readonly attempts: number | undefined
+}
+
+/** The service and its proxies say "slow down" under many names; a limit of the user's own is in USER_LIMITS. */
+const THROTTLING_NAMES: ReadonlySet<string> = new Set([
+  'BandwidthLimitExceeded',
+  'EC2ThrottledException',
+  'ProvisionedThroughputExceededException',
+  'RequestLimitExceeded',
+  'RequestThrottled',
+  'RequestThrottledException',
+  'SlowDown',
+  'ThrottledException',
+  'Throttling',
+  'ThrottlingException',
+  'TooManyRequestsException',
+])
+const USER_LIMITS: ReadonlySet<string> = new Set(['LimitExceededException', 'TooManyFailedAttemptsException'])
+const TIMEOUT_NAMES: ReadonlySet<string> = new Set([
+  'TimeoutError',
+  'AbortError',
+  'RequestTimeout',
+  'RequestTimeoutException',
+])
+/** Names of the language and the parser, not of the service. */
+const NAMELESS: ReadonlySet<string> = new Set([
+  'Error',
+  'TypeError',
+  'SyntaxError',
+  'AggregateError',
+  'Unknown',
+  'UnknownError',
+])
+/** System calls that come before the first byte is sent, and the codes that stand for them. */
+const UNSENT_CALLS: ReadonlySet<string> = new Set(['connect', 'getaddrinfo', 'lookup'])
+const UNSENT_CODES: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+])
+const NO_CONNECTION = /did not establish a connection/
+
+/** Reads an error of the SDK, of Node's sockets or of fetch. */
+export function failureOf(error: unknown): Failure {
+  const thrown = record(error)
+  const cause = record(thrown.cause)
+  const { httpStatusCode: status, attempts } = record(thrown.$metadata)
+  const headers = record(record(thrown.$response).headers)
+  const message = text(thrown.message) ?? text(thrown.Message)
+  const name = exceptionName(text(thrown.name))
+  const code = text(thrown.code) ?? text(cause.code) ?? ''
+  const call = text(thrown.syscall) ?? text(cause.syscall) ?? ''
+  const answered = typeof status === 'number'
+  const unsent = UNSENT_CALLS.has(call) || UNSENT_CODES.has(code) || NO_CONNECTION.test(message ?? '')
+  // The SDK calls a reset connection a timeout too.
+  const timedOut = name !== undefined && TIMEOUT_NAMES.has(name) && code !== 'ECONNRESET' && code !== 'EPIPE'
+  return {
+    name: name === undefined || NAMELESS.has(name) || !answered ? undefined : name,
+    message,
+    status: answered ? status : undefined,
+    retryAfterS: seconds(headers['retry-after']),
+    timedOut,
+    unsent: !answered && unsent,
+    // Node's own errors of programming start with ERR_.
+    lost: !answered && (unsent || timedOut || (code !== '' && !code.startsWith('ERR_'))),
+    attempts: typeof attempts === 'number' ? attempts : undefined,
+  }
+}
+
+/** The error-type header and `__type` as the service writes them: cut at `,` and `:`, kept after `#`. */
+export function exceptionName(raw: string | undefined): string | undefined {
+  return raw?.split(/[,:]/)[0]?.split('#').at(-1)?.trim() || undefined
+}
+
+export function isThrottling(failure: Failure): boolean {
+  if (failure.name !== undefined && USER_LIMITS.has(failure.name)) return false
+  return failure.status === 429 || (failure.name !== undefined && THROTTLING_NAMES.has(failure.name))
+}
+
+const UNKNOWN_ERROR_MESSAGE = 'An unknown error has occurred.'
+/** For an exception that came without a text; the SDK writes its own word in that place. */
+const NO_MESSAGE = 'Unknown error'
+
+/** Any failed call as the one error the house knows; texts of spec §8. */
+export function toServiceError(error: unknown): ServiceError {
+  if (error instanceof ServiceError) return error
+  const failure = failureOf(error)
+  const { name, status, retryAfterS } = failure
+  const message = failure.message === undefined || failure.message === 'UnknownError' ? NO_MESSAGE : failure.message
+  const options = { retryAfterS, cause: error }
+  if (status === undefined) {
+    if (failure.timedOut)
+      return new ServiceError('TimeoutError', 'The identity service did not answer in time.', {
+        ...options,
+        kind: 'unavailable',
+      })
+    if (failure.lost) return new ServiceError('NetworkError', 'Network error', { ...options, kind: 'unavailable' })
+    return new ServiceError('UnknownError', UNKNOWN_ERROR_MESSAGE, { ...options, kind: 'unavailable' })
+  }
+  if (isThrottling(failure) || (name !== undefined && USER_LIMITS.has(name))) {
+    return new ServiceError(name ?? 'TooManyRequestsException', message, {
+      ...options,
+      kind: 'throttled',
+    })
+  }
+  if (name === undefined)
+    return new ServiceError('UnknownError', UNKNOWN_ERROR_MESSAGE, { ...options, kind: 'unavailable' })
+  return new ServiceError(name, message, {
+    ...options,
+    kind: status >= 500 ? 'unavailable' : 'refused',
+  })
+}
+
+/** A sign-in that cannot go on, under the specification's name. */
+export function signInException(message: string): ServiceError {
+  return new ServiceError('SignInException', message, { kind: 'refused' })
+}
+
+function record(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function seconds(value: unknown): number | undefined {
+  const number = typeof value === 'string' ? Number(value) : Number.NaN
+  return Number.isFinite(number) && number >= 0 ? number : undefined
 }

@@ -69,6 +69,8 @@ export interface Challenge {
   readonly name: ChallengeName
   readonly session?: string
   readonly parameters: Readonly<Record<string, string>>
+  /** What SELECT_CHALLENGE lets the user choose from. */
+  readonly available?: readonly ChallengeName[]
   /** What later answers send as USERNAME: USER_ID_FOR_SRP when given, else the typed name. */
   readonly username: string
 }

@@ -1,0 +1,12 @@
+/** SECRET_HASH, which an app client with a secret demands: each request hashes the very user name it sends. */
+
+import { createHmac } from 'node:crypto'
+
+/** base64(HMAC-SHA-256(client secret, user name ‖ client id)); undefined for an app client without a secret. */
+export function secretHash(
+  client: { readonly clientId: string; readonly clientSecret: string | undefined },
+  username: string,
+): string | undefined {
+  if (client.clientSecret === undefined) return undefined
+  return createHmac('sha256', client.clientSecret).update(`${username}${client.clientId}`).digest('base64')
+}

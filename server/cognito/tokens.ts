@@ -1,0 +1,157 @@
+/** Tokens are believed only after their signature, issuer, client, use and time have been checked. */
+
+import { validateCognitoJwtFields } from 'aws-jwt-verify/cognito-verifier'
+import {
+  JwksValidationError,
+  JwkValidationError,
+  JwtBaseError,
+  WaitPeriodNotYetEndedJwkError,
+} from 'aws-jwt-verify/error'
+import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
+import { decomposeUnverifiedJwt } from 'aws-jwt-verify/jwt'
+import type { JwtPayload } from 'aws-jwt-verify/jwt-model'
+import { JwtVerifier } from 'aws-jwt-verify/jwt-verifier'
+import type { Clock } from '../../shared/clock.ts'
+import { ServiceError, toServiceError } from './errors.ts'
+
+/** Times are in seconds since the epoch, by the service's clock. */
+interface CommonClaims {
+  readonly sub: string
+  readonly iat: number
+  readonly exp: number
+  readonly auth_time?: number
+  /** Present when the app client can revoke tokens; the same through every refresh of one sign-in. */
+  readonly origin_jti?: string
+}
+
+export interface AccessClaims extends CommonClaims {
+  readonly token_use: 'access'
+  readonly client_id: string
+  /** The internal user name, which later secret hashes are made of. */
+  readonly username: string
+}
+
+export interface IdClaims extends CommonClaims {
+  readonly token_use: 'id'
+  readonly aud: string
+  readonly 'cognito:username': string
+  readonly email?: string
+  readonly email_verified: boolean
+}
+
+export interface TokenVerifier {
+  /** Rejects with ServiceError InvalidAuthTokens (refused) or NetworkError, TimeoutError (keys out of reach). */
+  verifyAccess(token: string): Promise<AccessClaims>
+  verifyId(token: string): Promise<IdClaims>
+}
+
+const KEYS_TIMEOUT_MS = 1_500
+/** How far this server's clock may be off before a fresh token looks expired; sessions correct by clockDriftMs. */
+const CLOCK_TOLERANCE_MS = 5 * 60_000
+
+export function createTokenVerifier(options: {
+  /** Its keys are published below it at /.well-known/jwks.json; a plain http address works too. */
+  issuer: string
+  clientId: string
+  clock: Clock
+  fetch?: typeof globalThis.fetch
+  keysTimeoutMs?: number
+}): TokenVerifier {
+  const { issuer, clientId, clock, fetch = globalThis.fetch, keysTimeoutMs = KEYS_TIMEOUT_MS } = options
+
+  async function fetchKeys(uri: string): Promise<ArrayBuffer> {
+    const response = await fetch(uri, { redirect: 'error', signal: AbortSignal.timeout(keysTimeoutMs) })
+    if (response.status !== 200) {
+      throw new ServiceError('NetworkError', `The token keys answered ${response.status}.`, { kind: 'unavailable' })
+    }
+    return response.arrayBuffer()
+  }
+
+  // The library reads the system clock for exp and nbf: its grace is opened wide and the given clock judges below.
+  const verifier = JwtVerifier.create(
+    issuersOf(issuer).map((one) => ({ issuer: one, audience: null, graceSeconds: Number.MAX_SAFE_INTEGER })),
+    { jwksCache: new SimpleJwksCache({ fetcher: { fetch: fetchKeys } }) },
+  )
+
+  async function verify(token: string, tokenUse: 'access' | 'id'): Promise<JwtPayload> {
+    try {
+      const payload = await verifier.verify(token)
+      validateCognitoJwtFields(payload, { tokenUse, clientId })
+      return payload
+    } catch (error) {
+      if (error instanceof JwtBaseError && !isAboutKeys(error)) throw invalid(error.message)
+      throw toServiceError(error)
+    }
+  }
+
+  function commonClaims(payload: JwtPayload): CommonClaims {
+    const { sub, iat, exp, nbf, auth_time, origin_jti } = payload
+    if (typeof sub !== 'string' || typeof iat !== 'number' || typeof exp !== 'number') {
+      throw invalid('The token lacks sub, iat or exp.')
+    }
+    const now = clock.now()
+    if (exp * 1000 + CLOCK_TOLERANCE_MS < now) throw invalid('The token has expired.')
+    if (Math.max(nbf ?? 0, iat) * 1000 - CLOCK_TOLERANCE_MS > now) throw invalid('The token is not valid yet.')
+    return {
+      sub,
+      iat,
+      exp,
+      ...(typeof auth_time === 'number' ? { auth_time } : {}),
+      ...(typeof origin_jti === 'string' ? { origin_jti } : {}),
+    }
+  }
+
+  return {
+    async verifyAccess(token) {
+      const payload = await verify(token, 'access')
+      const { username, client_id } = payload
+      if (typeof username !== 'string' || typeof client_id !== 'string')
+        throw invalid('The access token has no username.')
+      return { ...commonClaims(payload), token_use: 'access', client_id, username }
+    },
+    async verifyId(token) {
+      const payload = await verify(token, 'id')
+      const { 'cognito:username': username, email, email_verified, aud } = payload
+      if (typeof username !== 'string' || typeof aud !== 'string')
+        throw invalid('The id token has no cognito:username.')
+      return {
+        ...commonClaims(payload),
+        token_use: 'id',
+        aud,
+        'cognito:username': username,
+        ...(typeof email === 'string' ? { email } : {}),
+        // Federated users carry it as a text.
+        email_verified: email_verified === true || email_verified === 'true',
+      }
+    },
+  }
+}
+
+/** The claims of a token whose signature nobody has checked: for reading what this server itself keeps sealed. */
+export function decodeClaims(token: string): Readonly<Record<string, unknown>> {
+  try {
+    return decomposeUnverifiedJwt(token).payload
+  } catch {
+    throw invalid('Invalid token payload')
+  }
+}
+
+/** How far the service's clock is ahead of this one, in milliseconds, as seen when a token arrives (spec §9). */
+export function clockDriftMs(iat: number, nowMs: number): number {
+  return iat * 1000 - nowMs
+}
+
+/** A user pool may name itself in the newer of its two forms (the verifier of Amazon's own accepts both). */
+function issuersOf(issuer: string): string[] {
+  const found = /^https:\/\/cognito-idp\.([a-z0-9-]+)\.amazonaws\.com\/([^/]+)$/.exec(issuer)
+  return found ? [issuer, `https://issuer-cognito-idp.${found[1]}.amazonaws.com/${found[2]}`] : [issuer]
+}
+
+/** Failures that say nothing about the token: the key set is unreadable, or an unknown key was asked for a moment ago. */
+function isAboutKeys(error: JwtBaseError): boolean {
+  return [JwksValidationError, JwkValidationError, WaitPeriodNotYetEndedJwkError].some((kind) => error instanceof kind)
+}
+
+function invalid(message: string): ServiceError {
+  return new ServiceError('InvalidAuthTokens', message, { kind: 'refused' })
+}
