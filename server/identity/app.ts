@@ -1,0 +1,128 @@
+/** The identity service over HTTP: the wire protocol at `/`, the published keys, and the outbox. */
+
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { CONTENT_TYPE, TARGET_PREFIX } from '../cognito/protocol.ts'
+import type { Context } from './context.ts'
+import { IdentityRefusal, REFUSALS, serialization, unknownOperation } from './errors.ts'
+import { type Input, isRecord } from './input.ts'
+import { ADMIN_OPERATIONS, OPERATIONS } from './operations/table.ts'
+import { OUTBOX_HEADERS, renderOutbox } from './outbox-page.ts'
+import { USER_POOL_ID } from './pool.ts'
+
+export interface IdentityLog {
+  error(details: object, message: string): void
+}
+
+/** Requests are smaller than 10 kB; a refresh token is the largest field. */
+const LARGEST_BODY_BYTES = 64 * 1024
+const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]'])
+/** The header names a browser client preflights (reference/cognito.md §1.1). */
+const CLIENT_HEADERS =
+  'amz-sdk-invocation-id,amz-sdk-request,cache-control,content-type,x-amz-target,x-amz-user-agent,authorization'
+const EXPOSED_HEADERS = 'x-amzn-RequestId,x-amzn-ErrorType,x-amzn-ErrorMessage,Date'
+const PREFLIGHT_LIFE_S = '7200'
+
+function isLoopback(url: string): boolean {
+  return URL.canParse(url) && LOOPBACK_NAMES.has(new URL(url).hostname)
+}
+
+export function buildIdentityApp(context: Context, issuer: () => string, log: IdentityLog): FastifyInstance {
+  const app = Fastify({
+    logger: false,
+    bodyLimit: LARGEST_BODY_BYTES,
+    forceCloseConnections: true,
+    genReqId: () => randomUUID(),
+  })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+
+  // A page of another site can point its own name at 127.0.0.1; the Host header gives it away.
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-amzn-requestid', request.id)
+    if (!isLoopback(`http://${request.headers.host}`)) throw REFUSALS.foreignHost()
+    const { origin } = request.headers
+    if (origin === undefined) return
+    if (!isLoopback(origin)) throw REFUSALS.foreignPage()
+    if (request.url === '/outbox') return
+    reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', EXPOSED_HEADERS)
+  })
+
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toRefusal(error)
+    if (refusal.status >= 500) log.error({ err: error, requestId: request.id }, 'identity operation failed')
+    return sendRefusal(reply, refusal)
+  })
+  app.setNotFoundHandler((_request, reply) =>
+    sendRefusal(reply, new IdentityRefusal('UnknownOperationException', 'No such address', 404)),
+  )
+
+  app.options('/', (_request, reply) =>
+    reply
+      .code(200)
+      .header('access-control-allow-methods', 'POST')
+      .header('access-control-allow-headers', CLIENT_HEADERS)
+      .header('access-control-max-age', PREFLIGHT_LIFE_S)
+      .send(),
+  )
+
+  app.post('/', async (request, reply) => {
+    const answer = operationOf(request)(context, readInput(request.body))
+    return reply.header('content-type', CONTENT_TYPE).send(JSON.stringify(answer))
+  })
+
+  app.get(`/${USER_POOL_ID}/.well-known/jwks.json`, async () => ({ keys: [context.keys.jwk] }))
+  app.get(`/${USER_POOL_ID}/.well-known/openid-configuration`, async () => ({
+    issuer: issuer(),
+    jwks_uri: `${issuer()}/.well-known/jwks.json`,
+    id_token_signing_alg_values_supported: ['RS256'],
+    subject_types_supported: ['public'],
+  }))
+
+  app.get('/outbox', async (request, reply) => {
+    const messages = context.codes.outbox()
+    reply.headers(OUTBOX_HEADERS)
+    if (request.headers.accept?.includes('application/json')) return messages
+    return reply.type('text/html; charset=utf-8').send(renderOutbox(messages))
+  })
+
+  return app
+}
+
+function operationOf(request: FastifyRequest) {
+  const target = request.headers['x-amz-target']
+  const [prefix, name, ...rest] = typeof target === 'string' ? target.split('.') : []
+  if (prefix !== TARGET_PREFIX || !name || rest.length > 0) throw unknownOperation()
+  if (Object.hasOwn(ADMIN_OPERATIONS, name) && request.headers.origin !== undefined) throw REFUSALS.adminFromBrowser()
+  const operation = [OPERATIONS, ADMIN_OPERATIONS].find((table) => Object.hasOwn(table, name))?.[name]
+  if (!operation) throw unknownOperation()
+  return operation
+}
+
+function readInput(body: unknown): Input {
+  let value: unknown
+  try {
+    value = typeof body === 'string' ? JSON.parse(body) : {}
+  } catch {
+    throw serialization('The body is no JSON')
+  }
+  if (!isRecord(value)) throw serialization('The body is no JSON object')
+  return value
+}
+
+function toRefusal(error: unknown): IdentityRefusal {
+  if (error instanceof IdentityRefusal) return error
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
+  if (typeof status === 'number' && status < 500)
+    return new IdentityRefusal('SerializationException', 'Bad request', status)
+  return new IdentityRefusal('InternalErrorException', 'Internal error', 500)
+}
+
+function sendRefusal(reply: FastifyReply, { name, message, status }: IdentityRefusal) {
+  return reply
+    .code(status)
+    .header('content-type', CONTENT_TYPE)
+    .header('x-amzn-errortype', `${name}:`)
+    .header('x-amzn-errormessage', message.replace(/[^\x20-\x7e]/g, ' '))
+    .send(JSON.stringify({ __type: name, message }))
+}

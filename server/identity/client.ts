@@ -1,0 +1,44 @@
+/** The app client's own credentials: its id, and the secret it may have. */
+
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Context } from './context.ts'
+import { clientNotFound, IdentityRefusal } from './errors.ts'
+import { CLIENT_ID } from './pool.ts'
+
+const refuse = (text: string) => new IdentityRefusal('NotAuthorizedException', text)
+
+const same = (one: string, other: string) => {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+export function checkClientId(clientId: string): void {
+  if (clientId !== CLIENT_ID) throw clientNotFound(clientId)
+}
+
+/** SECRET_HASH = base64(HMAC-SHA-256(secret, user name as sent | client id)); refused in the service's words. */
+export function checkSecretHash({ settings }: Context, username: string, secretHash: string | undefined): void {
+  const { secrets } = settings
+  if (secrets.length === 0) {
+    if (secretHash === undefined) return
+    throw refuse(`Client ${CLIENT_ID} is not configured for secret but secret was received`)
+  }
+  if (secretHash === undefined) {
+    throw refuse(`Client ${CLIENT_ID} is configured with secret but SECRET_HASH was not received`)
+  }
+  const hashOf = (secret: string) => createHmac('sha256', secret).update(`${username}${CLIENT_ID}`).digest('base64')
+  if (!secrets.some((secret) => same(hashOf(secret.value), secretHash))) {
+    throw refuse(`SecretHash does not match for the client: ${CLIENT_ID}`)
+  }
+}
+
+/** GetTokensFromRefreshToken and RevokeToken carry the secret itself. */
+export function clientSecretFits({ settings }: Context, clientSecret: string | undefined): boolean {
+  const { secrets } = settings
+  if (secrets.length === 0) return clientSecret === undefined
+  return clientSecret !== undefined && secrets.some((secret) => same(secret.value, clientSecret))
+}
+
+export function checkClientSecret(context: Context, clientSecret: string | undefined): void {
+  if (!clientSecretFits(context, clientSecret)) throw refuse(`Unable to verify secret hash for client ${CLIENT_ID}`)
+}

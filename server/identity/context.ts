@@ -1,0 +1,31 @@
+/** What every operation works with, and the shape of an operation. */
+
+import type { Clock } from '../../shared/clock.ts'
+import type { Input } from './input.ts'
+import type { Keys } from './keys.ts'
+import type { Settings } from './pool.ts'
+import type { Seal } from './seal.ts'
+import type { Attempts } from './store/attempts.ts'
+import type { Codes } from './store/codes.ts'
+import type { Database } from './store/database.ts'
+import type { Families } from './store/families.ts'
+import type { Users } from './store/users.ts'
+import type { TokenMint } from './tokens.ts'
+
+export interface Context {
+  readonly clock: Clock
+  readonly database: Database
+  readonly users: Users
+  readonly codes: Codes
+  readonly families: Families
+  readonly attempts: Attempts
+  readonly settings: Settings
+  readonly keys: Keys
+  readonly mint: TokenMint
+  readonly seals: { readonly secretBlock: Seal; readonly session: Seal }
+  /** Attributes every user must have besides the e-mail. */
+  readonly requiredAttributes: readonly string[]
+}
+
+/** Takes the request's JSON object, answers the response's; refuses with an IdentityRefusal. */
+export type Operation = (context: Context, input: Input) => object

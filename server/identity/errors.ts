@@ -1,0 +1,77 @@
+/** The service's refusals: the exception names and texts of Amazon Cognito, each spelled in one place. */
+
+/** HTTP is 400 for the service's own refusals, as captured on the wire (reference/cognito.md §1.1); clients decide on the name. */
+export class IdentityRefusal extends Error {
+  override readonly name: string
+  readonly status: number
+
+  constructor(name: string, text: string, status = 400) {
+    super(text)
+    this.name = name
+    this.status = status
+  }
+}
+
+const refusal = (name: string, text: string, status?: number) => () => new IdentityRefusal(name, text, status)
+
+/** One entry per situation; sources in reference/cognito.md §2.1. */
+export const REFUSALS = {
+  wrongPassword: refusal('NotAuthorizedException', 'Incorrect username or password.'),
+  lockedOut: refusal('NotAuthorizedException', 'Password attempts exceeded'),
+  userDisabled: refusal('NotAuthorizedException', 'User is disabled.'),
+  temporaryPasswordExpired: refusal(
+    'NotAuthorizedException',
+    'Temporary password has expired and must be reset by an administrator.',
+  ),
+  resetNotPossibleNow: refusal('NotAuthorizedException', 'User password cannot be reset in the current state.'),
+  invalidSession: refusal('NotAuthorizedException', 'Invalid session for the user.'),
+  sessionExpired: refusal('NotAuthorizedException', 'Invalid session for the user, session is expired.'),
+  sessionUsed: refusal('NotAuthorizedException', 'Invalid session for the user, session can only be used once.'),
+  invalidRefreshToken: refusal('NotAuthorizedException', 'Invalid Refresh Token'),
+  refreshTokenExpired: refusal('NotAuthorizedException', 'Refresh Token has expired'),
+  refreshTokenRevoked: refusal('NotAuthorizedException', 'Refresh Token has been revoked'),
+  refreshTokenReused: refusal('RefreshTokenReuseException', 'Refresh Token has been reused'),
+  invalidAccessToken: refusal('NotAuthorizedException', 'Invalid Access Token'),
+  accessTokenExpired: refusal('NotAuthorizedException', 'Access Token has expired'),
+  accessTokenRevoked: refusal('NotAuthorizedException', 'Access Token has been revoked'),
+  unauthorizedAttribute: refusal('NotAuthorizedException', 'A client attempted to write unauthorized attribute'),
+  userNotFound: refusal('UserNotFoundException', 'User does not exist.'),
+  combinationNotFound: refusal('UserNotFoundException', 'Username/client id combination not found.'),
+  userNotConfirmed: refusal('UserNotConfirmedException', 'User is not confirmed.'),
+  passwordResetRequired: refusal('PasswordResetRequiredException', 'Password reset required for the user'),
+  usernameExists: refusal('UsernameExistsException', 'User already exists'),
+  aliasExists: refusal('AliasExistsException', 'An account with the given email already exists.'),
+  codeMismatch: refusal('CodeMismatchException', 'Invalid verification code provided, please try again.'),
+  codeExpired: refusal('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
+  alreadyConfirmed: refusal('InvalidParameterException', 'User is already confirmed.'),
+  nothingToResetWith: refusal(
+    'InvalidParameterException',
+    'Cannot reset password for the user as there is no registered/verified email or phone_number',
+  ),
+  existingAttribute: refusal('NotAuthorizedException', 'Cannot modify an already provided email'),
+  usernameNotEmail: refusal('InvalidParameterException', 'Username should be an email.'),
+  invalidEmail: refusal('InvalidParameterException', 'Invalid email address format.'),
+  invalidPhone: refusal('InvalidParameterException', 'Invalid phone number format.'),
+  malformedTimestamp: refusal(
+    'InvalidParameterException',
+    'TIMESTAMP format should be EEE MMM d HH:mm:ss z yyyy in english.',
+  ),
+  limitExceeded: refusal('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
+  adminFromBrowser: refusal('ForbiddenException', 'Administration is not open to web pages.', 403),
+  foreignPage: refusal('ForbiddenException', 'Only pages of this machine may call this service.', 403),
+  foreignHost: refusal('ForbiddenException', 'This service answers to its loopback address only.', 403),
+} as const
+
+export const invalidParameter = (text: string) => new IdentityRefusal('InvalidParameterException', text)
+export const invalidPassword = (rule: string) =>
+  new IdentityRefusal('InvalidPasswordException', `Password did not conform with policy: ${rule}`)
+export const missingParameter = (name: string) => invalidParameter(`Missing required parameter ${name}`)
+export const flowNotEnabled = (flow: string) => invalidParameter(`${flow} flow not enabled for this client`)
+export const clientNotFound = (clientId: string) =>
+  new IdentityRefusal('ResourceNotFoundException', `User pool client ${clientId} does not exist.`)
+export const poolNotFound = (poolId: string) =>
+  new IdentityRefusal('ResourceNotFoundException', `User pool ${poolId} does not exist.`)
+export const cannotConfirm = (status: string) =>
+  new IdentityRefusal('NotAuthorizedException', `User cannot be confirmed. Current status is ${status}`)
+export const unknownOperation = () => new IdentityRefusal('UnknownOperationException', 'Unknown operation')
+export const serialization = (text: string) => new IdentityRefusal('SerializationException', text)

@@ -1,0 +1,128 @@
+/** Starts the embedded identity service: a user pool on this machine's loopback address, for use without an AWS account. */
+
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../../shared/clock.ts'
+import { buildIdentityApp, type IdentityLog } from './app.ts'
+import { SESSION_BYTES } from './auth-session.ts'
+import type { Context } from './context.ts'
+import { openKeys } from './keys.ts'
+import { CLIENT_ID, openSettings, POOL_NAME, USER_POOL_ID } from './pool.ts'
+import { rememberedPort, rememberPort } from './port.ts'
+import { makeSeal } from './seal.ts'
+import { SECRET_BLOCK_BYTES } from './secret-block.ts'
+import { makeVerifier, passwordMatches } from './srp-server.ts'
+import { openAttempts } from './store/attempts.ts'
+import { openCodes } from './store/codes.ts'
+import { openDatabase } from './store/database.ts'
+import { openFamilies } from './store/families.ts'
+import { openUsers, type User } from './store/users.ts'
+import { makeTokenMint } from './tokens.ts'
+
+export interface IdentityOptions {
+  readonly dataDir: string
+  /** 0 = any; the one taken is remembered in the data folder and tried again, because live tokens name it as their issuer. */
+  readonly port: number
+  readonly clock: Clock
+  readonly log?: IdentityLog
+  /** Attributes of the pool's schema that every user must have besides the e-mail; none by default. */
+  readonly requiredAttributes?: readonly string[]
+}
+
+export interface Identity {
+  readonly url: string
+  /** `${url}/${userPoolId}`; the keys are below it at /.well-known/jwks.json. */
+  readonly issuer: string
+  readonly userPoolId: typeof USER_POOL_ID
+  readonly clientId: typeof CLIENT_ID
+  readonly outboxUrl: string
+  /** Brings a user into the described state, making it if there is none; the pool's password policy is not asked. */
+  ensureUser(user: EnsuredUser): Promise<{ sub: string }>
+  close(): Promise<void>
+}
+
+export interface EnsuredUser {
+  readonly email: string
+  readonly password: string
+  readonly confirmed: boolean
+  readonly emailVerified: boolean
+}
+
+const HOST = '127.0.0.1'
+const SILENT: IdentityLog = { error: () => undefined }
+
+export async function startIdentity(options: IdentityOptions): Promise<Identity> {
+  const database = openDatabase(options.dataDir)
+  let url = ''
+  const issuer = () => `${url}/${USER_POOL_ID}`
+  try {
+    const keys = await openKeys(options.dataDir)
+    const context: Context = {
+      clock: options.clock,
+      database,
+      users: openUsers(database),
+      codes: openCodes(database, keys.derive('codes')),
+      families: openFamilies(database),
+      attempts: openAttempts(database),
+      settings: openSettings(database),
+      keys,
+      mint: makeTokenMint(keys, issuer),
+      seals: {
+        secretBlock: makeSeal(keys.derive('secret block'), SECRET_BLOCK_BYTES),
+        session: makeSeal(keys.derive('session'), SESSION_BYTES),
+      },
+      requiredAttributes: options.requiredAttributes ?? [],
+    }
+    const app = buildIdentityApp(context, issuer, options.log ?? SILENT)
+    url = await listen(app, options)
+    return {
+      url,
+      issuer: issuer(),
+      userPoolId: USER_POOL_ID,
+      clientId: CLIENT_ID,
+      outboxUrl: `${url}/outbox`,
+      ensureUser: async (user) => ({ sub: ensureUser(context, user).sub }),
+      close: async () => {
+        await app.close()
+        database.close()
+      },
+    }
+  } catch (error) {
+    database.close()
+    throw error
+  }
+}
+
+/** Takes the named port, else the remembered one, else any. */
+async function listen(app: FastifyInstance, { dataDir, port }: IdentityOptions): Promise<string> {
+  const wanted = port === 0 ? rememberedPort(dataDir) : port
+  const address = await app.listen({ host: HOST, port: wanted }).catch((error: unknown) => {
+    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    if (!taken || port !== 0) throw error
+    return app.listen({ host: HOST, port: 0 })
+  })
+  rememberPort(dataDir, Number(new URL(address).port))
+  return address
+}
+
+function ensureUser({ users, clock }: Context, wanted: EnsuredUser): User {
+  const held = users.byEmail(wanted.email)
+  const now = clock.now()
+  const sub = held?.sub ?? randomUUID()
+  const kept = held && passwordMatches(held.password, POOL_NAME, sub, wanted.password) ? held.password : undefined
+  const user: User = {
+    sub,
+    email: held?.email ?? wanted.email,
+    emailVerified: wanted.emailVerified,
+    status: wanted.confirmed ? 'CONFIRMED' : 'UNCONFIRMED',
+    enabled: true,
+    password: kept ?? makeVerifier(POOL_NAME, sub, wanted.password),
+    temporaryUntil: undefined,
+    attributes: held?.attributes ?? {},
+    createdAt: held?.createdAt ?? now,
+    modifiedAt: now,
+  }
+  if (held) users.save(user)
+  else users.add(user)
+  return user
+}

@@ -1,0 +1,111 @@
+/** Reads the fields of a request and refuses what breaks a field's limits, in the words of the AWS request validator. */
+
+import { IdentityRefusal, serialization } from './errors.ts'
+
+export interface Constraint {
+  readonly min?: number
+  readonly max?: number
+  readonly pattern?: RegExp
+  /** The pattern as the service prints it. */
+  readonly printed?: string
+}
+
+const PRINTABLE = '[\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]+'
+
+/** Limits of the service model (reference/cognito.md §1.1). */
+export const LIMITS = {
+  username: { min: 1, max: 128, pattern: /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u, printed: PRINTABLE },
+  password: { max: 256, pattern: /^\S(?:.*\S)?$/s, printed: '^[\\S]+.*[\\S]+$' },
+  code: { min: 1, max: 2048, pattern: /^\S+$/, printed: '[\\S]+' },
+  clientId: { min: 1, max: 128, pattern: /^[\w+]+$/, printed: '[\\w+]+' },
+  secretHash: { min: 1, max: 128, pattern: /^[\w+=/]+$/, printed: '[\\w+=/]+' },
+  clientSecret: { min: 24, max: 64, pattern: /^[\w+]+$/, printed: '[\\w+]+' },
+  session: { min: 20, max: 2048 },
+  token: { min: 1, pattern: /^[A-Za-z0-9\-_=.]+$/, printed: '[A-Za-z0-9-_=.]+' },
+  attributeName: { min: 1, max: 32, pattern: /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u, printed: PRINTABLE },
+  attributeValue: { max: 2048 },
+  poolId: { min: 1, max: 55, pattern: /^[\w-]+_[0-9a-zA-Z]+$/, printed: '[\\w-]+_[0-9a-zA-Z]+' },
+  any: {},
+} as const satisfies Record<string, Constraint>
+
+export type Input = Readonly<Record<string, unknown>>
+
+export interface Attribute {
+  readonly name: string
+  readonly value: string
+}
+
+export interface Fields {
+  text(name: string, constraint: Constraint): string
+  optionalText(name: string, constraint: Constraint): string | undefined
+  texts(name: string): Readonly<Record<string, string>>
+  attributes(name: string): readonly Attribute[]
+  /** @throws one refusal that lists every broken limit met so far */
+  check(): void
+}
+
+export const isRecord = (value: unknown): value is Input =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
+
+export function fieldsOf(input: Input): Fields {
+  const broken: string[] = []
+  const complain = (path: string, rule: string) =>
+    broken.push(`Value at '${path}' failed to satisfy constraint: Member must ${rule}`)
+
+  function judge(path: string, value: string, { min = 0, max, pattern, printed }: Constraint): void {
+    if (value.length < min) complain(path, `have length greater than or equal to ${min}`)
+    else if (max !== undefined && value.length > max) complain(path, `have length less than or equal to ${max}`)
+    else if (pattern && !pattern.test(value)) complain(path, `satisfy regular expression pattern: ${printed}`)
+  }
+
+  function optionalText(name: string, constraint: Constraint): string | undefined {
+    const value = input[name]
+    if (value === undefined || value === null) return undefined
+    if (typeof value !== 'string') throw serialization(`${name} is no string`)
+    judge(lowerFirst(name), value, constraint)
+    return value
+  }
+
+  return {
+    optionalText,
+    text(name, constraint) {
+      const value = optionalText(name, constraint)
+      if (value === undefined) complain(lowerFirst(name), 'not be null')
+      return value ?? ''
+    },
+    texts(name) {
+      const value = input[name] ?? {}
+      if (!isRecord(value)) throw serialization(`${name} is no map`)
+      const entries = Object.entries(value).map(([key, held]) => {
+        if (typeof held !== 'string') throw serialization(`${name}.${key} is no string`)
+        return [key, held] as const
+      })
+      return Object.fromEntries(entries)
+    },
+    attributes(name) {
+      const list = input[name] ?? []
+      if (!Array.isArray(list)) throw serialization(`${name} is no list`)
+      return list.map((entry: unknown, index) => {
+        if (!isRecord(entry)) throw serialization(`${name} holds something else than attributes`)
+        const held = fieldsOf(entry)
+        const attribute = {
+          name: held.text('Name', LIMITS.attributeName),
+          value: held.optionalText('Value', LIMITS.attributeValue) ?? '',
+        }
+        try {
+          held.check()
+        } catch {
+          complain(`${lowerFirst(name)}.${index + 1}.member`, 'hold a Name and a Value within their limits')
+        }
+        return attribute
+      })
+    },
+    check() {
+      if (broken.length === 0) return
+      const count = `${broken.length} validation error${broken.length > 1 ? 's' : ''} detected`
+      throw new IdentityRefusal('InvalidParameterException', `${count}: ${broken.join('; ')}`)
+    },
+  }
+}

@@ -1,0 +1,155 @@
+/** The administrator's operations on the pool and its client. As with the service, what an update leaves out returns to its default. */
+
+import { randomBytes } from 'node:crypto'
+import { checkClientId } from '../client.ts'
+import type { Operation } from '../context.ts'
+import { IdentityRefusal, invalidParameter } from '../errors.ts'
+import { type Fields, fieldsOf, type Input, isRecord, LIMITS } from '../input.ts'
+import { CLIENT_ID, type ClientSettings, DEFAULT_CLIENT, DEFAULT_POOL, USER_POOL_ID } from '../pool.ts'
+import { checkPoolId } from './admin-users.ts'
+
+const record = (value: unknown): Input => (isRecord(value) ? value : {})
+
+function wholeNumber(name: string, value: unknown, fallback: number, minimum: number, maximum: number): number {
+  if (value === undefined) return fallback
+  if (typeof value === 'number' && Number.isInteger(value) && value >= minimum && value <= maximum) return value
+  throw invalidParameter(`${name} must be a whole number from ${minimum} to ${maximum}`)
+}
+
+export const updateUserPool: Operation = (context, input) => {
+  checkPoolId(fieldsOf(input))
+  const given = record(record(input.Policies).PasswordPolicy)
+  const initial = DEFAULT_POOL.passwordPolicy
+  context.settings.pool = {
+    passwordPolicy: {
+      MinimumLength: wholeNumber('MinimumLength', given.MinimumLength, initial.MinimumLength, 6, 99),
+      RequireLowercase: given.RequireLowercase === true,
+      RequireUppercase: given.RequireUppercase === true,
+      RequireNumbers: given.RequireNumbers === true,
+      RequireSymbols: given.RequireSymbols === true,
+      TemporaryPasswordValidityDays: wholeNumber(
+        'TemporaryPasswordValidityDays',
+        given.TemporaryPasswordValidityDays,
+        initial.TemporaryPasswordValidityDays,
+        1,
+        365,
+      ),
+    },
+    verifyEmailBeforeUpdate: listHas(
+      record(input.UserAttributeUpdateSettings).AttributesRequireVerificationBeforeUpdate,
+      'email',
+    ),
+    adminCreateUserOnly: record(input.AdminCreateUserConfig).AllowAdminCreateUserOnly === true,
+  }
+  context.settings.save()
+  return {}
+}
+
+const listHas = (list: unknown, wanted: string) => Array.isArray(list) && list.includes(wanted)
+
+const UNIT_SECONDS: Readonly<Record<string, number>> = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 }
+const DEFAULT_UNITS = { AccessToken: 'hours', IdToken: 'hours', RefreshToken: 'days' } as const
+const MINUTE_S = 60
+const DAY_S = 86_400
+
+function lifetime(input: Input, token: keyof typeof DEFAULT_UNITS, fallback: number, maximum: number): number {
+  const value = input[`${token}Validity`]
+  if (value === undefined) return fallback
+  const unit = record(input.TokenValidityUnits)[token] ?? DEFAULT_UNITS[token]
+  const length = typeof value === 'number' ? value * (UNIT_SECONDS[String(unit)] ?? Number.NaN) : Number.NaN
+  if (length >= 1 && length <= maximum) return length
+  throw invalidParameter(`Invalid range for token validity: ${token}`)
+}
+
+function checkPoolAndClient(fields: Fields): void {
+  const clientId = fields.text('ClientId', LIMITS.clientId)
+  checkPoolId(fields)
+  checkClientId(clientId)
+}
+
+/**
+ * Token lifetimes may be as short as a second, below the service's five minutes and one hour, so that expiry can be
+ * watched.
+ */
+export const updateUserPoolClient: Operation = (context, input) => {
+  checkPoolAndClient(fieldsOf(input))
+  const rotation = record(input.RefreshTokenRotation)
+  const flows = input.ExplicitAuthFlows
+  const client: ClientSettings = {
+    explicitAuthFlows: Array.isArray(flows) ? flows.map(String) : DEFAULT_CLIENT.explicitAuthFlows,
+    hideExistence: input.PreventUserExistenceErrors !== 'LEGACY',
+    tokenRevocation: input.EnableTokenRevocation !== false,
+    authSessionMinutes: wholeNumber(
+      'AuthSessionValidity',
+      input.AuthSessionValidity,
+      DEFAULT_CLIENT.authSessionMinutes,
+      3,
+      15,
+    ),
+    accessTokenSeconds: lifetime(input, 'AccessToken', DEFAULT_CLIENT.accessTokenSeconds, DAY_S),
+    idTokenSeconds: lifetime(input, 'IdToken', DEFAULT_CLIENT.idTokenSeconds, DAY_S),
+    refreshTokenSeconds: lifetime(input, 'RefreshToken', DEFAULT_CLIENT.refreshTokenSeconds, 3650 * DAY_S),
+    rotationGraceSeconds:
+      rotation.Feature === 'ENABLED'
+        ? wholeNumber('RetryGracePeriodSeconds', rotation.RetryGracePeriodSeconds, 0, 0, MINUTE_S)
+        : undefined,
+  }
+  context.settings.client = client
+  context.settings.save()
+  return {
+    UserPoolClient: {
+      UserPoolId: USER_POOL_ID,
+      ClientId: CLIENT_ID,
+      ExplicitAuthFlows: client.explicitAuthFlows,
+      PreventUserExistenceErrors: client.hideExistence ? 'ENABLED' : 'LEGACY',
+      EnableTokenRevocation: client.tokenRevocation,
+      AuthSessionValidity: client.authSessionMinutes,
+      AccessTokenValidity: client.accessTokenSeconds,
+      IdTokenValidity: client.idTokenSeconds,
+      RefreshTokenValidity: client.refreshTokenSeconds,
+      TokenValidityUnits: { AccessToken: 'seconds', IdToken: 'seconds', RefreshToken: 'seconds' },
+      RefreshTokenRotation:
+        client.rotationGraceSeconds === undefined
+          ? { Feature: 'DISABLED' }
+          : { Feature: 'ENABLED', RetryGracePeriodSeconds: client.rotationGraceSeconds },
+    },
+  }
+}
+
+/** An app client may have this many secrets at a time, so that one can replace the other. */
+const MOST_SECRETS = 2
+
+export const addUserPoolClientSecret: Operation = (context, input) => {
+  const fields = fieldsOf(input)
+  const chosen = fields.optionalText('ClientSecret', LIMITS.clientSecret)
+  checkPoolAndClient(fields)
+  const { clock, settings } = context
+  if (settings.secrets.length >= MOST_SECRETS) {
+    throw new IdentityRefusal('LimitExceededException', `A client can have ${MOST_SECRETS} secrets`)
+  }
+  const createdAt = clock.now()
+  const value = chosen ?? randomBytes(24).toString('hex')
+  const id = `${CLIENT_ID}--${createdAt}`
+  settings.secrets = [...settings.secrets, { id, value, createdAt }]
+  settings.save()
+  return {
+    ClientSecretDescriptor: {
+      ClientSecretId: id,
+      ClientSecretCreateDate: createdAt / 1000,
+      ...(chosen === undefined ? { ClientSecretValue: value } : {}),
+    },
+  }
+}
+
+export const deleteUserPoolClientSecret: Operation = (context, input) => {
+  const fields = fieldsOf(input)
+  const id = fields.text('ClientSecretId', LIMITS.any)
+  checkPoolAndClient(fields)
+  const { settings } = context
+  if (!settings.secrets.some((secret) => secret.id === id)) {
+    throw new IdentityRefusal('ResourceNotFoundException', `Client secret ${id} does not exist.`)
+  }
+  settings.secrets = settings.secrets.filter((secret) => secret.id !== id)
+  settings.save()
+  return {}
+}

@@ -1,0 +1,164 @@
+/** The administrator's operations on users: what prepares an account for a test or helps one of its holders. */
+
+import { randomUUID } from 'node:crypto'
+import { checkRequired, isEmail, listAttributes, mergeAttributes, readAttributeChange } from '../attributes.ts'
+import type { Context, Operation } from '../context.ts'
+import { cannotConfirm, invalidParameter, poolNotFound, REFUSALS } from '../errors.ts'
+import { findUser } from '../existence.ts'
+import { type Fields, fieldsOf, type Input, LIMITS } from '../input.ts'
+import { checkPassword } from '../password-policy.ts'
+import { POOL_NAME, USER_POOL_ID } from '../pool.ts'
+import { makeVerifier } from '../srp-server.ts'
+import { makeTemporaryPassword } from '../store/codes.ts'
+import type { User } from '../store/users.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+export function checkPoolId(fields: Fields): void {
+  const poolId = fields.text('UserPoolId', LIMITS.poolId)
+  fields.check()
+  if (poolId !== USER_POOL_ID) throw poolNotFound(poolId)
+}
+
+function namedUser(context: Context, fields: Fields): User {
+  const username = fields.text('Username', LIMITS.username)
+  checkPoolId(fields)
+  const user = findUser(context, username)
+  if (!user) throw REFUSALS.userNotFound()
+  return user
+}
+
+const seconds = (ms: number) => ms / 1000
+
+function describe(user: User) {
+  return {
+    Username: user.sub,
+    UserCreateDate: seconds(user.createdAt),
+    UserLastModifiedDate: seconds(user.modifiedAt),
+    Enabled: user.enabled,
+    UserStatus: user.status,
+  }
+}
+
+/** MessageAction RESEND renews the invitation of a user who has not used it; SUPPRESS sends none. */
+export const adminCreateUser: Operation = (context, input) => {
+  const fields = fieldsOf(input)
+  const username = fields.text('Username', LIMITS.username)
+  const chosen = fields.optionalText('TemporaryPassword', LIMITS.password)
+  const action = fields.optionalText('MessageAction', LIMITS.any)
+  const given = fields.attributes('UserAttributes')
+  checkPoolId(fields)
+  if (action !== undefined && action !== 'RESEND' && action !== 'SUPPRESS') {
+    throw invalidParameter(
+      "1 validation error detected: Value at 'messageAction' failed to satisfy constraint: Member must satisfy enum value set: [RESEND, SUPPRESS]",
+    )
+  }
+  if (!isEmail(username)) throw REFUSALS.usernameNotEmail()
+  const change = readAttributeChange(given, 'admin')
+  const { clock, codes, settings, users } = context
+  const password = chosen ?? makeTemporaryPassword()
+  checkPassword(settings.pool.passwordPolicy, password)
+  const now = clock.now()
+  const temporaryUntil = now + settings.pool.passwordPolicy.TemporaryPasswordValidityDays * DAY_MS
+
+  const held = users.byEmail(username)
+  if (action === 'RESEND' && !held) throw REFUSALS.userNotFound()
+  if (held && (action !== 'RESEND' || held.status !== 'FORCE_CHANGE_PASSWORD')) throw REFUSALS.usernameExists()
+  const sub = held?.sub ?? randomUUID()
+  const user: User = {
+    sub,
+    email: held?.email ?? username,
+    emailVerified: held?.emailVerified ?? change.emailVerified ?? false,
+    status: 'FORCE_CHANGE_PASSWORD',
+    enabled: held?.enabled ?? true,
+    password: makeVerifier(POOL_NAME, sub, password),
+    temporaryUntil,
+    attributes: held?.attributes ?? change.others,
+    createdAt: held?.createdAt ?? now,
+    modifiedAt: now,
+  }
+  if (!(held ? users.save(user) : users.add(user))) throw REFUSALS.usernameExists()
+  if (action !== 'SUPPRESS') codes.invite(user.email, password, now)
+  return { User: { ...describe(user), Attributes: listAttributes(user) } }
+}
+
+export const adminGetUser: Operation = (context, input) => {
+  const user = namedUser(context, fieldsOf(input))
+  return { ...describe(user), UserAttributes: listAttributes(user) }
+}
+
+export const adminSetUserPassword: Operation = (context, input) => {
+  const fields = fieldsOf(input)
+  const password = fields.text('Password', LIMITS.password)
+  const user = namedUser(context, fields)
+  const { attempts, clock, settings, users } = context
+  checkPassword(settings.pool.passwordPolicy, password)
+  const permanent = input.Permanent === true
+  const days = settings.pool.passwordPolicy.TemporaryPasswordValidityDays
+  users.save({
+    ...user,
+    password: makeVerifier(POOL_NAME, user.sub, password),
+    status: permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD',
+    temporaryUntil: permanent ? undefined : clock.now() + days * DAY_MS,
+    modifiedAt: clock.now(),
+  })
+  attempts.clearFailures(user.sub)
+  return {}
+}
+
+export const adminResetUserPassword: Operation = (context, input) => {
+  const user = namedUser(context, fieldsOf(input))
+  const { clock, codes, database, users } = context
+  if (user.status === 'FORCE_CHANGE_PASSWORD' || user.status === 'UNCONFIRMED') throw REFUSALS.resetNotPossibleNow()
+  if (!user.emailVerified) throw REFUSALS.nothingToResetWith()
+  database.transaction(() => {
+    users.save({ ...user, status: 'RESET_REQUIRED', modifiedAt: clock.now() })
+    codes.send(user.sub, 'reset-password', user.email, clock.now())
+  })
+  return {}
+}
+
+export const adminConfirmSignUp: Operation = (context, input) => {
+  const user = namedUser(context, fieldsOf(input))
+  if (user.status !== 'UNCONFIRMED') throw cannotConfirm(user.status)
+  context.users.save({ ...user, status: 'CONFIRMED', modifiedAt: context.clock.now() })
+  return {}
+}
+
+export const adminUpdateUserAttributes: Operation = (context, input) => {
+  const fields = fieldsOf(input)
+  const given = fields.attributes('UserAttributes')
+  const user = namedUser(context, fields)
+  const change = readAttributeChange(given, 'admin')
+  const email = change.email ?? user.email
+  const attributes = mergeAttributes(user.attributes, change.others)
+  checkRequired(context.requiredAttributes, attributes)
+  const emailVerified = change.emailVerified ?? (email === user.email && user.emailVerified)
+  const saved = context.users.save({ ...user, email, emailVerified, attributes, modifiedAt: context.clock.now() })
+  if (!saved) throw REFUSALS.aliasExists()
+  return {}
+}
+
+/** Disabling ends every session of the user. */
+export const adminDisableUser: Operation = (context, input) => setEnabled(context, input, false)
+export const adminEnableUser: Operation = (context, input) => setEnabled(context, input, true)
+
+function setEnabled(context: Context, input: Input, enabled: boolean): object {
+  const user = namedUser(context, fieldsOf(input))
+  const now = context.clock.now()
+  context.database.transaction(() => {
+    context.users.save({ ...user, enabled, modifiedAt: now })
+    if (!enabled) context.families.revokeAllOf(user.sub, now)
+  })
+  return {}
+}
+
+export const adminUserGlobalSignOut: Operation = (context, input) => {
+  context.families.revokeAllOf(namedUser(context, fieldsOf(input)).sub, context.clock.now())
+  return {}
+}
+
+export const adminDeleteUser: Operation = (context, input) => {
+  context.users.remove(namedUser(context, fieldsOf(input)).sub)
+  return {}
+}

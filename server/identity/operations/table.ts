@@ -1,0 +1,70 @@
+/** The operations this service performs, by their names on the wire; any other name is unknown to it. */
+
+import type { Operation } from '../context.ts'
+import {
+  deleteUser,
+  getUser,
+  getUserAttributeVerificationCode,
+  updateUserAttributes,
+  verifyUserAttribute,
+} from './account.ts'
+import {
+  addUserPoolClientSecret,
+  deleteUserPoolClientSecret,
+  updateUserPool,
+  updateUserPoolClient,
+} from './admin-pool.ts'
+import {
+  adminConfirmSignUp,
+  adminCreateUser,
+  adminDeleteUser,
+  adminDisableUser,
+  adminEnableUser,
+  adminGetUser,
+  adminResetUserPassword,
+  adminSetUserPassword,
+  adminUpdateUserAttributes,
+  adminUserGlobalSignOut,
+} from './admin-users.ts'
+import { respondToAuthChallenge } from './challenges.ts'
+import { changePassword, confirmForgotPassword, forgotPassword } from './passwords.ts'
+import { initiateAuth } from './sign-in.ts'
+import { confirmSignUp, resendConfirmationCode, signUp } from './sign-up.ts'
+import { getTokensFromRefreshToken, globalSignOut, revokeToken } from './tokens.ts'
+
+export const OPERATIONS: Readonly<Record<string, Operation>> = {
+  InitiateAuth: initiateAuth,
+  RespondToAuthChallenge: respondToAuthChallenge,
+  GetTokensFromRefreshToken: getTokensFromRefreshToken,
+  RevokeToken: revokeToken,
+  GlobalSignOut: globalSignOut,
+  SignUp: signUp,
+  ConfirmSignUp: confirmSignUp,
+  ResendConfirmationCode: resendConfirmationCode,
+  ForgotPassword: forgotPassword,
+  ConfirmForgotPassword: confirmForgotPassword,
+  ChangePassword: changePassword,
+  GetUser: getUser,
+  UpdateUserAttributes: updateUserAttributes,
+  GetUserAttributeVerificationCode: getUserAttributeVerificationCode,
+  VerifyUserAttribute: verifyUserAttribute,
+  DeleteUser: deleteUser,
+}
+
+/** Signed with AWS credentials at the real service; here open to programs of this machine and closed to web pages. */
+export const ADMIN_OPERATIONS: Readonly<Record<string, Operation>> = {
+  AdminCreateUser: adminCreateUser,
+  AdminGetUser: adminGetUser,
+  AdminSetUserPassword: adminSetUserPassword,
+  AdminResetUserPassword: adminResetUserPassword,
+  AdminConfirmSignUp: adminConfirmSignUp,
+  AdminUpdateUserAttributes: adminUpdateUserAttributes,
+  AdminDisableUser: adminDisableUser,
+  AdminEnableUser: adminEnableUser,
+  AdminUserGlobalSignOut: adminUserGlobalSignOut,
+  AdminDeleteUser: adminDeleteUser,
+  UpdateUserPool: updateUserPool,
+  UpdateUserPoolClient: updateUserPoolClient,
+  AddUserPoolClientSecret: addUserPoolClientSecret,
+  DeleteUserPoolClientSecret: deleteUserPoolClientSecret,
+}

@@ -1,0 +1,86 @@
+/** The outbox for people: the codes the service would have mailed, newest first, kept current by a script of its own. */
+
+import { createHash } from 'node:crypto'
+import type { Message } from './store/codes.ts'
+
+const KINDS: Readonly<Record<Message['kind'], string>> = {
+  'sign-up': 'Sign-up code',
+  'reset-password': 'Password reset code',
+  'verify-email': 'E-mail verification code',
+  invitation: 'Invitation with temporary password',
+}
+
+const STYLE = `
+:root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif }
+body { max-width: 50rem; margin: 2rem auto; padding: 0 1rem }
+table { width: 100%; border-collapse: collapse }
+caption { text-align: start; padding-block: .5rem }
+th, td { text-align: start; padding: .5rem; border-block-end: 1px solid; overflow-wrap: anywhere }
+code { font-size: 1.125rem; letter-spacing: .08em; user-select: all }
+`
+
+const SCRIPT = `
+setInterval(async () => {
+  if (document.hidden || !document.getElementById('live').checked) return
+  const answer = await fetch(location.href, { headers: { accept: 'text/html' } }).catch(() => undefined)
+  if (!answer || !answer.ok) return
+  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById('messages')
+  const shown = document.getElementById('messages')
+  if (fresh && fresh.innerHTML !== shown.innerHTML) shown.innerHTML = fresh.innerHTML
+}, 3000)
+`
+
+const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** Headers that go with the page: it runs its own script and style and nothing else, in no frame. */
+export const OUTBOX_HEADERS = {
+  'content-security-policy': [
+    "default-src 'none'",
+    `script-src ${digest(SCRIPT)}`,
+    `style-src ${digest(STYLE)}`,
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+
+export function renderOutbox(messages: readonly Message[]): string {
+  const rows = messages.map(({ to, kind, code, at }) => {
+    const time = new Date(at).toISOString()
+    return `<tr><td>${escapeHtml(to)}</td><td>${KINDS[kind]}</td><td><code>${escapeHtml(code)}</code></td><td><time datetime="${time}">${time.slice(0, 19).replace('T', ' ')} UTC</time></td></tr>`
+  })
+  const table = `<table><caption>Newest first</caption><thead><tr><th scope="col">To</th><th scope="col">Message</th><th scope="col">Code</th><th scope="col">Sent</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Outbox – Drive Hokkaido</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>Outbox</h1>
+<p>No mail leaves this machine: the messages of the embedded identity service are shown here instead.</p>
+<p><label><input type="checkbox" id="live" checked> Show new messages as they arrive</label></p>
+<div id="messages" aria-live="polite">${messages.length > 0 ? table : '<p>No message yet.</p>'}</div>
+</main>
+<script>${SCRIPT}</script>
+</body>
+</html>
+`
+}

@@ -1,0 +1,17 @@
+/** The pool's password policy, refused in the service's words. */
+
+import { invalidPassword } from './errors.ts'
+import type { PasswordPolicy } from './pool.ts'
+
+const SYMBOL = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/
+
+/** @throws InvalidPasswordException with the first rule the password breaks */
+export function checkPassword(policy: PasswordPolicy, password: string): void {
+  if (password.length < policy.MinimumLength) throw invalidPassword('Password not long enough')
+  if (policy.RequireUppercase && !/[A-Z]/.test(password))
+    throw invalidPassword('Password must have uppercase characters')
+  if (policy.RequireLowercase && !/[a-z]/.test(password))
+    throw invalidPassword('Password must have lowercase characters')
+  if (policy.RequireNumbers && !/\d/.test(password)) throw invalidPassword('Password must have numeric characters')
+  if (policy.RequireSymbols && !SYMBOL.test(password)) throw invalidPassword('Password must have symbol characters')
+}

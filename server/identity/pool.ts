@@ -1,0 +1,102 @@
+/** The settings of the one pool and its one app client: what UpdateUserPool and UpdateUserPoolClient change, kept across restarts. */
+
+import type { Database } from './store/database.ts'
+
+export const USER_POOL_ID = 'ap-northeast-1_Local0001'
+export const POOL_NAME = 'Local0001'
+export const CLIENT_ID = 'localclient000000000000001'
+
+export interface PasswordPolicy {
+  readonly MinimumLength: number
+  readonly RequireLowercase: boolean
+  readonly RequireUppercase: boolean
+  readonly RequireNumbers: boolean
+  readonly RequireSymbols: boolean
+  readonly TemporaryPasswordValidityDays: number
+}
+
+export interface PoolSettings {
+  readonly passwordPolicy: PasswordPolicy
+  /** The old e-mail stays until the new one is verified (AttributesRequireVerificationBeforeUpdate). */
+  readonly verifyEmailBeforeUpdate: boolean
+  /** AdminCreateUserConfig.AllowAdminCreateUserOnly */
+  readonly adminCreateUserOnly: boolean
+}
+
+export interface ClientSecret {
+  readonly id: string
+  readonly value: string
+  readonly createdAt: number
+}
+
+export interface ClientSettings {
+  readonly explicitAuthFlows: readonly string[]
+  readonly hideExistence: boolean
+  readonly tokenRevocation: boolean
+  /** Minutes, 3–15 */
+  readonly authSessionMinutes: number
+  readonly accessTokenSeconds: number
+  readonly idTokenSeconds: number
+  readonly refreshTokenSeconds: number
+  /** Undefined when refresh tokens are not rotated; 0–60 s */
+  readonly rotationGraceSeconds: number | undefined
+}
+
+export const DEFAULT_POOL: PoolSettings = {
+  passwordPolicy: {
+    MinimumLength: 8,
+    RequireLowercase: false,
+    RequireUppercase: false,
+    RequireNumbers: false,
+    RequireSymbols: false,
+    TemporaryPasswordValidityDays: 7,
+  },
+  verifyEmailBeforeUpdate: false,
+  adminCreateUserOnly: false,
+}
+
+const HOUR_S = 3600
+const DAY_S = 24 * HOUR_S
+
+export const DEFAULT_CLIENT: ClientSettings = {
+  explicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+  hideExistence: true,
+  tokenRevocation: true,
+  authSessionMinutes: 3,
+  accessTokenSeconds: HOUR_S,
+  idTokenSeconds: HOUR_S,
+  refreshTokenSeconds: 30 * DAY_S,
+  rotationGraceSeconds: undefined,
+}
+
+export interface Settings {
+  pool: PoolSettings
+  client: ClientSettings
+  /** Newest last; any of them is accepted. Empty for a public client. */
+  secrets: readonly ClientSecret[]
+  save(): void
+}
+
+/** Reads the settings of the database; what was never set has the defaults above. */
+export function openSettings({ sql, transaction }: Database): Settings {
+  const select = sql.prepare('SELECT value FROM settings WHERE name = ?')
+  const upsert = sql.prepare(
+    'INSERT INTO settings VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+  )
+  const read = <Value>(name: string, fallback: Value): Value => {
+    const text = select.get(name)?.value
+    return typeof text === 'string' ? { ...fallback, ...JSON.parse(text) } : fallback
+  }
+  const settings: Settings = {
+    pool: read('pool', DEFAULT_POOL),
+    client: read('client', DEFAULT_CLIENT),
+    secrets: read<{ list: readonly ClientSecret[] }>('secrets', { list: [] }).list,
+    save: () =>
+      transaction(() => {
+        upsert.run('pool', JSON.stringify(settings.pool))
+        upsert.run('client', JSON.stringify(settings.client))
+        upsert.run('secrets', JSON.stringify({ list: settings.secrets }))
+      }),
+  }
+  return settings
+}

@@ -1,0 +1,20 @@
+/** Remembers the port the service got, so that a restart keeps the issuer that live tokens name. */
+
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const FILE = 'identity-port'
+
+/** @returns 0, any port, when none is remembered */
+export function rememberedPort(dataDir: string): number {
+  try {
+    const port = Number(readFileSync(join(dataDir, FILE), 'utf8'))
+    return Number.isInteger(port) && port > 0 && port < 65_536 ? port : 0
+  } catch {
+    return 0
+  }
+}
+
+export function rememberPort(dataDir: string, port: number): void {
+  if (port !== rememberedPort(dataDir)) writeFileSync(join(dataDir, FILE), String(port))
+}

@@ -1,0 +1,56 @@
+/** The state of a half-done SRP sign-in, sealed into SECRET_BLOCK because a USER_SRP_AUTH answer carries no Session. */
+
+import { randomBytes } from 'node:crypto'
+import type { Seal } from './seal.ts'
+import { type ServerKeys, toInteger } from './srp-server.ts'
+
+/** Bytes of the real service's block (reference/cognito.md §1.2). */
+export const SECRET_BLOCK_BYTES = 1291
+
+const SECRET_BYTES = 32
+const GROUP_BYTES = 384
+const TIME_BYTES = 8
+const ID_BYTES = 16
+
+export interface SrpState {
+  readonly id: string
+  /** Of the user, or of the stranger who stands in for an unknown one. */
+  readonly sub: string
+  readonly A: bigint
+  readonly keys: ServerKeys
+  /** ms since the epoch */
+  readonly expiresAt: number
+}
+
+const toBytes = (value: bigint, length: number) => Buffer.from(value.toString(16).padStart(length * 2, '0'), 'hex')
+
+export function closeSecretBlock(seal: Seal, state: Omit<SrpState, 'id'>): string {
+  const expiresAt = Buffer.alloc(TIME_BYTES)
+  expiresAt.writeDoubleBE(state.expiresAt)
+  const content = Buffer.concat([
+    toBytes(state.keys.b, SECRET_BYTES),
+    toBytes(state.A, GROUP_BYTES),
+    toBytes(state.keys.B, GROUP_BYTES),
+    expiresAt,
+    randomBytes(ID_BYTES),
+    Buffer.from(state.sub),
+  ])
+  return seal.close(content).toString('base64')
+}
+
+/** @returns undefined for a block that is not ours */
+export function openSecretBlock(seal: Seal, block: Buffer): SrpState | undefined {
+  const content = seal.open(block)
+  if (!content) return undefined
+  let offset = 0
+  const take = (length: number) => {
+    offset += length
+    return content.subarray(offset - length, offset)
+  }
+  const b = toInteger(take(SECRET_BYTES))
+  const A = toInteger(take(GROUP_BYTES))
+  const B = toInteger(take(GROUP_BYTES))
+  const expiresAt = take(TIME_BYTES).readDoubleBE()
+  const id = take(ID_BYTES).toString('base64url')
+  return { id, A, keys: { b, B }, expiresAt, sub: take(content.length - offset).toString() }
+}

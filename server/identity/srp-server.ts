@@ -1,0 +1,116 @@
+/**
+ * The server's half of Cognito's SRP-6a (reference/cognito.md §1.4), on BigInt: server exponents are 256 bits, so one
+ * power takes about 3 ms and needs neither a thread nor OpenSSL's group object, whose making would stall for a second.
+ */
+
+import { createHash, createHmac, getDiffieHellman, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+
+const N = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`)
+const G = 2n
+const EXPONENT_BYTES = 32
+const WINDOW_BITS = 4
+
+const sha256 = (...parts: readonly (Buffer | string)[]) => {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest()
+}
+
+/** Minimal big-endian two's-complement bytes of a non-negative integer, as Java's BigInteger.toByteArray gives them. */
+export function pad(value: bigint): Buffer {
+  const hex = value.toString(16)
+  const even = hex.length % 2 === 0 ? hex : `0${hex}`
+  const bytes = Buffer.from(even, 'hex')
+  return (bytes[0] ?? 0) >= 0x80 ? Buffer.concat([Buffer.of(0), bytes]) : bytes
+}
+
+export const toInteger = (bytes: Uint8Array) =>
+  bytes.length === 0 ? 0n : BigInt(`0x${Buffer.from(bytes).toString('hex')}`)
+
+const K = toInteger(sha256(pad(N), pad(G)))
+
+/** base^exponent mod N with a fixed window of four bits. */
+export function power(base: bigint, exponent: bigint): bigint {
+  const table = [1n, base % N]
+  for (let index = 2; index < 1 << WINDOW_BITS; index += 1)
+    table.push(((table[index - 1] ?? 1n) * (table[1] ?? 1n)) % N)
+  let result = 1n
+  for (const digit of exponent.toString(16)) {
+    for (let bit = 0; bit < WINDOW_BITS; bit += 1) result = (result * result) % N
+    result = (result * (table[Number.parseInt(digit, 16)] ?? 1n)) % N
+  }
+  return result
+}
+
+/** What is stored instead of a password: hex integers, the leading zeros dropped. */
+export interface PasswordVerifier {
+  readonly salt: string
+  readonly verifier: string
+}
+
+/** v = g^x, x = H(PAD(salt) | H(poolName | user | ":" | password)). No Unicode normalisation. */
+export function makeVerifier(
+  poolName: string,
+  user: string,
+  password: string,
+  salt: Uint8Array = randomBytes(16),
+): PasswordVerifier {
+  const saltInteger = toInteger(salt)
+  const inner = sha256(`${poolName}${user}:${password}`)
+  const x = toInteger(sha256(pad(saltInteger), inner))
+  return { salt: saltInteger.toString(16), verifier: power(G, x).toString(16) }
+}
+
+/** Judges a password in clear by making its verifier again. */
+export function passwordMatches(stored: PasswordVerifier, poolName: string, user: string, password: string): boolean {
+  const salt = pad(BigInt(`0x${stored.salt}`))
+  const again = makeVerifier(poolName, user, password, salt).verifier
+  return timingSafeEqual(sha256(again), sha256(stored.verifier))
+}
+
+/** The server's ephemeral pair: b stays sealed in the secret block, B = k·v + g^b goes out as SRP_B. */
+export interface ServerKeys {
+  readonly b: bigint
+  readonly B: bigint
+}
+
+export function makeServerKeys(verifier: bigint, secret: Uint8Array = randomBytes(EXPONENT_BYTES)): ServerKeys {
+  const b = toInteger(secret)
+  const B = (K * verifier + power(G, b)) % N
+  return B === 0n ? makeServerKeys(verifier) : { b, B }
+}
+
+/** SRP_A as sent: hexadecimal of any length; undefined for what is no hexadecimal or is 0 mod N (RFC 5054 §2.5.4). */
+export function readPublicKey(hex: string): bigint | undefined {
+  if (!/^[0-9a-f]{1,1024}$/i.test(hex)) return undefined
+  const A = BigInt(`0x${hex}`)
+  return A % N === 0n ? undefined : A
+}
+
+/** The 16-byte key both sides reach: HKDF over S = (A·v^u)^b; undefined when u is 0. */
+export function sessionKey(A: bigint, keys: ServerKeys, verifier: bigint): Buffer | undefined {
+  const u = toInteger(sha256(pad(A), pad(keys.B)))
+  if (u === 0n) return undefined
+  const S = power((A * power(verifier, u)) % N, keys.b)
+  return Buffer.from(hkdfSync('sha256', pad(S), pad(u), 'Caldera Derived Key', 16))
+}
+
+/** Compares PASSWORD_CLAIM_SIGNATURE (base64) in constant time. */
+export function signatureMatches(
+  key: Buffer,
+  claim: { poolName: string; user: string; secretBlock: Buffer; timestamp: string; signature: string },
+): boolean {
+  const expected = createHmac('sha256', key)
+    .update(claim.poolName)
+    .update(claim.user)
+    .update(claim.secretBlock)
+    .update(claim.timestamp)
+    .digest()
+  const given = Buffer.from(claim.signature, 'base64')
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+const TIMESTAMP =
+  /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun) (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2} \d\d:\d\d:\d\d UTC \d{4}$/
+
+export const isTimestamp = (text: string) => TIMESTAMP.test(text)

@@ -1,0 +1,86 @@
+/** Counts of what may be tried: wrong passwords with their lock-out, hourly allowances, and sealed values that are used up. */
+
+import type { Database } from './database.ts'
+
+const HOUR_MS = 60 * 60_000
+/** A password may be wrong this often before the first lock-out of one second (reference/cognito.md §2.1). */
+const FREE_FAILURES = 5
+const LONGEST_LOCK_MS = 15 * 60_000
+/** After this long without a try the count starts anew. */
+const FORGIVEN_AFTER_MS = 15 * 60_000
+
+/** Per user and hour (reference/cognito.md §2.4; where it gives a range, one value of it). */
+export const HOURLY_ALLOWANCES = {
+  ResendConfirmationCode: 5,
+  ConfirmSignUp: 15,
+  ForgotPassword: 10,
+  ConfirmForgotPassword: 20,
+  GetUserAttributeVerificationCode: 5,
+  VerifyUserAttribute: 15,
+  ChangePassword: 5,
+} as const
+
+export interface Attempts {
+  isLockedOut(subject: string, now: number): boolean
+  countFailure(subject: string, now: number): void
+  clearFailures(subject: string): void
+  /** @returns false when the hour's allowance is used up; else the try is counted */
+  allow(operation: keyof typeof HOURLY_ALLOWANCES, subject: string, now: number): boolean
+  isSpent(id: string): boolean
+  spend(id: string, expiresAt: number, now: number): void
+}
+
+/** After n failures the account is locked for 2^(n−5) seconds, 15 minutes at most. */
+export const lockMs = (failures: number) =>
+  failures < FREE_FAILURES ? 0 : Math.min(LONGEST_LOCK_MS, 1000 * 2 ** (failures - FREE_FAILURES))
+
+export function openAttempts({ sql, transaction }: Database): Attempts {
+  const selectLockout = sql.prepare('SELECT failures, failed_at FROM lockouts WHERE subject = ?')
+  const upsertLockout = sql.prepare(
+    `INSERT INTO lockouts VALUES (?, ?, ?)
+     ON CONFLICT (subject) DO UPDATE SET failures = excluded.failures, failed_at = excluded.failed_at`,
+  )
+  const clearLockout = sql.prepare('DELETE FROM lockouts WHERE subject = ?')
+  const pruneLockouts = sql.prepare('DELETE FROM lockouts WHERE failed_at < ?')
+  const countAttempts = sql.prepare('SELECT count(*) AS n FROM attempts WHERE subject = ? AND operation = ? AND at > ?')
+  const insertAttempt = sql.prepare('INSERT INTO attempts VALUES (?, ?, ?)')
+  const pruneAttempts = sql.prepare('DELETE FROM attempts WHERE at <= ?')
+  const selectSpent = sql.prepare('SELECT 1 FROM spent WHERE id = ?')
+  const insertSpent = sql.prepare('INSERT OR IGNORE INTO spent VALUES (?, ?)')
+  const pruneSpent = sql.prepare('DELETE FROM spent WHERE expires_at < ?')
+
+  function failuresOf(subject: string, now: number): { failures: number; failedAt: number } {
+    const row = selectLockout.get(subject)
+    const failedAt = Number(row?.failed_at ?? 0)
+    const failures = Number(row?.failures ?? 0)
+    const forgiven = now - failedAt > Math.max(FORGIVEN_AFTER_MS, lockMs(failures))
+    return forgiven ? { failures: 0, failedAt: 0 } : { failures, failedAt }
+  }
+
+  return {
+    isLockedOut(subject, now) {
+      const { failures, failedAt } = failuresOf(subject, now)
+      return now < failedAt + lockMs(failures)
+    },
+    countFailure: (subject, now) =>
+      transaction(() => {
+        pruneLockouts.run(now - FORGIVEN_AFTER_MS - LONGEST_LOCK_MS)
+        upsertLockout.run(subject, failuresOf(subject, now).failures + 1, now)
+      }),
+    clearFailures: (subject) => void clearLockout.run(subject),
+    allow: (operation, subject, now) =>
+      transaction(() => {
+        pruneAttempts.run(now - HOUR_MS)
+        const used = Number(countAttempts.get(subject, operation, now - HOUR_MS)?.n)
+        if (used >= HOURLY_ALLOWANCES[operation]) return false
+        insertAttempt.run(subject, operation, now)
+        return true
+      }),
+    isSpent: (id) => selectSpent.get(id) !== undefined,
+    spend: (id, expiresAt, now) =>
+      transaction(() => {
+        pruneSpent.run(now)
+        insertSpent.run(id, expiresAt)
+      }),
+  }
+}

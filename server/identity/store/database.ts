@@ -1,0 +1,100 @@
+/** Opens the identity database: SQLite with every commit forced to disk, so that what was acknowledged survives a kill -9. */
+
+import { chmodSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+const FILE = 'identity.sqlite'
+/** How long one process waits for another's write, ms. */
+const BUSY_TIMEOUT_MS = 5_000
+
+/** Each entry brings the database one version further; entries are only ever added. */
+const MIGRATIONS = [
+  `CREATE TABLE users (
+     sub TEXT PRIMARY KEY,
+     email TEXT NOT NULL,
+     email_key TEXT NOT NULL UNIQUE,
+     email_verified INTEGER NOT NULL,
+     status TEXT NOT NULL,
+     enabled INTEGER NOT NULL,
+     salt TEXT NOT NULL,
+     verifier TEXT NOT NULL,
+     temporary_until INTEGER,
+     attributes TEXT NOT NULL,
+     created_at INTEGER NOT NULL,
+     modified_at INTEGER NOT NULL
+   ) STRICT;
+   CREATE TABLE codes (
+     sub TEXT NOT NULL REFERENCES users (sub) ON DELETE CASCADE,
+     purpose TEXT NOT NULL,
+     hash BLOB NOT NULL,
+     target TEXT NOT NULL,
+     expires_at INTEGER NOT NULL,
+     PRIMARY KEY (sub, purpose)
+   ) STRICT;
+   CREATE TABLE families (
+     origin_jti TEXT PRIMARY KEY,
+     sub TEXT NOT NULL REFERENCES users (sub) ON DELETE CASCADE,
+     client_id TEXT NOT NULL,
+     auth_time INTEGER NOT NULL,
+     expires_at INTEGER NOT NULL,
+     revoked_at INTEGER
+   ) STRICT;
+   CREATE INDEX families_by_user ON families (sub);
+   CREATE TABLE refresh_tokens (
+     hash BLOB PRIMARY KEY,
+     origin_jti TEXT NOT NULL REFERENCES families (origin_jti) ON DELETE CASCADE,
+     superseded_at INTEGER
+   ) STRICT;
+   CREATE INDEX refresh_tokens_by_family ON refresh_tokens (origin_jti);
+   CREATE TABLE lockouts (subject TEXT PRIMARY KEY, failures INTEGER NOT NULL, failed_at INTEGER NOT NULL) STRICT;
+   CREATE TABLE attempts (subject TEXT NOT NULL, operation TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
+   CREATE INDEX attempts_by_subject ON attempts (subject, operation, at);
+   CREATE TABLE spent (id TEXT PRIMARY KEY, expires_at INTEGER NOT NULL) STRICT;
+   CREATE TABLE outbox (
+     id INTEGER PRIMARY KEY,
+     recipient TEXT NOT NULL,
+     medium TEXT NOT NULL,
+     kind TEXT NOT NULL,
+     code TEXT NOT NULL,
+     at INTEGER NOT NULL
+   ) STRICT;
+   CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;`,
+]
+
+export interface Database {
+  readonly sql: DatabaseSync
+  /** Runs the work as one commit; nested calls join the outer one. The work must be synchronous. */
+  transaction<Result>(work: () => Result): Result
+  close(): void
+}
+
+export function openDatabase(dataDir: string): Database {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const path = join(dataDir, FILE)
+  const sql = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
+  chmodSync(path, 0o600)
+  sql.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
+
+  function transaction<Result>(work: () => Result): Result {
+    if (sql.isTransaction) return work()
+    sql.exec('BEGIN IMMEDIATE')
+    try {
+      const result = work()
+      sql.exec('COMMIT')
+      return result
+    } catch (error) {
+      if (sql.isTransaction) sql.exec('ROLLBACK')
+      throw error
+    }
+  }
+
+  const version = () => Number(sql.prepare('PRAGMA user_version').get()?.user_version)
+  if (version() < MIGRATIONS.length) {
+    transaction(() => {
+      for (const migration of MIGRATIONS.slice(version())) sql.exec(migration)
+      sql.exec(`PRAGMA user_version = ${MIGRATIONS.length}`)
+    })
+  }
+  return { sql, transaction, close: () => sql.close() }
+}

@@ -1,0 +1,77 @@
+/** Refresh tokens, stored as digests alone, in families: one family a sign-in, revoked as a whole. */
+
+import { createHash } from 'node:crypto'
+import type { Database } from './database.ts'
+
+export interface Family {
+  /** The jti of the sign-in, `origin_jti` in every token that grows from it. */
+  readonly originJti: string
+  readonly sub: string
+  readonly clientId: string
+  /** Seconds since the epoch, as in the claim. */
+  readonly authTime: number
+  /** ms since the epoch; rotation does not move it. */
+  readonly expiresAt: number
+  readonly revoked: boolean
+}
+
+export interface Families {
+  begin(family: Omit<Family, 'revoked'>, refreshToken: string): void
+  /** Puts a new token beside the old one and starts the old one's grace. */
+  rotate(originJti: string, oldToken: string, newToken: string, now: number): void
+  byToken(refreshToken: string): { readonly family: Family; readonly supersededAt: number | undefined } | undefined
+  byOrigin(originJti: string): Family | undefined
+  revoke(originJti: string, now: number): void
+  revokeAllOf(sub: string, now: number): void
+  /** Drops families past their end, with their tokens. */
+  prune(now: number): void
+}
+
+const digest = (token: string) => createHash('sha256').update(token).digest()
+
+export function openFamilies({ sql, transaction }: Database): Families {
+  const insertFamily = sql.prepare('INSERT INTO families VALUES (?, ?, ?, ?, ?, NULL)')
+  const insertToken = sql.prepare('INSERT INTO refresh_tokens VALUES (?, ?, NULL)')
+  const supersede = sql.prepare('UPDATE refresh_tokens SET superseded_at = ? WHERE hash = ? AND superseded_at IS NULL')
+  const selectToken = sql.prepare('SELECT origin_jti, superseded_at FROM refresh_tokens WHERE hash = ?')
+  const selectFamily = sql.prepare('SELECT * FROM families WHERE origin_jti = ?')
+  const revoke = sql.prepare('UPDATE families SET revoked_at = ? WHERE origin_jti = ? AND revoked_at IS NULL')
+  const revokeAll = sql.prepare('UPDATE families SET revoked_at = ? WHERE sub = ? AND revoked_at IS NULL')
+  const prune = sql.prepare('DELETE FROM families WHERE expires_at < ?')
+
+  function byOrigin(originJti: string): Family | undefined {
+    const row = selectFamily.get(originJti)
+    if (!row) return undefined
+    return {
+      originJti,
+      sub: String(row.sub),
+      clientId: String(row.client_id),
+      authTime: Number(row.auth_time),
+      expiresAt: Number(row.expires_at),
+      revoked: row.revoked_at !== null,
+    }
+  }
+
+  return {
+    begin: (family, refreshToken) =>
+      transaction(() => {
+        insertFamily.run(family.originJti, family.sub, family.clientId, family.authTime, family.expiresAt)
+        insertToken.run(digest(refreshToken), family.originJti)
+      }),
+    rotate: (originJti, oldToken, newToken, now) =>
+      transaction(() => {
+        supersede.run(now, digest(oldToken))
+        insertToken.run(digest(newToken), originJti)
+      }),
+    byToken(refreshToken) {
+      const row = selectToken.get(digest(refreshToken))
+      const family = row && byOrigin(String(row.origin_jti))
+      if (!row || !family) return undefined
+      return { family, supersededAt: row.superseded_at === null ? undefined : Number(row.superseded_at) }
+    },
+    byOrigin,
+    revoke: (originJti, now) => void revoke.run(now, originJti),
+    revokeAllOf: (sub, now) => void revokeAll.run(now, sub),
+    prune: (now) => void prune.run(now),
+  }
+}
