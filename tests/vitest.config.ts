@@ -22,7 +22,7 @@ export default defineConfig({
           include: [
             'tests/{shared,server,client}/**/*.test.{ts,tsx}',
             'tests/support/**/*.test.{ts,tsx}',
-            'tests/{architecture,locales}.test.ts',
+            'tests/{architecture,locales,readme}.test.ts',
           ],
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -1,0 +1,34 @@
+# The first stage builds the pages with the development tools; the second holds only what the server runs.
+
+FROM node:24-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --no-progress
+COPY tsconfig.json vite.config.ts ./
+COPY shared shared
+COPY locales locales
+COPY client client
+RUN npm run build
+# What the server imports; the Node of this image serves, so the pinned one among the optional packages stays out.
+RUN rm -rf node_modules && npm ci --omit=dev --omit=optional --no-progress
+
+FROM node:24-slim
+ENV NODE_ENV=production \
+    HOST=0.0.0.0 \
+    PORT=3000 \
+    DATA_DIR=/data
+WORKDIR /app
+RUN mkdir /data && chown node:node /data
+COPY package.json ./
+COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/dist/client dist/client
+COPY --from=build /app/dist/documents dist/documents
+COPY shared shared
+COPY server server
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# The server is process 1 itself: it hears SIGTERM, finishes what it has begun and ends.
+CMD ["node", "server/main.ts"]
