@@ -67,9 +67,9 @@ export function createSrpClient(options: { queueLimit?: number; workerUrl?: URL 
     const thread = worker
     const id = nextId++
     const answer = await new Promise<SrpAnswer>((resolve, reject) => {
-      pending.set(id, { resolve, reject })
-      thread.ref()
       thread.postMessage(job(id))
+      thread.ref()
+      pending.set(id, { resolve, reject })
     })
     if (answer.kind === 'failed') throw signInException(answer.message)
     return answer

@@ -1,0 +1,7 @@
+/** A thread that dies on its first job. */
+
+import { parentPort } from 'node:worker_threads'
+
+parentPort?.on('message', () => {
+  throw new Error('A planted crash.')
+})

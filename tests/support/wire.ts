@@ -1,0 +1,58 @@
+/** A user pool endpoint that says what a test tells it to, over the real wire, and remembers what it was asked. */
+
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface WireRequest {
+  readonly operation: string
+  readonly body: Readonly<Record<string, unknown>>
+  readonly headers: IncomingHttpHeaders
+}
+
+export type WireAnswer =
+  | 'hang'
+  | 'reset'
+  | { readonly status?: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: unknown }
+
+export interface Wire {
+  readonly url: string
+  readonly requests: WireRequest[]
+  close(): Promise<void>
+}
+
+/** `answer` is given each request and how many came before it. */
+export async function startWire(answer: (request: WireRequest, before: number) => WireAnswer): Promise<Wire> {
+  const requests: WireRequest[] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const asked = {
+      operation: String(request.headers['x-amz-target']).split('.')[1] ?? '',
+      body: JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>,
+      headers: request.headers,
+    }
+    const said = answer(asked, requests.length)
+    requests.push(asked)
+    if (said === 'hang') return
+    if (said === 'reset') return request.socket.destroy()
+    const { status = 200, headers = {}, body = {} } = said
+    response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1', ...headers })
+    response.end(typeof body === 'string' ? body : JSON.stringify(body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+/** An exception as the service writes it: name in the header, with the colon, and in the body. */
+export function exception(name: string, message = 'Refused.', status = 400): WireAnswer {
+  return { status, headers: { 'x-amzn-errortype': `${name}:` }, body: { __type: name, message } }
+}
