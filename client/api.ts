@@ -160,13 +160,18 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
     if (key === 'POST /api/session/refresh') {
       learn((content as AnswerOf<'POST /api/session/refresh'>).accessExpiresAt, answered, true)
     }
+    if (key === 'POST /api/auth/sign-out') ended()
     return content
   }
 
-  function signedOut(): void {
-    const wasSignedIn = expiry !== undefined
+  function ended(): void {
     expiry = undefined
-    if (wasSignedIn) announce({ kind: 'signed-out' })
+    announce({ kind: 'signed-out' })
+  }
+
+  function signedOut(): void {
+    // Other tabs hear it only from a tab that thought to be signed in.
+    if (expiry) ended()
     else emit({ kind: 'signed-out' })
   }
 
@@ -179,10 +184,7 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
     try {
       await send('POST /api/session/refresh', {})
     } catch (error) {
-      if (isProblem(error, 'SignedOut')) {
-        expiry = undefined
-        announce({ kind: 'signed-out' })
-      }
+      if (isProblem(error, 'SignedOut')) ended()
       throw error
     }
   }
@@ -231,7 +233,10 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
   return {
     api,
     refreshSession,
-    announce,
+    /** Tells the other tabs; the one that signed in knows. */
+    announceSignedIn(): void {
+      channel?.postMessage({ kind: 'signed-in' } satisfies TabMessage)
+    },
     /** What is known of the access token's end, or undefined. */
     currentExpiry: () => expiry,
     /** Hears what happens here and in the other tabs; gives back the way to stop. */

@@ -20,11 +20,11 @@ interface SessionState {
 }
 
 export interface SessionContext extends SessionState {
-  /** Asks the server again; the status does not pass through 'loading'. */
-  reload(): Promise<void>
+  /** Asks the server again, without passing through 'loading'; answers whether somebody is signed in. */
+  reload(): Promise<boolean>
   reloadApproval(): Promise<void>
-  /** Tells the other tabs that somebody signed in, and reads who. */
-  signedIn(): Promise<void>
+  /** After a sign-in: reads who it is and tells the other tabs; false when the browser kept no session. */
+  signedIn(): Promise<boolean>
   /** Ends the session, in all browsers when `global`; never throws. */
   signOut(options?: { readonly global?: boolean }): Promise<void>
 }
@@ -57,6 +57,7 @@ export function SessionProvider({ children, api: connection = production, initia
             }
           : { ...SIGNED_OUT, pending },
       )
+      return signedIn && user !== undefined
     } catch (error) {
       // Not knowing is shown as signed out, which hides nothing public; what was known stays.
       setState((before) => ({
@@ -64,6 +65,7 @@ export function SessionProvider({ children, api: connection = production, initia
         status: before.status === 'loading' ? 'signed-out' : before.status,
         problem: problemOf(error),
       }))
+      return false
     }
   }, [connection])
 
@@ -82,8 +84,9 @@ export function SessionProvider({ children, api: connection = production, initia
   }, [connection])
 
   const signedIn = useCallback(async () => {
-    await reload()
-    connection.announce({ kind: 'signed-in' })
+    const known = await reload()
+    if (known) connection.announceSignedIn()
+    return known
   }, [connection, reload])
 
   const signOut = useCallback(
@@ -91,7 +94,6 @@ export function SessionProvider({ children, api: connection = production, initia
       try {
         const { redirect } = await connection.api('POST /api/auth/sign-out', { body: { global } })
         setState(SIGNED_OUT)
-        connection.announce({ kind: 'signed-out' })
         // A session that came from a provider ends at the provider's own logout page.
         if (redirect) location.assign(redirect)
       } catch (error) {

@@ -1,0 +1,38 @@
+/** The code from the message together with the new password. */
+
+import { Button } from '../../ui/button.tsx'
+import { useAuthTexts } from '../texts.tsx'
+import { useWidget } from '../widget-context.ts'
+import { CodeField, DeliveryText } from './code-field.tsx'
+import { BackToSignIn, FormShell } from './form-shell.tsx'
+import { NEW_PASSWORD_RULES, NewPasswordFields } from './new-password-fields.tsx'
+import { useAuthForm } from './use-auth-form.ts'
+
+export function ConfirmResetPasswordForm() {
+  const { t } = useAuthTexts()
+  const { widget, controller } = useWidget()
+  const form = useAuthForm({
+    rules: { confirmation_code: { empty: 'codeEmpty', check: 'any' }, ...NEW_PASSWORD_RULES },
+    send: ({ confirmation_code, password }) =>
+      controller.confirmResetPassword({ confirmationCode: confirmation_code, newPassword: password }),
+  })
+  return (
+    <FormShell
+      form={form}
+      heading={t('confirmResetPasswordHeading')}
+      intro={<DeliveryText delivery={widget.delivery} />}
+      submit={t('changePassword')}
+      actions={
+        <>
+          <Button variant="quiet" disabled={widget.busy} onClick={() => controller.resetPassword()}>
+            {t('resendCode')}
+          </Button>
+          <BackToSignIn />
+        </>
+      }
+    >
+      <CodeField {...form.bind('confirmation_code')} />
+      <NewPasswordFields bind={form.bind} replaces />
+    </FormShell>
+  )
+}

@@ -1,0 +1,35 @@
+/** The code that confirms a new account; signing in follows by itself. */
+
+import { Button } from '../../ui/button.tsx'
+import { useAuthTexts } from '../texts.tsx'
+import { useWidget } from '../widget-context.ts'
+import { CodeField, DeliveryText } from './code-field.tsx'
+import { BackToSignIn, FormShell } from './form-shell.tsx'
+import { useAuthForm } from './use-auth-form.ts'
+
+export function ConfirmSignUpForm() {
+  const { t } = useAuthTexts()
+  const { widget, controller } = useWidget()
+  const form = useAuthForm({
+    rules: { confirmation_code: { empty: 'codeEmpty', check: 'any' } },
+    send: (values) => controller.confirmSignUp(values.confirmation_code),
+  })
+  return (
+    <FormShell
+      form={form}
+      heading={t('confirmSignUpHeading')}
+      intro={<DeliveryText delivery={widget.delivery} />}
+      submit={t('confirm')}
+      actions={
+        <>
+          <Button variant="quiet" disabled={widget.busy} onClick={() => controller.resendSignUpCode()}>
+            {t('resendCode')}
+          </Button>
+          <BackToSignIn />
+        </>
+      }
+    >
+      <CodeField {...form.bind('confirmation_code')} />
+    </FormShell>
+  )
+}

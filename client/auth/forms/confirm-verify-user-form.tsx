@@ -1,0 +1,40 @@
+/** The code that verifies a contact. */
+
+import { Button } from '../../ui/button.tsx'
+import { useAuthTexts } from '../texts.tsx'
+import { useWidget } from '../widget-context.ts'
+import { CodeField, DeliveryText } from './code-field.tsx'
+import { FormShell } from './form-shell.tsx'
+import { useAuthForm } from './use-auth-form.ts'
+import { SkipButton } from './verify-user-form.tsx'
+
+export function ConfirmVerifyUserForm() {
+  const { t } = useAuthTexts()
+  const { widget, controller } = useWidget()
+  const form = useAuthForm({
+    rules: { confirmation_code: { empty: 'codeEmpty', check: 'any' } },
+    send: (values) => controller.verifyContact(values.confirmation_code),
+  })
+  return (
+    <FormShell
+      form={form}
+      heading={t('verifyContact')}
+      intro={<DeliveryText delivery={widget.delivery} />}
+      submit={t('confirm')}
+      actions={
+        <>
+          <Button
+            variant="quiet"
+            disabled={widget.busy}
+            onClick={() => controller.sendContactCode(widget.selected ?? 'email')}
+          >
+            {t('resendCode')}
+          </Button>
+          <SkipButton />
+        </>
+      }
+    >
+      <CodeField {...form.bind('confirmation_code')} />
+    </FormShell>
+  )
+}

@@ -1,0 +1,28 @@
+/** Asking for a code to choose a new password with. */
+
+import { useAuthTexts } from '../texts.tsx'
+import { useWidget } from '../widget-context.ts'
+import { BackToSignIn, FormShell } from './form-shell.tsx'
+import { LoginField, useLoginRule } from './login-field.tsx'
+import { useAuthForm } from './use-auth-form.ts'
+
+export function ForgotPasswordForm() {
+  const { t } = useAuthTexts()
+  const { widget, controller } = useWidget()
+  const form = useAuthForm({
+    rules: { username: useLoginRule() },
+    initial: { username: widget.username },
+    send: (values) => controller.resetPassword(values.username),
+  })
+  return (
+    <FormShell
+      form={form}
+      heading={t('resetPasswordHeading')}
+      intro={<p>{t('resetPasswordIntro')}</p>}
+      submit={t('sendCode')}
+      actions={<BackToSignIn />}
+    >
+      <LoginField {...form.bind('username')} />
+    </FormShell>
+  )
+}

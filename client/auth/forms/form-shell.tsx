@@ -1,0 +1,71 @@
+/** The frame of every form of the widget: heading, fields, one button to send, ways out, and the refusal at the bottom. */
+
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useAuthTexts } from '../texts.tsx'
+import { useWidget } from '../widget-context.ts'
+import type { Form } from './use-auth-form.ts'
+
+interface FormShellProps<Name extends string> {
+  readonly form: Pick<Form<Name>, 'element' | 'onSubmit'>
+  /** Names the form; a screen with tabs has its name there instead. */
+  readonly heading?: string
+  readonly intro?: ReactNode
+  readonly submit: string
+  readonly disabled?: boolean
+  readonly children: ReactNode
+  /** Ways out of the form: resend, skip, back. */
+  readonly actions?: ReactNode
+}
+
+export function FormShell<Name extends string>(props: FormShellProps<Name>) {
+  const { t, errorText } = useAuthTexts()
+  const { widget, controller } = useWidget()
+  const headingId = useId()
+  return (
+    <form
+      ref={props.form.element}
+      className="auth-form"
+      noValidate
+      onSubmit={props.form.onSubmit}
+      aria-labelledby={props.heading ? headingId : undefined}
+    >
+      {props.heading && (
+        <h2 id={headingId} className="auth-heading" tabIndex={-1} data-first-focus>
+          {props.heading}
+        </h2>
+      )}
+      {widget.notice && <Alert tone="success">{t(widget.notice)}</Alert>}
+      {props.intro}
+      {props.children}
+      <Button type="submit" variant="primary" className="auth-submit" busy={widget.busy} disabled={props.disabled}>
+        {props.submit}
+      </Button>
+      {props.actions && <div className="auth-actions">{props.actions}</div>}
+      {widget.error && <RemoteError text={errorText(widget.error)} onDismiss={controller.dismiss} />}
+    </form>
+  )
+}
+
+/** Takes the focus when it appears, so that nobody has to look for what went wrong. */
+export function RemoteError({ text, onDismiss }: { text: string; onDismiss: () => void }) {
+  const { t } = useAuthTexts()
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => element.current?.focus(), [])
+  return (
+    <Alert ref={element} tone="error" onDismiss={onDismiss} dismissLabel={t('dismissAlert')}>
+      {text}
+    </Alert>
+  )
+}
+
+export function BackToSignIn() {
+  const { t } = useAuthTexts()
+  const { controller } = useWidget()
+  return (
+    <Button variant="quiet" onClick={() => controller.show('signIn')}>
+      {t('backToSignIn')}
+    </Button>
+  )
+}

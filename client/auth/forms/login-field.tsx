@@ -1,0 +1,43 @@
+/** The field for the configured login mechanism: e-mail address, user name or telephone number (spec §3). */
+
+import { type LoginMechanism, SIGN_IN_FIELDS } from '../../../shared/sign-in-fields.ts'
+import { useSettings } from '../../settings.ts'
+import { Field, type FieldProps } from '../../ui/field.tsx'
+import { type AuthKey, useAuthTexts } from '../texts.tsx'
+import type { FieldRule } from '../validation.ts'
+
+interface LoginTexts {
+  readonly label: AuthKey
+  readonly placeholder: AuthKey
+  readonly rule: FieldRule
+}
+
+const LOGIN: Readonly<Record<LoginMechanism, LoginTexts>> = {
+  email: { label: 'email', placeholder: 'emailPlaceholder', rule: { empty: 'emailEmpty', check: 'email' } },
+  username: { label: 'username', placeholder: 'usernamePlaceholder', rule: { empty: 'usernameEmpty', check: 'any' } },
+  phone_number: { label: 'phone', placeholder: 'phonePlaceholder', rule: { empty: 'phoneEmpty', check: 'any' } },
+}
+
+export function useLoginRule(): FieldRule {
+  return LOGIN[useSettings().loginMechanism].rule
+}
+
+/** Named username in every form, which is what a password manager looks for. */
+export function LoginField(props: Omit<FieldProps, 'label' | 'type' | 'dir'>) {
+  const { t } = useAuthTexts()
+  const { loginMechanism } = useSettings()
+  const { label, placeholder } = LOGIN[loginMechanism]
+  return (
+    <Field
+      {...props}
+      label={t(label)}
+      placeholder={t(placeholder)}
+      type={SIGN_IN_FIELDS[loginMechanism].type}
+      dir="ltr"
+      autoComplete="username"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+    />
+  )
+}

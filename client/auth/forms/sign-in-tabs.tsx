@@ -1,0 +1,68 @@
+/** 'Sign In' and 'Create Account' side by side as tabs (spec §4). */
+
+import { type KeyboardEvent, useId, useRef } from 'react'
+import { useAuthTexts } from '../texts.tsx'
+import { useWidget } from '../widget-context.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+const TABS = [
+  { screen: 'signIn', label: 'signInTab', Form: SignInForm },
+  { screen: 'signUp', label: 'createAccountTab', Form: SignUpForm },
+] as const
+
+export function SignInTabs() {
+  const { t } = useAuthTexts()
+  const { widget, controller } = useWidget()
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const selected = Math.max(
+    0,
+    TABS.findIndex(({ screen }) => screen === widget.state),
+  )
+  const Form = TABS[selected]?.Form ?? SignInForm
+
+  /** Arrows follow the eye: in a right-to-left page the next tab stands on the left. */
+  function onKeyDown(event: KeyboardEvent) {
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    const steps: Record<string, number> = {
+      ArrowLeft: selected - 1,
+      ArrowRight: selected - 1,
+      Home: 0,
+      End: TABS.length - 1,
+    }
+    steps[forward] = selected + 1
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const index = (step + TABS.length) % TABS.length
+    const tab = TABS[index]
+    if (tab && index !== selected) controller.show(tab.screen)
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus()
+  }
+
+  return (
+    <>
+      <div ref={list} role="tablist" aria-label={t('tabs')} className="auth-tabs" onKeyDown={onKeyDown}>
+        {TABS.map(({ screen, label }, index) => (
+          <button
+            key={screen}
+            type="button"
+            role="tab"
+            id={`${id}-${screen}`}
+            aria-selected={index === selected}
+            aria-controls={`${id}-panel`}
+            tabIndex={index === selected ? 0 : -1}
+            data-first-focus={index === selected || undefined}
+            onClick={() => index !== selected && controller.show(screen)}
+          >
+            {t(label)}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${TABS[selected]?.screen}`}>
+        <Form key={selected} />
+      </div>
+    </>
+  )
+}

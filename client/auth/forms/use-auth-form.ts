@@ -1,0 +1,68 @@
+/** Values, live validation and submission, the same for every form of the widget (spec §5). */
+
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { trimFields } from '../../../shared/sign-in-fields.ts'
+import { useSettings } from '../../settings.ts'
+import { useAuthTexts } from '../texts.tsx'
+import { liveErrors, type Rules, submitErrors } from '../validation.ts'
+
+/** What a field's input is given. */
+export interface Bound {
+  readonly name: string
+  readonly value: string
+  readonly error: readonly string[] | undefined
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void
+  readonly onBlur: () => void
+}
+
+export type Form<Name extends string> = ReturnType<typeof useAuthForm<Name>>
+
+interface Options<Name extends string> {
+  readonly rules: Rules<Name>
+  readonly initial?: Partial<Record<Name, string>>
+  /** Called with trimmed values, only when nothing is wrong. */
+  readonly send: (values: Readonly<Record<Name, string>>) => void
+}
+
+export function useAuthForm<Name extends string>({ rules, initial, send }: Options<Name>) {
+  const { t } = useAuthTexts()
+  const { passwordMinLength } = useSettings()
+  const names = Object.keys(rules) as Name[]
+  const [values, setValues] = useState(
+    () => Object.fromEntries(names.map((name) => [name, initial?.[name] ?? ''])) as Record<Name, string>,
+  )
+  const [touched, setTouched] = useState<ReadonlySet<Name>>(new Set())
+  /** How often a submission was refused here; each one moves the focus to the first wrong field. */
+  const [refusals, setRefusals] = useState(0)
+  const element = useRef<HTMLFormElement>(null)
+
+  const form = { rules, values, touched, policy: { minLength: passwordMinLength } }
+  const live = liveErrors(form)
+  const shown = refusals > 0 ? submitErrors(form) : live
+
+  useEffect(() => {
+    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
+
+  return {
+    element,
+    values,
+    /** Whether the live rules are broken; an empty field only counts once the form is sent. */
+    hasErrors: Object.keys(live).length > 0,
+    onSubmit(event: FormEvent) {
+      event.preventDefault()
+      if (Object.keys(submitErrors(form)).length > 0) setRefusals((count) => count + 1)
+      else send(trimFields(values))
+    },
+    /** The properties of the field's input. */
+    bind(name: Name): Bound {
+      return {
+        name,
+        value: values[name] ?? '',
+        error: shown[name]?.map(({ key, values: numbers }) => t(key, numbers)),
+        onChange: ({ currentTarget: { value } }) => setValues((before) => ({ ...before, [name]: value })),
+        onBlur: () => setTouched((before) => new Set(before).add(name)),
+      }
+    },
+  }
+}

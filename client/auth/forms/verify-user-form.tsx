@@ -1,0 +1,46 @@
+/** Choosing which contact to verify, so that the account can be recovered; it may wait. */
+
+import { useState } from 'react'
+import { maskEmailAddress, maskPhoneNumber } from '../../../shared/code-delivery.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import type { Contact } from '../machine.ts'
+import { useAuthTexts } from '../texts.tsx'
+import { useWidget } from '../widget-context.ts'
+import { FormShell } from './form-shell.tsx'
+import { useAuthForm } from './use-auth-form.ts'
+
+export function VerifyUserForm() {
+  const { t } = useAuthTexts()
+  const { widget, controller } = useWidget()
+  const [contact, setContact] = useState<Contact>(widget.selected ?? 'email')
+  const form = useAuthForm({ rules: {}, send: () => controller.sendContactCode(contact) })
+  const { email, phone_number } = widget.unverified ?? {}
+  const options: { value: Contact; label: string }[] = []
+  if (email) options.push({ value: 'email', label: `${t('email')}: \u2066${maskEmailAddress(email)}\u2069` })
+  if (phone_number) {
+    options.push({ value: 'phone_number', label: `${t('phone')}: \u2066${maskPhoneNumber(phone_number)}\u2069` })
+  }
+  return (
+    <FormShell form={form} heading={t('verifyContact')} submit={t('sendCode')} actions={<SkipButton />}>
+      <ChoiceGroup
+        type="radio"
+        name="contact"
+        legend={t('verifyContactIntro')}
+        options={options}
+        value={contact}
+        onChange={setContact}
+      />
+    </FormShell>
+  )
+}
+
+export function SkipButton() {
+  const { t } = useAuthTexts()
+  const { controller } = useWidget()
+  return (
+    <Button variant="quiet" onClick={() => controller.skip()}>
+      {t('skip')}
+    </Button>
+  )
+}

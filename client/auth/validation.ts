@@ -1,0 +1,99 @@
+/** What is wrong with the fields of a sign-in form, while they are filled in and when the form is sent (spec §5). */
+
+import {
+  brokenPasswordRules,
+  type PasswordPolicy,
+  type PasswordRule,
+  passwordsMismatch,
+} from '../../shared/password-policy.ts'
+import { looksLikeEmail } from '../../shared/sign-in-fields.ts'
+import type { AuthKey } from './texts.tsx'
+
+export interface Message {
+  readonly key: AuthKey
+  readonly values?: Readonly<Record<string, number>>
+}
+
+/** How one field is judged: 'newPassword' by the policy, 'confirmation' against the field named password. */
+export type Check = 'any' | 'email' | 'newPassword' | 'confirmation'
+
+export interface FieldRule {
+  /** Shown when the field is empty as the form is sent. */
+  readonly empty: AuthKey
+  readonly check: Check
+}
+
+export type Rules<Name extends string> = Readonly<Record<Name, FieldRule>>
+export type FieldErrors<Name extends string> = Readonly<Partial<Record<Name, readonly Message[]>>>
+
+const PASSWORD_MESSAGES: Readonly<Record<PasswordRule, AuthKey>> = {
+  minLength: 'passwordMinLength',
+  lowerCase: 'passwordLowerCase',
+  upperCase: 'passwordUpperCase',
+  numbers: 'passwordNumbers',
+  specialCharacters: 'passwordSpecialCharacters',
+}
+
+/** The messages for a new password, in the order of the policy; none while it is empty. */
+export function passwordMessages(password: string, policy: PasswordPolicy): Message[] {
+  if (password === '') return []
+  return brokenPasswordRules(password, policy).map((rule) => ({
+    key: PASSWORD_MESSAGES[rule],
+    ...(rule === 'minLength' && policy.minLength !== undefined ? { values: { n: policy.minLength } } : {}),
+  }))
+}
+
+interface Form<Name extends string> {
+  readonly rules: Rules<Name>
+  readonly values: Readonly<Record<Name, string>>
+  readonly touched: ReadonlySet<Name>
+  readonly policy: PasswordPolicy
+}
+
+function judge<Name extends string>(form: Form<Name>, name: Name): Message[] {
+  const value = form.values[name]
+  const others: Readonly<Record<string, string>> = form.values
+  switch (form.rules[name].check) {
+    case 'newPassword':
+      return passwordMessages(value, form.policy)
+    case 'confirmation': {
+      const touched: ReadonlySet<string> = form.touched
+      const mismatch = passwordsMismatch(others.password ?? '', value, touched.has('password') && touched.has(name))
+      return mismatch ? [{ key: 'passwordsMustMatch' }] : []
+    }
+    case 'email': {
+      const typed = value.trim()
+      return form.touched.has(name) && typed !== '' && !looksLikeEmail(typed) ? [{ key: 'emailFormat' }] : []
+    }
+    case 'any':
+      return []
+  }
+}
+
+function collect<Name extends string>(rules: Rules<Name>, messagesOf: (name: Name) => Message[]): FieldErrors<Name> {
+  const errors: Partial<Record<Name, readonly Message[]>> = {}
+  for (const name of Object.keys(rules) as Name[]) {
+    const messages = messagesOf(name)
+    if (messages.length > 0) errors[name] = messages
+  }
+  return errors
+}
+
+/** On each change and blur: what is typed already and wrong. Empty fields are left in peace. */
+export function liveErrors<Name extends string>(form: Form<Name>): FieldErrors<Name> {
+  return collect(form.rules, (name) => judge(form, name))
+}
+
+/** On submit: everything counts as touched, and nothing may be empty. */
+export function submitErrors<Name extends string>(form: Form<Name>): FieldErrors<Name> {
+  const touched = new Set(Object.keys(form.rules) as Name[])
+  return collect(form.rules, (name) => {
+    const value = form.values[name]
+    const empty = isPassword(form.rules[name].check) ? value === '' : value.trim() === ''
+    return empty ? [{ key: form.rules[name].empty }] : judge({ ...form, touched }, name)
+  })
+}
+
+function isPassword(check: Check): boolean {
+  return check === 'newPassword' || check === 'confirmation'
+}
