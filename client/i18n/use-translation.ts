@@ -27,7 +27,7 @@ export function translation<N extends Namespace>(language: Language, namespace: 
   if (known) return known
   const fixed = texts.getFixedT(language, namespace)
   const fresh: Translation<N> = {
-    t: (key, values) => String(values ? fixed(key, values) : fixed(key)),
+    t: (key, values) => fixed(key as string, { ...values }),
     list: (key) => {
       const found: unknown = texts.getResource(language, namespace, key)
       return Array.isArray(found) ? found.map(String) : []

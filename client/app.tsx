@@ -1,0 +1,129 @@
+/** The application inside a router: finds the page of the address, waits for what it needs, and frames it. */
+
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { textsKeyOf } from '../shared/head.ts'
+import type { Language } from '../shared/languages.ts'
+import { type Match, matchRoute, redirectOf, withLanguage } from '../shared/routes.ts'
+import { SessionProvider } from './auth/session.tsx'
+import { catalogOf, hasCatalogs, loadCatalogs } from './i18n/catalogs.ts'
+import { LanguageProvider } from './i18n/language.tsx'
+import { isReady, prepare, Screen } from './routes.tsx'
+import { STAY, useArrival, useDocumentLanguage } from './shell/arrival.ts'
+import { FailureBoundary } from './shell/failure.tsx'
+import { holdReadingPlace } from './shell/reading-place.ts'
+import { Shell } from './shell/shell.tsx'
+import { Waiting } from './shell/waiting.tsx'
+import { readPreference, writePreference } from './theme/preference.ts'
+
+export interface AppProps {
+  /** The language where the address names none; its common catalog must be loaded. */
+  language: Language
+}
+
+export function App({ language }: AppProps) {
+  return (
+    <SessionProvider>
+      <Site start={language} />
+    </SessionProvider>
+  )
+}
+
+function Site({ start }: { start: Language }) {
+  const { pathname, search, hash } = useLocation()
+  const [current, setCurrent] = useState(start)
+  const match = matchRoute(pathname)
+  const language = match?.language ?? current
+  const ready = usePrepared(match, language)
+  const changeLanguage = useLanguageChange(match, setCurrent)
+  // Until the shell's words have arrived in the new language it goes on speaking the last one.
+  const spoken = hasCatalogs(language, ['common']) ? language : current
+
+  useEffect(() => {
+    if (!ready) return
+    setCurrent(language)
+    if (readPreference('language') !== language) writePreference('language', language)
+  }, [ready, language])
+  useDocumentLanguage(spoken)
+  useDocumentTitle(ready ? match : undefined, language)
+  useArrival(ready)
+
+  if (!match) return <Navigate replace to={(redirectOf(pathname, current) ?? '/') + search + hash} />
+  return (
+    <LanguageProvider language={spoken}>
+      <FailureBoundary attempt={pathname}>
+        <Shell route={match.route} onLanguage={changeLanguage}>
+          <FailureBoundary attempt={pathname}>
+            {ready ? (
+              <Screen
+                key={match.slug ?? match.route.id}
+                match={match}
+                returnTo={pathname + search}
+                waiting={<Waiting />}
+              />
+            ) : (
+              <Waiting />
+            )}
+          </FailureBoundary>
+        </Shell>
+      </FailureBoundary>
+    </LanguageProvider>
+  )
+}
+
+/** Whether the page and its texts are there; fetches them if not. A failure is logged and the spinner stays (spec §8). */
+function usePrepared(match: Match | undefined, language: Language): boolean {
+  const [, showAgain] = useReducer((times: number) => times + 1, 0)
+  const route = match?.route
+  const ready = route !== undefined && isReady(route, language)
+  useEffect(() => {
+    if (ready || !route) return
+    let wanted = true
+    prepare(route, language).then(() => wanted && showAgain(), reportError)
+    return () => {
+      wanted = false
+    }
+  }, [ready, route, language])
+  return ready
+}
+
+/** The new words are fetched first, so that the page changes in one step and stays where it is. */
+function useLanguageChange(match: Match | undefined, setCurrent: (language: Language) => void) {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const release = useRef<() => void>(undefined)
+  useEffect(() => {
+    release.current?.()
+    release.current = undefined
+  })
+  return async (language: Language) => {
+    writePreference('language', language)
+    try {
+      if (match) await prepare(match.route, language)
+    } catch (error) {
+      // The navigation goes on to its spinner, which says so.
+      reportError(error)
+    }
+    release.current = holdReadingPlace()
+    if (match?.language) navigate(withLanguage(pathname, language) + search + hash, { state: STAY })
+    else setCurrent(language)
+  }
+}
+
+/** The document came with its title; the head catalog is fetched only when a navigation leaves that document. */
+function useDocumentTitle(match: Match | undefined, language: Language): void {
+  const key = match && textsKeyOf(match.route, match.slug)
+  const first = useRef(key && `${language} ${key}`)
+  useEffect(() => {
+    if (!key || first.current === `${language} ${key}`) return
+    first.current = undefined
+    let wanted = true
+    loadCatalogs(language, ['head']).then(() => {
+      const texts: Readonly<Record<string, { title: string } | undefined>> = catalogOf(language, 'head') ?? {}
+      if (wanted && texts[key]) document.title = texts[key].title
+    }, reportError)
+    return () => {
+      wanted = false
+    }
+  }, [key, language])
+}

@@ -1,0 +1,93 @@
+/** A prerendered document as text: head, the page's markup, and the links that fetch what it needs in one step. */
+
+import { escapeMarkup, type Head, headMarkup } from '../shared/head.ts'
+import { LANGUAGES, type Language } from '../shared/languages.ts'
+import { THEME_COLOURS } from './theme/theme.ts'
+
+/** Vite's build manifest: what each source file became and what comes with it. */
+export type Manifest = Readonly<
+  Record<
+    string,
+    {
+      readonly file: string
+      readonly css?: readonly string[]
+      readonly imports?: readonly string[]
+    }
+  >
+>
+
+export interface Assets {
+  readonly script: string
+  readonly styles: readonly string[]
+  readonly modules: readonly string[]
+}
+
+/** The files of an entry and of the sources loaded before it starts, each once, in the order of the cascade. */
+export function assetsOf(manifest: Manifest, entry: string, sources: readonly string[]): Assets {
+  const styles = new Set<string>()
+  const modules = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (source: string) => {
+    if (seen.has(source)) return
+    seen.add(source)
+    const chunk = manifest[source]
+    if (!chunk) throw new Error(`the build has no ${source}`)
+    for (const style of chunk.css ?? []) styles.add(`/${style}`)
+    modules.add(`/${chunk.file}`)
+    for (const imported of chunk.imports ?? []) visit(imported)
+  }
+  for (const source of [entry, ...sources]) visit(source)
+  const script = `/${manifest[entry]?.file}`
+  modules.delete(script)
+  return { script, styles: [...styles], modules: [...modules] }
+}
+
+/** The fonts a first view in a language is set in; Japanese is set in the system's own. */
+export function fontsOf(manifest: Manifest, language: Language): string[] {
+  const subsets = language === 'ar' ? ['arabic-arabic-400', 'arabic-arabic-500'] : ['sans-latin-400', 'sans-latin-500']
+  if (language === 'ja') return []
+  return Object.entries(manifest)
+    .filter(([source]) => subsets.some((subset) => source.includes(`${subset}-normal.woff2`)))
+    .map(([, chunk]) => `/${chunk.file}`)
+}
+
+export interface DocumentParts {
+  readonly language: Language
+  /** The address the document answers; hydration checks it. */
+  readonly address: string
+  readonly head: Head
+  readonly assets: Assets
+  readonly fonts: readonly string[]
+  /** The page's markup, from React. */
+  readonly markup: string
+}
+
+/** The server replaces data-theme, the settings block and the site's origin while serving (see server/pages). */
+export function documentOf({ language, address, head, assets, fonts, markup }: DocumentParts): string {
+  const { light, dark } = THEME_COLOURS
+  const link = (attributes: string, href: string) => `<link ${attributes} href="${escapeMarkup(href)}">`
+  return [
+    '<!doctype html>',
+    `<html lang="${language}" dir="${LANGUAGES[language].dir}" data-theme="auto">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    ...fonts.map((font) => link('rel="preload" as="font" type="font/woff2" crossorigin', font)),
+    ...assets.styles.map((style) => link('rel="stylesheet"', style)),
+    `<script type="module" src="${escapeMarkup(assets.script)}"></script>`,
+    ...assets.modules.map((module) => link('rel="modulepreload"', module)),
+    headMarkup(head),
+    `<meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${dark}" media="(prefers-color-scheme: dark)">`,
+    '<meta name="color-scheme" content="light dark">',
+    link('rel="icon" type="image/svg+xml"', '/icon.svg'),
+    link('rel="manifest"', '/site.webmanifest'),
+    '</head>',
+    '<body>',
+    `<div id="root" data-address="${escapeMarkup(address)}">${markup}</div>`,
+    '<script type="application/json" id="site-settings">{}</script>',
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,76 @@
+/** Writes every address of the site as a document in each language, and the compressed copies of its files. */
+
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { type HeadTexts, headOf, textsKeyOf } from '../shared/head.ts'
+import type { Language } from '../shared/languages.ts'
+import { type ArticleSlug, allAddresses, type Route } from '../shared/routes.ts'
+import { App } from './app.tsx'
+import { assetsOf, documentOf, fontsOf, type Manifest } from './document.ts'
+import { catalogOf, loadCatalogs } from './i18n/catalogs.ts'
+import { translation } from './i18n/use-translation.ts'
+import { entryOf, namespacesOf, prepare } from './routes.tsx'
+
+const CLIENT = 'dist/client'
+const DOCUMENTS = 'dist/documents'
+const ENTRY = 'client/main.tsx'
+const COMPRESSED = /\.(?:js|css|svg|json|webmanifest|txt)$/
+
+const manifest: Manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'))
+
+function headTexts(language: Language, route: Route, slug: ArticleSlug | undefined): HeadTexts {
+  const catalog: Readonly<Record<string, HeadTexts | undefined>> = catalogOf(language, 'head') ?? {}
+  const key = textsKeyOf(route, slug)
+  const texts = catalog[key]
+  if (!texts) throw new Error(`locales/${language}/head.json has no entry ${key}`)
+  return texts
+}
+
+async function writeDocuments(): Promise<number> {
+  const addresses = allAddresses()
+  for (const { route, language, slug, address } of addresses) {
+    await Promise.all([prepare(route, language), loadCatalogs(language, ['head'])])
+    const markup = renderToString(
+      <StaticRouter location={address}>
+        <App language={language} />
+      </StaticRouter>,
+    )
+    const texts = namespacesOf(route).map((namespace) => `locales/${language}/${namespace}.json`)
+    const page = entryOf(route).file.replace('./', 'client/')
+    const siteName = translation(language, 'common').t('site.name')
+    const html = documentOf({
+      language,
+      address,
+      head: headOf({ route, language, slug, siteName, texts: headTexts(language, route, slug) }),
+      assets: assetsOf(manifest, ENTRY, [page, ...texts]),
+      fonts: fontsOf(manifest, language),
+      markup,
+    })
+    mkdirSync(join(DOCUMENTS, language), { recursive: true })
+    writeFileSync(join(DOCUMENTS, language, `${slug ? `article--${slug}` : route.id}.html`), html)
+  }
+  return addresses.length
+}
+
+function compressFiles(): number {
+  const files = readdirSync(CLIENT, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && COMPRESSED.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+  for (const file of files) {
+    const content = readFileSync(file)
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    }
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params }))
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+  }
+  return files.length
+}
+
+const documents = await writeDocuments()
+const files = compressFiles()
+console.log(`${documents} documents prerendered, ${files} files compressed`)

@@ -1,0 +1,100 @@
+/** Which page answers which route, what it needs before it can be shown, and who may see it (spec §2, §6). */
+
+import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
+import type { Language } from '../shared/languages.ts'
+import type { ArticleSlug, Match, Route, RouteId } from '../shared/routes.ts'
+import { Guard } from './auth/guard.tsx'
+import { hasCatalogs, loadCatalogs, type Namespace } from './i18n/catalogs.ts'
+
+export interface PageProps {
+  route: Route
+  slug?: ArticleSlug
+}
+
+type Page = ComponentType<PageProps>
+
+interface Entry {
+  /** The page's module, as the build's manifest and the glob below name it. */
+  readonly file: `./pages/${string}.tsx`
+  readonly namespaces: readonly Namespace[]
+}
+
+const files = import.meta.glob<Page>(['./pages/*/page.tsx', './pages/gate/*.tsx'], { import: 'Page' })
+
+const GUIDE: Entry = { file: './pages/guide/page.tsx', namespaces: ['pages'] }
+const CREW: Entry = { file: './pages/crew/page.tsx', namespaces: ['crew', 'errors', 'auth'] }
+const gate = (name: string): Entry => ({ file: `./pages/gate/${name}.tsx`, namespaces: ['account', 'errors'] })
+
+const ENTRIES: Partial<Readonly<Record<RouteId, Entry>>> = {
+  home: { file: './pages/home/page.tsx', namespaces: ['home'] },
+  'user-profile': { file: './pages/account/page.tsx', namespaces: ['auth', 'errors', 'account'] },
+  'not-logged-in': gate('not-logged-in'),
+  'incomplete-profile': gate('incomplete-profile'),
+  'waiting-approval': gate('waiting-approval'),
+  'setup-profile': { file: './pages/profile/page.tsx', namespaces: ['profile', 'errors'] },
+  'find-travel-buddies': CREW,
+  'create-crew': CREW,
+  'crew-list': CREW,
+  'my-crews': CREW,
+  'my-requests': { file: './pages/requests/page.tsx', namespaces: ['crew', 'errors'] },
+}
+
+/** The page of a route; every route without one of its own is a guide. */
+export function entryOf(route: Route): Entry {
+  return ENTRIES[route.id as RouteId] ?? GUIDE
+}
+
+/** The catalogs a route's page reads, the shell's included. */
+export function namespacesOf(route: Route): readonly Namespace[] {
+  return ['common', ...entryOf(route).namespaces]
+}
+
+const loaded = new Map<string, Page>()
+
+async function loadPage({ file }: Entry): Promise<void> {
+  if (loaded.has(file)) return
+  const load = files[file]
+  if (!load) throw new Error(`no page at ${file}`)
+  loaded.set(file, await load())
+}
+
+/** Whether a page can be shown at once. */
+export function isReady(route: Route, language: Language): boolean {
+  return loaded.has(entryOf(route).file) && hasCatalogs(language, namespacesOf(route))
+}
+
+/** Fetches the page and its texts side by side; rejects when either cannot be had. */
+export async function prepare(route: Route, language: Language): Promise<void> {
+  await Promise.all([loadPage(entryOf(route)), loadCatalogs(language, namespacesOf(route))])
+}
+
+const never = () => () => {}
+
+/** False while prerendered markup is being taken over, true from then on. */
+function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}
+
+interface ScreenProps {
+  match: Match
+  /** Where the visitor is, to come back to after signing in. */
+  returnTo: string
+  /** Shown until it is known who is asking. */
+  waiting: ReactNode
+}
+
+/** The page of a prepared route behind its guard. Pages for signed-in visitors are prerendered as their spinner. */
+export function Screen({ match: { route, slug }, returnTo, waiting }: ScreenProps) {
+  const hydrated = useHydrated()
+  const Page = loaded.get(entryOf(route).file)
+  if (!Page || (!hydrated && route.access !== 'public')) return waiting
+  return (
+    <Guard access={route.access} returnTo={returnTo} loading={waiting}>
+      <Page route={route} {...(slug ? { slug } : {})} />
+    </Guard>
+  )
+}

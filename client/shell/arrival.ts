@@ -1,0 +1,56 @@
+/** What a full page load does by itself and a navigation must do for it: title, language, direction, scroll position, focus. */
+
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { LANGUAGES, type Language } from '../../shared/languages.ts'
+import { recallScroll, rememberScroll } from './scroll-memory.ts'
+
+/** Location state of a navigation that changes the words and leaves the reader where they are. */
+export const STAY = { stay: true } as const
+
+export function isStay(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'stay' in state && state.stay === true
+}
+
+// Prerendering has no layout to wait for, and React warns where a layout effect is asked for in vain.
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
+/** The document's own language and direction follow the page's. */
+export function useDocumentLanguage(language: Language): void {
+  useBrowserLayoutEffect(() => {
+    document.documentElement.lang = language
+    document.documentElement.dir = LANGUAGES[language].dir
+  }, [language])
+}
+
+/** Moves scroll and focus to where a reader of the new page begins; `ready` is false while its spinner shows. */
+export function useArrival(ready: boolean): void {
+  const location = useLocation()
+  const type = useNavigationType()
+  const shown = useRef<Location>(undefined)
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual'
+    return rememberScroll(() => shown.current?.key)
+  }, [])
+
+  useBrowserLayoutEffect(() => {
+    if (!ready || shown.current === location) return
+    const before = shown.current
+    shown.current = location
+    if (isStay(location.state)) return
+    const recalled = type === NavigationType.Pop ? recallScroll(location.key) : undefined
+    const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null
+    if (recalled !== undefined) scrollTo(0, recalled)
+    else if (target) target.scrollIntoView()
+    else if (before) scrollTo(0, 0)
+    if (before && before.pathname !== location.pathname) focusStart()
+  }, [ready, location, type])
+}
+
+/** The heading, so that a screen reader says where one has arrived; without one, the page itself. */
+function focusStart(): void {
+  const start = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  if (start && !start.hasAttribute('tabindex')) start.tabIndex = -1
+  start?.focus({ preventScroll: true })
+}

@@ -1,0 +1,88 @@
+/** The drawer at the reading side's start (spec §2): the main destinations in the specified order, then login or logout. */
+
+import './drawer.css'
+import { type RefObject, useEffect } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import type { Language } from '../../shared/languages.ts'
+import { pathTo } from '../../shared/routes.ts'
+import { useSession } from '../auth/session.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { Button } from '../ui/button.tsx'
+import { CloseIcon } from '../ui/icons.tsx'
+
+/** Targets as the specification names them: some carry no language and are led to the current one. */
+export function drawerTargets(language: Language) {
+  return [
+    { to: `/home/${language}`, text: 'drawer.home' },
+    { to: pathTo('otaru', language), text: 'drawer.otaru' },
+    { to: pathTo('sapporo', language), text: 'drawer.sapporo' },
+    { to: pathTo('can-i-drive-in-japan', language), text: 'drawer.canIDrive' },
+    { to: pathTo('quiz', language), text: 'drawer.quiz' },
+    { to: pathTo('hokkaido-itinerary', language), text: 'drawer.itinerary' },
+    { to: '/find-travel-buddies', text: 'drawer.buddies' },
+    { to: '/podcast', text: 'drawer.podcast' },
+    { to: '/itineraries', text: 'drawer.itineraries' },
+    { to: '/contact', text: 'drawer.contact' },
+  ] as const
+}
+
+export function Drawer({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
+  const { t, language } = useTranslation('common')
+  const close = () => dialog.current?.close()
+
+  useEffect(() => {
+    const element = dialog.current
+    const closeThis = () => element?.close()
+    const pressOutside = (event: MouseEvent) => event.target === element && closeThis()
+    element?.addEventListener('click', pressOutside)
+    // The browser's back button leaves the page under an open drawer.
+    addEventListener('popstate', closeThis)
+    return () => {
+      element?.removeEventListener('click', pressOutside)
+      removeEventListener('popstate', closeThis)
+    }
+  }, [dialog])
+
+  return (
+    <dialog ref={dialog} className="drawer" aria-label={t('drawer.label')}>
+      <div className="drawer-inside">
+        <button type="button" className="icon-button drawer-close" aria-label={t('drawer.close')} onClick={close}>
+          <CloseIcon />
+        </button>
+        <nav aria-label={t('drawer.label')}>
+          <ul className="drawer-list">
+            {drawerTargets(language).map(({ to, text }) => (
+              <li key={to}>
+                <Link to={to} onClick={close}>
+                  {t(text)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <SessionButton onDone={close} />
+      </div>
+    </dialog>
+  )
+}
+
+/** Follows the session in every tab; until it is known, login is offered, which leads to the account page either way. */
+function SessionButton({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('common')
+  const { status, signOut } = useSession()
+  const navigate = useNavigate()
+  const login = () => {
+    onDone()
+    navigate('/user-profile')
+  }
+  const logout = async () => {
+    onDone()
+    await signOut()
+    navigate('/')
+  }
+  return (
+    <Button variant="plain" className="drawer-session" onClick={status === 'signed-in' ? logout : login}>
+      {status === 'signed-in' ? t('drawer.logout') : t('drawer.login')}
+    </Button>
+  )
+}

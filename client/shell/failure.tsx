@@ -1,0 +1,63 @@
+/** What stands in place of a page that broke (spec §2): the way on for the reader, the report for the operator. */
+
+import './failure.css'
+import { Component, type ReactNode } from 'react'
+import { api } from '../api.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { useSettings } from '../settings.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { reportOf } from './failure-report.ts'
+
+interface BoundaryProps {
+  children: ReactNode
+  /** A new value, such as the next page's address, gives the children another chance. */
+  attempt: string
+}
+
+interface BoundaryState {
+  failed: boolean
+  attempt: string
+}
+
+/** React itself writes the caught error to the console; this adds the operator's copy. */
+export class FailureBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failed: false, attempt: this.props.attempt }
+
+  static getDerivedStateFromError(): Partial<BoundaryState> {
+    return { failed: true }
+  }
+
+  static getDerivedStateFromProps(props: BoundaryProps, state: BoundaryState): Partial<BoundaryState> | null {
+    return props.attempt === state.attempt ? null : { failed: false, attempt: props.attempt }
+  }
+
+  override componentDidCatch(error: unknown) {
+    api('POST /api/client-errors', { body: reportOf(error, location.pathname) }).catch(() => {
+      // The report is a courtesy: whoever cannot deliver it has nobody else to tell.
+    })
+  }
+
+  override render() {
+    return this.state.failed ? <Failure /> : this.props.children
+  }
+}
+
+/** The specified sentence, with the contact the operator named or, without one, the contact page. */
+export function Failure() {
+  const { t } = useTranslation('common')
+  const { contactName } = useSettings()
+  return (
+    <div className="page-width failure">
+      <Alert tone="error">
+        <p>{contactName ? t('failure.call', { name: contactName }) : t('failure.contact')}</p>
+        <p className="failure-ways">
+          <Button variant="plain" onClick={() => location.reload()}>
+            {t('failure.refresh')}
+          </Button>
+          {!contactName && <a href="/contact">{t('failure.contactLink')}</a>}
+        </p>
+      </Alert>
+    </div>
+  )
+}

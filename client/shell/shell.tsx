@@ -1,0 +1,40 @@
+/** The frame around every page: skip link, top bar, drawer, the page, footer bar. */
+
+import './shell.css'
+import { type ReactNode, useRef } from 'react'
+import type { Language } from '../../shared/languages.ts'
+import type { Route } from '../../shared/routes.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { Drawer } from './drawer.tsx'
+import { FooterBar } from './footer-bar.tsx'
+import { TopBar } from './top-bar.tsx'
+
+export const MAIN_ID = 'main'
+
+export interface ShellProps {
+  route: Route | undefined
+  onLanguage: (language: Language) => void
+  children: ReactNode
+}
+
+export function Shell({ route, onLanguage, children }: ShellProps) {
+  const { t } = useTranslation('common')
+  const drawer = useRef<HTMLDialogElement>(null)
+  return (
+    <>
+      <a className="skip-link" href={`#${MAIN_ID}`}>
+        {t('topBar.skip')}
+      </a>
+      {route?.header !== false && (
+        <>
+          <TopBar onMenu={() => drawer.current?.showModal()} />
+          <Drawer dialog={drawer} />
+        </>
+      )}
+      <main id={MAIN_ID} tabIndex={-1} className="page" data-route={route?.id}>
+        {children}
+      </main>
+      <FooterBar onLanguage={onLanguage} />
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+/** The bar across the top (spec §2): home, the driving guides, the blog, and the button of the drawer. */
+
+import './top-bar.css'
+import { Link } from 'react-router-dom'
+import { type ArticleSlug, pathTo, type RouteId } from '../../shared/routes.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { useSettings } from '../settings.ts'
+import { CarIcon, ChevronDownIcon, MenuIcon } from '../ui/icons.tsx'
+import { Menu } from '../ui/menu.tsx'
+import { Mark } from './mark.tsx'
+
+/** The driving guides in the order a newcomer needs them. */
+export const GUIDES: readonly (
+  | ArticleSlug
+  | Extract<RouteId, 'can-i-drive-in-japan' | 'drive-in-hokkaido' | 'quiz' | 'articles'>
+)[] = [
+  'can-i-drive-in-japan',
+  'drive-in-hokkaido',
+  'quiz',
+  'parking-in-japan',
+  'etc-and-expressways',
+  'winter-driving',
+  'autumn-self-drive-hokkaido',
+  'fuel',
+  'accidents-and-breakdowns',
+  'children-and-car-seats',
+  'halal-road-trip',
+  'camper-vans',
+  'bears-and-deer',
+  'articles',
+]
+
+const PAGES = ['can-i-drive-in-japan', 'drive-in-hokkaido', 'quiz', 'articles'] as const
+
+export function TopBar({ onMenu }: { onMenu: () => void }) {
+  const { t, language } = useTranslation('common')
+  const { blogUrl } = useSettings()
+  const guides = GUIDES.map((guide) => {
+    const page = PAGES.find((id) => id === guide)
+    const to = page ? pathTo(page, language) : pathTo('article', language, guide as ArticleSlug)
+    return { to, label: t(`guides.${guide}`) }
+  })
+  return (
+    <header className="top-bar">
+      <div className="top-bar-inside page-width">
+        <Link className="top-bar-home" to={pathTo('home', language)} aria-label={t('topBar.home')}>
+          <Mark />
+          <span className="top-bar-name">{t('site.name')}</span>
+        </Link>
+        <nav className="top-bar-ways" aria-label={t('topBar.label')}>
+          <Menu
+            label={t('topBar.driveInJapan')}
+            items={guides}
+            button={
+              <>
+                <CarIcon />
+                <span>{t('topBar.driveInJapan')}</span>
+                <ChevronDownIcon />
+              </>
+            }
+          />
+          {blogUrl ? (
+            <a className="top-bar-way" href={blogUrl}>
+              {t('topBar.blog')}
+            </a>
+          ) : (
+            <Link className="top-bar-way" to={pathTo('articles', language)}>
+              {t('topBar.blog')}
+            </Link>
+          )}
+          <button type="button" className="top-bar-way" aria-haspopup="dialog" onClick={onMenu}>
+            <MenuIcon />
+            <span className="top-bar-menu-text">{t('topBar.menu')}</span>
+          </button>
+        </nav>
+      </div>
+    </header>
+  )
+}

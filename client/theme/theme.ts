@@ -1,0 +1,38 @@
+/** Light or dark: the cookie's choice when there is one, otherwise the system's. */
+
+import { readPreference, writePreference } from './preference.ts'
+
+export type Theme = 'light' | 'dark'
+
+/** The paper colours of tokens.css, for the browser's own bars around the page. */
+export const THEME_COLOURS: Readonly<Record<Theme, string>> = { light: '#fbfaf7', dark: '#0f1b2a' }
+
+/** The theme in force, from the cookie's value and whether the system prefers dark. */
+export function themeOf(preference: string | undefined, systemIsDark: boolean): Theme {
+  if (preference === 'light' || preference === 'dark') return preference
+  return systemIsDark ? 'dark' : 'light'
+}
+
+export function currentTheme(): Theme {
+  return themeOf(readPreference('theme'), matchMedia('(prefers-color-scheme: dark)').matches)
+}
+
+/** Brings the document in line with a chosen theme; without one it goes on following the system. */
+export function applyTheme(theme: Theme | undefined): void {
+  document.documentElement.dataset.theme = theme ?? 'auto'
+  if (!theme) return
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+    meta.setAttribute('content', THEME_COLOURS[theme])
+}
+
+/** Applies the remembered choice, for documents served without it. */
+export function applyRememberedTheme(): void {
+  const remembered = readPreference('theme')
+  applyTheme(remembered === 'light' || remembered === 'dark' ? remembered : undefined)
+}
+
+export function toggleTheme(): void {
+  const next = currentTheme() === 'dark' ? 'light' : 'dark'
+  writePreference('theme', next)
+  applyTheme(next)
+}

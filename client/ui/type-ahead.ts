@@ -1,0 +1,30 @@
+/** Finding an item of a menu by typing the start of its name. */
+
+/** A pause longer than this begins a new word (spec §9). */
+export const TYPE_AHEAD_RESET_MS = 500
+
+export interface TypeAhead {
+  readonly typed: string
+  readonly at: number
+}
+
+/** What has been typed so far, after one more character at a time in milliseconds. */
+export function typeOn(before: TypeAhead | undefined, character: string, now: number): TypeAhead {
+  const fresh = !before || now - before.at > TYPE_AHEAD_RESET_MS
+  return { typed: (fresh ? '' : before.typed) + character.toLocaleLowerCase(), at: now }
+}
+
+/**
+ * The index of the item meant, or undefined. Search begins after the focused item, so that one letter pressed again and
+ * again walks through all items that start with it; with more letters the focused item may stay.
+ */
+export function itemTyped(names: readonly string[], focused: number, typed: string): number | undefined {
+  const repeated = typed.length > 0 && [...typed].every((character) => character === typed[0])
+  const start = repeated ? typed.charAt(0) : typed
+  const first = repeated ? focused + 1 : Math.max(focused, 0)
+  for (let step = 0; step < names.length; step++) {
+    const index = (first + step) % names.length
+    if (names[index]?.trim().toLocaleLowerCase().startsWith(start)) return index
+  }
+  return undefined
+}

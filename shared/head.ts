@@ -1,0 +1,143 @@
+/** What the head of a document says, as data: tested as data, written by the prerenderer, read again by the sitemap. */
+
+import { LANGUAGE_CODES, LANGUAGES, type Language } from './languages.ts'
+import { ARTICLE_SLUGS, type ArticleSlug, pathTo, ROUTES, type Route, type RouteId, routeOf } from './routes.ts'
+
+/** Stands for the site's origin in prerendered documents; the server puts the real one in. */
+export const SITE_URL_TOKEN = '__SITE_URL__'
+
+/** The picture shown where a link to the site is shared, 1200 × 630 px. */
+export const SHARE_IMAGE_PATH = '/share.png'
+
+/** An entry of the head catalog. */
+export interface HeadTexts {
+  readonly title: string
+  readonly description: string
+}
+
+export interface Head {
+  readonly title: string
+  /** In order; `name` for the web's own entries, `property` for Open Graph's. */
+  readonly metas: readonly ({ readonly content: string } & (
+    | { readonly name: string }
+    | { readonly property: string }
+  ))[]
+  readonly links: readonly { readonly rel: string; readonly href: string; readonly hreflang?: string }[]
+}
+
+export interface HeadSubject {
+  readonly route: Route
+  readonly language: Language
+  readonly slug?: ArticleSlug | undefined
+  readonly texts: HeadTexts
+  readonly siteName: string
+  /** The origin without a trailing slash. */
+  readonly siteUrl?: string
+}
+
+/** The key of a page's texts in the head and pages catalogs: an article's slug, or the id of the route shown. */
+export function textsKeyOf(route: Route, slug?: ArticleSlug): string {
+  return slug ?? route.same ?? route.id
+}
+
+/** The address search engines should know a page by: a second address names the first. */
+export function canonicalOf(route: Route, language: Language, slug?: ArticleSlug): string {
+  return pathTo((route.same ?? route.id) as RouteId, language, slug)
+}
+
+/** The page's addresses in every language and, as x-default, the English one; none where the address has no language. */
+export function alternatesOf(route: Route, slug?: ArticleSlug): { hreflang: string; path: string }[] {
+  if (!route.language) return []
+  const each = LANGUAGE_CODES.map((language) => ({
+    hreflang: language as string,
+    path: canonicalOf(route, language, slug),
+  }))
+  return [...each, { hreflang: 'x-default', path: canonicalOf(route, 'en', slug) }]
+}
+
+export function headOf({ route, language, slug, texts, siteName, siteUrl = SITE_URL_TOKEN }: HeadSubject): Head {
+  const canonical = siteUrl + canonicalOf(route, language, slug)
+  const others = LANGUAGE_CODES.filter((code) => route.language && code !== language)
+  return {
+    title: texts.title,
+    metas: [
+      { name: 'description', content: texts.description },
+      ...(route.indexed ? [] : [{ name: 'robots', content: 'noindex' }]),
+      { property: 'og:type', content: slug ? 'article' : 'website' },
+      { property: 'og:site_name', content: siteName },
+      { property: 'og:title', content: texts.title },
+      { property: 'og:description', content: texts.description },
+      { property: 'og:url', content: canonical },
+      { property: 'og:locale', content: LANGUAGES[language].openGraph },
+      ...others.map((code) => ({ property: 'og:locale:alternate', content: LANGUAGES[code].openGraph })),
+      { property: 'og:image', content: siteUrl + SHARE_IMAGE_PATH },
+      { property: 'og:image:width', content: '1200' },
+      { property: 'og:image:height', content: '630' },
+      { name: 'twitter:card', content: 'summary_large_image' },
+    ],
+    links: [
+      { rel: 'canonical', href: canonical },
+      ...(route.indexed || route.same ? alternatesOf(route, slug) : []).map(({ hreflang, path }) => ({
+        rel: 'alternate',
+        hreflang,
+        href: siteUrl + path,
+      })),
+    ],
+  }
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** A text made safe for the content or a quoted attribute of HTML and XML. */
+export function escapeMarkup(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+}
+
+function attributes(values: Readonly<Record<string, string>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => ` ${name}="${escapeMarkup(value)}"`)
+    .join('')
+}
+
+/** The head's data as HTML, one element a line. */
+export function headMarkup(head: Head): string {
+  return [
+    `<title>${escapeMarkup(head.title)}</title>`,
+    ...head.metas.map((meta) => `<meta${attributes({ ...meta })}>`),
+    ...head.links.map((link) => `<link${attributes({ ...link })}>`),
+  ].join('\n')
+}
+
+/**
+ * The sitemap of all indexed addresses with their language alternates (sitemaps.org protocol 0.9, hreflang as XHTML links).
+ * @param siteUrl the origin without a trailing slash
+ */
+export function sitemapOf(siteUrl: string): string {
+  const pages: { route: Route; slug?: ArticleSlug }[] = [
+    ...ROUTES.filter((route) => route.indexed).map((route) => ({ route })),
+    ...ARTICLE_SLUGS.map((slug) => ({ route: routeOf('article'), slug })),
+  ]
+  const urls = pages.flatMap(({ route, slug }) => {
+    const alternates = alternatesOf(route, slug).map(
+      ({ hreflang, path }) => `<xhtml:link${attributes({ rel: 'alternate', hreflang, href: siteUrl + path })}/>`,
+    )
+    const languages: readonly Language[] = route.language ? LANGUAGE_CODES : ['en']
+    return languages.map(
+      (language) =>
+        `<url><loc>${escapeMarkup(siteUrl + canonicalOf(route, language, slug))}</loc>${alternates.join('')}</url>`,
+    )
+  })
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n')
+}

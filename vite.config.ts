@@ -1,0 +1,27 @@
+/** Two builds of one client: the browser's files, and the program that prerenders its documents. */
+
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const VENDOR = /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|i18next)[\\/]/
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react()],
+  publicDir: isSsrBuild ? false : 'client/public',
+  json: { namedExports: false },
+  build: {
+    target: 'baseline-widely-available',
+    outDir: isSsrBuild ? 'dist/ssr' : 'dist/client',
+    manifest: !isSsrBuild,
+    // The content security policy allows no data: scripts, styles or fonts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: isSsrBuild ? 'client/prerender.tsx' : 'client/main.tsx',
+      output: isSsrBuild
+        ? { entryFileNames: 'prerender.js' }
+        : { codeSplitting: { groups: [{ name: 'vendor', test: VENDOR }] } },
+    },
+  },
+}))
