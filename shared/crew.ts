@@ -77,3 +77,52 @@ export type RequestAction = keyof typeof REQUEST_TRANSITIONS
 export function departureOf(firstDay: string): number {
   return Date.parse(`${firstDay}T00:00:00+09:00`)
 }
+
+const DAY_MS = 24 * 3_600_000
+
+/** The end of the crew's last day in Japan, ms since the epoch. */
+export function endOf(lastDay: string): number {
+  return departureOf(lastDay) + DAY_MS
+}
+
+/** Whether the text names a day the calendar has: 2026-02-30 does not. */
+export function isDay(day: string): boolean {
+  const at = Date.parse(`${day}T00:00:00Z`)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
+}
+
+/** First and last day counted; 1 for a trip of one day. */
+export function daysBetween(firstDay: string, lastDay: string): number {
+  return Math.round((departureOf(lastDay) - departureOf(firstDay)) / DAY_MS) + 1
+}
+
+/** What is decided about a crew; its other states follow from the seats and the clock. */
+export type CrewStanding = Extract<CrewState, 'open' | 'cancelled' | 'hidden'>
+
+/** open → full → locked (48 h before departure) → done (after the last day in Japan), unless cancelled or hidden. */
+export function crewStateAt(
+  crew: {
+    readonly standing: CrewStanding
+    readonly firstDay: string
+    readonly lastDay: string
+    readonly freeSeats: number
+  },
+  now: number,
+): CrewState {
+  if (crew.standing !== 'open') return crew.standing
+  if (now >= endOf(crew.lastDay)) return 'done'
+  if (now >= departureOf(crew.firstDay) - CREW_LIMITS.lockBeforeDepartureMs) return 'locked'
+  return crew.freeSeats > 0 ? 'open' : 'full'
+}
+
+/** When a waiting request ends by itself: 72 h after it was sent, or at departure. */
+export function requestExpiry(createdAt: number, firstDay: string): number {
+  return Math.min(createdAt + CREW_LIMITS.requestLifeMs, departureOf(firstDay))
+}
+
+export function requestStateAt(
+  request: { readonly state: RequestState; readonly expiresAt: number },
+  now: number,
+): RequestState {
+  return request.state === 'pending' && now >= request.expiresAt ? 'expired' : request.state
+}

@@ -3,10 +3,13 @@
 import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox'
 import { type FastifyBaseLogger, type FastifyReply, fastify, LogController } from 'fastify'
 import { type Caller, createCallerReader } from './caller.ts'
+import { contactFunctions } from './contact.ts'
 import type { Context } from './context.ts'
+import { crewFunctions } from './crews.ts'
 import { type Functions, type FunctionsApp, serveAll } from './endpoint.ts'
 import { notFound, problemOf, type Refusal, refusalOf } from './errors.ts'
 import { profileFunctions } from './profiles.ts'
+import { requestFunctions } from './requests.ts'
 
 const BODY_LIMIT_BYTES = 65_536
 const REQUEST_TIMEOUT_MS = 10_000
@@ -47,8 +50,13 @@ export function buildFunctions(options: AppOptions): FunctionsApp {
   app.setNotFoundHandler((request, reply) => answerProblem(notFound('function'), request.id, reply))
 
   const readCaller = createCallerReader({ issuer, clientId, clock: context.clock, fetch: options.fetch ?? fetch })
-  const functions: Partial<Functions> = { ...profileFunctions(context) }
-  serveAll(app, functions as Functions, readCaller)
+  const functions: Functions = {
+    ...profileFunctions(context),
+    ...crewFunctions(context),
+    ...requestFunctions(context),
+    ...contactFunctions(context),
+  }
+  serveAll(app, functions, readCaller)
 
   app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {
     await context.store.selectFrom('audit').select('id').limit(1).execute()

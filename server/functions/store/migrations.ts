@@ -1,6 +1,7 @@
 /** The schema's history, the same on both stores; the lock of the migrator makes it safe to start several processes at once. */
 
-import { type Kysely, type Migration, Migrator, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
 import type { Tables } from './tables.ts'
 
 const people: Migration = {

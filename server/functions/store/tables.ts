@@ -1,7 +1,7 @@
 /** The tables as Kysely sees them: times are ms since the epoch, lists and loose fields are JSON text. */
 
 import type { ApprovalState } from '../../../shared/access.ts'
-import type { CREW_TOWNS, RequestState, WHO_MAY_JOIN } from '../../../shared/crew.ts'
+import type { CREW_TOWNS, CrewStanding, RequestState, WHO_MAY_JOIN } from '../../../shared/crew.ts'
 
 export interface PersonRow {
   sub: string
@@ -22,7 +22,7 @@ export interface CrewRow {
   id: string
   ownerSub: string
   /** Cancelled and hidden are decisions; full, locked and done follow from the seats and the clock. */
-  standing: 'open' | 'cancelled' | 'hidden'
+  standing: CrewStanding
   firstDay: string
   lastDay: string
   startTown: (typeof CREW_TOWNS)[number]

@@ -1,0 +1,107 @@
+/** Crews as a reader sees them: role, free seats, people, and masked texts for those who do not ride along. */
+
+import type { Crew, CrewMate } from '../../shared/api.ts'
+import { maskContacts } from '../../shared/mask.ts'
+import { fieldsOf, freeSeatsOf, stateOf } from './crew-rows.ts'
+import { type Person, personOf } from './people.ts'
+import { contactOf, publicPerson } from './public-person.ts'
+import type { Queries } from './store/store.ts'
+import type { CrewRow, RequestRow } from './store/tables.ts'
+
+/** All crews of a page with three queries, whatever its length. */
+export async function viewCrews(db: Queries, rows: readonly CrewRow[], reader: Person, now: number): Promise<Crew[]> {
+  if (rows.length === 0) return []
+  const requests = await db
+    .selectFrom('requests')
+    .selectAll()
+    .where(
+      'crewId',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .where((is) =>
+      is.or([
+        is('state', '=', 'accepted'),
+        is.and([is('state', '=', 'pending'), is('senderSub', '=', reader.sub), is('expiresAt', '>', now)]),
+      ]),
+    )
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  const people = await findPeople(db, [
+    ...rows.map(({ ownerSub }) => ownerSub),
+    ...requests.map(({ senderSub }) => senderSub),
+  ])
+  return rows.map((row) =>
+    viewCrew(
+      row,
+      requests.filter(({ crewId }) => crewId === row.id),
+      people,
+      reader,
+      now,
+    ),
+  )
+}
+
+export async function viewOneCrew(db: Queries, row: CrewRow, reader: Person, now: number): Promise<Crew> {
+  const [crew] = await viewCrews(db, [row], reader, now)
+  if (!crew) throw new Error('a crew that was read has no view')
+  return crew
+}
+
+export type People = ReadonlyMap<string, Person>
+
+export async function findPeople(db: Queries, subs: readonly string[]): Promise<People> {
+  if (subs.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('people')
+    .selectAll()
+    .where('sub', 'in', [...new Set(subs)])
+    .execute()
+  return new Map(rows.map((row) => [row.sub, personOf(row)]))
+}
+
+/** A person that the store's references promise. */
+export function personIn(people: People, sub: string): Person {
+  const person = people.get(sub)
+  if (!person) throw new Error('a person that is referred to is not in the store')
+  return person
+}
+
+function viewCrew(row: CrewRow, requests: readonly RequestRow[], people: People, reader: Person, now: number): Crew {
+  const role = roleOf(row, requests, reader)
+  const open = role === 'owner' || role === 'mate'
+  const { title, meetingPoint, note, ...fields } = fieldsOf(row)
+  const show = open ? (text: string) => text : maskContacts
+  return {
+    id: row.id,
+    ...fields,
+    title: show(title),
+    ...(meetingPoint && { meetingPoint: show(meetingPoint) }),
+    ...(note && { note: show(note) }),
+    state: stateOf(row, now),
+    freeSeats: freeSeatsOf(row),
+    owner: publicPerson(personIn(people, row.ownerSub), open),
+    role,
+    ...(open && { mates: matesOf(requests, people, reader, role === 'owner') }),
+    createdAt: row.createdAt,
+  }
+}
+
+function roleOf(row: CrewRow, requests: readonly RequestRow[], reader: Person): Crew['role'] {
+  if (row.ownerSub === reader.sub) return 'owner'
+  const own = requests.find(({ senderSub }) => senderSub === reader.sub)
+  if (!own) return 'none'
+  return own.state === 'accepted' ? 'mate' : 'asked'
+}
+
+/** Contacts open between the owner and each mate, not from mate to mate. */
+function matesOf(requests: readonly RequestRow[], people: People, reader: Person, isOwner: boolean): CrewMate[] {
+  return requests
+    .filter(({ state }) => state === 'accepted')
+    .map(({ senderSub, seats }) => {
+      const mate = personIn(people, senderSub)
+      const open = isOwner || mate.sub === reader.sub
+      return { person: publicPerson(mate, open), seats, ...(open && contactOf(mate)) }
+    })
+}
