@@ -160,7 +160,7 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
     if (key === 'POST /api/session/refresh') {
       learn((content as AnswerOf<'POST /api/session/refresh'>).accessExpiresAt, answered, true)
     }
-    if (key === 'POST /api/auth/sign-out') ended()
+    if (key === 'POST /api/auth/sign-out' || key === 'DELETE /api/auth/user') ended()
     return content
   }
 

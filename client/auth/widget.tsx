@@ -36,28 +36,15 @@ const FORMS: Partial<Record<WidgetState, ComponentType>> = {
 
 interface WidgetProps {
   readonly screen?: Screen
-  /** Called once the session is there. */
-  readonly onSignedIn?: () => void
 }
 
 /** Starts where the session's half-done flow waits; rendered only once the session is known. */
-export function Widget({ screen, onSignedIn }: WidgetProps) {
+export function Widget({ screen }: WidgetProps) {
   const { t } = useAuthTexts()
   const { status, pending, signedIn } = useSession()
-  const arrived = useRef(onSignedIn)
-  arrived.current = onSignedIn
   const [controller] = useState(() =>
     createController(
-      {
-        api,
-        clock: systemClock,
-        wait,
-        async onAuthenticated() {
-          const known = await signedIn()
-          if (known) arrived.current?.()
-          return known
-        },
-      },
+      { api, clock: systemClock, wait, onAuthenticated: signedIn },
       { signedIn: status === 'signed-in', pending, ...(screen ? { screen } : {}) },
     ),
   )

@@ -1,10 +1,11 @@
 /** The frame of every form of the widget: heading, fields, one button to send, ways out, and the refusal at the bottom. */
 
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useAuthTexts } from '../texts.tsx'
 import { useWidget } from '../widget-context.ts'
+import { RemoteError } from './remote-error.tsx'
 import type { Form } from './use-auth-form.ts'
 
 interface FormShellProps<Name extends string> {
@@ -45,18 +46,6 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
       {props.actions && <div className="auth-actions">{props.actions}</div>}
       {widget.error && <RemoteError text={errorText(widget.error)} onDismiss={controller.dismiss} />}
     </form>
-  )
-}
-
-/** Takes the focus when it appears, so that nobody has to look for what went wrong. */
-export function RemoteError({ text, onDismiss }: { text: string; onDismiss: () => void }) {
-  const { t } = useAuthTexts()
-  const element = useRef<HTMLDivElement>(null)
-  useEffect(() => element.current?.focus(), [])
-  return (
-    <Alert ref={element} tone="error" onDismiss={onDismiss} dismissLabel={t('dismissAlert')}>
-      {text}
-    </Alert>
   )
 }
 

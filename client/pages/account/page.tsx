@@ -1,0 +1,65 @@
+/** The account page (/user-profile): the sign-in widget for visitors, their account for everyone else (spec §2, §6). */
+
+import './account.css'
+import { useEffect, useRef } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { errorText } from '../../auth/error-text.ts'
+import { returnToOf } from '../../auth/return-to.ts'
+import { useSession } from '../../auth/session.tsx'
+import { type AuthTexts, AuthTextsProvider } from '../../auth/texts.tsx'
+import { Widget } from '../../auth/widget.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Account } from './account.tsx'
+
+export function Page() {
+  const { t } = useTranslation('account')
+  const forms = useTranslation('auth')
+  const errors = useTranslation('errors')
+  const { status, user } = useSession()
+  const { search } = useLocation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(status)
+
+  useEffect(() => {
+    const changed = before.current !== 'loading' && before.current !== status
+    before.current = status
+    // The form or button that was used is gone with its page: the heading tells where its user is now.
+    if (changed) heading.current?.focus()
+  }, [status])
+
+  if (status === 'loading') return <Spinner label={t('loading')} />
+  const signedIn = status === 'signed-in' && user
+  const wanted = returnToOf(search)
+  if (signedIn && wanted) return <Navigate to={wanted} replace />
+  const texts: AuthTexts = { t: forms.t, errorText: (problem) => errorText(errors.t, problem) }
+  return (
+    <AuthTextsProvider value={texts}>
+      <div className="page-width account-page">
+        <h1 ref={heading} tabIndex={-1}>
+          {t(signedIn ? 'greeting' : 'signInHeading')}
+        </h1>
+        {signedIn ? <Account user={user} /> : <SignIn />}
+      </div>
+    </AuthTextsProvider>
+  )
+}
+
+function SignIn() {
+  const { t } = useTranslation('account')
+  const errors = useTranslation('errors')
+  const { problem, reload } = useSession()
+  return (
+    <>
+      <p>{t('signInLead')}</p>
+      {problem && (
+        <Alert tone="error">
+          {errorText(errors.t, problem)} <Button onClick={() => reload()}>{t('tryAgain')}</Button>
+        </Alert>
+      )}
+      <Widget />
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+/** Changing the password: the present one, and the new one twice. */
+
+import { useId, useState } from 'react'
+import { api } from '../../api.ts'
+import { NEW_PASSWORD_RULES, NewPasswordFields } from '../../auth/forms/new-password-fields.tsx'
+import { PasswordField } from '../../auth/forms/password-field.tsx'
+import { RemoteError } from '../../auth/forms/remote-error.tsx'
+import { useAuthForm } from '../../auth/forms/use-auth-form.ts'
+import { useAuthTexts } from '../../auth/texts.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { useRequest } from './use-request.ts'
+
+export function PasswordCard({ username }: { username: string }) {
+  const { t } = useTranslation('account')
+  const forms = useAuthTexts()
+  const headingId = useId()
+  const [open, setOpen] = useState(false)
+  const [changed, setChanged] = useState(false)
+  return (
+    <Card as="section" aria-labelledby={headingId}>
+      <h2 id={headingId}>{t('passwordHeading')}</h2>
+      {changed && <Alert tone="success">{forms.t('passwordChanged')}</Alert>}
+      {open ? (
+        <PasswordForm
+          username={username}
+          onCancel={() => setOpen(false)}
+          onChanged={() => {
+            setOpen(false)
+            setChanged(true)
+          }}
+        />
+      ) : (
+        <Button
+          onClick={() => {
+            setChanged(false)
+            setOpen(true)
+          }}
+        >
+          {forms.t('changePassword')}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+interface PasswordFormProps {
+  readonly username: string
+  readonly onChanged: () => void
+  readonly onCancel: () => void
+}
+
+function PasswordForm({ username, onChanged, onCancel }: PasswordFormProps) {
+  const { t, errorText } = useAuthTexts()
+  const account = useTranslation('account')
+  const request = useRequest()
+  const form = useAuthForm({
+    rules: { old_password: { empty: 'passwordEmpty', check: 'any' }, ...NEW_PASSWORD_RULES },
+    async send({ old_password, password }) {
+      const body = { oldPassword: old_password, newPassword: password }
+      if (await request.run(() => api('POST /api/auth/change-password', { body }))) onChanged()
+    },
+  })
+  return (
+    <form ref={form.element} noValidate onSubmit={form.onSubmit}>
+      {/* Password managers store the new password under this name. */}
+      <input
+        className="visually-hidden"
+        type="text"
+        autoComplete="username"
+        value={username}
+        readOnly
+        tabIndex={-1}
+        aria-hidden
+      />
+      <PasswordField {...form.bind('old_password')} label={t('oldPassword')} autoComplete="current-password" />
+      <NewPasswordFields bind={form.bind} replaces />
+      <Button type="submit" variant="primary" busy={request.busy}>
+        {t('changePassword')}
+      </Button>
+      <Button variant="quiet" onClick={onCancel}>
+        {account.t('cancel')}
+      </Button>
+      {request.problem && <RemoteError text={errorText(request.problem)} onDismiss={request.dismiss} />}
+    </form>
+  )
+}
