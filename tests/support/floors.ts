@@ -13,7 +13,8 @@ const SERVER_FLOORS: readonly (readonly string[])[] = [
 
 const CLIENT_FLOORS: readonly (readonly string[])[] = [
   ['client/main', 'client/prerender'],
-  ['client/app'],
+  // document is the prerenderer's half of the page; app the browser's.
+  ['client/app', 'client/document'],
   ['client/routes'],
   ['client/pages', 'client/shell'],
   ['client/auth', 'client/i18n'],

@@ -1,0 +1,130 @@
+/** What the server has acknowledged survives its sudden death: the whole house is killed during writes, again and again. */
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type House, startHouse } from '../support/house.ts'
+import { HttpVisitor } from '../support/visitor.ts'
+
+const ROUNDS = 30
+const SIGN_UP_WRITERS = 3
+const PASSWORD = 'correct horse battery'
+
+let house: House
+
+beforeAll(async () => {
+  house = await startHouse()
+})
+
+afterAll(() => house?.stop())
+
+interface ProfileWriter {
+  readonly visitor: HttpVisitor
+  readonly email: string
+  /** The number in the last acknowledged profile, and in the last one sent. */
+  acknowledged: number
+  sent: number
+}
+
+async function signedInWriters(): Promise<ProfileWriter[]> {
+  return Promise.all(
+    house.accounts.map(async ({ email, password }) => {
+      const visitor = new HttpVisitor(house.url)
+      const answer = await visitor.call('POST', '/api/auth/sign-in', { username: email, password })
+      expect(answer.body).toMatchObject({ nextStep: { signInStep: 'DONE' } })
+      return { visitor, email, acknowledged: 0, sent: 0 }
+    }),
+  )
+}
+
+const profile = (bio: string) => ({
+  displayName: 'Writer',
+  birthYear: 1990,
+  languages: ['en'],
+  licenceKind: 'japanese',
+  licenceCountry: 'JP',
+  rulesAccepted: true,
+  bio,
+})
+
+/** Repeats a write until the server dies; a refusal by a living server is a failure of the test. */
+async function untilDeath(write: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      await write()
+    } catch (error) {
+      // undici's word for a connection that ended; anything else is passed on.
+      if (error instanceof TypeError) return
+      throw error
+    }
+  }
+}
+
+test(`${ROUNDS} times killed during writes, every acknowledged write is there after restart`, {
+  timeout: 180_000,
+}, async () => {
+  const writers = await signedInWriters()
+  let signUps = 0
+  const seen = { signUps: 0, profiles: 0 }
+
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const acknowledged: string[] = []
+    let writes = 0
+    const enough = 5 + ((round * 7) % 30)
+    let killed: Promise<void> | undefined
+    const count = () => {
+      writes += 1
+      if (writes >= enough) killed ??= house.kill9()
+    }
+
+    const writing = [
+      ...Array.from({ length: SIGN_UP_WRITERS }, () => {
+        const visitor = new HttpVisitor(house.url)
+        return untilDeath(async () => {
+          signUps += 1
+          const email = `killed-${round}-${signUps}@example.com`
+          const answer = await visitor.call('POST', '/api/auth/sign-up', {
+            username: email,
+            password: PASSWORD,
+            userAttributes: { email },
+          })
+          expect(answer.status, answer.text).toBe(200)
+          acknowledged.push(email)
+          count()
+        })
+      }),
+      ...writers.map((writer) =>
+        untilDeath(async () => {
+          writer.sent += 1
+          const number = writer.sent
+          const answer = await writer.visitor.call('PUT', '/api/profile', profile(String(number)))
+          expect(answer.status, answer.text).toBe(200)
+          writer.acknowledged = number
+          count()
+        }),
+      ),
+    ]
+    await Promise.all(writing)
+    await killed
+    await house.restart()
+
+    for (const email of acknowledged) {
+      const again = { username: email, password: PASSWORD, userAttributes: { email } }
+      const answer = await new HttpVisitor(house.url).call('POST', '/api/auth/sign-up', again)
+      expect(answer.body.name, `${email} was acknowledged in round ${round}: ${answer.text}`).toBe(
+        'UsernameExistsException',
+      )
+    }
+    for (const writer of writers) {
+      const { body, text } = await writer.visitor.call('GET', '/api/profile')
+      // A write that was sent and not acknowledged may have been made or not: both are right.
+      expect(Number(body.bio), `${writer.email} in round ${round}: ${text}`).toBeGreaterThanOrEqual(writer.acknowledged)
+      expect(Number(body.bio)).toBeLessThanOrEqual(writer.sent)
+    }
+    seen.signUps += acknowledged.length
+    seen.profiles += writes - acknowledged.length
+  }
+  console.log(
+    `killed ${ROUNDS} times: ${seen.signUps} sign-ups and ${seen.profiles} profile writes acknowledged, none lost`,
+  )
+  expect(seen.signUps).toBeGreaterThan(ROUNDS)
+  expect(seen.profiles).toBeGreaterThan(ROUNDS)
+})
