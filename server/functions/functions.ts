@@ -3,6 +3,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../shared/clock.ts'
 import { buildFunctions } from './app.ts'
+import { forgetOldThings } from './housekeeping.ts'
 import { fetchEmail } from './identity-email.ts'
 import { approveWaiting, type Seed, seedProfile } from './profiles.ts'
 import { openStore } from './store/store.ts'
@@ -33,6 +34,8 @@ export interface RunningFunctions {
   close(): Promise<void>
 }
 
+const HOUSEKEEPING_EVERY_MS = 3_600_000
+
 export async function startFunctions(options: FunctionsOptions): Promise<RunningFunctions> {
   const { clock, approvals, log } = options
   const fetchIt = options.fetch ?? fetch
@@ -55,11 +58,17 @@ export async function startFunctions(options: FunctionsOptions): Promise<Running
   })
   try {
     if (approvals === 'auto') await approveWaiting({ store, clock })
+    await forgetOldThings({ store, clock })
     const url = await app.listen({ host: options.host ?? '127.0.0.1', port: options.port })
+    const housekeeping = setInterval(() => {
+      forgetOldThings({ store, clock }).catch((error: unknown) => log?.error({ err: error }, 'housekeeping failed'))
+    }, HOUSEKEEPING_EVERY_MS)
+    housekeeping.unref()
     return {
       url,
       seedProfile: (seed) => seedProfile({ store, clock }, seed),
       async close() {
+        clearInterval(housekeeping)
         await app.close()
         await store.destroy()
       },

