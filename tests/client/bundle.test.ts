@@ -1,0 +1,24 @@
+/** The weight of the first page, kept on the built site. */
+
+import { expect, test } from 'vitest'
+import { LANGUAGE_CODES } from '../../shared/languages.ts'
+import { FIRST_PAGE_LIMIT_BYTES, firstPageScripts, scriptsOf, totalBytes } from '../support/first-page.ts'
+
+test.each(LANGUAGE_CODES)('all JavaScript of the first page in %s is at most 105 KB, compressed', (language) => {
+  const scripts = firstPageScripts(language)
+  expect(scripts.length).toBeGreaterThan(1)
+  expect(totalBytes(scripts), JSON.stringify(scripts, undefined, 1)).toBeLessThanOrEqual(FIRST_PAGE_LIMIT_BYTES)
+})
+
+test('what the named scripts import counts too, once, and what they fetch later does not', () => {
+  const files: Record<string, string> = {
+    '/assets/main.js': 'import{a}from"./react.js";import"./theme.js";const page=()=>import("./quiz.js")',
+    '/assets/react.js': 'export const a=1',
+    '/assets/theme.js': 'import{a}from"./react.js"',
+    '/assets/home.js': 'import{a}from"./react.js"',
+  }
+  const document = `<link rel="modulepreload" href="/assets/home.js"><script type="module" src="/assets/main.js"></script>`
+  const scripts = scriptsOf(document, (path) => files[path] ?? '')
+  expect(scripts.map(({ path }) => path).sort()).toEqual(Object.keys(files).sort())
+  expect(totalBytes(scripts)).toBeGreaterThan(80)
+})
