@@ -20,14 +20,45 @@ const server = spawn('node', ['--watch', '--watch-preserve-output', 'server/main
 const client = await createServer({
   root,
   configFile: join(root, 'vite.config.ts'),
+  appType: 'custom',
   server: {
     port: sitePort,
     strictPort: true,
     proxy: { '/api': { target: apiUrl, changeOrigin: false } },
   },
 })
+client.middlewares.use(async (request, response, next) => {
+  const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
+  if (!wantsPage) return next()
+  try {
+    const html = await client.transformIndexHtml(request.url, shell(request.url), request.originalUrl)
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.end(html)
+  } catch (error) {
+    next(error)
+  }
+})
 await client.listen()
 console.log(`dev: open ${siteUrl} (the API behind it listens on ${apiUrl})`)
+
+/** A document without a prerendered page: the client renders into it instead of taking over. */
+function shell(url) {
+  const path = new URL(url, siteUrl).pathname
+  const language = /\/(en|fr|ar|ja)$/.exec(path)?.[1] ?? 'en'
+  return `<!doctype html>
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" data-theme="auto">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>Drive Hokkaido</title>
+</head>
+<body>
+<div id="root"></div>
+<script type="application/json" id="site-settings">{}</script>
+<script type="module" src="/client/main.tsx"></script>
+</body>
+</html>`
+}
 
 let stopping = false
 async function stop(code) {
