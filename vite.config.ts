@@ -3,7 +3,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-const VENDOR = /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|i18next)[\\/]/
+const VENDOR = /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]/
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],

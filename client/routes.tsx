@@ -22,8 +22,8 @@ interface Entry {
 const files = import.meta.glob<Page>(['./pages/*/page.tsx', './pages/gate/*.tsx'], { import: 'Page' })
 
 const GUIDE: Entry = { file: './pages/guide/page.tsx', namespaces: ['pages'] }
-const CREW: Entry = { file: './pages/crew/page.tsx', namespaces: ['crew', 'errors', 'auth'] }
-const gate = (name: string): Entry => ({ file: `./pages/gate/${name}.tsx`, namespaces: ['account', 'errors'] })
+const CREW: Entry = { file: './pages/crew/page.tsx', namespaces: ['crew', 'profile', 'errors'] }
+const gate = (name: string): Entry => ({ file: `./pages/gate/${name}.tsx`, namespaces: ['profile', 'errors'] })
 
 const ENTRIES: Partial<Readonly<Record<RouteId, Entry>>> = {
   home: { file: './pages/home/page.tsx', namespaces: ['home'] },
@@ -36,7 +36,7 @@ const ENTRIES: Partial<Readonly<Record<RouteId, Entry>>> = {
   'create-crew': CREW,
   'crew-list': CREW,
   'my-crews': CREW,
-  'my-requests': { file: './pages/requests/page.tsx', namespaces: ['crew', 'errors'] },
+  'my-requests': { file: './pages/requests/page.tsx', namespaces: ['crew', 'profile', 'errors'] },
 }
 
 /** The page of a route; every route without one of its own is a guide. */

@@ -1,6 +1,5 @@
 /** The texts of the site: one JSON catalog per language and namespace, loaded only when a page needs it. */
 
-import { createInstance } from 'i18next'
 import type account from '../../locales/en/account.json'
 import type auth from '../../locales/en/auth.json'
 import type common from '../../locales/en/common.json'
@@ -10,7 +9,7 @@ import type head from '../../locales/en/head.json'
 import type home from '../../locales/en/home.json'
 import type pages from '../../locales/en/pages.json'
 import type profile from '../../locales/en/profile.json'
-import { LANGUAGE_CODES, type Language } from '../../shared/languages.ts'
+import type { Language } from '../../shared/languages.ts'
 
 /** The English catalog says which keys exist; the other three have the same (kept by a test). */
 export interface Catalogs {
@@ -29,28 +28,15 @@ export type Namespace = keyof Catalogs
 
 const files = import.meta.glob<object>('../../locales/*/*.json', { import: 'default' })
 
-export const texts = createInstance()
-
-void texts.init({
-  initAsync: false,
-  supportedLngs: LANGUAGE_CODES,
-  fallbackLng: false,
-  ns: [],
-  defaultNS: 'common',
-  resources: {},
-  nsSeparator: false,
-  returnNull: false,
-  // React escapes what it renders; a second time would show the visitor "&amp;".
-  interpolation: { escapeValue: false },
-})
+const loaded = new Map<string, unknown>()
 
 export function hasCatalogs(language: Language, namespaces: readonly Namespace[]): boolean {
-  return namespaces.every((namespace) => texts.hasResourceBundle(language, namespace))
+  return namespaces.every((namespace) => loaded.has(`${language}/${namespace}`))
 }
 
 /** Adds a catalog that is already at hand, as a test has it. */
 export function addCatalog(language: Language, namespace: Namespace, catalog: object): void {
-  texts.addResourceBundle(language, namespace, catalog)
+  loaded.set(`${language}/${namespace}`, catalog)
 }
 
 async function loadCatalog(language: Language, namespace: Namespace): Promise<void> {
@@ -67,5 +53,5 @@ export async function loadCatalogs(language: Language, namespaces: readonly Name
 
 /** The whole catalog as loaded, for pages that walk through lists of texts; undefined before it is loaded. */
 export function catalogOf<N extends Namespace>(language: Language, namespace: N): Catalogs[N] | undefined {
-  return texts.getResourceBundle(language, namespace)
+  return loaded.get(`${language}/${namespace}`) as Catalogs[N] | undefined
 }

@@ -1,12 +1,10 @@
 /** The React side of the texts: a hook of our own, bound to the page's language, with keys checked against the catalog. */
 
 import type { Language } from '../../shared/languages.ts'
-import { type Namespace, texts } from './catalogs.ts'
+import { catalogOf, type Namespace } from './catalogs.ts'
 import type { Key, ListKey } from './keys.ts'
 import { useLanguage } from './language.tsx'
-
-/** What a text may be filled with; `count` also chooses the plural form. */
-export type Values = Readonly<Record<string, string | number>> & { readonly count?: number }
+import { entryAt, textOf, type Values } from './text.ts'
 
 export interface Translation<N extends Namespace> {
   /** The text of a key. */
@@ -25,14 +23,14 @@ export function translation<N extends Namespace>(language: Language, namespace: 
   const name = `${language}/${namespace}`
   const known = made.get(name) as Translation<N> | undefined
   if (known) return known
-  const fixed = texts.getFixedT(language, namespace)
+  const catalog = () => catalogOf(language, namespace)
   const fresh: Translation<N> = {
-    t: (key, values) => fixed(key as string, { ...values }),
+    t: (key, values) => textOf(catalog(), language, key, values),
     list: (key) => {
-      const found: unknown = texts.getResource(language, namespace, key)
+      const found = entryAt(catalog(), key)
       return Array.isArray(found) ? found.map(String) : []
     },
-    has: (key): key is Key<N> => texts.exists(key, { lng: language, ns: namespace }),
+    has: (key): key is Key<N> => typeof entryAt(catalog(), key) === 'string',
     language,
   }
   made.set(name, fresh)
