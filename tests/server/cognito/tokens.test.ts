@@ -1,0 +1,226 @@
+/** Which tokens are believed, with keys made here and published on loopback. */
+
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { clockDriftMs, createTokenVerifier, decodeClaims } from '../../../server/cognito/tokens.ts'
+import { testClock } from '../../support/clock.ts'
+
+const CLIENT_ID = 'testclient00000000000001'
+const clock = testClock()
+const NOW_S = Math.floor(clock.now() / 1000)
+
+type Pair = Awaited<ReturnType<typeof generateKeyPair>>
+let pair: Pair
+let stranger: Pair
+beforeAll(async () => {
+  pair = await generateKeyPair('RS256')
+  stranger = await generateKeyPair('RS256')
+})
+
+type Manner = 'well' | 'down' | 'silent' | 'nonsense' | 'elsewhere'
+
+async function keyServer(manner: Manner = 'well') {
+  const state = { asked: 0, kids: ['k1'], manner }
+  const server = createServer(async (request, response) => {
+    state.asked++
+    if (state.manner === 'silent') return
+    if (state.manner === 'elsewhere') return response.writeHead(302, { location: '/other' }).end()
+    if (state.manner === 'down' || !request.url?.endsWith('_AbC/.well-known/jwks.json'))
+      return response.writeHead(503).end()
+    const jwk = await exportJWK(pair.publicKey)
+    const keys = state.kids.map((kid) => ({ ...jwk, kid, alg: 'RS256', use: 'sig' }))
+    response.end(state.manner === 'nonsense' ? '<html>' : JSON.stringify({ keys }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/ap-northeast-1_AbC`
+  return { issuer, state, verifier: createTokenVerifier({ issuer, clientId: CLIENT_ID, clock, keysTimeoutMs: 200 }) }
+}
+
+const ACCESS = {
+  sub: 's',
+  token_use: 'access',
+  client_id: CLIENT_ID,
+  username: 'user-1',
+  origin_jti: 'o',
+  iat: NOW_S,
+  exp: NOW_S + 300,
+}
+const ID = {
+  sub: 's',
+  token_use: 'id',
+  aud: CLIENT_ID,
+  'cognito:username': 'user-1',
+  email: 'a@b.co',
+  email_verified: true,
+  iat: NOW_S,
+  exp: NOW_S + 300,
+}
+
+function sign(
+  claims: Record<string, unknown>,
+  { kid = 'k1', key = pair.privateKey }: { kid?: string; key?: Pair['privateKey'] } = {},
+) {
+  return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(key)
+}
+
+const unsecured = (claims: object) =>
+  `${[{ alg: 'none', kid: 'k1' }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.AA`
+
+const without = (claims: object, name: string) =>
+  Object.fromEntries(Object.entries(claims).filter(([key]) => key !== name))
+
+describe('an honest token', () => {
+  test('of access gives the claims the site needs', async () => {
+    const { issuer, verifier } = await keyServer()
+    expect(await verifier.verifyAccess(await sign({ ...ACCESS, iss: issuer, auth_time: NOW_S, scope: 'x' }))).toEqual({
+      ...ACCESS,
+      auth_time: NOW_S,
+    })
+  })
+
+  test('of identity gives the claims the site needs', async () => {
+    const { issuer, verifier } = await keyServer()
+    expect(await verifier.verifyId(await sign({ ...ID, iss: issuer }))).toEqual(ID)
+  })
+
+  test.each([
+    [true, true],
+    ['true', true],
+    [false, false],
+    ['false', false],
+    [undefined, false],
+  ])('with email_verified %s says %s', async (email_verified, expected) => {
+    const { issuer, verifier } = await keyServer()
+    expect(await verifier.verifyId(await sign({ ...ID, email_verified, iss: issuer }))).toHaveProperty(
+      'email_verified',
+      expected,
+    )
+  })
+
+  test.each([
+    ['a clock four minutes behind the service', { iat: NOW_S + 240, exp: NOW_S + 540 }],
+    ['a clock nine minutes ahead of it', { iat: NOW_S - 540, exp: NOW_S - 240 }],
+  ])('is believed with %s', async (_, times) => {
+    const { issuer, verifier } = await keyServer()
+    expect(await verifier.verifyAccess(await sign({ ...ACCESS, ...times, iss: issuer }))).toMatchObject(times)
+  })
+
+  test('of one key asks for the keys once; a new key asks once more', async () => {
+    const { issuer, state, verifier } = await keyServer()
+    const token = await sign({ ...ACCESS, iss: issuer })
+    await Promise.all([verifier.verifyAccess(token), verifier.verifyAccess(token), verifier.verifyAccess(token)])
+    await verifier.verifyAccess(token)
+    expect(state.asked).toBe(1)
+    state.kids.push('k2')
+    await verifier.verifyAccess(await sign({ ...ACCESS, iss: issuer }, { kid: 'k2' }))
+    expect(state.asked).toBe(2)
+  })
+})
+
+describe('a token is InvalidAuthTokens', () => {
+  test.each<[string, Record<string, unknown>]>([
+    ['of another issuer', { iss: 'http://127.0.0.1:1/ap-northeast-1_AbC' }],
+    ['of another app client', { client_id: 'another' }],
+    ['of the other use', { ...ID }],
+    ['of no use', { token_use: undefined }],
+    ['long expired', { iat: NOW_S - 4_000, exp: NOW_S - 301 }],
+    ['from the future', { iat: NOW_S + 301, exp: NOW_S + 601 }],
+    ['not valid yet', { nbf: NOW_S + 301 }],
+    ['without a username', { username: undefined }],
+    ['without sub', { sub: undefined }],
+    ['without exp', { exp: undefined }],
+    ['without iat', { iat: undefined }],
+  ])('when it is %s', async (_, wrong) => {
+    const { issuer, verifier } = await keyServer()
+    const token = await sign({ ...ACCESS, iss: issuer, ...wrong })
+    await expect(verifier.verifyAccess(token)).rejects.toMatchObject({ name: 'InvalidAuthTokens', kind: 'refused' })
+  })
+
+  test('when an access token stands in for an id token, or the id token is meant for another', async () => {
+    const { issuer, verifier } = await keyServer()
+    for (const claims of [ACCESS, { ...ID, aud: 'another' }, without(ID, 'cognito:username')]) {
+      await expect(verifier.verifyId(await sign({ ...claims, iss: issuer }))).rejects.toMatchObject({
+        name: 'InvalidAuthTokens',
+      })
+    }
+  })
+
+  test('when a stranger signed it, nobody signed it, or its claims were changed after signing', async () => {
+    const { issuer, verifier } = await keyServer()
+    const claims = { ...ACCESS, iss: issuer }
+    const [header, , signature] = (await sign(claims)).split('.')
+    const changed = Buffer.from(JSON.stringify({ ...claims, sub: 'admin' })).toString('base64url')
+    const forgeries = [
+      await sign(claims, { key: stranger.privateKey }),
+      unsecured(claims),
+      `${header}.${changed}.${signature}`,
+      'not-a-token',
+      '',
+    ]
+    for (const token of forgeries) {
+      await expect(verifier.verifyAccess(token)).rejects.toMatchObject({ name: 'InvalidAuthTokens', kind: 'refused' })
+    }
+  })
+
+  test('when no published key made it', async () => {
+    const { issuer, verifier } = await keyServer()
+    const token = await sign({ ...ACCESS, iss: issuer }, { kid: 'unknown' })
+    await expect(verifier.verifyAccess(token)).rejects.toMatchObject({ name: 'InvalidAuthTokens', kind: 'refused' })
+  })
+})
+
+test.each<[Manner, string]>([
+  ['down', 'NetworkError'],
+  ['silent', 'TimeoutError'],
+  ['elsewhere', 'UnknownError'],
+  ['nonsense', 'UnknownError'],
+])('keys out of reach (%s) say nothing about the token: unavailable, and well again later', async (manner, name) => {
+  const { issuer, state, verifier } = await keyServer(manner)
+  const token = await sign({ ...ACCESS, iss: issuer })
+  await expect(verifier.verifyAccess(token)).rejects.toMatchObject({ name, kind: 'unavailable' })
+  state.manner = 'well'
+  await expect(verifier.verifyAccess(token)).resolves.toMatchObject({ username: 'user-1' })
+})
+
+test.each([
+  ['https://cognito-idp.ap-northeast-1.amazonaws.com/ap-northeast-1_AbC'],
+  ['https://issuer-cognito-idp.ap-northeast-1.amazonaws.com/ap-northeast-1_AbC'],
+])('a pool of Amazon may name itself %s', async (iss) => {
+  const asked: string[] = []
+  const jwk = { ...(await exportJWK(pair.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }
+  const verifier = createTokenVerifier({
+    issuer: 'https://cognito-idp.ap-northeast-1.amazonaws.com/ap-northeast-1_AbC',
+    clientId: CLIENT_ID,
+    clock,
+    fetch: async (uri) => {
+      asked.push(String(uri))
+      return Response.json({ keys: [jwk] })
+    },
+  })
+  expect(await verifier.verifyAccess(await sign({ ...ACCESS, iss }))).toMatchObject({ sub: 's' })
+  expect(asked).toEqual([`${iss}/.well-known/jwks.json`])
+})
+
+test('claims can be read without being believed', async () => {
+  expect(decodeClaims(await sign({ sub: 's', custom: 1 }, { key: stranger.privateKey }))).toEqual({
+    sub: 's',
+    custom: 1,
+  })
+  expect(() => decodeClaims('rubbish')).toThrow(
+    expect.objectContaining({ name: 'InvalidAuthTokens', message: 'Invalid token payload' }),
+  )
+})
+
+test.each([
+  [1_000, 1_000_000, 0],
+  [1_300, 1_000_000, 300_000],
+  [700, 1_000_500, -300_500],
+])('token clock drift is computed from iat %i at %i ms: %i ms', (iat, now, drift) => {
+  expect(clockDriftMs(iat, now)).toBe(drift)
+})
