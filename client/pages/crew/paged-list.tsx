@@ -1,0 +1,52 @@
+/** A list in pages on the screen: loading, failed, empty, and the way to more. */
+
+import type { ReactNode } from 'react'
+import { errorText } from '../../auth/error-text.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import type { Pages } from './use-pages.ts'
+
+export interface ListTexts {
+  readonly loading: string
+  readonly failed: string
+  readonly retry: string
+  readonly more: string
+}
+
+interface PagedListProps<Item> {
+  readonly pages: Pages<Item>
+  readonly texts: ListTexts
+  readonly empty: ReactNode
+  readonly children: (item: Item) => ReactNode
+}
+
+export function PagedList<Item>({ pages, texts, empty, children }: PagedListProps<Item>) {
+  const errors = useTranslation('errors')
+  const { items, problem, busy, more, reload } = pages
+  return (
+    <div aria-busy={busy}>
+      {problem && (
+        <Alert tone="error">
+          <p>
+            {texts.failed} {errorText(errors.t, problem === 'unknown' ? undefined : problem)}
+          </p>
+          <Button onClick={reload}>{texts.retry}</Button>
+        </Alert>
+      )}
+      {items === undefined ? (
+        !problem && <Spinner label={texts.loading} />
+      ) : items.length === 0 ? (
+        empty
+      ) : (
+        <ul className="crew-cards">{items.map(children)}</ul>
+      )}
+      {more && (
+        <Button busy={busy} onClick={more}>
+          {texts.more}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+/** The gate's own refusal: it could not be asked, and may be asked again. */
+
+import { useSession } from '../../auth/session.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+
+export function Failed() {
+  const { t } = useTranslation('profile')
+  const { reloadApproval } = useSession()
+  return (
+    <Alert tone="error">
+      <p>{t('gate.failed')}</p>
+      <Button onClick={() => void reloadApproval()}>{t('retry')}</Button>
+    </Alert>
+  )
+}

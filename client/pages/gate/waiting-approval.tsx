@@ -1,0 +1,136 @@
+/** Where a complete profile stands: waiting since when, refused for what reason, or approved (product.md §6). */
+
+import './gate.css'
+import { useEffect, useState } from 'react'
+import type { Approval } from '../../../shared/api.ts'
+import { pathTo, routeOf } from '../../../shared/routes.ts'
+import { useApproval } from '../../auth/session.tsx'
+import { formatInstant } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Failed } from './failed.tsx'
+
+export function Page() {
+  const { t } = useTranslation('profile')
+  const { approval, problem, reload } = useApproval()
+
+  // The decision is made elsewhere: whoever comes back to the tab sees where it stands now.
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && void reload()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [reload])
+
+  return (
+    <div className="gate">
+      {approval ? (
+        <Standing approval={approval} check={reload} />
+      ) : (
+        <>
+          <h1>{t('gate.waitingHeading')}</h1>
+          <Card>{problem ? <Failed /> : <Spinner label={t('gate.loading')} />}</Card>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Standing({ approval, check }: { approval: Approval; check: () => Promise<void> }) {
+  const { t } = useTranslation('profile')
+  switch (approval.state) {
+    case 'approved':
+      return <Approved />
+    case 'rejected':
+      return <Rejected reason={approval.reason} />
+    case 'waiting':
+      return <Waiting since={approval.since} check={check} />
+    case 'incomplete':
+      return (
+        <>
+          <h1>{t('gate.incompleteHeading')}</h1>
+          <ButtonLink variant="primary" to={routeOf('incomplete-profile').path}>
+            {t('gate.complete')}
+          </ButtonLink>
+        </>
+      )
+  }
+}
+
+function Waiting({ since, check }: { since: number | undefined; check: () => Promise<void> }) {
+  const { t, list, language } = useTranslation('profile')
+  const [asked, setAsked] = useState<'no' | 'asking' | 'same'>('no')
+  const ask = async () => {
+    setAsked('asking')
+    await check()
+    setAsked('same')
+  }
+  return (
+    <>
+      <h1>{t('gate.waitingHeading')}</h1>
+      <Card>
+        {since !== undefined && (
+          <p>
+            <strong>{t('gate.waitingSince', { time: formatInstant(language, since) })}</strong>
+          </p>
+        )}
+        <p>{t('gate.waitingLead')}</p>
+        <h2>{t('gate.waitingNext')}</h2>
+        <ol className="gate-missing">
+          {list('gate.waitingSteps').map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p className="gate-actions">
+          <Button variant="primary" busy={asked === 'asking'} onClick={() => void ask()}>
+            {t('gate.check')}
+          </Button>
+          <ButtonLink to={routeOf('setup-profile').path}>{t('gate.edit')}</ButtonLink>
+        </p>
+        {asked === 'same' && <Alert tone="info">{t('gate.checked')}</Alert>}
+      </Card>
+    </>
+  )
+}
+
+function Rejected({ reason }: { reason: string | undefined }) {
+  const { t } = useTranslation('profile')
+  return (
+    <>
+      <h1>{t('gate.rejectedHeading')}</h1>
+      <Card>
+        {reason && (
+          <>
+            <h2>{t('gate.rejectedReason')}</h2>
+            <p dir="auto">{reason}</p>
+          </>
+        )}
+        <p>{t('gate.rejectedLead')}</p>
+        <p className="gate-actions">
+          <ButtonLink variant="primary" to={routeOf('setup-profile').path}>
+            {t('gate.edit')}
+          </ButtonLink>
+        </p>
+      </Card>
+    </>
+  )
+}
+
+function Approved() {
+  const { t, language } = useTranslation('profile')
+  return (
+    <>
+      <h1>{t('gate.approvedHeading')}</h1>
+      <Card>
+        <p>{t('gate.approvedLead')}</p>
+        <p className="gate-actions">
+          <ButtonLink variant="primary" to={pathTo('crew-list', language)}>
+            {t('gate.findCrews')}
+          </ButtonLink>
+        </p>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+/** The profile while it is being filled in: what the form holds, what is wrong with it, and what is sent. */
+
+import {
+  type CONTACT_KINDS,
+  type GENDERS,
+  type LicenceKind,
+  missingFields,
+  type Profile,
+  type SNOW_EXPERIENCE,
+  type SpokenLanguage,
+} from '../../../shared/profile.ts'
+
+export interface Draft {
+  displayName: string
+  birthYear: string
+  languages: SpokenLanguage[]
+  gender: (typeof GENDERS)[number] | ''
+  licenceKind: LicenceKind | ''
+  licenceCountry: string
+  drivingYears: string
+  snowExperience: (typeof SNOW_EXPERIENCE)[number] | ''
+  smoker: boolean
+  bio: string
+  contactKind: (typeof CONTACT_KINDS)[number]
+  contactValue: string
+  emergencyContact: string
+  rulesAccepted: boolean
+}
+
+export type DraftField =
+  | 'displayName'
+  | 'birthYear'
+  | 'languages'
+  | 'licenceKind'
+  | 'licenceCountry'
+  | 'drivingYears'
+  | 'rulesAccepted'
+export type DraftErrors = Partial<Record<DraftField, true>>
+
+export function draftOf(profile: Profile): Draft {
+  return {
+    displayName: profile.displayName ?? '',
+    birthYear: profile.birthYear?.toString() ?? '',
+    languages: profile.languages ?? [],
+    gender: profile.gender ?? '',
+    licenceKind: profile.licenceKind ?? '',
+    licenceCountry: profile.licenceCountry ?? '',
+    drivingYears: profile.drivingYears?.toString() ?? '',
+    snowExperience: profile.snowExperience ?? '',
+    smoker: profile.smoker ?? false,
+    bio: profile.bio ?? '',
+    contactKind: profile.contact?.kind ?? 'email',
+    contactValue: profile.contact?.value ?? '',
+    emergencyContact: profile.emergencyContact ?? '',
+    rulesAccepted: profile.rulesAccepted ?? false,
+  }
+}
+
+/** Empty fields are left out: the server keeps no empty texts. */
+export function profileOf(draft: Draft): Profile {
+  const birthYear = wholeNumber(draft.birthYear)
+  const drivingYears = wholeNumber(draft.drivingYears)
+  const contactValue = draft.contactValue.trim()
+  return {
+    ...filled({ displayName: draft.displayName, bio: draft.bio, emergencyContact: draft.emergencyContact }),
+    ...(birthYear === undefined ? {} : { birthYear }),
+    ...(draft.languages.length > 0 ? { languages: draft.languages } : {}),
+    ...(draft.gender ? { gender: draft.gender } : {}),
+    ...(draft.licenceKind ? { licenceKind: draft.licenceKind } : {}),
+    ...(draft.licenceKind !== 'none' && draft.licenceCountry ? { licenceCountry: draft.licenceCountry } : {}),
+    ...(draft.licenceKind !== 'none' && drivingYears !== undefined ? { drivingYears } : {}),
+    ...(draft.licenceKind !== 'none' && draft.snowExperience ? { snowExperience: draft.snowExperience } : {}),
+    smoker: draft.smoker,
+    ...(contactValue ? { contact: { kind: draft.contactKind, value: contactValue } } : {}),
+    rulesAccepted: draft.rulesAccepted,
+  }
+}
+
+export function draftErrors(draft: Draft, currentYear: number): DraftErrors {
+  const missing = new Set(missingFields(profileOf(draft), currentYear))
+  const years = draft.drivingYears.trim()
+  const drivingYears = wholeNumber(years)
+  const drives = draft.licenceKind !== 'none'
+  return {
+    ...(missing.has('displayName') && { displayName: true }),
+    ...((missing.has('birthYear') || (wholeNumber(draft.birthYear) ?? 0) < 1900) && { birthYear: true }),
+    ...(missing.has('languages') && { languages: true }),
+    ...(missing.has('licence') && !draft.licenceKind && { licenceKind: true }),
+    ...(missing.has('licence') && draft.licenceKind && { licenceCountry: true }),
+    ...(drives && years !== '' && (drivingYears === undefined || drivingYears > 80) && { drivingYears: true }),
+    ...(missing.has('rulesAccepted') && { rulesAccepted: true }),
+  }
+}
+
+function filled(texts: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(texts)
+      .map(([name, text]) => [name, text.trim()] as const)
+      .filter(([, text]) => text !== ''),
+  )
+}
+
+/** Digits as they are typed in the four languages: Arabic-Indic and full-width ones count too. */
+function wholeNumber(text: string): number | undefined {
+  const digits = text.trim().replace(/[٠-٩０-９]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
+  return /^\d{1,6}$/.test(digits) ? Number(digits) : undefined
+}

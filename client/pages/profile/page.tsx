@@ -1,0 +1,60 @@
+/** Setting up the profile that the approval gate asks for (product.md §6). */
+
+import './profile.css'
+import { useCallback, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { pathTo, routeOf } from '../../../shared/routes.ts'
+import { ApiError, api } from '../../api.ts'
+import { errorText } from '../../auth/error-text.ts'
+import { useSession } from '../../auth/session.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { type Draft, draftOf } from './draft.ts'
+import { ProfileForm } from './profile-form.tsx'
+
+export function Page() {
+  const { t } = useTranslation('profile')
+  const [draft, setDraft] = useState<Draft>()
+  const [failure, setFailure] = useState<string>()
+  const errors = useTranslation('errors')
+  const { reloadApproval } = useSession()
+  const navigate = useNavigate()
+
+  const load = useCallback(async () => {
+    setFailure(undefined)
+    try {
+      setDraft(draftOf(await api('GET /api/profile')))
+    } catch (error) {
+      setFailure(error instanceof ApiError ? errorText(errors.t, error.problem) : errorText(errors.t, undefined))
+    }
+  }, [errors.t])
+  useEffect(() => void load(), [load])
+
+  return (
+    <div className="profile">
+      <h1>{t('heading')}</h1>
+      <p className="profile-lead">{t('lead')}</p>
+      {draft ? (
+        <ProfileForm
+          initial={draft}
+          onSaved={async (approval) => {
+            await reloadApproval()
+            if (approval.state === 'approved') navigate(pathTo('crew-list', errors.language))
+            else navigate(routeOf(approval.state === 'incomplete' ? 'incomplete-profile' : 'waiting-approval').path)
+          }}
+        />
+      ) : failure ? (
+        <Alert tone="error">
+          <p>
+            {t('loadFailed')} {failure}
+          </p>
+          <Button onClick={() => void load()}>{t('retry')}</Button>
+        </Alert>
+      ) : (
+        <Spinner label={t('gate.loading')} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,185 @@
+/** The profile's form: checked when it is sent, and from then on while it is put right. */
+
+import { type FormEvent, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Approval } from '../../../shared/api.ts'
+import { CONTACT_KINDS, GENDERS, PROFILE_LIMITS, SPOKEN_LANGUAGES } from '../../../shared/profile.ts'
+import { routeOf } from '../../../shared/routes.ts'
+import { ApiError, api } from '../../api.ts'
+import { errorText } from '../../auth/error-text.ts'
+import { languageName } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { CheckboxField, Field, SelectField, TextAreaField } from '../../ui/field.tsx'
+import { type Draft, type DraftField, draftErrors, profileOf } from './draft.ts'
+import { DrivingFields } from './driving-fields.tsx'
+
+export interface DraftProps {
+  readonly draft: Draft
+  readonly change: (part: Partial<Draft>) => void
+  /** The message for a field, once the form has been sent. */
+  readonly wrong: (field: DraftField) => string | undefined
+}
+
+export function ProfileForm({ initial, onSaved }: { initial: Draft; onSaved: (approval: Approval) => Promise<void> }) {
+  const { t, language } = useTranslation('profile')
+  const errors = useTranslation('errors')
+  const [draft, setDraft] = useState(initial)
+  const [sent, setSent] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const form = useRef<HTMLFormElement>(null)
+
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
+  const found = sent ? draftErrors(draft, new Date().getFullYear()) : {}
+  const wrong = (field: DraftField) => (found[field] ? t(`invalid.${field}`) : undefined)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setSent(true)
+    setRefusal(undefined)
+    if (Object.keys(draftErrors(draft, new Date().getFullYear())).length > 0) {
+      // After the render that marks the fields, so that the first wrong one can be found.
+      requestAnimationFrame(() =>
+        form.current
+          ?.querySelector<HTMLElement>('[aria-invalid="true"]:is(input, select), fieldset[aria-invalid="true"] input')
+          ?.focus(),
+      )
+      return
+    }
+    setBusy(true)
+    try {
+      await onSaved(await api('PUT /api/profile', { body: profileOf(draft) }))
+    } catch (error) {
+      setRefusal(errorText(errors.t, error instanceof ApiError ? error.problem : undefined))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form ref={form} className="profile-form" noValidate onSubmit={(event) => void submit(event)}>
+      <section aria-labelledby="profile-about">
+        <h2 id="profile-about">{t('about')}</h2>
+        <Field
+          name="displayName"
+          label={t('displayName')}
+          hint={t('displayNameHint')}
+          value={draft.displayName}
+          maxLength={PROFILE_LIMITS.displayName}
+          autoComplete="nickname"
+          dir="auto"
+          onChange={(event) => change({ displayName: event.currentTarget.value })}
+          error={wrong('displayName')}
+        />
+        <Field
+          name="birthYear"
+          label={t('birthYear')}
+          hint={t('birthYearHint')}
+          value={draft.birthYear}
+          inputMode="numeric"
+          autoComplete="bday-year"
+          maxLength={4}
+          onChange={(event) => change({ birthYear: event.currentTarget.value })}
+          error={wrong('birthYear')}
+        />
+        <ChoiceGroup
+          type="checkbox"
+          layout="chips"
+          name="languages"
+          legend={t('languages')}
+          options={SPOKEN_LANGUAGES.map((value) => ({ value, label: languageName(language, value) }))}
+          value={draft.languages}
+          onChange={(languages) => change({ languages })}
+          error={wrong('languages')}
+        />
+        <SelectField
+          name="gender"
+          label={t('gender')}
+          hint={t('genderHint')}
+          optional={t('optional')}
+          placeholder={t('genders.unsaid')}
+          options={GENDERS.map((value) => ({ value, label: t(`genders.${value}`) }))}
+          value={draft.gender}
+          onChange={(event) => change({ gender: GENDERS.find((gender) => gender === event.currentTarget.value) ?? '' })}
+        />
+      </section>
+
+      <DrivingFields draft={draft} change={change} wrong={wrong} />
+
+      <section aria-labelledby="profile-together">
+        <h2 id="profile-together">{t('together')}</h2>
+        <CheckboxField
+          name="smoker"
+          optional
+          label={t('smoker')}
+          checked={draft.smoker}
+          onChange={(event) => change({ smoker: event.currentTarget.checked })}
+        />
+        <TextAreaField
+          name="bio"
+          label={t('bio')}
+          hint={t('bioHint')}
+          optional={t('optional')}
+          value={draft.bio}
+          maxLength={PROFILE_LIMITS.bio}
+          dir="auto"
+          onChange={(event) => change({ bio: event.currentTarget.value })}
+        />
+      </section>
+
+      <section aria-labelledby="profile-reach">
+        <h2 id="profile-reach">{t('reach')}</h2>
+        <p className="profile-hint">{t('reachHint')}</p>
+        <SelectField
+          name="contactKind"
+          label={t('contactKind')}
+          optional
+          options={CONTACT_KINDS.map((value) => ({ value, label: t(`contactKinds.${value}`) }))}
+          value={draft.contactKind}
+          onChange={(event) =>
+            change({ contactKind: CONTACT_KINDS.find((kind) => kind === event.currentTarget.value) ?? 'other' })
+          }
+        />
+        <Field
+          name="contactValue"
+          label={t('contactValue')}
+          optional={t('optional')}
+          value={draft.contactValue}
+          maxLength={PROFILE_LIMITS.contact}
+          dir="ltr"
+          onChange={(event) => change({ contactValue: event.currentTarget.value })}
+        />
+        <TextAreaField
+          name="emergencyContact"
+          label={t('emergencyContact')}
+          hint={t('emergencyContactHint')}
+          optional={t('optional')}
+          rows={2}
+          value={draft.emergencyContact}
+          maxLength={PROFILE_LIMITS.emergencyContact}
+          dir="auto"
+          onChange={(event) => change({ emergencyContact: event.currentTarget.value })}
+        />
+      </section>
+
+      <CheckboxField
+        name="rulesAccepted"
+        label={t('rules')}
+        checked={draft.rulesAccepted}
+        onChange={(event) => change({ rulesAccepted: event.currentTarget.checked })}
+        error={wrong('rulesAccepted')}
+      />
+      <p>
+        <Link to={routeOf('terms-of-service').path}>{t('rulesLink')}</Link>
+      </p>
+      <p className="profile-hint">{t('notice')}</p>
+      {refusal && <Alert tone="error">{refusal}</Alert>}
+      <Button type="submit" variant="primary" busy={busy}>
+        {t('save')}
+      </Button>
+    </form>
+  )
+}
