@@ -1,0 +1,236 @@
+/** The refresh design of reference/bff.md §3.3, with tabs, locks, clock and server all made here. */
+
+import { setImmediate } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { type ApiDependencies, createApi, isProblem, type TabMessage } from '../../../client/api.ts'
+import { type TestClock, testClock } from '../../support/clock.ts'
+
+const LIFE_MS = 3_600_000
+
+function answer(clock: TestClock, status: number, content: unknown): Response {
+  return new Response(JSON.stringify(content), { status, headers: { date: new Date(clock.now()).toUTCString() } })
+}
+
+function problem(name: string, status: number) {
+  return { type: 'about:blank', title: name, status, name, detail: name }
+}
+
+/** A BFF with one session in one cookie jar, as all tabs of a browser share it. */
+function server(clock: TestClock) {
+  const state = {
+    accessExpiresAt: (clock.now() + LIFE_MS) as number | undefined,
+    refreshAnswers: [] as (() => Response | Promise<Response>)[],
+    calls: [] as string[],
+  }
+  const count = (path: string) => state.calls.filter((call) => call === path).length
+  async function fetch(path: string, init: RequestInit): Promise<Response> {
+    const key = `${init.method} ${path}`
+    state.calls.push(key)
+    init.signal?.throwIfAborted()
+    // Judged as the request arrives, answered later, as over a network.
+    const alive = state.accessExpiresAt !== undefined && state.accessExpiresAt > clock.now()
+    await setImmediate()
+    if (key === 'GET /api/session') {
+      const { accessExpiresAt } = state
+      return answer(clock, 200, {
+        signedIn: accessExpiresAt !== undefined,
+        ...(accessExpiresAt ? { accessExpiresAt } : {}),
+      })
+    }
+    if (key === 'POST /api/session/refresh') {
+      const special = state.refreshAnswers.shift()
+      if (special) return special()
+      state.accessExpiresAt = clock.now() + LIFE_MS
+      return answer(clock, 200, { accessExpiresAt: state.accessExpiresAt })
+    }
+    if (state.accessExpiresAt === undefined) return answer(clock, 401, problem('SignedOut', 401))
+    return alive
+      ? answer(clock, 200, { state: 'approved', missing: [] })
+      : answer(clock, 401, problem('AccessExpired', 401))
+  }
+  return { state, fetch, count, refreshes: () => count('POST /api/session/refresh') }
+}
+
+/** Web Locks of one browser: whoever asks waits for those who asked before. */
+function browserLocks(): NonNullable<ApiDependencies['locks']> {
+  const tails = new Map<string, Promise<unknown>>()
+  return {
+    request<T>(name: string, work: () => Promise<T>): Promise<T> {
+      const turn = (tails.get(name) ?? Promise.resolve()).then(work, work)
+      tails.set(
+        name,
+        turn.catch(() => undefined),
+      )
+      return turn
+    },
+  }
+}
+
+/** BroadcastChannels of one browser; a message may be late, or never come. */
+function browserChannels(lossy = false) {
+  const tabs: ((event: MessageEvent) => void)[] = []
+  return (): NonNullable<ApiDependencies['channel']> => {
+    let own: ((event: MessageEvent) => void) | undefined
+    return {
+      postMessage(data: TabMessage) {
+        if (lossy) return
+        for (const tab of tabs) if (tab !== own) setTimeout(() => tab(new MessageEvent('message', { data })))
+      },
+      addEventListener(_type: string, listener: EventListenerOrEventListenerObject) {
+        own = (event) => (typeof listener === 'function' ? listener(event) : listener.handleEvent(event))
+        tabs.push(own)
+      },
+    }
+  }
+}
+
+function browser(options: { lossy?: boolean; locks?: boolean } = {}) {
+  const clock = testClock()
+  const bff = server(clock)
+  const locks = options.locks === false ? undefined : browserLocks()
+  const channel = browserChannels(options.lossy)
+  const tab = () => createApi({ fetch: bff.fetch, clock, locks, channel: channel() })
+  return { clock, bff, tab }
+}
+
+type Tab = ReturnType<ReturnType<typeof browser>['tab']>
+
+const call = ({ api }: Tab) => api('GET /api/approval')
+
+describe('an expired access token', () => {
+  test.each([
+    ['messages arrive', false],
+    ['messages are lost', true],
+  ])('50 calls at once from three tabs make one refresh: %s', async (_, lossy) => {
+    const { clock, bff, tab } = browser({ lossy })
+    const tabs = [tab(), tab(), tab()]
+    for (const { api } of tabs) await api('GET /api/session')
+    clock.advance(LIFE_MS + 1)
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => call(tabs[index % 3] ?? tab())))
+    expect(answers).toHaveLength(50)
+    expect(bff.refreshes()).toBe(1)
+  })
+
+  test('50 calls at once from tabs that know of no expiry make one refresh too', async () => {
+    const { clock, bff, tab } = browser()
+    const tabs = [tab(), tab(), tab()]
+    clock.advance(LIFE_MS + 1)
+    await Promise.all(Array.from({ length: 50 }, (_, index) => call(tabs[index % 3] ?? tab())))
+    expect(bff.refreshes()).toBe(1)
+  })
+
+  test('without Web Locks a tab still refreshes once', async () => {
+    const { clock, bff, tab } = browser({ locks: false })
+    const only = tab()
+    clock.advance(LIFE_MS + 1)
+    await Promise.all(Array.from({ length: 50 }, () => call(only)))
+    expect(bff.refreshes()).toBe(1)
+  })
+
+  test('a call answered AccessExpired is repeated once, not for ever', async () => {
+    const { bff, clock, tab } = browser()
+    const only = tab()
+    bff.state.accessExpiresAt = clock.now() - 1
+    bff.state.refreshAnswers.push(() => answer(clock, 200, { accessExpiresAt: clock.now() + LIFE_MS }))
+    await expect(call(only)).rejects.toMatchObject({ problem: { name: 'AccessExpired' } })
+    expect(bff.count('GET /api/approval')).toBe(2)
+  })
+})
+
+describe('a token near its end', () => {
+  test.each([
+    ['61 s before', LIFE_MS - 61_000, 0],
+    ['59 s before', LIFE_MS - 59_000, 1],
+    ['after', LIFE_MS + 1, 1],
+  ])('a call is preceded by a refresh within 60 s of the end: %s', async (_, after, refreshes) => {
+    const { clock, bff, tab } = browser()
+    const only = tab()
+    await only.api('GET /api/session')
+    clock.advance(after)
+    await call(only)
+    expect(bff.refreshes()).toBe(refreshes)
+    expect(bff.count('GET /api/approval')).toBe(1)
+  })
+
+  test('a pool with tokens shorter than the margin does not refresh before every call', async () => {
+    const { clock, bff, tab } = browser()
+    bff.state.refreshAnswers.push(() => {
+      bff.state.accessExpiresAt = clock.now() + 30_000
+      return answer(clock, 200, { accessExpiresAt: bff.state.accessExpiresAt })
+    })
+    bff.state.accessExpiresAt = clock.now() + 10_000
+    const only = tab()
+    await only.api('GET /api/session')
+    await call(only)
+    await call(only)
+    expect(bff.refreshes()).toBe(1)
+  })
+
+  test("a visitor's clock that is two hours ahead refreshes nothing early", async () => {
+    const { clock, bff, tab: _ } = browser()
+    const ahead = { now: () => clock.now() + 7_200_000 }
+    const only = createApi({ fetch: bff.fetch, clock: ahead, locks: browserLocks(), channel: undefined })
+    await only.api('GET /api/session')
+    await call(only)
+    expect(bff.refreshes()).toBe(0)
+  })
+
+  test('a refresh that fails for the moment does not stop a call whose token still lives', async () => {
+    const { clock, bff, tab } = browser()
+    bff.state.refreshAnswers.push(() => answer(clock, 503, problem('ServiceUnavailable', 503)))
+    const only = tab()
+    await only.api('GET /api/session')
+    clock.advance(LIFE_MS - 30_000)
+    await expect(call(only)).resolves.toMatchObject({ state: 'approved' })
+  })
+
+  test('calls that need no session refresh nothing', async () => {
+    const { clock, bff, tab } = browser()
+    const only = tab()
+    await only.api('GET /api/session')
+    clock.advance(LIFE_MS - 1_000)
+    await only.api('DELETE /api/auth/pending')
+    expect(bff.refreshes()).toBe(0)
+  })
+})
+
+describe('a refresh that fails', () => {
+  test('503 keeps the session and shows the error; the next call tries again', async () => {
+    const { clock, bff, tab } = browser()
+    bff.state.refreshAnswers.push(() => answer(clock, 503, problem('ServiceUnavailable', 503)))
+    const only = tab()
+    let signedOut = 0
+    only.onSignedOut(() => signedOut++)
+    await only.api('GET /api/session')
+    clock.advance(LIFE_MS + 1)
+    await expect(call(only)).rejects.toMatchObject({ problem: { name: 'ServiceUnavailable', status: 503 } })
+    expect(signedOut).toBe(0)
+    await expect(call(only)).resolves.toMatchObject({ state: 'approved' })
+  })
+
+  test('401 SignedOut signs every tab out', async () => {
+    const { clock, bff, tab } = browser()
+    bff.state.refreshAnswers.push(() => answer(clock, 401, problem('SignedOut', 401)))
+    const [first, second] = [tab(), tab()]
+    const heard: string[] = []
+    first.onSignedOut(() => heard.push('first'))
+    const secondHears = new Promise<void>((resolve) => second.onSignedOut(resolve))
+    await first.api('GET /api/session')
+    clock.advance(LIFE_MS + 1)
+    await expect(call(first)).rejects.toSatisfy((error) => isProblem(error, 'SignedOut'))
+    await secondHears
+    expect(heard).toEqual(['first'])
+    expect(second.currentExpiry()).toBeUndefined()
+  })
+})
+
+test('tabs share what one of them learned of the expiry', async () => {
+  const { tab, bff } = browser()
+  const [first, second] = [tab(), tab()]
+  const told = new Promise<void>((resolve) => {
+    second.listen(({ kind }) => kind === 'expiry' && resolve())
+  })
+  await first.api('GET /api/session')
+  await told
+  expect(second.currentExpiry()?.accessExpiresAt).toBe(bff.state.accessExpiresAt)
+})

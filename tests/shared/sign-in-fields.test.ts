@@ -1,0 +1,58 @@
+/** The sign-in fields of spec §3 and how their values are sent. */
+
+import { expect, test } from 'vitest'
+import { composePhoneNumber, looksLikeEmail, SIGN_IN_FIELDS, trimFields } from '../../shared/sign-in-fields.ts'
+
+test('text is trimmed, passwords are not', () => {
+  expect(
+    trimFields({
+      username: ' h@e.org ',
+      confirmation_code: '\t123456\n',
+      password: ' p ',
+      confirm_password: ' p ',
+      old_password: ' o ',
+    }),
+  ).toEqual({
+    username: 'h@e.org',
+    confirmation_code: '123456',
+    password: ' p ',
+    confirm_password: ' p ',
+    old_password: ' o ',
+  })
+})
+
+test('trimming leaves the given values alone', () => {
+  const given = { username: ' a ' }
+  trimFields(given)
+  expect(given).toEqual({ username: ' a ' })
+})
+
+test('the fields are those of the specification', () => {
+  expect(Object.keys(SIGN_IN_FIELDS).sort()).toEqual(
+    'birthdate confirmation_code confirm_password email family_name given_name middle_name name nickname password phone_number preferred_username profile username website'
+      .split(' ')
+      .sort(),
+  )
+})
+
+test.each([
+  ['+81', '090-1234-5678', '+8109012345678'],
+  ['+1', '(555) 010 0000', '+15550100000'],
+  ['+33', '6.12.34.56.78', '+33612345678'],
+  ['+44', '+44 20', '+44+4420'],
+  ['+1', '555 CALL', '+1555CALL'],
+])('dial code %s and number %s are sent as %s', (dialCode, number, sent) => {
+  expect(composePhoneNumber(dialCode, number)).toBe(sent)
+})
+
+test.each([
+  ['h@e.org', true],
+  ['h@localhost', true],
+  ['h', false],
+  ['h@', false],
+  ['@e', false],
+  ['h @e.org', false],
+  ['h@e@f', false],
+])('%s looks like an address: %s', (value, looks) => {
+  expect(looksLikeEmail(value)).toBe(looks)
+})
