@@ -1,0 +1,142 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Profile } from '../../../shared/profile.ts'
+import { aProfile, openHouse, STORES, stopServers } from '../../support/functions.ts'
+
+afterAll(stopServers)
+
+describe.each(STORES)('profiles on %s', (storeName) => {
+  test('somebody without a profile is incomplete and told what is missing', async () => {
+    const { call } = await openHouse(storeName)
+    expect((await call('anna', 'GET /api/approval')).body).toEqual({
+      state: 'incomplete',
+      missing: ['displayName', 'birthYear', 'languages', 'licence', 'rulesAccepted'],
+    })
+    expect((await call('anna', 'GET /api/profile')).body).toEqual({})
+  })
+
+  test('a complete profile waits for the operator, since when it was completed', async () => {
+    const { call, clock } = await openHouse(storeName)
+    const partly = await call('anna', 'PUT /api/profile', { body: { displayName: 'Anna' } })
+    expect(partly.body).toEqual({
+      state: 'incomplete',
+      missing: ['birthYear', 'languages', 'licence', 'rulesAccepted'],
+    })
+    clock.advance(60_000)
+    const since = clock.now()
+    expect((await call('anna', 'PUT /api/profile', { body: aProfile() })).body).toEqual({
+      state: 'waiting',
+      missing: [],
+      since,
+    })
+    clock.advance(60_000)
+    await call('anna', 'PUT /api/profile', { body: aProfile({ bio: 'Slow roads.' }) })
+    expect((await call('anna', 'GET /api/approval')).body).toEqual({ state: 'waiting', missing: [], since })
+  })
+
+  test('what is written is read again, in every script', async () => {
+    const { call } = await openHouse(storeName)
+    const profile = aProfile({
+      displayName: 'آنا 安奈',
+      bio: 'Ligne une\nligne deux, « ça va » 😀',
+      gender: 'woman',
+      drivingYears: 12,
+      snowExperience: 'some',
+      smoker: false,
+      emergencyContact: 'My sister',
+    })
+    await call('anna', 'PUT /api/profile', { body: profile })
+    expect((await call('anna', 'GET /api/profile')).body).toEqual(profile)
+  })
+
+  test('control signs and half characters do not reach the store', async () => {
+    const { call } = await openHouse(storeName)
+    const answer = await call('anna', 'PUT /api/profile', { body: aProfile({ bio: ' a\u0000b\u0007\r\nc\ud800 ' }) })
+    expect(answer.status).toBe(200)
+    expect((await call('anna', 'GET /api/profile')).body.bio).toBe('ab\nc\ufffd')
+  })
+
+  test('with automatic approvals a complete profile is approved at once, with a record of it', async () => {
+    const { call, store, clock } = await openHouse(storeName, 'auto')
+    const answer = await call('anna', 'PUT /api/profile', { body: aProfile() })
+    expect(answer.body).toEqual({ state: 'approved', missing: [], since: clock.now() })
+    expect(await store.selectFrom('audit').select(['actor', 'action']).execute()).toEqual([
+      { actor: 'automatic', action: 'approve' },
+    ])
+  })
+
+  test.each<[string, Profile, 'waiting' | 'approved' | 'incomplete']>([
+    ['a new name', { displayName: 'Anne' }, 'waiting'],
+    ['another licence country', { licenceCountry: 'FR' }, 'waiting'],
+    ['another licence kind', { licenceKind: 'translation' }, 'waiting'],
+    ['a new bio', { bio: 'Slow roads.' }, 'approved'],
+    ['another language', { languages: ['fr'] }, 'approved'],
+    ['an age below 18', { birthYear: 2015 }, 'incomplete'],
+    ['the rules no longer accepted', { rulesAccepted: false }, 'incomplete'],
+  ])('an approved profile with %s', async (_what, change, state) => {
+    const { call, person } = await openHouse(storeName)
+    const anna = await person('anna')
+    const answer = await call(anna, 'PUT /api/profile', { body: aProfile({ displayName: 'anna', ...change }) })
+    expect(answer.body.state).toBe(state)
+  })
+
+  test('a rejected profile that is saved again waits again, without the old reason', async () => {
+    const { call, person, store } = await openHouse(storeName)
+    const anna = await person('anna')
+    await store.updateTable('people').set({ approval: 'rejected', rejectionReason: 'No licence.' }).execute()
+    expect((await call(anna, 'GET /api/approval')).body).toMatchObject({ state: 'rejected', reason: 'No licence.' })
+    const answer = await call(anna, 'PUT /api/profile', { body: aProfile({ displayName: 'anna' }) })
+    expect(answer.body).toEqual({ state: 'waiting', missing: [], since: expect.any(Number) })
+  })
+
+  test("the e-mail address comes from the identity service, by the caller's own token", async () => {
+    const { call, store, issuer } = await openHouse(storeName)
+    issuer.setEmail('zoe', 'Zoe@Example.ORG')
+    await call('zoe', 'PUT /api/profile', { body: aProfile() })
+    expect(await store.selectFrom('people').select(['sub', 'email']).execute()).toEqual([
+      { sub: 'zoe', email: 'zoe@example.org' },
+    ])
+  })
+
+  test.each(['fail', 'refuse', 'talk nonsense'] as const)(
+    'when the identity service would %s, nothing is written, unless the address is known',
+    async (how) => {
+      const { call, store, issuer, person } = await openHouse(storeName)
+      const known = await person('known')
+      issuer.behave(how)
+      const answer = await call('new', 'PUT /api/profile', { body: aProfile() })
+      const saved = await call(known, 'PUT /api/profile', { body: aProfile({ displayName: 'known', bio: 'New.' }) })
+      issuer.behave('well')
+      expect(answer).toMatchObject({ status: 503, problem: { name: 'ServiceUnavailable' } })
+      expect(answer.headers['retry-after']).toBeDefined()
+      expect(saved).toMatchObject({ status: 200, body: { state: 'approved' } })
+      expect(await store.selectFrom('people').select('email').execute()).toEqual([{ email: 'known@example.org' }])
+    },
+  )
+
+  test('a person without an e-mail address may have a profile', async () => {
+    const { call, issuer } = await openHouse(storeName)
+    issuer.setEmail('phone-only', undefined)
+    expect((await call('phone-only', 'PUT /api/profile', { body: aProfile() })).body.state).toBe('waiting')
+  })
+
+  test('twenty first saves at once leave one person', async () => {
+    const { call, store } = await openHouse(storeName)
+    const saves = Array.from({ length: 20 }, () => call('anna', 'PUT /api/profile', { body: aProfile() }))
+    expect((await Promise.all(saves)).map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect(await store.selectFrom('people').select('sub').execute()).toHaveLength(1)
+  })
+
+  test.each([
+    ['a field of the wrong type', { displayName: 3 }, [{ field: 'displayName', rule: 'type' }]],
+    ['an unknown field', { admin: true }, [{ field: 'admin', rule: 'unknown' }]],
+    ['an inner field', { contact: { kind: 'fax', value: 'x' } }, [{ field: 'contact.kind', rule: 'enum' }]],
+    ['a missing inner field', { contact: { kind: 'line' } }, [{ field: 'contact.value', rule: 'required' }]],
+    ['a name of blanks', { displayName: '  ' }, [{ field: 'displayName', rule: 'required' }]],
+    ['a name too long', { displayName: 'x'.repeat(41) }, [{ field: 'displayName', rule: 'maxLength' }]],
+  ])('%s is refused by its name', async (_what, body, fields) => {
+    const { call } = await openHouse(storeName)
+    const answer = await call('anna', 'PUT /api/profile', { body })
+    expect(answer).toMatchObject({ status: 400, problem: { name: 'ValidationError', fields } })
+    expect(answer.type).toBe('application/problem+json')
+  })
+})
