@@ -1,0 +1,10 @@
+/** Small signs of our own that stand in running text and on frames. */
+
+/** One filled star in the colour of the text around it. */
+export function Star() {
+  return (
+    <svg className="star" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d="M12 1.8l3.1 6.5 7.1 1-5.2 5 1.3 7.1L12 18l-6.3 3.4L7 14.3l-5.2-5 7.1-1z" />
+    </svg>
+  )
+}

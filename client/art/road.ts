@@ -1,0 +1,114 @@
+/** The straight road in perspective, the posts along it, and everything that shrinks towards one point (style.md §2.2). */
+
+import { trace } from './path.ts'
+
+/** Eye level: where flat ground would end. */
+export const EYE_LEVEL = 352
+const BOTTOM = 480
+
+/** Half the carriageway at the drawing's lower edge, in units. */
+const HALF_WIDTH = 200
+/** The reader sits in the left lane, so the centre line passes on the right. */
+const CENTRE = 78
+/** Where the near ground hides the dip: the road is seen again on the slope beyond. */
+const CREST = 0.45
+
+export interface Post {
+  readonly x: number
+  readonly y: number
+  readonly scale: number
+}
+
+/** A point of the road at scale s (1 at the lower edge, 0 at the vanishing point), `across` from its centre line. */
+function at(vanishing: number, s: number, across: number): readonly [number, number] {
+  return [vanishing + (CENTRE + across) * s, EYE_LEVEL + (BOTTOM - EYE_LEVEL) * s]
+}
+
+function quad(vanishing: number, near: number, far: number, left: number, right: number): string {
+  return trace([
+    at(vanishing, near, left),
+    at(vanishing, far, left),
+    at(vanishing, far, right),
+    at(vanishing, near, right),
+  ])
+}
+
+/** The slope beyond the dip climbs, so the road on it stands up: y of scale s there. */
+function climb(s: number): number {
+  return 344 + (s - 0.07) * 300
+}
+
+function farQuad(vanishing: number, near: number, far: number, left: number, right: number): string {
+  const point = (s: number, across: number) => [vanishing + (CENTRE + across) * s, climb(s)] as const
+  return trace([point(near, left), point(far, left), point(far, right), point(near, right)])
+}
+
+const FAR = { near: 0.31, far: 0.07 }
+
+/** Asphalt before the crest and beyond it. */
+export function roadSurface(vanishing: number) {
+  return {
+    near: quad(vanishing, 1.02, CREST, -HALF_WIDTH, HALF_WIDTH),
+    far: farQuad(vanishing, FAR.near, FAR.far, -HALF_WIDTH, HALF_WIDTH),
+  }
+}
+
+/** Grass between the asphalt and the fields. */
+export function verge(vanishing: number): string {
+  return quad(vanishing, 1.02, CREST, -HALF_WIDTH - 62, HALF_WIDTH + 62)
+}
+
+/** Edge lines and centre dashes, before the crest and beyond it. */
+export function roadLines(vanishing: number) {
+  const edges = [-178, 172]
+  const dash = (draw: typeof quad, near: number, far: number) => draw(vanishing, near, far, -4, 4)
+  return {
+    near: [
+      ...edges.map((x) => quad(vanishing, 1.02, CREST, x, x + 6)),
+      dash(quad, 1.02, 0.86),
+      dash(quad, 0.7, 0.62),
+      dash(quad, 0.53, CREST),
+    ].join(''),
+    far: [
+      ...edges.map((x) => farQuad(vanishing, FAR.near, FAR.far, x, x + 8)),
+      dash(farQuad, 0.25, 0.21),
+      dash(farQuad, 0.17, 0.145),
+      dash(farQuad, 0.12, 0.1),
+    ].join(''),
+  }
+}
+
+function posts(vanishing: number, across: number, near: readonly number[], far: readonly number[]): Post[] {
+  const before = near.map((scale) => {
+    const [x, y] = at(vanishing, scale, across)
+    return { x, y, scale }
+  })
+  const beyond = far.map((scale) => ({ x: vanishing + (CENTRE + across) * scale, y: climb(scale), scale }))
+  return [...beyond, ...before]
+}
+
+/** Feet of the arrow posts over both edges, the far ones first so that the near ones stand before them. */
+export function arrowPosts(vanishing: number): { left: Post[]; right: Post[] } {
+  return {
+    left: posts(vanishing, -234, [0.5, 0.84], [0.08, 0.11, 0.155, 0.225]),
+    right: posts(vanishing, 234, [0.5], [0.08, 0.11, 0.155, 0.225]),
+  }
+}
+
+/** Feet of the snow poles between the arrows. */
+export function snowPoles(vanishing: number): Post[] {
+  return [...posts(vanishing, -228, [0.63], [0.26, 0.19]), ...posts(vanishing, 228, [0.66, 0.86], [0.26, 0.19])]
+}
+
+/** Where a car in the left lane stands: middle of its rear axle. */
+export function carAt(vanishing: number): Post {
+  const [x, y] = at(vanishing, 0.56, -96)
+  return { x, y, scale: 0.56 }
+}
+
+/** Lines of the fields beside the road, running to the same point. */
+export function furrows(vanishing: number, side: -1 | 1): string {
+  return [330, 460, 620, 820, 1080, 1420, 1900]
+    .map((across) => trace([at(vanishing, 1.02, side * across), at(vanishing, 0.5, side * across)], false))
+    .join('')
+}

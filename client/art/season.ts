@@ -1,0 +1,38 @@
+/** Hokkaido's four seasons, which the drawings wear as colours (style.md §2.2). */
+
+import { useSyncExternalStore } from 'react'
+
+export type Season = 'spring' | 'summer' | 'autumn' | 'winter'
+
+/** Cherries reach Sapporo at the turn of April to May; snow tyres are on from November to the end of March. */
+const BY_MONTH: readonly Season[] = [
+  'winter',
+  'winter',
+  'winter',
+  'spring',
+  'spring',
+  'summer',
+  'summer',
+  'summer',
+  'autumn',
+  'autumn',
+  'winter',
+  'winter',
+]
+
+/** @param now milliseconds since the epoch; the month is Japan's. */
+export function seasonAt(now: number): Season {
+  const month = new Date(now + 9 * 3_600_000).getUTCMonth()
+  return BY_MONTH[month] ?? 'summer'
+}
+
+const never = () => () => {}
+
+/** Summer while the document is written and hydrated, so that the markup agrees; the season of the day from then on. */
+export function useSeason(): Season {
+  return useSyncExternalStore<Season>(
+    never,
+    () => seasonAt(Date.now()),
+    () => 'summer',
+  )
+}

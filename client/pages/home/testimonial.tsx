@@ -1,0 +1,65 @@
+/**
+ * The testimonial block under its five-star heading (spec §1): the operator's quotation; without one a promise of ours,
+ * marked as ours, because a quotation is never invented (product.md §2).
+ */
+
+import type { ReactNode } from 'react'
+import { Star } from '../../art/icons.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useSettings } from '../../settings.ts'
+
+function Stars() {
+  return (
+    <span className="stars" aria-hidden="true">
+      <Star />
+      <Star />
+      <Star />
+      <Star />
+      <Star />
+    </span>
+  )
+}
+
+function Block({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section className="page-width home-section" aria-labelledby="testimonial">
+      <div className="testimonial">
+        <h2 id="testimonial">
+          <Stars />
+          <span>{heading}</span>
+        </h2>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+export function Testimonial() {
+  const { t, list } = useTranslation('home')
+  const { testimonial } = useSettings()
+  if (testimonial) {
+    return (
+      <Block heading={t('testimonial.heading')}>
+        <figure>
+          <blockquote dir="auto">
+            <p>{testimonial.quote}</p>
+          </blockquote>
+          <figcaption dir="auto">{testimonial.name}</figcaption>
+        </figure>
+      </Block>
+    )
+  }
+  return (
+    <Block heading={t('promise.heading')}>
+      <p className="promise-ours">{t('promise.ours')}</p>
+      <ul className="promises">
+        {list('promise.points').map((point) => (
+          <li key={point}>
+            <Star />
+            <span>{point}</span>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  )
+}

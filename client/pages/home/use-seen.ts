@@ -1,0 +1,20 @@
+/** Knows when a part of the page has first come into view. */
+
+import { type RefObject, useEffect, useState } from 'react'
+
+/** True from the moment at which `share` (0 to 1) of the element is visible, and for good. */
+export function useSeen(element: RefObject<Element | null>, share: number): boolean {
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    if (seen || !element.current) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setSeen(true)
+      },
+      { threshold: share },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element, share, seen])
+  return seen
+}

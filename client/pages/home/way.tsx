@@ -1,0 +1,39 @@
+/** How one gets from this page to the road, on the route line; beside it the contact button (spec §1). */
+
+import { Link } from 'react-router-dom'
+import { pathTo, type RouteId } from '../../../shared/routes.ts'
+import { RouteLine, RouteStop } from '../../art/route-line.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+
+const STOPS = [
+  { name: 'licence', route: 'can-i-drive-in-japan' },
+  { name: 'signs', route: 'quiz' },
+  { name: 'plan', route: 'hokkaido-itinerary' },
+  { name: 'road', route: 'drive-in-hokkaido' },
+] as const satisfies readonly { name: string; route: RouteId }[]
+
+export function Way() {
+  const { t, language } = useTranslation('home')
+  return (
+    <section className="page-width home-section way" aria-labelledby="way">
+      <div className="way-start">
+        <h2 id="way">{t('way.heading')}</h2>
+        <p>{t('way.lead')}</p>
+        <p className="way-question">{t('contact.question')}</p>
+        <ButtonLink className="way-contact" to={pathTo('contact', language)}>
+          {t('contact.action')}
+        </ButtonLink>
+      </div>
+      <RouteLine>
+        {STOPS.map(({ name, route }, index) => (
+          <RouteStop key={name} number={index + 1}>
+            <h3>{t(`way.${name}.title`)}</h3>
+            <p>{t(`way.${name}.text`)}</p>
+            <Link to={pathTo(route, language)}>{t(`way.${name}.link`)}</Link>
+          </RouteStop>
+        ))}
+      </RouteLine>
+    </section>
+  )
+}
