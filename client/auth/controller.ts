@@ -4,7 +4,7 @@ import type { PendingFlow } from '../../shared/api.ts'
 import { AUTO_SIGN_IN_POLL_MS, AUTO_SIGN_IN_WINDOW_MS } from '../../shared/auth.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { Problem } from '../../shared/errors.ts'
-import { type Api, ApiError, isProblem } from '../api.ts'
+import { type Api, ApiError } from '../api.ts'
 import { type Contact, IDLE, next, type Screen, type Task, type Widget, type WidgetEvent } from './machine.ts'
 
 export interface ControllerDependencies {
@@ -61,15 +61,11 @@ export function createController(
     async autoSignIn(signal) {
       const until = clock.now() + AUTO_SIGN_IN_WINDOW_MS
       for (;;) {
-        try {
-          const { nextStep } = await api('POST /api/auth/auto-sign-in', { signal })
-          return { type: 'signInStep', nextStep }
-        } catch (error) {
-          // A link in a mail is followed elsewhere: the account is confirmed at any moment of the window.
-          const inTime = clock.now() + AUTO_SIGN_IN_POLL_MS <= until
-          if (!isProblem(error, 'UserNotConfirmedException') || !inTime) throw error
-          await wait(AUTO_SIGN_IN_POLL_MS, signal)
-        }
+        const { nextStep } = await api('POST /api/auth/auto-sign-in', { signal })
+        // A link in a mail is followed elsewhere: the account may be confirmed at any moment of the window.
+        const unconfirmed = nextStep.signInStep === 'CONFIRM_SIGN_UP'
+        if (!unconfirmed || clock.now() + AUTO_SIGN_IN_POLL_MS > until) return { type: 'signInStep', nextStep }
+        await wait(AUTO_SIGN_IN_POLL_MS, signal)
       }
     },
   }

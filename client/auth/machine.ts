@@ -149,6 +149,8 @@ function afterSignIn(widget: Widget, nextStep: SignInNextStep): Widget {
     case 'DONE':
       return during(widget, 'fetchAttributes')
     case 'CONFIRM_SIGN_UP':
+      // The window of the automatic sign-in has passed without a confirmation.
+      if (widget.task === 'autoSignIn') return at(widget, 'signIn', { notice: 'useCredentials' })
       return during(widget, 'resendSignUpCode')
     case 'RESET_PASSWORD':
       return during(widget, 'sendResetCode')
