@@ -1,13 +1,18 @@
 /** Two builds of one client: the browser's files, and the program that prerenders its documents. */
 
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+
+/** The package offers bundlers its development build; the other one leaves the warnings out. */
+const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url))
 
 const VENDOR = /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]/
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   publicDir: isSsrBuild ? false : 'client/public',
+  resolve: isSsrBuild ? {} : { alias: [{ find: /^react-router$/, replacement: ROUTER }] },
   json: { namedExports: false },
   build: {
     target: 'baseline-widely-available',

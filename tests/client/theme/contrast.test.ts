@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { THEME_COLOURS } from '../../../client/theme/theme.ts'
+
+const tokens = readFileSync(new URL('../../../client/theme/tokens.css', import.meta.url), 'utf8')
+
+function colour(token: string, theme: 'light' | 'dark'): string {
+  const pair = new RegExp(`--${token}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(tokens)
+  const found = pair?.[theme === 'light' ? 1 : 2] ?? new RegExp(`--${token}: (#\\w{6})`).exec(tokens)?.[1]
+  if (!found) throw new Error(`no colour ${token}`)
+  return found
+}
+
+/** WCAG 2.2, relative luminance. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+const grounds = ['paper', 'card', 'shade']
+const texts = [
+  ...['ink', 'ink-2', 'primary-text', 'secondary-text', 'error-text', 'success-text', 'warning-text'].flatMap((text) =>
+    grounds.map((ground) => [text, ground]),
+  ),
+  ['on-primary', 'primary-fill'],
+  ['on-primary', 'primary-fill-hover'],
+  ['on-error', 'error-fill'],
+  ['on-sign', 'sign'],
+  ['on-sign-2', 'sign'],
+  ['primary-text', 'primary-soft'],
+  ['ink', 'primary-soft'],
+  ['ink', 'error-soft'],
+  ['error-text', 'error-soft'],
+  ['success-text', 'success-soft'],
+  ['warning-text', 'warning-soft'],
+  ['secondary-text', 'secondary-soft'],
+] as [string, string][]
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+  it.each(texts)('%s on %s reads at 4.5:1 or better', (text, ground) => {
+    expect(contrast(colour(text, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each([
+    ['outline', 'card'],
+    ['outline', 'paper'],
+    ['primary', 'paper'],
+    ['primary', 'card'],
+  ])('%s stands out from %s at 3:1 or better', (line, ground) => {
+    expect(contrast(colour(line, theme), colour(ground, theme))).toBeGreaterThanOrEqual(3)
+  })
+
+  it('the browser around the page has the colour of the paper', () => {
+    expect(THEME_COLOURS[theme]).toBe(colour('paper', theme))
+  })
+})
+
+describe('the specified colours', () => {
+  it.each([
+    ['primary', '#007bff', '#90caf9'],
+    ['secondary', '#ff4081', '#f48fb1'],
+  ])('%s is %s in the light and %s in the dark (spec §9)', (token, light, dark) => {
+    expect([colour(token, 'light'), colour(token, 'dark')]).toEqual([light, dark])
+  })
+})

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { preferenceCookie, preferenceIn } from '../../../client/theme/preference.ts'
+import { themeOf } from '../../../client/theme/theme.ts'
+
+describe('a preference', () => {
+  it.each([
+    ['theme=dark', 'dark'],
+    ['language=fr; theme=light', 'light'],
+    ['mytheme=dark', undefined],
+    ['', undefined],
+  ])('is read from %j as %s', (cookies, value) => expect(preferenceIn(cookies, 'theme')).toBe(value))
+
+  it('is kept for a year, for every path, and over https only there', () => {
+    expect(preferenceCookie('language', 'ja', true)).toBe('language=ja; path=/; max-age=31536000; SameSite=Lax; Secure')
+    expect(preferenceCookie('language', 'ja', false)).not.toContain('Secure')
+  })
+})
+
+describe('the theme', () => {
+  it.each([
+    ['dark', false, 'dark'],
+    ['light', true, 'light'],
+    [undefined, true, 'dark'],
+    [undefined, false, 'light'],
+    ['purple', true, 'dark'],
+  ] as const)('chosen %s on a system that is dark: %s, is %s', (preference, systemIsDark, theme) => {
+    expect(themeOf(preference, systemIsDark)).toBe(theme)
+  })
+})
