@@ -58,8 +58,14 @@ export interface Config {
     readonly approvals: 'manual' | 'auto'
   }
   readonly embedded: { readonly identityPort: number; readonly functionsPort: number }
-  /** Requests a minute and address, by class of endpoint. */
-  readonly limits: { readonly read: number; readonly write: number; readonly credential: number; readonly code: number }
+  /** Requests a minute and address by class of endpoint; attempts in five minutes and account. */
+  readonly limits: {
+    readonly read: number
+    readonly write: number
+    readonly credential: number
+    readonly code: number
+    readonly account: number
+  }
   readonly site: SiteConfig
 }
 
@@ -190,6 +196,7 @@ export function readConfig(env: Env): Config {
       write: integer('RATE_LIMIT_WRITE', 120, 1, 1_000_000),
       credential: integer('RATE_LIMIT_CREDENTIAL', 30, 1, 1_000_000),
       code: integer('RATE_LIMIT_CODE', 10, 1, 1_000_000),
+      account: integer('RATE_LIMIT_ACCOUNT', 20, 1, 1_000_000),
     },
     site: {
       contactName: text('CONTACT_NAME'),

@@ -28,6 +28,11 @@ export async function addPages(
     cacheControl: false,
     index: false,
     decorateReply: true,
+    // Hashed names never change their content; a name that is not found must not be remembered.
+    setHeaders: (reply, path) => {
+      const hashed = path.startsWith(join(buildDir, 'client', 'assets'))
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
   })
 
   app.get('/sitemap.xml', { config }, async (_request, reply) =>
@@ -36,10 +41,7 @@ export async function addPages(
   app.get('/robots.txt', { config }, async (_request, reply) =>
     publicFile(reply).type('text/plain; charset=utf-8').send(robots),
   )
-  app.get('/assets/*', { config }, async (request, reply) => {
-    reply.header('cache-control', 'public, max-age=31536000, immutable')
-    return reply.sendFile(pathnameOf(request).slice(1))
-  })
+  app.get('/assets/*', { config }, async (request, reply) => reply.sendFile(pathnameOf(request).slice(1)))
   // Files with a name of their own beside the hashed ones: the icon, the manifest, pictures for link previews.
   app.get('/:file(^[\\w-]+\\.(?:svg|png|ico|webmanifest|txt)$)', { config }, async (request, reply) =>
     publicFile(reply).sendFile(pathnameOf(request).slice(1)),

@@ -1,7 +1,7 @@
 /** Logs by pino: one line a request, a request id on each, and nothing personal or secret in any of them. */
 
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 
 /** Wherever one of these names stands in a logged object, its value is not written. */
 const SECRET_NAMES = [
@@ -26,7 +26,7 @@ const SECRET_NAMES = [
 export function loggerOptions(
   level: string,
   destination?: { write(line: string): void },
-): Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'disableRequestLogging'> {
+): Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'logController'> {
   return {
     logger: {
       level,
@@ -38,7 +38,7 @@ export function loggerOptions(
       ...(destination ? { stream: destination } : {}),
     },
     genReqId: () => randomUUID(),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   }
 }
 

@@ -76,6 +76,7 @@ export async function startBff(
     RATE_LIMIT_WRITE: '100000',
     RATE_LIMIT_CREDENTIAL: '100000',
     RATE_LIMIT_CODE: '100000',
+    RATE_LIMIT_ACCOUNT: '100000',
   }
   const config = readConfig({ LOG_LEVEL: 'debug', ...unlimited, ...options.env })
   const secrets = options.secrets ?? ['a secret for tests that is long enough']

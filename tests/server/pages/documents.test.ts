@@ -1,0 +1,72 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { encodingOf, openDocuments } from '../../../server/pages/documents.ts'
+import type { SiteSettings } from '../../../shared/api.ts'
+import { matchRoute } from '../../../shared/routes.ts'
+
+const SOURCE = `<html lang="fr" dir="ltr" data-theme="auto"><link rel="canonical" href="__SITE_URL__/fr"><script type="application/json" id="site-settings">{}</script>`
+
+const settings: SiteSettings = {
+  contactName: '</script><script>alert(1)</script>',
+  contactEmail: undefined,
+  socialPhotosUrl: undefined,
+  socialPostsUrl: undefined,
+  messagingUrl: undefined,
+  blogUrl: undefined,
+  homeVideoId: undefined,
+  testimonial: undefined,
+  passwordMinLength: 8,
+  loginMechanism: 'email',
+}
+
+async function folder() {
+  const root = await mkdtemp(join(tmpdir(), 'hokkaido-documents-'))
+  await mkdir(join(root, 'fr'))
+  await writeFile(join(root, 'fr/home.html'), SOURCE)
+  return root
+}
+
+function home() {
+  const match = matchRoute('/fr')
+  if (!match) throw new Error('home is a route')
+  return match
+}
+
+test("a document is served with the site's origin, the theme and the settings filled in, alike in every encoding", async () => {
+  const documents = openDocuments(await folder(), 'https://drive.example', settings)
+  const document = await documents.read(home(), 'fr', 'dark')
+  const html = document?.bodies.identity.toString() ?? ''
+  expect(html).toContain('data-theme="dark"')
+  expect(html).toContain('href="https://drive.example/fr"')
+  expect(html).not.toContain('__SITE_URL__')
+  expect(brotliDecompressSync(document?.bodies.br ?? '').toString()).toBe(html)
+  expect(gunzipSync(document?.bodies.gzip ?? '').toString()).toBe(html)
+})
+
+test('settings cannot end the script element they stand in', async () => {
+  const documents = openDocuments(await folder(), 'https://drive.example', settings)
+  const html = (await documents.read(home(), 'fr', 'auto'))?.bodies.identity.toString() ?? ''
+  const json = /id="site-settings">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+  expect(JSON.parse(json)).toMatchObject({ contactName: settings.contactName })
+  expect(html.match(/<\/script>/g)).toHaveLength(1)
+})
+
+test('a document the build does not hold is undefined, and found once it is there', async () => {
+  const root = await folder()
+  const documents = openDocuments(root, 'https://drive.example', settings)
+  expect(await documents.read(home(), 'ja', 'auto')).toBeUndefined()
+})
+
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['gzip;q=1.0, br;q=0', 'gzip'],
+  ['identity', 'identity'],
+  [undefined, 'identity'],
+  ['gzip;q=0.0', 'identity'],
+])('Accept-Encoding %s is answered with %s', (header, encoding) => {
+  expect(encodingOf(header)).toBe(encoding)
+})

@@ -1,0 +1,142 @@
+import request from 'supertest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allAddresses } from '../../../shared/routes.ts'
+import { type Bff, startBff } from '../../support/bff.ts'
+
+let bff: Bff
+beforeAll(async () => {
+  bff = await startBff()
+  await bff.app.ready()
+})
+afterAll(() => bff.close())
+
+const site = () => request(bff.app.server)
+/** supertest asks at 127.0.0.1, the site's own name is localhost. */
+const HOST = 'localhost:3000'
+
+test.each([
+  // path, Accept-Language, language cookie, where it leads
+  ['/', 'fr-CA,fr;q=0.9', undefined, '/fr'],
+  ['/', 'de', undefined, '/en'],
+  ['/', 'fr', 'ja', '/ja'],
+  ['/', 'fr', 'xx', '/fr'],
+  ['/quiz', 'ar', undefined, '/quiz/ar'],
+  ['/quiz?round=10', 'ar', undefined, '/quiz/ar?round=10'],
+  ['/phonebot', 'fr', undefined, '/phonebot/ja'],
+  ['/home/fr', 'en', undefined, '/fr'],
+  ['/user-profile/fr', 'en', undefined, '/user-profile'],
+  ['/articles/no-such-article/fr', 'en', undefined, '/'],
+  ['/quiz/de', 'en', undefined, '/'],
+  ['/no-such-page', 'en', undefined, '/'],
+  ['//elsewhere.example/en', 'en', undefined, '/'],
+  ['/%2e%2e/etc/passwd', 'en', undefined, '/'],
+  ['/\\elsewhere.example', 'en', undefined, '/'],
+])('%s (Accept-Language %s, cookie %s) redirects to %s', async (path, accept, cookie, target) => {
+  const answer = await site()
+    .get(path)
+    .set('host', HOST)
+    .set('accept-language', accept)
+    .set('cookie', cookie ? `language=${cookie}` : '')
+  expect(answer.status).toBe(302)
+  expect(answer.headers.location).toBe(target)
+  expect(answer.headers.vary).toContain('Accept-Language')
+})
+
+test('every address of the route table is a document of its own language', async () => {
+  for (const { address, language, route } of allAddresses()) {
+    const answer = await site().get(address).set('host', HOST).set('cookie', `language=${language}`)
+    expect([address, answer.status, answer.headers['content-type']]).toEqual([address, 200, 'text/html; charset=utf-8'])
+    expect(answer.text).toMatch(new RegExp(`<html[^>]* lang="${language}"`))
+    expect(answer.text).not.toContain('__SITE_URL__')
+    if (route.indexed) expect(answer.text).not.toContain('noindex')
+    else expect(answer.text).toContain('noindex')
+  }
+})
+
+test('no document carries an inline executable script, an inline style or a style attribute', async () => {
+  for (const { address, language } of allAddresses()) {
+    const { text } = await site().get(address).set('host', HOST).set('cookie', `language=${language}`)
+    const inline = [...text.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].filter(
+      ([, attributes]) => !/type="application\/(ld\+)?json"/.test(attributes ?? ''),
+    )
+    expect([address, inline.length, /<style/i.test(text), /\sstyle="/.test(text), /\son\w+="/.test(text)]).toEqual([
+      address,
+      0,
+      false,
+      false,
+      false,
+    ])
+  }
+})
+
+test('the theme of the cookie is in the first byte, and an unchanged document is 304', async () => {
+  const dark = await site().get('/en').set('host', HOST).set('cookie', 'theme=dark')
+  expect(dark.text).toContain('data-theme="dark"')
+  const plain = await site().get('/en').set('host', HOST)
+  expect(plain.text).toContain('data-theme="auto"')
+  expect(dark.headers.etag).not.toBe(plain.headers.etag)
+  const again = await site()
+    .get('/en')
+    .set('host', HOST)
+    .set('if-none-match', plain.headers.etag ?? '')
+  expect(again.status).toBe(304)
+})
+
+test('documents carry the strict headers; the camera is for the scan page alone', async () => {
+  const home = await site().get('/en').set('host', HOST)
+  const policy = home.headers['content-security-policy'] ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/)
+  expect(home.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+  })
+  expect(home.headers['permissions-policy']).toContain('camera=()')
+  expect((await site().get('/ridemvp/en').set('host', HOST)).headers['permissions-policy']).toContain('camera=(self)')
+})
+
+test('hashed assets are immutable and come compressed', async () => {
+  const { text } = await site().get('/en').set('host', HOST)
+  const script = /<script[^>]* src="(\/assets\/[^"]+\.js)"/.exec(text)?.[1] ?? ''
+  const answer = await site().get(script).set('host', HOST).set('accept-encoding', 'br')
+  expect(answer.status).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  expect((await site().get('/assets/../../package.json').set('host', HOST)).status).not.toBe(200)
+  expect((await site().get('/assets/no-such.js').set('host', HOST)).status).toBe(404)
+})
+
+test('sitemap and robots name the public pages and keep machines off the API', async () => {
+  const sitemap = await site().get('/sitemap.xml').set('host', HOST)
+  expect(sitemap.headers['content-type']).toContain('application/xml')
+  expect(sitemap.text).toContain('<loc>http://localhost:3000/quiz/ja</loc>')
+  expect(sitemap.text).not.toContain('/my-requests')
+  expect((await site().get('/robots.txt').set('host', HOST)).text).toContain('Disallow: /api/')
+})
+
+test("another name of the loopback leads to the site's own", async () => {
+  const answer = await site().get('/en').set('host', '127.0.0.1:3000')
+  expect([answer.status, answer.headers.location]).toEqual([308, 'http://localhost:3000/en'])
+})
+
+test('an unknown endpoint is a 404 problem, an unknown method too', async () => {
+  const headers = { 'x-bff': '1', 'content-type': 'application/json', host: HOST }
+  const unknown = await site().get('/api/no-such').set(headers)
+  expect([unknown.status, unknown.body.name]).toEqual([404, 'NotFound'])
+  const method = await site().post('/api/approval').set(headers).send({})
+  expect([method.status, method.body.name]).toEqual([404, 'NotFound'])
+})
+
+test('health and readiness answer without a session', async () => {
+  expect((await site().get('/healthz')).body).toEqual({ status: 'ok' })
+  expect((await site().get('/readyz')).body).toEqual({ status: 'ready' })
+})
+
+test('/openapi.json describes every endpoint of the map', async () => {
+  const { body } = await site().get('/openapi.json')
+  expect(Object.keys(body.paths)).toEqual(
+    expect.arrayContaining(['/api/session', '/api/auth/sign-in', '/api/crews/{id}/requests']),
+  )
+})

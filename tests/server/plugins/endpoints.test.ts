@@ -1,0 +1,79 @@
+import Fastify from 'fastify'
+import { expect, test, vi } from 'vitest'
+import { addClientErrors } from '../../../server/plugins/client-errors.ts'
+import { drainGracefully } from '../../../server/plugins/drain.ts'
+import { requirePolicies } from '../../../server/plugins/endpoints.ts'
+import { answerProblems } from '../../../server/plugins/problems.ts'
+import { limitRates } from '../../../server/plugins/rate-limit.ts'
+
+test('a route without a declared policy stops the start', () => {
+  const app = Fastify()
+  requirePolicies(app)
+  expect(() => app.get('/forgotten', async () => 'x')).toThrow('route GET /forgotten declares no policy')
+})
+
+async function smallApp(write: number) {
+  const lines: string[] = []
+  const app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void lines.push(line) } } })
+  requirePolicies(app)
+  answerProblems(app)
+  drainGracefully(app)
+  await limitRates(app, { read: 100, write, credential: 100, code: 100, account: 100 })
+  addClientErrors(app)
+  app.get('/broken', { config: { policy: 'operator' } }, async () => {
+    throw new Error('the inside of the house')
+  })
+  return { app, lines }
+}
+
+const report = { method: 'POST', url: '/api/client-errors', payload: { message: 'x', path: '/en' } } as const
+
+test('beyond its budget a class of endpoints answers 429 TooManyRequests with Retry-After', async () => {
+  const { app } = await smallApp(2)
+  const statuses = []
+  for (let i = 0; i < 3; i++) statuses.push((await app.inject(report)).statusCode)
+  expect(statuses).toEqual([200, 200, 429])
+  const answer = await app.inject(report)
+  expect(answer.json()).toMatchObject({ name: 'TooManyRequests', status: 429 })
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await app.inject({ ...report, remoteAddress: '192.0.2.7' })).statusCode).toBe(200)
+})
+
+test('an unexpected error is a 500 problem that shows nothing of the inside, and a log line that does', async () => {
+  const { app, lines } = await smallApp(100)
+  const answer = await app.inject('/broken')
+  expect(answer.statusCode).toBe(500)
+  expect(answer.json()).toMatchObject({ name: 'InternalError', detail: 'An unknown error has occurred.' })
+  expect(answer.body).not.toContain('inside')
+  expect(lines.join('')).toContain('the inside of the house')
+})
+
+test('a body above the limit is 413 RequestTooLarge', async () => {
+  const { app } = await smallApp(100)
+  const answer = await app.inject({ ...report, payload: { message: 'x'.repeat(2_000_000), path: '/' } })
+  expect(answer.json()).toMatchObject({ name: 'RequestTooLarge', status: 413 })
+})
+
+test('closing answers what is under way and lets idle connections go', async () => {
+  const { app } = await smallApp(100)
+  let finish: () => void = () => undefined
+  const started = new Promise<void>((resolve) => {
+    app.get('/slow', { config: { policy: 'operator' } }, async () => {
+      resolve()
+      await new Promise<void>((done) => {
+        finish = done
+      })
+      return { answered: true }
+    })
+  })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const answer = fetch(`${address}/slow`)
+  await started
+  const closed = app.close()
+  await vi.waitFor(() => expect(app.draining).toBe(true))
+  finish()
+  const response = await answer
+  expect(await response.json()).toEqual({ answered: true })
+  expect(response.headers.get('connection')).toBe('close')
+  await closed
+})
