@@ -19,7 +19,10 @@ interface Entry {
   readonly namespaces: readonly Namespace[]
 }
 
-const files = import.meta.glob<Page>(['./pages/*/page.tsx', './pages/gate/*.tsx'], { import: 'Page' })
+const files = import.meta.glob<Page>(
+  ['./pages/*/page.tsx', './pages/gate/{not-logged-in,incomplete-profile,waiting-approval}.tsx'],
+  { import: 'Page' },
+)
 
 const GUIDE: Entry = { file: './pages/guide/page.tsx', namespaces: ['pages'] }
 const CREW: Entry = { file: './pages/crew/page.tsx', namespaces: ['crew', 'profile', 'errors'] }

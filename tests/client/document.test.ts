@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { assetsOf, documentOf, fontsOf, type Manifest } from '../../client/document.ts'
+import { headOf } from '../../shared/head.ts'
+import type { Language } from '../../shared/languages.ts'
+import { routeOf } from '../../shared/routes.ts'
+
+const manifest: Manifest = {
+  'client/main.tsx': { file: 'assets/main.js', css: ['assets/main.css'], imports: ['_vendor.js'] },
+  '_vendor.js': { file: 'assets/vendor.js' },
+  '_horizon.js': { file: 'assets/horizon.js', css: ['assets/horizon.css'], imports: ['_vendor.js'] },
+  'client/pages/home/page.tsx': {
+    file: 'assets/home.js',
+    css: ['assets/home.css'],
+    imports: ['_horizon.js', 'client/main.tsx'],
+  },
+  'locales/en/common.json': { file: 'assets/common.js' },
+  'node_modules/x/ibm-plex-sans-latin-400-normal.woff2': { file: 'assets/latin-400.woff2' },
+  'node_modules/x/ibm-plex-sans-latin-ext-400-normal.woff2': { file: 'assets/latin-ext-400.woff2' },
+  'node_modules/x/ibm-plex-sans-arabic-arabic-400-normal.woff2': { file: 'assets/arabic-400.woff2' },
+}
+
+function documentIn(language: Language) {
+  const route = routeOf('home')
+  return documentOf({
+    language,
+    address: `/${language}`,
+    head: headOf({ route, language, siteName: 'Site', texts: { title: 'T', description: 'D' } }),
+    assets: assetsOf(manifest, 'client/main.tsx', ['client/pages/home/page.tsx', 'locales/en/common.json']),
+    fonts: fontsOf(manifest, language),
+    markup: '<p>Page</p>',
+  })
+}
+
+describe('the assets of a page', () => {
+  it('are each named once, the cascade before what builds on it', () => {
+    expect(assetsOf(manifest, 'client/main.tsx', ['client/pages/home/page.tsx', 'locales/en/common.json'])).toEqual({
+      script: '/assets/main.js',
+      styles: ['/assets/main.css', '/assets/home.css', '/assets/horizon.css'],
+      modules: ['/assets/vendor.js', '/assets/home.js', '/assets/horizon.js', '/assets/common.js'],
+    })
+  })
+
+  it('that the build does not have are an error', () => {
+    expect(() => assetsOf(manifest, 'client/main.tsx', ['client/pages/none.tsx'])).toThrow('client/pages/none.tsx')
+  })
+})
+
+describe('the fonts fetched early', () => {
+  it.each([
+    ['en', ['/assets/latin-400.woff2']],
+    ['fr', ['/assets/latin-400.woff2']],
+    ['ar', ['/assets/arabic-400.woff2']],
+    ['ja', []],
+  ] as const)('in %s are %j', (language, fonts) => expect(fontsOf(manifest, language)).toEqual(fonts))
+})
+
+describe('a document', () => {
+  it.each([
+    ['en', 'ltr'],
+    ['ar', 'rtl'],
+  ] as const)('in %s is written %s and follows the system’s theme', (language, dir) => {
+    expect(documentIn(language)).toContain(`<html lang="${language}" dir="${dir}" data-theme="auto">`)
+  })
+
+  it('has no inline script, style or handler, so that the policy needs no exception', () => {
+    const document = documentIn('en')
+    const scripts = [...document.matchAll(/<script\b([^>]*)>([^<]*)/g)]
+    expect(scripts.map(([, attributes, text]) => [attributes?.trim(), text])).toEqual([
+      ['type="module" src="/assets/main.js"', ''],
+      ['type="application/json" id="site-settings"', '{}'],
+    ])
+    expect(document).not.toMatch(/<style|\sstyle=|\son\w+=/)
+  })
+
+  it('keeps the three places the server fills in', () => {
+    const document = documentIn('en')
+    expect(document).toContain('__SITE_URL__/en')
+    expect(document.match(/data-theme="auto"/g)).toHaveLength(1)
+    expect(document).toContain('<script type="application/json" id="site-settings">{}</script>')
+  })
+})

@@ -1,0 +1,122 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { SessionProvider } from '../../../client/auth/session.tsx'
+import { loadCatalogs } from '../../../client/i18n/catalogs.ts'
+import { LanguageProvider } from '../../../client/i18n/language.tsx'
+import { Shell } from '../../../client/shell/shell.tsx'
+import { LANGUAGE_CODES, type Language } from '../../../shared/languages.ts'
+import { pathTo, type RouteId, routeOf } from '../../../shared/routes.ts'
+
+await Promise.all(LANGUAGE_CODES.map((language) => loadCatalogs(language, ['common'])))
+
+function shell(
+  id: RouteId = 'home',
+  language: Language = 'en',
+  status: 'signed-in' | 'signed-out' | 'loading' = 'signed-out',
+) {
+  return renderToStaticMarkup(
+    <StaticRouter location={pathTo(id, language)}>
+      <SessionProvider initial={{ status }}>
+        <LanguageProvider language={language}>
+          <Shell route={routeOf(id)} onLanguage={() => undefined}>
+            <h1>Page</h1>
+          </Shell>
+        </LanguageProvider>
+      </SessionProvider>
+    </StaticRouter>,
+  )
+}
+
+function part(markup: string, element: string): string {
+  return new RegExp(`<${element}\\b.*?</${element}>`, 's').exec(markup)?.[0] ?? ''
+}
+
+function targets(markup: string): string[] {
+  return [...markup.matchAll(/<a\b[^>]*href="([^"]*)"/g)].map(([, href = '']) => href)
+}
+
+describe('the drawer', () => {
+  it('lists the specified targets in their order (spec §2)', () => {
+    expect(targets(part(shell('home', 'fr'), 'dialog'))).toEqual([
+      '/home/fr',
+      '/otaru/fr',
+      '/sapporo/fr',
+      '/can-i-drive-in-japan/fr',
+      '/quiz/fr',
+      '/hokkaido-itinerary/fr',
+      '/find-travel-buddies',
+      '/podcast',
+      '/itineraries',
+      '/contact',
+    ])
+  })
+
+  it.each([
+    ['signed-in', 'Log out'],
+    ['signed-out', 'Log in'],
+    ['loading', 'Log in'],
+  ] as const)('ends, when %s, with the button %s', (status, label) => {
+    const drawer = part(shell('home', 'en', status), 'dialog')
+    expect(drawer).toMatch(new RegExp(`<button[^>]*>${label}</button></div></dialog>$`))
+  })
+})
+
+describe('the top bar', () => {
+  it('holds home, the driving guides, the blog and the menu, in this order', () => {
+    const bar = part(shell(), 'header')
+    const order = [
+      'href="/en"',
+      'popoverTarget=',
+      'href="/can-i-drive-in-japan/en"',
+      '>Blog<',
+      'aria-haspopup="dialog"',
+    ]
+    const places = order.map((mark) => bar.indexOf(mark))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+  })
+
+  it('leads to our own articles while no blog is configured', () => {
+    expect(part(shell(), 'header')).toMatch(/<a[^>]*href="\/articles\/en"[^>]*>Blog</)
+  })
+
+  it.each(['ridemvp', 'hfx', 'phonebot'] as const)('is hidden on %s, and the drawer with it', (id) => {
+    const markup = shell(id)
+    expect(part(markup, 'header')).toBe('')
+    expect(part(markup, 'dialog')).toBe('')
+    expect(part(markup, 'footer')).not.toBe('')
+  })
+})
+
+describe('the footer bar', () => {
+  it.each(LANGUAGE_CODES)('offers four languages in their own scripts, after a placeholder, in %s', (language) => {
+    const select = part(shell('home', language), 'select')
+    expect([...select.matchAll(/<option[^>]*value="(\w*)"/g)].map(([, value]) => value)).toEqual([
+      '',
+      ...LANGUAGE_CODES,
+    ])
+    expect(select).toMatch(/<option value="" disabled="">[^<]+<\/option>/)
+    for (const name of ['English', 'Français', 'العربية', '日本語']) expect(select).toContain(`>${name}<`)
+    expect(/<option[^>]*selected=""[^>]*>/.exec(select)?.[0]).toContain(`value="${language}"`)
+  })
+
+  it('names the theme to change to: dark while light, light while dark', () => {
+    const footer = part(shell(), 'footer')
+    expect(footer).toMatch(/while-light.*Dark Mode.*while-dark.*Light Mode/s)
+  })
+
+  it('shows no channel that is not configured, and the contact page instead', () => {
+    const footer = part(shell('home', 'ja'), 'footer')
+    expect(footer).not.toContain('target="_blank"')
+    expect(targets(footer)).toEqual(['/contact/ja'])
+  })
+})
+
+describe('the page', () => {
+  it('is reached past the bars by the first link', () => {
+    const markup = shell()
+    expect(targets(markup)[0]).toBe('#main')
+    expect(markup).toContain('<main id="main"')
+  })
+})

@@ -1,0 +1,64 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Alert } from '../../../client/ui/alert.tsx'
+import { Button } from '../../../client/ui/button.tsx'
+import { PlaceName } from '../../../client/ui/place-name.tsx'
+import { Spinner } from '../../../client/ui/spinner.tsx'
+
+describe('an alert', () => {
+  it.each([
+    ['error', 'alert'],
+    ['info', 'status'],
+    ['success', 'status'],
+  ] as const)('of tone %s has the role %s and can take focus', (tone, role) => {
+    const markup = renderToStaticMarkup(<Alert tone={tone}>Text</Alert>)
+    expect(markup).toContain(`role="${role}"`)
+    expect(markup).toContain('tabindex="-1"')
+    expect(markup).not.toContain('<button')
+  })
+
+  it('is dismissed by a button with a name', () => {
+    const markup = renderToStaticMarkup(
+      <Alert tone="error" onDismiss={() => undefined} dismissLabel="Dismiss alert">
+        Text
+      </Alert>,
+    )
+    expect(markup).toMatch(/<button type="button"[^>]*aria-label="Dismiss alert"/)
+  })
+})
+
+describe('a button', () => {
+  it('sends no form unless it says so', () => {
+    expect(renderToStaticMarkup(<Button>Go</Button>)).toContain('type="button"')
+    expect(renderToStaticMarkup(<Button type="submit">Go</Button>)).toContain('type="submit"')
+  })
+
+  it('that is busy refuses a second press', () => {
+    const markup = renderToStaticMarkup(<Button busy>Go</Button>)
+    expect(markup).toContain('disabled=""')
+    expect(markup).toContain('aria-busy="true"')
+  })
+})
+
+describe('a spinner', () => {
+  it('says what it stands for', () => {
+    expect(renderToStaticMarkup(<Spinner label="Loading…" />)).toMatch(/role="status".*Loading…/)
+  })
+})
+
+describe('a place name', () => {
+  it('shows the Japanese name in Japanese with a button to copy it', () => {
+    const markup = renderToStaticMarkup(
+      <PlaceName name="Otaru" japanese="小樽" copyLabel="Copy" copiedLabel="Copied" />,
+    )
+    expect(markup).toMatch(/<bdi[^>]*lang="ja"[^>]*>小樽<\/bdi>/)
+    expect(markup).toContain('aria-label="Copy: 小樽"')
+  })
+
+  it('does not say it twice in Japanese', () => {
+    const markup = renderToStaticMarkup(
+      <PlaceName name="小樽" japanese="小樽" copyLabel="コピー" copiedLabel="コピーしました" />,
+    )
+    expect(markup.match(/>小樽</g)).toHaveLength(1)
+  })
+})
