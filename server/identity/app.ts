@@ -27,6 +27,9 @@ function isLoopback(url: string): boolean {
   return URL.canParse(url) && LOOPBACK_NAMES.has(new URL(url).hostname)
 }
 
+/** The codes in the outbox are for no page but its own. */
+const isForBrowserClients = (url: string) => url === '/' || url.startsWith(`/${USER_POOL_ID}/`)
+
 export function buildIdentityApp(context: Context, issuer: () => string, log: IdentityLog): FastifyInstance {
   const app = Fastify({
     logger: false,
@@ -44,7 +47,7 @@ export function buildIdentityApp(context: Context, issuer: () => string, log: Id
     const { origin } = request.headers
     if (origin === undefined) return
     if (!isLoopback(origin)) throw REFUSALS.foreignPage()
-    if (request.url === '/outbox') return
+    if (!isForBrowserClients(request.url)) return
     reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', EXPOSED_HEADERS)
   })
 
@@ -68,7 +71,7 @@ export function buildIdentityApp(context: Context, issuer: () => string, log: Id
 
   app.post('/', async (request, reply) => {
     const answer = operationOf(request)(context, readInput(request.body))
-    return reply.header('content-type', CONTENT_TYPE).send(JSON.stringify(answer))
+    return sendJson(reply, answer)
   })
 
   app.get(`/${USER_POOL_ID}/.well-known/jwks.json`, async () => ({ keys: [context.keys.jwk] }))
@@ -118,11 +121,15 @@ function toRefusal(error: unknown): IdentityRefusal {
   return new IdentityRefusal('InternalErrorException', 'Internal error', 500)
 }
 
+/** Bytes, because a text would get a charset appended to the protocol's content type. */
+function sendJson(reply: FastifyReply, body: object) {
+  return reply.header('content-type', CONTENT_TYPE).send(Buffer.from(JSON.stringify(body)))
+}
+
 function sendRefusal(reply: FastifyReply, { name, message, status }: IdentityRefusal) {
-  return reply
+  reply
     .code(status)
-    .header('content-type', CONTENT_TYPE)
     .header('x-amzn-errortype', `${name}:`)
     .header('x-amzn-errormessage', message.replace(/[^\x20-\x7e]/g, ' '))
-    .send(JSON.stringify({ __type: name, message }))
+  return sendJson(reply, { __type: name, message })
 }

@@ -10,7 +10,7 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto'
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
@@ -90,6 +90,20 @@ async function makeStored(path: string): Promise<Stored> {
   } finally {
     closeSync(file)
   }
-  renameSync(draft, path)
-  return stored
+  return publish(draft, path) ? stored : (readStored(path) ?? stored)
+}
+
+/** @returns false when another process has put its keys there first: one set of keys wins for both */
+function publish(draft: string, path: string): boolean {
+  try {
+    linkSync(draft, path)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    // A file system without links: the last one to rename wins.
+    renameSync(draft, path)
+    return true
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  return true
 }

@@ -1,6 +1,7 @@
 /**
  * The server's half of Cognito's SRP-6a (reference/cognito.md §1.4), on BigInt: server exponents are 256 bits, so one
  * power takes about 3 ms and needs neither a thread nor OpenSSL's group object, whose making would stall for a second.
+ * Written apart from the client's half on purpose: an error would have to be made twice to go unseen.
  */
 
 import { createHash, createHmac, getDiffieHellman, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'

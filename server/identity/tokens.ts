@@ -33,6 +33,11 @@ export interface TokenMint {
   readAccessToken(token: string, now: number): AccessClaims
 }
 
+/** In the id token a verification is a boolean, not the string that GetUser answers. */
+function withBooleans({ phone_number_verified: verified, ...rest }: User['attributes']): Claims {
+  return verified === undefined ? rest : { ...rest, phone_number_verified: verified === 'true' }
+}
+
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /** @param issuer asked at each use: the address is known only once the service listens */
@@ -71,7 +76,7 @@ export function makeTokenMint(keys: Keys, issuer: () => string): TokenMint {
           event_id: eventId,
           token_use: 'id',
           auth_time: authTime,
-          ...user.attributes,
+          ...withBooleans(user.attributes),
           exp: issuedAt + idTokenSeconds,
           iat: issuedAt,
           jti: randomUUID(),

@@ -96,5 +96,6 @@ function signInWithPassword(context: Context, parameters: Parameters): object {
 function refreshByFlow(context: Context, parameters: Parameters): object {
   const token = need(parameters, 'REFRESH_TOKEN')
   if (context.settings.client.rotationGraceSeconds !== undefined) throw flowNotEnabled('REFRESH_TOKEN_AUTH')
-  return refresh(context, token, (sub) => checkSecretHash(context, sub, parameters.SECRET_HASH))
+  const refreshed = refresh(context, token, (sub) => checkSecretHash(context, sub, parameters.SECRET_HASH))
+  return { ...refreshed, ChallengeParameters: {} }
 }

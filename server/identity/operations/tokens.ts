@@ -45,7 +45,6 @@ export function refresh(context: Context, refreshToken: string, checkCredentials
       ExpiresIn: client.accessTokenSeconds,
       TokenType: 'Bearer',
     },
-    ChallengeParameters: {},
   }
 }
 

@@ -1,0 +1,208 @@
+/** Signing up: the account, its code, and every refusal on the way. */
+
+import { describe, expect, test } from 'vitest'
+import { CLIENT_ID, DAY_MS, HOUR_MS, PASSWORD, startService, wrongCode } from './service.ts'
+
+const EMAIL = 'aiko@example.org'
+const EXPIRED = 'ExpiredCodeException: Invalid code provided, please request a code again.'
+const MISMATCH = 'CodeMismatchException: Invalid verification code provided, please try again.'
+const LIMIT = 'LimitExceededException: Attempt limit exceeded, please try after some time.'
+
+const confirm = (ConfirmationCode: string, Username = EMAIL) => ({ ClientId: CLIENT_ID, Username, ConfirmationCode })
+const resend = { ClientId: CLIENT_ID, Username: EMAIL }
+
+describe('SignUp', () => {
+  test('answers the sub and where the code went', async () => {
+    const service = await startService()
+    expect(await service.signUp(EMAIL)).toEqual({
+      UserConfirmed: false,
+      UserSub: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
+      CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'a***@e***' },
+    })
+  })
+
+  test.each<[string, object, string]>([
+    ['a user name that is no e-mail', { Username: 'aiko' }, 'InvalidParameterException: Username should be an email.'],
+    [
+      'a short password',
+      { Password: 'sevenis' },
+      'InvalidPasswordException: Password did not conform with policy: Password not long enough',
+    ],
+    [
+      'an attribute of the service’s own',
+      { UserAttributes: [{ Name: 'email_verified', Value: 'true' }] },
+      'NotAuthorizedException: A client attempted to write unauthorized attribute',
+    ],
+    [
+      'an attribute outside the schema',
+      { UserAttributes: [{ Name: 'custom:shoe', Value: '42' }] },
+      'InvalidParameterException: Attributes did not conform to the schema: custom:shoe: Attribute does not exist in the schema.',
+    ],
+    [
+      'a sub',
+      { UserAttributes: [{ Name: 'sub', Value: 'mine' }] },
+      'InvalidParameterException: Cannot modify the non-mutable attribute sub',
+    ],
+    [
+      'a malformed phone number',
+      { UserAttributes: [{ Name: 'phone_number', Value: '090' }] },
+      'InvalidParameterException: Invalid phone number format.',
+    ],
+    [
+      'a malformed e-mail attribute',
+      { UserAttributes: [{ Name: 'email', Value: 'aiko' }] },
+      'InvalidParameterException: Invalid email address format.',
+    ],
+    [
+      'an e-mail attribute of somebody else',
+      { UserAttributes: [{ Name: 'email', Value: 'kenji@example.org' }] },
+      'InvalidParameterException: The email attribute differs from the username',
+    ],
+    ['an unknown client', { ClientId: 'nobody' }, 'ResourceNotFoundException: User pool client nobody does not exist.'],
+  ])('refuses %s', async (_, fields, expected) => {
+    const service = await startService()
+    const body = { ClientId: CLIENT_ID, Username: EMAIL, Password: PASSWORD, ...fields }
+    expect(await service.outcome('SignUp', body)).toBe(expected)
+    expect(await service.outbox()).toEqual([])
+  })
+
+  test('asks for the attributes the pool requires', async () => {
+    const service = await startService({ requiredAttributes: ['name'] })
+    const body = { ClientId: CLIENT_ID, Username: EMAIL, Password: PASSWORD }
+    expect(await service.outcome('SignUp', body)).toBe(
+      'InvalidParameterException: Attributes did not conform to the schema: name: The attribute is required',
+    )
+    expect(await service.outcome('SignUp', { ...body, UserAttributes: [{ Name: 'name', Value: 'Aiko' }] })).toBe('done')
+  })
+
+  test.each([
+    ['RequireUppercase', 'lower 1!', 'Password must have uppercase characters'],
+    ['RequireLowercase', 'UPPER 1!', 'Password must have lowercase characters'],
+    ['RequireNumbers', 'No number!', 'Password must have numeric characters'],
+    ['RequireSymbols', 'NoSymbol1', 'Password must have symbol characters'],
+  ])('a pool with %s refuses "%s"', async (rule, password, text) => {
+    const service = await startService()
+    await service.setPool({ Policies: { PasswordPolicy: { [rule]: true } } })
+    const body = { ClientId: CLIENT_ID, Username: EMAIL, Password: password }
+    expect(await service.outcome('SignUp', body)).toBe(
+      `InvalidPasswordException: Password did not conform with policy: ${text}`,
+    )
+  })
+
+  test('an e-mail belongs to one user, whatever its case', async () => {
+    const service = await startService()
+    await service.signUp(EMAIL)
+    expect(
+      await service.outcome('SignUp', { ClientId: CLIENT_ID, Username: 'AIKO@Example.org', Password: PASSWORD }),
+    ).toBe('UsernameExistsException: User already exists')
+  })
+
+  test('of many at once with the same e-mail, one wins and one code is sent', async () => {
+    const service = await startService()
+    const body = { ClientId: CLIENT_ID, Username: EMAIL, Password: PASSWORD }
+    const outcomes = await Promise.all(Array.from({ length: 12 }, () => service.outcome('SignUp', body)))
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1)
+    expect(outcomes.filter((outcome) => outcome === 'UsernameExistsException: User already exists')).toHaveLength(11)
+    expect(await service.outbox()).toHaveLength(1)
+  })
+
+  test('a pool for administrators alone refuses it', async () => {
+    const service = await startService()
+    await service.setPool({ AdminCreateUserConfig: { AllowAdminCreateUserOnly: true } })
+    expect(await service.outcome('SignUp', { ClientId: CLIENT_ID, Username: EMAIL, Password: PASSWORD })).toBe(
+      'NotAuthorizedException: SignUp is not permitted for this user pool',
+    )
+  })
+})
+
+describe('ConfirmSignUp', () => {
+  test('the code confirms the user and the e-mail', async () => {
+    const service = await startService()
+    await service.signUp(EMAIL)
+    expect(await service.trySignIn(EMAIL)).toBe('UserNotConfirmedException: User is not confirmed.')
+    expect(await service.trySignIn(EMAIL, 'any other password')).toBe(
+      'UserNotConfirmedException: User is not confirmed.',
+    )
+    expect(await service.done('ConfirmSignUp', confirm(await service.code(EMAIL)))).toEqual({})
+    const { AccessToken } = await service.signIn(EMAIL)
+    expect((await service.done('GetUser', { AccessToken })).UserAttributes).toContainEqual({
+      Name: 'email_verified',
+      Value: 'true',
+    })
+  })
+
+  test('a wrong code leaves the right one good', async () => {
+    const service = await startService()
+    await service.signUp(EMAIL)
+    const code = await service.code(EMAIL)
+    expect(await service.outcome('ConfirmSignUp', confirm(wrongCode(code)))).toBe(MISMATCH)
+    expect(await service.outcome('ConfirmSignUp', confirm(code))).toBe('done')
+  })
+
+  test('a second confirmation is refused with the status', async () => {
+    const service = await startService()
+    await service.signUp(EMAIL)
+    const code = await service.code(EMAIL)
+    await service.done('ConfirmSignUp', confirm(code))
+    expect(await service.outcome('ConfirmSignUp', confirm(code))).toBe(
+      'NotAuthorizedException: User cannot be confirmed. Current status is CONFIRMED',
+    )
+  })
+
+  test.each([
+    ['a moment before 24 hours', DAY_MS - 1, 'done'],
+    ['after 24 hours', DAY_MS, EXPIRED],
+  ])('a code entered %s', async (_, wait, expected) => {
+    const service = await startService()
+    await service.signUp(EMAIL)
+    service.clock.advance(wait)
+    expect(await service.outcome('ConfirmSignUp', confirm(await service.code(EMAIL)))).toBe(expected)
+  })
+
+  test('after 15 wrong codes within an hour the right one is refused too', async () => {
+    const service = await startService()
+    await service.signUp(EMAIL)
+    const code = await service.code(EMAIL)
+    for (let tries = 0; tries < 15; tries += 1) {
+      expect(await service.outcome('ConfirmSignUp', confirm(wrongCode(code)))).toBe(MISMATCH)
+    }
+    expect(await service.outcome('ConfirmSignUp', confirm(code))).toBe(LIMIT)
+    service.clock.advance(HOUR_MS)
+    expect(await service.outcome('ConfirmSignUp', confirm(code))).toBe('done')
+  })
+})
+
+describe('ResendConfirmationCode', () => {
+  test('a new code replaces the old one', async () => {
+    const service = await startService()
+    await service.signUp(EMAIL)
+    const old = await service.code(EMAIL)
+    let fresh = old
+    while (fresh === old) {
+      await service.done('ResendConfirmationCode', resend)
+      fresh = await service.code(EMAIL)
+    }
+    expect(await service.outcome('ConfirmSignUp', confirm(old))).toBe(MISMATCH)
+    expect(await service.outcome('ConfirmSignUp', confirm(fresh))).toBe('done')
+  })
+
+  test('a confirmed user is told so', async () => {
+    const service = await startService()
+    await service.addUser({ email: EMAIL })
+    expect(await service.outcome('ResendConfirmationCode', resend)).toBe(
+      'InvalidParameterException: User is already confirmed.',
+    )
+  })
+
+  test('five codes an hour are sent, for known and unknown names alike', async () => {
+    const service = await startService()
+    await service.signUp(EMAIL)
+    for (const Username of [EMAIL, 'nobody@example.org']) {
+      const outcomes: string[] = []
+      for (let tries = 0; tries < 6; tries += 1) {
+        outcomes.push(await service.outcome('ResendConfirmationCode', { ClientId: CLIENT_ID, Username }))
+      }
+      expect(outcomes).toEqual(['done', 'done', 'done', 'done', 'done', LIMIT])
+    }
+  })
+})
