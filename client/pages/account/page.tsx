@@ -47,8 +47,12 @@ export function Page() {
   )
 }
 
+/** Links that mean a new account carry this. */
+const CREATE_ACCOUNT_HASH = '#create-account'
+
 function SignIn() {
   const { t } = useTranslation('account')
+  const { hash } = useLocation()
   const errors = useTranslation('errors')
   const { problem, reload } = useSession()
   return (
@@ -59,7 +63,7 @@ function SignIn() {
           {errorText(errors.t, problem)} <Button onClick={() => reload()}>{t('tryAgain')}</Button>
         </Alert>
       )}
-      <Widget />
+      <Widget screen={hash === CREATE_ACCOUNT_HASH ? 'signUp' : 'signIn'} />
     </>
   )
 }
