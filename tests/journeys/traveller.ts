@@ -1,0 +1,257 @@
+/** One person in a browser of their own, doing what a visitor does, by the words the page shows in their language. */
+
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { languageName } from '../../client/i18n/format.ts'
+import { LANGUAGES, type Language } from '../../shared/languages.ts'
+import { readCatalogs, textOf } from '../support/catalogs.ts'
+import type { House } from '../support/house.ts'
+import { type TokenCanary, watchForTokens } from '../support/token-canary.ts'
+
+const PASSWORD = 'lavender-Fields-7'
+
+export interface Person {
+  readonly email: string
+  readonly displayName: string
+  readonly contact: string
+}
+
+export interface CrewPlan {
+  readonly title: string
+  readonly firstDay: string
+  readonly lastDay: string
+}
+
+export type Words = (key: `${string}:${string}`, values?: Readonly<Record<string, string | number>>) => string
+
+const catalogs = readCatalogs()
+
+export class Traveller {
+  readonly page: Page
+  readonly text: Words
+  readonly #house: House
+  readonly #language: Language
+  readonly #person: Person
+  readonly #context: BrowserContext
+  readonly #canary: TokenCanary
+
+  private constructor(house: House, language: Language, person: Person, context: BrowserContext, page: Page) {
+    this.#house = house
+    this.#language = language
+    this.#person = person
+    this.#context = context
+    this.#canary = watchForTokens(context)
+    this.page = page
+    this.text = (key, values) => textOf(catalogs, language, key, values)
+  }
+
+  /** A fresh browser whose language is the person's, the size of a phone. */
+  static async arrive(browser: Browser, house: House, language: Language, person: Person): Promise<Traveller> {
+    const context = await browser.newContext({
+      locale: LANGUAGES[language].locale.slice(0, 2),
+      viewport: { width: 390, height: 844 },
+      reducedMotion: 'reduce',
+    })
+    context.setDefaultTimeout(20_000)
+    const traveller = new Traveller(house, language, person, context, await context.newPage())
+    await traveller.open('/')
+    expect(traveller.path).toBe(`/${language}`)
+    return traveller
+  }
+
+  get path(): string {
+    return new URL(this.page.url()).pathname
+  }
+
+  /** Loads an address and waits until the page answers to clicks. */
+  async open(path: string): Promise<void> {
+    await this.page.goto(this.#house.url + path)
+    await this.page.waitForFunction(() => {
+      const root = document.getElementById('root')
+      return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+    })
+  }
+
+  /** Does a step, then looks for tokens wherever a script could reach them. */
+  async step(name: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      const shown = await this.page.innerText('body').catch(() => '')
+      throw new Error(`${this.#person.email}, ${name}, at ${this.path}:\n${shown.slice(0, 1_500)}`, { cause: error })
+    }
+    expect(await this.#canary.check(this.page), `tokens in reach of scripts after: ${name}`).toEqual([])
+  }
+
+  async leave(): Promise<void> {
+    expect(this.#canary.bodiesRead).toBeGreaterThan(0)
+    await this.#context.close()
+  }
+
+  async createAccount(): Promise<void> {
+    const { page, text } = this
+    await this.step('opens the account page from the drawer', async () => {
+      await this.button('common:topBar.menu').click()
+      await this.button('common:drawer.login').click()
+      await this.#at('/user-profile')
+      await this.heading('account:signInHeading').waitFor()
+    })
+    await this.step('creates an account', async () => {
+      await page.getByRole('tab', { name: text('auth:createAccountTab'), exact: true }).click()
+      await this.textbox('auth:email').fill(this.#person.email)
+      await page.getByLabel(text('auth:password'), { exact: true }).fill(PASSWORD)
+      await page.getByLabel(text('auth:confirmPassword'), { exact: true }).fill(PASSWORD)
+      await this.button('auth:createAccount').click()
+      await this.heading('auth:confirmSignUpHeading').waitFor()
+    })
+    await this.step('reloads in the middle and goes on where the sign-up waits', async () => {
+      await this.open('/user-profile')
+      await this.heading('auth:confirmSignUpHeading').waitFor()
+    })
+    await this.step('confirms it with the code and is signed in', async () => {
+      await this.textbox('auth:code').fill(await this.#house.code(this.#person.email))
+      await this.button('auth:confirm').click()
+      await this.heading('account:greeting').waitFor()
+      await page.getByText(this.#person.email).first().waitFor()
+    })
+  }
+
+  async setUpProfile(): Promise<void> {
+    const { page, text } = this
+    await this.step('sets up a profile', async () => {
+      await this.link('account:setUpProfile').click()
+      await this.heading('profile:heading').waitFor()
+      await this.textbox('profile:displayName').fill(this.#person.displayName)
+      await this.textbox('profile:birthYear').fill('1990')
+      for (const code of ['en', 'ar'] as const) {
+        const box = page.getByRole('checkbox', { name: languageName(this.#language, code), exact: true })
+        await box.setChecked(true)
+      }
+      await page.getByRole('radio', { name: text('profile:licenceKinds.idp-1949'), exact: true }).check()
+      await page.getByRole('combobox', { name: text('profile:licenceCountry'), exact: true }).selectOption('FR')
+      await page.getByRole('combobox', { name: text('profile:contactKind'), exact: true }).selectOption('email')
+      await this.textbox('profile:contactValue', 'profile:optional').fill(this.#person.contact)
+      await page.getByRole('checkbox', { name: text('profile:rules'), exact: true }).check()
+      await this.button('profile:save').click()
+      await this.heading('profile:gate.waitingHeading').waitFor()
+      expect(this.path).toBe('/waiting-approval')
+    })
+    await this.step('is kept before the gate while the profile waits', async () => {
+      await this.open('/my-requests')
+      await this.#at('/waiting-approval')
+      await this.heading('profile:gate.waitingHeading').waitFor()
+    })
+  }
+
+  async isApproved(): Promise<void> {
+    await this.step('is approved by the operator and sees it', async () => {
+      await this.#house.approve(this.#person.email)
+      await this.button('profile:gate.check').click()
+      await this.heading('profile:gate.approvedHeading').waitFor()
+      await this.link('profile:gate.findCrews').click()
+      await this.heading('crew:heading.list').waitFor()
+    })
+  }
+
+  async createCrew(plan: CrewPlan): Promise<void> {
+    const { page, text } = this
+    await this.step('creates a crew', async () => {
+      await this.#crewView('create')
+      await this.textbox('crew:form.title').fill(plan.title)
+      await page.getByLabel(text('crew:form.firstDay'), { exact: true }).fill(plan.firstDay)
+      await page.getByLabel(text('crew:form.lastDay'), { exact: true }).fill(plan.lastDay)
+      await page.getByRole('combobox', { name: text('crew:form.startTown'), exact: true }).selectOption('sapporo')
+      await page.getByRole('combobox', { name: text('crew:form.endTown'), exact: true }).selectOption('utoro')
+      await this.button('crew:form.submit').click()
+      await page.getByText(text('crew:form.created')).waitFor()
+      await this.crewCard(plan.title).waitFor()
+    })
+  }
+
+  async asksToJoin(plan: CrewPlan, message: string): Promise<void> {
+    const { page, text } = this
+    await this.step('finds the crew and asks to join', async () => {
+      await this.#crewView('list')
+      const card = this.crewCard(plan.title)
+      await card.getByRole('button', { name: text('crew:card.ask'), exact: true }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('textbox').fill(message)
+      await dialog.getByRole('button', { name: text('crew:join.send'), exact: true }).click()
+      await dialog.getByText(text('crew:card.asked')).waitFor()
+      // The dialog's head and its last line both close it.
+      await dialog
+        .getByRole('button', { name: text('crew:join.close'), exact: true })
+        .last()
+        .click()
+      await card.getByText(text('crew:roles.asked')).waitFor()
+    })
+  }
+
+  async accepts(plan: CrewPlan, other: Person, message: string): Promise<void> {
+    const { page, text } = this
+    await this.step('accepts the request and sees the contact', async () => {
+      await this.#crewView('requests')
+      const card = this.crewCard(plan.title)
+      await card.getByText(text('crew:requests.from', { name: other.displayName })).waitFor()
+      await card.getByText(message).waitFor()
+      expect(await page.getByText(other.contact).count()).toBe(0)
+      await card.getByRole('button', { name: text('crew:requests.accept'), exact: true }).click()
+      await page.getByText(text('crew:requests.accepted')).waitFor()
+      await card.getByText(other.contact).waitFor()
+    })
+  }
+
+  async seesAcceptance(plan: CrewPlan, other: Person): Promise<void> {
+    await this.step('sees the acceptance and the contact', async () => {
+      expect(await this.page.getByText(other.contact).count()).toBe(0)
+      await this.#crewView('requests')
+      const card = this.crewCard(plan.title)
+      await card.getByText(this.text('crew:requests.states.accepted'), { exact: true }).waitFor()
+      await card.getByText(other.contact).waitFor()
+    })
+  }
+
+  async signsOut(): Promise<void> {
+    await this.step('signs out', async () => {
+      await this.button('common:topBar.menu').click()
+      await this.button('common:drawer.logout').click()
+      await this.#at(`/${this.#language}`)
+      await this.open('/my-requests')
+      await this.#at('/not-logged-in')
+      await this.heading('profile:gate.notLoggedInHeading').waitFor()
+    })
+  }
+
+  crewCard(title: string): Locator {
+    return this.page.getByRole('listitem', { name: title, exact: true })
+  }
+
+  button(key: `${string}:${string}`): Locator {
+    return this.page.getByRole('button', { name: this.text(key), exact: true })
+  }
+
+  link(key: `${string}:${string}`): Locator {
+    return this.page.getByRole('link', { name: this.text(key), exact: true })
+  }
+
+  heading(key: `${string}:${string}`): Locator {
+    return this.page.getByRole('heading', { name: this.text(key), exact: true })
+  }
+
+  /** A field that may stay empty says so behind its name. */
+  textbox(key: `${string}:${string}`, optional?: `${string}:${string}`): Locator {
+    const name = optional ? `${this.text(key)} ${this.text(optional)}` : this.text(key)
+    return this.page.getByRole('textbox', { name, exact: true })
+  }
+
+  /** Waits for an address, whatever its query. */
+  async #at(path: string): Promise<void> {
+    await this.page.waitForURL((url) => url.pathname === path)
+  }
+
+  async #crewView(view: 'create' | 'list' | 'requests'): Promise<void> {
+    const views = this.page.getByRole('navigation', { name: this.text('crew:views.label'), exact: true })
+    await views.getByRole('link', { name: this.text(`crew:views.${view}`), exact: true }).click()
+    await this.heading(view === 'requests' ? 'crew:requests.heading' : `crew:heading.${view}`).waitFor()
+  }
+}
