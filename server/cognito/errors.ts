@@ -116,7 +116,6 @@ export function exceptionName(raw: string | undefined): string | undefined {
 }
 
 export function isThrottling(failure: Failure): boolean {
-  if (failure.name !== undefined && USER_LIMITS.has(failure.name)) return false
   return failure.status === 429 || (failure.name !== undefined && THROTTLING_NAMES.has(failure.name))
 }
 

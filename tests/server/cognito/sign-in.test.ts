@@ -31,7 +31,7 @@ function srpService({ session, then = SUCCESS }: { session?: string; then?: Wire
     if (request.operation === 'InitiateAuth') {
       A = parametersOf(request).SRP_A ?? ''
       const { B: SRP_B, secretBlock: SECRET_BLOCK } = server
-      const parameters = { SALT: user.salt, SRP_B, SECRET_BLOCK, USERNAME: USER_ID, USER_ID_FOR_SRP: USER_ID }
+      const parameters = { SALT: user.salt, SRP_B, SECRET_BLOCK, USERNAME: TYPED, USER_ID_FOR_SRP: USER_ID }
       return { body: { ChallengeName: 'PASSWORD_VERIFIER', ChallengeParameters: parameters, Session: session } }
     }
     const { PASSWORD_CLAIM_SIGNATURE: signature, TIMESTAMP: timestamp = '' } = responsesOf(request)

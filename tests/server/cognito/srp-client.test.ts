@@ -81,11 +81,26 @@ test('after close nothing is admitted', async () => {
   await expect(srp.ephemeral()).rejects.toMatchObject({ name: 'OverloadedError' })
 })
 
-test('an idle thread keeps no process alive, a working one does', () => {
+test('after enough work the thread changes to OpenSSL and signs the same', async () => {
+  const srp = client({ queueLimit: 200 })
+  await Promise.all(Array.from({ length: 101 }, () => srp.ephemeral()))
+  const { published } = vectors
+  const { userIdForSrp: userId, smallA: a } = published
+  expect(await srp.sign({ ...published, userId, a })).toBe(published.signature)
+})
+
+test.each([
+  ['an idle thread keeps no process alive', 'srp.warmUp()'],
+  [
+    'a thread keeps the process alive until it has answered, and no longer',
+    'srp.ephemeral().then(() => console.log(1))',
+  ],
+])('%s', (_, act) => {
   const module = fileURLToPath(new URL('../../../server/cognito/srp-client.ts', import.meta.url))
-  const script = `import(${JSON.stringify(module)})
-    .then(({ createSrpClient }) => createSrpClient().ephemeral())
-    .then(({ A }) => console.log(A.length > 700))`
-  const run = spawnSync(process.execPath, ['-'], { input: script, timeout: 15_000 })
-  expect({ status: run.status, stdout: run.stdout.toString() }).toEqual({ status: 0, stdout: 'true\n' })
+  const input = `import(${JSON.stringify(module)}).then(({ createSrpClient }) => {
+    const srp = createSrpClient()
+    return ${act}
+  })`
+  const { status, stdout } = spawnSync(process.execPath, ['-'], { input, timeout: 15_000 })
+  expect({ status, stdout: stdout.toString() }).toEqual({ status: 0, stdout: act.includes('log') ? '1\n' : '' })
 })

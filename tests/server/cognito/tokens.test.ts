@@ -26,7 +26,9 @@ async function keyServer(manner: Manner = 'well') {
   const server = createServer(async (request, response) => {
     state.asked++
     if (state.manner === 'silent') return
-    if (state.manner === 'elsewhere') return response.writeHead(302, { location: '/other' }).end()
+    if (state.manner === 'elsewhere' && !request.url?.startsWith('/elsewhere')) {
+      return response.writeHead(302, { location: `/elsewhere${request.url}` }).end()
+    }
     if (state.manner === 'down' || !request.url?.endsWith('_AbC/.well-known/jwks.json'))
       return response.writeHead(503).end()
     const jwk = await exportJWK(pair.publicKey)
