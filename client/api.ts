@@ -233,6 +233,8 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
   return {
     api,
     refreshSession,
+    /** Renews the session where it is near its end, as every call that needs one does. */
+    freshen: refreshWhenNear,
     /** Tells the other tabs; the one that signed in knows. */
     announceSignedIn(): void {
       channel?.postMessage({ kind: 'signed-in' } satisfies TabMessage)

@@ -92,14 +92,18 @@ export function SessionProvider({ children, api: connection = production, initia
   const signOut = useCallback(
     async ({ global = false } = {}) => {
       try {
-        const { redirect } = await connection.api('POST /api/auth/sign-out', { body: { global } })
+        // Ending the other browsers' sessions takes an access token that lives.
+        if (global) await connection.freshen().catch(() => undefined)
+        const { redirect, revoked } = await connection.api('POST /api/auth/sign-out', { body: { global } })
         setState(SIGNED_OUT)
+        if (!revoked) reportError(new Error('The session has ended here but could not be revoked'))
         // A session that came from a provider ends at the provider's own logout page.
         if (redirect) location.assign(redirect)
       } catch (error) {
         // The console is where spec §8 wants it; whether the session is over is for the server to say.
         reportError(error)
         await reload()
+        setState((before) => (before.status === 'signed-in' ? { ...before, problem: problemOf(error) } : before))
       }
     },
     [connection, reload],

@@ -1,21 +1,29 @@
 /** Leaving: here, or on every device at once. */
 
 import { useId, useState } from 'react'
+import { RemoteError } from '../../auth/forms/remote-error.tsx'
 import { useSession } from '../../auth/session.tsx'
+import { useAuthTexts } from '../../auth/texts.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 
 export function SignOutCard() {
   const { t } = useTranslation('account')
-  const { signOut } = useSession()
+  const { errorText } = useAuthTexts()
+  const { signOut, problem } = useSession()
   const headingId = useId()
   const [leaving, setLeaving] = useState<'here' | 'everywhere'>()
 
+  const [failed, setFailed] = useState(false)
+
   async function leave(where: 'here' | 'everywhere'): Promise<void> {
+    setFailed(false)
     setLeaving(where)
     await signOut({ global: where === 'everywhere' })
+    // Whoever is signed out does not see this card any more.
     setLeaving(undefined)
+    setFailed(true)
   }
 
   return (
@@ -28,6 +36,7 @@ export function SignOutCard() {
       <Button busy={leaving === 'everywhere'} disabled={leaving !== undefined} onClick={() => leave('everywhere')}>
         {t('signOutEverywhere')}
       </Button>
+      {failed && problem && <RemoteError text={errorText(problem)} onDismiss={() => setFailed(false)} />}
     </Card>
   )
 }
