@@ -97,7 +97,8 @@ function streaks(random: Random, x: number, y: number, reach: number): string {
   return [-0.86, -0.66, -0.44, -0.24, -0.04, 0.16, 0.36, 0.58, 0.8]
     .map((u) => {
       const from = reach * between(random, 0.5, 0.62)
-      const to = reach + between(random, 0.06, 0.36)
+      // The outer ones stay short: beyond them stands the headline.
+      const to = reach + (1 - Math.abs(u)) * between(random, 0.1, 0.4)
       const at = u + between(random, -0.06, 0.06)
       return trace([
         flank(x, y, at, from),

@@ -167,7 +167,7 @@ export function landscape(seed: string, height: HorizonHeight): Landscape {
   const clump = profile(random, 0, 1, 95)
   const detail = home ? 1280 : 1500
   const snow = coneSnow(random, middle, summit, 0.4)
-  const barnX = vanishing + (home || random() < 0.5 ? -330 : 280)
+  const barnX = vanishing + (home || random() < 0.5 ? 250 : -270)
   const tall = [-1, 1].flatMap((edge) => grove(random, edge * 940, 140, 440, 128, 6))
   const broad = [-1, 1].flatMap((edge) => grove(random, edge * 770, 44, 442, 92, 2))
 
@@ -188,7 +188,7 @@ export function landscape(seed: string, height: HorizonHeight): Landscape {
       streaks: snow.streaks,
     },
     hills: ridge(hills, span, bottom, 48),
-    forest: woodedRidge(random, forest, span, bottom, 11, (x) => Math.abs(x) < detail && clump(x) > -0.25),
+    forest: woodedRidge(random, forest, span, bottom, 12, (x) => Math.abs(x) < detail && clump(x) > -0.25),
     slope: ridge(slope, span, bottom, 40),
     fields: fields(random, slope, vanishing, 1100),
     trees:

@@ -90,14 +90,14 @@ function posts(vanishing: number, across: number, near: readonly number[], far: 
 /** Feet of the arrow posts over both edges, the far ones first so that the near ones stand before them. */
 export function arrowPosts(vanishing: number): { left: Post[]; right: Post[] } {
   return {
-    left: posts(vanishing, -234, [0.5, 0.84], [0.08, 0.11, 0.155, 0.225]),
+    left: posts(vanishing, -234, [0.48, 0.74], [0.08, 0.11, 0.155, 0.225]),
     right: posts(vanishing, 234, [0.5], [0.08, 0.11, 0.155, 0.225]),
   }
 }
 
 /** Feet of the snow poles between the arrows. */
 export function snowPoles(vanishing: number): Post[] {
-  return [...posts(vanishing, -228, [0.63], [0.26, 0.19]), ...posts(vanishing, 228, [0.66, 0.86], [0.26, 0.19])]
+  return [...posts(vanishing, -228, [0.6, 0.9], [0.26, 0.19]), ...posts(vanishing, 228, [0.66, 0.86], [0.26, 0.19])]
 }
 
 /** Where a car in the left lane stands: middle of its rear axle. */

@@ -42,7 +42,7 @@ export function woodedRidge(
   while (x < to) {
     if (isWood(x)) {
       const size = tree * between(random, 0.6, 1.15)
-      const half = size * between(random, 0.26, 0.36)
+      const half = size * between(random, 0.3, 0.42)
       points.push([x, height(x)], [x + half, height(x) - size])
       x += half * 2
     } else {

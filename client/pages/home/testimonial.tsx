@@ -4,6 +4,7 @@
  */
 
 import type { ReactNode } from 'react'
+import type { SiteSettings } from '../../../shared/api.ts'
 import { Star } from '../../art/icons.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSettings } from '../../settings.ts'
@@ -34,9 +35,8 @@ function Block({ heading, children }: { heading: string; children: ReactNode }) 
   )
 }
 
-export function Testimonial() {
+export function TestimonialBlock({ testimonial }: Pick<SiteSettings, 'testimonial'>) {
   const { t, list } = useTranslation('home')
-  const { testimonial } = useSettings()
   if (testimonial) {
     return (
       <Block heading={t('testimonial.heading')}>
@@ -62,4 +62,9 @@ export function Testimonial() {
       </ul>
     </Block>
   )
+}
+
+export function Testimonial() {
+  const { testimonial } = useSettings()
+  return <TestimonialBlock testimonial={testimonial} />
 }

@@ -1,0 +1,117 @@
+/** The horizon is a function of its seed, coloured by tokens alone, and leaves room for the headline on either side. */
+
+import { readFileSync } from 'node:fs'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { Horizon } from '../../../client/art/horizon.tsx'
+import { type HorizonHeight, landscape } from '../../../client/art/landscape.ts'
+import type { Season } from '../../../client/art/season.ts'
+import { ROUTES } from '../../../shared/routes.ts'
+
+const SEASONS: readonly Season[] = ['spring', 'summer', 'autumn', 'winter']
+
+const markup = (seed: string, height: HorizonHeight = 'home', season: Season = 'summer') =>
+  renderToStaticMarkup(<Horizon seed={seed} height={height} season={season} />)
+
+describe('the horizon', () => {
+  test('is the same for the same route', () => expect(markup('quiz')).toBe(markup('quiz')))
+
+  test('is different for every route', () => {
+    const drawings = ROUTES.map(({ id }) => markup(id, 'article'))
+    expect(new Set(drawings).size).toBe(ROUTES.length)
+  })
+
+  test('is decoration', () => expect(markup('home')).toMatch(/^<svg[^>]* aria-hidden="true"/))
+
+  test.each(['home', 'article'] as const)(
+    'is drawn in tokens alone: no colour and no style in the markup (%s)',
+    (height) => {
+      const drawn = markup('home', height)
+      expect(drawn).not.toMatch(/style=|<style|rgb\(|#[0-9a-f]{3,8}\b"|NaN|undefined/)
+      expect([...drawn.matchAll(/fill="([^"]*)"/g)].every(([, fill]) => fill?.startsWith('url(#'))).toBe(true)
+    },
+  )
+
+  test('names every part once', () => {
+    const ids = [...markup('home').matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    expect(ids.length).toBeGreaterThan(5)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('changes its season by colours, never by shape', () => {
+    const shapes = SEASONS.map((season) => markup('home', 'home', season).replace(/data-season="\w+"/, ''))
+    expect(new Set(shapes).size).toBe(1)
+  })
+
+  test('is light enough for a first page', () => expect(markup('home').length).toBeLessThan(17_000))
+})
+
+/** Where text never goes: the middle of the drawing, in units either side of its centre (hero.css). */
+const MIDDLE = 168
+
+describe('the upper corners are calm, so that the headline can stand on either side', () => {
+  const land = landscape('home', 'home')
+
+  /** Absolute x of every point of a path that trace wrote. */
+  const xs = (path: string) =>
+    path.split('M').flatMap((part) => {
+      const numbers = (part.match(/-?\d+/g) ?? []).map(Number)
+      let x = 0
+      return numbers.flatMap((value, index) => {
+        if (index % 2 === 1) return []
+        x += value
+        return [x]
+      })
+    })
+
+  test('the disc', () => {
+    expect(Math.abs(land.disc.x) + land.disc.r).toBeLessThan(MIDDLE)
+  })
+
+  test.each([
+    ['the snow cap', land.cone.cap],
+    ["the cap's shadow", land.cone.capShade],
+    ['the snow below it', land.cone.streaks],
+  ])('%s', (_, path) => {
+    expect(Math.max(...xs(path).map(Math.abs))).toBeLessThan(MIDDLE)
+  })
+
+  test('the arrow posts', () => {
+    const feet = [...land.arrows.left, ...land.arrows.right].map(({ x }) => Math.abs(x))
+    expect(Math.max(...feet)).toBeLessThan(MIDDLE)
+  })
+})
+
+describe('text over the horizon has a contrast of 4.5 to 1', () => {
+  const css = readFileSync('client/art/horizon.css', 'utf8')
+  const base = css.slice(0, css.indexOf("[data-season='spring']"))
+  const inks = { light: '#10243f', dark: '#e8eef5' }
+
+  function scale(season: Season): Map<string, readonly [string, string]> {
+    const own = css.match(new RegExp(`\\[data-season='${season}'\\] \\{([^}]*)\\}`))?.[1] ?? ''
+    const pairs = [...(base + own).matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)]
+    return new Map(pairs.map(([, name = '', light = '', dark = '']) => [name, [light, dark]]))
+  }
+
+  function luminance(colour: string): number {
+    const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+      const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  }
+
+  function contrast(one: string, other: string): number {
+    const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+    return (high + 0.05) / (low + 0.05)
+  }
+
+  test.each(SEASONS)('in %s', (season) => {
+    const colours = scale(season)
+    for (const name of ['sky-1', 'sky-m', 'sky-2', 'far-1', 'far-2', 'yotei-1', 'yotei-2', 'hill-1', 'hill-2']) {
+      const [light = '', dark = ''] = colours.get(name) ?? []
+      expect(contrast(light, inks.light), `${name} by day`).toBeGreaterThan(4.5)
+      expect(contrast(dark, inks.dark), `${name} by night`).toBeGreaterThan(4.5)
+    }
+  })
+})
