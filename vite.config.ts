@@ -2,15 +2,33 @@
 
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
-/** The package offers bundlers its development build; the other one leaves the warnings out. */
+/** The router's package offers bundlers its development build; the other one leaves the warnings out. */
 const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url))
 
 const VENDOR = /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]/
 
+/**
+ * Lets the bundler leave out what the site does not use of the router (forms, fetchers, scroll restoration): it keeps every
+ * component that is made by a call or given a display name, because it cannot know that neither has an effect.
+ */
+function shakeableRouter(): Plugin {
+  return {
+    name: 'shakeable-router',
+    apply: 'build',
+    transform: {
+      filter: { id: /node_modules[\\/]react-router[\\/]dist[\\/]production[\\/]/ },
+      handler: (code) =>
+        code
+          .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
+          .replace(/^\w+\.displayName = "[^"]*";$/gm, ''),
+    },
+  }
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), shakeableRouter()],
   publicDir: isSsrBuild ? false : 'client/public',
   resolve: isSsrBuild ? {} : { alias: [{ find: /^react-router$/, replacement: ROUTER }] },
   json: { namedExports: false },

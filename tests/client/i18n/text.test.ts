@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createInstance } from 'i18next'
 import { describe, expect, it } from 'vitest'
-import { entryAt, pluralForm, textOf } from '../../../client/i18n/text.ts'
+import { entryAt, pluralForm, textOf, type Values } from '../../../client/i18n/text.ts'
 import { LANGUAGE_CODES, type Language } from '../../../shared/languages.ts'
 
 const catalog = {
@@ -88,8 +88,8 @@ describe('our texts', () => {
         const stem = leaf.replace(/_(?:zero|one|two|few|many|other)$/, '')
         const counts = stem === leaf ? [undefined] : [0, 1, 2, 3, 11, 100, 1.5]
         for (const count of counts) {
-          const all = count === undefined ? values : { ...values, count }
-          expect(textOf(entries, language, stem, all), `${namespace} ${stem} ${count}`).toBe(theirs(stem, all))
+          const all: Values = count === undefined ? values : { ...values, count }
+          expect(textOf(entries, language, stem, all), `${namespace} ${stem} ${count}`).toBe(theirs(stem, { ...all }))
         }
       }
     }
