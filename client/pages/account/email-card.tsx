@@ -1,6 +1,6 @@
 /** The e-mail address and whether it is verified; verifying happens here too. */
 
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { CodeDelivery } from '../../../shared/api.ts'
 import { api } from '../../api.ts'
 import { CodeField, DeliveryText } from '../../auth/forms/code-field.tsx'
@@ -9,10 +9,10 @@ import { useAuthForm } from '../../auth/forms/use-auth-form.ts'
 import { useSession } from '../../auth/session.tsx'
 import { useAuthTexts } from '../../auth/texts.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Done } from './done.tsx'
 import { useRequest } from './use-request.ts'
 
 export function EmailCard({ email, verified }: { email: string; verified: boolean }) {
@@ -20,6 +20,7 @@ export function EmailCard({ email, verified }: { email: string; verified: boolea
   const { errorText } = useAuthTexts()
   const { reload } = useSession()
   const headingId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
   const request = useRequest()
   const [sent, setSent] = useState<{ delivery: CodeDelivery | undefined }>()
   const [done, setDone] = useState(false)
@@ -42,14 +43,16 @@ export function EmailCard({ email, verified }: { email: string; verified: boolea
 
   return (
     <Card as="section" aria-labelledby={headingId}>
-      <h2 id={headingId}>{t('emailHeading')}</h2>
+      <h2 ref={heading} id={headingId} tabIndex={-1}>
+        {t('emailHeading')}
+      </h2>
       <p className="account-address">
         <bdi dir="ltr">{email}</bdi>{' '}
         <Badge tone={verified || done ? 'success' : 'warning'}>
           {t(verified || done ? 'verified' : 'notVerified')}
         </Badge>
       </p>
-      {done && <Alert tone="success">{t('emailVerified')}</Alert>}
+      {done && <Done text={t('emailVerified')} />}
       {!verified && !done && !sent && (
         <>
           <p>{t('notVerifiedText')}</p>
@@ -64,7 +67,10 @@ export function EmailCard({ email, verified }: { email: string; verified: boolea
           busy={request.busy}
           onConfirm={confirm}
           onResend={send}
-          onCancel={() => setSent(undefined)}
+          onCancel={() => {
+            setSent(undefined)
+            heading.current?.focus()
+          }}
         />
       )}
       {request.problem && <RemoteError text={errorText(request.problem)} onDismiss={request.dismiss} />}
@@ -87,6 +93,8 @@ function CodeForm({ delivery, busy, onConfirm, onResend, onCancel }: CodeFormPro
     rules: { confirmation_code: { empty: 'codeEmpty', check: 'any' } },
     send: (values) => onConfirm(values.confirmation_code),
   })
+  const { element } = form
+  useEffect(() => element.current?.querySelector('input')?.focus(), [element])
   return (
     <form ref={form.element} noValidate onSubmit={form.onSubmit}>
       <DeliveryText delivery={delivery} />

@@ -1,6 +1,6 @@
 /** Changing the password: the present one, and the new one twice. */
 
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { api } from '../../api.ts'
 import { NEW_PASSWORD_RULES, NewPasswordFields } from '../../auth/forms/new-password-fields.tsx'
 import { PasswordField } from '../../auth/forms/password-field.tsx'
@@ -8,25 +8,31 @@ import { RemoteError } from '../../auth/forms/remote-error.tsx'
 import { useAuthForm } from '../../auth/forms/use-auth-form.ts'
 import { useAuthTexts } from '../../auth/texts.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Done } from './done.tsx'
 import { useRequest } from './use-request.ts'
 
 export function PasswordCard({ username }: { username: string }) {
   const { t } = useTranslation('account')
   const forms = useAuthTexts()
   const headingId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
   const [open, setOpen] = useState(false)
   const [changed, setChanged] = useState(false)
   return (
     <Card as="section" aria-labelledby={headingId}>
-      <h2 id={headingId}>{t('passwordHeading')}</h2>
-      {changed && <Alert tone="success">{forms.t('passwordChanged')}</Alert>}
+      <h2 ref={heading} id={headingId} tabIndex={-1}>
+        {t('passwordHeading')}
+      </h2>
+      {changed && <Done text={forms.t('passwordChanged')} />}
       {open ? (
         <PasswordForm
           username={username}
-          onCancel={() => setOpen(false)}
+          onCancel={() => {
+            setOpen(false)
+            heading.current?.focus()
+          }}
           onChanged={() => {
             setOpen(false)
             setChanged(true)
@@ -63,6 +69,8 @@ function PasswordForm({ username, onChanged, onCancel }: PasswordFormProps) {
       if (await request.run(() => api('POST /api/auth/change-password', { body }))) onChanged()
     },
   })
+  const { element } = form
+  useEffect(() => element.current?.querySelector<HTMLElement>('input[type="password"]')?.focus(), [element])
   return (
     <form ref={form.element} noValidate onSubmit={form.onSubmit}>
       {/* Password managers store the new password under this name. */}
