@@ -1,6 +1,6 @@
 /** An identity service for one test: a data folder, a clock and a client of its own, gone when the test ends. */
 
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -37,9 +37,14 @@ export interface TokenSet {
 
 export type Service = Awaited<ReturnType<typeof startService>>
 
+/** The keys of the first service a test file starts: making RSA keys anew for each would double the time of its tests. */
+let keysFile: Buffer | undefined
+const KEYS_FILE = 'identity-keys.json'
+
 export function makeDataDir(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'hokkaido-identity-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  if (keysFile) writeFileSync(join(dataDir, KEYS_FILE), keysFile, { mode: 0o600 })
   return dataDir
 }
 
@@ -47,6 +52,7 @@ export async function startService(options: Partial<IdentityOptions> & { clock?:
   const clock = options.clock ?? testClock()
   const dataDir = options.dataDir ?? makeDataDir()
   const identity = await startIdentity({ port: 0, ...options, dataDir, clock })
+  keysFile ??= readFileSync(join(dataDir, KEYS_FILE))
   let open = true
   async function close() {
     if (open) await identity.close()

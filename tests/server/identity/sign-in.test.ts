@@ -224,10 +224,7 @@ describe('the lock-out', () => {
 
   test('is not lifted by a restart', async () => {
     const { service } = await serviceWithUser()
-    for (let failures = 1; failures <= 8; failures += 1) {
-      await service.trySignIn(EMAIL, 'wrong password')
-      service.clock.advance(1000 * 2 ** Math.max(0, failures - 5) - 1)
-    }
+    for (let failures = 1; failures <= 5; failures += 1) await service.trySignIn(EMAIL, 'wrong password')
     await service.close()
     const again = await startService({ dataDir: service.dataDir, clock: service.clock })
     expect(await again.trySignIn(EMAIL)).toBe(LOCKED)

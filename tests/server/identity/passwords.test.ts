@@ -1,0 +1,125 @@
+/** Forgotten, reset and changed passwords. */
+
+import { describe, expect, test } from 'vitest'
+import { CLIENT_ID, HOUR_MS, PASSWORD, startService, wrongCode } from './service.ts'
+
+const EMAIL = 'aiko@example.org'
+const NEW_PASSWORD = 'another passphrase'
+const WRONG = 'NotAuthorizedException: Incorrect username or password.'
+const EXPIRED = 'ExpiredCodeException: Invalid code provided, please request a code again.'
+const MISMATCH = 'CodeMismatchException: Invalid verification code provided, please try again.'
+const LIMIT = 'LimitExceededException: Attempt limit exceeded, please try after some time.'
+const TOO_SHORT = 'InvalidPasswordException: Password did not conform with policy: Password not long enough'
+
+const forgot = { ClientId: CLIENT_ID, Username: EMAIL }
+const confirm = (ConfirmationCode: string, Password = NEW_PASSWORD) => ({ ...forgot, ConfirmationCode, Password })
+
+async function serviceWithUser() {
+  const service = await startService()
+  await service.addUser({ email: EMAIL })
+  return service
+}
+
+describe('a forgotten password', () => {
+  test('is replaced with a mailed code, once', async () => {
+    const service = await serviceWithUser()
+    expect(await service.done('ForgotPassword', forgot)).toEqual({
+      CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'a***@e***' },
+    })
+    const code = await service.code(EMAIL, 'reset-password')
+    expect(await service.outcome('ConfirmForgotPassword', confirm(code, 'short'))).toBe(TOO_SHORT)
+    expect(await service.outcome('ConfirmForgotPassword', confirm(wrongCode(code)))).toBe(MISMATCH)
+    expect(await service.outcome('ConfirmForgotPassword', confirm(code))).toBe('done')
+    expect(await service.trySignIn(EMAIL)).toBe(WRONG)
+    expect(await service.trySignIn(EMAIL, NEW_PASSWORD)).toBe('done')
+    expect(await service.outcome('ConfirmForgotPassword', confirm(code))).toBe(EXPIRED)
+  })
+
+  test('a code nobody asked for is called expired', async () => {
+    const service = await serviceWithUser()
+    expect(await service.outcome('ConfirmForgotPassword', confirm('123456'))).toBe(EXPIRED)
+  })
+
+  test.each([
+    ['a moment before an hour', HOUR_MS - 1, 'done'],
+    ['after an hour', HOUR_MS, EXPIRED],
+  ])('a code entered %s', async (_, wait, expected) => {
+    const service = await serviceWithUser()
+    await service.done('ForgotPassword', forgot)
+    service.clock.advance(wait)
+    expect(await service.outcome('ConfirmForgotPassword', confirm(await service.code(EMAIL)))).toBe(expected)
+  })
+
+  test('after twenty wrong codes within an hour the right one is refused too', async () => {
+    const service = await serviceWithUser()
+    await service.done('ForgotPassword', forgot)
+    const code = await service.code(EMAIL)
+    for (let tries = 0; tries < 20; tries += 1) {
+      expect(await service.outcome('ConfirmForgotPassword', confirm(wrongCode(code)))).toBe(MISMATCH)
+    }
+    expect(await service.outcome('ConfirmForgotPassword', confirm(code))).toBe(LIMIT)
+  })
+
+  test('ten codes an hour are sent', async () => {
+    const service = await serviceWithUser()
+    for (let tries = 0; tries < 10; tries += 1) await service.done('ForgotPassword', forgot)
+    expect(await service.outcome('ForgotPassword', forgot)).toBe(LIMIT)
+    service.clock.advance(HOUR_MS)
+    expect(await service.outcome('ForgotPassword', forgot)).toBe('done')
+  })
+
+  test('a reset lifts the lock-out of wrong passwords', async () => {
+    const service = await serviceWithUser()
+    for (let failures = 0; failures < 5; failures += 1) await service.trySignIn(EMAIL, 'wrong password')
+    await service.done('ForgotPassword', forgot)
+    await service.done('ConfirmForgotPassword', confirm(await service.code(EMAIL)))
+    expect(await service.trySignIn(EMAIL, NEW_PASSWORD)).toBe('done')
+  })
+
+  test('cannot be reset before a temporary password was replaced', async () => {
+    const service = await startService()
+    await service.admin('AdminCreateUser', { Username: EMAIL, TemporaryPassword: PASSWORD })
+    expect(await service.outcome('ForgotPassword', forgot)).toBe(
+      'NotAuthorizedException: User password cannot be reset in the current state.',
+    )
+  })
+})
+
+describe('a reset the administrator asked for', () => {
+  const REQUIRED = 'PasswordResetRequiredException: Password reset required for the user'
+
+  test('refuses the old password and every call until the mailed code is used', async () => {
+    const service = await serviceWithUser()
+    const tokens = await service.signIn(EMAIL)
+    await service.admin('AdminResetUserPassword', { Username: EMAIL })
+    expect(await service.trySignIn(EMAIL)).toBe(REQUIRED)
+    expect(await service.outcome('GetUser', tokens)).toBe(REQUIRED)
+    await service.done('ConfirmForgotPassword', confirm(await service.code(EMAIL, 'reset-password')))
+    expect(await service.trySignIn(EMAIL, NEW_PASSWORD)).toBe('done')
+    expect(await service.outcome('GetUser', tokens)).toBe('done')
+  })
+})
+
+describe('ChangePassword', () => {
+  async function signedIn() {
+    const service = await serviceWithUser()
+    const { AccessToken } = await service.signIn(EMAIL)
+    const change = (PreviousPassword: string, ProposedPassword: string) =>
+      service.outcome('ChangePassword', { AccessToken, PreviousPassword, ProposedPassword })
+    return { service, change }
+  }
+
+  test('needs the previous password and obeys the policy', async () => {
+    const { service, change } = await signedIn()
+    expect(await change('wrong password', NEW_PASSWORD)).toBe(WRONG)
+    expect(await change(PASSWORD, 'short')).toBe(TOO_SHORT)
+    expect(await change(PASSWORD, NEW_PASSWORD)).toBe('done')
+    expect(await service.trySignIn(EMAIL, NEW_PASSWORD)).toBe('done')
+  })
+
+  test('is open five times an hour', async () => {
+    const { change } = await signedIn()
+    for (let tries = 0; tries < 5; tries += 1) expect(await change(PASSWORD, PASSWORD)).toBe('done')
+    expect(await change(PASSWORD, NEW_PASSWORD)).toBe(LIMIT)
+  })
+})
