@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { readSettings } from '../../../server/functions/settings.ts'
+
+const POOL = { COGNITO_USER_POOL_ID: 'ap-northeast-1_AbCdEfGhI', COGNITO_CLIENT_ID: 'client' }
+
+describe("the functions' own settings", () => {
+  test('a user pool and its client are enough', () => {
+    expect(readSettings(POOL)).toEqual({
+      store: { dataDir: '.data', databaseUrl: undefined },
+      host: '127.0.0.1',
+      port: 3001,
+      issuer: 'https://cognito-idp.ap-northeast-1.amazonaws.com/ap-northeast-1_AbCdEfGhI',
+      clientId: 'client',
+      identityEndpoint: 'https://cognito-idp.ap-northeast-1.amazonaws.com',
+      approvals: 'manual',
+    })
+  })
+
+  test('an endpoint of its own issues the tokens too', () => {
+    const settings = readSettings({ ...POOL, COGNITO_ENDPOINT: 'http://127.0.0.1:9229/' })
+    expect(settings).toMatchObject({
+      issuer: 'http://127.0.0.1:9229/ap-northeast-1_AbCdEfGhI',
+      identityEndpoint: 'http://127.0.0.1:9229',
+    })
+  })
+
+  test.each([
+    ['COGNITO_USER_POOL_ID', ''],
+    ['COGNITO_USER_POOL_ID', 'pool'],
+    ['COGNITO_CLIENT_ID', ' '],
+    ['COGNITO_ENDPOINT', 'here'],
+    ['DATABASE_URL', 'mysql://here/there'],
+    ['APPROVALS', 'maybe'],
+    ['PORT', '70000'],
+    ['PORT', 'http'],
+  ])('%s="%s" stops the start with a sentence that names it', (name, value) => {
+    expect(() => readSettings({ ...POOL, [name]: value })).toThrow(new RegExp(`^${name} is `))
+  })
+})
