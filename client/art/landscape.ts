@@ -167,7 +167,7 @@ export function landscape(seed: string, height: HorizonHeight): Landscape {
   const clump = profile(random, 0, 1, 95)
   const detail = home ? 1280 : 1500
   const snow = coneSnow(random, middle, summit, 0.4)
-  const barnX = vanishing + (home || random() < 0.5 ? 250 : -270)
+  const barnX = vanishing + (home || random() < 0.5 ? 232 : -270)
   const tall = [-1, 1].flatMap((edge) => grove(random, edge * 940, 140, 440, 128, 6))
   const broad = [-1, 1].flatMap((edge) => grove(random, edge * 770, 44, 442, 92, 2))
 

@@ -97,7 +97,7 @@ export function arrowPosts(vanishing: number): { left: Post[]; right: Post[] } {
 
 /** Feet of the snow poles between the arrows. */
 export function snowPoles(vanishing: number): Post[] {
-  return [...posts(vanishing, -228, [0.6, 0.9], [0.26, 0.19]), ...posts(vanishing, 228, [0.66, 0.86], [0.26, 0.19])]
+  return [...posts(vanishing, -228, [0.6, 0.9], [0.26, 0.19]), ...posts(vanishing, 228, [0.58, 1.04], [0.26, 0.19])]
 }
 
 /** Where a car in the left lane stands: middle of its rear axle. */
