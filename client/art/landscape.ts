@@ -188,7 +188,7 @@ export function landscape(seed: string, height: HorizonHeight): Landscape {
       streaks: snow.streaks,
     },
     hills: ridge(hills, span, bottom, 48),
-    forest: woodedRidge(random, forest, span, bottom, 12, (x) => Math.abs(x) < detail && clump(x) > -0.25),
+    forest: woodedRidge(random, forest, span, bottom, 13, (x) => Math.abs(x) < detail && clump(x) > -0.25),
     slope: ridge(slope, span, bottom, 40),
     fields: fields(random, slope, vanishing, 1100),
     trees:

@@ -12,7 +12,7 @@ import { type Point, project } from './island-projection.ts'
 type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>
 
 /** Points kept on the coast of Hokkaido itself: enough to recognise every cape, few enough for a home page. */
-const COAST_POINTS = 170
+const COAST_POINTS = 140
 /** Points kept on each of Rishiri, Rebun and Okushiri, west of 142° E: anything smaller is left to real maps. */
 const ISLET_POINTS = 8
 const SMALLEST_ISLET_POINTS = 20
