@@ -22,6 +22,16 @@ const SAME: readonly SameAsEnglish[] = [
   { text: /^(LINE|WhatsApp|Telegram|Signal)$/, because: 'names of messengers' },
   { text: /^(ETC|JAF|IDP|PKCE|QR)$/, because: 'abbreviations printed so on signs and papers' },
   { text: /^(km|km\/h|m|°C|¥)$/, because: 'units' },
+  {
+    text: /^(Sapporo|Otaru|Hakodate|Asahikawa|Obihiro|Kushiro|Abashiri|Wakkanai|Furano|Niseko|Noboribetsu|Tomakomai|Muroran|Rumoi|Monbetsu|Kitami|Nemuro|Utoro \(Shiretoko\)|Biei)$/,
+    languages: ['fr'],
+    because: 'places are named in Latin letters as on the signs',
+  },
+  {
+    text: /^(Articles|Blog|Contact|E-mail|Halal|Menu|Nature|Parking|Podcast)$/,
+    languages: ['fr'],
+    because: 'the same word in French',
+  },
 ]
 
 const catalogs = readCatalogs()
@@ -99,6 +109,11 @@ describe('a planted fault is found', () => {
     ],
     ['a key that English lacks', 'keys', planted({ ja: { more: 'もっと' } })],
     ['a plural form the language does not have', 'keys', planted({ ja: { days_one: '1日' } })],
+    [
+      'a text for nothing at all that one language lacks',
+      'keys',
+      planted({ en: { days_zero: 'No day' }, fr: { days_zero: 'Aucun jour' } }),
+    ],
     ['an empty text', 'empty', planted({ ar: { greeting: ' ' } })],
     ['a placeholder lost', 'placeholders', planted({ fr: { greeting: 'Bonjour' } })],
     ['a placeholder misspelt', 'placeholders', planted({ ja: { greeting: 'こんにちは、{{nmae}}さん' } })],

@@ -98,7 +98,11 @@ async function show(browser: Browser, house: House, reader: HttpVisitor, out: st
         }
         await page.goto(house.url + pathTo(route, language), { waitUntil: 'networkidle' })
         const path = join(out, `${name}-${language}-${theme}-${size}.png`)
-        await page.screenshot({ path, fullPage: true })
+        // As tall as the page, so that the bar fixed to the window's lower edge stands below the page and not across it.
+        const height = await page.evaluate(() => document.documentElement.scrollHeight)
+        await page.setViewportSize({ width: viewport.width, height: Math.max(height, viewport.height) })
+        await page.screenshot({ path })
+        await page.setViewportSize(viewport)
         taken += 1
       }
       await context.close()

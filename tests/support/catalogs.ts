@@ -84,6 +84,8 @@ export function sameKeys(catalogs: Catalogs): Findings {
         if (!counted.has(plain(key)) || key === plain(key)) wanted.add(key)
       }
       for (const base of counted) {
+        // i18next asks for a text of its own for nothing at all, in any language; then all of them have one.
+        if (english[`${base}_zero`] !== undefined) wanted.add(`${base}_zero`)
         for (const form of forms) (form === MAY_BE_LEFT_OUT[language] ? allowed : wanted).add(`${base}_${form}`)
       }
       const present = Object.keys(catalogs[language][file] ?? {})

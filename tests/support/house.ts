@@ -50,6 +50,7 @@ const UNLIMITED = {
   RATE_LIMIT_WRITE: '1000000',
   RATE_LIMIT_CREDENTIAL: '1000000',
   RATE_LIMIT_CODE: '1000000',
+  RATE_LIMIT_ACCOUNT: '1000000',
 }
 
 export async function startHouse(env: Readonly<Record<string, string>> = {}): Promise<House> {
