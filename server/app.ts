@@ -91,6 +91,7 @@ export async function buildApp(
   })
   const refresher = createRefresher(pool, clock)
   const upstream = createUpstream(config.functionsUrl)
+  app.addHook('onListen', () => pool.warmUp())
   app.addHook('onClose', async () => {
     await Promise.all([pool.close(), upstream.close()])
   })

@@ -6,13 +6,13 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import {
   type AnswerOf,
   type BodyOf,
-  type Endpoint,
   type EndpointKey,
   type Endpoints,
   endpoints,
   type ParamsOf,
   type QueryOf,
 } from '../../shared/api.ts'
+import type { Endpoint } from '../../shared/endpoint.ts'
 import type { Caller } from './caller.ts'
 import { invalid, Refusal } from './errors.ts'
 

@@ -2,7 +2,8 @@
 
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import { type AnswerOf, type BodyOf, type Endpoint, type EndpointKey, endpoints } from '../../shared/api.ts'
+import { type AnswerOf, type BodyOf, type EndpointKey, endpoints } from '../../shared/api.ts'
+import type { Endpoint } from '../../shared/endpoint.ts'
 import { rateLimitOf } from './rate-limit.ts'
 
 /** What a route may be asked by whom: an endpoint of the map, a document, or an operator's address. */

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { RateClass } from '../../shared/api.ts'
+import type { RateClass } from '../../shared/endpoint.ts'
 import { Refusal } from '../errors.ts'
 
 /** Requests a minute and address by class, and attempts in five minutes and account. */

@@ -1,6 +1,7 @@
 /** The allow-list of the proxy: the endpoints of the map that name an upstream, and nothing else. */
 
-import { type Endpoint, type EndpointKey, endpoints } from '../../shared/api.ts'
+import { type EndpointKey, endpoints } from '../../shared/api.ts'
+import type { Endpoint } from '../../shared/endpoint.ts'
 
 export type UpstreamRule = NonNullable<Endpoint['upstream']>
 

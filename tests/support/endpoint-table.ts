@@ -2,7 +2,8 @@
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Endpoint, endpoints } from '../../shared/api.ts'
+import { endpoints } from '../../shared/api.ts'
+import type { Endpoint } from '../../shared/endpoint.ts'
 import { ROOT } from './source-reader.ts'
 
 const README = join(ROOT, 'README.md')

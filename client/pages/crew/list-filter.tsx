@@ -1,13 +1,15 @@
 /** What narrows the list of crews down; nothing sorts or searches by gender or nationality (product.md §6). */
 
 import { type FormEvent, useState } from 'react'
+import type { QueryOf } from '../../../shared/api.ts'
 import { CREW_TOWNS } from '../../../shared/crew.ts'
 import { SPOKEN_LANGUAGES } from '../../../shared/profile.ts'
 import { languageName } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
-import type { CrewFilter } from './list-view.tsx'
+
+export type CrewFilter = Omit<QueryOf<'GET /api/crews'>, 'cursor' | 'limit'>
 
 export function ListFilter({ filter, onChange }: { filter: CrewFilter; onChange: (filter: CrewFilter) => void }) {
   const { t, language } = useTranslation('crew')

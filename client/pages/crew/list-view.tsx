@@ -1,7 +1,7 @@
 /** Open crews, the soonest first, narrowed down by dates, town and language. */
 
 import { useCallback, useState } from 'react'
-import type { Crew, QueryOf } from '../../../shared/api.ts'
+import type { Crew } from '../../../shared/api.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { api } from '../../api.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -9,11 +9,9 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CrewCard } from './crew-card.tsx'
 import { JoinDialog } from './join-dialog.tsx'
-import { ListFilter } from './list-filter.tsx'
+import { type CrewFilter, ListFilter } from './list-filter.tsx'
 import { PagedList } from './paged-list.tsx'
 import { usePages } from './use-pages.ts'
-
-export type CrewFilter = Omit<QueryOf<'GET /api/crews'>, 'cursor' | 'limit'>
 
 export function ListView() {
   const { t, language } = useTranslation('crew')

@@ -37,6 +37,13 @@ export type DraftField =
   | 'rulesAccepted'
 export type DraftErrors = Partial<Record<DraftField, true>>
 
+export interface DraftProps {
+  readonly draft: Draft
+  readonly change: (part: Partial<Draft>) => void
+  /** The message for a field, once the form has been sent. */
+  readonly wrong: (field: DraftField) => string | undefined
+}
+
 export function draftOf(profile: Profile): Draft {
   return {
     displayName: profile.displayName ?? '',

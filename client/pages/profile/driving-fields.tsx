@@ -7,7 +7,7 @@ import { countryName } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
-import type { DraftProps } from './profile-form.tsx'
+import type { DraftProps } from './draft.ts'
 
 export function DrivingFields({ draft, change, wrong }: DraftProps) {
   const { t, language } = useTranslation('profile')

@@ -16,13 +16,6 @@ import { CheckboxField, Field, SelectField, TextAreaField } from '../../ui/field
 import { type Draft, type DraftField, draftErrors, profileOf } from './draft.ts'
 import { DrivingFields } from './driving-fields.tsx'
 
-export interface DraftProps {
-  readonly draft: Draft
-  readonly change: (part: Partial<Draft>) => void
-  /** The message for a field, once the form has been sent. */
-  readonly wrong: (field: DraftField) => string | undefined
-}
-
 export function ProfileForm({ initial, onSaved }: { initial: Draft; onSaved: (approval: Approval) => Promise<void> }) {
   const { t, language } = useTranslation('profile')
   const errors = useTranslation('errors')

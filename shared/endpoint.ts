@@ -1,0 +1,21 @@
+/** What is declared of every endpoint: who may call it, how often, and the shapes that go in and out. */
+
+import type { TSchema } from 'typebox'
+
+/** How often one visitor may call: reads, writes, credential calls, and calls that send somebody a code. */
+export type RateClass = 'read' | 'write' | 'credential' | 'code'
+
+export interface Endpoint {
+  readonly summary: string
+  /** 'session' answers 401 SignedOut or AccessExpired without a valid session. */
+  readonly access: 'none' | 'session'
+  readonly rate: RateClass
+  readonly params?: TSchema
+  readonly query?: TSchema
+  readonly body?: TSchema
+  readonly answer: TSchema
+  /** Forwarded to the cloud functions, with this token, at the same path without /api. */
+  readonly upstream?: { readonly token: 'access' | 'id'; readonly timeoutMs: number; readonly maxBytes: number }
+}
+
+export type EndpointMap = Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`, Endpoint>

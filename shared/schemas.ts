@@ -1,0 +1,217 @@
+/** The shapes that travel between page, server and functions: one schema each, for validation, types and OpenAPI. */
+
+import Type from 'typebox'
+import { APPROVAL_STATES } from './access.ts'
+import { RESET_PASSWORD_STEPS, SIGN_IN_STEPS, SIGN_UP_STEPS } from './auth.ts'
+import {
+  BUDGET_KINDS,
+  CAR_KINDS,
+  CREW_LIMITS,
+  CREW_STATES,
+  CREW_TAGS,
+  CREW_TOWNS,
+  LUGGAGE,
+  PACES,
+  REQUEST_STATES,
+  WHO_MAY_JOIN,
+} from './crew.ts'
+import { CONTACT_KINDS, GENDERS, LICENCE_KINDS, PROFILE_LIMITS, SNOW_EXPERIENCE, SPOKEN_LANGUAGES } from './profile.ts'
+
+export const oneOf = <Values extends string[]>(values: readonly [...Values]) => Type.Enum<Values>(values)
+export const closed = { additionalProperties: false } as const
+
+export const Day = Type.String({
+  pattern: '^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
+  description: 'a calendar day in Japan',
+})
+export const Time = Type.Integer({ description: 'milliseconds since the epoch' })
+export const Id = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
+export const Cursor = Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9_-]+$' })
+export const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[^\\p{Cc}]*$' })
+export const prose = (maxLength: number) => Type.String({ maxLength })
+
+/** Limits of the identity service's own model; the messages for an empty field are ours (spec §5). */
+export const Username = Type.String({ maxLength: 128 })
+export const Password = Type.String({ maxLength: 256 })
+export const Code = Type.String({ maxLength: 2048 })
+export const UserAttributes = Type.Record(
+  Type.String({ pattern: '^[a-z_:A-Z0-9]{1,64}$' }),
+  Type.String({ maxLength: 2048 }),
+  { maxProperties: 60 },
+)
+
+export const CodeDelivery = Type.Object({
+  deliveryMedium: Type.Optional(oneOf(['EMAIL', 'SMS'])),
+  destination: Type.Optional(Type.String()),
+  attributeName: Type.Optional(Type.String()),
+})
+
+export const SignInNextStep = Type.Object({
+  signInStep: oneOf(SIGN_IN_STEPS),
+  codeDeliveryDetails: Type.Optional(CodeDelivery),
+  missingAttributes: Type.Optional(Type.Array(Type.String())),
+  allowedMFATypes: Type.Optional(Type.Array(oneOf(['SMS', 'TOTP', 'EMAIL']))),
+  totpSetupDetails: Type.Optional(Type.Object({ sharedSecret: Type.String(), setupUri: Type.String() })),
+  additionalInfo: Type.Optional(Type.Record(Type.String(), Type.String())),
+})
+
+export const SignUpNextStep = Type.Object({
+  signUpStep: oneOf(SIGN_UP_STEPS),
+  codeDeliveryDetails: Type.Optional(CodeDelivery),
+})
+
+export const ResetPasswordNextStep = Type.Object({
+  resetPasswordStep: oneOf(RESET_PASSWORD_STEPS),
+  codeDeliveryDetails: Type.Optional(CodeDelivery),
+})
+
+export const Approval = Type.Object({
+  state: oneOf(APPROVAL_STATES),
+  missing: Type.Array(Type.String()),
+  /** When the profile began to wait or was decided. */
+  since: Type.Optional(Time),
+  reason: Type.Optional(Type.String()),
+})
+
+export const SessionUser = Type.Object({
+  username: Type.String(),
+  sub: Type.String(),
+  loginId: Type.String(),
+  email: Type.Optional(Type.String()),
+  emailVerified: Type.Boolean(),
+})
+
+/** The step a half-done flow waits at, so that a reload goes on. */
+export const PendingFlow = Type.Union([
+  Type.Object({ flow: Type.Literal('signIn'), username: Type.String(), nextStep: SignInNextStep }),
+  Type.Object({
+    flow: Type.Literal('signUp'),
+    username: Type.String(),
+    nextStep: SignUpNextStep,
+    autoSignInUntil: Type.Optional(Time),
+  }),
+  Type.Object({ flow: Type.Literal('resetPassword'), username: Type.String(), nextStep: ResetPasswordNextStep }),
+])
+
+export const Session = Type.Object({
+  signedIn: Type.Boolean(),
+  user: Type.Optional(SessionUser),
+  pending: Type.Optional(PendingFlow),
+  accessExpiresAt: Type.Optional(Time),
+  absoluteExpiresAt: Type.Optional(Time),
+})
+
+export const Profile = Type.Object(
+  {
+    displayName: Type.Optional(line(PROFILE_LIMITS.displayName)),
+    birthYear: Type.Optional(Type.Integer({ minimum: 1900, maximum: 2100 })),
+    languages: Type.Optional(
+      Type.Array(oneOf(SPOKEN_LANGUAGES), { maxItems: SPOKEN_LANGUAGES.length, uniqueItems: true }),
+    ),
+    gender: Type.Optional(oneOf(GENDERS)),
+    licenceCountry: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
+    licenceKind: Type.Optional(oneOf(LICENCE_KINDS)),
+    drivingYears: Type.Optional(Type.Integer({ minimum: 0, maximum: 80 })),
+    snowExperience: Type.Optional(oneOf(SNOW_EXPERIENCE)),
+    smoker: Type.Optional(Type.Boolean()),
+    bio: Type.Optional(prose(PROFILE_LIMITS.bio)),
+    contact: Type.Optional(Type.Object({ kind: oneOf(CONTACT_KINDS), value: line(PROFILE_LIMITS.contact) }, closed)),
+    emergencyContact: Type.Optional(prose(PROFILE_LIMITS.emergencyContact)),
+    rulesAccepted: Type.Optional(Type.Boolean()),
+  },
+  closed,
+)
+
+const crewFields = {
+  title: line(CREW_LIMITS.title),
+  languages: Type.Array(oneOf(SPOKEN_LANGUAGES), { minItems: 1, maxItems: SPOKEN_LANGUAGES.length, uniqueItems: true }),
+  firstDay: Day,
+  lastDay: Day,
+  flexibleDays: Type.Integer({ minimum: 0, maximum: 7 }),
+  startTown: oneOf(CREW_TOWNS),
+  endTown: oneOf(CREW_TOWNS),
+  car: oneOf(CAR_KINDS),
+  /** Seats offered to others, the owner's not counted. */
+  seats: Type.Integer({ minimum: 1, maximum: CREW_LIMITS.maximumSeats }),
+  namedDrivers: Type.Integer({ minimum: 0, maximum: CREW_LIMITS.maximumSeats }),
+  luggage: oneOf(LUGGAGE),
+  pace: oneOf(PACES),
+  tags: Type.Array(oneOf(CREW_TAGS), { maxItems: CREW_TAGS.length, uniqueItems: true }),
+  smoking: Type.Boolean(),
+  whoMayJoin: oneOf(WHO_MAY_JOIN),
+  budget: Type.Array(
+    Type.Object({ kind: oneOf(BUDGET_KINDS), yen: Type.Integer({ minimum: 0, maximum: 10_000_000 }) }, closed),
+    { maxItems: 10 },
+  ),
+  meetingPoint: Type.Optional(line(CREW_LIMITS.meetingPoint)),
+  note: Type.Optional(prose(CREW_LIMITS.note)),
+}
+
+export const NewCrew = Type.Object(crewFields, closed)
+export const CrewChange = Type.Partial(Type.Object(crewFields), { ...closed, minProperties: 1 })
+
+/** What strangers may see of a person: never a contact, a gender or a birth year. */
+export const PublicPerson = Type.Object({
+  id: Type.String(),
+  displayName: Type.String(),
+  languages: Type.Array(Type.String()),
+  licenceKind: Type.Optional(oneOf(LICENCE_KINDS)),
+  drivingYears: Type.Optional(Type.Integer()),
+  snowExperience: Type.Optional(oneOf(SNOW_EXPERIENCE)),
+  smoker: Type.Optional(Type.Boolean()),
+  bio: Type.Optional(Type.String()),
+})
+
+/** A crew mate: what acceptance opens. */
+export const CrewMate = Type.Object({
+  person: PublicPerson,
+  seats: Type.Integer(),
+  contact: Type.Optional(Type.Object({ kind: oneOf(CONTACT_KINDS), value: Type.String() })),
+})
+
+export const Crew = Type.Object({
+  id: Id,
+  ...crewFields,
+  state: oneOf(CREW_STATES),
+  freeSeats: Type.Integer(),
+  owner: PublicPerson,
+  /** How the reader stands to the crew. */
+  role: oneOf(['owner', 'mate', 'asked', 'none']),
+  /** Shown to the owner and to accepted mates only. */
+  mates: Type.Optional(Type.Array(CrewMate)),
+  createdAt: Time,
+})
+
+export const CrewPage = Type.Object({ items: Type.Array(Crew), nextCursor: Type.Optional(Cursor) })
+
+export const NewRequest = Type.Object(
+  {
+    message: prose(CREW_LIMITS.message),
+    seats: Type.Integer({ minimum: 1, maximum: CREW_LIMITS.maximumSeats }),
+    canDrive: Type.Boolean(),
+  },
+  closed,
+)
+
+export const CrewRequest = Type.Object({
+  id: Id,
+  crewId: Id,
+  crewTitle: Type.String(),
+  firstDay: Day,
+  message: Type.String(),
+  seats: Type.Integer(),
+  canDrive: Type.Boolean(),
+  state: oneOf(REQUEST_STATES),
+  reason: Type.Optional(Type.String()),
+  /** The other side: the sender for the crew's owner, the owner for the sender. */
+  person: PublicPerson,
+  /** The other side's contact, once accepted. */
+  contact: Type.Optional(Type.Object({ kind: oneOf(CONTACT_KINDS), value: Type.String() })),
+  createdAt: Time,
+  expiresAt: Time,
+})
+
+export const RequestPage = Type.Object({ items: Type.Array(CrewRequest), nextCursor: Type.Optional(Cursor) })
+
+export const Empty = Type.Object({}, closed)
+export const paging = { cursor: Type.Optional(Cursor), limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })) }
