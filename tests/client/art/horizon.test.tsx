@@ -108,7 +108,19 @@ describe('text over the horizon has a contrast of 4.5 to 1', () => {
 
   test.each(SEASONS)('in %s', (season) => {
     const colours = scale(season)
-    for (const name of ['sky-1', 'sky-m', 'sky-2', 'far-1', 'far-2', 'yotei-1', 'yotei-2', 'hill-1', 'hill-2']) {
+    for (const name of [
+      'sky-1',
+      'sky-m',
+      'sky-2',
+      'far-1',
+      'far-2',
+      'yotei-1',
+      'yotei-2',
+      'hill-1',
+      'hill-2',
+      'wood-1',
+      'wood-2',
+    ]) {
       const [light = '', dark = ''] = colours.get(name) ?? []
       expect(contrast(light, inks.light), `${name} by day`).toBeGreaterThan(4.5)
       expect(contrast(dark, inks.dark), `${name} by night`).toBeGreaterThan(4.5)
