@@ -81,6 +81,7 @@ export function documentOf({ language, address, head, assets, fonts, markup }: D
     `<meta name="theme-color" content="${dark}" media="(prefers-color-scheme: dark)">`,
     '<meta name="color-scheme" content="light dark">',
     link('rel="icon" type="image/svg+xml"', '/icon.svg'),
+    link('rel="apple-touch-icon"', '/touch-icon.png'),
     link('rel="manifest"', '/site.webmanifest'),
     '</head>',
     '<body>',

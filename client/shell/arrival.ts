@@ -38,14 +38,23 @@ export function useArrival(ready: boolean): void {
     if (!ready || shown.current === location) return
     const before = shown.current
     shown.current = location
-    if (isStay(location.state)) return
+    if (isStay(location.state) && type !== NavigationType.Pop) return
     const recalled = type === NavigationType.Pop ? recallScroll(location.key) : undefined
-    const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null
+    const target = document.getElementById(idOfHash(location.hash))
     if (recalled !== undefined) scrollTo(0, recalled)
     else if (target) target.scrollIntoView()
     else if (before) scrollTo(0, 0)
     if (before && before.pathname !== location.pathname) focusStart()
   }, [ready, location, type])
+}
+
+/** The id a hash names; a hash that was not written for us may not even be decodable. */
+export function idOfHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
 }
 
 /** The heading, so that a screen reader says where one has arrived; without one, the page itself. */

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { idOfHash, isStay, STAY } from '../../../client/shell/arrival.ts'
+
+describe('the target of a hash', () => {
+  it.each([
+    ['', ''],
+    ['#related', 'related'],
+    ['#%E5%B0%8F%E6%A8%BD', '小樽'],
+    ['#100%', '100%'],
+  ])('of %j is %j', (hash, id) => expect(idOfHash(hash)).toBe(id))
+})
+
+describe('a navigation that changes only the language', () => {
+  it.each([
+    [STAY, true],
+    [{ stay: false }, false],
+    [null, false],
+    ['stay', false],
+  ])('is told by its state %j: %s', (state, stay) => expect(isStay(state)).toBe(stay))
+})
