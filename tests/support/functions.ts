@@ -3,6 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { buildFunctions } from '../../server/functions/app.ts'
 import type { FunctionKey } from '../../server/functions/endpoint.ts'
@@ -20,6 +21,8 @@ export const STORES = ['SQLite', 'PostgreSQL'] as const
 export type StoreName = (typeof STORES)[number]
 
 let server: Promise<PostgresServer | undefined> | undefined
+/** Databases that a test has left empty again: making one costs more than most tests. */
+const emptied: string[] = []
 let sharedIssuer: Promise<Issuer> | undefined
 
 /** A machine without PostgreSQL fails the half of the tests that need it: nothing is skipped in silence. */
@@ -37,6 +40,7 @@ export async function stopServers(): Promise<void> {
   await (await server)?.stop()
   await (await sharedIssuer)?.close()
   server = undefined
+  emptied.length = 0
   sharedIssuer = undefined
 }
 
@@ -83,7 +87,7 @@ export async function openHouse(storeName: StoreName, approvals: 'manual' | 'aut
   const clock = testClock()
   const issuer = await testIssuer()
   const dataDir = await mkdtemp(join(tmpdir(), 'hokkaido-functions-'))
-  const databaseUrl = storeName === 'PostgreSQL' ? await newDatabase() : undefined
+  const databaseUrl = storeName === 'PostgreSQL' ? (emptied.pop() ?? (await newDatabase())) : undefined
   const store = await openStore({ dataDir, databaseUrl })
   const emailOf = (token: string) => fetchEmail(token, { endpoint: issuer.url, fetch })
   const app = buildFunctions({
@@ -93,6 +97,10 @@ export async function openHouse(storeName: StoreName, approvals: 'manual' | 'aut
   })
   onTestFinished(async () => {
     await app.close()
+    if (databaseUrl) {
+      await sql`truncate people, crews, requests, answers, contact_messages, audit`.execute(store)
+      emptied.push(databaseUrl)
+    }
     await store.destroy()
     await rm(dataDir, { recursive: true, force: true })
   })
