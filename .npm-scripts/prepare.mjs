@@ -13,6 +13,7 @@ const INSTALL_STAMP = join(root, 'node_modules', '.install-stamp')
 const BUILD_STAMP = join(root, 'dist', '.stamp')
 const BUILD_INPUTS = ['client', 'shared', 'locales', 'vite.config.ts', 'package-lock.json']
 const RUNTIME_MAJOR = 24
+const MAXIMUM_OUTPUT_BYTES = 64 * 1024 * 1024
 
 const wantsBuild = process.argv.includes('build')
 
@@ -82,19 +83,21 @@ function build() {
   writeFileSync(BUILD_STAMP, key)
 }
 
-/** npm runs on the Node it came with: the pinned one lies in node_modules, which `npm ci` removes. */
+/** What npm says is shown when it fails. It runs on the Node it came with: the pinned one lies in node_modules, which `npm ci` removes. */
 function run(parameters) {
   const path = (process.env.PATH ?? '')
     .split(delimiter)
     .filter((folder) => !folder.includes(`node_modules${sep}.bin`))
     .join(delimiter)
-  const { status, error } = spawnSync('npm', parameters, {
+  const { status, error, stdout, stderr } = spawnSync('npm', parameters, {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    encoding: 'utf8',
+    maxBuffer: MAXIMUM_OUTPUT_BYTES,
     env: { ...process.env, PATH: path, NODE_ENV: '' },
     shell: process.platform === 'win32',
   })
   if (error || status !== 0) {
+    console.error(`${stdout ?? ''}${stderr ?? ''}`)
     console.error(`prepare: npm ${parameters.join(' ')} failed${error ? `: ${error.message}` : ''}`)
     process.exit(status || 1)
   }
