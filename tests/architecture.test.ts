@@ -14,6 +14,7 @@ import {
   noDefaultExports,
   noDrawers,
   opensWithItsReason,
+  schemasStayOnTheServer,
   sharedIsPure,
   topLevelFixed,
 } from './support/house-rules.ts'
@@ -33,6 +34,7 @@ describe('the house', () => {
     ['no circle of imports between files', () => noCircles(house)],
     ['every relative import names a file with its extension', () => importsFound(everything)],
     ['shared is pure', () => sharedIsPure(house)],
+    ['the client imports no schema', () => schemasStayOnTheServer(house)],
     ['the environment is read in one place', () => environmentReadOnce(house)],
     ['exports are named', () => noDefaultExports(house)],
     [`no file is longer than ${MAXIMUM_LINES} lines`, () => filesSmall(code)],

@@ -51,6 +51,22 @@ export function sharedIsPure(files: readonly SourceFile[]): Findings {
   )
 }
 
+/** Schemas are for the server: a client that imports their values would send the library that makes them to every visitor. */
+export function schemasStayOnTheServer(files: readonly SourceFile[]): Findings {
+  const valuesOf = (file: SourceFile) => readModule(file).imports.filter((entry) => !entry.typeOnly)
+  const carriers = new Set<string>()
+  const shared = houseModules(files).filter((file) => file.path.startsWith('shared/'))
+  const carries = (file: SourceFile) =>
+    valuesOf(file).some(({ target }) => target.startsWith('typebox') || carriers.has(target))
+  for (let before = -1; before !== carriers.size; ) {
+    before = carriers.size
+    for (const file of shared) if (carries(file)) carriers.add(file.path)
+  }
+  return houseModules(files)
+    .filter((file) => file.path.startsWith('client/') && carries(file))
+    .map((file) => `${file.path}: imports a schema's value, where its type is enough`)
+}
+
 /** Imports of paths that do not exist, or that leave the extension out, which Node does not find. */
 export function importsFound(files: readonly SourceFile[]): Findings {
   const known = new Set(files.map((file) => file.path))
