@@ -18,7 +18,7 @@ import { requirePolicies } from './plugins/endpoints.ts'
 import { addSecurityHeaders } from './plugins/headers.ts'
 import { addHealth } from './plugins/health.ts'
 import { loggerOptions, logRequests } from './plugins/logging.ts'
-import { answerProblems } from './plugins/problems.ts'
+import { answerProblems, answerUnreadable } from './plugins/problems.ts'
 import { limitRates } from './plugins/rate-limit.ts'
 import { addProxyRoutes } from './proxy/routes.ts'
 import { createUpstream } from './proxy/upstream.ts'
@@ -62,6 +62,7 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
+    frameworkErrors: answerUnreadable,
   })
 
   requirePolicies(app)

@@ -5,6 +5,7 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../errors.ts'
+import { isApiRequest } from './endpoints.ts'
 
 export const BFF_HEADER = 'x-bff'
 
@@ -27,7 +28,7 @@ export function crossSiteLayer(
 
 export function refuseCrossSite(app: FastifyInstance, origin: string): void {
   app.addHook('onRequest', async (request) => {
-    if (!request.url.startsWith('/api/')) return
+    if (!isApiRequest(request)) return
     const layer = crossSiteLayer(request, origin)
     if (layer === undefined) return
     request.log.info({ event: 'cross-site-refused', layer }, 'cross-site request refused')

@@ -28,6 +28,14 @@ export function requirePolicies(app: FastifyInstance): void {
   })
 }
 
+/**
+ * Whether a request is for the API. The route decides, not the text of the address: /%61pi/session is /api/session to the
+ * router, and what protects the one must protect the other.
+ */
+export function isApiRequest(request: FastifyRequest): boolean {
+  return typeof request.routeOptions.config.policy === 'object' || request.url.startsWith('/api/')
+}
+
 export function splitKey(key: EndpointKey): { method: HTTPMethods; url: string } {
   const [method = '', url = ''] = key.split(' ')
   return { method: method as HTTPMethods, url }

@@ -1,6 +1,7 @@
 /** Security headers of every answer (reference/bff.md §5.2): a strict set for documents, a short one for the API. */
 
 import type { FastifyInstance } from 'fastify'
+import { isApiRequest } from './endpoints.ts'
 
 /** No inline script, no inline style: documents carry files alone, and inert JSON that no policy needs to allow. */
 const DOCUMENT_POLICY = [
@@ -35,7 +36,7 @@ export function permissionsPolicy(pathname: string): string {
 
 export function addSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
   app.addHook('onRequest', async (request, reply) => {
-    const api = request.url.startsWith('/api/')
+    const api = isApiRequest(request)
     reply.headers({
       'content-security-policy': api ? API_POLICY : DOCUMENT_POLICY,
       'x-content-type-options': 'nosniff',

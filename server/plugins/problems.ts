@@ -26,6 +26,15 @@ export function answerProblems(app: FastifyInstance): void {
   )
 }
 
+/** For addresses no router can read, such as /%: they never reach a route, its hooks or its error handler. */
+export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  send(
+    reply.header('x-content-type-options', 'nosniff'),
+    request,
+    new Refusal('ValidationError', error.message, { fields: [{ field: 'address', rule: 'readable' }] }),
+  )
+}
+
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,

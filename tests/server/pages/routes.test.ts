@@ -121,6 +121,23 @@ test("another name of the loopback leads to the site's own", async () => {
   expect([answer.status, answer.headers.location]).toEqual([308, 'http://localhost:3000/en'])
 })
 
+test.each(['/%61pi/session', '/api/%73ession', '/%61%70%69/session'])(
+  '%s is the same address to the cross-site defence as to the router',
+  async (path) => {
+    const answer = await site().get(path).set('host', HOST)
+    expect([answer.status, answer.body.name]).toEqual([403, 'CrossSiteRequest'])
+  },
+)
+
+test.each(['/%', '/%ff', '/en/%c0%af'])('the unreadable address %s is a 400 problem', async (path) => {
+  const answer = await site().get(path).set('host', HOST)
+  expect([answer.status, answer.headers['content-type'], answer.body.name]).toEqual([
+    400,
+    'application/problem+json; charset=utf-8',
+    'ValidationError',
+  ])
+})
+
 test('an unknown endpoint is a 404 problem, an unknown method too', async () => {
   const headers = { 'x-bff': '1', 'content-type': 'application/json', host: HOST }
   const unknown = await site().get('/api/no-such').set(headers)
