@@ -11,7 +11,8 @@ import { type ArticleSlug, allAddresses, type Route } from '../shared/routes.ts'
 import { App } from './app.tsx'
 import { assetsOf, documentOf, fontsOf, type Manifest } from './document.ts'
 import { catalogOf, loadCatalogs } from './i18n/catalogs.ts'
-import { translation } from './i18n/use-translation.ts'
+import { i18nextTexts } from './i18n/i18next-texts.ts'
+import { makeTextsWith, translation } from './i18n/use-translation.ts'
 import { entryOf, namespacesOf, prepare } from './routes.tsx'
 
 const CLIENT = 'dist/client'
@@ -71,6 +72,7 @@ function compressFiles(): number {
   return files.length
 }
 
+makeTextsWith(i18nextTexts())
 const documents = await writeDocuments()
 const files = compressFiles()
 console.log(`${documents} documents prerendered, ${files} files compressed`)

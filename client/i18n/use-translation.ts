@@ -6,6 +6,17 @@ import type { Key, ListKey } from './keys.ts'
 import { useLanguage } from './language.tsx'
 import { entryAt, textOf, type Values } from './text.ts'
 
+/** Makes the text of a key from its catalog. */
+export type TextMaker = (language: Language, namespace: Namespace, key: string, values: Values | undefined) => string
+
+let makeText: TextMaker = (language, namespace, key, values) =>
+  textOf(catalogOf(language, namespace), language, key, values)
+
+/** The prerenderer hands in i18next, which is too heavy for the first page in the browser. */
+export function makeTextsWith(maker: TextMaker): void {
+  makeText = maker
+}
+
 export interface Translation<N extends Namespace> {
   /** The text of a key. */
   t: (key: Key<N>, values?: Values) => string
@@ -25,7 +36,7 @@ export function translation<N extends Namespace>(language: Language, namespace: 
   if (known) return known
   const catalog = () => catalogOf(language, namespace)
   const fresh: Translation<N> = {
-    t: (key, values) => textOf(catalog(), language, key, values),
+    t: (key, values) => makeText(language, namespace, key, values),
     list: (key) => {
       const found = entryAt(catalog(), key)
       return Array.isArray(found) ? found.map(String) : []
