@@ -38,6 +38,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     // The content security policy allows no data: scripts, styles or fonts.
     assetsInlineLimit: 0,
+    // All pages' styles are 11 KB compressed: one request before the first paint, none on the way to the next page.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {

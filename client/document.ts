@@ -10,7 +10,6 @@ export type Manifest = Readonly<
     string,
     {
       readonly file: string
-      readonly css?: readonly string[]
       readonly imports?: readonly string[]
     }
   >
@@ -18,13 +17,15 @@ export type Manifest = Readonly<
 
 export interface Assets {
   readonly script: string
-  readonly styles: readonly string[]
+  readonly styles: string
   readonly modules: readonly string[]
 }
 
-/** The files of an entry and of the sources loaded before it starts, each once, in the order of the cascade. */
+/** Vite's name for the one sheet that holds the styles of every page (vite.config.ts says why it is one). */
+const STYLES = 'style.css'
+
+/** The files of an entry and of the sources loaded before it starts, each once. */
 export function assetsOf(manifest: Manifest, entry: string, sources: readonly string[]): Assets {
-  const styles = new Set<string>()
   const modules = new Set<string>()
   const seen = new Set<string>()
   const visit = (source: string) => {
@@ -32,14 +33,13 @@ export function assetsOf(manifest: Manifest, entry: string, sources: readonly st
     seen.add(source)
     const chunk = manifest[source]
     if (!chunk) throw new Error(`the build has no ${source}`)
-    for (const style of chunk.css ?? []) styles.add(`/${style}`)
     modules.add(`/${chunk.file}`)
     for (const imported of chunk.imports ?? []) visit(imported)
   }
   for (const source of [entry, ...sources]) visit(source)
   const script = `/${manifest[entry]?.file}`
   modules.delete(script)
-  return { script, styles: [...styles], modules: [...modules] }
+  return { script, styles: `/${manifest[STYLES]?.file}`, modules: [...modules] }
 }
 
 /** The fonts a first view in a language is set in; Japanese is set in the system's own. */
@@ -73,7 +73,7 @@ export function documentOf({ language, address, head, assets, fonts, markup }: D
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     ...fonts.map((font) => link('rel="preload" as="font" type="font/woff2" crossorigin', font)),
-    ...assets.styles.map((style) => link('rel="stylesheet"', style)),
+    link('rel="stylesheet"', assets.styles),
     `<script type="module" src="${escapeMarkup(assets.script)}"></script>`,
     ...assets.modules.map((module) => link('rel="modulepreload"', module)),
     headMarkup(head),

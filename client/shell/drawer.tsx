@@ -77,8 +77,9 @@ function SessionButton({ onDone }: { onDone: () => void }) {
   }
   const logout = async () => {
     onDone()
-    await signOut()
+    // First away from here: on a page that needs a session its guard would lead somewhere else.
     navigate('/')
+    await signOut()
   }
   return (
     <Button variant="plain" className="drawer-session" onClick={status === 'signed-in' ? logout : login}>

@@ -5,12 +5,12 @@ import type { Language } from '../../shared/languages.ts'
 import { routeOf } from '../../shared/routes.ts'
 
 const manifest: Manifest = {
-  'client/main.tsx': { file: 'assets/main.js', css: ['assets/main.css'], imports: ['_vendor.js'] },
+  'client/main.tsx': { file: 'assets/main.js', imports: ['_vendor.js'] },
+  'style.css': { file: 'assets/style.css' },
   '_vendor.js': { file: 'assets/vendor.js' },
-  '_horizon.js': { file: 'assets/horizon.js', css: ['assets/horizon.css'], imports: ['_vendor.js'] },
+  '_horizon.js': { file: 'assets/horizon.js', imports: ['_vendor.js'] },
   'client/pages/home/page.tsx': {
     file: 'assets/home.js',
-    css: ['assets/home.css'],
     imports: ['_horizon.js', 'client/main.tsx'],
   },
   'locales/en/common.json': { file: 'assets/common.js' },
@@ -32,10 +32,10 @@ function documentIn(language: Language) {
 }
 
 describe('the assets of a page', () => {
-  it('are each named once, the cascade before what builds on it', () => {
+  it('are each named once, with the one sheet of styles', () => {
     expect(assetsOf(manifest, 'client/main.tsx', ['client/pages/home/page.tsx', 'locales/en/common.json'])).toEqual({
       script: '/assets/main.js',
-      styles: ['/assets/main.css', '/assets/home.css', '/assets/horizon.css'],
+      styles: '/assets/style.css',
       modules: ['/assets/vendor.js', '/assets/home.js', '/assets/horizon.js', '/assets/common.js'],
     })
   })
