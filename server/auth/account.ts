@@ -3,6 +3,7 @@
 import type { AnswerOf, BodyOf } from '../../shared/api.ts'
 import { REQUIRED_FIELD_MESSAGES } from '../../shared/auth.ts'
 import { Refusal } from '../errors.ts'
+import { refreshRefusal } from '../session/refresh.ts'
 import type { AuthContext, Exchange } from './context.ts'
 import { passing, required } from './refusals.ts'
 import { deliveryDetails } from './sign-up.ts'
@@ -58,14 +59,16 @@ export async function deleteUser(
   { request, reply }: Exchange<unknown>,
 ): Promise<AnswerOf<'DELETE /api/auth/user'>> {
   const { accessToken } = await context.sessions.require(request)
+  const session = await context.sessions.refresh(request)
   await passing(context.pool.deleteUser(accessToken))
+  if (session) context.refresher.end(session)
   context.sessions.end(request, reply)
   return {}
 }
 
 /**
  * Revokes the refresh token, then clears the cookies whether or not the service could be reached (spec §8): the visitor
- * is told by `revoked` which of the two happened.
+ * is told by `revoked` whether what was asked for happened.
  */
 export async function signOut(
   context: AuthContext,
@@ -75,18 +78,26 @@ export async function signOut(
   const access = await context.sessions.access(request)
   context.sessions.end(request, reply)
   reply.header('clear-site-data', '"cache"')
-  if (session) context.refresher.forget(session)
-  try {
-    if (body.global && access) await context.pool.globalSignOut(access.accessToken)
-    else if (session) await context.pool.revoke(session.refreshToken)
-    return { revoked: true }
-  } catch (error) {
-    request.log.warn(
-      { event: 'revoke-failed', reason: error instanceof Error ? error.name : 'unknown' },
-      'sign-out could not revoke',
-    )
-    return { revoked: false }
+  if (session) context.refresher.end(session)
+
+  async function done(call: Promise<void>): Promise<boolean> {
+    try {
+      await call
+      return true
+    } catch (error) {
+      request.log.warn(
+        { event: 'revoke-failed', reason: error instanceof Error ? error.name : 'unknown' },
+        'sign-out could not revoke',
+      )
+      return false
+    }
   }
+
+  const everywhere = body.global === true
+  if (everywhere && access && (await done(context.pool.globalSignOut(access.accessToken)))) return { revoked: true }
+  // Signing out everywhere takes a living access token; this browser's own refresh token dies without one.
+  const here = session === undefined || (await done(context.pool.revoke(session.refreshToken)))
+  return { revoked: here && !(everywhere && (access || session)) }
 }
 
 /** New tokens; the only route that refreshes (architecture.md §6). */
@@ -101,11 +112,12 @@ export async function refreshSession(
     throw new Refusal('SignedOut', 'There is no session to refresh.')
   }
   try {
-    const tokens = await context.refresher.refresh(session)
-    const renewed = await context.sessions.renew(reply, tokens, session)
+    const refreshed = await context.refresher.refresh(session)
+    const renewed = await context.sessions.renew(reply, refreshed, session)
     return { accessExpiresAt: renewed.accessExpiresAt }
   } catch (error) {
-    if (error instanceof Refusal && error.name === 'SignedOut') context.sessions.end(request, reply)
-    throw error
+    const refusal = refreshRefusal(error)
+    if (refusal instanceof Refusal && refusal.name === 'SignedOut') context.sessions.end(request, reply)
+    throw refusal
   }
 }

@@ -11,8 +11,11 @@ const SHORT_NAMES: Readonly<Record<Purpose, string>> = { access: 'a', refresh: '
 
 export interface CookieJar {
   read(request: FastifyRequest, purpose: Purpose): string | undefined
-  /** @param expiresAt ms since the epoch; undefined makes a cookie that ends with the browser session */
-  write(reply: FastifyReply, purpose: Purpose, value: string, expiresAt: number | undefined): void
+  /**
+   * Writes all of the cookies or, when one does not fit, none: half a session would pose as a whole one.
+   * @param expiresAt ms since the epoch; undefined makes cookies that end with the browser session
+   */
+  write(reply: FastifyReply, values: Readonly<Partial<Record<Purpose, string>>>, expiresAt: number | undefined): void
   clear(reply: FastifyReply, ...purposes: Purpose[]): void
   name(purpose: Purpose): string
 }
@@ -25,14 +28,19 @@ export function createCookieJar(secure: boolean): CookieJar {
   return {
     name,
     read: (request, purpose) => request.cookies[name(purpose)],
-    write(reply, purpose, value, expiresAt) {
-      if (name(purpose).length + value.length > BROWSER_LIMIT_BYTES) {
+    write(reply, values, expiresAt) {
+      const cookies = (Object.entries(values) as [Purpose, string][]).map(
+        ([purpose, value]) => [name(purpose), value] as const,
+      )
+      if (cookies.some(([title, value]) => title.length + value.length > BROWSER_LIMIT_BYTES)) {
         throw new Refusal('SessionTooLarge', 'The tokens of this account do not fit into a cookie.')
       }
-      reply.setCookie(name(purpose), value, {
-        ...attributes,
-        ...(expiresAt === undefined ? {} : { expires: new Date(expiresAt) }),
-      })
+      for (const [title, value] of cookies) {
+        reply.setCookie(title, value, {
+          ...attributes,
+          ...(expiresAt === undefined ? {} : { expires: new Date(expiresAt) }),
+        })
+      }
     },
     clear(reply, ...purposes) {
       for (const purpose of purposes) reply.clearCookie(name(purpose), attributes)

@@ -17,31 +17,40 @@ const SETTLED_LIFE_MS = 60_000
 const SETTLED_ENTRIES = 5_000
 const DEFAULT_RETRY_AFTER_S = 2
 
+export interface Refreshed {
+  readonly tokens: TokenSet
+  /** When they came, ms since the epoch on our clock: a late request gets them up to a minute after that. */
+  readonly receivedAt: number
+}
+
 export interface Refresher {
-  refresh(session: RefreshPayload): Promise<TokenSet>
-  /** Forgets a finished refresh, at sign-out. */
-  forget(session: RefreshPayload): void
+  refresh(session: RefreshPayload): Promise<Refreshed>
+  /** At sign-out: neither a finished refresh of the session nor one still under way answers anybody any more. */
+  end(session: RefreshPayload): void
 }
 
 export function createRefresher(pool: Pick<UserPool, 'refresh'>, clock: Clock): Refresher {
-  const inFlight = new Map<string, Promise<TokenSet>>()
-  const settled = new Map<string, { tokens: TokenSet; until: number }>()
+  const inFlight = new Map<string, Promise<Refreshed>>()
+  const settled = new Map<string, Refreshed & { until: number }>()
+  /** By session, not by token: a rotated token has another name than the one its session began with. */
+  const ended = new Map<string, { until: number }>()
 
-  function keep(key: string, tokens: TokenSet): void {
+  function keep<Entry extends { until: number }>(entries: Map<string, Entry>, key: string, entry: Entry): void {
     const now = clock.now()
-    for (const [old, entry] of settled) {
-      if (entry.until > now && settled.size < SETTLED_ENTRIES) break
-      settled.delete(old)
+    for (const [old, { until }] of entries) {
+      if (until > now && entries.size < SETTLED_ENTRIES) break
+      entries.delete(old)
     }
-    settled.set(key, { tokens, until: now + SETTLED_LIFE_MS })
+    entries.set(key, entry)
   }
 
-  async function call(key: string, session: RefreshPayload): Promise<TokenSet> {
+  async function call(key: string, session: RefreshPayload): Promise<Refreshed> {
     try {
       const { refreshToken, username } = session
       const tokens = await pool.refresh({ refreshToken, username })
-      keep(key, tokens)
-      return tokens
+      const receivedAt = clock.now()
+      keep(settled, key, { tokens, receivedAt, until: receivedAt + SETTLED_LIFE_MS })
+      return { tokens, receivedAt }
     } catch (error) {
       throw refreshRefusal(error)
     } finally {
@@ -51,14 +60,26 @@ export function createRefresher(pool: Pick<UserPool, 'refresh'>, clock: Clock): 
 
   return {
     async refresh(session) {
+      const { sessionId } = session
+      refuseEnded(sessionId)
       const key = keyOf(session)
       const done = settled.get(key)
-      if (done && done.until > clock.now()) return done.tokens
+      if (done && done.until > clock.now()) return done
       const running = inFlight.get(key) ?? call(key, session)
       inFlight.set(key, running)
-      return running
+      const refreshed = await running
+      refuseEnded(sessionId)
+      return refreshed
     },
-    forget: (session) => void settled.delete(keyOf(session)),
+    end({ sessionId }) {
+      keep(ended, sessionId, { until: clock.now() + SETTLED_LIFE_MS })
+    },
+  }
+
+  function refuseEnded(sessionId: string): void {
+    if ((ended.get(sessionId)?.until ?? 0) > clock.now()) {
+      throw new Refusal('SignedOut', 'The session has ended; sign in again.')
+    }
   }
 }
 
@@ -67,7 +88,7 @@ function keyOf(session: RefreshPayload): string {
 }
 
 /** Only the authentication errors end a session; whatever may pass leaves the cookies alone. */
-function refreshRefusal(error: unknown): unknown {
+export function refreshRefusal(error: unknown): unknown {
   if (!(error instanceof ServiceError)) return error
   if (SESSION_ENDING_ERRORS.has(error.name)) {
     return new Refusal('SignedOut', 'The session has ended; sign in again.', { cause: error })

@@ -7,7 +7,8 @@ import type { TokenSet } from '../cognito/protocol.ts'
 import { clockDriftMs, type TokenVerifier } from '../cognito/tokens.ts'
 import { Refusal } from '../errors.ts'
 import type { CookieJar } from './cookies.ts'
-import type { AccessPayload, PendingPayload, RefreshPayload } from './payloads.ts'
+import type { AccessPayload, PendingPayload, Purpose, RefreshPayload } from './payloads.ts'
+import type { Refreshed } from './refresh.ts'
 import type { Sealer } from './seal.ts'
 
 const DAY_MS = 86_400_000
@@ -27,7 +28,7 @@ export interface SessionStore {
     options: { loginId: string; remember: boolean },
   ): Promise<AccessPayload>
   /** Writes the tokens of a refresh into the session they belong to. */
-  renew(reply: FastifyReply, tokens: TokenSet, before: RefreshPayload): Promise<AccessPayload>
+  renew(reply: FastifyReply, refreshed: Refreshed, before: RefreshPayload): Promise<AccessPayload>
   /** Keeps a half-done flow until it is answered, at most this long. */
   suspend(reply: FastifyReply, payload: PendingPayload, lifeMs: number): Promise<void>
   leave(reply: FastifyReply): void
@@ -45,14 +46,14 @@ export function createSessionStore(options: {
 
   async function writeTokens(
     reply: FastifyReply,
-    tokens: TokenSet,
+    { tokens, receivedAt }: Refreshed,
     session: { sessionId: string; loginId: string; remember: boolean; absoluteExpiresAt: number },
   ): Promise<AccessPayload> {
     const access = await verifier.verifyAccess(tokens.accessToken)
     const id = tokens.idToken === undefined ? undefined : await verifier.verifyId(tokens.idToken)
     if (id && id.sub !== access.sub) throw new Refusal('InvalidAuthTokens', 'The tokens belong to different users.')
 
-    const drift = clockDriftMs(access.iat, clock.now())
+    const drift = clockDriftMs(access.iat, receivedAt)
     const payload: AccessPayload = {
       sessionId: session.sessionId,
       accessToken: tokens.accessToken,
@@ -66,11 +67,14 @@ export function createSessionStore(options: {
       remember: session.remember,
     }
     const expires = session.remember ? session.absoluteExpiresAt : undefined
-    jar.write(reply, 'access', await sealer.seal('access', payload, session.absoluteExpiresAt), expires)
+    const values: Partial<Record<Purpose, string>> = {
+      access: await sealer.seal('access', payload, session.absoluteExpiresAt),
+    }
     if (tokens.refreshToken !== undefined) {
       const refresh: RefreshPayload = { ...session, refreshToken: tokens.refreshToken, username: access.username }
-      jar.write(reply, 'refresh', await sealer.seal('refresh', refresh, session.absoluteExpiresAt), expires)
+      values.refresh = await sealer.seal('refresh', refresh, session.absoluteExpiresAt)
     }
+    jar.write(reply, values, expires)
     return payload
   }
 
@@ -94,19 +98,19 @@ export function createSessionStore(options: {
         remember,
         absoluteExpiresAt: clock.now() + lifeMs,
       }
-      const payload = await writeTokens(reply, tokens, session)
+      const payload = await writeTokens(reply, { tokens, receivedAt: clock.now() }, session)
       jar.clear(reply, 'pending')
       return payload
     },
 
-    renew(reply, tokens, before) {
+    renew(reply, refreshed, before) {
       const { sessionId, loginId, remember, absoluteExpiresAt } = before
-      return writeTokens(reply, tokens, { sessionId, loginId, remember, absoluteExpiresAt })
+      return writeTokens(reply, refreshed, { sessionId, loginId, remember, absoluteExpiresAt })
     },
 
     async suspend(reply, payload, lifeMs) {
       const expiresAt = clock.now() + lifeMs
-      jar.write(reply, 'pending', await sealer.seal('pending', payload, expiresAt), expiresAt)
+      jar.write(reply, { pending: await sealer.seal('pending', payload, expiresAt) }, expiresAt)
     },
 
     leave: (reply) => jar.clear(reply, 'pending'),

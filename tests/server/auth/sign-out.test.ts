@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Bff, signedIn, startBff } from '../../support/bff.ts'
+
+const HOUR_MS = 3_600_000
+
+let bff: Bff
+beforeAll(async () => {
+  bff = await startBff()
+})
+afterAll(() => bff.close())
+
+const refresh = (cookies: Map<string, string>) => bff.visitor(cookies).send('POST', '/api/session/refresh')
+
+test('signing out everywhere ends the other browsers too', async () => {
+  const here = await signedIn(bff, 'everywhere@example.com')
+  const there = await signedIn(bff, 'everywhere@example.com')
+  expect(await here.send('POST', '/api/auth/sign-out', { global: true })).toMatchObject({
+    status: 200,
+    body: { revoked: true },
+  })
+  expect(await refresh(there.jar)).toMatchObject({ status: 401, body: { name: 'SignedOut' } })
+})
+
+test('signing out everywhere with an outdated access token still ends this browser, and says it was not everywhere', async () => {
+  const here = await signedIn(bff, 'outdated@example.com')
+  const there = await signedIn(bff, 'outdated@example.com')
+  const old = new Map(here.jar)
+  bff.clock.advance(HOUR_MS + 60_000)
+  expect(await here.send('POST', '/api/auth/sign-out', { global: true })).toMatchObject({
+    status: 200,
+    body: { revoked: false },
+  })
+  expect(here.jar.size).toBe(0)
+  bff.clock.advance(61_000)
+  expect(await refresh(old)).toMatchObject({ status: 401, body: { name: 'SignedOut' } })
+  expect((await refresh(there.jar)).status).toBe(200)
+})
+
+test('a sign-out without a session succeeds and clears what is left of one', async () => {
+  const visitor = bff.visitor([['__Host-Http-hk-r', 'Fe26.2*broken']])
+  expect(await visitor.send('POST', '/api/auth/sign-out', { global: true })).toMatchObject({
+    status: 200,
+    body: { revoked: true },
+  })
+  expect(visitor.jar.size).toBe(0)
+})
+
+test('after the account is deleted, its cookies refresh nothing', async () => {
+  const visitor = await signedIn(bff, 'deleted@example.com')
+  const old = new Map(visitor.jar)
+  expect((await refresh(old)).status).toBe(200)
+  expect((await visitor.send('DELETE', '/api/auth/user')).status).toBe(200)
+  expect(await refresh(old)).toMatchObject({ status: 401, body: { name: 'SignedOut' } })
+})
+
+test('refreshed tokens that nobody can verify leave the session alone: 503 with Retry-After, no cookie', async () => {
+  const secrets = ['a secret that two servers share, long enough']
+  const well = await startBff({ secrets })
+  const unsure = await startBff({ secrets, cognito: { ...well.cognito, issuer: 'http://127.0.0.1:9/elsewhere' } })
+  const visitor = await signedIn(well, 'unsure@example.com')
+  const answer = await unsure.visitor(visitor.jar).send('POST', '/api/session/refresh')
+  expect(answer).toMatchObject({ status: 503, body: { name: 'ServiceUnavailable' }, setCookies: [] })
+  expect(answer.headers['retry-after']).toBe('2')
+  await unsure.close()
+  await well.close()
+})

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { ServiceError } from '../../../server/cognito/errors.ts'
+import type { TokenSet } from '../../../server/cognito/protocol.ts'
+import type { RefreshPayload } from '../../../server/session/payloads.ts'
+import { createRefresher } from '../../../server/session/refresh.ts'
+import { testClock } from '../../support/clock.ts'
+
+const SESSION: RefreshPayload = {
+  sessionId: 'session-one',
+  refreshToken: 'the first refresh token',
+  username: 'sub',
+  loginId: 'a@example.com',
+  absoluteExpiresAt: Number.MAX_SAFE_INTEGER,
+  remember: true,
+}
+const ROTATED = { ...SESSION, refreshToken: 'the second refresh token' }
+
+function pool() {
+  const waiting: PromiseWithResolvers<TokenSet>[] = []
+  return {
+    waiting,
+    async refresh() {
+      const answer = Promise.withResolvers<TokenSet>()
+      waiting.push(answer)
+      return answer.promise
+    },
+  }
+}
+
+const tokens: TokenSet = { accessToken: 'new access', refreshToken: ROTATED.refreshToken, expiresIn: 3_600 }
+
+test('a refresh still under way at sign-out gives nobody a token, nor does its memory afterwards', async () => {
+  const upstream = pool()
+  const refresher = createRefresher(upstream, testClock())
+  const underWay = refresher.refresh(SESSION)
+  refresher.end(SESSION)
+  upstream.waiting[0]?.resolve(tokens)
+  await expect(underWay).rejects.toMatchObject({ name: 'SignedOut' })
+  await expect(refresher.refresh(SESSION)).rejects.toMatchObject({ name: 'SignedOut' })
+  expect(upstream.waiting).toHaveLength(1)
+})
+
+test('after sign-out with the rotated token, the token before it is answered from no memory', async () => {
+  const upstream = pool()
+  const refresher = createRefresher(upstream, testClock())
+  const first = refresher.refresh(SESSION)
+  upstream.waiting[0]?.resolve(tokens)
+  await first
+  refresher.end(ROTATED)
+  await expect(refresher.refresh(SESSION)).rejects.toMatchObject({ name: 'SignedOut' })
+})
+
+test('a late request gets the tokens with the time they came, not the time it asked', async () => {
+  const clock = testClock()
+  const upstream = pool()
+  const refresher = createRefresher(upstream, clock)
+  const first = refresher.refresh(SESSION)
+  upstream.waiting[0]?.resolve(tokens)
+  const came = clock.now()
+  expect((await first).receivedAt).toBe(came)
+  clock.advance(59_000)
+  expect(await refresher.refresh(SESSION)).toMatchObject({ tokens, receivedAt: came })
+})
+
+test('another session of the same user goes on when one is ended', async () => {
+  const upstream = pool()
+  const refresher = createRefresher(upstream, testClock())
+  refresher.end({ ...SESSION, sessionId: 'session-two' })
+  const refreshed = refresher.refresh(SESSION)
+  upstream.waiting[0]?.resolve(tokens)
+  expect((await refreshed).tokens).toEqual(tokens)
+})
+
+test('a failure is not remembered: the next request asks again', async () => {
+  const upstream = pool()
+  const refresher = createRefresher(upstream, testClock())
+  const first = refresher.refresh(SESSION)
+  upstream.waiting[0]?.reject(new ServiceError('NetworkError', 'Network error', { kind: 'unavailable' }))
+  await expect(first).rejects.toMatchObject({ name: 'ServiceUnavailable', retryAfterS: 2 })
+  const second = refresher.refresh(SESSION)
+  upstream.waiting[1]?.resolve(tokens)
+  expect((await second).tokens).toEqual(tokens)
+})

@@ -1,0 +1,61 @@
+import cookie from '@fastify/cookie'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { createCookieJar } from '../../../server/session/cookies.ts'
+import { createSealer } from '../../../server/session/seal.ts'
+import { createSessionStore } from '../../../server/session/session.ts'
+import { testClock } from '../../support/clock.ts'
+
+const HOUR_S = 3_600
+
+/** One route that establishes a session with tokens of the given lengths, and one that renews it a while later. */
+async function smallApp({ refreshLength = 1_800, lateMs = 0 } = {}) {
+  const clock = testClock()
+  const iat = clock.now() / 1000
+  const claims = { sub: 'sub', iat, exp: iat + HOUR_S } as const
+  const sessions = createSessionStore({
+    sealer: createSealer(['a secret for tests that is long enough'], clock),
+    jar: createCookieJar(true),
+    clock,
+    cookieDays: 365,
+    verifier: {
+      verifyAccess: async () => ({ ...claims, token_use: 'access', client_id: 'client', username: 'sub' }),
+      verifyId: async () => {
+        throw new Error('no id token is expected')
+      },
+    },
+  })
+  const app = Fastify()
+  await app.register(cookie)
+  const tokens = { accessToken: 'x'.repeat(1_000), refreshToken: 'y'.repeat(refreshLength), expiresIn: HOUR_S }
+  app.get('/establish', (_request, reply) => sessions.establish(reply, tokens, { loginId: 'a', remember: true }))
+  app.get('/renew', async (_request, reply) => {
+    const receivedAt = clock.now()
+    clock.advance(lateMs)
+    const before = { sessionId: 's', refreshToken: 'y', username: 'sub', loginId: 'a', remember: true }
+    return sessions.renew(reply, { tokens, receivedAt }, { ...before, absoluteExpiresAt: clock.now() + 1e9 })
+  })
+  return { app, exp: claims.exp }
+}
+
+test('tokens that do not fit into cookies are SessionTooLarge, and not one cookie of them is written', async () => {
+  const { app } = await smallApp({ refreshLength: 3_500 })
+  const answer = await app.inject('/establish')
+  expect(answer.statusCode).toBe(500)
+  expect(answer.json()).toMatchObject({ message: 'The tokens of this account do not fit into a cookie.' })
+  expect(answer.headers['set-cookie']).toBeUndefined()
+})
+
+test('tokens that fit are written as two cookies, and the half-done flow is cleared', async () => {
+  const { app } = await smallApp()
+  expect((await app.inject('/establish')).cookies.map(({ name }) => name)).toEqual([
+    '__Host-Http-hk-a',
+    '__Host-Http-hk-r',
+    '__Host-Http-hk-c',
+  ])
+})
+
+test('a late answer of a refresh does not make the access token live longer than it does', async () => {
+  const { app, exp } = await smallApp({ lateMs: 50_000 })
+  expect((await app.inject('/renew')).json()).toMatchObject({ accessExpiresAt: exp * 1000 })
+})
