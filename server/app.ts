@@ -23,6 +23,7 @@ import { limitRates } from './plugins/rate-limit.ts'
 import { addProxyRoutes } from './proxy/routes.ts'
 import { createUpstream } from './proxy/upstream.ts'
 import { createCookieJar } from './session/cookies.ts'
+import { guardSessions } from './session/guard.ts'
 import { createRefresher } from './session/refresh.ts'
 import { createSealer } from './session/seal.ts'
 import { createSessionStore } from './session/session.ts'
@@ -90,6 +91,7 @@ export async function buildApp(
     clock,
     cookieDays: config.session.cookieDays,
   })
+  guardSessions(app, sessions)
   const refresher = createRefresher(pool, clock)
   const upstream = createUpstream(config.functionsUrl)
   app.addHook('onListen', () => pool.warmUp())

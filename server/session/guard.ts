@@ -1,0 +1,11 @@
+/** A route that declares access 'session' is guarded by that word alone: before its body is read, whatever its handler does. */
+
+import type { FastifyInstance } from 'fastify'
+import type { SessionStore } from './session.ts'
+
+export function guardSessions(app: FastifyInstance, sessions: Pick<SessionStore, 'require'>): void {
+  app.addHook('preParsing', async (request) => {
+    const { policy } = request.routeOptions.config
+    if (typeof policy === 'object' && policy.access === 'session') await sessions.require(request)
+  })
+}
