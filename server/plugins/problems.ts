@@ -11,6 +11,9 @@ const CLIENT_ERRORS: Readonly<Record<string, ProblemName>> = {
   FST_ERR_NOT_FOUND: 'NotFound',
 }
 
+/** A name of the visitor's own choosing is repeated no further than one can read. */
+const LONGEST_FIELD = 100
+
 interface SchemaError {
   readonly instancePath?: string
   readonly keyword?: string
@@ -78,7 +81,10 @@ function fieldsOf(errors: readonly SchemaError[]): { field: string; rule: string
     const base = instancePath.slice(1).replaceAll('/', '.')
     const inner = params?.requiredProperties ?? params?.additionalProperties
     if (!inner?.length) return [{ field: base || 'body', rule: keyword }]
-    return inner.map((name) => ({ field: base ? `${base}.${name}` : name, rule: keyword }))
+    return inner.map((name) => ({
+      field: [base, name].filter(Boolean).join('.').slice(0, LONGEST_FIELD) || 'body',
+      rule: keyword,
+    }))
   })
   return fields.filter(({ field }, index) => fields.findIndex((other) => other.field === field) === index).slice(0, 20)
 }
