@@ -37,7 +37,8 @@ export const Code = Type.String({ maxLength: 2048 })
 export const UserAttributes = Type.Record(
   Type.String({ pattern: '^[a-z_:A-Z0-9]{1,64}$' }),
   Type.String({ maxLength: 2048 }),
-  { maxProperties: 60 },
+  // Without this a name outside the pattern would carry a value of any shape.
+  { ...closed, maxProperties: 60 },
 )
 
 export const CodeDelivery = Type.Object({

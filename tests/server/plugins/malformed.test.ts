@@ -184,3 +184,16 @@ test(`${RUNS} generated requests: no fault of the server's own, and every refusa
   // The generator is worth its name only if it gets past the first door, and through the last.
   expect([...seen.keys()]).toEqual(expect.arrayContaining([200, 302, 400, 401, 403, 404, 413]))
 })
+
+test.each([
+  ['', []],
+  ['not a name', 'x'],
+  ['email', 5],
+  ['__proto', { a: 1 }],
+])('the user attribute %j of %j is refused before the identity service is asked', async (name, value) => {
+  const answer = await bff
+    .visitor()
+    .send('POST', '/api/auth/sign-up', { username: 'a@example.com', password: 'x', userAttributes: { [name]: value } })
+  expect(answer).toMatchObject({ status: 400, body: { name: 'ValidationError' } })
+  expect(JSON.stringify(answer.body.fields)).toContain('userAttributes')
+})
