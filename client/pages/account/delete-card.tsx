@@ -30,9 +30,7 @@ export function DeleteCard() {
     <Card as="section" aria-labelledby={headingId}>
       <h2 id={headingId}>{t('deleteHeading')}</h2>
       <p>{t('deleteText')}</p>
-      <Button variant="danger" onClick={() => setAsking(true)}>
-        {t('deleteAccount')}
-      </Button>
+      <Button onClick={() => setAsking(true)}>{t('deleteAccount')}</Button>
       <Dialog open={asking} onClose={close} title={t('deleteQuestion')} closeLabel={t('close')}>
         <p>{t('deleteText')}</p>
         <Button variant="danger" busy={request.busy} onClick={remove}>

@@ -3,6 +3,7 @@
 import './account.css'
 import { useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { Horizon } from '../../art/horizon.tsx'
 import { errorText } from '../../auth/error-text.ts'
 import { returnToOf } from '../../auth/return-to.ts'
 import { useSession } from '../../auth/session.tsx'
@@ -37,7 +38,8 @@ export function Page() {
   const texts: AuthTexts = { t: forms.t, errorText: (problem) => errorText(errors.t, problem) }
   return (
     <AuthTextsProvider value={texts}>
-      <div className="page-width account-page">
+      {!signedIn && <Horizon seed="user-profile" height="article" />}
+      <div className="account-page" data-narrow={!signedIn || undefined}>
         <h1 ref={heading} tabIndex={-1}>
           {t(signedIn ? 'greeting' : 'signInHeading')}
         </h1>
@@ -57,7 +59,7 @@ function SignIn() {
   const { problem, reload } = useSession()
   return (
     <>
-      <p>{t('signInLead')}</p>
+      <p className="account-lead">{t('signInLead')}</p>
       {problem && (
         <Alert tone="error">
           {errorText(errors.t, problem)} <Button onClick={() => reload()}>{t('tryAgain')}</Button>

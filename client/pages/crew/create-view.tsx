@@ -1,5 +1,6 @@
 /** Creating a crew: when, where, the car, the people, the costs. */
 
+import './crew-form.css'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { pathTo } from '../../../shared/routes.ts'
@@ -59,9 +60,11 @@ export function CreateView() {
       <PeopleFields {...fields} />
       <CostFields {...fields} />
       {refusal && <Alert tone="error">{refusal}</Alert>}
-      <Button type="submit" variant="primary" busy={busy}>
-        {t('form.submit')}
-      </Button>
+      <p className="crew-actions">
+        <Button type="submit" variant="primary" busy={busy}>
+          {t('form.submit')}
+        </Button>
+      </p>
     </form>
   )
 }

@@ -1,14 +1,17 @@
 /** A crew in a list: when, where, with whom, and what one may do with it. */
 
+import './crew-card.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Crew } from '../../../shared/api.ts'
+import { daysBetween } from '../../../shared/crew.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { formatDays, formatList, formatYen, languageName } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Figures, RouteSign } from './crew-signs.tsx'
 
 const STATE_TONES = {
   open: 'success',
@@ -21,8 +24,6 @@ const STATE_TONES = {
 
 export function CrewCard({ crew, onAsk, children }: { crew: Crew; onAsk?: () => void; children?: ReactNode }) {
   const { t, language } = useTranslation('crew')
-  const start = t(`towns.${crew.startTown}`)
-  const end = t(`towns.${crew.endTown}`)
   const total = crew.budget.reduce((sum, { yen }) => sum + yen, 0)
   const names = (codes: readonly string[]) =>
     formatList(
@@ -32,23 +33,42 @@ export function CrewCard({ crew, onAsk, children }: { crew: Crew; onAsk?: () => 
   const heading = `crew-${crew.id}`
   return (
     <Card as="li" className="crew-card" aria-labelledby={heading}>
+      <h2 id={heading} className="crew-card-title">
+        <bdi>{crew.title}</bdi>
+      </h2>
       <div className="crew-card-head">
-        <h2 id={heading} dir="auto">
-          {crew.title}
-        </h2>
-        <Badge tone={STATE_TONES[crew.state]}>{t(`states.${crew.state}`)}</Badge>
+        <RouteSign start={t(`towns.${crew.startTown}`)} end={t(`towns.${crew.endTown}`)} />
+        <span className="crew-card-badges">
+          {crew.role !== 'none' && <Badge tone="info">{t(`roles.${crew.role}`)}</Badge>}
+          {/* Whoever may ask knows that it is open. */}
+          {!(onAsk && crew.state === 'open') && (
+            <Badge tone={STATE_TONES[crew.state]}>{t(`states.${crew.state}`)}</Badge>
+          )}
+        </span>
       </div>
-      <p className="crew-card-days">
-        <bdi>{formatDays(language, crew.firstDay, crew.lastDay)}</bdi>
-        {crew.flexibleDays > 0 && (
-          <span className="crew-card-soft"> · {t('form.flexible', { count: crew.flexibleDays })}</span>
-        )}
+      <div className="crew-card-when">
+        <p className="crew-card-days">
+          <bdi>{formatDays(language, crew.firstDay, crew.lastDay)}</bdi>
+          <span className="crew-card-soft">
+            {t('card.days', { count: daysBetween(crew.firstDay, crew.lastDay) })}
+            {crew.flexibleDays > 0 && ` · ${t('form.flexible', { count: crew.flexibleDays })}`}
+          </span>
+        </p>
+        <p className="crew-card-seats">
+          <Figures seats={crew.seats} free={crew.freeSeats} />
+          <strong>{t('card.freeSeats', { count: crew.freeSeats })}</strong>
+        </p>
+      </div>
+      <p className="crew-card-owner" dir="auto">
+        {t('card.by', { name: crew.owner.displayName })}
       </p>
-      <p>{crew.startTown === crew.endTown ? t('card.round', { start }) : t('card.route', { start, end })}</p>
-      <p>
-        <strong>{t('card.freeSeats', { count: crew.freeSeats })}</strong> ·{' '}
-        <span dir="auto">{t('card.by', { name: crew.owner.displayName })}</span>
-      </p>
+      <ul className="crew-tags">
+        {crew.whoMayJoin === 'women' && <li data-rule>{t('card.women')}</li>}
+        <li>{t(crew.smoking ? 'card.smoking' : 'card.noSmoking')}</li>
+        {crew.tags.map((tag) => (
+          <li key={tag}>{t(`tags.${tag}`)}</li>
+        ))}
+      </ul>
       <details>
         <summary>{t('card.details')}</summary>
         <dl className="crew-facts">
@@ -58,7 +78,7 @@ export function CrewCard({ crew, onAsk, children }: { crew: Crew; onAsk?: () => 
           <Fact name={t('card.luggage')}>{t(`luggages.${crew.luggage}`)}</Fact>
           {crew.meetingPoint && (
             <Fact name={t('card.meeting')}>
-              <span dir="auto">{crew.meetingPoint}</span>
+              <bdi>{crew.meetingPoint}</bdi>
             </Fact>
           )}
           {total > 0 && <Fact name={t('card.costs')}>{t('card.total', { yen: formatYen(language, total) })}</Fact>}
@@ -69,30 +89,15 @@ export function CrewCard({ crew, onAsk, children }: { crew: Crew; onAsk?: () => 
           </p>
         )}
       </details>
-      <ul className="crew-tags">
-        {crew.whoMayJoin === 'women' && <li>{t('card.women')}</li>}
-        <li>{t(crew.smoking ? 'card.smoking' : 'card.noSmoking')}</li>
-        {crew.tags.map((tag) => (
-          <li key={tag}>{t(`tags.${tag}`)}</li>
-        ))}
-      </ul>
       {children}
       {crew.role === 'none' && crew.state === 'open' && onAsk && (
-        <Button variant="primary" onClick={onAsk}>
-          {t('card.ask')}
-        </Button>
-      )}
-      {crew.role !== 'none' && (
-        <p className="crew-card-soft">
-          {t(`roles.${crew.role}`)}
-          {crew.role === 'asked' && (
-            <>
-              {' · '}
-              <Link to={pathTo('my-requests', language)}>{t('card.toRequests')}</Link>
-            </>
-          )}
+        <p className="crew-actions">
+          <Button variant="primary" onClick={onAsk}>
+            {t('card.ask')}
+          </Button>
         </p>
       )}
+      {crew.role === 'asked' && <Link to={pathTo('my-requests', language)}>{t('card.toRequests')}</Link>}
     </Card>
   )
 }

@@ -55,9 +55,7 @@ export function crewErrors(draft: CrewDraft, today: string): CrewErrors {
     ...(!draft.startTown && { startTown: 'missing' }),
     ...(!draft.endTown && { endTown: 'missing' }),
     ...(draft.languages.length === 0 && { languages: 'missing' }),
-    ...(BUDGET_KINDS.some((kind) => draft.yen[kind].trim() !== '' && yenOf(draft.yen[kind]) === undefined) && {
-      yen: 'missing',
-    }),
+    ...(BUDGET_KINDS.some((kind) => !isYenOrEmpty(draft.yen[kind])) && { yen: 'missing' }),
   }
 }
 
@@ -80,10 +78,15 @@ export function newCrewOf(draft: CrewDraft): NewCrew | undefined {
   }
 }
 
-/** Whole yen as typed: thousands may be set apart. */
+/** Whether an amount may stay as it is typed: left empty, or whole yen. */
+export function isYenOrEmpty(text: string): boolean {
+  return text.trim() === '' || yenOf(text) !== undefined
+}
+
+/** Whole yen as typed: thousands may be set apart, digits may be Arabic-Indic or full-width. */
 function yenOf(text: string): number | undefined {
   const digits = text
-    .replace(/[\s,\u00a0\u202f¥￥円]/g, '')
+    .replace(/[\s,，、٬¥￥円]/g, '')
     .replace(/[٠-٩０-９]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
   return /^\d{1,8}$/.test(digits) && Number(digits) <= 10_000_000 ? Number(digits) : undefined
 }

@@ -15,7 +15,7 @@ import { formatNumber, languageName } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { CheckboxField, Field, SelectField, TextAreaField } from '../../ui/field.tsx'
-import type { CrewDraft, CrewField } from './crew-draft.ts'
+import { type CrewDraft, type CrewField, isYenOrEmpty } from './crew-draft.ts'
 
 interface Fields {
   readonly draft: CrewDraft
@@ -41,7 +41,7 @@ export function WhenAndWhereFields({ draft, change, wrong, today }: Fields & { t
           onChange={(event) => change({ title: event.currentTarget.value })}
           error={wrong('title')}
         />
-        <div className="crew-pair">
+        <div className="crew-short">
           <Field
             type="date"
             name="firstDay"
@@ -219,7 +219,7 @@ export function CostFields({ draft, change, wrong }: Fields) {
     <section aria-labelledby="crew-costs">
       <h2 id="crew-costs">{t('form.costs')}</h2>
       <p className="crew-hint">{t('form.costsHint')}</p>
-      <div className="crew-pair">
+      <div className="crew-short">
         {BUDGET_KINDS.map((kind) => (
           <Field
             key={kind}
@@ -232,14 +232,10 @@ export function CostFields({ draft, change, wrong }: Fields) {
             dir="ltr"
             end={<span className="crew-unit">{t('form.yen')}</span>}
             onChange={(event) => change({ yen: { ...draft.yen, [kind]: event.currentTarget.value } })}
+            error={isYenOrEmpty(draft.yen[kind]) ? undefined : wrong('yen')}
           />
         ))}
       </div>
-      {wrong('yen') && (
-        <p className="field-error" role="alert">
-          {wrong('yen')}
-        </p>
-      )}
       <TextAreaField
         name="note"
         optional={t('form.optional')}

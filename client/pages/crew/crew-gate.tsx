@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { gateOf } from '../../../shared/access.ts'
 import { routeOf } from '../../../shared/routes.ts'
+import { BuddiesMotif } from '../../art/motifs.tsx'
 import { withReturnTo } from '../../auth/return-to.ts'
 import { useApproval, useSession } from '../../auth/session.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -14,6 +15,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 
 export function CrewGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation('crew')
+  const profile = useTranslation('profile')
   const { pathname } = useLocation()
   const { status, reloadApproval } = useSession()
   const { approval, problem } = useApproval()
@@ -36,6 +38,7 @@ export function CrewGate({ children }: { children: ReactNode }) {
           text={t('gate.signedOut')}
           to={withReturnTo(routeOf('user-profile').path, pathname)}
           action={t('gate.signIn')}
+          create={profile.t('gate.createAccount')}
         />
       )
     case 'waiting-approval':
@@ -45,13 +48,21 @@ export function CrewGate({ children }: { children: ReactNode }) {
   }
 }
 
-function Sentence({ text, to, action }: { text: string; to: string; action: string }) {
+function Sentence({ text, to, action, create }: { text: string; to: string; action: string; create?: string }) {
   return (
     <Card className="crew-gate">
-      <p>{text}</p>
-      <ButtonLink variant="primary" to={to}>
-        {action}
-      </ButtonLink>
+      <span className="crew-drawing">
+        <BuddiesMotif />
+      </span>
+      <div>
+        <p>{text}</p>
+        <p className="crew-actions">
+          <ButtonLink variant="primary" to={to}>
+            {action}
+          </ButtonLink>
+          {create && <ButtonLink to={`${to}#create-account`}>{create}</ButtonLink>}
+        </p>
+      </div>
     </Card>
   )
 }

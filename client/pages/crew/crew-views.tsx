@@ -1,5 +1,6 @@
 /** The way between the views of the crew page, and to the requests. */
 
+import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { pathTo, type RouteId } from '../../../shared/routes.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -14,11 +15,24 @@ const ROUTE_OF_VIEW: readonly (readonly [View | 'requests', RouteId])[] = [
   ['requests', 'my-requests'],
 ]
 
+const routeOfView = (view: View | 'requests') => ROUTE_OF_VIEW.find(([known]) => known === view)?.[1] ?? 'crew-list'
+
 export function CrewViews({ current }: { current: View | 'requests' }) {
   const { t, language } = useTranslation('crew')
+  const row = useRef<HTMLUListElement>(null)
+
+  // On a narrow screen the row is wider than the page: the current view stands in its middle, the page stays where it is.
+  useLayoutEffect(() => {
+    const list = row.current
+    const here = list?.querySelector(`[href="${pathTo(routeOfView(current), language)}"]`)
+    if (!list || !here) return
+    const [outer, inner] = [list.getBoundingClientRect(), here.getBoundingClientRect()]
+    list.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
+  }, [current, language])
+
   return (
     <nav className="crew-views" aria-label={t('views.label')}>
-      <ul>
+      <ul ref={row}>
         {ROUTE_OF_VIEW.map(([view, route]) => (
           <li key={view}>
             <Link to={pathTo(route, language)} aria-current={view === current ? 'page' : undefined}>

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 export function HowView() {
   const { t, list, language } = useTranslation('crew')
   return (
-    <section aria-labelledby="crew-how">
+    <section className="crew-how" aria-labelledby="crew-how">
       <h2 id="crew-how">{t('how.heading')}</h2>
       <RouteLine>
         {list('how.steps').map((step, index) => (

@@ -47,9 +47,11 @@ export function JoinDialog({ crew, onClose }: { crew: Crew; onClose: (sent: bool
       {phase === 'sent' ? (
         <>
           <Alert tone="success">{t('card.asked')}</Alert>
-          <Button variant="primary" onClick={() => onClose(true)}>
-            {t('join.close')}
-          </Button>
+          <p className="crew-actions">
+            <Button variant="primary" onClick={() => onClose(true)}>
+              {t('join.close')}
+            </Button>
+          </p>
         </>
       ) : (
         <form onSubmit={(event) => void send(event)}>

@@ -1,5 +1,6 @@
 /** What narrows the list of crews down; nothing sorts or searches by gender or nationality (product.md §6). */
 
+import './crew-form.css'
 import { type FormEvent, useState } from 'react'
 import type { QueryOf } from '../../../shared/api.ts'
 import { CREW_TOWNS } from '../../../shared/crew.ts'
@@ -76,7 +77,9 @@ export function ListFilter({ filter, onChange }: { filter: CrewFilter; onChange:
         onChange={(event) => setSpoken(event.currentTarget.value)}
       />
       <p className="crew-actions">
-        <Button type="submit">{t('filter.apply')}</Button>
+        <Button type="submit" variant="primary">
+          {t('filter.apply')}
+        </Button>
         {Object.keys(filter).length > 0 && (
           <Button variant="quiet" onClick={clear}>
             {t('filter.clear')}

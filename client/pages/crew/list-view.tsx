@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react'
 import type { Crew } from '../../../shared/api.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { api } from '../../api.ts'
+import { BuddiesMotif } from '../../art/motifs.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -36,6 +37,11 @@ export function ListView() {
         empty={
           <EmptyState
             title={t('list.emptyTitle')}
+            drawing={
+              <span className="crew-drawing">
+                <BuddiesMotif />
+              </span>
+            }
             action={
               <ButtonLink variant="primary" to={pathTo('create-crew', language)}>
                 {t('list.create')}

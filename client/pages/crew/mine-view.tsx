@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom'
 import type { Crew, CrewMate } from '../../../shared/api.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { ApiError, api } from '../../api.ts'
+import { BuddiesMotif } from '../../art/motifs.tsx'
 import { errorText } from '../../auth/error-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -60,6 +61,11 @@ export function MineView() {
         empty={
           <EmptyState
             title={t('mine.emptyTitle')}
+            drawing={
+              <span className="crew-drawing">
+                <BuddiesMotif />
+              </span>
+            }
             action={
               <span className="crew-actions">
                 <ButtonLink variant="primary" to={pathTo('create-crew', language)}>
@@ -77,9 +83,9 @@ export function MineView() {
           <CrewCard key={crew.id} crew={crew}>
             <Mates mates={crew.mates ?? []} />
             {crew.role === 'owner' && !ENDED.has(crew.state) && (
-              <Button variant="danger" onClick={() => setLeaving(crew)}>
-                {t('mine.cancel')}
-              </Button>
+              <p className="crew-actions">
+                <Button onClick={() => setLeaving(crew)}>{t('mine.cancel')}</Button>
+              </p>
             )}
           </CrewCard>
         )}
@@ -118,15 +124,21 @@ function Mates({ mates }: { mates: readonly CrewMate[] }) {
         <ul>
           {mates.map(({ person, seats, contact }) => (
             <li key={person.id}>
-              <strong dir="auto">{person.displayName}</strong> · {t('mine.seatsTaken', { count: seats })}
-              <br />
-              {contact ? (
-                <>
-                  {profile.t(`contactKinds.${contact.kind}`)}: <bdi>{contact.value}</bdi>
-                </>
-              ) : (
-                t('mine.noContact')
-              )}
+              <span>
+                <strong>
+                  <bdi>{person.displayName}</bdi>
+                </strong>{' '}
+                · {t('mine.seatsTaken', { count: seats })}
+              </span>
+              <span className="crew-card-soft">
+                {contact ? (
+                  <>
+                    {profile.t(`contactKinds.${contact.kind}`)}: <bdi>{contact.value}</bdi>
+                  </>
+                ) : (
+                  t('mine.noContact')
+                )}
+              </span>
             </li>
           ))}
         </ul>

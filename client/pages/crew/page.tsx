@@ -2,6 +2,7 @@
 
 import './crew.css'
 import type { Route } from '../../../shared/routes.ts'
+import { Horizon } from '../../art/horizon.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CreateView } from './create-view.tsx'
 import { CrewGate } from './crew-gate.tsx'
@@ -21,15 +22,18 @@ export function Page({ route }: { route: Route }) {
   const { t } = useTranslation('crew')
   const view = VIEW_OF_ROUTE[route.id] ?? 'find'
   return (
-    <div className="crew-page">
-      <h1>{t(`heading.${view}`)}</h1>
-      <p className="crew-lead">{t(`lead.${view}`)}</p>
-      <CrewViews current={view} />
-      {view === 'find' ? (
-        <HowView />
-      ) : (
-        <CrewGate>{view === 'create' ? <CreateView /> : view === 'list' ? <ListView /> : <MineView />}</CrewGate>
-      )}
-    </div>
+    <>
+      {view === 'find' && <Horizon seed={route.id} height="article" />}
+      <div className="crew-page">
+        <h1>{t(`heading.${view}`)}</h1>
+        <p className="crew-lead">{t(`lead.${view}`)}</p>
+        <CrewViews current={view} />
+        {view === 'find' ? (
+          <HowView />
+        ) : (
+          <CrewGate>{view === 'create' ? <CreateView /> : view === 'list' ? <ListView /> : <MineView />}</CrewGate>
+        )}
+      </div>
+    </>
   )
 }

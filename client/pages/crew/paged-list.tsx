@@ -43,9 +43,11 @@ export function PagedList<Item>({ pages, texts, empty, children }: PagedListProp
         <ul className="crew-cards">{items.map(children)}</ul>
       )}
       {more && (
-        <Button busy={busy} onClick={more}>
-          {texts.more}
-        </Button>
+        <p className="crew-more">
+          <Button busy={busy} onClick={more}>
+            {texts.more}
+          </Button>
+        </p>
       )}
     </div>
   )

@@ -1,13 +1,12 @@
 /** What an incomplete profile still lacks, and the way to add it (product.md §6). */
 
-import './gate.css'
 import { routeOf } from '../../../shared/routes.ts'
 import { useApproval, useSession } from '../../auth/session.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Failed } from './failed.tsx'
+import { GatePage } from './gate-page.tsx'
 
 export function Page() {
   const { t, has } = useTranslation('profile')
@@ -15,29 +14,28 @@ export function Page() {
   const { approval, problem } = useApproval()
   const missing = approval?.missing.map((field) => `gate.missing.${field}`).filter(has) ?? []
   return (
-    <div className="gate">
-      <h1>{t('gate.incompleteHeading')}</h1>
-      <Card>
-        {status === 'loading' || (status === 'signed-in' && !approval && !problem) ? (
-          <Spinner label={t('gate.loading')} />
-        ) : problem ? (
-          <Failed />
-        ) : (
-          <>
-            <p>{t(approval && missing.length === 0 ? 'gate.nothingMissing' : 'gate.incompleteLead')}</p>
+    <GatePage heading={t('gate.incompleteHeading')}>
+      {status === 'loading' || (status === 'signed-in' && !approval && !problem) ? (
+        <Spinner label={t('gate.loading')} />
+      ) : problem ? (
+        <Failed />
+      ) : (
+        <>
+          <p>{t(approval && missing.length === 0 ? 'gate.nothingMissing' : 'gate.incompleteLead')}</p>
+          {missing.length > 0 && (
             <ul className="gate-missing">
               {missing.map((key) => (
                 <li key={key}>{t(key)}</li>
               ))}
             </ul>
-            <p className="gate-actions">
-              <ButtonLink variant="primary" to={routeOf('setup-profile').path}>
-                {t('gate.complete')}
-              </ButtonLink>
-            </p>
-          </>
-        )}
-      </Card>
-    </div>
+          )}
+          <p className="gate-actions">
+            <ButtonLink variant="primary" to={routeOf('setup-profile').path}>
+              {t('gate.complete')}
+            </ButtonLink>
+          </p>
+        </>
+      )}
+    </GatePage>
   )
 }

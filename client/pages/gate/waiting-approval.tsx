@@ -1,6 +1,5 @@
 /** Where a complete profile stands: waiting since when, refused for what reason, or approved (product.md §6). */
 
-import './gate.css'
 import { useEffect, useState } from 'react'
 import type { Approval } from '../../../shared/api.ts'
 import { pathTo, routeOf } from '../../../shared/routes.ts'
@@ -9,9 +8,9 @@ import { formatInstant } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Failed } from './failed.tsx'
+import { GatePage } from './gate-page.tsx'
 
 export function Page() {
   const { t } = useTranslation('profile')
@@ -24,17 +23,11 @@ export function Page() {
     return () => document.removeEventListener('visibilitychange', look)
   }, [reload])
 
+  if (approval) return <Standing approval={approval} check={reload} />
   return (
-    <div className="gate">
-      {approval ? (
-        <Standing approval={approval} check={reload} />
-      ) : (
-        <>
-          <h1>{t('gate.waitingHeading')}</h1>
-          <Card>{problem ? <Failed /> : <Spinner label={t('gate.loading')} />}</Card>
-        </>
-      )}
-    </div>
+    <GatePage heading={t('gate.waitingHeading')}>
+      {problem ? <Failed /> : <Spinner label={t('gate.loading')} />}
+    </GatePage>
   )
 }
 
@@ -49,12 +42,13 @@ function Standing({ approval, check }: { approval: Approval; check: () => Promis
       return <Waiting since={approval.since} check={check} />
     case 'incomplete':
       return (
-        <>
-          <h1>{t('gate.incompleteHeading')}</h1>
-          <ButtonLink variant="primary" to={routeOf('incomplete-profile').path}>
-            {t('gate.complete')}
-          </ButtonLink>
-        </>
+        <GatePage heading={t('gate.incompleteHeading')}>
+          <p className="gate-actions">
+            <ButtonLink variant="primary" to={routeOf('incomplete-profile').path}>
+              {t('gate.complete')}
+            </ButtonLink>
+          </p>
+        </GatePage>
       )
   }
 }
@@ -68,69 +62,62 @@ function Waiting({ since, check }: { since: number | undefined; check: () => Pro
     setAsked('same')
   }
   return (
-    <>
-      <h1>{t('gate.waitingHeading')}</h1>
-      <Card>
-        {since !== undefined && (
-          <p>
-            <strong>{t('gate.waitingSince', { time: formatInstant(language, since) })}</strong>
-          </p>
-        )}
-        <p>{t('gate.waitingLead')}</p>
-        <h2>{t('gate.waitingNext')}</h2>
-        <ol className="gate-missing">
-          {list('gate.waitingSteps').map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-        <p className="gate-actions">
-          <Button variant="primary" busy={asked === 'asking'} onClick={() => void ask()}>
-            {t('gate.check')}
-          </Button>
-          <ButtonLink to={routeOf('setup-profile').path}>{t('gate.edit')}</ButtonLink>
+    <GatePage heading={t('gate.waitingHeading')}>
+      {since !== undefined && (
+        <p>
+          <strong>{t('gate.waitingSince', { time: formatInstant(language, since) })}</strong>
         </p>
-        {asked === 'same' && <Alert tone="info">{t('gate.checked')}</Alert>}
-      </Card>
-    </>
+      )}
+      <p>{t('gate.waitingLead')}</p>
+      <h2>{t('gate.waitingNext')}</h2>
+      <ol className="gate-missing">
+        {list('gate.waitingSteps').map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className="gate-actions">
+        <Button variant="primary" busy={asked === 'asking'} onClick={() => void ask()}>
+          {t('gate.check')}
+        </Button>
+        <ButtonLink to={routeOf('setup-profile').path}>{t('gate.edit')}</ButtonLink>
+      </p>
+      {asked === 'same' && <Alert tone="info">{t('gate.checked')}</Alert>}
+    </GatePage>
   )
 }
 
 function Rejected({ reason }: { reason: string | undefined }) {
   const { t } = useTranslation('profile')
   return (
-    <>
-      <h1>{t('gate.rejectedHeading')}</h1>
-      <Card>
-        {reason && (
-          <>
-            <h2>{t('gate.rejectedReason')}</h2>
-            <p dir="auto">{reason}</p>
-          </>
-        )}
-        <p>{t('gate.rejectedLead')}</p>
-        <p className="gate-actions">
-          <ButtonLink variant="primary" to={routeOf('setup-profile').path}>
-            {t('gate.edit')}
-          </ButtonLink>
-        </p>
-      </Card>
-    </>
+    <GatePage heading={t('gate.rejectedHeading')}>
+      {reason && (
+        <>
+          <h2>{t('gate.rejectedReason')}</h2>
+          <p className="gate-reason" dir="auto">
+            {reason}
+          </p>
+        </>
+      )}
+      <p>{t('gate.rejectedLead')}</p>
+      <p className="gate-actions">
+        <ButtonLink variant="primary" to={routeOf('setup-profile').path}>
+          {t('gate.edit')}
+        </ButtonLink>
+      </p>
+    </GatePage>
   )
 }
 
 function Approved() {
   const { t, language } = useTranslation('profile')
   return (
-    <>
-      <h1>{t('gate.approvedHeading')}</h1>
-      <Card>
-        <p>{t('gate.approvedLead')}</p>
-        <p className="gate-actions">
-          <ButtonLink variant="primary" to={pathTo('crew-list', language)}>
-            {t('gate.findCrews')}
-          </ButtonLink>
-        </p>
-      </Card>
-    </>
+    <GatePage heading={t('gate.approvedHeading')}>
+      <p>{t('gate.approvedLead')}</p>
+      <p className="gate-actions">
+        <ButtonLink variant="primary" to={pathTo('crew-list', language)}>
+          {t('gate.findCrews')}
+        </ButtonLink>
+      </p>
+    </GatePage>
   )
 }

@@ -126,25 +126,27 @@ export function ProfileForm({ initial, onSaved }: { initial: Draft; onSaved: (ap
       <section aria-labelledby="profile-reach">
         <h2 id="profile-reach">{t('reach')}</h2>
         <p className="profile-hint">{t('reachHint')}</p>
-        <SelectField
-          name="contactKind"
-          label={t('contactKind')}
-          optional
-          options={CONTACT_KINDS.map((value) => ({ value, label: t(`contactKinds.${value}`) }))}
-          value={draft.contactKind}
-          onChange={(event) =>
-            change({ contactKind: CONTACT_KINDS.find((kind) => kind === event.currentTarget.value) ?? 'other' })
-          }
-        />
-        <Field
-          name="contactValue"
-          label={t('contactValue')}
-          optional={t('optional')}
-          value={draft.contactValue}
-          maxLength={PROFILE_LIMITS.contact}
-          dir="ltr"
-          onChange={(event) => change({ contactValue: event.currentTarget.value })}
-        />
+        <div className="profile-pair">
+          <SelectField
+            name="contactKind"
+            label={t('contactKind')}
+            optional
+            options={CONTACT_KINDS.map((value) => ({ value, label: t(`contactKinds.${value}`) }))}
+            value={draft.contactKind}
+            onChange={(event) =>
+              change({ contactKind: CONTACT_KINDS.find((kind) => kind === event.currentTarget.value) ?? 'other' })
+            }
+          />
+          <Field
+            name="contactValue"
+            label={t('contactValue')}
+            optional={t('optional')}
+            value={draft.contactValue}
+            maxLength={PROFILE_LIMITS.contact}
+            dir="ltr"
+            onChange={(event) => change({ contactValue: event.currentTarget.value })}
+          />
+        </div>
         <TextAreaField
           name="emergencyContact"
           label={t('emergencyContact')}
@@ -158,21 +160,25 @@ export function ProfileForm({ initial, onSaved }: { initial: Draft; onSaved: (ap
         />
       </section>
 
-      <CheckboxField
-        name="rulesAccepted"
-        label={t('rules')}
-        checked={draft.rulesAccepted}
-        onChange={(event) => change({ rulesAccepted: event.currentTarget.checked })}
-        error={wrong('rulesAccepted')}
-      />
-      <p>
-        <Link to={routeOf('terms-of-service').path}>{t('rulesLink')}</Link>
-      </p>
+      <div className="profile-rules">
+        <CheckboxField
+          name="rulesAccepted"
+          label={t('rules')}
+          checked={draft.rulesAccepted}
+          onChange={(event) => change({ rulesAccepted: event.currentTarget.checked })}
+          error={wrong('rulesAccepted')}
+        />
+        <p>
+          <Link to={routeOf('terms-of-service').path}>{t('rulesLink')}</Link>
+        </p>
+      </div>
       <p className="profile-hint">{t('notice')}</p>
       {refusal && <Alert tone="error">{refusal}</Alert>}
-      <Button type="submit" variant="primary" busy={busy}>
-        {t('save')}
-      </Button>
+      <p className="profile-actions">
+        <Button type="submit" variant="primary" busy={busy}>
+          {t('save')}
+        </Button>
+      </p>
     </form>
   )
 }

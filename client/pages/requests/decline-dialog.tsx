@@ -36,9 +36,14 @@ export function DeclineDialog({
           dir="auto"
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <Button type="submit" variant="danger" busy={busy}>
-          {t('requests.declineConfirm')}
-        </Button>
+        <p className="crew-actions">
+          <Button type="submit" variant="danger" busy={busy}>
+            {t('requests.declineConfirm')}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {t('requests.close')}
+          </Button>
+        </p>
       </form>
     </Dialog>
   )

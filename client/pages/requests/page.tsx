@@ -6,6 +6,7 @@ import type { CrewRequest } from '../../../shared/api.ts'
 import type { RequestAction } from '../../../shared/crew.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { ApiError, api } from '../../api.ts'
+import { BuddiesMotif } from '../../art/motifs.tsx'
 import { errorText } from '../../auth/error-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -74,7 +75,7 @@ function Requests({ side, onNotice }: { side: Side; onNotice: (notice: Notice) =
   }
 
   return (
-    <section aria-labelledby={`requests-${side}`}>
+    <section className="crew-requests" aria-labelledby={`requests-${side}`}>
       <h2 id={`requests-${side}`}>{t(`requests.${side}`)}</h2>
       <PagedList
         pages={pages}
@@ -87,6 +88,13 @@ function Requests({ side, onNotice }: { side: Side; onNotice: (notice: Notice) =
         empty={
           <EmptyState
             title={t(side === 'received' ? 'requests.emptyReceived' : 'requests.emptySent')}
+            drawing={
+              side === 'sent' && (
+                <span className="crew-drawing">
+                  <BuddiesMotif />
+                </span>
+              )
+            }
             action={side === 'sent' && <ButtonLink to={pathTo('crew-list', language)}>{t('requests.find')}</ButtonLink>}
           />
         }

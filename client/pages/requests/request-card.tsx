@@ -1,5 +1,6 @@
 /** One request: who asks whom for what, where it stands, and the answers it can be given. */
 
+import '../crew/crew-card.css'
 import type { CrewRequest } from '../../../shared/api.ts'
 import { REQUEST_TRANSITIONS, type RequestAction, type RequestState } from '../../../shared/crew.ts'
 import { formatDay, formatInstant } from '../../i18n/format.ts'
@@ -16,6 +17,8 @@ const TONES = {
   expired: 'neutral',
   removed: 'neutral',
 } as const
+/** What may still come to a journey; everything else is history and steps back. */
+const LIVE: ReadonlySet<RequestState> = new Set(['pending', 'accepted'])
 const VARIANTS = { accept: 'primary', decline: 'plain', withdraw: 'plain' } as const
 
 interface RequestCardProps {
@@ -36,10 +39,10 @@ export function RequestCard({ request, side, busy, onAct }: RequestCardProps) {
   })
   const { contact } = request
   return (
-    <Card as="li" className="crew-card" aria-labelledby={heading}>
+    <Card as="li" className="crew-card" data-over={!LIVE.has(request.state) || undefined} aria-labelledby={heading}>
       <div className="crew-card-head">
-        <h3 id={heading} dir="auto">
-          {request.crewTitle}
+        <h3 id={heading}>
+          <bdi>{request.crewTitle}</bdi>
         </h3>
         <Badge tone={TONES[request.state]}>{t(`requests.states.${request.state}`)}</Badge>
       </div>
@@ -63,11 +66,11 @@ export function RequestCard({ request, side, busy, onAct }: RequestCardProps) {
       )}
       {request.reason && (
         <p>
-          {t('requests.reason')}: <span dir="auto">{request.reason}</span>
+          {t(side === 'received' ? 'requests.yourReason' : 'requests.reason')}: <bdi>{request.reason}</bdi>
         </p>
       )}
       {request.state === 'accepted' && (
-        <p>
+        <p className="crew-contact">
           <strong>{t('requests.contact')}</strong>:{' '}
           {contact ? (
             <>

@@ -1,0 +1,18 @@
+/** The frame of the pages before the gate: the road ahead, a heading, and a sheet that says what to do. */
+
+import './gate.css'
+import type { ReactNode } from 'react'
+import { Horizon } from '../../art/horizon.tsx'
+import { Card } from '../../ui/card.tsx'
+
+export function GatePage({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <>
+      <Horizon seed="user-profile" height="article" />
+      <div className="gate">
+        <h1>{heading}</h1>
+        <Card>{children}</Card>
+      </div>
+    </>
+  )
+}
