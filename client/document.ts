@@ -44,10 +44,10 @@ export function assetsOf(manifest: Manifest, entry: string, sources: readonly st
 
 /** The fonts a first view in a language is set in; Japanese is set in the system's own. */
 export function fontsOf(manifest: Manifest, language: Language): string[] {
-  const subsets = language === 'ar' ? ['arabic-arabic-400', 'arabic-arabic-500'] : ['sans-latin-400', 'sans-latin-500']
+  const script = language === 'ar' ? 'arabic' : 'latin'
   if (language === 'ja') return []
   return Object.entries(manifest)
-    .filter(([source]) => subsets.some((subset) => source.includes(`${subset}-normal.woff2`)))
+    .filter(([source]) => source.includes(`/plex-${script}-`))
     .map(([, chunk]) => `/${chunk.file}`)
 }
 
@@ -74,8 +74,9 @@ export function documentOf({ language, address, head, assets, fonts, markup }: D
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     ...fonts.map((font) => link('rel="preload" as="font" type="font/woff2" crossorigin', font)),
     link('rel="stylesheet"', assets.styles),
-    `<script type="module" src="${escapeMarkup(assets.script)}"></script>`,
-    ...assets.modules.map((module) => link('rel="modulepreload"', module)),
+    // The page is whole without its scripts: they wait for the styles and the fonts.
+    `<script type="module" fetchpriority="low" src="${escapeMarkup(assets.script)}"></script>`,
+    ...assets.modules.map((module) => link('rel="modulepreload" fetchpriority="low"', module)),
     headMarkup(head),
     `<meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${dark}" media="(prefers-color-scheme: dark)">`,

@@ -1,7 +1,7 @@
 /** The browser's entrance: waits for the page and its texts, then takes over the prerendered document. */
 
 import './theme/theme.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { DEFAULT_LANGUAGE, isLanguage } from '../shared/languages.ts'
@@ -35,8 +35,11 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>
   )
   // A document made for another address or language is replaced rather than taken over.
-  if (root.dataset.address === location.pathname && served === language) hydrateRoot(root, app)
-  else createRoot(root).render(app)
+  // As a transition the work comes in slices, and a tap in between is answered at once.
+  startTransition(() => {
+    if (root.dataset.address === location.pathname && served === language) hydrateRoot(root, app)
+    else createRoot(root).render(app)
+  })
 }
 
 function startIn(root: HTMLElement, attempts: number): void {

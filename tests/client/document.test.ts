@@ -14,9 +14,9 @@ const manifest: Manifest = {
     imports: ['_horizon.js', 'client/main.tsx'],
   },
   'locales/en/common.json': { file: 'assets/common.js' },
-  'node_modules/x/ibm-plex-sans-latin-400-normal.woff2': { file: 'assets/latin-400.woff2' },
+  'client/theme/fonts/plex-latin-400.woff2': { file: 'assets/latin-400.woff2' },
   'node_modules/x/ibm-plex-sans-latin-ext-400-normal.woff2': { file: 'assets/latin-ext-400.woff2' },
-  'node_modules/x/ibm-plex-sans-arabic-arabic-400-normal.woff2': { file: 'assets/arabic-400.woff2' },
+  'client/theme/fonts/plex-arabic-400.woff2': { file: 'assets/arabic-400.woff2' },
 }
 
 function documentIn(language: Language) {
@@ -66,7 +66,7 @@ describe('a document', () => {
     const document = documentIn('en')
     const scripts = [...document.matchAll(/<script\b([^>]*)>([^<]*)/g)]
     expect(scripts.map(([, attributes, text]) => [attributes?.trim(), text])).toEqual([
-      ['type="module" src="/assets/main.js"', ''],
+      ['type="module" fetchpriority="low" src="/assets/main.js"', ''],
       ['type="application/json" id="site-settings"', '{}'],
     ])
     expect(document).not.toMatch(/<style|\sstyle=|\son\w+=/)

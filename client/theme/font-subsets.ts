@@ -1,0 +1,51 @@
+/** The characters our own font files hold: what the four languages' texts are written with, and what visitors type in them. */
+
+type Range = readonly [first: number, last: number]
+
+/** Latin-1, the French ligatures, and the punctuation of our texts. */
+export const LATIN: readonly Range[] = [
+  [0x20, 0x7e],
+  [0xa0, 0xff],
+  [0x152, 0x153],
+  [0x178, 0x178],
+  [0x2009, 0x2009],
+  [0x2013, 0x2014],
+  [0x2018, 0x201a],
+  [0x201c, 0x201e],
+  [0x2022, 0x2022],
+  [0x2026, 0x2026],
+  [0x202f, 0x202f],
+  [0x20ac, 0x20ac],
+  [0x2212, 0x2212],
+]
+
+/** The letters, marks and punctuation of modern standard Arabic; the longer Arabic ranges stay in the family's whole file. */
+export const ARABIC: readonly Range[] = [
+  [0x60c, 0x60c],
+  [0x61b, 0x61b],
+  [0x61f, 0x61f],
+  [0x621, 0x63a],
+  [0x640, 0x655],
+  [0x66a, 0x66a],
+  [0x670, 0x671],
+]
+
+export function covers(ranges: readonly Range[], character: string): boolean {
+  const code = character.codePointAt(0) ?? 0
+  return ranges.some(([first, last]) => code >= first && code <= last)
+}
+
+/** As a text that holds each character once. */
+export function charactersOf(ranges: readonly Range[]): string {
+  return ranges
+    .flatMap(([first, last]) =>
+      Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+    )
+    .join('')
+}
+
+/** As CSS's unicode-range. */
+export function unicodeRange(ranges: readonly Range[]): string {
+  const hex = (code: number) => code.toString(16).toUpperCase().padStart(4, '0')
+  return ranges.map(([first, last]) => `U+${hex(first)}${first === last ? '' : `-${hex(last)}`}`).join(', ')
+}

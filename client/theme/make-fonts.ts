@@ -1,0 +1,39 @@
+/**
+ * Cuts the family's files down to the characters we use: `node client/theme/make-fonts.ts` writes client/theme/fonts/.
+ * IBM Plex Sans is under the SIL Open Font License 1.1, which lets it be cut and shipped; see fonts/LICENSE.txt.
+ */
+
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+import { ARABIC, charactersOf, LATIN } from './font-subsets.ts'
+
+const SOURCES = join(import.meta.dirname, '../../node_modules/@fontsource')
+const TARGET = join(import.meta.dirname, 'fonts')
+
+mkdirSync(TARGET, { recursive: true })
+for (const weight of [400, 500]) {
+  // Arabic letters change their shape with their place in the word: those shapes come with the letters. Latin does without alternates.
+  const scripts = [
+    {
+      name: 'latin',
+      source: `ibm-plex-sans/files/ibm-plex-sans-latin-${weight}-normal.woff2`,
+      ranges: LATIN,
+      noLayoutClosure: true,
+    },
+    {
+      name: 'arabic',
+      source: `ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-${weight}-normal.woff2`,
+      ranges: ARABIC,
+      noLayoutClosure: false,
+    },
+  ]
+  for (const { name, source, ranges, noLayoutClosure } of scripts) {
+    const font = await subsetFont(readFileSync(join(SOURCES, source)), charactersOf(ranges), {
+      targetFormat: 'woff2',
+      noLayoutClosure,
+    })
+    writeFileSync(join(TARGET, `plex-${name}-${weight}.woff2`), font)
+  }
+}
+writeFileSync(join(TARGET, 'LICENSE.txt'), readFileSync(join(SOURCES, 'ibm-plex-sans/LICENSE')))

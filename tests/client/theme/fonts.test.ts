@@ -1,0 +1,45 @@
+import { readFileSync, statSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { ARABIC, covers, LATIN, unicodeRange } from '../../../client/theme/font-subsets.ts'
+
+const css = readFileSync('client/theme/fonts.css', 'utf8').replaceAll(/\s+/g, ' ')
+
+/** What the first page is written with; a rarer letter on another page brings the family's whole file with it. */
+function textsOf(language: string): string {
+  return ['common', 'home'].map((name) => readFileSync(`locales/${language}/${name}.json`, 'utf8')).join('')
+}
+
+function missing(language: string, script: RegExp, ranges: typeof LATIN): string[] {
+  return [...new Set(textsOf(language))].filter((character) => script.test(character) && !covers(ranges, character))
+}
+
+test.each(['en', 'fr'])('every Latin letter of the first page in %s is in our own font files', (language) => {
+  expect(missing(language, /\p{Script=Latin}|\p{Nd}|[\u2010-\u2027]/u, LATIN)).toEqual([])
+})
+
+test('every Arabic letter of the first page is in our own font files', () => {
+  expect(missing('ar', /\p{Script=Arabic}/u, ARABIC)).toEqual([])
+})
+
+test('a letter outside the files is found missing', () => {
+  expect(covers(LATIN, 'ā')).toBe(false)
+  expect(covers(ARABIC, 'پ')).toBe(false)
+})
+
+test.each([
+  ['latin', LATIN],
+  ['arabic', ARABIC],
+] as const)('the sheet names for the %s files what they hold, in both weights', (name, ranges) => {
+  for (const weight of [400, 500]) {
+    expect(css).toContain(
+      `url('./fonts/plex-${name}-${weight}.woff2') format('woff2'); unicode-range: ${unicodeRange(ranges)};`,
+    )
+  }
+})
+
+test('the fonts of a first view weigh at most 40 KB', () => {
+  for (const name of ['latin', 'arabic']) {
+    const bytes = [400, 500].map((weight) => statSync(`client/theme/fonts/plex-${name}-${weight}.woff2`).size)
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(40_960)
+  }
+})
