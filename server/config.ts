@@ -1,5 +1,6 @@
 /** The environment, read once and turned into a checked, frozen, nested Config: the only file that reads process.env. */
 
+import { isIP } from 'node:net'
 import { AUTH_FLOW_TYPES, type AuthFlowType } from '../shared/auth.ts'
 
 export interface CognitoConfig {
@@ -36,7 +37,8 @@ export interface Config {
     readonly host: string
     readonly port: number
     readonly metricsPort: number | undefined
-    readonly trustProxy: boolean | string
+    /** The proxies whose forwarding headers are believed, as addresses and ranges with commas between; false: nobody's. */
+    readonly trustProxy: false | string
     readonly logLevel: string
   }
   /** The origin the site calls itself by: the one accepted as Origin, the base of canonical addresses. */
@@ -117,11 +119,16 @@ export function readConfig(env: Env): Config {
   }
 
   const port = integer('PORT', 3000, 0, 65_535)
-  const siteUrl = url('SITE_URL') ?? `http://localhost:${port}`
-  if (new URL(siteUrl).origin !== siteUrl) {
+  const site = new URL(url('SITE_URL') ?? `http://localhost:${port}`)
+  // As browsers spell it in Origin: lower case, and without the port that the scheme implies.
+  const siteUrl = site.origin
+  if (site.href !== `${siteUrl}/`) {
     throw new ConfigError(
-      `SITE_URL is "${siteUrl}"; set it to an origin alone, such as https://example.org, with no path.`,
+      `SITE_URL is "${site}"; set it to an origin alone, such as https://example.org, with no path.`,
     )
+  }
+  if (port === 0 && text('SITE_URL') === undefined) {
+    throw new ConfigError('PORT is 0, any free port, and nobody can know its address; name the port or set SITE_URL.')
   }
 
   const cognito = readCognito(env, text, url)
@@ -138,14 +145,14 @@ export function readConfig(env: Env): Config {
     )
   }
 
-  const loopback = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(siteUrl).hostname)
+  const loopback = ['localhost', '127.0.0.1', '[::1]'].includes(site.hostname)
   const cookieSecure = flag('COOKIE_SECURE', true)
   if (!cookieSecure && !loopback) {
     throw new ConfigError(
       'COOKIE_SECURE is false for a SITE_URL that is not loopback; remove it and serve the site over https.',
     )
   }
-  if (cognito && new URL(siteUrl).protocol === 'http:' && !loopback) {
+  if (cognito && site.protocol === 'http:' && !loopback) {
     throw new ConfigError(
       `SITE_URL is "${siteUrl}"; with a user pool it must start with https:// (or be a loopback address).`,
     )
@@ -163,14 +170,12 @@ export function readConfig(env: Env): Config {
     )
   }
 
-  const trustProxy = text('TRUST_PROXY')
   return deepFreeze({
     http: {
       host: text('HOST') ?? '127.0.0.1',
       port,
       metricsPort: text('METRICS_PORT') ? integer('METRICS_PORT', 0, 0, 65_535) : undefined,
-      trustProxy:
-        trustProxy === undefined || trustProxy === 'false' ? false : trustProxy === 'true' ? true : trustProxy,
+      trustProxy: readTrustProxy(text('TRUST_PROXY')),
       logLevel: choice('LOG_LEVEL', 'warn', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
     },
     siteUrl,
@@ -243,6 +248,27 @@ function readCognito(
     endpoint,
     issuer: `${endpoint ?? `https://cognito-idp.${region}.amazonaws.com`}/${userPoolId}`,
   }
+}
+
+const PRIVATE_RANGES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal']
+
+function readTrustProxy(value: string | undefined): false | string {
+  if (value === undefined || value === 'false') return false
+  // A proxy stands beside this server. Believing everybody would let each visitor choose the address that limits count by.
+  if (value === 'true') return PRIVATE_RANGES.join(',')
+  const names = value.split(',').map((name) => name.trim())
+  if (!names.every((name) => PRIVATE_RANGES.includes(name) || isAddressOrRange(name))) {
+    throw new ConfigError(
+      `TRUST_PROXY is "${value}"; set it to true for a proxy on a private network, or to the proxies' addresses such as 10.0.0.0/8.`,
+    )
+  }
+  return value
+}
+
+function isAddressOrRange(name: string): boolean {
+  const [address = '', bits, ...rest] = name.split('/')
+  const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+  return longest > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
 }
 
 function readSecrets(value: string | undefined): string[] | undefined {

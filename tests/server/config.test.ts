@@ -29,6 +29,31 @@ test('the region is the text before the underscore of the pool id', () => {
 })
 
 test.each([
+  [{ PORT: '80' }, 'http://localhost'],
+  [{ SITE_URL: 'https://drive.example:443/' }, 'https://drive.example'],
+  [{ SITE_URL: 'https://Drive.Example' }, 'https://drive.example'],
+  [{ SITE_URL: 'http://localhost:80' }, 'http://localhost'],
+])('%j makes the origin %s, spelled as browsers spell it', (env, origin) => {
+  expect(readConfig(env).siteUrl).toBe(origin)
+})
+
+test.each([
+  [undefined, false],
+  ['false', false],
+  ['true', 'loopback,linklocal,uniquelocal'],
+  ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
+  ['192.0.2.1,2001:db8::/32', '192.0.2.1,2001:db8::/32'],
+])('TRUST_PROXY %s is %j', (value, trusted) => {
+  expect(readConfig({ TRUST_PROXY: value }).http.trustProxy).toBe(trusted)
+})
+
+test.each([
+  [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY is "yes"/],
+  [{ TRUST_PROXY: '1' }, /TRUST_PROXY is "1".*addresses/],
+  [{ TRUST_PROXY: '10.0.0.0/64' }, /TRUST_PROXY/],
+  [{ SITE_URL: 'https://someone@drive.example' }, /SITE_URL.*origin/],
+  [{ SITE_URL: 'https://drive.example/?a' }, /SITE_URL.*origin/],
+  [{ PORT: '0' }, /PORT is 0.*SITE_URL/],
   [{ COGNITO_USER_POOL_ID: 'ap-northeast-1_A' }, /COGNITO_CLIENT_ID/],
   [{ COGNITO_CLIENT_ID: 'a' }, /COGNITO_USER_POOL_ID/],
   [{ COGNITO_DOMAIN: 'a' }, /COGNITO_DOMAIN is set without COGNITO_USER_POOL_ID/],
