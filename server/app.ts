@@ -18,7 +18,7 @@ import { requirePolicies } from './plugins/endpoints.ts'
 import { addSecurityHeaders } from './plugins/headers.ts'
 import { addHealth } from './plugins/health.ts'
 import { loggerOptions, logRequests } from './plugins/logging.ts'
-import { answerProblems, answerUnreadable } from './plugins/problems.ts'
+import { answerBroken, answerProblems, answerUnreadable } from './plugins/problems.ts'
 import { limitRates } from './plugins/rate-limit.ts'
 import { addProxyRoutes } from './proxy/routes.ts'
 import { createUpstream } from './proxy/upstream.ts'
@@ -64,6 +64,7 @@ export async function buildApp(
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     frameworkErrors: answerUnreadable,
+    clientErrorHandler: answerBroken,
   })
 
   requirePolicies(app)
@@ -104,7 +105,7 @@ export async function buildApp(
   addProxyRoutes(app, sessions, upstream)
   addClientErrors(app)
   app.get('/openapi.json', { config: { policy: 'operator' }, schema: { hide: true } }, async () => app.swagger())
-  await addPages(app, { buildDir, siteUrl: config.siteUrl, settings: settingsOf(config) })
+  await addPages(app, { buildDir, siteUrl: config.siteUrl, settings: settingsOf(config), clock })
   return app
 }
 

@@ -21,7 +21,7 @@ const DOCUMENT_POLICY = [
   "require-trusted-types-for 'script'",
 ].join('; ')
 
-const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
+export const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 const NO_FEATURES = ['accelerometer', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'payment', 'usb']
   .map((feature) => `${feature}=()`)

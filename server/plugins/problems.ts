@@ -1,14 +1,45 @@
 /** The one place that turns an error into an answer: application/problem+json, nothing internal in it (RFC 9457). */
 
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Socket } from 'node:net'
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PROBLEM_STATUS, type Problem, type ProblemName } from '../../shared/errors.ts'
 import { Refusal } from '../errors.ts'
+import { API_POLICY } from './headers.ts'
 
 /** Fastify's own refusals of what a client sent. */
 const CLIENT_ERRORS: Readonly<Record<string, ProblemName>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'RequestTooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UnsupportedMediaType',
   FST_ERR_NOT_FOUND: 'NotFound',
+}
+
+interface Broken {
+  readonly status: number
+  readonly phrase: string
+  readonly name: ProblemName
+  readonly detail: string
+}
+
+/** Node's own refusals of what arrived, by their codes. */
+const BROKEN: Readonly<Record<string, Broken>> = {
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    phrase: 'Request Header Fields Too Large',
+    name: 'RequestTooLarge',
+    detail: 'The headers of the request are too large.',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: 408,
+    phrase: 'Request Timeout',
+    name: 'ValidationError',
+    detail: 'The request did not arrive in time.',
+  },
+}
+const BROKEN_OTHERWISE: Broken = {
+  status: 400,
+  phrase: 'Bad Request',
+  name: 'ValidationError',
+  detail: 'The request is not valid HTTP.',
 }
 
 /** A name of the visitor's own choosing is repeated no further than one can read. */
@@ -32,10 +63,36 @@ export function answerProblems(app: FastifyInstance): void {
 /** For addresses no router can read, such as /%: they never reach a route, its hooks or its error handler. */
 export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   send(
-    reply.header('x-content-type-options', 'nosniff'),
+    reply.headers({
+      'content-security-policy': API_POLICY,
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-request-id': request.id,
+    }),
     request,
     new Refusal('ValidationError', error.message, { fields: [{ field: 'address', rule: 'readable' }] }),
   )
+}
+
+/** For bytes that are no HTTP: there is no request and no reply yet, only a connection to end. */
+export function answerBroken(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable || socket.destroyed) {
+    socket.destroy()
+    return
+  }
+  const { status, phrase, name, detail } = BROKEN[error.code] ?? BROKEN_OTHERWISE
+  const fields = name === 'ValidationError' ? { fields: [{ field: 'request', rule: 'http' }] } : {}
+  const problem: Problem = { type: 'about:blank', title: name, status, name, detail, ...fields }
+  const body = JSON.stringify(problem)
+  const head = [
+    `HTTP/1.1 ${status} ${phrase}`,
+    'Content-Type: application/problem+json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
 export function sendProblem(
@@ -100,9 +157,13 @@ function send(reply: FastifyReply, request: FastifyRequest, refusal: Refusal): F
     requestId: request.id,
   }
   if (refusal.retryAfterS !== undefined) reply.header('retry-after', refusal.retryAfterS)
-  return reply
-    .code(refusal.status)
-    .type('application/problem+json; charset=utf-8')
-    .serializer((payload: unknown) => JSON.stringify(payload))
-    .send(problem)
+  return (
+    reply
+      .code(refusal.status)
+      // A refusal is of this moment; what may be kept said so of the answer it would have been.
+      .header('cache-control', 'no-store')
+      .type('application/problem+json; charset=utf-8')
+      .serializer((payload: unknown) => JSON.stringify(payload))
+      .send(problem)
+  )
 }
