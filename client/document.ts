@@ -62,13 +62,13 @@ export interface DocumentParts {
   readonly markup: string
 }
 
-/** The server replaces data-theme, the settings block and the site's origin while serving (see server/pages). */
+/** The server replaces data-theme, data-season, the settings block and the site's origin while serving (see server/pages). */
 export function documentOf({ language, address, head, assets, fonts, markup }: DocumentParts): string {
   const { light, dark } = THEME_COLOURS
   const link = (attributes: string, href: string) => `<link ${attributes} href="${escapeMarkup(href)}">`
   return [
     '<!doctype html>',
-    `<html lang="${language}" dir="${LANGUAGES[language].dir}" data-theme="auto">`,
+    `<html lang="${language}" dir="${LANGUAGES[language].dir}" data-theme="auto" data-season="summer">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',

@@ -1,10 +1,10 @@
 /** The horizon (style.md §2.2): sky, one disc, Mount Yotei, four ridges and the straight road that leads the reader in. */
 
-import { useId } from 'react'
 import './horizon.css'
+import { memo, useId } from 'react'
+import type { Season } from '../../shared/season.ts'
 import { type HorizonHeight, type Landscape, landscape } from './landscape.ts'
 import type { Post } from './road.ts'
-import { type Season, useSeason } from './season.ts'
 
 function place({ x, y, scale }: Post, mirror = 1): string {
   const s = Math.round(scale * 100) / 100
@@ -96,20 +96,20 @@ export interface HorizonProps {
   readonly seed: string
   /** 30rem high at home, 12rem on articles. */
   readonly height: HorizonHeight
-  /** The season of the day unless told. */
+  /** The season of the document unless told: the server names the day's on the root element. */
   readonly season?: Season
 }
 
-export function Horizon({ seed, height, season }: HorizonProps) {
+/** Remembered by its properties: nothing in it depends on who is looking. */
+export const Horizon = memo(function Horizon({ seed, height, season }: HorizonProps) {
   const id = useId()
-  const today = useSeason()
   const land = landscape(seed, height)
   const paint = (name: string) => `url(#${id}${name})`
   return (
     <svg
       className="horizon"
       data-height={height}
-      data-season={season ?? today}
+      data-season={season}
       viewBox={land.viewBox}
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
@@ -168,4 +168,4 @@ export function Horizon({ seed, height, season }: HorizonProps) {
       <Car at={land.car} />
     </svg>
   )
-}
+})

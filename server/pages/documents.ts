@@ -11,6 +11,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { SiteSettings } from '../../shared/api.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { Match } from '../../shared/routes.ts'
+import type { Season } from '../../shared/season.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -21,6 +22,14 @@ const BROTLI_QUALITY = 6
 export const THEMES = ['auto', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
+/** What a document is filled with for a visitor. */
+export interface Look {
+  readonly language: Language
+  readonly theme: Theme
+  /** The drawings' season: the day's, so that nothing changes its colours after the first paint. */
+  readonly season: Season
+}
+
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 export interface Document {
@@ -30,7 +39,7 @@ export interface Document {
 
 export interface Documents {
   /** Undefined when the build holds no such document. */
-  read(match: Pick<Match, 'route' | 'slug'>, language: Language, theme: Theme): Promise<Document | undefined>
+  read(match: Pick<Match, 'route' | 'slug'>, look: Look): Promise<Document | undefined>
 }
 
 /** @param folder the build's dist/documents */
@@ -39,7 +48,7 @@ export function openDocuments(folder: string, siteUrl: string, settings: SiteSet
   // The one character that could end the script element early; JSON reads the escape as the same character.
   const settingsJson = JSON.stringify(settings).replaceAll('<', '\\u003c')
 
-  async function load(file: string, theme: Theme): Promise<Document | undefined> {
+  async function load(file: string, { theme, season }: Look): Promise<Document | undefined> {
     const source = await readFile(join(folder, file), 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return undefined
       throw error
@@ -48,6 +57,7 @@ export function openDocuments(folder: string, siteUrl: string, settings: SiteSet
     const html = source
       .replaceAll('__SITE_URL__', () => siteUrl)
       .replace('data-theme="auto"', `data-theme="${theme}"`)
+      .replace('data-season="summer"', `data-season="${season}"`)
       .replace(
         /(<script type="application\/json" id="site-settings">)\{\}(?=<\/script>)/,
         (_whole, open: string) => open + settingsJson,
@@ -67,12 +77,13 @@ export function openDocuments(folder: string, siteUrl: string, settings: SiteSet
   }
 
   return {
-    read({ route, slug }, language, theme) {
+    read({ route, slug }, look) {
       const name = slug ? `article--${slug}` : route.id
-      const key = `${language}/${name}.html ${theme}`
+      const file = `${look.language}/${name}.html`
+      const key = `${file} ${look.theme} ${look.season}`
       let found = kept.get(key)
       if (!found) {
-        found = load(`${language}/${name}.html`, theme)
+        found = load(file, look)
         kept.set(key, found)
         found.catch(() => kept.delete(key))
       }

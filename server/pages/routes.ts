@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteSettings } from '../../shared/api.ts'
+import type { Clock } from '../../shared/clock.ts'
 import { sitemapOf } from '../../shared/head.ts'
 import { DEFAULT_LANGUAGE, isLanguage, type Language, languageOfHeader } from '../../shared/languages.ts'
 import { matchRoute, redirectOf } from '../../shared/routes.ts'
+import { seasonAt } from '../../shared/season.ts'
 import { sendProblem } from '../plugins/problems.ts'
 import { encodingOf, openDocuments, THEMES, type Theme } from './documents.ts'
 
@@ -14,7 +16,7 @@ const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '
 
 export async function addPages(
   app: FastifyInstance,
-  { buildDir, siteUrl, settings }: { buildDir: string; siteUrl: string; settings: SiteSettings },
+  { buildDir, siteUrl, settings, clock }: { buildDir: string; siteUrl: string; settings: SiteSettings; clock: Clock },
 ): Promise<void> {
   const documents = openDocuments(join(buildDir, 'documents'), siteUrl, settings)
   const config = { policy: 'document' } as const
@@ -55,13 +57,18 @@ export async function addPages(
       return sendProblem(request, reply, 'NotFound', 'There is no such endpoint.')
     }
     const elsewhere = otherLoopbackName(request, siteUrl)
-    if (elsewhere) return reply.redirect(elsewhere, 308)
+    // Not to be remembered: the next start may call itself by the other name, and two memories would send in circles.
+    if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere, 308)
 
     const current = currentLanguage(request)
     const match = matchRoute(pathname)
     if (!match) return redirect(request, reply, redirectOf(pathname, current) ?? '/')
 
-    const document = await documents.read(match, match.language ?? current, themeOf(request))
+    const document = await documents.read(match, {
+      language: match.language ?? current,
+      theme: themeOf(request),
+      season: seasonAt(clock.now()),
+    })
     if (!document)
       return sendProblem(request, reply, 'ServiceUnavailable', 'The pages have not been built; run npm run build.')
     reply.headers({ 'cache-control': 'private, no-cache', vary: VARY, etag: document.etag })
@@ -105,5 +112,5 @@ function otherLoopbackName(request: FastifyRequest, siteUrl: string): string | u
   const site = new URL(siteUrl)
   const name = request.host.replace(/:\d+$/, '')
   if (!LOOPBACK_NAMES.has(site.hostname) || !LOOPBACK_NAMES.has(name) || name === site.hostname) return undefined
-  return siteUrl + pathnameOf(request).replace(/^\/{2,}/, '/')
+  return siteUrl + request.url.replace(/^\/{2,}/, '/')
 }

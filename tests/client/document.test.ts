@@ -58,8 +58,10 @@ describe('a document', () => {
   it.each([
     ['en', 'ltr'],
     ['ar', 'rtl'],
-  ] as const)('in %s is written %s and follows the system’s theme', (language, dir) => {
-    expect(documentIn(language)).toContain(`<html lang="${language}" dir="${dir}" data-theme="auto">`)
+  ] as const)('in %s is written %s, follows the system’s theme and waits for its season', (language, dir) => {
+    expect(documentIn(language)).toContain(
+      `<html lang="${language}" dir="${dir}" data-theme="auto" data-season="summer">`,
+    )
   })
 
   it('has no inline script, style or handler, so that the policy needs no exception', () => {

@@ -3,18 +3,16 @@
 import './hero.css'
 import { pathTo } from '../../../shared/routes.ts'
 import { Horizon } from '../../art/horizon.tsx'
-import { useSeason } from '../../art/season.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 export function Hero({ seed }: { seed: string }) {
   const { t, language } = useTranslation('home')
-  const season = useSeason()
   const second =
     language === 'ja' ? ({ text: 'Hokkaido', lang: 'en' } as const) : ({ text: '北海道', lang: 'ja' } as const)
   return (
-    <section className="hero" data-season={season}>
-      <Horizon seed={seed} height="home" season={season} />
+    <section className="hero">
+      <Horizon seed={seed} height="home" />
       <div className="page-width">
         <div className="hero-text">
           <p className="hero-sign">

@@ -5,8 +5,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Horizon } from '../../../client/art/horizon.tsx'
 import { type HorizonHeight, landscape } from '../../../client/art/landscape.ts'
-import type { Season } from '../../../client/art/season.ts'
 import { ROUTES } from '../../../shared/routes.ts'
+import type { Season } from '../../../shared/season.ts'
 
 const SEASONS: readonly Season[] = ['spring', 'summer', 'autumn', 'winter']
 

@@ -7,7 +7,7 @@ import { encodingOf, openDocuments } from '../../../server/pages/documents.ts'
 import type { SiteSettings } from '../../../shared/api.ts'
 import { matchRoute } from '../../../shared/routes.ts'
 
-const SOURCE = `<html lang="fr" dir="ltr" data-theme="auto"><link rel="canonical" href="__SITE_URL__/fr"><script type="application/json" id="site-settings">{}</script>`
+const SOURCE = `<html lang="fr" dir="ltr" data-theme="auto" data-season="summer"><link rel="canonical" href="__SITE_URL__/fr"><script type="application/json" id="site-settings">{}</script>`
 
 const settings: SiteSettings = {
   contactName: '</script><script>alert(1)</script>',
@@ -35,11 +35,11 @@ function home() {
   return match
 }
 
-test("a document is served with the site's origin, the theme and the settings filled in, alike in every encoding", async () => {
+test("a document is served with the site's origin, the theme, the season and the settings filled in, alike in every encoding", async () => {
   const documents = openDocuments(await folder(), 'https://drive.example', settings)
-  const document = await documents.read(home(), 'fr', 'dark')
+  const document = await documents.read(home(), { language: 'fr', theme: 'dark', season: 'winter' })
   const html = document?.bodies.identity.toString() ?? ''
-  expect(html).toContain('data-theme="dark"')
+  expect(html).toContain('data-theme="dark" data-season="winter"')
   expect(html).toContain('href="https://drive.example/fr"')
   expect(html).not.toContain('__SITE_URL__')
   expect(brotliDecompressSync(document?.bodies.br ?? '').toString()).toBe(html)
@@ -48,7 +48,9 @@ test("a document is served with the site's origin, the theme and the settings fi
 
 test('settings cannot end the script element they stand in', async () => {
   const documents = openDocuments(await folder(), 'https://drive.example', settings)
-  const html = (await documents.read(home(), 'fr', 'auto'))?.bodies.identity.toString() ?? ''
+  const html =
+    (await documents.read(home(), { language: 'fr', theme: 'auto', season: 'summer' }))?.bodies.identity.toString() ??
+    ''
   const json = /id="site-settings">(.*?)<\/script>/.exec(html)?.[1] ?? ''
   expect(JSON.parse(json)).toMatchObject({ contactName: settings.contactName })
   expect(html.match(/<\/script>/g)).toHaveLength(1)
@@ -57,7 +59,7 @@ test('settings cannot end the script element they stand in', async () => {
 test('a document the build does not hold is undefined, and found once it is there', async () => {
   const root = await folder()
   const documents = openDocuments(root, 'https://drive.example', settings)
-  expect(await documents.read(home(), 'ja', 'auto')).toBeUndefined()
+  expect(await documents.read(home(), { language: 'ja', theme: 'auto', season: 'summer' })).toBeUndefined()
 })
 
 test.each([

@@ -116,9 +116,10 @@ test('sitemap and robots name the public pages and keep machines off the API', a
   expect((await site().get('/robots.txt').set('host', HOST)).text).toContain('Disallow: /api/')
 })
 
-test("another name of the loopback leads to the site's own", async () => {
-  const answer = await site().get('/en').set('host', '127.0.0.1:3000')
-  expect([answer.status, answer.headers.location]).toEqual([308, 'http://localhost:3000/en'])
+test("another name of the loopback leads to the site's own, its query kept, and is not remembered", async () => {
+  const answer = await site().get('/quiz/en?round=10').set('host', '127.0.0.1:3000')
+  expect([answer.status, answer.headers.location]).toEqual([308, 'http://localhost:3000/quiz/en?round=10'])
+  expect(answer.headers['cache-control']).toBe('no-store')
 })
 
 test.each(['/%61pi/session', '/api/%73ession', '/%61%70%69/session'])(

@@ -1,6 +1,4 @@
-/** Hokkaido's four seasons, which the drawings wear as colours (style.md §2.2). */
-
-import { useSyncExternalStore } from 'react'
+/** Hokkaido's four seasons, which the drawings wear as colours (style.md §2.2); the server names the day's in each document. */
 
 export type Season = 'spring' | 'summer' | 'autumn' | 'winter'
 
@@ -24,15 +22,4 @@ const BY_MONTH: readonly Season[] = [
 export function seasonAt(now: number): Season {
   const month = new Date(now + 9 * 3_600_000).getUTCMonth()
   return BY_MONTH[month] ?? 'summer'
-}
-
-const never = () => () => {}
-
-/** Summer while the document is written and hydrated, so that the markup agrees; the season of the day from then on. */
-export function useSeason(): Season {
-  return useSyncExternalStore<Season>(
-    never,
-    () => seasonAt(Date.now()),
-    () => 'summer',
-  )
 }
