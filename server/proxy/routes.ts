@@ -2,12 +2,14 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Dispatcher } from 'undici'
+import { Refusal } from '../errors.ts'
 import { routeOptionsOf, splitKey } from '../plugins/endpoints.ts'
 import type { SessionStore } from '../session/session.ts'
 import { CATALOG, type CatalogEntry, upstreamPath } from './catalog.ts'
 import type { Upstream } from './upstream.ts'
 
-const LONGEST_IDEMPOTENCY_KEY = 128
+/** As the functions take it. A key that were left out instead would let a repeated call create twice. */
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/
 
 export function addProxyRoutes(app: FastifyInstance, sessions: SessionStore, upstream: Upstream): void {
   for (const entry of CATALOG) {
@@ -36,14 +38,20 @@ async function headersOf(
   sessions: SessionStore,
 ): Promise<Record<string, string>> {
   const session = entry.access === 'session' ? await sessions.require(request) : await sessions.access(request)
-  const idempotencyKey = request.headers['idempotency-key']
+  const idempotencyKey = idempotencyKeyOf(request)
   return {
     accept: 'application/json',
     'x-request-id': request.id,
     ...(session ? { authorization: `Bearer ${session.accessToken}` } : {}),
     ...(request.body === undefined || request.body === null ? {} : { 'content-type': 'application/json' }),
-    ...(typeof idempotencyKey === 'string' && idempotencyKey.length <= LONGEST_IDEMPOTENCY_KEY
-      ? { 'idempotency-key': idempotencyKey }
-      : {}),
+    ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
   }
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined || (typeof key === 'string' && IDEMPOTENCY_KEY.test(key))) return key as string | undefined
+  throw new Refusal('ValidationError', 'The Idempotency-Key is not valid: 1 to 200 visible ASCII characters.', {
+    fields: [{ field: 'Idempotency-Key', rule: 'pattern' }],
+  })
 }

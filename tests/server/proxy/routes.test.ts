@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Bff, signedIn, startBff, type Visitor } from '../../support/bff.ts'
+
+let bff: Bff
+let visitor: Visitor
+beforeAll(async () => {
+  bff = await startBff({ env: { LOG_LEVEL: 'silent' } })
+  visitor = await signedIn(bff, 'proxied@example.com')
+})
+afterAll(() => bff.close())
+
+test.each(['k'.repeat(201), 'two keys', '', 'clé'])(
+  'an Idempotency-Key that cannot be kept (%j) is refused, never left out in silence',
+  async (key) => {
+    const answer = await visitor.send('PUT', '/api/profile', { displayName: 'Someone' }, { 'idempotency-key': key })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { name: 'ValidationError', fields: [{ field: 'Idempotency-Key' }] },
+    })
+  },
+)
+
+test('an Idempotency-Key of 200 characters is passed on', async () => {
+  const key = 'k'.repeat(200)
+  expect((await visitor.send('PUT', '/api/profile', { displayName: 'A' }, { 'idempotency-key': key })).status).toBe(200)
+})
+
+test('the proxy writes no cookie and answers HEAD as it does GET, without a body', async () => {
+  const cookie = [...visitor.jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  const ask = (method: 'GET' | 'HEAD') =>
+    bff.app.inject({ method, url: '/api/profile', headers: { 'x-bff': '1', cookie } })
+  const [get, head] = [await ask('GET'), await ask('HEAD')]
+  expect([get.statusCode, head.statusCode, head.body]).toEqual([200, 200, ''])
+  expect([get.headers['set-cookie'], head.headers['set-cookie']]).toEqual([undefined, undefined])
+})
