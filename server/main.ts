@@ -40,28 +40,42 @@ interface Embedded {
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
+  const started = endOnSignals()
   const embedded = config.cognito && config.functionsUrl ? undefined : await startEmbedded(config)
+  if (embedded) started.push(embedded)
   const app = await buildApp(runningConfig(config, embedded), {
     clock: systemClock,
     buildDir: join(import.meta.dirname, '../dist'),
   })
+  started.push(app)
   const { host, port, metricsPort } = config.http
   if (metricsPort !== undefined) await serveMetrics(app, metricsPort, '127.0.0.1')
   await app.listen({ host, port })
   console.log([`site ${config.siteUrl}`, ...(embedded?.lines ?? [])].join('\n'))
+}
 
+/**
+ * Ends on SIGTERM and SIGINT, from the first moment on: the first process of a container ignores a signal nobody handles.
+ * @returns what has started, in that order; it is closed in the other one
+ */
+function endOnSignals(): { close(): PromiseLike<unknown> }[] {
+  const started: { close(): PromiseLike<unknown> }[] = []
   let ending = false
-  const end = () => {
+  async function end(): Promise<void> {
     if (ending) return
     ending = true
     setTimeout(() => process.exit(1), DRAIN_LIMIT_MS).unref()
-    void app
-      .close()
-      .then(() => embedded?.close())
-      .then(() => process.exit(0))
+    try {
+      for (const part of started.toReversed()) await part.close()
+      process.exit(0)
+    } catch (error) {
+      console.error(error)
+      process.exit(1)
+    }
   }
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
+  return started
 }
 
 function runningConfig(config: Config, embedded: Embedded | undefined): RunningConfig {
@@ -75,7 +89,7 @@ function runningConfig(config: Config, embedded: Embedded | undefined): RunningC
 /** Starts what no cloud address is named for: the identity service, the functions, or both. */
 async function startEmbedded(config: Config): Promise<Embedded> {
   const { dataDir } = config.store
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makeFolder(dataDir)
   const identity = config.cognito ? undefined : await startLocalIdentity(config)
   const cognito = config.cognito ?? identity?.cognito
   if (!cognito) throw new Error('no user pool')
@@ -133,6 +147,17 @@ async function startLocalIdentity({ store: { dataDir }, embedded: { identityPort
   return { cognito, accounts, lines, close: () => identity.close() }
 }
 
+function makeFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new ConfigError(
+      `DATA_DIR is "${dataDir}" and cannot be made (${code}); name a folder this user may write to.`,
+    )
+  }
+}
+
 /** A secret made once and kept in the data folder, readable by its owner alone. */
 function keptSecret(dataDir: string, name: string, bytes: number): string {
   const file = join(dataDir, name)
@@ -141,12 +166,25 @@ function keptSecret(dataDir: string, name: string, bytes: number): string {
     writeFileSync(made, randomBytes(bytes).toString('base64url'), { mode: 0o600, flush: true })
     renameSync(made, file)
   }
-  return readFileSync(file, 'utf8')
+  const secret = readFileSync(file, 'utf8').trim()
+  // A file emptied by hand or by a full disk would seal every cookie with a key that anybody can derive.
+  if (secret.length < bytes) throw new ConfigError(`${file} is too short to be a secret; remove it and start again.`)
+  return secret
+}
+
+/** What stops a start, in one sentence where the remedy is the operator's. */
+function reasonOf(error: unknown): unknown {
+  if (error instanceof ConfigError) return error.message
+  const { code, port, address } = error as { code?: string; port?: number; address?: string }
+  if (code !== 'EADDRINUSE' && code !== 'EACCES') return error
+  if (port === undefined) return error
+  const what = code === 'EACCES' ? 'is not for this user' : 'is taken'
+  return `Port ${port} at ${address} ${what}; set PORT (or METRICS_PORT, LOCAL_IDENTITY_PORT, LOCAL_FUNCTIONS_PORT, whichever names it) to another.`
 }
 
 try {
   await main()
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error)
+  console.error(reasonOf(error))
   process.exit(1)
 }
