@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { freePorts } from '../support/house.ts'
+import { ROOT } from '../support/source-reader.ts'
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'hokkaido-main-'))
+  folders.push(made)
+  return made
+}
+
+/** The server as a process of its own; its output is read to the end. */
+function start(env: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(String(chunk)))
+  const ended = once(child, 'close').then(([code, signal]) => ({ code, signal, output: output.join('') }))
+  return { child, output, ended }
+}
+
+test('a port that is taken stops the start with one sentence that names it, and no stack', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const address = other.address()
+  const port = typeof address === 'object' ? String(address?.port) : ''
+  const { code, output } = await start({ PORT: port, DATA_DIR: folder() }).ended
+  other.close()
+  expect(code).toBe(1)
+  expect(output.trim().split('\n')).toEqual([expect.stringMatching(new RegExp(`^Port ${port} .*PORT`))])
+})
+
+test('a data folder that cannot be made stops the start with one sentence that names DATA_DIR', async () => {
+  const file = join(folder(), 'a-file')
+  writeFileSync(file, '')
+  const { code, output } = await start({ DATA_DIR: join(file, 'inside') }).ended
+  expect(code).toBe(1)
+  expect(output.trim().split('\n')).toEqual([expect.stringMatching(/^DATA_DIR is ".*"/)])
+})
+
+test('a kept secret that was emptied stops the start: cookies are never sealed with nothing', async () => {
+  const dataDir = folder()
+  writeFileSync(join(dataDir, 'session-secret'), '')
+  const [port] = await freePorts(1)
+  const { code, output } = await start({ PORT: String(port), DATA_DIR: dataDir }).ended
+  expect(code).toBe(1)
+  expect(output).toMatch(/session-secret.*remove it/)
+})
+
+test('told to end while it still starts, it ends by itself, and its secrets are for their owner alone', async () => {
+  const dataDir = join(folder(), 'data')
+  const [port] = await freePorts(1)
+  const { child, ended } = start({ PORT: String(port), DATA_DIR: dataDir })
+  await vi.waitFor(() => expect(existsSync(join(dataDir, 'demo-password'))).toBe(true), {
+    timeout: 15_000,
+    interval: 5,
+  })
+  child.kill('SIGTERM')
+  expect(await ended).toMatchObject({ code: 0, signal: null })
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+  expect(statSync(join(dataDir, 'demo-password')).mode & 0o777).toBe(0o600)
+})
