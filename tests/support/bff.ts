@@ -47,7 +47,13 @@ export interface Bff {
 }
 
 export async function startBff(
-  options: { env?: Record<string, string>; cognito?: Partial<CognitoConfig>; secrets?: string[] } = {},
+  options: {
+    env?: Record<string, string>
+    cognito?: Partial<CognitoConfig>
+    secrets?: string[]
+    /** Other functions than the embedded ones. */
+    functionsUrl?: string
+  } = {},
 ): Promise<Bff> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hokkaido-bff-'))
   const clock = testClock(Date.now())
@@ -82,7 +88,12 @@ export async function startBff(
   const secrets = options.secrets ?? ['a secret for tests that is long enough']
   const logs: string[] = []
   const app = await buildApp(
-    { ...config, cognito, functionsUrl: functions.url, session: { ...config.session, secrets } },
+    {
+      ...config,
+      cognito,
+      functionsUrl: options.functionsUrl ?? functions.url,
+      session: { ...config.session, secrets },
+    },
     {
       clock,
       buildDir: join(import.meta.dirname, '../../dist'),
