@@ -117,7 +117,10 @@ export async function refreshSession(
     return { accessExpiresAt: renewed.accessExpiresAt }
   } catch (error) {
     const refusal = refreshRefusal(error)
-    if (refusal instanceof Refusal && refusal.name === 'SignedOut') context.sessions.end(request, reply)
+    // What the identity service ended is cleared. What a sign-out here ended is cleared already, and the cookies that the
+    // browser holds by now may be those of a new sign-in.
+    if (refusal instanceof Refusal && refusal.name === 'SignedOut' && refusal.cause)
+      context.sessions.end(request, reply)
     throw refusal
   }
 }

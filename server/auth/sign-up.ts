@@ -18,8 +18,9 @@ export async function signUp(
   const password = required(body.password, 'password', REQUIRED_FIELD_MESSAGES.signUpPassword)
   const { loginMechanism } = context.settings
   const userAttributes = {
-    ...(loginMechanism === 'username' ? {} : { [loginMechanism]: username }),
     ...body.userAttributes,
+    // Last, so that nobody signs up under one address and has the code sent to another.
+    ...(loginMechanism === 'username' ? {} : { [loginMechanism]: username }),
   }
   const { userConfirmed, codeDelivery } = await passing(context.pool.signUp({ username, password, userAttributes }))
 

@@ -67,7 +67,10 @@ export function createRefresher(pool: Pick<UserPool, 'refresh'>, clock: Clock): 
       if (done && done.until > clock.now()) return done
       const running = inFlight.get(key) ?? call(key, session)
       inFlight.set(key, running)
-      const refreshed = await running
+      const refreshed = await running.catch((error: unknown) => {
+        refuseEnded(sessionId)
+        throw error
+      })
       refuseEnded(sessionId)
       return refreshed
     },

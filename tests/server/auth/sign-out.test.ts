@@ -64,3 +64,10 @@ test('refreshed tokens that nobody can verify leave the session alone: 503 with 
   await unsure.close()
   await well.close()
 })
+
+test('a late refresh of a session that was signed out touches no cookie: a new sign-in in between is not lost', async () => {
+  const visitor = await signedIn(bff, 'again@example.com')
+  const old = new Map(visitor.jar)
+  await visitor.send('POST', '/api/auth/sign-out')
+  expect(await refresh(old)).toMatchObject({ status: 401, body: { name: 'SignedOut' }, setCookies: [] })
+})

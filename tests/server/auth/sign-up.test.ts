@@ -183,3 +183,15 @@ test('an unverified address is verified with a code after sign-in', async () => 
     userAttributes: { email_verified: 'true' },
   })
 })
+
+test('the address that signs up is the one that gets the code, whatever the attributes say', async () => {
+  const visitor = bff.visitor()
+  const answer = await visitor.send('POST', '/api/auth/sign-up', {
+    username: 'mine@example.com',
+    password: PASSWORD,
+    userAttributes: { email: 'somebody-else@example.com' },
+  })
+  expect(answer.status).toBe(200)
+  expect(await bff.code('mine@example.com')).toMatch(/^\d{6}$/)
+  await expect(bff.code('somebody-else@example.com')).rejects.toThrow('nothing was sent')
+})

@@ -81,3 +81,14 @@ test('a failure is not remembered: the next request asks again', async () => {
   upstream.waiting[1]?.resolve(tokens)
   expect((await second).tokens).toEqual(tokens)
 })
+
+test('a refresh that fails because of the sign-out beside it is told as that sign-out, without a cause', async () => {
+  const upstream = pool()
+  const refresher = createRefresher(upstream, testClock())
+  const underWay = refresher.refresh(SESSION)
+  refresher.end(SESSION)
+  upstream.waiting[0]?.reject(
+    new ServiceError('NotAuthorizedException', 'Refresh Token has been revoked', { kind: 'refused' }),
+  )
+  await expect(underWay).rejects.toMatchObject({ name: 'SignedOut', cause: undefined })
+})
