@@ -41,7 +41,7 @@ export function WhenAndWhereFields({ draft, change, wrong, today }: Fields & { t
           onChange={(event) => change({ title: event.currentTarget.value })}
           error={wrong('title')}
         />
-        <div className="crew-short">
+        <div className="crew-short" data-pair>
           <Field
             type="date"
             name="firstDay"

@@ -1,6 +1,6 @@
 /** Asking for a seat: a few words, how many seats, whether one can drive. */
 
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Crew } from '../../../shared/api.ts'
 import { CREW_LIMITS } from '../../../shared/crew.ts'
 import { ApiError, api } from '../../api.ts'
@@ -22,6 +22,10 @@ export function JoinDialog({ crew, onClose }: { crew: Crew; onClose: (sent: bool
   const [phase, setPhase] = useState<'asking' | 'sending' | 'sent'>('asking')
   const [refusal, setRefusal] = useState<string>()
   const idempotencyKey = useIdempotencyKey()
+  const form = useRef<HTMLFormElement>(null)
+
+  // The dialog itself gives the focus to its close button; what one came for is the message.
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
 
   async function send(event: FormEvent) {
     event.preventDefault()
@@ -54,7 +58,7 @@ export function JoinDialog({ crew, onClose }: { crew: Crew; onClose: (sent: bool
           </p>
         </>
       ) : (
-        <form onSubmit={(event) => void send(event)}>
+        <form ref={form} onSubmit={(event) => void send(event)}>
           <TextAreaField
             name="message"
             optional

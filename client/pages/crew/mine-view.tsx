@@ -133,7 +133,7 @@ function Mates({ mates }: { mates: readonly CrewMate[] }) {
               <span className="crew-card-soft">
                 {contact ? (
                   <>
-                    {profile.t(`contactKinds.${contact.kind}`)}: <bdi>{contact.value}</bdi>
+                    {profile.t(`contactKinds.${contact.kind}`)} <bdi className="crew-contact">{contact.value}</bdi>
                   </>
                 ) : (
                   t('mine.noContact')

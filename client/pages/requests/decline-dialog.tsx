@@ -1,6 +1,6 @@
 /** Declining with a word, or without one. */
 
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -19,13 +19,18 @@ export function DeclineDialog({
 }) {
   const { t } = useTranslation('crew')
   const [reason, setReason] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+
+  // The dialog itself gives the focus to its close button; what one came for is the answer.
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
+
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onDecline(reason.trim())
   }
   return (
     <Dialog open title={t('requests.declineHeading')} closeLabel={t('requests.close')} onClose={onClose}>
-      <form onSubmit={submit}>
+      <form ref={form} onSubmit={submit}>
         <TextAreaField
           name="reason"
           optional={t('form.optional')}

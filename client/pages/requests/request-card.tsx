@@ -66,12 +66,13 @@ export function RequestCard({ request, side, busy, onAct }: RequestCardProps) {
       )}
       {request.reason && (
         <p>
-          {t(side === 'received' ? 'requests.yourReason' : 'requests.reason')}: <bdi>{request.reason}</bdi>
+          <span className="crew-label">{t(side === 'received' ? 'requests.yourReason' : 'requests.reason')}</span>{' '}
+          <bdi>{request.reason}</bdi>
         </p>
       )}
       {request.state === 'accepted' && (
         <p className="crew-contact">
-          <strong>{t('requests.contact')}</strong>:{' '}
+          <span className="crew-label">{t('requests.contact')}</span>{' '}
           {contact ? (
             <>
               {profile.t(`contactKinds.${contact.kind}`)} <bdi>{contact.value}</bdi>
