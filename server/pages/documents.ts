@@ -72,7 +72,8 @@ export function openDocuments(folder: string, siteUrl: string, settings: SiteSet
       }),
       zip(identity),
     ])
-    const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+    // Weak, as one tag names the same document in three encodings (RFC 9110 §8.8.1).
+    const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
     return { etag, bodies: { identity, br, gzip: gz } }
   }
 
@@ -85,7 +86,9 @@ export function openDocuments(folder: string, siteUrl: string, settings: SiteSet
       if (!found) {
         found = load(file, look)
         kept.set(key, found)
-        found.catch(() => kept.delete(key))
+        // What is not there yet is looked for again: the build may end after the start.
+        const forget = () => void kept.delete(key)
+        found.then((document) => document ?? forget(), forget)
       }
       return found
     },

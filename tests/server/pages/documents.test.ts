@@ -60,6 +60,11 @@ test('a document the build does not hold is undefined, and found once it is ther
   const root = await folder()
   const documents = openDocuments(root, 'https://drive.example', settings)
   expect(await documents.read(home(), { language: 'ja', theme: 'auto', season: 'summer' })).toBeUndefined()
+  await mkdir(join(root, 'ja'))
+  await writeFile(join(root, 'ja/home.html'), SOURCE)
+  expect(await documents.read(home(), { language: 'ja', theme: 'auto', season: 'summer' })).toMatchObject({
+    etag: expect.stringMatching(/^W\/"[\w-]+"$/),
+  })
 })
 
 test.each([
