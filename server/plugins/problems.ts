@@ -118,12 +118,14 @@ function refusalFrom(error: FastifyError | Refusal, request: FastifyRequest): Re
   }
   const status = error.statusCode ?? 500
   if (status < 500) {
-    const name = CLIENT_ERRORS[error.code] ?? 'ValidationError'
-    return new Refusal(
-      name,
-      error.message,
-      name === 'ValidationError' ? { fields: [{ field: 'body', rule: 'json' }] } : {},
-    )
+    // Files refuse what leads out of their folder with 403: there is nothing to be had there either.
+    const name = CLIENT_ERRORS[error.code] ?? (status === 403 || status === 404 ? 'NotFound' : 'ValidationError')
+    if (name === 'NotFound') return new Refusal(name, 'There is no such address.')
+    if (name !== 'ValidationError') return new Refusal(name, error.message)
+    const field = error.code?.startsWith('FST_ERR_CTP_')
+      ? { field: 'body', rule: 'json' }
+      : { field: 'request', rule: 'http' }
+    return new Refusal(name, error.message, { fields: [field] })
   }
   request.log.error({ event: 'unexpected-error', err: error }, 'an error nobody expected')
   return new Refusal('InternalError', 'An unknown error has occurred.')

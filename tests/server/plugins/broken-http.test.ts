@@ -77,3 +77,13 @@ test.each(['/no-such-picture.png', '/assets/no-such.js', '/assets/', '/api', '/a
     expect([statusCode < 500, headers['cache-control']]).toEqual([true, 'no-store'])
   },
 )
+
+test.each([
+  ['/assets/', {}, 404, 'NotFound', undefined],
+  ['/assets/..%2f..%2fpackage.json', {}, 404, 'NotFound', undefined],
+  ['/icon.svg', { range: 'bytes=9999999-' }, 400, 'ValidationError', 'request'],
+  ['/icon.svg', { 'if-match': '"another"' }, 400, 'ValidationError', 'request'],
+])('%s with %j is %i %s, and blames no body for it', async (url, headers, status, name, field) => {
+  const answer = await bff.app.inject({ url, headers: { host: 'localhost:3000', ...headers } })
+  expect([answer.statusCode, answer.json().name, answer.json().fields?.[0].field]).toEqual([status, name, field])
+})
