@@ -1,5 +1,6 @@
 /** Builds the functions' HTTP application without listening: the routes, and errors as application/problem+json. */
 
+import { randomUUID } from 'node:crypto'
 import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox'
 import { type FastifyBaseLogger, type FastifyReply, fastify, LogController } from 'fastify'
 import { type Caller, createCallerReader } from './caller.ts'
@@ -13,6 +14,7 @@ import { requestFunctions } from './requests.ts'
 
 const BODY_LIMIT_BYTES = 65_536
 const REQUEST_TIMEOUT_MS = 10_000
+const REQUEST_ID = /^[\w-]{8,64}$/
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -33,6 +35,9 @@ export function buildFunctions(options: AppOptions): FunctionsApp {
   const app = fastify({
     ...(log && { loggerInstance: log }),
     logController: new LogController({ disableRequestLogging: true }),
+    // The caller's id, so that one id finds a request in both logs.
+    genReqId: ({ headers: { 'x-request-id': id } }) =>
+      typeof id === 'string' && REQUEST_ID.test(id) ? id : randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',

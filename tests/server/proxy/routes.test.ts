@@ -33,3 +33,13 @@ test('the proxy writes no cookie and answers HEAD as it does GET, without a body
   expect([get.statusCode, head.statusCode, head.body]).toEqual([200, 200, ''])
   expect([get.headers['set-cookie'], head.headers['set-cookie']]).toEqual([undefined, undefined])
 })
+
+test('a refusal of the functions carries the id under which this server logged the request', async () => {
+  const answer = await visitor.send('POST', '/api/crews/abcdefgh12345678/requests', {
+    message: '',
+    seats: 1,
+    canDrive: true,
+  })
+  expect(answer.body.name).toBe('NotApproved')
+  expect(answer.body.requestId).toBe(answer.headers['x-request-id'])
+})
