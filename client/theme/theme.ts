@@ -7,14 +7,15 @@ export type Theme = 'light' | 'dark'
 /** The paper colours of tokens.css, for the browser's own bars around the page. */
 export const THEME_COLOURS: Readonly<Record<Theme, string>> = { light: '#fbfaf7', dark: '#0f1b2a' }
 
-/** The theme in force, from the cookie's value and whether the system prefers dark. */
+/** The theme in force, from a choice (a cookie's value, the document's data-theme) and whether the system prefers dark. */
 export function themeOf(preference: string | undefined, systemIsDark: boolean): Theme {
   if (preference === 'light' || preference === 'dark') return preference
   return systemIsDark ? 'dark' : 'light'
 }
 
-export function currentTheme(): Theme {
-  return themeOf(readPreference('theme'), matchMedia('(prefers-color-scheme: dark)').matches)
+/** The other theme than the one that shows, which may differ from the cookie: it can be refused, or set by another tab. */
+export function nextTheme(shown: string | undefined, systemIsDark: boolean): Theme {
+  return themeOf(shown, systemIsDark) === 'dark' ? 'light' : 'dark'
 }
 
 /** Brings the document in line with a chosen theme; without one it goes on following the system. */
@@ -32,7 +33,8 @@ export function applyRememberedTheme(): void {
 }
 
 export function toggleTheme(): void {
-  const next = currentTheme() === 'dark' ? 'light' : 'dark'
+  const systemIsDark = matchMedia('(prefers-color-scheme: dark)').matches
+  const next = nextTheme(document.documentElement.dataset.theme, systemIsDark)
   writePreference('theme', next)
   applyTheme(next)
 }
