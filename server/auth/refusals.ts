@@ -6,6 +6,8 @@ import { Refusal } from '../errors.ts'
 
 const WRONG_CREDENTIALS = 'Incorrect username or password.'
 const DEFAULT_RETRY_AFTER_S = 2
+/** The service gives a refused access token and a wrong password the same name. */
+const REFUSED_ACCESS = /^(?:invalid )?access token\b/i
 
 /** Names of the transport, which the browser need not tell apart. */
 const UNAVAILABLE = {
@@ -18,6 +20,9 @@ export function refusalOf(error: unknown): unknown {
   if (!(error instanceof ServiceError)) return error
   if (error.name === 'UserNotFoundException')
     return new Refusal('NotAuthorizedException', WRONG_CREDENTIALS, { cause: error })
+  // Ended elsewhere or outlived: refreshing once tells which, and ends here too what has ended.
+  if (isServiceError(error, 'NotAuthorizedException', REFUSED_ACCESS))
+    return new Refusal('AccessExpired', 'The access token is no longer accepted.', { cause: error })
   const name = problemNameOf(error.name)
   const retryAfterS = error.retryAfterS ?? (error.kind === 'refused' ? undefined : DEFAULT_RETRY_AFTER_S)
   return new Refusal(name, name === 'UnknownError' ? 'An unknown error has occurred.' : error.message, {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Bff, signedIn, startBff } from '../../support/bff.ts'
+import { type Bff, PASSWORD, signedIn, startBff } from '../../support/bff.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -70,4 +70,24 @@ test('a late refresh of a session that was signed out touches no cookie: a new s
   const old = new Map(visitor.jar)
   await visitor.send('POST', '/api/auth/sign-out')
   expect(await refresh(old)).toMatchObject({ status: 401, body: { name: 'SignedOut' }, setCookies: [] })
+})
+
+test('a browser whose session was ended elsewhere is told to refresh, and by that that it is signed out', async () => {
+  const here = await signedIn(bff, 'elsewhere@example.com')
+  const there = await signedIn(bff, 'elsewhere@example.com')
+  await there.send('POST', '/api/auth/sign-out', { global: true })
+  const expired = { status: 401, body: { name: 'AccessExpired' } }
+  expect(await here.get('/api/auth/user-attributes')).toMatchObject(expired)
+  const change = { oldPassword: PASSWORD, newPassword: 'another fine password' }
+  expect(await here.send('POST', '/api/auth/change-password', change)).toMatchObject(expired)
+  expect(await refresh(here.jar)).toMatchObject({ status: 401, body: { name: 'SignedOut' } })
+})
+
+test('a wrong old password is no ended session', async () => {
+  const visitor = await signedIn(bff, 'forgetful@example.com')
+  const change = { oldPassword: 'a wrong guess', newPassword: 'another fine password' }
+  expect(await visitor.send('POST', '/api/auth/change-password', change)).toMatchObject({
+    status: 401,
+    body: { name: 'NotAuthorizedException' },
+  })
 })
