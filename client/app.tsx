@@ -4,13 +4,14 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { textsKeyOf } from '../shared/head.ts'
 import type { Language } from '../shared/languages.ts'
-import { type Match, matchRoute, redirectOf, withLanguage } from '../shared/routes.ts'
+import { type Match, matchRoute, redirectOf } from '../shared/routes.ts'
 import { SessionProvider } from './auth/session.tsx'
 import { catalogOf, hasCatalogs, loadCatalogs } from './i18n/catalogs.ts'
 import { LanguageProvider } from './i18n/language.tsx'
 import { isReady, prepare, Screen } from './routes.tsx'
 import { STAY, useArrival, useDocumentLanguage } from './shell/arrival.ts'
 import { FailureBoundary } from './shell/failure.tsx'
+import { createLanguageChange } from './shell/language-change.ts'
 import { holdReadingPlace } from './shell/reading-place.ts'
 import { Shell } from './shell/shell.tsx'
 import { Waiting } from './shell/waiting.tsx'
@@ -35,9 +36,8 @@ function Site({ start }: { start: Language }) {
   const match = matchRoute(pathname)
   const language = match?.language ?? current
   const ready = usePrepared(match, language)
-  const changeLanguage = useLanguageChange(match, setCurrent)
-  // Until the shell's words have arrived in the new language it goes on speaking the last one.
-  const spoken = hasCatalogs(language, ['common']) ? language : current
+  const changeLanguage = useLanguageChange(setCurrent)
+  const spoken = useSpoken(language, start)
 
   useEffect(() => {
     if (!ready) return
@@ -48,21 +48,21 @@ function Site({ start }: { start: Language }) {
   useDocumentTitle(ready ? match : undefined, language)
   useArrival(ready)
 
-  if (!match) return <Navigate replace to={(redirectOf(pathname, current) ?? '/') + search + hash} />
+  // A redirect keeps the frame: the drawer it came from closes in peace and gives its focus back.
   return (
     <LanguageProvider language={spoken}>
       <FailureBoundary attempt={pathname}>
-        <Shell route={match.route} onLanguage={changeLanguage}>
+        <Shell route={match?.route} onLanguage={changeLanguage}>
           <FailureBoundary attempt={pathname}>
-            {ready ? (
+            {!match && <Navigate replace to={(redirectOf(pathname, current) ?? '/') + search + hash} />}
+            {match && !ready && <Waiting />}
+            {match && ready && (
               <Screen
                 key={match.slug ?? match.route.id}
                 match={match}
                 returnTo={pathname + search}
                 waiting={<Waiting />}
               />
-            ) : (
-              <Waiting />
             )}
           </FailureBoundary>
         </Shell>
@@ -87,27 +87,40 @@ function usePrepared(match: Match | undefined, language: Language): boolean {
   return ready
 }
 
-/** The new words are fetched first, so that the page changes in one step and stays where it is. */
-function useLanguageChange(match: Match | undefined, setCurrent: (language: Language) => void) {
-  const { pathname, search, hash } = useLocation()
+/** Changes the language of the page the visitor is at, and keeps the line being read in its place. */
+function useLanguageChange(speak: (language: Language) => void) {
   const navigate = useNavigate()
   const release = useRef<() => void>(undefined)
   useEffect(() => {
     release.current?.()
     release.current = undefined
   })
-  return async (language: Language) => {
-    writePreference('language', language)
-    try {
-      if (match) await prepare(match.route, language)
-    } catch (error) {
-      // The navigation goes on to its spinner, which says so.
-      reportError(error)
-    }
-    release.current = holdReadingPlace()
-    if (match?.language) navigate(withLanguage(pathname, language) + search + hash, { state: STAY })
-    else setCurrent(language)
-  }
+  const [change] = useState(() =>
+    createLanguageChange({
+      // The browser's own address: the router's may be of the render before.
+      pathname: () => location.pathname,
+      prepare,
+      remember: (language) => writePreference('language', language),
+      go: (pathname) => {
+        release.current = holdReadingPlace()
+        navigate(pathname + location.search + location.hash, { state: STAY })
+      },
+      speak: (language) => {
+        release.current = holdReadingPlace()
+        speak(language)
+      },
+      report: reportError,
+    }),
+  )
+  return change
+}
+
+/** Until the shell's words have arrived in a new language it goes on speaking the last one. */
+function useSpoken(language: Language, start: Language): Language {
+  const [spoken, setSpoken] = useState(start)
+  if (spoken === language || !hasCatalogs(language, ['common'])) return spoken
+  setSpoken(language)
+  return language
 }
 
 /** The document came with its title; the head catalog is fetched only when a navigation leaves that document. */
