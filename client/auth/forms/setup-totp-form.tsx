@@ -1,10 +1,14 @@
-/** Setting up an authenticator app: the secret to enter there, and the first code it shows. */
+/** Setting up an authenticator app: the secret to scan or enter there, and the first code it shows. */
 
+import { QrCode } from '../../ui/qr-code.tsx'
 import { useAuthTexts } from '../texts.tsx'
 import { useWidget } from '../widget-context.ts'
 import { CodeField } from './code-field.tsx'
 import { BackToSignIn, FormShell } from './form-shell.tsx'
 import { useAuthForm } from './use-auth-form.ts'
+
+/** The width and height of the QR code in CSS pixels (spec §4). */
+const QR_CODE_SIZE = 228
 
 export function SetupTotpForm() {
   const { t } = useAuthTexts()
@@ -21,6 +25,7 @@ export function SetupTotpForm() {
       intro={
         <>
           <p>{t('setupTotpIntro')}</p>
+          {details && <QrCode text={details.setupUri} label={t('setupTotpQrCode')} size={QR_CODE_SIZE} />}
           {details && (
             <p>
               <a href={details.setupUri}>{t('openAuthenticator')}</a>

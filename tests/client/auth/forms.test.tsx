@@ -157,7 +157,7 @@ test('the sign-up submit button is disabled while a request is pending', () => {
   )
 })
 
-test('setting up an authenticator shows the secret and exactly one field', () => {
+test('setting up an authenticator shows the secret, also as a QR code of 228 by 228, and exactly one field (spec §4)', () => {
   const html = markup('setupTotp', {
     challenge: {
       signInStep: 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP',
@@ -165,5 +165,6 @@ test('setting up an authenticator shows the secret and exactly one field', () =>
     },
   })
   expect(html).toContain('JBSWY3DP')
+  expect(html).toMatch(/<svg class="qr-code" role="img" aria-label="[^"]+" width="228" height="228"/)
   expect(html.match(/<input/g)).toHaveLength(1)
 })

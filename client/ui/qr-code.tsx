@@ -1,0 +1,31 @@
+/** A text as a QR code, for a camera to read: dark on white in every theme, with the quiet zone the symbol needs around it. */
+
+import './qr-code.css'
+import { encode } from 'uqr'
+
+/** The quiet zone in modules, as ISO/IEC 18004 asks. */
+const QUIET_ZONE = 4
+
+/** The dark modules as one path in units of modules, and the side of the square they stand in. */
+export function qrPath(text: string): { readonly path: string; readonly side: number } {
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
+  const rows = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+  return { path: rows.join(''), side: size }
+}
+
+export interface QrCodeProps {
+  text: string
+  /** What a screen reader says in its place. */
+  label: string
+  /** Its width and height in CSS pixels. */
+  size: number
+}
+
+export function QrCode({ text, label, size }: QrCodeProps) {
+  const { path, side } = qrPath(text)
+  return (
+    <svg className="qr-code" role="img" aria-label={label} width={size} height={size} viewBox={`0 0 ${side} ${side}`}>
+      <path d={path} shapeRendering="crispEdges" />
+    </svg>
+  )
+}
