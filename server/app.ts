@@ -10,6 +10,7 @@ import { createSrpClient } from './cognito/srp-client.ts'
 import { createTokenVerifier } from './cognito/tokens.ts'
 import { createUserPool } from './cognito/user-pool.ts'
 import type { CognitoConfig, Config } from './config.ts'
+import { isBuilt } from './pages/documents.ts'
 import { addPages } from './pages/routes.ts'
 import { addClientErrors } from './plugins/client-errors.ts'
 import { refuseCrossSite } from './plugins/cross-site.ts'
@@ -100,7 +101,7 @@ export async function buildApp(
     await Promise.all([pool.close(), upstream.close()])
   })
 
-  addHealth(app, () => true)
+  addHealth(app, () => isBuilt(buildDir))
   addAuthRoutes(app, { pool, sessions, refresher, settings: config.auth, clock })
   addProxyRoutes(app, sessions, upstream)
   addClientErrors(app)

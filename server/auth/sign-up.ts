@@ -56,12 +56,9 @@ export async function confirmSignUp(
 
   const pending = await context.sessions.pending(request)
   const mine = pending?.flow === 'signUp' && pending.username === username
-  if (mine && pending.password !== undefined && (pending.autoSignInUntil ?? 0) > context.clock.now()) {
-    await context.sessions.suspend(
-      reply,
-      { ...pending, confirmed: true },
-      pending.autoSignInUntil! - context.clock.now(),
-    )
+  const windowMs = mine && pending.password !== undefined ? (pending.autoSignInUntil ?? 0) - context.clock.now() : 0
+  if (mine && windowMs > 0) {
+    await context.sessions.suspend(reply, { ...pending, confirmed: true }, windowMs)
     return { nextStep: { signUpStep: 'COMPLETE_AUTO_SIGN_IN' } }
   }
   context.sessions.leave(reply)

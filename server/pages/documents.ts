@@ -4,12 +4,12 @@
  */
 
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { SiteSettings } from '../../shared/api.ts'
-import type { Language } from '../../shared/languages.ts'
+import { DEFAULT_LANGUAGE, type Language } from '../../shared/languages.ts'
 import type { Match } from '../../shared/routes.ts'
 import type { Season } from '../../shared/season.ts'
 
@@ -40,6 +40,14 @@ export interface Document {
 export interface Documents {
   /** Undefined when the build holds no such document. */
   read(match: Pick<Match, 'route' | 'slug'>, look: Look): Promise<Document | undefined>
+}
+
+/** Whether a build is there to be served. */
+export function isBuilt(buildDir: string): Promise<boolean> {
+  return access(join(buildDir, 'documents', DEFAULT_LANGUAGE, 'home.html')).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** @param folder the build's dist/documents */

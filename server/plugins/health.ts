@@ -2,13 +2,13 @@
 
 import type { FastifyInstance } from 'fastify'
 
-export function addHealth(app: FastifyInstance, isReady: () => boolean): void {
+export function addHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
   const config = { policy: 'operator' } as const
   app.get('/healthz', { config }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
   app.get('/readyz', { config }, async (_request, reply) => {
-    const ready = isReady() && !app.draining
+    const ready = !app.draining && (await isReady())
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { missingFields, needsNewApproval, type Profile } from '../../shared/profile.ts'
 
-const complete: Profile = { displayName: 'Aya', birthYear: 1990, languages: ['ja'], licenceKind: 'japanese', licenceCountry: 'JP', rulesAccepted: true }
+const complete: Profile = {
+  displayName: 'Aya',
+  birthYear: 1990,
+  languages: ['ja'],
+  licenceKind: 'japanese',
+  licenceCountry: 'JP',
+  rulesAccepted: true,
+}
 
 test.each([
   [undefined, ['displayName', 'birthYear', 'languages', 'licence', 'rulesAccepted']],

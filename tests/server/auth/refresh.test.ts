@@ -49,7 +49,15 @@ async function houseWithDoor() {
   let bff: Bff | undefined
   const door = await countingDoor(() => bff?.identityUrl ?? '')
   bff = await startBff({ cognito: { endpoint: door.url } })
-  return { bff, door, close: async () => (door.close(), bff.close()) }
+  const house = bff
+  return {
+    bff: house,
+    door,
+    async close() {
+      door.close()
+      await house.close()
+    },
+  }
 }
 
 test('50 parallel refreshes make one call upstream and 50 answers of 200; late ones get the same tokens', async () => {

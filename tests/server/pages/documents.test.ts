@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { encodingOf, openDocuments } from '../../../server/pages/documents.ts'
+import { encodingOf, isBuilt, openDocuments } from '../../../server/pages/documents.ts'
 import type { SiteSettings } from '../../../shared/api.ts'
 import { matchRoute } from '../../../shared/routes.ts'
 
@@ -76,4 +76,12 @@ test.each([
   ['gzip;q=0.0', 'identity'],
 ])('Accept-Encoding %s is answered with %s', (header, encoding) => {
   expect(encodingOf(header)).toBe(encoding)
+})
+
+test('without a build the server is not ready', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'hokkaido-build-'))
+  expect(await isBuilt(root)).toBe(false)
+  await mkdir(join(root, 'documents/en'), { recursive: true })
+  await writeFile(join(root, 'documents/en/home.html'), SOURCE)
+  expect(await isBuilt(root)).toBe(true)
 })
