@@ -109,7 +109,7 @@ function useLanguageChange(speak: (language: Language) => void) {
         release.current = holdReadingPlace()
         speak(language)
       },
-      report: reportError,
+      report: (error) => reportError(error),
     }),
   )
   return change
