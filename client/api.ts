@@ -96,15 +96,25 @@ const OPEN: ReadonlySet<string> = new Set<OpenKey>([
   'POST /api/client-errors',
 ])
 
+/** Calls that end the session. */
+const ENDING: ReadonlySet<string> = new Set<EndpointKey>(['POST /api/auth/sign-out', 'DELETE /api/auth/user'])
+
 export type Api = ReturnType<typeof createApi>
 
 export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
   let expiry: Expiry | undefined
   let refreshing: Promise<void> | undefined
+  /** How many sessions have ended: what was asked before an end tells nothing of the time after it. */
+  let ends = 0
   const listeners = new Set<(message: TabMessage) => void>()
 
   function emit(message: TabMessage): void {
     for (const listener of [...listeners]) listener(message)
+  }
+
+  function forget(): void {
+    expiry = undefined
+    ends++
   }
 
   /** Tells this tab and the others. */
@@ -115,7 +125,7 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
 
   channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (data.kind === 'expiry') expiry = data.expiry
-    if (data.kind === 'signed-out') expiry = undefined
+    if (data.kind === 'signed-out') forget()
     emit(data)
   })
 
@@ -132,6 +142,7 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
 
   async function send(key: EndpointKey, options: LooseOptions): Promise<unknown> {
     const [method = 'GET', template = '/'] = key.split(' ')
+    const asked = ends
     const timeout = AbortSignal.timeout(options.timeoutMs ?? CALL_TIMEOUT_MS)
     let answered: Response
     try {
@@ -152,20 +163,20 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
     }
     const content = await contentOf(answered, options.signal)
     if (!answered.ok) throw new ApiError(problemOf(answered.status, content))
-    if (key === 'GET /api/session') {
+    if (key === 'GET /api/session' && asked === ends) {
       const { accessExpiresAt } = content as Session
       if (accessExpiresAt === undefined) expiry = undefined
       else learn(accessExpiresAt, answered, false)
     }
-    if (key === 'POST /api/session/refresh') {
+    if (key === 'POST /api/session/refresh' && asked === ends) {
       learn((content as AnswerOf<'POST /api/session/refresh'>).accessExpiresAt, answered, true)
     }
-    if (key === 'POST /api/auth/sign-out' || key === 'DELETE /api/auth/user') ended()
+    if (ENDING.has(key)) ended()
     return content
   }
 
   function ended(): void {
-    expiry = undefined
+    forget()
     announce({ kind: 'signed-out' })
   }
 
@@ -189,12 +200,16 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
     }
   }
 
+  /** One after the other, in all tabs: an answer that renews the session must not follow the one that ends it. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (locks) return locks.request(REFRESH_LOCK, work)
+    return refreshing ? refreshing.then(work, work) : work()
+  }
+
   /** Renews the session once, however many calls and tabs ask; a failure that may pass leaves the session alone. */
   function refreshSession(): Promise<void> {
     const before = expiry?.accessExpiresAt
-    refreshing ??= (
-      locks ? locks.request(REFRESH_LOCK, () => refreshUnlessDone(before)) : refreshUnlessDone(before)
-    ).finally(() => {
+    refreshing ??= inTurn(() => refreshUnlessDone(before)).finally(() => {
       refreshing = undefined
     })
     return refreshing
@@ -219,7 +234,7 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
     if (!OPEN.has(key)) await refreshWhenNear()
     const before = expiry?.accessExpiresAt
     try {
-      return (await send(key, loose)) as AnswerOf<Key>
+      return (await (ENDING.has(key) ? inTurn(() => send(key, loose)) : send(key, loose))) as AnswerOf<Key>
     } catch (error) {
       if (isProblem(error, 'SignedOut')) signedOut()
       if (!isProblem(error, 'AccessExpired')) throw error

@@ -1,23 +1,12 @@
 /** Who is signed in, for every component: read once from the server, kept the same in all tabs. */
 
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
-import type { Approval, PendingFlow, SessionUser } from '../../shared/api.ts'
+import type { Approval } from '../../shared/api.ts'
 import { systemClock } from '../../shared/clock.ts'
 import type { Problem } from '../../shared/errors.ts'
 import { type Api, ApiError, production } from '../api.ts'
 import { createRefreshTimer } from './refresh-timer.ts'
-
-export type SessionStatus = 'loading' | 'signed-in' | 'signed-out'
-
-interface SessionState {
-  readonly status: SessionStatus
-  readonly user?: SessionUser | undefined
-  /** Where a half-done sign-in, sign-up or reset waits. */
-  readonly pending?: PendingFlow | undefined
-  readonly approval?: Approval | undefined
-  /** Why the session or the approval could not be read; both are asked again on reload. */
-  readonly problem?: Problem | undefined
-}
+import { afterApproval, afterFailure, afterSession, type SessionState, SIGNED_OUT } from './session-state.ts'
 
 export interface SessionContext extends SessionState {
   /** Asks the server again, without passing through 'loading'; answers whether somebody is signed in. */
@@ -31,8 +20,6 @@ export interface SessionContext extends SessionState {
 
 const Context = createContext<SessionContext | undefined>(undefined)
 
-const SIGNED_OUT: SessionState = { status: 'signed-out' }
-
 interface SessionProviderProps {
   readonly children: ReactNode
   /** Parameters for tests. */
@@ -42,46 +29,46 @@ interface SessionProviderProps {
 
 export function SessionProvider({ children, api: connection = production, initial }: SessionProviderProps) {
   const [state, setState] = useState<SessionState>(initial ?? { status: 'loading' })
-  const approvalAsked = useRef<Promise<void>>(undefined)
+  const approvalAsked = useRef<{ readonly sub: string | undefined; readonly answer: Promise<void> }>(undefined)
+  /** Which reading of the session counts: the last one asked for, and none from before a sign-out. */
+  const reading = useRef(0)
+  const sub = state.user?.sub
+
+  const leave = useCallback(() => {
+    reading.current++
+    setState((before) => (before.status === 'signed-out' ? before : SIGNED_OUT))
+  }, [])
 
   const reload = useCallback(async () => {
+    const mine = ++reading.current
+    const counts = () => mine === reading.current
     try {
-      const { signedIn, user, pending } = await connection.api('GET /api/session')
-      setState((before) =>
-        signedIn && user
-          ? {
-              status: 'signed-in',
-              user,
-              pending,
-              approval: before.user?.sub === user.sub ? before.approval : undefined,
-            }
-          : { ...SIGNED_OUT, pending },
-      )
-      return signedIn && user !== undefined
+      const session = await connection.api('GET /api/session')
+      if (counts()) setState((before) => afterSession(before, session))
+      return session.signedIn && session.user !== undefined
     } catch (error) {
-      // Not knowing is shown as signed out, which hides nothing public; what was known stays.
-      setState((before) => ({
-        ...before,
-        status: before.status === 'loading' ? 'signed-out' : before.status,
-        problem: problemOf(error),
-      }))
+      if (counts()) setState((before) => afterFailure(before, problemOf(error)))
       return false
     }
   }, [connection])
 
   const reloadApproval = useCallback(() => {
-    approvalAsked.current ??= (async () => {
+    if (approvalAsked.current?.sub === sub && approvalAsked.current) return approvalAsked.current.answer
+    const ask = async () => {
       try {
         const approval = await connection.api('GET /api/approval')
-        setState((before) => ({ ...before, approval, problem: undefined }))
+        setState((before) => afterApproval(before, sub, { approval }))
       } catch (error) {
-        setState((before) => ({ ...before, problem: problemOf(error) }))
+        const problem = problemOf(error)
+        setState((before) => afterApproval(before, sub, { problem }))
       } finally {
-        approvalAsked.current = undefined
+        if (approvalAsked.current === asked) approvalAsked.current = undefined
       }
-    })()
-    return approvalAsked.current
-  }, [connection])
+    }
+    const asked = { sub, answer: Promise.resolve().then(ask) }
+    approvalAsked.current = asked
+    return asked.answer
+  }, [connection, sub])
 
   const signedIn = useCallback(async () => {
     const known = await reload()
@@ -95,7 +82,7 @@ export function SessionProvider({ children, api: connection = production, initia
         // Ending the other browsers' sessions takes an access token that lives.
         if (global) await connection.freshen().catch(() => undefined)
         const { redirect, revoked } = await connection.api('POST /api/auth/sign-out', { body: { global } })
-        setState(SIGNED_OUT)
+        leave()
         if (!revoked) reportError(new Error('The session has ended here but could not be revoked'))
         // A session that came from a provider ends at the provider's own logout page.
         if (redirect) location.assign(redirect)
@@ -106,16 +93,16 @@ export function SessionProvider({ children, api: connection = production, initia
         setState((before) => (before.status === 'signed-in' ? { ...before, problem: problemOf(error) } : before))
       }
     },
-    [connection, reload],
+    [connection, leave, reload],
   )
 
   useEffect(() => {
     reload()
     return connection.listen(({ kind }) => {
       if (kind === 'signed-in') reload()
-      if (kind === 'signed-out') setState((before) => (before.status === 'signed-out' ? before : SIGNED_OUT))
+      if (kind === 'signed-out') leave()
     })
-  }, [connection, reload])
+  }, [connection, leave, reload])
 
   useRefreshTimer(connection)
 

@@ -234,3 +234,52 @@ test('tabs share what one of them learned of the expiry', async () => {
   await told
   expect(second.currentExpiry()?.accessExpiresAt).toBe(bff.state.accessExpiresAt)
 })
+
+describe('signing out', () => {
+  test('waits for a refresh under way in any tab: its late answer would bring the cookies back', async () => {
+    const { clock, bff, tab } = browser()
+    const [leaving, renewing] = [tab(), tab()]
+    await leaving.api('GET /api/session')
+    await renewing.api('GET /api/session')
+    const refreshed = Promise.withResolvers<void>()
+    bff.state.refreshAnswers.push(async () => {
+      await refreshed.promise
+      bff.state.calls.push('refresh answered')
+      return answer(clock, 200, { accessExpiresAt: clock.now() + LIFE_MS })
+    })
+    const refresh = renewing.refreshSession()
+    await setImmediate()
+    await setImmediate()
+    await setImmediate()
+    const left = leaving.api('POST /api/auth/sign-out')
+    await setImmediate()
+    refreshed.resolve()
+    await Promise.all([refresh, left])
+    expect(bff.state.calls.indexOf('POST /api/auth/sign-out')).toBeGreaterThan(
+      bff.state.calls.indexOf('refresh answered'),
+    )
+    expect(leaving.currentExpiry()).toBeUndefined()
+  })
+
+  test('an answer on the session from before tells of no expiry any more', async () => {
+    const { clock, bff, tab } = browser()
+    const only = tab()
+    const late = Promise.withResolvers<void>()
+    const slow = createApi({
+      clock,
+      locks: browserLocks(),
+      channel: undefined,
+      async fetch(path, init) {
+        const answered = await bff.fetch(path, init)
+        if (path === '/api/session') await late.promise
+        return answered
+      },
+    })
+    await only.api('GET /api/session')
+    const session = slow.api('GET /api/session')
+    await slow.api('POST /api/auth/sign-out')
+    late.resolve()
+    await session
+    expect(slow.currentExpiry()).toBeUndefined()
+  })
+})
