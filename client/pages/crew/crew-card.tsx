@@ -33,7 +33,7 @@ export function CrewCard({ crew, onAsk, children }: { crew: Crew; onAsk?: () => 
   const heading = `crew-${crew.id}`
   return (
     <Card as="li" className="crew-card" aria-labelledby={heading}>
-      <h2 id={heading} className="crew-card-title">
+      <h2 id={heading} className="crew-card-title" tabIndex={-1}>
         <bdi>{crew.title}</bdi>
       </h2>
       <div className="crew-card-head">

@@ -9,6 +9,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CrewCard } from './crew-card.tsx'
+import { focusHeading } from './focus-heading.ts'
 import { JoinDialog } from './join-dialog.tsx'
 import { type CrewFilter, ListFilter } from './list-filter.tsx'
 import { PagedList } from './paged-list.tsx'
@@ -54,15 +55,15 @@ export function ListView() {
       >
         {(crew) => <CrewCard key={crew.id} crew={crew} onAsk={() => setAsking(crew)} />}
       </PagedList>
-      {asking && (
-        <JoinDialog
-          crew={asking}
-          onClose={(sent) => {
-            setAsking(undefined)
-            if (sent) pages.reload()
-          }}
-        />
-      )}
+      <JoinDialog
+        crew={asking}
+        onClose={(sent) => {
+          if (!sent || !asking) return setAsking(undefined)
+          // The button that asked goes with the answer.
+          focusHeading(`crew-${asking.id}`, () => setAsking(undefined))
+          pages.reload()
+        }}
+      />
     </>
   )
 }

@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CrewCard } from './crew-card.tsx'
+import { focusHeading } from './focus-heading.ts'
 import { PagedList } from './paged-list.tsx'
 import { usePages } from './use-pages.ts'
 
@@ -43,17 +44,21 @@ export function MineView() {
     } catch (error) {
       setNotice({ tone: 'error', text: errorText(errors.t, error instanceof ApiError ? error.problem : undefined) })
     } finally {
-      setBusy(false)
-      setLeaving(undefined)
+      focusHeading(`crew-${crew.id}`, () => {
+        setBusy(false)
+        setLeaving(undefined)
+      })
     }
   }
 
   return (
     <>
       {notice && (
-        <Alert tone={notice.tone} onDismiss={() => setNotice(undefined)} dismissLabel={t('join.close')}>
-          {notice.text}
-        </Alert>
+        <div className="crew-notice">
+          <Alert tone={notice.tone} onDismiss={() => setNotice(undefined)} dismissLabel={t('join.close')}>
+            {notice.text}
+          </Alert>
+        </div>
       )}
       <PagedList
         pages={pages}
@@ -90,24 +95,22 @@ export function MineView() {
           </CrewCard>
         )}
       </PagedList>
-      {leaving && (
-        <Dialog
-          open
-          title={<span dir="auto">{t('mine.cancelHeading', { title: leaving.title })}</span>}
-          closeLabel={t('join.close')}
-          onClose={() => setLeaving(undefined)}
-        >
-          <p>{t('mine.cancelText')}</p>
-          <p className="crew-actions">
-            <Button variant="danger" busy={busy} onClick={() => void cancel(leaving)}>
-              {t('mine.cancelConfirm')}
-            </Button>
-            <Button variant="quiet" onClick={() => setLeaving(undefined)}>
-              {t('mine.keep')}
-            </Button>
-          </p>
-        </Dialog>
-      )}
+      <Dialog
+        open={leaving !== undefined}
+        title={leaving && <span dir="auto">{t('mine.cancelHeading', { title: leaving.title })}</span>}
+        closeLabel={t('join.close')}
+        onClose={() => setLeaving(undefined)}
+      >
+        <p>{t('mine.cancelText')}</p>
+        <p className="crew-actions">
+          <Button variant="danger" busy={busy} onClick={() => leaving && void cancel(leaving)}>
+            {t('mine.cancelConfirm')}
+          </Button>
+          <Button variant="quiet" onClick={() => setLeaving(undefined)}>
+            {t('mine.keep')}
+          </Button>
+        </p>
+      </Dialog>
     </>
   )
 }

@@ -1,6 +1,6 @@
 /** Where a complete profile stands: waiting since when, refused for what reason, or approved (product.md §6). */
 
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Approval } from '../../../shared/api.ts'
 import { pathTo, routeOf } from '../../../shared/routes.ts'
 import { useApproval } from '../../auth/session.tsx'
@@ -61,6 +61,11 @@ function Waiting({ since, check }: { since: number | undefined; check: () => Pro
     await check()
     setAsked('same')
   }
+  const answer = useRef<HTMLDivElement>(null)
+  // The button lost the focus while it was busy: the answer takes it.
+  useEffect(() => {
+    if (asked === 'same') answer.current?.focus()
+  }, [asked])
   return (
     <GatePage heading={t('gate.waitingHeading')}>
       {since !== undefined && (
@@ -81,7 +86,11 @@ function Waiting({ since, check }: { since: number | undefined; check: () => Pro
         </Button>
         <ButtonLink to={routeOf('setup-profile').path}>{t('gate.edit')}</ButtonLink>
       </p>
-      {asked === 'same' && <Alert tone="info">{t('gate.checked')}</Alert>}
+      {asked === 'same' && (
+        <Alert ref={answer} tone="info">
+          {t('gate.checked')}
+        </Alert>
+      )}
     </GatePage>
   )
 }

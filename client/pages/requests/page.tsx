@@ -13,6 +13,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CrewViews } from '../crew/crew-views.tsx'
+import { focusHeading } from '../crew/focus-heading.ts'
 import { PagedList } from '../crew/paged-list.tsx'
 import { usePages } from '../crew/use-pages.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
@@ -35,9 +36,11 @@ export function Page() {
       <p className="crew-lead">{t('requests.lead')}</p>
       <CrewViews current="requests" />
       {notice && (
-        <Alert tone={notice.tone} onDismiss={() => setNotice(undefined)} dismissLabel={t('requests.close')}>
-          {notice.text}
-        </Alert>
+        <div className="crew-notice">
+          <Alert tone={notice.tone} onDismiss={() => setNotice(undefined)} dismissLabel={t('requests.close')}>
+            {notice.text}
+          </Alert>
+        </div>
       )}
       <Requests side="received" onNotice={setNotice} />
       <Requests side="sent" onNotice={setNotice} />
@@ -68,8 +71,10 @@ function Requests({ side, onNotice }: { side: Side; onNotice: (notice: Notice) =
     } catch (error) {
       onNotice({ tone: 'error', text: errorText(errors.t, error instanceof ApiError ? error.problem : undefined) })
     }
-    setBusy(undefined)
-    setDeclining(undefined)
+    focusHeading(`request-${request.id}`, () => {
+      setBusy(undefined)
+      setDeclining(undefined)
+    })
     // A refusal may mean that the list is out of date.
     pages.reload()
   }
@@ -109,13 +114,12 @@ function Requests({ side, onNotice }: { side: Side; onNotice: (notice: Notice) =
           />
         )}
       </PagedList>
-      {declining && (
-        <DeclineDialog
-          busy={busy === declining.id}
-          onClose={() => setDeclining(undefined)}
-          onDecline={(reason) => void act(declining, 'decline', reason)}
-        />
-      )}
+      <DeclineDialog
+        open={declining !== undefined}
+        busy={busy !== undefined}
+        onClose={() => setDeclining(undefined)}
+        onDecline={(reason) => declining && void act(declining, 'decline', reason)}
+      />
     </section>
   )
 }

@@ -41,7 +41,7 @@ export function RequestCard({ request, side, busy, onAct }: RequestCardProps) {
   return (
     <Card as="li" className="crew-card" data-over={!LIVE.has(request.state) || undefined} aria-labelledby={heading}>
       <div className="crew-card-head">
-        <h3 id={heading}>
+        <h3 id={heading} tabIndex={-1}>
           <bdi>{request.crewTitle}</bdi>
         </h3>
         <Badge tone={TONES[request.state]}>{t(`requests.states.${request.state}`)}</Badge>
