@@ -22,7 +22,7 @@ export interface StartOptions {
 }
 
 /** Screens of their own, with nothing waiting at the server. */
-const FREE_SCREENS: ReadonlySet<string> = new Set(['signIn', 'signUp', 'forgotPassword'])
+export const FREE_SCREENS: ReadonlySet<string> = new Set(['signIn', 'signUp', 'forgotPassword'])
 
 export type Controller = ReturnType<typeof createController>
 

@@ -3,7 +3,7 @@
 import './widget.css'
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { systemClock } from '../../shared/clock.ts'
-import { api } from '../api.ts'
+import { api, production } from '../api.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { createController } from './controller.ts'
 import { ConfirmResetPasswordForm } from './forms/confirm-reset-password-form.tsx'
@@ -18,6 +18,7 @@ import { VerifyUserForm } from './forms/verify-user-form.tsx'
 import type { Screen, WidgetState } from './machine.ts'
 import { useSession } from './session.tsx'
 import { useAuthTexts } from './texts.tsx'
+import { createUnderWay } from './under-way.ts'
 import { WidgetProvider } from './widget-context.ts'
 
 /** The states without a form of their own show the spinner. */
@@ -43,10 +44,7 @@ export function Widget({ screen }: WidgetProps) {
   const { t } = useAuthTexts()
   const { status, pending, signedIn } = useSession()
   const [controller] = useState(() =>
-    createController(
-      { api, clock: systemClock, wait, onAuthenticated: signedIn },
-      { signedIn: status === 'signed-in', pending, ...(screen ? { screen } : {}) },
-    ),
+    underWay(signedIn).controller({ signedIn: status === 'signed-in', pending, ...(screen ? { screen } : {}) }),
   )
   const widget = useSyncExternalStore(controller.subscribe, controller.widget, controller.widget)
   const element = useRef<HTMLDivElement>(null)
@@ -73,6 +71,19 @@ export function Widget({ screen }: WidgetProps) {
       </div>
     </WidgetProvider>
   )
+}
+
+let flows: ReturnType<typeof createUnderWay> | undefined
+
+/** Made once, for the session of the page. */
+function underWay(onAuthenticated: () => Promise<boolean>): ReturnType<typeof createUnderWay> {
+  if (flows) return flows
+  const made = createUnderWay((options) =>
+    createController({ api, clock: systemClock, wait, onAuthenticated }, options),
+  )
+  production.listen(({ kind }) => kind !== 'expiry' && made.forget())
+  flows = made
+  return made
 }
 
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
