@@ -2,7 +2,8 @@
 
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { LANGUAGES, type Language } from '../../shared/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../shared/languages.ts'
+import { withLanguage } from '../../shared/routes.ts'
 import { recallScroll, rememberScroll } from './scroll-memory.ts'
 
 /** Location state of a navigation that changes the words and leaves the reader where they are. */
@@ -10,6 +11,11 @@ export const STAY = { stay: true } as const
 
 export function isStay(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'stay' in state && state.stay === true
+}
+
+/** Whether two paths are one page, in the same language or another. */
+export function isSamePage(before: string, after: string): boolean {
+  return withLanguage(before, DEFAULT_LANGUAGE) === withLanguage(after, DEFAULT_LANGUAGE)
 }
 
 // Prerendering has no layout to wait for, and React warns where a layout effect is asked for in vain.
@@ -38,7 +44,9 @@ export function useArrival(ready: boolean): void {
     if (!ready || shown.current === location) return
     const before = shown.current
     shown.current = location
-    if (isStay(location.state) && type !== NavigationType.Pop) return
+    // The reader may have followed a link before the new words arrived: that page is new, whatever its language.
+    const same = !before || isSamePage(before.pathname, location.pathname)
+    if (isStay(location.state) && type !== NavigationType.Pop && same) return
     const recalled = type === NavigationType.Pop ? recallScroll(location.key) : undefined
     const target = document.getElementById(idOfHash(location.hash))
     if (recalled !== undefined) scrollTo(0, recalled)

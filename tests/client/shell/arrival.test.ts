@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { idOfHash, isStay, STAY } from '../../../client/shell/arrival.ts'
+import { idOfHash, isSamePage, isStay, STAY } from '../../../client/shell/arrival.ts'
 
 describe('the target of a hash', () => {
   it.each([
@@ -17,4 +17,12 @@ describe('a navigation that changes only the language', () => {
     [null, false],
     ['stay', false],
   ])('is told by its state %j: %s', (state, stay) => expect(isStay(state)).toBe(stay))
+
+  it.each([
+    ['/quiz/en', '/quiz/fr', true],
+    ['/en', '/ar', true],
+    ['/itineraries', '/itineraries', true],
+    ['/en', '/quiz/fr', false],
+    ['/quiz/en', '/contact/fr', false],
+  ])('keeps the place from %s to %s: %s', (before, after, same) => expect(isSamePage(before, after)).toBe(same))
 })
