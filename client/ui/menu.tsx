@@ -1,7 +1,7 @@
 /** A button that opens a menu of links, on the native popover: light dismiss and the top layer are the browser's own work. */
 
 import './menu.css'
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { itemTyped, type TypeAhead, typeOn } from './type-ahead.ts'
 
@@ -22,14 +22,22 @@ export function Menu({ button, label, items }: MenuProps) {
       .at(index % Math.max(items.length, 1))
       ?.focus()
 
+  useEffect(() => {
+    // The browser's back button leaves the page under an open menu.
+    const close = () => menu.current?.hidePopover()
+    addEventListener('popstate', close)
+    return () => removeEventListener('popstate', close)
+  }, [])
+
   const onKeyDown = (event: KeyboardEvent) => {
     const focused = links().findIndex((link) => link.matches(':focus'))
     if (event.key === 'ArrowDown') focusAt(focused + 1)
     else if (event.key === 'ArrowUp') focusAt(focused < 0 ? -1 : focused - 1)
     else if (event.key === 'Home') focusAt(0)
     else if (event.key === 'End') focusAt(-1)
+    else if (event.key === ' ') links()[focused]?.click()
     else if (event.key === 'Tab') return menu.current?.hidePopover()
-    else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
       typeAhead.current = typeOn(typeAhead.current, event.key, event.timeStamp)
       const names = items.map((item) => item.label)
       const found = itemTyped(names, focused, typeAhead.current.typed)
