@@ -22,6 +22,9 @@ const STATE_TONES = {
   hidden: 'error',
 } as const
 
+/** Seats matter as long as there is somebody to take them. */
+const TO_COME: ReadonlySet<Crew['state']> = new Set(['open', 'full', 'locked'])
+
 export function CrewCard({ crew, onAsk, children }: { crew: Crew; onAsk?: () => void; children?: ReactNode }) {
   const { t, language } = useTranslation('crew')
   const total = crew.budget.reduce((sum, { yen }) => sum + yen, 0)
@@ -54,14 +57,14 @@ export function CrewCard({ crew, onAsk, children }: { crew: Crew; onAsk?: () => 
             {crew.flexibleDays > 0 && ` · ${t('form.flexible', { count: crew.flexibleDays })}`}
           </span>
         </p>
-        <p className="crew-card-seats">
-          <Figures seats={crew.seats} free={crew.freeSeats} />
-          <strong>{t('card.freeSeats', { count: crew.freeSeats })}</strong>
-        </p>
+        {TO_COME.has(crew.state) && (
+          <p className="crew-card-seats">
+            <Figures seats={crew.seats} free={crew.freeSeats} />
+            <strong>{t('card.freeSeats', { count: crew.freeSeats })}</strong>
+          </p>
+        )}
       </div>
-      <p className="crew-card-owner" dir="auto">
-        {t('card.by', { name: crew.owner.displayName })}
-      </p>
+      <p className="crew-card-owner">{t('card.by', { name: crew.owner.displayName })}</p>
       <ul className="crew-tags">
         {crew.whoMayJoin === 'women' && <li data-rule>{t('card.women')}</li>}
         <li>{t(crew.smoking ? 'card.smoking' : 'card.noSmoking')}</li>

@@ -29,7 +29,7 @@ export function JoinDialog({ crew, onClose }: JoinDialogProps) {
   return (
     <Dialog
       open={crew !== undefined}
-      title={crew && <span dir="auto">{t('join.heading', { title: crew.title })}</span>}
+      title={crew && t('join.heading', { title: crew.title })}
       closeLabel={t('join.close')}
       onClose={close}
     >

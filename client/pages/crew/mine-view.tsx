@@ -97,7 +97,7 @@ export function MineView() {
       </PagedList>
       <Dialog
         open={leaving !== undefined}
-        title={leaving && <span dir="auto">{t('mine.cancelHeading', { title: leaving.title })}</span>}
+        title={leaving && t('mine.cancelHeading', { title: leaving.title })}
         closeLabel={t('join.close')}
         onClose={() => setLeaving(undefined)}
       >

@@ -47,7 +47,7 @@ export function RequestCard({ request, side, busy, onAct }: RequestCardProps) {
         <Badge tone={TONES[request.state]}>{t(`requests.states.${request.state}`)}</Badge>
       </div>
       <p>
-        <strong dir="auto">
+        <strong>
           {t(side === 'received' ? 'requests.from' : 'requests.to', { name: request.person.displayName })}
         </strong>
         {' · '}
