@@ -156,6 +156,8 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
           ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
         },
         ...(method === 'GET' ? {} : { body: JSON.stringify(options.body ?? {}) }),
+        // Whoever signs out and closes the page at once is signed out all the same.
+        ...(ENDING.has(key) ? { keepalive: true } : {}),
         signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
       })
     } catch (error) {

@@ -35,6 +35,8 @@ const FORMS: Partial<Record<WidgetState, ComponentType>> = {
   confirmVerifyUser: ConfirmVerifyUserForm,
 }
 
+const VERIFYING: ReadonlySet<WidgetState> = new Set(['verifyUser', 'confirmVerifyUser'])
+
 interface WidgetProps {
   readonly screen?: Screen
 }
@@ -53,6 +55,9 @@ export function Widget({ screen }: WidgetProps) {
   useEffect(() => {
     controller.resume()
   }, [controller])
+
+  // The cookies of a sign-in exist before the contact is verified: whoever walks away from that question is signed in.
+  useEffect(() => () => void (VERIFYING.has(controller.widget().state) && signedIn()), [controller, signedIn])
 
   useEffect(() => {
     const changed = before.current !== widget.state

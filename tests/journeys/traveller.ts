@@ -216,6 +216,8 @@ export class Traveller {
       await this.button('common:topBar.menu').click()
       await this.button('common:drawer.logout').click()
       await this.#at(`/${this.#language}`)
+      await this.button('common:topBar.menu').click()
+      await this.button('common:drawer.login').waitFor()
       await this.open('/my-requests')
       await this.#at('/not-logged-in')
       await this.heading('profile:gate.notLoggedInHeading').waitFor()

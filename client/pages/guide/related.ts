@@ -20,7 +20,7 @@ const NEXT: Partial<Readonly<Record<RouteId, readonly Exclude<RouteId, 'article'
   cybercab: ['can-i-drive-in-japan', 'find-travel-buddies-landing', 'sapporo'],
   hfx: ['phonebot'],
   'bears-at-work': ['drive-in-hokkaido', 'articles'],
-  ridemvp: ['crew-list'],
+  ridemvp: ['find-travel-buddies-landing', 'hfx'],
   phonebot: ['hfx', 'drive-in-hokkaido'],
   podcast: ['articles', ...DRIVING],
   'privacy-policy': ['terms-of-service', 'about-us', 'contact'],
