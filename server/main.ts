@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   })
   started.push(app)
   const { host, port, metricsPort } = config.http
-  if (metricsPort !== undefined) await serveMetrics(app, metricsPort, '127.0.0.1')
+  if (metricsPort !== undefined) await serveMetrics(app, metricsPort, host)
   await app.listen({ host, port })
   console.log([`site ${config.siteUrl}`, ...(embedded?.lines ?? [])].join('\n'))
 }
