@@ -3,6 +3,7 @@
 import type account from '../../locales/en/account.json'
 import type auth from '../../locales/en/auth.json'
 import type common from '../../locales/en/common.json'
+import type contact from '../../locales/en/contact.json'
 import type crew from '../../locales/en/crew.json'
 import type errors from '../../locales/en/errors.json'
 import type head from '../../locales/en/head.json'
@@ -16,6 +17,7 @@ export interface Catalogs {
   account: typeof account
   auth: typeof auth
   common: typeof common
+  contact: typeof contact
   crew: typeof crew
   errors: typeof errors
   head: typeof head

@@ -24,6 +24,7 @@ const PAGES: readonly { readonly who: Person; readonly route: RouteId; readonly 
   { who: 'nobody', route: 'home', ready: 'h1' },
   { who: 'nobody', route: 'crew-list', ready: '.crew-gate' },
   { who: 'nobody', route: 'not-logged-in', ready: '.gate a' },
+  { who: 'nobody', route: 'contact', ready: '.contact-form' },
   { who: 'guest', route: 'crew-list', ready: '.crew-card' },
   { who: 'owner', route: 'my-requests', ready: '.crew-card' },
   { who: 'newcomer', route: 'setup-profile', ready: '.profile-form' },

@@ -1,6 +1,7 @@
 /** The form shared by guides, town pages and articles: the page's own horizon, what it is about, its points, what to read next. */
 
 import './guide.css'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { textsKeyOf } from '../../../shared/head.ts'
 import { type ArticleSlug, pathTo, type Route } from '../../../shared/routes.ts'
@@ -22,9 +23,11 @@ interface GuideTexts {
 interface PageProps {
   route: Route
   slug?: ArticleSlug
+  /** What a page adds below its points. */
+  children?: ReactNode
 }
 
-export function Page({ route, slug }: PageProps) {
+export function Page({ route, slug, children }: PageProps) {
   const { t, language } = useTranslation('pages')
   const entries: Readonly<Record<string, GuideTexts | undefined>> = { ...catalogOf(language, 'pages'), _ui: undefined }
   const key = textsKeyOf(route, slug)
@@ -57,6 +60,7 @@ export function Page({ route, slug }: PageProps) {
             </RouteLine>
           </div>
         )}
+        {children}
         <p className="guide-checked">
           {texts.checked && (
             <span>

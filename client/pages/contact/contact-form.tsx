@@ -1,0 +1,159 @@
+/** A letter to the operator: name, address, topic, message; kept by the functions, read by a person. */
+
+import './contact.css'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { BodyOf } from '../../../shared/api.ts'
+import { looksLikeEmail } from '../../../shared/sign-in-fields.ts'
+import { ApiError, api } from '../../api.ts'
+import { errorText } from '../../auth/error-text.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field, SelectField, TextAreaField } from '../../ui/field.tsx'
+import { useIdempotencyKey } from '../crew/idempotency-key.ts'
+
+export const TOPICS = ['question', 'wrong-fact', 'crews', 'account', 'other'] as const
+export type Topic = (typeof TOPICS)[number]
+
+const LONGEST_MESSAGE = 4000
+
+interface Letter {
+  readonly name: string
+  readonly email: string
+  readonly topic: Topic
+  readonly message: string
+  /** Nobody sees this field; whoever fills it is not a person. */
+  readonly website: string
+}
+
+export function letterErrors({ name, email, message }: Pick<Letter, 'name' | 'email' | 'message'>) {
+  return {
+    name: name.trim() === '',
+    email: !looksLikeEmail(email.trim()),
+    message: message.trim() === '' || message.length > LONGEST_MESSAGE,
+  }
+}
+
+export function ContactForm({ topic, page }: { topic: Topic; page: string }) {
+  const { t } = useTranslation('contact')
+  const errors = useTranslation('errors')
+  const [letter, setLetter] = useState<Letter>({ name: '', email: '', topic, message: '', website: '' })
+  const [phase, setPhase] = useState<'writing' | 'sending' | 'sent'>('writing')
+  const [tried, setTried] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const form = useRef<HTMLFormElement>(null)
+  const thanks = useRef<HTMLDivElement>(null)
+  const idempotencyKey = useIdempotencyKey()
+  // The form is gone with its focus: the answer takes it.
+  useEffect(() => {
+    if (phase === 'sent') thanks.current?.focus()
+  }, [phase])
+
+  const found = letterErrors(letter)
+  const wrong = (field: keyof typeof found) => (tried && found[field] ? t(`invalid.${field}`) : undefined)
+  const change = (part: Partial<Letter>) => setLetter((before) => ({ ...before, ...part }))
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    setRefusal(undefined)
+    if (Object.values(found).some(Boolean)) {
+      // After the render that marks the fields, so that the first wrong one can be found.
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+      return
+    }
+    setPhase('sending')
+    const body: BodyOf<'POST /api/contact'> = {
+      name: letter.name.trim(),
+      email: letter.email.trim(),
+      topic: letter.topic,
+      message: letter.message.trim(),
+      ...(page ? { page } : {}),
+      ...(letter.website ? { website: letter.website } : {}),
+    }
+    try {
+      await api('POST /api/contact', { body, idempotencyKey: idempotencyKey(body) })
+      setPhase('sent')
+    } catch (error) {
+      setRefusal(errorText(errors.t, error instanceof ApiError ? error.problem : undefined))
+      setPhase('writing')
+    }
+  }
+
+  if (phase === 'sent') {
+    const another = () => {
+      change({ message: '' })
+      setTried(false)
+      setPhase('writing')
+    }
+    return (
+      <>
+        <Alert tone="success" ref={thanks}>
+          {t('sent')}
+        </Alert>
+        <Button onClick={another}>{t('another')}</Button>
+      </>
+    )
+  }
+  return (
+    <form ref={form} className="contact-form" noValidate onSubmit={(event) => void send(event)}>
+      <Field
+        name="name"
+        label={t('name')}
+        autoComplete="name"
+        maxLength={80}
+        dir="auto"
+        value={letter.name}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+        error={wrong('name')}
+      />
+      <Field
+        name="email"
+        type="email"
+        label={t('email')}
+        hint={t('emailHint')}
+        autoComplete="email"
+        maxLength={254}
+        dir="ltr"
+        value={letter.email}
+        onChange={(event) => change({ email: event.currentTarget.value })}
+        error={wrong('email')}
+      />
+      <SelectField
+        name="topic"
+        label={t('topic')}
+        options={TOPICS.map((value) => ({ value, label: t(`topics.${value}`) }))}
+        value={letter.topic}
+        onChange={(event) => change({ topic: TOPICS.find((known) => known === event.currentTarget.value) ?? 'other' })}
+      />
+      {page && (
+        <p className="contact-about">
+          {t('page')} <bdi lang="en">{page}</bdi>
+        </p>
+      )}
+      <TextAreaField
+        name="message"
+        label={t('message')}
+        rows={7}
+        maxLength={LONGEST_MESSAGE}
+        dir="auto"
+        value={letter.message}
+        onChange={(event) => change({ message: event.currentTarget.value })}
+        error={wrong('message')}
+      />
+      <div className="contact-trap" aria-hidden="true">
+        <input
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          value={letter.website}
+          onChange={(event) => change({ website: event.currentTarget.value })}
+        />
+      </div>
+      {refusal && <Alert tone="error">{refusal}</Alert>}
+      <Button type="submit" variant="primary" busy={phase === 'sending'}>
+        {t('send')}
+      </Button>
+    </form>
+  )
+}

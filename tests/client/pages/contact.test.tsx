@@ -1,0 +1,65 @@
+/** The contact page (product.md §3): the form, its rules, and what a "tell us a fact is wrong" link brings along. */
+
+import { readFileSync } from 'node:fs'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { addCatalog } from '../../../client/i18n/catalogs.ts'
+import { LanguageProvider } from '../../../client/i18n/language.tsx'
+import { letterErrors } from '../../../client/pages/contact/contact-form.tsx'
+import { Page } from '../../../client/pages/contact/page.tsx'
+import { LANGUAGE_CODES, type Language } from '../../../shared/languages.ts'
+import { routeOf } from '../../../shared/routes.ts'
+
+function contact(search: string, language: Language = 'en'): string {
+  for (const name of ['contact', 'pages', 'errors'] as const) {
+    addCatalog(language, name, JSON.parse(readFileSync(`locales/${language}/${name}.json`, 'utf8')))
+  }
+  return renderToStaticMarkup(
+    <StaticRouter location={`/contact/${language}${search}`}>
+      <LanguageProvider language={language}>
+        <Page route={routeOf('contact')} />
+      </LanguageProvider>
+    </StaticRouter>,
+  )
+}
+
+const chosen = (markup: string) => /<option value="([^"]+)" selected/.exec(markup)?.[1]
+
+test.each(LANGUAGE_CODES)(
+  'in %s the page names who to call, and has a form of name, e-mail, topic and message',
+  (language) => {
+    const markup = contact('', language)
+    expect(markup).toContain('110')
+    for (const name of ['name', 'email', 'topic', 'message']) expect(markup).toContain(`name="${name}"`)
+    expect(chosen(markup)).toBe('question')
+  },
+)
+
+test.each([
+  ['?topic=wrong-fact&page=fuel', 'wrong-fact', true],
+  ['?topic=wrong-fact&page=quiz', 'wrong-fact', true],
+  ['?topic=wrong-fact&page=%3Cscript%3E', 'wrong-fact', false],
+  ['?topic=anything', 'question', false],
+])('the link %s opens the form on %s, the page taken over: %s', (search, topic, taken) => {
+  const markup = contact(search)
+  expect(chosen(markup)).toBe(topic)
+  expect(markup.includes('class="contact-about"')).toBe(taken)
+})
+
+test('the field nobody sees is out of the way of keyboard and screen reader', () => {
+  expect(contact('')).toMatch(/aria-hidden="true"><input (?=[^>]*name="website")[^>]*tabindex="-1"/i)
+})
+
+const letter = { name: 'Aya', email: 'aya@example.com', message: 'Hello' }
+
+test.each([
+  ['nothing', {}, []],
+  ['an empty name', { name: '  ' }, ['name']],
+  ['an address without an at sign', { email: 'aya.example.com' }, ['email']],
+  ['an empty message', { message: '\n' }, ['message']],
+  ['a message of 4,001 characters', { message: 'x'.repeat(4_001) }, ['message']],
+])('with %s wrong, the fields named are %j', (_what, part, fields) => {
+  const errors = letterErrors({ ...letter, ...part })
+  expect(Object.keys(errors).filter((field) => errors[field as keyof typeof errors])).toEqual(fields)
+})
