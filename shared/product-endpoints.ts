@@ -153,6 +153,14 @@ export const productEndpoints = {
     answer: CrewRequest,
     upstream: functionsCall,
   },
+  'DELETE /api/my-data': {
+    summary: 'Delete everything one has left in profile, crews and requests',
+    access: 'session',
+    rate: 'write',
+    body: Empty,
+    answer: Type.Object({ deleted: Type.Boolean() }),
+    upstream: functionsCall,
+  },
   'POST /api/contact': {
     summary: 'Write to the operator',
     access: 'none',

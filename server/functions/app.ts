@@ -9,6 +9,7 @@ import type { Context } from './context.ts'
 import { crewFunctions } from './crews.ts'
 import { type Functions, type FunctionsApp, serveAll } from './endpoint.ts'
 import { notFound, problemOf, type Refusal, refusalOf } from './errors.ts'
+import { myDataFunctions } from './my-data.ts'
 import { profileFunctions } from './profiles.ts'
 import { requestFunctions } from './requests.ts'
 
@@ -60,6 +61,7 @@ export function buildFunctions(options: AppOptions): FunctionsApp {
     ...crewFunctions(context),
     ...requestFunctions(context),
     ...contactFunctions(context),
+    ...myDataFunctions(context),
   }
   serveAll(app, functions, readCaller)
 

@@ -7,7 +7,7 @@ export interface Decision {
   readonly at: number
   /** 'operator', 'automatic' or a person's id. */
   readonly actor: string
-  readonly action: 'approve' | 'reject'
+  readonly action: 'approve' | 'reject' | 'delete-data'
   /** The person's id. */
   readonly subject: string
   readonly detail?: string | undefined

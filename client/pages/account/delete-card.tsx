@@ -21,7 +21,12 @@ export function DeleteCard() {
   const request = useRequest()
 
   async function remove(): Promise<void> {
-    if (!(await request.run(() => api('DELETE /api/auth/user')))) return
+    // What was left in crews first: afterwards nobody is signed in any more who could ask for it.
+    const gone = await request.run(async () => {
+      await api('DELETE /api/my-data')
+      return api('DELETE /api/auth/user')
+    })
+    if (!gone) return
     setAsking(false)
     await reload()
   }
