@@ -15,7 +15,7 @@ export interface Endpoint {
   readonly body?: TSchema
   readonly answer: TSchema
   /** Forwarded to the cloud functions, with this token, at the same path without /api. */
-  readonly upstream?: { readonly token: 'access' | 'id'; readonly timeoutMs: number; readonly maxBytes: number }
+  readonly upstream?: { readonly token: 'access'; readonly timeoutMs: number; readonly maxBytes: number }
 }
 
 export type EndpointMap = Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`, Endpoint>

@@ -23,7 +23,6 @@ export interface UpstreamCall {
 export interface UpstreamAnswer {
   readonly status: number
   readonly contentType: 'application/json; charset=utf-8' | 'application/problem+json; charset=utf-8'
-  readonly retryAfter: string | undefined
   readonly body: string
 }
 
@@ -77,9 +76,8 @@ async function readBounded(body: Dispatcher.ResponseData['body'], maxBytes: numb
 }
 
 function checked(status: number, headers: Record<string, string | string[] | undefined>, body: string): UpstreamAnswer {
-  const retryAfter = single(headers['retry-after'])
   if (status === 503 || status === 429) {
-    const seconds = Number(retryAfter)
+    const seconds = Number(single(headers['retry-after']))
     throw new Refusal(
       status === 429 ? 'TooManyRequests' : 'ServiceUnavailable',
       'The functions are busy; try again in a moment.',
@@ -100,7 +98,6 @@ function checked(status: number, headers: Record<string, string | string[] | und
   return {
     status,
     contentType: isProblem ? 'application/problem+json; charset=utf-8' : 'application/json; charset=utf-8',
-    retryAfter,
     body,
   }
 }

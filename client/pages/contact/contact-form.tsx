@@ -10,7 +10,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectField, TextAreaField } from '../../ui/field.tsx'
-import { useIdempotencyKey } from '../crew/idempotency-key.ts'
+import { useIdempotencyKey } from '../idempotency-key.ts'
 
 export const TOPICS = ['question', 'wrong-fact', 'crews', 'account', 'other'] as const
 export type Topic = (typeof TOPICS)[number]

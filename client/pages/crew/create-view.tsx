@@ -9,9 +9,9 @@ import { errorText } from '../../auth/error-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useIdempotencyKey } from '../idempotency-key.ts'
 import { type CrewDraft, type CrewField, crewErrors, EMPTY_CREW, newCrewOf, todayInJapan } from './crew-draft.ts'
 import { CarFields, CostFields, PeopleFields, WhenAndWhereFields } from './crew-fields.tsx'
-import { useIdempotencyKey } from './idempotency-key.ts'
 
 const FIRST_WRONG = '[aria-invalid="true"]:is(input, select, textarea), fieldset[aria-invalid="true"] input'
 

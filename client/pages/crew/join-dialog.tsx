@@ -11,7 +11,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CheckboxField, SelectField, TextAreaField } from '../../ui/field.tsx'
-import { useIdempotencyKey } from './idempotency-key.ts'
+import { useIdempotencyKey } from '../idempotency-key.ts'
 
 interface JoinDialogProps {
   /** The crew asked; undefined while nobody asks. */

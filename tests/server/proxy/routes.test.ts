@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bff, signedIn, startBff, type Visitor } from '../../support/bff.ts'
 
@@ -42,4 +44,22 @@ test('a refusal of the functions carries the id under which this server logged t
   })
   expect(answer.body.name).toBe('NotApproved')
   expect(answer.body.requestId).toBe(answer.headers['x-request-id'])
+})
+
+test('the token goes where a session is asked for, and nowhere else', async () => {
+  const seen: Record<string, boolean> = {}
+  const functions = createServer((request, response) => {
+    seen[String(request.url)] = request.headers.authorization !== undefined
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+  })
+  await new Promise<void>((resolve) => functions.listen(0, '127.0.0.1', resolve))
+  const { port } = functions.address() as AddressInfo
+  const watched = await startBff({ env: { LOG_LEVEL: 'silent' }, functionsUrl: `http://127.0.0.1:${port}` })
+  const person = await signedIn(watched, 'watched@example.com')
+  await person.get('/api/profile')
+  await person.send('POST', '/api/contact', { name: 'A', email: 'a@b', topic: 'other', message: 'Hello' })
+  expect(seen).toEqual({ '/profile': true, '/contact': false })
+  await watched.close()
+  functions.closeAllConnections()
+  functions.close()
 })

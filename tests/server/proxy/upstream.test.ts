@@ -43,7 +43,6 @@ test('an answer passes with its status and body, from the same path below the pr
       expect(answer).toEqual({
         status: 201,
         contentType: 'application/json; charset=utf-8',
-        retryAfter: undefined,
         body: '{"path":"/stage/crews"}',
       })
     },
