@@ -15,6 +15,9 @@ export const UNSET: SiteSettings = {
   testimonial: undefined,
   passwordMinLength: 8,
   loginMechanism: 'email',
+  authFlow: 'USER_SRP_AUTH',
+  signUpAttributes: [],
+  socialProviders: [],
 }
 
 /** The settings written in a JSON text; whatever is absent or unreadable stays unset. */

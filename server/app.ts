@@ -92,6 +92,7 @@ export async function buildApp(
     verifier: createTokenVerifier({ issuer: config.cognito.issuer, clientId: config.cognito.clientId, clock }),
     clock,
     cookieDays: config.session.cookieDays,
+    keepIdTokens: config.functionsAuth !== 'access',
   })
   guardSessions(app, sessions)
   const refresher = createRefresher(pool, clock)
@@ -111,6 +112,8 @@ export async function buildApp(
 }
 
 /** What the page may know of the configuration. */
-function settingsOf({ site, auth }: Config): SiteSettings {
-  return { ...site, passwordMinLength: auth.passwordMinLength, loginMechanism: auth.loginMechanism }
+function settingsOf({ site, auth, hostedUi }: Config): SiteSettings {
+  const { passwordMinLength, loginMechanism, flow, signUpAttributes } = auth
+  const socialProviders = hostedUi?.providers ?? []
+  return { ...site, passwordMinLength, loginMechanism, authFlow: flow, signUpAttributes, socialProviders }
 }

@@ -2,17 +2,14 @@
 
 import { isIP } from 'node:net'
 import { AUTH_FLOW_TYPES, type AuthFlowType } from '../shared/auth.ts'
+import { isSignUpAttribute, LOGIN_MECHANISMS, type LoginMechanism } from '../shared/sign-in-fields.ts'
+import { type CognitoConfig, readCognito } from './config/cognito.ts'
+import { ConfigError, type Env } from './config/error.ts'
+import { type HostedUiConfig, readHostedUi } from './config/hosted-ui.ts'
 
-export interface CognitoConfig {
-  readonly userPoolId: string
-  readonly clientId: string
-  readonly clientSecret: string | undefined
-  readonly region: string
-  /** The user pool's endpoint; undefined means the region's public one. */
-  readonly endpoint: string | undefined
-  /** The token issuer: its keys are published below it at /.well-known/jwks.json. */
-  readonly issuer: string
-}
+export type { CognitoConfig } from './config/cognito.ts'
+export { ConfigError } from './config/error.ts'
+export type { HostedUiConfig } from './config/hosted-ui.ts'
 
 export interface SessionConfig {
   /** Newest first: the first seals, all of them open. */
@@ -47,9 +44,15 @@ export interface Config {
   readonly cognito: CognitoConfig | undefined
   /** Undefined when no functions API is named: main starts the embedded functions and fills it in. */
   readonly functionsUrl: string | undefined
+  /** What the functions are shown: the access token, the id token, or a signature by the identity pool's credentials. */
+  readonly functionsAuth: 'access' | 'id' | 'iam'
+  /** Undefined without social providers: no buttons, no redirects. */
+  readonly hostedUi: HostedUiConfig | undefined
   readonly auth: {
-    readonly loginMechanism: 'email' | 'username' | 'phone_number'
+    readonly loginMechanism: LoginMechanism
     readonly flow: AuthFlowType
+    /** What the sign-up form asks for besides the login name and the password. */
+    readonly signUpAttributes: readonly string[]
     readonly passwordMinLength: number
   }
   /** Undefined secrets are only possible in the embedded setting, where main makes them once and keeps them. */
@@ -70,13 +73,6 @@ export interface Config {
   }
   readonly site: SiteConfig
 }
-
-/** A refusal to start: one sentence that names the variable and the remedy. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
-}
-
-type Env = Readonly<Record<string, string | undefined>>
 
 const MINIMUM_SECRET_LENGTH = 32
 const MAKE_A_SECRET = `node -e "console.log(require('crypto').randomBytes(48).toString('base64url'))"`
@@ -138,7 +134,14 @@ export function readConfig(env: Env): Config {
       `SESSION_SECRETS is missing and a user pool is named; set it to the output of: ${MAKE_A_SECRET}`,
     )
   }
+  const hostedUi = readHostedUi(text, siteUrl, cognito !== undefined)
   const functionsUrl = url('FUNCTIONS_URL')
+  const functionsAuth = choice('FUNCTIONS_AUTH', 'access', ['access', 'id', 'iam'])
+  if (functionsAuth === 'iam' && cognito && !cognito.identityPoolId) {
+    throw new ConfigError(
+      'FUNCTIONS_AUTH is iam without COGNITO_IDENTITY_POOL_ID; name the identity pool whose credentials sign the calls.',
+    )
+  }
   if (functionsUrl && !cognito) {
     throw new ConfigError(
       'FUNCTIONS_URL is set without COGNITO_USER_POOL_ID; name the user pool whose tokens that API verifies.',
@@ -181,9 +184,12 @@ export function readConfig(env: Env): Config {
     siteUrl,
     cognito,
     functionsUrl,
+    functionsAuth,
+    hostedUi,
     auth: {
-      loginMechanism: choice('LOGIN_MECHANISM', 'email', ['email', 'username', 'phone_number']),
+      loginMechanism: choice('LOGIN_MECHANISM', 'email', LOGIN_MECHANISMS),
       flow: choice('AUTH_FLOW', 'USER_SRP_AUTH', AUTH_FLOW_TYPES),
+      signUpAttributes: readSignUpAttributes(text('SIGN_UP_ATTRIBUTES')),
       passwordMinLength: integer('PASSWORD_MIN_LENGTH', 8, 6, 99),
     },
     session: { secrets, cookieDays: integer('COOKIE_DAYS', 365, 1, 365), cookieSecure },
@@ -216,38 +222,16 @@ export function readConfig(env: Env): Config {
   })
 }
 
-function readCognito(
-  env: Env,
-  text: (name: string) => string | undefined,
-  url: (name: string) => string | undefined,
-): CognitoConfig | undefined {
-  const userPoolId = text('COGNITO_USER_POOL_ID')
-  const clientId = text('COGNITO_CLIENT_ID')
-  if (!userPoolId && !clientId) {
-    const stray = Object.keys(env).find((name) => name.startsWith('COGNITO_') && text(name))
-    if (stray)
-      throw new ConfigError(
-        `${stray} is set without COGNITO_USER_POOL_ID; set that and COGNITO_CLIENT_ID too, or remove it.`,
-      )
-    return undefined
-  }
-  if (!userPoolId) throw new ConfigError('COGNITO_CLIENT_ID is set without COGNITO_USER_POOL_ID; set both or neither.')
-  if (!clientId) throw new ConfigError('COGNITO_USER_POOL_ID is set without COGNITO_CLIENT_ID; set both or neither.')
-  const region = /^([a-z0-9-]+)_[A-Za-z0-9]+$/.exec(userPoolId)?.[1]
-  if (!region) {
+/** The login name is an attribute already, whichever it is: naming it here asks for nothing twice. */
+function readSignUpAttributes(value: string | undefined): string[] {
+  const names = (value ?? '').split(',').flatMap((name) => name.trim() || [])
+  const unknown = names.find((name) => !isSignUpAttribute(name))
+  if (unknown !== undefined) {
     throw new ConfigError(
-      `Invalid user pool id provided. COGNITO_USER_POOL_ID is "${userPoolId}"; it looks like ap-northeast-1_AbCdEfGhI.`,
+      `SIGN_UP_ATTRIBUTES names "${unknown}"; name standard attributes such as given_name, or custom:… ones, with commas between.`,
     )
   }
-  const endpoint = url('COGNITO_ENDPOINT')
-  return {
-    userPoolId,
-    clientId,
-    clientSecret: text('COGNITO_CLIENT_SECRET'),
-    region,
-    endpoint,
-    issuer: `${endpoint ?? `https://cognito-idp.${region}.amazonaws.com`}/${userPoolId}`,
-  }
+  return [...new Set(names)]
 }
 
 const PRIVATE_RANGES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal']

@@ -137,6 +137,8 @@ async function startLocalIdentity({ store: { dataDir }, embedded: { identityPort
     region: 'ap-northeast-1',
     endpoint: url,
     issuer,
+    identityPoolId: undefined,
+    identityEndpoint: undefined,
   }
   const lines = [
     `outbox ${outboxUrl}`,

@@ -4,9 +4,11 @@
  */
 
 import type { Static, TSchema } from 'typebox'
+import type { AuthFlowType } from './auth.ts'
 import { identityEndpoints } from './identity-endpoints.ts'
 import { productEndpoints } from './product-endpoints.ts'
 import type * as schemas from './schemas.ts'
+import type { LoginMechanism } from './sign-in-fields.ts'
 
 export const endpoints = { ...identityEndpoints, ...productEndpoints } as const
 
@@ -28,6 +30,9 @@ export type SignInNextStep = Static<typeof schemas.SignInNextStep>
 export type SignUpNextStep = Static<typeof schemas.SignUpNextStep>
 export type ResetPasswordNextStep = Static<typeof schemas.ResetPasswordNextStep>
 export type CodeDelivery = Static<typeof schemas.CodeDelivery>
+export type Device = Static<typeof schemas.Device>
+export type MfaPreference = Static<typeof schemas.MfaPreference>
+export type TotpSetup = Static<typeof schemas.TotpSetup>
 export type Approval = Static<typeof schemas.Approval>
 export type Crew = Static<typeof schemas.Crew>
 export type NewCrew = Static<typeof schemas.NewCrew>
@@ -48,5 +53,10 @@ export interface SiteSettings {
   readonly homeVideoId: string | undefined
   readonly testimonial: { readonly quote: string; readonly name: string } | undefined
   readonly passwordMinLength: number
-  readonly loginMechanism: 'email' | 'username' | 'phone_number'
+  readonly loginMechanism: LoginMechanism
+  readonly authFlow: AuthFlowType
+  /** What the sign-up form asks for besides the login name and the password, in this order. */
+  readonly signUpAttributes: readonly string[]
+  /** The buttons of social sign-in; none unless the operator names providers. */
+  readonly socialProviders: readonly string[]
 }

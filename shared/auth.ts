@@ -18,10 +18,27 @@ export const SIGN_IN_STEPS = [
   'CONFIRM_SIGN_IN_WITH_SMS_CODE',
   'CONFIRM_SIGN_IN_WITH_TOTP_CODE',
   'CONFIRM_SIGN_IN_WITH_EMAIL_CODE',
+  // The choice-based flow (USER_AUTH): which factor first, and the password once it is the one chosen.
+  'CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION',
+  'CONFIRM_SIGN_IN_WITH_PASSWORD',
   'RESET_PASSWORD',
   'CONFIRM_SIGN_UP',
 ] as const
 export type SignInStep = (typeof SIGN_IN_STEPS)[number]
+
+/** The flows that begin with the login name alone. */
+export const PASSWORDLESS_FLOWS: ReadonlySet<AuthFlowType> = new Set(['CUSTOM_WITHOUT_SRP', 'USER_AUTH'])
+
+/** The second steps a user may have (spec §4; EMAIL where the pool offers it). */
+export const MFA_TYPES = ['SMS', 'TOTP', 'EMAIL'] as const
+export type MfaType = (typeof MFA_TYPES)[number]
+
+/** What the choice-based flow lets a user begin with, and the answer that chooses it. */
+export const FIRST_FACTORS = ['PASSWORD', 'EMAIL_OTP', 'SMS_OTP'] as const
+export type FirstFactor = (typeof FIRST_FACTORS)[number]
+
+/** The providers of social sign-in (spec §4); any other name is a provider of the operator's own. */
+export const SOCIAL_PROVIDERS = ['Google', 'Facebook', 'Amazon', 'Apple'] as const
 
 export const SIGN_UP_STEPS = ['CONFIRM_SIGN_UP', 'DONE', 'COMPLETE_AUTO_SIGN_IN'] as const
 export type SignUpStep = (typeof SIGN_UP_STEPS)[number]

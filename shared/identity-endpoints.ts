@@ -1,13 +1,15 @@
 /** The endpoints of session and sign-in, answered by the server itself. */
 
 import Type from 'typebox'
-import { AUTH_FLOW_TYPES } from './auth.ts'
+import { AUTH_FLOW_TYPES, MFA_TYPES } from './auth.ts'
 import type { EndpointMap } from './endpoint.ts'
 import {
   Code,
   CodeDelivery,
   closed,
+  Device,
   Empty,
+  MfaPreference,
   oneOf,
   Password,
   ResetPasswordNextStep,
@@ -15,6 +17,7 @@ import {
   SignInNextStep,
   SignUpNextStep,
   Time,
+  TotpSetup,
   UserAttributes,
   Username,
 } from './schemas.ts'
@@ -161,6 +164,59 @@ export const identityEndpoints = {
     access: 'session',
     rate: 'credential',
     body: Type.Object({ oldPassword: Type.Optional(Password), newPassword: Type.Optional(Password) }, closed),
+    answer: Empty,
+  },
+  'POST /api/auth/set-up-totp': {
+    summary: 'A new secret for an authenticator app',
+    access: 'session',
+    rate: 'credential',
+    body: Empty,
+    answer: TotpSetup,
+  },
+  'POST /api/auth/verify-totp-setup': {
+    summary: 'Switch the authenticator app on with its first code',
+    access: 'session',
+    rate: 'credential',
+    body: Type.Object({ code: Type.Optional(Code) }, closed),
+    answer: Empty,
+  },
+  'GET /api/auth/mfa-preference': {
+    summary: 'The second steps that are on, and those there are',
+    access: 'session',
+    rate: 'read',
+    answer: MfaPreference,
+  },
+  'PUT /api/auth/mfa-preference': {
+    summary: 'Switch second steps on and off',
+    access: 'session',
+    rate: 'write',
+    body: Type.Object(
+      {
+        enabled: Type.Array(oneOf(MFA_TYPES), { maxItems: MFA_TYPES.length, uniqueItems: true }),
+        preferred: Type.Optional(oneOf(MFA_TYPES)),
+      },
+      closed,
+    ),
+    answer: MfaPreference,
+  },
+  'GET /api/auth/devices': {
+    summary: 'The devices the identity service knows of this user',
+    access: 'session',
+    rate: 'read',
+    answer: Type.Object({ devices: Type.Array(Device) }),
+  },
+  'PUT /api/auth/devices': {
+    summary: 'Remember this device or not: the answer to the question of the pool',
+    access: 'session',
+    rate: 'write',
+    body: Type.Object({ remember: Type.Boolean() }, closed),
+    answer: Empty,
+  },
+  'DELETE /api/auth/devices': {
+    summary: 'Forget a device; this one when none is named',
+    access: 'session',
+    rate: 'write',
+    body: Type.Object({ deviceKey: Type.Optional(Type.String({ maxLength: 55 })) }, closed),
     answer: Empty,
   },
   'DELETE /api/auth/user': {

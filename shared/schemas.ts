@@ -2,7 +2,7 @@
 
 import Type from 'typebox'
 import { APPROVAL_STATES } from './access.ts'
-import { RESET_PASSWORD_STEPS, SIGN_IN_STEPS, SIGN_UP_STEPS } from './auth.ts'
+import { FIRST_FACTORS, MFA_TYPES, RESET_PASSWORD_STEPS, SIGN_IN_STEPS, SIGN_UP_STEPS } from './auth.ts'
 import {
   BUDGET_KINDS,
   CAR_KINDS,
@@ -47,12 +47,34 @@ export const CodeDelivery = Type.Object({
   attributeName: Type.Optional(Type.String()),
 })
 
+/** Spec §3: the secret for the authenticator app, as text and as the link its QR code holds. */
+export const TotpSetup = Type.Object({ sharedSecret: Type.String(), setupUri: Type.String() })
+
+export const MfaPreference = Type.Object({
+  /** What the pool and this site offer. */
+  available: Type.Array(oneOf(MFA_TYPES)),
+  enabled: Type.Array(oneOf(MFA_TYPES)),
+  preferred: Type.Optional(oneOf(MFA_TYPES)),
+})
+
+export const Device = Type.Object({
+  deviceKey: Type.String(),
+  name: Type.Optional(Type.String()),
+  createdAt: Type.Optional(Time),
+  lastAuthenticatedAt: Type.Optional(Time),
+  lastIpAddress: Type.Optional(Type.String()),
+  remembered: Type.Boolean(),
+  /** This browser's own. */
+  current: Type.Boolean(),
+})
+
 export const SignInNextStep = Type.Object({
   signInStep: oneOf(SIGN_IN_STEPS),
   codeDeliveryDetails: Type.Optional(CodeDelivery),
   missingAttributes: Type.Optional(Type.Array(Type.String())),
-  allowedMFATypes: Type.Optional(Type.Array(oneOf(['SMS', 'TOTP', 'EMAIL']))),
-  totpSetupDetails: Type.Optional(Type.Object({ sharedSecret: Type.String(), setupUri: Type.String() })),
+  allowedMFATypes: Type.Optional(Type.Array(oneOf(MFA_TYPES))),
+  availableFactors: Type.Optional(Type.Array(oneOf(FIRST_FACTORS))),
+  totpSetupDetails: Type.Optional(TotpSetup),
   additionalInfo: Type.Optional(Type.Record(Type.String(), Type.String())),
 })
 
@@ -80,6 +102,8 @@ export const SessionUser = Type.Object({
   loginId: Type.String(),
   email: Type.Optional(Type.String()),
   emailVerified: Type.Boolean(),
+  /** The provider of a social sign-in: such an account has no password here. */
+  provider: Type.Optional(Type.String()),
 })
 
 /** The step a half-done flow waits at, so that a reload goes on. */
@@ -98,6 +122,8 @@ export const Session = Type.Object({
   signedIn: Type.Boolean(),
   user: Type.Optional(SessionUser),
   pending: Type.Optional(PendingFlow),
+  /** The pool asks whether to remember this device and nobody has answered yet. */
+  rememberDevice: Type.Optional(Type.Literal('ask')),
   accessExpiresAt: Type.Optional(Time),
   absoluteExpiresAt: Type.Optional(Time),
 })

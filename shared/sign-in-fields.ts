@@ -27,6 +27,33 @@ export const SIGN_IN_FIELDS = {
 } as const satisfies Record<string, SignInField>
 export type SignInFieldName = keyof typeof SIGN_IN_FIELDS
 
+/** The attributes a sign-up form may ask for (spec §3), beside those that begin with custom: */
+export const SIGN_UP_ATTRIBUTES = [
+  'address',
+  'birthdate',
+  'email',
+  'family_name',
+  'gender',
+  'given_name',
+  'locale',
+  'middle_name',
+  'name',
+  'nickname',
+  'phone_number',
+  'picture',
+  'preferred_username',
+  'profile',
+  'updated_at',
+  'website',
+  'zoneinfo',
+] as const
+
+const CUSTOM_ATTRIBUTE = /^custom:[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,20}$/u
+
+export function isSignUpAttribute(name: string): boolean {
+  return SIGN_UP_ATTRIBUTES.some((allowed) => allowed === name) || CUSTOM_ATTRIBUTE.test(name)
+}
+
 /** Spaces may belong to a password; everywhere else they came with the paste. */
 const UNTRIMMED: ReadonlySet<string> = new Set(['password', 'confirm_password', 'old_password'])
 

@@ -25,6 +25,9 @@ export const OPERATION_NAMES = [
   'VerifySoftwareToken',
   'ConfirmDevice',
   'UpdateDeviceStatus',
+  'ListDevices',
+  'ForgetDevice',
+  'SetUserMFAPreference',
   'ChangePassword',
   'GlobalSignOut',
   'DeleteUser',
@@ -63,6 +66,13 @@ export interface TokenSet {
   /** Seconds. */
   readonly expiresIn: number
   readonly newDevice?: { readonly deviceKey: string; readonly deviceGroupKey: string }
+}
+
+/** What proves a device at sign-in (spec §3). */
+export interface Device {
+  readonly deviceKey: string
+  readonly deviceGroupKey: string
+  readonly randomPassword: string
 }
 
 export interface Challenge {

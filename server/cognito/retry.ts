@@ -23,6 +23,10 @@ export const REPEAT: Readonly<Record<RepeatableCall, Repeat>> = {
   'InitiateAuth refresh': 'always',
   GetUser: 'always',
   RevokeToken: 'always',
+  // Asking again, forgetting again or setting the same again changes nothing more.
+  ListDevices: 'always',
+  ForgetDevice: 'always',
+  SetUserMFAPreference: 'always',
   // Every answer counts as an attempt, and a session is spent by the one that succeeds.
   RespondToAuthChallenge: 'unprocessed',
   // With rotation the first answer, even a lost one, has spent the token.

@@ -7,7 +7,14 @@ import type { Purpose } from './payloads.ts'
 /** Browsers refuse a cookie whose name and value are longer together (reference/bff.md §2.3). */
 const BROWSER_LIMIT_BYTES = 4_096
 
-const SHORT_NAMES: Readonly<Record<Purpose, string>> = { access: 'a', refresh: 'r', pending: 'c' }
+const SHORT_NAMES: Readonly<Record<Purpose, string>> = {
+  access: 'a',
+  refresh: 'r',
+  pending: 'c',
+  id: 'i',
+  devices: 'd',
+  oauth: 'o',
+}
 
 export interface CookieJar {
   read(request: FastifyRequest, purpose: Purpose): string | undefined
@@ -22,7 +29,9 @@ export interface CookieJar {
 
 /** @param secure false only on plain-http loopback behind COOKIE_SECURE=false, where the prefix would be refused */
 export function createCookieJar(secure: boolean): CookieJar {
-  const attributes = { path: '/', httpOnly: true, secure, sameSite: 'strict' } as const
+  // The provider's page sends the browser back from another site; Strict would leave that one cookie behind.
+  const attributesOf = (purpose: Purpose) =>
+    ({ path: '/', httpOnly: true, secure, sameSite: purpose === 'oauth' ? 'lax' : 'strict' }) as const
   const name = (purpose: Purpose) => `${secure ? '__Host-Http-' : ''}hk-${SHORT_NAMES[purpose]}`
 
   return {
@@ -30,12 +39,12 @@ export function createCookieJar(secure: boolean): CookieJar {
     read: (request, purpose) => request.cookies[name(purpose)],
     write(reply, values, expiresAt) {
       const cookies = (Object.entries(values) as [Purpose, string][]).map(
-        ([purpose, value]) => [name(purpose), value] as const,
+        ([purpose, value]) => [name(purpose), value, attributesOf(purpose)] as const,
       )
       if (cookies.some(([title, value]) => title.length + value.length > BROWSER_LIMIT_BYTES)) {
         throw new Refusal('SessionTooLarge', 'The tokens of this account do not fit into a cookie.')
       }
-      for (const [title, value] of cookies) {
+      for (const [title, value, attributes] of cookies) {
         reply.setCookie(title, value, {
           ...attributes,
           ...(expiresAt === undefined ? {} : { expires: new Date(expiresAt) }),
@@ -43,7 +52,7 @@ export function createCookieJar(secure: boolean): CookieJar {
       }
     },
     clear(reply, ...purposes) {
-      for (const purpose of purposes) reply.clearCookie(name(purpose), attributes)
+      for (const purpose of purposes) reply.clearCookie(name(purpose), attributesOf(purpose))
     },
   }
 }

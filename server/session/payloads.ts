@@ -1,7 +1,7 @@
 /** What each sealed cookie holds (architecture.md §6): one purpose, one shape, one key. */
 
 import type { AuthFlowType } from '../../shared/auth.ts'
-import type { Challenge, CodeDeliveryDetails } from '../cognito/protocol.ts'
+import type { Challenge, CodeDeliveryDetails, Device } from '../cognito/protocol.ts'
 
 /** The access token and the claims the site needs: read by every API call that needs a session. */
 export interface AccessPayload {
@@ -17,6 +17,8 @@ export interface AccessPayload {
   readonly accessExpiresAt: number
   readonly absoluteExpiresAt: number
   readonly remember: boolean
+  /** Of a social sign-in; its sign-out leads over the provider's logout page. */
+  readonly provider?: string
 }
 
 /** The refresh token: read by refresh and sign-out alone. */
@@ -27,6 +29,39 @@ export interface RefreshPayload {
   readonly loginId: string
   readonly absoluteExpiresAt: number
   readonly remember: boolean
+  readonly provider?: string
+  /** A session that began with a device is refreshed with it. */
+  readonly deviceKey?: string
+}
+
+/** The id token: kept only where the functions or the identity pool ask for it. */
+export interface IdPayload {
+  readonly sessionId: string
+  readonly idToken: string
+}
+
+/** The devices of this browser's users, newest first; the secret of each proves it at the next sign-in. */
+export interface DevicesPayload {
+  readonly devices: readonly RememberedDevice[]
+}
+
+export interface RememberedDevice extends Device {
+  /** The identity service's own user name: whose device it is. */
+  readonly username: string
+  /** What that user types, lower case, to find the device before the service names the user. */
+  readonly loginId: string
+  /** 'ask' until the user has answered the pool's question. */
+  readonly status: 'remembered' | 'not_remembered' | 'ask'
+}
+
+/** A social sign-in under way; one time, ten minutes. */
+export interface OAuthPayload {
+  readonly state: string
+  readonly codeVerifier: string
+  readonly nonce: string
+  readonly provider: string
+  /** A path of this site. */
+  readonly returnTo: string
 }
 
 /** A half-done flow: what a reload, a new tab or the next answer needs to go on. */
@@ -37,6 +72,10 @@ export type PendingPayload =
       readonly remember: boolean
       readonly authFlowType: AuthFlowType
       readonly challenge: Challenge
+      /** MFA_SETUP: the secret that is being set up. */
+      readonly sharedSecret?: string
+      /** SELECT_CHALLENGE: the factor chosen, whose password is asked for now. */
+      readonly factor?: 'PASSWORD'
     }
   | {
       readonly flow: 'signUp'
@@ -53,6 +92,9 @@ export interface Payloads {
   readonly access: AccessPayload
   readonly refresh: RefreshPayload
   readonly pending: PendingPayload
+  readonly id: IdPayload
+  readonly devices: DevicesPayload
+  readonly oauth: OAuthPayload
 }
 
 export type Purpose = keyof Payloads

@@ -7,31 +7,55 @@ import type { TokenSet } from '../cognito/protocol.ts'
 import { clockDriftMs, type TokenVerifier } from '../cognito/tokens.ts'
 import { Refusal } from '../errors.ts'
 import type { CookieJar } from './cookies.ts'
-import type { AccessPayload, PendingPayload, Purpose, RefreshPayload } from './payloads.ts'
+import type {
+  AccessPayload,
+  DevicesPayload,
+  IdPayload,
+  OAuthPayload,
+  PendingPayload,
+  Purpose,
+  RefreshPayload,
+} from './payloads.ts'
 import type { Refreshed } from './refresh.ts'
 import type { Sealer } from './seal.ts'
 
 const DAY_MS = 86_400_000
 /** Without "remember me" the cookies end with the browser session, and the session itself a day later at the latest. */
 const UNREMEMBERED_MS = DAY_MS
+/** A remembered device outlives its sessions (spec §9: cookies of 365 days). */
+const DEVICE_LIFE_MS = 365 * DAY_MS
+const OAUTH_LIFE_MS = 10 * 60_000
+
+export interface NewSession {
+  readonly loginId: string
+  readonly remember: boolean
+  /** Of a social sign-in. */
+  readonly provider?: string
+  /** The device the identity service bound the refresh token to. */
+  readonly deviceKey?: string
+}
 
 export interface SessionStore {
   access(request: FastifyRequest): Promise<AccessPayload | undefined>
   refresh(request: FastifyRequest): Promise<RefreshPayload | undefined>
   pending(request: FastifyRequest): Promise<PendingPayload | undefined>
+  /** Undefined unless the functions or the identity pool need id tokens. */
+  id(request: FastifyRequest): Promise<IdPayload | undefined>
+  devices(request: FastifyRequest): Promise<DevicesPayload>
   /** The session of a route that needs one; refuses with SignedOut or AccessExpired. */
   require(request: FastifyRequest): Promise<AccessPayload>
   /** Writes a new session after a sign-in: new session id, new cookies, no half-done flow left. */
-  establish(
-    reply: FastifyReply,
-    tokens: TokenSet,
-    options: { loginId: string; remember: boolean },
-  ): Promise<AccessPayload>
+  establish(reply: FastifyReply, tokens: TokenSet, session: NewSession): Promise<AccessPayload>
   /** Writes the tokens of a refresh into the session they belong to. */
   renew(reply: FastifyReply, refreshed: Refreshed, before: RefreshPayload): Promise<AccessPayload>
   /** Keeps a half-done flow until it is answered, at most this long. */
   suspend(reply: FastifyReply, payload: PendingPayload, lifeMs: number): Promise<void>
   leave(reply: FastifyReply): void
+  /** The devices survive every sign-out. */
+  keepDevices(reply: FastifyReply, payload: DevicesPayload): Promise<void>
+  beginOAuth(reply: FastifyReply, payload: OAuthPayload): Promise<void>
+  /** Clears the state of a social sign-in as it is read: one try, one use. */
+  takeOAuth(request: FastifyRequest, reply: FastifyReply): Promise<OAuthPayload | undefined>
   end(request: FastifyRequest, reply: FastifyReply): void
 }
 
@@ -41,13 +65,15 @@ export function createSessionStore(options: {
   verifier: TokenVerifier
   clock: Clock
   cookieDays: number
+  /** Whether id tokens are kept, in a cookie of their own. */
+  keepIdTokens: boolean
 }): SessionStore {
-  const { sealer, jar, verifier, clock, cookieDays } = options
+  const { sealer, jar, verifier, clock, cookieDays, keepIdTokens } = options
 
   async function writeTokens(
     reply: FastifyReply,
     { tokens, receivedAt }: Refreshed,
-    session: { sessionId: string; loginId: string; remember: boolean; absoluteExpiresAt: number },
+    session: NewSession & { sessionId: string; absoluteExpiresAt: number },
   ): Promise<AccessPayload> {
     const access = await verifier.verifyAccess(tokens.accessToken)
     const id = tokens.idToken === undefined ? undefined : await verifier.verifyId(tokens.idToken)
@@ -65,6 +91,7 @@ export function createSessionStore(options: {
       accessExpiresAt: access.exp * 1000 - drift,
       absoluteExpiresAt: session.absoluteExpiresAt,
       remember: session.remember,
+      ...(session.provider === undefined ? {} : { provider: session.provider }),
     }
     const expires = session.remember ? session.absoluteExpiresAt : undefined
     const values: Partial<Record<Purpose, string>> = {
@@ -73,6 +100,10 @@ export function createSessionStore(options: {
     if (tokens.refreshToken !== undefined) {
       const refresh: RefreshPayload = { ...session, refreshToken: tokens.refreshToken, username: access.username }
       values.refresh = await sealer.seal('refresh', refresh, session.absoluteExpiresAt)
+    }
+    if (keepIdTokens && tokens.idToken !== undefined) {
+      const id: IdPayload = { sessionId: session.sessionId, idToken: tokens.idToken }
+      values.id = await sealer.seal('id', id, session.absoluteExpiresAt)
     }
     jar.write(reply, values, expires)
     return payload
@@ -83,6 +114,9 @@ export function createSessionStore(options: {
     refresh: (request) => sealer.open('refresh', jar.read(request, 'refresh')),
     pending: (request) => sealer.open('pending', jar.read(request, 'pending')),
 
+    id: (request) => sealer.open('id', jar.read(request, 'id')),
+    devices: async (request) => (await sealer.open('devices', jar.read(request, 'devices'))) ?? { devices: [] },
+
     async require(request) {
       const access = await sealer.open('access', jar.read(request, 'access'))
       if (!access) throw new Refusal('SignedOut', 'User needs to be authenticated to call this API.')
@@ -90,12 +124,11 @@ export function createSessionStore(options: {
       return access
     },
 
-    async establish(reply, tokens, { loginId, remember }) {
-      const lifeMs = remember ? cookieDays * DAY_MS : UNREMEMBERED_MS
+    async establish(reply, tokens, wanted) {
+      const lifeMs = wanted.remember ? cookieDays * DAY_MS : UNREMEMBERED_MS
       const session = {
+        ...wanted,
         sessionId: randomBytes(12).toString('base64url'),
-        loginId,
-        remember,
         absoluteExpiresAt: clock.now() + lifeMs,
       }
       const payload = await writeTokens(reply, { tokens, receivedAt: clock.now() }, session)
@@ -104,8 +137,8 @@ export function createSessionStore(options: {
     },
 
     renew(reply, refreshed, before) {
-      const { sessionId, loginId, remember, absoluteExpiresAt } = before
-      return writeTokens(reply, refreshed, { sessionId, loginId, remember, absoluteExpiresAt })
+      const { refreshToken: _spent, username: _same, ...session } = before
+      return writeTokens(reply, refreshed, session)
     },
 
     async suspend(reply, payload, lifeMs) {
@@ -115,10 +148,26 @@ export function createSessionStore(options: {
 
     leave: (reply) => jar.clear(reply, 'pending'),
 
+    async keepDevices(reply, payload) {
+      const expiresAt = clock.now() + DEVICE_LIFE_MS
+      jar.write(reply, { devices: await sealer.seal('devices', payload, expiresAt) }, expiresAt)
+    },
+
+    async beginOAuth(reply, payload) {
+      const expiresAt = clock.now() + OAUTH_LIFE_MS
+      jar.write(reply, { oauth: await sealer.seal('oauth', payload, expiresAt) }, expiresAt)
+    },
+
+    takeOAuth(request, reply) {
+      jar.clear(reply, 'oauth')
+      return sealer.open('oauth', jar.read(request, 'oauth'))
+    },
+
     end(request, reply) {
       sealer.forget('access', jar.read(request, 'access'))
       sealer.forget('refresh', jar.read(request, 'refresh'))
-      jar.clear(reply, 'access', 'refresh', 'pending')
+      sealer.forget('id', jar.read(request, 'id'))
+      jar.clear(reply, 'access', 'refresh', 'pending', 'id')
     },
   }
 }

@@ -75,6 +75,8 @@ export async function startBff(
     region: 'ap-northeast-1',
     endpoint: url,
     issuer,
+    identityPoolId: undefined,
+    identityEndpoint: undefined,
     ...options.cognito,
   }
   const unlimited = {

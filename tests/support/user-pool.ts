@@ -29,6 +29,8 @@ export async function poolOnWire(
     region: 'ap-northeast-1',
     endpoint: endpoint ?? wire.url,
     issuer: `${wire.url}/ap-northeast-1_${POOL_NAME}`,
+    identityPoolId: undefined,
+    identityEndpoint: undefined,
   }
   const pool = createUserPool({
     config,

@@ -20,6 +20,9 @@ const settings: SiteSettings = {
   testimonial: undefined,
   passwordMinLength: 8,
   loginMechanism: 'email',
+  authFlow: 'USER_SRP_AUTH',
+  signUpAttributes: [],
+  socialProviders: [],
 }
 
 async function folder() {

@@ -18,6 +18,7 @@ async function smallApp({ refreshLength = 1_800, lateMs = 0 } = {}) {
     jar: createCookieJar(true),
     clock,
     cookieDays: 365,
+    keepIdTokens: false,
     verifier: {
       verifyAccess: async () => ({ ...claims, token_use: 'access', client_id: 'client', username: 'sub' }),
       verifyId: async () => {

@@ -1,0 +1,13 @@
+/** How a start is refused, and what the configuration is read from. */
+
+/** A refusal to start: one sentence that names the variable and the remedy. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+export type Env = Readonly<Record<string, string | undefined>>
+
+/** The trimmed value of a variable; undefined when it is absent or empty. */
+export type ReadText = (name: string) => string | undefined
+
+export type ReadUrl = (name: string, schemes?: readonly string[]) => string | undefined
