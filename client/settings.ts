@@ -14,6 +14,7 @@ export const UNSET: SiteSettings = {
   homeVideoId: undefined,
   testimonial: undefined,
   passwordMinLength: 8,
+  passwordCharacters: [],
   loginMechanism: 'email',
   authFlow: 'USER_SRP_AUTH',
   signUpAttributes: [],

@@ -113,7 +113,7 @@ export async function buildApp(
 
 /** What the page may know of the configuration. */
 function settingsOf({ site, auth, hostedUi }: Config): SiteSettings {
-  const { passwordMinLength, loginMechanism, flow, signUpAttributes } = auth
+  const { flow: authFlow, passwordMinLength, passwordCharacters, loginMechanism, signUpAttributes } = auth
   const socialProviders = hostedUi?.providers ?? []
-  return { ...site, passwordMinLength, loginMechanism, authFlow: flow, signUpAttributes, socialProviders }
+  return { ...site, passwordMinLength, passwordCharacters, loginMechanism, authFlow, signUpAttributes, socialProviders }
 }

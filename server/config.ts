@@ -2,6 +2,7 @@
 
 import { isIP } from 'node:net'
 import { AUTH_FLOW_TYPES, type AuthFlowType } from '../shared/auth.ts'
+import { CHARACTER_RULES, type CharacterRule } from '../shared/password-policy.ts'
 import { isSignUpAttribute, LOGIN_MECHANISMS, type LoginMechanism } from '../shared/sign-in-fields.ts'
 import { type CognitoConfig, readCognito } from './config/cognito.ts'
 import { ConfigError, type Env } from './config/error.ts'
@@ -54,6 +55,8 @@ export interface Config {
     /** What the sign-up form asks for besides the login name and the password. */
     readonly signUpAttributes: readonly string[]
     readonly passwordMinLength: number
+    /** The classes of characters the pool's policy requires. */
+    readonly passwordCharacters: readonly CharacterRule[]
   }
   /** Undefined secrets are only possible in the embedded setting, where main makes them once and keeps them. */
   readonly session: Omit<SessionConfig, 'secrets'> & { readonly secrets: readonly string[] | undefined }
@@ -96,6 +99,14 @@ export function readConfig(env: Env): Config {
     if (!values.includes(value as Value))
       throw new ConfigError(`${name} is "${value}"; set it to one of ${values.join(', ')}.`)
     return value as Value
+  }
+
+  function choices<const Value extends string>(name: string, values: readonly Value[]): Value[] {
+    const wanted = (text(name) ?? '').split(',').flatMap((value) => value.trim() || [])
+    const unknown = wanted.find((value) => !values.includes(value as Value))
+    if (unknown !== undefined)
+      throw new ConfigError(`${name} names "${unknown}"; set it to some of ${values.join(', ')}, with commas between.`)
+    return values.filter((value) => wanted.includes(value))
   }
 
   function flag(name: string, fallback: boolean): boolean {
@@ -191,6 +202,7 @@ export function readConfig(env: Env): Config {
       flow: choice('AUTH_FLOW', 'USER_SRP_AUTH', AUTH_FLOW_TYPES),
       signUpAttributes: readSignUpAttributes(text('SIGN_UP_ATTRIBUTES')),
       passwordMinLength: integer('PASSWORD_MIN_LENGTH', 8, 6, 99),
+      passwordCharacters: choices('PASSWORD_CHARACTERS', CHARACTER_RULES),
     },
     session: { secrets, cookieDays: integer('COOKIE_DAYS', 365, 1, 365), cookieSecure },
     store: {

@@ -6,6 +6,7 @@
 import type { Static, TSchema } from 'typebox'
 import type { AuthFlowType } from './auth.ts'
 import { identityEndpoints } from './identity-endpoints.ts'
+import type { CharacterRule } from './password-policy.ts'
 import { productEndpoints } from './product-endpoints.ts'
 import type * as schemas from './schemas.ts'
 import type { LoginMechanism } from './sign-in-fields.ts'
@@ -53,6 +54,7 @@ export interface SiteSettings {
   readonly homeVideoId: string | undefined
   readonly testimonial: { readonly quote: string; readonly name: string } | undefined
   readonly passwordMinLength: number
+  readonly passwordCharacters: readonly CharacterRule[]
   readonly loginMechanism: LoginMechanism
   readonly authFlow: AuthFlowType
   /** What the sign-up form asks for besides the login name and the password, in this order. */

@@ -19,6 +19,20 @@ export interface PasswordPolicy {
 export const PASSWORD_RULES = ['minLength', 'lowerCase', 'upperCase', 'numbers', 'specialCharacters'] as const
 export type PasswordRule = (typeof PASSWORD_RULES)[number]
 
+/** The classes of characters a policy may require. */
+export const CHARACTER_RULES = ['lowerCase', 'upperCase', 'numbers', 'specialCharacters'] as const
+export type CharacterRule = (typeof CHARACTER_RULES)[number]
+
+export function passwordPolicy(minLength: number, required: readonly CharacterRule[]): PasswordPolicy {
+  return {
+    minLength,
+    requireLowerCase: required.includes('lowerCase'),
+    requireUpperCase: required.includes('upperCase'),
+    requireNumbers: required.includes('numbers'),
+    requireSpecialCharacters: required.includes('specialCharacters'),
+  }
+}
+
 /** Spec §5, word for word; {n} is the minimum length. */
 export const PASSWORD_RULE_MESSAGES: Readonly<Record<PasswordRule, string>> = {
   minLength: 'Password must have at least {n} characters',

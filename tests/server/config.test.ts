@@ -57,6 +57,23 @@ test.each([
   [{ COGNITO_USER_POOL_ID: 'ap-northeast-1_A' }, /COGNITO_CLIENT_ID/],
   [{ COGNITO_CLIENT_ID: 'a' }, /COGNITO_USER_POOL_ID/],
   [{ COGNITO_DOMAIN: 'a' }, /COGNITO_DOMAIN is set without COGNITO_USER_POOL_ID/],
+  [{ ...pool, COGNITO_IDENTITY_POOL_ID: 'nocolon' }, /Invalid identity pool id provided\..*nocolon/],
+  [{ ...pool, FUNCTIONS_AUTH: 'iam' }, /FUNCTIONS_AUTH is iam without COGNITO_IDENTITY_POOL_ID/],
+  [{ FUNCTIONS_AUTH: 'basic' }, /FUNCTIONS_AUTH is "basic".*access, id, iam/],
+  [{ ...pool, COGNITO_PROVIDERS: 'Google' }, /oauth param not configured.*COGNITO_DOMAIN/],
+  [{ ...pool, COGNITO_DOMAIN: 'a.auth.example' }, /COGNITO_DOMAIN is set without COGNITO_PROVIDERS/],
+  [{ ...pool, COGNITO_PROVIDERS: 'Google', COGNITO_DOMAIN: 'not a domain' }, /COGNITO_DOMAIN is "not a domain"/],
+  [
+    {
+      ...pool,
+      COGNITO_PROVIDERS: 'Google',
+      COGNITO_DOMAIN: 'a.auth.example',
+      COGNITO_REDIRECT_SIGN_IN: 'http://drive.example/api/auth/callback',
+    },
+    /COGNITO_REDIRECT_SIGN_IN.*https:\/\/drive\.example\/api\/auth\/callback/,
+  ],
+  [{ SIGN_UP_ATTRIBUTES: 'given_name,shoe_size' }, /SIGN_UP_ATTRIBUTES names "shoe_size"/],
+  [{ PASSWORD_CHARACTERS: 'numbers,emoji' }, /PASSWORD_CHARACTERS names "emoji"/],
   [{ ...pool, COGNITO_USER_POOL_ID: 'nounderscore' }, /Invalid user pool id provided\./],
   [{ ...pool, SESSION_SECRETS: undefined }, /SESSION_SECRETS is missing.*randomBytes/],
   [{ SESSION_SECRETS: 'short' }, /SESSION_SECRETS.*32/],
@@ -76,4 +93,33 @@ test.each([
 ])('%j stops the start with one sentence that names the variable and the remedy', (env, message) => {
   expect(() => readConfig(env)).toThrow(ConfigError)
   expect(() => readConfig(env)).toThrow(message)
+})
+
+test('without social providers there are no redirects, and with them the redirects are addresses of this site', () => {
+  expect(readConfig(pool).hostedUi).toBeUndefined()
+  const config = readConfig({ ...pool, COGNITO_PROVIDERS: 'Google, Apple', COGNITO_DOMAIN: 'a.auth.example' })
+  expect(config.hostedUi).toEqual({
+    domain: 'https://a.auth.example',
+    scopes: ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'],
+    providers: ['Google', 'Apple'],
+    redirectSignIn: 'https://drive.example/api/auth/callback',
+    redirectSignOut: 'https://drive.example/api/auth/signed-out',
+  })
+})
+
+test('providers may be named without a pool: the embedded service has pages for them', () => {
+  expect(readConfig({ COGNITO_PROVIDERS: 'Google' }).hostedUi).toMatchObject({
+    domain: undefined,
+    providers: ['Google'],
+  })
+})
+
+test('the sign-up form asks for what the operator names, custom attributes too, each once', () => {
+  const { auth } = readConfig({ SIGN_UP_ATTRIBUTES: 'given_name, custom:licence_no,given_name' })
+  expect(auth.signUpAttributes).toEqual(['given_name', 'custom:licence_no'])
+})
+
+test('the required classes of characters are listed in the order of the specification', () => {
+  const { auth } = readConfig({ PASSWORD_CHARACTERS: 'specialCharacters,lowerCase' })
+  expect(auth.passwordCharacters).toEqual(['lowerCase', 'specialCharacters'])
 })

@@ -1,6 +1,7 @@
 /** Values, live validation and submission, the same for every form of the widget (spec §5). */
 
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { passwordPolicy } from '../../../shared/password-policy.ts'
 import { trimFields } from '../../../shared/sign-in-fields.ts'
 import { useSettings } from '../../settings.ts'
 import { useAuthTexts } from '../texts.tsx'
@@ -26,7 +27,7 @@ interface Options<Name extends string> {
 
 export function useAuthForm<Name extends string>({ rules, initial, send }: Options<Name>) {
   const { t } = useAuthTexts()
-  const { passwordMinLength } = useSettings()
+  const { passwordMinLength, passwordCharacters } = useSettings()
   const names = Object.keys(rules) as Name[]
   const [values, setValues] = useState(
     () => Object.fromEntries(names.map((name) => [name, initial?.[name] ?? ''])) as Record<Name, string>,
@@ -36,7 +37,7 @@ export function useAuthForm<Name extends string>({ rules, initial, send }: Optio
   const [refusals, setRefusals] = useState(0)
   const element = useRef<HTMLFormElement>(null)
 
-  const form = { rules, values, touched, policy: { minLength: passwordMinLength } }
+  const form = { rules, values, touched, policy: passwordPolicy(passwordMinLength, passwordCharacters) }
   const live = liveErrors(form)
   const shown = refusals > 0 ? submitErrors(form) : live
 

@@ -19,6 +19,7 @@ const settings: SiteSettings = {
   homeVideoId: undefined,
   testimonial: undefined,
   passwordMinLength: 8,
+  passwordCharacters: [],
   loginMechanism: 'email',
   authFlow: 'USER_SRP_AUTH',
   signUpAttributes: [],
