@@ -40,6 +40,8 @@ export interface ClientSettings {
   readonly refreshTokenSeconds: number
   /** Undefined when refresh tokens are not rotated; 0–60 s */
   readonly rotationGraceSeconds: number | undefined
+  /** Of the successors a token gets within its grace, only the last lives. The service does not say which it does: tests try both. */
+  readonly onlyNewestSuccessorLives: boolean
 }
 
 export const DEFAULT_POOL: PoolSettings = {
@@ -67,6 +69,7 @@ export const DEFAULT_CLIENT: ClientSettings = {
   idTokenSeconds: HOUR_S,
   refreshTokenSeconds: 30 * DAY_S,
   rotationGraceSeconds: undefined,
+  onlyNewestSuccessorLives: false,
 }
 
 export interface Settings {

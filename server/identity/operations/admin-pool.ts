@@ -69,7 +69,7 @@ function checkPoolAndClient(fields: Fields): void {
 
 /**
  * Token lifetimes may be as short as a second, below the service's five minutes and one hour, so that expiry can be
- * watched.
+ * watched. RefreshTokenRotation.OnlyNewest is this service's own: see `onlyNewestSuccessorLives`.
  */
 export const updateUserPoolClient: Operation = (context, input) => {
   checkPoolAndClient(fieldsOf(input))
@@ -93,6 +93,7 @@ export const updateUserPoolClient: Operation = (context, input) => {
       rotation.Feature === 'ENABLED'
         ? wholeNumber('RetryGracePeriodSeconds', rotation.RetryGracePeriodSeconds, 0, 0, MINUTE_S)
         : undefined,
+    onlyNewestSuccessorLives: rotation.OnlyNewest === true,
   }
   context.settings.client = client
   context.settings.save()

@@ -37,7 +37,11 @@ export function refresh(context: Context, refreshToken: string, checkCredentials
     idTokenSeconds: client.idTokenSeconds,
   })
   const rotated = client.rotationGraceSeconds === undefined ? undefined : makeRefreshToken()
-  if (rotated) families.rotate(family.originJti, refreshToken, rotated, now)
+  if (rotated) {
+    const { originJti } = family
+    const onlyNewestLives = client.onlyNewestSuccessorLives
+    families.rotate({ originJti, oldToken: refreshToken, newToken: rotated, onlyNewestLives }, now)
+  }
   return {
     AuthenticationResult: {
       ...tokens,

@@ -15,10 +15,20 @@ export interface Family {
   readonly revoked: boolean
 }
 
+export interface Rotation {
+  readonly originJti: string
+  readonly oldToken: string
+  readonly newToken: string
+  readonly onlyNewestLives: boolean
+}
+
 export interface Families {
   begin(family: Omit<Family, 'revoked'>, refreshToken: string): void
-  /** Puts a new token beside the old one and starts the old one's grace. */
-  rotate(originJti: string, oldToken: string, newToken: string, now: number): void
+  /**
+   * Puts a new token beside the old one and starts the old one's grace. Successors made earlier in the grace live on, unless
+   * `onlyNewestLives`.
+   */
+  rotate(rotation: Rotation, now: number): void
   byToken(refreshToken: string): { readonly family: Family; readonly supersededAt: number | undefined } | undefined
   byOrigin(originJti: string): Family | undefined
   revoke(originJti: string, now: number): void
@@ -33,6 +43,9 @@ export function openFamilies({ sql, transaction }: Database): Families {
   const insertFamily = sql.prepare('INSERT INTO families VALUES (?, ?, ?, ?, ?, NULL)')
   const insertToken = sql.prepare('INSERT INTO refresh_tokens VALUES (?, ?, NULL)')
   const supersede = sql.prepare('UPDATE refresh_tokens SET superseded_at = ? WHERE hash = ? AND superseded_at IS NULL')
+  const endOthers = sql.prepare(
+    'UPDATE refresh_tokens SET superseded_at = 0 WHERE origin_jti = ? AND superseded_at IS NULL',
+  )
   const selectToken = sql.prepare('SELECT origin_jti, superseded_at FROM refresh_tokens WHERE hash = ?')
   const selectFamily = sql.prepare('SELECT * FROM families WHERE origin_jti = ?')
   const revoke = sql.prepare('UPDATE families SET revoked_at = ? WHERE origin_jti = ? AND revoked_at IS NULL')
@@ -58,9 +71,10 @@ export function openFamilies({ sql, transaction }: Database): Families {
         insertFamily.run(family.originJti, family.sub, family.clientId, family.authTime, family.expiresAt)
         insertToken.run(digest(refreshToken), family.originJti)
       }),
-    rotate: (originJti, oldToken, newToken, now) =>
+    rotate: ({ originJti, oldToken, newToken, onlyNewestLives }, now) =>
       transaction(() => {
         supersede.run(now, digest(oldToken))
+        if (onlyNewestLives) endOthers.run(originJti)
         insertToken.run(digest(newToken), originJti)
       }),
     byToken(refreshToken) {

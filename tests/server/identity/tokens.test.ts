@@ -200,6 +200,22 @@ describe('rotation', () => {
     expect(await service.outcome('GetTokensFromRefreshToken', renew(tokens.RefreshToken))).toBe(REUSED)
   })
 
+  test.each([
+    ['every successor lives', false, 'done'],
+    ['only the newest lives, where the client is set so', true, REUSED],
+  ])('of the tokens that one old token got within its grace, %s', async (_, OnlyNewest, older) => {
+    const { service, tokens } = await signedIn()
+    await service.setClient({
+      RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 60, OnlyNewest },
+    })
+    const first = await refresh(service, tokens.RefreshToken)
+    const second = await refresh(service, tokens.RefreshToken)
+    expect(await service.outcome('GetTokensFromRefreshToken', renew(first.RefreshToken))).toBe(older)
+    expect(await service.outcome('GetTokensFromRefreshToken', renew(second.RefreshToken))).toBe('done')
+    // The old token keeps its own grace in both cases.
+    expect(await service.outcome('GetTokensFromRefreshToken', renew(tokens.RefreshToken))).toBe('done')
+  })
+
   test('does not prolong the session', async () => {
     const { service, tokens } = await rotating(0)
     service.clock.advance(29 * DAY_MS)
