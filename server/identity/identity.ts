@@ -27,6 +27,8 @@ export interface IdentityOptions {
   readonly log?: IdentityLog
   /** Attributes of the pool's schema that every user must have besides the e-mail; none by default. */
   readonly requiredAttributes?: readonly string[]
+  /** The address its clients know it by, where something stands before it; its own by default. Tokens name it as their issuer. */
+  readonly publicUrl?: string
 }
 
 export interface Identity {
@@ -54,7 +56,7 @@ const SILENT: IdentityLog = { error: () => undefined }
 export async function startIdentity(options: IdentityOptions): Promise<Identity> {
   const database = openDatabase(options.dataDir)
   let url = ''
-  const issuer = () => `${url}/${USER_POOL_ID}`
+  const issuer = () => `${options.publicUrl ?? url}/${USER_POOL_ID}`
   try {
     const keys = await openKeys(options.dataDir)
     const context: Context = {

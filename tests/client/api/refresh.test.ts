@@ -2,8 +2,9 @@
 
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { type ApiDependencies, createApi, isProblem, type TabMessage } from '../../../client/api.ts'
+import { createApi, isProblem } from '../../../client/api.ts'
 import { type TestClock, testClock } from '../../support/clock.ts'
+import { browserChannels, browserLocks } from '../../support/tabs.ts'
 
 const LIFE_MS = 3_600_000
 
@@ -49,39 +50,6 @@ function server(clock: TestClock) {
       : answer(clock, 401, problem('AccessExpired', 401))
   }
   return { state, fetch, count, refreshes: () => count('POST /api/session/refresh') }
-}
-
-/** Web Locks of one browser: whoever asks waits for those who asked before. */
-function browserLocks(): NonNullable<ApiDependencies['locks']> {
-  const tails = new Map<string, Promise<unknown>>()
-  return {
-    request<T>(name: string, work: () => Promise<T>): Promise<T> {
-      const turn = (tails.get(name) ?? Promise.resolve()).then(work, work)
-      tails.set(
-        name,
-        turn.catch(() => undefined),
-      )
-      return turn
-    },
-  }
-}
-
-/** BroadcastChannels of one browser; a message may be late, or never come. */
-function browserChannels(lossy = false) {
-  const tabs: ((event: MessageEvent) => void)[] = []
-  return (): NonNullable<ApiDependencies['channel']> => {
-    let own: ((event: MessageEvent) => void) | undefined
-    return {
-      postMessage(data: TabMessage) {
-        if (lossy) return
-        for (const tab of tabs) if (tab !== own) setTimeout(() => tab(new MessageEvent('message', { data })))
-      },
-      addEventListener(_type: string, listener: EventListenerOrEventListenerObject) {
-        own = (event) => (typeof listener === 'function' ? listener(event) : listener.handleEvent(event))
-        tabs.push(own)
-      },
-    }
-  }
 }
 
 function browser(options: { lossy?: boolean; locks?: boolean } = {}) {
