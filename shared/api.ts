@@ -41,6 +41,7 @@ export type CrewChange = Static<typeof schemas.CrewChange>
 export type CrewMate = Static<typeof schemas.CrewMate>
 export type CrewRequest = Static<typeof schemas.CrewRequest>
 export type NewRequest = Static<typeof schemas.NewRequest>
+export type MyData = Static<typeof schemas.MyData>
 export type PublicPerson = Static<typeof schemas.PublicPerson>
 
 /** What the operator has configured and every page may show; undefined means the useful form without it (product.md §1). */

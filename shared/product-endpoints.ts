@@ -15,6 +15,7 @@ import {
   Empty,
   Id,
   line,
+  MyData,
   NewCrew,
   NewRequest,
   oneOf,
@@ -25,6 +26,8 @@ import {
 } from './schemas.ts'
 
 const functionsCall = { token: 'access', timeoutMs: 8_000, maxBytes: 1_048_576 } as const
+/** An export holds all lists at once, letters of 4,000 characters among them. */
+const exportCall = { ...functionsCall, maxBytes: 8_388_608 } as const
 const crewId = Type.Object({ id: Id }, closed)
 
 export const productEndpoints = {
@@ -152,6 +155,13 @@ export const productEndpoints = {
     body: Empty,
     answer: CrewRequest,
     upstream: functionsCall,
+  },
+  'GET /api/my-data': {
+    summary: 'Everything one has left in profile, crews, requests and letters',
+    access: 'session',
+    rate: 'read',
+    answer: MyData,
+    upstream: exportCall,
   },
   'DELETE /api/my-data': {
     summary: 'Delete everything one has left in profile, crews and requests',

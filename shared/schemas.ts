@@ -240,5 +240,60 @@ export const CrewRequest = Type.Object({
 
 export const RequestPage = Type.Object({ items: Type.Array(CrewRequest), nextCursor: Type.Optional(Cursor) })
 
+/** A crew of one's own in an export: what its owner wrote, and nobody else's data. */
+export const ExportedCrew = Type.Object({ id: Id, ...crewFields, state: oneOf(CREW_STATES), createdAt: Time })
+
+/** A request one sent, without what is known of its reader. */
+export const ExportedRequest = Type.Object({
+  id: Id,
+  crewId: Id,
+  crewTitle: Type.String(),
+  firstDay: Day,
+  message: Type.String(),
+  seats: Type.Integer(),
+  canDrive: Type.Boolean(),
+  state: oneOf(REQUEST_STATES),
+  reason: Type.Optional(Type.String()),
+  createdAt: Time,
+  expiresAt: Time,
+})
+
+/** What one answered to a request of somebody else's, in one's own words. */
+export const ExportedAnswer = Type.Object({
+  requestId: Id,
+  crewId: Id,
+  state: oneOf(REQUEST_STATES),
+  reason: Type.Optional(Type.String()),
+  decidedAt: Type.Optional(Time),
+})
+
+export const ExportedLetter = Type.Object({
+  name: Type.String(),
+  email: Type.String(),
+  topic: Type.String(),
+  page: Type.Optional(Type.String()),
+  message: Type.String(),
+  createdAt: Time,
+})
+
+/** A decision on one's profile, as the record keeps it. */
+export const ExportedDecision = Type.Object({
+  at: Time,
+  by: oneOf(['operator', 'automatic']),
+  action: Type.String(),
+  detail: Type.Optional(Type.String()),
+})
+
+/** Everything the functions keep of one person. */
+export const MyData = Type.Object({
+  profile: Profile,
+  approval: Approval,
+  crews: Type.Array(ExportedCrew),
+  requests: Type.Array(ExportedRequest),
+  answers: Type.Array(ExportedAnswer),
+  letters: Type.Array(ExportedLetter),
+  decisions: Type.Array(ExportedDecision),
+})
+
 export const Empty = Type.Object({}, closed)
 export const paging = { cursor: Type.Optional(Cursor), limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })) }

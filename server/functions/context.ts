@@ -9,4 +9,6 @@ export interface Context {
   readonly approvals: 'manual' | 'auto'
   /** The e-mail address of whoever holds the access token; rejects when the identity service does not say. */
   readonly emailOf: (token: string) => Promise<string | undefined>
+  /** The same, only where the service knows that it is theirs. */
+  readonly verifiedEmailOf: (token: string) => Promise<string | undefined>
 }

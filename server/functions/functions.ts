@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../shared/clock.ts'
 import { buildFunctions } from './app.ts'
 import { forgetOldThings } from './housekeeping.ts'
-import { fetchEmail } from './identity-email.ts'
+import { fetchEmail, fetchVerifiedEmail } from './identity-email.ts'
 import { approveWaiting, type Seed, seedProfile } from './profiles.ts'
 import { openStore } from './store/store.ts'
 
@@ -44,12 +44,14 @@ export async function startFunctions(options: FunctionsOptions): Promise<Running
     databaseUrl: options.databaseUrl,
     onIdleError: (error) => log?.warn({ err: error }, 'the store closed an idle connection'),
   })
+  const identity = { endpoint: options.identityEndpoint, fetch: fetchIt }
   const app = buildFunctions({
     context: {
       store,
       clock,
       approvals,
-      emailOf: (token) => fetchEmail(token, { endpoint: options.identityEndpoint, fetch: fetchIt }),
+      emailOf: (token) => fetchEmail(token, identity),
+      verifiedEmailOf: (token) => fetchVerifiedEmail(token, identity),
     },
     issuer: options.issuer,
     clientId: options.clientId,

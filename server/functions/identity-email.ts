@@ -8,11 +8,19 @@ export interface EmailOptions {
 
 const TIMEOUT_MS = 3_000
 
-/**
- * GetUser of the Amazon Cognito user pools API.
- * @returns the address, or undefined for a user without one; rejects when the service does not answer with a user
- */
+/** @returns the address, or undefined for a user without one; rejects when the service does not answer with a user */
 export async function fetchEmail(token: string, options: EmailOptions): Promise<string | undefined> {
+  return (await fetchAttributes(token, options)).get('email')?.toLowerCase()
+}
+
+/** @returns the address that has been shown to be the user's, or undefined; rejects as fetchEmail does */
+export async function fetchVerifiedEmail(token: string, options: EmailOptions): Promise<string | undefined> {
+  const attributes = await fetchAttributes(token, options)
+  return attributes.get('email_verified') === 'true' ? attributes.get('email')?.toLowerCase() : undefined
+}
+
+/** GetUser of the Amazon Cognito user pools API. */
+async function fetchAttributes(token: string, options: EmailOptions): Promise<ReadonlyMap<string, string | undefined>> {
   const response = await options.fetch(options.endpoint, {
     method: 'POST',
     headers: {
@@ -29,7 +37,7 @@ export async function fetchEmail(token: string, options: EmailOptions): Promise<
   }
   const user: unknown = await response.json()
   if (!isUser(user)) throw new Error('GetUser answered without user attributes')
-  return user.UserAttributes.find(({ Name }) => Name === 'email')?.Value?.toLowerCase()
+  return new Map(user.UserAttributes.map(({ Name, Value }) => [Name, Value]))
 }
 
 function isUser(value: unknown): value is { UserAttributes: { Name: string; Value?: string }[] } {

@@ -1,4 +1,4 @@
-/** Everything one person has left here, deleted at their word (product.md §6); called before the account itself goes. */
+/** Everything one person has left here, read and deleted at their word (product.md §6); deleted before the account itself goes. */
 
 import type { AnswerOf } from '../../shared/api.ts'
 import { record } from './audit.ts'
@@ -6,25 +6,34 @@ import type { Caller } from './caller.ts'
 import type { Context } from './context.ts'
 import { lockCrew } from './crew-rows.ts'
 import type { Functions } from './endpoint.ts'
+import { exportMyData, verifiedAddress } from './export-my-data.ts'
 import { findPerson, lockPerson } from './people.ts'
 import type { Queries } from './store/store.ts'
 
 export function myDataFunctions(context: Context) {
   return {
+    'GET /api/my-data': ({ caller }) => exportMyData(context, caller),
     'DELETE /api/my-data': ({ caller }) => deleteMyData(context, caller),
   } satisfies Partial<Functions>
 }
 
 /** Done a second time it finds nothing, and says so the same way. */
-async function deleteMyData({ store, clock }: Context, { sub }: Caller): Promise<AnswerOf<'DELETE /api/my-data'>> {
+async function deleteMyData(context: Context, { sub, token }: Caller): Promise<AnswerOf<'DELETE /api/my-data'>> {
+  const { store, clock } = context
+  const address = await verifiedAddress(context, token)
   await store.transaction().execute(async (db) => {
     await lockPerson(db, sub)
     const person = await findPerson(db, sub)
     await db.deleteFrom('answers').where('caller', '=', sub).execute()
+    if (address !== undefined) {
+      await db
+        .deleteFrom('contactMessages')
+        .where((is) => is(is.fn<string>('lower', ['email']), '=', address))
+        .execute()
+    }
     if (!person) return
     await leaveCrews(db, sub, clock.now())
     await deleteCrews(db, sub)
-    if (person.email) await db.deleteFrom('contactMessages').where('email', '=', person.email).execute()
     await db.deleteFrom('people').where('sub', '=', sub).execute()
     // That it happened is kept, who it was is not.
     await record(db, { at: clock.now(), actor: person.id, action: 'delete-data', subject: person.id })

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { buildFunctions } from '../../server/functions/app.ts'
 import type { FunctionKey } from '../../server/functions/endpoint.ts'
-import { fetchEmail } from '../../server/functions/identity-email.ts'
+import { fetchEmail, fetchVerifiedEmail } from '../../server/functions/identity-email.ts'
 import { seedProfile } from '../../server/functions/profiles.ts'
 import { openStore, type Store } from '../../server/functions/store/store.ts'
 import type { AnswerOf, NewCrew, NewRequest } from '../../shared/api.ts'
@@ -89,9 +89,11 @@ export async function openHouse(storeName: StoreName, approvals: 'manual' | 'aut
   const dataDir = await mkdtemp(join(tmpdir(), 'hokkaido-functions-'))
   const databaseUrl = storeName === 'PostgreSQL' ? (emptied.pop() ?? (await newDatabase())) : undefined
   const store = await openStore({ dataDir, databaseUrl })
-  const emailOf = (token: string) => fetchEmail(token, { endpoint: issuer.url, fetch })
+  const identity = { endpoint: issuer.url, fetch }
+  const emailOf = (token: string) => fetchEmail(token, identity)
+  const verifiedEmailOf = (token: string) => fetchVerifiedEmail(token, identity)
   const app = buildFunctions({
-    context: { store, clock, approvals, emailOf },
+    context: { store, clock, approvals, emailOf, verifiedEmailOf },
     issuer: issuer.issuer,
     clientId: issuer.clientId,
   })

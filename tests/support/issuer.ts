@@ -24,7 +24,7 @@ export interface Issuer {
   token(claims: TokenClaims): Promise<string>
   /** A token with a right shape and a wrong signature. */
   forgedToken(claims: TokenClaims): Promise<string>
-  setEmail(sub: string, email: string | undefined): void
+  setEmail(sub: string, email: string | undefined, verified?: boolean): void
   /** What GetUser does: answer, refuse the token, fail, or answer nothing that makes sense. */
   behave(how: 'well' | 'refuse' | 'fail' | 'talk nonsense'): void
   /** Whether the keys are published. */
@@ -40,6 +40,7 @@ export async function startIssuer(): Promise<Issuer> {
   const kid = randomUUID()
   const jwk = { ...(await exportJWK(pair.publicKey)), kid, alg: 'RS256', use: 'sig' }
   const emails = new Map<string, string | undefined>()
+  const unverified = new Set<string>()
   const calls = { keys: 0, getUser: 0 }
   let manner: 'well' | 'refuse' | 'fail' | 'talk nonsense' = 'well'
   let keysHidden = false
@@ -61,7 +62,11 @@ export async function startIssuer(): Promise<Issuer> {
     const { AccessToken } = JSON.parse(Buffer.concat(chunks).toString()) as { AccessToken: string }
     const sub = JSON.parse(Buffer.from(AccessToken.split('.')[1] ?? '', 'base64url').toString()).sub as string
     const email = emails.has(sub) ? emails.get(sub) : `${sub}@example.org`
-    const attributes = [{ Name: 'sub', Value: sub }, ...(email ? [{ Name: 'email', Value: email }] : [])]
+    const attributes = [
+      { Name: 'sub', Value: sub },
+      { Name: 'email_verified', Value: String(!unverified.has(sub)) },
+      ...(email ? [{ Name: 'email', Value: email }] : []),
+    ]
     answer(200, { Username: sub, UserAttributes: attributes })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -89,7 +94,11 @@ export async function startIssuer(): Promise<Issuer> {
     calls,
     token: (claims) => sign(claims, pair.privateKey),
     forgedToken: (claims) => sign(claims, stranger.privateKey),
-    setEmail: (sub, email) => void emails.set(sub, email),
+    setEmail(sub, email, verified = true) {
+      emails.set(sub, email)
+      if (verified) unverified.delete(sub)
+      else unverified.add(sub)
+    },
     behave: (how) => {
       manner = how
     },

@@ -63,6 +63,7 @@ const TABLE: readonly (readonly [FunctionKey, (scene: Scene) => Parts, readonly 
     ({ acceptedRequest }) => ({ id: acceptedRequest }),
     ['NotAllowed', 200, 'NotFound', 'NotFound', 'NotApproved', 'SignedOut'],
   ],
+  ['GET /api/my-data', () => ({}), [200, 200, 200, 200, 200, 'SignedOut']],
   ['DELETE /api/my-data', () => ({}), [200, 200, 200, 200, 200, 'SignedOut']],
   [
     'POST /api/contact',

@@ -118,7 +118,13 @@ describe('what is not a call is refused as a problem, never with 500', () => {
     const { issuer, clock, token } = await readerOf()
     const store = new Kysely<Tables>({ dialect: openPostgres('postgres://test@127.0.0.1:1/none', () => undefined) })
     const app = buildFunctions({
-      context: { store, clock, approvals: 'manual', emailOf: async () => undefined },
+      context: {
+        store,
+        clock,
+        approvals: 'manual',
+        emailOf: async () => undefined,
+        verifiedEmailOf: async () => undefined,
+      },
       issuer: issuer.issuer,
       clientId: issuer.clientId,
     })

@@ -18,7 +18,13 @@ describe.each(STORES)('the last seat on %s', (storeName) => {
     // A second server on the same store: its requests do not queue behind the first one's.
     const second = await openStore({ dataDir, databaseUrl })
     const other = buildFunctions({
-      context: { store: second, clock, approvals: 'manual', emailOf: async () => undefined },
+      context: {
+        store: second,
+        clock,
+        approvals: 'manual',
+        emailOf: async () => undefined,
+        verifiedEmailOf: async () => undefined,
+      },
       issuer: issuer.issuer,
       clientId: issuer.clientId,
     })
