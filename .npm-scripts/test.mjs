@@ -52,6 +52,7 @@ async function vitest(parameters) {
     'tests/vitest.config.ts',
     '--reporter=default',
     '--reporter=json',
+    '--reporter=./tests/support/scenario-reporter.ts',
     `--outputFile.json=${report}`,
     ...parameters,
   ])

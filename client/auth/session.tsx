@@ -98,9 +98,19 @@ export function SessionProvider({ children, api: connection = production, initia
 
   useEffect(() => {
     reload()
-    return connection.listen(({ kind }) => {
-      if (kind === 'signed-in') reload()
-      if (kind === 'signed-out') leave()
+    let known: number | undefined
+    return connection.listen((message) => {
+      if (message.kind === 'signed-in') reload()
+      if (message.kind === 'signed-out') {
+        known = undefined
+        leave()
+      }
+      if (message.kind === 'expiry') {
+        const { accessExpiresAt } = message.expiry
+        // New tokens may tell something new of their user: a refresh reads the user again (spec §4).
+        if (known !== undefined && known !== accessExpiresAt) reload()
+        known = accessExpiresAt
+      }
     })
   }, [connection, leave, reload])
 
