@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { SiteSettings } from '../shared/api.ts'
 import type { Clock } from '../shared/clock.ts'
 import { addAuthRoutes } from './auth/routes.ts'
+import { createHostedUi } from './cognito/hosted-ui.ts'
 import { createSrpClient } from './cognito/srp-client.ts'
 import { createTokenVerifier } from './cognito/tokens.ts'
 import { createUserPool } from './cognito/user-pool.ts'
@@ -103,7 +104,8 @@ export async function buildApp(
   })
 
   addHealth(app, () => isBuilt(buildDir))
-  addAuthRoutes(app, { pool, sessions, refresher, settings: config.auth, clock })
+  const hostedUi = config.hostedUi && createHostedUi({ config: config.hostedUi, cognito: config.cognito, clock })
+  addAuthRoutes(app, { pool, sessions, refresher, hostedUi, settings: config.auth, clock })
   addProxyRoutes(app, sessions, upstream)
   addClientErrors(app)
   app.get('/openapi.json', { config: { policy: 'operator' }, schema: { hide: true } }, async () => app.swagger())

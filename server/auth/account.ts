@@ -93,11 +93,15 @@ export async function signOut(
     }
   }
 
+  // The provider's session is another one than the pool's: its own page ends it and leads back.
+  const social = (session?.provider ?? access?.provider) !== undefined
+  const redirect = social && context.hostedUi ? { redirect: context.hostedUi.logoutAddress } : {}
   const everywhere = body.global === true
-  if (everywhere && access && (await done(context.pool.globalSignOut(access.accessToken)))) return { revoked: true }
+  if (everywhere && access && (await done(context.pool.globalSignOut(access.accessToken))))
+    return { revoked: true, ...redirect }
   // Signing out everywhere takes a living access token; this browser's own refresh token dies without one.
   const here = session === undefined || (await done(context.pool.revoke(session.refreshToken)))
-  return { revoked: here && !(everywhere && (access || session)) }
+  return { revoked: here && !(everywhere && (access || session)), ...redirect }
 }
 
 /** New tokens; the only route that refreshes (architecture.md §6). */

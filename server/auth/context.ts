@@ -2,6 +2,7 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../shared/clock.ts'
+import type { HostedUi } from '../cognito/hosted-ui.ts'
 import type { UserPool } from '../cognito/user-pool.ts'
 import type { Config } from '../config.ts'
 import type { Refresher } from '../session/refresh.ts'
@@ -11,6 +12,8 @@ export interface AuthContext {
   readonly pool: UserPool
   readonly sessions: SessionStore
   readonly refresher: Refresher
+  /** Undefined without social providers. */
+  readonly hostedUi: HostedUi | undefined
   readonly settings: Config['auth']
   readonly clock: Clock
 }

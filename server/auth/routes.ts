@@ -8,6 +8,7 @@ import { confirmResetPassword, resetPassword } from './reset-password.ts'
 import { readSession } from './session-state.ts'
 import { autoSignIn, confirmSignIn, signIn } from './sign-in.ts'
 import { confirmSignUp, resendSignUpCode, signUp } from './sign-up.ts'
+import { addSocialRoutes } from './social.ts'
 
 export function addAuthRoutes(app: FastifyInstance, context: AuthContext): void {
   addEndpoint(app, 'GET /api/session', (exchange) => readSession(context, exchange))
@@ -37,4 +38,6 @@ export function addAuthRoutes(app: FastifyInstance, context: AuthContext): void 
   addEndpoint(app, 'POST /api/auth/change-password', (exchange) => account.changePassword(context, exchange))
   addEndpoint(app, 'DELETE /api/auth/user', (exchange) => account.deleteUser(context, exchange))
   addEndpoint(app, 'POST /api/auth/sign-out', (exchange) => account.signOut(context, exchange))
+
+  addSocialRoutes(app, context)
 }

@@ -11,8 +11,15 @@ export async function readSession(
 ): Promise<AnswerOf<'GET /api/session'>> {
   const access = await sessions.access(request)
   if (access) {
-    const { username, sub, loginId, email, emailVerified, accessExpiresAt, absoluteExpiresAt } = access
-    const user = { username, sub, loginId, emailVerified, ...(email === undefined ? {} : { email }) }
+    const { username, sub, loginId, email, emailVerified, provider, accessExpiresAt, absoluteExpiresAt } = access
+    const user = {
+      username,
+      sub,
+      loginId,
+      emailVerified,
+      ...(email === undefined ? {} : { email }),
+      ...(provider === undefined ? {} : { provider }),
+    }
     return { signedIn: true, user, accessExpiresAt, absoluteExpiresAt }
   }
   const pending = await sessions.pending(request)

@@ -17,6 +17,9 @@ export const CALLBACK_PATH = '/api/auth/callback'
 export const SIGNED_OUT_PATH = '/api/auth/signed-out'
 
 const DEFAULT_SCOPES = 'openid email profile aws.cognito.signin.user.admin'
+/** The id token says who it is and carries the nonce; the second opens the user's attributes to the access token. */
+const NEEDED_SCOPES = ['openid', 'aws.cognito.signin.user.admin']
+const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** @returns undefined when no provider is named: no buttons */
 export function readHostedUi(text: ReadText, siteUrl: string, withPool: boolean): HostedUiConfig | undefined {
@@ -35,13 +38,31 @@ export function readHostedUi(text: ReadText, siteUrl: string, withPool: boolean)
       "oauth param not configured: COGNITO_PROVIDERS is set without COGNITO_DOMAIN; set it to the user pool's domain.",
     )
   }
+  if (!isSafe(siteUrl)) {
+    throw new ConfigError(
+      `InvalidOriginException: SITE_URL is "${siteUrl}"; the provider sends people back over https:// (or to a loopback address).`,
+    )
+  }
   return {
     domain: domain === undefined ? undefined : originOf(domain),
-    scopes: (text('COGNITO_SCOPES') ?? DEFAULT_SCOPES).split(/[\s,]+/),
+    scopes: readScopes(text('COGNITO_SCOPES') ?? DEFAULT_SCOPES),
     providers,
     redirectSignIn: ownAddress('COGNITO_REDIRECT_SIGN_IN', text, siteUrl, CALLBACK_PATH),
     redirectSignOut: ownAddress('COGNITO_REDIRECT_SIGN_OUT', text, siteUrl, SIGNED_OUT_PATH),
   }
+}
+
+function readScopes(value: string): string[] {
+  const scopes = value.split(/[\s,]+/)
+  const missing = NEEDED_SCOPES.find((scope) => !scopes.includes(scope))
+  if (missing) throw new ConfigError(`COGNITO_SCOPES lacks "${missing}", which the site cannot do without; add it.`)
+  return scopes
+}
+
+/** Whether what is sent there cannot be read on the way (spec §5). */
+function isSafe(address: string): boolean {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK_NAMES.has(hostname))
 }
 
 /** The console shows the domain without a scheme. */
@@ -50,6 +71,9 @@ function originOf(domain: string): string {
   if (!URL.canParse(address)) {
     throw new ConfigError(`COGNITO_DOMAIN is "${domain}"; it looks like name.auth.ap-northeast-1.amazoncognito.com.`)
   }
+  if (!isSafe(address)) {
+    throw new ConfigError(`COGNITO_DOMAIN is "${domain}"; it must be reached over https:// (or be a loopback address).`)
+  }
   return new URL(address).origin
 }
 
@@ -57,7 +81,9 @@ function originOf(domain: string): string {
 function ownAddress(name: string, text: ReadText, siteUrl: string, path: string): string {
   const address = text(name) ?? `${siteUrl}${path}`
   if (address !== `${siteUrl}${path}`) {
-    throw new ConfigError(`${name} is "${address}"; it must be ${siteUrl}${path}, an address of this site.`)
+    throw new ConfigError(
+      `InvalidRedirectException: ${name} is "${address}"; it must be ${siteUrl}${path}, an address of this site.`,
+    )
   }
   return address
 }

@@ -5,18 +5,17 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../errors.ts'
-import { isApiRequest } from './endpoints.ts'
+import { isApiRequest, isRedirectRequest } from './endpoints.ts'
 
 export const BFF_HEADER = 'x-bff'
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 const JSON_TYPE = /^application\/json(?:\s*;\s*charset=utf-8)?$/i
 
+type Layer = 'fetch-metadata' | 'origin' | 'header' | 'content-type'
+
 /** The layer that refuses the request, or undefined when all let it pass. */
-export function crossSiteLayer(
-  request: Pick<FastifyRequest, 'method' | 'headers'>,
-  origin: string,
-): 'fetch-metadata' | 'origin' | 'header' | 'content-type' | undefined {
+export function crossSiteLayer(request: Pick<FastifyRequest, 'method' | 'headers'>, origin: string): Layer | undefined {
   const { method, headers } = request
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin') return 'fetch-metadata'
@@ -26,10 +25,20 @@ export function crossSiteLayer(
   return undefined
 }
 
+/**
+ * For the redirects, where arriving from another site is the rule and state and cookie bind the browser: only a navigation of
+ * a whole page passes, so that no image, frame or script elsewhere uses up a visitor's tries.
+ */
+export function redirectLayer({ headers }: Pick<FastifyRequest, 'headers'>): Layer | undefined {
+  const { 'sec-fetch-mode': mode = 'navigate', 'sec-fetch-dest': destination = 'document' } = headers
+  return mode === 'navigate' && destination === 'document' ? undefined : 'fetch-metadata'
+}
+
 export function refuseCrossSite(app: FastifyInstance, origin: string): void {
   app.addHook('onRequest', async (request) => {
-    if (!isApiRequest(request)) return
-    const layer = crossSiteLayer(request, origin)
+    let layer: Layer | undefined
+    if (isRedirectRequest(request)) layer = redirectLayer(request)
+    else if (isApiRequest(request)) layer = crossSiteLayer(request, origin)
     if (layer === undefined) return
     request.log.info({ event: 'cross-site-refused', layer }, 'cross-site request refused')
     throw new Refusal('CrossSiteRequest', 'This request did not come from a page of this site.')

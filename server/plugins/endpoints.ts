@@ -4,10 +4,14 @@ import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { type AnswerOf, type BodyOf, type EndpointKey, endpoints } from '../../shared/api.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
+import { Refusal } from '../errors.ts'
 import { rateLimitOf } from './rate-limit.ts'
 
-/** What a route may be asked by whom: an endpoint of the map, a document, or an operator's address. */
-export type Policy = Endpoint | 'document' | 'operator'
+/**
+ * What a route may be asked by whom: an endpoint of the map, a document, an operator's address, or an address that the browser
+ * itself is sent to and on from, between another site's pages and ours.
+ */
+export type Policy = Endpoint | 'document' | 'operator' | 'redirect'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,11 +32,17 @@ export function requirePolicies(app: FastifyInstance): void {
   })
 }
 
+/** Whether the route declares itself a redirect: no address can make it one. */
+export function isRedirectRequest(request: FastifyRequest): boolean {
+  return request.routeOptions.config.policy === 'redirect'
+}
+
 /**
  * Whether a request is for the API. The route decides, not the text of the address: /%61pi/session is /api/session to the
- * router, and what protects the one must protect the other.
+ * router, and what protects the one must protect the other. Of what lies below /api only the redirects are none of it.
  */
 export function isApiRequest(request: FastifyRequest): boolean {
+  if (isRedirectRequest(request)) return false
   return typeof request.routeOptions.config.policy === 'object' || request.url.startsWith('/api/')
 }
 
@@ -59,5 +69,34 @@ export function addEndpoint<Key extends EndpointKey>(app: FastifyInstance, key: 
     ...options,
     schema: { ...options.schema, response: { 200: endpoints[key].answer } },
     handler: (request, reply) => handler({ request, reply, body: request.body as BodyOf<Key> }),
+  })
+}
+
+/** Gives the address to send the browser on to. */
+export type Redirect = (request: FastifyRequest, reply: FastifyReply) => Promise<string>
+
+/**
+ * Adds an address that browsers are sent to. Nobody reads an error there, so each one leads to a page that shows it. It
+ * answers GET alone: a HEAD, sent by those who look ahead, would use up what may be used once.
+ * @param onError the page that shows this error
+ */
+export function addRedirect(
+  app: FastifyInstance,
+  url: string,
+  handler: Redirect,
+  onError: (error: unknown, request: FastifyRequest) => string,
+): void {
+  app.route({
+    method: 'GET',
+    url,
+    exposeHeadRoute: false,
+    schema: { hide: true },
+    config: { policy: 'redirect', rateLimit: rateLimitOf('credential') },
+    handler: async (request, reply) => reply.redirect(await handler(request, reply), 302),
+    errorHandler: (error, request, reply) => {
+      // What no person navigated to is refused like any other such request.
+      if (error instanceof Refusal && error.name === 'CrossSiteRequest') throw error
+      return reply.redirect(onError(error, request), 302)
+    },
   })
 }

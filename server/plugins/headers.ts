@@ -1,7 +1,7 @@
 /** Security headers of every answer (reference/bff.md §5.2): a strict set for documents, a short one for the API. */
 
 import type { FastifyInstance } from 'fastify'
-import { isApiRequest } from './endpoints.ts'
+import { isApiRequest, isRedirectRequest } from './endpoints.ts'
 
 /** No inline script, no inline style: documents carry files alone, and inert JSON that no policy needs to allow. */
 const DOCUMENT_POLICY = [
@@ -36,15 +36,17 @@ export function permissionsPolicy(pathname: string): string {
 
 export function addSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
   app.addHook('onRequest', async (request, reply) => {
-    const api = isApiRequest(request)
+    const redirect = isRedirectRequest(request)
+    const bare = redirect || isApiRequest(request)
     reply.headers({
-      'content-security-policy': api ? API_POLICY : DOCUMENT_POLICY,
+      'content-security-policy': bare ? API_POLICY : DOCUMENT_POLICY,
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
       'x-request-id': request.id,
       ...(https ? { 'strict-transport-security': HSTS } : {}),
-      ...(api
-        ? { 'cache-control': 'no-store' }
+      ...(bare
+        ? // A provider's code and state stand in the address: they go no further.
+          { 'cache-control': 'no-store', ...(redirect ? { 'referrer-policy': 'no-referrer' } : {}) }
         : {
             'cross-origin-opener-policy': 'same-origin',
             'referrer-policy': 'strict-origin-when-cross-origin',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crossSiteLayer } from '../../../server/plugins/cross-site.ts'
+import { crossSiteLayer, redirectLayer } from '../../../server/plugins/cross-site.ts'
 
 const ORIGIN = 'https://drive.example'
 const pass = { 'x-bff': '1', 'content-type': 'application/json' }
@@ -27,4 +27,15 @@ test.each([
   ['PATCH', { ...pass, 'sec-fetch-site': 'same-site' }, 'fetch-metadata'],
 ] as const)('%s with %j is refused by: %s', (method, headers, layer) => {
   expect(crossSiteLayer({ method, headers }, ORIGIN)).toBe(layer)
+})
+
+test.each([
+  // headers, the layer that refuses
+  [{}, undefined],
+  [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }, undefined],
+  [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }, 'fetch-metadata'],
+  [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }, 'fetch-metadata'],
+  [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }, 'fetch-metadata'],
+] as const)('a redirect asked for with %j is refused by: %s', (headers, layer) => {
+  expect(redirectLayer({ headers })).toBe(layer)
 })

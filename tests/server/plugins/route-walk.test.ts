@@ -8,13 +8,17 @@ type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 const SAME_ORIGIN = { 'x-bff': '1', origin: SITE, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
 const ALLOWED = new Map<string, Endpoint>(Object.entries(endpoints))
+/** Navigated to, not called: tests/server/plugins/redirects.test.ts says what protects them. */
+const REDIRECTS = ['GET /api/auth/callback', 'GET /api/auth/signed-out', 'GET /api/auth/social/:provider']
 
 let bff: Bff
+let registered: RegisteredRoute[]
 let api: RegisteredRoute[]
 beforeAll(async () => {
   bff = await startBff({ env: { LOG_LEVEL: 'silent' } })
   await bff.app.ready()
-  api = registeredRoutes(bff.app).filter(({ path }) => path.startsWith('/api'))
+  registered = registeredRoutes(bff.app).filter(({ path }) => path.startsWith('/api'))
+  api = registered.filter(({ method, path }) => !REDIRECTS.includes(`${method} ${path}`))
 })
 afterAll(() => bff.close())
 
@@ -43,9 +47,11 @@ function endpointOf({ method, path }: RegisteredRoute): Endpoint | undefined {
   return ALLOWED.get(`${method === 'HEAD' ? 'GET' : method} ${path}`)
 }
 
-test('the router holds the endpoints of the map, each with its method, and no other address under /api', () => {
-  const registered = api.filter(({ method }) => method !== 'HEAD').map(({ method, path }) => `${method} ${path}`)
-  expect(registered.toSorted()).toEqual([...ALLOWED.keys()].toSorted())
+test('the router holds the endpoints of the map, each with its method, the redirects, and no other address under /api', () => {
+  const keys = registered.map(({ method, path }) => `${method} ${path}`)
+  const called = keys.filter((key) => !key.startsWith('HEAD '))
+  expect(called.toSorted()).toEqual([...ALLOWED.keys(), ...REDIRECTS].toSorted())
+  expect(keys.filter((key) => REDIRECTS.includes(key.replace('HEAD ', 'GET ')))).toHaveLength(REDIRECTS.length)
 })
 
 test('with every layer in place no route is taken for a cross-site request', async () => {

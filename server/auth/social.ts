@@ -1,0 +1,107 @@
+/**
+ * Social sign-in from the browser's side (spec §4, §5): away to the provider's page, back with a code, and out again. These
+ * addresses are navigated to, not called: every outcome is a page of the site, an error's name in its query.
+ */
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ownAddress } from '../../shared/return-to.ts'
+import { routeOf } from '../../shared/routes.ts'
+import { type HostedUi, interrupted, OAUTH_MESSAGES, oauthError } from '../cognito/hosted-ui.ts'
+import { decodeClaims } from '../cognito/tokens.ts'
+import { CALLBACK_PATH, SIGNED_OUT_PATH } from '../config/hosted-ui.ts'
+import { Refusal } from '../errors.ts'
+import { addRedirect } from '../plugins/endpoints.ts'
+import type { RefreshPayload } from '../session/payloads.ts'
+import type { AuthContext } from './context.ts'
+import { refusalOf } from './refusals.ts'
+
+/** Where the widget is, in the visitor's language: it shows the error. */
+const WIDGET_PAGE = routeOf('user-profile').path
+const ERROR_PARAMETER = 'socialError'
+/** Longer ones would not fit into the cookie beside the rest. */
+const LONGEST_RETURN = 1_000
+
+export function addSocialRoutes(app: FastifyInstance, context: AuthContext): void {
+  const onError = (error: unknown, request: FastifyRequest) => errorPage(request, error)
+  addRedirect(
+    app,
+    '/api/auth/social/:provider',
+    (request, reply) => beginSocialSignIn(context, request, reply),
+    onError,
+  )
+  addRedirect(app, CALLBACK_PATH, (request, reply) => finishSocialSignIn(context, request, reply), onError)
+  addRedirect(app, SIGNED_OUT_PATH, async (request) => signedOutPage(request), onError)
+}
+
+async function beginSocialSignIn(context: AuthContext, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+  const { provider } = request.params as { provider: string }
+  const returnTo = returnToOf(request)
+  const hostedUi = configured(context)
+  if (!hostedUi.providers.includes(provider)) throw oauthError(OAUTH_MESSAGES.unfinished)
+  // Another tab may have signed in while this one still showed the button.
+  if (await context.sessions.access(request)) return returnTo
+  const { address, ...flow } = await hostedUi.begin(provider)
+  await context.sessions.beginOAuth(reply, { ...flow, provider, returnTo })
+  return address
+}
+
+async function finishSocialSignIn(context: AuthContext, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+  const hostedUi = configured(context)
+  // Taken before anything is looked at: whatever comes back, this flow has had its one try.
+  const flow = await context.sessions.takeOAuth(request, reply)
+  try {
+    if (!flow) throw interrupted(OAUTH_MESSAGES.nothingUnderWay)
+    const tokens = await hostedUi.finish(searchOf(request), flow)
+    const { email, 'cognito:username': username } = decodeClaims(tokens.idToken ?? '')
+    const loginId = String(email ?? username ?? '')
+    const before = await context.sessions.refresh(request)
+    await context.sessions.establish(reply, tokens, { loginId, remember: true, provider: flow.provider })
+    if (before) endReplaced(context, request, before)
+    return flow.returnTo
+  } catch (error) {
+    return errorPage(request, error, flow?.returnTo ?? WIDGET_PAGE)
+  }
+}
+
+/** The provider has ended its own session, or says that it could not. */
+function signedOutPage(request: FastifyRequest): string {
+  if (!new URLSearchParams(searchOf(request)).has('error')) return '/'
+  return errorPage(request, new Refusal('OAuthSignOutException', 'The provider could not sign the visitor out.'))
+}
+
+/** Whoever was signed in here before is so no longer; that the pool hears of it is a courtesy that nobody waits for. */
+function endReplaced({ pool, refresher }: AuthContext, request: FastifyRequest, before: RefreshPayload): void {
+  refresher.end(before)
+  pool.revoke(before.refreshToken).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.name : 'unknown'
+    request.log.warn({ event: 'revoke-failed', reason }, 'a replaced session could not be revoked')
+  })
+}
+
+function configured({ hostedUi }: AuthContext): HostedUi {
+  if (!hostedUi) throw oauthError(OAUTH_MESSAGES.notConfigured)
+  return hostedUi
+}
+
+function errorPage(request: FastifyRequest, error: unknown, returnTo = returnToOf(request)): string {
+  const refusal = refusalOf(error)
+  const name = refusal instanceof Refusal ? refusal.name : 'InternalError'
+  if (refusal instanceof Refusal) request.log.info({ event: 'social-failed', problem: name }, refusal.message)
+  else request.log.error({ event: 'unexpected-error', err: error }, 'an error nobody expected')
+  const query = new URLSearchParams({
+    [ERROR_PARAMETER]: name,
+    ...(returnTo === WIDGET_PAGE ? {} : { returnTo }),
+  })
+  return `${WIDGET_PAGE}?${query}`
+}
+
+/** The page the visitor came from, when it is one of ours; else the one that greets who is signed in. */
+function returnToOf(request: FastifyRequest): string {
+  const wanted = ownAddress(new URLSearchParams(searchOf(request)).get('returnTo'))
+  return wanted === undefined || wanted.length > LONGEST_RETURN ? WIDGET_PAGE : wanted
+}
+
+function searchOf({ url }: FastifyRequest): string {
+  const start = url.indexOf('?')
+  return start < 0 ? '' : url.slice(start)
+}

@@ -1,0 +1,215 @@
+/**
+ * Social sign-in: the authorization code flow with PKCE over the user pool's domain (spec §4, §7; reference/cognito.md §1.6).
+ * What comes back is believed by nobody here: the session verifies the tokens' signatures before it is established.
+ */
+
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import * as oidc from 'openid-client'
+import type { Clock } from '../../shared/clock.ts'
+import type { CognitoConfig, HostedUiConfig } from '../config.ts'
+import { ServiceError, toServiceError } from './errors.ts'
+import type { TokenSet } from './protocol.ts'
+
+/** What is kept in the browser's sealed cookie while it is away at the provider. */
+export interface OAuthFlow {
+  readonly state: string
+  readonly codeVerifier: string
+  readonly nonce: string
+}
+
+export interface HostedUi {
+  readonly providers: readonly string[]
+  /** The provider's page to send the browser to, and what finishes the flow when it comes back. */
+  begin(provider: string): Promise<OAuthFlow & { readonly address: string }>
+  /**
+   * Checks the answer against the flow and exchanges its code, once.
+   * @param search the query of the address the browser came back to
+   * @throws ServiceError: OAuthSignInException, UnexpectedSignInInterruptionException (the visitor cancelled),
+   *   InvalidAuthTokens, or what is left when the domain could not be reached
+   */
+  finish(search: string, flow: OAuthFlow): Promise<TokenSet>
+  /** The provider's logout page, which leads back to this site. */
+  readonly logoutAddress: string
+}
+
+/** The texts of spec §8. */
+export const OAUTH_MESSAGES = {
+  notConfigured: 'oauth param not configured',
+  cancelled: 'User cancelled OAuth flow.',
+  nothingUnderWay: '`signInWithRedirect` has been canceled.',
+  wrongState: 'An error occurred while validating the state.',
+  noAccessToken: 'No access token returned from OAuth flow.',
+  unfinished: "Couldn't finish OAuth flow, check your User Pool HostedUI settings",
+} as const
+
+/** Spec §9. */
+const STATE_LENGTH = 32
+const VERIFIER_LENGTH = 128
+const NONCE_LENGTH = 32
+
+const EXCHANGE_TIMEOUT_MS = 6_000
+/** The id token's times; what the session's own verifier allows. */
+const CLOCK_TOLERANCE_S = 5 * 60
+
+/** The two providers that the user pool knows by another name than their buttons do. */
+const POOL_NAMES: Readonly<Record<string, string>> = { Amazon: 'LoginWithAmazon', Apple: 'SignInWithApple' }
+
+const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+export function createHostedUi(options: {
+  config: HostedUiConfig
+  cognito: Pick<CognitoConfig, 'issuer' | 'clientId' | 'clientSecret'>
+  clock: Clock
+  fetch?: typeof globalThis.fetch
+  timeoutMs?: number
+}): HostedUi {
+  const { config, cognito, clock, fetch = globalThis.fetch, timeoutMs = EXCHANGE_TIMEOUT_MS } = options
+  const { domain, redirectSignIn, redirectSignOut, providers, scopes } = config
+  if (!domain || !redirectSignIn || !redirectSignOut) throw oauthError(OAUTH_MESSAGES.notConfigured)
+  for (const address of [domain, redirectSignIn, redirectSignOut]) refusePlainHttp(address)
+  const logout = new URL('/logout', domain)
+  logout.search = new URLSearchParams({ client_id: cognito.clientId, logout_uri: redirectSignOut }).toString()
+
+  /** Made anew for each flow: it carries how far the given clock is from the system's, which the library reads. */
+  function client(): oidc.Configuration {
+    const server: oidc.ServerMetadata = {
+      issuer: cognito.issuer,
+      authorization_endpoint: `${domain}/oauth2/authorize`,
+      token_endpoint: `${domain}/oauth2/token`,
+      id_token_signing_alg_values_supported: ['RS256'],
+      code_challenge_methods_supported: ['S256'],
+    }
+    const { clientId, clientSecret } = cognito
+    const authentication = clientSecret === undefined ? oidc.None() : oidc.ClientSecretBasic(clientSecret)
+    const times = {
+      [oidc.clockSkew]: Math.round((clock.now() - Date.now()) / 1000),
+      [oidc.clockTolerance]: CLOCK_TOLERANCE_S,
+    }
+    const made = new oidc.Configuration(server, clientId, times, authentication)
+    made.timeout = timeoutMs / 1000
+    made[oidc.customFetch] = (url, init) => fetch(url, init as RequestInit)
+    if (server.token_endpoint?.startsWith('http:')) oidc.allowInsecureRequests(made)
+    return made
+  }
+
+  return {
+    providers,
+    logoutAddress: logout.href,
+
+    async begin(provider) {
+      const state = drawText(STATE_LENGTH)
+      const codeVerifier = drawText(VERIFIER_LENGTH)
+      const nonce = drawText(NONCE_LENGTH)
+      const address = oidc.buildAuthorizationUrl(client(), {
+        redirect_uri: redirectSignIn,
+        scope: scopes.join(' '),
+        identity_provider: POOL_NAMES[provider] ?? provider,
+        state,
+        nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+      })
+      return { state, codeVerifier, nonce, address: address.href }
+    },
+
+    async finish(search, { state, codeVerifier, nonce }) {
+      const address = new URL(redirectSignIn)
+      address.search = search
+      if (!isSame(address.searchParams.get('state') ?? '', state)) throw oauthError(OAUTH_MESSAGES.wrongState)
+      try {
+        const answer = await oidc.authorizationCodeGrant(client(), address, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: codeVerifier,
+          idTokenExpected: true,
+        })
+        return {
+          accessToken: answer.access_token,
+          ...(answer.id_token === undefined ? {} : { idToken: answer.id_token }),
+          ...(answer.refresh_token === undefined ? {} : { refreshToken: answer.refresh_token }),
+          expiresIn: answer.expires_in ?? 0,
+        }
+      } catch (error) {
+        throw flowError(error)
+      }
+    },
+  }
+}
+
+/** Letters and digits, each as likely as the others: bytes past the last whole alphabet are drawn again. */
+export function drawText(length: number, draw: (bytes: number) => Uint8Array = randomBytes): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+  const limit = 256 - (256 % alphabet.length)
+  let text = ''
+  while (text.length < length) {
+    for (const byte of draw(length)) {
+      if (byte < limit && text.length < length) text += alphabet.charAt(byte % alphabet.length)
+    }
+  }
+  return text
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+/** Spec §5: a code that travels over plain http is anybody's, except on this machine. */
+function refusePlainHttp(address: string): void {
+  const { protocol, hostname } = new URL(address)
+  if (protocol === 'https:' || (protocol === 'http:' && LOOPBACK_NAMES.has(hostname))) return
+  throw new ServiceError('InvalidOriginException', 'The sign-in may lead over https only.', { kind: 'refused' })
+}
+
+export function oauthError(message: string, cause?: unknown): ServiceError {
+  return new ServiceError('OAuthSignInException', message, { kind: 'refused', cause })
+}
+
+/** The provider's own words go no further than the cause: they are anybody's who can make a link to this site. */
+function flowError(error: unknown): ServiceError {
+  if (error instanceof oidc.AuthorizationResponseError) {
+    if (error.error !== 'access_denied') return oauthError(OAUTH_MESSAGES.unfinished, error)
+    return interrupted(OAUTH_MESSAGES.cancelled, error)
+  }
+  if (error instanceof oidc.ResponseBodyError) return oauthError(OAUTH_MESSAGES.unfinished, error)
+  if (!(error instanceof oidc.ClientError)) return toServiceError(error)
+  switch (error.code) {
+    case 'OAUTH_TIMEOUT':
+      return new ServiceError('TimeoutError', 'The identity service did not answer in time.', {
+        kind: 'unavailable',
+        cause: error,
+      })
+    case 'OAUTH_JWT_CLAIM_COMPARISON_FAILED':
+    case 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED':
+      return new ServiceError('InvalidAuthTokens', 'The id token is not for this sign-in.', {
+        kind: 'refused',
+        cause: error,
+      })
+    case 'OAUTH_INVALID_RESPONSE':
+      return oauthError(lacksAccessToken(error) ? OAUTH_MESSAGES.noAccessToken : OAUTH_MESSAGES.unfinished, error)
+    case 'OAUTH_RESPONSE_IS_NOT_CONFORM':
+      return unexpectedAnswer(error)
+    default:
+      return oauthError(OAUTH_MESSAGES.unfinished, error)
+  }
+}
+
+export function interrupted(message: string, cause?: unknown): ServiceError {
+  return new ServiceError('UnexpectedSignInInterruptionException', message, { kind: 'refused', cause })
+}
+
+/** An answer with an error status and no OAuth error in it. */
+function unexpectedAnswer(error: oidc.ClientError): ServiceError {
+  const status = error.cause instanceof Response ? error.cause.status : 0
+  if (status < 500 && status !== 429) return oauthError(OAUTH_MESSAGES.unfinished, error)
+  return new ServiceError('OverloadedError', 'The identity service is not available at the moment.', {
+    kind: 'unavailable',
+    cause: error,
+  })
+}
+
+function lacksAccessToken({ cause }: oidc.ClientError): boolean {
+  const details: unknown = cause instanceof Error ? cause.cause : undefined
+  const body: unknown = Reflect.get(Object(details), 'body')
+  return typeof body === 'object' && body !== null && !Reflect.get(body, 'access_token')
+}
