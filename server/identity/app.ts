@@ -3,9 +3,11 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { CONTENT_TYPE, TARGET_PREFIX } from '../cognito/protocol.ts'
+import { CONFIRM_HEADERS, CONFIRM_PATH, renderConfirmation } from './confirm-page.ts'
 import type { Context } from './context.ts'
 import { IdentityRefusal, REFUSALS, serialization, unknownOperation } from './errors.ts'
 import { type Input, isRecord } from './input.ts'
+import { confirmByLink } from './operations/sign-up.ts'
 import { ADMIN_OPERATIONS, OPERATIONS } from './operations/table.ts'
 import { OUTBOX_HEADERS, renderOutbox } from './outbox-page.ts'
 import { USER_POOL_ID } from './pool.ts'
@@ -87,6 +89,12 @@ export function buildIdentityApp(context: Context, issuer: () => string, log: Id
     reply.headers(OUTBOX_HEADERS)
     if (request.headers.accept?.includes('application/json')) return messages
     return reply.type('text/html; charset=utf-8').send(renderOutbox(messages))
+  })
+
+  app.get(CONFIRM_PATH, async ({ query }, reply) => {
+    const outcome = confirmByLink(context, isRecord(query) ? query : {})
+    reply.headers(CONFIRM_HEADERS).code(outcome === 'invalid' ? 400 : 200)
+    return reply.type('text/html; charset=utf-8').send(renderConfirmation(outcome))
   })
 
   return app

@@ -1,6 +1,7 @@
 /** The pool's attribute schema: which attributes exist, who may write them, and how a user's are read out. */
 
-import { invalidParameter, REFUSALS } from './errors.ts'
+import type { Context } from './context.ts'
+import { invalidParameter, outsideSchema, REFUSALS, requiredAttribute } from './errors.ts'
 import type { Attribute } from './input.ts'
 import type { User } from './store/users.ts'
 
@@ -25,58 +26,96 @@ const WRITABLE: ReadonlySet<string> = new Set([
   'zoneinfo',
 ])
 const VERIFICATIONS: ReadonlySet<string> = new Set(['email_verified', 'phone_number_verified'])
+const CONTACT_ATTRIBUTES: ReadonlySet<string> = new Set(['email', 'phone_number', ...VERIFICATIONS])
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const PHONE = /^\+\d{5,15}$/
 
 export const isEmail = (text: string) => EMAIL.test(text)
+export const isPhone = (text: string) => PHONE.test(text)
 
 export interface AttributeChange {
+  /** Empty where the attribute is to be removed, here as below. */
   readonly email: string | undefined
   readonly emailVerified: boolean | undefined
+  readonly phone: string | undefined
+  readonly phoneVerified: boolean | undefined
   readonly others: Readonly<Record<string, string>>
 }
 
 /** @throws for attributes that do not exist, have a wrong form, or are not the writer's to write */
-export function readAttributeChange(attributes: readonly Attribute[], writer: 'user' | 'admin'): AttributeChange {
+export function readAttributeChange(
+  { settings, loginMechanism }: Pick<Context, 'settings' | 'loginMechanism'>,
+  attributes: readonly Attribute[],
+  writer: 'user' | 'admin',
+): AttributeChange {
   const change: Record<string, string> = {}
   for (const { name, value } of attributes) {
     if (name === 'sub') throw invalidParameter('Cannot modify the non-mutable attribute sub')
     if (VERIFICATIONS.has(name)) {
       if (writer === 'user') throw REFUSALS.unauthorizedAttribute()
-    } else if (!WRITABLE.has(name)) {
-      throw invalidParameter(
-        `Attributes did not conform to the schema: ${name}: Attribute does not exist in the schema.`,
-      )
+    } else if (!WRITABLE.has(name) && !settings.customAttributes.includes(name)) {
+      throw outsideSchema(`${name}: Attribute does not exist in the schema.`)
     }
-    if (name === 'email' && !isEmail(value)) throw REFUSALS.invalidEmail()
-    if (name === 'phone_number' && value !== '') {
-      if (!PHONE.test(value)) throw REFUSALS.invalidPhone()
-      change.phone_number_verified ??= 'false'
-    }
+    const removesLoginName = value === '' && name === loginMechanism
+    if (name === 'email' && (removesLoginName || (value !== '' && !isEmail(value)))) throw REFUSALS.invalidEmail()
+    if (name === 'phone_number' && (removesLoginName || (value !== '' && !isPhone(value))))
+      throw REFUSALS.invalidPhone()
     change[name] = value
   }
-  const { email, email_verified: verified, ...others } = change
-  return { email, emailVerified: verified === undefined ? undefined : verified === 'true', others }
+  const { email, email_verified: emailVerified, phone_number: phone, phone_number_verified: phoneVerified } = change
+  const others = Object.entries(change).filter(([name]) => !CONTACT_ATTRIBUTES.has(name))
+  const isTrue = (value: string | undefined) => (value === undefined ? undefined : value === 'true')
+  return {
+    email,
+    emailVerified: isTrue(emailVerified),
+    phone,
+    phoneVerified: isTrue(phoneVerified),
+    others: Object.fromEntries(others),
+  }
 }
 
-export function checkRequired(required: readonly string[], held: Readonly<Record<string, string>>): void {
-  const missing = required.filter((name) => !held[name])
-  if (missing.length === 0) return
-  const rules = missing.map((name) => `${name}: The attribute is required`).join('\n')
-  throw invalidParameter(`Attributes did not conform to the schema: ${rules}`)
+/** The user after the change; a new e-mail or telephone number is unverified unless the change says otherwise. */
+export function applyChange(user: User, change: AttributeChange): User {
+  const email = change.email ?? user.email
+  const phone = change.phone ?? user.phone
+  const sameEmail = email === user.email && user.emailVerified
+  const samePhone = phone === user.phone && user.phoneVerified
+  return {
+    ...user,
+    email: email || undefined,
+    emailVerified: Boolean(email) && (change.emailVerified ?? sameEmail),
+    phone: phone || undefined,
+    phoneVerified: Boolean(phone) && (change.phoneVerified ?? samePhone),
+    attributes: mergeAttributes(user.attributes, change.others),
+  }
 }
 
-/** Merges a change into a user's other attributes; an empty value removes one. */
-export function mergeAttributes(held: User['attributes'], change: AttributeChange['others']): Record<string, string> {
+/** Every attribute but the sub; booleans are the strings "true" and "false". */
+export function attributesOf(user: Omit<User, 'sub'>): Record<string, string> {
+  const { email, emailVerified, phone, phoneVerified, attributes } = user
+  return {
+    ...(email === undefined ? {} : { email, email_verified: String(emailVerified) }),
+    ...(phone === undefined ? {} : { phone_number: phone, phone_number_verified: String(phoneVerified) }),
+    ...attributes,
+  }
+}
+
+export function missingAttributes(required: readonly string[], user: User): string[] {
+  const held = attributesOf(user)
+  return required.filter((name) => !held[name])
+}
+
+export function checkRequired(required: readonly string[], user: User): void {
+  const missing = missingAttributes(required, user)
+  if (missing.length > 0) throw requiredAttribute(...missing)
+}
+
+/** An empty value removes an attribute. */
+function mergeAttributes(held: User['attributes'], change: AttributeChange['others']): Record<string, string> {
   return Object.fromEntries(Object.entries({ ...held, ...change }).filter(([, value]) => value !== ''))
 }
 
-/** As GetUser lists them: booleans are the strings "true" and "false". */
+/** As GetUser lists them. */
 export function listAttributes(user: User): { Name: string; Value: string }[] {
-  return Object.entries({
-    email: user.email,
-    email_verified: String(user.emailVerified),
-    ...user.attributes,
-    sub: user.sub,
-  }).map(([Name, Value]) => ({ Name, Value }))
+  return Object.entries({ ...attributesOf(user), sub: user.sub }).map(([Name, Value]) => ({ Name, Value }))
 }

@@ -3,6 +3,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from './context.ts'
 import { clientNotFound, IdentityRefusal } from './errors.ts'
+import { type Fields, fieldsOf, type Input, LIMITS } from './input.ts'
 import { CLIENT_ID } from './pool.ts'
 
 const refuse = (text: string) => new IdentityRefusal('NotAuthorizedException', text)
@@ -30,6 +31,25 @@ export function checkSecretHash({ settings }: Context, username: string, secretH
   if (!secrets.some((secret) => same(hashOf(secret.value), secretHash))) {
     throw refuse(`SecretHash does not match for the client: ${CLIENT_ID}`)
   }
+}
+
+/** Reads what every call about a named user carries, and the operation's own fields: limits are judged before credentials. */
+export function readClientCall<Own extends object>(
+  context: Context,
+  input: Input,
+  readOwn: (fields: Fields) => Own,
+): Own & { readonly username: string } {
+  const fields = fieldsOf(input)
+  const clientId = fields.text('ClientId', LIMITS.clientId)
+  const secretHash = fields.optionalText('SecretHash', LIMITS.secretHash)
+  const username = fields.text('Username', LIMITS.username)
+  const own = readOwn(fields)
+  // Told to the triggers, none of which here makes anything of it.
+  fields.texts('ClientMetadata')
+  fields.check()
+  checkClientId(clientId)
+  checkSecretHash(context, username, secretHash)
+  return { ...own, username }
 }
 
 /** GetTokensFromRefreshToken and RevokeToken carry the secret itself. */

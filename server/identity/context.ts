@@ -1,6 +1,7 @@
 /** What every operation works with, and the shape of an operation. */
 
 import type { Clock } from '../../shared/clock.ts'
+import type { LoginMechanism } from '../../shared/sign-in-fields.ts'
 import type { Input } from './input.ts'
 import type { Keys } from './keys.ts'
 import type { Settings } from './pool.ts'
@@ -23,7 +24,11 @@ export interface Context {
   readonly keys: Keys
   readonly mint: TokenMint
   readonly seals: { readonly secretBlock: Seal; readonly session: Seal }
-  /** Attributes every user must have besides the e-mail. */
+  /** The service's own address, known once it listens. */
+  readonly url: () => string
+  /** What users sign in by; as with the service, chosen for good when the pool is made. */
+  readonly loginMechanism: LoginMechanism
+  /** Attributes every user must have besides the login name. */
   readonly requiredAttributes: readonly string[]
 }
 

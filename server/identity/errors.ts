@@ -40,16 +40,16 @@ export const REFUSALS = {
   userNotConfirmed: refusal('UserNotConfirmedException', 'User is not confirmed.'),
   passwordResetRequired: refusal('PasswordResetRequiredException', 'Password reset required for the user'),
   usernameExists: refusal('UsernameExistsException', 'User already exists'),
-  aliasExists: refusal('AliasExistsException', 'An account with the given email already exists.'),
   codeMismatch: refusal('CodeMismatchException', 'Invalid verification code provided, please try again.'),
   codeExpired: refusal('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
   alreadyConfirmed: refusal('InvalidParameterException', 'User is already confirmed.'),
+  nothingToConfirmWith: refusal('InvalidParameterException', 'Cannot resend codes. Auto verification not turned on.'),
   nothingToResetWith: refusal(
     'InvalidParameterException',
     'Cannot reset password for the user as there is no registered/verified email or phone_number',
   ),
-  existingAttribute: refusal('NotAuthorizedException', 'Cannot modify an already provided email'),
   usernameNotEmail: refusal('InvalidParameterException', 'Username should be an email.'),
+  usernameNotPhone: refusal('InvalidParameterException', 'Username should be a phone number.'),
   invalidEmail: refusal('InvalidParameterException', 'Invalid email address format.'),
   invalidPhone: refusal('InvalidParameterException', 'Invalid phone number format.'),
   malformedTimestamp: refusal(
@@ -71,6 +71,17 @@ export const clientNotFound = (clientId: string) =>
   new IdentityRefusal('ResourceNotFoundException', `User pool client ${clientId} does not exist.`)
 export const poolNotFound = (poolId: string) =>
   new IdentityRefusal('ResourceNotFoundException', `User pool ${poolId} does not exist.`)
+/** Of what does not fit the pool's attributes: a rule for each, `name: rule`. */
+export const outsideSchema = (...rules: readonly string[]) =>
+  invalidParameter(`Attributes did not conform to the schema: ${rules.join('\n')}`)
+export const requiredAttribute = (...names: readonly string[]) =>
+  outsideSchema(...names.map((name) => `${name}: The attribute is required`))
+export const aliasExists = (attribute: string) =>
+  new IdentityRefusal('AliasExistsException', `An account with the given ${attribute} already exists.`)
+export const existingAttribute = (attribute: string) =>
+  new IdentityRefusal('NotAuthorizedException', `Cannot modify an already provided ${attribute}`)
+export const triggerRefused = (trigger: string, words: string) =>
+  new IdentityRefusal('UserLambdaValidationException', `${trigger} failed with error ${words}.`)
 export const cannotConfirm = (status: string) =>
   new IdentityRefusal('NotAuthorizedException', `User cannot be confirmed. Current status is ${status}`)
 export const unknownOperation = () => new IdentityRefusal('UnknownOperationException', 'Unknown operation')

@@ -16,17 +16,29 @@ const VERIFIER_BYTES = 382
 /** What stands for a name at sign-in: a user, or the stranger of a name nobody has. */
 export interface Account {
   readonly sub: string
+  /** The user id of SRP (USER_ID_FOR_SRP). */
+  readonly username: string
   readonly password: PasswordVerifier
   readonly user: User | undefined
 }
 
-export function findUser({ users }: Context, username: string): User | undefined {
-  return users.bySub(username) ?? users.byEmail(username)
+/** A name typed: the real user name, the sub, or in pools that sign in by an address, that address. */
+export function findUser({ users, loginMechanism }: Context, name: string): User | undefined {
+  const user = users.byUsername(name) ?? users.bySub(name)
+  if (user || loginMechanism === 'username') return user
+  return loginMechanism === 'email' ? users.byEmail(name) : users.byPhone(name)
 }
+
+export const accountOf = (user: User): Account => ({
+  sub: user.sub,
+  username: user.username,
+  password: user.password,
+  user,
+})
 
 export function findAccount(context: Context, username: string): Account {
   const user = findUser(context, username)
-  if (user) return { sub: user.sub, password: user.password, user }
+  if (user) return accountOf(user)
   const key = context.keys.derive('strangers')
   const draw = (part: string, length: number) => drawBytes(key, `${part}:${emailKey(username)}`, length).toString('hex')
   const hex = draw('sub', 16)
@@ -37,9 +49,10 @@ export function findAccount(context: Context, username: string): Account {
     `4${hex.slice(13, 16)}`,
     `${variant}${hex.slice(17, 20)}`,
     hex.slice(20),
-  ]
+  ].join('-')
   return {
-    sub: sub.join('-'),
+    sub,
+    username: context.loginMechanism === 'username' ? username : sub,
     password: {
       salt: BigInt(`0x${draw('salt', SALT_BYTES)}`).toString(16),
       verifier: BigInt(`0x${draw('verifier', VERIFIER_BYTES)}`).toString(16),
@@ -51,9 +64,8 @@ export function findAccount(context: Context, username: string): Account {
 /** The account a sign-in was begun for; undefined when the name sent now is another's. */
 export function accountOfSub(context: Context, sub: string, username: string): Account | undefined {
   const user = context.users.bySub(sub)
-  if (user) return findUser(context, username)?.sub === sub ? { sub, password: user.password, user } : undefined
-  const stranger = findAccount(context, username)
-  return { sub, password: stranger.password, user: undefined }
+  if (user) return findUser(context, username)?.sub === sub ? accountOf(user) : undefined
+  return { ...findAccount(context, username), sub, user: undefined }
 }
 
 /** The account for a sign-in; without hiding an unknown name is refused by its own name. */
@@ -72,20 +84,4 @@ export function userForCode(context: Context, username: string): User | undefine
   if (user?.enabled) return user
   if (context.settings.client.hideExistence) return undefined
   throw user ? REFUSALS.userDisabled() : REFUSALS.combinationNotFound()
-}
-
-export interface CodeDelivery {
-  readonly AttributeName: string
-  readonly DeliveryMedium: 'EMAIL'
-  readonly Destination: string
-}
-
-/** Where a code went, masked as the service masks it: `b***@g***`. */
-export function deliveryTo(email: string): CodeDelivery {
-  const [local = '', domain = ''] = email.split('@')
-  return {
-    AttributeName: 'email',
-    DeliveryMedium: 'EMAIL',
-    Destination: `${local.charAt(0)}***@${domain.charAt(0) || local.charAt(1)}***`,
-  }
 }

@@ -1,22 +1,22 @@
 /** Starts the embedded identity service: a user pool on this machine's loopback address, for use without an AWS account. */
 
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../shared/clock.ts'
+import type { LoginMechanism } from '../../shared/sign-in-fields.ts'
 import { buildIdentityApp, type IdentityLog } from './app.ts'
 import { SESSION_BYTES } from './auth-session.ts'
 import type { Context } from './context.ts'
+import { type EnsuredUser, ensureUser } from './ensured-user.ts'
 import { openKeys } from './keys.ts'
-import { CLIENT_ID, openSettings, POOL_NAME, USER_POOL_ID } from './pool.ts'
+import { CLIENT_ID, openSettings, USER_POOL_ID } from './pool.ts'
 import { rememberedPort, rememberPort } from './port.ts'
 import { makeSeal } from './seal.ts'
 import { SECRET_BLOCK_BYTES } from './secret-block.ts'
-import { makeVerifier, passwordMatches } from './srp-server.ts'
 import { openAttempts } from './store/attempts.ts'
 import { openCodes } from './store/codes.ts'
 import { openDatabase } from './store/database.ts'
 import { openFamilies } from './store/families.ts'
-import { openUsers, type User } from './store/users.ts'
+import { openUsers } from './store/users.ts'
 import { makeTokenMint } from './tokens.ts'
 
 export interface IdentityOptions {
@@ -25,7 +25,9 @@ export interface IdentityOptions {
   readonly port: number
   readonly clock: Clock
   readonly log?: IdentityLog
-  /** Attributes of the pool's schema that every user must have besides the e-mail; none by default. */
+  /** What users sign in by; the e-mail without it. */
+  readonly loginMechanism?: LoginMechanism
+  /** Attributes of the pool's schema that every user must have besides the login name; none by default. */
   readonly requiredAttributes?: readonly string[]
   /** The address its clients know it by, where something stands before it; its own by default. Tokens name it as their issuer. */
   readonly publicUrl?: string
@@ -43,18 +45,12 @@ export interface Identity {
   close(): Promise<void>
 }
 
-export interface EnsuredUser {
-  readonly email: string
-  readonly password: string
-  readonly confirmed: boolean
-  readonly emailVerified: boolean
-}
-
 const HOST = '127.0.0.1'
 const SILENT: IdentityLog = { error: () => undefined }
 
 export async function startIdentity(options: IdentityOptions): Promise<Identity> {
   const database = openDatabase(options.dataDir)
+  const { loginMechanism = 'email' } = options
   let url = ''
   const issuer = () => `${options.publicUrl ?? url}/${USER_POOL_ID}`
   try {
@@ -62,7 +58,9 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
     const context: Context = {
       clock: options.clock,
       database,
-      users: openUsers(database),
+      url: () => url,
+      loginMechanism,
+      users: openUsers(database, loginMechanism),
       codes: openCodes(database, keys.derive('codes')),
       families: openFamilies(database),
       attempts: openAttempts(database),
@@ -105,26 +103,4 @@ async function listen(app: FastifyInstance, { dataDir, port }: IdentityOptions):
   })
   rememberPort(dataDir, Number(new URL(address).port))
   return address
-}
-
-function ensureUser({ users, clock }: Context, wanted: EnsuredUser): User {
-  const held = users.byEmail(wanted.email)
-  const now = clock.now()
-  const sub = held?.sub ?? randomUUID()
-  const kept = held && passwordMatches(held.password, POOL_NAME, sub, wanted.password) ? held.password : undefined
-  const user: User = {
-    sub,
-    email: held?.email ?? wanted.email,
-    emailVerified: wanted.emailVerified,
-    status: wanted.confirmed ? 'CONFIRMED' : 'UNCONFIRMED',
-    enabled: true,
-    password: kept ?? makeVerifier(POOL_NAME, sub, wanted.password),
-    temporaryUntil: undefined,
-    attributes: held?.attributes ?? {},
-    createdAt: held?.createdAt ?? now,
-    modifiedAt: now,
-  }
-  if (held) users.save(user)
-  else users.add(user)
-  return user
 }

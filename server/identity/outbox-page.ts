@@ -1,4 +1,4 @@
-/** The outbox for people: the codes the service would have mailed, newest first, kept current by a script of its own. */
+/** The outbox for people: the messages the service would have sent, newest first, kept current by a script of its own. */
 
 import { createHash } from 'node:crypto'
 import type { Message } from './store/codes.ts'
@@ -7,6 +7,11 @@ const KINDS: Readonly<Record<Message['kind'], string>> = {
   'sign-up': 'Sign-up code',
   'reset-password': 'Password reset code',
   'verify-email': 'E-mail verification code',
+  'verify-phone': 'Telephone verification code',
+  'sms-mfa': 'Second-step code',
+  'email-otp': 'One-time code',
+  'sms-otp': 'One-time code',
+  'custom-challenge': 'Challenge code',
   invitation: 'Invitation with temporary password',
 }
 
@@ -58,11 +63,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 
 export function renderOutbox(messages: readonly Message[]): string {
-  const rows = messages.map(({ to, kind, code, at }) => {
+  const rows = messages.map(({ to, kind, code, link, at }) => {
     const time = new Date(at).toISOString()
-    return `<tr><td>${escapeHtml(to)}</td><td>${KINDS[kind]}</td><td><code>${escapeHtml(code)}</code></td><td><time datetime="${time}">${time.slice(0, 19).replace('T', ' ')} UTC</time></td></tr>`
+    return `<tr><td>${escapeHtml(to)}</td><td>${KINDS[kind]}</td><td>${link === undefined ? `<code>${escapeHtml(code)}</code>` : `<a href="${escapeHtml(link)}">Confirm</a>`}</td><td><time datetime="${time}">${time.slice(0, 19).replace('T', ' ')} UTC</time></td></tr>`
   })
-  const table = `<table><caption>Newest first</caption><thead><tr><th scope="col">To</th><th scope="col">Message</th><th scope="col">Code</th><th scope="col">Sent</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+  const table = `<table><caption>Newest first</caption><thead><tr><th scope="col">To</th><th scope="col">Message</th><th scope="col">Code or link</th><th scope="col">Sent</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -75,7 +80,7 @@ export function renderOutbox(messages: readonly Message[]): string {
 <body>
 <main>
 <h1>Outbox</h1>
-<p>No mail leaves this machine: the messages of the embedded identity service are shown here instead.</p>
+<p>No mail and no SMS leaves this machine: the messages of the embedded identity service are shown here instead.</p>
 <p><label><input type="checkbox" id="live" checked> Show new messages as they arrive</label></p>
 <div id="messages" aria-live="polite">${messages.length > 0 ? table : '<p>No message yet.</p>'}</div>
 </main>

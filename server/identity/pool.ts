@@ -19,8 +19,21 @@ export interface PoolSettings {
   readonly passwordPolicy: PasswordPolicy
   /** The old e-mail stays until the new one is verified (AttributesRequireVerificationBeforeUpdate). */
   readonly verifyEmailBeforeUpdate: boolean
+  /** The same of the telephone number. */
+  readonly verifyPhoneBeforeUpdate: boolean
   /** AdminCreateUserConfig.AllowAdminCreateUserOnly */
   readonly adminCreateUserOnly: boolean
+  /** VerificationMessageTemplate.DefaultEmailOption is CONFIRM_WITH_LINK: a sign-up by e-mail is confirmed by a link. */
+  readonly confirmWithLink: boolean
+  readonly triggers: Triggers
+}
+
+/** LambdaConfig: which of the simulated triggers runs, by the last word of its ARN; without one, none does. */
+export interface Triggers {
+  /** `auto-confirm` or `refuse` */
+  readonly preSignUp?: string
+  readonly customAuth?: string
+  readonly preTokenGeneration?: string
 }
 
 export interface ClientSecret {
@@ -54,7 +67,10 @@ export const DEFAULT_POOL: PoolSettings = {
     TemporaryPasswordValidityDays: 7,
   },
   verifyEmailBeforeUpdate: false,
+  verifyPhoneBeforeUpdate: false,
   adminCreateUserOnly: false,
+  confirmWithLink: false,
+  triggers: {},
 }
 
 const HOUR_S = 3600
@@ -77,6 +93,8 @@ export interface Settings {
   client: ClientSettings
   /** Newest last; any of them is accepted. Empty for a public client. */
   secrets: readonly ClientSecret[]
+  /** Names with their prefix `custom:`; an attribute once added stays. */
+  customAttributes: readonly string[]
   save(): void
 }
 
@@ -94,11 +112,13 @@ export function openSettings({ sql, transaction }: Database): Settings {
     pool: read('pool', DEFAULT_POOL),
     client: read('client', DEFAULT_CLIENT),
     secrets: read<{ list: readonly ClientSecret[] }>('secrets', { list: [] }).list,
+    customAttributes: read<{ custom: readonly string[] }>('schema', { custom: [] }).custom,
     save: () =>
       transaction(() => {
         upsert.run('pool', JSON.stringify(settings.pool))
         upsert.run('client', JSON.stringify(settings.client))
         upsert.run('secrets', JSON.stringify({ list: settings.secrets }))
+        upsert.run('schema', JSON.stringify({ custom: settings.customAttributes }))
       }),
   }
   return settings

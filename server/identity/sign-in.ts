@@ -1,6 +1,7 @@
 /** The course of a sign-in once a proof is given: judging the password, asking what is still missing, handing out tokens. */
 
 import { randomUUID } from 'node:crypto'
+import { attributesOf, missingAttributes } from './attributes.ts'
 import { closeSession } from './auth-session.ts'
 import type { Context } from './context.ts'
 import { REFUSALS } from './errors.ts'
@@ -48,15 +49,14 @@ function askForNewPassword(context: Context, user: User): object | undefined {
   if (user.temporaryUntil !== undefined && user.temporaryUntil <= context.clock.now()) {
     throw REFUSALS.temporaryPasswordExpired()
   }
-  const missing = context.requiredAttributes.filter((name) => !user.attributes[name])
-  const held = { email: user.email, email_verified: String(user.emailVerified), ...user.attributes }
+  const missing = missingAttributes(context.requiredAttributes, user)
   return {
     ChallengeName: 'NEW_PASSWORD_REQUIRED',
     Session: closeSession(context, user.sub, 'NEW_PASSWORD_REQUIRED'),
     ChallengeParameters: {
-      USER_ID_FOR_SRP: user.sub,
+      USER_ID_FOR_SRP: user.username,
       requiredAttributes: JSON.stringify(missing.map((name) => `userAttributes.${name}`)),
-      userAttributes: JSON.stringify(held),
+      userAttributes: JSON.stringify(attributesOf(user)),
     },
   }
 }

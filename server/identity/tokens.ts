@@ -1,6 +1,7 @@
 /** Access and id tokens: RS256 JWTs with the claims of Cognito, judged on the injected clock. */
 
 import { randomBytes, randomUUID, sign, verify } from 'node:crypto'
+import { attributesOf } from './attributes.ts'
 import { REFUSALS } from './errors.ts'
 import type { Keys } from './keys.ts'
 import type { User } from './store/users.ts'
@@ -34,8 +35,13 @@ export interface TokenMint {
 }
 
 /** In the id token a verification is a boolean, not the string that GetUser answers. */
-function withBooleans({ phone_number_verified: verified, ...rest }: User['attributes']): Claims {
-  return verified === undefined ? rest : { ...rest, phone_number_verified: verified === 'true' }
+function profileClaims(user: User): Claims {
+  const { email_verified: email, phone_number_verified: phone, ...rest } = attributesOf(user)
+  return {
+    ...(email === undefined ? {} : { email_verified: email === 'true' }),
+    ...(phone === undefined ? {} : { phone_number_verified: phone === 'true' }),
+    ...rest,
+  }
 }
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -64,23 +70,21 @@ export function makeTokenMint(keys: Keys, issuer: () => string): TokenMint {
           exp: issuedAt + accessTokenSeconds,
           iat: issuedAt,
           jti: randomUUID(),
-          username: user.sub,
+          username: user.username,
         }),
         IdToken: signed({
           sub: user.sub,
-          email_verified: user.emailVerified,
           iss: issuer(),
-          'cognito:username': user.sub,
+          'cognito:username': user.username,
           ...origin,
           aud: clientId,
           event_id: eventId,
           token_use: 'id',
           auth_time: authTime,
-          ...withBooleans(user.attributes),
+          ...profileClaims(user),
           exp: issuedAt + idTokenSeconds,
           iat: issuedAt,
           jti: randomUUID(),
-          email: user.email,
         }),
       }
     },

@@ -1,81 +1,110 @@
 /** What the holder of an access token does with the own account. */
 
 import { userOfToken } from '../access.ts'
-import { listAttributes, mergeAttributes, readAttributeChange } from '../attributes.ts'
-import type { Operation } from '../context.ts'
-import { invalidParameter, REFUSALS } from '../errors.ts'
-import { deliveryTo } from '../existence.ts'
-import { fieldsOf, LIMITS } from '../input.ts'
-import { emailKey } from '../store/users.ts'
+import { applyChange, listAttributes, readAttributeChange } from '../attributes.ts'
+import type { Context, Operation } from '../context.ts'
+import { attributeOf, contactBy, contactOf, deliveryTo, isVerifiable, VERIFIABLE, withVerified } from '../delivery.ts'
+import { aliasExists, invalidParameter, REFUSALS } from '../errors.ts'
+import { type Fields, fieldsOf, LIMITS } from '../input.ts'
+import type { Contact } from '../store/codes.ts'
+import { emailKey, type User } from '../store/users.ts'
 
 export const getUser: Operation = (context, input) => {
   const fields = fieldsOf(input)
   const token = fields.text('AccessToken', LIMITS.token)
   fields.check()
   const user = userOfToken(context, token)
-  return { Username: user.sub, UserAttributes: listAttributes(user) }
+  return { Username: user.username, UserAttributes: listAttributes(user) }
 }
 
-/** A new e-mail takes effect at once but unverified, unless the pool asks for verification before the update. */
+const PURPOSES = { email: 'verify-email', phone_number: 'verify-phone' } as const
+const purposeOf = (contact: Contact) => PURPOSES[attributeOf(contact)]
+
+/** Whether the old address stays until the new one is verified. */
+function verifiesFirst({ settings }: Context, contact: Contact): boolean {
+  return contact.medium === 'EMAIL' ? settings.pool.verifyEmailBeforeUpdate : settings.pool.verifyPhoneBeforeUpdate
+}
+
+const withContact = (user: User, { to, medium }: Contact): User =>
+  medium === 'EMAIL' ? { ...user, email: to } : { ...user, phone: to }
+
+/** A new e-mail or number takes effect at once but unverified, unless the pool asks for verification before the update. */
 export const updateUserAttributes: Operation = (context, input) => {
   const fields = fieldsOf(input)
   const token = fields.text('AccessToken', LIMITS.token)
   const given = fields.attributes('UserAttributes')
+  fields.texts('ClientMetadata')
   fields.check()
-  const { clock, codes, database, settings, users } = context
+  const { clock, codes, database, loginMechanism, users } = context
   const user = userOfToken(context, token)
-  const change = readAttributeChange(given, 'user')
-  const newEmail = change.email !== undefined && change.email !== user.email ? change.email : undefined
-  const holder = newEmail === undefined ? undefined : users.byEmail(newEmail)
-  if (holder && holder.sub !== user.sub) throw REFUSALS.aliasExists()
-  const atOnce = newEmail !== undefined && !settings.pool.verifyEmailBeforeUpdate
-  const changed = {
-    ...user,
-    ...(atOnce ? { email: newEmail, emailVerified: false } : {}),
-    attributes: mergeAttributes(user.attributes, change.others),
-    modifiedAt: clock.now(),
-  }
-  database.transaction(() => {
-    if (!users.save(changed)) throw REFUSALS.aliasExists()
-    if (newEmail !== undefined) codes.send(user.sub, 'verify-email', newEmail, clock.now())
+  const change = readAttributeChange(context, given, 'user')
+  const asked = applyChange(user, change)
+  const fresh = VERIFIABLE.flatMap((attribute) => {
+    const contact = contactOf(asked, attribute)
+    return contact && contact.to !== contactOf(user, attribute)?.to ? contact : []
   })
-  return { CodeDeliveryDetailsList: newEmail === undefined ? [] : [deliveryTo(newEmail)] }
+  if (fresh.some((contact) => isAnothersLoginName(context, user, contact))) throw aliasExists(loginMechanism)
+  const waiting = fresh.filter((contact) => verifiesFirst(context, contact)).map(attributeOf)
+  const atOnce = applyChange(user, {
+    ...change,
+    ...(waiting.includes('email') ? { email: undefined } : {}),
+    ...(waiting.includes('phone_number') ? { phone: undefined } : {}),
+  })
+  database.transaction(() => {
+    if (!users.save({ ...atOnce, modifiedAt: clock.now() })) throw aliasExists(loginMechanism)
+    for (const contact of fresh) codes.send(user.sub, purposeOf(contact), contact, clock.now())
+  })
+  return { CodeDeliveryDetailsList: fresh.map(deliveryTo) }
+}
+
+function isAnothersLoginName({ loginMechanism, users }: Context, user: User, contact: Contact): boolean {
+  if (attributeOf(contact) !== loginMechanism) return false
+  const holder = contact.medium === 'EMAIL' ? users.byEmail(contact.to) : users.byPhone(contact.to)
+  return holder !== undefined && holder.sub !== user.sub
+}
+
+function readVerifiable(fields: Fields) {
+  const token = fields.text('AccessToken', LIMITS.token)
+  const attribute = fields.text('AttributeName', LIMITS.attributeName)
+  return { token, attribute }
 }
 
 export const getUserAttributeVerificationCode: Operation = (context, input) => {
   const fields = fieldsOf(input)
-  const token = fields.text('AccessToken', LIMITS.token)
-  const name = fields.text('AttributeName', LIMITS.attributeName)
+  const { token, attribute } = readVerifiable(fields)
+  fields.texts('ClientMetadata')
   fields.check()
   const { attempts, clock, codes } = context
   const user = userOfToken(context, token)
-  if (name !== 'email') throw invalidParameter(`${name} cannot be verified in this user pool`)
+  if (!isVerifiable(attribute)) throw invalidParameter(`${attribute} cannot be verified in this user pool`)
+  const contact = contactOf(user, attribute)
+  if (!contact) throw invalidParameter(`The user has no ${attribute} to verify`)
   const now = clock.now()
   if (!attempts.allow('GetUserAttributeVerificationCode', user.sub, now)) throw REFUSALS.limitExceeded()
-  codes.send(user.sub, 'verify-email', user.email, now)
-  return { CodeDeliveryDetails: deliveryTo(user.email) }
+  codes.send(user.sub, PURPOSES[attribute], contact, now)
+  return { CodeDeliveryDetails: deliveryTo(contact) }
 }
 
 export const verifyUserAttribute: Operation = (context, input) => {
   const fields = fieldsOf(input)
-  const token = fields.text('AccessToken', LIMITS.token)
-  const name = fields.text('AttributeName', LIMITS.attributeName)
+  const { token, attribute } = readVerifiable(fields)
   const code = fields.text('Code', LIMITS.code)
   fields.check()
-  const { attempts, clock, codes, database, settings, users } = context
+  const { attempts, clock, codes, database, users } = context
   const user = userOfToken(context, token)
-  if (name !== 'email') throw invalidParameter(`${name} cannot be verified in this user pool`)
+  if (!isVerifiable(attribute)) throw invalidParameter(`${attribute} cannot be verified in this user pool`)
   const now = clock.now()
   if (!attempts.allow('VerifyUserAttribute', user.sub, now)) throw REFUSALS.limitExceeded()
-  const checked = codes.check(user.sub, 'verify-email', code, now)
+  const checked = codes.check(user.sub, PURPOSES[attribute], code, now)
   if (checked.result === 'expired') throw REFUSALS.codeExpired()
   if (checked.result === 'wrong') throw REFUSALS.codeMismatch()
-  const stale = !settings.pool.verifyEmailBeforeUpdate && emailKey(checked.target) !== emailKey(user.email)
-  if (stale) throw REFUSALS.codeExpired()
+  const sentTo = contactBy(attribute, checked.sentTo.to)
+  const held = contactOf(user, attribute)?.to ?? ''
+  if (!verifiesFirst(context, sentTo) && emailKey(sentTo.to) !== emailKey(held)) throw REFUSALS.codeExpired()
   database.transaction(() => {
-    const verified = { ...user, email: checked.target, emailVerified: true, modifiedAt: now }
-    if (!users.save(verified)) throw REFUSALS.aliasExists()
-    codes.consume(user.sub, 'verify-email')
+    const verified = withVerified(withContact(user, sentTo), sentTo)
+    if (!users.save({ ...verified, modifiedAt: now })) throw aliasExists(attribute)
+    codes.consume(user.sub, PURPOSES[attribute])
   })
   return {}
 }

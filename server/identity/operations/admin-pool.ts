@@ -5,7 +5,7 @@ import { checkClientId } from '../client.ts'
 import type { Operation } from '../context.ts'
 import { IdentityRefusal, invalidParameter } from '../errors.ts'
 import { type Fields, fieldsOf, type Input, isRecord, LIMITS } from '../input.ts'
-import { CLIENT_ID, type ClientSettings, DEFAULT_CLIENT, DEFAULT_POOL, USER_POOL_ID } from '../pool.ts'
+import { CLIENT_ID, type ClientSettings, DEFAULT_CLIENT, DEFAULT_POOL, type Triggers, USER_POOL_ID } from '../pool.ts'
 import { checkPoolId } from './admin-users.ts'
 
 const record = (value: unknown): Input => (isRecord(value) ? value : {})
@@ -39,10 +39,32 @@ export const updateUserPool: Operation = (context, input) => {
       record(input.UserAttributeUpdateSettings).AttributesRequireVerificationBeforeUpdate,
       'email',
     ),
+    verifyPhoneBeforeUpdate: listHas(
+      record(input.UserAttributeUpdateSettings).AttributesRequireVerificationBeforeUpdate,
+      'phone_number',
+    ),
     adminCreateUserOnly: record(input.AdminCreateUserConfig).AllowAdminCreateUserOnly === true,
+    confirmWithLink: record(input.VerificationMessageTemplate).DefaultEmailOption === 'CONFIRM_WITH_LINK',
+    triggers: readTriggers(record(input.LambdaConfig)),
   }
   context.settings.save()
   return {}
+}
+
+/** A trigger is chosen by the last word of the function's ARN. */
+function readTriggers(lambdas: Input): Triggers {
+  const chosen = (name: string) => {
+    const arn = lambdas[name]
+    return typeof arn === 'string' ? arn.slice(arn.lastIndexOf(':') + 1) : undefined
+  }
+  const preSignUp = chosen('PreSignUp')
+  const customAuth = chosen('DefineAuthChallenge')
+  const preTokenGeneration = chosen('PreTokenGeneration')
+  return {
+    ...(preSignUp ? { preSignUp } : {}),
+    ...(customAuth ? { customAuth } : {}),
+    ...(preTokenGeneration ? { preTokenGeneration } : {}),
+  }
 }
 
 const listHas = (list: unknown, wanted: string) => Array.isArray(list) && list.includes(wanted)

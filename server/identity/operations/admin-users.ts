@@ -1,11 +1,12 @@
 /** The administrator's operations on users: what prepares an account for a test or helps one of its holders. */
 
-import { randomUUID } from 'node:crypto'
-import { checkRequired, isEmail, listAttributes, mergeAttributes, readAttributeChange } from '../attributes.ts'
+import { applyChange, checkRequired, listAttributes, readAttributeChange } from '../attributes.ts'
 import type { Context, Operation } from '../context.ts'
-import { cannotConfirm, invalidParameter, poolNotFound, REFUSALS } from '../errors.ts'
+import { recoveryContact, signUpContact } from '../delivery.ts'
+import { aliasExists, cannotConfirm, invalidParameter, poolNotFound, REFUSALS } from '../errors.ts'
 import { findUser } from '../existence.ts'
 import { type Fields, fieldsOf, type Input, LIMITS } from '../input.ts'
+import { checkLoginName, makeUser } from '../new-user.ts'
 import { checkPassword } from '../password-policy.ts'
 import { POOL_NAME, USER_POOL_ID } from '../pool.ts'
 import { makeVerifier } from '../srp-server.ts'
@@ -32,7 +33,7 @@ const seconds = (ms: number) => ms / 1000
 
 function describe(user: User) {
   return {
-    Username: user.sub,
+    Username: user.username,
     UserCreateDate: seconds(user.createdAt),
     UserLastModifiedDate: seconds(user.modifiedAt),
     Enabled: user.enabled,
@@ -53,32 +54,30 @@ export const adminCreateUser: Operation = (context, input) => {
       "1 validation error detected: Value at 'messageAction' failed to satisfy constraint: Member must satisfy enum value set: [RESEND, SUPPRESS]",
     )
   }
-  if (!isEmail(username)) throw REFUSALS.usernameNotEmail()
-  const change = readAttributeChange(given, 'admin')
-  const { clock, codes, settings, users } = context
+  const { clock, codes, settings, users, loginMechanism } = context
+  checkLoginName(loginMechanism, username)
+  const change = readAttributeChange(context, given, 'admin')
   const password = chosen ?? makeTemporaryPassword()
   checkPassword(settings.pool.passwordPolicy, password)
   const now = clock.now()
   const temporaryUntil = now + settings.pool.passwordPolicy.TemporaryPasswordValidityDays * DAY_MS
 
-  const held = users.byEmail(username)
+  const held = findUser(context, username)
   if (action === 'RESEND' && !held) throw REFUSALS.userNotFound()
   if (held && (action !== 'RESEND' || held.status !== 'FORCE_CHANGE_PASSWORD')) throw REFUSALS.usernameExists()
-  const sub = held?.sub ?? randomUUID()
-  const user: User = {
-    sub,
-    email: held?.email ?? username,
-    emailVerified: held?.emailVerified ?? change.emailVerified ?? false,
-    status: 'FORCE_CHANGE_PASSWORD',
-    enabled: held?.enabled ?? true,
-    password: makeVerifier(POOL_NAME, sub, password),
-    temporaryUntil,
-    attributes: held?.attributes ?? change.others,
-    createdAt: held?.createdAt ?? now,
-    modifiedAt: now,
-  }
+  const user: User = held
+    ? { ...held, password: makeVerifier(POOL_NAME, held.username, password), temporaryUntil, modifiedAt: now }
+    : applyChange(
+        makeUser(context, { loginName: username, password, status: 'FORCE_CHANGE_PASSWORD', temporaryUntil }),
+        {
+          ...change,
+          ...(loginMechanism === 'email' ? { email: undefined } : {}),
+          ...(loginMechanism === 'phone_number' ? { phone: undefined } : {}),
+        },
+      )
   if (!(held ? users.save(user) : users.add(user))) throw REFUSALS.usernameExists()
-  if (action !== 'SUPPRESS') codes.invite(user.email, password, now)
+  const contact = signUpContact(context, user)
+  if (action !== 'SUPPRESS' && contact) codes.invite(contact, password, now)
   return { User: { ...describe(user), Attributes: listAttributes(user) } }
 }
 
@@ -97,7 +96,7 @@ export const adminSetUserPassword: Operation = (context, input) => {
   const days = settings.pool.passwordPolicy.TemporaryPasswordValidityDays
   users.save({
     ...user,
-    password: makeVerifier(POOL_NAME, user.sub, password),
+    password: makeVerifier(POOL_NAME, user.username, password),
     status: permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD',
     temporaryUntil: permanent ? undefined : clock.now() + days * DAY_MS,
     modifiedAt: clock.now(),
@@ -110,10 +109,11 @@ export const adminResetUserPassword: Operation = (context, input) => {
   const user = namedUser(context, fieldsOf(input))
   const { clock, codes, database, users } = context
   if (user.status === 'FORCE_CHANGE_PASSWORD' || user.status === 'UNCONFIRMED') throw REFUSALS.resetNotPossibleNow()
-  if (!user.emailVerified) throw REFUSALS.nothingToResetWith()
+  const contact = recoveryContact(user)
+  if (!contact) throw REFUSALS.nothingToResetWith()
   database.transaction(() => {
     users.save({ ...user, status: 'RESET_REQUIRED', modifiedAt: clock.now() })
-    codes.send(user.sub, 'reset-password', user.email, clock.now())
+    codes.send(user.sub, 'reset-password', contact, clock.now())
   })
   return {}
 }
@@ -129,13 +129,10 @@ export const adminUpdateUserAttributes: Operation = (context, input) => {
   const fields = fieldsOf(input)
   const given = fields.attributes('UserAttributes')
   const user = namedUser(context, fields)
-  const change = readAttributeChange(given, 'admin')
-  const email = change.email ?? user.email
-  const attributes = mergeAttributes(user.attributes, change.others)
-  checkRequired(context.requiredAttributes, attributes)
-  const emailVerified = change.emailVerified ?? (email === user.email && user.emailVerified)
-  const saved = context.users.save({ ...user, email, emailVerified, attributes, modifiedAt: context.clock.now() })
-  if (!saved) throw REFUSALS.aliasExists()
+  const changed = applyChange(user, readAttributeChange(context, given, 'admin'))
+  checkRequired(context.requiredAttributes, changed)
+  const saved = context.users.save({ ...changed, modifiedAt: context.clock.now() })
+  if (!saved) throw aliasExists(context.loginMechanism)
   return {}
 }
 

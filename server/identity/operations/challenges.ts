@@ -1,10 +1,11 @@
 /** RespondToAuthChallenge: one entry a challenge. A challenge without an entry is one no session of this pool can wait at. */
 
-import { checkRequired, mergeAttributes, readAttributeChange } from '../attributes.ts'
+import { applyChange, attributesOf, checkRequired, readAttributeChange } from '../attributes.ts'
 import { openSession } from '../auth-session.ts'
 import { checkClientId, checkSecretHash } from '../client.ts'
 import type { Context, Operation } from '../context.ts'
-import { REFUSALS } from '../errors.ts'
+import { VERIFIABLE } from '../delivery.ts'
+import { aliasExists, existingAttribute, REFUSALS } from '../errors.ts'
 import { accountOfSub, findUser } from '../existence.ts'
 import { fieldsOf, LIMITS } from '../input.ts'
 import { checkPassword } from '../password-policy.ts'
@@ -57,7 +58,7 @@ function answerPasswordVerifier(context: Context, { username, responses }: Answe
   const matches = () => {
     const verifier = BigInt(`0x${account.password.verifier}`)
     const key = sessionKey(state.A, state.keys, verifier)
-    const claim = { poolName: POOL_NAME, user: account.sub, secretBlock, timestamp, signature }
+    const claim = { poolName: POOL_NAME, user: account.username, secretBlock, timestamp, signature }
     return key !== undefined && signatureMatches(key, claim)
   }
   const user = judgePassword(context, account, () => matches() || spendAfterFailure(context, state))
@@ -86,25 +87,29 @@ function answerNewPassword(context: Context, { username, responses, session: tex
   checkPassword(context.settings.pool.passwordPolicy, password)
   const given = Object.entries(responses).filter(([name]) => name.startsWith(ATTRIBUTE_PREFIX))
   const change = readAttributeChange(
+    context,
     given.map(([name, value]) => ({ name: name.slice(ATTRIBUTE_PREFIX.length), value })),
     'user',
   )
-  if (change.email !== undefined && change.email !== user.email) throw REFUSALS.existingAttribute()
-  const attributes = mergeAttributes(user.attributes, change.others)
-  checkRequired(context.requiredAttributes, attributes)
+  for (const name of VERIFIABLE) {
+    const held = attributesOf(user)[name]
+    const asked = name === 'email' ? change.email : change.phone
+    if (held !== undefined && asked !== undefined && asked !== held) throw existingAttribute(name)
+  }
+  const completed = applyChange(user, change)
+  checkRequired(context.requiredAttributes, completed)
 
   const { attempts, clock, database, users } = context
   const changed = {
-    ...user,
-    attributes,
-    password: makeVerifier(POOL_NAME, user.sub, password),
+    ...completed,
+    password: makeVerifier(POOL_NAME, user.username, password),
     status: 'CONFIRMED' as const,
     temporaryUntil: undefined,
     modifiedAt: clock.now(),
   }
   return database.transaction(() => {
     attempts.spend(session.id, session.expiresAt, clock.now())
-    users.save(changed)
+    if (!users.save(changed)) throw aliasExists(context.loginMechanism)
     return continueSignIn(context, changed)
   })
 }

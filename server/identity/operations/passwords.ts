@@ -1,10 +1,11 @@
 /** ForgotPassword, ConfirmForgotPassword and ChangePassword. */
 
 import { userOfToken } from '../access.ts'
-import { checkClientId, checkSecretHash } from '../client.ts'
+import { readClientCall } from '../client.ts'
 import type { Operation } from '../context.ts'
+import { deliveryTo, recoveryContact, signUpContact, strangerContact, withVerified } from '../delivery.ts'
 import { REFUSALS } from '../errors.ts'
-import { deliveryTo, findAccount, userForCode } from '../existence.ts'
+import { accountOf, findAccount, userForCode } from '../existence.ts'
 import { fieldsOf, LIMITS } from '../input.ts'
 import { checkPassword } from '../password-policy.ts'
 import { POOL_NAME } from '../pool.ts'
@@ -12,51 +13,40 @@ import { judgePassword } from '../sign-in.ts'
 import { makeVerifier, passwordMatches } from '../srp-server.ts'
 
 export const forgotPassword: Operation = (context, input) => {
-  const fields = fieldsOf(input)
-  const clientId = fields.text('ClientId', LIMITS.clientId)
-  const secretHash = fields.optionalText('SecretHash', LIMITS.secretHash)
-  const username = fields.text('Username', LIMITS.username)
-  fields.check()
-  checkClientId(clientId)
-  checkSecretHash(context, username, secretHash)
+  const { username } = readClientCall(context, input, () => ({}))
   const { attempts, clock, codes, settings } = context
   const now = clock.now()
   const user = userForCode(context, username)
   if (!attempts.allow('ForgotPassword', findAccount(context, username).sub, now)) throw REFUSALS.limitExceeded()
   if (user?.status === 'FORCE_CHANGE_PASSWORD') throw REFUSALS.resetNotPossibleNow()
-  const reachable = user?.emailVerified === true && user.status !== 'UNCONFIRMED'
-  if (user && reachable) codes.send(user.sub, 'reset-password', user.email, now)
+  const contact = user && user.status !== 'UNCONFIRMED' ? recoveryContact(user) : undefined
+  if (user && contact) codes.send(user.sub, 'reset-password', contact, now)
   else if (user && !settings.client.hideExistence) throw REFUSALS.nothingToResetWith()
-  return { CodeDeliveryDetails: deliveryTo(user?.email ?? username) }
+  const pretended = (user && signUpContact(context, user)) ?? strangerContact(context, username)
+  return { CodeDeliveryDetails: deliveryTo(contact ?? pretended) }
 }
 
 export const confirmForgotPassword: Operation = (context, input) => {
-  const fields = fieldsOf(input)
-  const clientId = fields.text('ClientId', LIMITS.clientId)
-  const secretHash = fields.optionalText('SecretHash', LIMITS.secretHash)
-  const username = fields.text('Username', LIMITS.username)
-  const code = fields.text('ConfirmationCode', LIMITS.code)
-  const password = fields.text('Password', LIMITS.password)
-  fields.check()
-  checkClientId(clientId)
-  checkSecretHash(context, username, secretHash)
+  const { username, code, password } = readClientCall(context, input, (fields) => ({
+    code: fields.text('ConfirmationCode', LIMITS.code),
+    password: fields.text('Password', LIMITS.password),
+  }))
   const { attempts, clock, codes, database, settings, users } = context
   checkPassword(settings.pool.passwordPolicy, password)
   const now = clock.now()
   const user = userForCode(context, username)
   if (!attempts.allow('ConfirmForgotPassword', findAccount(context, username).sub, now)) throw REFUSALS.limitExceeded()
   if (!user) throw REFUSALS.codeMismatch()
-  const { result } = codes.check(user.sub, 'reset-password', code, now)
-  if (result === 'expired') throw REFUSALS.codeExpired()
-  if (result === 'wrong') throw REFUSALS.codeMismatch()
+  const checked = codes.check(user.sub, 'reset-password', code, now)
+  if (checked.result === 'expired') throw REFUSALS.codeExpired()
+  if (checked.result === 'wrong') throw REFUSALS.codeMismatch()
   database.transaction(() => {
     codes.consume(user.sub, 'reset-password')
     attempts.clearFailures(user.sub)
     users.save({
-      ...user,
-      password: makeVerifier(POOL_NAME, user.sub, password),
+      ...withVerified(user, checked.sentTo),
+      password: makeVerifier(POOL_NAME, user.username, password),
       status: 'CONFIRMED',
-      emailVerified: true,
       modifiedAt: now,
     })
   })
@@ -73,9 +63,7 @@ export const changePassword: Operation = (context, input) => {
   const user = userOfToken(context, token)
   checkPassword(settings.pool.passwordPolicy, proposed)
   if (!attempts.allow('ChangePassword', user.sub, clock.now())) throw REFUSALS.limitExceeded()
-  judgePassword(context, { sub: user.sub, password: user.password, user }, () =>
-    passwordMatches(user.password, POOL_NAME, user.sub, previous),
-  )
-  users.save({ ...user, password: makeVerifier(POOL_NAME, user.sub, proposed), modifiedAt: clock.now() })
+  judgePassword(context, accountOf(user), () => passwordMatches(user.password, POOL_NAME, user.username, previous))
+  users.save({ ...user, password: makeVerifier(POOL_NAME, user.username, proposed), modifiedAt: clock.now() })
   return {}
 }

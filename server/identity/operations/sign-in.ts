@@ -75,8 +75,8 @@ function startSrp(context: Context, parameters: Parameters): object {
         expiresAt: authSessionEnd(context),
       }),
       SRP_B: keys.B.toString(16),
-      USERNAME: account.sub,
-      USER_ID_FOR_SRP: account.sub,
+      USERNAME: account.username,
+      USER_ID_FOR_SRP: account.username,
     },
   }
 }
@@ -87,15 +87,15 @@ function signInWithPassword(context: Context, parameters: Parameters): object {
   checkSecretHash(context, username, parameters.SECRET_HASH)
   const account = accountForSignIn(context, username)
   const user = judgePassword(context, account, () =>
-    passwordMatches(account.password, POOL_NAME, account.sub, password),
+    passwordMatches(account.password, POOL_NAME, account.username, password),
   )
   return continueSignIn(context, user)
 }
 
-/** With rotation on, only GetTokensFromRefreshToken refreshes. The hash is over the sub, which no parameter carries. */
+/** With rotation on, only GetTokensFromRefreshToken refreshes. The hash is over the real user name, which no parameter carries. */
 function refreshByFlow(context: Context, parameters: Parameters): object {
   const token = need(parameters, 'REFRESH_TOKEN')
   if (context.settings.client.rotationGraceSeconds !== undefined) throw flowNotEnabled('REFRESH_TOKEN_AUTH')
-  const refreshed = refresh(context, token, (sub) => checkSecretHash(context, sub, parameters.SECRET_HASH))
+  const refreshed = refresh(context, token, (username) => checkSecretHash(context, username, parameters.SECRET_HASH))
   return { ...refreshed, ChallengeParameters: {} }
 }

@@ -1,100 +1,126 @@
 /** SignUp, ConfirmSignUp and ResendConfirmationCode. */
 
-import { randomUUID } from 'node:crypto'
-import { checkRequired, isEmail, readAttributeChange } from '../attributes.ts'
-import { checkClientId, checkSecretHash } from '../client.ts'
-import type { Operation } from '../context.ts'
-import { cannotConfirm, IdentityRefusal, invalidParameter, REFUSALS } from '../errors.ts'
-import { deliveryTo, findAccount, userForCode } from '../existence.ts'
-import { fieldsOf, LIMITS } from '../input.ts'
+import { type AttributeChange, applyChange, checkRequired, readAttributeChange } from '../attributes.ts'
+import { checkClientId, readClientCall } from '../client.ts'
+import { type ConfirmationOutcome, confirmationLink } from '../confirm-page.ts'
+import type { Context, Operation } from '../context.ts'
+import { deliveryTo, signUpContact, strangerContact, withVerified } from '../delivery.ts'
+import { cannotConfirm, IdentityRefusal, invalidParameter, REFUSALS, requiredAttribute } from '../errors.ts'
+import { findAccount, userForCode } from '../existence.ts'
+import { fieldsOf, type Input, LIMITS } from '../input.ts'
+import { checkLoginName, makeUser } from '../new-user.ts'
 import { checkPassword } from '../password-policy.ts'
-import { POOL_NAME } from '../pool.ts'
-import { makeVerifier } from '../srp-server.ts'
+import type { Contact } from '../store/codes.ts'
 import type { User } from '../store/users.ts'
+import { autoConfirms } from '../triggers.ts'
 
 export const signUp: Operation = (context, input) => {
-  const fields = fieldsOf(input)
-  const clientId = fields.text('ClientId', LIMITS.clientId)
-  const secretHash = fields.optionalText('SecretHash', LIMITS.secretHash)
-  const username = fields.text('Username', LIMITS.username)
-  const password = fields.text('Password', LIMITS.password)
-  const given = fields.attributes('UserAttributes')
-  fields.check()
-  checkClientId(clientId)
-  checkSecretHash(context, username, secretHash)
-  const { clock, codes, database, settings, users } = context
+  const { username, password, given } = readClientCall(context, input, (fields) => {
+    // Told to the PreSignUp trigger, which here makes nothing of it.
+    fields.attributes('ValidationData')
+    return { password: fields.text('Password', LIMITS.password), given: fields.attributes('UserAttributes') }
+  })
+  const { database, loginMechanism, settings, users } = context
   if (settings.pool.adminCreateUserOnly) {
     throw new IdentityRefusal('NotAuthorizedException', 'SignUp is not permitted for this user pool')
   }
-  if (!isEmail(username)) throw REFUSALS.usernameNotEmail()
-  const change = readAttributeChange(given, 'user')
-  if (change.email !== undefined && change.email.toLowerCase() !== username.toLowerCase()) {
-    throw invalidParameter('The email attribute differs from the username')
-  }
-  checkRequired(context.requiredAttributes, change.others)
+  checkLoginName(loginMechanism, username)
+  const change = withoutLoginName(context, readAttributeChange(context, given, 'user'), username)
   checkPassword(settings.pool.passwordPolicy, password)
+  const user = applyChange(makeUser(context, { loginName: username, password, status: 'UNCONFIRMED' }), change)
+  checkRequired(context.requiredAttributes, user)
+  if (autoConfirms(settings.pool.triggers)) return addConfirmed(context, user)
 
-  const now = clock.now()
-  const sub = randomUUID()
-  const user: User = {
-    sub,
-    email: username,
-    emailVerified: false,
-    status: 'UNCONFIRMED',
-    enabled: true,
-    password: makeVerifier(POOL_NAME, sub, password),
-    temporaryUntil: undefined,
-    attributes: change.others,
-    createdAt: now,
-    modifiedAt: now,
-  }
+  const contact = signUpContact(context, user)
+  if (!contact) throw requiredAttribute('email')
   const added = database.transaction(() => {
     if (!users.add(user)) return false
-    codes.send(sub, 'sign-up', user.email, now)
+    sendCode(context, user, contact)
     return true
   })
   if (!added) throw REFUSALS.usernameExists()
-  return { UserConfirmed: false, UserSub: sub, CodeDeliveryDetails: deliveryTo(user.email) }
+  return { UserConfirmed: false, UserSub: user.sub, CodeDeliveryDetails: deliveryTo(contact) }
+}
+
+/** The login name may come again as the attribute it is, but not as another's. */
+function withoutLoginName({ loginMechanism }: Context, change: AttributeChange, loginName: string): AttributeChange {
+  if (loginMechanism === 'username') return change
+  const again = loginMechanism === 'email' ? change.email : change.phone
+  if (again !== undefined && again.toLowerCase() !== loginName.toLowerCase()) {
+    throw invalidParameter(`The ${loginMechanism} attribute differs from the username`)
+  }
+  return loginMechanism === 'email' ? { ...change, email: undefined } : { ...change, phone: undefined }
+}
+
+function addConfirmed({ users }: Context, user: User): object {
+  const confirmed: User = {
+    ...user,
+    status: 'CONFIRMED',
+    emailVerified: user.email !== undefined,
+    phoneVerified: user.phone !== undefined,
+  }
+  if (!users.add(confirmed)) throw REFUSALS.usernameExists()
+  return { UserConfirmed: true, UserSub: user.sub }
+}
+
+function sendCode({ clock, codes, settings, url }: Context, user: User, contact: Contact): void {
+  const byLink = settings.pool.confirmWithLink && contact.medium === 'EMAIL'
+  const link = (code: string) => confirmationLink(url(), user.username, code)
+  codes.send(user.sub, 'sign-up', byLink ? { ...contact, link } : contact, clock.now())
 }
 
 export const confirmSignUp: Operation = (context, input) => {
-  const fields = fieldsOf(input)
-  const clientId = fields.text('ClientId', LIMITS.clientId)
-  const secretHash = fields.optionalText('SecretHash', LIMITS.secretHash)
-  const username = fields.text('Username', LIMITS.username)
-  const code = fields.text('ConfirmationCode', LIMITS.code)
-  fields.check()
-  checkClientId(clientId)
-  checkSecretHash(context, username, secretHash)
+  const { username, code } = readClientCall(context, input, (fields) => ({
+    code: fields.text('ConfirmationCode', LIMITS.code),
+  }))
+  confirmUser(context, username, code)
+  return {}
+}
+
+/** @throws when the user is confirmed already, or the code wrong or too old */
+export function confirmUser(context: Context, username: string, code: string): void {
   const { attempts, clock, codes, database, users } = context
   const now = clock.now()
   const user = userForCode(context, username)
   if (user && user.status !== 'UNCONFIRMED') throw cannotConfirm(user.status)
   if (!attempts.allow('ConfirmSignUp', findAccount(context, username).sub, now)) throw REFUSALS.limitExceeded()
   if (!user) throw REFUSALS.codeExpired()
-  const { result } = codes.check(user.sub, 'sign-up', code, now)
-  if (result === 'expired') throw REFUSALS.codeExpired()
-  if (result === 'wrong') throw REFUSALS.codeMismatch()
+  const checked = codes.check(user.sub, 'sign-up', code, now)
+  if (checked.result === 'expired') throw REFUSALS.codeExpired()
+  if (checked.result === 'wrong') throw REFUSALS.codeMismatch()
   database.transaction(() => {
     codes.consume(user.sub, 'sign-up')
-    users.save({ ...user, status: 'CONFIRMED', emailVerified: true, modifiedAt: now })
+    users.save({ ...withVerified(user, checked.sentTo), status: 'CONFIRMED', modifiedAt: now })
   })
-  return {}
+}
+
+/** What the link of a confirmation mail does: the names and values are those of its query. */
+export function confirmByLink(context: Context, query: Input): ConfirmationOutcome {
+  const fields = fieldsOf(query)
+  try {
+    const clientId = fields.text('client_id', LIMITS.clientId)
+    const username = fields.text('user_name', LIMITS.username)
+    const code = fields.text('confirmation_code', LIMITS.code)
+    fields.check()
+    checkClientId(clientId)
+    confirmUser(context, username, code)
+    return 'confirmed'
+  } catch (error) {
+    if (!(error instanceof IdentityRefusal)) throw error
+    return error.name === 'NotAuthorizedException' ? 'already' : 'invalid'
+  }
 }
 
 export const resendConfirmationCode: Operation = (context, input) => {
-  const fields = fieldsOf(input)
-  const clientId = fields.text('ClientId', LIMITS.clientId)
-  const secretHash = fields.optionalText('SecretHash', LIMITS.secretHash)
-  const username = fields.text('Username', LIMITS.username)
-  fields.check()
-  checkClientId(clientId)
-  checkSecretHash(context, username, secretHash)
-  const { attempts, clock, codes } = context
-  const now = clock.now()
+  const { username } = readClientCall(context, input, () => ({}))
+  const { attempts, clock } = context
   const user = userForCode(context, username)
   if (user && user.status !== 'UNCONFIRMED') throw REFUSALS.alreadyConfirmed()
-  if (!attempts.allow('ResendConfirmationCode', findAccount(context, username).sub, now)) throw REFUSALS.limitExceeded()
-  if (user) codes.send(user.sub, 'sign-up', user.email, now)
-  return { CodeDeliveryDetails: deliveryTo(user?.email ?? username) }
+  const { sub } = findAccount(context, username)
+  if (!attempts.allow('ResendConfirmationCode', sub, clock.now())) throw REFUSALS.limitExceeded()
+  if (!user) return { CodeDeliveryDetails: deliveryTo(strangerContact(context, username)) }
+  const contact = signUpContact(context, user)
+  if (!contact) throw REFUSALS.nothingToConfirmWith()
+  sendCode(context, user, contact)
+  return { CodeDeliveryDetails: deliveryTo(contact) }
 }

@@ -10,19 +10,19 @@ import { CLIENT_ID } from '../pool.ts'
 import { makeRefreshToken } from '../tokens.ts'
 
 /** New tokens of the same family: auth_time and origin_jti stay, and with rotation a new refresh token comes along. */
-export function refresh(context: Context, refreshToken: string, checkCredentials: (sub: string) => void): object {
+export function refresh(context: Context, refreshToken: string, checkCredentials: (username: string) => void): object {
   const { clock, families, settings, users, mint } = context
   const { client } = settings
   const now = clock.now()
   const found = families.byToken(refreshToken)
   if (!found || found.family.clientId !== CLIENT_ID) throw REFUSALS.invalidRefreshToken()
   const { family, supersededAt } = found
-  checkCredentials(family.sub)
+  const user = users.bySub(family.sub)
+  checkCredentials(user?.username ?? family.sub)
   if (family.revoked) throw REFUSALS.refreshTokenRevoked()
   if (family.expiresAt <= now) throw REFUSALS.refreshTokenExpired()
   const graceMs = (client.rotationGraceSeconds ?? 0) * 1000
   if (supersededAt !== undefined && supersededAt + graceMs <= now) throw REFUSALS.refreshTokenReused()
-  const user = users.bySub(family.sub)
   if (!user) throw REFUSALS.userNotFound()
   if (!user.enabled) throw REFUSALS.userDisabled()
 

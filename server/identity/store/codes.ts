@@ -1,49 +1,72 @@
-/** Confirmation codes: six digits, kept as keyed digests, one a user and purpose; and the outbox their messages go to. */
+/** Codes: kept as keyed digests, one a user and purpose; and the outbox their messages go to, by e-mail or SMS. */
 
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Database } from './database.ts'
 
-export type CodePurpose = 'sign-up' | 'reset-password' | 'verify-email'
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** What a code is for, and how long it is good; a code of the sign-in lives no longer than the longest session it may wait in. */
+const LIFE_MS = {
+  'sign-up': 24 * HOUR_MS,
+  'reset-password': HOUR_MS,
+  'verify-email': 24 * HOUR_MS,
+  'verify-phone': 24 * HOUR_MS,
+  'sms-mfa': 15 * MINUTE_MS,
+  'email-otp': 15 * MINUTE_MS,
+  'sms-otp': 15 * MINUTE_MS,
+  'custom-challenge': 15 * MINUTE_MS,
+} as const
+export type CodePurpose = keyof typeof LIFE_MS
+const isPurpose = (kind: unknown): kind is CodePurpose => typeof kind === 'string' && Object.hasOwn(LIFE_MS, kind)
 export type MessageKind = CodePurpose | 'invitation'
 
-export interface Message {
+/** Where a message goes. */
+export interface Contact {
   readonly to: string
-  readonly medium: 'EMAIL'
+  readonly medium: 'EMAIL' | 'SMS'
+}
+
+export interface Delivery extends Contact {
+  /** Length of the code; six without it. */
+  readonly digits?: number
+  /** The address that confirms with one click, sent in place of the code alone. */
+  readonly link?: (code: string) => string
+}
+
+export interface Message extends Contact {
   readonly kind: MessageKind
   /** The code, or for an invitation the temporary password. */
   readonly code: string
+  /** The confirming address that holds the code. */
+  readonly link?: string
   /** ms since the epoch */
   readonly at: number
 }
 
 export type CodeCheck =
-  | { readonly result: 'right'; readonly target: string }
+  | { readonly result: 'right'; readonly sentTo: Contact }
   | { readonly result: 'wrong' }
   | { readonly result: 'expired' }
 
 export interface Codes {
   /** Makes a code, replacing an older one of the purpose, and delivers it; both in one commit. */
-  send(sub: string, purpose: CodePurpose, to: string, now: number): void
-  /** @returns the address the code was sent to when it is right; the code stays good until `consume` */
+  send(sub: string, purpose: CodePurpose, delivery: Delivery, now: number): void
+  /** @returns where the code was sent to when it is right; the code stays good until `consume` */
   check(sub: string, purpose: CodePurpose, code: string, now: number): CodeCheck
   consume(sub: string, purpose: CodePurpose): void
   /** An invitation holds a password, which never reaches the disk: it is shown until the service stops. */
-  invite(to: string, temporaryPassword: string, now: number): void
+  invite(contact: Contact, temporaryPassword: string, now: number): void
   /** Newest first. */
   outbox(): Message[]
 }
 
-const HOUR_MS = 60 * 60_000
-const LIFE_MS: Readonly<Record<CodePurpose, number>> = {
-  'sign-up': 24 * HOUR_MS,
-  'reset-password': HOUR_MS,
-  'verify-email': 24 * HOUR_MS,
-}
 const KEPT_MESSAGES = 200
+const CODE_DIGITS = 6
 
-const PURPOSES: readonly CodePurpose[] = ['sign-up', 'reset-password', 'verify-email']
+const makeCode = (digits: number) => String(randomInt(10 ** digits)).padStart(digits, '0')
 
-export const makeCode = () => String(randomInt(1_000_000)).padStart(6, '0')
+/** An e-mail address has an @, a telephone number has none. */
+export const contactAt = (to: string): Contact => ({ to, medium: to.includes('@') ? 'EMAIL' : 'SMS' })
 
 const LOWER = 'abcdefghijkmnpqrstuvwxyz'
 const ALPHABETS = [LOWER, LOWER.toUpperCase(), '23456789', '!@#%&*+-']
@@ -62,41 +85,43 @@ export function openCodes({ sql, transaction }: Database, key: Buffer): Codes {
   )
   const select = sql.prepare('SELECT hash, target, expires_at FROM codes WHERE sub = ? AND purpose = ?')
   const remove = sql.prepare('DELETE FROM codes WHERE sub = ? AND purpose = ?')
-  const insertMessage = sql.prepare('INSERT INTO outbox (recipient, medium, kind, code, at) VALUES (?, ?, ?, ?, ?)')
+  const insertMessage = sql.prepare(
+    'INSERT INTO outbox (recipient, medium, kind, code, at, link) VALUES (?, ?, ?, ?, ?, ?)',
+  )
   const pruneMessages = sql.prepare(
     'DELETE FROM outbox WHERE id <= (SELECT id FROM outbox ORDER BY id DESC LIMIT 1 OFFSET ?)',
   )
-  const selectMessages = sql.prepare('SELECT recipient, kind, code, at FROM outbox ORDER BY id DESC')
+  const selectMessages = sql.prepare('SELECT recipient, kind, code, at, link FROM outbox ORDER BY id DESC')
   const invitations: Message[] = []
 
   const digest = (sub: string, purpose: CodePurpose, code: string) =>
     createHmac('sha256', key).update(`${sub}:${purpose}:${code}`).digest()
 
   return {
-    send: (sub, purpose, to, now) =>
+    send: (sub, purpose, { to, medium, digits = CODE_DIGITS, link }, now) =>
       transaction(() => {
-        const code = makeCode()
+        const code = makeCode(digits)
         upsert.run(sub, purpose, digest(sub, purpose, code), to, now + LIFE_MS[purpose])
-        insertMessage.run(to, 'EMAIL', purpose, code, now)
+        insertMessage.run(to, medium, purpose, code, now, link?.(code) ?? null)
         pruneMessages.run(KEPT_MESSAGES)
       }),
     check(sub, purpose, code, now) {
       const row = select.get(sub, purpose)
       if (!row || !(row.hash instanceof Uint8Array) || Number(row.expires_at) <= now) return { result: 'expired' }
       return timingSafeEqual(row.hash, digest(sub, purpose, code))
-        ? { result: 'right', target: String(row.target) }
+        ? { result: 'right', sentTo: contactAt(String(row.target)) }
         : { result: 'wrong' }
     },
     consume: (sub, purpose) => void remove.run(sub, purpose),
-    invite(to, temporaryPassword, now) {
-      invitations.unshift({ to, medium: 'EMAIL', kind: 'invitation', code: temporaryPassword, at: now })
+    invite(contact, temporaryPassword, now) {
+      invitations.unshift({ ...contact, kind: 'invitation', code: temporaryPassword, at: now })
       invitations.splice(KEPT_MESSAGES)
     },
     outbox() {
-      const delivered = selectMessages.all().flatMap((row): Message[] => {
-        const kind = PURPOSES.find((purpose) => purpose === row.kind)
-        if (!kind) return []
-        return [{ to: String(row.recipient), medium: 'EMAIL', kind, code: String(row.code), at: Number(row.at) }]
+      const delivered = selectMessages.all().flatMap(({ recipient, kind, code, at, link }): Message[] => {
+        if (!isPurpose(kind)) return []
+        const message = { ...contactAt(String(recipient)), kind, code: String(code), at: Number(at) }
+        return [link === null ? message : { ...message, link: String(link) }]
       })
       return [...delivered, ...invitations].sort((one, other) => other.at - one.at)
     },

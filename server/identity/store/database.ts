@@ -8,7 +8,10 @@ const FILE = 'identity.sqlite'
 /** How long one process waits for another's write, ms. */
 const BUSY_TIMEOUT_MS = 5_000
 
-/** Each entry brings the database one version further; entries are only ever added. */
+/**
+ * Each entry brings the database one version further; entries are only ever added. They run with foreign keys off, so that a
+ * table made anew (SQLite cannot loosen a column) does not take along what refers to it.
+ */
 const MIGRATIONS = [
   `CREATE TABLE users (
      sub TEXT PRIMARY KEY,
@@ -60,6 +63,35 @@ const MIGRATIONS = [
      at INTEGER NOT NULL
    ) STRICT;
    CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;`,
+  // Users may lack an e-mail and have a name or a telephone number instead; the old ones' real user name is their sub.
+  `CREATE TABLE new_users (
+     sub TEXT PRIMARY KEY,
+     username TEXT NOT NULL,
+     username_key TEXT NOT NULL UNIQUE,
+     email TEXT,
+     email_key TEXT,
+     email_verified INTEGER NOT NULL,
+     phone TEXT,
+     phone_verified INTEGER NOT NULL,
+     status TEXT NOT NULL,
+     enabled INTEGER NOT NULL,
+     salt TEXT NOT NULL,
+     verifier TEXT NOT NULL,
+     temporary_until INTEGER,
+     attributes TEXT NOT NULL,
+     created_at INTEGER NOT NULL,
+     modified_at INTEGER NOT NULL
+   ) STRICT;
+   INSERT INTO new_users
+     SELECT sub, sub, sub, email, email_key, email_verified, json_extract(attributes, '$.phone_number'),
+       coalesce(json_extract(attributes, '$.phone_number_verified') = 'true', 0), status, enabled, salt, verifier,
+       temporary_until, json_remove(attributes, '$.phone_number', '$.phone_number_verified'), created_at, modified_at
+     FROM users;
+   DROP TABLE users;
+   ALTER TABLE new_users RENAME TO users;
+   CREATE INDEX users_by_email ON users (email_key);
+   CREATE INDEX users_by_phone ON users (phone);
+   ALTER TABLE outbox ADD COLUMN link TEXT;`,
 ]
 
 export interface Database {
@@ -72,7 +104,7 @@ export interface Database {
 export function openDatabase(dataDir: string): Database {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const path = join(dataDir, FILE)
-  const sql = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
+  const sql = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: false })
   chmodSync(path, 0o600)
   sql.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
 
@@ -93,8 +125,10 @@ export function openDatabase(dataDir: string): Database {
   if (version() < MIGRATIONS.length) {
     transaction(() => {
       for (const migration of MIGRATIONS.slice(version())) sql.exec(migration)
+      if (sql.prepare('PRAGMA foreign_key_check').get()) throw new Error(`${path}: a migration broke its references`)
       sql.exec(`PRAGMA user_version = ${MIGRATIONS.length}`)
     })
   }
+  sql.exec('PRAGMA foreign_keys = ON')
   return { sql, transaction, close: () => sql.close() }
 }

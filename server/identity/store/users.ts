@@ -1,21 +1,27 @@
-/** The users of the pool: found by e-mail without regard to case, or by their sub, which is their real user name. */
+/** The users of the pool: found by their sub, their real user name, their e-mail or their telephone number. */
 
 import type { SQLOutputValue } from 'node:sqlite'
+import type { LoginMechanism } from '../../../shared/sign-in-fields.ts'
 import type { PasswordVerifier } from '../srp-server.ts'
 import type { Database } from './database.ts'
 
-export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED'
+const STATUSES = ['UNCONFIRMED', 'CONFIRMED', 'FORCE_CHANGE_PASSWORD', 'RESET_REQUIRED', 'EXTERNAL_PROVIDER'] as const
+export type UserStatus = (typeof STATUSES)[number]
 
 export interface User {
   readonly sub: string
-  readonly email: string
+  /** The real user name, which SRP and the tokens carry: the sub in e-mail and telephone pools, else the name typed at sign-up. */
+  readonly username: string
+  readonly email: string | undefined
   readonly emailVerified: boolean
+  readonly phone: string | undefined
+  readonly phoneVerified: boolean
   readonly status: UserStatus
   readonly enabled: boolean
   readonly password: PasswordVerifier
   /** Until when a temporary password opens the account; ms since the epoch. */
   readonly temporaryUntil: number | undefined
-  /** Every attribute but sub, email and email_verified. */
+  /** Every attribute but sub, email, phone_number and their verifications. */
   readonly attributes: Readonly<Record<string, string>>
   readonly createdAt: number
   readonly modifiedAt: number
@@ -23,39 +29,69 @@ export interface User {
 
 export interface Users {
   bySub(sub: string): User | undefined
+  /** Without regard to case. */
+  byUsername(username: string): User | undefined
+  /** Without regard to case; of several, the oldest. Users of another provider do not sign in by an address and are left out. */
   byEmail(email: string): User | undefined
-  /** @returns false when another user has the e-mail: of several at once, one wins. */
+  byPhone(phone: string): User | undefined
+  /** Oldest first. */
+  all(): User[]
+  /** @returns false when another user has the user name or the login name: of several at once, one wins. */
   add(user: User): boolean
-  /** @returns false when another user has the e-mail. */
+  /** @returns false when another user has the user name or the login name. */
   save(user: User): boolean
   remove(sub: string): void
 }
 
 export const emailKey = (email: string) => email.toLowerCase()
+const usernameKey = (username: string) => username.toLowerCase()
 
-const STATUSES: readonly UserStatus[] = ['UNCONFIRMED', 'CONFIRMED', 'FORCE_CHANGE_PASSWORD', 'RESET_REQUIRED']
-
-export function openUsers({ sql }: Database): Users {
+/** @param loginMechanism the attribute that serves as login name belongs to one user alone; the others may be shared */
+export function openUsers({ sql, transaction }: Database, loginMechanism: LoginMechanism): Users {
   const selectBySub = sql.prepare('SELECT * FROM users WHERE sub = ?')
-  const selectByEmail = sql.prepare('SELECT * FROM users WHERE email_key = ?')
+  const selectByUsername = sql.prepare('SELECT * FROM users WHERE username_key = ?')
+  const local = "status <> 'EXTERNAL_PROVIDER' ORDER BY created_at LIMIT 1"
+  const selectByEmail = sql.prepare(`SELECT * FROM users WHERE email_key = ? AND ${local}`)
+  const selectByPhone = sql.prepare(`SELECT * FROM users WHERE phone = ? AND ${local}`)
+  const selectAll = sql.prepare('SELECT * FROM users ORDER BY created_at, sub')
   const insert = sql.prepare(
-    `INSERT INTO users VALUES (:sub, :email, :emailKey, :emailVerified, :status, :enabled, :salt, :verifier,
-       :temporaryUntil, :attributes, :createdAt, :modifiedAt)`,
+    `INSERT INTO users VALUES (:sub, :username, :usernameKey, :email, :emailKey, :emailVerified, :phone, :phoneVerified,
+       :status, :enabled, :salt, :verifier, :temporaryUntil, :attributes, :createdAt, :modifiedAt)`,
   )
   const update = sql.prepare(
-    `UPDATE users SET email = :email, email_key = :emailKey, email_verified = :emailVerified, status = :status,
+    `UPDATE users SET username = :username, username_key = :usernameKey, email = :email, email_key = :emailKey,
+       email_verified = :emailVerified, phone = :phone, phone_verified = :phoneVerified, status = :status,
        enabled = :enabled, salt = :salt, verifier = :verifier, temporary_until = :temporaryUntil,
        attributes = :attributes, created_at = :createdAt, modified_at = :modifiedAt WHERE sub = :sub`,
   )
   const remove = sql.prepare('DELETE FROM users WHERE sub = ?')
 
-  function write(statement: typeof insert, user: User): boolean {
-    try {
+  const byUsername = (username: string) => toUser(selectByUsername.get(usernameKey(username)))
+  const byEmail = (email: string) => toUser(selectByEmail.get(emailKey(email)))
+  const byPhone = (phone: string) => toUser(selectByPhone.get(phone))
+
+  function holderOfLoginName(user: User): User | undefined {
+    if (user.status === 'EXTERNAL_PROVIDER') return undefined
+    if (loginMechanism === 'email') return user.email === undefined ? undefined : byEmail(user.email)
+    if (loginMechanism === 'phone_number') return user.phone === undefined ? undefined : byPhone(user.phone)
+    return undefined
+  }
+
+  const isTaken = (user: User) =>
+    [byUsername(user.username), holderOfLoginName(user)].some((holder) => holder && holder.sub !== user.sub)
+
+  const write = (statement: typeof insert, user: User) =>
+    transaction(() => {
+      if (isTaken(user)) return false
       statement.run({
         sub: user.sub,
-        email: user.email,
-        emailKey: emailKey(user.email),
+        username: user.username,
+        usernameKey: usernameKey(user.username),
+        email: user.email ?? null,
+        emailKey: user.email === undefined ? null : emailKey(user.email),
         emailVerified: Number(user.emailVerified),
+        phone: user.phone ?? null,
+        phoneVerified: Number(user.phoneVerified),
         status: user.status,
         enabled: Number(user.enabled),
         salt: user.password.salt,
@@ -66,20 +102,21 @@ export function openUsers({ sql }: Database): Users {
         modifiedAt: user.modifiedAt,
       })
       return true
-    } catch (error) {
-      if (error instanceof Error && error.message.includes('users.email_key')) return false
-      throw error
-    }
-  }
+    })
 
   return {
     bySub: (sub) => toUser(selectBySub.get(sub)),
-    byEmail: (email) => toUser(selectByEmail.get(emailKey(email))),
+    byUsername,
+    byEmail,
+    byPhone,
+    all: () => selectAll.all().flatMap((row) => toUser(row) ?? []),
     add: (user) => write(insert, user),
     save: (user) => write(update, user),
     remove: (sub) => void remove.run(sub),
   }
 }
+
+const textOrNone = (value: SQLOutputValue | undefined) => (typeof value === 'string' ? value : undefined)
 
 function toUser(row: Record<string, SQLOutputValue> | undefined): User | undefined {
   if (!row) return undefined
@@ -87,8 +124,11 @@ function toUser(row: Record<string, SQLOutputValue> | undefined): User | undefin
   if (!status) throw new Error(`The user ${row.sub} has the unknown status ${row.status}.`)
   return {
     sub: String(row.sub),
-    email: String(row.email),
+    username: String(row.username),
+    email: textOrNone(row.email),
     emailVerified: row.email_verified === 1,
+    phone: textOrNone(row.phone),
+    phoneVerified: row.phone_verified === 1,
     status,
     enabled: row.enabled === 1,
     password: { salt: String(row.salt), verifier: String(row.verifier) },

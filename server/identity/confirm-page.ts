@@ -1,0 +1,63 @@
+/** The page behind the link of a confirmation mail: it confirms the user and says so, or why not. */
+
+import { createHash } from 'node:crypto'
+import { CLIENT_ID } from './pool.ts'
+
+export const CONFIRM_PATH = '/confirmUser'
+
+export function confirmationLink(origin: string, username: string, code: string): string {
+  const query = new URLSearchParams({ client_id: CLIENT_ID, user_name: username, confirmation_code: code })
+  return `${origin}${CONFIRM_PATH}?${query}`
+}
+
+const STYLE = `
+:root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif }
+body { max-width: 34rem; margin: 4rem auto; padding: 0 1rem }
+`
+
+/** The page runs nothing, loads nothing and stands in no frame; its address, which holds the code, is told to nobody. */
+export const CONFIRM_HEADERS = {
+  'content-security-policy': [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+const WORDS = {
+  confirmed: ['Your registration has been confirmed', 'You can close this page and sign in.'],
+  already: ['Your registration is confirmed already', 'This link was used before. You can sign in.'],
+  invalid: [
+    'This link is not valid',
+    'It is wrong, too old or replaced by a newer one. Ask for another and try again.',
+  ],
+} as const satisfies Record<string, readonly [title: string, text: string]>
+
+export type ConfirmationOutcome = keyof typeof WORDS
+
+export function renderConfirmation(outcome: ConfirmationOutcome): string {
+  const [title, text] = WORDS[outcome]
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} – Drive Hokkaido</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>${text}</p>
+</main>
+</body>
+</html>
+`
+}

@@ -1,0 +1,47 @@
+/** A user brought into a described state without asking the pool's rules: the demo accounts, and the accounts of tests. */
+
+import type { Context } from './context.ts'
+import { findUser } from './existence.ts'
+import { makeUser } from './new-user.ts'
+import { POOL_NAME } from './pool.ts'
+import { makeVerifier, passwordMatches } from './srp-server.ts'
+import type { User } from './store/users.ts'
+
+export interface EnsuredUser {
+  /** The login name of pools that sign in by user names. */
+  readonly username?: string
+  readonly email?: string
+  readonly emailVerified?: boolean
+  readonly phone?: string
+  readonly phoneVerified?: boolean
+  readonly password: string
+  readonly confirmed: boolean
+}
+
+/** Makes the user if there is none of that login name; what the description leaves out stays as it is. */
+export function ensureUser(context: Context, wanted: EnsuredUser): User {
+  const { users, clock, loginMechanism } = context
+  const loginName = { email: wanted.email, phone_number: wanted.phone, username: wanted.username }[loginMechanism]
+  if (loginName === undefined) throw new Error(`a user of this pool needs its login name, the ${loginMechanism}`)
+  const { password } = wanted
+  const held = findUser(context, loginName)
+  const begun = held ? withPassword(held, password) : makeUser(context, { loginName, password, status: 'UNCONFIRMED' })
+  const user: User = {
+    ...begun,
+    email: begun.email ?? wanted.email,
+    emailVerified: wanted.emailVerified ?? begun.emailVerified,
+    phone: begun.phone ?? wanted.phone,
+    phoneVerified: wanted.phoneVerified ?? begun.phoneVerified,
+    status: wanted.confirmed ? 'CONFIRMED' : 'UNCONFIRMED',
+    enabled: true,
+    temporaryUntil: undefined,
+    modifiedAt: clock.now(),
+  }
+  if (!(held ? users.save(user) : users.add(user))) throw new Error(`the name ${loginName} is taken`)
+  return user
+}
+
+const withPassword = (user: User, password: string): User =>
+  passwordMatches(user.password, POOL_NAME, user.username, password)
+    ? user
+    : { ...user, password: makeVerifier(POOL_NAME, user.username, password) }
