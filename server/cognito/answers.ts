@@ -12,13 +12,18 @@ import { type AuthOutcome, type CodeDeliveryDetails, isChallengeName, type Token
 /** The service's own figure when it names none, in seconds. */
 const DEFAULT_EXPIRES_IN_S = 3_600
 
-/** Tokens, or the next challenge; `username` is what was sent as USERNAME. */
+/** Tokens, or the next challenge; `username` is what was sent as USERNAME, `deviceKey` what was sent as DEVICE_KEY. */
 export function readOutcome(
   output: InitiateAuthCommandOutput | RespondToAuthChallengeCommandOutput,
   username: string,
+  deviceKey: string | undefined,
 ): AuthOutcome {
   const { AuthenticationResult: result, ChallengeName: name, Session: session } = output
-  if (result?.AccessToken) return { kind: 'tokens', tokens: readTokens(result) }
+  if (result?.AccessToken) {
+    const tokens = readTokens(result)
+    const key = tokens.newDevice?.deviceKey ?? deviceKey
+    return { kind: 'tokens', tokens, ...(key === undefined ? {} : { deviceKey: key }) }
+  }
   if (!isChallengeName(name)) {
     throw signInException(
       'An error occurred during the sign in process. ' +
@@ -26,6 +31,9 @@ export function readOutcome(
     )
   }
   const parameters = output.ChallengeParameters ?? {}
+  if (name === 'MFA_SETUP' && !readList(parameters.MFAS_CAN_SETUP).includes('SOFTWARE_TOKEN_MFA')) {
+    throw signInException('Cannot initiate MFA setup from available types')
+  }
   const available = output.AvailableChallenges?.filter(isChallengeName)
   return {
     kind: 'challenge',
@@ -61,5 +69,16 @@ export function readDelivery(details: CodeDeliveryDetailsType | undefined): Code
     ...(medium === 'EMAIL' || medium === 'SMS' ? { deliveryMedium: medium } : {}),
     ...(destination === undefined ? {} : { destination }),
     ...(attributeName === undefined ? {} : { attributeName }),
+  }
+}
+
+/** The names of a challenge's list, which arrives as JSON text inside a string parameter. */
+export function readList(value: string | undefined): string[] {
+  if (!value) return []
+  try {
+    const list: unknown = JSON.parse(value)
+    return Array.isArray(list) ? list.filter((entry) => typeof entry === 'string') : []
+  } catch {
+    return []
   }
 }

@@ -1,5 +1,7 @@
 /** The words of Amazon Cognito's user pool protocol, so that client, session and stand-in service spell them alike. */
 
+import type { MfaType } from '../../shared/auth.ts'
+
 /** Header that names the operation: `x-amz-target: AWSCognitoIdentityProviderService.{Operation}`. */
 export const TARGET_PREFIX = 'AWSCognitoIdentityProviderService'
 
@@ -54,6 +56,13 @@ export const CHALLENGE_NAMES = [
 ] as const
 export type ChallengeName = (typeof CHALLENGE_NAMES)[number]
 
+/** The second steps, by the challenge that asks for each. */
+export const MFA_CHALLENGES = {
+  SMS_MFA: 'SMS',
+  SOFTWARE_TOKEN_MFA: 'TOTP',
+  EMAIL_OTP: 'EMAIL',
+} as const satisfies Partial<Record<ChallengeName, MfaType>>
+
 export function isChallengeName(value: unknown): value is ChallengeName {
   return CHALLENGE_NAMES.some((name) => name === value)
 }
@@ -65,13 +74,19 @@ export interface TokenSet {
   readonly refreshToken?: string
   /** Seconds. */
   readonly expiresIn: number
-  readonly newDevice?: { readonly deviceKey: string; readonly deviceGroupKey: string }
+  readonly newDevice?: NewDevice
+  /** The device that was named at a refresh is no longer known: the session goes on without it. */
+  readonly deviceGone?: true
+}
+
+/** A device the service has named and nobody has registered yet. */
+export interface NewDevice {
+  readonly deviceKey: string
+  readonly deviceGroupKey: string
 }
 
 /** What proves a device at sign-in (spec §3). */
-export interface Device {
-  readonly deviceKey: string
-  readonly deviceGroupKey: string
+export interface Device extends NewDevice {
   readonly randomPassword: string
 }
 
@@ -86,7 +101,12 @@ export interface Challenge {
 }
 
 export type AuthOutcome =
-  | { readonly kind: 'tokens'; readonly tokens: TokenSet }
+  | {
+      readonly kind: 'tokens'
+      readonly tokens: TokenSet
+      /** The device these tokens belong to, old or new: a refresh has to name it. */
+      readonly deviceKey?: string
+    }
   | { readonly kind: 'challenge'; readonly challenge: Challenge }
 
 export interface CodeDeliveryDetails {

@@ -1,14 +1,16 @@
 /** The sign-in flows of a user pool: one call from the outside, SRP answered inside (cognito.md §1.2–1.4). */
 
-import type { AuthFlowType } from '../../shared/auth.ts'
-import { REQUIRED_FIELD_MESSAGES } from '../../shared/auth.ts'
+import { type AuthFlowType, REQUIRED_FIELD_MESSAGES } from '../../shared/auth.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { CognitoConfig } from '../config.ts'
 import { readOutcome } from './answers.ts'
-import { signInException } from './errors.ts'
-import type { AuthOutcome, Challenge } from './protocol.ts'
+import { type DeviceGone, type DeviceInHand, type FindDevice, takeDevice } from './device-in-hand.ts'
+import { ServiceError, signInException } from './errors.ts'
+import type { Pace } from './pace.ts'
+import { createProofs } from './proofs.ts'
+import type { AuthOutcome, Challenge, ChallengeName, Device } from './protocol.ts'
 import { secretHash } from './secret-hash.ts'
-import { type Ephemeral, formatTimestamp } from './srp.ts'
+import type { Ephemeral } from './srp.ts'
 import type { SrpClient } from './srp-client.ts'
 import type { Deadline, UserPoolClient } from './user-pool-client.ts'
 
@@ -19,36 +21,62 @@ export interface SignInInput {
   readonly username: string
   readonly password?: string
   readonly clientMetadata?: Metadata
+  /** USER_AUTH: what to begin with. Without it the service asks, unless there is a password. */
+  readonly preferredChallenge?: ChallengeName
+  /** USER_AUTH: goes on from the confirmation of a sign-up. */
+  readonly session?: string
+  readonly device?: FindDevice
+  /** Called when the service does not know the device any more: its data are of no use. */
+  readonly deviceGone?: DeviceGone
 }
 
 export interface RespondInput {
   readonly challenge: Challenge
-  readonly responses: Readonly<Record<string, string>>
+  readonly responses: Metadata
   readonly clientMetadata?: Metadata
+  /** SELECT_CHALLENGE answered with PASSWORD_SRP or PASSWORD: the password itself. */
+  readonly password?: string
+  readonly device?: Device
+  readonly deviceGone?: DeviceGone
 }
 
 export interface SignIn {
   signIn(input: SignInInput): Promise<AuthOutcome>
-  respond(input: RespondInput, deadline?: Deadline): Promise<AuthOutcome>
+  respond(input: RespondInput): Promise<AuthOutcome>
 }
 
-/** How each flow of the specification opens, and whether an SRP proof follows. */
+/** How each flow of the specification opens, and whether a device may be named as it opens. */
 const OPENINGS = {
-  USER_SRP_AUTH: { authFlow: 'USER_SRP_AUTH', parameters: {}, srp: true },
-  USER_PASSWORD_AUTH: { authFlow: 'USER_PASSWORD_AUTH', parameters: {}, srp: false },
-  CUSTOM_WITHOUT_SRP: { authFlow: 'CUSTOM_AUTH', parameters: {}, srp: false },
-  CUSTOM_WITH_SRP: { authFlow: 'CUSTOM_AUTH', parameters: { CHALLENGE_NAME: 'SRP_A' }, srp: true },
-  USER_AUTH: { authFlow: 'USER_AUTH', parameters: { PREFERRED_CHALLENGE: 'PASSWORD_SRP' }, srp: true },
-} as const satisfies Record<AuthFlowType, { authFlow: string; parameters: Metadata; srp: boolean }>
+  USER_SRP_AUTH: { authFlow: 'USER_SRP_AUTH', withDevice: false },
+  USER_PASSWORD_AUTH: { authFlow: 'USER_PASSWORD_AUTH', withDevice: true },
+  CUSTOM_WITHOUT_SRP: { authFlow: 'CUSTOM_AUTH', withDevice: true },
+  CUSTOM_WITH_SRP: { authFlow: 'CUSTOM_AUTH', withDevice: false },
+  USER_AUTH: { authFlow: 'USER_AUTH', withDevice: false },
+} as const satisfies Record<AuthFlowType, { authFlow: string; withDevice: boolean }>
+
+/** What every step of one attempt has in hand. */
+interface Attempt {
+  readonly deadline: Deadline
+  readonly clientMetadata: Metadata | undefined
+  readonly password: string | undefined
+  /** A flow that was begun with a password goes on with it where the service lets the user choose. */
+  readonly choosePassword: boolean
+  ephemeral: Ephemeral | undefined
+  readonly device: DeviceInHand
+}
+
+/** A refusal that was about the device alone. */
+class DeviceProofLost extends Error {}
 
 export function createSignIn(options: {
   config: CognitoConfig
   client: UserPoolClient
   srp: SrpClient
   clock: Clock
+  pace: Pace
 }): SignIn {
-  const { config, client, srp, clock } = options
-  const poolName = config.userPoolId.slice(config.userPoolId.indexOf('_') + 1)
+  const { config, client, srp, pace } = options
+  const proofs = createProofs(options)
 
   /** USERNAME and, for an app client with a secret, the hash of that very name. */
   function named(username: string): Record<string, string> {
@@ -56,68 +84,173 @@ export function createSignIn(options: {
     return hash === undefined ? { USERNAME: username } : { USERNAME: username, SECRET_HASH: hash }
   }
 
-  async function signIn({ flow, username, password, clientMetadata }: SignInInput): Promise<AuthOutcome> {
-    const { authFlow, parameters, srp: withSrp } = OPENINGS[flow]
-    if (flow !== 'CUSTOM_WITHOUT_SRP' && !password) throw signInException(REQUIRED_FIELD_MESSAGES.signInPassword)
-    const deadline = client.newDeadline()
-    const ephemeral = withSrp ? await srp.ephemeral() : undefined
-    const authParameters: Record<string, string> = { ...named(username), ...parameters }
-    if (ephemeral) authParameters.SRP_A = ephemeral.A
-    if (flow === 'USER_PASSWORD_AUTH' && password) authParameters.PASSWORD = password
-
-    const output = await client.call(
-      flow === 'USER_SRP_AUTH' ? 'InitiateAuth SRP' : 'InitiateAuth other',
-      (cognito, sdk, sending) =>
-        cognito.send(
-          new sdk.InitiateAuthCommand({
-            ClientId: config.clientId,
-            AuthFlow: authFlow,
-            AuthParameters: authParameters,
-            ClientMetadata: clientMetadata,
-          }),
-          sending,
-        ),
-      deadline,
-    )
-    const outcome = readOutcome(output, username)
-    if (outcome.kind === 'tokens' || outcome.challenge.name !== 'PASSWORD_VERIFIER' || !ephemeral || !password) {
-      return outcome
+  async function signIn(input: SignInInput): Promise<AuthOutcome> {
+    const { flow, username, clientMetadata, session } = input
+    const password = flow === 'CUSTOM_WITHOUT_SRP' ? undefined : input.password
+    const preferred = preferenceOf(input)
+    if (!password && (flow === 'USER_AUTH' ? preferred?.startsWith('PASSWORD') : flow !== 'CUSTOM_WITHOUT_SRP')) {
+      throw signInException(REQUIRED_FIELD_MESSAGES.signInPassword)
     }
+    const withSrp = flow === 'USER_SRP_AUTH' || flow === 'CUSTOM_WITH_SRP' || preferred === 'PASSWORD_SRP'
+    const attempt: Attempt = {
+      deadline: client.newDeadline(),
+      clientMetadata,
+      password,
+      choosePassword: flow === 'USER_AUTH' && password !== undefined,
+      ephemeral: withSrp ? await srp.ephemeral() : undefined,
+      device: takeDevice(input.device, input.deviceGone),
+    }
+    const { authFlow, withDevice } = OPENINGS[flow]
+    const open = (deviceKey?: string) =>
+      client.call(
+        flow === 'USER_SRP_AUTH' ? 'InitiateAuth SRP' : 'InitiateAuth other',
+        (cognito, sdk, sending) =>
+          cognito.send(
+            new sdk.InitiateAuthCommand({
+              ClientId: config.clientId,
+              AuthFlow: authFlow,
+              AuthParameters: {
+                ...named(username),
+                ...(flow === 'CUSTOM_WITH_SRP' ? { CHALLENGE_NAME: 'SRP_A' } : {}),
+                ...(preferred ? { PREFERRED_CHALLENGE: preferred } : {}),
+                ...(attempt.ephemeral ? { SRP_A: attempt.ephemeral.A } : {}),
+                ...(password && (flow === 'USER_PASSWORD_AUTH' || preferred === 'PASSWORD')
+                  ? { PASSWORD: password }
+                  : {}),
+                ...(deviceKey === undefined ? {} : { DEVICE_KEY: deviceKey }),
+              },
+              Session: session,
+              ClientMetadata: clientMetadata,
+            }),
+            sending,
+          ),
+        attempt.deadline,
+      )
+    try {
+      const output = await (withDevice ? attempt.device.carried(username, open) : open())
+      const deviceKey = withDevice ? attempt.device.of(username)?.deviceKey : undefined
+      return await goOn(readOutcome(output, username, deviceKey), attempt)
+    } catch (error) {
+      // A stranger's refusal comes one step sooner than that of a wrong password.
+      if (withSrp && error instanceof ServiceError && error.name === 'UserNotFoundException') await pace.hold()
+      if (!(error instanceof DeviceProofLost)) throw error
+      // The service has spent the attempt on a device that proves nothing: the user signs in as on a new one.
+      const { device: _lost, ...again } = input
+      return signIn(again)
+    }
+  }
+
+  async function respond(input: RespondInput): Promise<AuthOutcome> {
+    const { challenge, responses, clientMetadata, password, device, deviceGone } = input
+    const attempt: Attempt = {
+      deadline: client.newDeadline(),
+      clientMetadata,
+      password,
+      choosePassword: false,
+      ephemeral: undefined,
+      device: takeDevice(device && (() => device), deviceGone),
+    }
+    try {
+      const outcome =
+        challenge.name === 'SELECT_CHALLENGE' && password !== undefined
+          ? await choosePassword(challenge, attempt)
+          : await answer(challenge, responses, attempt)
+      return await goOn(outcome, attempt)
+    } catch (error) {
+      throw error instanceof DeviceProofLost ? error.cause : error
+    }
+  }
+
+  /** Answers whatever needs no user, until there are tokens or a challenge that does. */
+  async function goOn(outcome: AuthOutcome, attempt: Attempt): Promise<AuthOutcome> {
+    if (outcome.kind === 'tokens') return outcome
     const { challenge } = outcome
-    const responses = await provePassword(challenge, ephemeral, password)
-    return respond({ challenge, responses, ...(clientMetadata ? { clientMetadata } : {}) }, deadline)
+    const { ephemeral, password } = attempt
+    switch (challenge.name) {
+      case 'PASSWORD_VERIFIER': {
+        if (!ephemeral || !password) return outcome
+        attempt.ephemeral = undefined
+        const proven = await pace.timed(async () =>
+          answer(challenge, await proofs.ofPassword(challenge, ephemeral, password), attempt),
+        )
+        return goOn(proven, attempt)
+      }
+      case 'SELECT_CHALLENGE':
+        if (!attempt.choosePassword || !offersPassword(challenge)) return outcome
+        return goOn(await choosePassword(challenge, attempt), attempt)
+      case 'DEVICE_SRP_AUTH':
+        return goOn(await proveDevice(challenge, attempt), attempt)
+      default:
+        return outcome
+    }
   }
 
-  async function provePassword(challenge: Challenge, ephemeral: Ephemeral, password: string): Promise<Metadata> {
-    const { SRP_B: B, SALT: salt, SECRET_BLOCK: secretBlock, USER_ID_FOR_SRP: userId } = challenge.parameters
-    if (!userId) throw signInException('USER_ID_FOR_SRP was not found in challengeParameters')
-    if (!B || !salt || !secretBlock) throw signInException('The PASSWORD_VERIFIER challenge is incomplete.')
-    const timestamp = formatTimestamp(clock.now())
-    const signature = await srp.sign({ ...ephemeral, poolName, userId, password, B, salt, secretBlock, timestamp })
-    return { PASSWORD_CLAIM_SECRET_BLOCK: secretBlock, PASSWORD_CLAIM_SIGNATURE: signature, TIMESTAMP: timestamp }
+  async function choosePassword(challenge: Challenge, attempt: Attempt): Promise<AuthOutcome> {
+    const { password } = attempt
+    if (!password) throw signInException(REQUIRED_FIELD_MESSAGES.signInPassword)
+    if (!challenge.available?.includes('PASSWORD_SRP') && challenge.available?.includes('PASSWORD')) {
+      return answer(challenge, { ANSWER: 'PASSWORD', PASSWORD: password }, attempt)
+    }
+    attempt.ephemeral = await srp.ephemeral()
+    return answer(challenge, { ANSWER: 'PASSWORD_SRP', SRP_A: attempt.ephemeral.A }, attempt)
   }
 
-  async function respond(
-    { challenge, responses, clientMetadata }: RespondInput,
-    deadline?: Deadline,
-  ): Promise<AuthOutcome> {
-    const output = await client.call(
-      'RespondToAuthChallenge',
-      (cognito, sdk, sending) =>
-        cognito.send(
-          new sdk.RespondToAuthChallengeCommand({
-            ClientId: config.clientId,
-            ChallengeName: challenge.name,
-            Session: challenge.session,
-            ChallengeResponses: { ...responses, ...named(challenge.username) },
-            ClientMetadata: clientMetadata,
-          }),
-          sending,
-        ),
-      deadline,
-    )
-    return readOutcome(output, challenge.username)
+  async function proveDevice(challenge: Challenge, attempt: Attempt): Promise<AuthOutcome> {
+    const device = attempt.device.of(challenge.username)
+    if (!device) throw proofs.deviceMissing()
+    try {
+      const ephemeral = await srp.ephemeral()
+      const asked = await answer(challenge, { SRP_A: ephemeral.A }, attempt)
+      if (asked.kind === 'tokens' || asked.challenge.name !== 'DEVICE_PASSWORD_VERIFIER') return asked
+      return await answer(asked.challenge, await proofs.ofDevice(asked.challenge, ephemeral, device), attempt)
+    } catch (error) {
+      // A secret that proves nothing would lock its user out of this browser for ever.
+      if (!attempt.device.gone && isRefusedProof(error)) attempt.device.drop(device)
+      throw attempt.device.gone ? new DeviceProofLost('The device proves nothing.', { cause: error }) : error
+    }
+  }
+
+  function answer(challenge: Challenge, responses: Metadata, attempt: Attempt): Promise<AuthOutcome> {
+    const { name, session, username } = challenge
+    const { deadline, clientMetadata, device } = attempt
+    return device.carried(username, async (deviceKey) => {
+      const output = await client.call(
+        'RespondToAuthChallenge',
+        (cognito, sdk, sending) =>
+          cognito.send(
+            new sdk.RespondToAuthChallengeCommand({
+              ClientId: config.clientId,
+              ChallengeName: name,
+              Session: session,
+              ChallengeResponses: {
+                ...responses,
+                ...named(username),
+                ...(deviceKey === undefined ? {} : { DEVICE_KEY: deviceKey }),
+              },
+              ClientMetadata: clientMetadata,
+            }),
+            sending,
+          ),
+        deadline,
+      )
+      return readOutcome(output, username, deviceKey)
+    })
   }
 
   return { signIn, respond }
+}
+
+function preferenceOf({ flow, preferredChallenge, password, session }: SignInInput): ChallengeName | undefined {
+  if (flow !== 'USER_AUTH' || session !== undefined) return undefined
+  return preferredChallenge ?? (password ? 'PASSWORD_SRP' : undefined)
+}
+
+function offersPassword({ available = [] }: Challenge): boolean {
+  return available.includes('PASSWORD_SRP') || available.includes('PASSWORD')
+}
+
+function isRefusedProof(error: unknown): boolean {
+  return (
+    error instanceof ServiceError && error.name === 'NotAuthorizedException' && !/session|disabled/i.test(error.message)
+  )
 }

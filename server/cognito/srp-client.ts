@@ -2,7 +2,8 @@
 
 import { Worker } from 'node:worker_threads'
 import { ServiceError, signInException } from './errors.ts'
-import type { Ephemeral, PasswordClaim } from './srp.ts'
+import type { NewDevice } from './protocol.ts'
+import type { DeviceSecret, Ephemeral, PasswordClaim } from './srp.ts'
 import type { SrpAnswer, SrpJob } from './srp-worker.ts'
 
 export interface SrpClient {
@@ -10,6 +11,8 @@ export interface SrpClient {
   ephemeral(): Promise<Ephemeral>
   /** PASSWORD_CLAIM_SIGNATURE, base64. */
   sign(claim: PasswordClaim): Promise<string>
+  /** The secret a new device proves itself by from now on. */
+  deviceSecret(device: NewDevice): Promise<DeviceSecret>
   /** Starts the thread ahead of the first sign-in; call it once the server listens. */
   warmUp(): void
   close(): Promise<void>
@@ -90,6 +93,11 @@ export function createSrpClient(options: { queueLimit?: number; workerUrl?: URL 
       const answer = await ask((id) => ({ id, kind: 'sign', claim }), 2 * queueLimit)
       if (answer.kind !== 'sign') throw mismatched()
       return answer.signature
+    },
+    async deviceSecret(device) {
+      const answer = await ask((id) => ({ id, kind: 'device', device }), 2 * queueLimit)
+      if (answer.kind !== 'device') throw mismatched()
+      return answer.secret
     },
     warmUp() {
       if (!closed) worker ??= start()

@@ -1,9 +1,12 @@
 /** The thread that does the SRP arithmetic, so that a sign-in never stalls the server's event loop. */
 
 import { parentPort } from 'node:worker_threads'
+import type { NewDevice } from './protocol.ts'
 import {
+  createDeviceSecret,
   createEphemeral,
   createOpenSslPower,
+  type DeviceSecret,
   type Ephemeral,
   type PasswordClaim,
   signPasswordClaim,
@@ -13,10 +16,12 @@ import {
 export type SrpJob =
   | { readonly id: number; readonly kind: 'ephemeral' }
   | { readonly id: number; readonly kind: 'sign'; readonly claim: PasswordClaim }
+  | { readonly id: number; readonly kind: 'device'; readonly device: NewDevice }
 
 export type SrpAnswer =
   | { readonly id: number; readonly kind: 'ephemeral'; readonly ephemeral: Ephemeral }
   | { readonly id: number; readonly kind: 'sign'; readonly signature: string }
+  | { readonly id: number; readonly kind: 'device'; readonly secret: DeviceSecret }
   | { readonly id: number; readonly kind: 'failed'; readonly message: string }
 
 /** The OpenSSL object takes over a second to build: it waits for a quiet moment, or for so much work that it pays at once. */
@@ -44,9 +49,14 @@ function serve(port: NonNullable<typeof parentPort>): void {
   function answer(job: SrpJob): SrpAnswer {
     const { id, kind } = job
     try {
-      return kind === 'ephemeral'
-        ? { id, kind, ephemeral: createEphemeral(power) }
-        : { id, kind, signature: signPasswordClaim(power, job.claim) }
+      switch (kind) {
+        case 'ephemeral':
+          return { id, kind, ephemeral: createEphemeral(power) }
+        case 'sign':
+          return { id, kind, signature: signPasswordClaim(power, job.claim) }
+        case 'device':
+          return { id, kind, secret: createDeviceSecret(power, job.device) }
+      }
     } catch (error) {
       return { id, kind: 'failed', message: error instanceof Error ? error.message : String(error) }
     }

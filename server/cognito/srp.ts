@@ -10,6 +10,8 @@ export const G = 2n
 export const K = fromBytes(sha256(pad(N), pad(G)))
 
 const EPHEMERAL_BYTES = 128
+const DEVICE_PASSWORD_BYTES = 40
+const DEVICE_SALT_BYTES = 16
 const KEY_BYTES = 16
 const KEY_INFO = 'Caldera Derived Key'
 
@@ -104,6 +106,28 @@ export function scramble(A: bigint, B: bigint): bigint {
 export function privateKey(of: { poolName: string; userId: string; password: string; salt: string }): bigint {
   const inner = sha256(`${of.poolName}${of.userId}:${of.password}`)
   return fromBytes(sha256(pad(fromHex(of.salt)), inner))
+}
+
+/** What registers a device: the password it keeps, and the salt and verifier the service keeps; base64, the latter two of PAD. */
+export interface DeviceSecret {
+  readonly randomPassword: string
+  readonly salt: string
+  readonly verifier: string
+}
+
+export function createDeviceSecret(
+  power: Power,
+  { deviceKey, deviceGroupKey }: { deviceKey: string; deviceGroupKey: string },
+  random: (size: number) => Buffer = randomBytes,
+): DeviceSecret {
+  const password = random(DEVICE_PASSWORD_BYTES).toString('base64')
+  const salt = fromBytes(random(DEVICE_SALT_BYTES))
+  const x = privateKey({ poolName: deviceGroupKey, userId: deviceKey, password, salt: salt.toString(16) })
+  return {
+    randomPassword: password,
+    salt: pad(salt).toString('base64'),
+    verifier: pad(power(G, x)).toString('base64'),
+  }
 }
 
 /** The 16 bytes both sides sign with. */

@@ -179,7 +179,7 @@ describe('the other flows', () => {
     expect(outcome).toMatchObject({ challenge: { name: 'CUSTOM_CHALLENGE', session: 's2', username: USER_ID } })
   })
 
-  test('the choice-based flow prefers SRP and hands on what the user may choose', async () => {
+  test('the choice-based flow without a password states no preference and hands on what the user may choose', async () => {
     const { pool, requests } = await poolOnWire(() => ({
       body: {
         ChallengeName: 'SELECT_CHALLENGE',
@@ -187,12 +187,31 @@ describe('the other flows', () => {
         AvailableChallenges: ['PASSWORD_SRP', 'EMAIL_OTP', 'NOVEL'],
       },
     }))
-    const outcome = await pool.signIn({ flow: 'USER_AUTH', username: TYPED, password: PASSWORD })
+    const outcome = await pool.signIn({ flow: 'USER_AUTH', username: TYPED })
+    expect(requests.map(({ body }) => body)).toEqual([
+      { ClientId: CLIENT_ID, AuthFlow: 'USER_AUTH', AuthParameters: { USERNAME: TYPED } },
+    ])
+    expect(outcome).toMatchObject({ challenge: { available: ['PASSWORD_SRP', 'EMAIL_OTP'] } })
+  })
+
+  test('the choice-based flow with a password prefers SRP and proves it', async () => {
+    const { pool, requests } = await poolOnWire(srpService({ session: 's1' }))
+    expect(await pool.signIn({ flow: 'USER_AUTH', username: TYPED, password: PASSWORD })).toMatchObject({
+      kind: 'tokens',
+    })
     expect(requests[0]?.body).toMatchObject({
       AuthFlow: 'USER_AUTH',
-      AuthParameters: { PREFERRED_CHALLENGE: 'PASSWORD_SRP' },
+      AuthParameters: { USERNAME: TYPED, PREFERRED_CHALLENGE: 'PASSWORD_SRP', SRP_A: expect.any(String) },
     })
-    expect(outcome).toMatchObject({ challenge: { available: ['PASSWORD_SRP', 'EMAIL_OTP'] } })
+    expect(requests[1]?.body).toMatchObject({ ChallengeName: 'PASSWORD_VERIFIER', Session: 's1' })
+  })
+
+  test('the choice-based flow goes on from a confirmed sign-up with its session alone', async () => {
+    const { pool, requests } = await poolOnWire(() => SUCCESS)
+    expect(await pool.signIn({ flow: 'USER_AUTH', username: TYPED, session: 's0' })).toMatchObject({ kind: 'tokens' })
+    expect(requests.map(({ body }) => body)).toEqual([
+      { ClientId: CLIENT_ID, AuthFlow: 'USER_AUTH', AuthParameters: { USERNAME: TYPED }, Session: 's0' },
+    ])
   })
 
   test.each<AuthFlowType>(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH', 'CUSTOM_WITH_SRP'])(
@@ -235,19 +254,36 @@ describe('challenges', () => {
 
   test('a next challenge without USER_ID_FOR_SRP keeps the name', async () => {
     const { pool } = await poolOnWire(() => ({
-      body: { ChallengeName: 'MFA_SETUP', Session: 's2', ChallengeParameters: {} },
+      body: { ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: 's2', ChallengeParameters: {} },
     }))
     expect(await pool.respond({ challenge, responses: {} })).toMatchObject({
       challenge: { username: USER_ID, session: 's2' },
     })
   })
 
-  test.each(CHALLENGE_NAMES.filter((name) => name !== 'PASSWORD_VERIFIER'))('%s is handed on', async (name) => {
-    const { pool } = await poolOnWire(() => ({ body: { ChallengeName: name, Session: 's' } }))
+  const inside = ['PASSWORD_VERIFIER', 'DEVICE_SRP_AUTH']
+  test.each(CHALLENGE_NAMES.filter((name) => !inside.includes(name)))('%s is handed on', async (name) => {
+    const ChallengeParameters = name === 'MFA_SETUP' ? { MFAS_CAN_SETUP: '["SMS_MFA","SOFTWARE_TOKEN_MFA"]' } : {}
+    const { pool } = await poolOnWire(() => ({ body: { ChallengeName: name, Session: 's', ChallengeParameters } }))
     expect(await pool.signIn({ flow: 'USER_PASSWORD_AUTH', username: TYPED, password: PASSWORD })).toMatchObject({
       challenge: { name, username: TYPED },
     })
   })
+
+  test.each(['["SMS_MFA"]', '["EMAIL_OTP"]', '[]', 'no list', undefined])(
+    'MFA set-up without an authenticator app among its types (%s) is a SignInException',
+    async (MFAS_CAN_SETUP) => {
+      const { pool } = await poolOnWire(() => ({
+        body: { ChallengeName: 'MFA_SETUP', Session: 's', ChallengeParameters: { MFAS_CAN_SETUP } },
+      }))
+      await expect(
+        pool.signIn({ flow: 'USER_PASSWORD_AUTH', username: TYPED, password: PASSWORD }),
+      ).rejects.toMatchObject({
+        name: 'SignInException',
+        message: 'Cannot initiate MFA setup from available types',
+      })
+    },
+  )
 
   test.each([
     ['NOVEL_CHALLENGE', 'NOVEL_CHALLENGE'],

@@ -65,8 +65,18 @@ describe('each operation in its own words, for an app client with a secret', () 
       'GetUser',
       (pool) => pool.getUser('token'),
       { AccessToken: 'token' },
-      { Username: 'sub-1', UserAttributes: [{ Name: 'email_verified', Value: 'true' }, { Name: 'name' }] },
-      { username: 'sub-1', attributes: { email_verified: 'true', name: '' } },
+      {
+        Username: 'sub-1',
+        UserAttributes: [{ Name: 'email_verified', Value: 'true' }, { Name: 'name' }],
+        UserMFASettingList: ['SOFTWARE_TOKEN_MFA', 'NOVEL_MFA', 'SMS_MFA'],
+        PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA',
+      },
+      {
+        username: 'sub-1',
+        attributes: { email_verified: 'true', name: '' },
+        mfaEnabled: ['TOTP', 'SMS'],
+        mfaPreferred: 'TOTP',
+      },
     ],
     [
       'UpdateUserAttributes',

@@ -1,0 +1,81 @@
+/** New tokens for a refresh token, the newer way and the older one, and the end of a refresh token. */
+
+import type { CognitoConfig } from '../config.ts'
+import { readTokens } from './answers.ts'
+import { isDeviceUnknown } from './device-in-hand.ts'
+import { ServiceError } from './errors.ts'
+import type { TokenSet } from './protocol.ts'
+import { secretHash } from './secret-hash.ts'
+import type { UserPoolClient } from './user-pool-client.ts'
+
+interface RefreshInput {
+  readonly refreshToken: string
+  readonly username: string
+  readonly deviceKey?: string
+}
+
+export interface Refresh {
+  /** `username` is the internal one (the access token's claim), which the secret hash of an older pool needs. */
+  refresh(input: RefreshInput): Promise<TokenSet>
+  revoke(refreshToken: string): Promise<void>
+}
+
+/** What a service without GetTokensFromRefreshToken says to it. */
+const UNKNOWN_OPERATION: ReadonlySet<string> = new Set(['UnsupportedOperationException', 'UnknownOperationException'])
+
+export function createRefresh({ config, client }: { config: CognitoConfig; client: UserPoolClient }): Refresh {
+  const { clientId: ClientId, clientSecret: ClientSecret } = config
+
+  async function refreshByToken(input: RefreshInput): Promise<TokenSet> {
+    try {
+      const { refreshToken: RefreshToken, deviceKey: DeviceKey } = input
+      const output = await client.call('GetTokensFromRefreshToken', (cognito, sdk, sending) =>
+        cognito.send(
+          new sdk.GetTokensFromRefreshTokenCommand({ ClientId, ClientSecret, RefreshToken, DeviceKey }),
+          sending,
+        ),
+      )
+      return readTokens(output.AuthenticationResult)
+    } catch (error) {
+      if (error instanceof ServiceError && UNKNOWN_OPERATION.has(error.name)) return refreshByFlow(input)
+      throw error
+    }
+  }
+
+  async function refreshByFlow({ refreshToken, username, deviceKey }: RefreshInput): Promise<TokenSet> {
+    const hash = secretHash(config, username)
+    const output = await client.call('InitiateAuth refresh', (cognito, sdk, sending) =>
+      cognito.send(
+        new sdk.InitiateAuthCommand({
+          ClientId,
+          AuthFlow: 'REFRESH_TOKEN_AUTH',
+          AuthParameters: {
+            REFRESH_TOKEN: refreshToken,
+            ...(hash === undefined ? {} : { SECRET_HASH: hash }),
+            ...(deviceKey === undefined ? {} : { DEVICE_KEY: deviceKey }),
+          },
+        }),
+        sending,
+      ),
+    )
+    return readTokens(output.AuthenticationResult)
+  }
+
+  return {
+    async refresh(input) {
+      try {
+        return await refreshByToken(input)
+      } catch (error) {
+        if (input.deviceKey === undefined || !isDeviceUnknown(error)) throw error
+        const { deviceKey: _gone, ...without } = input
+        return { ...(await refreshByToken(without)), deviceGone: true }
+      }
+    },
+
+    async revoke(Token) {
+      await client.call('RevokeToken', (cognito, sdk, sending) =>
+        cognito.send(new sdk.RevokeTokenCommand({ Token, ClientId, ClientSecret }), sending),
+      )
+    },
+  }
+}
