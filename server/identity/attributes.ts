@@ -1,8 +1,9 @@
 /** The pool's attribute schema: which attributes exist, who may write them, and how a user's are read out. */
 
-import type { Context } from './context.ts'
+import type { LoginMechanism } from '../../shared/sign-in-fields.ts'
 import { invalidParameter, outsideSchema, REFUSALS, requiredAttribute } from './errors.ts'
 import type { Attribute } from './input.ts'
+import type { Settings } from './pool.ts'
 import type { User } from './store/users.ts'
 
 /** OpenID Connect's standard claims, the ones a new pool has. */
@@ -42,9 +43,15 @@ export interface AttributeChange {
   readonly others: Readonly<Record<string, string>>
 }
 
+/** What the pool says of attributes. */
+interface Schema {
+  readonly settings: Pick<Settings, 'customAttributes'>
+  readonly loginMechanism: LoginMechanism
+}
+
 /** @throws for attributes that do not exist, have a wrong form, or are not the writer's to write */
 export function readAttributeChange(
-  { settings, loginMechanism }: Pick<Context, 'settings' | 'loginMechanism'>,
+  { settings, loginMechanism }: Schema,
   attributes: readonly Attribute[],
   writer: 'user' | 'admin',
 ): AttributeChange {
