@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path'
 import { systemClock } from '../shared/clock.ts'
 import type { Profile } from '../shared/profile.ts'
+import type { LoginMechanism } from '../shared/sign-in-fields.ts'
 import { buildApp, type RunningConfig } from './app.ts'
 import { type CognitoConfig, type Config, ConfigError, readConfig } from './config.ts'
 import { serveMetrics } from './plugins/metrics.ts'
@@ -19,16 +20,27 @@ const DEMO_PROFILE: Profile = {
   rulesAccepted: true,
 }
 
-/** The seeded accounts of the embedded setting; example.com belongs to nobody (RFC 2606). */
+/** The seeded accounts of the embedded setting; example.com (RFC 2606) and these telephone numbers belong to nobody. */
 const DEMO_ACCOUNTS = [
-  { email: 'approved@example.com', approval: 'approved', profile: { ...DEMO_PROFILE, displayName: 'Demo driver' } },
-  { email: 'waiting@example.com', approval: 'waiting', profile: { ...DEMO_PROFILE, displayName: 'Demo traveller' } },
-  { email: 'new@example.com', approval: undefined, profile: undefined },
-] as const satisfies readonly {
-  email: string
+  {
+    username: 'approved',
+    email: 'approved@example.com',
+    phone_number: '+12025550101',
+    approval: 'approved',
+    profile: { ...DEMO_PROFILE, displayName: 'Demo driver' },
+  },
+  {
+    username: 'waiting',
+    email: 'waiting@example.com',
+    phone_number: '+12025550102',
+    approval: 'waiting',
+    profile: { ...DEMO_PROFILE, displayName: 'Demo traveller' },
+  },
+  { username: 'new', email: 'new@example.com', phone_number: '+12025550103', approval: undefined, profile: undefined },
+] as const satisfies readonly (Record<LoginMechanism, string> & {
   approval: 'approved' | 'waiting' | undefined
   profile: Profile | undefined
-}[]
+})[]
 
 interface Embedded {
   readonly cognito: CognitoConfig
@@ -120,13 +132,22 @@ async function startEmbedded(config: Config): Promise<Embedded> {
   }
 }
 
-async function startLocalIdentity({ store: { dataDir }, embedded: { identityPort } }: Config) {
+async function startLocalIdentity({ auth, store: { dataDir }, embedded: { identityPort } }: Config) {
+  const { loginMechanism } = auth
   const { startIdentity } = await import('./identity/identity.ts')
-  const identity = await startIdentity({ dataDir, port: identityPort, clock: systemClock })
+  const identity = await startIdentity({ dataDir, port: identityPort, clock: systemClock, loginMechanism })
   const password = keptSecret(dataDir, 'demo-password', 9)
   const accounts = []
   for (const account of DEMO_ACCOUNTS) {
-    const { sub } = await identity.ensureUser({ email: account.email, password, confirmed: true, emailVerified: true })
+    const { email, username, phone_number: phone } = account
+    const { sub } = await identity.ensureUser({
+      password,
+      confirmed: true,
+      email,
+      emailVerified: true,
+      ...(loginMechanism === 'username' ? { username } : {}),
+      ...(loginMechanism === 'phone_number' ? { phone, phoneVerified: true } : {}),
+    })
     accounts.push({ ...account, sub })
   }
   const { url, issuer, userPoolId, clientId, outboxUrl } = identity
@@ -143,7 +164,7 @@ async function startLocalIdentity({ store: { dataDir }, embedded: { identityPort
   const lines = [
     `outbox ${outboxUrl}`,
     ...DEMO_ACCOUNTS.map(
-      ({ email, approval }) => `account ${email} password ${password} (${approval ?? 'no profile'})`,
+      (account) => `account ${account[loginMechanism]} password ${password} (${account.approval ?? 'no profile'})`,
     ),
   ]
   return { cognito, accounts, lines, close: () => identity.close() }

@@ -28,9 +28,10 @@ export function ensureUser(context: Context, wanted: EnsuredUser): User {
   const begun = held ? withPassword(held, password) : makeUser(context, { loginName, password, status: 'UNCONFIRMED' })
   const user: User = {
     ...begun,
-    email: begun.email ?? wanted.email,
+    // As it was typed first, where it is the login name.
+    email: loginMechanism === 'email' ? begun.email : (wanted.email ?? begun.email),
     emailVerified: wanted.emailVerified ?? begun.emailVerified,
-    phone: begun.phone ?? wanted.phone,
+    phone: wanted.phone ?? begun.phone,
     phoneVerified: wanted.phoneVerified ?? begun.phoneVerified,
     status: wanted.confirmed ? 'CONFIRMED' : 'UNCONFIRMED',
     enabled: true,

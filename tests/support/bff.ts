@@ -40,8 +40,10 @@ export interface Bff {
   readonly logs: string[]
   /** A browser of its own: its cookies, no one else's. */
   visitor(cookies?: Iterable<readonly [string, string]>): Visitor
-  confirmedUser(email: string): Promise<void>
-  code(email: string): Promise<string>
+  /** Named as the pool's users sign in; the address of a user with a plain name is that name at example.org. */
+  confirmedUser(loginName: string): Promise<void>
+  /** The newest code sent to the address. */
+  code(to: string): Promise<string>
   identity(operation: string, body: object): Promise<Response>
   close(): Promise<void>
 }
@@ -53,11 +55,23 @@ export async function startBff(
     secrets?: string[]
     /** Other functions than the embedded ones. */
     functionsUrl?: string
+    /** Attributes the embedded pool asks of every user. */
+    requiredAttributes?: readonly string[]
   } = {},
 ): Promise<Bff> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hokkaido-bff-'))
   const clock = testClock(Date.now())
-  const identity = await startIdentity({ dataDir, port: 0, clock })
+  const unlimited = {
+    RATE_LIMIT_READ: '100000',
+    RATE_LIMIT_WRITE: '100000',
+    RATE_LIMIT_CREDENTIAL: '100000',
+    RATE_LIMIT_CODE: '100000',
+    RATE_LIMIT_ACCOUNT: '100000',
+  }
+  const config = readConfig({ LOG_LEVEL: 'debug', ...unlimited, ...options.env })
+  const { loginMechanism } = config.auth
+  const requiredAttributes = options.requiredAttributes ?? []
+  const identity = await startIdentity({ dataDir, port: 0, clock, loginMechanism, requiredAttributes })
   const { url, issuer, userPoolId, clientId } = identity
   const functions = await startFunctions({
     dataDir,
@@ -79,14 +93,6 @@ export async function startBff(
     identityEndpoint: undefined,
     ...options.cognito,
   }
-  const unlimited = {
-    RATE_LIMIT_READ: '100000',
-    RATE_LIMIT_WRITE: '100000',
-    RATE_LIMIT_CREDENTIAL: '100000',
-    RATE_LIMIT_CODE: '100000',
-    RATE_LIMIT_ACCOUNT: '100000',
-  }
-  const config = readConfig({ LOG_LEVEL: 'debug', ...unlimited, ...options.env })
   const secrets = options.secrets ?? ['a secret for tests that is long enough']
   const logs: string[] = []
   const app = await buildApp(
@@ -110,14 +116,19 @@ export async function startBff(
     cognito,
     logs,
     visitor: (cookies = []) => visitorOf(app, new Map(cookies)),
-    async confirmedUser(email) {
-      await identity.ensureUser({ email, password: PASSWORD, confirmed: true, emailVerified: true })
+    async confirmedUser(loginName) {
+      const address = {
+        email: { email: loginName, emailVerified: true },
+        phone_number: { phone: loginName, phoneVerified: true },
+        username: { username: loginName, email: `${loginName}@example.org`, emailVerified: true },
+      }[loginMechanism]
+      await identity.ensureUser({ ...address, password: PASSWORD, confirmed: true })
     },
-    async code(email) {
+    async code(address) {
       const answer = await fetch(identity.outboxUrl, { headers: { accept: 'application/json' } })
       const mails = (await answer.json()) as { to: string; code: string }[]
-      const mail = mails.find(({ to }) => to === email)
-      if (!mail) throw new Error(`nothing was sent to ${email}`)
+      const mail = mails.find(({ to }) => to === address)
+      if (!mail) throw new Error(`nothing was sent to ${address}`)
       return mail.code
     },
     identity: (operation, body) =>
@@ -183,10 +194,10 @@ function visitorOf(app: FastifyInstance, jar: Map<string, string>): Visitor {
 }
 
 /** Signs a confirmed user in and returns the browser it happened in. */
-export async function signedIn(bff: Bff, email: string): Promise<Visitor> {
-  await bff.confirmedUser(email)
+export async function signedIn(bff: Bff, loginName: string): Promise<Visitor> {
+  await bff.confirmedUser(loginName)
   const visitor = bff.visitor()
-  const answer = await visitor.send('POST', '/api/auth/sign-in', { username: email, password: PASSWORD })
+  const answer = await visitor.send('POST', '/api/auth/sign-in', { username: loginName, password: PASSWORD })
   if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}: ${answer.text}`)
   return visitor
 }

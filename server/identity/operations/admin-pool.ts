@@ -69,6 +69,26 @@ function readTriggers(lambdas: Input): Triggers {
 
 const listHas = (list: unknown, wanted: string) => Array.isArray(list) && list.includes(wanted)
 
+const CUSTOM_NAME = /^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,20}$/u
+
+/** Attributes of the pool's own, named `custom:…` from then on; texts all of them, which users may write. */
+export const addCustomAttributes: Operation = (context, input) => {
+  checkPoolId(fieldsOf(input))
+  const { settings } = context
+  const given: readonly unknown[] = Array.isArray(input.CustomAttributes) ? input.CustomAttributes : []
+  const names = given.map((attribute) => String(record(attribute).Name ?? ''))
+  if (names.length === 0) throw invalidParameter('CustomAttributes names no attribute')
+  for (const name of names) {
+    if (!CUSTOM_NAME.test(name)) throw invalidParameter(`${name} is no name of 1 to 20 characters`)
+    if (settings.customAttributes.includes(`custom:${name}`)) {
+      throw invalidParameter(`custom:${name}: Existing attribute already has name ${name}.`)
+    }
+  }
+  settings.customAttributes = [...settings.customAttributes, ...names.map((name) => `custom:${name}`)]
+  settings.save()
+  return {}
+}
+
 const UNIT_SECONDS: Readonly<Record<string, number>> = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 }
 const DEFAULT_UNITS = { AccessToken: 'hours', IdToken: 'hours', RefreshToken: 'days' } as const
 const MINUTE_S = 60

@@ -1,6 +1,6 @@
 /** The administrator's operations on users: what prepares an account for a test or helps one of its holders. */
 
-import { applyChange, checkRequired, listAttributes, readAttributeChange } from '../attributes.ts'
+import { applyChange, attributesOf, checkRequired, listAttributes, readAttributeChange } from '../attributes.ts'
 import type { Context, Operation } from '../context.ts'
 import { recoveryContact, signUpContact } from '../delivery.ts'
 import { aliasExists, cannotConfirm, invalidParameter, poolNotFound, REFUSALS } from '../errors.ts'
@@ -84,6 +84,26 @@ export const adminCreateUser: Operation = (context, input) => {
 export const adminGetUser: Operation = (context, input) => {
   const user = namedUser(context, fieldsOf(input))
   return { ...describe(user), UserAttributes: listAttributes(user) }
+}
+
+const FILTER = /^\s*"?(?<name>[\w:]+)"?\s*(?<comparison>\^?=)\s*"(?<wanted>[^"]*)"\s*$/
+const MOST_USERS = 60
+
+/** Filter: an attribute or `username` that equals (=) or begins with (^=) a text in quotes. */
+export const listUsers: Operation = (context, input) => {
+  const fields = fieldsOf(input)
+  const text = fields.optionalText('Filter', LIMITS.any)
+  checkPoolId(fields)
+  const filter = text ? FILTER.exec(text)?.groups : undefined
+  if (text && !filter) throw invalidParameter('Error while parsing filter')
+  const fits = (user: User) => {
+    if (!filter) return true
+    const { name = '', comparison, wanted = '' } = filter
+    const held = { ...attributesOf(user), sub: user.sub, username: user.username }[name] ?? ''
+    return comparison === '=' ? held === wanted : held.startsWith(wanted)
+  }
+  const found = context.users.all().filter(fits).slice(0, MOST_USERS)
+  return { Users: found.map((user) => ({ ...describe(user), Attributes: listAttributes(user) })) }
 }
 
 export const adminSetUserPassword: Operation = (context, input) => {

@@ -9,6 +9,7 @@ import {
   verifyUserAttribute,
 } from './account.ts'
 import {
+  addCustomAttributes,
   addUserPoolClientSecret,
   deleteUserPoolClientSecret,
   updateUserPool,
@@ -25,6 +26,7 @@ import {
   adminSetUserPassword,
   adminUpdateUserAttributes,
   adminUserGlobalSignOut,
+  listUsers,
 } from './admin-users.ts'
 import { respondToAuthChallenge } from './challenges.ts'
 import { changePassword, confirmForgotPassword, forgotPassword } from './passwords.ts'
@@ -63,6 +65,8 @@ export const ADMIN_OPERATIONS: Readonly<Record<string, Operation>> = {
   AdminEnableUser: adminEnableUser,
   AdminUserGlobalSignOut: adminUserGlobalSignOut,
   AdminDeleteUser: adminDeleteUser,
+  ListUsers: listUsers,
+  AddCustomAttributes: addCustomAttributes,
   UpdateUserPool: updateUserPool,
   UpdateUserPoolClient: updateUserPoolClient,
   AddUserPoolClientSecret: addUserPoolClientSecret,
