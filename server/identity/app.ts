@@ -6,6 +6,7 @@ import { CONTENT_TYPE, TARGET_PREFIX } from '../cognito/protocol.ts'
 import { CONFIRM_HEADERS, CONFIRM_PATH, renderConfirmation } from './confirm-page.ts'
 import type { Context } from './context.ts'
 import { IdentityRefusal, REFUSALS, serialization, unknownOperation } from './errors.ts'
+import { addHostedPages, hostedEndpoints } from './hosted/hosted-pages.ts'
 import { type Input, isRecord } from './input.ts'
 import { confirmByLink } from './operations/sign-up.ts'
 import { ADMIN_OPERATIONS, OPERATIONS } from './operations/table.ts'
@@ -82,6 +83,7 @@ export function buildIdentityApp(context: Context, issuer: () => string, log: Id
     jwks_uri: `${issuer()}/.well-known/jwks.json`,
     id_token_signing_alg_values_supported: ['RS256'],
     subject_types_supported: ['public'],
+    ...hostedEndpoints(new URL(issuer()).origin),
   }))
 
   app.get('/outbox', async (request, reply) => {
@@ -97,6 +99,7 @@ export function buildIdentityApp(context: Context, issuer: () => string, log: Id
     return reply.type('text/html; charset=utf-8').send(renderConfirmation(outcome))
   })
 
+  addHostedPages(app, context)
   return app
 }
 

@@ -7,6 +7,7 @@ import { buildIdentityApp, type IdentityLog } from './app.ts'
 import { SESSION_BYTES } from './auth-session.ts'
 import type { Context } from './context.ts'
 import { type EnsuredUser, ensureUser } from './ensured-user.ts'
+import type { OAuthSettings } from './hosted/settings.ts'
 import { openKeys } from './keys.ts'
 import { CLIENT_ID, openSettings, USER_POOL_ID } from './pool.ts'
 import { rememberedPort, rememberPort } from './port.ts'
@@ -42,6 +43,8 @@ export interface Identity {
   readonly outboxUrl: string
   /** Brings a user into the described state, making it if there is none; the pool's password policy is not asked. */
   ensureUser(user: EnsuredUser): Promise<{ sub: string }>
+  /** Lets the hosted pages lead back to the site that stands on this service. */
+  registerSite(site: Pick<OAuthSettings, 'callbackUrls' | 'logoutUrls' | 'scopes' | 'providers'>): void
   close(): Promise<void>
 }
 
@@ -82,6 +85,11 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
       clientId: CLIENT_ID,
       outboxUrl: `${url}/outbox`,
       ensureUser: async (user) => ({ sub: ensureUser(context, user).sub }),
+      registerSite(site) {
+        const { settings } = context
+        settings.client = { ...settings.client, oauth: { ...site, codeFlow: true } }
+        settings.save()
+      },
       close: async () => {
         await app.close()
         database.close()

@@ -1,6 +1,7 @@
 /** The outbox for people: the messages the service would have sent, newest first, kept current by a script of its own. */
 
 import { createHash } from 'node:crypto'
+import { escapeHtml } from './html.ts'
 import type { Message } from './store/codes.ts'
 
 const KINDS: Readonly<Record<Message['kind'], string>> = {
@@ -52,15 +53,6 @@ export const OUTBOX_HEADERS = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 
 export function renderOutbox(messages: readonly Message[]): string {
   const rows = messages.map(({ to, kind, code, link, at }) => {

@@ -1,5 +1,6 @@
 /** The settings of the one pool and its one app client: what UpdateUserPool and UpdateUserPoolClient change, kept across restarts. */
 
+import { NO_OAUTH, type OAuthSettings } from './hosted/settings.ts'
 import type { Database } from './store/database.ts'
 
 export const USER_POOL_ID = 'ap-northeast-1_Local0001'
@@ -55,6 +56,8 @@ export interface ClientSettings {
   readonly rotationGraceSeconds: number | undefined
   /** Of the successors a token gets within its grace, only the last lives. The service does not say which it does: tests try both. */
   readonly onlyNewestSuccessorLives: boolean
+  /** What the hosted pages may do for the client. */
+  readonly oauth: OAuthSettings
 }
 
 export const DEFAULT_POOL: PoolSettings = {
@@ -86,6 +89,7 @@ export const DEFAULT_CLIENT: ClientSettings = {
   refreshTokenSeconds: 30 * DAY_S,
   rotationGraceSeconds: undefined,
   onlyNewestSuccessorLives: false,
+  oauth: NO_OAUTH,
 }
 
 export interface Settings {

@@ -6,9 +6,10 @@ import { closeSession } from './auth-session.ts'
 import type { Context } from './context.ts'
 import { REFUSALS } from './errors.ts'
 import type { Account } from './existence.ts'
+import { rememberScope } from './hosted/scopes.ts'
 import { CLIENT_ID } from './pool.ts'
 import type { User } from './store/users.ts'
-import { makeRefreshToken } from './tokens.ts'
+import { type HostedClaims, makeRefreshToken } from './tokens.ts'
 
 /** How long an ended family is remembered, so that its tokens are still called expired and not invalid. */
 const REMEMBERED_MS = 30 * 24 * 60 * 60_000
@@ -62,7 +63,7 @@ function askForNewPassword(context: Context, user: User): object | undefined {
 }
 
 /** Begins a family: three tokens of one sign-in. */
-function beginTokens(context: Context, user: User): object {
+export function beginTokens(context: Context, user: User, { scope, nonce }: HostedClaims = {}) {
   const { clock, families, settings, mint, database } = context
   const now = clock.now()
   const issuedAt = Math.floor(now / 1000)
@@ -80,6 +81,7 @@ function beginTokens(context: Context, user: User): object {
       },
       refreshToken,
     )
+    if (scope !== undefined) rememberScope(database, originJti, scope)
   })
   const tokens = mint.mint({
     user,
@@ -90,6 +92,8 @@ function beginTokens(context: Context, user: User): object {
     issuedAt,
     accessTokenSeconds: settings.client.accessTokenSeconds,
     idTokenSeconds: settings.client.idTokenSeconds,
+    scope,
+    nonce,
   })
   return {
     AuthenticationResult: {

@@ -8,9 +8,17 @@ import type { User } from './store/users.ts'
 
 const SCOPE = 'aws.cognito.signin.user.admin'
 
-type Claims = Readonly<Record<string, string | number | boolean>>
+type Claims = Readonly<Record<string, string | number | boolean | object>>
 
-export interface TokenInput {
+/** What a sign-in over the hosted pages adds. */
+export interface HostedClaims {
+  /** The access token's; that of the wire protocol without it. */
+  readonly scope?: string | undefined
+  /** The site's own mark, in the first id token alone. */
+  readonly nonce?: string | undefined
+}
+
+export interface TokenInput extends HostedClaims {
   readonly user: User
   readonly clientId: string
   /** Undefined when the client has token revocation off. */
@@ -36,10 +44,12 @@ export interface TokenMint {
 
 /** In the id token a verification is a boolean, not the string that GetUser answers. */
 function profileClaims(user: User): Claims {
-  const { email_verified: email, phone_number_verified: phone, ...rest } = attributesOf(user)
+  const { email_verified: email, phone_number_verified: phone, identities, ...rest } = attributesOf(user)
   return {
     ...(email === undefined ? {} : { email_verified: email === 'true' }),
     ...(phone === undefined ? {} : { phone_number_verified: phone === 'true' }),
+    // An attribute is a text; the claim is the list that the text spells.
+    ...(identities === undefined ? {} : { identities: JSON.parse(identities) }),
     ...rest,
   }
 }
@@ -55,7 +65,9 @@ export function makeTokenMint(keys: Keys, issuer: () => string): TokenMint {
   }
 
   return {
-    mint({ user, clientId, originJti, eventId, authTime, issuedAt, accessTokenSeconds, idTokenSeconds }) {
+    mint(input) {
+      const { user, clientId, originJti, eventId, authTime, issuedAt, accessTokenSeconds, idTokenSeconds } = input
+      const { scope = SCOPE, nonce } = input
       const origin = originJti ? { origin_jti: originJti } : {}
       return {
         AccessToken: signed({
@@ -65,7 +77,7 @@ export function makeTokenMint(keys: Keys, issuer: () => string): TokenMint {
           ...origin,
           event_id: eventId,
           token_use: 'access',
-          scope: SCOPE,
+          scope,
           auth_time: authTime,
           exp: issuedAt + accessTokenSeconds,
           iat: issuedAt,
@@ -77,6 +89,7 @@ export function makeTokenMint(keys: Keys, issuer: () => string): TokenMint {
           iss: issuer(),
           'cognito:username': user.username,
           ...origin,
+          ...(nonce === undefined ? {} : { nonce }),
           aud: clientId,
           event_id: eventId,
           token_use: 'id',

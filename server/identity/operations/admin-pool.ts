@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { checkClientId } from '../client.ts'
 import type { Operation } from '../context.ts'
 import { IdentityRefusal, invalidParameter } from '../errors.ts'
+import { readOAuthSettings, writeOAuthSettings } from '../hosted/settings.ts'
 import { type Fields, fieldsOf, type Input, isRecord, LIMITS } from '../input.ts'
 import { CLIENT_ID, type ClientSettings, DEFAULT_CLIENT, DEFAULT_POOL, type Triggers, USER_POOL_ID } from '../pool.ts'
 import { checkPoolId } from './admin-users.ts'
@@ -136,6 +137,7 @@ export const updateUserPoolClient: Operation = (context, input) => {
         ? wholeNumber('RetryGracePeriodSeconds', rotation.RetryGracePeriodSeconds, 0, 0, MINUTE_S)
         : undefined,
     onlyNewestSuccessorLives: rotation.OnlyNewest === true,
+    oauth: readOAuthSettings(input),
   }
   context.settings.client = client
   context.settings.save()
@@ -155,6 +157,7 @@ export const updateUserPoolClient: Operation = (context, input) => {
         client.rotationGraceSeconds === undefined
           ? { Feature: 'DISABLED' }
           : { Feature: 'ENABLED', RetryGracePeriodSeconds: client.rotationGraceSeconds },
+      ...writeOAuthSettings(client.oauth),
     },
   }
 }

@@ -5,6 +5,7 @@ import { userOfToken } from '../access.ts'
 import { checkClientId, checkClientSecret, clientSecretFits } from '../client.ts'
 import type { Context, Operation } from '../context.ts'
 import { IdentityRefusal, REFUSALS } from '../errors.ts'
+import { scopeOf } from '../hosted/scopes.ts'
 import { fieldsOf, LIMITS } from '../input.ts'
 import { CLIENT_ID } from '../pool.ts'
 import { makeRefreshToken } from '../tokens.ts'
@@ -35,6 +36,7 @@ export function refresh(context: Context, refreshToken: string, checkCredentials
     issuedAt: Math.floor(now / 1000),
     accessTokenSeconds: client.accessTokenSeconds,
     idTokenSeconds: client.idTokenSeconds,
+    scope: scopeOf(context.database, family.originJti),
   })
   const rotated = client.rotationGraceSeconds === undefined ? undefined : makeRefreshToken()
   if (rotated) {

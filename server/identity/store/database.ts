@@ -92,6 +92,17 @@ const MIGRATIONS = [
    CREATE INDEX users_by_email ON users (email_key);
    CREATE INDEX users_by_phone ON users (phone);
    ALTER TABLE outbox ADD COLUMN link TEXT;`,
+  `CREATE TABLE authorization_codes (
+     hash BLOB PRIMARY KEY,
+     content TEXT NOT NULL,
+     expires_at INTEGER NOT NULL,
+     used_at INTEGER,
+     origin_jti TEXT
+   ) STRICT;
+   CREATE TABLE granted_scopes (
+     origin_jti TEXT PRIMARY KEY REFERENCES families (origin_jti) ON DELETE CASCADE,
+     scope TEXT NOT NULL
+   ) STRICT;`,
 ]
 
 export interface Database {

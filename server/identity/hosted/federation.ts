@@ -1,0 +1,69 @@
+/** Users of another provider: made at their first sign-in, brought up to date at each, with no password of their own here. */
+
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { Context } from '../context.ts'
+import { POOL_NAME } from '../pool.ts'
+import { makeVerifier } from '../srp-server.ts'
+import type { User } from '../store/users.ts'
+
+export interface Profile {
+  readonly email: string
+  readonly name: string
+}
+
+const ID_DIGITS = 21
+const UNGUESSABLE_BYTES = 32
+
+/** @returns the user of that profile; whether the user may sign in is the caller's to judge */
+export function federatedUser({ users, clock }: Context, provider: string, { email, name }: Profile): User {
+  const userId = idOf(provider, email)
+  const username = `${provider}_${userId}`
+  const now = clock.now()
+  const held = users.byUsername(username)
+  const begun = held ?? begin(username, now)
+  const identities = [
+    {
+      userId,
+      providerName: provider,
+      providerType: provider,
+      issuer: null,
+      primary: 'true',
+      dateCreated: String(begun.createdAt),
+    },
+  ]
+  const user: User = {
+    ...begun,
+    email,
+    // The provider vouches for it, as Google does.
+    emailVerified: true,
+    attributes: { ...begun.attributes, ...(name === '' ? {} : { name }), identities: JSON.stringify(identities) },
+    modifiedAt: now,
+  }
+  if (held) users.save(user)
+  else users.add(user)
+  return user
+}
+
+function begin(username: string, now: number): User {
+  return {
+    sub: randomUUID(),
+    username,
+    email: undefined,
+    emailVerified: false,
+    phone: undefined,
+    phoneVerified: false,
+    status: 'EXTERNAL_PROVIDER',
+    enabled: true,
+    password: makeVerifier(POOL_NAME, username, randomBytes(UNGUESSABLE_BYTES).toString('base64')),
+    temporaryUntil: undefined,
+    attributes: {},
+    createdAt: now,
+    modifiedAt: now,
+  }
+}
+
+/** The same number for the same person at the same provider, in the shape of Google's. */
+function idOf(provider: string, email: string): string {
+  const hash = createHash('sha256').update(`${provider}:${email.toLowerCase()}`).digest('hex')
+  return BigInt(`0x${hash}`).toString().slice(0, ID_DIGITS)
+}

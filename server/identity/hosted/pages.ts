@@ -1,0 +1,118 @@
+/** The hosted pages as people see them: plain forms without a script, in no frame, that post to themselves and lead back to the site. */
+
+import { createHash } from 'node:crypto'
+import { escapeHtml } from '../html.ts'
+
+const STYLE = `
+:root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif; --edge: light-dark(#b8c2cf, #46566a); --fill: light-dark(#0069d9, #90caf9); --on-fill: light-dark(#fff, #0f1b2a) }
+body { max-width: 26rem; margin: 4rem auto; padding: 0 1rem }
+main { border: 1px solid var(--edge); border-radius: .75rem; padding: 1.5rem }
+h1 { font-size: 1.375rem; margin: 0 0 .5rem; text-wrap: balance }
+form { display: grid; gap: 1rem; margin-block-start: 1.25rem }
+label { display: grid; gap: .25rem }
+input { font: inherit; padding: .5rem .75rem; border: 1px solid var(--edge); border-radius: .5rem }
+button, a.button { font: inherit; padding: .625rem 1rem; border: 1px solid var(--edge); border-radius: .5rem; background: none; color: inherit; text-align: center; text-decoration: none; cursor: pointer }
+button.main { background: var(--fill); border-color: var(--fill); color: var(--on-fill) }
+:focus-visible { outline: 3px solid var(--fill); outline-offset: 2px }
+.alert { border-inline-start: 4px solid #c8161d; padding-inline-start: .75rem }
+.others { display: grid; gap: .5rem; margin-block-start: 1.5rem }
+`
+
+/** @param returnsTo where the form's answer leads in the end: browsers ask it of the policy too */
+export function pageHeaders(returnsTo?: string): Record<string, string> {
+  const formAction = returnsTo === undefined ? "'none'" : `'self' ${new URL(returnsTo).origin}`
+  return {
+    'content-security-policy': [
+      "default-src 'none'",
+      `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+      `form-action ${formAction}`,
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+    'cache-control': 'no-store',
+    // Not no-referrer: the form's own Origin would be null.
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-type': 'text/html; charset=utf-8',
+  }
+}
+
+/** What the pool calls two of the providers. */
+const PEOPLE_SAY: Readonly<Record<string, string>> = { LoginWithAmazon: 'Amazon', SignInWithApple: 'Apple' }
+const nameOf = (provider: string) => PEOPLE_SAY[provider] ?? provider
+
+interface Form {
+  /** Where it is posted to. */
+  readonly action: string
+  /** The sealed request it answers. */
+  readonly sealed: string
+  /** What was wrong with the last answer. */
+  readonly alert?: string | undefined
+  readonly email?: string | undefined
+}
+
+export function renderStandIn(provider: string, form: Form): string {
+  const name = escapeHtml(nameOf(provider))
+  return page(
+    `This machine's stand-in for ${name}`,
+    `<p>No account at ${name} is asked or touched. Choose who you want to be.</p>
+${openForm(form)}
+<label>E-mail <input type="email" name="email" autocomplete="email" required maxlength="128" value="${escapeHtml(form.email ?? '')}"></label>
+<label>Name <input name="name" autocomplete="name" maxlength="100"></label>
+<button class="main" name="answer" value="continue">Continue</button>
+<button name="answer" value="cancel" formnovalidate>Cancel</button>
+</form>`,
+  )
+}
+
+/** @param others addresses of the same page for each provider */
+export function renderLogin(
+  form: Form,
+  others: readonly { readonly provider: string; readonly href: string }[],
+): string {
+  const links = others.map(
+    ({ provider, href }) =>
+      `<a class="button" href="${escapeHtml(href)}">Continue with ${escapeHtml(nameOf(provider))}</a>`,
+  )
+  return page(
+    'Sign in',
+    `${openForm(form)}
+<label>E-mail or user name <input name="username" autocomplete="username" required maxlength="128" value="${escapeHtml(form.email ?? '')}"></label>
+<label>Password <input type="password" name="password" autocomplete="current-password" required maxlength="256"></label>
+<button class="main" name="answer" value="continue">Sign in</button>
+<button name="answer" value="cancel" formnovalidate>Cancel</button>
+</form>
+${links.length > 0 ? `<nav class="others" aria-label="Other ways to sign in">${links.join('')}</nav>` : ''}`,
+  )
+}
+
+export function renderRefusal(reason: string): string {
+  return page('This cannot go on', `<p>${escapeHtml(reason)}</p><p>Go back and begin again.</p>`)
+}
+
+function openForm({ action, sealed, alert }: Form): string {
+  return `<form method="post" action="${action}">
+<input type="hidden" name="request" value="${sealed}">
+${alert === undefined ? '' : `<p class="alert" role="alert">${escapeHtml(alert)}</p>`}`
+}
+
+function page(title: string, content: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} – Drive Hokkaido</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+${content}
+</main>
+</body>
+</html>
+`
+}

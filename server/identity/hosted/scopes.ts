@@ -1,0 +1,13 @@
+/** The scopes a sign-in over the hosted pages was given: they stay through every refresh of its tokens. */
+
+import type { Database } from '../store/database.ts'
+
+export function rememberScope({ sql }: Database, originJti: string, scope: string): void {
+  sql.prepare('INSERT INTO granted_scopes VALUES (?, ?)').run(originJti, scope)
+}
+
+/** @returns undefined for a sign-in that did not come over the hosted pages */
+export function scopeOf({ sql }: Database, originJti: string): string | undefined {
+  const scope = sql.prepare('SELECT scope FROM granted_scopes WHERE origin_jti = ?').get(originJti)?.scope
+  return typeof scope === 'string' ? scope : undefined
+}
