@@ -26,7 +26,7 @@ export type AuthorizationOutcome =
 const CHALLENGE = /^[A-Za-z0-9_-]{43}$/
 const LONGEST_PARAMETER = 1_000
 
-/** Parameters of a query or a form; what is given twice or is too long is not believed. */
+/** Parameters of a query; what is given twice or is too long is not believed. */
 export function parametersOf(value: unknown): Readonly<Record<string, string>> {
   const entries = isRecord(value) ? Object.entries(value) : []
   return Object.fromEntries(

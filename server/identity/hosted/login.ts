@@ -57,7 +57,7 @@ export function addLoginPages(app: FastifyInstance, context: Context, codes: Aut
 
   app.post(FORM_PATH, (request, reply) => {
     if (!fromOwnPage(request)) return refuse(reply, 'This form was not sent from its own page.')
-    const given = parametersOf(formOf(request))
+    const given = formOf(request)
     const authorization = browser.openForm(request, given.request)
     if (!authorization) return refuse(reply, 'This form is too old, or was given to another browser.')
     const { redirectUri, state, provider } = authorization

@@ -11,7 +11,6 @@ import { refresh } from '../operations/tokens.ts'
 import { CLIENT_ID } from '../pool.ts'
 import { beginTokens } from '../sign-in.ts'
 import type { User } from '../store/users.ts'
-import { parametersOf } from './authorization.ts'
 import type { AuthorizationCodes, Grant } from './authorization-codes.ts'
 import { formOf } from './login.ts'
 
@@ -145,13 +144,7 @@ function authenticated(context: Context, request: FastifyRequest, status?: numbe
   if (contradiction || clientId !== CLIENT_ID || !clientSecretFits(context, secret)) {
     throw new OAuthRefusal('invalid_client', status)
   }
-  // Tokens are longer than other parameters are let be.
-  const { refresh_token, token } = given
-  return {
-    ...parametersOf(given),
-    ...(refresh_token === undefined ? {} : { refresh_token }),
-    ...(token === undefined ? {} : { token }),
-  }
+  return given
 }
 
 function basicOf(header: string | undefined): { id: string; secret: string } | undefined {

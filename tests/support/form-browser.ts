@@ -1,0 +1,79 @@
+/** A browser's part in sign-in pages without a browser: cookies by origin, redirects one at a time, and forms as they stand on the page. */
+
+export interface Page {
+  readonly url: string
+  readonly status: number
+  /** Where a redirect leads, whole. */
+  readonly location: string | undefined
+  readonly html: string
+  readonly headers: Headers
+}
+
+export class FormBrowser {
+  readonly #jars = new Map<string, Map<string, string>>()
+
+  cookies(url: string): Map<string, string> {
+    const { origin } = new URL(url)
+    const jar = this.#jars.get(origin) ?? new Map<string, string>()
+    this.#jars.set(origin, jar)
+    return jar
+  }
+
+  /** One request, no redirect followed. */
+  async open(url: string, init: RequestInit = {}): Promise<Page> {
+    const jar = this.cookies(url)
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await fetch(url, {
+      redirect: 'manual',
+      ...init,
+      headers: { accept: 'text/html', ...(cookie ? { cookie } : {}), ...init.headers },
+    })
+    for (const line of answer.headers.getSetCookie()) keep(jar, line)
+    const location = answer.headers.get('location')
+    return {
+      url,
+      status: answer.status,
+      location: location === null ? undefined : new URL(location, url).href,
+      html: await answer.text(),
+      headers: answer.headers,
+    }
+  }
+
+  /** Follows redirects until a page is shown, or until one leads to an address that starts like this. */
+  async follow(url: string, until = '\n'): Promise<Page> {
+    for (let page = await this.open(url); ; page = await this.open(page.location)) {
+      if (page.location === undefined || page.location.startsWith(until)) return page
+    }
+  }
+
+  /** Sends the page's form with what it hides, what is filled in, and the button pressed. */
+  submit(page: Page, fields: Readonly<Record<string, string>>, headers: Record<string, string> = {}): Promise<Page> {
+    const action = /<form[^>]*\saction="([^"]*)"/.exec(page.html)?.[1]
+    if (action === undefined) throw new Error(`no form at ${page.url}:\n${page.html.slice(0, 500)}`)
+    const url = new URL(unescapeHtml(action), page.url)
+    return this.open(url.href, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: url.origin, ...headers },
+      body: new URLSearchParams({ ...hiddenFields(page.html), ...fields }).toString(),
+    })
+  }
+}
+
+export function hiddenFields(html: string): Record<string, string> {
+  const inputs = [...html.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([input]) => input)
+  const attribute = (input: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(input)?.[1] ?? ''
+  return Object.fromEntries(inputs.map((input) => [attribute(input, 'name'), unescapeHtml(attribute(input, 'value'))]))
+}
+
+function unescapeHtml(text: string): string {
+  const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+  return text.replace(/&(amp|lt|gt|quot|#39);/g, (_whole, name: string) => characters[name] ?? '')
+}
+
+function keep(jar: Map<string, string>, line: string): void {
+  const [pair = ''] = line.split(';')
+  const at = pair.indexOf('=')
+  const [name, value] = [pair.slice(0, at), pair.slice(at + 1)]
+  if (value === '' || /max-age=0|expires=Thu, 01 Jan 1970/i.test(line)) jar.delete(name)
+  else jar.set(name, value)
+}
