@@ -103,11 +103,13 @@ export function confirmByLink(context: Context, query: Input): ConfirmationOutco
     const code = fields.text('confirmation_code', LIMITS.code)
     fields.check()
     checkClientId(clientId)
+    const user = userForCode(context, username)
+    if (user && user.status !== 'UNCONFIRMED') return 'already'
     confirmUser(context, username, code)
     return 'confirmed'
   } catch (error) {
-    if (!(error instanceof IdentityRefusal)) throw error
-    return error.name === 'NotAuthorizedException' ? 'already' : 'invalid'
+    if (error instanceof IdentityRefusal) return 'invalid'
+    throw error
   }
 }
 

@@ -27,6 +27,7 @@ export interface Mail {
   readonly medium: string
   readonly kind: string
   readonly code: string
+  readonly link?: string
   readonly at: number
 }
 
@@ -129,7 +130,7 @@ export async function startService(options: Partial<IdentityOptions> & { clock?:
     signUp: (email: string, password = PASSWORD) =>
       done('SignUp', { ClientId: CLIENT_ID, Username: email, Password: password }),
     /** A confirmed user. */
-    addUser: (user: Partial<EnsuredUser> & { email: string }) =>
+    addUser: (user: Partial<EnsuredUser>) =>
       identity.ensureUser({ password: PASSWORD, confirmed: true, emailVerified: true, ...user }),
     setClient: (settings: object) => admin('UpdateUserPoolClient', { ClientId: CLIENT_ID, ...settings }),
     setPool: (settings: object) => admin('UpdateUserPool', settings),
