@@ -7,6 +7,7 @@ import type { SiteSettings } from '../shared/api.ts'
 import type { Clock } from '../shared/clock.ts'
 import { addAuthRoutes } from './auth/routes.ts'
 import { createHostedUi } from './cognito/hosted-ui.ts'
+import { createIdentityPool } from './cognito/identity-pool.ts'
 import { createSrpClient } from './cognito/srp-client.ts'
 import { createTokenVerifier } from './cognito/tokens.ts'
 import { createUserPool } from './cognito/user-pool.ts'
@@ -22,9 +23,12 @@ import { addHealth } from './plugins/health.ts'
 import { loggerOptions, logRequests } from './plugins/logging.ts'
 import { answerBroken, answerProblems, answerUnreadable } from './plugins/problems.ts'
 import { limitRates } from './plugins/rate-limit.ts'
+import { createAuthorize } from './proxy/authorization.ts'
 import { addProxyRoutes } from './proxy/routes.ts'
+import { createSigner, signingRegion } from './proxy/signer.ts'
 import { createUpstream } from './proxy/upstream.ts'
 import { createCookieJar } from './session/cookies.ts'
+import { createCredentialStore } from './session/credentials.ts'
 import { guardSessions } from './session/guard.ts'
 import { createRefresher } from './session/refresh.ts'
 import { createSealer } from './session/seal.ts'
@@ -49,6 +53,8 @@ const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 15_000
 const KEEP_ALIVE_MS = 65_000
 const BODY_LIMIT_BYTES = 65_536
+/** Six cookies of the 4,096 bytes that a browser keeps, and 8 KB for everything else it sends; Node's own limit is 16 KB. */
+const MAX_HEADER_BYTES = 32_768
 
 export async function buildApp(
   config: RunningConfig,
@@ -60,7 +66,7 @@ export async function buildApp(
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, maxHeaderSize: MAX_HEADER_BYTES },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     onProtoPoisoning: 'error',
@@ -81,12 +87,18 @@ export async function buildApp(
     openapi: { info: { title: 'Drive Hokkaido', version: '1' }, servers: [{ url: config.siteUrl }] },
   })
 
+  const log = (event: string, fields: object) => app.log.info({ event, ...fields }, event)
   const pool = createUserPool({
     config: config.cognito,
     clock,
     srp: createSrpClient(),
-    log: (event, fields) => app.log.info({ event, ...fields }, event),
+    log,
   })
+  const identityPool =
+    config.functionsAuth === 'iam' ? createIdentityPool({ config: config.cognito, clock, log }) : undefined
+  const credentials =
+    identityPool &&
+    createCredentialStore({ pool: identityPool, clock, log: (event, message) => app.log.warn({ event }, message) })
   const sessions = createSessionStore({
     sealer: createSealer(config.session.secrets, clock),
     jar: createCookieJar(config.session.cookieSecure),
@@ -94,19 +106,30 @@ export async function buildApp(
     clock,
     cookieDays: config.session.cookieDays,
     keepIdTokens: config.functionsAuth !== 'access',
+    ended: (sessionId) => credentials?.drop(sessionId),
   })
   guardSessions(app, sessions)
   const refresher = createRefresher(pool, clock)
   const upstream = createUpstream(config.functionsUrl)
-  app.addHook('onListen', () => pool.warmUp())
+  const region = signingRegion(config.functionsUrl, config.cognito.region)
+  const authorize = createAuthorize({
+    auth: config.functionsAuth,
+    sessions,
+    clock,
+    signing: credentials && { credentials, signer: createSigner({ region, clock }) },
+  })
+  app.addHook('onListen', async () => {
+    await Promise.all([pool.warmUp(), identityPool?.warmUp()])
+  })
   app.addHook('onClose', async () => {
+    identityPool?.close()
     await Promise.all([pool.close(), upstream.close()])
   })
 
   addHealth(app, () => isBuilt(buildDir))
   const hostedUi = config.hostedUi && createHostedUi({ config: config.hostedUi, cognito: config.cognito, clock })
   addAuthRoutes(app, { pool, sessions, refresher, hostedUi, settings: config.auth, clock })
-  addProxyRoutes(app, sessions, upstream)
+  addProxyRoutes(app, authorize, upstream)
   addClientErrors(app)
   app.get('/openapi.json', { config: { policy: 'operator' }, schema: { hide: true } }, async () => app.swagger())
   await addPages(app, { buildDir, siteUrl: config.siteUrl, settings: settingsOf(config), clock })

@@ -6,9 +6,11 @@ import { type FastifyBaseLogger, type FastifyReply, fastify, LogController } fro
 import { type Caller, createCallerReader } from './caller.ts'
 import { contactFunctions } from './contact.ts'
 import type { Context } from './context.ts'
+import { createCredentialsLookup } from './credentials-lookup.ts'
 import { crewFunctions } from './crews.ts'
-import { type Functions, type FunctionsApp, serveAll } from './endpoint.ts'
+import { type Functions, type FunctionsApp, type Gate, serveAll } from './endpoint.ts'
 import { notFound, problemOf, type Refusal, refusalOf } from './errors.ts'
+import { createSignatureReader, GatewayRefusal } from './iam-caller.ts'
 import { myDataFunctions } from './my-data.ts'
 import { profileFunctions } from './profiles.ts'
 import { requestFunctions } from './requests.ts'
@@ -25,14 +27,21 @@ declare module 'fastify' {
 
 export interface AppOptions {
   readonly context: Context
+  /** Access tokens unless told. */
+  readonly gate?: GateOptions
   readonly issuer: string
   readonly clientId: string
   readonly fetch?: typeof fetch
   readonly log?: FastifyBaseLogger | undefined
 }
 
+/** What a caller has to show, and for signatures where it is known whose they are. */
+export type GateOptions =
+  | { readonly auth: 'access' | 'id' }
+  | { readonly auth: 'iam'; readonly identityPoolEndpoint: string }
+
 export function buildFunctions(options: AppOptions): FunctionsApp {
-  const { context, issuer, clientId, log } = options
+  const { context, log } = options
   const app = fastify({
     ...(log && { loggerInstance: log }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -55,7 +64,6 @@ export function buildFunctions(options: AppOptions): FunctionsApp {
   })
   app.setNotFoundHandler((request, reply) => answerProblem(notFound('function'), request.id, reply))
 
-  const readCaller = createCallerReader({ issuer, clientId, clock: context.clock, fetch: options.fetch ?? fetch })
   const functions: Functions = {
     ...profileFunctions(context),
     ...crewFunctions(context),
@@ -63,7 +71,7 @@ export function buildFunctions(options: AppOptions): FunctionsApp {
     ...contactFunctions(context),
     ...myDataFunctions(context),
   }
-  serveAll(app, functions, readCaller)
+  serveAll(app, functions, gateOf(options))
 
   app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {
     await context.store.selectFrom('audit').select('id').limit(1).execute()
@@ -72,8 +80,24 @@ export function buildFunctions(options: AppOptions): FunctionsApp {
   return app
 }
 
+function gateOf({ gate = { auth: 'access' }, issuer, clientId, context: { clock }, ...options }: AppOptions): Gate {
+  const fetchIt = options.fetch ?? fetch
+  if (gate.auth !== 'iam') {
+    return { by: 'token', read: createCallerReader({ tokenUse: gate.auth, issuer, clientId, clock, fetch: fetchIt }) }
+  }
+  const lookUp = createCredentialsLookup({ endpoint: gate.identityPoolEndpoint, clock, fetch: fetchIt })
+  const read = createSignatureReader({ region: regionOf(issuer), clock, lookUp })
+  return { by: 'signature', read, bodyLimit: BODY_LIMIT_BYTES }
+}
+
+/** The issuer ends in the user pool's id, which begins with its region. */
+function regionOf(issuer: string): string {
+  return issuer.slice(issuer.lastIndexOf('/') + 1).split('_')[0] ?? ''
+}
+
 function answerProblem(refusal: Refusal, requestId: string, reply: FastifyReply): FastifyReply {
   if (refusal.retryAfterS !== undefined) reply.header('retry-after', refusal.retryAfterS)
+  if (refusal instanceof GatewayRefusal) reply.header('x-amzn-errortype', refusal.errorType)
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer')
   return reply
     .code(refusal.status)

@@ -1,4 +1,4 @@
-/** Who is calling: the access token, verified against the issuer's published keys on every call. */
+/** Who is calling: the access or id token, verified against the issuer's published keys on every call. */
 
 import { JwtVerifier } from 'aws-jwt-verify'
 import {
@@ -14,11 +14,16 @@ import { Refusal } from './errors.ts'
 
 export interface Caller {
   readonly sub: string
-  /** The access token as it was presented. */
-  readonly token: string
+  /** The access token as it was presented; what it does not say of its holder is asked for with it. */
+  readonly accessToken?: string
+  /** In lower case, as the id token or the credentials vouch for it. */
+  readonly email?: string
+  readonly emailVerified?: boolean
 }
 
 export interface TokenOptions {
+  /** Which of a user's tokens is taken; the other one is refused. */
+  readonly tokenUse: 'access' | 'id'
   readonly issuer: string
   readonly clientId: string
   readonly clock: Clock
@@ -35,7 +40,8 @@ const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i
  * again for an unknown key id; they may come over http, which a loopback issuer uses.
  */
 export function createCallerReader(options: TokenOptions): (authorization: string | undefined) => Promise<Caller> {
-  const { issuer, clientId, clock } = options
+  const { tokenUse, issuer, clientId, clock } = options
+  const clientClaim = tokenUse === 'access' ? 'client_id' : 'aud'
   const jwksCache = new SimpleJwksCache({
     fetcher: {
       async fetch(uri) {
@@ -53,8 +59,9 @@ export function createCallerReader(options: TokenOptions): (authorization: strin
       // The moment is judged by our clock below, not by the library's own.
       graceSeconds: Number.POSITIVE_INFINITY,
       customJwtCheck({ payload }) {
-        if (payload.token_use !== 'access') throw new WrongClaim('token_use is not access', payload.token_use)
-        if (payload.client_id !== clientId) throw new WrongClaim('client_id is another one', payload.client_id)
+        if (payload.token_use !== tokenUse) throw new WrongClaim(`token_use is not ${tokenUse}`, payload.token_use)
+        if (payload[clientClaim] !== clientId)
+          throw new WrongClaim(`${clientClaim} is another one`, payload[clientClaim])
       },
     },
     { jwksCache },
@@ -62,7 +69,7 @@ export function createCallerReader(options: TokenOptions): (authorization: strin
 
   return async function readCaller(authorization) {
     const token = BEARER.exec(authorization ?? '')?.[1]
-    if (!token) throw new Refusal('SignedOut', 'The call carries no access token.')
+    if (!token) throw new Refusal('SignedOut', `The call carries no ${tokenUse} token.`)
     const claims = await verifier.verify(token).catch((error: unknown) => {
       if (isKeysFailure(error)) {
         throw new Refusal('ServiceUnavailable', 'The keys that tokens are verified with cannot be read.', {
@@ -70,13 +77,17 @@ export function createCallerReader(options: TokenOptions): (authorization: strin
           cause: error,
         })
       }
-      throw new Refusal('SignedOut', 'The access token is not valid here.', { cause: error })
+      throw new Refusal('SignedOut', `The ${tokenUse} token is not valid here.`, { cause: error })
     })
     if (typeof claims.sub !== 'string' || claims.sub === '' || typeof claims.exp !== 'number') {
-      throw new Refusal('SignedOut', 'The access token names nobody or never ends.')
+      throw new Refusal('SignedOut', `The ${tokenUse} token names nobody or never ends.`)
     }
-    if (claims.exp * 1000 <= clock.now()) throw new Refusal('AccessExpired', 'The access token has expired.')
-    return { sub: claims.sub, token }
+    if (claims.exp * 1000 <= clock.now()) throw new Refusal('AccessExpired', `The ${tokenUse} token has expired.`)
+    if (tokenUse === 'access') return { sub: claims.sub, accessToken: token }
+    const { email, email_verified: verified } = claims
+    if (typeof email !== 'string') return { sub: claims.sub }
+    // Federated users carry the flag as a text.
+    return { sub: claims.sub, email: email.toLowerCase(), emailVerified: verified === true || verified === 'true' }
   }
 }
 

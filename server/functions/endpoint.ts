@@ -1,8 +1,9 @@
 /** Registers a function under its entry of the endpoint map, which gives the schemas of everything that goes in and out. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault } from 'fastify'
 import {
   type AnswerOf,
   type BodyOf,
@@ -15,6 +16,7 @@ import {
 import type { Endpoint } from '../../shared/endpoint.ts'
 import type { Caller } from './caller.ts'
 import { invalid, Refusal } from './errors.ts'
+import { GatewayRefusal, type ReadSignature } from './iam-caller.ts'
 
 export type FunctionsApp = FastifyInstance<
   RawServerDefault,
@@ -45,17 +47,17 @@ export type Functions = { readonly [Key in FunctionKey]: (call: Call<Key>) => Pr
 
 export type ReadCaller = (authorization: string | undefined) => Promise<Caller>
 
-export function serveAll(app: FunctionsApp, functions: Functions, readCaller: ReadCaller): void {
+/** How a caller is known: by a token in the head of the request, or by a signature over the whole of it. */
+export type Gate =
+  | { readonly by: 'token'; readonly read: ReadCaller }
+  | { readonly by: 'signature'; readonly read: ReadSignature; readonly bodyLimit: number }
+
+export function serveAll(app: FunctionsApp, functions: Functions, gate: Gate): void {
   const keys = Object.keys(functions) as FunctionKey[]
-  for (const key of keys) serve(app, key, functions, readCaller)
+  for (const key of keys) serve(app, key, functions, gate)
 }
 
-function serve<Key extends FunctionKey>(
-  app: FunctionsApp,
-  key: Key,
-  functions: Functions,
-  readCaller: ReadCaller,
-): void {
+function serve<Key extends FunctionKey>(app: FunctionsApp, key: Key, functions: Functions, gate: Gate): void {
   const endpoint: Endpoint = endpoints[key]
   const answer = functions[key]
   const [method = '', path = ''] = key.split(' ')
@@ -68,9 +70,16 @@ function serve<Key extends FunctionKey>(
       ...(endpoint.body && { body: endpoint.body }),
       response: { 200: endpoint.answer },
     },
-    // Before the body is read: a stranger learns nothing about what it should look like.
+    // Before the body is understood: a stranger learns nothing about what it should look like.
     async onRequest(request) {
-      if (endpoint.access === 'session') request.caller = await readCaller(request.headers.authorization)
+      if (gate.by !== 'token' || endpoint.access !== 'session') return
+      request.caller = await gate.read(request.headers.authorization)
+    },
+    async preParsing(request, _reply, payload) {
+      if (gate.by !== 'signature') return payload
+      const body = await readWhole(payload, gate.bodyLimit)
+      request.caller = await callerBySignature(request, body, endpoint.access, gate.read)
+      return Object.assign(Readable.from([body], { objectMode: false }), { receivedEncodedLength: body.length })
     },
     async preValidation(request) {
       if (endpoint.body) request.body ??= {}
@@ -90,8 +99,33 @@ function serve<Key extends FunctionKey>(
 
 function callerOf(endpoint: Endpoint, caller: Caller | null): Caller | undefined {
   if (endpoint.access === 'none') return undefined
-  if (!caller) throw new Refusal('SignedOut', 'The call carries no access token.')
+  if (!caller) throw new Refusal('SignedOut', 'The call shows nobody who makes it.')
   return caller
+}
+
+/** A guest's signature opens what is there for everybody, and as with the gateway nothing opens without one. */
+async function callerBySignature(
+  { method, raw, headers }: FastifyRequest,
+  body: Buffer,
+  access: Endpoint['access'],
+  read: ReadSignature,
+): Promise<Caller | null> {
+  const caller = await read({ method, url: raw.url ?? '', headers, body })
+  if (access === 'session' && !caller) {
+    throw new GatewayRefusal('AccessDeniedException', 'A guest is not authorized to perform: execute-api:Invoke')
+  }
+  return caller ?? null
+}
+
+async function readWhole(payload: AsyncIterable<Buffer>, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of payload) {
+    size += chunk.length
+    if (size > limit) throw new Refusal('RequestTooLarge', 'The body is too large.')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/

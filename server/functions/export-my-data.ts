@@ -12,9 +12,10 @@ import type { Queries } from './store/store.ts'
 
 const RETRY_AFTER_S = 5
 
-export async function exportMyData(context: Context, { sub, token }: Caller): Promise<MyData> {
+export async function exportMyData(context: Context, caller: Caller): Promise<MyData> {
   const { store, clock } = context
-  const address = await verifiedAddress(context, token)
+  const { sub } = caller
+  const address = await verifiedAddress(context, caller)
   const now = clock.now()
   const person = await findPerson(store, sub)
   return {
@@ -29,9 +30,9 @@ export async function exportMyData(context: Context, { sub, token }: Caller): Pr
 }
 
 /** Letters carry an address anybody could have typed: they belong to whoever has shown that it is theirs. */
-export async function verifiedAddress({ verifiedEmailOf }: Context, token: string): Promise<string | undefined> {
+export async function verifiedAddress({ verifiedEmailOf }: Context, caller: Caller): Promise<string | undefined> {
   try {
-    return await verifiedEmailOf(token)
+    return await verifiedEmailOf(caller)
   } catch (cause) {
     throw new Refusal('ServiceUnavailable', 'The identity service does not answer at the moment.', {
       retryAfterS: RETRY_AFTER_S,

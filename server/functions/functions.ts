@@ -2,9 +2,9 @@
 
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../shared/clock.ts'
-import { buildFunctions } from './app.ts'
+import { buildFunctions, type GateOptions } from './app.ts'
 import { forgetOldThings } from './housekeeping.ts'
-import { fetchEmail, fetchVerifiedEmail } from './identity-email.ts'
+import { emailReaders } from './identity-email.ts'
 import { approveWaiting, type Seed, seedProfile } from './profiles.ts'
 import { openStore } from './store/store.ts'
 
@@ -17,7 +17,11 @@ export interface FunctionsOptions {
   readonly port: number
   readonly host?: string
   readonly clock: Clock
-  /** The issuer of the access tokens: its keys are read below it at /.well-known/jwks.json. */
+  /** What callers show: access tokens unless told. */
+  readonly auth?: 'access' | 'id' | 'iam'
+  /** Where the holders of credentials are asked for: needed for iam. */
+  readonly identityPoolEndpoint?: string | undefined
+  /** The issuer of the tokens: its keys are read below it at /.well-known/jwks.json. */
   readonly issuer: string
   readonly clientId: string
   /** Where GetUser is POSTed. */
@@ -34,6 +38,12 @@ export interface RunningFunctions {
   close(): Promise<void>
 }
 
+function gateOptions({ auth = 'access', identityPoolEndpoint }: FunctionsOptions): GateOptions {
+  if (auth !== 'iam') return { auth }
+  if (identityPoolEndpoint === undefined) throw new Error('signatures need the endpoint of the identity pool')
+  return { auth, identityPoolEndpoint }
+}
+
 const HOUSEKEEPING_EVERY_MS = 3_600_000
 
 export async function startFunctions(options: FunctionsOptions): Promise<RunningFunctions> {
@@ -44,15 +54,14 @@ export async function startFunctions(options: FunctionsOptions): Promise<Running
     databaseUrl: options.databaseUrl,
     onIdleError: (error) => log?.warn({ err: error }, 'the store closed an idle connection'),
   })
-  const identity = { endpoint: options.identityEndpoint, fetch: fetchIt }
   const app = buildFunctions({
     context: {
       store,
       clock,
       approvals,
-      emailOf: (token) => fetchEmail(token, identity),
-      verifiedEmailOf: (token) => fetchVerifiedEmail(token, identity),
+      ...emailReaders({ endpoint: options.identityEndpoint, fetch: fetchIt }),
     },
+    gate: gateOptions(options),
     issuer: options.issuer,
     clientId: options.clientId,
     fetch: fetchIt,

@@ -1,4 +1,10 @@
-/** The e-mail address of a caller, asked of the identity service with the caller's own access token. */
+/**
+ * The e-mail address of a caller: as the id token or the credentials vouch for it, else asked of the identity service with
+ * the caller's own access token.
+ */
+
+import type { Caller } from './caller.ts'
+import type { Context } from './context.ts'
 
 export interface EmailOptions {
   /** Where GetUser is POSTed. */
@@ -7,6 +13,18 @@ export interface EmailOptions {
 }
 
 const TIMEOUT_MS = 3_000
+
+/** GetUser is for access tokens that carry the scope aws.cognito.signin.user.admin; the other ways need no call. */
+export function emailReaders(options: EmailOptions): Pick<Context, 'emailOf' | 'verifiedEmailOf'> {
+  return {
+    emailOf: async ({ accessToken, email }: Caller) =>
+      accessToken === undefined ? email : fetchEmail(accessToken, options),
+    verifiedEmailOf: async ({ accessToken, email, emailVerified }: Caller) => {
+      if (accessToken !== undefined) return fetchVerifiedEmail(accessToken, options)
+      return emailVerified ? email : undefined
+    },
+  }
+}
 
 /** @returns the address, or undefined for a user without one; rejects when the service does not answer with a user */
 export async function fetchEmail(token: string, options: EmailOptions): Promise<string | undefined> {

@@ -18,9 +18,10 @@ export function myDataFunctions(context: Context) {
 }
 
 /** Done a second time it finds nothing, and says so the same way. */
-async function deleteMyData(context: Context, { sub, token }: Caller): Promise<AnswerOf<'DELETE /api/my-data'>> {
+async function deleteMyData(context: Context, caller: Caller): Promise<AnswerOf<'DELETE /api/my-data'>> {
   const { store, clock } = context
-  const address = await verifiedAddress(context, token)
+  const { sub } = caller
+  const address = await verifiedAddress(context, caller)
   await store.transaction().execute(async (db) => {
     await lockPerson(db, sub)
     const person = await findPerson(db, sub)

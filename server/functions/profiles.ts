@@ -34,7 +34,7 @@ const RETRY_AFTER_S = 5
 /** The e-mail address is asked for before anything is written; a stored one stands in when the service fails. */
 async function writeProfile(context: Context, caller: Caller, input: Profile): Promise<Approval> {
   const profile = cleanProfile(input)
-  const email = await context.emailOf(caller.token).catch(async (cause: unknown) => {
+  const email = await context.emailOf(caller).catch(async (cause: unknown) => {
     const stored = (await findPerson(context.store, caller.sub))?.email
     if (stored) return stored
     throw new Refusal('ServiceUnavailable', 'The identity service does not answer at the moment.', {

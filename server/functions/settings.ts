@@ -16,10 +16,15 @@ export interface Settings {
   readonly issuer: string
   readonly clientId: string
   readonly identityEndpoint: string
+  /** What callers show: an access token, an id token, or a signature. */
+  readonly auth: 'access' | 'id' | 'iam'
+  /** Where the embedded identity service says whose credentials signed a call; set for iam alone. */
+  readonly identityPoolEndpoint: string | undefined
   readonly approvals: 'manual' | 'auto'
 }
 
 const DEFAULT_PORT = 3001
+const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
 export function readStoreSettings(env: Env): StoreOptions {
   const databaseUrl = textOf(env, 'DATABASE_URL')
@@ -45,6 +50,10 @@ export function readSettings(env: Env): Settings {
   if (!URL.canParse(endpoint) || !/^https?:/.test(endpoint)) {
     throw new SettingsError(`COGNITO_ENDPOINT is "${endpoint}"; set it to a whole address or remove it.`)
   }
+  const auth = textOf(env, 'FUNCTIONS_AUTH') ?? 'access'
+  if (auth !== 'access' && auth !== 'id' && auth !== 'iam') {
+    throw new SettingsError(`FUNCTIONS_AUTH is "${auth}"; set it to access, id or iam, as the site has it.`)
+  }
   const approvals = textOf(env, 'APPROVALS') ?? 'manual'
   if (approvals !== 'manual' && approvals !== 'auto') {
     throw new SettingsError(`APPROVALS is "${approvals}"; set it to manual or auto.`)
@@ -56,8 +65,19 @@ export function readSettings(env: Env): Settings {
     issuer: `${endpoint}/${userPoolId}`,
     clientId,
     identityEndpoint: endpoint,
+    auth,
+    identityPoolEndpoint: auth === 'iam' ? readIdentityPoolEndpoint(env) : undefined,
     approvals,
   }
+}
+
+/** Amazon tells nobody the secrets of its credentials: behind API Gateway it is the gateway that checks signatures. */
+function readIdentityPoolEndpoint(env: Env): string {
+  const endpoint = textOf(env, 'COGNITO_IDENTITY_ENDPOINT')?.replace(/\/+$/, '')
+  if (endpoint && URL.canParse(endpoint) && LOOPBACK_NAMES.has(new URL(endpoint).hostname)) return endpoint
+  throw new SettingsError(
+    `COGNITO_IDENTITY_ENDPOINT is ${endpoint ? `"${endpoint}"` : 'missing'}; FUNCTIONS_AUTH=iam needs the embedded identity service on this machine, because only API Gateway can check AWS signatures.`,
+  )
 }
 
 function textOf(env: Env, name: string): string | undefined {

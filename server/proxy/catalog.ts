@@ -25,6 +25,9 @@ export function upstreamPath(
   const path = url
     .slice('/api'.length)
     .replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
+  // A space is %20 here: what signs and what verifies would not agree on a plus sign.
+  const search = Object.entries(query)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
+    .join('&')
   return search ? `${path}?${search}` : path
 }

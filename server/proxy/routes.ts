@@ -1,50 +1,55 @@
-/** Forwards the catalog's endpoints to the cloud functions with the visitor's token; never refreshes, never writes a cookie. */
+/** Forwards the catalog's endpoints to the cloud functions, showing who calls; never refreshes, never writes a cookie. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Dispatcher } from 'undici'
 import { Refusal } from '../errors.ts'
 import { routeOptionsOf, splitKey } from '../plugins/endpoints.ts'
-import type { SessionStore } from '../session/session.ts'
-import { CATALOG, type CatalogEntry, upstreamPath } from './catalog.ts'
+import type { Authorize } from './authorization.ts'
+import { CATALOG, upstreamPath } from './catalog.ts'
 import type { Upstream } from './upstream.ts'
 
 /** As the functions take it. A key that were left out instead would let a repeated call create twice. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/
 
-export function addProxyRoutes(app: FastifyInstance, sessions: SessionStore, upstream: Upstream): void {
+export function addProxyRoutes(app: FastifyInstance, authorize: Authorize, upstream: Upstream): void {
   for (const entry of CATALOG) {
     const { method, url } = splitKey(entry.key)
     app.route({
       ...routeOptionsOf(entry.key),
       async handler(request, reply) {
+        const path = upstreamPath(
+          url,
+          request.params as Record<string, string>,
+          request.query as Record<string, unknown>,
+        )
+        const body = request.body === undefined || request.body === null ? undefined : JSON.stringify(request.body)
+        const headers = contentHeaders(request, body)
+        const shown = await authorize(entry, request, {
+          method: String(method),
+          headers,
+          body,
+          ...upstream.addressOf(path),
+        })
         const answer = await upstream.call({
           method: method as Dispatcher.HttpMethod,
-          path: upstreamPath(url, request.params as Record<string, string>, request.query as Record<string, unknown>),
-          headers: await headersOf(entry, request, sessions),
-          body: request.body === undefined || request.body === null ? undefined : JSON.stringify(request.body),
+          path,
+          headers: { accept: 'application/json', 'x-request-id': request.id, ...headers, ...shown },
+          body,
           timeoutMs: entry.rule.timeoutMs,
           maxBytes: entry.rule.maxBytes,
         })
-        // The functions judge the token themselves; what they refuse the client may refresh once and repeat.
+        // The functions judge the caller themselves; what they refuse the client may refresh once and repeat.
         return reply.code(answer.status).type(answer.contentType).serializer(String).send(answer.body)
       },
     })
   }
 }
 
-async function headersOf(
-  entry: CatalogEntry,
-  request: FastifyRequest,
-  sessions: SessionStore,
-): Promise<Record<string, string>> {
-  // Who calls is told where it matters: an endpoint for everybody gets no token.
-  const session = entry.access === 'session' ? await sessions.require(request) : undefined
+/** The headers that change what a call does: whoever signs, signs them. */
+function contentHeaders(request: FastifyRequest, body: string | undefined): Record<string, string> {
   const idempotencyKey = idempotencyKeyOf(request)
   return {
-    accept: 'application/json',
-    'x-request-id': request.id,
-    ...(session ? { authorization: `Bearer ${session.accessToken}` } : {}),
-    ...(request.body === undefined || request.body === null ? {} : { 'content-type': 'application/json' }),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
   }
 }

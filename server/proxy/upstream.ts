@@ -27,12 +27,14 @@ export interface UpstreamAnswer {
 }
 
 export interface Upstream {
+  /** Where a call of this path arrives, as its Host header and its request line say. */
+  addressOf(path: string): { readonly host: string; readonly path: string }
   call(call: UpstreamCall): Promise<UpstreamAnswer>
   close(): Promise<void>
 }
 
 export function createUpstream(url: string): Upstream {
-  const { origin, pathname } = new URL(url)
+  const { origin, host, pathname } = new URL(url)
   const prefix = pathname === '/' ? '' : pathname.replace(/\/$/, '')
   const pool: Dispatcher = new Pool(origin, {
     connections: CONNECTIONS,
@@ -41,6 +43,7 @@ export function createUpstream(url: string): Upstream {
   })
 
   return {
+    addressOf: (path) => ({ host, path: prefix + path }),
     async call({ method, path, headers, body, timeoutMs, maxBytes }) {
       const signal = AbortSignal.timeout(timeoutMs)
       try {
@@ -86,6 +89,8 @@ function checked(status: number, headers: Record<string, string | string[] | und
       },
     )
   }
+  const refused = gatewayRefusal(status, single(headers['x-amzn-errortype']))
+  if (refused) throw refused
   if (status === 504) throw new Refusal('UpstreamTimeout', 'The functions did not answer in time.')
   if (status >= 500 || status < 200 || (status >= 300 && status < 400)) {
     throw new Refusal('UpstreamFailed', `The functions answered with status ${status}.`)
@@ -100,6 +105,17 @@ function checked(status: number, headers: Record<string, string | string[] | und
     contentType: isProblem ? 'application/problem+json; charset=utf-8' : 'application/json; charset=utf-8',
     body,
   }
+}
+
+/**
+ * What API Gateway refuses before any function is asked, by the name it gives. An outlived token the client may refresh
+ * once; a refused signature is an affair between this server and the gateway, and nobody is signed out for it.
+ */
+function gatewayRefusal(status: number, errorType: string | undefined): Refusal | undefined {
+  if (errorType === undefined || (status !== 401 && status !== 403)) return undefined
+  return status === 401
+    ? new Refusal('AccessExpired', 'The gateway of the functions no longer accepts the token.')
+    : new Refusal('CredentialsException', `The gateway of the functions refused the call: ${errorType.split(':')[0]}.`)
 }
 
 function single(value: string | string[] | undefined): string | undefined {

@@ -38,6 +38,8 @@ export interface RefreshPayload {
 export interface IdPayload {
   readonly sessionId: string
   readonly idToken: string
+  /** On the server's clock, ms since the epoch. */
+  readonly expiresAt: number
 }
 
 /** The devices of this browser's users, newest first; the secret of each proves it at the next sign-in. */

@@ -67,13 +67,16 @@ export function createSessionStore(options: {
   cookieDays: number
   /** Whether id tokens are kept, in a cookie of their own. */
   keepIdTokens: boolean
+  /** Told of each session that has ended, so that nothing made from its id token outlives it. */
+  ended?: (sessionId: string) => void
 }): SessionStore {
-  const { sealer, jar, verifier, clock, cookieDays, keepIdTokens } = options
+  const { sealer, jar, verifier, clock, cookieDays, keepIdTokens, ended = () => undefined } = options
 
   async function writeTokens(
     reply: FastifyReply,
     { tokens, receivedAt }: Refreshed,
     session: NewSession & { sessionId: string; absoluteExpiresAt: number },
+    renewing: boolean,
   ): Promise<AccessPayload> {
     const access = await verifier.verifyAccess(tokens.accessToken)
     const id = tokens.idToken === undefined ? undefined : await verifier.verifyId(tokens.idToken)
@@ -101,11 +104,22 @@ export function createSessionStore(options: {
       const refresh: RefreshPayload = { ...session, refreshToken: tokens.refreshToken, username: access.username }
       values.refresh = await sealer.seal('refresh', refresh, session.absoluteExpiresAt)
     }
-    if (keepIdTokens && tokens.idToken !== undefined) {
-      const id: IdPayload = { sessionId: session.sessionId, idToken: tokens.idToken }
-      values.id = await sealer.seal('id', id, session.absoluteExpiresAt)
+    const tokensAlone = { ...values }
+    if (keepIdTokens && id && tokens.idToken !== undefined) {
+      const kept: IdPayload = {
+        sessionId: session.sessionId,
+        idToken: tokens.idToken,
+        expiresAt: id.exp * 1000 - drift,
+      }
+      values.id = await sealer.seal('id', kept, session.absoluteExpiresAt)
     }
-    jar.write(reply, values, expires)
+    try {
+      jar.write(reply, values, expires)
+    } catch (error) {
+      // The refresh token just spent must not be the one the browser goes on with: what fits of a session under way is kept.
+      if (renewing) jar.write(reply, tokensAlone, expires)
+      throw error
+    }
     return payload
   }
 
@@ -131,14 +145,14 @@ export function createSessionStore(options: {
         sessionId: randomBytes(12).toString('base64url'),
         absoluteExpiresAt: clock.now() + lifeMs,
       }
-      const payload = await writeTokens(reply, { tokens, receivedAt: clock.now() }, session)
+      const payload = await writeTokens(reply, { tokens, receivedAt: clock.now() }, session, false)
       jar.clear(reply, 'pending')
       return payload
     },
 
     renew(reply, refreshed, before) {
       const { refreshToken: _spent, username: _same, ...session } = before
-      return writeTokens(reply, refreshed, session)
+      return writeTokens(reply, refreshed, session, true)
     },
 
     async suspend(reply, payload, lifeMs) {
@@ -166,7 +180,11 @@ export function createSessionStore(options: {
     end(request, reply) {
       sealer.forget('access', jar.read(request, 'access'))
       sealer.forget('refresh', jar.read(request, 'refresh'))
-      sealer.forget('id', jar.read(request, 'id'))
+      const id = jar.read(request, 'id')
+      void sealer.open('id', id).then((payload) => {
+        sealer.forget('id', id)
+        if (payload) ended(payload.sessionId)
+      })
       jar.clear(reply, 'access', 'refresh', 'pending', 'id')
     },
   }

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { buildFunctions } from '../../server/functions/app.ts'
 import type { FunctionKey } from '../../server/functions/endpoint.ts'
-import { fetchEmail, fetchVerifiedEmail } from '../../server/functions/identity-email.ts'
+import { emailReaders } from '../../server/functions/identity-email.ts'
 import { seedProfile } from '../../server/functions/profiles.ts'
 import { openStore, type Store } from '../../server/functions/store/store.ts'
 import type { AnswerOf, NewCrew, NewRequest } from '../../shared/api.ts'
@@ -89,11 +89,8 @@ export async function openHouse(storeName: StoreName, approvals: 'manual' | 'aut
   const dataDir = await mkdtemp(join(tmpdir(), 'hokkaido-functions-'))
   const databaseUrl = storeName === 'PostgreSQL' ? (emptied.pop() ?? (await newDatabase())) : undefined
   const store = await openStore({ dataDir, databaseUrl })
-  const identity = { endpoint: issuer.url, fetch }
-  const emailOf = (token: string) => fetchEmail(token, identity)
-  const verifiedEmailOf = (token: string) => fetchVerifiedEmail(token, identity)
   const app = buildFunctions({
-    context: { store, clock, approvals, emailOf, verifiedEmailOf },
+    context: { store, clock, approvals, ...emailReaders({ endpoint: issuer.url, fetch }) },
     issuer: issuer.issuer,
     clientId: issuer.clientId,
   })

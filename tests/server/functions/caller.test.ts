@@ -14,7 +14,7 @@ async function readerOf() {
   const clock = testClock()
   const issuer = await testIssuer()
   const { issuer: iss, clientId } = issuer
-  const read = createCallerReader({ issuer: iss, clientId, clock, fetch })
+  const read = createCallerReader({ tokenUse: 'access', issuer: iss, clientId, clock, fetch })
   const token = (claims: Partial<TokenClaims> = {}) => issuer.token({ sub: 'anna', at: clock.now(), ...claims })
   return { clock, issuer, read, token }
 }
@@ -25,7 +25,7 @@ describe('the access token is verified on every call', () => {
   test('a good one names its caller', async () => {
     const { read, token } = await readerOf()
     const good = await token()
-    expect(await read(`Bearer ${good}`)).toEqual({ sub: 'anna', token: good })
+    expect(await read(`Bearer ${good}`)).toEqual({ sub: 'anna', accessToken: good })
     expect(await read(`bearer ${good}`)).toMatchObject({ sub: 'anna' })
   })
 
@@ -68,7 +68,13 @@ describe('the access token is verified on every call', () => {
   test('the keys are fetched once, when the first token comes', async () => {
     const issuer = await startIssuer()
     const clock = testClock()
-    const read = createCallerReader({ issuer: issuer.issuer, clientId: issuer.clientId, clock, fetch })
+    const read = createCallerReader({
+      tokenUse: 'access',
+      issuer: issuer.issuer,
+      clientId: issuer.clientId,
+      clock,
+      fetch,
+    })
     expect(issuer.calls.keys).toBe(0)
     const header = `Bearer ${await issuer.token({ sub: 'anna', at: clock.now() })}`
     await Promise.all([read(header), read(header), read(header)])
@@ -80,14 +86,26 @@ describe('the access token is verified on every call', () => {
   test('while the keys cannot be read the service is unavailable, and nobody is signed out', async () => {
     const issuer = await startIssuer()
     const clock = testClock()
-    const read = createCallerReader({ issuer: issuer.issuer, clientId: issuer.clientId, clock, fetch })
+    const read = createCallerReader({
+      tokenUse: 'access',
+      issuer: issuer.issuer,
+      clientId: issuer.clientId,
+      clock,
+      fetch,
+    })
     const header = `Bearer ${await issuer.token({ sub: 'anna', at: clock.now() })}`
     issuer.hideKeys(true)
     await expect(read(header)).rejects.toEqual(refused('ServiceUnavailable'))
     issuer.hideKeys(false)
     await expect(read(header)).resolves.toMatchObject({ sub: 'anna' })
     await issuer.close()
-    const gone = createCallerReader({ issuer: issuer.issuer, clientId: issuer.clientId, clock, fetch })
+    const gone = createCallerReader({
+      tokenUse: 'access',
+      issuer: issuer.issuer,
+      clientId: issuer.clientId,
+      clock,
+      fetch,
+    })
     await expect(gone(header)).rejects.toEqual(refused('ServiceUnavailable'))
   })
 })

@@ -12,6 +12,8 @@ describe("the functions' own settings", () => {
       issuer: 'https://cognito-idp.ap-northeast-1.amazonaws.com/ap-northeast-1_AbCdEfGhI',
       clientId: 'client',
       identityEndpoint: 'https://cognito-idp.ap-northeast-1.amazonaws.com',
+      auth: 'access',
+      identityPoolEndpoint: undefined,
       approvals: 'manual',
     })
   })
@@ -29,11 +31,23 @@ describe("the functions' own settings", () => {
     ['COGNITO_USER_POOL_ID', 'pool'],
     ['COGNITO_CLIENT_ID', ' '],
     ['COGNITO_ENDPOINT', 'here'],
+    ['FUNCTIONS_AUTH', 'bearer'],
     ['DATABASE_URL', 'mysql://here/there'],
     ['APPROVALS', 'maybe'],
     ['PORT', '70000'],
     ['PORT', 'http'],
   ])('%s="%s" stops the start with a sentence that names it', (name, value) => {
     expect(() => readSettings({ ...POOL, [name]: value })).toThrow(new RegExp(`^${name} is `))
+  })
+
+  test('signatures are checked with the identity service of this machine, and nowhere else', () => {
+    const iam = { ...POOL, FUNCTIONS_AUTH: 'iam' }
+    expect(readSettings({ ...iam, COGNITO_IDENTITY_ENDPOINT: 'http://127.0.0.1:9229/' })).toMatchObject({
+      auth: 'iam',
+      identityPoolEndpoint: 'http://127.0.0.1:9229',
+    })
+    expect(() => readSettings(iam)).toThrow(/^COGNITO_IDENTITY_ENDPOINT is missing; .* only API Gateway/)
+    const amazon = 'https://cognito-identity.ap-northeast-1.amazonaws.com'
+    expect(() => readSettings({ ...iam, COGNITO_IDENTITY_ENDPOINT: amazon })).toThrow(/^COGNITO_IDENTITY_ENDPOINT is "/)
   })
 })

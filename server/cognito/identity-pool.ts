@@ -1,0 +1,136 @@
+/** The identity pool: turns an id token, or nobody's wish, into an identity and into credentials that calls are signed with. */
+
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Clock } from '../../shared/clock.ts'
+import type { CognitoConfig } from '../config.ts'
+import { ServiceError } from './errors.ts'
+import {
+  type Budgets,
+  type CallSettings,
+  createCalls,
+  DEFAULT_BUDGETS,
+  NO_STORE_STEP,
+  noStore,
+  openConnections,
+  unsignedOptions,
+} from './unsigned-calls.ts'
+
+/** Spec §3. */
+export interface Identity {
+  readonly id: string
+  readonly type: 'guest' | 'primary'
+}
+
+/** Spec §3: temporary credentials of one identity. */
+export interface Credentials {
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  readonly sessionToken: string
+  /** ms since the epoch, by the service's clock */
+  readonly expiration: number
+  readonly identityId: string
+}
+
+/** Rejects with ServiceError: the service's own names, or those of spec §8 where it answers nothing that makes sense. */
+export interface IdentityPool {
+  /** A guest's without an id token. */
+  getIdentity(idToken?: string): Promise<Identity>
+  getCredentials(identity: Identity, idToken?: string): Promise<Credentials>
+  /** Loads the SDK ahead of the first call. */
+  warmUp(): Promise<void>
+  close(): void
+}
+
+export function createIdentityPool(options: {
+  config: CognitoConfig
+  clock: Clock
+  log?: CallSettings['log']
+  random?: () => number
+  sleep?: (ms: number) => Promise<void>
+  budgets?: Partial<Budgets>
+}): IdentityPool {
+  const { config, clock, log = () => undefined, random = Math.random, sleep = wait, budgets } = options
+  const { issuer, identityEndpoint } = config
+  const identityPoolId = config.identityPoolId ?? ''
+  const region = regionOf(identityPoolId)
+  const settings: CallSettings = { clock, log, random, sleep, budgets: { ...DEFAULT_BUDGETS, ...budgets } }
+  const provider = providerOf(issuer)
+  const calls = createCalls(load, settings)
+
+  async function load() {
+    const [sdk, requestHandler] = await Promise.all([
+      import('@aws-sdk/client-cognito-identity'),
+      openConnections(settings.budgets),
+    ])
+    const client = new sdk.CognitoIdentityClient({
+      // Asking twice makes at worst a guest nobody ever is.
+      ...unsignedOptions('always', settings),
+      region,
+      endpoint: identityEndpoint ?? `https://cognito-identity.${region}.amazonaws.com`,
+      requestHandler,
+    })
+    client.middlewareStack.add(noStore, NO_STORE_STEP)
+    return { sdk, requestHandler, client }
+  }
+
+  const logins = (idToken: string | undefined) => (idToken === undefined ? {} : { Logins: { [provider]: idToken } })
+
+  return {
+    async getIdentity(idToken) {
+      const { IdentityId } = await calls
+        .call('GetId', ({ sdk, client }, sending) =>
+          client.send(new sdk.GetIdCommand({ IdentityPoolId: identityPoolId, ...logins(idToken) }), sending),
+        )
+        .catch((error: ServiceError) => {
+          throw error.name === 'ResourceNotFoundException' ? invalidPoolId(error) : error
+        })
+      if (!IdentityId) throw nonsense('GetIdResponseException', 'GetId answered without an identity.')
+      return { id: IdentityId, type: idToken === undefined ? 'guest' : 'primary' }
+    },
+
+    async getCredentials({ id }, idToken) {
+      const { Credentials: given, IdentityId } = await calls.call(
+        'GetCredentialsForIdentity',
+        ({ sdk, client }, sending) =>
+          client.send(new sdk.GetCredentialsForIdentityCommand({ IdentityId: id, ...logins(idToken) }), sending),
+      )
+      const { AccessKeyId, SecretKey, SessionToken, Expiration } = given ?? {}
+      if (!AccessKeyId || !SecretKey || !SessionToken || !Expiration) {
+        throw nonsense('CredentialsException', 'GetCredentialsForIdentity answered without credentials.')
+      }
+      return {
+        accessKeyId: AccessKeyId,
+        secretAccessKey: SecretKey,
+        sessionToken: SessionToken,
+        expiration: Expiration.getTime(),
+        identityId: IdentityId ?? id,
+      }
+    },
+
+    warmUp: calls.warmUp,
+    close: calls.close,
+  }
+}
+
+/** Spec §5: the identity pool id must contain a colon; the region stands before it. */
+function regionOf(identityPoolId: string): string {
+  const [region, rest] = identityPoolId.split(':')
+  if (!region || !rest) throw invalidPoolId()
+  return region
+}
+
+/** The name a login goes by: the issuer of its token without the scheme, `cognito-idp.{region}.amazonaws.com/{userPoolId}`. */
+function providerOf(issuer: string): string {
+  return issuer.replace(/^https?:\/\//, '')
+}
+
+function invalidPoolId(cause?: ServiceError): ServiceError {
+  return new ServiceError('InvalidIdentityPoolIdException', 'Invalid identity pool id provided', {
+    kind: 'refused',
+    cause,
+  })
+}
+
+function nonsense(name: 'GetIdResponseException' | 'CredentialsException', message: string): ServiceError {
+  return new ServiceError(name, message, { kind: 'refused' })
+}

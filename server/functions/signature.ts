@@ -1,0 +1,106 @@
+/** AWS Signature Version 4 as its receiver computes it: the canonical request, and the signature a secret gives it. */
+
+import { createHash, createHmac } from 'node:crypto'
+
+const ALGORITHM = 'AWS4-HMAC-SHA256'
+const TERMINATOR = 'aws4_request'
+const AUTHORIZATION =
+  /^AWS4-HMAC-SHA256 +Credential=([\w-]+)\/(\d{8})\/([a-z0-9-]+)\/([a-z0-9-]+)\/aws4_request, *SignedHeaders=([a-z0-9;-]+), *Signature=([0-9a-f]{64})$/
+
+/** What the Authorization header of a signed request says. */
+export interface Claimed {
+  readonly accessKeyId: string
+  /** YYYYMMDD */
+  readonly day: string
+  readonly region: string
+  readonly service: string
+  readonly signedHeaders: readonly string[]
+  /** 64 hexadecimal digits. */
+  readonly signature: string
+}
+
+export interface SignedRequest {
+  readonly method: string
+  /** Path and query as they stand in the request line. */
+  readonly url: string
+  /** By lower-case name. */
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly body: Uint8Array
+}
+
+export function readAuthorization(header: string): Claimed | undefined {
+  const [, accessKeyId, day, region, service, names, signature] = AUTHORIZATION.exec(header) ?? []
+  if (!accessKeyId || !day || !region || !service || !names || !signature) return undefined
+  return { accessKeyId, day, region, service, signedHeaders: names.split(';'), signature }
+}
+
+/**
+ * The signature that the request must carry, in hexadecimal (IAM user guide, "Create a signed AWS API request").
+ * @returns undefined when the request cannot be brought into canonical form: a signed header is missing, an escape is broken
+ */
+export function signatureOf(request: SignedRequest, claimed: Claimed, secretAccessKey: string): string | undefined {
+  const canonical = canonicalRequest(request, claimed.signedHeaders)
+  if (canonical === undefined) return undefined
+  const { day, region, service } = claimed
+  const date = String(request.headers['x-amz-date'])
+  const toSign = [ALGORITHM, date, `${day}/${region}/${service}/${TERMINATOR}`, sha256(canonical)].join('\n')
+  let key: Buffer = hmac(`AWS4${secretAccessKey}`, day)
+  for (const part of [region, service, TERMINATOR]) key = hmac(key, part)
+  return hmac(key, toSign).toString('hex')
+}
+
+export function canonicalRequest(
+  { method, url, headers, body }: SignedRequest,
+  signedHeaders: readonly string[],
+): string | undefined {
+  const mark = url.indexOf('?')
+  const path = mark < 0 ? url : url.slice(0, mark)
+  const query = canonicalQuery(mark < 0 ? '' : url.slice(mark + 1))
+  const lines = signedHeaders.map((name) => {
+    const value = headers[name]
+    return value === undefined ? undefined : `${name}:${[value].flat().map(trimmed).join(',')}`
+  })
+  if (query === undefined || lines.includes(undefined)) return undefined
+  return [method, canonicalPath(path), query, ...lines, '', signedHeaders.join(';'), sha256(body)].join('\n')
+}
+
+/** Encoded once more than it is sent, after empty and dot segments are resolved: the rule of every service but S3. */
+export function canonicalPath(path: string): string {
+  const kept: string[] = []
+  for (const segment of path.split('/')) {
+    if (segment === '..') kept.pop()
+    else if (segment !== '' && segment !== '.') kept.push(segment)
+  }
+  const end = kept.length > 0 && path.endsWith('/') ? '/' : ''
+  return `/${kept.map(encode).join('/')}${end}`
+}
+
+function canonicalQuery(query: string): string | undefined {
+  const pairs = query.split('&').filter(Boolean)
+  try {
+    return pairs
+      .map((pair) => {
+        const mark = pair.indexOf('=')
+        const [name, value] = mark < 0 ? [pair, ''] : [pair.slice(0, mark), pair.slice(mark + 1)]
+        return [encode(decodeURIComponent(name)), encode(decodeURIComponent(value))] as const
+      })
+      .sort(([name, value], [otherName, otherValue]) => compare(name, otherName) || compare(value, otherValue))
+      .map((pair) => pair.join('='))
+      .join('&')
+  } catch {
+    return undefined
+  }
+}
+
+/** By code point, as the canonical form sorts. */
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+
+/** RFC 3986: all but the unreserved characters. */
+const encode = (text: string) =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+
+const trimmed = (value: string) => value.trim().replace(/ +/g, ' ')
+
+const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex')
+
+const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()

@@ -1,0 +1,71 @@
+/** What the functions are shown of a caller, as the operator chose by FUNCTIONS_AUTH: a token, or a signature. */
+
+import type { FastifyRequest } from 'fastify'
+import type { Clock } from '../../shared/clock.ts'
+import type { Config } from '../config.ts'
+import { Refusal } from '../errors.ts'
+import type { CredentialStore } from '../session/credentials.ts'
+import type { AccessPayload } from '../session/payloads.ts'
+import type { SessionStore } from '../session/session.ts'
+import type { CatalogEntry } from './catalog.ts'
+import type { CallToSign, Signer } from './signer.ts'
+
+/** The headers that show who calls; refuses with SignedOut or AccessExpired, and writes no cookie. */
+export type Authorize = (
+  entry: CatalogEntry,
+  request: FastifyRequest,
+  call: CallToSign,
+) => Promise<Readonly<Record<string, string>>>
+
+export interface Signing {
+  readonly credentials: CredentialStore
+  readonly signer: Signer
+}
+
+/** @param signing needed for iam alone */
+export function createAuthorize(options: {
+  auth: Config['functionsAuth']
+  sessions: Pick<SessionStore, 'require' | 'id'>
+  clock: Clock
+  signing: Signing | undefined
+}): Authorize {
+  const { auth, sessions, clock, signing } = options
+  if (auth === 'iam') {
+    if (!signing) throw new Error('signing needs credentials')
+    return signed(sessions, clock, signing)
+  }
+  return async (entry, request) => {
+    // Who calls is told where it matters: an endpoint for everybody gets no token.
+    if (entry.access === 'none') return {}
+    const session = await sessions.require(request)
+    const token = auth === 'id' ? await idTokenOf(session, request, sessions, clock) : session.accessToken
+    return { authorization: `Bearer ${token}` }
+  }
+}
+
+function signed(sessions: Pick<SessionStore, 'require' | 'id'>, clock: Clock, { credentials, signer }: Signing) {
+  const authorize: Authorize = async (entry, request, call) => {
+    if (entry.access === 'none') {
+      const guest = await credentials.ofGuest()
+      return guest ? signer.sign(call, guest) : {}
+    }
+    const session = await sessions.require(request)
+    const idToken = await idTokenOf(session, request, sessions, clock)
+    return signer.sign(call, await credentials.ofSession(session, idToken))
+  }
+  return authorize
+}
+
+/** A session whose id token is missing or outlived is one that a refresh puts right. */
+async function idTokenOf(
+  session: AccessPayload,
+  request: FastifyRequest,
+  sessions: Pick<SessionStore, 'id'>,
+  clock: Clock,
+): Promise<string> {
+  const id = await sessions.id(request)
+  if (!id || id.sessionId !== session.sessionId || id.expiresAt <= clock.now()) {
+    throw new Refusal('AccessExpired', 'The id token has expired.')
+  }
+  return id.idToken
+}

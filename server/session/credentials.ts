@@ -1,0 +1,155 @@
+/**
+ * The credentials that calls of the functions are signed with: made from the session's id token, kept in this process
+ * alone, and one guest's for everybody else (spec §3, §9).
+ */
+
+import type { Clock } from '../../shared/clock.ts'
+import { ServiceError } from '../cognito/errors.ts'
+import type { Credentials, Identity, IdentityPool } from '../cognito/identity-pool.ts'
+import { Refusal } from '../errors.ts'
+
+/** Spec §9. */
+const REFRESH_AFTER_MS = 50 * 60_000
+/** As far as a signature's moment may be off: credentials are never used so close to their end. */
+const LAST_MINUTES_MS = 5 * 60_000
+/** How long credentials that could not be refreshed serve on before the next try. */
+const TRY_AGAIN_MS = 30_000
+/** How long a pool that refuses guests is not asked again. */
+const NO_GUESTS_MS = 10 * 60_000
+/** Some 3 KB each. */
+const MOST_SESSIONS = 5_000
+const DEFAULT_RETRY_AFTER_S = 2
+
+export interface CredentialStore {
+  /** Refuses with AccessExpired (the id token is too old), ServiceUnavailable, or a name of spec §8. */
+  ofSession(session: { sessionId: string; sub: string }, idToken: string): Promise<Credentials>
+  /** Undefined where the pool gives guests nothing: their calls go unsigned. */
+  ofGuest(): Promise<Credentials | undefined>
+  /** At sign-out. */
+  drop(sessionId: string): void
+  readonly kept: number
+}
+
+interface Entry {
+  /** Undefined for the guest. */
+  readonly sub: string | undefined
+  identity?: Identity
+  credentials?: Credentials
+  refreshAt: number
+  fetching?: Promise<Credentials>
+}
+
+export function createCredentialStore(options: {
+  pool: Pick<IdentityPool, 'getIdentity' | 'getCredentials'>
+  clock: Clock
+  log?: (event: string, message: string) => void
+  mostSessions?: number
+}): CredentialStore {
+  const { pool, clock, log = () => undefined, mostSessions = MOST_SESSIONS } = options
+  /** Least recently used first. */
+  const sessions = new Map<string, Entry>()
+  const guest: Entry = { sub: undefined, refreshAt: 0 }
+  let noGuestsUntil = 0
+
+  function entryOf({ sessionId, sub }: { sessionId: string; sub: string }): Entry {
+    const known = sessions.get(sessionId)
+    const entry: Entry = known?.sub === sub ? known : { sub, refreshAt: 0 }
+    sessions.delete(sessionId)
+    sessions.set(sessionId, entry)
+    for (const oldest of sessions.keys()) {
+      if (sessions.size <= mostSessions) break
+      sessions.delete(oldest)
+    }
+    return entry
+  }
+
+  async function credentialsOf(entry: Entry, idToken: string | undefined): Promise<Credentials> {
+    if (entry.credentials && clock.now() < entry.refreshAt && usable(entry.credentials)) return entry.credentials
+    entry.fetching ??= fetchFor(entry, idToken).finally(() => {
+      delete entry.fetching
+    })
+    return entry.fetching
+  }
+
+  const usable = ({ expiration }: Credentials) => clock.now() < expiration - LAST_MINUTES_MS
+
+  async function fetchFor(entry: Entry, idToken: string | undefined): Promise<Credentials> {
+    try {
+      const credentials = await ask(entry, idToken)
+      if (!usable(credentials)) {
+        throw new ServiceError('CredentialsException', 'The credentials end too soon to be used.', { kind: 'refused' })
+      }
+      entry.credentials = credentials
+      entry.refreshAt = clock.now() + REFRESH_AFTER_MS
+      return credentials
+    } catch (error) {
+      const { credentials } = entry
+      if (!isPassing(error) || !credentials || !usable(credentials)) throw error
+      entry.refreshAt = clock.now() + TRY_AGAIN_MS
+      return credentials
+    }
+  }
+
+  /** An identity is made once; one that the pool has forgotten is made anew. */
+  async function ask(entry: Entry, idToken: string | undefined): Promise<Credentials> {
+    const known = entry.identity
+    try {
+      entry.identity ??= await pool.getIdentity(idToken)
+      return await pool.getCredentials(entry.identity, idToken)
+    } catch (error) {
+      if (!known || !(error instanceof ServiceError) || error.name !== 'ResourceNotFoundException') throw error
+      entry.identity = await pool.getIdentity(idToken)
+      return pool.getCredentials(entry.identity, idToken)
+    }
+  }
+
+  return {
+    async ofSession(session, idToken) {
+      try {
+        return await credentialsOf(entryOf(session), idToken)
+      } catch (error) {
+        throw credentialsRefusal(error)
+      }
+    },
+
+    async ofGuest() {
+      if (clock.now() < noGuestsUntil) return undefined
+      try {
+        return await credentialsOf(guest, undefined)
+      } catch (error) {
+        if (!(error instanceof ServiceError) || error.name !== 'NotAuthorizedException') throw credentialsRefusal(error)
+        // Several calls may have waited for the one answer.
+        if (clock.now() >= noGuestsUntil) {
+          noGuestsUntil = clock.now() + NO_GUESTS_MS
+          log('guests-refused', 'The identity pool gives guests no credentials: calls without a session go unsigned.')
+        }
+        return undefined
+      }
+    },
+
+    drop: (sessionId) => void sessions.delete(sessionId),
+    get kept() {
+      return sessions.size
+    },
+  }
+}
+
+function isPassing(error: unknown): boolean {
+  return error instanceof ServiceError && error.kind !== 'refused'
+}
+
+/** What the browser is told: nothing here ends a session, and only an outlived id token asks for a refresh. */
+function credentialsRefusal(error: unknown): unknown {
+  if (!(error instanceof ServiceError)) return error
+  if (error.kind !== 'refused') {
+    return new Refusal('ServiceUnavailable', 'The identity pool does not answer at the moment.', {
+      retryAfterS: error.retryAfterS ?? DEFAULT_RETRY_AFTER_S,
+      cause: error,
+    })
+  }
+  if (error.name === 'NotAuthorizedException' && /token expired/i.test(error.message)) {
+    return new Refusal('AccessExpired', 'The id token has expired.', { cause: error })
+  }
+  const name = error.name === 'GetIdResponseException' ? error.name : 'CredentialsException'
+  return new Refusal(name, 'The identity pool gave no credentials for this call.', { cause: error })
+}
