@@ -1,7 +1,7 @@
 /** The environment, read once and turned into a checked, frozen, nested Config: the only file that reads process.env. */
 
 import { isIP } from 'node:net'
-import { AUTH_FLOW_TYPES, type AuthFlowType } from '../shared/auth.ts'
+import { AUTH_FLOW_TYPES, type AuthFlowType, MFA_TYPES, type MfaType } from '../shared/auth.ts'
 import { CHARACTER_RULES, type CharacterRule } from '../shared/password-policy.ts'
 import { isSignUpAttribute, LOGIN_MECHANISMS, type LoginMechanism } from '../shared/sign-in-fields.ts'
 import { type CognitoConfig, readCognito } from './config/cognito.ts'
@@ -54,6 +54,10 @@ export interface Config {
     readonly flow: AuthFlowType
     /** What the sign-up form asks for besides the login name and the password. */
     readonly signUpAttributes: readonly string[]
+    /** As the pool has it: whether users have a second step, must have one, or may. */
+    readonly mfa: 'off' | 'on' | 'optional'
+    /** The second steps that the pool offers. */
+    readonly mfaTypes: readonly MfaType[]
     readonly passwordMinLength: number
     /** The classes of characters the pool's policy requires. */
     readonly passwordCharacters: readonly CharacterRule[]
@@ -159,6 +163,8 @@ export function readConfig(env: Env): Config {
     )
   }
 
+  // Spec §9: off, with type SMS. An authenticator app costs a pool nothing: where there is MFA at all, it is offered.
+  const mfa = choice('MFA', 'off', ['off', 'on', 'optional'])
   const loopback = ['localhost', '127.0.0.1', '[::1]'].includes(site.hostname)
   const cookieSecure = flag('COOKIE_SECURE', true)
   if (!cookieSecure && !loopback) {
@@ -201,6 +207,8 @@ export function readConfig(env: Env): Config {
       loginMechanism: choice('LOGIN_MECHANISM', 'email', LOGIN_MECHANISMS),
       flow: choice('AUTH_FLOW', 'USER_SRP_AUTH', AUTH_FLOW_TYPES),
       signUpAttributes: readSignUpAttributes(text('SIGN_UP_ATTRIBUTES')),
+      mfa,
+      mfaTypes: text('MFA_TYPES') ? choices('MFA_TYPES', MFA_TYPES) : mfa === 'off' ? ['SMS'] : ['SMS', 'TOTP'],
       passwordMinLength: integer('PASSWORD_MIN_LENGTH', 8, 6, 99),
       passwordCharacters: choices('PASSWORD_CHARACTERS', CHARACTER_RULES),
     },

@@ -3,8 +3,10 @@
 import type { AnswerOf, BodyOf } from '../../shared/api.ts'
 import { REQUIRED_FIELD_MESSAGES } from '../../shared/auth.ts'
 import { Refusal } from '../errors.ts'
+import type { AccessPayload } from '../session/payloads.ts'
 import { refreshRefusal } from '../session/refresh.ts'
 import type { AuthContext, Exchange } from './context.ts'
+import { ownDevices } from './own-devices.ts'
 import { passing, required } from './refusals.ts'
 import { deliveryDetails } from './sign-up.ts'
 
@@ -19,10 +21,32 @@ export async function readUserAttributes(
 
 export async function updateUserAttributes(
   context: AuthContext,
-  { request, body }: Exchange<BodyOf<'PATCH /api/auth/user-attributes'>>,
+  exchange: Exchange<BodyOf<'PATCH /api/auth/user-attributes'>>,
 ): Promise<AnswerOf<'PATCH /api/auth/user-attributes'>> {
-  const { accessToken } = await context.sessions.require(request)
-  return { codeDeliveryDetailsList: await passing(context.pool.updateUserAttributes(accessToken, body.userAttributes)) }
+  const { userAttributes } = exchange.body
+  const access = await context.sessions.require(exchange.request)
+  const sent = await passing(context.pool.updateUserAttributes(access.accessToken, userAttributes))
+  if ('email' in userAttributes) await restate(context, exchange, access)
+  return { codeDeliveryDetailsList: sent }
+}
+
+/** The session says of the e-mail address what is true by now, not what the tokens said when they were made. */
+async function restate(
+  { pool, sessions, refresher }: AuthContext,
+  { request, reply }: Exchange<unknown>,
+  access: AccessPayload,
+): Promise<void> {
+  try {
+    const { email, email_verified } = (await pool.getUser(access.accessToken)).attributes
+    // A late answer changes nothing after a sign-out.
+    if (refresher.hasEnded(access.sessionId)) return
+    const address = email === undefined ? {} : { email }
+    await sessions.restate(reply, access, { ...address, emailVerified: email_verified === 'true' })
+  } catch (error) {
+    // The change itself stands; the next refresh brings the tokens that say so.
+    const reason = error instanceof Error ? error.name : 'unknown'
+    request.log.warn({ event: 'not-restated', reason }, 'the attributes could not be read again')
+  }
 }
 
 export async function sendUserAttributeCode(
@@ -35,11 +59,13 @@ export async function sendUserAttributeCode(
 
 export async function confirmUserAttribute(
   context: AuthContext,
-  { request, body }: Exchange<BodyOf<'POST /api/auth/confirm-user-attribute'>>,
+  exchange: Exchange<BodyOf<'POST /api/auth/confirm-user-attribute'>>,
 ): Promise<AnswerOf<'POST /api/auth/confirm-user-attribute'>> {
-  const { accessToken } = await context.sessions.require(request)
+  const { body } = exchange
+  const access = await context.sessions.require(exchange.request)
   const code = required(body.confirmationCode?.trim(), 'confirmationCode', REQUIRED_FIELD_MESSAGES.confirmUserAttribute)
-  await passing(context.pool.verifyAttribute(accessToken, body.userAttributeKey, code))
+  await passing(context.pool.verifyAttribute(access.accessToken, body.userAttributeKey, code))
+  if (body.userAttributeKey === 'email') await restate(context, exchange, access)
   return {}
 }
 
@@ -58,10 +84,14 @@ export async function deleteUser(
   context: AuthContext,
   { request, reply }: Exchange<unknown>,
 ): Promise<AnswerOf<'DELETE /api/auth/user'>> {
-  const { accessToken } = await context.sessions.require(request)
+  const { accessToken, username } = await context.sessions.require(request)
   const session = await context.sessions.refresh(request)
   await passing(context.pool.deleteUser(accessToken))
   if (session) context.refresher.end(session)
+  const own = await ownDevices(context.sessions, request)
+  const device = own.find(username)
+  if (device) own.drop(device)
+  await own.save(reply)
   context.sessions.end(request, reply)
   return {}
 }
@@ -117,7 +147,14 @@ export async function refreshSession(
   }
   try {
     const refreshed = await context.refresher.refresh(session)
-    const renewed = await context.sessions.renew(reply, refreshed, session)
+    const { deviceKey, ...withoutDevice } = session
+    const gone = refreshed.tokens.deviceGone
+    const renewed = await context.sessions.renew(reply, refreshed, gone ? withoutDevice : session)
+    if (gone && deviceKey !== undefined) {
+      const own = await ownDevices(context.sessions, request)
+      own.dropKey(deviceKey)
+      await own.save(reply)
+    }
     return { accessExpiresAt: renewed.accessExpiresAt }
   } catch (error) {
     const refusal = refreshRefusal(error)

@@ -2,6 +2,8 @@
 
 import type { AnswerOf, BodyOf } from '../../shared/api.ts'
 import { REQUIRED_FIELD_MESSAGES } from '../../shared/auth.ts'
+import type { LoginMechanism } from '../../shared/sign-in-fields.ts'
+import type { CodeDeliveryDetails } from '../cognito/protocol.ts'
 import { Refusal } from '../errors.ts'
 import type { AuthContext, Exchange } from './context.ts'
 import { isServiceError, refusalOf, required } from './refusals.ts'
@@ -29,9 +31,21 @@ async function sendCode(context: AuthContext, username: string) {
     return await context.pool.forgotPassword(username)
   } catch (error) {
     // An unknown user sees the same screen as a known one: the answer must not reveal who has an account.
-    if (isServiceError(error, 'UserNotFoundException')) return undefined
+    if (isServiceError(error, 'UserNotFoundException'))
+      return simulatedDelivery(context.settings.loginMechanism, username)
     throw refusalOf(error)
   }
+}
+
+/** Where the service would have said that the code went, masked as it masks (cognito.md §1.5): known from the login name alone. */
+function simulatedDelivery(mechanism: LoginMechanism, username: string): CodeDeliveryDetails | undefined {
+  if (mechanism === 'username') return undefined
+  if (mechanism === 'phone_number') {
+    return { deliveryMedium: 'SMS', destination: `+*******${username.slice(-4)}`, attributeName: 'phone_number' }
+  }
+  const [local = '', domain = ''] = username.split('@')
+  const destination = `${local.charAt(0)}***@${domain.charAt(0)}***`
+  return { deliveryMedium: 'EMAIL', destination, attributeName: 'email' }
 }
 
 export async function confirmResetPassword(

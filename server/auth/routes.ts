@@ -3,12 +3,16 @@
 import type { FastifyInstance } from 'fastify'
 import { addEndpoint } from '../plugins/endpoints.ts'
 import * as account from './account.ts'
+import { autoSignIn } from './auto-sign-in.ts'
 import type { AuthContext } from './context.ts'
+import { answerRememberDevice, forgetDevice, readDevices } from './devices.ts'
+import { changeMfaPreference, readMfaPreference } from './mfa.ts'
 import { confirmResetPassword, resetPassword } from './reset-password.ts'
 import { readSession } from './session-state.ts'
-import { autoSignIn, confirmSignIn, signIn } from './sign-in.ts'
+import { confirmSignIn, signIn } from './sign-in.ts'
 import { confirmSignUp, resendSignUpCode, signUp } from './sign-up.ts'
 import { addSocialRoutes } from './social.ts'
+import { setUpTotp, verifyTotpSetup } from './totp.ts'
 
 export function addAuthRoutes(app: FastifyInstance, context: AuthContext): void {
   addEndpoint(app, 'GET /api/session', (exchange) => readSession(context, exchange))
@@ -36,6 +40,13 @@ export function addAuthRoutes(app: FastifyInstance, context: AuthContext): void 
     account.confirmUserAttribute(context, exchange),
   )
   addEndpoint(app, 'POST /api/auth/change-password', (exchange) => account.changePassword(context, exchange))
+  addEndpoint(app, 'POST /api/auth/set-up-totp', (exchange) => setUpTotp(context, exchange))
+  addEndpoint(app, 'POST /api/auth/verify-totp-setup', (exchange) => verifyTotpSetup(context, exchange))
+  addEndpoint(app, 'GET /api/auth/mfa-preference', (exchange) => readMfaPreference(context, exchange))
+  addEndpoint(app, 'PUT /api/auth/mfa-preference', (exchange) => changeMfaPreference(context, exchange))
+  addEndpoint(app, 'GET /api/auth/devices', (exchange) => readDevices(context, exchange))
+  addEndpoint(app, 'PUT /api/auth/devices', (exchange) => answerRememberDevice(context, exchange))
+  addEndpoint(app, 'DELETE /api/auth/devices', (exchange) => forgetDevice(context, exchange))
   addEndpoint(app, 'DELETE /api/auth/user', (exchange) => account.deleteUser(context, exchange))
   addEndpoint(app, 'POST /api/auth/sign-out', (exchange) => account.signOut(context, exchange))
 

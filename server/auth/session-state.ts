@@ -3,6 +3,7 @@
 import type { AnswerOf, PendingFlow } from '../../shared/api.ts'
 import type { PendingPayload } from '../session/payloads.ts'
 import type { AuthContext, Exchange } from './context.ts'
+import { ownDevices } from './own-devices.ts'
 import { nextStepOf } from './steps.ts'
 
 export async function readSession(
@@ -20,7 +21,9 @@ export async function readSession(
       ...(email === undefined ? {} : { email }),
       ...(provider === undefined ? {} : { provider }),
     }
-    return { signedIn: true, user, accessExpiresAt, absoluteExpiresAt }
+    const unanswered = (await ownDevices(sessions, request)).find(username)?.status === 'ask'
+    const ask = unanswered ? { rememberDevice: 'ask' as const } : {}
+    return { signedIn: true, user, ...ask, accessExpiresAt, absoluteExpiresAt }
   }
   const pending = await sessions.pending(request)
   return { signedIn: false, ...(pending ? { pending: pendingFlow(pending, clock.now()) } : {}) }
@@ -30,7 +33,7 @@ function pendingFlow(pending: PendingPayload, now: number): PendingFlow {
   const { username } = pending
   switch (pending.flow) {
     case 'signIn':
-      return { flow: 'signIn', username, nextStep: nextStepOf(pending.challenge) }
+      return { flow: 'signIn', username, nextStep: nextStepOf(pending) }
     case 'resetPassword': {
       const { codeDelivery } = pending
       const details = codeDelivery ? { codeDeliveryDetails: codeDelivery } : {}

@@ -1,29 +1,34 @@
 /** Sign-in and the answers to its challenges (spec §4). */
 
 import type { AnswerOf, BodyOf, SignInNextStep } from '../../shared/api.ts'
-import { AUTO_SIGN_IN_WINDOW_MS, type AuthFlowType, REQUIRED_FIELD_MESSAGES } from '../../shared/auth.ts'
-import type { AuthOutcome } from '../cognito/protocol.ts'
+import { PASSWORDLESS_FLOWS, REQUIRED_FIELD_MESSAGES } from '../../shared/auth.ts'
+import type { AuthOutcome, Challenge } from '../cognito/protocol.ts'
 import { Refusal } from '../errors.ts'
+import type { SignInPayload } from '../session/payloads.ts'
 import type { AuthContext, Exchange } from './context.ts'
+import { registerNewDevice } from './devices.ts'
+import { type OwnDevices, ownDevices } from './own-devices.ts'
 import { isServiceError, passing, refusalOf, required } from './refusals.ts'
-import { nextStepOf, responsesOf } from './steps.ts'
+import { autoSignInWindow } from './sign-up.ts'
+import { chosenFactor, firstFactors, nextStepOf, responsesOf } from './steps.ts'
+import { codeOf } from './totp.ts'
 
 type Answer = AnswerOf<'POST /api/auth/sign-in'>
 
+/** What a sign-in was begun with, through all of its steps. */
+export type Attempt = Pick<SignInPayload, 'username' | 'remember' | 'authFlowType' | 'rememberDevice'>
+
 /** The identity service keeps a challenge for three minutes unless the pool says more, fifteen at most. */
 const CHALLENGE_LIFE_MS = 15 * 60_000
-
-const NEEDS_PASSWORD: ReadonlySet<AuthFlowType> = new Set(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH', 'CUSTOM_WITH_SRP'])
 
 export async function signIn(
   context: AuthContext,
   exchange: Exchange<BodyOf<'POST /api/auth/sign-in'>>,
 ): Promise<Answer> {
-  const { request, reply, body } = exchange
+  const { request, body } = exchange
   const flow = body.authFlowType ?? context.settings.flow
-  const remember = body.remember ?? true
   const username = required(body.username?.trim(), 'username', REQUIRED_FIELD_MESSAGES.signInUsername)
-  if (NEEDS_PASSWORD.has(flow)) required(body.password, 'password', REQUIRED_FIELD_MESSAGES.signInPassword)
+  if (!PASSWORDLESS_FLOWS.has(flow)) required(body.password, 'password', REQUIRED_FIELD_MESSAGES.signInPassword)
   if (flow === 'CUSTOM_WITHOUT_SRP' && body.password) {
     throw new Refusal('ValidationError', 'A custom sign-in without SRP takes no password.', {
       fields: [{ field: 'password', rule: 'absent' }],
@@ -32,21 +37,12 @@ export async function signIn(
   if (await context.sessions.access(request)) {
     throw new Refusal('UserAlreadyAuthenticatedException', 'There is already a signed in user.')
   }
-
-  try {
-    const outcome = await context.pool.signIn({ flow, username, ...(body.password ? { password: body.password } : {}) })
-    return { nextStep: await advance(context, reply, outcome, { username, remember, flow }) }
-  } catch (error) {
-    if (isServiceError(error, 'UserNotConfirmedException')) {
-      await context.sessions.suspend(reply, unconfirmed(context, username, body.password), CHALLENGE_LIFE_MS)
-      return { nextStep: { signInStep: 'CONFIRM_SIGN_UP' } }
-    }
-    if (isServiceError(error, 'PasswordResetRequiredException')) {
-      await context.sessions.suspend(reply, { flow: 'resetPassword', username }, CHALLENGE_LIFE_MS)
-      return { nextStep: { signInStep: 'RESET_PASSWORD' } }
-    }
-    throw refusalOf(error)
-  }
+  const attempt: Attempt = { username, remember: body.remember ?? true, authFlowType: flow }
+  const own = await ownDevices(context.sessions, request)
+  const input = { flow, username, ...(body.password ? { password: body.password } : {}) }
+  return walk(context, exchange, own, { ...attempt, password: body.password }, () =>
+    context.pool.signIn({ ...input, device: own.find, deviceGone: own.drop }),
+  )
 }
 
 export async function confirmSignIn(
@@ -54,66 +50,153 @@ export async function confirmSignIn(
   exchange: Exchange<BodyOf<'POST /api/auth/confirm-sign-in'>>,
 ): Promise<Answer> {
   const { request, reply, body } = exchange
-  const pending = await context.sessions.pending(request)
-  if (pending?.flow !== 'signIn') {
+  const waiting = await context.sessions.pending(request)
+  if (waiting?.flow !== 'signIn') {
     throw new Refusal('SignInException', 'An error occurred during the sign in process; start it again.')
   }
   const answer = required(body.challengeResponse, 'challengeResponse', REQUIRED_FIELD_MESSAGES.confirmSignIn)
-  const responses = responsesOf(pending.challenge, answer, body.userAttributes)
-  try {
-    const outcome = await context.pool.respond({ challenge: pending.challenge, responses })
-    const { username, remember, authFlowType: flow } = pending
-    return { nextStep: await advance(context, reply, outcome, { username, remember, flow }) }
-  } catch (error) {
-    // A spent or outdated challenge cannot be answered any more; keeping it would be a dead end after a reload.
-    if (isServiceError(error, 'NotAuthorizedException', /session/i)) context.sessions.leave(reply)
-    throw refusalOf(error)
+  const { rememberDevice = waiting.rememberDevice } = body
+  const pending: SignInPayload = rememberDevice === undefined ? waiting : { ...waiting, rememberDevice }
+  const { challenge } = pending
+  if (challenge.name === 'SELECT_CHALLENGE') {
+    if (pending.factor) return provePassword(context, exchange, pending, answer)
+    if (chosenFactor(challenge, answer) === 'PASSWORD') {
+      return { nextStep: await wait(context, reply, { ...pending, factor: 'PASSWORD' }) }
+    }
   }
+  const responses = responsesOf(pending, { answer, userAttributes: body.userAttributes })
+  const own = await ownDevices(context.sessions, request)
+  return walk(context, exchange, own, pending, async () => {
+    try {
+      const answered = challenge.name === 'MFA_SETUP' ? await verifySetUp(context, challenge, answer) : challenge
+      return await context.pool.respond({ challenge: answered, responses, ...devicesOf(own, pending) })
+    } catch (error) {
+      // A spent or refused challenge cannot be answered any more; keeping it would be a dead end after a reload.
+      if (isServiceError(error, 'NotAuthorizedException')) context.sessions.leave(reply)
+      throw error
+    }
+  })
 }
 
-/** Automatic sign-in after a confirmed sign-up: answers CONFIRM_SIGN_UP while the user is not confirmed yet. */
-export async function autoSignIn(context: AuthContext, exchange: Exchange<unknown>): Promise<Answer> {
-  const { request, reply } = exchange
-  const pending = await context.sessions.pending(request)
-  const password =
-    pending?.flow === 'signUp' && (pending.autoSignInUntil ?? 0) > context.clock.now() ? pending.password : undefined
-  if (pending?.flow !== 'signUp' || password === undefined) {
-    throw new Refusal('AutoSignInException', 'The automatic sign-in has ended; sign in with your password.')
-  }
-  const { username } = pending
-  const flow = context.settings.flow
-  try {
-    const outcome = await context.pool.signIn({ flow, username, password })
-    return { nextStep: await advance(context, reply, outcome, { username, remember: true, flow }) }
-  } catch (error) {
-    if (isServiceError(error, 'UserNotConfirmedException')) return { nextStep: { signInStep: 'CONFIRM_SIGN_UP' } }
-    context.sessions.leave(reply)
-    throw refusalOf(error)
-  }
-}
-
-function unconfirmed(context: AuthContext, username: string, password: string | undefined) {
-  const base = { flow: 'signUp', username, confirmed: false } as const
-  return password ? { ...base, password, autoSignInUntil: context.clock.now() + AUTO_SIGN_IN_WINDOW_MS } : base
-}
-
-async function advance(
+/** CONFIRM_SIGN_IN_WITH_PASSWORD: the first try answers the choice; a wrong password has used it up, and the next begins anew. */
+async function provePassword(
   context: AuthContext,
-  reply: Exchange<unknown>['reply'],
+  exchange: Exchange<unknown>,
+  pending: SignInPayload,
+  password: string,
+): Promise<Answer> {
+  const { challenge } = pending
+  const { pool } = context
+  const own = await ownDevices(context.sessions, exchange.request)
+  return walk(context, exchange, own, { ...pending, password }, async () => {
+    try {
+      if (challenge.session !== undefined) {
+        return await pool.respond({ challenge, responses: {}, password, ...devicesOf(own, pending) })
+      }
+      const { username } = pending
+      return await pool.signIn({ flow: 'USER_AUTH', username, password, device: own.find, deviceGone: own.drop })
+    } catch (error) {
+      if (!isServiceError(error, 'NotAuthorizedException')) throw error
+      const { session: _spent, ...again } = challenge
+      await context.sessions.suspend(exchange.reply, { ...pending, challenge: again }, CHALLENGE_LIFE_MS)
+      throw error
+    }
+  })
+}
+
+/** The first code of the app; the challenge is answered with the session this gives. */
+async function verifySetUp(context: AuthContext, challenge: Challenge, code: string): Promise<Challenge> {
+  const { session } = await context.pool.verifyTotp({ session: challenge.session ?? '' }, codeOf(code))
+  return session === undefined ? challenge : { ...challenge, session }
+}
+
+function devicesOf(own: OwnDevices, { challenge, username }: SignInPayload) {
+  const device = own.find(challenge.username) ?? own.find(username)
+  return { deviceGone: own.drop, ...(device ? { device } : {}) }
+}
+
+/** One step of a sign-in: to the session, to the next challenge, or to another flow where the service says so. */
+async function walk(
+  context: AuthContext,
+  exchange: Exchange<unknown>,
+  own: OwnDevices,
+  attempt: Attempt & { readonly password?: string | undefined },
+  call: () => Promise<AuthOutcome>,
+): Promise<Answer> {
+  const { reply } = exchange
+  try {
+    return { nextStep: await advance(context, exchange, own, attempt, await call()) }
+  } catch (error) {
+    const { username, password } = attempt
+    if (isServiceError(error, 'UserNotConfirmedException')) {
+      const unconfirmed = {
+        flow: 'signUp',
+        username,
+        confirmed: false,
+        ...autoSignInWindow(context, password),
+      } as const
+      await context.sessions.suspend(reply, unconfirmed, CHALLENGE_LIFE_MS)
+      return { nextStep: { signInStep: 'CONFIRM_SIGN_UP' } }
+    }
+    if (isServiceError(error, 'PasswordResetRequiredException')) {
+      await context.sessions.suspend(reply, { flow: 'resetPassword', username }, CHALLENGE_LIFE_MS)
+      return { nextStep: { signInStep: 'RESET_PASSWORD' } }
+    }
+    throw refusalOf(error)
+  } finally {
+    await own.save(reply)
+  }
+}
+
+/** From what the service has said to what the visitor does next: signed in, or the step that is kept for the answer. */
+export async function advance(
+  context: AuthContext,
+  exchange: Exchange<unknown>,
+  own: OwnDevices,
+  attempt: Attempt,
   outcome: AuthOutcome,
-  attempt: { username: string; remember: boolean; flow: AuthFlowType },
 ): Promise<SignInNextStep> {
-  const { username, remember, flow } = attempt
+  const { username, remember, authFlowType, rememberDevice: wanted } = attempt
   if (outcome.kind === 'tokens') {
-    await passing(context.sessions.establish(reply, outcome.tokens, { loginId: username, remember }))
+    const { tokens, deviceKey } = outcome
+    const session = { loginId: username, remember, ...(deviceKey === undefined ? {} : { deviceKey }) }
+    const access = await passing(context.sessions.establish(exchange.reply, tokens, session))
+    const { newDevice } = tokens
+    if (newDevice) await registerNewDevice(context, exchange, own, { newDevice, access, wanted })
     return { signInStep: 'DONE' }
   }
-  const nextStep = nextStepOf(outcome.challenge)
   const { challenge } = outcome
-  await context.sessions.suspend(
-    reply,
-    { flow: 'signIn', username, remember, authFlowType: flow, challenge },
-    CHALLENGE_LIFE_MS,
-  )
+  const kept = { flow: 'signIn', username, remember, authFlowType, challenge: withoutSurplus(challenge) } as const
+  const pending: SignInPayload = wanted === undefined ? kept : { ...kept, rememberDevice: wanted }
+  switch (challenge.name) {
+    case 'MFA_SETUP': {
+      const { sharedSecret, session } = await context.pool.setUpTotp({ session: challenge.session ?? '' })
+      const next = session === undefined ? pending.challenge : { ...pending.challenge, session }
+      return wait(context, exchange.reply, { ...pending, challenge: next, sharedSecret })
+    }
+    case 'SELECT_CHALLENGE': {
+      // A choice of one is none.
+      const [first, ...others] = firstFactors(challenge)
+      const alone = first === 'PASSWORD' && others.length === 0
+      return wait(context, exchange.reply, alone ? { ...pending, factor: 'PASSWORD' } : pending)
+    }
+    default:
+      return wait(context, exchange.reply, pending)
+  }
+}
+
+async function wait(
+  context: AuthContext,
+  reply: Exchange<unknown>['reply'],
+  pending: SignInPayload,
+): Promise<SignInNextStep> {
+  const nextStep = nextStepOf(pending)
+  await context.sessions.suspend(reply, pending, CHALLENGE_LIFE_MS)
   return nextStep
+}
+
+/** The attributes that a user has already are long, personal, and asked of nobody. */
+function withoutSurplus(challenge: Challenge): Challenge {
+  const { userAttributes: _held, ...parameters } = challenge.parameters
+  return { ...challenge, parameters }
 }

@@ -1,8 +1,9 @@
 /** Sign-up, its confirmation, and a new code (spec §4). */
 
 import type { AnswerOf, BodyOf } from '../../shared/api.ts'
-import { AUTO_SIGN_IN_WINDOW_MS, REQUIRED_FIELD_MESSAGES } from '../../shared/auth.ts'
+import { AUTO_SIGN_IN_WINDOW_MS, PASSWORDLESS_FLOWS, REQUIRED_FIELD_MESSAGES } from '../../shared/auth.ts'
 import type { CodeDeliveryDetails } from '../cognito/protocol.ts'
+import type { SignUpPayload } from '../session/payloads.ts'
 import type { AuthContext, Exchange } from './context.ts'
 import { isServiceError, passing, refusalOf, required } from './refusals.ts'
 
@@ -22,7 +23,8 @@ export async function signUp(
     // Last, so that nobody signs up under one address and has the code sent to another.
     ...(loginMechanism === 'username' ? {} : { [loginMechanism]: username }),
   }
-  const { userConfirmed, codeDelivery } = await passing(context.pool.signUp({ username, password, userAttributes }))
+  const created = await passing(context.pool.signUp({ username, password, userAttributes }))
+  const { userConfirmed, codeDelivery, session } = created
 
   const wanted = body.autoSignIn ?? false
   await context.sessions.suspend(
@@ -32,7 +34,8 @@ export async function signUp(
       username,
       confirmed: userConfirmed,
       ...(codeDelivery ? { codeDelivery } : {}),
-      ...(wanted ? { password, autoSignInUntil: context.clock.now() + AUTO_SIGN_IN_WINDOW_MS } : {}),
+      ...(wanted ? autoSignInWindow(context, password) : {}),
+      ...(wanted && session !== undefined && context.settings.flow === 'USER_AUTH' ? { session } : {}),
     },
     CONFIRMATION_LIFE_MS,
   )
@@ -47,22 +50,35 @@ export async function confirmSignUp(
   const { request, reply, body } = exchange
   const username = required(body.username?.trim(), 'username', REQUIRED_FIELD_MESSAGES.confirmSignUpUsername)
   const code = required(body.confirmationCode?.trim(), 'confirmationCode', REQUIRED_FIELD_MESSAGES.confirmSignUpCode)
-  try {
-    await context.pool.confirmSignUp({ username, code })
-  } catch (error) {
-    // Confirming an already-confirmed user counts as success (spec §8).
-    if (!isServiceError(error, 'NotAuthorizedException', /current status is confirmed/i)) throw refusalOf(error)
-  }
-
   const pending = await context.sessions.pending(request)
-  const mine = pending?.flow === 'signUp' && pending.username === username
-  const windowMs = mine && pending.password !== undefined ? (pending.autoSignInUntil ?? 0) - context.clock.now() : 0
+  const mine = pending?.flow === 'signUp' && pending.username === username ? pending : undefined
+  const session = await confirm(context, username, code, mine?.session)
+
+  const windowMs = (mine?.autoSignInUntil ?? 0) - context.clock.now()
   if (mine && windowMs > 0) {
-    await context.sessions.suspend(reply, { ...pending, confirmed: true }, windowMs)
+    await context.sessions.suspend(reply, confirmed(mine, session), windowMs)
     return { nextStep: { signUpStep: 'COMPLETE_AUTO_SIGN_IN' } }
   }
   context.sessions.leave(reply)
   return { nextStep: { signUpStep: 'DONE' } }
+}
+
+/** @returns the session that signs in without a password, where the pool gives one */
+async function confirm(context: AuthContext, username: string, code: string, session: string | undefined) {
+  try {
+    const answer = await context.pool.confirmSignUp({ username, code, ...(session === undefined ? {} : { session }) })
+    return answer.session
+  } catch (error) {
+    // Confirming an already-confirmed user counts as success (spec §8).
+    if (!isAlreadyConfirmed(error)) throw refusalOf(error)
+    return undefined
+  }
+}
+
+/** A session of the confirmation's own makes the password superfluous; that of the sign-up is spent by now. */
+function confirmed({ session: _spent, password, ...pending }: SignUpPayload, session: string | undefined) {
+  if (session !== undefined) return { ...pending, confirmed: true, session }
+  return { ...pending, confirmed: true, ...(password === undefined ? {} : { password }) }
 }
 
 export async function resendSignUpCode(
@@ -74,10 +90,27 @@ export async function resendSignUpCode(
     return deliveryDetails(await context.pool.resendConfirmationCode(username))
   } catch (error) {
     // 'User is already confirmed.' resolves silently (spec §4); an unknown user gets the same silence.
-    if (isServiceError(error, 'InvalidParameterException', /already confirmed/i)) return {}
+    if (isAlreadyConfirmed(error)) return {}
     if (isServiceError(error, 'UserNotFoundException')) return {}
     throw refusalOf(error)
   }
+}
+
+/** Two operations say it under two names (cognito.md §2.1). */
+function isAlreadyConfirmed(error: unknown): boolean {
+  return (
+    isServiceError(error, 'InvalidParameterException', /already confirmed/i) ||
+    isServiceError(error, 'NotAuthorizedException', /current status is confirmed/i)
+  )
+}
+
+/** Until when, and with what, a sign-in may follow by itself; nothing where it takes a password that nobody has given. */
+export function autoSignInWindow(
+  { clock, settings }: AuthContext,
+  password: string | undefined,
+): Pick<SignUpPayload, 'password' | 'autoSignInUntil'> {
+  if (!password && !PASSWORDLESS_FLOWS.has(settings.flow)) return {}
+  return { ...(password ? { password } : {}), autoSignInUntil: clock.now() + AUTO_SIGN_IN_WINDOW_MS }
 }
 
 export function deliveryDetails(codeDelivery: CodeDeliveryDetails | undefined) {

@@ -1,102 +1,153 @@
-/** From the identity service's challenge to the step of spec §4 that the widget shows. */
+/** The steps of spec §4 as a table: what the widget shows at each challenge of the identity service, and what its answer becomes. */
 
 import type { CodeDelivery, SignInNextStep } from '../../shared/api.ts'
-import type { Challenge } from '../cognito/protocol.ts'
+import type { FirstFactor } from '../../shared/auth.ts'
+import { mfaTypesOf } from '../cognito/account.ts'
+import { readList } from '../cognito/answers.ts'
+import type { Challenge, ChallengeName } from '../cognito/protocol.ts'
 import { Refusal } from '../errors.ts'
+import type { SignInPayload } from '../session/payloads.ts'
+import { required } from './refusals.ts'
+import { codeOf, setupUri } from './totp.ts'
 
-const MFA_TYPES = { SMS_MFA: 'SMS', SOFTWARE_TOKEN_MFA: 'TOTP', EMAIL_OTP: 'EMAIL' } as const
+/** Where a sign-in waits. */
+export type Waiting = Pick<SignInPayload, 'username' | 'challenge' | 'sharedSecret' | 'factor'>
+
+/** What the visitor has said: the one thing that was typed or chosen, and the attributes that were missing. */
+export interface Said {
+  readonly answer: string
+  readonly userAttributes?: Readonly<Record<string, string>> | undefined
+}
+
+interface Step {
+  show(at: Waiting): SignInNextStep
+  /** ChallengeResponses besides those that every answer carries. */
+  answer(at: Waiting, said: Said): Record<string, string>
+}
+
+const ATTRIBUTE_PREFIX = 'userAttributes.'
+
+const STEPS: Partial<Record<ChallengeName, Step>> = {
+  NEW_PASSWORD_REQUIRED: {
+    show: ({ challenge }) => ({
+      signInStep: 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED',
+      missingAttributes: missingAttributes(challenge),
+    }),
+    // Exactly the missing ones: the service refuses to change a required attribute here that has a value already.
+    answer: ({ challenge }, { answer, userAttributes = {} }) => ({
+      NEW_PASSWORD: answer,
+      ...Object.fromEntries(
+        missingAttributes(challenge).map((name) => [
+          `${ATTRIBUTE_PREFIX}${name}`,
+          required(userAttributes[name]?.trim(), name, `${name} is required to confirmSignIn`),
+        ]),
+      ),
+    }),
+  },
+  SMS_MFA: codeStep('CONFIRM_SIGN_IN_WITH_SMS_CODE', 'SMS_MFA_CODE'),
+  SMS_OTP: codeStep('CONFIRM_SIGN_IN_WITH_SMS_CODE', 'SMS_OTP_CODE'),
+  EMAIL_OTP: codeStep('CONFIRM_SIGN_IN_WITH_EMAIL_CODE', 'EMAIL_OTP_CODE'),
+  SOFTWARE_TOKEN_MFA: {
+    show: () => ({ signInStep: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' }),
+    answer: (_, { answer }) => ({ SOFTWARE_TOKEN_MFA_CODE: codeOf(answer) }),
+  },
+  SELECT_MFA_TYPE: {
+    show({ challenge }) {
+      const allowedMFATypes = mfaTypesOf(readList(challenge.parameters.MFAS_CAN_CHOOSE))
+      if (allowedMFATypes.length === 0) throw new Refusal('SignInException', 'No valid MFA method provided')
+      return { signInStep: 'CONTINUE_SIGN_IN_WITH_MFA_SELECTION', allowedMFATypes }
+    },
+    answer({ challenge }, { answer }) {
+      const chosen = readList(challenge.parameters.MFAS_CAN_CHOOSE).find((name) => mfaTypesOf([name])[0] === answer)
+      if (!chosen) throw invalidChoice('Invalid MFA type', 'mfaType')
+      return { ANSWER: chosen }
+    },
+  },
+  MFA_SETUP: {
+    show: ({ username, sharedSecret = '' }) => ({
+      signInStep: 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP',
+      totpSetupDetails: { sharedSecret, setupUri: setupUri(username, sharedSecret) },
+    }),
+    answer: () => ({}),
+  },
+  CUSTOM_CHALLENGE: {
+    show: ({ challenge }) => ({
+      signInStep: 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE',
+      additionalInfo: Object.fromEntries(
+        Object.entries(challenge.parameters).filter(([name]) => !PRIVATE_PARAMETERS.has(name)),
+      ),
+    }),
+    answer: (_, { answer }) => ({ ANSWER: answer }),
+  },
+  SELECT_CHALLENGE: {
+    show({ challenge, factor }) {
+      if (factor) return { signInStep: 'CONFIRM_SIGN_IN_WITH_PASSWORD' }
+      return { signInStep: 'CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION', availableFactors: firstFactors(challenge) }
+    },
+    answer: ({ challenge }, { answer }) => ({ ANSWER: chosenFactor(challenge, answer) }),
+  },
+}
 
 /** Parameters of a custom challenge that are ours to keep, not the page's to see. */
-const PRIVATE_PARAMETERS = new Set(['USER_ID_FOR_SRP', 'USERNAME'])
+const PRIVATE_PARAMETERS: ReadonlySet<string> = new Set(['USER_ID_FOR_SRP', 'USERNAME'])
 
-export function nextStepOf(challenge: Challenge): SignInNextStep {
-  const { parameters } = challenge
-  switch (challenge.name) {
-    case 'NEW_PASSWORD_REQUIRED':
-      return {
-        signInStep: 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED',
-        missingAttributes: listOf(parameters.requiredAttributes).map((name) => name.replace(/^userAttributes\./, '')),
-      }
-    case 'SMS_MFA':
-    case 'SMS_OTP':
-      return { signInStep: 'CONFIRM_SIGN_IN_WITH_SMS_CODE', codeDeliveryDetails: deliveryOf(parameters) }
-    case 'EMAIL_OTP':
-      return { signInStep: 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE', codeDeliveryDetails: deliveryOf(parameters) }
-    case 'SOFTWARE_TOKEN_MFA':
-      return { signInStep: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' }
-    case 'SELECT_MFA_TYPE':
-      return {
-        signInStep: 'CONTINUE_SIGN_IN_WITH_MFA_SELECTION',
-        allowedMFATypes: mfaTypesOf(parameters.MFAS_CAN_CHOOSE),
-      }
-    case 'CUSTOM_CHALLENGE':
-      return {
-        signInStep: 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE',
-        additionalInfo: Object.fromEntries(
-          Object.entries(parameters).filter(([name]) => !PRIVATE_PARAMETERS.has(name)),
-        ),
-      }
-    default:
-      throw new Refusal('SignInException', `The sign-in cannot go on: ${challenge.name} is not supported here.`)
+export function nextStepOf(at: Waiting): SignInNextStep {
+  return stepOf(at.challenge).show(at)
+}
+
+/** The answer the challenge wants, by what the visitor said. */
+export function responsesOf(at: Waiting, said: Said): Record<string, string> {
+  return stepOf(at.challenge).answer(at, said)
+}
+
+function stepOf({ name }: Challenge): Step {
+  const step = STEPS[name]
+  if (!step) throw new Refusal('SignInException', `The sign-in cannot go on: ${name} is not supported here.`)
+  return step
+}
+
+function codeStep(
+  signInStep: 'CONFIRM_SIGN_IN_WITH_SMS_CODE' | 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE',
+  response: string,
+): Step {
+  return {
+    show: ({ challenge }) => ({ signInStep, codeDeliveryDetails: deliveryOf(challenge) }),
+    answer: (_, { answer }) => ({ [response]: codeOf(answer) }),
   }
 }
 
-/** The answer the challenge wants, by the one thing the visitor typed. */
-export function responsesOf(
-  challenge: Challenge,
-  answer: string,
-  userAttributes: Readonly<Record<string, string>> = {},
-): Record<string, string> {
-  switch (challenge.name) {
-    case 'NEW_PASSWORD_REQUIRED':
-      return {
-        NEW_PASSWORD: answer,
-        ...Object.fromEntries(Object.entries(userAttributes).map(([name, value]) => [`userAttributes.${name}`, value])),
-      }
-    case 'SMS_MFA':
-      return { SMS_MFA_CODE: answer }
-    case 'SMS_OTP':
-      return { SMS_OTP_CODE: answer }
-    case 'EMAIL_OTP':
-      return { EMAIL_OTP_CODE: answer }
-    case 'SOFTWARE_TOKEN_MFA':
-      return { SOFTWARE_TOKEN_MFA_CODE: answer }
-    case 'SELECT_MFA_TYPE': {
-      const chosen = Object.entries(MFA_TYPES).find(([, type]) => type === answer)?.[0]
-      if (!chosen) {
-        throw new Refusal('ValidationError', 'Invalid MFA type', {
-          fields: [{ field: 'challengeResponse', rule: 'mfaType' }],
-        })
-      }
-      return { ANSWER: chosen }
-    }
-    default:
-      return { ANSWER: answer }
-  }
+function missingAttributes({ parameters }: Challenge): string[] {
+  return readList(parameters.requiredAttributes).map((name) =>
+    name.startsWith(ATTRIBUTE_PREFIX) ? name.slice(ATTRIBUTE_PREFIX.length) : name,
+  )
 }
 
-function deliveryOf(parameters: Readonly<Record<string, string>>): CodeDelivery {
+/** What the choice-based flow may begin with; both ways of proving a password are one factor to the visitor. */
+export function firstFactors({ available = [] }: Challenge): FirstFactor[] {
+  const factors = new Set<FirstFactor>()
+  for (const name of available) {
+    if (name === 'PASSWORD' || name === 'PASSWORD_SRP') factors.add('PASSWORD')
+    else if (name === 'EMAIL_OTP' || name === 'SMS_OTP') factors.add(name)
+  }
+  if (factors.size === 0) throw new Refusal('SignInException', 'None of the ways to sign in is supported here.')
+  return [...factors]
+}
+
+export function chosenFactor(challenge: Challenge, answer: string): FirstFactor {
+  const chosen = firstFactors(challenge).find((factor) => factor === answer)
+  if (!chosen) throw invalidChoice('Choose one of the ways to sign in.', 'firstFactor')
+  return chosen
+}
+
+function invalidChoice(message: string, rule: string): Refusal {
+  return new Refusal('ValidationError', message, { fields: [{ field: 'challengeResponse', rule }] })
+}
+
+function deliveryOf({ parameters }: Challenge): CodeDelivery {
   const medium = parameters.CODE_DELIVERY_DELIVERY_MEDIUM
   const destination = parameters.CODE_DELIVERY_DESTINATION
   return {
     ...(medium === 'SMS' || medium === 'EMAIL' ? { deliveryMedium: medium } : {}),
     ...(destination === undefined ? {} : { destination }),
-  }
-}
-
-function mfaTypesOf(value: string | undefined) {
-  return listOf(value).flatMap((name) =>
-    Object.hasOwn(MFA_TYPES, name) ? [MFA_TYPES[name as keyof typeof MFA_TYPES]] : [],
-  )
-}
-
-/** Lists arrive as JSON text inside a string parameter. */
-function listOf(value: string | undefined): string[] {
-  if (!value) return []
-  try {
-    const list: unknown = JSON.parse(value)
-    return Array.isArray(list) ? list.filter((entry) => typeof entry === 'string') : []
-  } catch {
-    return []
   }
 }

@@ -66,28 +66,38 @@ export interface OAuthPayload {
   readonly returnTo: string
 }
 
+/** A sign-in that waits for the answer to a challenge. */
+export interface SignInPayload {
+  readonly flow: 'signIn'
+  readonly username: string
+  readonly remember: boolean
+  readonly authFlowType: AuthFlowType
+  readonly challenge: Challenge
+  /** MFA_SETUP: the secret that is being set up. */
+  readonly sharedSecret?: string
+  /** SELECT_CHALLENGE: the factor chosen, whose password is asked for now. */
+  readonly factor?: 'PASSWORD'
+  /** What the visitor has said about remembering this device, at whichever step. */
+  readonly rememberDevice?: boolean
+}
+
+/** A sign-up that waits for its confirmation, or for the sign-in that follows. */
+export interface SignUpPayload {
+  readonly flow: 'signUp'
+  readonly username: string
+  readonly confirmed: boolean
+  readonly codeDelivery?: CodeDeliveryDetails
+  /** Kept for the automatic sign-in alone: three minutes at most, used once. */
+  readonly password?: string
+  /** Of the sign-up, then of its confirmation: signs in without the password, where the pool gives one. */
+  readonly session?: string
+  readonly autoSignInUntil?: number
+}
+
 /** A half-done flow: what a reload, a new tab or the next answer needs to go on. */
 export type PendingPayload =
-  | {
-      readonly flow: 'signIn'
-      readonly username: string
-      readonly remember: boolean
-      readonly authFlowType: AuthFlowType
-      readonly challenge: Challenge
-      /** MFA_SETUP: the secret that is being set up. */
-      readonly sharedSecret?: string
-      /** SELECT_CHALLENGE: the factor chosen, whose password is asked for now. */
-      readonly factor?: 'PASSWORD'
-    }
-  | {
-      readonly flow: 'signUp'
-      readonly username: string
-      readonly confirmed: boolean
-      readonly codeDelivery?: CodeDeliveryDetails
-      /** Kept for the automatic sign-in alone: three minutes at most, used once. */
-      readonly password?: string
-      readonly autoSignInUntil?: number
-    }
+  | SignInPayload
+  | SignUpPayload
   | { readonly flow: 'resetPassword'; readonly username: string; readonly codeDelivery?: CodeDeliveryDetails }
 
 export interface Payloads {

@@ -27,6 +27,8 @@ export interface Refresher {
   refresh(session: RefreshPayload): Promise<Refreshed>
   /** At sign-out: neither a finished refresh of the session nor one still under way answers anybody any more. */
   end(session: RefreshPayload): void
+  /** Whether the session was signed out a moment ago: whoever is late must not write its cookies again. */
+  hasEnded(sessionId: string): boolean
 }
 
 export function createRefresher(pool: Pick<UserPool, 'refresh'>, clock: Clock): Refresher {
@@ -46,8 +48,8 @@ export function createRefresher(pool: Pick<UserPool, 'refresh'>, clock: Clock): 
 
   async function call(key: string, session: RefreshPayload): Promise<Refreshed> {
     try {
-      const { refreshToken, username } = session
-      const tokens = await pool.refresh({ refreshToken, username })
+      const { refreshToken, username, deviceKey } = session
+      const tokens = await pool.refresh({ refreshToken, username, ...(deviceKey === undefined ? {} : { deviceKey }) })
       const receivedAt = clock.now()
       keep(settled, key, { tokens, receivedAt, until: receivedAt + SETTLED_LIFE_MS })
       return { tokens, receivedAt }
@@ -77,10 +79,15 @@ export function createRefresher(pool: Pick<UserPool, 'refresh'>, clock: Clock): 
     end({ sessionId }) {
       keep(ended, sessionId, { until: clock.now() + SETTLED_LIFE_MS })
     },
+    hasEnded,
+  }
+
+  function hasEnded(sessionId: string): boolean {
+    return (ended.get(sessionId)?.until ?? 0) > clock.now()
   }
 
   function refuseEnded(sessionId: string): void {
-    if ((ended.get(sessionId)?.until ?? 0) > clock.now()) {
+    if (hasEnded(sessionId)) {
       throw new Refusal('SignedOut', 'The session has ended; sign in again.')
     }
   }

@@ -48,10 +48,16 @@ export interface SessionStore {
   establish(reply: FastifyReply, tokens: TokenSet, session: NewSession): Promise<AccessPayload>
   /** Writes the tokens of a refresh into the session they belong to. */
   renew(reply: FastifyReply, refreshed: Refreshed, before: RefreshPayload): Promise<AccessPayload>
+  /** Writes what the identity service says of the user by now; the tokens and the session's end stay. */
+  restate(
+    reply: FastifyReply,
+    access: AccessPayload,
+    claims: Pick<AccessPayload, 'email' | 'emailVerified'>,
+  ): Promise<void>
   /** Keeps a half-done flow until it is answered, at most this long. */
   suspend(reply: FastifyReply, payload: PendingPayload, lifeMs: number): Promise<void>
   leave(reply: FastifyReply): void
-  /** The devices survive every sign-out. */
+  /** The devices survive every sign-out; without any, there is no cookie. */
   keepDevices(reply: FastifyReply, payload: DevicesPayload): Promise<void>
   beginOAuth(reply: FastifyReply, payload: OAuthPayload): Promise<void>
   /** Clears the state of a social sign-in as it is read: one try, one use. */
@@ -155,6 +161,13 @@ export function createSessionStore(options: {
       return writeTokens(reply, refreshed, session, true)
     },
 
+    async restate(reply, access, { email, emailVerified }) {
+      const { email: _before, ...others } = access
+      const payload: AccessPayload = { ...others, emailVerified, ...(email === undefined ? {} : { email }) }
+      const expires = access.remember ? access.absoluteExpiresAt : undefined
+      jar.write(reply, { access: await sealer.seal('access', payload, access.absoluteExpiresAt) }, expires)
+    },
+
     async suspend(reply, payload, lifeMs) {
       const expiresAt = clock.now() + lifeMs
       jar.write(reply, { pending: await sealer.seal('pending', payload, expiresAt) }, expiresAt)
@@ -163,6 +176,7 @@ export function createSessionStore(options: {
     leave: (reply) => jar.clear(reply, 'pending'),
 
     async keepDevices(reply, payload) {
+      if (payload.devices.length === 0) return jar.clear(reply, 'devices')
       const expiresAt = clock.now() + DEVICE_LIFE_MS
       jar.write(reply, { devices: await sealer.seal('devices', payload, expiresAt) }, expiresAt)
     },

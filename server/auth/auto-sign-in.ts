@@ -1,0 +1,47 @@
+/** Automatic sign-in after a confirmed sign-up (spec §4, §9): within three minutes, surviving a reload, asked every few seconds. */
+
+import type { AnswerOf } from '../../shared/api.ts'
+import { PASSWORDLESS_FLOWS } from '../../shared/auth.ts'
+import { ServiceError } from '../cognito/errors.ts'
+import type { SignInInput } from '../cognito/sign-in.ts'
+import { Refusal } from '../errors.ts'
+import type { SignUpPayload } from '../session/payloads.ts'
+import type { AuthContext, Exchange } from './context.ts'
+import { ownDevices } from './own-devices.ts'
+import { isServiceError, refusalOf } from './refusals.ts'
+import { advance } from './sign-in.ts'
+
+/** Answers CONFIRM_SIGN_UP while the user is not confirmed yet, by a code typed here or a link opened anywhere. */
+export async function autoSignIn(
+  context: AuthContext,
+  exchange: Exchange<unknown>,
+): Promise<AnswerOf<'POST /api/auth/auto-sign-in'>> {
+  const { request, reply } = exchange
+  const pending = await context.sessions.pending(request)
+  const input = pending?.flow === 'signUp' ? inputOf(context, pending) : undefined
+  if (!input) {
+    throw new Refusal('AutoSignInException', 'The automatic sign-in has ended; sign in with your password.')
+  }
+  const own = await ownDevices(context.sessions, request)
+  try {
+    const outcome = await context.pool.signIn({ ...input, device: own.find, deviceGone: own.drop })
+    const attempt = { username: input.username, remember: true, authFlowType: input.flow }
+    return { nextStep: await advance(context, exchange, own, attempt, outcome) }
+  } catch (error) {
+    if (isServiceError(error, 'UserNotConfirmedException')) return { nextStep: { signInStep: 'CONFIRM_SIGN_UP' } }
+    // Whoever was judged is not asked again; whoever could not be reached is, a few seconds later.
+    if (error instanceof ServiceError && error.kind === 'refused') context.sessions.leave(reply)
+    throw refusalOf(error)
+  } finally {
+    await own.save(reply)
+  }
+}
+
+function inputOf({ clock, settings }: AuthContext, pending: SignUpPayload): SignInInput | undefined {
+  const { username, confirmed, password, session, autoSignInUntil = 0 } = pending
+  if (autoSignInUntil <= clock.now()) return undefined
+  if (confirmed && session !== undefined) return { flow: 'USER_AUTH', username, session }
+  const { flow } = settings
+  if (password !== undefined) return { flow, username, password }
+  return PASSWORDLESS_FLOWS.has(flow) ? { flow, username } : undefined
+}
