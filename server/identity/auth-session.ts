@@ -10,6 +10,26 @@ export const SESSION_BYTES = 1167
 
 const MINUTE_MS = 60_000
 
+/** What a challenge needs to know again when its answer comes. */
+export interface Notes {
+  /** The code that was sent: kept here and not in a table, so that another sign-in of the same user leaves it good. */
+  readonly code?: string
+  /** The code stands in for a password, and is no second step. */
+  readonly firstFactor?: true
+  /** Where the code went, as the client is told. */
+  readonly delivery?: Readonly<Record<string, string>>
+  /** Answers that a custom challenge still takes. */
+  readonly triesLeft?: number
+  /** The device that is to prove itself. */
+  readonly deviceKey?: string
+  /** The authenticator secret of this set-up, until a code has proven it. */
+  readonly totpSecret?: string
+  /** A second step has been set up: the set-up challenge may be answered. */
+  readonly setUp?: true
+  /** The address that is being set up as a second step. */
+  readonly email?: string
+}
+
 export interface AuthSession {
   readonly id: string
   readonly sub: string
@@ -17,13 +37,14 @@ export interface AuthSession {
   readonly challenge: string
   /** ms since the epoch */
   readonly expiresAt: number
+  readonly notes: Notes
 }
 
 export const authSessionEnd = ({ clock, settings }: Context) =>
   clock.now() + settings.client.authSessionMinutes * MINUTE_MS
 
-export function closeSession(context: Context, sub: string, challenge: string): string {
-  const session: AuthSession = { id: randomUUID(), sub, challenge, expiresAt: authSessionEnd(context) }
+export function closeSession(context: Context, sub: string, challenge: string, notes: Notes = {}): string {
+  const session: AuthSession = { id: randomUUID(), sub, challenge, expiresAt: authSessionEnd(context), notes }
   return context.seals.session.close(Buffer.from(JSON.stringify(session))).toString('base64url')
 }
 
@@ -38,6 +59,24 @@ export function openSession(context: Context, text: string | undefined, challeng
 }
 
 function isAuthSession(value: unknown): value is AuthSession {
-  if (!isRecord(value) || typeof value.expiresAt !== 'number') return false
+  if (!isRecord(value) || typeof value.expiresAt !== 'number' || !isRecord(value.notes)) return false
   return ['id', 'sub', 'challenge'].every((name) => typeof value[name] === 'string')
+}
+
+/** Anything sealed that is good for one answer. */
+interface Sealed {
+  readonly id: string
+  readonly expiresAt: number
+}
+
+/** Uses up what was sealed and goes on, in one commit: when the work is refused, the session lives. */
+export function spending<Result>(
+  { attempts, clock, database }: Context,
+  sealed: readonly Sealed[],
+  work: () => Result,
+): Result {
+  return database.transaction(() => {
+    for (const { id, expiresAt } of sealed) attempts.spend(id, expiresAt, clock.now())
+    return work()
+  })
 }

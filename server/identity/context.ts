@@ -2,6 +2,7 @@
 
 import type { Clock } from '../../shared/clock.ts'
 import type { LoginMechanism } from '../../shared/sign-in-fields.ts'
+import type { IdentityPool } from './identity-pool/pool.ts'
 import type { Input } from './input.ts'
 import type { Keys } from './keys.ts'
 import type { Settings } from './pool.ts'
@@ -9,7 +10,9 @@ import type { Seal } from './seal.ts'
 import type { Attempts } from './store/attempts.ts'
 import type { Codes } from './store/codes.ts'
 import type { Database } from './store/database.ts'
+import type { Devices } from './store/devices.ts'
 import type { Families } from './store/families.ts'
+import type { MfaStore } from './store/mfa.ts'
 import type { Users } from './store/users.ts'
 import type { TokenMint } from './tokens.ts'
 
@@ -19,10 +22,13 @@ export interface Context {
   readonly users: Users
   readonly codes: Codes
   readonly families: Families
+  readonly mfa: MfaStore
+  readonly devices: Devices
   readonly attempts: Attempts
   readonly settings: Settings
   readonly keys: Keys
   readonly mint: TokenMint
+  readonly identityPool: IdentityPool
   readonly seals: { readonly secretBlock: Seal; readonly session: Seal }
   /** The service's own address, known once it listens. */
   readonly url: () => string

@@ -8,6 +8,7 @@ import { SESSION_BYTES } from './auth-session.ts'
 import type { Context } from './context.ts'
 import { type EnsuredUser, ensureUser } from './ensured-user.ts'
 import type { OAuthSettings } from './hosted/settings.ts'
+import { IDENTITY_POOL_ID, openIdentityPool } from './identity-pool/pool.ts'
 import { openKeys } from './keys.ts'
 import { CLIENT_ID, openSettings, USER_POOL_ID } from './pool.ts'
 import { rememberedPort, rememberPort } from './port.ts'
@@ -16,7 +17,9 @@ import { SECRET_BLOCK_BYTES } from './secret-block.ts'
 import { openAttempts } from './store/attempts.ts'
 import { openCodes } from './store/codes.ts'
 import { openDatabase } from './store/database.ts'
+import { openDevices } from './store/devices.ts'
 import { openFamilies } from './store/families.ts'
+import { openMfa } from './store/mfa.ts'
 import { openUsers } from './store/users.ts'
 import { makeTokenMint } from './tokens.ts'
 
@@ -40,6 +43,8 @@ export interface Identity {
   readonly issuer: string
   readonly userPoolId: typeof USER_POOL_ID
   readonly clientId: typeof CLIENT_ID
+  /** The identity pool answers at the same address. */
+  readonly identityPoolId: typeof IDENTITY_POOL_ID
   readonly outboxUrl: string
   /** Brings a user into the described state, making it if there is none; the pool's password policy is not asked. */
   ensureUser(user: EnsuredUser): Promise<{ sub: string }>
@@ -66,10 +71,13 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
       users: openUsers(database, loginMechanism),
       codes: openCodes(database, keys.derive('codes')),
       families: openFamilies(database),
+      mfa: openMfa(database),
+      devices: openDevices(database),
       attempts: openAttempts(database),
       settings: openSettings(database),
       keys,
       mint: makeTokenMint(keys, issuer),
+      identityPool: openIdentityPool(database, keys, issuer),
       seals: {
         secretBlock: makeSeal(keys.derive('secret block'), SECRET_BLOCK_BYTES),
         session: makeSeal(keys.derive('session'), SESSION_BYTES),
@@ -83,6 +91,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
       issuer: issuer(),
       userPoolId: USER_POOL_ID,
       clientId: CLIENT_ID,
+      identityPoolId: IDENTITY_POOL_ID,
       outboxUrl: `${url}/outbox`,
       ensureUser: async (user) => ({ sub: ensureUser(context, user).sub }),
       registerSite(site) {

@@ -24,6 +24,9 @@ export const LIMITS = {
   token: { min: 1, pattern: /^[A-Za-z0-9\-_=.]+$/, printed: '[A-Za-z0-9-_=.]+' },
   attributeName: { min: 1, max: 32, pattern: /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u, printed: PRINTABLE },
   attributeValue: { max: 2048 },
+  deviceKey: { min: 1, max: 55, pattern: /^[\w-]+_[0-9a-f-]+$/, printed: '[\\w-]+_[0-9a-f-]+' },
+  deviceName: { min: 1, max: 1024 },
+  softwareTokenCode: { min: 6, max: 6, pattern: /^\d+$/, printed: '[0-9]+' },
   poolId: { min: 1, max: 55, pattern: /^[\w-]+_[0-9a-zA-Z]+$/, printed: '[\\w-]+_[0-9a-zA-Z]+' },
   any: {},
 } as const satisfies Record<string, Constraint>
@@ -78,9 +81,11 @@ export function fieldsOf(input: Input): Fields {
     texts(name) {
       const value = input[name] ?? {}
       if (!isRecord(value)) throw serialization(`${name} is no map`)
-      const entries = Object.entries(value).map(([key, held]) => {
+      const entries = Object.entries(value).flatMap(([key, held]) => {
+        // A client that clears an entry before it repeats a call sends null.
+        if (held === null) return []
         if (typeof held !== 'string') throw serialization(`${name}.${key} is no string`)
-        return [key, held] as const
+        return [[key, held] as const]
       })
       return Object.fromEntries(entries)
     },

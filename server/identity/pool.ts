@@ -2,6 +2,7 @@
 
 import { NO_OAUTH, type OAuthSettings } from './hosted/settings.ts'
 import type { Database } from './store/database.ts'
+import type { MfaFactor } from './store/mfa.ts'
 
 export const USER_POOL_ID = 'ap-northeast-1_Local0001'
 export const POOL_NAME = 'Local0001'
@@ -27,6 +28,24 @@ export interface PoolSettings {
   /** VerificationMessageTemplate.DefaultEmailOption is CONFIRM_WITH_LINK: a sign-up by e-mail is confirmed by a link. */
   readonly confirmWithLink: boolean
   readonly triggers: Triggers
+  /** SetUserPoolMfaConfig; UpdateUserPool leaves it alone. */
+  readonly mfa: MfaConfiguration
+  /** DeviceConfiguration; undefined where the pool tracks no devices. */
+  readonly devices?: DeviceTracking | undefined
+  /** SignInPolicy.AllowedFirstAuthFactors of USER_AUTH besides the password; a new pool of the real service has none. */
+  readonly firstFactors: readonly string[]
+}
+
+export interface MfaConfiguration {
+  readonly configuration: 'OFF' | 'OPTIONAL' | 'ON'
+  readonly factors: readonly MfaFactor[]
+}
+
+export interface DeviceTracking {
+  /** A remembered device stands in for the second step. */
+  readonly challengeOnNew: boolean
+  /** Devices are remembered when the user says so, else always. */
+  readonly onlyOnPrompt: boolean
 }
 
 /** LambdaConfig: which of the simulated triggers runs, by the last word of its ARN; without one, none does. */
@@ -74,6 +93,8 @@ export const DEFAULT_POOL: PoolSettings = {
   adminCreateUserOnly: false,
   confirmWithLink: false,
   triggers: {},
+  mfa: { configuration: 'OFF', factors: [] },
+  firstFactors: ['EMAIL_OTP', 'SMS_OTP'],
 }
 
 const HOUR_S = 3600

@@ -12,10 +12,15 @@ const GROUP_BYTES = 384
 const TIME_BYTES = 8
 const ID_BYTES = 16
 
+/** What the proof is for: it decides what follows, and whether a Session must come along. */
+const SRP_FLOWS = ['USER_SRP_AUTH', 'CUSTOM_AUTH', 'USER_AUTH', 'DEVICE_SRP_AUTH'] as const
+export type SrpFlow = (typeof SRP_FLOWS)[number]
+
 export interface SrpState {
   readonly id: string
-  /** Of the user, or of the stranger who stands in for an unknown one. */
-  readonly sub: string
+  readonly flow: SrpFlow
+  /** The sub of the user, or of the stranger who stands in for an unknown one; the key of a device. */
+  readonly subject: string
   readonly A: bigint
   readonly keys: ServerKeys
   /** ms since the epoch */
@@ -33,7 +38,8 @@ export function closeSecretBlock(seal: Seal, state: Omit<SrpState, 'id'>): strin
     toBytes(state.keys.B, GROUP_BYTES),
     expiresAt,
     randomBytes(ID_BYTES),
-    Buffer.from(state.sub),
+    Buffer.of(SRP_FLOWS.indexOf(state.flow)),
+    Buffer.from(state.subject),
   ])
   return seal.close(content).toString('base64')
 }
@@ -52,5 +58,7 @@ export function openSecretBlock(seal: Seal, block: Buffer): SrpState | undefined
   const B = toInteger(take(GROUP_BYTES))
   const expiresAt = take(TIME_BYTES).readDoubleBE()
   const id = take(ID_BYTES).toString('base64url')
-  return { id, A, keys: { b, B }, expiresAt, sub: take(content.length - offset).toString() }
+  const flow = SRP_FLOWS[take(1).readUInt8()]
+  const subject = take(content.length - offset).toString()
+  return flow && { id, flow, A, keys: { b, B }, expiresAt, subject }
 }

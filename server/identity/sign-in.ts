@@ -4,10 +4,14 @@ import { randomUUID } from 'node:crypto'
 import { attributesOf, missingAttributes } from './attributes.ts'
 import { closeSession } from './auth-session.ts'
 import type { Context } from './context.ts'
+import { askForDevice, deviceGroupKey, makeDeviceKey, provesItself } from './device-step.ts'
 import { REFUSALS } from './errors.ts'
 import type { Account } from './existence.ts'
 import { rememberScope } from './hosted/scopes.ts'
+import { issueTokens } from './issue.ts'
 import { CLIENT_ID } from './pool.ts'
+import { askForSecondStep } from './second-step.ts'
+import type { Device } from './store/devices.ts'
 import type { User } from './store/users.ts'
 import { type HostedClaims, makeRefreshToken } from './tokens.ts'
 
@@ -22,8 +26,7 @@ export function judgePassword(context: Context, account: Account, matches: () =>
   const { attempts, clock } = context
   if (attempts.isLockedOut(account.sub, clock.now())) throw REFUSALS.lockedOut()
   const { user } = account
-  if (user?.status === 'UNCONFIRMED') throw REFUSALS.userNotConfirmed()
-  if (user?.status === 'RESET_REQUIRED') throw REFUSALS.passwordResetRequired()
+  if (user) checkStanding(user)
   if (!matches() || !user) {
     attempts.countFailure(account.sub, clock.now())
     throw REFUSALS.wrongPassword()
@@ -32,17 +35,57 @@ export function judgePassword(context: Context, account: Account, matches: () =>
   return user
 }
 
-/** The challenges that may follow a proven password, asked in this order; the first that applies is the answer. */
-const FURTHER_CHALLENGES: readonly ((context: Context, user: User) => object | undefined)[] = [askForNewPassword]
+/** @throws for users who have something to do before they can sign in */
+function checkStanding({ status }: User): void {
+  if (status === 'UNCONFIRMED') throw REFUSALS.userNotConfirmed()
+  if (status === 'RESET_REQUIRED') throw REFUSALS.passwordResetRequired()
+}
+
+/**
+ * The account of a sign-in that begins without a proof. While existence is hidden, a disabled user is answered like a
+ * stranger; a user of another provider always is.
+ */
+export function accountWithoutProof({ settings }: Context, account: Account): Account {
+  const { user } = account
+  if (!user) return account
+  checkStanding(user)
+  if (!user.enabled && !settings.client.hideExistence) throw REFUSALS.userDisabled()
+  return user.enabled && user.status !== 'EXTERNAL_PROVIDER' ? account : { ...account, user: undefined }
+}
+
+/** How far a sign-in has come. */
+export interface Course {
+  /** The device that the last answer named. */
+  readonly device?: Device | undefined
+  readonly secondStepTaken?: boolean
+  readonly deviceProven?: boolean
+}
+
+type Ask = (context: Context, user: User, course: Course) => object | undefined
+
+/** The challenges that may follow a proven first factor, asked in this order; the first that applies is the answer. */
+const FURTHER_CHALLENGES: readonly Ask[] = [
+  askForNewPassword,
+  (context, user, course) => (isSecondStepDone(context, course) ? undefined : askForSecondStep(context, user)),
+  (context, _user, { device, deviceProven }) =>
+    device && provesItself(context, device) && !deviceProven ? askForDevice(context, device) : undefined,
+]
+
+/** A remembered device stands in for the second step where the pool challenges new devices only. */
+function isSecondStepDone(context: Context, { device, secondStepTaken, deviceProven }: Course): boolean {
+  if (secondStepTaken || deviceProven) return true
+  return context.settings.pool.devices?.challengeOnNew === true && provesItself(context, device)
+}
 
 /** Tokens, or the next challenge. */
-export function continueSignIn(context: Context, user: User): object {
+export function continueSignIn(context: Context, user: User, course: Course = {}): object {
   if (!user.enabled) throw REFUSALS.userDisabled()
+  checkStanding(user)
   for (const ask of FURTHER_CHALLENGES) {
-    const challenge = ask(context, user)
+    const challenge = ask(context, user, course)
     if (challenge) return challenge
   }
-  return { ...beginTokens(context, user), ChallengeParameters: {} }
+  return { ...finishSignIn(context, user, course.device), ChallengeParameters: {} }
 }
 
 function askForNewPassword(context: Context, user: User): object | undefined {
@@ -62,45 +105,41 @@ function askForNewPassword(context: Context, user: User): object | undefined {
   }
 }
 
+/** Where the pool tracks devices every session has one: the known one that was named, else a new one to be confirmed. */
+function finishSignIn(context: Context, user: User, device: Device | undefined): object {
+  const { clock, devices, settings } = context
+  if (!settings.pool.devices) return beginTokens(context, user)
+  if (device) {
+    devices.save({ ...device, authenticatedAt: clock.now() })
+    return beginTokens(context, user, { deviceKey: device.deviceKey })
+  }
+  const DeviceKey = makeDeviceKey()
+  const NewDeviceMetadata = { DeviceKey, DeviceGroupKey: deviceGroupKey(context) }
+  const { AuthenticationResult } = beginTokens(context, user, { deviceKey: DeviceKey })
+  return { AuthenticationResult: { ...AuthenticationResult, NewDeviceMetadata } }
+}
+
 /** Begins a family: three tokens of one sign-in. */
-export function beginTokens(context: Context, user: User, { scope, nonce }: HostedClaims = {}) {
-  const { clock, families, settings, mint, database } = context
+export function beginTokens(
+  context: Context,
+  user: User,
+  { deviceKey, ...hosted }: HostedClaims & { readonly deviceKey?: string } = {},
+) {
+  const { clock, families, settings, database } = context
   const now = clock.now()
-  const issuedAt = Math.floor(now / 1000)
-  const originJti = randomUUID()
-  const refreshToken = makeRefreshToken()
+  const family = {
+    originJti: randomUUID(),
+    sub: user.sub,
+    clientId: CLIENT_ID,
+    authTime: Math.floor(now / 1000),
+    expiresAt: now + settings.client.refreshTokenSeconds * 1000,
+    deviceKey,
+  }
+  const RefreshToken = makeRefreshToken()
   database.transaction(() => {
     families.prune(now - REMEMBERED_MS)
-    families.begin(
-      {
-        originJti,
-        sub: user.sub,
-        clientId: CLIENT_ID,
-        authTime: issuedAt,
-        expiresAt: now + settings.client.refreshTokenSeconds * 1000,
-      },
-      refreshToken,
-    )
-    if (scope !== undefined) rememberScope(database, originJti, scope)
+    families.begin(family, RefreshToken)
+    if (hosted.scope !== undefined) rememberScope(database, family.originJti, hosted.scope)
   })
-  const tokens = mint.mint({
-    user,
-    clientId: CLIENT_ID,
-    originJti: settings.client.tokenRevocation ? originJti : undefined,
-    eventId: randomUUID(),
-    authTime: issuedAt,
-    issuedAt,
-    accessTokenSeconds: settings.client.accessTokenSeconds,
-    idTokenSeconds: settings.client.idTokenSeconds,
-    scope,
-    nonce,
-  })
-  return {
-    AuthenticationResult: {
-      ...tokens,
-      RefreshToken: refreshToken,
-      ExpiresIn: settings.client.accessTokenSeconds,
-      TokenType: 'Bearer',
-    },
-  }
+  return { AuthenticationResult: { ...issueTokens(context, user, family, hosted), RefreshToken } }
 }

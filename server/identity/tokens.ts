@@ -23,17 +23,22 @@ export interface TokenInput extends HostedClaims {
   readonly clientId: string
   /** Undefined when the client has token revocation off. */
   readonly originJti: string | undefined
+  /** Of the device the session has, where the pool tracks devices. */
+  readonly deviceKey: string | undefined
   readonly eventId: string
   /** Seconds since the epoch */
   readonly authTime: number
   readonly issuedAt: number
   readonly accessTokenSeconds: number
   readonly idTokenSeconds: number
+  /** What a trigger puts into the id token. */
+  readonly addedIdClaims: Claims
 }
 
 export interface AccessClaims {
   readonly sub: string
   readonly originJti: string | undefined
+  readonly deviceKey: string | undefined
 }
 
 export interface TokenMint {
@@ -67,11 +72,12 @@ export function makeTokenMint(keys: Keys, issuer: () => string): TokenMint {
   return {
     mint(input) {
       const { user, clientId, originJti, eventId, authTime, issuedAt, accessTokenSeconds, idTokenSeconds } = input
-      const { scope = SCOPE, nonce } = input
+      const { deviceKey, addedIdClaims, scope = SCOPE, nonce } = input
       const origin = originJti ? { origin_jti: originJti } : {}
       return {
         AccessToken: signed({
           sub: user.sub,
+          ...(deviceKey ? { device_key: deviceKey } : {}),
           iss: issuer(),
           client_id: clientId,
           ...origin,
@@ -95,6 +101,7 @@ export function makeTokenMint(keys: Keys, issuer: () => string): TokenMint {
           token_use: 'id',
           auth_time: authTime,
           ...profileClaims(user),
+          ...addedIdClaims,
           exp: issuedAt + idTokenSeconds,
           iat: issuedAt,
           jti: randomUUID(),
@@ -115,11 +122,14 @@ export function makeTokenMint(keys: Keys, issuer: () => string): TokenMint {
       const claim = (name: string): unknown => Reflect.get(Object(claims), name)
       const sub = claim('sub')
       const expiry = claim('exp')
-      const origin = claim('origin_jti')
+      const text = (name: string) => {
+        const value = claim(name)
+        return typeof value === 'string' ? value : undefined
+      }
       if (claim('token_use') !== 'access' || claim('iss') !== issuer()) throw REFUSALS.invalidAccessToken()
       if (typeof sub !== 'string' || typeof expiry !== 'number') throw REFUSALS.invalidAccessToken()
       if (expiry * 1000 <= now) throw REFUSALS.accessTokenExpired()
-      return { sub, originJti: typeof origin === 'string' ? origin : undefined }
+      return { sub, originJti: text('origin_jti'), deviceKey: text('device_key') }
     },
   }
 }

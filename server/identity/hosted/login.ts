@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { IdentityRefusal } from '../errors.ts'
 import { accountForSignIn } from '../existence.ts'
 import { CLIENT_ID, POOL_NAME } from '../pool.ts'
+import { needsSecondStep } from '../second-step.ts'
 import { judgePassword } from '../sign-in.ts'
 import { passwordMatches } from '../srp-server.ts'
 import type { User } from '../store/users.ts'
@@ -110,7 +111,7 @@ function signInHere(context: Context, { username = '', password = '' }: Readonly
   const matches = () => passwordMatches(account.password, POOL_NAME, account.username, password)
   const user = judgePassword(context, account, matches)
   if (!user.enabled) throw new IdentityRefusal('NotAuthorizedException', 'User is disabled.')
-  if (user.status !== 'CONFIRMED') {
+  if (user.status !== 'CONFIRMED' || needsSecondStep(context, user)) {
     throw new IdentityRefusal('NotAuthorizedException', 'This account needs a step that only the site itself offers.')
   }
   return user

@@ -6,6 +6,7 @@ import type { Context, Operation } from '../context.ts'
 import { attributeOf, contactBy, contactOf, deliveryTo, isVerifiable, VERIFIABLE, withVerified } from '../delivery.ts'
 import { aliasExists, invalidParameter, REFUSALS } from '../errors.ts'
 import { type Fields, fieldsOf, LIMITS } from '../input.ts'
+import { describeMfa } from '../second-step.ts'
 import type { Contact } from '../store/codes.ts'
 import { emailKey, type User } from '../store/users.ts'
 
@@ -14,7 +15,7 @@ export const getUser: Operation = (context, input) => {
   const token = fields.text('AccessToken', LIMITS.token)
   fields.check()
   const user = userOfToken(context, token)
-  return { Username: user.username, UserAttributes: listAttributes(user) }
+  return { Username: user.username, UserAttributes: listAttributes(user), ...describeMfa(context, user) }
 }
 
 const PURPOSES = { email: 'verify-email', phone_number: 'verify-phone' } as const

@@ -6,7 +6,15 @@ import type { Operation } from '../context.ts'
 import { IdentityRefusal, invalidParameter } from '../errors.ts'
 import { readOAuthSettings, writeOAuthSettings } from '../hosted/settings.ts'
 import { type Fields, fieldsOf, type Input, isRecord, LIMITS } from '../input.ts'
-import { CLIENT_ID, type ClientSettings, DEFAULT_CLIENT, DEFAULT_POOL, type Triggers, USER_POOL_ID } from '../pool.ts'
+import {
+  CLIENT_ID,
+  type ClientSettings,
+  DEFAULT_CLIENT,
+  DEFAULT_POOL,
+  type DeviceTracking,
+  type Triggers,
+  USER_POOL_ID,
+} from '../pool.ts'
 import { checkPoolId } from './admin-users.ts'
 
 const record = (value: unknown): Input => (isRecord(value) ? value : {})
@@ -47,6 +55,9 @@ export const updateUserPool: Operation = (context, input) => {
     adminCreateUserOnly: record(input.AdminCreateUserConfig).AllowAdminCreateUserOnly === true,
     confirmWithLink: record(input.VerificationMessageTemplate).DefaultEmailOption === 'CONFIRM_WITH_LINK',
     triggers: readTriggers(record(input.LambdaConfig)),
+    mfa: context.settings.pool.mfa,
+    devices: readDevices(input.DeviceConfiguration),
+    firstFactors: readFirstFactors(record(record(input.Policies).SignInPolicy).AllowedFirstAuthFactors),
   }
   context.settings.save()
   return {}
@@ -67,6 +78,16 @@ function readTriggers(lambdas: Input): Triggers {
     ...(preTokenGeneration ? { preTokenGeneration } : {}),
   }
 }
+
+function readDevices(value: unknown): DeviceTracking | undefined {
+  if (!isRecord(value)) return undefined
+  return {
+    challengeOnNew: value.ChallengeRequiredOnNewDevice === true,
+    onlyOnPrompt: value.DeviceOnlyRememberedOnUserPrompt === true,
+  }
+}
+
+const readFirstFactors = (list: unknown) => (Array.isArray(list) ? list.map(String) : DEFAULT_POOL.firstFactors)
 
 const listHas = (list: unknown, wanted: string) => Array.isArray(list) && list.includes(wanted)
 

@@ -9,6 +9,7 @@ import { type Fields, fieldsOf, type Input, LIMITS } from '../input.ts'
 import { checkLoginName, makeUser } from '../new-user.ts'
 import { checkPassword } from '../password-policy.ts'
 import { POOL_NAME, USER_POOL_ID } from '../pool.ts'
+import { describeMfa } from '../second-step.ts'
 import { makeVerifier } from '../srp-server.ts'
 import { makeTemporaryPassword } from '../store/codes.ts'
 import type { User } from '../store/users.ts'
@@ -21,7 +22,7 @@ export function checkPoolId(fields: Fields): void {
   if (poolId !== USER_POOL_ID) throw poolNotFound(poolId)
 }
 
-function namedUser(context: Context, fields: Fields): User {
+export function namedUser(context: Context, fields: Fields): User {
   const username = fields.text('Username', LIMITS.username)
   checkPoolId(fields)
   const user = findUser(context, username)
@@ -83,7 +84,7 @@ export const adminCreateUser: Operation = (context, input) => {
 
 export const adminGetUser: Operation = (context, input) => {
   const user = namedUser(context, fieldsOf(input))
-  return { ...describe(user), UserAttributes: listAttributes(user) }
+  return { ...describe(user), UserAttributes: listAttributes(user), ...describeMfa(context, user) }
 }
 
 const FILTER = /^\s*"?(?<name>[\w:]+)"?\s*(?<comparison>\^?=)\s*"(?<wanted>[^"]*)"\s*$/

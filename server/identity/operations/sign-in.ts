@@ -1,34 +1,41 @@
 /** InitiateAuth: the flows a sign-in may begin with. */
 
-import { authSessionEnd } from '../auth-session.ts'
+import { closeSession, openSession, spending } from '../auth-session.ts'
 import { checkClientId, checkSecretHash } from '../client.ts'
 import type { Context, Operation } from '../context.ts'
-import { flowNotEnabled, invalidParameter, missingParameter } from '../errors.ts'
-import { accountForSignIn } from '../existence.ts'
+import { beginCustomChallenge, checkCustomFlow } from '../custom-challenge.ts'
+import { namedDevice } from '../device-step.ts'
+import { flowNotEnabled, invalidParameter, REFUSALS } from '../errors.ts'
+import { type Account, accountForSignIn } from '../existence.ts'
+import { askForChoice, availableFactors, beginFactor, isFirstFactor } from '../first-factor.ts'
 import { fieldsOf, LIMITS } from '../input.ts'
+import { need, needUsername, type Parameters } from '../parameters.ts'
 import { POOL_NAME } from '../pool.ts'
-import { closeSecretBlock } from '../secret-block.ts'
-import { continueSignIn, judgePassword } from '../sign-in.ts'
-import { makeServerKeys, passwordMatches, readPublicKey } from '../srp-server.ts'
+import { accountWithoutProof, continueSignIn, judgePassword } from '../sign-in.ts'
+import { beginSrp } from '../srp-challenge.ts'
+import { passwordMatches } from '../srp-server.ts'
 import { refresh } from './tokens.ts'
 
-type Parameters = Readonly<Record<string, string>>
-type Flow = (context: Context, parameters: Parameters) => object
+/** @param session the one a confirmed sign-up ends with, for USER_AUTH alone */
+type Flow = (context: Context, parameters: Parameters, session: string | undefined) => object
 
 const FLOWS: Readonly<Record<string, Flow>> = {
   USER_SRP_AUTH: startSrp,
   USER_PASSWORD_AUTH: signInWithPassword,
+  CUSTOM_AUTH: startCustom,
+  USER_AUTH: startChoice,
   REFRESH_TOKEN_AUTH: refreshByFlow,
   REFRESH_TOKEN: refreshByFlow,
 }
 
 /** Flows of the protocol that this pool's client never has enabled. */
-const KNOWN_FLOWS = ['USER_AUTH', 'CUSTOM_AUTH', 'ADMIN_USER_PASSWORD_AUTH', 'ADMIN_NO_SRP_AUTH', ...Object.keys(FLOWS)]
+const KNOWN_FLOWS = ['ADMIN_USER_PASSWORD_AUTH', 'ADMIN_NO_SRP_AUTH', ...Object.keys(FLOWS)]
 
 export const initiateAuth: Operation = (context, input) => {
   const fields = fieldsOf(input)
   const flowName = fields.text('AuthFlow', LIMITS.any)
   const clientId = fields.text('ClientId', LIMITS.clientId)
+  const session = fields.optionalText('Session', LIMITS.session)
   const parameters = fields.texts('AuthParameters')
   fields.check()
   if (!KNOWN_FLOWS.includes(flowName)) {
@@ -40,62 +47,88 @@ export const initiateAuth: Operation = (context, input) => {
   const flow = FLOWS[flowName]
   const permission = flowName === 'REFRESH_TOKEN' ? 'ALLOW_REFRESH_TOKEN_AUTH' : `ALLOW_${flowName}`
   if (!flow || !context.settings.client.explicitAuthFlows.includes(permission)) throw flowNotEnabled(flowName)
-  return flow(context, parameters)
+  return flow(context, parameters, session)
 }
 
-export function need(parameters: Parameters, name: string): string {
-  const value = parameters[name]
-  if (!value) throw missingParameter(name)
-  return value
-}
-
-/** AuthParameters and ChallengeResponses are a map: their user name and password have the limits of the named fields. */
-export function needUsername(parameters: Parameters): string {
-  const fields = fieldsOf({ Username: need(parameters, 'USERNAME') })
-  const username = fields.text('Username', LIMITS.username)
-  fields.check()
-  return username
-}
-
-function startSrp(context: Context, parameters: Parameters): object {
+/** @param required what the flow needs besides the name; judged before the credentials */
+function accountNamed(context: Context, parameters: Parameters, required: readonly string[] = []) {
   const username = needUsername(parameters)
-  const A = readPublicKey(need(parameters, 'SRP_A'))
-  if (A === undefined) throw invalidParameter('SRP_A is no hexadecimal number within the group')
+  for (const name of required) need(parameters, name)
   checkSecretHash(context, username, parameters.SECRET_HASH)
-  const account = accountForSignIn(context, username)
-  const keys = makeServerKeys(BigInt(`0x${account.password.verifier}`))
+  return { username, account: accountForSignIn(context, username) }
+}
+
+/** A DEVICE_KEY is judged with the proof that follows, so that nobody learns without one whose device it is. */
+function startSrp(context: Context, parameters: Parameters): object {
+  return askForPassword(context, parameters, accountNamed(context, parameters, ['SRP_A']).account, 'USER_SRP_AUTH')
+}
+
+function askForPassword(
+  context: Context,
+  parameters: Parameters,
+  { sub, username, password }: Account,
+  flow: 'USER_SRP_AUTH' | 'CUSTOM_AUTH',
+) {
   return {
     ChallengeName: 'PASSWORD_VERIFIER',
     ChallengeParameters: {
-      SALT: account.password.salt,
-      SECRET_BLOCK: closeSecretBlock(context.seals.secretBlock, {
-        sub: account.sub,
-        A,
-        keys,
-        expiresAt: authSessionEnd(context),
-      }),
-      SRP_B: keys.B.toString(16),
-      USERNAME: account.username,
-      USER_ID_FOR_SRP: account.username,
+      ...beginSrp(context, parameters, { flow, subject: sub, password }),
+      USERNAME: username,
+      USER_ID_FOR_SRP: username,
     },
   }
 }
 
 function signInWithPassword(context: Context, parameters: Parameters): object {
-  const username = needUsername(parameters)
+  const { account } = accountNamed(context, parameters, ['PASSWORD'])
   const password = need(parameters, 'PASSWORD')
-  checkSecretHash(context, username, parameters.SECRET_HASH)
-  const account = accountForSignIn(context, username)
   const user = judgePassword(context, account, () =>
     passwordMatches(account.password, POOL_NAME, account.username, password),
   )
-  return continueSignIn(context, user)
+  return continueSignIn(context, user, { device: namedDevice(context, user, parameters) })
+}
+
+/** The trigger's questions alone, or after a password proven by SRP (CHALLENGE_NAME = SRP_A). */
+function startCustom(context: Context, parameters: Parameters): object {
+  checkCustomFlow(context)
+  const { username, account } = accountNamed(context, parameters)
+  if (parameters.CHALLENGE_NAME === 'SRP_A') {
+    const challenge = askForPassword(context, parameters, account, 'CUSTOM_AUTH')
+    return { ...challenge, Session: closeSession(context, account.sub, 'PASSWORD_VERIFIER') }
+  }
+  if (parameters.PASSWORD !== undefined) throw invalidParameter('PASSWORD is no parameter of CUSTOM_AUTH')
+  return beginCustomChallenge(context, accountWithoutProof(context, account), username)
+}
+
+function startChoice(context: Context, parameters: Parameters, session: string | undefined): object {
+  const { username, account } = accountNamed(context, parameters)
+  if (session !== undefined) return continueFromSignUp(context, account, session)
+  const preferred = parameters.PREFERRED_CHALLENGE
+  if (preferred !== undefined && preferred !== 'WEB_AUTHN' && !isFirstFactor(preferred)) {
+    throw invalidParameter(`${preferred} is no challenge to prefer`)
+  }
+  const shown = accountWithoutProof(context, account)
+  const available = availableFactors(context, shown)
+  // A name nobody has is asked for a code that never comes (reference/cognito.md §1.2).
+  const simulated = available.find((factor) => !shown.user && factor === 'EMAIL_OTP')
+  const factor = available.find((one) => one === preferred) ?? simulated
+  if (!factor) return askForChoice(context, account, available)
+  return beginFactor(context, account, { factor, parameters, typedName: username })()
+}
+
+/** What ConfirmSignUp hands out stands for the first factor, once. */
+function continueFromSignUp(context: Context, account: Account, text: string): object {
+  const session = openSession(context, text, 'CONFIRM_SIGN_UP')
+  const { user } = account
+  if (user?.sub !== session.sub) throw REFUSALS.invalidSession()
+  return spending(context, [session], () => continueSignIn(context, user))
 }
 
 /** With rotation on, only GetTokensFromRefreshToken refreshes. The hash is over the real user name, which no parameter carries. */
 function refreshByFlow(context: Context, parameters: Parameters): object {
   const token = need(parameters, 'REFRESH_TOKEN')
   if (context.settings.client.rotationGraceSeconds !== undefined) throw flowNotEnabled('REFRESH_TOKEN_AUTH')
-  const refreshed = refresh(context, token, (username) => checkSecretHash(context, username, parameters.SECRET_HASH))
+  const { DEVICE_KEY: deviceKey, SECRET_HASH: secretHash } = parameters
+  const refreshed = refresh(context, token, (username) => checkSecretHash(context, username, secretHash), deviceKey)
   return { ...refreshed, ChallengeParameters: {} }
 }

@@ -29,9 +29,21 @@ import {
   listUsers,
 } from './admin-users.ts'
 import { respondToAuthChallenge } from './challenges.ts'
+import {
+  adminForgetDevice,
+  adminGetDevice,
+  adminListDevices,
+  confirmDevice,
+  forgetDevice,
+  getDevice,
+  listDevices,
+  updateDeviceStatus,
+} from './devices.ts'
+import { adminSetUserMfaPreference, getUserPoolMfaConfig, setUserMfaPreference, setUserPoolMfaConfig } from './mfa.ts'
 import { changePassword, confirmForgotPassword, forgotPassword } from './passwords.ts'
 import { initiateAuth } from './sign-in.ts'
 import { confirmSignUp, resendConfirmationCode, signUp } from './sign-up.ts'
+import { associateSoftwareToken, verifySoftwareToken } from './software-token.ts'
 import { getTokensFromRefreshToken, globalSignOut, revokeToken } from './tokens.ts'
 
 export const OPERATIONS: Readonly<Record<string, Operation>> = {
@@ -51,6 +63,14 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   GetUserAttributeVerificationCode: getUserAttributeVerificationCode,
   VerifyUserAttribute: verifyUserAttribute,
   DeleteUser: deleteUser,
+  AssociateSoftwareToken: associateSoftwareToken,
+  VerifySoftwareToken: verifySoftwareToken,
+  SetUserMFAPreference: setUserMfaPreference,
+  ConfirmDevice: confirmDevice,
+  UpdateDeviceStatus: updateDeviceStatus,
+  GetDevice: getDevice,
+  ListDevices: listDevices,
+  ForgetDevice: forgetDevice,
 }
 
 /** Signed with AWS credentials at the real service; here open to programs of this machine and closed to web pages. */
@@ -65,6 +85,12 @@ export const ADMIN_OPERATIONS: Readonly<Record<string, Operation>> = {
   AdminEnableUser: adminEnableUser,
   AdminUserGlobalSignOut: adminUserGlobalSignOut,
   AdminDeleteUser: adminDeleteUser,
+  AdminSetUserMFAPreference: adminSetUserMfaPreference,
+  AdminGetDevice: adminGetDevice,
+  AdminListDevices: adminListDevices,
+  AdminForgetDevice: adminForgetDevice,
+  SetUserPoolMfaConfig: setUserPoolMfaConfig,
+  GetUserPoolMfaConfig: getUserPoolMfaConfig,
   ListUsers: listUsers,
   AddCustomAttributes: addCustomAttributes,
   UpdateUserPool: updateUserPool,

@@ -1,18 +1,24 @@
 /** Refreshing and revoking: GetTokensFromRefreshToken, RevokeToken, GlobalSignOut. */
 
-import { randomUUID } from 'node:crypto'
 import { userOfToken } from '../access.ts'
 import { checkClientId, checkClientSecret, clientSecretFits } from '../client.ts'
 import type { Context, Operation } from '../context.ts'
 import { IdentityRefusal, REFUSALS } from '../errors.ts'
 import { scopeOf } from '../hosted/scopes.ts'
 import { fieldsOf, LIMITS } from '../input.ts'
+import { issueTokens } from '../issue.ts'
 import { CLIENT_ID } from '../pool.ts'
+import type { Family } from '../store/families.ts'
 import { makeRefreshToken } from '../tokens.ts'
 
 /** New tokens of the same family: auth_time and origin_jti stay, and with rotation a new refresh token comes along. */
-export function refresh(context: Context, refreshToken: string, checkCredentials: (username: string) => void): object {
-  const { clock, families, settings, users, mint } = context
+export function refresh(
+  context: Context,
+  refreshToken: string,
+  checkCredentials: (username: string) => void,
+  deviceKey?: string,
+): object {
+  const { clock, families, settings, users } = context
   const { client } = settings
   const now = clock.now()
   const found = families.byToken(refreshToken)
@@ -26,32 +32,25 @@ export function refresh(context: Context, refreshToken: string, checkCredentials
   if (supersededAt !== undefined && supersededAt + graceMs <= now) throw REFUSALS.refreshTokenReused()
   if (!user) throw REFUSALS.userNotFound()
   if (!user.enabled) throw REFUSALS.userDisabled()
+  checkDevice(context, family, deviceKey)
 
-  const tokens = mint.mint({
-    user,
-    clientId: CLIENT_ID,
-    originJti: client.tokenRevocation ? family.originJti : undefined,
-    eventId: randomUUID(),
-    authTime: family.authTime,
-    issuedAt: Math.floor(now / 1000),
-    accessTokenSeconds: client.accessTokenSeconds,
-    idTokenSeconds: client.idTokenSeconds,
-    scope: scopeOf(context.database, family.originJti),
-  })
   const rotated = client.rotationGraceSeconds === undefined ? undefined : makeRefreshToken()
   if (rotated) {
     const { originJti } = family
     const onlyNewestLives = client.onlyNewestSuccessorLives
     families.rotate({ originJti, oldToken: refreshToken, newToken: rotated, onlyNewestLives }, now)
   }
-  return {
-    AuthenticationResult: {
-      ...tokens,
-      ...(rotated ? { RefreshToken: rotated } : {}),
-      ExpiresIn: client.accessTokenSeconds,
-      TokenType: 'Bearer',
-    },
-  }
+  const tokens = issueTokens(context, user, family, { scope: scopeOf(context.database, family.originJti) })
+  return { AuthenticationResult: { ...tokens, ...(rotated ? { RefreshToken: rotated } : {}) } }
+}
+
+/**
+ * A session that has a device is refreshed with its key alone, once the device is confirmed and until it is forgotten, which
+ * ends the session with it.
+ */
+function checkDevice({ devices }: Context, { sub, deviceKey: own }: Family, given: string | undefined): void {
+  if (given !== undefined && !devices.of(sub, given)) throw REFUSALS.deviceNotFound()
+  if (own !== undefined && given !== own) throw REFUSALS.invalidRefreshToken()
 }
 
 export const getTokensFromRefreshToken: Operation = (context, input) => {
@@ -59,10 +58,11 @@ export const getTokensFromRefreshToken: Operation = (context, input) => {
   const token = fields.text('RefreshToken', LIMITS.token)
   const clientId = fields.text('ClientId', LIMITS.clientId)
   const clientSecret = fields.optionalText('ClientSecret', LIMITS.clientSecret)
+  const deviceKey = fields.optionalText('DeviceKey', LIMITS.deviceKey)
   fields.check()
   checkClientId(clientId)
   checkClientSecret(context, clientSecret)
-  return refresh(context, token, () => undefined)
+  return refresh(context, token, () => undefined, deviceKey)
 }
 
 const JWT_PARTS = 3

@@ -5,20 +5,21 @@ import type { Database } from './database.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** What a code is for, and how long it is good; a code of the sign-in lives no longer than the longest session it may wait in. */
+/** What a code is for, and how long it is good. */
 const LIFE_MS = {
   'sign-up': 24 * HOUR_MS,
   'reset-password': HOUR_MS,
   'verify-email': 24 * HOUR_MS,
   'verify-phone': 24 * HOUR_MS,
-  'sms-mfa': 15 * MINUTE_MS,
-  'email-otp': 15 * MINUTE_MS,
-  'sms-otp': 15 * MINUTE_MS,
-  'custom-challenge': 15 * MINUTE_MS,
 } as const
 export type CodePurpose = keyof typeof LIFE_MS
-const isPurpose = (kind: unknown): kind is CodePurpose => typeof kind === 'string' && Object.hasOwn(LIFE_MS, kind)
-export type MessageKind = CodePurpose | 'invitation'
+/** Codes of a sign-in are kept in its Session, and only delivered from here. */
+const SIGN_IN_KINDS = ['sms-mfa', 'email-otp', 'sms-otp', 'custom-challenge'] as const
+type SignInKind = (typeof SIGN_IN_KINDS)[number]
+export type MessageKind = CodePurpose | SignInKind | 'invitation'
+
+const isDelivered = (kind: unknown): kind is CodePurpose | SignInKind =>
+  typeof kind === 'string' && (Object.hasOwn(LIFE_MS, kind) || SIGN_IN_KINDS.some((one) => one === kind))
 
 /** Where a message goes. */
 export interface Contact {
@@ -54,6 +55,7 @@ export interface Codes {
   /** @returns where the code was sent to when it is right; the code stays good until `consume` */
   check(sub: string, purpose: CodePurpose, code: string, now: number): CodeCheck
   consume(sub: string, purpose: CodePurpose): void
+  deliver(contact: Contact, kind: SignInKind, code: string, now: number): void
   /** An invitation holds a password, which never reaches the disk: it is shown until the service stops. */
   invite(contact: Contact, temporaryPassword: string, now: number): void
   /** Newest first. */
@@ -63,7 +65,7 @@ export interface Codes {
 const KEPT_MESSAGES = 200
 const CODE_DIGITS = 6
 
-const makeCode = (digits: number) => String(randomInt(10 ** digits)).padStart(digits, '0')
+export const makeCode = (digits: number) => String(randomInt(10 ** digits)).padStart(digits, '0')
 
 /** An e-mail address has an @, a telephone number has none. */
 export const contactAt = (to: string): Contact => ({ to, medium: to.includes('@') ? 'EMAIL' : 'SMS' })
@@ -113,13 +115,18 @@ export function openCodes({ sql, transaction }: Database, key: Buffer): Codes {
         : { result: 'wrong' }
     },
     consume: (sub, purpose) => void remove.run(sub, purpose),
+    deliver: ({ to, medium }, kind, code, now) =>
+      transaction(() => {
+        insertMessage.run(to, medium, kind, code, now, null)
+        pruneMessages.run(KEPT_MESSAGES)
+      }),
     invite(contact, temporaryPassword, now) {
       invitations.unshift({ ...contact, kind: 'invitation', code: temporaryPassword, at: now })
       invitations.splice(KEPT_MESSAGES)
     },
     outbox() {
       const delivered = selectMessages.all().flatMap(({ recipient, kind, code, at, link }): Message[] => {
-        if (!isPurpose(kind)) return []
+        if (!isDelivered(kind)) return []
         const message = { ...contactAt(String(recipient)), kind, code: String(code), at: Number(at) }
         return [link === null ? message : { ...message, link: String(link) }]
       })

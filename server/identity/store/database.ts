@@ -103,6 +103,31 @@ const MIGRATIONS = [
      origin_jti TEXT PRIMARY KEY REFERENCES families (origin_jti) ON DELETE CASCADE,
      scope TEXT NOT NULL
    ) STRICT;`,
+  `CREATE TABLE mfa (
+     sub TEXT PRIMARY KEY REFERENCES users (sub) ON DELETE CASCADE,
+     secret TEXT,
+     friendly_name TEXT,
+     last_step INTEGER,
+     pending_secret TEXT,
+     enabled TEXT NOT NULL,
+     preferred TEXT
+   ) STRICT;
+   CREATE TABLE devices (
+     sub TEXT NOT NULL REFERENCES users (sub) ON DELETE CASCADE,
+     device_key TEXT NOT NULL,
+     name TEXT NOT NULL,
+     salt TEXT NOT NULL,
+     verifier TEXT NOT NULL,
+     remembered INTEGER NOT NULL,
+     created_at INTEGER NOT NULL,
+     modified_at INTEGER NOT NULL,
+     authenticated_at INTEGER NOT NULL,
+     PRIMARY KEY (sub, device_key)
+   ) STRICT;
+   CREATE TABLE family_devices (
+     origin_jti TEXT PRIMARY KEY REFERENCES families (origin_jti) ON DELETE CASCADE,
+     device_key TEXT NOT NULL
+   ) STRICT;`,
 ]
 
 export interface Database {

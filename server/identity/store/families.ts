@@ -12,6 +12,8 @@ export interface Family {
   readonly authTime: number
   /** ms since the epoch; rotation does not move it. */
   readonly expiresAt: number
+  /** The device of the session, whether confirmed yet or not. */
+  readonly deviceKey: string | undefined
   readonly revoked: boolean
 }
 
@@ -47,7 +49,10 @@ export function openFamilies({ sql, transaction }: Database): Families {
     'UPDATE refresh_tokens SET superseded_at = 0 WHERE origin_jti = ? AND superseded_at IS NULL',
   )
   const selectToken = sql.prepare('SELECT origin_jti, superseded_at FROM refresh_tokens WHERE hash = ?')
-  const selectFamily = sql.prepare('SELECT * FROM families WHERE origin_jti = ?')
+  const selectFamily = sql.prepare(
+    'SELECT * FROM families LEFT JOIN family_devices USING (origin_jti) WHERE origin_jti = ?',
+  )
+  const insertDevice = sql.prepare('INSERT INTO family_devices VALUES (?, ?)')
   const revoke = sql.prepare('UPDATE families SET revoked_at = ? WHERE origin_jti = ? AND revoked_at IS NULL')
   const revokeAll = sql.prepare('UPDATE families SET revoked_at = ? WHERE sub = ? AND revoked_at IS NULL')
   const prune = sql.prepare('DELETE FROM families WHERE expires_at < ?')
@@ -61,6 +66,7 @@ export function openFamilies({ sql, transaction }: Database): Families {
       clientId: String(row.client_id),
       authTime: Number(row.auth_time),
       expiresAt: Number(row.expires_at),
+      deviceKey: row.device_key === null ? undefined : String(row.device_key),
       revoked: row.revoked_at !== null,
     }
   }
@@ -70,6 +76,7 @@ export function openFamilies({ sql, transaction }: Database): Families {
       transaction(() => {
         insertFamily.run(family.originJti, family.sub, family.clientId, family.authTime, family.expiresAt)
         insertToken.run(digest(refreshToken), family.originJti)
+        if (family.deviceKey !== undefined) insertDevice.run(family.originJti, family.deviceKey)
       }),
     rotate: ({ originJti, oldToken, newToken, onlyNewestLives }, now) =>
       transaction(() => {

@@ -1,0 +1,36 @@
+/** SMS_MFA, SMS_OTP and EMAIL_OTP: the code that was sent comes back. */
+
+import { openFor, type Respond } from '../../answer.ts'
+import { type AuthSession, spending } from '../../auth-session.ts'
+import type { CodeChallenge } from '../../code-challenge.ts'
+import type { Context } from '../../context.ts'
+import { withVerified } from '../../delivery.ts'
+import { namedDevice } from '../../device-step.ts'
+import { aliasExists, REFUSALS } from '../../errors.ts'
+import { need } from '../../parameters.ts'
+import { continueSignIn } from '../../sign-in.ts'
+import type { User } from '../../store/users.ts'
+
+export function answerCode(challenge: CodeChallenge): Respond {
+  return (context, answer) => {
+    const { session, account } = openFor(context, answer, challenge)
+    const { user } = account
+    const code = need(answer.responses, `${challenge}_CODE`)
+    if (!user || code !== session.notes.code) throw REFUSALS.wrongCodeAtSignIn()
+    const device = namedDevice(context, user, answer.responses)
+    const secondStepTaken = session.notes.firstFactor !== true
+    return spending(context, [session], () =>
+      continueSignIn(context, withNewFactor(context, user, session), { device, secondStepTaken }),
+    )
+  }
+}
+
+/** Where the code has set e-mail up as a second step, the address is the user's from now on. */
+function withNewFactor({ clock, mfa, users }: Context, user: User, { notes }: AuthSession): User {
+  if (notes.email === undefined) return user
+  const verified = { ...withVerified(user, { to: notes.email, medium: 'EMAIL' }), modifiedAt: clock.now() }
+  if (!users.save(verified)) throw aliasExists('email')
+  const held = mfa.of(user.sub)
+  mfa.save(user.sub, { ...held, enabled: [...held.enabled, 'EMAIL_OTP'] })
+  return verified
+}

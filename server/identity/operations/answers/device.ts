@@ -1,0 +1,43 @@
+/** DEVICE_SRP_AUTH and DEVICE_PASSWORD_VERIFIER: a remembered device proves its password as a user does. */
+
+import { type Answer, openForUser, type Respond } from '../../answer.ts'
+import { closeSession, spending } from '../../auth-session.ts'
+import type { Context } from '../../context.ts'
+import { deviceGroupKey, namedDevice } from '../../device-step.ts'
+import { REFUSALS } from '../../errors.ts'
+import { need } from '../../parameters.ts'
+import { continueSignIn } from '../../sign-in.ts'
+import { beginSrp, readProof, spendAfterFailure } from '../../srp-challenge.ts'
+
+/** The device that the session waits for; the answer has to name it. */
+function openForDevice(context: Context, answer: Answer, challenge: string) {
+  const { session, user } = openForUser(context, answer, challenge)
+  const deviceKey = need(answer.responses, 'DEVICE_KEY')
+  const device = namedDevice(context, user, answer.responses)
+  if (!device || deviceKey !== session.notes.deviceKey) throw REFUSALS.invalidSession()
+  return { session, user, device }
+}
+
+export const answerDeviceSrp: Respond = (context, answer) => {
+  const { session, user, device } = openForDevice(context, answer, 'DEVICE_SRP_AUTH')
+  const { deviceKey, password } = device
+  const challenge = beginSrp(context, answer.responses, { flow: 'DEVICE_SRP_AUTH', subject: deviceKey, password })
+  return spending(context, [session], () => ({
+    ChallengeName: 'DEVICE_PASSWORD_VERIFIER',
+    Session: closeSession(context, user.sub, 'DEVICE_PASSWORD_VERIFIER', { deviceKey }),
+    ChallengeParameters: { ...challenge, DEVICE_KEY: deviceKey, USERNAME: user.username },
+  }))
+}
+
+export const answerDevicePassword: Respond = (context, answer) => {
+  const { session, user, device } = openForDevice(context, answer, 'DEVICE_PASSWORD_VERIFIER')
+  const proof = readProof(context, answer.responses)
+  const { flow, subject } = proof.state
+  if (flow !== 'DEVICE_SRP_AUTH' || subject !== device.deviceKey) throw REFUSALS.wrongPassword()
+  const names = { poolName: deviceGroupKey(context), user: device.deviceKey }
+  if (!proof.fits(device.password, names)) {
+    spendAfterFailure(context, proof.state)
+    throw REFUSALS.wrongPassword()
+  }
+  return spending(context, [proof.state, session], () => continueSignIn(context, user, { device, deviceProven: true }))
+}

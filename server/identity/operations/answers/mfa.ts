@@ -1,0 +1,46 @@
+/** SELECT_MFA_TYPE and MFA_SETUP: which second step is taken, and the first one a user sets up. */
+
+import { openForUser, type Respond } from '../../answer.ts'
+import { isEmail } from '../../attributes.ts'
+import { type AuthSession, spending } from '../../auth-session.ts'
+import { askForCode } from '../../code-challenge.ts'
+import type { Context } from '../../context.ts'
+import { namedDevice } from '../../device-step.ts'
+import { invalidParameter, REFUSALS } from '../../errors.ts'
+import { accountOf } from '../../existence.ts'
+import { need } from '../../parameters.ts'
+import { askFor, offers, secondSteps } from '../../second-step.ts'
+import { continueSignIn } from '../../sign-in.ts'
+import type { User } from '../../store/users.ts'
+
+export const answerMfaType: Respond = (context, answer) => {
+  const { session, user } = openForUser(context, answer, 'SELECT_MFA_TYPE')
+  const chosen = need(answer.responses, 'ANSWER')
+  const factor = secondSteps(context, user).find((one) => one === chosen)
+  if (!factor) throw invalidParameter(`${chosen} is none of the second steps to choose from`)
+  return spending(context, [session], () => askFor(context, user, factor))
+}
+
+/** Answered with the Session of VerifySoftwareToken; or with the address that codes shall go to. */
+export const answerMfaSetup: Respond = (context, answer) => {
+  const { session, user } = openForUser(context, answer, 'MFA_SETUP')
+  const { EMAIL: email } = answer.responses
+  if (email) return setUpEmail(context, user, session, email)
+  if (!session.notes.setUp) throw REFUSALS.softwareTokenNotVerified()
+  const device = namedDevice(context, user, answer.responses)
+  return spending(context, [session], () => {
+    const held = context.mfa.of(user.sub)
+    context.mfa.save(user.sub, { ...held, enabled: [...held.enabled, 'SOFTWARE_TOKEN_MFA'] })
+    return continueSignIn(context, user, { device, secondStepTaken: true })
+  })
+}
+
+/** The longest address there is (RFC 5321 §4.5.3.1.3). */
+const LONGEST_EMAIL = 254
+
+function setUpEmail(context: Context, user: User, session: AuthSession, email: string): object {
+  if (!offers(context.settings.pool, 'EMAIL_OTP')) throw REFUSALS.invalidSession()
+  if (!isEmail(email) || email.length > LONGEST_EMAIL) throw REFUSALS.invalidEmail()
+  const contact = { to: email, medium: 'EMAIL' } as const
+  return spending(context, [session], () => askForCode(context, accountOf(user), 'EMAIL_OTP', contact, { email }))
+}

@@ -1,0 +1,55 @@
+/** NEW_PASSWORD_REQUIRED: a password of one's own for the temporary one, with the attributes that were missing. */
+
+import { openForUser, type Respond } from '../../answer.ts'
+import { applyChange, attributesOf, checkRequired, readAttributeChange } from '../../attributes.ts'
+import { spending } from '../../auth-session.ts'
+import type { Context } from '../../context.ts'
+import { VERIFIABLE } from '../../delivery.ts'
+import { namedDevice } from '../../device-step.ts'
+import { aliasExists, existingAttribute, REFUSALS } from '../../errors.ts'
+import { needNewPassword, type Parameters } from '../../parameters.ts'
+import { checkPassword } from '../../password-policy.ts'
+import { POOL_NAME } from '../../pool.ts'
+import { continueSignIn } from '../../sign-in.ts'
+import { makeVerifier } from '../../srp-server.ts'
+import type { User } from '../../store/users.ts'
+
+const ATTRIBUTE_PREFIX = 'userAttributes.'
+
+export const answerNewPassword: Respond = (context, answer) => {
+  const { session, user } = openForUser(context, answer, 'NEW_PASSWORD_REQUIRED')
+  if (user.status !== 'FORCE_CHANGE_PASSWORD') throw REFUSALS.invalidSession()
+  const { clock, settings, users } = context
+  const password = needNewPassword(answer.responses)
+  checkPassword(settings.pool.passwordPolicy, password)
+  const changed: User = {
+    ...completed(context, user, answer.responses),
+    password: makeVerifier(POOL_NAME, user.username, password),
+    status: 'CONFIRMED',
+    temporaryUntil: undefined,
+    modifiedAt: clock.now(),
+  }
+  const device = namedDevice(context, user, answer.responses)
+  return spending(context, [session], () => {
+    if (!users.save(changed)) throw aliasExists(context.loginMechanism)
+    return continueSignIn(context, changed, { device })
+  })
+}
+
+/** @throws when a required attribute is still missing, or an address that is there already is to be changed */
+function completed(context: Context, user: User, responses: Parameters): User {
+  const given = Object.entries(responses).filter(([name]) => name.startsWith(ATTRIBUTE_PREFIX))
+  const change = readAttributeChange(
+    context,
+    given.map(([name, value]) => ({ name: name.slice(ATTRIBUTE_PREFIX.length), value })),
+    'user',
+  )
+  for (const name of VERIFIABLE) {
+    const held = attributesOf(user)[name]
+    const asked = name === 'email' ? change.email : change.phone
+    if (held !== undefined && asked !== undefined && asked !== held) throw existingAttribute(name)
+  }
+  const completedUser = applyChange(user, change)
+  checkRequired(context.requiredAttributes, completedUser)
+  return completedUser
+}

@@ -1,0 +1,36 @@
+/** PASSWORD_VERIFIER: the proof of the user's password by SRP, in whichever flow it was begun. */
+
+import type { Respond } from '../../answer.ts'
+import { openSession, spending } from '../../auth-session.ts'
+import { beginCustomChallenge } from '../../custom-challenge.ts'
+import { namedDevice } from '../../device-step.ts'
+import { REFUSALS } from '../../errors.ts'
+import { accountOfSub } from '../../existence.ts'
+import { POOL_NAME } from '../../pool.ts'
+import { continueSignIn, judgePassword } from '../../sign-in.ts'
+import { readProof, spendAfterFailure } from '../../srp-challenge.ts'
+
+export const answerPasswordVerifier: Respond = (context, answer) => {
+  const { username, responses } = answer
+  const proof = readProof(context, responses)
+  const { flow, subject } = proof.state
+  if (flow === 'DEVICE_SRP_AUTH') throw REFUSALS.wrongPassword()
+  // USER_SRP_AUTH goes without a Session; the other flows bind their answer to one.
+  const sessions = flow === 'USER_SRP_AUTH' ? [] : [openSession(context, answer.session, 'PASSWORD_VERIFIER')]
+  if (sessions.some((session) => session.sub !== subject)) throw REFUSALS.invalidSession()
+  const account = accountOfSub(context, subject, username)
+  if (!account) throw REFUSALS.wrongPassword()
+
+  const names = { poolName: POOL_NAME, user: account.username }
+  const user = judgePassword(
+    context,
+    account,
+    () => proof.fits(account.password, names) || spendAfterFailure(context, proof.state),
+  )
+  const device = namedDevice(context, user, responses)
+  return spending(context, [proof.state, ...sessions], () =>
+    flow === 'CUSTOM_AUTH'
+      ? beginCustomChallenge(context, account, username)
+      : continueSignIn(context, user, { device }),
+  )
+}

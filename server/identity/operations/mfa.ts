@@ -1,0 +1,91 @@
+/** Second steps: what the pool offers and asks for, and what each user has switched on. */
+
+import { userOfToken } from '../access.ts'
+import type { Context, Operation } from '../context.ts'
+import { invalidParameter, REFUSALS } from '../errors.ts'
+import { fieldsOf, type Input, isRecord, LIMITS } from '../input.ts'
+import type { MfaConfiguration } from '../pool.ts'
+import { hasFactor, offers } from '../second-step.ts'
+import { MFA_FACTORS, type MfaFactor } from '../store/mfa.ts'
+import type { User } from '../store/users.ts'
+import { checkPoolId, namedUser } from './admin-users.ts'
+
+const CONFIGURATIONS = ['OFF', 'OPTIONAL', 'ON'] as const
+
+export const setUserPoolMfaConfig: Operation = (context, input) => {
+  checkPoolId(fieldsOf(input))
+  const { SoftwareTokenMfaConfiguration: softwareToken } = input
+  const configuration = CONFIGURATIONS.find((one) => one === (input.MfaConfiguration ?? 'OFF'))
+  if (!configuration) throw invalidParameter(`MfaConfiguration is none of ${CONFIGURATIONS.join(', ')}`)
+  const offered: Readonly<Record<MfaFactor, boolean>> = {
+    SMS_MFA: isRecord(input.SmsMfaConfiguration),
+    SOFTWARE_TOKEN_MFA: isRecord(softwareToken) && softwareToken.Enabled === true,
+    EMAIL_OTP: isRecord(input.EmailMfaConfiguration),
+  }
+  const mfa = { configuration, factors: MFA_FACTORS.filter((factor) => offered[factor]) }
+  if (configuration !== 'OFF' && mfa.factors.length === 0) {
+    throw invalidParameter('Invalid MFA configuration given, a second step has to be configured')
+  }
+  context.settings.pool = { ...context.settings.pool, mfa }
+  context.settings.save()
+  return describe(mfa)
+}
+
+export const getUserPoolMfaConfig: Operation = (context, input) => {
+  checkPoolId(fieldsOf(input))
+  return describe(context.settings.pool.mfa)
+}
+
+function describe({ configuration, factors }: MfaConfiguration) {
+  return {
+    MfaConfiguration: configuration,
+    SoftwareTokenMfaConfiguration: { Enabled: factors.includes('SOFTWARE_TOKEN_MFA') },
+    ...(factors.includes('SMS_MFA') ? { SmsMfaConfiguration: {} } : {}),
+    ...(factors.includes('EMAIL_OTP') ? { EmailMfaConfiguration: {} } : {}),
+  }
+}
+
+export const setUserMfaPreference: Operation = (context, input) => {
+  const fields = fieldsOf(input)
+  const token = fields.text('AccessToken', LIMITS.token)
+  fields.check()
+  return setPreference(context, userOfToken(context, token), input)
+}
+
+export const adminSetUserMfaPreference: Operation = (context, input) =>
+  setPreference(context, namedUser(context, fieldsOf(input)), input)
+
+const SETTINGS = {
+  SMS_MFA: 'SMSMfaSettings',
+  SOFTWARE_TOKEN_MFA: 'SoftwareTokenMfaSettings',
+  EMAIL_OTP: 'EmailMfaSettings',
+} as const
+
+/** A factor whose settings are left out stays as it is. */
+function setPreference(context: Context, user: User, input: Input): object {
+  const held = context.mfa.of(user.sub)
+  const given = MFA_FACTORS.flatMap((factor) => {
+    const settings = input[SETTINGS[factor]]
+    if (!isRecord(settings)) return []
+    return [{ factor, enabled: settings.Enabled === true, preferred: settings.PreferredMfa === true }]
+  })
+  for (const { factor, enabled, preferred } of given) {
+    if (enabled) checkUsable(context, user, factor)
+    else if (preferred) throw invalidParameter(`${factor} cannot be preferred while it is not enabled`)
+  }
+  const [wanted, ...others] = given.filter(({ preferred }) => preferred)
+  if (others.length > 0) throw invalidParameter('Only one second step can be preferred')
+  const enabled = MFA_FACTORS.filter(
+    (factor) => given.find((one) => one.factor === factor)?.enabled ?? held.enabled.includes(factor),
+  )
+  const kept = given.some(({ factor }) => factor === held.preferred) ? undefined : held.preferred
+  context.mfa.save(user.sub, { ...held, enabled, preferred: wanted?.factor ?? kept })
+  return {}
+}
+
+function checkUsable(context: Context, user: User, factor: MfaFactor): void {
+  if (!offers(context.settings.pool, factor)) throw invalidParameter(`${factor} is not configured for this user pool`)
+  if (hasFactor(factor, user, context.mfa.of(user.sub))) return
+  if (factor === 'SOFTWARE_TOKEN_MFA') throw REFUSALS.softwareTokenNotVerified()
+  throw invalidParameter(`User does not have delivery config set to turn on ${factor}`)
+}

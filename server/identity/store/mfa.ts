@@ -1,0 +1,68 @@
+/** What each user has for a second step: the authenticator's secret, the factors switched on, and the preferred one. */
+
+import type { Database } from './database.ts'
+
+/** In the order the service lists them. */
+export const MFA_FACTORS = ['SMS_MFA', 'SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'] as const
+export type MfaFactor = (typeof MFA_FACTORS)[number]
+
+export const isMfaFactor = (value: unknown): value is MfaFactor => MFA_FACTORS.some((factor) => factor === value)
+
+/** An authenticator app that has shown a right code. */
+export interface SoftwareToken {
+  /** Base32 */
+  readonly secret: string
+  readonly friendlyName: string
+  /** The time step of the last code taken: neither it nor an older one is taken again (RFC 6238 §5.2). */
+  readonly lastStep: number
+}
+
+export interface MfaState {
+  readonly token: SoftwareToken | undefined
+  /** Given out by AssociateSoftwareToken and not yet proven; the token above stays good meanwhile. */
+  readonly pendingSecret: string | undefined
+  readonly enabled: readonly MfaFactor[]
+  readonly preferred: MfaFactor | undefined
+}
+
+export interface MfaStore {
+  of(sub: string): MfaState
+  save(sub: string, state: MfaState): void
+}
+
+const NONE: MfaState = { token: undefined, pendingSecret: undefined, enabled: [], preferred: undefined }
+
+export function openMfa({ sql }: Database): MfaStore {
+  const select = sql.prepare('SELECT * FROM mfa WHERE sub = ?')
+  const upsert = sql.prepare(
+    `INSERT INTO mfa VALUES (:sub, :secret, :name, :lastStep, :pending, :enabled, :preferred) ON CONFLICT (sub) DO UPDATE
+     SET secret = :secret, friendly_name = :name, last_step = :lastStep, pending_secret = :pending, enabled = :enabled,
+       preferred = :preferred`,
+  )
+  return {
+    of(sub) {
+      const row = select.get(sub)
+      if (!row) return NONE
+      const listed = String(row.enabled).split(' ')
+      return {
+        token:
+          row.secret === null
+            ? undefined
+            : { secret: String(row.secret), friendlyName: String(row.friendly_name), lastStep: Number(row.last_step) },
+        pendingSecret: row.pending_secret === null ? undefined : String(row.pending_secret),
+        enabled: MFA_FACTORS.filter((factor) => listed.includes(factor)),
+        preferred: isMfaFactor(row.preferred) ? row.preferred : undefined,
+      }
+    },
+    save: (sub, { token, pendingSecret, enabled, preferred }) =>
+      void upsert.run({
+        sub,
+        secret: token?.secret ?? null,
+        name: token?.friendlyName ?? null,
+        lastStep: token?.lastStep ?? null,
+        pending: pendingSecret ?? null,
+        enabled: enabled.join(' '),
+        preferred: preferred ?? null,
+      }),
+  }
+}
