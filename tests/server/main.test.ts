@@ -73,3 +73,17 @@ test('told to end while it still starts, it ends by itself, and its secrets are 
   expect(statSync(dataDir).mode & 0o777).toBe(0o700)
   expect(statSync(join(dataDir, 'demo-password')).mode & 0o777).toBe(0o600)
 })
+
+test.each([
+  ['email', 'approved@example.com', 'waiting@example.com', 'new@example.com'],
+  ['username', 'approved', 'waiting', 'new'],
+  ['phone_number', '+12025550101', '+12025550102', '+12025550103'],
+])('with LOGIN_MECHANISM=%s the demo accounts are named %s, %s and %s', async (LOGIN_MECHANISM, ...names) => {
+  const [port] = await freePorts(1)
+  const { child, output, ended } = start({ PORT: String(port), DATA_DIR: folder(), LOGIN_MECHANISM })
+  await vi.waitFor(() => expect(output.join('')).toMatch(/\(no profile\)/), { timeout: 15_000, interval: 20 })
+  child.kill('SIGTERM')
+  await ended
+  const accounts = [...output.join('').matchAll(/^account (\S+) password \S+ \(/gm)].map(([, name]) => name)
+  expect(accounts).toEqual(names)
+})
