@@ -4,9 +4,10 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { CONTENT_TYPE, TARGET_PREFIX } from '../cognito/protocol.ts'
 import { CONFIRM_HEADERS, CONFIRM_PATH, renderConfirmation } from './confirm-page.ts'
-import type { Context } from './context.ts'
+import type { Context, Operation } from './context.ts'
 import { IdentityRefusal, REFUSALS, serialization, unknownOperation } from './errors.ts'
 import { addHostedPages, hostedEndpoints } from './hosted/hosted-pages.ts'
+import { IDENTITY_POOL_SERVICES } from './identity-pool/operations.ts'
 import { type Input, isRecord } from './input.ts'
 import { confirmByLink } from './operations/sign-up.ts'
 import { ADMIN_OPERATIONS, OPERATIONS } from './operations/table.ts'
@@ -103,12 +104,20 @@ export function buildIdentityApp(context: Context, issuer: () => string, log: Id
   return app
 }
 
+/** By the prefix of their target: what everybody may ask, and what is refused to web pages. */
+const SERVICES: ReadonlyMap<string, Record<'open' | 'closed', Readonly<Record<string, Operation>>>> = new Map([
+  [TARGET_PREFIX, { open: OPERATIONS, closed: ADMIN_OPERATIONS }],
+  ...Object.entries(IDENTITY_POOL_SERVICES),
+])
+
 function operationOf(request: FastifyRequest) {
   const target = request.headers['x-amz-target']
   const [prefix, name, ...rest] = typeof target === 'string' ? target.split('.') : []
-  if (prefix !== TARGET_PREFIX || !name || rest.length > 0) throw unknownOperation()
-  if (Object.hasOwn(ADMIN_OPERATIONS, name) && request.headers.origin !== undefined) throw REFUSALS.adminFromBrowser()
-  const operation = [OPERATIONS, ADMIN_OPERATIONS].find((table) => Object.hasOwn(table, name))?.[name]
+  const service = SERVICES.get(prefix ?? '')
+  if (!service || !name || rest.length > 0) throw unknownOperation()
+  const { open, closed } = service
+  if (Object.hasOwn(closed, name) && request.headers.origin !== undefined) throw REFUSALS.adminFromBrowser()
+  const operation = [open, closed].find((table) => Object.hasOwn(table, name))?.[name]
   if (!operation) throw unknownOperation()
   return operation
 }

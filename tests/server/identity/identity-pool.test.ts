@@ -1,0 +1,309 @@
+import { createHmac, sign } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { claimsOf, HOUR_MS, makeDataDir, type Service, startService } from './service.ts'
+
+const POOL = 'ap-northeast-1:5f0a7c1e-3b42-4d6e-9a58-10ca11d00001'
+const OTHER_ID = 'ap-northeast-1:00000000-0000-0000-0000-000000000000'
+
+interface Given {
+  readonly IdentityId: string
+  readonly Credentials: {
+    readonly AccessKeyId: string
+    readonly SecretKey: string
+    readonly SessionToken: string
+    readonly Expiration: number
+  }
+}
+
+async function poolOf(options: Parameters<typeof startService>[0] = {}) {
+  const service = await startService(options)
+  const provider = service.issuer.replace('http://', '')
+  const ask = async (target: string, body: object, headers: Record<string, string> = {}) =>
+    service.call('', body, { 'x-amz-target': target, ...headers })
+  async function outcome(operation: string, body: object) {
+    const { status, body: said } = await ask(`AWSCognitoIdentityService.${operation}`, body)
+    return status === 200 ? 'done' : `${said.__type}: ${said.message}`
+  }
+  async function idOf(token?: string): Promise<string> {
+    const Logins = token === undefined ? {} : { Logins: { [provider]: token } }
+    const { status, body, text } = await ask('AWSCognitoIdentityService.GetId', { IdentityPoolId: POOL, ...Logins })
+    if (status !== 200) throw new Error(text)
+    return String(body.IdentityId)
+  }
+  async function credentialsOf(IdentityId: string, token?: string): Promise<Given> {
+    const Logins = token === undefined ? {} : { Logins: { [provider]: token } }
+    const { status, body, text } = await ask('AWSCognitoIdentityService.GetCredentialsForIdentity', {
+      IdentityId,
+      ...Logins,
+    })
+    if (status !== 200) throw new Error(text)
+    return body as unknown as Given
+  }
+  const resolve = ({ AccessKeyId, SessionToken }: Given['Credentials'], headers: Record<string, string> = {}) =>
+    ask('LocalIAM.ResolveCredentials', { AccessKeyId, SessionToken }, headers)
+  async function signedIn(email: string) {
+    const { sub } = await service.addUser({ email })
+    return { sub, ...(await service.signIn(email)) }
+  }
+  return { service, provider, ask, outcome, idOf, credentialsOf, resolve, signedIn }
+}
+
+describe('identities', () => {
+  test('a user has one for ever, another user another, and every guest a new one', async () => {
+    const { service, idOf, signedIn } = await poolOf()
+    const anna = await signedIn('anna@example.org')
+    const ben = await signedIn('ben@example.org')
+    const ids = [await idOf(anna.IdToken), await idOf(ben.IdToken), await idOf(), await idOf()]
+    expect(new Set(ids).size).toBe(4)
+    for (const id of ids)
+      expect(id).toMatch(/^ap-northeast-1:[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)
+    expect(await idOf((await service.signIn('anna@example.org')).IdToken)).toBe(ids[0])
+  })
+
+  test('the pool has the id the service names', async () => {
+    const { service, outcome } = await poolOf()
+    expect(service.identityPoolId).toBe(POOL)
+    expect(await outcome('GetId', { IdentityPoolId: OTHER_ID })).toBe(
+      `ResourceNotFoundException: IdentityPool '${OTHER_ID}' not found.`,
+    )
+  })
+
+  test.each([
+    [{}, "Value at 'identityPoolId' failed to satisfy constraint: Member must not be null"],
+    [
+      { IdentityPoolId: 'ap-northeast-1' },
+      "Value 'ap-northeast-1' at 'identityPoolId' failed to satisfy constraint: Member must satisfy regular expression pattern: [\\w-]+:[0-9a-f-]+",
+    ],
+    [
+      { IdentityPoolId: `a:${'0'.repeat(54)}` },
+      `Value 'a:${'0'.repeat(54)}' at 'identityPoolId' failed to satisfy constraint: Member must have length less than or equal to 55`,
+    ],
+  ])('%j is no pool id', async (body, text) => {
+    const { outcome } = await poolOf()
+    expect(await outcome('GetId', body)).toBe(`ValidationException: 1 validation error detected: ${text}`)
+  })
+})
+
+describe('credentials', () => {
+  test('look like those of AWS, end after an hour, and each is another', async () => {
+    const { service, idOf, credentialsOf, signedIn } = await poolOf()
+    const { IdToken } = await signedIn('anna@example.org')
+    const id = await idOf(IdToken)
+    const [one, other] = [await credentialsOf(id, IdToken), await credentialsOf(id, IdToken)]
+    expect(one.IdentityId).toBe(id)
+    expect(one.Credentials.AccessKeyId).toMatch(/^ASIA[A-Z2-7]{16}$/)
+    expect(one.Credentials.SecretKey).toMatch(/^[A-Za-z0-9+/]{40}$/)
+    expect(one.Credentials.SessionToken).toMatch(/^[A-Za-z0-9+/]{1200}$/)
+    expect(one.Credentials.Expiration).toBe((service.clock.now() + HOUR_MS) / 1000)
+    expect(other.Credentials.SecretKey).not.toBe(one.Credentials.SecretKey)
+  })
+
+  test('a guest gets them for a guest identity alone', async () => {
+    const { outcome, idOf, credentialsOf, signedIn } = await poolOf()
+    const { IdToken } = await signedIn('anna@example.org')
+    const guest = await idOf()
+    expect((await credentialsOf(guest)).IdentityId).toBe(guest)
+    const anna = await idOf(IdToken)
+    expect(await outcome('GetCredentialsForIdentity', { IdentityId: anna })).toBe(
+      `NotAuthorizedException: Access to Identity '${anna}' is forbidden.`,
+    )
+    expect(await outcome('GetCredentialsForIdentity', { IdentityId: OTHER_ID })).toBe(
+      `ResourceNotFoundException: Identity '${OTHER_ID}' not found.`,
+    )
+  })
+
+  test("nobody gets another's; a guest who signs in gets their own", async () => {
+    const { provider, outcome, idOf, credentialsOf, signedIn } = await poolOf()
+    const anna = await signedIn('anna@example.org')
+    const ben = await signedIn('ben@example.org')
+    const annas = await idOf(anna.IdToken)
+    expect(await outcome('GetCredentialsForIdentity', { IdentityId: annas, Logins: { [provider]: ben.IdToken } })).toBe(
+      "NotAuthorizedException: Logins don't match. Please include at least one valid login for this identity or identity pool.",
+    )
+    expect((await credentialsOf(await idOf(), anna.IdToken)).IdentityId).toBe(annas)
+  })
+
+  test('guests are let in or not as the pool says, also after a restart', async () => {
+    const dataDir = makeDataDir()
+    const first = await poolOf({ dataDir })
+    const guest = await first.idOf()
+    const closed = await first.ask('AWSCognitoIdentityService.UpdateIdentityPool', {
+      IdentityPoolId: POOL,
+      AllowUnauthenticatedIdentities: false,
+    })
+    expect(closed.body).toMatchObject({ AllowUnauthenticatedIdentities: false })
+    await first.service.close()
+
+    const { outcome, signedIn, idOf, ask } = await poolOf({ dataDir })
+    const refused = 'NotAuthorizedException: Unauthenticated access is not supported for this identity pool.'
+    expect(await outcome('GetId', { IdentityPoolId: POOL })).toBe(refused)
+    expect(await outcome('GetCredentialsForIdentity', { IdentityId: guest })).toBe(refused)
+    await expect(idOf((await signedIn('anna@example.org')).IdToken)).resolves.toMatch(/^ap-/)
+    await ask('AWSCognitoIdentityService.UpdateIdentityPool', {
+      IdentityPoolId: POOL,
+      AllowUnauthenticatedIdentities: true,
+    })
+    expect(await outcome('GetCredentialsForIdentity', { IdentityId: guest })).toBe('done')
+  })
+})
+
+describe('a login is believed only with a genuine, current id token of this pool and client', () => {
+  function forge(service: Service, claims: object, secret?: string): string {
+    const { kid, privateKey } = JSON.parse(readFileSync(join(service.dataDir, 'identity-keys.json'), 'utf8'))
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const body = `${part({ kid, alg: 'RS256' })}.${part(claims)}`
+    const signature = secret
+      ? createHmac('sha256', secret).update(body).digest('base64url')
+      : sign('sha256', Buffer.from(body), privateKey).toString('base64url')
+    return `${body}.${signature}`
+  }
+
+  test.each<[string, (claims: Record<string, unknown>) => object, string]>([
+    [
+      'another issuer',
+      (claims) => ({ ...claims, iss: 'https://elsewhere' }),
+      "Invalid login token. Issuer doesn't match providerName",
+    ],
+    [
+      'another client',
+      (claims) => ({ ...claims, aud: 'other' }),
+      'Token is not from a supported provider of this identity pool.',
+    ],
+    ['no end', ({ exp: _exp, ...claims }) => claims, 'Invalid login token. Not a valid OpenId Connect identity token.'],
+    [
+      'nobody in it',
+      ({ sub: _sub, ...claims }) => claims,
+      'Invalid login token. Not a valid OpenId Connect identity token.',
+    ],
+    [
+      'another use',
+      (claims) => ({ ...claims, token_use: 'access' }),
+      'Invalid login token. Not a valid OpenId Connect identity token.',
+    ],
+  ])('%s', async (_what, change, text) => {
+    const { service, provider, outcome, signedIn } = await poolOf()
+    const { IdToken } = await signedIn('anna@example.org')
+    const Logins = { [provider]: forge(service, change({ ...claimsOf(IdToken) })) }
+    expect(await outcome('GetId', { IdentityPoolId: POOL, Logins })).toBe(`NotAuthorizedException: ${text}`)
+  })
+
+  test.each<[string, (tokens: { IdToken: string; AccessToken: string }, service: Service) => string, string]>([
+    ['an access token', ({ AccessToken }) => AccessToken, 'Invalid login token. Missing a required claim: aud'],
+    ['no token', () => 'hello', 'Invalid login token. Not a valid OpenId Connect identity token.'],
+    [
+      'another signature',
+      ({ IdToken }) => `${IdToken.slice(0, -8)}AAAAAAAA`,
+      "Invalid login token. Couldn't verify signed token.",
+    ],
+    [
+      'a weaker signature',
+      ({ IdToken }, service) => forge(service, claimsOf(IdToken), 'guess'),
+      "Invalid login token. Couldn't verify signed token.",
+    ],
+  ])('%s', async (_what, change, text) => {
+    const { service, provider, outcome, signedIn } = await poolOf()
+    const Logins = { [provider]: change(await signedIn('anna@example.org'), service) }
+    expect(await outcome('GetId', { IdentityPoolId: POOL, Logins })).toBe(`NotAuthorizedException: ${text}`)
+  })
+
+  test('one that has expired, which is said with both times', async () => {
+    const { service, provider, outcome, idOf, signedIn } = await poolOf()
+    const { IdToken } = await signedIn('anna@example.org')
+    const IdentityId = await idOf(IdToken)
+    service.clock.advance(HOUR_MS)
+    const now = Math.floor(service.clock.now() / 1000)
+    const refused = `NotAuthorizedException: Invalid login token. Token expired: ${now} >= ${claimsOf(IdToken).exp}`
+    const Logins = { [provider]: IdToken }
+    expect(await outcome('GetId', { IdentityPoolId: POOL, Logins })).toBe(refused)
+    expect(await outcome('GetCredentialsForIdentity', { IdentityId, Logins })).toBe(refused)
+  })
+
+  test('under the name of its provider', async () => {
+    const { outcome, signedIn } = await poolOf()
+    const { IdToken } = await signedIn('anna@example.org')
+    const Logins = { 'cognito-idp.ap-northeast-1.amazonaws.com/ap-northeast-1_Local0001': IdToken }
+    expect(await outcome('GetId', { IdentityPoolId: POOL, Logins })).toBe(
+      'NotAuthorizedException: Token is not from a supported provider of this identity pool.',
+    )
+  })
+})
+
+describe('whose credentials they are', () => {
+  test('a guest, and a user with the address of today', async () => {
+    const { service, idOf, credentialsOf, resolve, signedIn } = await poolOf()
+    const { sub, IdToken } = await signedIn('anna@example.org')
+    const id = await idOf(IdToken)
+    const { Credentials } = await credentialsOf(id, IdToken)
+    expect((await resolve(Credentials)).body).toEqual({
+      SecretAccessKey: Credentials.SecretKey,
+      IdentityId: id,
+      IdentityType: 'primary',
+      Expiration: Credentials.Expiration,
+      Sub: sub,
+      Email: 'anna@example.org',
+      EmailVerified: true,
+    })
+    await service.admin('AdminUpdateUserAttributes', {
+      Username: 'anna@example.org',
+      UserAttributes: [{ Name: 'email', Value: 'new@example.org' }],
+    })
+    expect((await resolve(Credentials)).body).toMatchObject({ Email: 'new@example.org' })
+
+    const guest = await idOf()
+    const guests = await credentialsOf(guest)
+    expect((await resolve(guests.Credentials)).body).toEqual({
+      SecretAccessKey: guests.Credentials.SecretKey,
+      IdentityId: guest,
+      IdentityType: 'guest',
+      Expiration: guests.Credentials.Expiration,
+    })
+  })
+
+  test('is known after a restart too, and for an hour', async () => {
+    const dataDir = makeDataDir()
+    const first = await poolOf({ dataDir })
+    const { Credentials } = await first.credentialsOf(await first.idOf())
+    await first.service.close()
+    const { service, resolve } = await poolOf({ dataDir, clock: first.service.clock })
+    service.clock.advance(HOUR_MS - 1)
+    expect((await resolve(Credentials)).body).toMatchObject({ SecretAccessKey: Credentials.SecretKey })
+    service.clock.advance(1)
+    expect((await resolve(Credentials)).body).toMatchObject({ __type: 'ExpiredTokenException' })
+  })
+
+  test('is not told of made-up credentials, nor of a key id with the token of another', async () => {
+    const { idOf, credentialsOf, resolve } = await poolOf()
+    const [one, other] = [await credentialsOf(await idOf()), await credentialsOf(await idOf())]
+    for (const made of [
+      { ...one.Credentials, AccessKeyId: other.Credentials.AccessKeyId },
+      { ...one.Credentials, SessionToken: `A${one.Credentials.SessionToken.slice(1)}` },
+      { ...one.Credentials, SessionToken: 'none' },
+    ]) {
+      expect((await resolve(made)).body).toMatchObject({ __type: 'UnrecognizedClientException' })
+    }
+  })
+
+  test('is not told to web pages, and neither may they change the pool', async () => {
+    const { service, idOf, credentialsOf, resolve, ask } = await poolOf()
+    const { Credentials } = await credentialsOf(await idOf())
+    const origin = { origin: service.url }
+    expect(await resolve(Credentials, origin)).toMatchObject({ status: 403, body: { __type: 'ForbiddenException' } })
+    const change = { IdentityPoolId: POOL, AllowUnauthenticatedIdentities: true }
+    expect((await ask('AWSCognitoIdentityService.UpdateIdentityPool', change, origin)).status).toBe(403)
+    expect((await ask('AWSCognitoIdentityService.GetId', { IdentityPoolId: POOL }, origin)).status).toBe(200)
+  })
+})
+
+test.each([
+  'AWSCognitoIdentityService.InitiateAuth',
+  'AWSCognitoIdentityProviderService.GetId',
+  'AWSCognitoIdentityService.toString',
+  'LocalIAM.GetId',
+  'toString.GetId',
+  'AWSCognitoIdentityService',
+])('no service has the operation %s', async (target) => {
+  const { ask } = await poolOf()
+  expect((await ask(target, {})).body).toMatchObject({ __type: 'UnknownOperationException' })
+})
