@@ -7,6 +7,7 @@ import { systemClock } from '../shared/clock.ts'
 import type { Profile } from '../shared/profile.ts'
 import type { LoginMechanism } from '../shared/sign-in-fields.ts'
 import { buildApp, type RunningConfig } from './app.ts'
+import { registrationOf } from './cognito/hosted-ui.ts'
 import { type CognitoConfig, type Config, ConfigError, readConfig } from './config.ts'
 import { serveMetrics } from './plugins/metrics.ts'
 
@@ -95,7 +96,8 @@ function runningConfig(config: Config, embedded: Embedded | undefined): RunningC
   const functionsUrl = config.functionsUrl ?? embedded?.functionsUrl
   const secrets = config.session.secrets ?? embedded?.secrets
   if (!cognito || !functionsUrl || !secrets) throw new Error('the house is not complete')
-  return { ...config, cognito, functionsUrl, session: { ...config.session, secrets } }
+  const hostedUi = config.hostedUi && { ...config.hostedUi, domain: config.hostedUi.domain ?? cognito.endpoint }
+  return { ...config, cognito, functionsUrl, hostedUi, session: { ...config.session, secrets } }
 }
 
 /** Starts what no cloud address is named for: the identity service, the functions, or both. */
@@ -132,10 +134,11 @@ async function startEmbedded(config: Config): Promise<Embedded> {
   }
 }
 
-async function startLocalIdentity({ auth, store: { dataDir }, embedded: { identityPort } }: Config) {
+async function startLocalIdentity({ auth, hostedUi, store: { dataDir }, embedded: { identityPort } }: Config) {
   const { loginMechanism } = auth
   const { startIdentity } = await import('./identity/identity.ts')
   const identity = await startIdentity({ dataDir, port: identityPort, clock: systemClock, loginMechanism })
+  if (hostedUi) identity.registerSite(registrationOf(hostedUi))
   const password = keptSecret(dataDir, 'demo-password', 9)
   const accounts = []
   for (const account of DEMO_ACCOUNTS) {

@@ -54,6 +54,18 @@ const CLOCK_TOLERANCE_S = 5 * 60
 /** The two providers that the user pool knows by another name than their buttons do. */
 const POOL_NAMES: Readonly<Record<string, string>> = { Amazon: 'LoginWithAmazon', Apple: 'SignInWithApple' }
 
+const poolNameOf = (provider: string) => POOL_NAMES[provider] ?? provider
+
+/** What the app client must have registered for this site: the embedded one is told so, a cloud one is set up so by its owner. */
+export function registrationOf({ redirectSignIn, redirectSignOut, scopes, providers }: HostedUiConfig) {
+  return {
+    callbackUrls: [redirectSignIn],
+    logoutUrls: [redirectSignOut],
+    scopes,
+    providers: ['COGNITO', ...providers.map(poolNameOf)],
+  }
+}
+
 const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 export function createHostedUi(options: {
@@ -103,7 +115,7 @@ export function createHostedUi(options: {
       const address = oidc.buildAuthorizationUrl(client(), {
         redirect_uri: redirectSignIn,
         scope: scopes.join(' '),
-        identity_provider: POOL_NAMES[provider] ?? provider,
+        identity_provider: poolNameOf(provider),
         state,
         nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
@@ -171,7 +183,7 @@ function flowError(error: unknown): ServiceError {
     if (error.error !== 'access_denied') return oauthError(OAUTH_MESSAGES.unfinished, error)
     return interrupted(OAUTH_MESSAGES.cancelled, error)
   }
-  if (error instanceof oidc.ResponseBodyError) return oauthError(OAUTH_MESSAGES.unfinished, error)
+  if (error instanceof oidc.ResponseBodyError) return unexpectedAnswer(error, error.status)
   if (!(error instanceof oidc.ClientError)) return toServiceError(error)
   switch (error.code) {
     case 'OAUTH_TIMEOUT':
@@ -188,7 +200,8 @@ function flowError(error: unknown): ServiceError {
     case 'OAUTH_INVALID_RESPONSE':
       return oauthError(lacksAccessToken(error) ? OAUTH_MESSAGES.noAccessToken : OAUTH_MESSAGES.unfinished, error)
     case 'OAUTH_RESPONSE_IS_NOT_CONFORM':
-      return unexpectedAnswer(error)
+    case 'OAUTH_RESPONSE_IS_NOT_JSON':
+      return unexpectedAnswer(error, error.cause instanceof Response ? error.cause.status : 0)
     default:
       return oauthError(OAUTH_MESSAGES.unfinished, error)
   }
@@ -198,9 +211,7 @@ export function interrupted(message: string, cause?: unknown): ServiceError {
   return new ServiceError('UnexpectedSignInInterruptionException', message, { kind: 'refused', cause })
 }
 
-/** An answer with an error status and no OAuth error in it. */
-function unexpectedAnswer(error: oidc.ClientError): ServiceError {
-  const status = error.cause instanceof Response ? error.cause.status : 0
+function unexpectedAnswer(error: Error, status: number): ServiceError {
   if (status < 500 && status !== 429) return oauthError(OAUTH_MESSAGES.unfinished, error)
   return new ServiceError('OverloadedError', 'The identity service is not available at the moment.', {
     kind: 'unavailable',

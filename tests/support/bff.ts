@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../server/app.ts'
+import { registrationOf } from '../../server/cognito/hosted-ui.ts'
 import { type CognitoConfig, readConfig } from '../../server/config.ts'
 import { startFunctions } from '../../server/functions/functions.ts'
 import { startIdentity } from '../../server/identity/identity.ts'
@@ -55,6 +56,8 @@ export async function startBff(
     secrets?: string[]
     /** Other functions than the embedded ones. */
     functionsUrl?: string
+    /** What stands before the embedded pool's hosted pages. */
+    domain?: string
     /** Attributes the embedded pool asks of every user. */
     requiredAttributes?: readonly string[]
   } = {},
@@ -73,6 +76,8 @@ export async function startBff(
   const requiredAttributes = options.requiredAttributes ?? []
   const identity = await startIdentity({ dataDir, port: 0, clock, loginMechanism, requiredAttributes })
   const { url, issuer, userPoolId, clientId } = identity
+  const hostedUi = config.hostedUi && { ...config.hostedUi, domain: options.domain ?? url }
+  if (hostedUi) identity.registerSite(registrationOf(hostedUi))
   const functions = await startFunctions({
     dataDir,
     port: 0,
@@ -99,6 +104,7 @@ export async function startBff(
     {
       ...config,
       cognito,
+      hostedUi,
       functionsUrl: options.functionsUrl ?? functions.url,
       session: { ...config.session, secrets },
     },

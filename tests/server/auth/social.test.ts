@@ -1,0 +1,349 @@
+/** Social sign-in through the whole backend and the embedded hosted pages, and what others may try with it. */
+
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { type Answer, type Bff, signedIn, startBff, type Visitor } from '../../support/bff.ts'
+import { FormBrowser } from '../../support/form-browser.ts'
+import { freePorts } from '../../support/house.ts'
+
+const PROVIDERS = { COGNITO_PROVIDERS: 'Google,Apple' }
+const FLOW_COOKIE = '__Host-Http-hk-o'
+/** As a browser marks what it navigates to from a page elsewhere. */
+const NAVIGATION = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
+
+let bff: Bff
+beforeAll(async () => {
+  bff = await startBff({ env: PROVIDERS })
+})
+afterAll(() => bff.close())
+
+const locationOf = ({ headers }: Answer) => String(headers.location)
+const go = (visitor: Visitor, path: string) => visitor.get(path, { ...NAVIGATION, 'x-bff': '' })
+const begin = (visitor: Visitor, query = '', provider = 'Google') => go(visitor, `/api/auth/social/${provider}${query}`)
+
+/** What the provider's page sends the browser back to, as a path of this site. */
+async function atProvider(address: string, fields: Record<string, string>): Promise<string> {
+  const browser = new FormBrowser()
+  const back = await browser.submit(await browser.open(address), { answer: 'continue', ...fields })
+  const { origin, pathname, search } = new URL(back.location ?? '')
+  expect(origin).toBe('http://localhost:3000')
+  return pathname + search
+}
+
+/** Away and back: the callback's address, not yet opened. */
+async function awayAndBack(visitor: Visitor, email: string, query = ''): Promise<string> {
+  return atProvider(locationOf(await begin(visitor, query)), { email, name: 'Aya' })
+}
+
+async function social(email: string, query = ''): Promise<Visitor> {
+  const visitor = bff.visitor()
+  await go(visitor, await awayAndBack(visitor, email, query))
+  expect((await visitor.get('/api/session')).body.signedIn).toBe(true)
+  return visitor
+}
+
+test('a visitor goes to the provider, comes back signed in to the page they left, and is known by e-mail and provider', async () => {
+  const visitor = bff.visitor()
+  const away = await begin(visitor, `?returnTo=${encodeURIComponent('/crew-list/ar?cursor=abc#top')}`)
+  expect(away.status).toBe(302)
+  expect(locationOf(away)).toContain(`${bff.identityUrl}/oauth2/authorize?`)
+  expect(away.setCookies).toHaveLength(1)
+  expect(away.setCookies[0]).toMatch(/^__Host-Http-hk-o=Fe26.*; Path=\/; Expires=.*; HttpOnly; Secure; SameSite=Lax$/)
+
+  const answer = await go(visitor, await atProvider(locationOf(away), { email: 'aya@example.com', name: 'Aya' }))
+  expect([answer.status, locationOf(answer)]).toEqual([302, '/crew-list/ar?cursor=abc#top'])
+  expect(answer.headers['referrer-policy']).toBe('no-referrer')
+  expect(answer.headers['cache-control']).toBe('no-store')
+  for (const name of ['a', 'r']) {
+    const line = answer.setCookies.find((cookie) => cookie.startsWith(`__Host-Http-hk-${name}=Fe26`))
+    expect(line).toMatch(/; Path=\/; Expires=.*; HttpOnly; Secure; SameSite=Strict$/)
+  }
+  expect(visitor.jar.has(FLOW_COOKIE)).toBe(false)
+  expect((await visitor.get('/api/session')).body).toMatchObject({
+    signedIn: true,
+    user: { email: 'aya@example.com', emailVerified: true, loginId: 'aya@example.com', provider: 'Google' },
+  })
+})
+
+test('such a session reads its attributes, is renewed, and keeps its provider', async () => {
+  const visitor = await social('renewed@example.com')
+  expect((await visitor.get('/api/auth/user-attributes')).body.userAttributes).toMatchObject({ name: 'Aya' })
+  bff.clock.advance(3_700_000)
+  expect((await visitor.send('POST', '/api/session/refresh')).status).toBe(200)
+  expect((await visitor.get('/api/session')).body.user).toMatchObject({ provider: 'Google' })
+  expect((await visitor.get('/api/profile')).status).toBe(200)
+})
+
+test('without a page to return to, one comes back to the page that greets', async () => {
+  const visitor = bff.visitor()
+  expect(locationOf(await go(visitor, await awayAndBack(visitor, 'greeted@example.com')))).toBe('/user-profile')
+})
+
+test.each([
+  '//evil.example/en',
+  '/\\evil.example/en',
+  '/\t/evil.example/en',
+  'https://evil.example/en',
+  'javascript:alert(1)',
+  '/api/auth/sign-out',
+  '/.//evil.example',
+  '/en\r\nset-cookie: a=b',
+  `/en?${'x'.repeat(1_000)}`,
+])('returnTo %j leads to no other place than the page that greets', async (returnTo) => {
+  const visitor = bff.visitor()
+  const answer = await go(
+    visitor,
+    await awayAndBack(visitor, 'open@example.com', `?returnTo=${encodeURIComponent(returnTo)}`),
+  )
+  expect(locationOf(answer)).toBe('/user-profile')
+})
+
+test('cancelling leads back with a name, no word of the provider, and the page to return to', async () => {
+  const visitor = bff.visitor()
+  const away = await begin(visitor, '?returnTo=/quiz/fr')
+  const answer = await go(visitor, await atProvider(locationOf(away), { answer: 'cancel' }))
+  expect(locationOf(answer)).toBe(
+    '/user-profile?socialError=UnexpectedSignInInterruptionException&returnTo=%2Fquiz%2Ffr',
+  )
+  expect(visitor.jar.size).toBe(0)
+})
+
+test('a provider that is not configured is refused, and so is every one without a configuration', async () => {
+  const refused = '/user-profile?socialError=OAuthSignInException'
+  const visitor = bff.visitor()
+  for (const provider of ['Facebook', 'google', '..%2fsession', '__proto__']) {
+    expect(locationOf(await begin(visitor, '', provider))).toBe(refused)
+  }
+  expect(visitor.jar.size).toBe(0)
+  const plain = await startBff()
+  onTestFinished(() => plain.close())
+  expect(locationOf(await begin(plain.visitor()))).toBe(refused)
+  expect(locationOf(await go(plain.visitor(), '/api/auth/callback?code=x&state=y'))).toBe(refused)
+})
+
+const INTERRUPTED = '/user-profile?socialError=UnexpectedSignInInterruptionException'
+const FAILED = '/user-profile?socialError=OAuthSignInException'
+const UNBELIEVED = '/user-profile?socialError=InvalidAuthTokens'
+
+/** What somebody makes of a visitor's callback, and in which browser; `theirs` is a callback of the attacker's own sign-in. */
+interface Attack {
+  readonly visitor: Visitor
+  readonly callback: URL
+  readonly theirs: URL
+}
+
+const asUrl = (path: string) => new URL(path, 'http://localhost:3000')
+const pathOf = ({ pathname, search }: URL) => pathname + search
+
+function changed(url: URL, changes: Record<string, string>): string {
+  const other = new URL(url)
+  for (const [name, value] of Object.entries(changes)) other.searchParams.set(name, value)
+  return pathOf(other)
+}
+
+const ATTACKS: readonly (readonly [what: string, attack: (attack: Attack) => string, outcome: string])[] = [
+  ['a foreign state', ({ callback }) => changed(callback, { state: 'x'.repeat(32) }), FAILED],
+  ['no state', ({ callback }) => `/api/auth/callback?code=${callback.searchParams.get('code')}`, FAILED],
+  ["the attacker's callback (login CSRF)", ({ theirs }) => pathOf(theirs), FAILED],
+  [
+    "the attacker's code under the visitor's state (injection)",
+    ({ callback, theirs }) => changed(callback, { code: theirs.searchParams.get('code') ?? '' }),
+    FAILED,
+  ],
+  ['an invented code', ({ callback }) => changed(callback, { code: 'invented' }), FAILED],
+  [
+    'an answer of another issuer (mix-up)',
+    ({ callback }) => changed(callback, { iss: 'https://evil.example' }),
+    FAILED,
+  ],
+  ['a second code beside the first', ({ callback }) => `${pathOf(callback)}&code=other`, FAILED],
+  ['an error with markup', ({ callback }) => changed(callback, { error: '<script>alert(1)</script>' }), FAILED],
+  ['a token in the address', ({ callback }) => changed(callback, { id_token: 'x' }), FAILED],
+  ['a page of its own to return to', ({ callback }) => changed(callback, { state: 'x', returnTo: '/quiz/en' }), FAILED],
+  [
+    'no cookie',
+    ({ visitor, callback }) => {
+      visitor.jar.clear()
+      return pathOf(callback)
+    },
+    INTERRUPTED,
+  ],
+  [
+    'a broken cookie',
+    ({ visitor, callback }) => {
+      const seal = visitor.jar.get(FLOW_COOKIE) ?? ''
+      visitor.jar.set(FLOW_COOKIE, seal.slice(0, 120) + (seal[120] === 'A' ? 'B' : 'A') + seal.slice(121))
+      return pathOf(callback)
+    },
+    INTERRUPTED,
+  ],
+  [
+    'a cookie older than ten minutes',
+    ({ callback }) => {
+      bff.clock.advance(10 * 60_000)
+      return pathOf(callback)
+    },
+    INTERRUPTED,
+  ],
+]
+
+test.each(ATTACKS)(
+  '%s signs nobody in, uses the flow up, and leads to the page that says so',
+  async (_what, attack, outcome) => {
+    const visitor = bff.visitor()
+    const callback = asUrl(await awayAndBack(visitor, 'visitor@example.com'))
+    const theirs = asUrl(await awayAndBack(bff.visitor(), 'attacker@example.com'))
+    const answer = await go(visitor, attack({ visitor, callback, theirs }))
+    expect([answer.status, locationOf(answer)]).toEqual([302, outcome])
+    expect(visitor.jar.size).toBe(0)
+    expect(locationOf(await go(visitor, pathOf(callback)))).toBe(INTERRUPTED)
+    expect((await visitor.get('/api/session')).body.signedIn).toBe(false)
+  },
+)
+
+test('a callback opened twice signs in once, and the second time leaves the session alone', async () => {
+  const visitor = bff.visitor()
+  const callback = await awayAndBack(visitor, 'twice@example.com')
+  await go(visitor, callback)
+  const before = new Map(visitor.jar)
+  expect(locationOf(await go(visitor, callback))).toBe(INTERRUPTED)
+  expect(visitor.jar).toEqual(before)
+})
+
+test('a callback replayed with a copy of its cookies gets nothing, and ends what its code began', async () => {
+  const visitor = bff.visitor()
+  const callback = await awayAndBack(visitor, 'copied@example.com')
+  const copy = bff.visitor(visitor.jar)
+  await go(visitor, callback)
+  expect(locationOf(await go(copy, callback))).toBe(FAILED)
+  expect(copy.jar.size).toBe(0)
+  expect(await visitor.send('POST', '/api/session/refresh')).toMatchObject({ status: 401, body: { name: 'SignedOut' } })
+})
+
+/** Stands before the token endpoint and changes what it says of the visitor. */
+async function withTamperedTokens(tamper: (claims: Record<string, unknown>) => object): Promise<Bff> {
+  let target = ''
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const { 'content-type': type = '' } = request.headers
+    const answer = await fetch(target + request.url, {
+      method: 'POST',
+      body: Buffer.concat(chunks),
+      headers: { 'content-type': type },
+    })
+    const body = (await answer.json()) as { id_token: string }
+    const [head, claims = '', signature] = body.id_token.split('.')
+    const changed = tamper(JSON.parse(Buffer.from(claims, 'base64url').toString()))
+    const id_token = [head, Buffer.from(JSON.stringify(changed)).toString('base64url'), signature].join('.')
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify({ ...body, id_token }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  const domain = `http://127.0.0.1:${address.port}`
+  const house = await startBff({ env: PROVIDERS, domain })
+  target = house.identityUrl
+  onTestFinished(async () => {
+    await house.close()
+    server.closeAllConnections()
+    server.close()
+  })
+  return house
+}
+
+test.each([
+  ['another person', (claims: Record<string, unknown>) => ({ ...claims, email: 'somebody@example.com' })],
+  ['another subject', (claims: Record<string, unknown>) => ({ ...claims, sub: 'another' })],
+  ['another nonce', (claims: Record<string, unknown>) => ({ ...claims, nonce: 'another' })],
+  ['another audience', (claims: Record<string, unknown>) => ({ ...claims, aud: 'another' })],
+  ['another issuer', (claims: Record<string, unknown>) => ({ ...claims, iss: 'https://evil.example' })],
+])('an id token changed on its way, to %s, is not believed', async (_what, tamper) => {
+  const house = await withTamperedTokens(tamper)
+  const visitor = house.visitor()
+  const away = new URL(locationOf(await begin(visitor)))
+  const callback = await atProvider(house.identityUrl + pathOf(away), { email: 'aya@example.com' })
+  expect(locationOf(await go(visitor, callback))).toBe(UNBELIEVED)
+  expect(visitor.jar.size).toBe(0)
+})
+
+test('a domain out of reach leads to the page that says so', async () => {
+  const [port] = await freePorts(1)
+  const house = await startBff({ env: PROVIDERS, domain: `http://127.0.0.1:${port}` })
+  onTestFinished(() => house.close())
+  const visitor = house.visitor()
+  const { searchParams } = new URL(locationOf(await begin(visitor)))
+  const answer = await go(visitor, `/api/auth/callback?code=x&state=${searchParams.get('state')}`)
+  expect(locationOf(answer)).toBe('/user-profile?socialError=UpstreamFailed')
+})
+
+test('whoever is signed in already goes on to the page they wanted', async () => {
+  const visitor = await signedIn(bff, 'local@example.com')
+  const before = new Map(visitor.jar)
+  expect(locationOf(await begin(visitor, '?returnTo=/my-requests'))).toBe('/my-requests')
+  expect(visitor.jar).toEqual(before)
+})
+
+test('whoever signed in meanwhile is replaced by who comes back, and their session ends', async () => {
+  const visitor = bff.visitor()
+  const callback = await awayAndBack(visitor, 'second@example.com')
+  const first = await signedIn(bff, 'first@example.com')
+  for (const [name, value] of first.jar) visitor.jar.set(name, value)
+  await go(visitor, callback)
+  expect((await visitor.get('/api/session')).body.user).toMatchObject({ email: 'second@example.com' })
+  const refresh = () => first.send('POST', '/api/session/refresh')
+  expect(await refresh()).toMatchObject({ status: 401, body: { name: 'SignedOut' } })
+})
+
+test("signing out revokes the session and leads over the provider's logout page back to the front page", async () => {
+  const visitor = await social('leaving@example.com')
+  const old = new Map(visitor.jar)
+  const { body } = await visitor.send('POST', '/api/auth/sign-out')
+  expect(body).toMatchObject({
+    revoked: true,
+    redirect: expect.stringContaining(`${bff.identityUrl}/logout?client_id=`),
+  })
+  expect(visitor.jar.size).toBe(0)
+  const page = await new FormBrowser().open(String(body.redirect))
+  expect(page.location).toBe('http://localhost:3000/api/auth/signed-out')
+  expect(locationOf(await go(visitor, '/api/auth/signed-out'))).toBe('/')
+  bff.clock.advance(61_000)
+  expect((await bff.visitor(old).send('POST', '/api/session/refresh')).status).toBe(401)
+})
+
+test("signing out everywhere leads over the provider's logout page too", async () => {
+  const visitor = await social('everywhere@example.com')
+  const { body } = await visitor.send('POST', '/api/auth/sign-out', { global: true })
+  expect(body).toMatchObject({ revoked: true, redirect: expect.stringContaining('/logout?') })
+})
+
+test('a logout that the provider refuses is named', async () => {
+  const answer = await go(bff.visitor(), '/api/auth/signed-out?error=invalid_request&error_description=words')
+  expect(locationOf(answer)).toBe('/user-profile?socialError=OAuthSignOutException')
+})
+
+test('a session by password, and one whose provider is configured no more, end here alone', async () => {
+  const local = await signedIn(bff, 'password@example.com')
+  expect((await local.send('POST', '/api/auth/sign-out')).body).toEqual({ revoked: true })
+  const visitor = await social('orphan@example.com')
+  const plain = await startBff()
+  onTestFinished(() => plain.close())
+  expect((await plain.visitor(visitor.jar).send('POST', '/api/auth/sign-out')).body.redirect).toBeUndefined()
+})
+
+test('no log line holds a code, a state or an address of a person', async () => {
+  const visitor = bff.visitor()
+  const from = bff.logs.length
+  const callback = asUrl(await awayAndBack(visitor, 'unlogged@example.com'))
+  await go(visitor, pathOf(callback))
+  await go(visitor, pathOf(callback))
+  const lines = bff.logs.slice(from).join('')
+  expect(lines).toContain('social-failed')
+  for (const secret of [
+    callback.searchParams.get('code'),
+    callback.searchParams.get('state'),
+    'unlogged@example.com',
+  ]) {
+    expect(lines).not.toContain(secret)
+  }
+})
