@@ -92,6 +92,13 @@ const OPERATIONS: [string, (pool: UserPool) => Promise<unknown>, number][] = [
   ['ChangePassword', (pool) => pool.changePassword('t', 'Passw0rd!', 'Passw0rd?'), 1],
   ['GlobalSignOut', (pool) => pool.globalSignOut('t'), 1],
   ['DeleteUser', (pool) => pool.deleteUser('t'), 1],
+  ['ListDevices', (pool) => pool.listDevices('t'), 3],
+  ['ForgetDevice', (pool) => pool.forgetDevice('t', 'd'), 3],
+  ['SetUserMFAPreference', (pool) => pool.setMfaPreference('t', { enabled: [] }), 3],
+  ['AssociateSoftwareToken', (pool) => pool.setUpTotp({ accessToken: 't' }), 1],
+  ['VerifySoftwareToken', (pool) => pool.verifyTotp({ accessToken: 't' }, '123456'), 1],
+  ['UpdateDeviceStatus', (pool) => pool.rememberDevice('t', 'd', true), 1],
+  ['ConfirmDevice', (pool) => pool.registerDevice('t', { deviceKey: 'd', deviceGroupKey: 'g' }, 'n'), 1],
 ]
 
 describe('an operation decides: tries after a failure that may have been a success, and after throttling', () => {
