@@ -77,6 +77,10 @@ export const SERVICE_ERRORS = {
   ForbiddenException: 403,
   OperationNotEnabledException: 502,
   FeatureUnavailableInTierException: 502,
+  InvalidUserPoolConfigurationException: 502,
+  InvalidEmailRoleAccessPolicyException: 502,
+  InvalidSmsRoleAccessPolicyException: 502,
+  InvalidSmsRoleTrustRelationshipException: 502,
   InternalErrorException: 502,
 } as const
 

@@ -48,6 +48,19 @@ export const SIGN_UP_ATTRIBUTES = [
   'zoneinfo',
 ] as const
 
+export type SignUpAttribute = (typeof SIGN_UP_ATTRIBUTES)[number]
+
+/** What asks for an attribute: the form fields above, and a line of text for the attributes without one of their own. */
+export const ATTRIBUTE_FIELDS: Readonly<Record<SignUpAttribute, SignInField>> = {
+  ...SIGN_IN_FIELDS,
+  address: { type: 'text', autoComplete: 'street-address' },
+  gender: { type: 'text', autoComplete: 'sex' },
+  locale: { type: 'text', autoComplete: 'language' },
+  picture: { type: 'url', autoComplete: 'photo' },
+  updated_at: { type: 'text', autoComplete: 'off' },
+  zoneinfo: { type: 'text', autoComplete: 'off' },
+}
+
 const CUSTOM_ATTRIBUTE = /^custom:[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,20}$/u
 
 export function isSignUpAttribute(name: string): boolean {
@@ -57,15 +70,27 @@ export function isSignUpAttribute(name: string): boolean {
 /** Spaces may belong to a password; everywhere else they came with the paste. */
 const UNTRIMMED: ReadonlySet<string> = new Set(['password', 'confirm_password', 'old_password'])
 
-/** The values as they are sent: text trimmed, passwords untouched. */
+/** The values as they are sent: text trimmed, passwords untouched, codes as the identity service wrote them. */
 export function trimFields<Values extends Readonly<Record<string, string>>>(values: Values): Values {
-  const entries = Object.entries(values).map(([name, value]) => [name, UNTRIMMED.has(name) ? value : value.trim()])
+  const entries = Object.entries(values).map(([name, value]) => [name, sentAs(name, value)])
   return { ...values, ...Object.fromEntries(entries) }
 }
 
-/** The dial code joined to the number, without anything but letters, digits and + (spec §3). */
+function sentAs(name: string, value: string): string {
+  if (UNTRIMMED.has(name)) return value
+  // Authenticator apps show a code in two groups, and a Japanese keyboard writes its digits full-width.
+  return name === 'confirmation_code' ? latinDigits(value).replace(/\s/gu, '') : value.trim()
+}
+
+/** The digits of Arabic, Persian and full-width keyboards as the ones the identity service reads. */
+function latinDigits(text: string): string {
+  // The last four bits of each of these characters are the digit.
+  return text.replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) & 15))
+}
+
+/** The dial code joined to the number, without anything but letters, digits and + (spec §3); the digits in Latin ones. */
 export function composePhoneNumber(dialCode: string, number: string): string {
-  return `${dialCode}${number}`.replace(/[^\p{L}\p{Nd}+]/gu, '')
+  return latinDigits(`${dialCode}${number}`).replace(/[^\p{L}\p{Nd}+]/gu, '')
 }
 
 /** Good enough to catch a slip; the service has the last word. */

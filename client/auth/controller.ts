@@ -1,10 +1,11 @@
 /** Runs the widget: turns what the visitor does into calls, and their answers into events of the machine. */
 
-import type { PendingFlow } from '../../shared/api.ts'
+import type { PendingFlow, SignInNextStep } from '../../shared/api.ts'
 import { AUTO_SIGN_IN_POLL_MS, AUTO_SIGN_IN_WINDOW_MS } from '../../shared/auth.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { Problem } from '../../shared/errors.ts'
 import { type Api, ApiError } from '../api.ts'
+import { isConfigurationError } from './error-text.ts'
 import { type Contact, IDLE, next, type Screen, type Task, type Widget, type WidgetEvent } from './machine.ts'
 
 export interface ControllerDependencies {
@@ -13,6 +14,8 @@ export interface ControllerDependencies {
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
   /** Reads who is signed in now; false when the browser kept no session. */
   readonly onAuthenticated: () => Promise<boolean>
+  /** Where the text for a wrong configuration sends its reader: the console (spec §8). */
+  readonly report: (error: Error) => void
 }
 
 export interface StartOptions {
@@ -21,23 +24,26 @@ export interface StartOptions {
   readonly screen?: Screen
 }
 
+const UNCONFIRMED: SignInNextStep = { signInStep: 'CONFIRM_SIGN_UP' }
+
 /** Screens of their own, with nothing waiting at the server. */
 export const FREE_SCREENS: ReadonlySet<string> = new Set(['signIn', 'signUp', 'forgotPassword'])
 
 export type Controller = ReturnType<typeof createController>
 
 export function createController(
-  { api, clock, wait, onAuthenticated }: ControllerDependencies,
+  { api, clock, wait, onAuthenticated, report }: ControllerDependencies,
   { signedIn, pending, screen = 'signIn' }: StartOptions,
 ) {
   const listeners = new Set<() => void>()
   let widget = [
     { type: 'checked', signedIn } as const,
-    { type: 'configured', screen, pending, now: clock.now() } as const,
+    { type: 'configured', screen, pending } as const,
   ].reduce<Widget>(next, IDLE)
   let current = new AbortController()
   let leaving: Promise<unknown> = Promise.resolve()
   let resumed = false
+  let asking = false
 
   function dispatch(event: WidgetEvent): void {
     widget = next(widget, event)
@@ -61,13 +67,25 @@ export function createController(
     async autoSignIn(signal) {
       const until = clock.now() + AUTO_SIGN_IN_WINDOW_MS
       for (;;) {
-        const { nextStep } = await api('POST /api/auth/auto-sign-in', { signal })
+        const nextStep = await tryAutoSignIn(signal)
+        if (nextStep && nextStep !== UNCONFIRMED) return { type: 'signInStep', nextStep }
+        if (clock.now() + AUTO_SIGN_IN_POLL_MS > until) return { type: 'signInStep', nextStep: UNCONFIRMED }
         // A link in a mail is followed elsewhere: the account may be confirmed at any moment of the window.
-        const unconfirmed = nextStep.signInStep === 'CONFIRM_SIGN_UP'
-        if (!unconfirmed || clock.now() + AUTO_SIGN_IN_POLL_MS > until) return { type: 'signInStep', nextStep }
+        if (nextStep) dispatch({ type: 'stillUnconfirmed' })
         await wait(AUTO_SIGN_IN_POLL_MS, signal)
       }
     },
+  }
+
+  /** Undefined where nothing was decided: a phone on the way to its mail loses the connection for a moment. */
+  async function tryAutoSignIn(signal: AbortSignal): Promise<SignInNextStep | undefined> {
+    try {
+      const { nextStep } = await api('POST /api/auth/auto-sign-in', { signal })
+      return nextStep.signInStep === 'CONFIRM_SIGN_UP' ? UNCONFIRMED : nextStep
+    } catch (error) {
+      if (error instanceof ApiError && isPassing(error.problem)) return undefined
+      throw error
+    }
   }
 
   async function settle(work: (signal: AbortSignal) => Promise<WidgetEvent>): Promise<void> {
@@ -77,6 +95,7 @@ export function createController(
     )
     // Whoever left the screen does not want its answer any more.
     if (signal.aborted) return
+    if (event.type === 'failed' && isConfigurationError(event.problem)) report(new Error(event.problem.detail))
     dispatch(event)
     await goOn()
   }
@@ -91,7 +110,7 @@ export function createController(
     const text = 'No session was kept'
     dispatch({ type: 'signedOut' })
     dispatch({ type: 'checked', signedIn: false })
-    dispatch({ type: 'configured', screen: 'signIn', now: clock.now() })
+    dispatch({ type: 'configured', screen: 'signIn' })
     dispatch({ type: 'submitted' })
     dispatch({
       type: 'failed',
@@ -126,9 +145,29 @@ export function createController(
     },
 
     show(screen: Screen): void {
-      current.abort()
-      if (!FREE_SCREENS.has(widget.state)) leaving = api('DELETE /api/auth/pending').catch(() => undefined)
+      const left = widget
       dispatch({ type: 'shown', screen })
+      if (widget === left) return
+      current.abort()
+      if (!FREE_SCREENS.has(left.state)) leaving = api('DELETE /api/auth/pending').catch(() => undefined)
+    },
+
+    /** A sign-in at a provider came back without a session. */
+    socialFailed: (problem: Problem) => dispatch({ type: 'socialFailed', problem }),
+
+    /** Whoever comes back to the code screen may have followed a link meanwhile: that confirms as well. */
+    async returned(): Promise<void> {
+      if (widget.state !== 'confirmSignUp' || widget.busy || asking) return
+      asking = true
+      const nextStep = await tryAutoSignIn(current.signal).catch(() => undefined)
+      asking = false
+      if (!nextStep || nextStep === UNCONFIRMED || widget.state !== 'confirmSignUp') return
+      // The answer counts even when a code is on its way: the cookies of the sign-in are here.
+      current.abort()
+      current = new AbortController()
+      dispatch({ type: 'submitted' })
+      dispatch({ type: 'signInStep', nextStep })
+      await goOn()
     },
 
     dismiss: () => dispatch({ type: 'dismissed' }),
@@ -139,7 +178,7 @@ export function createController(
       await goOn()
     },
 
-    signIn: (values: { username: string; password: string }, remember: boolean) =>
+    signIn: (values: { username: string; password?: string }, remember: boolean) =>
       submit({ username: values.username }, async (signal) => {
         const { nextStep } = await api('POST /api/auth/sign-in', { body: { ...values, remember }, signal })
         return { type: 'signInStep', nextStep }
@@ -192,6 +231,11 @@ export function createController(
         return { type: 'verified' }
       }),
   }
+}
+
+/** No answer, or one that says to come back: the same call may succeed in a moment. */
+function isPassing({ status }: Problem): boolean {
+  return status === 0 || status === 429 || status >= 500
 }
 
 function problemOf(error: unknown): Problem {

@@ -2,22 +2,45 @@
 
 import type catalog from '../../locales/en/errors.json'
 import { REQUIRED_FIELD_MESSAGES } from '../../shared/auth.ts'
-import type { Problem, ProblemName } from '../../shared/errors.ts'
+import { isProblemName, type Problem, type ProblemName } from '../../shared/errors.ts'
+import type { Language } from '../../shared/languages.ts'
 
 export type ErrorKey = keyof typeof catalog
+type Variants = readonly (readonly [RegExp, ErrorKey])[]
+
+/** 'Configuration error (see console) – please contact the administrator' (spec §8). */
+const CONFIGURATION = 'ResourceNotFoundException' satisfies ErrorKey
+
+/** What only the operator can mend, whatever the service says of it. */
+const CONFIGURATION_NAMES = [
+  'InvalidUserPoolConfigurationException',
+  'InvalidEmailRoleAccessPolicyException',
+  'InvalidSmsRoleAccessPolicyException',
+  'InvalidSmsRoleTrustRelationshipException',
+] as const satisfies readonly ProblemName[]
+type ConfigurationName = (typeof CONFIGURATION_NAMES)[number]
+
+function isConfigurationName(name: ProblemName): name is ConfigurationName {
+  return CONFIGURATION_NAMES.some((known) => known === name)
+}
 
 /** The service's own texts (reference/cognito.md §2.1), told apart by the words that do not change between its versions. */
-const VARIANTS: Partial<Record<ProblemName, readonly (readonly [RegExp, ErrorKey])[]>> = {
+const VARIANTS: Partial<Record<ProblemName, Variants>> = {
   NotAuthorizedException: [
+    [/incorrect username or password/i, 'NotAuthorizedException'],
     [/attempts exceeded/i, 'passwordAttemptsExceeded'],
     [/user is disabled/i, 'userDisabled'],
     [/temporary password has expired/i, 'temporaryPasswordExpired'],
     [/session/i, 'signInSessionExpired'],
     [/cannot be confirmed/i, 'alreadyConfirmed'],
     [/(access|refresh) token/i, 'SignedOut'],
-    [/unauthorized attribute/i, 'NotAllowed'],
+    [/unauthorized attribute/i, 'unauthorizedAttribute'],
+    [/secret/i, CONFIGURATION],
+    // So many things go by this name that a text nobody knows says nothing of the password.
+    [/^/, 'UnknownError'],
   ],
   UserNotFoundException: [[/combination not found/i, 'userClientNotFound']],
+  AliasExistsException: [[/phone/i, 'phoneAliasExists']],
   CodeMismatchException: [[/code mismatch|code received/i, 'authenticatorCodeMismatch']],
   ExpiredCodeException: [[/already been used/i, 'softwareTokenUsed']],
   LimitExceededException: [[/daily email limit/i, 'dailyEmailLimit']],
@@ -32,8 +55,30 @@ const VARIANTS: Partial<Record<ProblemName, readonly (readonly [RegExp, ErrorKey
     [/already confirmed/i, 'alreadyConfirmed'],
     [/no registered\/verified/i, 'noVerifiedContact'],
     [/attribute is required/i, 'attributeRequired'],
+    [/required parameter/i, 'RequiredField'],
+    [/flow not enabled/i, CONFIGURATION],
     [/'password'/i, 'InvalidPasswordException'],
+    [/phone number format/i, 'phoneNumberFormat'],
+    [/email address format/i, 'emailAddressFormat'],
   ],
+  ResourceNotFoundException: [[/^device/i, 'DeviceMetadataNotFoundException']],
+}
+
+/** The texts of spec §5 and §8 that come as a refusal's detail under more than one name. */
+const TEXTS: Readonly<Record<string, ErrorKey>> = {
+  'Authentication Error': 'authenticationError',
+  'Error creating account': 'errorCreatingAccount',
+  'Cannot initiate MFA setup from available types': 'mfaSetupUnavailable',
+  'No valid MFA method provided': 'MFAMethodNotFoundException',
+  'Invalid MFA type': 'invalidMfaType',
+  'Failed to get the session because the user is empty': 'userEmpty',
+  'Device tracking has not been configured in this User Pool': 'deviceTracking',
+  'Please use your credentials to sign in': 'useCredentials',
+  "Couldn't finish OAuth flow, check your User Pool HostedUI settings": 'oauthUnfinished',
+  'User cancelled OAuth flow.': 'oauthCancelled',
+  'No access token returned from OAuth flow.': 'oauthNoToken',
+  'An error occurred while validating the state.': 'oauthState',
+  '`signInWithRedirect` has been canceled.': 'oauthLeft',
 }
 
 const REQUIRED = new Map<string, ErrorKey>(
@@ -46,14 +91,42 @@ const REQUIRED = new Map<string, ErrorKey>(
 /** The catalog key of a refusal. */
 export function errorKey({ name, status, detail }: Pick<Problem, 'name' | 'status' | 'detail'>): ErrorKey {
   if (status === 0) return 'networkError'
+  if (isConfigurationName(name)) return CONFIGURATION
   if (name === 'RequiredField') return REQUIRED.get(detail) ?? name
+  if (Object.hasOwn(TEXTS, detail)) return TEXTS[detail] ?? name
   return VARIANTS[name]?.find(([pattern]) => pattern.test(detail))?.[1] ?? name
 }
 
+/** What a trigger of the operator's own says, after the service's words: 'PreSignUp failed with error Sign-ups are closed.' */
+const TRIGGER = /^\w+ failed with error (\S.*)$/s
+
 /**
  * The text to show for a refusal; `t` reads the `errors` catalog. A problem that is not known, undefined included, is
- * 'An unknown error has occurred.' (spec §8).
+ * 'An unknown error has occurred.' (spec §8). An operator's own words follow in the language they are taken to be
+ * written in, English, and in no other.
  */
-export function errorText(t: (key: ErrorKey) => string, problem: Problem | undefined): string {
-  return t(problem ? errorKey(problem) : 'UnknownError')
+export function errorText(t: (key: ErrorKey) => string, problem: Problem | undefined, language?: Language): string {
+  const text = t(problem ? errorKey(problem) : 'UnknownError')
+  const [, words] = (problem?.name === 'UserLambdaValidationException' && TRIGGER.exec(problem.detail)) || []
+  return words && language === 'en' ? `${text} ${words}` : text
+}
+
+/** Whether a refusal is the operator's to mend, who is sent to the console for the service's own words. */
+export function isConfigurationError(problem: Problem): boolean {
+  return errorKey(problem) === CONFIGURATION
+}
+
+/** The refusal whose name a social sign-in comes back with in the address, which anybody may have written. */
+export function socialProblem(name: string): Problem {
+  const known = isProblemName(name) ? name : 'UnknownError'
+  return { type: 'about:blank', title: known, status: 400, name: known, detail: known }
+}
+
+/** Spec §8: the page was left for a provider, and came back as it was. */
+export const SOCIAL_LEFT: Problem = {
+  type: 'about:blank',
+  title: 'UnexpectedSignInInterruptionException',
+  status: 400,
+  name: 'UnexpectedSignInInterruptionException',
+  detail: '`signInWithRedirect` has been canceled.',
 }

@@ -27,12 +27,14 @@ export const WIDGET_STATES = [
 ] as const
 export type WidgetState = (typeof WIDGET_STATES)[number]
 
+/** What is under way while the state is 'transition'. */
+export const TASKS = ['fetchAttributes', 'resendSignUpCode', 'sendResetCode', 'autoSignIn'] as const
+export type Task = (typeof TASKS)[number]
+
 /** The screens the visitor may ask for. */
 export type Screen = 'signIn' | 'signUp' | 'forgotPassword'
-/** What is under way while the state is 'transition'. */
-export type Task = 'fetchAttributes' | 'resendSignUpCode' | 'sendResetCode' | 'autoSignIn'
 export type Contact = 'email' | 'phone_number'
-export type Notice = 'codeSentAgain' | 'accountConfirmed' | 'passwordChanged' | 'useCredentials'
+export type Notice = 'codeSentAgain' | 'accountConfirmed' | 'passwordChanged' | 'useCredentials' | 'anotherAnswer'
 
 export interface Widget {
   readonly state: WidgetState
@@ -42,44 +44,81 @@ export interface Widget {
   readonly error?: Problem
   readonly notice?: Notice
   readonly task?: Task
+  /** The automatic sign-in waits for a link to be followed. */
+  readonly waiting?: true
   readonly delivery?: CodeDelivery
-  /** The challenge to answer: codes, TOTP set-up, forced new password. */
+  /** The challenge to answer: codes, choices, TOTP set-up, forced new password. */
   readonly challenge?: SignInNextStep
-  readonly autoSignInUntil?: number
+  /** Counts the challenges, so that the answer to one never stands in the form of the next. */
+  readonly round?: number
   readonly unverified?: Readonly<Partial<Record<Contact, string>>>
   readonly selected?: Contact
 }
 
 export type WidgetEvent =
   | { readonly type: 'checked'; readonly signedIn: boolean }
-  | {
-      readonly type: 'configured'
-      readonly screen: Screen
-      readonly pending?: PendingFlow | undefined
-      readonly now: number
-    }
+  | { readonly type: 'configured'; readonly screen: Screen; readonly pending?: PendingFlow | undefined }
   | { readonly type: 'shown'; readonly screen: Screen }
   | { readonly type: 'submitted'; readonly username?: string; readonly selected?: Contact }
+  | { readonly type: 'socialFailed'; readonly problem: Problem }
+  | { readonly type: 'skipped' }
+  | { readonly type: 'dismissed' }
+  | { readonly type: 'signedOut' }
+  | Answer
+
+/** What a call brings back. */
+type Answer =
   | { readonly type: 'failed'; readonly problem: Problem }
   | { readonly type: 'signInStep'; readonly nextStep: SignInNextStep }
   | { readonly type: 'signUpStep'; readonly nextStep: SignUpNextStep }
   | { readonly type: 'resetStep'; readonly nextStep: ResetPasswordNextStep }
   | { readonly type: 'codeSent'; readonly delivery: CodeDelivery | undefined }
   | { readonly type: 'attributes'; readonly attributes: Readonly<Record<string, string>> }
+  | { readonly type: 'stillUnconfirmed' }
   | { readonly type: 'verified' }
-  | { readonly type: 'skipped' }
-  | { readonly type: 'dismissed' }
-  | { readonly type: 'signedOut' }
 
 export const IDLE: Widget = { state: 'idle', username: '', busy: false }
 
-/** What every change of screen keeps: who signs in. */
-function at(widget: Widget, state: WidgetState, more: Partial<Widget> = {}): Widget {
-  return { state, username: widget.username, busy: false, ...more }
+type Place = WidgetState | Task
+
+/** The forms of somebody who is not signed in yet: from each of them a way leads back. */
+const SIGNED_OUT_FORMS: readonly Place[] = [
+  'signIn',
+  'signUp',
+  'confirmSignUp',
+  'confirmSignIn',
+  'setupTotp',
+  'forceNewPassword',
+  'forgotPassword',
+  'confirmResetPassword',
+]
+const VERIFYING: readonly Place[] = ['verifyUser', 'confirmVerifyUser']
+const FORMS: readonly Place[] = [...SIGNED_OUT_FORMS, ...VERIFYING]
+
+/** Where each answer is waited for; anywhere else it comes too late and changes nothing. */
+const AWAITED: Readonly<Record<Answer['type'], readonly Place[]>> = {
+  failed: [...FORMS, ...TASKS],
+  signInStep: ['signIn', 'confirmSignUp', 'confirmSignIn', 'setupTotp', 'forceNewPassword', 'autoSignIn'],
+  signUpStep: ['signUp', 'confirmSignUp'],
+  resetStep: ['forgotPassword', 'confirmResetPassword', 'sendResetCode'],
+  codeSent: ['confirmSignUp', 'resendSignUpCode', ...VERIFYING],
+  attributes: ['fetchAttributes'],
+  stillUnconfirmed: ['autoSignIn'],
+  verified: ['confirmVerifyUser'],
 }
 
-function during(widget: Widget, task: Task, more: Partial<Widget> = {}): Widget {
-  return at(widget, 'transition', { task, busy: true, ...more })
+function isAt(widget: Widget, places: readonly Place[]): boolean {
+  return places.includes(widget.task ?? widget.state)
+}
+
+/** What every change of screen keeps: who signs in, and how many challenges there were. */
+function at(widget: Widget, state: WidgetState, more: Partial<Widget> = {}): Widget {
+  const { username, round } = widget
+  return { state, username, busy: false, ...(round === undefined ? {} : { round }), ...more }
+}
+
+function during(widget: Widget, task: Task): Widget {
+  return at(widget, 'transition', { task, busy: true })
 }
 
 function delivered(delivery: CodeDelivery | undefined): Partial<Widget> {
@@ -94,31 +133,28 @@ export function next(widget: Widget, event: WidgetEvent): Widget {
     case 'configured':
       return widget.state === 'setup' ? restored(widget, event) : widget
     case 'shown':
-      return widget.state === 'authenticated' ? widget : at(widget, event.screen)
+      return isAt(widget, [...SIGNED_OUT_FORMS, 'autoSignIn']) ? at(widget, event.screen) : widget
     case 'submitted': {
+      if (widget.busy || !isAt(widget, FORMS)) return widget
       const { error: _error, notice: _notice, ...rest } = widget
       const { username = widget.username, selected } = event
       return { ...rest, busy: true, username, ...(selected ? { selected } : {}) }
     }
+    case 'socialFailed':
+      return !widget.busy && isAt(widget, ['signIn', 'signUp']) ? { ...widget, error: event.problem } : widget
     case 'skipped':
-      return widget.state === 'verifyUser' || widget.state === 'confirmVerifyUser'
-        ? at(widget, 'authenticated')
-        : widget
+      return isAt(widget, VERIFYING) ? at(widget, 'authenticated') : widget
     case 'dismissed': {
+      if (!widget.error) return widget
       const { error: _error, ...rest } = widget
       return rest
     }
     case 'signedOut':
       return widget.state === 'authenticated' ? IDLE : widget
     default:
-      return widget.busy ? answered(widget, event) : widget
+      return widget.busy && isAt(widget, AWAITED[event.type]) ? answered(widget, event) : widget
   }
 }
-
-type Answer = Exclude<
-  WidgetEvent,
-  { type: 'checked' | 'configured' | 'shown' | 'submitted' | 'skipped' | 'dismissed' | 'signedOut' }
->
 
 function answered(widget: Widget, event: Answer): Widget {
   switch (event.type) {
@@ -138,9 +174,11 @@ function answered(widget: Widget, event: Answer): Widget {
     case 'codeSent':
       return afterCode(widget, event.delivery)
     case 'attributes':
-      return widget.task === 'fetchAttributes' ? afterAttributes(widget, event.attributes) : widget
+      return afterAttributes(widget, event.attributes)
+    case 'stillUnconfirmed':
+      return { ...widget, waiting: true }
     case 'verified':
-      return widget.state === 'confirmVerifyUser' ? at(widget, 'authenticated') : widget
+      return at(widget, 'authenticated')
   }
 }
 
@@ -160,7 +198,13 @@ function afterSignIn(widget: Widget, nextStep: SignInNextStep): Widget {
 }
 
 function challenged(widget: Widget, challenge: SignInNextStep): Widget {
-  const more = { challenge, ...delivered(challenge.codeDeliveryDetails) }
+  const more = {
+    challenge,
+    round: (widget.round ?? 0) + 1,
+    ...delivered(challenge.codeDeliveryDetails),
+    // The same question again may be the next one or a second try: the service does not tell.
+    ...(widget.challenge?.signInStep === challenge.signInStep ? { notice: 'anotherAnswer' as const } : {}),
+  }
   switch (challenge.signInStep) {
     case 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED':
       return at(widget, 'forceNewPassword', more)
@@ -176,14 +220,14 @@ function afterSignUp(widget: Widget, { signUpStep, codeDeliveryDetails }: SignUp
     case 'CONFIRM_SIGN_UP':
       return at(widget, 'confirmSignUp', delivered(codeDeliveryDetails ?? widget.delivery))
     case 'COMPLETE_AUTO_SIGN_IN':
-      return during(widget, 'autoSignIn')
+      return { ...during(widget, 'autoSignIn'), ...delivered(codeDeliveryDetails) }
     case 'DONE':
       return at(widget, 'signIn', { notice: 'accountConfirmed' })
   }
 }
 
 function afterCode(widget: Widget, delivery: CodeDelivery | undefined): Widget {
-  if (widget.state === 'transition') return at(widget, 'confirmSignUp', delivered(delivery))
+  if (widget.task) return at(widget, 'confirmSignUp', delivered(delivery))
   if (widget.state === 'verifyUser') {
     const { selected } = widget
     return at(widget, 'confirmVerifyUser', { ...delivered(delivery), ...(selected ? { selected } : {}) })
@@ -202,6 +246,7 @@ function afterAttributes(widget: Widget, attributes: Readonly<Record<string, str
 }
 
 function failed(widget: Widget, problem: Problem): Widget {
+  if (problem.name === 'UserAlreadyAuthenticatedException') return at(widget, 'authenticated')
   switch (widget.task) {
     // Spec §8: an error while fetching attributes after sign-in is ignored.
     case 'fetchAttributes':
@@ -213,16 +258,23 @@ function failed(widget: Widget, problem: Problem): Widget {
     case 'autoSignIn':
       return at(widget, 'signIn', { notice: 'useCredentials' })
   }
-  if (problem.name === 'UserAlreadyAuthenticatedException') return at(widget, 'authenticated')
   if (widget.state === 'signIn' && problem.name === 'UserNotConfirmedException')
     return during(widget, 'resendSignUpCode')
   if (widget.state === 'signIn' && problem.name === 'PasswordResetRequiredException')
     return during(widget, 'sendResetCode')
+  if (widget.challenge && endsTheChallenge(widget.challenge, problem)) return at(widget, 'signIn', { error: problem })
   return { ...widget, busy: false, error: problem }
 }
 
+/** A challenge that is over cannot be answered again: its form would be a dead end. */
+function endsTheChallenge({ signInStep }: SignInNextStep, { name, detail }: Problem): boolean {
+  if (name === 'SignInException' || name === 'UnexpectedSignInInterruptionException') return true
+  if (name !== 'NotAuthorizedException') return false
+  return signInStep === 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE' || /session/i.test(detail)
+}
+
 /** A reload goes on where the flow waits; nothing is sent again by it. */
-function restored(widget: Widget, { screen, pending, now }: Extract<WidgetEvent, { type: 'configured' }>): Widget {
+function restored(widget: Widget, { screen, pending }: Extract<WidgetEvent, { type: 'configured' }>): Widget {
   if (!pending) return at(widget, screen)
   const known = { ...widget, username: pending.username }
   switch (pending.flow) {
@@ -230,13 +282,8 @@ function restored(widget: Widget, { screen, pending, now }: Extract<WidgetEvent,
       return pending.nextStep.resetPasswordStep === 'DONE'
         ? at(known, screen)
         : at(known, 'confirmResetPassword', delivered(pending.nextStep.codeDeliveryDetails))
-    case 'signUp': {
-      const { autoSignInUntil, nextStep } = pending
-      if (nextStep.signUpStep !== 'COMPLETE_AUTO_SIGN_IN') return afterSignUp(known, nextStep)
-      return autoSignInUntil !== undefined && autoSignInUntil > now
-        ? during(known, 'autoSignIn', { autoSignInUntil })
-        : at(known, 'signIn', { notice: 'useCredentials' })
-    }
+    case 'signUp':
+      return afterSignUp(known, pending.nextStep)
     case 'signIn':
       return restoredSignIn(known, pending.nextStep, screen)
   }

@@ -3,10 +3,12 @@
 import { createContext, useContext } from 'react'
 import type catalog from '../../locales/en/auth.json'
 import type { Problem } from '../../shared/errors.ts'
+import type { Language } from '../../shared/languages.ts'
 
 export type AuthKey = keyof typeof catalog
 
 export interface AuthTexts {
+  readonly language: Language
   readonly t: (key: AuthKey, values?: Readonly<Record<string, string | number>> & { readonly count?: number }) => string
   /** The text of a refusal, as errorText gives it. */
   readonly errorText: (problem: Problem) => string

@@ -6,7 +6,7 @@ import {
   type PasswordRule,
   passwordsMismatch,
 } from '../../shared/password-policy.ts'
-import { looksLikeEmail } from '../../shared/sign-in-fields.ts'
+import { composePhoneNumber, looksLikeEmail, trimFields } from '../../shared/sign-in-fields.ts'
 import type { AuthKey } from './texts.tsx'
 
 export interface Message {
@@ -14,8 +14,11 @@ export interface Message {
   readonly values?: Readonly<Record<string, number>>
 }
 
-/** How one field is judged: 'newPassword' by the policy, 'confirmation' against the field named password. */
-export type Check = 'any' | 'email' | 'newPassword' | 'confirmation'
+/**
+ * How one field is judged: 'newPassword' by the policy, 'confirmation' against the field named password; 'phone' is a
+ * value of joinDialled (shared/dial-codes.ts), whose number may be missing although its dial code is there.
+ */
+export type Check = 'any' | 'email' | 'phone' | 'newPassword' | 'confirmation'
 
 export interface FieldRule {
   /** Shown when the field is empty as the form is sent. */
@@ -65,6 +68,7 @@ function judge<Name extends string>(form: Form<Name>, name: Name): Message[] {
       const typed = value.trim()
       return form.touched.has(name) && typed !== '' && !looksLikeEmail(typed) ? [{ key: 'emailFormat' }] : []
     }
+    case 'phone':
     case 'any':
       return []
   }
@@ -88,12 +92,26 @@ export function liveErrors<Name extends string>(form: Form<Name>): FieldErrors<N
 export function submitErrors<Name extends string>(form: Form<Name>): FieldErrors<Name> {
   const touched = new Set(Object.keys(form.rules) as Name[])
   return collect(form.rules, (name) => {
-    const value = form.values[name]
-    const empty = isPassword(form.rules[name].check) ? value === '' : value.trim() === ''
-    return empty ? [{ key: form.rules[name].empty }] : judge({ ...form, touched }, name)
+    return isEmpty(form.rules[name].check, form.values[name])
+      ? [{ key: form.rules[name].empty }]
+      : judge({ ...form, touched }, name)
   })
 }
 
-function isPassword(check: Check): boolean {
-  return check === 'newPassword' || check === 'confirmation'
+/** The values as they are sent (spec §3): trimmed, a telephone number joined to its dial code. */
+export function outgoing<Name extends string>(
+  rules: Rules<Name>,
+  values: Readonly<Record<Name, string>>,
+): Readonly<Record<Name, string>> {
+  const sent: Record<Name, string> = { ...trimFields(values) }
+  for (const name of Object.keys(rules) as Name[])
+    if (rules[name].check === 'phone') sent[name] = composePhoneNumber('', values[name])
+  return sent
+}
+
+function isEmpty(check: Check, value: string): boolean {
+  if (check === 'newPassword' || check === 'confirmation') return value === ''
+  // Letters and digits are what is sent of a number; blanks and brackets alone are none.
+  if (check === 'phone') return composePhoneNumber('', value.replace(/^\+\d+ /u, '')) === ''
+  return value.trim() === ''
 }

@@ -1,19 +1,30 @@
 /** The sign-in widget (spec §4): the view chooses the form, the controller does the work. */
 
 import './widget.css'
-import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { systemClock } from '../../shared/clock.ts'
 import { api, production } from '../api.ts'
 import { Spinner } from '../ui/spinner.tsx'
-import { createController } from './controller.ts'
+import { type Controller, createController } from './controller.ts'
+import { socialProblem } from './error-text.ts'
 import { ConfirmResetPasswordForm } from './forms/confirm-reset-password-form.tsx'
 import { ConfirmSignInForm } from './forms/confirm-sign-in-form.tsx'
 import { ConfirmSignUpForm } from './forms/confirm-sign-up-form.tsx'
 import { ConfirmVerifyUserForm } from './forms/confirm-verify-user-form.tsx'
 import { ForceNewPasswordForm } from './forms/force-new-password-form.tsx'
 import { ForgotPasswordForm } from './forms/forgot-password-form.tsx'
-import { SetupTotpForm } from './forms/setup-totp-form.tsx'
 import { SignInTabs } from './forms/sign-in-tabs.tsx'
+import { Transition } from './forms/transition.tsx'
 import { VerifyUserForm } from './forms/verify-user-form.tsx'
 import type { Screen, WidgetState } from './machine.ts'
 import { useSession } from './session.tsx'
@@ -21,8 +32,12 @@ import { useAuthTexts } from './texts.tsx'
 import { createUnderWay } from './under-way.ts'
 import { WidgetProvider } from './widget-context.ts'
 
+/** Its QR code is the one heavy thing of the widget, and few visitors need it. */
+const SetupTotpForm = lazy(async () => ({ default: (await import('./forms/setup-totp-form.tsx')).SetupTotpForm }))
+
 /** The states without a form of their own show the spinner. */
 const FORMS: Partial<Record<WidgetState, ComponentType>> = {
+  transition: Transition,
   signIn: SignInTabs,
   signUp: SignInTabs,
   confirmSignUp: ConfirmSignUpForm,
@@ -34,6 +49,9 @@ const FORMS: Partial<Record<WidgetState, ComponentType>> = {
   verifyUser: VerifyUserForm,
   confirmVerifyUser: ConfirmVerifyUserForm,
 }
+
+/** The parameter that the server adds to the address after a sign-in at a provider that failed. */
+const SOCIAL_ERROR = 'socialError'
 
 const VERIFYING: ReadonlySet<WidgetState> = new Set(['verifyUser', 'confirmVerifyUser'])
 
@@ -50,7 +68,6 @@ export function Widget({ screen }: WidgetProps) {
   )
   const widget = useSyncExternalStore(controller.subscribe, controller.widget, controller.widget)
   const element = useRef<HTMLDivElement>(null)
-  const before = useRef(widget.state)
 
   useEffect(() => {
     controller.resume()
@@ -60,22 +77,53 @@ export function Widget({ screen }: WidgetProps) {
   useEffect(() => () => void (VERIFYING.has(controller.widget().state) && signedIn()), [controller, signedIn])
 
   useEffect(() => {
-    const changed = before.current !== widget.state
-    before.current = widget.state
-    // Focus that was inside the last form is lost with it: the new screen's name takes it up.
-    if (changed && document.activeElement === document.body) {
-      element.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
-    }
-  }, [widget.state])
+    const onVisible = () => document.visibilityState === 'visible' && controller.returned()
+    document.addEventListener('visibilitychange', onVisible)
+    return () => document.removeEventListener('visibilitychange', onVisible)
+  }, [controller])
 
+  useSocialError(controller)
+
+  const spinner = <Spinner label={t('loading')} />
+  const shown = `${widget.state} ${widget.round ?? ''} ${widget.waiting ?? ''}`
   const Form = FORMS[widget.state]
   return (
     <WidgetProvider value={{ widget, controller }}>
       <div ref={element} className="auth-widget" data-state={widget.state}>
-        {Form ? <Form /> : <Spinner label={t('loading')} />}
+        <Suspense fallback={spinner}>
+          {Form ? <Form /> : spinner}
+          <FirstFocus within={element} screen={shown} />
+        </Suspense>
       </div>
     </WidgetProvider>
   )
+}
+
+/** Focus that was inside the last form is lost with it: the name of the new screen takes it up, once it is there. */
+function FirstFocus({ within, screen }: { within: RefObject<HTMLElement | null>; screen: string }) {
+  const before = useRef(screen)
+  useEffect(() => {
+    const changed = before.current !== screen
+    before.current = screen
+    if (changed && document.activeElement === document.body) {
+      within.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+    }
+  }, [within, screen])
+  return null
+}
+
+/** What a sign-in at a provider came back with, shown once: a reload is a new try. */
+function useSocialError(controller: Controller): void {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const parameters = new URLSearchParams(search)
+    const name = parameters.get(SOCIAL_ERROR)
+    if (name === null) return
+    controller.socialFailed(socialProblem(name))
+    parameters.delete(SOCIAL_ERROR)
+    navigate({ pathname, search: parameters.toString(), hash }, { replace: true })
+  }, [controller, navigate, pathname, search, hash])
 }
 
 let flows: ReturnType<typeof createUnderWay> | undefined
@@ -84,7 +132,7 @@ let flows: ReturnType<typeof createUnderWay> | undefined
 function underWay(onAuthenticated: () => Promise<boolean>): ReturnType<typeof createUnderWay> {
   if (flows) return flows
   const made = createUnderWay((options) =>
-    createController({ api, clock: systemClock, wait, onAuthenticated }, options),
+    createController({ api, clock: systemClock, wait, onAuthenticated, report: reportError }, options),
   )
   production.listen(({ kind }) => kind !== 'expiry' && made.forget())
   flows = made

@@ -1,7 +1,14 @@
 /** The sign-in fields of spec §3 and how their values are sent. */
 
 import { expect, test } from 'vitest'
-import { composePhoneNumber, looksLikeEmail, SIGN_IN_FIELDS, trimFields } from '../../shared/sign-in-fields.ts'
+import {
+  ATTRIBUTE_FIELDS,
+  composePhoneNumber,
+  looksLikeEmail,
+  SIGN_IN_FIELDS,
+  SIGN_UP_ATTRIBUTES,
+  trimFields,
+} from '../../shared/sign-in-fields.ts'
 
 test('text is trimmed, passwords are not', () => {
   expect(
@@ -19,6 +26,30 @@ test('text is trimmed, passwords are not', () => {
     confirm_password: ' p ',
     old_password: ' o ',
   })
+})
+
+test.each([
+  ['123 456', '123456'],
+  ['１２３４５６', '123456'],
+  ['١٢٣٤٥٦', '123456'],
+  ['۱۲۳۴۵۶۷۸', '12345678'],
+  ['ab-12', 'ab-12'],
+])('a code typed as %s is sent as %s', (typed, sent) => {
+  expect(trimFields({ confirmation_code: typed })).toEqual({ confirmation_code: sent })
+})
+
+test('every attribute of the sign-up form has an input: a date, addresses and a telephone, the others text', () => {
+  const types = Object.fromEntries(SIGN_UP_ATTRIBUTES.map((name) => [name, ATTRIBUTE_FIELDS[name].type]))
+  const text = Object.keys(types).filter((name) => types[name] === 'text')
+  expect(types).toMatchObject({
+    birthdate: 'date',
+    email: 'email',
+    phone_number: 'tel',
+    picture: 'url',
+    profile: 'url',
+    website: 'url',
+  })
+  expect(text).toHaveLength(SIGN_UP_ATTRIBUTES.length - 6)
 })
 
 test('trimming leaves the given values alone', () => {
@@ -41,6 +72,8 @@ test.each([
   ['+33', '6.12.34.56.78', '+33612345678'],
   ['+44', '+44 20', '+44+4420'],
   ['+1', '555 CALL', '+1555CALL'],
+  ['+81', '０９０１２３４', '+810901234'],
+  ['+966', '٥٠١٢٣', '+96650123'],
 ])('dial code %s and number %s are sent as %s', (dialCode, number, sent) => {
   expect(composePhoneNumber(dialCode, number)).toBe(sent)
 })

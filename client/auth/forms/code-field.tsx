@@ -3,6 +3,9 @@
 import type { CodeDelivery } from '../../../shared/api.ts'
 import { Field, type FieldProps } from '../../ui/field.tsx'
 import { useAuthTexts } from '../texts.tsx'
+import type { FieldRule } from '../validation.ts'
+
+export const CODE_RULE: FieldRule = { empty: 'codeEmpty', check: 'any' }
 
 /** Codes have six digits or eight, and pools may send letters: the field takes what comes. */
 export function CodeField(props: Omit<FieldProps, 'label' | 'type' | 'dir'>) {

@@ -3,7 +3,7 @@
 import { Button } from '../../ui/button.tsx'
 import { useAuthTexts } from '../texts.tsx'
 import { useWidget } from '../widget-context.ts'
-import { CodeField, DeliveryText } from './code-field.tsx'
+import { CODE_RULE, CodeField, DeliveryText } from './code-field.tsx'
 import { BackToSignIn, FormShell } from './form-shell.tsx'
 import { NEW_PASSWORD_RULES, NewPasswordFields } from './new-password-fields.tsx'
 import { useAuthForm } from './use-auth-form.ts'
@@ -12,7 +12,7 @@ export function ConfirmResetPasswordForm() {
   const { t } = useAuthTexts()
   const { widget, controller } = useWidget()
   const form = useAuthForm({
-    rules: { confirmation_code: { empty: 'codeEmpty', check: 'any' }, ...NEW_PASSWORD_RULES },
+    rules: { confirmation_code: CODE_RULE, ...NEW_PASSWORD_RULES },
     send: ({ confirmation_code, password }) =>
       controller.confirmResetPassword({ confirmationCode: confirmation_code, newPassword: password }),
   })

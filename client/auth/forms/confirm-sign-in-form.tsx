@@ -1,43 +1,56 @@
-/** The challenges answered with one value: a code from a message or an app, or the choice between two ways to get one. */
+/** Each challenge of the identity service in a form of its own (spec §4): a code, a password, a question, a choice. */
 
-import { useState } from 'react'
-import type { SignInNextStep } from '../../../shared/api.ts'
-import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import type { ComponentType } from 'react'
+import type { SignInStep } from '../../../shared/auth.ts'
+import { Field } from '../../ui/field.tsx'
 import { type AuthKey, useAuthTexts } from '../texts.tsx'
 import { useWidget } from '../widget-context.ts'
-import { CodeField, DeliveryText } from './code-field.tsx'
+import { ChallengeQuestion } from './challenge-question.tsx'
+import { FirstFactorForm, MfaSelectionForm } from './choice-forms.tsx'
+import { CODE_RULE, CodeField, DeliveryText } from './code-field.tsx'
 import { BackToSignIn, FormShell } from './form-shell.tsx'
+import { PasswordField } from './password-field.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
-const HEADINGS: Partial<Record<SignInNextStep['signInStep'], AuthKey>> = {
+const FORMS: Partial<Record<SignInStep, ComponentType>> = {
+  CONTINUE_SIGN_IN_WITH_MFA_SELECTION: MfaSelectionForm,
+  CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION: FirstFactorForm,
+  CONFIRM_SIGN_IN_WITH_PASSWORD: PasswordForm,
+  CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE: CustomChallengeForm,
+}
+
+export function ConfirmSignInForm() {
+  const { challenge, round } = useWidget().widget
+  const Form = (challenge && FORMS[challenge.signInStep]) ?? CodeForm
+  // A new challenge is a new form: the answer to the last one must not stand in it.
+  return <Form key={round} />
+}
+
+const CODE_HEADINGS: Partial<Record<SignInStep, AuthKey>> = {
   CONFIRM_SIGN_IN_WITH_SMS_CODE: 'confirmSmsHeading',
   CONFIRM_SIGN_IN_WITH_TOTP_CODE: 'confirmTotpHeading',
   CONFIRM_SIGN_IN_WITH_EMAIL_CODE: 'confirmEmailHeading',
 }
 
-const MFA_LABELS = { SMS: 'mfaSms', TOTP: 'mfaTotp', EMAIL: 'mfaEmail' } as const
-type MfaType = keyof typeof MFA_LABELS
-
-export function ConfirmSignInForm() {
-  const { widget } = useWidget()
-  const step = widget.challenge?.signInStep
-  // A new challenge is a new form: the answer to the last one must not stand in it.
-  return step === 'CONTINUE_SIGN_IN_WITH_MFA_SELECTION' ? <MfaSelectionForm /> : <ChallengeForm key={step} />
-}
-
-function ChallengeForm() {
+function CodeForm() {
   const { t } = useAuthTexts()
   const { widget, controller } = useWidget()
   const step = widget.challenge?.signInStep
   const form = useAuthForm({
-    rules: { confirmation_code: { empty: 'challengeEmpty', check: 'any' } },
+    rules: { confirmation_code: CODE_RULE },
     send: (values) => controller.confirmSignIn(values.confirmation_code),
   })
   return (
     <FormShell
       form={form}
-      heading={t((step && HEADINGS[step]) ?? 'confirmChallengeHeading')}
-      intro={widget.delivery && <DeliveryText delivery={widget.delivery} />}
+      heading={t((step && CODE_HEADINGS[step]) ?? 'confirmChallengeHeading')}
+      intro={
+        step === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' ? (
+          <p>{t('confirmTotpIntro')}</p>
+        ) : (
+          <DeliveryText delivery={widget.delivery} />
+        )
+      }
       submit={t('confirm')}
       actions={<BackToSignIn />}
     >
@@ -46,21 +59,60 @@ function ChallengeForm() {
   )
 }
 
-function MfaSelectionForm() {
+function PasswordForm() {
   const { t } = useAuthTexts()
   const { widget, controller } = useWidget()
-  const types: readonly MfaType[] = widget.challenge?.allowedMFATypes ?? ['TOTP', 'SMS']
-  const [type, setType] = useState<MfaType>(types[0] ?? 'TOTP')
-  const form = useAuthForm({ rules: {}, send: () => controller.confirmSignIn(type) })
+  const form = useAuthForm({
+    rules: { password: { empty: 'passwordEmpty', check: 'any' } },
+    send: (values) => controller.confirmSignIn(values.password),
+  })
   return (
-    <FormShell form={form} heading={t('mfaHeading')} submit={t('confirm')} actions={<BackToSignIn />}>
-      <ChoiceGroup
-        type="radio"
-        name="mfa"
-        legend={t('mfaLegend')}
-        options={types.map((value) => ({ value, label: t(MFA_LABELS[value]) }))}
-        value={type}
-        onChange={setType}
+    <FormShell form={form} heading={t('confirmPasswordHeading')} submit={t('signIn')} actions={<BackToSignIn />}>
+      {/* Password managers find the password by the name beside it. */}
+      <input
+        className="visually-hidden"
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={widget.username}
+        readOnly
+        tabIndex={-1}
+        aria-hidden
+      />
+      <PasswordField
+        {...form.bind('password')}
+        label={t('password')}
+        placeholder={t('passwordPlaceholder')}
+        autoComplete="current-password"
+      />
+    </FormShell>
+  )
+}
+
+/** The operator's own challenge: what it asks is shown as it came, what it is answered is any text. */
+function CustomChallengeForm() {
+  const { t } = useAuthTexts()
+  const { widget, controller } = useWidget()
+  const form = useAuthForm({
+    rules: { answer: { empty: 'challengeEmpty', check: 'any' } },
+    send: (values) => controller.confirmSignIn(values.answer),
+  })
+  return (
+    <FormShell
+      form={form}
+      heading={t('confirmChallengeHeading')}
+      intro={<ChallengeQuestion info={widget.challenge?.additionalInfo} />}
+      submit={t('confirm')}
+      actions={<BackToSignIn />}
+    >
+      <Field
+        {...form.bind('answer')}
+        label={t('challengeAnswer')}
+        dir="auto"
+        // The answer is a code as often as not.
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
       />
     </FormShell>
   )

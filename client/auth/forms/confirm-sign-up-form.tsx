@@ -3,7 +3,7 @@
 import { Button } from '../../ui/button.tsx'
 import { useAuthTexts } from '../texts.tsx'
 import { useWidget } from '../widget-context.ts'
-import { CodeField, DeliveryText } from './code-field.tsx'
+import { CODE_RULE, CodeField, DeliveryText } from './code-field.tsx'
 import { BackToSignIn, FormShell } from './form-shell.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
@@ -11,7 +11,7 @@ export function ConfirmSignUpForm() {
   const { t } = useAuthTexts()
   const { widget, controller } = useWidget()
   const form = useAuthForm({
-    rules: { confirmation_code: { empty: 'codeEmpty', check: 'any' } },
+    rules: { confirmation_code: CODE_RULE },
     send: (values) => controller.confirmSignUp(values.confirmation_code),
   })
   return (

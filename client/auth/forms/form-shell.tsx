@@ -24,6 +24,11 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
   const { t, errorText } = useAuthTexts()
   const { widget, controller } = useWidget()
   const headingId = useId()
+  function dismiss(): void {
+    controller.dismiss()
+    // The button that had the focus goes with the alert; what is to be corrected is in the form.
+    props.form.element.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus()
+  }
   return (
     <form
       ref={props.form.element}
@@ -44,7 +49,7 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
         {props.submit}
       </Button>
       {props.actions && <div className="auth-actions">{props.actions}</div>}
-      {widget.error && <RemoteError text={errorText(widget.error)} onDismiss={controller.dismiss} />}
+      {widget.error && <RemoteError text={errorText(widget.error)} onDismiss={dismiss} />}
     </form>
   )
 }

@@ -2,9 +2,11 @@
 
 import { type LoginMechanism, SIGN_IN_FIELDS } from '../../../shared/sign-in-fields.ts'
 import { useSettings } from '../../settings.ts'
-import { Field, type FieldProps } from '../../ui/field.tsx'
+import { Field } from '../../ui/field.tsx'
 import { type AuthKey, useAuthTexts } from '../texts.tsx'
 import type { FieldRule } from '../validation.ts'
+import { PhoneEntry } from './phone-entry.tsx'
+import type { Bound } from './use-auth-form.ts'
 
 interface LoginTexts {
   readonly label: AuthKey
@@ -15,7 +17,7 @@ interface LoginTexts {
 const LOGIN: Readonly<Record<LoginMechanism, LoginTexts>> = {
   email: { label: 'email', placeholder: 'emailPlaceholder', rule: { empty: 'emailEmpty', check: 'email' } },
   username: { label: 'username', placeholder: 'usernamePlaceholder', rule: { empty: 'usernameEmpty', check: 'any' } },
-  phone_number: { label: 'phone', placeholder: 'phonePlaceholder', rule: { empty: 'phoneEmpty', check: 'any' } },
+  phone_number: { label: 'phone', placeholder: 'phonePlaceholder', rule: { empty: 'phoneEmpty', check: 'phone' } },
 }
 
 export function useLoginRule(): FieldRule {
@@ -23,15 +25,18 @@ export function useLoginRule(): FieldRule {
 }
 
 /** Named username in every form, which is what a password manager looks for. */
-export function LoginField(props: Omit<FieldProps, 'label' | 'type' | 'dir'>) {
+export function LoginField(bound: Bound) {
   const { t } = useAuthTexts()
   const { loginMechanism } = useSettings()
-  const { label, placeholder } = LOGIN[loginMechanism]
+  const label = t(LOGIN[loginMechanism].label)
+  const placeholder = t(LOGIN[loginMechanism].placeholder)
+  if (loginMechanism === 'phone_number')
+    return <PhoneEntry {...bound} label={label} placeholder={placeholder} autoComplete="username" />
   return (
     <Field
-      {...props}
-      label={t(label)}
-      placeholder={t(placeholder)}
+      {...bound}
+      label={label}
+      placeholder={placeholder}
       type={SIGN_IN_FIELDS[loginMechanism].type}
       dir="ltr"
       autoComplete="username"

@@ -1,21 +1,18 @@
 /** Setting up an authenticator app: the secret to scan or enter there, and the first code it shows. */
 
-import { QrCode } from '../../ui/qr-code.tsx'
 import { useAuthTexts } from '../texts.tsx'
 import { useWidget } from '../widget-context.ts'
-import { CodeField } from './code-field.tsx'
+import { CODE_RULE, CodeField } from './code-field.tsx'
 import { BackToSignIn, FormShell } from './form-shell.tsx'
+import { TotpSecret } from './totp-secret.tsx'
 import { useAuthForm } from './use-auth-form.ts'
-
-/** The width and height of the QR code in CSS pixels (spec §4). */
-const QR_CODE_SIZE = 228
 
 export function SetupTotpForm() {
   const { t } = useAuthTexts()
   const { widget, controller } = useWidget()
   const details = widget.challenge?.totpSetupDetails
   const form = useAuthForm({
-    rules: { confirmation_code: { empty: 'codeEmpty', check: 'any' } },
+    rules: { confirmation_code: CODE_RULE },
     send: (values) => controller.confirmSignIn(values.confirmation_code),
   })
   return (
@@ -25,16 +22,7 @@ export function SetupTotpForm() {
       intro={
         <>
           <p>{t('setupTotpIntro')}</p>
-          {details && <QrCode text={details.setupUri} label={t('setupTotpQrCode')} size={QR_CODE_SIZE} />}
-          {details && (
-            <p>
-              <a href={details.setupUri}>{t('openAuthenticator')}</a>
-              <br />
-              <code className="auth-secret" dir="ltr">
-                {details.sharedSecret}
-              </code>
-            </p>
-          )}
+          {details && <TotpSecret details={details} />}
         </>
       }
       submit={t('confirm')}

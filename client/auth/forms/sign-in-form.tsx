@@ -1,23 +1,30 @@
-/** Signing in with the login name and a password. */
+/** Signing in with the login name and a password, or with the name alone where the flow begins so. */
 
 import { useState } from 'react'
+import { PASSWORDLESS_FLOWS } from '../../../shared/auth.ts'
+import { useSettings } from '../../settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/field.tsx'
 import { useAuthTexts } from '../texts.tsx'
+import type { FieldRule } from '../validation.ts'
 import { useWidget } from '../widget-context.ts'
 import { FormShell } from './form-shell.tsx'
 import { LoginField, useLoginRule } from './login-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
+const PASSWORD_RULE: FieldRule = { empty: 'passwordEmpty', check: 'any' }
+
 export function SignInForm() {
   const { t } = useAuthTexts()
   const { widget, controller } = useWidget()
   const [remember, setRemember] = useState(true)
-  const form = useAuthForm({
-    rules: { username: useLoginRule(), password: { empty: 'passwordEmpty', check: 'any' } },
+  const withPassword = !PASSWORDLESS_FLOWS.has(useSettings().authFlow)
+  const form = useAuthForm<string>({
+    rules: { username: useLoginRule(), ...(withPassword ? { password: PASSWORD_RULE } : {}) },
     initial: { username: widget.username },
-    send: (values) => controller.signIn(values, remember),
+    send: ({ username = '', password }) =>
+      controller.signIn({ username, ...(password === undefined ? {} : { password }) }, remember),
   })
   return (
     <FormShell
@@ -30,12 +37,14 @@ export function SignInForm() {
       }
     >
       <LoginField {...form.bind('username')} />
-      <PasswordField
-        {...form.bind('password')}
-        label={t('password')}
-        placeholder={t('passwordPlaceholder')}
-        autoComplete="current-password"
-      />
+      {withPassword && (
+        <PasswordField
+          {...form.bind('password')}
+          label={t('password')}
+          placeholder={t('passwordPlaceholder')}
+          autoComplete="current-password"
+        />
+      )}
       <CheckboxField
         name="remember"
         label={t('remember')}

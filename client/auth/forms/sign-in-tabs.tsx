@@ -5,10 +5,11 @@ import { useAuthTexts } from '../texts.tsx'
 import { useWidget } from '../widget-context.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
+import { SocialButtons } from './social-buttons.tsx'
 
 const TABS = [
-  { screen: 'signIn', label: 'signInTab', Form: SignInForm },
-  { screen: 'signUp', label: 'createAccountTab', Form: SignUpForm },
+  { screen: 'signIn', label: 'signInTab', social: 'socialSignIn', Form: SignInForm },
+  { screen: 'signUp', label: 'createAccountTab', social: 'socialSignUp', Form: SignUpForm },
 ] as const
 
 export function SignInTabs() {
@@ -20,7 +21,7 @@ export function SignInTabs() {
     0,
     TABS.findIndex(({ screen }) => screen === widget.state),
   )
-  const Form = TABS[selected]?.Form ?? SignInForm
+  const { social, Form } = TABS[selected] ?? TABS[0]
 
   /** Arrows follow the eye: in a right-to-left page the next tab stands on the left. */
   function onKeyDown(event: KeyboardEvent) {
@@ -61,6 +62,7 @@ export function SignInTabs() {
         ))}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${TABS[selected]?.screen}`}>
+        <SocialButtons key={social} label={social} />
         <Form key={selected} />
       </div>
     </>

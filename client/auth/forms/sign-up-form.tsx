@@ -1,8 +1,9 @@
-/** Creating an account: login name, password, and the password once more. */
+/** Creating an account: login name, password, the password once more, and the attributes the operator asks for. */
 
 import { useSettings } from '../../settings.ts'
 import { useAuthTexts } from '../texts.tsx'
 import { useWidget } from '../widget-context.ts'
+import { AttributeField, attributeRules } from './attribute-field.tsx'
 import { FormShell } from './form-shell.tsx'
 import { LoginField, useLoginRule } from './login-field.tsx'
 import { NEW_PASSWORD_RULES, NewPasswordFields } from './new-password-fields.tsx'
@@ -11,21 +12,24 @@ import { useAuthForm } from './use-auth-form.ts'
 export function SignUpForm() {
   const { t } = useAuthTexts()
   const { widget, controller } = useWidget()
-  const { loginMechanism } = useSettings()
-  const form = useAuthForm({
-    rules: { username: useLoginRule(), ...NEW_PASSWORD_RULES },
+  const { loginMechanism, signUpAttributes } = useSettings()
+  const asked = signUpAttributes.filter((name) => name !== loginMechanism)
+  const form = useAuthForm<string>({
+    rules: { username: useLoginRule(), ...NEW_PASSWORD_RULES, ...attributeRules(asked) },
     initial: { username: widget.username },
-    send: ({ username, password }) =>
-      controller.signUp({
-        username,
-        password,
-        ...(loginMechanism === 'username' ? {} : { userAttributes: { [loginMechanism]: username } }),
-      }),
+    send({ username = '', password = '', confirm_password: _again, ...attributes }) {
+      const userAttributes = loginMechanism === 'username' ? attributes : { ...attributes, [loginMechanism]: username }
+      const some = Object.keys(userAttributes).length > 0
+      controller.signUp({ username, password, ...(some ? { userAttributes } : {}) })
+    },
   })
   return (
     <FormShell form={form} submit={t('createAccount')} disabled={form.hasErrors}>
       <LoginField {...form.bind('username')} />
       <NewPasswordFields bind={form.bind} />
+      {asked.map((name) => (
+        <AttributeField key={name} bound={form.bind(name)} />
+      ))}
     </FormShell>
   )
 }

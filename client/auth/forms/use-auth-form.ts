@@ -1,18 +1,18 @@
 /** Values, live validation and submission, the same for every form of the widget (spec §5). */
 
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { passwordPolicy } from '../../../shared/password-policy.ts'
-import { trimFields } from '../../../shared/sign-in-fields.ts'
 import { useSettings } from '../../settings.ts'
 import { useAuthTexts } from '../texts.tsx'
-import { liveErrors, type Rules, submitErrors } from '../validation.ts'
+import { liveErrors, outgoing, type Rules, submitErrors } from '../validation.ts'
 
 /** What a field's input is given. */
 export interface Bound {
   readonly name: string
   readonly value: string
   readonly error: readonly string[] | undefined
-  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void
+  /** Given what changed; a control of several parts hands in the value of all. */
+  readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void
   readonly onBlur: () => void
 }
 
@@ -21,7 +21,7 @@ export type Form<Name extends string> = ReturnType<typeof useAuthForm<Name>>
 interface Options<Name extends string> {
   readonly rules: Rules<Name>
   readonly initial?: Partial<Record<Name, string>>
-  /** Called with trimmed values, only when nothing is wrong. */
+  /** Called with the values as they are sent, only when nothing is wrong. */
   readonly send: (values: Readonly<Record<Name, string>>) => void
 }
 
@@ -38,8 +38,7 @@ export function useAuthForm<Name extends string>({ rules, initial, send }: Optio
   const element = useRef<HTMLFormElement>(null)
 
   const form = { rules, values, touched, policy: passwordPolicy(passwordMinLength, passwordCharacters) }
-  const live = liveErrors(form)
-  const shown = refusals > 0 ? submitErrors(form) : live
+  const shown = refusals > 0 ? submitErrors(form) : liveErrors(form)
 
   useEffect(() => {
     if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -48,12 +47,12 @@ export function useAuthForm<Name extends string>({ rules, initial, send }: Optio
   return {
     element,
     values,
-    /** Whether the live rules are broken; an empty field only counts once the form is sent. */
-    hasErrors: Object.keys(live).length > 0,
+    /** Whether a message stands under a field; an empty one has none until the form is sent. */
+    hasErrors: Object.keys(shown).length > 0,
     onSubmit(event: FormEvent) {
       event.preventDefault()
       if (Object.keys(submitErrors(form)).length > 0) setRefusals((count) => count + 1)
-      else send(trimFields(values))
+      else send(outgoing(rules, values))
     },
     /** The properties of the field's input. */
     bind(name: Name): Bound {

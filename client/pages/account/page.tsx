@@ -35,7 +35,11 @@ export function Page() {
   const signedIn = status === 'signed-in' && user
   const wanted = returnToOf(search)
   if (signedIn && wanted) return <Navigate to={wanted} replace />
-  const texts: AuthTexts = { t: forms.t, errorText: (problem) => errorText(errors.t, problem) }
+  const texts: AuthTexts = {
+    language: forms.language,
+    t: forms.t,
+    errorText: (problem) => errorText(errors.t, problem, forms.language),
+  }
   return (
     <AuthTextsProvider value={texts}>
       {!signedIn && <Horizon seed="user-profile" height="article" />}

@@ -18,6 +18,7 @@ function house(answers: Answers, options: Partial<StartOptions & ControllerDepen
   const clock = testClock()
   const calls: { key: EndpointKey; body: unknown }[] = []
   const waited: number[] = []
+  const reported: string[] = []
   let arrivals = 0
   async function respond(key: EndpointKey, { body }: { body?: unknown } = {}): Promise<unknown> {
     calls.push({ key, body })
@@ -35,11 +36,20 @@ function house(answers: Answers, options: Partial<StartOptions & ControllerDepen
         clock.advance(milliseconds)
       },
       onAuthenticated: async () => ++arrivals > 0,
+      report: (error) => reported.push(error.message),
       ...options,
     },
     { signedIn: false, ...options },
   )
-  return { controller, calls, waited, clock, arrivals: () => arrivals, keys: () => calls.map(({ key }) => key) }
+  return {
+    controller,
+    calls,
+    waited,
+    reported,
+    clock,
+    arrivals: () => arrivals,
+    keys: () => calls.map(({ key }) => key),
+  }
 }
 
 const VERIFIED = { 'GET /api/auth/user-attributes': [{ userAttributes: { email: 'h@e.org', email_verified: 'true' } }] }
@@ -66,6 +76,7 @@ test('sign up, wrong code, right code, and the sign-in follows by itself', async
     'POST /api/auth/auto-sign-in': DONE,
     ...VERIFIED,
   })
+  controller.show('signUp')
   await controller.signUp({ username: 'h@e.org', password: 'passwords', userAttributes: { email: 'h@e.org' } })
   expect(calls[0]?.body).toMatchObject({ autoSignIn: true })
   expect(controller.widget().state).toBe('confirmSignUp')
@@ -82,6 +93,7 @@ test('a failing auto sign-in falls back to the sign-in form', async () => {
     'POST /api/auth/sign-up': [{ nextStep: { signUpStep: 'COMPLETE_AUTO_SIGN_IN' } }],
     'POST /api/auth/auto-sign-in': [refusal('AutoSignInException')],
   })
+  controller.show('signUp')
   await controller.signUp({ username: 'h@e.org', password: 'passwords' })
   expect(controller.widget()).toMatchObject({ state: 'signIn', notice: 'useCredentials', username: 'h@e.org' })
 })
@@ -95,6 +107,7 @@ describe('auto sign-in waits for a confirmation made elsewhere', () => {
       'POST /api/auth/auto-sign-in': [WAITING, WAITING, ...DONE],
       ...VERIFIED,
     })
+    controller.show('signUp')
     await controller.signUp({ username: 'h@e.org', password: 'passwords' })
     expect(controller.widget().state).toBe('authenticated')
     expect(waited).toEqual([AUTO_SIGN_IN_POLL_MS, AUTO_SIGN_IN_POLL_MS])
@@ -105,6 +118,7 @@ describe('auto sign-in waits for a confirmation made elsewhere', () => {
       'POST /api/auth/sign-up': [{ nextStep: { signUpStep: 'COMPLETE_AUTO_SIGN_IN' } }],
       'POST /api/auth/auto-sign-in': [WAITING],
     })
+    controller.show('signUp')
     await controller.signUp({ username: 'h@e.org', password: 'passwords' })
     expect(controller.widget()).toMatchObject({ state: 'signIn', notice: 'useCredentials' })
     expect(waited).toHaveLength(36)
@@ -152,6 +166,97 @@ test('an unverified e-mail is verified after sign-in', async () => {
   await controller.verifyContact('123456')
   expect(calls.at(-1)?.body).toEqual({ userAttributeKey: 'email', confirmationCode: '123456' })
   expect(arrivals()).toBe(1)
+})
+
+test.each([
+  ['a lost connection', 0],
+  ['a throttled call', 429],
+  ['a failing service', 503],
+])('%s decides nothing while the automatic sign-in waits', async (_title, status) => {
+  const passing = new ApiError({ ...refusal('ServiceUnavailable').problem, status })
+  const { controller, waited } = house({
+    'POST /api/auth/sign-up': [{ nextStep: { signUpStep: 'COMPLETE_AUTO_SIGN_IN' } }],
+    'POST /api/auth/auto-sign-in': [passing, ...DONE],
+    ...VERIFIED,
+  })
+  controller.show('signUp')
+  await controller.signUp({ username: 'h@e.org', password: 'passwords' })
+  expect(controller.widget().state).toBe('authenticated')
+  expect(waited).toEqual([AUTO_SIGN_IN_POLL_MS])
+})
+
+describe('whoever comes back to the code screen', () => {
+  const CODE_SCREEN = {
+    pending: { flow: 'signUp', username: 'h@e.org', nextStep: { signUpStep: 'CONFIRM_SIGN_UP' } },
+  } as const
+
+  test('after following the link of the message is signed in', async () => {
+    const { controller, arrivals } = house({ 'POST /api/auth/auto-sign-in': DONE, ...VERIFIED }, CODE_SCREEN)
+    await controller.returned()
+    expect(controller.widget().state).toBe('authenticated')
+    expect(arrivals()).toBe(1)
+  })
+
+  test.each([
+    ['with the code', WAITING],
+    ['when the automatic sign-in is over', refusal('AutoSignInException')],
+    ['without a connection', refusal('UpstreamFailed')],
+  ])('%s finds it as it was', async (_title, answer) => {
+    const { controller } = house({ 'POST /api/auth/auto-sign-in': [answer] }, CODE_SCREEN)
+    const before = controller.widget()
+    await controller.returned()
+    expect(controller.widget()).toBe(before)
+  })
+
+  test('asks once at a time, and nowhere else', async () => {
+    const { controller, keys } = house({ 'POST /api/auth/auto-sign-in': [WAITING] }, CODE_SCREEN)
+    await Promise.all([controller.returned(), controller.returned()])
+    controller.show('signIn')
+    await controller.returned()
+    expect(keys().filter((key) => key === 'POST /api/auth/auto-sign-in')).toHaveLength(1)
+  })
+})
+
+test('a flow that begins with the name alone sends no password, then chooses, then answers', async () => {
+  const { controller, calls } = house({
+    'POST /api/auth/sign-in': [
+      { nextStep: { signInStep: 'CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION', availableFactors: ['PASSWORD'] } },
+    ],
+    'POST /api/auth/confirm-sign-in': [{ nextStep: { signInStep: 'CONFIRM_SIGN_IN_WITH_PASSWORD' } }, ...DONE],
+    ...VERIFIED,
+  })
+  await controller.signIn({ username: 'h@e.org' }, true)
+  await controller.confirmSignIn('PASSWORD')
+  await controller.confirmSignIn(' p ')
+  expect(calls.slice(0, 3).map(({ body }) => body)).toEqual([
+    { username: 'h@e.org', remember: true },
+    { challengeResponse: 'PASSWORD' },
+    { challengeResponse: ' p ' },
+  ])
+  expect(controller.widget().state).toBe('authenticated')
+})
+
+test('an unconfigured pool is told to the console, where its text sends the reader (spec §8); a wrong password is not', async () => {
+  const detail = 'User pool client abc does not exist.'
+  const unconfigured = new ApiError({ ...refusal('ResourceNotFoundException').problem, detail })
+  const { controller, reported } = house({
+    'POST /api/auth/sign-in': [refusal('NotAuthorizedException'), unconfigured],
+  })
+  await controller.signIn({ username: 'h@e.org', password: 'p' }, true)
+  expect(reported).toEqual([])
+  await controller.signIn({ username: 'h@e.org', password: 'p' }, true)
+  expect(reported).toEqual([detail])
+})
+
+test('leaving is refused once somebody is signed in, and then clears nothing', async () => {
+  const { controller, keys } = house({
+    'POST /api/auth/sign-in': DONE,
+    'GET /api/auth/user-attributes': [{ userAttributes: { email: 'h@e.org' } }],
+  })
+  await controller.signIn({ username: 'h@e.org', password: 'p' }, true)
+  controller.show('signIn')
+  expect(controller.widget().state).toBe('verifyUser')
+  expect(keys()).not.toContain('DELETE /api/auth/pending')
 })
 
 test('verifying can be skipped', async () => {

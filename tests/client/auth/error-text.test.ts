@@ -2,43 +2,36 @@
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { type ErrorKey, errorKey, errorText } from '../../../client/auth/error-text.ts'
+import {
+  type ErrorKey,
+  errorKey,
+  errorText,
+  isConfigurationError,
+  SOCIAL_LEFT,
+  socialProblem,
+} from '../../../client/auth/error-text.ts'
 import { REQUIRED_FIELD_MESSAGES } from '../../../shared/auth.ts'
-import { PROBLEM_STATUS, type ProblemName } from '../../../shared/errors.ts'
+import { PROBLEM_STATUS, type Problem, type ProblemName } from '../../../shared/errors.ts'
 import { LANGUAGE_CODES, type Language } from '../../../shared/languages.ts'
 
-function catalog(language: Language): Record<string, string> {
-  return JSON.parse(readFileSync(new URL(`../../../locales/${language}/errors.json`, import.meta.url), 'utf8'))
+function catalog(language: Language, file = 'errors'): Record<string, string> {
+  return JSON.parse(readFileSync(new URL(`../../../locales/${language}/${file}.json`, import.meta.url), 'utf8'))
 }
 
+const CATALOGS = Object.fromEntries(LANGUAGE_CODES.map((language) => [language, catalog(language)]))
 const NAMES = Object.keys(PROBLEM_STATUS) as ProblemName[]
+const OTHERS = LANGUAGE_CODES.filter((language) => language !== 'en')
 
-describe.each(LANGUAGE_CODES)('in %s', (language) => {
-  const texts = catalog(language)
-  test.each(NAMES)('%s has a text', (name) => {
-    expect(texts[errorKey({ name, status: PROBLEM_STATUS[name], detail: '' })]).toMatch(/\S/)
-  })
-  test.each(Object.values(REQUIRED_FIELD_MESSAGES))('“%s” has a text', (detail) => {
-    const key = errorKey({ name: 'RequiredField', status: 400, detail })
-    expect(key).not.toBe('RequiredField')
-    expect(texts[key]).toMatch(/\S/)
-  })
-})
+function problem(name: ProblemName, detail: string): Problem {
+  return { type: 'about:blank', title: name, status: PROBLEM_STATUS[name], name, detail }
+}
 
-test('English says the messages of spec §5 word for word', () => {
-  const english = catalog('en')
-  for (const detail of Object.values(REQUIRED_FIELD_MESSAGES)) {
-    expect(english[errorKey({ name: 'RequiredField', status: 400, detail })]).toBe(detail)
-  }
-})
+function shown(language: Language, refusal: Problem | undefined): string {
+  return errorText((key) => CATALOGS[language]?.[key] ?? '', refusal, language)
+}
 
-test.each(LANGUAGE_CODES.filter((language) => language !== 'en'))('no text is English in %s', (language) => {
-  const english = catalog('en')
-  const same = Object.entries(catalog(language)).filter(([key, text]) => text === english[key])
-  expect(same).toEqual([])
-})
-
-test.each<[ProblemName, string, ErrorKey]>([
+/** The service's texts, row by row (reference/cognito.md §2.1), and the key each is told by. */
+const SERVICE_TEXTS: readonly (readonly [ProblemName, string, ErrorKey])[] = [
   ['NotAuthorizedException', 'Incorrect username or password.', 'NotAuthorizedException'],
   ['NotAuthorizedException', 'Password attempts exceeded', 'passwordAttemptsExceeded'],
   ['NotAuthorizedException', 'User is disabled.', 'userDisabled'],
@@ -47,35 +40,234 @@ test.each<[ProblemName, string, ErrorKey]>([
     'Temporary password has expired and must be reset by an administrator.',
     'temporaryPasswordExpired',
   ],
+  ['NotAuthorizedException', 'Invalid session for the user.', 'signInSessionExpired'],
   ['NotAuthorizedException', 'Invalid session for the user, session is expired.', 'signInSessionExpired'],
   ['NotAuthorizedException', 'Invalid session for the user, session can only be used once.', 'signInSessionExpired'],
-  ['NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED', 'alreadyConfirmed'],
+  ['NotAuthorizedException', 'Invalid Refresh Token', 'SignedOut'],
+  ['NotAuthorizedException', 'Refresh Token has expired', 'SignedOut'],
+  ['NotAuthorizedException', 'Refresh Token has been revoked', 'SignedOut'],
+  ['NotAuthorizedException', 'Invalid Access Token', 'SignedOut'],
+  ['NotAuthorizedException', 'Access Token has expired', 'SignedOut'],
   ['NotAuthorizedException', 'Access Token has been revoked', 'SignedOut'],
+  ['NotAuthorizedException', 'Unable to verify secret hash for client abc', 'ResourceNotFoundException'],
+  ['NotAuthorizedException', 'SecretHash does not match for the client: abc', 'ResourceNotFoundException'],
+  [
+    'NotAuthorizedException',
+    'Client abc is configured with secret but SECRET_HASH was not received',
+    'ResourceNotFoundException',
+  ],
+  [
+    'NotAuthorizedException',
+    'Client abc is configured for secret but secret was not received',
+    'ResourceNotFoundException',
+  ],
+  ['NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED', 'alreadyConfirmed'],
+  ['NotAuthorizedException', 'A client attempted to write unauthorized attribute', 'unauthorizedAttribute'],
   ['UserNotFoundException', 'User does not exist.', 'UserNotFoundException'],
   ['UserNotFoundException', 'Username/client id combination not found.', 'userClientNotFound'],
+  ['UserNotConfirmedException', 'User is not confirmed.', 'UserNotConfirmedException'],
+  ['PasswordResetRequiredException', 'Password reset required for the user', 'PasswordResetRequiredException'],
+  ['UsernameExistsException', 'User already exists', 'UsernameExistsException'],
+  ['AliasExistsException', 'An account with the email already exists.', 'AliasExistsException'],
+  ['AliasExistsException', 'An account with the given email already exists.', 'AliasExistsException'],
+  ['AliasExistsException', 'An account with the given phone_number already exists.', 'phoneAliasExists'],
   ['CodeMismatchException', 'Invalid verification code provided, please try again.', 'CodeMismatchException'],
   ['CodeMismatchException', 'Invalid code or auth state for the user.', 'CodeMismatchException'],
   ['CodeMismatchException', 'Invalid code received for user', 'authenticatorCodeMismatch'],
   ['ExpiredCodeException', 'Invalid code provided, please request a code again.', 'ExpiredCodeException'],
   ['ExpiredCodeException', 'Your software token has already been used once.', 'softwareTokenUsed'],
+  [
+    'EnableSoftwareTokenMFAException',
+    'Code mismatch and fail enable Software Token MFA',
+    'EnableSoftwareTokenMFAException',
+  ],
+  ['EnableSoftwareTokenMFAException', 'Code mismatch', 'EnableSoftwareTokenMFAException'],
   ['InvalidPasswordException', 'Password did not conform with policy: Password not long enough', 'passwordTooShort'],
   [
     'InvalidPasswordException',
     'Password did not conform with policy: Password must have uppercase characters',
     'passwordUpperCase',
   ],
+  [
+    'InvalidPasswordException',
+    'Password did not conform with policy: Password must have lowercase characters',
+    'passwordLowerCase',
+  ],
+  [
+    'InvalidPasswordException',
+    'Password did not conform with policy: Password must have numeric characters',
+    'passwordNumbers',
+  ],
+  [
+    'InvalidPasswordException',
+    'Password did not conform with policy: Password must have symbol characters',
+    'passwordSpecialCharacters',
+  ],
+  [
+    'PasswordHistoryPolicyViolationException',
+    'Password has previously been used',
+    'PasswordHistoryPolicyViolationException',
+  ],
   ['InvalidParameterException', 'User is already confirmed.', 'alreadyConfirmed'],
+  [
+    'InvalidParameterException',
+    'Cannot reset password for the user as there is no registered/verified email or phone_number',
+    'noVerifiedContact',
+  ],
+  ['InvalidParameterException', 'USER_PASSWORD_AUTH flow not enabled for this client', 'ResourceNotFoundException'],
+  ['InvalidParameterException', 'Missing required parameter USERNAME', 'RequiredField'],
+  [
+    'InvalidParameterException',
+    "1 validation error detected: Value at 'password' failed to satisfy constraint: Member must have length greater than or equal to 6",
+    'InvalidPasswordException',
+  ],
+  [
+    'InvalidParameterException',
+    "1 validation error detected: Value at 'username' failed to satisfy constraint: Member must not be null",
+    'InvalidParameterException',
+  ],
+  [
+    'InvalidParameterException',
+    'Attributes did not conform to the schema: name: The attribute is required',
+    'attributeRequired',
+  ],
+  ['InvalidParameterException', 'Invalid phone number format.', 'phoneNumberFormat'],
+  ['InvalidParameterException', 'Invalid email address format.', 'emailAddressFormat'],
+  ['ResourceNotFoundException', 'User pool client abc does not exist.', 'ResourceNotFoundException'],
+  ['ResourceNotFoundException', 'Device does not exist.', 'DeviceMetadataNotFoundException'],
   ['LimitExceededException', 'Attempt limit exceeded, please try after some time.', 'LimitExceededException'],
-  ['LimitExceededException', 'Exceeded daily email limit for the operation or the account.', 'dailyEmailLimit'],
-])('%s “%s” is %s', (name, detail, key) => {
+  [
+    'LimitExceededException',
+    'Exceeded daily email limit for the operation or the account. If a higher limit is required, please configure your user pool to use your own Amazon SES configuration.',
+    'dailyEmailLimit',
+  ],
+  ['TooManyRequestsException', 'Rate exceeded', 'TooManyRequestsException'],
+  ['TooManyRequestsException', 'Too many requests', 'TooManyRequestsException'],
+  [
+    'UserLambdaValidationException',
+    'PreSignUp failed with error Sign-ups are closed.',
+    'UserLambdaValidationException',
+  ],
+  ['InvalidUserPoolConfigurationException', 'Invalid user pool configuration', 'ResourceNotFoundException'],
+  ['InvalidSmsRoleTrustRelationshipException', 'Role does not have a trust relationship', 'ResourceNotFoundException'],
+  ['InvalidSmsRoleAccessPolicyException', 'Role does not have permission to publish', 'ResourceNotFoundException'],
+  ['InvalidEmailRoleAccessPolicyException', 'Not authorized to use the email identity', 'ResourceNotFoundException'],
+]
+
+test.each(SERVICE_TEXTS)('%s “%s” is %s', (name, detail, key) => {
   expect(errorKey({ name, status: 400, detail })).toBe(key)
 })
 
-test('a lost connection and an unknown error have the words of spec §8', () => {
-  const english = catalog('en')
-  const t = (key: ErrorKey) => english[key] ?? ''
-  const network = { type: 'about:blank', title: '', status: 0, name: 'UnknownError', detail: 'Network Error' } as const
-  expect(errorText(t, network)).toMatch(/^Network Error/)
-  expect(errorText(t, { ...network, status: 500 })).toBe('An unknown error has occurred.')
-  expect(errorText(t, undefined)).toBe('An unknown error has occurred.')
+describe.each(LANGUAGE_CODES)('in %s', (language) => {
+  test.each(NAMES)('%s has a text', (name) => {
+    expect(shown(language, problem(name, ''))).toMatch(/\S/)
+  })
+
+  test.each(Object.values(REQUIRED_FIELD_MESSAGES))('“%s” has a text', (detail) => {
+    expect(errorKey({ name: 'RequiredField', status: 400, detail })).not.toBe('RequiredField')
+    expect(shown(language, problem('RequiredField', detail))).toMatch(/\S/)
+  })
+
+  test('a name or a text that nobody knows is an unknown error', () => {
+    const unknown = CATALOGS[language]?.UnknownError
+    expect(shown(language, undefined)).toBe(unknown)
+    expect(shown(language, problem('UnknownError', 'Brand new trouble'))).toBe(unknown)
+    expect(shown(language, problem('NotAuthorizedException', 'Brand new trouble'))).toBe(unknown)
+    expect(shown(language, socialProblem('BrandNewException'))).toBe(unknown)
+    expect(unknown).toMatch(language === 'en' ? /^An unknown error has occurred\.$/ : /\S/)
+  })
+})
+
+describe.each(OTHERS)('in %s no English service text comes out', (language) => {
+  const english = new Set(Object.values(CATALOGS.en ?? {}))
+
+  test.each(SERVICE_TEXTS)('%s “%s”', (name, detail) => {
+    const text = shown(language, problem(name, detail))
+    expect(text).toMatch(/\S/)
+    expect(english.has(text)).toBe(false)
+    for (const words of detail.split(/(?<=[.,:])\s+/)) expect(text).not.toContain(words)
+  })
+
+  test.each(NAMES)('%s with any text of its own', (name) => {
+    const text = shown(language, problem(name, 'Brand new trouble'))
+    expect(text).not.toContain('trouble')
+    expect(english.has(text)).toBe(false)
+  })
+})
+
+test('English says the messages of spec §5 word for word', () => {
+  for (const detail of Object.values(REQUIRED_FIELD_MESSAGES))
+    expect(shown('en', problem('RequiredField', detail))).toBe(detail)
+})
+
+/** Spec §8: the texts that a visitor may see, as a form's own message or as a refusal's. */
+const SPEC_TEXTS: readonly string[] = [
+  'Authentication Error',
+  'Email cannot be empty',
+  'Phone number cannot be empty',
+  'Username cannot be empty',
+  'Password cannot be empty',
+  'Confirmation code cannot be empty',
+  'Error creating account',
+  'No valid MFA method provided',
+  'Invalid MFA type',
+  'Challenge response cannot be empty',
+  'Failed to get the session because the user is empty',
+  'Device tracking has not been configured in this User Pool',
+  'Please use your credentials to sign in',
+  "Couldn't finish OAuth flow, check your User Pool HostedUI settings",
+  'User cancelled OAuth flow.',
+  'No access token returned from OAuth flow.',
+  'An error occurred while validating the state.',
+  '`signInWithRedirect` has been canceled.',
+  'Cannot initiate MFA setup from available types',
+  'Configuration error (see console) – please contact the administrator',
+  'An unknown error has occurred.',
+  'User needs to be authenticated to call this API.',
+  'There is already a signed in user.',
+]
+
+test.each(SPEC_TEXTS)('“%s” stands in the English catalogs word for word, and in no other', (text) => {
+  const keys = Object.entries({ ...catalog('en', 'auth'), ...CATALOGS.en }).filter(([, value]) => value === text)
+  expect(keys).not.toEqual([])
+  for (const language of OTHERS) {
+    const others = { ...catalog(language, 'auth'), ...CATALOGS[language] }
+    for (const [key] of keys) expect(others[key]).not.toBe(text)
+  }
+})
+
+test.each(SPEC_TEXTS.slice(6, 9).concat(SPEC_TEXTS.slice(10, 19)))(
+  '“%s” is shown as it came, whatever its name',
+  (text) => {
+    expect(shown('en', problem('SignInException', text))).toBe(text)
+    expect(shown('en', problem('OAuthSignInException', text))).toBe(text)
+  },
+)
+
+test('a lost connection has the words of spec §8', () => {
+  expect(shown('en', { ...problem('UnknownError', 'Network Error'), status: 0 })).toMatch(/^Network Error/)
+})
+
+test("a trigger's own words follow ours in English, and in no other language", () => {
+  const refusal = problem('UserLambdaValidationException', 'PreSignUp failed with error Sign-ups are closed.')
+  expect(shown('en', refusal)).toBe('The entry was refused by a check of this site. Sign-ups are closed.')
+  for (const language of OTHERS)
+    expect(shown(language, refusal)).toBe(CATALOGS[language]?.UserLambdaValidationException)
+})
+
+test.each([
+  ['ResourceNotFoundException', 'User pool client abc does not exist.', true],
+  ['InvalidUserPoolConfigurationException', '', true],
+  ['NotAuthorizedException', 'Unable to verify secret hash for client abc', true],
+  ['NotAuthorizedException', 'Incorrect username or password.', false],
+  ['ResourceNotFoundException', 'Device does not exist.', false],
+] as const)('%s “%s” is the operator’s to mend: %s', (name, detail, configuration) => {
+  expect(isConfigurationError(problem(name, detail))).toBe(configuration)
+})
+
+test('the name in the address of a social sign-in is believed only when it is one of ours', () => {
+  expect(socialProblem('OAuthSignInException').name).toBe('OAuthSignInException')
+  expect(socialProblem('constructor').name).toBe('UnknownError')
+  expect(socialProblem('<script>').detail).not.toContain('<')
+  expect(shown('en', SOCIAL_LEFT)).toBe('`signInWithRedirect` has been canceled.')
 })

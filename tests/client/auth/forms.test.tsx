@@ -1,77 +1,11 @@
 /** What the forms tell browsers, password managers and readers; rendered as markup, without a browser. */
 
-import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { createController } from '../../../client/auth/controller.ts'
-import { errorText } from '../../../client/auth/error-text.ts'
-import { ConfirmResetPasswordForm } from '../../../client/auth/forms/confirm-reset-password-form.tsx'
-import { ConfirmSignInForm } from '../../../client/auth/forms/confirm-sign-in-form.tsx'
-import { ConfirmSignUpForm } from '../../../client/auth/forms/confirm-sign-up-form.tsx'
-import { ConfirmVerifyUserForm } from '../../../client/auth/forms/confirm-verify-user-form.tsx'
-import { ForceNewPasswordForm } from '../../../client/auth/forms/force-new-password-form.tsx'
-import { ForgotPasswordForm } from '../../../client/auth/forms/forgot-password-form.tsx'
-import { SetupTotpForm } from '../../../client/auth/forms/setup-totp-form.tsx'
-import { SignInTabs } from '../../../client/auth/forms/sign-in-tabs.tsx'
-import { VerifyUserForm } from '../../../client/auth/forms/verify-user-form.tsx'
+import { describe, expect, test } from 'vitest'
 import type { Widget, WidgetState } from '../../../client/auth/machine.ts'
-import { AuthTextsProvider } from '../../../client/auth/texts.tsx'
-import { WidgetProvider } from '../../../client/auth/widget-context.ts'
-import { loadCatalogs } from '../../../client/i18n/catalogs.ts'
 import { translation } from '../../../client/i18n/use-translation.ts'
-import { LANGUAGE_CODES, type Language } from '../../../shared/languages.ts'
-import { testClock } from '../../support/clock.ts'
-
-const FORMS: Partial<Record<WidgetState, () => ReactNode>> = {
-  signIn: SignInTabs,
-  signUp: SignInTabs,
-  confirmSignUp: ConfirmSignUpForm,
-  confirmSignIn: ConfirmSignInForm,
-  setupTotp: SetupTotpForm,
-  forceNewPassword: ForceNewPasswordForm,
-  forgotPassword: ForgotPasswordForm,
-  confirmResetPassword: ConfirmResetPasswordForm,
-  verifyUser: VerifyUserForm,
-  confirmVerifyUser: ConfirmVerifyUserForm,
-}
-const STATES = Object.keys(FORMS) as WidgetState[]
-
-beforeAll(() => Promise.all(LANGUAGE_CODES.map((language) => loadCatalogs(language, ['auth', 'errors']))))
-
-function markup(state: WidgetState, more: Partial<Widget> = {}, language: Language = 'en'): string {
-  const Form = FORMS[state]
-  if (!Form) throw new Error(`${state} has no form`)
-  const controller = createController(
-    {
-      api: () => Promise.reject(new Error('no call is made')),
-      clock: testClock(),
-      wait: async () => {},
-      onAuthenticated: async () => true,
-    },
-    { signedIn: false },
-  )
-  const widget: Widget = { state, username: 'hanako@example.com', busy: false, ...more }
-  const errors = translation(language, 'errors').t
-  return renderToStaticMarkup(
-    <AuthTextsProvider
-      value={{ t: translation(language, 'auth').t, errorText: (problem) => errorText(errors, problem) }}
-    >
-      <WidgetProvider value={{ widget, controller }}>
-        <Form />
-      </WidgetProvider>
-    </AuthTextsProvider>,
-  )
-}
-
-/** The attributes of the inputs, by their names. */
-function inputs(html: string): Record<string, Record<string, string>> {
-  const found = [...html.matchAll(/<input\b([^>]*)>/g)].map(([, attributes = '']) =>
-    Object.fromEntries(
-      [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name.toLowerCase(), value]),
-    ),
-  )
-  return Object.fromEntries(found.map((attributes) => [attributes.name ?? '', attributes]))
-}
+import type { SignInNextStep } from '../../../shared/api.ts'
+import { LANGUAGE_CODES } from '../../../shared/languages.ts'
+import { challenged, inputs, markup, STATES } from '../../support/form-markup.tsx'
 
 test.each<[WidgetState, Record<string, string>]>([
   ['signIn', { username: 'username', password: 'current-password' }],
@@ -86,8 +20,8 @@ test.each<[WidgetState, Record<string, string>]>([
   ['confirmSignIn', { confirmation_code: 'one-time-code' }],
   ['setupTotp', { confirmation_code: 'one-time-code' }],
   ['confirmVerifyUser', { confirmation_code: 'one-time-code' }],
-])('%s tells password managers what its fields are, all written left to right', (state, autocompletes) => {
-  const found = inputs(markup(state))
+])('%s tells password managers what its fields are, all written left to right', async (state, autocompletes) => {
+  const found = inputs(await markup(state))
   for (const [name, autocomplete] of Object.entries(autocompletes)) {
     expect(found[name]).toMatchObject({ autocomplete, dir: 'ltr' })
   }
@@ -99,15 +33,15 @@ test.each<[WidgetState, string[]]>([
   ['confirmResetPassword', ['Resend Code', 'Back to Sign In']],
   ['verifyUser', ['Verify Contact', 'Account recovery requires verified contact information', 'Skip']],
   ['confirmVerifyUser', ['Verify Contact', 'Skip']],
-])('%s has the labels of spec §9', (state, labels) => {
-  const html = markup(state)
+])('%s has the labels of spec §9', async (state, labels) => {
+  const html = await markup(state)
   for (const label of labels) expect(html).toContain(label)
 })
 
 describe.each(LANGUAGE_CODES)('in %s', (language) => {
   test.each(STATES)(
     '%s shows no key in place of a text, and the refusal in a dismissible alert at its end',
-    (state) => {
+    async (state) => {
       const error = {
         type: 'about:blank',
         title: '',
@@ -115,7 +49,7 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
         name: 'CodeMismatchException',
         detail: 'Service text',
       } as const
-      const html = markup(state, { error, delivery: { destination: 'h***@e***' } }, language)
+      const html = await markup(state, { error, delivery: { destination: 'h***@e***' } }, { language })
       const keys = ['signIn', 'codeSentTo', 'dismissAlert', 'passwordHint', 'backToSignIn', 'undefined']
       for (const key of keys) expect(html).not.toContain(`>${key}<`)
       expect(html).not.toContain('Service text')
@@ -126,45 +60,123 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
   )
 })
 
-test('Japanese ends the delivery message with its own full stop', () => {
-  expect(markup('confirmSignUp', { delivery: { destination: 'h***@e***' } }, 'ja')).toMatch(
-    /h\*\*\*@e\*\*\*.*送信しました。/,
-  )
+test('Japanese ends the delivery message with its own full stop', async () => {
+  const html = await markup('confirmSignUp', { delivery: { destination: 'h***@e***' } }, { language: 'ja' })
+  expect(html).toMatch(/h\*\*\*@e\*\*\*.*送信しました。/)
 })
 
-test('only one attribute: its radio is already chosen, and its address is masked', () => {
-  const html = markup('verifyUser', { unverified: { phone_number: '+819012345678' }, selected: 'phone_number' })
+test("a language's texts can be overridden", async () => {
+  const html = await markup('signIn', {}, { language: 'fr', overrides: { signIn: 'Entrer', email: 'Courriel' } })
+  expect(html).toMatch(/<label[^>]*>Courriel<\/label>/)
+  expect(html).toMatch(/<button type="submit"[^>]*>Entrer<\/button>/)
+  expect(html).toContain(translation('fr', 'auth').t('forgotPassword'))
+})
+
+test('only one attribute: its radio is already chosen, and its address is masked', async () => {
+  const html = await markup('verifyUser', { unverified: { phone_number: '+819012345678' }, selected: 'phone_number' })
   expect(html.match(/type="radio"/g)).toHaveLength(1)
   expect(html).toMatch(/type="radio"[^>]*checked=""/)
   expect(html).toContain('*********5678')
   expect(html).not.toContain('+8190')
 })
 
-test('the forced new password asks for what the service misses', () => {
-  const challenge = {
-    signInStep: 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED',
-    missingAttributes: ['birthdate', 'custom:club'],
-  } as const
-  const found = inputs(
-    markup('forceNewPassword', { challenge: { ...challenge, missingAttributes: [...challenge.missingAttributes] } }),
-  )
-  expect(found).toMatchObject({ birthdate: { type: 'date' }, 'custom:club': { type: 'text' } })
-})
-
-test('the sign-up submit button is disabled while a request is pending', () => {
-  expect(markup('signUp', { busy: true })).toMatch(
-    /<button[^>]*disabled=""[^>]*type="submit"|<button[^>]*type="submit"[^>]*disabled=""/,
-  )
-})
-
-test('setting up an authenticator shows the secret, also as a QR code of 228 by 228, and exactly one field (spec §4)', () => {
-  const html = markup('setupTotp', {
-    challenge: {
-      signInStep: 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP',
-      totpSetupDetails: { sharedSecret: 'JBSWY3DP', setupUri: 'otpauth://totp/x' },
-    },
+test('the forced new password asks for exactly what the service misses', async () => {
+  const missing = challenged('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED', {
+    missingAttributes: ['birthdate', 'phone_number', 'custom:club'],
   })
-  expect(html).toContain('JBSWY3DP')
+  const html = await markup('forceNewPassword', missing)
+  const found = inputs(html)
+  expect(Object.keys(found)).toEqual(['password', 'confirm_password', 'birthdate', 'phone_number', 'custom:club'])
+  expect(found).toMatchObject({ birthdate: { type: 'date' }, 'custom:club': { type: 'text' } })
+  expect(html).toContain('aria-label="Country code"')
+})
+
+test('setting up an authenticator shows the secret, also as a QR code of 228 by 228, and exactly one field (spec §4)', async () => {
+  const html = await markup(
+    'setupTotp',
+    challenged('CONTINUE_SIGN_IN_WITH_TOTP_SETUP', {
+      totpSetupDetails: { sharedSecret: 'JBSWY3DP', setupUri: 'otpauth://totp/x' },
+    }),
+  )
+  expect(html).toMatch(/<code dir="ltr">JBSWY3DP<\/code>/)
+  expect(html).toContain('Copy the key')
   expect(html).toMatch(/<svg class="qr-code" role="img" aria-label="[^"]+" width="228" height="228"/)
   expect(html.match(/<input/g)).toHaveLength(1)
+})
+
+describe('a challenge', () => {
+  test.each<[SignInNextStep['signInStep'], string]>([
+    ['CONFIRM_SIGN_IN_WITH_SMS_CODE', 'Confirm SMS Code'],
+    ['CONFIRM_SIGN_IN_WITH_TOTP_CODE', 'Confirm TOTP Code'],
+    ['CONFIRM_SIGN_IN_WITH_EMAIL_CODE', 'Confirm Email Code'],
+  ])('%s asks for a code of any length', async (step, heading) => {
+    const html = await markup('confirmSignIn', challenged(step))
+    expect(html).toMatch(new RegExp(`<h2[^>]*>${heading}</h2>`))
+    const { confirmation_code: code } = inputs(html)
+    expect(code).toMatchObject({ inputmode: 'numeric', autocomplete: 'one-time-code' })
+    expect(code).not.toHaveProperty('maxlength')
+    expect(code).not.toHaveProperty('pattern')
+  })
+
+  test('of an authenticator app says nothing of a code on its way', async () => {
+    const html = await markup('confirmSignIn', challenged('CONFIRM_SIGN_IN_WITH_TOTP_CODE'))
+    expect(html).not.toContain('on the way')
+    expect(html).toContain('authenticator app')
+  })
+
+  test('lets the visitor choose among the second steps the service offers', async () => {
+    const html = await markup(
+      'confirmSignIn',
+      challenged('CONTINUE_SIGN_IN_WITH_MFA_SELECTION', { allowedMFATypes: ['TOTP', 'EMAIL'] }),
+    )
+    expect([...html.matchAll(/type="radio"[^>]*value="(\w+)"/g)].map(([, value]) => value)).toEqual(['TOTP', 'EMAIL'])
+    expect(html).toContain('Authenticator app')
+  })
+
+  test('lets the visitor choose among the first factors the service offers', async () => {
+    const html = await markup(
+      'confirmSignIn',
+      challenged('CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION', { availableFactors: ['EMAIL_OTP', 'PASSWORD'] }),
+    )
+    expect([...html.matchAll(/type="radio"[^>]*value="(\w+)"/g)].map(([, value]) => value)).toEqual([
+      'EMAIL_OTP',
+      'PASSWORD',
+    ])
+    expect(html).toMatch(/checked=""[^>]*value="EMAIL_OTP"|value="EMAIL_OTP"[^>]*checked=""/)
+  })
+
+  test('for the password is filled by password managers', async () => {
+    const found = inputs(await markup('confirmSignIn', challenged('CONFIRM_SIGN_IN_WITH_PASSWORD')))
+    expect(found.password).toMatchObject({ type: 'password', autocomplete: 'current-password' })
+    expect(found.username).toMatchObject({ autocomplete: 'username', value: 'hanako@example.com', readonly: '' })
+  })
+
+  test("of the operator's own is shown as text, whatever it holds", async () => {
+    const additionalInfo = {
+      question: '<img src=x onerror=alert(1)>',
+      link: 'javascript:alert(1)',
+      long: 'a'.repeat(999),
+    }
+    const html = await markup('confirmSignIn', challenged('CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE', { additionalInfo }))
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+    expect(html).not.toMatch(/<img|<a /)
+    expect(html).toContain('a'.repeat(300))
+    expect(html).not.toContain('a'.repeat(301))
+    expect(inputs(html).answer).toMatchObject({ type: 'text', dir: 'auto' })
+  })
+})
+
+const BEFORE_SIGN_IN = STATES.filter((state) => !/^(signIn|signUp|verifyUser|confirmVerifyUser)$/.test(state))
+
+test.each(BEFORE_SIGN_IN)('%s has the way back to signing in', async (state) => {
+  expect(await markup(state)).toMatch(/<button[^>]*>Back to Sign In<\/button>/)
+})
+
+test('an automatic sign-in that waits for a link says so, and has the way back', async () => {
+  const more: Partial<Widget> = { busy: true, task: 'autoSignIn', delivery: { destination: 'h***@e***' } }
+  expect(await markup('transition', more)).not.toContain('link')
+  const html = await markup('transition', { ...more, waiting: true })
+  expect(html).toContain('We sent a link to \u2066h***@e***\u2069.')
+  expect(html).toContain('Back to Sign In')
+  expect(await markup('transition', { busy: true, task: 'fetchAttributes' })).not.toContain('Back to Sign In')
 })

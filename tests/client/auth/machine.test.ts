@@ -1,15 +1,9 @@
 /** The widget's flow of spec §4, one row a transition. */
 
 import { describe, expect, test } from 'vitest'
-import {
-  IDLE,
-  next,
-  WIDGET_STATES,
-  type Widget,
-  type WidgetEvent,
-  type WidgetState,
-} from '../../../client/auth/machine.ts'
+import { IDLE, next, type Widget, type WidgetEvent, type WidgetState } from '../../../client/auth/machine.ts'
 import type { PendingFlow, SignInNextStep } from '../../../shared/api.ts'
+import type { SignUpStep } from '../../../shared/auth.ts'
 import type { Problem, ProblemName } from '../../../shared/errors.ts'
 
 const problem = (name: ProblemName): Problem => ({ type: 'about:blank', title: name, status: 400, name, detail: name })
@@ -45,7 +39,6 @@ function rows(title: string, table: Row[]) {
 const configured = (more: Partial<Extract<WidgetEvent, { type: 'configured' }>> = {}): WidgetEvent => ({
   type: 'configured',
   screen: 'signIn',
-  now: 1_000,
   ...more,
 })
 
@@ -81,6 +74,12 @@ rows('each sign-in step leads to its screen', [
   [busy('signIn'), signInStep('CONTINUE_SIGN_IN_WITH_TOTP_SETUP'), { state: 'setupTotp' }],
   [busy('forceNewPassword'), signInStep('CONFIRM_SIGN_IN_WITH_SMS_CODE'), { state: 'confirmSignIn' }],
   [busy('confirmSignIn'), signInStep('DONE'), { state: 'transition', task: 'fetchAttributes' }],
+  [busy('signIn'), signInStep('CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION'), { state: 'confirmSignIn', round: 1 }],
+  [
+    busy('confirmSignIn', { round: 1 }),
+    signInStep('CONFIRM_SIGN_IN_WITH_PASSWORD'),
+    { state: 'confirmSignIn', round: 2 },
+  ],
   [busy('signIn'), failed('UserNotConfirmedException'), { state: 'transition', task: 'resendSignUpCode' }],
   [busy('signIn'), failed('PasswordResetRequiredException'), { state: 'transition', task: 'sendResetCode' }],
   [busy('signIn'), failed('UserAlreadyAuthenticatedException'), { state: 'authenticated' }],
@@ -192,11 +191,10 @@ const signingIn = (step: SignInNextStep['signInStep']): PendingFlow => ({
   username: 'hanako@example.com',
   nextStep: { signInStep: step },
 })
-const signingUp = (step: 'CONFIRM_SIGN_UP' | 'COMPLETE_AUTO_SIGN_IN', autoSignInUntil?: number): PendingFlow => ({
+const signingUp = (signUpStep: SignUpStep): PendingFlow => ({
   flow: 'signUp',
   username: 'hanako@example.com',
-  nextStep: { signUpStep: step },
-  ...(autoSignInUntil === undefined ? {} : { autoSignInUntil }),
+  nextStep: { signUpStep },
 })
 
 rows('a reload goes on where the flow waits, and sends nothing again', [
@@ -217,14 +215,10 @@ rows('a reload goes on where the flow waits, and sends nothing again', [
   [widget('setup'), configured({ pending: signingUp('CONFIRM_SIGN_UP') }), { state: 'confirmSignUp' }],
   [
     widget('setup'),
-    configured({ pending: signingUp('COMPLETE_AUTO_SIGN_IN', 2_000) }),
+    configured({ pending: signingUp('COMPLETE_AUTO_SIGN_IN') }),
     { state: 'transition', task: 'autoSignIn' },
   ],
-  [
-    widget('setup'),
-    configured({ pending: signingUp('COMPLETE_AUTO_SIGN_IN', 500) }),
-    { state: 'signIn', notice: 'useCredentials' },
-  ],
+  [widget('setup'), configured({ pending: signingUp('DONE') }), { state: 'signIn', notice: 'accountConfirmed' }],
   [
     widget('setup'),
     configured({
@@ -238,6 +232,62 @@ rows('a reload goes on where the flow waits, and sends nothing again', [
   ],
 ])
 
+const CUSTOM: Partial<Widget> = {
+  challenge: { signInStep: 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE', additionalInfo: { question: 'First?' } },
+  round: 1,
+}
+
+test('a custom challenge that asks again gets a fresh form, and says that it wants one more answer', () => {
+  const again = next(
+    busy('confirmSignIn', CUSTOM),
+    signInStep('CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE', { additionalInfo: { question: 'Second?' } }),
+  )
+  expect(again).toMatchObject({
+    state: 'confirmSignIn',
+    round: 2,
+    notice: 'anotherAnswer',
+    challenge: { additionalInfo: { question: 'Second?' } },
+  })
+})
+
+const SMS: Partial<Widget> = { challenge: { signInStep: 'CONFIRM_SIGN_IN_WITH_SMS_CODE' }, round: 1 }
+
+test.each<[string, Partial<Widget>, Problem, WidgetState]>([
+  ['a wrong code is tried again', SMS, problem('CodeMismatchException'), 'confirmSignIn'],
+  [
+    'an outdated session starts over',
+    SMS,
+    { ...problem('NotAuthorizedException'), detail: 'Invalid session for the user, session is expired.' },
+    'signIn',
+  ],
+  ['a sign-in that is not under way starts over', SMS, problem('SignInException'), 'signIn'],
+  [
+    'a custom challenge that refuses is over',
+    CUSTOM,
+    { ...problem('NotAuthorizedException'), detail: 'Incorrect username or password.' },
+    'signIn',
+  ],
+])('%s, and says why', (_title, challenge, refusal, state) => {
+  const after = next(busy('confirmSignIn', challenge), { type: 'failed', problem: refusal })
+  expect(after).toMatchObject({ state, error: refusal, busy: false, username: 'hanako@example.com' })
+})
+
+test('a sign-in at a provider that failed is shown on the form it began from, and not while a call is on its way', () => {
+  const event: WidgetEvent = { type: 'socialFailed', problem: problem('OAuthSignInException') }
+  expect(next(widget('signUp'), event)).toMatchObject({ state: 'signUp', error: { name: 'OAuthSignInException' } })
+  expect(next(busy('signIn'), event).error).toBeUndefined()
+})
+
+test('a link on its way is told of while the automatic sign-in waits for it', () => {
+  const begun = next(busy('signUp'), {
+    type: 'signUpStep',
+    nextStep: { signUpStep: 'COMPLETE_AUTO_SIGN_IN', codeDeliveryDetails: delivery },
+  })
+  expect(begun).toMatchObject({ task: 'autoSignIn', delivery })
+  expect(begun.waiting).toBeUndefined()
+  expect(next(begun, { type: 'stillUnconfirmed' })).toMatchObject({ task: 'autoSignIn', waiting: true, delivery })
+})
+
 test('signing out clears the user and starts again', () => {
   expect(next(widget('authenticated'), { type: 'signedOut' })).toEqual(IDLE)
 })
@@ -250,51 +300,10 @@ test('a refusal is shown and editing goes on; the next submission clears it', ()
   expect(next(refused, { type: 'dismissed' }).error).toBeUndefined()
 })
 
-const FORMS = WIDGET_STATES.filter((state) => !['idle', 'setup', 'authenticated'].includes(state))
-
-test.each(FORMS)('from %s there is a way back to signing in, with the name kept and the error gone', (state) => {
-  const left = next(widget(state, { busy: true, error: problem('CodeMismatchException') }), {
+test('the way back to signing in keeps the name and leaves the error behind', () => {
+  const left = next(busy('confirmSignIn', { ...SMS, error: problem('CodeMismatchException') }), {
     type: 'shown',
     screen: 'signIn',
   })
-  expect(left).toEqual({ state: 'signIn', username: 'hanako@example.com', busy: false })
-})
-
-test.each(FORMS)('in %s an answer nobody waits for changes nothing', (state) => {
-  const still = widget(state)
-  for (const event of [
-    signInStep('DONE'),
-    failed('InternalError'),
-    { type: 'codeSent', delivery } as const,
-    { type: 'verified' } as const,
-    { type: 'attributes', attributes: {} } as const,
-    { type: 'signUpStep', nextStep: { signUpStep: 'DONE' } } as const,
-    { type: 'resetStep', nextStep: { resetPasswordStep: 'DONE' } } as const,
-  ]) {
-    expect(next(still, event)).toBe(still)
-  }
-})
-
-test('every state can be reached', () => {
-  const reached = new Set<WidgetState>(['idle', 'setup', 'signIn', 'signUp', 'authenticated', 'transition'])
-  for (const step of [
-    'CONFIRM_SIGN_IN_WITH_SMS_CODE',
-    'CONTINUE_SIGN_IN_WITH_TOTP_SETUP',
-    'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED',
-  ] as const) {
-    reached.add(next(busy('signIn'), signInStep(step)).state)
-  }
-  reached.add(next(busy('signUp'), { type: 'signUpStep', nextStep: { signUpStep: 'CONFIRM_SIGN_UP' } }).state)
-  reached.add(next(widget('signIn'), { type: 'shown', screen: 'forgotPassword' }).state)
-  reached.add(
-    next(busy('forgotPassword'), {
-      type: 'resetStep',
-      nextStep: { resetPasswordStep: 'CONFIRM_RESET_PASSWORD_WITH_CODE' },
-    }).state,
-  )
-  reached.add(
-    next(busy('transition', { task: 'fetchAttributes' }), { type: 'attributes', attributes: { email: 'a' } }).state,
-  )
-  reached.add(next(busy('verifyUser'), { type: 'codeSent', delivery }).state)
-  expect([...reached].sort()).toEqual([...WIDGET_STATES].sort())
+  expect(left).toEqual({ state: 'signIn', username: 'hanako@example.com', busy: false, round: 1 })
 })

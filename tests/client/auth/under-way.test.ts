@@ -22,7 +22,7 @@ function house() {
     channel: undefined,
     fetch: async (path) => Response.json(ANSWERS[path] ?? {}),
   })
-  const dependencies = { api, clock, wait: async () => undefined, onAuthenticated: async () => true }
+  const dependencies = { api, clock, wait: async () => undefined, report: () => {}, onAuthenticated: async () => true }
   return createUnderWay((options: StartOptions) => createController(dependencies, options))
 }
 
@@ -30,7 +30,7 @@ const account = { username: 'h@e.org', password: 'password' }
 
 test('a sign-up that waits for its code is found again', async () => {
   const underWay = house()
-  await underWay.controller({ signedIn: false }).signUp(account)
+  await underWay.controller({ signedIn: false, screen: 'signUp' }).signUp(account)
   // The session was read before the sign-up began and knows of no flow.
   const again = underWay.controller({ signedIn: false, pending: undefined })
   expect(again.widget()).toMatchObject({ state: 'confirmSignUp', username: 'h@e.org' })
@@ -62,7 +62,7 @@ test('after signing in and out a new flow begins', async () => {
 
 test('a sign-in or sign-out in another tab ends what waited here', async () => {
   const underWay = house()
-  await underWay.controller({ signedIn: false }).signUp(account)
+  await underWay.controller({ signedIn: false, screen: 'signUp' }).signUp(account)
   underWay.forget()
   expect(underWay.controller({ signedIn: false }).widget().state).toBe('signIn')
 })

@@ -1,7 +1,7 @@
 /** When which message stands under a field (spec §5). */
 
 import { expect, test } from 'vitest'
-import { liveErrors, type Rules, submitErrors } from '../../../client/auth/validation.ts'
+import { liveErrors, outgoing, type Rules, submitErrors } from '../../../client/auth/validation.ts'
 
 type Name = 'username' | 'password' | 'confirm_password'
 
@@ -53,5 +53,35 @@ test('spaces alone are no address, but they are a password', () => {
   const spaces = '        '
   expect(submitErrors(form({ username: '  ', password: spaces, confirm_password: spaces }))).toEqual({
     username: [{ key: 'emailEmpty' }],
+  })
+})
+
+const PHONE = { phone_number: { empty: 'phoneEmpty', check: 'phone' } } as const satisfies Rules<'phone_number'>
+
+test.each([
+  ['', true],
+  ['+81 ', true],
+  ['+81  -- ', true],
+  ['+81 90-1234-5678', false],
+  ['+819012345678', false],
+  ['+1 CALL', false],
+])('of the telephone number %j nothing was typed: %s', (value, empty) => {
+  const errors = submitErrors({
+    rules: PHONE,
+    values: { phone_number: value },
+    touched: new Set<'phone_number'>(),
+    policy: {},
+  })
+  expect(errors).toEqual(empty ? { phone_number: [{ key: 'phoneEmpty' }] } : {})
+})
+
+test('what is sent: text trimmed, passwords untouched, the number joined to its dial code', () => {
+  const form = { ...rules, ...PHONE }
+  const values = { username: ' h@e.org ', password: ' p ', confirm_password: ' p ', phone_number: '+81 90-1234 5678' }
+  expect(outgoing(form, values)).toEqual({
+    username: 'h@e.org',
+    password: ' p ',
+    confirm_password: ' p ',
+    phone_number: '+819012345678',
   })
 })

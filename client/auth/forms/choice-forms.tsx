@@ -1,0 +1,62 @@
+/** The challenges answered with a choice: what to sign in with first, and how to get the second step's code. */
+
+import { useState } from 'react'
+import type { FirstFactor, MfaType } from '../../../shared/auth.ts'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { type AuthKey, useAuthTexts } from '../texts.tsx'
+import { useWidget } from '../widget-context.ts'
+import { BackToSignIn, FormShell } from './form-shell.tsx'
+import { useAuthForm } from './use-auth-form.ts'
+
+const MFA_LABELS: Readonly<Record<MfaType, AuthKey>> = { SMS: 'mfaSms', TOTP: 'mfaTotp', EMAIL: 'mfaEmail' }
+const FACTOR_LABELS: Readonly<Record<FirstFactor, AuthKey>> = {
+  PASSWORD: 'password',
+  EMAIL_OTP: 'factorEmail',
+  SMS_OTP: 'factorSms',
+}
+
+export function MfaSelectionForm() {
+  const { allowedMFATypes = ['TOTP', 'SMS'] } = useWidget().widget.challenge ?? {}
+  return <ChoiceForm name="mfa" heading="mfaHeading" legend="mfaLegend" choices={allowedMFATypes} labels={MFA_LABELS} />
+}
+
+export function FirstFactorForm() {
+  const { availableFactors = ['PASSWORD'] } = useWidget().widget.challenge ?? {}
+  return (
+    <ChoiceForm
+      name="factor"
+      heading="factorHeading"
+      legend="factorLegend"
+      choices={availableFactors}
+      labels={FACTOR_LABELS}
+    />
+  )
+}
+
+interface ChoiceFormProps<Choice extends string> {
+  readonly name: string
+  readonly heading: AuthKey
+  readonly legend: AuthKey
+  readonly choices: readonly Choice[]
+  readonly labels: Readonly<Record<Choice, AuthKey>>
+}
+
+/** The first of the choices is made already, so that one press is enough. */
+function ChoiceForm<Choice extends string>({ name, heading, legend, choices, labels }: ChoiceFormProps<Choice>) {
+  const { t } = useAuthTexts()
+  const { controller } = useWidget()
+  const [choice, setChoice] = useState(choices[0])
+  const form = useAuthForm({ rules: {}, send: () => choice && controller.confirmSignIn(choice) })
+  return (
+    <FormShell form={form} heading={t(heading)} submit={t('confirm')} actions={<BackToSignIn />}>
+      <ChoiceGroup
+        type="radio"
+        name={name}
+        legend={t(legend)}
+        options={choices.map((value) => ({ value, label: t(labels[value]) }))}
+        value={choice}
+        onChange={setChoice}
+      />
+    </FormShell>
+  )
+}

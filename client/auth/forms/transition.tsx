@@ -1,0 +1,32 @@
+/** Between two forms: a spinner, and where a link has to be followed first, what the visitor is waited for. */
+
+import { Spinner } from '../../ui/spinner.tsx'
+import { useAuthTexts } from '../texts.tsx'
+import { useWidget } from '../widget-context.ts'
+import { BackToSignIn } from './form-shell.tsx'
+
+export function Transition() {
+  const { t } = useAuthTexts()
+  const { widget } = useWidget()
+  const destination = widget.delivery?.destination && `\u2066${widget.delivery.destination}\u2069`
+  return (
+    <>
+      {widget.waiting && (
+        <>
+          <h2 className="auth-heading" tabIndex={-1} data-first-focus>
+            {t('confirmSignUpHeading')}
+          </h2>
+          <p role="status">
+            {destination ? t('linkSentTo', { destination }) : t('linkSent')} {t('linkGoesOn')}
+          </p>
+        </>
+      )}
+      <Spinner label={t('loading')} />
+      {widget.task === 'autoSignIn' && (
+        <div className="auth-actions">
+          <BackToSignIn />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+/** The dial codes a telephone number may begin with, +1 to +998 (spec §3, §9), and the regions behind each (ITU-T E.164). */
+
+export const DEFAULT_DIAL_CODE = '+1'
+
+export interface DialCode {
+  /** The plus sign and one to three digits. */
+  readonly code: string
+  /** ISO 3166-1 alpha-2; the largest country first where several share a code. */
+  readonly regions: readonly string[]
+}
+
+const ASSIGNED =
+  '1US CA PR DO JM TT BS BB LC GD VC AG DM KN BM KY TC VG VI AI MS SX GU AS MP|7RU KZ|20EG|27ZA|30GR|31NL|32BE|33FR|34ES|36HU|39IT VA|' +
+  '40RO|41CH|43AT|44GB GG JE IM|45DK|46SE|47NO SJ|48PL|49DE|51PE|52MX|53CU|54AR|55BR|56CL|57CO|58VE|60MY|61AU CX CC|62ID|63PH|64NZ|' +
+  '65SG|66TH|81JP|82KR|84VN|86CN|90TR|91IN|92PK|93AF|94LK|95MM|98IR|211SS|212MA EH|213DZ|216TN|218LY|220GM|221SN|222MR|223ML|224GN|' +
+  '225CI|226BF|227NE|228TG|229BJ|230MU|231LR|232SL|233GH|234NG|235TD|236CF|237CM|238CV|239ST|240GQ|241GA|242CG|243CD|244AO|245GW|' +
+  '246IO|248SC|249SD|250RW|251ET|252SO|253DJ|254KE|255TZ|256UG|257BI|258MZ|260ZM|261MG|262RE YT|263ZW|264NA|265MW|266LS|267BW|268SZ|' +
+  '269KM|290SH|291ER|297AW|298FO|299GL|350GI|351PT|352LU|353IE|354IS|355AL|356MT|357CY|358FI AX|359BG|370LT|371LV|372EE|373MD|374AM|' +
+  '375BY|376AD|377MC|378SM|380UA|381RS|382ME|383XK|385HR|386SI|387BA|389MK|420CZ|421SK|423LI|500FK|501BZ|502GT|503SV|504HN|505NI|' +
+  '506CR|507PA|508PM|509HT|590GP BL MF|591BO|592GY|593EC|594GF|595PY|596MQ|597SR|598UY|599CW BQ|670TL|672NF|673BN|674NR|675PG|676TO|' +
+  '677SB|678VU|679FJ|680PW|681WF|682CK|683NU|685WS|686KI|687NC|688TV|689PF|690TK|691FM|692MH|850KP|852HK|853MO|855KH|856LA|880BD|' +
+  '886TW|960MV|961LB|962JO|963SY|964IQ|965KW|966SA|967YE|968OM|970PS|971AE|972IL|973BH|974QA|975BT|976MN|977NP|992TJ|993TM|994AZ|' +
+  '995GE|996KG|998UZ'
+
+/** In the order of their numbers' digits: no code begins with another, so the digits alone tell where it ends. */
+export const DIAL_CODES: readonly DialCode[] = ASSIGNED.split('|').map((entry) => {
+  const digits = Number.parseInt(entry, 10)
+  return { code: `+${digits}`, regions: entry.slice(String(digits).length).split(' ') }
+})
+
+export interface DialledNumber {
+  readonly dialCode: string
+  readonly number: string
+}
+
+/** The dial code chosen and the number as typed, as one value: '+81 90-1234-5678'. */
+export function joinDialled({ dialCode, number }: DialledNumber): string {
+  return `${dialCode} ${number}`
+}
+
+/**
+ * The two halves of a value of joinDialled, or of a number as it was sent ('+819012345678'); what carries no code of
+ * the list is a number under the default one.
+ */
+export function splitDialled(value: string): DialledNumber {
+  const [, dialCode, number = ''] = /^(\+\d+) (.*)$/su.exec(value) ?? []
+  if (dialCode) return { dialCode, number }
+  const known = dialCodeOf(value)
+  return known ? { dialCode: known, number: value.slice(known.length) } : { dialCode: DEFAULT_DIAL_CODE, number: value }
+}
+
+/** The dial code that an international number begins with. */
+export function dialCodeOf(number: string): string | undefined {
+  return DIAL_CODES.find(({ code }) => number.startsWith(code))?.code
+}
