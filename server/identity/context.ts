@@ -3,7 +3,6 @@
 import type { Clock } from '../../shared/clock.ts'
 import type { LoginMechanism } from '../../shared/sign-in-fields.ts'
 import type { IdentityPool } from './identity-pool/pool.ts'
-import type { IdentityPool } from './identity-pool/pool.ts'
 import type { Input } from './input.ts'
 import type { Keys } from './keys.ts'
 import type { Settings } from './pool.ts'
@@ -29,7 +28,6 @@ export interface Context {
   readonly settings: Settings
   readonly keys: Keys
   readonly mint: TokenMint
-  readonly identityPool: IdentityPool
   readonly identityPool: IdentityPool
   readonly seals: { readonly secretBlock: Seal; readonly session: Seal }
   /** The service's own address, known once it listens. */

@@ -9,7 +9,6 @@ import type { Context } from './context.ts'
 import { type EnsuredUser, ensureUser } from './ensured-user.ts'
 import type { OAuthSettings } from './hosted/settings.ts'
 import { IDENTITY_POOL_ID, openIdentityPool } from './identity-pool/pool.ts'
-import { IDENTITY_POOL_ID, openIdentityPool } from './identity-pool/pool.ts'
 import { openKeys } from './keys.ts'
 import { CLIENT_ID, openSettings, USER_POOL_ID } from './pool.ts'
 import { rememberedPort, rememberPort } from './port.ts'
@@ -46,8 +45,6 @@ export interface Identity {
   readonly clientId: typeof CLIENT_ID
   /** The identity pool answers at the same address. */
   readonly identityPoolId: typeof IDENTITY_POOL_ID
-  /** The identity pool answers at the same address. */
-  readonly identityPoolId: typeof IDENTITY_POOL_ID
   readonly outboxUrl: string
   /** Brings a user into the described state, making it if there is none; the pool's password policy is not asked. */
   ensureUser(user: EnsuredUser): Promise<{ sub: string }>
@@ -81,7 +78,6 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
       keys,
       mint: makeTokenMint(keys, issuer),
       identityPool: openIdentityPool(database, keys, issuer),
-      identityPool: openIdentityPool(database, keys, issuer),
       seals: {
         secretBlock: makeSeal(keys.derive('secret block'), SECRET_BLOCK_BYTES),
         session: makeSeal(keys.derive('session'), SESSION_BYTES),
@@ -95,7 +91,6 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
       issuer: issuer(),
       userPoolId: USER_POOL_ID,
       clientId: CLIENT_ID,
-      identityPoolId: IDENTITY_POOL_ID,
       identityPoolId: IDENTITY_POOL_ID,
       outboxUrl: `${url}/outbox`,
       ensureUser: async (user) => ({ sub: ensureUser(context, user).sub }),
