@@ -1,0 +1,186 @@
+/** Each challenge with a right and a wrong answer to it: the rows of the table that holds them to the rules of sessions. */
+
+import { totp } from '../../support/totp.ts'
+import {
+  ALL_FLOWS,
+  addAuthenticator,
+  answerTo,
+  type Body,
+  begin,
+  beginning,
+  confirmDevice,
+  deviceProof,
+  deviceSrp,
+  EMAIL,
+  EMAIL_ON,
+  PHONE,
+  prefer,
+  respond,
+  SMS_ON,
+  SRP,
+  setMfa,
+  TOTP_ON,
+  withPassword,
+} from './challenge-client.ts'
+import { PASSWORD, type Service, startService, wrongCode } from './service.ts'
+import { challengeOf, srpProof } from './srp-client.ts'
+
+export interface Scenario {
+  readonly service: Service
+  /** The answer of the service that asks. */
+  readonly asked: Body
+  readonly right: object
+  readonly wrong: object
+  /** What the wrong answer is told. */
+  readonly refusal: string
+  /** The next challenge, or `tokens`. */
+  readonly next: string
+}
+
+const MISMATCH = 'CodeMismatchException: Invalid code or auth state for the user.'
+const WRONG = 'NotAuthorizedException: Incorrect username or password.'
+
+async function serviceWithUser(): Promise<Service> {
+  const service = await startService()
+  await service.addUser({ email: EMAIL, phone: PHONE, phoneVerified: true })
+  await service.setClient({ ExplicitAuthFlows: ALL_FLOWS })
+  return service
+}
+
+async function sentCode(service: Service, asked: Body, to: string, kind: string): Promise<Scenario> {
+  const code = await service.code(to, kind)
+  const field = `${asked.ChallengeName}_CODE`
+  const right = answerTo(asked, { [field]: code })
+  const wrong = answerTo(asked, { [field]: wrongCode(code) })
+  return { service, asked, right, wrong, refusal: MISMATCH, next: 'tokens' }
+}
+
+async function withAuthenticator(): Promise<{ service: Service; secret: string }> {
+  const service = await serviceWithUser()
+  await setMfa(service, 'OPTIONAL', 'SMS', 'TOTP')
+  return { service, secret: await addAuthenticator(service, await service.signIn(EMAIL)) }
+}
+
+const choose = (preferred: string) => beginning('USER_AUTH', { USERNAME: EMAIL, PREFERRED_CHALLENGE: preferred })
+
+async function withDevice() {
+  const service = await serviceWithUser()
+  await service.setPool({ DeviceConfiguration: {} })
+  const device = await confirmDevice(service, await begin(service, withPassword()))
+  const asked = await begin(service, withPassword({ DEVICE_KEY: device.deviceKey }))
+  return { service, device, asked }
+}
+
+export const SCENARIOS: Readonly<Record<string, () => Promise<Scenario>>> = {
+  async SMS_MFA() {
+    const service = await serviceWithUser()
+    await setMfa(service, 'OPTIONAL', 'SMS')
+    await prefer(service, SMS_ON)
+    return sentCode(service, await begin(service, withPassword()), PHONE, 'sms-mfa')
+  },
+
+  async 'EMAIL_OTP as second step'() {
+    const service = await serviceWithUser()
+    await setMfa(service, 'OPTIONAL', 'EMAIL')
+    await prefer(service, EMAIL_ON)
+    return sentCode(service, await begin(service, withPassword()), EMAIL, 'email-otp')
+  },
+
+  async 'EMAIL_OTP as first factor'() {
+    const service = await serviceWithUser()
+    return sentCode(service, await begin(service, choose('EMAIL_OTP')), EMAIL, 'email-otp')
+  },
+
+  async SMS_OTP() {
+    const service = await serviceWithUser()
+    return sentCode(service, await begin(service, choose('SMS_OTP')), PHONE, 'sms-otp')
+  },
+
+  async SOFTWARE_TOKEN_MFA() {
+    const { service, secret } = await withAuthenticator()
+    await prefer(service, TOTP_ON)
+    const asked = await begin(service, withPassword())
+    const code = totp(secret, service.clock.now())
+    const right = answerTo(asked, { SOFTWARE_TOKEN_MFA_CODE: code })
+    const wrong = answerTo(asked, { SOFTWARE_TOKEN_MFA_CODE: wrongCode(code) })
+    const refusal = 'CodeMismatchException: Invalid code received for user'
+    return { service, asked, right, wrong, refusal, next: 'tokens' }
+  },
+
+  async SELECT_MFA_TYPE() {
+    const { service } = await withAuthenticator()
+    await prefer(service, { ...SMS_ON, ...TOTP_ON })
+    const asked = await begin(service, withPassword())
+    const right = answerTo(asked, { ANSWER: 'SOFTWARE_TOKEN_MFA' })
+    const wrong = answerTo(asked, { ANSWER: 'EMAIL_OTP' })
+    const refusal = 'InvalidParameterException: EMAIL_OTP is none of the second steps to choose from'
+    return { service, asked, right, wrong, refusal, next: 'SOFTWARE_TOKEN_MFA' }
+  },
+
+  async MFA_SETUP() {
+    const service = await serviceWithUser()
+    await setMfa(service, 'ON', 'TOTP')
+    const { Session } = await begin(service, withPassword())
+    const associated = await service.done('AssociateSoftwareToken', { Session })
+    const UserCode = totp(String(associated.SecretCode), service.clock.now())
+    const verified = await service.done('VerifySoftwareToken', { Session: associated.Session, UserCode })
+    const asked = { ChallengeName: 'MFA_SETUP', Session: verified.Session }
+    const wrong = answerTo(asked, { EMAIL: 'elsewhere@example.org' })
+    const refusal = 'NotAuthorizedException: Invalid session for the user.'
+    return { service, asked, right: answerTo(asked, {}), wrong, refusal, next: 'tokens' }
+  },
+
+  async NEW_PASSWORD_REQUIRED() {
+    const service = await startService()
+    await service.admin('AdminCreateUser', { Username: EMAIL, TemporaryPassword: PASSWORD })
+    const asked = await begin(service, withPassword())
+    const right = answerTo(asked, { NEW_PASSWORD: 'a password of my own' })
+    const wrong = answerTo(asked, { NEW_PASSWORD: 'short' })
+    const refusal = 'InvalidPasswordException: Password did not conform with policy: Password not long enough'
+    return { service, asked, right, wrong, refusal, next: 'tokens' }
+  },
+
+  async 'SELECT_CHALLENGE answered by a password'() {
+    const service = await serviceWithUser()
+    const asked = await begin(service, beginning('USER_AUTH', { USERNAME: EMAIL }))
+    const right = answerTo(asked, { ANSWER: 'PASSWORD', PASSWORD })
+    const wrong = answerTo(asked, { ANSWER: 'PASSWORD', PASSWORD: 'wrong password' })
+    return { service, asked, right, wrong, refusal: WRONG, next: 'tokens' }
+  },
+
+  async 'SELECT_CHALLENGE answered by SRP'() {
+    const service = await serviceWithUser()
+    const asked = await begin(service, beginning('USER_AUTH', { USERNAME: EMAIL }))
+    const right = answerTo(asked, { ANSWER: 'PASSWORD_SRP', SRP_A: SRP.largeA })
+    const wrong = answerTo(asked, { ANSWER: 'PASSWORD_SRP' })
+    const refusal = 'InvalidParameterException: Missing required parameter SRP_A'
+    return { service, asked, right, wrong, refusal, next: 'PASSWORD_VERIFIER' }
+  },
+
+  async 'PASSWORD_VERIFIER of a chosen SRP'() {
+    const service = await serviceWithUser()
+    const parameters = { USERNAME: EMAIL, PREFERRED_CHALLENGE: 'PASSWORD_SRP', SRP_A: SRP.largeA }
+    const asked = await begin(service, beginning('USER_AUTH', parameters))
+    const right = { ...srpProof(SRP, challengeOf(asked)), Session: asked.Session }
+    const { ChallengeResponses } = right
+    const wrong = { ...right, ChallengeResponses: { ...ChallengeResponses, TIMESTAMP: 'today' } }
+    const refusal = 'InvalidParameterException: TIMESTAMP format should be EEE MMM d HH:mm:ss z yyyy in english.'
+    return { service, asked, right, wrong, refusal, next: 'tokens' }
+  },
+
+  async DEVICE_SRP_AUTH() {
+    const { service, device, asked } = await withDevice()
+    const wrong = answerTo(asked, { DEVICE_KEY: device.deviceKey })
+    const refusal = 'InvalidParameterException: Missing required parameter SRP_A'
+    return { service, asked, right: deviceSrp(asked, device), wrong, refusal, next: 'DEVICE_PASSWORD_VERIFIER' }
+  },
+
+  async DEVICE_PASSWORD_VERIFIER() {
+    const { service, device, asked: first } = await withDevice()
+    const asked = await respond(service, deviceSrp(first, device))
+    const right = deviceProof(asked, device)
+    const wrong = { ...right, ChallengeResponses: { ...right.ChallengeResponses, DEVICE_KEY: 'ap-northeast-1_0' } }
+    const refusal = 'ResourceNotFoundException: Device does not exist.'
+    return { service, asked, right, wrong, refusal, next: 'tokens' }
+  },
+}
