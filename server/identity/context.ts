@@ -30,7 +30,7 @@ export interface Context {
   readonly mint: TokenMint
   readonly identityPool: IdentityPool
   readonly seals: { readonly secretBlock: Seal; readonly session: Seal }
-  /** The service's own address, known once it listens. */
+  /** The address the service is known by, once it listens. */
   readonly url: () => string
   /** What users sign in by; as with the service, chosen for good when the pool is made. */
   readonly loginMechanism: LoginMechanism

@@ -60,13 +60,14 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
   const database = openDatabase(options.dataDir)
   const { loginMechanism = 'email' } = options
   let url = ''
-  const issuer = () => `${options.publicUrl ?? url}/${USER_POOL_ID}`
+  const knownUrl = () => options.publicUrl ?? url
+  const issuer = () => `${knownUrl()}/${USER_POOL_ID}`
   try {
     const keys = await openKeys(options.dataDir)
     const context: Context = {
       clock: options.clock,
       database,
-      url: () => url,
+      url: knownUrl,
       loginMechanism,
       users: openUsers(database, loginMechanism),
       codes: openCodes(database, keys.derive('codes')),
