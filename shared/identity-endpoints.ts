@@ -224,7 +224,7 @@ export const identityEndpoints = {
     access: 'session',
     rate: 'credential',
     body: Empty,
-    answer: Empty,
+    answer: Type.Object({ redirect: Type.Optional(Type.String()) }),
   },
   'POST /api/auth/sign-out': {
     summary: 'Sign out; revokes the refresh token',

@@ -11,6 +11,8 @@ export interface SessionState {
   /** Where a half-done sign-in, sign-up or reset waits. */
   readonly pending?: PendingFlow | undefined
   readonly approval?: Approval | undefined
+  /** The pool's question whether to remember this device waits for an answer. */
+  readonly rememberDevice?: 'ask' | undefined
   /** Why the session or the approval could not be read; both are asked again on reload. */
   readonly problem?: Problem | undefined
 }
@@ -18,10 +20,10 @@ export interface SessionState {
 export const SIGNED_OUT: SessionState = { status: 'signed-out' }
 
 /** After the server has said who is signed in. */
-export function afterSession(before: SessionState, { signedIn, user, pending }: Session): SessionState {
+export function afterSession(before: SessionState, { signedIn, user, pending, rememberDevice }: Session): SessionState {
   if (!signedIn || !user) return { ...SIGNED_OUT, pending }
   const approval = before.user?.sub === user.sub ? before.approval : undefined
-  return { status: 'signed-in', user, pending, approval }
+  return { status: 'signed-in', user, pending, approval, rememberDevice }
 }
 
 /** After the session could not be read: not knowing is shown as signed out, which hides nothing public; what was known stays. */

@@ -84,7 +84,7 @@ export async function deleteUser(
   context: AuthContext,
   { request, reply }: Exchange<unknown>,
 ): Promise<AnswerOf<'DELETE /api/auth/user'>> {
-  const { accessToken, username } = await context.sessions.require(request)
+  const { accessToken, username, provider } = await context.sessions.require(request)
   const session = await context.sessions.refresh(request)
   await passing(context.pool.deleteUser(accessToken))
   if (session) context.refresher.end(session)
@@ -93,7 +93,12 @@ export async function deleteUser(
   if (device) own.drop(device)
   await own.save(reply)
   context.sessions.end(request, reply)
-  return {}
+  return elsewhere(context, provider)
+}
+
+/** The provider's session is another one than the pool's: its own page ends it and leads back. */
+function elsewhere({ hostedUi }: AuthContext, provider: string | undefined): { redirect?: string } {
+  return provider !== undefined && hostedUi ? { redirect: hostedUi.logoutAddress } : {}
 }
 
 /**
@@ -123,9 +128,7 @@ export async function signOut(
     }
   }
 
-  // The provider's session is another one than the pool's: its own page ends it and leads back.
-  const social = (session?.provider ?? access?.provider) !== undefined
-  const redirect = social && context.hostedUi ? { redirect: context.hostedUi.logoutAddress } : {}
+  const redirect = elsewhere(context, session?.provider ?? access?.provider)
   const everywhere = body.global === true
   if (everywhere && access && (await done(context.pool.globalSignOut(access.accessToken))))
     return { revoked: true, ...redirect }

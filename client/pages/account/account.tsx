@@ -1,25 +1,105 @@
 /** What a signed-in traveller can see and do about the account itself. */
 
+import { type ReactNode, useId, useState } from 'react'
 import type { SessionUser } from '../../../shared/api.ts'
+import { useSession } from '../../auth/session.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useSettings } from '../../settings.ts'
 import { ApprovalCard } from './approval-card.tsx'
+import { ContactCard } from './contact-card.tsx'
 import { DeleteCard } from './delete-card.tsx'
-import { EmailCard } from './email-card.tsx'
+import { detailNames } from './details.ts'
+import { DetailsCard } from './details-card.tsx'
+import { DevicesCard, readDevices } from './devices-card.tsx'
+import { Done } from './done.tsx'
+import { ExportCard } from './export-card.tsx'
+import { LoadFailed } from './load-failed.tsx'
 import { PasswordCard } from './password-card.tsx'
+import { RememberQuestion } from './remember-question.tsx'
+import { SecondStepCard } from './second-step-card.tsx'
 import { SignOutCard } from './sign-out-card.tsx'
+import { useAttributes } from './use-attributes.ts'
+import { useLoaded } from './use-loaded.ts'
 
-export function Account({ user }: { user: SessionUser }) {
+interface AccountProps {
+  readonly user: SessionUser
+  readonly onDeleted: () => void
+}
+
+export function Account({ user, onDeleted }: AccountProps) {
   const { t } = useTranslation('account')
+  const { rememberDevice } = useSession()
+  const { loginMechanism, signUpAttributes } = useSettings()
+  const { data: attributes, problem, reload, changed } = useAttributes()
+  const devices = useLoaded(readDevices)
+  const [answered, setAnswered] = useState<'remembered' | 'notRemembered'>()
+  const { provider } = user
+
+  // Until the attributes are read, the session's own copy stands in for them.
+  const email = attributes ? attributes.email || undefined : user.email
+  const emailVerified = attributes ? attributes.email_verified === 'true' : user.emailVerified
+  const phone = attributes?.phone_number || undefined
+  const asksForPhone = loginMechanism === 'phone_number' || signUpAttributes.includes('phone_number')
+  const details = attributes ? detailNames(signUpAttributes, attributes) : []
+
   return (
     <>
-      <p className="account-who">{t('signedInAs', { email: `\u2066${user.email ?? user.loginId}\u2069` })}</p>
-      <div className="account-cards">
+      <p className="account-who">{t('signedInAs', { email: `\u2066${email ?? user.loginId}\u2069` })}</p>
+      {rememberDevice === 'ask' && !answered && (
+        <RememberQuestion
+          onAnswered={(remember) => {
+            setAnswered(remember ? 'remembered' : 'notRemembered')
+            void devices.reload()
+          }}
+        />
+      )}
+      {answered && <Done text={t(answered)} />}
+      <Group heading={t('approvalHeading')}>
         <ApprovalCard />
-        {user.email && <EmailCard email={user.email} verified={user.emailVerified} />}
-        <PasswordCard username={user.loginId} />
-        <SignOutCard />
-        <DeleteCard />
-      </div>
+      </Group>
+      <Group heading={t('detailsGroup')}>
+        <ContactCard
+          kind="email"
+          value={email}
+          verified={emailVerified}
+          provider={provider}
+          removable={false}
+          onChanged={changed}
+        />
+        {attributes && (phone || asksForPhone) && (
+          <ContactCard
+            kind="phone_number"
+            value={phone}
+            verified={attributes.phone_number_verified === 'true'}
+            removable={!asksForPhone}
+            onChanged={changed}
+          />
+        )}
+        {attributes && details.length > 0 && (
+          <DetailsCard names={details} attributes={attributes} onChanged={changed} />
+        )}
+        {problem && <LoadFailed problem={problem} onRetry={reload} />}
+      </Group>
+      <Group heading={t('signInGroup')}>
+        {!provider && <PasswordCard username={email ?? user.loginId} />}
+        {!provider && <SecondStepCard attributes={attributes} />}
+        <DevicesCard devices={devices} />
+        <SignOutCard provider={provider} />
+      </Group>
+      <Group heading={t('dataGroup')}>
+        <ExportCard provider={provider} />
+        <DeleteCard onDeleted={onDeleted} />
+      </Group>
     </>
+  )
+}
+
+function Group({ heading, children }: { heading: string; children: ReactNode }) {
+  const headingId = useId()
+  return (
+    <section className="account-group" aria-labelledby={headingId}>
+      <h2 id={headingId}>{heading}</h2>
+      <div className="account-cards">{children}</div>
+    </section>
   )
 }

@@ -1,49 +1,69 @@
-/** Deleting the account, asked twice. */
+/** Deleting the account, asked twice: what was left in crews first, then the account itself. */
 
-import { useCallback, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { api } from '../../api.ts'
-import { RemoteError } from '../../auth/forms/remote-error.tsx'
 import { useSession } from '../../auth/session.tsx'
-import { useAuthTexts } from '../../auth/texts.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { AskDialog } from './ask-dialog.tsx'
 import { useRequest } from './use-request.ts'
 
-export function DeleteCard() {
+export function DeleteCard({ onDeleted }: { onDeleted: () => void }) {
   const { t } = useTranslation('account')
-  const { errorText } = useAuthTexts()
-  const { reload } = useSession()
+  const { reloadApproval } = useSession()
   const headingId = useId()
-  const [asking, setAsking] = useState(false)
-  const close = useCallback(() => setAsking(false), [])
   const request = useRequest()
+  const [asking, setAsking] = useState(false)
+  /** The data are gone and the account is not: nobody is left to guess. */
+  const [halfDone, setHalfDone] = useState(false)
 
   async function remove(): Promise<void> {
-    // What was left in crews first: afterwards nobody is signed in any more who could ask for it.
+    let dataGone = halfDone
+    let elsewhere: string | undefined
     const gone = await request.run(async () => {
+      // Asked first, so that a session which has ended elsewhere ends here before anything is deleted.
+      await api('GET /api/auth/user-attributes')
+      // Afterwards nobody is signed in any more who could ask for it.
       await api('DELETE /api/my-data')
-      return api('DELETE /api/auth/user')
+      dataGone = true
+      elsewhere = (await api('DELETE /api/auth/user')).redirect
     })
-    if (!gone) return
-    setAsking(false)
-    await reload()
+    if (gone) {
+      onDeleted()
+      // A session that came from a provider ends at the provider's own logout page.
+      if (elsewhere) location.assign(elsewhere)
+      return
+    }
+    setHalfDone(dataGone)
+    if (dataGone) await reloadApproval()
   }
 
   return (
     <Card as="section" aria-labelledby={headingId}>
-      <h2 id={headingId}>{t('deleteHeading')}</h2>
-      <p>{t('deleteText')}</p>
-      <Button onClick={() => setAsking(true)}>{t('deleteAccount')}</Button>
-      <Dialog open={asking} onClose={close} title={t('deleteQuestion')} closeLabel={t('close')}>
-        <p>{t('deleteText')}</p>
-        <Button variant="danger" busy={request.busy} onClick={remove}>
-          {t('deleteConfirm')}
+      <h3 id={headingId}>{t('deleteHeading')}</h3>
+      {halfDone ? <Alert tone="error">{t('deleteHalfDone')}</Alert> : <p>{t('deleteText')}</p>}
+      <p className="account-actions">
+        <Button
+          onClick={() => {
+            request.dismiss()
+            setAsking(true)
+          }}
+        >
+          {t(halfDone ? 'deleteRest' : 'deleteAccount')}
         </Button>
-        <Button onClick={close}>{t('cancel')}</Button>
-        {request.problem && <RemoteError text={errorText(request.problem)} onDismiss={request.dismiss} />}
-      </Dialog>
+      </p>
+      <AskDialog
+        open={asking}
+        title={t('deleteQuestion')}
+        yes={t('deleteConfirm')}
+        request={request}
+        onYes={remove}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t(halfDone ? 'deleteHalfDone' : 'deleteText')}</p>
+      </AskDialog>
     </Card>
   )
 }

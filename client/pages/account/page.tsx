@@ -1,7 +1,7 @@
 /** The account page (/user-profile): the sign-in widget for visitors, their account for everyone else (spec §2, §6). */
 
 import './account.css'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { Horizon } from '../../art/horizon.tsx'
 import { errorText } from '../../auth/error-text.ts'
@@ -14,6 +14,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Account } from './account.tsx'
+import { Done } from './done.tsx'
 
 export function Page() {
   const { t } = useTranslation('account')
@@ -23,12 +24,14 @@ export function Page() {
   const { search } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(status)
+  const [deleted, setDeleted] = useState(false)
 
   useEffect(() => {
     const changed = before.current !== 'loading' && before.current !== status
     before.current = status
     // The form or button that was used is gone with its page: the heading tells where its user is now.
     if (changed) heading.current?.focus()
+    if (status === 'signed-in') setDeleted(false)
   }, [status])
 
   if (status === 'loading') return <Spinner label={t('loading')} />
@@ -47,7 +50,8 @@ export function Page() {
         <h1 ref={heading} tabIndex={-1}>
           {t(signedIn ? 'greeting' : 'signInHeading')}
         </h1>
-        {signedIn ? <Account user={user} /> : <SignIn />}
+        {!signedIn && deleted && <Done text={t('deleted')} />}
+        {signedIn ? <Account user={user} onDeleted={() => setDeleted(true)} /> : <SignIn />}
       </div>
     </AuthTextsProvider>
   )

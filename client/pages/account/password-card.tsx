@@ -1,6 +1,7 @@
 /** Changing the password: the present one, and the new one twice. */
 
 import { useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { api } from '../../api.ts'
 import { NEW_PASSWORD_RULES, NewPasswordFields } from '../../auth/forms/new-password-fields.tsx'
 import { PasswordField } from '../../auth/forms/password-field.tsx'
@@ -22,15 +23,15 @@ export function PasswordCard({ username }: { username: string }) {
   const [changed, setChanged] = useState(false)
   return (
     <Card as="section" aria-labelledby={headingId}>
-      <h2 ref={heading} id={headingId} tabIndex={-1}>
+      <h3 ref={heading} id={headingId} tabIndex={-1}>
         {t('passwordHeading')}
-      </h2>
+      </h3>
       {changed && <Done text={forms.t('passwordChanged')} />}
       {open ? (
         <PasswordForm
           username={username}
           onCancel={() => {
-            setOpen(false)
+            flushSync(() => setOpen(false))
             heading.current?.focus()
           }}
           onChanged={() => {
@@ -39,14 +40,16 @@ export function PasswordCard({ username }: { username: string }) {
           }}
         />
       ) : (
-        <Button
-          onClick={() => {
-            setChanged(false)
-            setOpen(true)
-          }}
-        >
-          {forms.t('changePassword')}
-        </Button>
+        <p className="account-actions">
+          <Button
+            onClick={() => {
+              setChanged(false)
+              setOpen(true)
+            }}
+          >
+            {forms.t('changePassword')}
+          </Button>
+        </p>
       )}
     </Card>
   )
@@ -85,12 +88,14 @@ function PasswordForm({ username, onChanged, onCancel }: PasswordFormProps) {
       />
       <PasswordField {...form.bind('old_password')} label={t('oldPassword')} autoComplete="current-password" />
       <NewPasswordFields bind={form.bind} replaces />
-      <Button type="submit" variant="primary" busy={request.busy}>
-        {t('changePassword')}
-      </Button>
-      <Button variant="quiet" onClick={onCancel}>
-        {account.t('cancel')}
-      </Button>
+      <p className="account-actions">
+        <Button type="submit" variant="primary" busy={request.busy}>
+          {t('changePassword')}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {account.t('cancel')}
+        </Button>
+      </p>
       {request.problem && <RemoteError text={errorText(request.problem)} onDismiss={request.dismiss} />}
     </form>
   )

@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 
-export function SignOutCard() {
+export function SignOutCard({ provider }: { provider: string | undefined }) {
   const { t } = useTranslation('account')
   const { errorText } = useAuthTexts()
   const { signOut, problem } = useSession()
@@ -28,14 +28,19 @@ export function SignOutCard() {
 
   return (
     <Card as="section" aria-labelledby={headingId}>
-      <h2 id={headingId}>{t('signOutHeading')}</h2>
-      <Button busy={leaving === 'here'} disabled={leaving !== undefined} onClick={() => leave('here')}>
-        {t('signOut')}
-      </Button>
+      <h3 id={headingId}>{t('signOutHeading')}</h3>
+      {provider && <p>{t('signOutProviderText', { provider })}</p>}
+      <p className="account-actions">
+        <Button busy={leaving === 'here'} disabled={leaving !== undefined} onClick={() => leave('here')}>
+          {t('signOut')}
+        </Button>
+      </p>
       <p>{t('signOutEverywhereText')}</p>
-      <Button busy={leaving === 'everywhere'} disabled={leaving !== undefined} onClick={() => leave('everywhere')}>
-        {t('signOutEverywhere')}
-      </Button>
+      <p className="account-actions">
+        <Button busy={leaving === 'everywhere'} disabled={leaving !== undefined} onClick={() => leave('everywhere')}>
+          {t('signOutEverywhere')}
+        </Button>
+      </p>
       {failed && problem && <RemoteError text={errorText(problem)} onDismiss={() => setFailed(false)} />}
     </Card>
   )

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import type { Problem } from '../../../shared/errors.ts'
 import { ApiError } from '../../api.ts'
 
+export type CardRequest = ReturnType<typeof useRequest>
+
 export function useRequest() {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()

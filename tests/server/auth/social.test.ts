@@ -317,6 +317,13 @@ test("signing out everywhere leads over the provider's logout page too", async (
   expect(body).toMatchObject({ revoked: true, redirect: expect.stringContaining('/logout?') })
 })
 
+test("deleting the account ends the session here and leads over the provider's logout page", async () => {
+  const visitor = await social('deleted@example.com')
+  const { status, body } = await visitor.send('DELETE', '/api/auth/user')
+  expect([status, body]).toEqual([200, { redirect: expect.stringContaining(`${bff.identityUrl}/logout?client_id=`) }])
+  expect((await visitor.get('/api/session')).body).toEqual({ signedIn: false })
+})
+
 test('a logout that the provider refuses is named', async () => {
   const answer = await go(bff.visitor(), '/api/auth/signed-out?error=invalid_request&error_description=words')
   expect(locationOf(answer)).toBe('/user-profile?socialError=OAuthSignOutException')
@@ -325,6 +332,8 @@ test('a logout that the provider refuses is named', async () => {
 test('a session by password, and one whose provider is configured no more, end here alone', async () => {
   const local = await signedIn(bff, 'password@example.com')
   expect((await local.send('POST', '/api/auth/sign-out')).body).toEqual({ revoked: true })
+  const deleted = await signedIn(bff, 'deleted-by-password@example.com')
+  expect((await deleted.send('DELETE', '/api/auth/user')).body).toEqual({})
   const visitor = await social('orphan@example.com')
   const plain = await startBff()
   onTestFinished(() => plain.close())
