@@ -73,6 +73,32 @@ test('without a provider the pool asks for the password itself, and offers the p
   expect(claimsOf(body.id_token)).toMatchObject({ email: 'local@example.com', nonce: 'the-nonce' })
 })
 
+test.each([
+  ['a forced new password', 'AdminCreateUser', { TemporaryPassword: PASSWORD }],
+  ['an ended password', 'AdminResetUserPassword', {}],
+  ['a disabled account', 'AdminDisableUser', {}],
+])('the pool lets nobody past %s', async (_what, operation, rest) => {
+  const service = await hosted()
+  if (operation !== 'AdminCreateUser') await service.addUser({ email: 'held@example.com' })
+  await service.admin(operation, { Username: 'held@example.com', ...rest })
+  const browser = new FormBrowser()
+  const page = await browser.open(authorizeUrl(service, { identity_provider: undefined }))
+  const fields = { username: 'held@example.com', password: PASSWORD, answer: 'continue' }
+  const again = await browser.submit(page, fields)
+  expect([again.status, again.location]).toEqual([400, undefined])
+})
+
+test('the pool lets nobody past a second step', async () => {
+  const service = await hosted()
+  await service.addUser({ email: 'second@example.com' })
+  const SoftwareTokenMfaConfiguration = { Enabled: true }
+  await service.admin('SetUserPoolMfaConfig', { MfaConfiguration: 'ON', SoftwareTokenMfaConfiguration })
+  const browser = new FormBrowser()
+  const page = await browser.open(authorizeUrl(service, { identity_provider: undefined }))
+  const again = await browser.submit(page, { username: 'second@example.com', password: PASSWORD, answer: 'continue' })
+  expect(again.html).toContain('This account needs a step that only the site itself offers.')
+})
+
 test('cancelling tells the site access_denied', async () => {
   const service = await hosted()
   const browser = new FormBrowser()
