@@ -1,0 +1,110 @@
+/** Every way to sign in: flow × first factor × second step × device, with a reload and a wrong answer at each step. */
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MfaType, SignInStep } from '../../../shared/auth.ts'
+import { type Bff, PASSWORD, startBff } from '../../support/bff.ts'
+import { allowAllFlows, person, setUpMfa, setUpPool, switchOn, type Tracking } from './pool-set-up.ts'
+import { type Choices, walkTheWay } from './way.ts'
+
+let bff: Bff
+beforeAll(async () => {
+  bff = await startBff({ env: { LOG_LEVEL: 'warn' } })
+  await allowAllFlows(bff)
+})
+afterAll(() => bff.close())
+
+interface First {
+  readonly begin: object
+  readonly steps: readonly SignInStep[]
+  readonly choices?: Choices
+}
+
+const CUSTOM = 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE'
+const CHOICE = 'CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION'
+
+const FIRST: Readonly<Record<string, First>> = {
+  SRP: { begin: { password: PASSWORD }, steps: [] },
+  'user-password': { begin: { password: PASSWORD, authFlowType: 'USER_PASSWORD_AUTH' }, steps: [] },
+  'custom without SRP': { begin: { authFlowType: 'CUSTOM_WITHOUT_SRP' }, steps: [CUSTOM] },
+  'custom with SRP': { begin: { password: PASSWORD, authFlowType: 'CUSTOM_WITH_SRP' }, steps: [CUSTOM] },
+  'choice-based, with a password': { begin: { password: PASSWORD, authFlowType: 'USER_AUTH' }, steps: [] },
+  // Codes do not go together with a second step, so the password is the only choice, and none.
+  'choice-based, the password': { begin: { authFlowType: 'USER_AUTH' }, steps: ['CONFIRM_SIGN_IN_WITH_PASSWORD'] },
+}
+
+interface Second {
+  readonly on: readonly MfaType[]
+  readonly required?: true
+  readonly steps: readonly SignInStep[]
+  readonly choices?: Choices
+}
+
+const SELECTION = 'CONTINUE_SIGN_IN_WITH_MFA_SELECTION'
+
+const SECOND: Readonly<Record<string, Second>> = {
+  SMS: { on: ['SMS'], steps: ['CONFIRM_SIGN_IN_WITH_SMS_CODE'] },
+  TOTP: { on: ['TOTP'], steps: ['CONFIRM_SIGN_IN_WITH_TOTP_CODE'] },
+  'e-mail': { on: ['EMAIL'], steps: ['CONFIRM_SIGN_IN_WITH_EMAIL_CODE'] },
+  'TOTP of two': { on: ['SMS', 'TOTP'], steps: [SELECTION, 'CONFIRM_SIGN_IN_WITH_TOTP_CODE'] },
+  'SMS of three': {
+    on: ['SMS', 'TOTP', 'EMAIL'],
+    steps: [SELECTION, 'CONFIRM_SIGN_IN_WITH_SMS_CODE'],
+    choices: { [SELECTION]: 'SMS' },
+  },
+  'e-mail of three': {
+    on: ['SMS', 'TOTP', 'EMAIL'],
+    steps: [SELECTION, 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE'],
+    choices: { [SELECTION]: 'EMAIL' },
+  },
+  'an authenticator app to set up': { on: [], required: true, steps: ['CONTINUE_SIGN_IN_WITH_TOTP_SETUP'] },
+}
+
+const TRACKING: readonly Tracking[] = ['untracked', 'always', 'ask']
+
+const rows = Object.keys(FIRST).flatMap((first) =>
+  Object.keys(SECOND).flatMap((second) => TRACKING.map((tracking) => [first, second, tracking] as const)),
+)
+
+test.each(rows)('%s, then %s, devices %s', async (firstName, secondName, tracking) => {
+  const first = FIRST[firstName] ?? { begin: {}, steps: [] }
+  const second = SECOND[secondName] ?? { on: [], steps: [] }
+  await setUpPool(bff, tracking)
+  await setUpMfa(bff, 'OFF', 'SMS', 'TOTP', 'EMAIL')
+  const someone = await person(bff)
+  await setUpMfa(bff, 'OPTIONAL', 'SMS', 'TOTP', 'EMAIL')
+  await switchOn(bff, someone, ...second.on)
+  if (second.required) await setUpMfa(bff, 'ON', 'TOTP')
+
+  const visitor = bff.visitor()
+  const way = { visitor, begin: first.begin, choices: { ...first.choices, ...second.choices } }
+  expect(await walkTheWay(bff, someone, way)).toEqual([...first.steps, ...second.steps, 'DONE'])
+  const ask = (await visitor.get('/api/session')).body.rememberDevice
+  expect(ask).toBe(tracking === 'ask' ? 'ask' : undefined)
+  if (tracking === 'untracked') return
+
+  if (tracking === 'ask') {
+    expect((await visitor.send('PUT', '/api/auth/devices', { remember: true })).status).toBe(200)
+    expect((await visitor.get('/api/session')).body).not.toHaveProperty('rememberDevice')
+  }
+  // The device stands in for the second step from now on, after a sign-out too.
+  await visitor.send('POST', '/api/auth/sign-out')
+  expect(await walkTheWay(bff, someone, way)).toEqual([...first.steps, 'DONE'])
+  const listed = (await visitor.get('/api/auth/devices')).body
+  expect(listed).toMatchObject({ devices: [{ current: true, remembered: true }] })
+  // A session that has a device is refreshed with it.
+  expect(await visitor.send('POST', '/api/session/refresh')).toMatchObject({ status: 200 })
+})
+
+describe('a first factor of the choice-based flow', () => {
+  test.each<[string, Choices, SignInStep[]]>([
+    ['the password', { [CHOICE]: 'PASSWORD' }, [CHOICE, 'CONFIRM_SIGN_IN_WITH_PASSWORD']],
+    ['a code by e-mail', { [CHOICE]: 'EMAIL_OTP' }, [CHOICE, 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE']],
+    ['a code by SMS', { [CHOICE]: 'SMS_OTP' }, [CHOICE, 'CONFIRM_SIGN_IN_WITH_SMS_CODE']],
+  ])('is %s', async (_, choices, steps) => {
+    await setUpPool(bff)
+    await setUpMfa(bff, 'OFF')
+    const someone = await person(bff)
+    const begin = { authFlowType: 'USER_AUTH' }
+    expect(await walkTheWay(bff, someone, { visitor: bff.visitor(), begin, choices })).toEqual([...steps, 'DONE'])
+  })
+})

@@ -1,0 +1,100 @@
+/** The embedded pool and its users as the tests of the flows need them: second steps, devices, flows, triggers. */
+
+import type { MfaType } from '../../../shared/auth.ts'
+import { type Bff, PASSWORD } from '../../support/bff.ts'
+import { totp } from '../../support/totp.ts'
+
+export async function admin(bff: Bff, operation: string, body: object = {}): Promise<Record<string, unknown>> {
+  const { userPoolId: UserPoolId, clientId: ClientId } = bff.cognito
+  const answer = await bff.identity(operation, { UserPoolId, ClientId, ...body })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${operation} answered ${text}`)
+  return JSON.parse(text)
+}
+
+const FLOWS = ['USER_SRP_AUTH', 'USER_PASSWORD_AUTH', 'REFRESH_TOKEN_AUTH', 'CUSTOM_AUTH', 'USER_AUTH']
+
+/** Every flow is allowed; what else the client is set to may be named. */
+export const allowAllFlows = (bff: Bff, settings: object = {}) =>
+  admin(bff, 'UpdateUserPoolClient', { ExplicitAuthFlows: FLOWS.map((flow) => `ALLOW_${flow}`), ...settings })
+
+export type Tracking = 'untracked' | 'always' | 'ask'
+
+/** @param tracking whether the pool tracks devices, and whether it asks before it remembers one */
+export const setUpPool = (bff: Bff, tracking: Tracking = 'untracked', settings: object = {}) =>
+  admin(bff, 'UpdateUserPool', {
+    LambdaConfig: { DefineAuthChallenge: 'arn:aws:lambda:local:0:function:code' },
+    ...(tracking === 'untracked'
+      ? {}
+      : {
+          DeviceConfiguration: {
+            ChallengeRequiredOnNewDevice: true,
+            DeviceOnlyRememberedOnUserPrompt: tracking === 'ask',
+          },
+        }),
+    ...settings,
+  })
+
+export const setUpMfa = (bff: Bff, configuration: 'OFF' | 'OPTIONAL' | 'ON', ...types: MfaType[]) =>
+  admin(bff, 'SetUserPoolMfaConfig', {
+    MfaConfiguration: configuration,
+    ...(types.includes('SMS') ? { SmsMfaConfiguration: { SmsAuthenticationMessage: '{####}' } } : {}),
+    ...(types.includes('TOTP') ? { SoftwareTokenMfaConfiguration: { Enabled: true } } : {}),
+    ...(types.includes('EMAIL') ? { EmailMfaConfiguration: { Message: '{####}' } } : {}),
+  })
+
+export interface Person {
+  readonly email: string
+  readonly phone: string
+  /** Base32, once there is an authenticator app. */
+  secret?: string
+}
+
+let people = 0
+
+/** A confirmed user with a verified address and number, and with a password of their own. */
+export async function person(bff: Bff): Promise<Person> {
+  people += 1
+  const email = `person-${people}@example.com`
+  const phone = `+8190${String(12_340_000 + people)}`
+  await admin(bff, 'AdminCreateUser', {
+    Username: email,
+    TemporaryPassword: PASSWORD,
+    MessageAction: 'SUPPRESS',
+    UserAttributes: [
+      { Name: 'email', Value: email },
+      { Name: 'email_verified', Value: 'true' },
+      { Name: 'phone_number', Value: phone },
+      { Name: 'phone_number_verified', Value: 'true' },
+    ],
+  })
+  await admin(bff, 'AdminSetUserPassword', { Username: email, Password: PASSWORD, Permanent: true })
+  return { email, phone }
+}
+
+/** Switches second steps on, an authenticator app among them where TOTP is named. */
+export async function switchOn(bff: Bff, someone: Person, ...types: MfaType[]): Promise<void> {
+  if (types.includes('TOTP')) await addAuthenticator(bff, someone)
+  const setting = (type: MfaType) => ({ Enabled: types.includes(type) })
+  await admin(bff, 'AdminSetUserMFAPreference', {
+    Username: someone.email,
+    SMSMfaSettings: setting('SMS'),
+    SoftwareTokenMfaSettings: setting('TOTP'),
+    EmailMfaSettings: setting('EMAIL'),
+  })
+}
+
+async function addAuthenticator(bff: Bff, someone: Person): Promise<void> {
+  const AuthParameters = { USERNAME: someone.email, PASSWORD }
+  const signedIn = await admin(bff, 'InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters })
+  const { AccessToken } = signedIn.AuthenticationResult as { AccessToken: string }
+  const { SecretCode } = await admin(bff, 'AssociateSoftwareToken', { AccessToken })
+  someone.secret = String(SecretCode)
+  await admin(bff, 'VerifySoftwareToken', { AccessToken, UserCode: codeOf(bff, someone) })
+}
+
+/** What the app shows, half a minute after its last code: a code is good once. */
+export function codeOf(bff: Bff, { secret = '' }: Person): string {
+  bff.clock.advance(30_000)
+  return totp(secret, bff.clock.now())
+}

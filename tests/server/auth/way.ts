@@ -1,0 +1,101 @@
+/** The whole way of a sign-in: at each step a reload shows where it was, a wrong answer leaves it there, and the right one goes on. */
+
+import { expect } from 'vitest'
+import type { Session, SignInNextStep } from '../../../shared/api.ts'
+import type { SignInStep } from '../../../shared/auth.ts'
+import { type Answer, type Bff, PASSWORD, type Visitor } from '../../support/bff.ts'
+import { totp } from '../../support/totp.ts'
+import { codeOf, type Person } from './pool-set-up.ts'
+
+/** What is said at a step: what is right there, and what is wrong and how it is refused; 'again' asks the same once more. */
+interface Replies {
+  right(bff: Bff, someone: Person, step: SignInNextStep): Promise<string> | string
+  readonly wrong?: { readonly answer: string; readonly refusal: string }
+}
+
+const NO_CODE = '000000'
+
+export const REPLIES: Partial<Record<SignInStep, Replies>> = {
+  CONFIRM_SIGN_IN_WITH_SMS_CODE: {
+    right: (bff, { phone }) => bff.code(phone),
+    wrong: { answer: NO_CODE, refusal: 'CodeMismatchException' },
+  },
+  CONFIRM_SIGN_IN_WITH_EMAIL_CODE: {
+    right: async (bff, { email }) => ` ${await bff.code(email)} `,
+    wrong: { answer: NO_CODE, refusal: 'CodeMismatchException' },
+  },
+  CONFIRM_SIGN_IN_WITH_TOTP_CODE: {
+    right: (bff, someone) => codeOf(bff, someone).replace(/^(...)/, '$1 '),
+    wrong: { answer: NO_CODE, refusal: 'CodeMismatchException' },
+  },
+  CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE: {
+    right: (bff, { email }) => bff.code(email),
+    wrong: { answer: NO_CODE, refusal: 'again' },
+  },
+  CONTINUE_SIGN_IN_WITH_TOTP_SETUP: {
+    right: (bff, _, { totpSetupDetails }) => totp(totpSetupDetails?.sharedSecret ?? '', bff.clock.now()),
+    wrong: { answer: NO_CODE, refusal: 'EnableSoftwareTokenMFAException' },
+  },
+  CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED: {
+    right: () => 'a new password of mine',
+    wrong: { answer: 'short', refusal: 'InvalidPasswordException' },
+  },
+  CONFIRM_SIGN_IN_WITH_PASSWORD: {
+    right: () => PASSWORD,
+    wrong: { answer: 'a wrong guess', refusal: 'NotAuthorizedException' },
+  },
+  CONTINUE_SIGN_IN_WITH_MFA_SELECTION: {
+    right: () => 'TOTP',
+    wrong: { answer: 'FAX', refusal: 'ValidationError' },
+  },
+  CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION: {
+    right: () => 'PASSWORD',
+    wrong: { answer: 'FAX', refusal: 'ValidationError' },
+  },
+}
+
+/** What is chosen or said otherwise than in the table above. */
+export type Choices = Partial<Record<SignInStep, string>>
+
+/** @returns the steps that were gone through, DONE included */
+export async function walkTheWay(
+  bff: Bff,
+  someone: Person,
+  { visitor, begin, choices = {}, more = {} }: { visitor: Visitor; begin: object; choices?: Choices; more?: object },
+): Promise<SignInStep[]> {
+  const steps: SignInStep[] = []
+  let answer = await visitor.send('POST', '/api/auth/sign-in', { username: someone.email, ...begin })
+  for (;;) {
+    const step = nextStep(answer)
+    steps.push(step.signInStep)
+    if (step.signInStep === 'DONE' || !REPLIES[step.signInStep]) break
+    const { right, wrong } = REPLIES[step.signInStep] ?? {}
+    await showsAfterReload(bff, visitor, step)
+    if (wrong) {
+      const refused = await confirm(visitor, wrong.answer)
+      if (wrong.refusal === 'again') expect(nextStep(refused)).toEqual(step)
+      else expect(refused.body).toMatchObject({ name: wrong.refusal })
+      await showsAfterReload(bff, visitor, step)
+    }
+    const said = choices[step.signInStep] ?? (await right?.(bff, someone, step)) ?? ''
+    answer = await confirm(visitor, said, more)
+  }
+  if (steps.at(-1) === 'DONE') {
+    expect((await visitor.get('/api/session')).body).toMatchObject({ signedIn: true, user: { loginId: someone.email } })
+  }
+  return steps
+}
+
+function nextStep({ status, body, text }: Answer): SignInNextStep {
+  expect([status, text]).toEqual([200, expect.any(String)])
+  return body.nextStep as SignInNextStep
+}
+
+const confirm = (visitor: Visitor, challengeResponse: string, more: object = {}) =>
+  visitor.send('POST', '/api/auth/confirm-sign-in', { challengeResponse, ...more })
+
+/** A new tab has the same cookies and nothing else. */
+async function showsAfterReload(bff: Bff, { jar }: Visitor, step: SignInNextStep): Promise<void> {
+  const { pending } = (await bff.visitor(jar).get('/api/session')).body as unknown as Session
+  expect(pending).toMatchObject({ flow: 'signIn', nextStep: step })
+}
