@@ -6,12 +6,16 @@
 import type { AnswerOf, BodyOf, EndpointKey, Endpoints, ParamsOf, QueryOf, Session } from '../shared/api.ts'
 import { type Clock, systemClock } from '../shared/clock.ts'
 import { isProblemName, type Problem } from '../shared/errors.ts'
+import { browserLocks } from './api/locks.ts'
+import type { Locks } from './api/tab-turns.ts'
 
 export const CALL_TIMEOUT_MS = 15_000
 /** An access token with less life than this is renewed before a call. */
 export const REFRESH_MARGIN_MS = 60_000
 export const REFRESH_LOCK = 'hk-refresh'
 export const CHANNEL = 'hk-session'
+/** How often a call is repeated after AccessExpired: once the session was read again, once it was renewed. */
+const MOST_REPEATS = 2
 
 /** Every failed call, a lost connection included: `problem.status` is 0 when no answer came. */
 export class ApiError extends Error {
@@ -61,8 +65,8 @@ export interface Expiry {
 export interface ApiDependencies {
   readonly fetch: (input: string, init: RequestInit) => Promise<Response>
   readonly clock: Clock
-  /** Web Locks, or undefined where they are missing: then one refresh at a time within the tab. */
-  readonly locks: { request<T>(name: string, work: () => Promise<T>): Promise<T> } | undefined
+  /** Web Locks or what stands in for them; undefined: one refresh at a time within the tab. */
+  readonly locks: Locks | undefined
   /** A BroadcastChannel to the other tabs, or undefined. */
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | undefined
 }
@@ -98,6 +102,11 @@ const OPEN: ReadonlySet<string> = new Set<OpenKey>([
 
 /** Calls that end the session. */
 const ENDING: ReadonlySet<string> = new Set<EndpointKey>(['POST /api/auth/sign-out', 'DELETE /api/auth/user'])
+/**
+ * Calls that outlive the page: whoever signs out and closes it at once is signed out all the same, and the cookies of a refresh
+ * arrive although a link was followed meanwhile. With rotation the old ones would be worth nothing.
+ */
+const OUTLIVING: ReadonlySet<string> = new Set([...ENDING, 'POST /api/session/refresh'])
 
 export type Api = ReturnType<typeof createApi>
 
@@ -106,6 +115,8 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
   let refreshing: Promise<void> | undefined
   /** How many sessions have ended: what was asked before an end tells nothing of the time after it. */
   let ends = 0
+  /** How often this tab has renewed the session itself. */
+  let renewals = 0
   const listeners = new Set<(message: TabMessage) => void>()
 
   function emit(message: TabMessage): void {
@@ -156,8 +167,7 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
           ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
         },
         ...(method === 'GET' ? {} : { body: JSON.stringify(options.body ?? {}) }),
-        // Whoever signs out and closes the page at once is signed out all the same.
-        ...(ENDING.has(key) ? { keepalive: true } : {}),
+        ...(OUTLIVING.has(key) ? { keepalive: true } : {}),
         signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
       })
     } catch (error) {
@@ -171,6 +181,7 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
       else learn(accessExpiresAt, answered, false)
     }
     if (key === 'POST /api/session/refresh' && asked === ends) {
+      renewals++
       learn((content as AnswerOf<'POST /api/session/refresh'>).accessExpiresAt, answered, true)
     }
     if (ENDING.has(key)) ended()
@@ -234,16 +245,21 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
   async function api<Key extends EndpointKey>(key: Key, ...[options]: Arguments<Key>): Promise<AnswerOf<Key>> {
     const loose: LooseOptions = options ?? {}
     if (!OPEN.has(key)) await refreshWhenNear()
-    const before = expiry?.accessExpiresAt
-    try {
-      return (await (ENDING.has(key) ? inTurn(() => send(key, loose)) : send(key, loose))) as AnswerOf<Key>
-    } catch (error) {
-      if (isProblem(error, 'SignedOut')) signedOut()
-      if (!isProblem(error, 'AccessExpired')) throw error
-      // Another call of this tab may have renewed the session since this one was sent.
-      if (expiry?.accessExpiresAt === before) await refreshSession()
-      loose.signal?.throwIfAborted()
-      return (await send(key, loose)) as AnswerOf<Key>
+    const attempt = () => (ENDING.has(key) ? inTurn(() => send(key, loose)) : send(key, loose))
+    for (let last = false, repeats = 0; ; repeats += 1) {
+      const before = expiry?.accessExpiresAt
+      const renewalsBefore = renewals
+      try {
+        return (await attempt()) as AnswerOf<Key>
+      } catch (error) {
+        if (isProblem(error, 'SignedOut')) signedOut()
+        if (!isProblem(error, 'AccessExpired') || last || repeats === MOST_REPEATS) throw error
+        // Another call of this tab may have renewed the session since this one was sent.
+        if (expiry?.accessExpiresAt === before) await refreshSession()
+        loose.signal?.throwIfAborted()
+        // What this tab only read may be what the call was refused with, where servers' clocks differ; what it renewed is not.
+        last = renewals !== renewalsBefore
+      }
     }
   }
 
@@ -320,7 +336,7 @@ const inBrowser = typeof document !== 'undefined'
 export const production = createApi({
   fetch: (input, init) => globalThis.fetch(input, init),
   clock: systemClock,
-  locks: inBrowser && navigator.locks ? { request: (name, work) => navigator.locks.request(name, work) } : undefined,
+  locks: inBrowser ? browserLocks() : undefined,
   channel: inBrowser && 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : undefined,
 })
 

@@ -21,6 +21,8 @@ export const REPEAT: Readonly<Record<RepeatableCall, Repeat>> = {
   'InitiateAuth other': 'unprocessed',
   // This one exists only without rotation: the refresh token survives.
   'InitiateAuth refresh': 'always',
+  // With rotation a lost answer has spent the token: within the grace a repetition gets another, and without one nothing does.
+  GetTokensFromRefreshToken: 'always',
   GetUser: 'always',
   RevokeToken: 'always',
   // Asking again, forgetting again or setting the same again changes nothing more.
@@ -29,8 +31,6 @@ export const REPEAT: Readonly<Record<RepeatableCall, Repeat>> = {
   SetUserMFAPreference: 'always',
   // Every answer counts as an attempt, and a session is spent by the one that succeeds.
   RespondToAuthChallenge: 'unprocessed',
-  // With rotation the first answer, even a lost one, has spent the token.
-  GetTokensFromRefreshToken: 'unprocessed',
   // These send a code.
   SignUp: 'unprocessed',
   ResendConfirmationCode: 'unprocessed',

@@ -45,7 +45,7 @@ export interface House {
 }
 
 /** Tests are not the visitors that the limits are for. */
-const UNLIMITED = {
+export const UNLIMITED = {
   RATE_LIMIT_READ: '1000000',
   RATE_LIMIT_WRITE: '1000000',
   RATE_LIMIT_CREDENTIAL: '1000000',

@@ -1,8 +1,8 @@
 /** What the tabs of one browser share: Web Locks and BroadcastChannels, made here. */
 
-import type { ApiDependencies, TabMessage } from '../../client/api.ts'
+import type { ApiDependencies } from '../../client/api.ts'
 
-type Channel = NonNullable<ApiDependencies['channel']>
+type Channel = NonNullable<ApiDependencies['channel']> & { close(): void }
 
 /** Web Locks of one browser: whoever asks waits for those who asked before. */
 export function browserLocks(): NonNullable<ApiDependencies['locks']> {
@@ -25,13 +25,16 @@ export function browserChannels(lossy = false): () => Channel {
   return () => {
     let own: ((event: MessageEvent) => void) | undefined
     return {
-      postMessage(data: TabMessage) {
+      postMessage(data: unknown) {
         if (lossy) return
         for (const tab of tabs) if (tab !== own) setTimeout(() => tab(new MessageEvent('message', { data })))
       },
       addEventListener(_type: string, listener: EventListenerOrEventListenerObject) {
         own = (event) => (typeof listener === 'function' ? listener(event) : listener.handleEvent(event))
         tabs.push(own)
+      },
+      close() {
+        if (own) tabs.splice(tabs.indexOf(own), 1)
       },
     }
   }

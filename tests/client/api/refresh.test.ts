@@ -103,6 +103,44 @@ describe('an expired access token', () => {
     await expect(call(only)).rejects.toMatchObject({ problem: { name: 'AccessExpired' } })
     expect(bff.count('GET /api/approval')).toBe(2)
   })
+
+  test('a tab that knows nothing believes no server whose clock is behind: what was refused is renewed', async () => {
+    const { clock, bff } = browser()
+    clock.advance(LIFE_MS + 1)
+    const only = createApi({
+      clock,
+      locks: browserLocks(),
+      channel: undefined,
+      async fetch(path, init) {
+        const answered = await bff.fetch(path, init)
+        if (path === '/api/session') answered.headers.set('date', new Date(clock.now() - 300_000).toUTCString())
+        return answered
+      },
+    })
+    await expect(call(only)).resolves.toMatchObject({ state: 'approved' })
+    expect(bff.refreshes()).toBe(1)
+  })
+
+  test('the refresh outlives its page: with rotation the cookies it brings are the only ones that work', async () => {
+    const { clock, bff } = browser()
+    const kept = new Map<string, boolean | undefined>()
+    const only = createApi({
+      clock,
+      locks: browserLocks(),
+      channel: undefined,
+      fetch: (path, init) => {
+        kept.set(path, init.keepalive)
+        return bff.fetch(path, init)
+      },
+    })
+    clock.advance(LIFE_MS + 1)
+    await call(only)
+    expect(Object.fromEntries(kept)).toEqual({
+      '/api/approval': undefined,
+      '/api/session': undefined,
+      '/api/session/refresh': true,
+    })
+  })
 })
 
 describe('a token near its end', () => {

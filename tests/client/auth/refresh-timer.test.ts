@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import type { Expiry } from '../../../client/api.ts'
-import { createRefreshTimer, refreshDelay } from '../../../client/auth/refresh-timer.ts'
+import { createRefreshTimer, RETRY_DELAYS_MS, refreshDelay } from '../../../client/auth/refresh-timer.ts'
 
 const expiry: Expiry = { accessExpiresAt: 100_000, deadline: 100_000, life: 100_000, margin: 20_000 }
 
@@ -21,12 +21,13 @@ test('a life longer than a timer can hold does not fire at once', () => {
 })
 
 function house(visible = true) {
-  const state = { visible, refreshes: 0, pending: [] as (() => void)[] }
+  const state = { visible, refreshes: 0, pending: [] as (() => void)[], delays: [] as number[], during: () => {} }
   const timer = createRefreshTimer({
     clock: { now: () => 0 },
     random: () => 0,
-    schedule(work) {
+    schedule(work, delayMs) {
       state.pending.push(work)
+      state.delays.push(delayMs)
       return () => {
         state.pending = state.pending.filter((other) => other !== work)
       }
@@ -34,6 +35,7 @@ function house(visible = true) {
     visible: () => state.visible,
     refresh: async () => {
       state.refreshes++
+      state.during()
       throw new Error('503')
     },
   })
@@ -45,6 +47,33 @@ test('it refreshes when its time comes, and a failure stays quiet', async () => 
   timer.update(expiry)
   state.pending.shift()?.()
   expect(state.refreshes).toBe(1)
+})
+
+test('a refresh that failed is tried again within the minute of the longest grace, then left to the next call', async () => {
+  const { state, timer } = house()
+  // Each refresh reads the session first, and tells the timer what it knows already.
+  state.during = () => timer.update(expiry)
+  timer.update(expiry)
+  while (state.pending.length > 0) {
+    state.pending.shift()?.()
+    await new Promise(setImmediate)
+  }
+  expect(state.refreshes).toBe(1 + RETRY_DELAYS_MS.length)
+  expect(state.delays.slice(1)).toEqual([...RETRY_DELAYS_MS])
+  expect(RETRY_DELAYS_MS.reduce((sum, delay) => sum + delay)).toBeLessThan(60_000)
+})
+
+test.each<[string, Expiry | undefined]>([
+  ['ended the session', undefined],
+  ['came beside another tab’s success', { ...expiry, accessExpiresAt: 200_000, deadline: 200_000 }],
+])('a failure that %s is not tried again', async (_, learned) => {
+  const { state, timer } = house()
+  state.during = () => timer.update(learned)
+  timer.update(expiry)
+  state.pending.shift()?.()
+  await new Promise(setImmediate)
+  expect(state.refreshes).toBe(1)
+  expect(state.delays.slice(1)).toEqual(learned ? [180_000] : [])
 })
 
 test('a hidden page waits until it is looked at', () => {

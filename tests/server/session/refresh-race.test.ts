@@ -1,0 +1,245 @@
+/**
+ * The refresh race of reference/bff.md §3.4: three server processes, no memory shared, behind a balancer that picks one at
+ * random; their clocks are five minutes apart on either side. The tabs run the site's own client.
+ *
+ * Nothing here waits for a token to expire: all clocks are set. What passes in real time is the network's delay and the
+ * servers' own wait before they repeat a throttled call.
+ */
+
+import { setImmediate as turn } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isProblem } from '../../../client/api.ts'
+import { type Cluster, startCluster } from '../../support/cluster.ts'
+import type { Fault } from '../../support/fault-proxy.ts'
+import { openBrowser, type RaceBrowser, type Tab, type Waiting } from '../../support/race-browser.ts'
+import { exception } from '../../support/wire.ts'
+
+const SECOND_MS = 1_000
+const HOUR_MS = 3_600 * SECOND_MS
+const MINUTES_5_MS = 300 * SECOND_MS
+const EMAIL = 'race@example.com'
+const PASSWORD = 'correct horse battery'
+const REFRESH = 'GetTokensFromRefreshToken'
+
+const BROWSERS = 100
+const EXPIRIES = 3
+const TABS = 3
+
+let cluster: Cluster
+
+beforeAll(async () => {
+  cluster = await startCluster({ skewsMs: [-MINUTES_5_MS, 0, MINUTES_5_MS], network })
+  await cluster.addUser(EMAIL, PASSWORD)
+})
+afterAll(() => cluster?.stop())
+
+const chance = (share: number) => Math.random() < share
+
+/** One answer in twenty is so slow that a refresh of another tab overtakes it. */
+function network(): number {
+  return Math.random() * (chance(0.05) ? 120 : 6)
+}
+
+/** One refresh in seven fails before the service acts on it, one in ten is slow. The last is one the server does not repeat. */
+async function trouble(operation: string): Promise<Fault | undefined> {
+  if (operation !== REFRESH) return undefined
+  if (chance(0.02)) return exception('InternalErrorException', 'Something went wrong', 500)
+  if (chance(0.02)) return exception('TooManyRequestsException', 'Rate exceeded')
+  if (chance(0.02)) return 'reset'
+  if (chance(0.08)) return exception('ForbiddenException', 'Request not allowed due to WAF block.', 403)
+  if (chance(0.1)) await new Promise((resolve) => setTimeout(resolve, 150))
+  return undefined
+}
+
+const ROTATIONS = {
+  'no rotation': undefined,
+  'rotation without grace': { RetryGracePeriodSeconds: 0 },
+  'a grace of 60 s in which all successors live': { RetryGracePeriodSeconds: 60 },
+  'a grace of 60 s in which only the newest lives': { RetryGracePeriodSeconds: 60, OnlyNewest: true },
+} as const
+
+type Rotation = keyof typeof ROTATIONS
+
+async function rotate(name: Rotation): Promise<void> {
+  const rotation = ROTATIONS[name]
+  await cluster.identity('UpdateUserPoolClient', {
+    RefreshTokenRotation: rotation ? { Feature: 'ENABLED', ...rotation } : { Feature: 'DISABLED' },
+  })
+}
+
+async function signedIn(waiting: Waiting): Promise<RaceBrowser> {
+  const browser = openBrowser({ send: cluster.send, clock: cluster.clock, waiting })
+  const { nextStep } = await browser.tab().api('POST /api/auth/sign-in', {
+    body: { username: EMAIL, password: PASSWORD, authFlowType: 'USER_PASSWORD_AUTH' },
+  })
+  expect(nextStep.signInStep).toBe('DONE')
+  return browser
+}
+
+/** As a person does who is told to try again in a moment; every other failure is one. */
+async function call(tab: Tab): Promise<void> {
+  for (;;) {
+    try {
+      await tab.api('GET /api/approval')
+      return
+    } catch (error) {
+      if (!isProblem(error, 'ServiceUnavailable')) throw error
+      await turn()
+    }
+  }
+}
+
+/**
+ * One expiry: a tab calls shortly before it, while the token is near its end; all clocks pass it with that call under way;
+ * all tabs call, sometimes with one that was opened just now and knows nothing.
+ */
+async function expire(browsers: readonly { browser: RaceBrowser; tabs: Tab[] }[]): Promise<void> {
+  const before = browsers.flatMap(({ tabs }) => tabs.slice(0, 1).map(call))
+  await turn()
+  await cluster.advance(31 * SECOND_MS)
+  const after = browsers.flatMap(({ browser, tabs }) => {
+    if (chance(0.3)) tabs.splice(0, 1, browser.tab())
+    return tabs.map(call)
+  })
+  await Promise.all([...before, ...after])
+}
+
+async function openedBrowsers(waiting: Waiting, rotation: Rotation, count = BROWSERS) {
+  await rotate(rotation)
+  cluster.proxy.plan(undefined)
+  const browsers = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const browser = await signedIn(waiting)
+      return { browser, tabs: Array.from({ length: TABS }, () => browser.tab()) }
+    }),
+  )
+  await Promise.all(browsers.map(({ tabs }) => tabs[0]?.api('GET /api/session')))
+  return browsers
+}
+
+type Opened = Awaited<ReturnType<typeof openedBrowsers>>
+
+const signedOut = (browsers: Opened) => browsers.reduce((sum, { browser }) => sum + browser.signedOut, 0)
+
+/** The expiries one after the other, in all browsers at once; how many refreshes the service acted on for each. */
+async function refreshesOf(browsers: Opened): Promise<number[]> {
+  cluster.proxy.plan(trouble)
+  const refreshes: number[] = []
+  for (let expiry = 0; expiry < EXPIRIES; expiry += 1) {
+    cluster.proxy.reset()
+    // By all of the clocks the token lives: nobody refreshes.
+    await cluster.advance(2_850 * SECOND_MS)
+    await Promise.all(browsers.flatMap(({ tabs }) => tabs.slice(1, 2).map(call)))
+    expect(cluster.proxy.asked(REFRESH)).toBe(0)
+
+    await cluster.advance(720 * SECOND_MS)
+    await expire(browsers)
+    refreshes.push(cluster.proxy.acted(REFRESH))
+  }
+  return refreshes
+}
+
+/** An hour later a page opened anew goes on with the last cookies of the jar. */
+async function goOnAnHourLater(browsers: Opened): Promise<void> {
+  cluster.proxy.plan(undefined)
+  await cluster.advance(HOUR_MS)
+  await Promise.all(browsers.map(({ browser }) => call(browser.tab())))
+}
+
+test.each<[Waiting, Rotation]>([
+  ['Web Locks', 'no rotation'],
+  ['Web Locks', 'rotation without grace'],
+  ['Web Locks', 'a grace of 60 s in which all successors live'],
+  ['Web Locks', 'a grace of 60 s in which only the newest lives'],
+  ['a channel', 'rotation without grace'],
+  ['a channel', 'a grace of 60 s in which only the newest lives'],
+])(
+  'tabs that wait for each other by %s, 300 expiries with %s: nobody is signed out, and each costs one refresh',
+  async (waiting, rotation) => {
+    const browsers = await openedBrowsers(waiting, rotation)
+    expect(await refreshesOf(browsers)).toEqual(Array(EXPIRIES).fill(BROWSERS))
+    await goOnAnHourLater(browsers)
+    expect(signedOut(browsers)).toBe(0)
+  },
+  60_000,
+)
+
+// Where tabs have neither, two of them may renew one token, and with rotation the jar may end with a successor that is spent.
+// No browser the site is built for is so poor.
+test('tabs that cannot speak to each other, 300 expiries with no rotation: nobody is signed out, though more than one may refresh', async () => {
+  const browsers = await openedBrowsers('nothing', 'no rotation')
+  for (const refreshes of await refreshesOf(browsers)) expect(refreshes).toBeGreaterThanOrEqual(BROWSERS)
+  await goOnAnHourLater(browsers)
+  expect(signedOut(browsers)).toBe(0)
+}, 60_000)
+
+describe('an answer that is lost after the service acted on the request', () => {
+  const FEW = 10
+
+  async function expiredBrowsers(rotation: Rotation) {
+    const browsers = await openedBrowsers('Web Locks', rotation, FEW)
+    await cluster.advance(HOUR_MS + 2 * MINUTES_5_MS)
+    return browsers
+  }
+
+  test.each([
+    'no rotation',
+    'a grace of 60 s in which all successors live',
+    'a grace of 60 s in which only the newest lives',
+  ] as const)(
+    'costs nothing with %s: the server asks again at once, and the second answer counts',
+    async (rotation) => {
+      const browsers = await expiredBrowsers(rotation)
+      let lost = 0
+      cluster.proxy.plan((operation) => (operation === REFRESH && lost++ < FEW ? 'lost' : undefined))
+      await Promise.all(browsers.flatMap(({ tabs }) => tabs.map(call)))
+      expect(lost).toBeGreaterThan(FEW)
+      await goOnAnHourLater(browsers)
+      expect(signedOut(browsers)).toBe(0)
+    },
+  )
+
+  test.each([
+    'a grace of 60 s in which all successors live',
+    'a grace of 60 s in which only the newest lives',
+  ] as const)(
+    'with %s: however often it is lost, a refresh within the minute saves the session',
+    async (rotation) => {
+      const browsers = await expiredBrowsers(rotation)
+      cluster.proxy.plan((operation) => (operation === REFRESH ? 'lost' : undefined))
+      const failures = await Promise.all(browsers.map(({ tabs }) => failureOf(tabs[0])))
+      expect(failures).toEqual(Array(FEW).fill('ServiceUnavailable'))
+      cluster.proxy.plan(undefined)
+      await cluster.advance(59 * SECOND_MS)
+      await Promise.all(browsers.flatMap(({ tabs }) => tabs.map(call)))
+      await goOnAnHourLater(browsers)
+      expect(signedOut(browsers)).toBe(0)
+    },
+    60_000,
+  )
+
+  // The service has spent the only token there is, and no client can have another: the answer is the honest one.
+  test('without grace signs out; so does one that comes after the grace', async () => {
+    const [without, late] = await expiredBrowsers('rotation without grace')
+    let lost = 0
+    cluster.proxy.plan((operation) => (operation === REFRESH && lost++ === 0 ? 'lost' : undefined))
+    expect(await failureOf(without?.tabs[0])).toBe('SignedOut')
+    expect(without?.browser.jar.size).toBe(0)
+
+    await rotate('a grace of 60 s in which all successors live')
+    cluster.proxy.plan((operation) => (operation === REFRESH ? 'lost' : undefined))
+    expect(await failureOf(late?.tabs[0])).toBe('ServiceUnavailable')
+    cluster.proxy.plan(undefined)
+    await cluster.advance(61 * SECOND_MS)
+    expect(await failureOf(late?.tabs[0])).toBe('SignedOut')
+  })
+})
+
+async function failureOf(tab: Tab | undefined): Promise<string> {
+  try {
+    await tab?.refreshSession()
+    return 'none'
+  } catch (error) {
+    return error instanceof Error ? error.name : String(error)
+  }
+}
