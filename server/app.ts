@@ -27,6 +27,7 @@ import { createAuthorize } from './proxy/authorization.ts'
 import { addProxyRoutes } from './proxy/routes.ts'
 import { createSigner, signingRegion } from './proxy/signer.ts'
 import { createUpstream } from './proxy/upstream.ts'
+import { bearingsOf } from './session/bearings.ts'
 import { createCookieJar } from './session/cookies.ts'
 import { createCredentialStore } from './session/credentials.ts'
 import { guardSessions } from './session/guard.ts'
@@ -82,7 +83,7 @@ export async function buildApp(
   addSecurityHeaders(app, { https: config.siteUrl.startsWith('https:') })
   refuseCrossSite(app, config.siteUrl)
   await app.register(cookie)
-  await limitRates(app, config.limits)
+  await limitRates(app, config.limits, { clock, bearingsOf: (request) => bearingsOf(sessions, request) })
   await app.register(swagger, {
     openapi: { info: { title: 'Drive Hokkaido', version: '1' }, servers: [{ url: config.siteUrl }] },
   })

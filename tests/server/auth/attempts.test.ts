@@ -1,27 +1,170 @@
-import { expect, test } from 'vitest'
-import { PASSWORD, startBff } from '../../support/bff.ts'
+/** The limits of docs/decisions/limits.md over HTTP: who is refused, for how long, and who is not. */
 
-test('one account may be tried only so often, from however many addresses; another account is not touched', async () => {
-  const bff = await startBff({ env: { RATE_LIMIT_ACCOUNT: '3', LOG_LEVEL: 'silent' } })
-  await bff.confirmedUser('guessed@example.com')
-  await bff.confirmedUser('other@example.com')
-  const attempt = async (username: string, address: string) => {
-    const answer = await bff.app.inject({
-      method: 'POST',
-      url: '/api/auth/sign-in',
-      headers: { 'x-bff': '1', 'content-type': 'application/json' },
-      remoteAddress: address,
-      payload: { username, password: 'a wrong guess' },
-    })
-    return answer.statusCode
-  }
-  const statuses = []
-  for (const last of [1, 2, 3, 4])
-    statuses.push(await attempt(last % 2 ? 'guessed@example.com' : ' Guessed@Example.com', `192.0.2.${last}`))
-  expect(statuses).toEqual([401, 401, 401, 429])
-  expect(
-    (await bff.visitor().send('POST', '/api/auth/sign-in', { username: 'other@example.com', password: PASSWORD }))
-      .status,
-  ).toBe(200)
-  await bff.close()
+import { expect, onTestFinished, test } from 'vitest'
+import { type Bff, PASSWORD, startBff } from '../../support/bff.ts'
+
+const VICTIM = 'victim@example.com'
+const THIRD = 'third@example.com'
+const HOME = '192.0.2.1'
+const CAFE = '192.0.2.2'
+const ATTACKER = '198.51.100.1'
+
+async function house(env: Record<string, string>): Promise<Bff> {
+  const bff = await startBff({ env: { LOG_LEVEL: 'silent', ...env } })
+  onTestFinished(() => bff.close())
+  for (const email of [VICTIM, THIRD]) await bff.confirmedUser(email)
+  return bff
+}
+
+/** One call from an address, with the cookies of the browser when one is given. */
+async function call(bff: Bff, address: string, path: string, body: object, jar?: Map<string, string>) {
+  const answer = await bff.app.inject({
+    method: 'POST',
+    url: `/api/auth/${path}`,
+    headers: { 'x-bff': '1', 'content-type': 'application/json' },
+    cookies: Object.fromEntries(jar ?? []),
+    remoteAddress: address,
+    payload: body,
+  })
+  for (const { name, value } of answer.cookies) jar?.set(name, value)
+  return { status: answer.statusCode, name: answer.json().name, retryAfterS: Number(answer.headers['retry-after']) }
+}
+
+// By password, not SRP: the guesses are cheap, and the limits do not look at the flow.
+const guess = (username: string, password = 'a wrong guess') => ({
+  username,
+  password,
+  authFlowType: 'USER_PASSWORD_AUTH',
 })
+const attempt = (bff: Bff, address: string, username: string, password?: string) =>
+  call(bff, address, 'sign-in', guess(username, password))
+
+async function statuses(count: number, next: (index: number) => Promise<{ status: number }>): Promise<number[]> {
+  const seen: number[] = []
+  for (let index = 0; index < count; index += 1) seen.push((await next(index)).status)
+  return seen
+}
+
+test('an address that tries an account too often is refused with Retry-After; the victim and third persons are not', async () => {
+  const bff = await house({ RATE_LIMIT_ACCOUNT: '3' })
+  const spelled = (index: number) => (index % 2 ? VICTIM : ` ${VICTIM.toUpperCase()}`)
+  expect(await statuses(4, (index) => attempt(bff, ATTACKER, spelled(index)))).toEqual([401, 401, 401, 429])
+  const refused = await attempt(bff, ATTACKER, VICTIM, PASSWORD)
+  expect(refused).toMatchObject({ status: 429, name: 'TooManyRequests' })
+  expect(refused.retryAfterS).toBeGreaterThan(290)
+  expect(refused.retryAfterS).toBeLessThanOrEqual(300)
+
+  expect(await attempt(bff, HOME, VICTIM, PASSWORD)).toMatchObject({ status: 200 })
+  expect(await attempt(bff, ATTACKER, THIRD, PASSWORD)).toMatchObject({ status: 200 })
+
+  bff.clock.advance(refused.retryAfterS * 1000)
+  expect(await attempt(bff, ATTACKER, VICTIM, PASSWORD)).toMatchObject({ status: 200 })
+})
+
+test('of an IPv6 network one address counts as all of it', async () => {
+  const bff = await house({ RATE_LIMIT_ACCOUNT: '3' })
+  const seen = await statuses(4, (index) => attempt(bff, `2001:db8:1:2::${index + 1}`, VICTIM))
+  expect(seen).toEqual([401, 401, 401, 429])
+  expect(await attempt(bff, '2001:db8:1:3::1', VICTIM, PASSWORD)).toMatchObject({ status: 200 })
+})
+
+test('under attack from many addresses a stranger may try twice a minute, and whoever has signed in there as ever', async () => {
+  const bff = await house({ RATE_LIMIT_ACCOUNT: '3' })
+  expect(await attempt(bff, HOME, VICTIM, PASSWORD)).toMatchObject({ status: 200 })
+  await statuses(9, (index) => attempt(bff, `198.51.100.${index}`, VICTIM))
+  // The identity service locks an account after its own count of failures, for some seconds.
+  bff.clock.advance(20_000)
+
+  expect(await attempt(bff, CAFE, VICTIM)).toMatchObject({ status: 401 })
+  const slowed = await attempt(bff, CAFE, VICTIM, PASSWORD)
+  expect(slowed).toMatchObject({ status: 429, retryAfterS: 30 })
+  bff.clock.advance(30_000)
+  expect(await attempt(bff, CAFE, VICTIM, PASSWORD)).toMatchObject({ status: 200 })
+
+  expect(await attempt(bff, HOME, VICTIM)).toMatchObject({ status: 401 })
+  bff.clock.advance(60_000)
+  expect(await attempt(bff, HOME, VICTIM, PASSWORD)).toMatchObject({ status: 200 })
+})
+
+test('the answers to a challenge count for the account of the flow they belong to', async () => {
+  const bff = await house({ RATE_LIMIT_ACCOUNT: '4' })
+  const invited = 'invited@example.com'
+  const { cognito } = bff
+  const created = await bff.identity('AdminCreateUser', {
+    UserPoolId: cognito.userPoolId,
+    Username: invited,
+    TemporaryPassword: PASSWORD,
+    MessageAction: 'SUPPRESS',
+  })
+  expect(created.status).toBe(200)
+  const jar = new Map<string, string>()
+  expect(await call(bff, ATTACKER, 'sign-in', guess(invited, PASSWORD), jar)).toMatchObject({ status: 200 })
+  const answers = await statuses(4, () => call(bff, ATTACKER, 'confirm-sign-in', { challengeResponse: 'short' }, jar))
+  expect(answers).toEqual([400, 400, 400, 429])
+  // The same budget as of sign-in: a flow begun anew brings no new tries.
+  expect(await attempt(bff, ATTACKER, invited, PASSWORD)).toMatchObject({ status: 429 })
+  expect(await attempt(bff, ATTACKER, THIRD, PASSWORD)).toMatchObject({ status: 200 })
+})
+
+test('whom an account knows is not held up by others behind the same address', async () => {
+  const bff = await house({ RATE_LIMIT_CREDENTIAL: '5' })
+  expect(await attempt(bff, CAFE, VICTIM, PASSWORD)).toMatchObject({ status: 200 })
+  const seen = await statuses(6, (index) => attempt(bff, CAFE, `guessed-${index}@example.com`))
+  expect(seen.at(-1)).toBe(429)
+  expect(await attempt(bff, CAFE, THIRD, PASSWORD)).toMatchObject({ status: 429 })
+  expect(await attempt(bff, CAFE, VICTIM, PASSWORD)).toMatchObject({ status: 200 })
+})
+
+test('a mail bomb stops at so many codes an hour, and the owner where she has signed in still gets hers', async () => {
+  const bff = await house({ RATE_LIMIT_CODE: '4' })
+  expect(await attempt(bff, HOME, VICTIM, PASSWORD)).toMatchObject({ status: 200 })
+  const reset = (address: string, username = VICTIM) => call(bff, address, 'reset-password', { username })
+  const bombs = await statuses(20, (index) => reset(`198.51.100.${index}`))
+  expect(bombs.filter((status) => status === 200)).toHaveLength(4)
+  const refused = await reset('198.51.100.99')
+  expect(refused).toMatchObject({ status: 429, name: 'TooManyRequests' })
+  expect(refused.retryAfterS).toBeGreaterThan(3_500)
+  expect(refused.retryAfterS).toBeLessThanOrEqual(3_600)
+
+  expect(await reset(HOME)).toMatchObject({ status: 200 })
+  expect(await reset(CAFE, THIRD)).toMatchObject({ status: 200 })
+  bff.clock.advance(refused.retryAfterS * 1000)
+  expect(await reset(CAFE)).toMatchObject({ status: 200 })
+})
+
+test('codes are counted for the account of the session that asks for them', async () => {
+  const bff = await house({ RATE_LIMIT_CODE: '4' })
+  const jar = new Map<string, string>()
+  expect(await call(bff, HOME, 'sign-in', guess(VICTIM, PASSWORD), jar)).toMatchObject({ status: 200 })
+  const ask = () => call(bff, HOME, 'send-user-attribute-code', { userAttributeKey: 'email' }, jar)
+  expect(await statuses(3, ask)).toEqual([200, 200, 429])
+})
+
+// What the service says of a wrong password and of nobody must not differ, even where the pool reveals it.
+test.each(['ENABLED', 'LEGACY'])(
+  'an unknown user and a wrong password get the same answer, with PreventUserExistenceErrors %s',
+  async (existence) => {
+    const bff = await house({})
+    await bff.identity('UpdateUserPoolClient', {
+      UserPoolId: bff.cognito.userPoolId,
+      ClientId: bff.cognito.clientId,
+      PreventUserExistenceErrors: existence,
+    })
+    const visitor = bff.visitor()
+    for (const [path, body] of [
+      ['sign-in', { password: 'a wrong guess' }],
+      ['sign-in', { password: 'a wrong guess', authFlowType: 'USER_PASSWORD_AUTH' }],
+      ['confirm-reset-password', { confirmationCode: '000000', newPassword: PASSWORD }],
+    ] as const) {
+      const [known, unknown] = await Promise.all(
+        [VICTIM, 'nobody@example.com'].map(async (username) => {
+          if (path === 'confirm-reset-password') await visitor.send('POST', '/api/auth/reset-password', { username })
+          const { status, body: told } = await bff.visitor().send('POST', `/api/auth/${path}`, { ...body, username })
+          const { requestId: _, ...rest } = told
+          return { status, ...rest }
+        }),
+      )
+      expect(unknown, path).toEqual(known)
+    }
+  },
+)

@@ -1,0 +1,146 @@
+/**
+ * How often an account may be tried, and have codes sent, from where: docs/decisions/limits.md. One who tries too often is refused;
+ * nobody is refused for what others did, but those whom the account does not know may be slowed down.
+ */
+
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import type { Clock } from '../../shared/clock.ts'
+
+/** A try of a credential, or a code sent to the account's owner. */
+export type AttemptKind = 'credential' | 'code'
+
+export interface Attempt {
+  readonly kind: AttemptKind
+  /** As `accountKey` gives it. */
+  readonly account: string
+  /** As `networkOf` gives it. */
+  readonly network: string
+  /** The name of a browser that has shown that the account knows it, by its session or by a device the account remembers. */
+  readonly browser?: string | undefined
+}
+
+export interface Attempts {
+  /** Counts the attempt, or answers for how many ms it is too early. What is refused counts nothing. */
+  waitMs(attempt: Attempt): number
+  /** Whether the account knows the browser, or somebody has signed in as this account from this network. */
+  isKnown(attempt: Omit<Attempt, 'kind'>): boolean
+  succeeded(attempt: Omit<Attempt, 'kind'>): void
+}
+
+const MINUTE_MS = 60_000
+const TRIES_WINDOW_MS = 5 * MINUTE_MS
+const CODES_WINDOW_MS = 60 * MINUTE_MS
+/** Strangers to an account have this many times the tries of one of them together before they are slowed down. */
+const STRANGERS = 3
+/** A stranger to an account under attack may try it so often. */
+const SLOW_MS = 30_000
+const KNOWN_LIFE_MS = 30 * 24 * 60 * MINUTE_MS
+const MOST_ENTRIES = 50_000
+
+/** @param limits tries of one account from one network in five minutes; codes to one account for all strangers in an hour */
+export function createAttempts(limits: { readonly account: number; readonly code: number }, clock: Clock): Attempts {
+  const tries = createBudget(limits.account, TRIES_WINDOW_MS, clock)
+  const strangersTries = createBudget(STRANGERS * limits.account, TRIES_WINDOW_MS, clock)
+  const slowTries = createBudget(1, SLOW_MS, clock)
+  const codes = createBudget(Math.ceil(limits.code / 2), CODES_WINDOW_MS, clock)
+  const strangersCodes = createBudget(limits.code, CODES_WINDOW_MS, clock)
+  const known = new Map<string, number>()
+
+  const isKnown: Attempts['isKnown'] = ({ account, network, browser }) =>
+    browser !== undefined || (known.get(`${account} ${network}`) ?? 0) > clock.now()
+
+  return {
+    isKnown,
+    waitMs(attempt) {
+      const { kind, account, network, browser } = attempt
+      // A known browser's budget is its own: not even others behind the same address use it up.
+      const pair = browser === undefined ? `${account} ${network}` : `${account} browser ${browser}`
+      const stranger = !isKnown(attempt)
+      if (kind === 'code') {
+        const wait = Math.max(codes.waitMs(pair), stranger ? strangersCodes.waitMs(account) : 0)
+        if (wait > 0) return wait
+        codes.count(pair)
+        if (stranger) strangersCodes.count(account)
+        return 0
+      }
+      const underAttack = stranger && strangersTries.waitMs(account) > 0
+      const wait = Math.max(tries.waitMs(pair), underAttack ? slowTries.waitMs(pair) : 0)
+      if (wait > 0) return wait
+      tries.count(pair)
+      if (stranger) {
+        strangersTries.count(account)
+        slowTries.count(pair)
+      }
+      return 0
+    },
+    succeeded({ account, network }) {
+      const pair = `${account} ${network}`
+      tries.forget(pair)
+      makeRoom(known)
+      known.delete(pair)
+      known.set(pair, clock.now() + KNOWN_LIFE_MS)
+    },
+  }
+}
+
+interface Budget {
+  /** 0 while something is left, else how long until the window ends. */
+  waitMs(key: string): number
+  count(key: string): void
+  forget(key: string): void
+}
+
+/** So many in a window that begins with the first. */
+function createBudget(most: number, windowMs: number, clock: Clock): Budget {
+  const windows = new Map<string, { used: number; readonly until: number }>()
+  function current(key: string) {
+    const found = windows.get(key)
+    return found && found.until > clock.now() ? found : undefined
+  }
+  return {
+    waitMs(key) {
+      const found = current(key)
+      return found && found.used >= most ? found.until - clock.now() : 0
+    },
+    count(key) {
+      const found = current(key)
+      if (found) {
+        found.used += 1
+        return
+      }
+      makeRoom(windows)
+      windows.delete(key)
+      windows.set(key, { used: 1, until: clock.now() + windowMs })
+    },
+    forget: (key) => void windows.delete(key),
+  }
+}
+
+/** The oldest goes. */
+function makeRoom(entries: Map<string, unknown>): void {
+  if (entries.size < MOST_ENTRIES) return
+  const oldest = entries.keys().next()
+  if (!oldest.done) entries.delete(oldest.value)
+}
+
+/** The account as a digest: this memory holds no address of a person. Undefined for a name of nothing. */
+export function accountKey(username: string): string | undefined {
+  const name = username.trim().toLowerCase()
+  return name === '' ? undefined : createHash('sha256').update(name).digest('base64')
+}
+
+/** What one person has: an IPv4 address, or the /64 of an IPv6 one. */
+export function networkOf(ip: string): string {
+  if (!isIPv6(ip)) return ip
+  const [address = ''] = ip.split('%')
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  const [head = '', tail] = address.split('::')
+  const start = head === '' ? [] : head.split(':')
+  const end = tail ? tail.split(':') : []
+  const gap = tail === undefined ? 0 : 8 - start.length - end.length - (address.includes('.') ? 1 : 0)
+  const groups = [...start, ...Array<string>(Math.max(0, gap)).fill('0'), ...end]
+  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${network.join(':')}::/64`
+}

@@ -1,0 +1,148 @@
+/** The limits of an account as docs/decisions/limits.md has them: attacker, victim and third person, on one and on several networks. */
+
+import { expect, test } from 'vitest'
+import { type Attempt, accountKey, createAttempts, networkOf } from '../../../server/plugins/attempts.ts'
+import { testClock } from '../../support/clock.ts'
+
+const MINUTE_MS = 60_000
+const LIMITS = { account: 10, code: 10 }
+/** More addresses than all limits together. */
+const BOTNET = Array.from({ length: 100 }, (_, index) => `198.51.100.${index}`)
+
+const HOME = '192.0.2.1'
+const CAFE = '192.0.2.2'
+const VICTIM = 'victim'
+const THIRD = 'third'
+
+function house() {
+  const clock = testClock()
+  const attempts = createAttempts(LIMITS, clock)
+  const waitS = (attempt: Attempt) => Math.ceil(attempts.waitMs(attempt) / 1000)
+  return {
+    clock,
+    attempts,
+    tries: (account: string, network: string, browser?: string) =>
+      waitS({ kind: 'credential', account, network, browser }),
+    codes: (account: string, network: string, browser?: string) => waitS({ kind: 'code', account, network, browser }),
+    signedIn: (account: string, network: string) => attempts.succeeded({ account, network }),
+  }
+}
+
+type House = ReturnType<typeof house>
+
+const ATTACKS: Readonly<Record<string, (house: House) => void>> = {
+  'one address': ({ tries, codes }) => {
+    for (let i = 0; i < 1_000; i += 1) {
+      tries(VICTIM, '198.51.100.1')
+      codes(VICTIM, '198.51.100.1')
+    }
+  },
+  'a hundred addresses': ({ tries, codes }) => {
+    for (let i = 0; i < 50; i += 1) for (const network of BOTNET) tries(VICTIM, network)
+    for (const network of BOTNET) codes(VICTIM, network)
+  },
+  'the café where the others are': ({ tries, codes }) => {
+    for (let i = 0; i < 1_000; i += 1) {
+      tries(VICTIM, CAFE)
+      codes(VICTIM, CAFE)
+    }
+  },
+}
+
+const FREE = 0
+const SLOW_S = 30
+const WINDOW_S = 300
+const HOUR_S = 3_600
+
+/** Who comes after the attack, from where, known by what; how long the first try, the second and a code have to wait, s. */
+const AFTERWARDS: [string, string, (house: House) => readonly [string, string, string?], number, number, number][] = [
+  // One address has its own ten tries and its five codes, and nobody else's.
+  ['one address', 'the victim at home, never seen here', () => [VICTIM, HOME], FREE, FREE, FREE],
+  ['one address', 'the victim with a known browser, anywhere', () => [VICTIM, CAFE, 'laptop'], FREE, FREE, FREE],
+  ['one address', 'the attacker', () => [VICTIM, '198.51.100.1'], WINDOW_S, WINDOW_S, HOUR_S],
+  ['one address', 'the attacker, at a third person', () => [THIRD, '198.51.100.1'], FREE, FREE, FREE],
+  // Many addresses slow down those whom the account does not know, and no one else.
+  ['a hundred addresses', 'the victim, never seen here', () => [VICTIM, HOME], FREE, SLOW_S, HOUR_S],
+  ['a hundred addresses', 'the victim where she has signed in', signedInAtHome, FREE, FREE, FREE],
+  ['a hundred addresses', 'the victim with a known browser', () => [VICTIM, CAFE, 'laptop'], FREE, FREE, FREE],
+  ['a hundred addresses', 'a third person', () => [THIRD, HOME], FREE, FREE, FREE],
+  ['a hundred addresses', 'one more address', () => [VICTIM, '203.0.113.1'], FREE, SLOW_S, HOUR_S],
+  ['a hundred addresses', 'one of the addresses', () => [VICTIM, '198.51.100.7'], SLOW_S, SLOW_S, HOUR_S],
+  // Behind one address only a known browser can be told from the attacker; other accounts are not concerned.
+  ['the café where the others are', 'the victim there', () => [VICTIM, CAFE], WINDOW_S, WINDOW_S, HOUR_S],
+  ['the café where the others are', 'her known browser there', () => [VICTIM, CAFE, 'laptop'], FREE, FREE, FREE],
+  ['the café where the others are', 'the victim at home', () => [VICTIM, HOME], FREE, FREE, FREE],
+  ['the café where the others are', 'a third person there', () => [THIRD, CAFE], FREE, FREE, FREE],
+]
+
+function signedInAtHome({ signedIn }: House): readonly [string, string] {
+  signedIn(VICTIM, HOME)
+  return [VICTIM, HOME]
+}
+
+test.each(AFTERWARDS)('after an attack from %s: %s', (attack, _who, come, first, second, code) => {
+  const made = house()
+  ATTACKS[attack]?.(made)
+  const who = come(made)
+  expect([made.tries(...who), made.tries(...who), made.codes(...who)]).toEqual([first, second, code])
+})
+
+test('nobody waits for ever: what is refused counts nothing, and each window ends while the attack goes on', () => {
+  const { clock, tries, codes } = house()
+  const waits = []
+  for (let minute = 0; minute < 60; minute += 1) {
+    for (const network of BOTNET) {
+      tries(VICTIM, network)
+      codes(VICTIM, network)
+    }
+    waits.push(tries(VICTIM, HOME))
+    clock.advance(MINUTE_MS)
+  }
+  // Once a minute is slower than once in 30 s.
+  expect(waits).toEqual(Array(60).fill(FREE))
+  expect(codes(VICTIM, HOME)).toBe(FREE)
+})
+
+test('a mail bomb stops: however many addresses ask, an account gets ten codes an hour from strangers', () => {
+  const { codes } = house()
+  const sent = Array.from({ length: 50 }, () => BOTNET.filter((network) => codes(VICTIM, network) === FREE).length)
+  expect(sent.reduce((sum, count) => sum + count)).toBe(LIMITS.code)
+})
+
+test('one address gets half of them, so that it leaves some to the owner', () => {
+  const { codes } = house()
+  expect(Array.from({ length: 20 }, () => codes(VICTIM, HOME)).filter((wait) => wait === FREE)).toHaveLength(5)
+  expect(codes(VICTIM, CAFE)).toBe(FREE)
+})
+
+test('a sign-in gives the tries back, and is remembered for thirty days', () => {
+  const { clock, attempts, tries, signedIn } = house()
+  for (let i = 0; i < 11; i += 1) tries(VICTIM, HOME)
+  expect(tries(VICTIM, HOME)).toBe(WINDOW_S)
+  signedIn(VICTIM, HOME)
+  expect(tries(VICTIM, HOME)).toBe(FREE)
+  const home = { account: VICTIM, network: HOME }
+  clock.advance(30 * 24 * 60 * MINUTE_MS - 1)
+  expect(attempts.isKnown(home)).toBe(true)
+  clock.advance(1)
+  expect(attempts.isKnown(home)).toBe(false)
+})
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::6', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['64:ff9b::192.0.2.7', '64:ff9b:0:0::/64'],
+])('%s is of the network %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network)
+})
+
+test('an account is one however its name is spelled, and a digest tells nobody its name', () => {
+  expect(accountKey(' Victim@Example.com ')).toBe(accountKey('victim@example.com'))
+  expect(accountKey('victim@example.com')).not.toContain('victim')
+  expect(accountKey('  ')).toBeUndefined()
+})
