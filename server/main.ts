@@ -117,6 +117,8 @@ async function startEmbedded(config: Config): Promise<Embedded> {
     issuer: cognito.issuer,
     clientId: cognito.clientId,
     identityEndpoint: cognito.endpoint ?? new URL(cognito.issuer).origin,
+    auth: config.functionsAuth,
+    identityPoolEndpoint: cognito.identityEndpoint,
     approvals: config.store.approvals,
   })
   for (const { sub, email, approval, profile } of identity?.accounts ?? []) {
@@ -153,7 +155,7 @@ async function startLocalIdentity({ auth, hostedUi, store: { dataDir }, embedded
     })
     accounts.push({ ...account, sub })
   }
-  const { url, issuer, userPoolId, clientId, outboxUrl } = identity
+  const { url, issuer, userPoolId, clientId, identityPoolId, outboxUrl } = identity
   const cognito: CognitoConfig = {
     userPoolId,
     clientId,
@@ -161,8 +163,8 @@ async function startLocalIdentity({ auth, hostedUi, store: { dataDir }, embedded
     region: 'ap-northeast-1',
     endpoint: url,
     issuer,
-    identityPoolId: undefined,
-    identityEndpoint: undefined,
+    identityPoolId,
+    identityEndpoint: url,
   }
   const lines = [
     `outbox ${outboxUrl}`,

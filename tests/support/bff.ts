@@ -37,6 +37,7 @@ export interface Bff {
   readonly app: FastifyInstance
   readonly clock: TestClock
   readonly identityUrl: string
+  readonly functionsUrl: string
   readonly cognito: CognitoConfig
   readonly logs: string[]
   /** A browser of its own: its cookies, no one else's. */
@@ -46,6 +47,8 @@ export interface Bff {
   /** The newest code sent to the address. */
   code(to: string): Promise<string>
   identity(operation: string, body: object): Promise<Response>
+  /** The same for the identity pool. */
+  identityPool(operation: string, body: object): Promise<Response>
   close(): Promise<void>
 }
 
@@ -75,7 +78,7 @@ export async function startBff(
   const { loginMechanism } = config.auth
   const requiredAttributes = options.requiredAttributes ?? []
   const identity = await startIdentity({ dataDir, port: 0, clock, loginMechanism, requiredAttributes })
-  const { url, issuer, userPoolId, clientId } = identity
+  const { url, issuer, userPoolId, clientId, identityPoolId } = identity
   const hostedUi = config.hostedUi && { ...config.hostedUi, domain: options.domain ?? url }
   if (hostedUi) identity.registerSite(registrationOf(hostedUi))
   const functions = await startFunctions({
@@ -85,7 +88,9 @@ export async function startBff(
     issuer,
     clientId,
     identityEndpoint: url,
-    approvals: 'manual',
+    auth: config.functionsAuth,
+    identityPoolEndpoint: url,
+    approvals: config.store.approvals,
   })
   const cognito: CognitoConfig = {
     userPoolId,
@@ -94,8 +99,8 @@ export async function startBff(
     region: 'ap-northeast-1',
     endpoint: url,
     issuer,
-    identityPoolId: undefined,
-    identityEndpoint: undefined,
+    identityPoolId,
+    identityEndpoint: url,
     ...options.cognito,
   }
   const secrets = options.secrets ?? ['a secret for tests that is long enough']
@@ -119,6 +124,7 @@ export async function startBff(
     app,
     clock,
     identityUrl: url,
+    functionsUrl: functions.url,
     cognito,
     logs,
     visitor: (cookies = []) => visitorOf(app, new Map(cookies)),
@@ -137,15 +143,8 @@ export async function startBff(
       if (!mail) throw new Error(`nothing was sent to ${address}`)
       return mail.code
     },
-    identity: (operation, body) =>
-      fetch(url, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/x-amz-json-1.1',
-          'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-        },
-        body: JSON.stringify(body),
-      }),
+    identity: (operation, body) => callIdentity(url, `AWSCognitoIdentityProviderService.${operation}`, body),
+    identityPool: (operation, body) => callIdentity(url, `AWSCognitoIdentityService.${operation}`, body),
     async close() {
       await app.close()
       await functions.close()
@@ -153,6 +152,14 @@ export async function startBff(
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+function callIdentity(url: string, target: string, body: object): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': target },
+    body: JSON.stringify(body),
+  })
 }
 
 function visitorOf(app: FastifyInstance, jar: Map<string, string>): Visitor {
