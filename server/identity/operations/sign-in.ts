@@ -12,6 +12,7 @@ import { fieldsOf, LIMITS } from '../input.ts'
 import { need, needUsername, type Parameters } from '../parameters.ts'
 import { POOL_NAME } from '../pool.ts'
 import { accountWithoutProof, continueSignIn, judgePassword } from '../sign-in.ts'
+import { SIGN_UP_CONFIRMED } from '../sign-up-session.ts'
 import { beginSrp } from '../srp-challenge.ts'
 import { passwordMatches } from '../srp-server.ts'
 import { refresh } from './tokens.ts'
@@ -118,7 +119,7 @@ function startChoice(context: Context, parameters: Parameters, session: string |
 
 /** What ConfirmSignUp hands out stands for the first factor, once. */
 function continueFromSignUp(context: Context, account: Account, text: string): object {
-  const session = openSession(context, text, 'CONFIRM_SIGN_UP')
+  const session = openSession(context, text, SIGN_UP_CONFIRMED)
   const { user } = account
   if (user?.sub !== session.sub) throw REFUSALS.invalidSession()
   return spending(context, [session], () => continueSignIn(context, user))

@@ -10,6 +10,7 @@ import { findAccount, userForCode } from '../existence.ts'
 import { fieldsOf, type Input, LIMITS } from '../input.ts'
 import { checkLoginName, makeUser } from '../new-user.ts'
 import { checkPassword } from '../password-policy.ts'
+import { beginThread, continueThread } from '../sign-up-session.ts'
 import type { Contact } from '../store/codes.ts'
 import type { User } from '../store/users.ts'
 import { autoConfirms } from '../triggers.ts'
@@ -39,7 +40,8 @@ export const signUp: Operation = (context, input) => {
     return true
   })
   if (!added) throw REFUSALS.usernameExists()
-  return { UserConfirmed: false, UserSub: user.sub, CodeDeliveryDetails: deliveryTo(contact) }
+  const thread = beginThread(context, user.sub)
+  return { UserConfirmed: false, UserSub: user.sub, CodeDeliveryDetails: deliveryTo(contact), ...thread }
 }
 
 /** The login name may come again as the attribute it is, but not as another's. */
@@ -70,11 +72,12 @@ function sendCode({ clock, codes, settings, url }: Context, user: User, contact:
 }
 
 export const confirmSignUp: Operation = (context, input) => {
-  const { username, code } = readClientCall(context, input, (fields) => ({
+  const { username, code, session } = readClientCall(context, input, (fields) => ({
     code: fields.text('ConfirmationCode', LIMITS.code),
+    session: fields.optionalText('Session', LIMITS.session),
   }))
   confirmUser(context, username, code)
-  return {}
+  return continueThread(context, session, username)
 }
 
 /** @throws when the user is confirmed already, or the code wrong or too old */
