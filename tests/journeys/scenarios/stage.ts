@@ -15,6 +15,14 @@ const CLIENT_ID = 'localclient000000000000001'
 export const PASSWORD = 'lavender-Fields-7'
 const CHARACTERS = { RequireLowercase: true, RequireUppercase: true, RequireNumbers: true, RequireSymbols: true }
 
+const POLICY_MESSAGES = [
+  'passwordMinLength',
+  'passwordLowerCase',
+  'passwordUpperCase',
+  'passwordNumbers',
+  'passwordSpecialCharacters',
+]
+
 type Key = `${string}:${string}`
 
 export interface Stage {
@@ -25,6 +33,8 @@ export interface Stage {
   setPool(settings?: object): Promise<void>
   setClient(settings?: object): Promise<void>
   user(username: string, options?: UserOptions): Promise<void>
+  /** A confirmed user with a verified address. */
+  known(name: string): Promise<string>
   /** Nobody has used this name before. */
   fresh(name: string): string
   visit(work: (visitor: Visitor) => Promise<void>, language?: Language): Promise<void>
@@ -75,6 +85,11 @@ export async function startStage(env: Readonly<Record<string, string>> = {}): Pr
         UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
       })
       if (!temporary) await admin('AdminSetUserPassword', { Username: username, Password: PASSWORD, Permanent: true })
+    },
+    async known(name) {
+      const email = stage.fresh(name)
+      await stage.user(email, { attributes: { email_verified: 'true' } })
+      return email
     },
     fresh: (name) => `${name}-${++count}@example.com`,
     visit: (work, language = 'en') => visit(browser, house, language, work),
@@ -215,6 +230,11 @@ export class Visitor {
     await this.alert()
       .filter({ hasText: this.text(key) })
       .waitFor()
+  }
+
+  /** Every message of the strictest policy, in the order of the specification, as a field lists them. */
+  allRules(): string {
+    return POLICY_MESSAGES.map((key) => this.text(`auth:${key}`, { n: 8 })).join('\n')
   }
 
   /** The messages that assistive technology reads with the field. */

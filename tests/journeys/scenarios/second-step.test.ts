@@ -1,0 +1,266 @@
+/** The widget's scenarios with more than one step: a forced new password, a code by SMS, an authenticator app. */
+
+import { afterAll, beforeAll, expect } from 'vitest'
+import { scenario } from '../../support/scenario.ts'
+import { totp } from '../../support/totp.ts'
+import { otherThan, type Stage, startStage, type Visitor } from './stage.ts'
+
+const CHANGED = 'Larch-forest-9'
+
+let stage: Stage
+/** Numbers of the range that is kept for examples. */
+let phone = 2_025_550_100
+
+beforeAll(async () => {
+  stage = await startStage({ MFA: 'optional', MFA_TYPES: 'SMS,TOTP' })
+  await stage.admin('SetUserPoolMfaConfig', {
+    MfaConfiguration: 'OPTIONAL',
+    SmsMfaConfiguration: { SmsConfiguration: { SnsCallerArn: 'arn:aws:iam::000000000000:role/sms' } },
+    SoftwareTokenMfaConfiguration: { Enabled: true },
+  })
+})
+afterAll(() => stage?.close())
+
+async function invited(name: string): Promise<string> {
+  const email = stage.fresh(name)
+  await stage.user(email, { temporary: true, attributes: { email_verified: 'true' } })
+  return email
+}
+
+async function toNewPassword(visitor: Visitor, email: string): Promise<void> {
+  await visitor.signIn(email)
+  await visitor.heading('auth:changePassword').waitFor()
+}
+
+async function choose(visitor: Visitor, password = CHANGED): Promise<void> {
+  await visitor.field('auth:newPassword').fill(password)
+  await visitor.field('auth:confirmPassword').fill(password)
+  await visitor.press('auth:changePassword')
+}
+
+scenario('force-new-password/back', async () => {
+  const email = await invited('back')
+  await stage.visit(async (visitor) => {
+    await toNewPassword(visitor, email)
+    await visitor.press('auth:backToSignIn')
+    await visitor.seesSignIn()
+  })
+})
+
+scenario('force-new-password/valid', async () => {
+  const email = await invited('valid')
+  await stage.visit(async (visitor) => {
+    await toNewPassword(visitor, email)
+    await choose(visitor)
+    await visitor.isSignedIn()
+  })
+})
+
+scenario('force-new-password/policy', async () => {
+  const email = await invited('policy')
+  await stage.visit(async (visitor) => {
+    await toNewPassword(visitor, email)
+    const field = visitor.field('auth:newPassword')
+    await field.fill('é')
+    expect(await visitor.messagesOf(field)).toContain(visitor.allRules())
+  })
+})
+
+scenario('force-new-password/lower-case', async () => {
+  const email = await invited('lower')
+  await stage.visit(async (visitor) => {
+    await toNewPassword(visitor, email)
+    const field = visitor.field('auth:newPassword')
+    await field.fill('LARCH-7-FOREST')
+    expect(await visitor.messagesOf(field)).toContain(visitor.text('auth:passwordLowerCase'))
+    expect(await field.getAttribute('aria-invalid')).toBe('true')
+  })
+})
+
+scenario('force-new-password/mismatch', async () => {
+  const email = await invited('mismatch')
+  await stage.visit(async (visitor) => {
+    await toNewPassword(visitor, email)
+    await visitor.field('auth:newPassword').fill(CHANGED)
+    await visitor.field('auth:confirmPassword').fill('other')
+    await visitor.press('auth:changePassword')
+    const field = visitor.field('auth:confirmPassword')
+    expect(await visitor.messagesOf(field)).toContain(visitor.text('auth:passwordsMustMatch'))
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+})
+
+/** A user whose second step is a code by SMS. */
+async function withSms(
+  name: string,
+  options: { temporary?: boolean } = {},
+): Promise<{ email: string; number: string }> {
+  const email = stage.fresh(name)
+  const number = `+1${++phone}`
+  await stage.user(email, {
+    ...options,
+    attributes: { email_verified: 'true', phone_number: number, phone_number_verified: 'true' },
+  })
+  await stage.admin('AdminSetUserMFAPreference', {
+    Username: email,
+    SMSMfaSettings: { Enabled: true, PreferredMfa: true },
+  })
+  return { email, number }
+}
+
+scenario('sms-mfa/answered', async () => {
+  const { email, number } = await withSms('answered')
+  await stage.visit(async (visitor) => {
+    await visitor.signIn(email)
+    await visitor.heading('auth:confirmSmsHeading').waitFor()
+    await visitor.page.getByText(`+*******${number.slice(-4)}`).waitFor()
+    await visitor.field('auth:code').fill(await stage.house.code(number))
+    await visitor.press('auth:confirm')
+    await visitor.isSignedIn()
+  })
+})
+
+scenario('sms-mfa/back', async () => {
+  const { email } = await withSms('back')
+  await stage.visit(async (visitor) => {
+    await visitor.signIn(email)
+    await visitor.heading('auth:confirmSmsHeading').waitFor()
+    await visitor.press('auth:backToSignIn')
+    await visitor.seesSignIn()
+  })
+})
+
+scenario('sms-mfa/wrong-code', async () => {
+  const { email, number } = await withSms('wrong')
+  await stage.visit(async (visitor) => {
+    await visitor.signIn(email)
+    await visitor.heading('auth:confirmSmsHeading').waitFor()
+    await visitor.field('auth:code').fill(otherThan(await stage.house.code(number)))
+    await visitor.press('auth:confirm')
+    await visitor.seesError('errors:CodeMismatchException')
+    await visitor.heading('auth:confirmSmsHeading').waitFor()
+  }, 'ja')
+})
+
+scenario('sms-mfa/unknown', () =>
+  stage.visit(async (visitor) => {
+    await visitor.signIn(stage.fresh('unknown'))
+    await visitor.seesError('errors:NotAuthorizedException')
+  }),
+)
+
+scenario('sms-mfa/forced', async () => {
+  const { email, number } = await withSms('forced', { temporary: true })
+  await stage.visit(async (visitor) => {
+    await toNewPassword(visitor, email)
+    await choose(visitor)
+    await visitor.heading('auth:confirmSmsHeading').waitFor()
+    await visitor.field('auth:code').fill(await stage.house.code(number))
+    await visitor.press('auth:confirm')
+    await visitor.isSignedIn()
+  })
+})
+
+/** A pool that demands a second step of everybody, and offers the authenticator alone. */
+async function demanding(work: () => Promise<void>): Promise<void> {
+  await stage.admin('SetUserPoolMfaConfig', {
+    MfaConfiguration: 'ON',
+    SoftwareTokenMfaConfiguration: { Enabled: true },
+  })
+  try {
+    await work()
+  } finally {
+    await stage.admin('SetUserPoolMfaConfig', {
+      MfaConfiguration: 'OPTIONAL',
+      SmsMfaConfiguration: { SmsConfiguration: { SnsCallerArn: 'arn:aws:iam::000000000000:role/sms' } },
+      SoftwareTokenMfaConfiguration: { Enabled: true },
+    })
+  }
+}
+
+async function toSetUp(visitor: Visitor, email: string): Promise<string> {
+  await visitor.signIn(email)
+  await visitor.heading('auth:setupTotpHeading').waitFor()
+  return secretOf(visitor)
+}
+
+async function secretOf(visitor: Visitor): Promise<string> {
+  const link = await visitor.page.locator('a[href^="otpauth:"]').getAttribute('href')
+  return new URL(link ?? '').searchParams.get('secret') ?? ''
+}
+
+scenario('totp-mfa/qr', () =>
+  demanding(async () => {
+    const email = await stage.known('qr')
+    await stage.visit(async (visitor) => {
+      const secret = await toSetUp(visitor, email)
+      const picture = visitor.page.getByRole('img', { name: visitor.text('auth:setupTotpQrCode') })
+      const { width, height } = (await picture.boundingBox()) ?? {}
+      expect([width, height]).toEqual([228, 228])
+      await visitor.page.getByText(secret, { exact: true }).waitFor()
+      await visitor.field('auth:code').fill(totp(secret, Date.now()))
+      await visitor.press('auth:confirm')
+      await visitor.isSignedIn()
+    })
+  }),
+)
+
+scenario('totp-mfa/back', () =>
+  demanding(async () => {
+    const email = await stage.known('back')
+    await stage.visit(async (visitor) => {
+      await toSetUp(visitor, email)
+      await visitor.press('auth:backToSignIn')
+      await visitor.seesSignIn()
+    })
+  }),
+)
+
+scenario('totp-mfa/wrong-code', () =>
+  demanding(async () => {
+    const email = await stage.known('wrong')
+    await stage.visit(async (visitor) => {
+      const secret = await toSetUp(visitor, email)
+      await visitor.field('auth:code').fill(otherThan(totp(secret, Date.now() - 3_600_000)))
+      await visitor.press('auth:confirm')
+      await visitor
+        .alert()
+        .filter({ hasText: /^Code mismatch/ })
+        .waitFor()
+      expect(await secretOf(visitor)).toBe(secret)
+    })
+  }),
+)
+
+scenario('totp-mfa/one-field', () =>
+  demanding(async () => {
+    const email = await stage.known('field')
+    await stage.visit(async (visitor) => {
+      await toSetUp(visitor, email)
+      expect(await visitor.page.locator('form input').count()).toBe(1)
+    })
+  }),
+)
+
+scenario('totp-mfa/unknown', () =>
+  demanding(() =>
+    stage.visit(async (visitor) => {
+      await visitor.signIn(stage.fresh('unknown'))
+      await visitor.seesError('errors:NotAuthorizedException')
+    }),
+  ),
+)
+
+scenario('totp-mfa/forced', () =>
+  demanding(async () => {
+    const email = await invited('forced')
+    await stage.visit(async (visitor) => {
+      await toNewPassword(visitor, email)
+      await choose(visitor)
+      await visitor.heading('auth:setupTotpHeading').waitFor()
+      await visitor.field('auth:code').fill(totp(await secretOf(visitor), Date.now()))
+      await visitor.press('auth:confirm')
+      await visitor.isSignedIn()
+    })
+  }),
+)
