@@ -162,11 +162,6 @@ export function readConfig(env: Env): Config {
       'FUNCTIONS_AUTH is iam without FUNCTIONS_URL; name the API whose gateway checks the signatures, which the embedded functions cannot do for AWS.',
     )
   }
-  if (functionsAuth !== 'access' && hostedUi && !hostedUi.scopes.includes('openid')) {
-    throw new ConfigError(
-      `FUNCTIONS_AUTH is ${functionsAuth} and COGNITO_SCOPES has no openid; add it, or a social sign-in brings no id token to show.`,
-    )
-  }
   if (functionsUrl && !cognito) {
     throw new ConfigError(
       'FUNCTIONS_URL is set without COGNITO_USER_POOL_ID; name the user pool whose tokens that API verifies.',

@@ -23,7 +23,7 @@ export interface Signer {
 const SERVICE = 'execute-api'
 const GATEWAY_HOST = /\.execute-api\.([a-z0-9-]+)\.amazonaws\.com$/
 
-/** The library is loaded with the first signature: an API that takes tokens never needs it. */
+/** The library is loaded with the first signature: an API that takes tokens asks for none. */
 export function createSigner({ region, clock }: { region: string; clock: Clock }): Signer {
   let library: Promise<typeof import('@smithy/signature-v4')> | undefined
 
