@@ -6,6 +6,7 @@ import { translation } from '../../../client/i18n/use-translation.ts'
 import type { SignInNextStep } from '../../../shared/api.ts'
 import { LANGUAGE_CODES } from '../../../shared/languages.ts'
 import { challenged, inputs, markup, STATES } from '../../support/form-markup.tsx'
+import { scenario } from '../../support/scenario.ts'
 
 test.each<[WidgetState, Record<string, string>]>([
   ['signIn', { username: 'username', password: 'current-password' }],
@@ -65,7 +66,7 @@ test('Japanese ends the delivery message with its own full stop', async () => {
   expect(html).toMatch(/h\*\*\*@e\*\*\*.*送信しました。/)
 })
 
-test("a language's texts can be overridden", async () => {
+scenario('i18n/override', async () => {
   const html = await markup('signIn', {}, { language: 'fr', overrides: { signIn: 'Entrer', email: 'Courriel' } })
   expect(html).toMatch(/<label[^>]*>Courriel<\/label>/)
   expect(html).toMatch(/<button type="submit"[^>]*>Entrer<\/button>/)
