@@ -1,0 +1,132 @@
+/** What fails beside a sign-in stops nobody, and a step that could not be judged is still there afterwards. */
+
+import { expect, onTestFinished, test } from 'vitest'
+import { PASSWORD, startBff, type Visitor } from '../../support/bff.ts'
+import { startFaultProxy } from '../../support/fault-proxy.ts'
+import { exception, type WireAnswer } from '../../support/wire.ts'
+import { allowAllFlows, type Person, person, setUpMfa, setUpPool, switchOn } from './pool-set-up.ts'
+
+const D = '__Host-Http-hk-d'
+const DOWN = exception('InternalErrorException', 'Oops', 500)
+
+async function houseBehindFaults() {
+  const proxy = await startFaultProxy()
+  const bff = await startBff({ cognito: { endpoint: proxy.url } })
+  proxy.passTo(bff.identityUrl)
+  onTestFinished(async () => {
+    await bff.close()
+    await proxy.close()
+  })
+  await allowAllFlows(bff)
+  const fail = (operation: string, fault: WireAnswer) =>
+    proxy.plan((asked) => (asked === operation ? fault : undefined))
+  return { bff, proxy, fail }
+}
+
+const signIn = (visitor: Visitor, { email }: Person) =>
+  visitor.send('POST', '/api/auth/sign-in', { username: email, password: PASSWORD })
+const confirm = (visitor: Visitor, challengeResponse: string, more: object = {}) =>
+  visitor.send('POST', '/api/auth/confirm-sign-in', { challengeResponse, ...more })
+const session = async (visitor: Visitor) => (await visitor.get('/api/session')).body
+
+test.each([DOWN, exception('DeviceKeyExistsException'), exception('InvalidParameterException')])(
+  'a device that cannot be registered (%#) is logged, and its user is signed in',
+  async (fault) => {
+    const { bff, fail } = await houseBehindFaults()
+    await setUpPool(bff, 'always')
+    const someone = await person(bff)
+    fail('ConfirmDevice', fault)
+    const visitor = bff.visitor()
+    expect((await signIn(visitor, someone)).body).toEqual({ nextStep: { signInStep: 'DONE' } })
+    expect(await session(visitor)).toMatchObject({ signedIn: true })
+    expect(visitor.jar.has(D)).toBe(false)
+    expect(bff.logs.join('')).toContain('device-not-registered')
+    expect(bff.logs.join('')).not.toContain(someone.email)
+  },
+)
+
+test('a device whose status cannot be set is asked about later', async () => {
+  const { bff, fail } = await houseBehindFaults()
+  await setUpPool(bff, 'ask')
+  await setUpMfa(bff, 'OPTIONAL', 'SMS')
+  const someone = await person(bff)
+  await switchOn(bff, someone, 'SMS')
+  fail('UpdateDeviceStatus', DOWN)
+  const visitor = bff.visitor()
+  await signIn(visitor, someone)
+  const done = await confirm(visitor, await bff.code(someone.phone), { rememberDevice: true })
+  expect(done.body).toEqual({ nextStep: { signInStep: 'DONE' } })
+  expect(await session(visitor)).toMatchObject({ signedIn: true, rememberDevice: 'ask' })
+  expect(await visitor.send('PUT', '/api/auth/devices', { remember: true })).toMatchObject({ status: 502 })
+  expect(await session(visitor)).toMatchObject({ rememberDevice: 'ask' })
+})
+
+test('a code that nobody judged can be given again', async () => {
+  const { bff, proxy, fail } = await houseBehindFaults()
+  await setUpPool(bff)
+  await setUpMfa(bff, 'OPTIONAL', 'SMS')
+  const someone = await person(bff)
+  await switchOn(bff, someone, 'SMS')
+  const visitor = bff.visitor()
+  await signIn(visitor, someone)
+  const code = await bff.code(someone.phone)
+  fail('RespondToAuthChallenge', DOWN)
+  expect(await confirm(visitor, code)).toMatchObject({ status: 502 })
+  expect(await session(bff.visitor(visitor.jar))).toMatchObject({ pending: { flow: 'signIn' } })
+  proxy.plan(undefined)
+  expect((await confirm(visitor, code)).body).toEqual({ nextStep: { signInStep: 'DONE' } })
+})
+
+test('a challenge that is outdated leads back to the beginning, not into a dead end', async () => {
+  const { bff } = await houseBehindFaults()
+  await setUpPool(bff)
+  await setUpMfa(bff, 'OPTIONAL', 'SMS')
+  const someone = await person(bff)
+  await switchOn(bff, someone, 'SMS')
+  const visitor = bff.visitor()
+  await signIn(visitor, someone)
+  bff.clock.advance(3 * 60_000 + 1)
+  expect(await session(visitor)).toMatchObject({ pending: { flow: 'signIn' } })
+  expect(await confirm(visitor, await bff.code(someone.phone))).toMatchObject({
+    status: 401,
+    body: { name: 'NotAuthorizedException', detail: 'Invalid session for the user, session is expired.' },
+  })
+  expect(await session(visitor)).toEqual({ signedIn: false })
+  expect((await signIn(visitor, someone)).body).toMatchObject({
+    nextStep: { signInStep: 'CONFIRM_SIGN_IN_WITH_SMS_CODE' },
+  })
+})
+
+test('an automatic sign-in that could not reach the pool is tried again; one that was refused is not', async () => {
+  const { bff, proxy, fail } = await houseBehindFaults()
+  const visitor = bff.visitor()
+  const username = 'patient@example.com'
+  await visitor.send('POST', '/api/auth/sign-up', { username, password: PASSWORD, autoSignIn: true })
+  await visitor.send('POST', '/api/auth/confirm-sign-up', { username, confirmationCode: await bff.code(username) })
+  fail('InitiateAuth', DOWN)
+  expect(await visitor.send('POST', '/api/auth/auto-sign-in')).toMatchObject({ status: 502 })
+  expect(await session(visitor)).toMatchObject({ pending: { nextStep: { signUpStep: 'COMPLETE_AUTO_SIGN_IN' } } })
+  const before = new Map(visitor.jar)
+  proxy.plan(undefined)
+  expect((await visitor.send('POST', '/api/auth/auto-sign-in')).body).toEqual({ nextStep: { signInStep: 'DONE' } })
+
+  const refused = bff.visitor(before)
+  fail('InitiateAuth', exception('NotAuthorizedException', 'User is disabled.'))
+  expect(await refused.send('POST', '/api/auth/auto-sign-in')).toMatchObject({ status: 401 })
+  expect(await session(refused)).toEqual({ signedIn: false })
+})
+
+test('an address that could not be read again is right after the next refresh', async () => {
+  const { bff, proxy, fail } = await houseBehindFaults()
+  const someone = await person(bff)
+  const visitor = bff.visitor()
+  await signIn(visitor, someone)
+  fail('GetUser', DOWN)
+  const email = 'moved@example.com'
+  const changed = await visitor.send('PATCH', '/api/auth/user-attributes', { userAttributes: { email } })
+  expect(changed.status).toBe(200)
+  expect(await session(visitor)).toMatchObject({ user: { email: someone.email } })
+  proxy.plan(undefined)
+  await visitor.send('POST', '/api/session/refresh')
+  expect(await session(visitor)).toMatchObject({ user: { email, emailVerified: false } })
+})
