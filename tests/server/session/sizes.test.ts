@@ -1,0 +1,138 @@
+/** Large tokens and full jars over real HTTP, with its real limits. */
+
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createCookieJar } from '../../../server/session/cookies.ts'
+import type { Purpose } from '../../../server/session/payloads.ts'
+import { type Bff, PASSWORD, startBff } from '../../support/bff.ts'
+import { HttpVisitor } from '../../support/visitor.ts'
+
+const EMAIL = 'many-claims@example.com'
+const HOUR_MS = 3_600_000
+const BROWSER_LIMIT_BYTES = 4_096
+const NODE_LIMIT_BYTES = 16_384
+const OUR_LIMIT_BYTES = 32_768
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+async function listening(auth: 'access' | 'id' | 'iam') {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const bff = await startBff({ env: { FUNCTIONS_AUTH: auth, SITE_URL: origin, LOG_LEVEL: 'silent' } })
+  onTestFinished(() => bff.close())
+  await bff.app.listen({ port, host: '127.0.0.1' })
+  await bff.confirmedUser(EMAIL)
+  const visitor = new HttpVisitor(origin)
+  const signIn = () => visitor.call('POST', '/api/auth/sign-in', { username: EMAIL, password: PASSWORD })
+  return { bff, origin, visitor, signIn }
+}
+
+/** From now on the id tokens of the pool have some 8 KB of claims, or are of the usual size again. */
+async function setIdTokens(bff: Bff, size: 'large' | 'usual') {
+  const trigger = { PreTokenGeneration: 'arn:aws:lambda:ap-northeast-1:000000000000:function:many-claims' }
+  const answer = await bff.identity('UpdateUserPool', {
+    UserPoolId: bff.cognito.userPoolId,
+    ...(size === 'large' ? { LambdaConfig: trigger } : {}),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+}
+
+async function rotate(bff: Bff) {
+  const answer = await bff.identity('UpdateUserPoolClient', {
+    UserPoolId: bff.cognito.userPoolId,
+    ClientId: bff.cognito.clientId,
+    RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 0 },
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+}
+
+test('the large id token is one of 8 KB', async () => {
+  const { bff } = await listening('access')
+  await setIdTokens(bff, 'large')
+  const answer = await bff.identity('InitiateAuth', {
+    ClientId: bff.cognito.clientId,
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME: EMAIL, PASSWORD },
+  })
+  const { AuthenticationResult } = (await answer.json()) as { AuthenticationResult: { IdToken: string } }
+  expect(AuthenticationResult.IdToken.length).toBeGreaterThan(8 * 1024)
+})
+
+test('an id token of 8 KB works where only its claims are kept: sign-in, product calls, refresh', async () => {
+  const { bff, visitor, signIn } = await listening('access')
+  await setIdTokens(bff, 'large')
+  expect(await signIn()).toMatchObject({ status: 200, body: { nextStep: { signInStep: 'DONE' } } })
+  expect(await visitor.call('GET', '/api/session')).toMatchObject({ body: { signedIn: true, user: { email: EMAIL } } })
+  expect((await visitor.call('GET', '/api/profile')).status).toBe(200)
+  bff.clock.advance(HOUR_MS)
+  expect((await visitor.call('POST', '/api/session/refresh')).status).toBe(200)
+  expect((await visitor.call('GET', '/api/profile')).status).toBe(200)
+})
+
+describe.each(['id', 'iam'] as const)('where the id token itself is needed (%s)', (auth) => {
+  test('one of 8 KB is SessionTooLarge at sign-in, and leaves nobody half signed in', async () => {
+    const { bff, visitor, signIn } = await listening(auth)
+    await setIdTokens(bff, 'large')
+    expect(await signIn()).toMatchObject({ status: 500, body: { name: 'SessionTooLarge' } })
+    expect([...visitor.cookies.keys()]).toEqual([])
+    expect(await visitor.call('GET', '/api/session')).toMatchObject({ status: 200, body: { signedIn: false } })
+  })
+
+  test('one that grows to 8 KB is SessionTooLarge at refresh; the session lives on, with rotated tokens too', async () => {
+    const { bff, visitor, signIn } = await listening(auth)
+    await rotate(bff)
+    await signIn()
+    expect((await visitor.call('GET', '/api/profile')).status).toBe(200)
+    await setIdTokens(bff, 'large')
+    for (let hour = 0; hour < 3; hour++) {
+      bff.clock.advance(HOUR_MS)
+      expect(await visitor.call('POST', '/api/session/refresh')).toMatchObject({
+        status: 500,
+        body: { name: 'SessionTooLarge' },
+      })
+      expect(await visitor.call('GET', '/api/session')).toMatchObject({ body: { signedIn: true } })
+      expect((await visitor.call('GET', '/api/auth/user-attributes')).status).toBe(200)
+      // The one thing that cannot be had: what is shown to the functions.
+      expect(await visitor.call('GET', '/api/profile')).toMatchObject({ status: 401, body: { name: 'AccessExpired' } })
+    }
+    await setIdTokens(bff, 'usual')
+    expect((await visitor.call('POST', '/api/session/refresh')).status).toBe(200)
+    expect((await visitor.call('GET', '/api/profile')).status).toBe(200)
+  })
+})
+
+describe('a jar as full as a browser keeps it', () => {
+  const PURPOSES: readonly Purpose[] = ['access', 'refresh', 'pending', 'id', 'devices', 'oauth']
+  const jar = createCookieJar(true)
+  const full = PURPOSES.map((purpose) => {
+    const name = jar.name(purpose)
+    return `${name}=${'x'.repeat(BROWSER_LIMIT_BYTES - name.length)}`
+  }).join('; ')
+
+  test("is more than Node's own limit lets through, and less than ours with room for all else a browser sends", () => {
+    expect(full.length).toBeGreaterThan(NODE_LIMIT_BYTES)
+    expect(full.length + 8_000).toBeLessThan(OUR_LIMIT_BYTES)
+  })
+
+  test('is read over HTTP; beyond our limit the answer is 431', async () => {
+    const { origin } = await listening('access')
+    const { port } = new URL(origin)
+    async function statusWith(cookie: string): Promise<string | undefined> {
+      const socket = connect(Number(port), '127.0.0.1')
+      socket.write(
+        `GET /api/session HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nx-bff: 1\r\nUser-Agent: ${'u'.repeat(6_000)}\r\nCookie: ${cookie}\r\nConnection: close\r\n\r\n`,
+      )
+      return (await text(socket)).split(' ')[1]
+    }
+    expect(await statusWith(full)).toBe('200')
+    expect(await statusWith(`${full}; other=${'x'.repeat(OUR_LIMIT_BYTES)}`)).toBe('431')
+  })
+})
