@@ -160,6 +160,8 @@ export async function refreshSession(
     }
     return { accessExpiresAt: renewed.accessExpiresAt }
   } catch (error) {
+    // Keys that cannot be had just now are another matter: with rotation these tokens are all there is.
+    if (error instanceof Error && error.name === 'InvalidAuthTokens') context.refresher.drop(session)
     const refusal = refreshRefusal(error)
     // What the identity service ended is cleared. What a sign-out here ended is cleared already, and the cookies that the
     // browser holds by now may be those of a new sign-in.

@@ -6,7 +6,8 @@ export type ServiceErrorKind = 'refused' | 'throttled' | 'unavailable'
 export class ServiceError extends Error {
   /**
    * The service's exception name, a name of spec §8 (SignInException, InvalidAuthTokens), or what is left when the
-   * service could not name it: NetworkError, TimeoutError, OverloadedError, UnknownError.
+   * service could not name it: NetworkError, TimeoutError, OverloadedError, UnknownError; ClientSecretRefused for a wrong
+   * secret of the app client.
    */
   override readonly name: string
   readonly kind: ServiceErrorKind
@@ -119,6 +120,11 @@ export function isThrottling(failure: Failure): boolean {
   return failure.status === 429 || (failure.name !== undefined && THROTTLING_NAMES.has(failure.name))
 }
 
+/** The service names a wrong secret of the app client as it names a wrong password: the operator's mistake, and no visitor's. */
+const SECRET_REFUSALS: ReadonlySet<string> = new Set(['NotAuthorizedException', 'UnauthorizedException'])
+const ABOUT_THE_SECRET =
+  /^(?:unable to verify secret hash|secrethash does not match|client \S+ is (?:not )?configured )/i
+
 const UNKNOWN_ERROR_MESSAGE = 'An unknown error has occurred.'
 /** For an exception that came without a text; the SDK writes its own word in that place. */
 const NO_MESSAGE = 'Unknown error'
@@ -147,6 +153,9 @@ export function toServiceError(error: unknown): ServiceError {
   }
   if (name === undefined)
     return new ServiceError('UnknownError', UNKNOWN_ERROR_MESSAGE, { ...options, kind: 'unavailable' })
+  if (SECRET_REFUSALS.has(name) && ABOUT_THE_SECRET.test(message)) {
+    return new ServiceError('ClientSecretRefused', message, { ...options, kind: 'unavailable' })
+  }
   return new ServiceError(name, message, {
     ...options,
     kind: status >= 500 ? 'unavailable' : 'refused',

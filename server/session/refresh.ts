@@ -25,6 +25,8 @@ export interface Refreshed {
 
 export interface Refresher {
   refresh(session: RefreshPayload): Promise<Refreshed>
+  /** The tokens that came are none: the next request asks again. */
+  drop(session: RefreshPayload): void
   /** At sign-out: neither a finished refresh of the session nor one still under way answers anybody any more. */
   end(session: RefreshPayload): void
   /** Whether the session was signed out a moment ago: whoever is late must not write its cookies again. */
@@ -75,6 +77,9 @@ export function createRefresher(pool: Pick<UserPool, 'refresh'>, clock: Clock): 
       })
       refuseEnded(sessionId)
       return refreshed
+    },
+    drop(session) {
+      settled.delete(keyOf(session))
     },
     end({ sessionId }) {
       keep(ended, sessionId, { until: clock.now() + SETTLED_LIFE_MS })

@@ -1,126 +1,222 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
-import { type Bff, signedIn, startBff } from '../../support/bff.ts'
+/**
+ * Refreshing over HTTP: once however many ask, never the end of a session unless the identity service says so. Every failure is
+ * tried the newer way and the older one, for an app client with a secret and for one without.
+ */
+
+import { createServer } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { SESSION_ENDING_ERRORS } from '../../../shared/errors.ts'
+import { startBff, type Visitor } from '../../support/bff.ts'
+import type { Fault } from '../../support/fault-proxy.ts'
+import { type FaultyBff, startFaultyBff } from '../../support/faulty-bff.ts'
+import { exception } from '../../support/wire.ts'
 
 const HOUR_MS = 3_600_000
+const SECRET = 'local0client0secret0local0client0secret'
+const NEWER = 'GetTokensFromRefreshToken'
+const OLDER = 'InitiateAuth'
+const UNKNOWN_OPERATION = exception('UnknownOperationException', 'Unknown operation')
 
-/** A door before the identity service that counts what passes and can be told to answer for it. */
-async function countingDoor(target: () => string) {
-  const calls: string[] = []
-  let fault: { status: number; type: string } | undefined
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = []
-    request.on('data', (chunk) => chunks.push(chunk))
-    request.on('end', async () => {
-      const operation = String(request.headers['x-amz-target']).split('.').at(-1) ?? ''
-      calls.push(operation)
-      if (fault) {
-        response.writeHead(fault.status, {
-          'content-type': 'application/x-amz-json-1.1',
-          'x-amzn-errortype': fault.type,
-        })
-        return response.end(JSON.stringify({ __type: fault.type, message: 'a fault' }))
-      }
-      const answer = await fetch(target(), {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/x-amz-json-1.1',
-          'x-amz-target': String(request.headers['x-amz-target']),
-        },
-        body: Buffer.concat(chunks),
-      })
-      response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(Buffer.from(await answer.arrayBuffer()))
-    })
+const refresh = (visitor: Visitor) => visitor.send('POST', '/api/session/refresh')
+
+async function signedInHouse(clientSecret?: string): Promise<FaultyBff & { readonly visitor: Visitor }> {
+  const house = await startFaultyBff(clientSecret)
+  if (clientSecret) await house.addSecret(clientSecret)
+  const visitor = await house.signedIn('patient@example.com')
+  house.bff.clock.advance(HOUR_MS + 1)
+  return { ...house, visitor }
+}
+
+interface Way {
+  readonly way: string
+  readonly operation: typeof NEWER | typeof OLDER
+  readonly secret?: string
+}
+
+const WAYS: readonly Way[] = [
+  { way: 'GetTokensFromRefreshToken', operation: NEWER },
+  { way: 'GetTokensFromRefreshToken with ClientSecret', operation: NEWER, secret: SECRET },
+  { way: 'REFRESH_TOKEN_AUTH', operation: OLDER },
+  { way: 'REFRESH_TOKEN_AUTH with SECRET_HASH', operation: OLDER, secret: SECRET },
+]
+
+/** A pool that may know only the older way, and fails in the one that is used. */
+function failWith(house: FaultyBff, operation: string, fault: Fault | undefined): void {
+  house.proxy.plan((asked) => {
+    if (operation === OLDER && asked === NEWER) return UNKNOWN_OPERATION
+    return asked === operation ? fault : undefined
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    refreshes: () => calls.filter((name) => name === 'GetTokensFromRefreshToken' || name === 'InitiateAuth').length,
-    reset: () => void calls.splice(0),
-    fail: (with_: typeof fault) => {
-      fault = with_
-    },
-    close: () => void server.close(),
-  }
 }
 
-async function houseWithDoor() {
-  let bff: Bff | undefined
-  const door = await countingDoor(() => bff?.identityUrl ?? '')
-  bff = await startBff({ cognito: { endpoint: door.url } })
-  const house = bff
-  return {
-    bff: house,
-    door,
-    async close() {
-      door.close()
-      await house.close()
-    },
-  }
+describe('one refresh for all', () => {
+  test('50 parallel refreshes make one call upstream and 50 answers of 200; late ones get the same tokens', async () => {
+    const { bff, proxy, visitor } = await signedInHouse()
+    expect(await visitor.get('/api/profile')).toMatchObject({ status: 401, body: { name: 'AccessExpired' } })
+    const old = new Map(visitor.jar)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(bff.visitor(old))))
+    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200))
+    expect(proxy.asked(NEWER)).toBe(1)
+
+    bff.clock.advance(30_000)
+    const late = bff.visitor(old)
+    expect((await refresh(late)).status).toBe(200)
+    expect(proxy.asked(NEWER)).toBe(1)
+    expect((await late.get('/api/profile')).status).toBe(200)
+  })
+
+  test('API calls never refresh and never write a cookie', async () => {
+    const { proxy, visitor } = await signedInHouse()
+    const answer = await visitor.get('/api/approval')
+    expect(answer).toMatchObject({ status: 401, body: { name: 'AccessExpired' }, setCookies: [] })
+    expect(proxy.asked(NEWER)).toBe(0)
+  })
+})
+
+async function expectUntouched(visitor: Visitor, label: string): Promise<number> {
+  const before = new Map(visitor.jar)
+  const answer = await refresh(visitor)
+  expect(answer, label).toMatchObject({ status: 503, body: { name: 'ServiceUnavailable' }, setCookies: [] })
+  expect(visitor.jar, label).toEqual(before)
+  const retryAfterS = Number(answer.headers['retry-after'])
+  expect(retryAfterS, label).toBeGreaterThan(0)
+  return retryAfterS
 }
 
-test('50 parallel refreshes make one call upstream and 50 answers of 200; late ones get the same tokens', async () => {
-  const { bff, door, close } = await houseWithDoor()
-  const visitor = await signedIn(bff, 'fifty@example.com')
-  bff.clock.advance(HOUR_MS + 1)
-  expect(await visitor.get('/api/profile')).toMatchObject({ status: 401, body: { name: 'AccessExpired' } })
-  door.reset()
-  const old = new Map(visitor.jar)
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, () => bff.visitor(old).send('POST', '/api/session/refresh')),
-  )
-  expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200))
-  expect(door.refreshes()).toBe(1)
+/** What fails without a word about the session; the wait that is asked for, s. */
+const PASSING: readonly [string, Fault, number][] = [
+  ['500', exception('InternalErrorException', 'Something went wrong', 500), 2],
+  ['503 without a name', { status: 503, body: 'Service Unavailable' }, 2],
+  ['429 with Retry-After', { ...exceptionAt(429), headers: { 'retry-after': '7' } }, 7],
+  ['throttling by its name', exception('TooManyRequestsException', 'Rate exceeded'), 2],
+  ['a limit', exception('LimitExceededException', 'Attempt limit exceeded, please try after some time.'), 2],
+  ['a firewall', exception('ForbiddenException', 'Request not allowed due to WAF block.', 403), 2],
+  ['an exception nobody has heard of', exception('SomethingNewException', 'New.'), 2],
+  ['a reset connection', 'reset', 2],
+  ['200 with a page', { headers: { 'content-type': 'text/html' }, body: '<h1>Welcome to the hotel</h1>' }, 2],
+  ['200 with half an answer', { body: '{"AuthenticationResult":{"AccessTo' }, 2],
+  ['200 without tokens', { body: {} }, 2],
+  ['200 with tokens that are none', { body: { AuthenticationResult: { AccessToken: 'a.b.c', ExpiresIn: 3600 } } }, 2],
+  ['400 with a page', { status: 400, headers: { 'content-type': 'text/html' }, body: '<h1>Bad Request</h1>' }, 2],
+]
 
-  bff.clock.advance(30_000)
-  const late = bff.visitor(old)
-  expect((await late.send('POST', '/api/session/refresh')).status).toBe(200)
-  expect(door.refreshes()).toBe(1)
-  expect((await late.get('/api/profile')).status).toBe(200)
-  await close()
+function exceptionAt(status: number) {
+  return { status, body: { __type: 'TooManyRequestsException', message: 'Rate exceeded' } }
+}
+
+describe.each(WAYS)('by $way', ({ operation, secret }) => {
+  test('no failure that may pass ends the session: 503, Retry-After, the cookies as they were, and then it goes on', async () => {
+    const house = await signedInHouse(secret)
+    for (const [label, fault, wait] of PASSING) {
+      failWith(house, operation, fault)
+      expect(await expectUntouched(house.visitor, label), label).toBe(wait)
+      failWith(house, operation, undefined)
+      expect(await refresh(house.visitor), label).toMatchObject({ status: 200 })
+      expect((await house.visitor.get('/api/profile')).status, label).toBe(200)
+      // Not from the memory of the refresh before.
+      house.bff.clock.advance(HOUR_MS)
+    }
+    expect(house.proxy.acted(operation)).toBeGreaterThanOrEqual(PASSING.length)
+  })
+
+  test('each of the six authentication errors ends the session: 401 SignedOut, cookies cleared', async () => {
+    const house = await signedInHouse(secret)
+    expect(SESSION_ENDING_ERRORS.size).toBe(6)
+    for (const name of SESSION_ENDING_ERRORS) {
+      const visitor = await house.signedIn('ended@example.com')
+      failWith(house, operation, exception(name, 'Refused.'))
+      expect(await refresh(visitor), name).toMatchObject({ status: 401, body: { name: 'SignedOut' } })
+      expect(visitor.jar.size, name).toBe(0)
+      failWith(house, operation, undefined)
+    }
+  })
+
+  test('what the pool itself refuses ends the session: a token revoked elsewhere, a user that is no more', async () => {
+    const house = await signedInHouse(secret)
+    failWith(house, operation, undefined)
+    const pool = { UserPoolId: house.bff.cognito.userPoolId, Username: 'patient@example.com' }
+    for (const end of ['AdminUserGlobalSignOut', 'AdminDeleteUser']) {
+      const visitor = await house.signedIn('patient@example.com')
+      expect((await refresh(visitor)).status, end).toBe(200)
+      house.bff.clock.advance(HOUR_MS)
+      expect((await house.bff.identity(end, pool)).status, end).toBe(200)
+      expect(await refresh(visitor), end).toMatchObject({ status: 401, body: { name: 'SignedOut' } })
+    }
+  })
 })
 
-test.each([
-  [{ status: 500, type: 'InternalErrorException' }],
-  [{ status: 400, type: 'TooManyRequestsException' }],
-  [{ status: 400, type: 'LimitExceededException' }],
-  [{ status: 403, type: 'ForbiddenException' }],
-])('a refresh that fails with %j leaves the session alone: 503 with Retry-After', async (fault) => {
-  const { bff, door, close } = await houseWithDoor()
-  const visitor = await signedIn(bff, 'patient@example.com')
-  bff.clock.advance(HOUR_MS + 1)
-  door.fail(fault)
-  const answer = await visitor.send('POST', '/api/session/refresh')
-  expect(answer).toMatchObject({ status: 503, body: { name: 'ServiceUnavailable' }, setCookies: [] })
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-  door.fail(undefined)
-  expect((await visitor.send('POST', '/api/session/refresh')).status).toBe(200)
-  await close()
+describe('a service that cannot be reached', () => {
+  test('does not answer: 503 in both ways, and the session goes on when it does', async () => {
+    await Promise.all(
+      [NEWER, OLDER].map(async (operation) => {
+        const house = await signedInHouse()
+        failWith(house, operation, 'hang')
+        await expectUntouched(house.visitor, operation)
+        failWith(house, operation, undefined)
+        expect(await refresh(house.visitor)).toMatchObject({ status: 200 })
+      }),
+    )
+  })
+
+  test.each([
+    ['has no address', async () => 'http://identity.invalid'],
+    ['refuses the connection', async () => 'http://127.0.0.1:1'],
+    ['speaks another protocol', otherProtocol],
+  ])('%s: 503, and the same cookies work at a server that reaches it', async (_, endpoint) => {
+    const secrets = ['a secret that two servers share, long enough']
+    const well = await startBff({ secrets })
+    const cutOff = await startBff({ secrets, cognito: { ...well.cognito, endpoint: await endpoint() } })
+    const visitor = well.visitor()
+    await well.confirmedUser('patient@example.com')
+    await visitor.send('POST', '/api/auth/sign-in', {
+      username: 'patient@example.com',
+      password: 'correct horse battery',
+      authFlowType: 'USER_PASSWORD_AUTH',
+    })
+    await expectUntouched(cutOff.visitor(visitor.jar), 'cut off')
+    expect(await refresh(visitor)).toMatchObject({ status: 200 })
+    await cutOff.close()
+    await well.close()
+  })
+
+  /** Greets before it is asked, as a mail server does. */
+  async function otherProtocol(): Promise<string> {
+    const server = createServer((socket) => void socket.end('220 mail.example.com ESMTP\r\n'))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    server.unref()
+    const address = server.address()
+    return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  }
 })
 
-test.each([
-  'NotAuthorizedException',
-  'UserNotFoundException',
-  'PasswordResetRequiredException',
-  'UserNotConfirmedException',
-  'RefreshTokenReuseException',
-])('a refresh that fails with %s ends the session: 401 SignedOut, cookies cleared', async (type) => {
-  const { bff, door, close } = await houseWithDoor()
-  const visitor = await signedIn(bff, 'ended@example.com')
-  door.fail({ status: 400, type })
-  expect(await visitor.send('POST', '/api/session/refresh')).toMatchObject({ status: 401, body: { name: 'SignedOut' } })
-  expect(visitor.jar.size).toBe(0)
-  await close()
-})
+describe('revocation', () => {
+  test('sign-out revokes the refresh token: a copy of the cookies refreshes nothing, at no server', async () => {
+    const { bff, proxy, visitor } = await signedInHouse()
+    const copy = new Map(visitor.jar)
+    expect(await visitor.send('POST', '/api/auth/sign-out')).toMatchObject({ status: 200, body: { revoked: true } })
+    expect(proxy.acted('RevokeToken')).toBe(1)
+    // Past this server's own memory of the sign-out.
+    bff.clock.advance(61_000)
+    expect(await refresh(bff.visitor(copy))).toMatchObject({ status: 401, body: { name: 'SignedOut' } })
+    expect(proxy.acted(NEWER)).toBe(0)
+  })
 
-test('API calls never refresh and never write a cookie', async () => {
-  const { bff, door, close } = await houseWithDoor()
-  const visitor = await signedIn(bff, 'calls@example.com')
-  bff.clock.advance(HOUR_MS + 1)
-  door.reset()
-  const answer = await visitor.get('/api/approval')
-  expect(answer).toMatchObject({ status: 401, body: { name: 'AccessExpired' }, setCookies: [] })
-  expect(door.refreshes()).toBe(0)
-  await close()
+  test('a pool with revocation off: signed out here all the same, and told that the token lives on', async () => {
+    const house = await startFaultyBff()
+    await house.bff.identity('UpdateUserPoolClient', {
+      UserPoolId: house.bff.cognito.userPoolId,
+      ClientId: house.bff.cognito.clientId,
+      EnableTokenRevocation: false,
+    })
+    const visitor = await house.signedIn('patient@example.com')
+    expect(await refresh(visitor)).toMatchObject({ status: 200 })
+    expect(await visitor.send('POST', '/api/auth/sign-out')).toMatchObject({ status: 200, body: { revoked: false } })
+    expect(visitor.jar.size).toBe(0)
+  })
+
+  test('a revocation that fails leaves nobody signed in', async () => {
+    const { proxy, visitor } = await signedInHouse()
+    proxy.plan((operation) => (operation === 'RevokeToken' ? 'reset' : undefined))
+    expect(await visitor.send('POST', '/api/auth/sign-out')).toMatchObject({ status: 200, body: { revoked: false } })
+    expect(visitor.jar.size).toBe(0)
+  })
 })

@@ -1,0 +1,127 @@
+/** App clients with a secret: every flow with the right one, while two are valid, and with one the pool does not accept. */
+
+import { expect, test } from 'vitest'
+import { type Answer, startBff, type Visitor } from '../../support/bff.ts'
+import { type FaultyBff, PASSWORD, startFaultyBff } from '../../support/faulty-bff.ts'
+import { exception } from '../../support/wire.ts'
+
+const OURS = 'local0client0secret0that0the0server0has'
+const OTHER = 'local0client0secret0of0another0time000'
+const HOUR_MS = 3_600_000
+
+interface Setting {
+  readonly title: string
+  /** COGNITO_CLIENT_SECRET. */
+  readonly ours: string | undefined
+  /** The pool's secrets while people sign in, and from then on. */
+  readonly before: readonly string[]
+  readonly after: readonly string[]
+  readonly accepted: boolean
+}
+
+const SETTINGS: readonly Setting[] = [
+  { title: 'the right one', ours: OURS, before: [OURS], after: [OURS], accepted: true },
+  { title: 'none, and the pool asks for none', ours: undefined, before: [], after: [], accepted: true },
+  { title: 'the old one of two', ours: OURS, before: [OURS], after: [OURS, OTHER], accepted: true },
+  { title: 'the new one of two', ours: OURS, before: [OTHER, OURS], after: [OTHER, OURS], accepted: true },
+  { title: 'the new one, and the old one is gone', ours: OURS, before: [OTHER, OURS], after: [OURS], accepted: true },
+  { title: 'a wrong one', ours: OURS, before: [OURS], after: [OTHER], accepted: false },
+  { title: 'none, and the pool asks for one', ours: undefined, before: [], after: [OURS], accepted: false },
+  { title: 'one, and the pool asks for none', ours: OURS, before: [OURS], after: [], accepted: false },
+]
+
+async function houseOf({ ours, before, after }: Setting) {
+  const house = await startFaultyBff(ours)
+  const ids = new Map<string, string>()
+  for (const secret of before) ids.set(secret, await house.addSecret(secret))
+  const signedIn = [await house.signedIn('first@example.com'), await house.signedIn('second@example.com')] as const
+  const leaving = await house.signedIn('leaving@example.com')
+  for (const secret of after) if (!ids.has(secret)) ids.set(secret, await house.addSecret(secret))
+  for (const [secret, id] of ids) if (!after.includes(secret)) await house.removeSecret(id)
+  house.bff.clock.advance(HOUR_MS + 1)
+  return { house, signedIn, leaving }
+}
+
+const EMAIL = 'new@example.com'
+
+/** The flows of somebody who comes with no session, in an order in which each can succeed. */
+const FLOWS: readonly [string, (house: FaultyBff, visitor: Visitor) => Promise<Answer>][] = [
+  ['sign-up', (_, visitor) => send(visitor, 'sign-up', { username: EMAIL, password: PASSWORD })],
+  ['resend', (_, visitor) => send(visitor, 'resend-sign-up-code', { username: EMAIL })],
+  ['confirm', withCode((confirmationCode) => ['confirm-sign-up', { username: EMAIL, confirmationCode }])],
+  ['sign-in by SRP', (_, visitor) => send(visitor, 'sign-in', { username: EMAIL, password: PASSWORD })],
+  [
+    'sign-in by password',
+    ({ bff }) =>
+      send(bff.visitor(), 'sign-in', { username: EMAIL, password: PASSWORD, authFlowType: 'USER_PASSWORD_AUTH' }),
+  ],
+  ['forgotten password', ({ bff }) => send(bff.visitor(), 'reset-password', { username: EMAIL })],
+  [
+    'its confirmation',
+    withCode((confirmationCode) => [
+      'confirm-reset-password',
+      { username: EMAIL, confirmationCode, newPassword: 'another fine password' },
+    ]),
+  ],
+]
+
+const send = (visitor: Visitor, path: string, body: object) => visitor.send('POST', `/api/auth/${path}`, body)
+
+function withCode(call: (code: string) => readonly [string, object]) {
+  return async ({ bff }: FaultyBff) => {
+    // Where nothing was sent the secret is refused before the code is looked at.
+    const code = await bff.code(EMAIL).catch(() => '123456')
+    return send(bff.visitor(), ...call(code))
+  }
+}
+
+test.each(SETTINGS)('the server has $title: every flow succeeds, or none and nobody is signed out', async (setting) => {
+  const { accepted } = setting
+  const { house, signedIn, leaving } = await houseOf(setting)
+  const { bff, proxy } = house
+  // The operator's mistake is no visitor's: no wrong password, no word of secrets, and an error of the server's kind.
+  const refused = { status: 502, body: { name: 'UnknownError', detail: 'An unknown error has occurred.' } }
+  const newcomer = bff.visitor()
+  for (const [flow, act] of FLOWS) {
+    const answer = await act(house, newcomer)
+    expect(answer, flow).toMatchObject(accepted ? { status: 200 } : refused)
+    expect(answer.text, flow).not.toMatch(/secret/i)
+  }
+
+  const [newer, older] = signedIn
+  for (const visitor of signedIn) {
+    const cookies = new Map(visitor.jar)
+    if (visitor === older) {
+      proxy.plan((operation) =>
+        operation === 'GetTokensFromRefreshToken' ? exception('UnknownOperationException') : undefined,
+      )
+    }
+    const answer = await visitor.send('POST', '/api/session/refresh')
+    const way = visitor === newer ? 'GetTokensFromRefreshToken' : 'REFRESH_TOKEN_AUTH'
+    expect(answer, way).toMatchObject(accepted ? { status: 200 } : { status: 503, setCookies: [] })
+    if (!accepted) expect(visitor.jar, way).toEqual(cookies)
+    proxy.plan(undefined)
+  }
+
+  expect(await send(leaving, 'sign-out', {})).toMatchObject({ status: 200, body: { revoked: accepted } })
+  expect(leaving.jar.size).toBe(0)
+})
+
+test('a secret is changed without a moment in which anybody is refused: add, restart with it, remove', async () => {
+  const { house, signedIn } = await houseOf({
+    title: 'the old one',
+    ours: OURS,
+    before: [OURS],
+    after: [OURS, OTHER],
+    accepted: true,
+  })
+  const [visitor] = signedIn
+  expect((await visitor.send('POST', '/api/session/refresh')).status).toBe(200)
+  const restarted = await startBff({ cognito: { ...house.bff.cognito, clientSecret: OTHER } })
+  restarted.clock.advance(house.bff.clock.now() - restarted.clock.now())
+  const after = restarted.visitor(visitor.jar)
+  expect((await after.send('POST', '/api/session/refresh')).status).toBe(200)
+  expect((await after.get('/api/session')).body).toMatchObject({ signedIn: true })
+  expect(await send(after, 'sign-out', {})).toMatchObject({ body: { revoked: true } })
+  await restarted.close()
+})
