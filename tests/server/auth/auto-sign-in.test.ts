@@ -1,0 +1,182 @@
+/** Automatic sign-in after a sign-up: by code or by link, with a reload in between, and without the password where the pool allows it. */
+
+import { expect, onTestFinished, test } from 'vitest'
+import { createSealer } from '../../../server/session/seal.ts'
+import { type Bff, PASSWORD, startBff, type Visitor } from '../../support/bff.ts'
+import { admin, allowAllFlows, setUpMfa, setUpPool } from './pool-set-up.ts'
+
+const SECRET = 'a secret for tests that is long enough'
+const C = '__Host-Http-hk-c'
+const CONFIRM = { nextStep: { signInStep: 'CONFIRM_SIGN_UP' } }
+const DONE = { nextStep: { signInStep: 'DONE' } }
+
+async function house(env: Record<string, string> = {}): Promise<Bff> {
+  const bff = await startBff({ secrets: [SECRET], env })
+  onTestFinished(() => bff.close())
+  await allowAllFlows(bff)
+  return bff
+}
+
+const signUp = (visitor: Visitor, username: string) =>
+  visitor.send('POST', '/api/auth/sign-up', { username, password: PASSWORD, autoSignIn: true })
+const poll = async (visitor: Visitor) => (await visitor.send('POST', '/api/auth/auto-sign-in')).body
+const confirm = async (bff: Bff, visitor: Visitor, username: string) =>
+  visitor.send('POST', '/api/auth/confirm-sign-up', { username, confirmationCode: await bff.code(username) })
+const kept = (bff: Bff, { jar }: Visitor) => createSealer([SECRET], bff.clock).open('pending', jar.get(C))
+
+async function linkFor(bff: Bff, address: string): Promise<string> {
+  const answer = await fetch(`${bff.identityUrl}/outbox`, { headers: { accept: 'application/json' } })
+  const messages = (await answer.json()) as { to: string; link?: string }[]
+  return messages.find(({ to }) => to === address)?.link ?? ''
+}
+
+test('a link opened elsewhere is noticed: the poll says CONFIRM_SIGN_UP until then, after a reload too', async () => {
+  const bff = await house()
+  await setUpPool(bff, 'untracked', { VerificationMessageTemplate: { DefaultEmailOption: 'CONFIRM_WITH_LINK' } })
+  const username = 'by-link@example.com'
+  const visitor = bff.visitor()
+  expect((await signUp(visitor, username)).body).toMatchObject({ nextStep: { signUpStep: 'CONFIRM_SIGN_UP' } })
+  for (let count = 0; count < 3; count++) {
+    expect(await poll(visitor)).toEqual(CONFIRM)
+    bff.clock.advance(5_000)
+  }
+  const reloaded = bff.visitor(visitor.jar)
+  expect((await reloaded.get('/api/session')).body).toMatchObject({
+    pending: {
+      flow: 'signUp',
+      username,
+      nextStep: { signUpStep: 'CONFIRM_SIGN_UP' },
+      autoSignInUntil: expect.any(Number),
+    },
+  })
+  expect((await fetch(await linkFor(bff, username))).status).toBe(200)
+  expect(await poll(reloaded)).toEqual(DONE)
+  expect((await reloaded.get('/api/session')).body).toMatchObject({ signedIn: true, user: { emailVerified: true } })
+})
+
+test('polling does not move the end of the three minutes', async () => {
+  const bff = await house()
+  const visitor = bff.visitor()
+  await signUp(visitor, 'slow@example.com')
+  for (let count = 0; count < 5; count++) {
+    bff.clock.advance(35_000)
+    expect(await poll(visitor)).toEqual(CONFIRM)
+  }
+  bff.clock.advance(5_001)
+  expect(await poll(visitor)).toMatchObject({ name: 'AutoSignInException' })
+})
+
+test.each([
+  [
+    'the code again',
+    (bff: Bff, visitor: Visitor, username: string) =>
+      visitor.send('POST', '/api/auth/confirm-sign-up', { username, confirmationCode: '123456' }).then(() => bff),
+  ],
+  [
+    'another code',
+    (bff: Bff, visitor: Visitor, username: string) =>
+      visitor.send('POST', '/api/auth/resend-sign-up-code', { username }).then(() => bff),
+  ],
+])('confirmed meanwhile, %s counts as success and the sign-in follows', async (_, ask) => {
+  const bff = await house()
+  const username = 'meanwhile@example.com'
+  const visitor = bff.visitor()
+  await signUp(visitor, username)
+  await admin(bff, 'AdminConfirmSignUp', { Username: username })
+  await ask(bff, visitor, username)
+  expect(await poll(visitor)).toEqual(DONE)
+})
+
+test('an unconfirmed user who signs in is confirmed and signed in without typing the password again', async () => {
+  const bff = await house()
+  const username = 'unconfirmed@example.com'
+  await bff.visitor().send('POST', '/api/auth/sign-up', { username, password: PASSWORD })
+  const visitor = bff.visitor()
+  const answer = await visitor.send('POST', '/api/auth/sign-in', { username, password: PASSWORD })
+  expect(answer.body).toEqual(CONFIRM)
+  await visitor.send('POST', '/api/auth/resend-sign-up-code', { username })
+  expect((await confirm(bff, visitor, username)).body).toEqual({ nextStep: { signUpStep: 'COMPLETE_AUTO_SIGN_IN' } })
+  expect(await poll(visitor)).toEqual(DONE)
+})
+
+test('where the pool goes on from the confirmation, the password is not kept', async () => {
+  const bff = await house({ AUTH_FLOW: 'USER_AUTH' })
+  const username = 'by-session@example.com'
+  const visitor = bff.visitor()
+  await signUp(visitor, username)
+  expect(await kept(bff, visitor)).toMatchObject({ password: PASSWORD, session: expect.any(String) })
+  const confirmed = await confirm(bff, visitor, username)
+  expect(confirmed.body).toEqual({ nextStep: { signUpStep: 'COMPLETE_AUTO_SIGN_IN' } })
+  const pending = await kept(bff, visitor)
+  expect(pending).toMatchObject({ confirmed: true, session: expect.any(String) })
+  expect(pending).not.toHaveProperty('password')
+  expect(await poll(visitor)).toEqual(DONE)
+})
+
+test('the session of a confirmation signs in once', async () => {
+  const bff = await house({ AUTH_FLOW: 'USER_AUTH' })
+  const username = 'once@example.com'
+  const visitor = bff.visitor()
+  await signUp(visitor, username)
+  await confirm(bff, visitor, username)
+  const before = new Map(visitor.jar)
+  expect(await poll(visitor)).toEqual(DONE)
+  const again = bff.visitor(before)
+  expect(await poll(again)).toMatchObject({ name: 'NotAuthorizedException' })
+  expect((await again.get('/api/session')).body).toEqual({ signedIn: false })
+})
+
+test('confirmed elsewhere, the choice-based flow still has the password to go on with', async () => {
+  const bff = await house({ AUTH_FLOW: 'USER_AUTH' })
+  const username = 'elsewhere@example.com'
+  const visitor = bff.visitor()
+  await signUp(visitor, username)
+  await admin(bff, 'AdminConfirmSignUp', { Username: username })
+  expect(await poll(visitor)).toEqual(DONE)
+})
+
+test('a pool whose flow is not the choice-based one is sent no session and keeps the password', async () => {
+  const bff = await house()
+  const username = 'plain@example.com'
+  const visitor = bff.visitor()
+  await signUp(visitor, username)
+  await confirm(bff, visitor, username)
+  const pending = await kept(bff, visitor)
+  expect(pending).toMatchObject({ confirmed: true, password: PASSWORD })
+  expect(pending).not.toHaveProperty('session')
+})
+
+test('a second step may follow an automatic sign-in, and survives a reload', async () => {
+  const bff = await house()
+  await setUpMfa(bff, 'ON', 'EMAIL')
+  const username = 'guarded@example.com'
+  const visitor = bff.visitor()
+  await signUp(visitor, username)
+  await confirm(bff, visitor, username)
+  const nextStep = { signInStep: 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE', codeDeliveryDetails: expect.anything() }
+  expect(await poll(visitor)).toEqual({ nextStep })
+  const reloaded = bff.visitor(visitor.jar)
+  expect((await reloaded.get('/api/session')).body).toMatchObject({ pending: { flow: 'signIn', nextStep } })
+  const code = { challengeResponse: await bff.code(username) }
+  expect((await reloaded.send('POST', '/api/auth/confirm-sign-in', code)).body).toEqual(DONE)
+})
+
+test('a user whom the pool confirms at once is signed in at once', async () => {
+  const bff = await house()
+  await setUpPool(bff, 'untracked', { LambdaConfig: { PreSignUp: 'arn:aws:lambda:local:0:function:auto-confirm' } })
+  const visitor = bff.visitor()
+  const answer = await signUp(visitor, 'Auto@Example.com')
+  expect(answer.body).toEqual({ nextStep: { signUpStep: 'COMPLETE_AUTO_SIGN_IN' } })
+  expect(await poll(bff.visitor(visitor.jar))).toEqual(DONE)
+})
+
+test.each(['CUSTOM_WITHOUT_SRP', 'USER_AUTH'])('%s goes on without a password that was never given', async (flow) => {
+  const bff = await house({ AUTH_FLOW: flow })
+  await setUpPool(bff)
+  const username = 'nameless@example.com'
+  await bff.visitor().send('POST', '/api/auth/sign-up', { username, password: PASSWORD })
+  const visitor = bff.visitor()
+  expect((await visitor.send('POST', '/api/auth/sign-in', { username })).body).toEqual(CONFIRM)
+  await confirm(bff, visitor, username)
+  expect(await poll(visitor)).toMatchObject({ nextStep: { signInStep: expect.stringMatching(/^CON(FIRM|TINUE)_/) } })
+})
