@@ -1,0 +1,113 @@
+/** What the session says of an e-mail address is true as soon as the pool knows it, not an hour later. */
+
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { type Bff, PASSWORD, startBff, type Visitor } from '../../support/bff.ts'
+import { startFaultProxy } from '../../support/fault-proxy.ts'
+import { admin, allowAllFlows, person, setUpPool } from './pool-set-up.ts'
+
+const A = '__Host-Http-hk-a'
+
+let bff: Bff
+beforeAll(async () => {
+  bff = await startBff()
+  await allowAllFlows(bff)
+})
+afterAll(() => bff.close())
+
+async function signedInPerson(house = bff, more: object = {}): Promise<{ email: string; visitor: Visitor }> {
+  const { email } = await person(house)
+  const visitor = house.visitor()
+  await visitor.send('POST', '/api/auth/sign-in', { username: email, password: PASSWORD, ...more })
+  return { email, visitor }
+}
+
+const user = async (visitor: Visitor) => (await visitor.get('/api/session')).body.user
+const change = (visitor: Visitor, email: string) =>
+  visitor.send('PATCH', '/api/auth/user-attributes', { userAttributes: { email } })
+const confirm = (visitor: Visitor, confirmationCode: string) =>
+  visitor.send('POST', '/api/auth/confirm-user-attribute', { userAttributeKey: 'email', confirmationCode })
+
+test('a new address is unverified at once, and verified with its code; the login name stays what was typed', async () => {
+  await setUpPool(bff)
+  const { email, visitor } = await signedInPerson()
+  const moved = `new-${email}`
+  await change(visitor, moved)
+  expect(await user(visitor)).toMatchObject({ loginId: email, email: moved, emailVerified: false })
+  expect(await confirm(visitor, '000000')).toMatchObject({ status: 400, body: { name: 'CodeMismatchException' } })
+  expect(await user(visitor)).toMatchObject({ emailVerified: false })
+  expect((await confirm(visitor, await bff.code(moved))).status).toBe(200)
+  expect(await user(visitor)).toMatchObject({ email: moved, emailVerified: true })
+})
+
+test('where the old address stays until the new one is verified, so does what the session says', async () => {
+  await setUpPool(bff, 'untracked', {
+    UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
+  })
+  const { email, visitor } = await signedInPerson()
+  const moved = `new-${email}`
+  const { body } = await change(visitor, moved)
+  expect(body).toMatchObject({ codeDeliveryDetailsList: [{ attributeName: 'email' }] })
+  expect(await user(visitor)).toMatchObject({ email, emailVerified: true })
+  await confirm(visitor, await bff.code(moved))
+  expect(await user(visitor)).toMatchObject({ email: moved, emailVerified: true })
+})
+
+test('another attribute changes no cookie', async () => {
+  await setUpPool(bff)
+  const { visitor } = await signedInPerson()
+  const answer = await visitor.send('PATCH', '/api/auth/user-attributes', { userAttributes: { name: 'Jo' } })
+  expect(answer).toMatchObject({ status: 200, setCookies: [] })
+})
+
+test.each([
+  [true, /; Expires=/],
+  [false, /^(?!.*(expires|max-age)).*$/i],
+])('the session ends when it would have ended (remember %s)', async (remember, lifetime) => {
+  await setUpPool(bff)
+  const { email, visitor } = await signedInPerson(bff, { remember })
+  const { absoluteExpiresAt, accessExpiresAt } = (await visitor.get('/api/session')).body
+  bff.clock.advance(60_000)
+  const answer = await change(visitor, `new-${email}`)
+  expect(answer.setCookies.map((line) => line.slice(0, A.length))).toEqual([A])
+  expect(answer.setCookies[0]).toMatch(lifetime)
+  expect((await visitor.get('/api/session')).body).toMatchObject({ absoluteExpiresAt, accessExpiresAt })
+})
+
+test('an answer that is late for a sign-out does not bring the session back', async () => {
+  const proxy = await startFaultProxy()
+  const house = await startBff({ cognito: { endpoint: proxy.url } })
+  proxy.passTo(house.identityUrl)
+  onTestFinished(async () => {
+    await house.close()
+    await proxy.close()
+  })
+  await allowAllFlows(house)
+  const { email, visitor } = await signedInPerson(house)
+  let go: (fault: undefined) => void = () => undefined
+  const held = new Promise<undefined>((resolve) => {
+    go = resolve
+  })
+  const reached = new Promise<void>((resolve) =>
+    proxy.plan((operation) => {
+      if (operation !== 'GetUser') return undefined
+      resolve()
+      return held
+    }),
+  )
+  const late = change(visitor, `new-${email}`)
+  await reached
+  await house.visitor(visitor.jar).send('POST', '/api/auth/sign-out')
+  go(undefined)
+  expect(await late).toMatchObject({ status: 200, setCookies: [] })
+})
+
+test('an administrator who verifies the address is believed at the next refresh', async () => {
+  await setUpPool(bff)
+  const { email, visitor } = await signedInPerson()
+  const moved = `new-${email}`
+  await change(visitor, moved)
+  const UserAttributes = [{ Name: 'email_verified', Value: 'true' }]
+  await admin(bff, 'AdminUpdateUserAttributes', { Username: moved, UserAttributes })
+  await visitor.send('POST', '/api/session/refresh')
+  expect(await user(visitor)).toMatchObject({ email: moved, emailVerified: true })
+})
