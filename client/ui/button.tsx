@@ -1,7 +1,7 @@
 /** The site's buttons, and links that look like them. */
 
 import './button.css'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 
 export type ButtonVariant = 'primary' | 'plain' | 'quiet' | 'danger'
@@ -24,6 +24,8 @@ export function Button({
 }: ButtonProps) {
   return (
     <button
+      // A press must not leave the field first: the message that then appears moves the button from under the pointer.
+      onMouseDown={type === 'submit' ? keepFocus : undefined}
       {...rest}
       type={type}
       disabled={disabled || busy}
@@ -35,6 +37,10 @@ export function Button({
       {children}
     </button>
   )
+}
+
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault()
 }
 
 export interface ButtonLinkProps extends ComponentProps<typeof Link> {
