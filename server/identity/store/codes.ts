@@ -3,8 +3,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Database } from './database.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
+const HOUR_MS = 60 * 60_000
 /** What a code is for, and how long it is good. */
 const LIFE_MS = {
   'sign-up': 24 * HOUR_MS,
@@ -28,8 +27,6 @@ export interface Contact {
 }
 
 export interface Delivery extends Contact {
-  /** Length of the code; six without it. */
-  readonly digits?: number
   /** The address that confirms with one click, sent in place of the code alone. */
   readonly link?: (code: string) => string
 }
@@ -100,9 +97,9 @@ export function openCodes({ sql, transaction }: Database, key: Buffer): Codes {
     createHmac('sha256', key).update(`${sub}:${purpose}:${code}`).digest()
 
   return {
-    send: (sub, purpose, { to, medium, digits = CODE_DIGITS, link }, now) =>
+    send: (sub, purpose, { to, medium, link }, now) =>
       transaction(() => {
-        const code = makeCode(digits)
+        const code = makeCode(CODE_DIGITS)
         upsert.run(sub, purpose, digest(sub, purpose, code), to, now + LIFE_MS[purpose])
         insertMessage.run(to, medium, purpose, code, now, link?.(code) ?? null)
         pruneMessages.run(KEPT_MESSAGES)
