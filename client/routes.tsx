@@ -31,7 +31,7 @@ const gate = (name: string): Entry => ({ file: `./pages/gate/${name}.tsx`, names
 const ENTRIES: Partial<Readonly<Record<RouteId, Entry>>> = {
   home: { file: './pages/home/page.tsx', namespaces: ['home'] },
   contact: { file: './pages/contact/page.tsx', namespaces: ['pages', 'contact', 'errors'] },
-  'user-profile': { file: './pages/account/page.tsx', namespaces: ['auth', 'errors', 'account'] },
+  'user-profile': { file: './pages/account/page.tsx', namespaces: ['auth', 'errors'] },
   'not-logged-in': gate('not-logged-in'),
   'incomplete-profile': gate('incomplete-profile'),
   'waiting-approval': gate('waiting-approval'),

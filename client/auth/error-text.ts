@@ -64,37 +64,31 @@ const VARIANTS: Partial<Record<ProblemName, Variants>> = {
   ResourceNotFoundException: [[/^device/i, 'DeviceMetadataNotFoundException']],
 }
 
-/** The texts of spec §5 and §8 that come as a refusal's detail under more than one name. */
-const TEXTS: Readonly<Record<string, ErrorKey>> = {
-  'Authentication Error': 'authenticationError',
-  'Error creating account': 'errorCreatingAccount',
-  'Cannot initiate MFA setup from available types': 'mfaSetupUnavailable',
-  'No valid MFA method provided': 'MFAMethodNotFoundException',
-  'Invalid MFA type': 'invalidMfaType',
-  'Failed to get the session because the user is empty': 'userEmpty',
-  'Device tracking has not been configured in this User Pool': 'deviceTracking',
-  'Please use your credentials to sign in': 'useCredentials',
-  "Couldn't finish OAuth flow, check your User Pool HostedUI settings": 'oauthUnfinished',
-  'User cancelled OAuth flow.': 'oauthCancelled',
-  'No access token returned from OAuth flow.': 'oauthNoToken',
-  'An error occurred while validating the state.': 'oauthState',
-  '`signInWithRedirect` has been canceled.': 'oauthLeft',
-}
-
-const REQUIRED = new Map<string, ErrorKey>(
-  (Object.keys(REQUIRED_FIELD_MESSAGES) as (keyof typeof REQUIRED_FIELD_MESSAGES)[]).map((key) => [
-    REQUIRED_FIELD_MESSAGES[key],
-    key,
-  ]),
-)
+/** The texts of spec §5 and §8 that come as a refusal's detail, whatever its name. */
+const TEXTS = new Map<string, ErrorKey>([
+  ...(Object.entries(REQUIRED_FIELD_MESSAGES) as [keyof typeof REQUIRED_FIELD_MESSAGES, string][]).map(
+    ([key, text]) => [text, key] as const,
+  ),
+  ['Authentication Error', 'authenticationError'],
+  ['Error creating account', 'errorCreatingAccount'],
+  ['Cannot initiate MFA setup from available types', 'mfaSetupUnavailable'],
+  ['No valid MFA method provided', 'MFAMethodNotFoundException'],
+  ['Invalid MFA type', 'invalidMfaType'],
+  ['Failed to get the session because the user is empty', 'userEmpty'],
+  ['Device tracking has not been configured in this User Pool', 'deviceTracking'],
+  ['Please use your credentials to sign in', 'useCredentials'],
+  ["Couldn't finish OAuth flow, check your User Pool HostedUI settings", 'oauthUnfinished'],
+  ['User cancelled OAuth flow.', 'oauthCancelled'],
+  ['No access token returned from OAuth flow.', 'oauthNoToken'],
+  ['An error occurred while validating the state.', 'oauthState'],
+  ['`signInWithRedirect` has been canceled.', 'oauthLeft'],
+])
 
 /** The catalog key of a refusal. */
 export function errorKey({ name, status, detail }: Pick<Problem, 'name' | 'status' | 'detail'>): ErrorKey {
   if (status === 0) return 'networkError'
   if (isConfigurationName(name)) return CONFIGURATION
-  if (name === 'RequiredField') return REQUIRED.get(detail) ?? name
-  if (Object.hasOwn(TEXTS, detail)) return TEXTS[detail] ?? name
-  return VARIANTS[name]?.find(([pattern]) => pattern.test(detail))?.[1] ?? name
+  return TEXTS.get(detail) ?? VARIANTS[name]?.find(([pattern]) => pattern.test(detail))?.[1] ?? name
 }
 
 /** What a trigger of the operator's own says, after the service's words: 'PreSignUp failed with error Sign-ups are closed.' */

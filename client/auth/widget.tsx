@@ -1,53 +1,27 @@
 /** The sign-in widget (spec §4): the view chooses the form, the controller does the work. */
 
 import './widget.css'
-import {
-  type ComponentType,
-  lazy,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type ComponentType, type RefObject, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { systemClock } from '../../shared/clock.ts'
 import { api, production } from '../api.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { type Controller, createController } from './controller.ts'
 import { socialProblem } from './error-text.ts'
-import { ConfirmResetPasswordForm } from './forms/confirm-reset-password-form.tsx'
-import { ConfirmSignInForm } from './forms/confirm-sign-in-form.tsx'
-import { ConfirmSignUpForm } from './forms/confirm-sign-up-form.tsx'
-import { ConfirmVerifyUserForm } from './forms/confirm-verify-user-form.tsx'
-import { ForceNewPasswordForm } from './forms/force-new-password-form.tsx'
-import { ForgotPasswordForm } from './forms/forgot-password-form.tsx'
+import { LaterForm } from './forms/later.ts'
 import { SignInTabs } from './forms/sign-in-tabs.tsx'
-import { Transition } from './forms/transition.tsx'
-import { VerifyUserForm } from './forms/verify-user-form.tsx'
-import type { Screen, WidgetState } from './machine.ts'
+import type { Screen, Widget as WidgetSnapshot, WidgetState } from './machine.ts'
 import { useSession } from './session.tsx'
 import { useAuthTexts } from './texts.tsx'
 import { createUnderWay } from './under-way.ts'
 import { WidgetProvider } from './widget-context.ts'
 
-/** Its QR code is the one heavy thing of the widget, and few visitors need it. */
-const SetupTotpForm = lazy(async () => ({ default: (await import('./forms/setup-totp-form.tsx')).SetupTotpForm }))
-
-/** The states without a form of their own show the spinner. */
-const FORMS: Partial<Record<WidgetState, ComponentType>> = {
-  transition: Transition,
-  signIn: SignInTabs,
-  signUp: SignInTabs,
-  confirmSignUp: ConfirmSignUpForm,
-  confirmSignIn: ConfirmSignInForm,
-  setupTotp: SetupTotpForm,
-  forceNewPassword: ForceNewPasswordForm,
-  forgotPassword: ForgotPasswordForm,
-  confirmResetPassword: ConfirmResetPasswordForm,
-  verifyUser: VerifyUserForm,
-  confirmVerifyUser: ConfirmVerifyUserForm,
+/** The form of a state; undefined where there is nothing but to wait. */
+function formOf({ state, task }: WidgetSnapshot): ComponentType | undefined {
+  if (state === 'signIn' || state === 'signUp') return SignInTabs
+  if (state === 'idle' || state === 'setup' || state === 'authenticated') return undefined
+  // The automatic sign-in may wait long, for a link to be followed.
+  return state === 'transition' && task !== 'autoSignIn' ? undefined : LaterForm
 }
 
 /** The parameter that the server adds to the address after a sign-in at a provider that failed. */
@@ -86,7 +60,7 @@ export function Widget({ screen }: WidgetProps) {
 
   const spinner = <Spinner label={t('loading')} />
   const shown = `${widget.state} ${widget.round ?? ''} ${widget.waiting ?? ''}`
-  const Form = FORMS[widget.state]
+  const Form = formOf(widget)
   return (
     <WidgetProvider value={{ widget, controller }}>
       <div ref={element} className="auth-widget" data-state={widget.state}>

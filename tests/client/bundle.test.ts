@@ -2,13 +2,30 @@
 
 import { expect, test } from 'vitest'
 import { LANGUAGE_CODES } from '../../shared/languages.ts'
-import { FIRST_PAGE_LIMIT_BYTES, firstPageScripts, scriptsOf, totalBytes } from '../support/first-page.ts'
+import {
+  FIRST_PAGE_LIMIT_BYTES,
+  firstPageScripts,
+  SIGN_IN_PAGE_LIMIT_BYTES,
+  scriptsOf,
+  signInPageFiles,
+  totalBytes,
+} from '../support/first-page.ts'
 
 test.each(LANGUAGE_CODES)('all JavaScript of the first page in %s is at most 105 KB, compressed', (language) => {
   const scripts = firstPageScripts(language)
   expect(scripts.length).toBeGreaterThan(1)
   expect(totalBytes(scripts), JSON.stringify(scripts, undefined, 1)).toBeLessThanOrEqual(FIRST_PAGE_LIMIT_BYTES)
 })
+
+test.each(LANGUAGE_CODES)(
+  'all JavaScript and styles of the sign-in page in %s are at most 125 KB, compressed',
+  (language) => {
+    const files = signInPageFiles(language)
+    expect(files.filter(({ path }) => path.endsWith('.css'))).toHaveLength(1)
+    expect(files.filter(({ path }) => /\/(?:auth|errors)-/.test(path))).toHaveLength(2)
+    expect(totalBytes(files), JSON.stringify(files, undefined, 1)).toBeLessThanOrEqual(SIGN_IN_PAGE_LIMIT_BYTES)
+  },
+)
 
 test('what the named scripts import counts too, once, and what they fetch later does not', () => {
   const files: Record<string, string> = {

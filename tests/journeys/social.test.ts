@@ -57,7 +57,7 @@ test.each(['en', 'ar'] as const)(
       await traveller.open('/setup-profile')
       await traveller.heading('profile:gate.notLoggedInHeading').waitFor()
       await traveller.link('profile:gate.signIn').click()
-      await traveller.heading('account:signInHeading').waitFor()
+      await traveller.heading('auth:signInHeading').waitFor()
     })
     await traveller.step('goes to the provider', () => leaveFor(traveller))
     await traveller.step('comes back to the page that was wanted, signed in', async () => {
@@ -67,7 +67,7 @@ test.each(['en', 'ar'] as const)(
     })
     await traveller.step('stays signed in when the page is loaded anew', async () => {
       await traveller.open('/user-profile')
-      await traveller.heading('account:greeting').waitFor()
+      await traveller.heading('auth:greeting').waitFor()
       await page.getByText(`aya-${language}@example.com`).first().waitFor()
     })
     await traveller.step('signs out, at the provider too', async () => {
@@ -85,7 +85,7 @@ test.each(['en', 'ar'] as const)(
       ])
       await front.finished()
       await traveller.open('/user-profile')
-      await traveller.heading('account:signInHeading').waitFor()
+      await traveller.heading('auth:signInHeading').waitFor()
     })
     await traveller.step('is asked again at the provider', () => leaveFor(traveller))
     await traveller.leave()

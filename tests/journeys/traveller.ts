@@ -94,7 +94,7 @@ export class Traveller {
       await this.button('common:topBar.menu').click()
       await this.button('common:drawer.login').click()
       await this.#at('/user-profile')
-      await this.heading('account:signInHeading').waitFor()
+      await this.heading('auth:signInHeading').waitFor()
     })
     await this.step('creates an account', async () => {
       await page.getByRole('tab', { name: text('auth:createAccountTab'), exact: true }).click()
@@ -111,7 +111,7 @@ export class Traveller {
     await this.step('confirms it with the code and is signed in', async () => {
       await this.textbox('auth:code').fill(await this.#house.code(this.#person.email))
       await this.button('auth:confirm').click()
-      await this.heading('account:greeting').waitFor()
+      await this.heading('auth:greeting').waitFor()
       await page.getByText(this.#person.email).first().waitFor()
     })
   }

@@ -1,20 +1,24 @@
 /** 'Sign In' and 'Create Account' side by side as tabs (spec §4). */
 
-import { type KeyboardEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useId, useRef } from 'react'
+import { useSettings } from '../../settings.ts'
+import { Spinner } from '../../ui/spinner.tsx'
 import { useAuthTexts } from '../texts.tsx'
 import { useWidget } from '../widget-context.ts'
+import { LaterForm } from './later.ts'
 import { SignInForm } from './sign-in-form.tsx'
-import { SignUpForm } from './sign-up-form.tsx'
-import { SocialButtons } from './social-buttons.tsx'
+
+const SocialButtons = lazy(async () => ({ default: (await import('./social-buttons.tsx')).SocialButtons }))
 
 const TABS = [
   { screen: 'signIn', label: 'signInTab', social: 'socialSignIn', Form: SignInForm },
-  { screen: 'signUp', label: 'createAccountTab', social: 'socialSignUp', Form: SignUpForm },
+  { screen: 'signUp', label: 'createAccountTab', social: 'socialSignUp', Form: LaterForm },
 ] as const
 
 export function SignInTabs() {
   const { t } = useAuthTexts()
   const { widget, controller } = useWidget()
+  const { socialProviders } = useSettings()
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const selected = Math.max(
@@ -62,8 +66,10 @@ export function SignInTabs() {
         ))}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${TABS[selected]?.screen}`}>
-        <SocialButtons key={social} label={social} />
-        <Form key={selected} />
+        <Suspense fallback={<Spinner label={t('loading')} />}>
+          {socialProviders.length > 0 && <SocialButtons key={social} providers={socialProviders} label={social} />}
+          <Form key={selected} />
+        </Suspense>
       </div>
     </>
   )

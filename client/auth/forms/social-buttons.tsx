@@ -2,7 +2,6 @@
 
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useSettings } from '../../settings.ts'
 import { SOCIAL_LEFT } from '../error-text.ts'
 import { returnToOf } from '../return-to.ts'
 import { type AuthKey, useAuthTexts } from '../texts.tsx'
@@ -20,23 +19,22 @@ export function socialAddress(provider: string, returnTo: string): string {
   return `/api/auth/social/${encodeURIComponent(provider)}?${new URLSearchParams({ returnTo })}`
 }
 
-/** Nothing where the operator has named no providers. */
-export function SocialButtons({ label }: { label: AuthKey & ('socialSignIn' | 'socialSignUp') }) {
-  const { socialProviders } = useSettings()
-  useEffect(() => {
-    // The console is where spec §8 wants it.
-    for (const name of socialProviders)
-      if (!isSupportedProvider(name)) reportError(new Error(`The social provider "${name}" is not supported`))
-  }, [socialProviders])
-  const providers = socialProviders.filter(isSupportedProvider)
-  return providers.length > 0 && <Links providers={providers} label={label} />
+interface SocialButtonsProps {
+  readonly providers: readonly string[]
+  readonly label: AuthKey
 }
 
-function Links({ providers, label }: { providers: readonly string[]; label: AuthKey }) {
+export function SocialButtons({ providers, label }: SocialButtonsProps) {
   const { t } = useAuthTexts()
   const { controller } = useWidget()
   const { pathname, search } = useLocation()
   const [leaving, setLeaving] = useState<string>()
+
+  useEffect(() => {
+    // The console is where spec §8 wants it.
+    for (const name of providers)
+      if (!isSupportedProvider(name)) reportError(new Error(`The social provider "${name}" is not supported`))
+  }, [providers])
 
   useEffect(() => {
     // A page that the browser kept comes back as it was left: whoever pressed "back" is not on the way any more.
@@ -51,7 +49,7 @@ function Links({ providers, label }: { providers: readonly string[]; label: Auth
 
   return (
     <div className="auth-social">
-      {providers.map((provider) => (
+      {providers.filter(isSupportedProvider).map((provider) => (
         <a
           key={provider}
           href={socialAddress(provider, returnToOf(search) ?? pathname)}

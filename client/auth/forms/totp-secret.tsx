@@ -44,9 +44,7 @@ function CopyButton({ text }: { text: string }) {
       <Button variant="quiet" onClick={() => copy().catch(reportError)}>
         {t('copyKey')}
       </Button>
-      <span className="auth-copied" role="status">
-        {copied && t('keyCopied')}
-      </span>
+      <span role="status">{copied && t('keyCopied')}</span>
     </>
   )
 }

@@ -1,4 +1,4 @@
-/** Between two forms: a spinner, and where a link has to be followed first, what the visitor is waited for. */
+/** While the automatic sign-in is under way: a spinner, and where a link has to be followed first, what is waited for. */
 
 import { Spinner } from '../../ui/spinner.tsx'
 import { useAuthTexts } from '../texts.tsx'
@@ -22,11 +22,9 @@ export function Transition() {
         </>
       )}
       <Spinner label={t('loading')} />
-      {widget.task === 'autoSignIn' && (
-        <div className="auth-actions">
-          <BackToSignIn />
-        </div>
-      )}
+      <div className="auth-actions">
+        <BackToSignIn />
+      </div>
     </>
   )
 }

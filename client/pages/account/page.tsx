@@ -1,7 +1,7 @@
 /** The account page (/user-profile): the sign-in widget for visitors, their account for everyone else (spec §2, §6). */
 
 import './account.css'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { Horizon } from '../../art/horizon.tsx'
 import { errorText } from '../../auth/error-text.ts'
@@ -13,35 +13,41 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { Account } from './account.tsx'
+import { useAccountTexts } from './account-texts.ts'
 import { Done } from './done.tsx'
 
+/** The account is no part of what the sign-in page weighs. */
+const Account = lazy(async () => ({ default: (await import('./account.tsx')).Account }))
+
 export function Page() {
-  const { t } = useTranslation('account')
-  const forms = useTranslation('auth')
+  const { t, language } = useTranslation('auth')
   const errors = useTranslation('errors')
   const { status, user } = useSession()
   const { search } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(status)
+  const before = useRef<'account' | 'form'>(undefined)
   const [deleted, setDeleted] = useState(false)
+  const signedIn = status === 'signed-in' && user
+  const hasTexts = useAccountTexts(Boolean(signedIn))
+  const shown = status === 'loading' || (signedIn && !hasTexts) ? undefined : signedIn ? 'account' : 'form'
 
   useEffect(() => {
-    const changed = before.current !== 'loading' && before.current !== status
-    before.current = status
-    // The form or button that was used is gone with its page: the heading tells where its user is now.
-    if (changed) heading.current?.focus()
-    if (status === 'signed-in') setDeleted(false)
-  }, [status])
+    if (!shown) return
+    const changed = before.current && before.current !== shown
+    before.current = shown
+    // The form or button that was used is gone with its page: the heading tells where its user is now. A notice takes
+    // the focus itself.
+    if (changed && !deleted) heading.current?.focus()
+    if (changed && shown === 'account') setDeleted(false)
+  }, [shown, deleted])
 
-  if (status === 'loading') return <Spinner label={t('loading')} />
-  const signedIn = status === 'signed-in' && user
   const wanted = returnToOf(search)
   if (signedIn && wanted) return <Navigate to={wanted} replace />
+  if (!shown) return <Spinner label={t('loading')} />
   const texts: AuthTexts = {
-    language: forms.language,
-    t: forms.t,
-    errorText: (problem) => errorText(errors.t, problem, forms.language),
+    language,
+    t,
+    errorText: (problem) => errorText(errors.t, problem, language),
   }
   return (
     <AuthTextsProvider value={texts}>
@@ -50,8 +56,14 @@ export function Page() {
         <h1 ref={heading} tabIndex={-1}>
           {t(signedIn ? 'greeting' : 'signInHeading')}
         </h1>
-        {!signedIn && deleted && <Done text={t('deleted')} />}
-        {signedIn ? <Account user={user} onDeleted={() => setDeleted(true)} /> : <SignIn />}
+        {!signedIn && deleted && <Done text={t('accountDeleted')} />}
+        {signedIn ? (
+          <Suspense fallback={<Spinner label={t('loading')} />}>
+            <Account user={user} onDeleted={() => setDeleted(true)} />
+          </Suspense>
+        ) : (
+          <SignIn />
+        )}
       </div>
     </AuthTextsProvider>
   )
@@ -61,7 +73,7 @@ export function Page() {
 const CREATE_ACCOUNT_HASH = '#create-account'
 
 function SignIn() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('auth')
   const { hash } = useLocation()
   const errors = useTranslation('errors')
   const { problem, reload } = useSession()

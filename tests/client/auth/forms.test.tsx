@@ -179,5 +179,4 @@ test('an automatic sign-in that waits for a link says so, and has the way back',
   const html = await markup('transition', { ...more, waiting: true })
   expect(html).toContain('We sent a link to \u2066h***@e***\u2069.')
   expect(html).toContain('Back to Sign In')
-  expect(await markup('transition', { busy: true, task: 'fetchAttributes' })).not.toContain('Back to Sign In')
 })

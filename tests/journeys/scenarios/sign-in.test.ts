@@ -186,7 +186,7 @@ scenario('wrapped-page/signed-out', () =>
   stage.visit(async (visitor) => {
     await visitor.open('/user-profile')
     await visitor.seesSignIn()
-    expect(await visitor.heading('account:greeting').count()).toBe(0)
+    expect(await visitor.heading('auth:greeting').count()).toBe(0)
   }),
 )
 

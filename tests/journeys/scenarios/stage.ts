@@ -204,7 +204,7 @@ export class Visitor {
   }
 
   async isSignedIn(): Promise<void> {
-    await this.heading('account:greeting').waitFor()
+    await this.heading('auth:greeting').waitFor()
   }
 
   async seesSignIn(): Promise<void> {

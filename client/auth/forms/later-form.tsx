@@ -1,0 +1,35 @@
+/** The forms that come after the first one, fetched together when the first of them is needed. */
+
+import { type ComponentType, lazy } from 'react'
+import type { WidgetState } from '../machine.ts'
+import { useWidget } from '../widget-context.ts'
+import { ConfirmResetPasswordForm } from './confirm-reset-password-form.tsx'
+import { ConfirmSignInForm } from './confirm-sign-in-form.tsx'
+import { ConfirmSignUpForm } from './confirm-sign-up-form.tsx'
+import { ConfirmVerifyUserForm } from './confirm-verify-user-form.tsx'
+import { ForceNewPasswordForm } from './force-new-password-form.tsx'
+import { ForgotPasswordForm } from './forgot-password-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+import { Transition } from './transition.tsx'
+import { VerifyUserForm } from './verify-user-form.tsx'
+
+/** Its QR code is the one heavy thing of the widget, and few visitors need it. */
+const SetupTotpForm = lazy(async () => ({ default: (await import('./setup-totp-form.tsx')).SetupTotpForm }))
+
+const FORMS: Partial<Record<WidgetState, ComponentType>> = {
+  signUp: SignUpForm,
+  transition: Transition,
+  confirmSignUp: ConfirmSignUpForm,
+  confirmSignIn: ConfirmSignInForm,
+  setupTotp: SetupTotpForm,
+  forceNewPassword: ForceNewPasswordForm,
+  forgotPassword: ForgotPasswordForm,
+  confirmResetPassword: ConfirmResetPasswordForm,
+  verifyUser: VerifyUserForm,
+  confirmVerifyUser: ConfirmVerifyUserForm,
+}
+
+export function LaterForm() {
+  const Form = FORMS[useWidget().widget.state]
+  return Form && <Form />
+}

@@ -1,0 +1,21 @@
+/** The words of the account, fetched for who is signed in: whoever signs in does without them until then. */
+
+import { useEffect, useReducer } from 'react'
+import { hasCatalogs, loadCatalogs } from '../../i18n/catalogs.ts'
+import { useLanguage } from '../../i18n/language.tsx'
+
+/** Whether they are there; fetches them where they are `needed`. A failure is logged and the spinner stays (spec §8). */
+export function useAccountTexts(needed: boolean): boolean {
+  const language = useLanguage()
+  const [, showAgain] = useReducer((times: number) => times + 1, 0)
+  const ready = hasCatalogs(language, ['account'])
+  useEffect(() => {
+    if (ready || !needed) return
+    let awaited = true
+    loadCatalogs(language, ['account']).then(() => awaited && showAgain(), reportError)
+    return () => {
+      awaited = false
+    }
+  }, [ready, needed, language])
+  return ready
+}
