@@ -14,6 +14,8 @@ export interface TokenClaims {
   readonly at?: number
   /** Seconds from then. */
   readonly expiresInS?: number
+  /** Claims besides these. */
+  readonly more?: Readonly<Record<string, unknown>>
 }
 
 export interface Issuer {
@@ -78,7 +80,11 @@ export async function startIssuer(): Promise<Issuer> {
     const iat = Math.floor((claims.at ?? Date.now()) / 1000)
     const use = claims.tokenUse ?? 'access'
     const client = claims.clientId ?? clientId
-    return new SignJWT({ token_use: use, ...(use === 'access' ? { client_id: client } : { aud: client }) })
+    return new SignJWT({
+      token_use: use,
+      ...(use === 'access' ? { client_id: client } : { aud: client }),
+      ...claims.more,
+    })
       .setProtectedHeader({ alg: 'RS256', kid })
       .setSubject(claims.sub)
       .setIssuer(claims.issuer ?? issuer)

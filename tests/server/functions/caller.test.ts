@@ -2,6 +2,7 @@ import { Kysely } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { buildFunctions } from '../../../server/functions/app.ts'
 import { createCallerReader } from '../../../server/functions/caller.ts'
+import { emailReaders } from '../../../server/functions/identity-email.ts'
 import { openPostgres } from '../../../server/functions/store/postgres.ts'
 import type { Tables } from '../../../server/functions/store/tables.ts'
 import { testClock } from '../../support/clock.ts'
@@ -10,11 +11,13 @@ import { startIssuer, type TokenClaims } from '../../support/issuer.ts'
 
 afterAll(stopServers)
 
-async function readerOf() {
+const CLIENT_ID = 'testclient00000000000001'
+
+async function readerOf(tokenUse: 'access' | 'id' = 'access') {
   const clock = testClock()
   const issuer = await testIssuer()
   const { issuer: iss, clientId } = issuer
-  const read = createCallerReader({ tokenUse: 'access', issuer: iss, clientId, clock, fetch })
+  const read = createCallerReader({ tokenUse, issuer: iss, clientId, clock, fetch })
   const token = (claims: Partial<TokenClaims> = {}) => issuer.token({ sub: 'anna', at: clock.now(), ...claims })
   return { clock, issuer, read, token }
 }
@@ -39,6 +42,7 @@ describe('the access token is verified on every call', () => {
 
   test.each<[string, Partial<TokenClaims>]>([
     ['an id token', { tokenUse: 'id' }],
+    ['an id token that names the client as an access token does', { tokenUse: 'id', more: { client_id: CLIENT_ID } }],
     ["another client's token", { clientId: 'anotherclient' }],
     ["another issuer's token", { issuer: 'https://elsewhere.example/pool' }],
   ])('%s is signed out', async (_what, claims) => {
@@ -107,6 +111,50 @@ describe('the access token is verified on every call', () => {
       fetch,
     })
     await expect(gone(header)).rejects.toEqual(refused('ServiceUnavailable'))
+  })
+})
+
+describe('where id tokens are shown', () => {
+  const idToken = async (more: Readonly<Record<string, unknown>> = {}) => {
+    const { read, token } = await readerOf('id')
+    return read(`Bearer ${await token({ tokenUse: 'id', more })}`)
+  }
+
+  test.each<[Readonly<Record<string, unknown>>, object]>([
+    [{}, { sub: 'anna' }],
+    [{ email: 'Anna@Example.org' }, { sub: 'anna', email: 'anna@example.org', emailVerified: false }],
+    [
+      { email: 'anna@example.org', email_verified: true },
+      { sub: 'anna', email: 'anna@example.org', emailVerified: true },
+    ],
+    [
+      { email: 'anna@example.org', email_verified: 'true' },
+      { sub: 'anna', email: 'anna@example.org', emailVerified: true },
+    ],
+    [
+      { email: 'anna@example.org', email_verified: 'no' },
+      { sub: 'anna', email: 'anna@example.org', emailVerified: false },
+    ],
+    [{ email: 7 }, { sub: 'anna' }],
+  ])('one with %j names its caller, and the address it vouches for', async (claims, caller) => {
+    expect(await idToken(claims)).toEqual(caller)
+  })
+
+  test.each<[string, Partial<TokenClaims>]>([
+    ['an access token', {}],
+    ['an access token that names its audience', { more: { aud: CLIENT_ID } }],
+    ["another client's id token", { tokenUse: 'id', clientId: 'anotherclient' }],
+  ])('%s is signed out', async (_what, claims) => {
+    const { read, token } = await readerOf('id')
+    await expect(read(`Bearer ${await token(claims)}`)).rejects.toEqual(refused('SignedOut'))
+  })
+
+  test('the address comes from the token, and nobody is asked for it', async () => {
+    const { emailOf, verifiedEmailOf } = emailReaders({ endpoint: 'http://127.0.0.1:1', fetch })
+    const caller = { sub: 'anna', email: 'anna@example.org' }
+    expect([await emailOf(caller), await emailOf({ sub: 'anna' })]).toEqual(['anna@example.org', undefined])
+    expect(await verifiedEmailOf({ ...caller, emailVerified: true })).toBe('anna@example.org')
+    expect(await verifiedEmailOf({ ...caller, emailVerified: false })).toBeUndefined()
   })
 })
 

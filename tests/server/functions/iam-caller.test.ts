@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createCredentialsLookup, type Holder } from '../../../server/functions/credentials-lookup.ts'
 import { createSignatureReader } from '../../../server/functions/iam-caller.ts'
-import type { SignedRequest } from '../../../server/functions/signature.ts'
+import {
+  type Claimed,
+  readAuthorization,
+  type SignedRequest,
+  signatureOf,
+} from '../../../server/functions/signature.ts'
 import { type CallToSign, createSigner } from '../../../server/proxy/signer.ts'
 import { testClock } from '../../support/clock.ts'
 
@@ -128,7 +133,33 @@ describe('a signature that proves nothing is refused under the name the gateway 
     )
   })
 
-  test('of another region or service', async () => {
+  /** What a careless signer would send: correct but for its form. */
+  async function careless(change: (claimed: Claimed) => Partial<Claimed>): Promise<SignedRequest> {
+    const { signed, credentials } = gateway()
+    const request = await signed()
+    const found = readAuthorization(String(request.headers.authorization))
+    if (!found) throw new Error('no signature')
+    const claimed = { ...found, ...change(found) }
+    const { accessKeyId, day, region, service, signedHeaders } = claimed
+    const signature = signatureOf(request, claimed, credentials.secretAccessKey)
+    const authorization = `AWS4-HMAC-SHA256 Credential=${accessKeyId}/${day}/${region}/${service}/aws4_request, SignedHeaders=${signedHeaders.join(';')}, Signature=${signature}`
+    return { ...request, headers: { ...request.headers, authorization } }
+  }
+
+  test('whose scope has another day than its moment, or whose headers stand in no order', async () => {
+    const { read } = gateway()
+    await expect(read(await careless(() => ({})))).resolves.toEqual({ sub: 'anna' })
+    await expect(read(await careless(() => ({ day: '20261119' })))).rejects.toEqual(WRONG)
+    const backwards = await careless(({ signedHeaders }) => ({ signedHeaders: signedHeaders.toReversed() }))
+    await expect(read(backwards)).rejects.toEqual(WRONG)
+    const twice = await careless(({ signedHeaders }) => ({
+      signedHeaders: [...signedHeaders, ...signedHeaders.slice(-1)],
+    }))
+    await expect(read(twice)).rejects.toEqual(WRONG)
+    await expect(read(await careless(() => ({ service: 'lambda' })))).rejects.toEqual(WRONG)
+  })
+
+  test('of another region', async () => {
     const { read, clock, credentials } = gateway()
     const call = { method: 'GET', host: 'h', path: '/profile', headers: {}, body: undefined }
     const elsewhere = await createSigner({ region: 'us-east-1', clock }).sign(call, credentials)

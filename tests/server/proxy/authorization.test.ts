@@ -3,6 +3,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { createIdentityPool } from '../../../server/cognito/identity-pool.ts'
+import { createSigner } from '../../../server/proxy/signer.ts'
 import { type Bff, signedIn, startBff, type Visitor } from '../../support/bff.ts'
 
 const PROFILE = {
@@ -213,6 +215,25 @@ describe('with iam', () => {
     expect((await send({ authorization: 'Bearer a.b.c' })).headers.get('x-amzn-errortype')).toBe(
       'IncompleteSignatureException',
     )
+  })
+
+  test("a guest's signature opens what is public, and nothing else", async () => {
+    const { functionsUrl, cognito, clock } = await house('iam')
+    const pool = createIdentityPool({ config: cognito, clock })
+    onTestFinished(() => pool.close())
+    const guest = await pool.getCredentials(await pool.getIdentity())
+    const signer = createSigner({ region: cognito.region, clock })
+    async function call(method: string, path: string, body?: string) {
+      const headers = { 'content-type': 'application/json' }
+      const { host } = new URL(functionsUrl)
+      const signed = await signer.sign({ method, host, path, headers, body }, guest)
+      const answer = await fetch(`${functionsUrl}${path}`, { method, headers: signed, ...(body && { body }) })
+      return [answer.status, answer.headers.get('x-amzn-errortype')]
+    }
+    expect(await call('POST', '/contact', JSON.stringify(LETTER))).toEqual([200, null])
+    for (const path of ['/profile', '/crews', '/my-data']) {
+      expect(await call('GET', path)).toEqual([403, 'AccessDeniedException'])
+    }
   })
 
   test('a huge body is refused before its signature is looked at', async () => {

@@ -12,6 +12,7 @@ test.each([
   ['/api/crews/:id/requests', { id: '../admin' }, {}, '/crews/..%2Fadmin/requests'],
   ['/api/requests', {}, { role: 'sent', limit: 20 }, '/requests?role=sent&limit=20'],
   ['/api/crews', {}, { cursor: 'a&b=c' }, '/crews?cursor=a%26b%3Dc'],
+  ['/api/crews', {}, { town: 'Abashiri + Otaru' }, '/crews?town=Abashiri%20%2B%20Otaru'],
 ])('%s with %j and %j goes to %s', (url, params, query, path) => {
   expect(upstreamPath(url, params as Record<string, string>, query)).toBe(path)
 })
