@@ -1,43 +1,59 @@
-/** How long the real thing takes, so that an answer about a stranger comes no sooner than one about a user. */
+/** A stranger's refusal comes no sooner than a user's: what is not told by name is not told by time either. */
 
 import type { Clock } from '../../shared/clock.ts'
+import { ServiceError } from './errors.ts'
 
 export interface Pace {
-  /** Passes the call on and remembers how long it took, unless it failed with what `untypical` names. */
-  timed<Result>(call: () => Promise<Result>, untypical?: (error: unknown) => boolean): Promise<Result>
-  /** Waits as long as one of the recent calls took. */
-  hold(): Promise<void>
+  /** Passes the call on, and holds the refusal of an unknown user until one of the recent typical calls would have ended. */
+  even<Result>(call: () => Promise<Result>): Promise<Result>
 }
 
 const REMEMBERED = 50
 
-/** @param firstMs for as long as nothing has been timed yet */
 export function createPace(options: {
   clock: Clock
   random: () => number
   sleep: (ms: number) => Promise<void>
+  /** For as long as no call has been typical. */
   firstMs: number
+  /** Whether a call that ended so, with this error or with none, is what a stranger's has to look like. */
+  isTypical: (error: unknown) => boolean
 }): Pace {
-  const { clock, random, sleep, firstMs } = options
+  const { clock, random, sleep, firstMs, isTypical } = options
   const recent: number[] = []
 
-  function remember(startedAt: number): void {
+  function ended(startedAt: number, error?: unknown): void {
+    if (!isTypical(error)) return
     recent.push(clock.now() - startedAt)
     if (recent.length > REMEMBERED) recent.shift()
   }
 
   return {
-    async timed(call, untypical = () => false) {
+    async even(call) {
       const startedAt = clock.now()
       try {
         const result = await call()
-        remember(startedAt)
+        ended(startedAt)
         return result
       } catch (error) {
-        if (!untypical(error)) remember(startedAt)
+        if (!isNamed(error, 'UserNotFoundException')) {
+          ended(startedAt, error)
+          throw error
+        }
+        const typicalMs = recent[Math.floor(random() * recent.length)] ?? firstMs
+        await sleep(Math.max(0, typicalMs - (clock.now() - startedAt)))
         throw error
       }
     },
-    hold: () => sleep(recent[Math.floor(random() * recent.length)] ?? firstMs),
   }
+}
+
+/** At sign-in a stranger has to look like a user with a wrong password. */
+export const isWrongPassword = (error: unknown): boolean => isNamed(error, 'NotAuthorizedException')
+
+/** Where a code is sent, like a user to whom it was sent. */
+export const isSent = (error: unknown): boolean => error === undefined
+
+function isNamed(error: unknown, name: string): boolean {
+  return error instanceof ServiceError && error.name === name
 }

@@ -3,7 +3,6 @@
 import type { CognitoConfig } from '../config.ts'
 import { readDelivery } from './answers.ts'
 import { type Attributes, pairs } from './attributes.ts'
-import { ServiceError } from './errors.ts'
 import type { Pace } from './pace.ts'
 import type { CodeDeliveryDetails } from './protocol.ts'
 import { secretHash } from './secret-hash.ts'
@@ -31,7 +30,6 @@ export interface Registration {
   confirmForgotPassword(input: { username: string; code: string; newPassword: string }): Promise<void>
 }
 
-/** @param sendingPace how long it takes until a code is on its way */
 export function createRegistration(options: {
   config: CognitoConfig
   client: UserPoolClient
@@ -44,19 +42,9 @@ export function createRegistration(options: {
     SecretHash: secretHash(config, username),
   })
 
-  /** A stranger's refusal needs no code to be sent; it comes no sooner for that. */
-  async function sending<Answer>(send: () => Promise<Answer>): Promise<Answer> {
-    try {
-      return await sendingPace.timed(send, isStranger)
-    } catch (error) {
-      if (isStranger(error)) await sendingPace.hold()
-      throw error
-    }
-  }
-
   return {
     async signUp({ username, password: Password, userAttributes, validationData, clientMetadata }) {
-      const output = await client.call('SignUp', (cognito, sdk, options) =>
+      const output = await client.call('SignUp', (cognito, sdk, sending) =>
         cognito.send(
           new sdk.SignUpCommand({
             ...named(username),
@@ -65,7 +53,7 @@ export function createRegistration(options: {
             ValidationData: validationData && pairs(validationData),
             ClientMetadata: clientMetadata,
           }),
-          options,
+          sending,
         ),
       )
       const codeDelivery = readDelivery(output.CodeDeliveryDetails)
@@ -78,38 +66,34 @@ export function createRegistration(options: {
     },
 
     async confirmSignUp({ username, code: ConfirmationCode, session: Session }) {
-      const output = await client.call('ConfirmSignUp', (cognito, sdk, options) =>
-        cognito.send(new sdk.ConfirmSignUpCommand({ ...named(username), ConfirmationCode, Session }), options),
+      const output = await client.call('ConfirmSignUp', (cognito, sdk, sending) =>
+        cognito.send(new sdk.ConfirmSignUpCommand({ ...named(username), ConfirmationCode, Session }), sending),
       )
       return output.Session ? { session: output.Session } : {}
     },
 
     async resendConfirmationCode(username) {
-      const output = await sending(() =>
-        client.call('ResendConfirmationCode', (cognito, sdk, options) =>
-          cognito.send(new sdk.ResendConfirmationCodeCommand(named(username)), options),
+      const output = await sendingPace.even(() =>
+        client.call('ResendConfirmationCode', (cognito, sdk, sending) =>
+          cognito.send(new sdk.ResendConfirmationCodeCommand(named(username)), sending),
         ),
       )
       return readDelivery(output.CodeDeliveryDetails)
     },
 
     async forgotPassword(username) {
-      const output = await sending(() =>
-        client.call('ForgotPassword', (cognito, sdk, options) =>
-          cognito.send(new sdk.ForgotPasswordCommand(named(username)), options),
+      const output = await sendingPace.even(() =>
+        client.call('ForgotPassword', (cognito, sdk, sending) =>
+          cognito.send(new sdk.ForgotPasswordCommand(named(username)), sending),
         ),
       )
       return readDelivery(output.CodeDeliveryDetails)
     },
 
     async confirmForgotPassword({ username, code: ConfirmationCode, newPassword: Password }) {
-      await client.call('ConfirmForgotPassword', (cognito, sdk, options) =>
-        cognito.send(new sdk.ConfirmForgotPasswordCommand({ ...named(username), ConfirmationCode, Password }), options),
+      await client.call('ConfirmForgotPassword', (cognito, sdk, sending) =>
+        cognito.send(new sdk.ConfirmForgotPasswordCommand({ ...named(username), ConfirmationCode, Password }), sending),
       )
     },
   }
-}
-
-function isStranger(error: unknown): boolean {
-  return error instanceof ServiceError && error.name === 'UserNotFoundException'
 }

@@ -73,9 +73,10 @@ export function createSignIn(options: {
   client: UserPoolClient
   srp: SrpClient
   clock: Clock
-  pace: Pace
+  /** How long it takes to refuse a password: by a proof, which is a step more, or as it is. */
+  paces: { proof: Pace; password: Pace }
 }): SignIn {
-  const { config, client, srp, pace } = options
+  const { config, client, srp, paces } = options
   const proofs = createProofs(options)
 
   /** USERNAME and, for an app client with a secret, the hash of that very name. */
@@ -85,13 +86,14 @@ export function createSignIn(options: {
   }
 
   async function signIn(input: SignInInput): Promise<AuthOutcome> {
-    const { flow, username, clientMetadata, session } = input
+    const { flow, username, clientMetadata } = input
     const password = flow === 'CUSTOM_WITHOUT_SRP' ? undefined : input.password
     const preferred = preferenceOf(input)
     if (!password && (flow === 'USER_AUTH' ? preferred?.startsWith('PASSWORD') : flow !== 'CUSTOM_WITHOUT_SRP')) {
       throw signInException(REQUIRED_FIELD_MESSAGES.signInPassword)
     }
     const withSrp = flow === 'USER_SRP_AUTH' || flow === 'CUSTOM_WITH_SRP' || preferred === 'PASSWORD_SRP'
+    const withPassword = flow === 'USER_PASSWORD_AUTH' || preferred === 'PASSWORD'
     const attempt: Attempt = {
       deadline: client.newDeadline(),
       clientMetadata,
@@ -100,25 +102,35 @@ export function createSignIn(options: {
       ephemeral: withSrp ? await srp.ephemeral() : undefined,
       device: takeDevice(input.device, input.deviceGone),
     }
+    const parameters = {
+      ...named(username),
+      ...(flow === 'CUSTOM_WITH_SRP' ? { CHALLENGE_NAME: 'SRP_A' } : {}),
+      ...(preferred ? { PREFERRED_CHALLENGE: preferred } : {}),
+      ...(attempt.ephemeral ? { SRP_A: attempt.ephemeral.A } : {}),
+      ...(password && withPassword ? { PASSWORD: password } : {}),
+    }
+    try {
+      return await goOn(await open(input, parameters, attempt), attempt)
+    } catch (error) {
+      if (!(error instanceof DeviceProofLost)) throw error
+      // The service has spent the attempt on a device that proves nothing: the user signs in as on a new one.
+      const { device: _lost, ...again } = input
+      return signIn(again)
+    }
+  }
+
+  async function open(input: SignInInput, parameters: Metadata, attempt: Attempt): Promise<AuthOutcome> {
+    const { flow, username, clientMetadata, session } = input
     const { authFlow, withDevice } = OPENINGS[flow]
-    const open = (deviceKey?: string) =>
-      client.call(
+    async function send(deviceKey?: string): Promise<AuthOutcome> {
+      const output = await client.call(
         flow === 'USER_SRP_AUTH' ? 'InitiateAuth SRP' : 'InitiateAuth other',
         (cognito, sdk, sending) =>
           cognito.send(
             new sdk.InitiateAuthCommand({
               ClientId: config.clientId,
               AuthFlow: authFlow,
-              AuthParameters: {
-                ...named(username),
-                ...(flow === 'CUSTOM_WITH_SRP' ? { CHALLENGE_NAME: 'SRP_A' } : {}),
-                ...(preferred ? { PREFERRED_CHALLENGE: preferred } : {}),
-                ...(attempt.ephemeral ? { SRP_A: attempt.ephemeral.A } : {}),
-                ...(password && (flow === 'USER_PASSWORD_AUTH' || preferred === 'PASSWORD')
-                  ? { PASSWORD: password }
-                  : {}),
-                ...(deviceKey === undefined ? {} : { DEVICE_KEY: deviceKey }),
-              },
+              AuthParameters: deviceKey === undefined ? parameters : { ...parameters, DEVICE_KEY: deviceKey },
               Session: session,
               ClientMetadata: clientMetadata,
             }),
@@ -126,18 +138,9 @@ export function createSignIn(options: {
           ),
         attempt.deadline,
       )
-    try {
-      const output = await (withDevice ? attempt.device.carried(username, open) : open())
-      const deviceKey = withDevice ? attempt.device.of(username)?.deviceKey : undefined
-      return await goOn(readOutcome(output, username, deviceKey), attempt)
-    } catch (error) {
-      // A stranger's refusal comes one step sooner than that of a wrong password.
-      if (withSrp && error instanceof ServiceError && error.name === 'UserNotFoundException') await pace.hold()
-      if (!(error instanceof DeviceProofLost)) throw error
-      // The service has spent the attempt on a device that proves nothing: the user signs in as on a new one.
-      const { device: _lost, ...again } = input
-      return signIn(again)
+      return readOutcome(output, username, deviceKey)
     }
+    return withDevice ? attempt.device.carried(username, send) : send()
   }
 
   async function respond(input: RespondInput): Promise<AuthOutcome> {
@@ -170,10 +173,8 @@ export function createSignIn(options: {
       case 'PASSWORD_VERIFIER': {
         if (!ephemeral || !password) return outcome
         attempt.ephemeral = undefined
-        const proven = await pace.timed(async () =>
-          answer(challenge, await proofs.ofPassword(challenge, ephemeral, password), attempt),
-        )
-        return goOn(proven, attempt)
+        const proof = await proofs.ofPassword(challenge, ephemeral, password)
+        return goOn(await answer(challenge, proof, attempt), attempt)
       }
       case 'SELECT_CHALLENGE':
         if (!attempt.choosePassword || !offersPassword(challenge)) return outcome
@@ -237,7 +238,14 @@ export function createSignIn(options: {
     })
   }
 
-  return { signIn, respond }
+  return {
+    signIn(input) {
+      if (input.password === undefined) return signIn(input)
+      const pace = input.flow === 'USER_PASSWORD_AUTH' ? paces.password : paces.proof
+      return pace.even(() => signIn(input))
+    },
+    respond,
+  }
 }
 
 function preferenceOf({ flow, preferredChallenge, password, session }: SignInInput): ChallengeName | undefined {

@@ -5,7 +5,7 @@ import type { Clock } from '../../shared/clock.ts'
 import type { CognitoConfig } from '../config.ts'
 import { type Account, createAccount } from './account.ts'
 import { createDevices, type Devices } from './devices.ts'
-import { createPace } from './pace.ts'
+import { createPace, isSent, isWrongPassword } from './pace.ts'
 import { createRefresh, type Refresh } from './refresh.ts'
 import { createRegistration, type Registration } from './registration.ts'
 import { createSecondSteps, type SecondSteps } from './second-steps.ts'
@@ -21,9 +21,8 @@ export interface UserPool extends SignIn, Refresh, Registration, Account, Second
   close(): Promise<void>
 }
 
-/** What a call takes as long as none has been timed: a proof is some arithmetic and a call, a code a call that sends. */
-const FIRST_PROOF_MS = 60
-const FIRST_SENDING_MS = 150
+/** How long a first refusal of a stranger takes, before any other has been seen: about what these calls take. */
+const FIRST_MS = { proof: 80, password: 40, sending: 150 } as const
 
 export function createUserPool(options: {
   config: CognitoConfig
@@ -44,12 +43,18 @@ export function createUserPool(options: {
     sleep,
     budgets: { ...DEFAULT_BUDGETS, ...budgets },
   })
-  const proofPace = createPace({ clock, random, sleep, firstMs: FIRST_PROOF_MS })
-  const sendingPace = createPace({ clock, random, sleep, firstMs: FIRST_SENDING_MS })
+  const pace = (of: keyof typeof FIRST_MS) =>
+    createPace({
+      clock,
+      random,
+      sleep,
+      firstMs: FIRST_MS[of],
+      isTypical: of === 'sending' ? isSent : isWrongPassword,
+    })
   return {
-    ...createSignIn({ config, client, srp, clock, pace: proofPace }),
+    ...createSignIn({ config, client, srp, clock, paces: { proof: pace('proof'), password: pace('password') } }),
     ...createRefresh({ config, client }),
-    ...createRegistration({ config, client, sendingPace }),
+    ...createRegistration({ config, client, sendingPace: pace('sending') }),
     ...createAccount({ client }),
     ...createSecondSteps({ client }),
     ...createDevices({ client, srp }),

@@ -1,82 +1,94 @@
 /** An answer about a stranger takes as long as one about a user: what is told by name is not told by time. */
 
 import { expect, test } from 'vitest'
-import { createPace } from '../../../server/cognito/pace.ts'
+import { ServiceError } from '../../../server/cognito/errors.ts'
+import { createPace, isSent, isWrongPassword } from '../../../server/cognito/pace.ts'
 import type { UserPool } from '../../../server/cognito/user-pool.ts'
 import { testClock } from '../../support/clock.ts'
 import { poolOnWire } from '../../support/user-pool.ts'
 import { exception } from '../../support/wire.ts'
 
-function pace(chance = () => 0) {
+const named = (name: string) => new ServiceError(name, 'Refused.', { kind: 'refused' })
+const UNKNOWN = named('UserNotFoundException')
+
+function pace({ chance = 0, isTypical = isSent } = {}) {
   const clock = testClock()
   const waits: number[] = []
-  const made = createPace({ clock, random: chance, sleep: async (ms) => void waits.push(ms), firstMs: 60 })
-  const take = (ms: number) => made.timed(async () => clock.advance(ms))
-  return { ...made, clock, waits, take }
+  const sleep = async (ms: number) => void waits.push(ms)
+  const { even } = createPace({ clock, random: () => chance, sleep, firstMs: 60, isTypical })
+  /** A call that takes its time and then ends so. */
+  const take = (ms: number, error?: Error) =>
+    even(async () => {
+      clock.advance(ms)
+      if (error) throw error
+      return ms
+    })
+  return { take, waits }
 }
 
-test('before anything has been timed a stranger waits the first guess', async () => {
-  const { hold, waits } = pace()
-  await hold()
-  expect(waits).toEqual([60])
-})
-
-test.each([
-  [0, 10],
-  [0.5, 20],
-  [0.99, 30],
-])('then as long as one of the recent calls, drawn by chance (%d)', async (chance, wait) => {
-  const { hold, waits, take } = pace(() => chance)
-  for (const ms of [10, 20, 30]) await take(ms)
-  await hold()
-  expect(waits).toEqual([wait])
-})
-
-test('a call that fails is timed like one that succeeds, unless its failure is not typical', async () => {
-  const { timed, hold, waits, clock } = pace()
-  const failing = async (ms: number) => {
-    clock.advance(ms)
-    throw new Error(String(ms))
-  }
-  await timed(
-    () => failing(1),
-    () => true,
-  ).catch(() => undefined)
-  await timed(() => failing(40)).catch(() => undefined)
-  await hold()
+test('before any call has been typical a stranger waits until the first guess', async () => {
+  const { take, waits } = pace()
+  await expect(take(20, UNKNOWN)).rejects.toBe(UNKNOWN)
   expect(waits).toEqual([40])
 })
 
+test.each([
+  [0, 25],
+  [0.5, 35],
+  [0.99, 45],
+])('then until one of the recent calls would have ended, drawn by chance (%d)', async (chance, wait) => {
+  const { take, waits } = pace({ chance })
+  for (const ms of [30, 40, 50]) expect(await take(ms)).toBe(ms)
+  await take(5, UNKNOWN).catch(() => undefined)
+  expect(waits).toEqual([wait])
+})
+
+test('who has been slow already waits no longer', async () => {
+  const { take, waits } = pace()
+  await take(200, UNKNOWN).catch(() => undefined)
+  expect(waits).toEqual([0])
+})
+
+test.each([
+  ['a wrong password', isWrongPassword, 35],
+  ['a code that was sent', isSent, 15],
+])('what counts is %s; a stranger never does', async (_, isTypical, wait) => {
+  const { take, waits } = pace({ isTypical })
+  await take(90, UNKNOWN).catch(() => undefined)
+  await take(70, named('LimitExceededException')).catch(() => undefined)
+  await take(20)
+  await take(40, named('NotAuthorizedException')).catch(() => undefined)
+  waits.length = 0
+  await take(5, UNKNOWN).catch(() => undefined)
+  expect(waits).toEqual([wait])
+})
+
 test('only the last fifty count', async () => {
-  const { hold, waits, take } = pace(() => 0)
-  await take(5)
+  const { take, waits } = pace()
+  await take(500)
   for (let round = 0; round < 50; round++) await take(7)
-  await hold()
+  await take(0, UNKNOWN).catch(() => undefined)
   expect(waits).toEqual([7])
 })
 
 const STRANGER = exception('UserNotFoundException', 'User does not exist.')
 
 test.each<[string, (pool: UserPool) => Promise<unknown>, number]>([
-  ['USER_SRP_AUTH', (pool) => pool.signIn({ flow: 'USER_SRP_AUTH', username: 'u', password: 'p' }), 60],
-  ['CUSTOM_WITH_SRP', (pool) => pool.signIn({ flow: 'CUSTOM_WITH_SRP', username: 'u', password: 'p' }), 60],
-  ['USER_AUTH', (pool) => pool.signIn({ flow: 'USER_AUTH', username: 'u', password: 'p' }), 60],
+  ['USER_SRP_AUTH', (pool) => pool.signIn({ flow: 'USER_SRP_AUTH', username: 'u', password: 'p' }), 80],
+  ['CUSTOM_WITH_SRP', (pool) => pool.signIn({ flow: 'CUSTOM_WITH_SRP', username: 'u', password: 'p' }), 80],
+  ['USER_AUTH', (pool) => pool.signIn({ flow: 'USER_AUTH', username: 'u', password: 'p' }), 80],
+  ['USER_PASSWORD_AUTH', (pool) => pool.signIn({ flow: 'USER_PASSWORD_AUTH', username: 'u', password: 'p' }), 40],
   ['ForgotPassword', (pool) => pool.forgotPassword('u'), 150],
   ['ResendConfirmationCode', (pool) => pool.resendConfirmationCode('u'), 150],
-])('%s holds the refusal of an unknown user as long as the step it is spared takes', async (_, act, wait) => {
+])('%s holds the refusal of an unknown user as long as that of a known one takes', async (_, act, wait) => {
   const { pool, waits } = await poolOnWire(() => STRANGER)
   await expect(act(pool)).rejects.toMatchObject({ name: 'UserNotFoundException' })
   expect(waits).toEqual([wait])
 })
 
-test.each<[string, (pool: UserPool) => Promise<unknown>]>([
-  [
-    'a password that is judged in the first step',
-    (pool) => pool.signIn({ flow: 'USER_PASSWORD_AUTH', username: 'u', password: 'p' }),
-  ],
-  ['a sign-in without a proof', (pool) => pool.signIn({ flow: 'CUSTOM_WITHOUT_SRP', username: 'u' })],
-])('%s needs no waiting', async (_, act) => {
+test('a sign-in by name alone has nothing to be told from', async () => {
   const { pool, waits } = await poolOnWire(() => STRANGER)
-  await expect(act(pool)).rejects.toMatchObject({ name: 'UserNotFoundException' })
+  const stranger = pool.signIn({ flow: 'CUSTOM_WITHOUT_SRP', username: 'u' })
+  await expect(stranger).rejects.toMatchObject({ name: 'UserNotFoundException' })
   expect(waits).toEqual([])
 })
