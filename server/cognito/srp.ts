@@ -9,7 +9,11 @@ export const G = 2n
 /** k = SHA-256(PAD(N) ‖ PAD(g)). */
 export const K = fromBytes(sha256(pad(N), pad(G)))
 
-const EPHEMERAL_BYTES = 128
+/**
+ * 512 bits: twice what RFC 5054 §2.5.4 asks for at the least, and no weaker than the group itself. Other clients draw 1,024; the
+ * length of the exponents is what a sign-in costs.
+ */
+const EPHEMERAL_BYTES = 64
 const DEVICE_PASSWORD_BYTES = 40
 const DEVICE_SALT_BYTES = 16
 const KEY_BYTES = 16

@@ -2,6 +2,7 @@
 
 import { parseArgs } from 'node:util'
 import { benchPages } from './pages.ts'
+import { benchSignIn } from './sign-in.ts'
 
 export interface BenchOptions {
   readonly runs: number | undefined
@@ -12,6 +13,7 @@ type Bench = (options: BenchOptions) => Promise<boolean>
 
 const BENCHES: Readonly<Record<string, Bench>> = {
   pages: benchPages,
+  'sign-in': benchSignIn,
 }
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string' } } })

@@ -6,6 +6,7 @@ import { LANGUAGE_CODES } from '../../shared/languages.ts'
 import { browserCommand } from '../support/browser.ts'
 import { FIRST_PAGE_LIMIT_BYTES, firstPageScripts, totalBytes } from '../support/first-page.ts'
 import { freePorts, startHouse } from '../support/house.ts'
+import { median, round } from './figures.ts'
 
 const LANGUAGES = ['en', 'ar'] as const
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -99,15 +100,4 @@ async function measure(url: string): Promise<Measurement> {
   } finally {
     await browser.close()
   }
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  const middle = sorted.length / 2
-  const [low, high] = [sorted[Math.ceil(middle) - 1] ?? Number.NaN, sorted[Math.floor(middle)] ?? Number.NaN]
-  return (low + high) / 2
-}
-
-function round(value: number, digits = 1): number {
-  return Number(value.toFixed(digits))
 }

@@ -1,0 +1,12 @@
+/** Figures as benchmarks print them. */
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = sorted.length / 2
+  const [low, high] = [sorted[Math.ceil(middle) - 1] ?? Number.NaN, sorted[Math.floor(middle)] ?? Number.NaN]
+  return (low + high) / 2
+}
+
+export function round(value: number, digits = 1): number {
+  return Number(value.toFixed(digits))
+}
