@@ -1,6 +1,7 @@
 /** App clients with a secret: every flow with the right one, while two are valid, and with one the pool does not accept. */
 
 import { expect, test } from 'vitest'
+import { toServiceError } from '../../../server/cognito/errors.ts'
 import { type Answer, startBff, type Visitor } from '../../support/bff.ts'
 import { type FaultyBff, PASSWORD, startFaultyBff } from '../../support/faulty-bff.ts'
 import { exception } from '../../support/wire.ts'
@@ -124,4 +125,20 @@ test('a secret is changed without a moment in which anybody is refused: add, res
   expect((await after.get('/api/session')).body).toMatchObject({ signedIn: true })
   expect(await send(after, 'sign-out', {})).toMatchObject({ body: { revoked: true } })
   await restarted.close()
+})
+
+// The service's own texts, as met in public (reference: cognito.md §2.1).
+test.each([
+  ['Unable to verify secret hash for client localclient000000000000001', 'ClientSecretRefused'],
+  ['SecretHash does not match for the client: localclient000000000000001', 'ClientSecretRefused'],
+  [
+    'Client localclient000000000000001 is configured with secret but SECRET_HASH was not received',
+    'ClientSecretRefused',
+  ],
+  ['Client localclient000000000000001 is configured for secret but secret was not received', 'ClientSecretRefused'],
+  ['Incorrect username or password.', 'NotAuthorizedException'],
+  ['Refresh Token has been revoked', 'NotAuthorizedException'],
+])('“%s” is %s', (message, name) => {
+  const thrown = { name: 'NotAuthorizedException', message, $metadata: { httpStatusCode: 400 } }
+  expect(toServiceError(thrown).name).toBe(name)
 })
