@@ -70,7 +70,7 @@ export interface Config {
     readonly approvals: 'manual' | 'auto'
   }
   readonly embedded: { readonly identityPort: number; readonly functionsPort: number }
-  /** Requests a minute and address by class of endpoint; attempts in five minutes and account. */
+  /** Requests a minute and address by class of endpoint; `account`: tries of one account from one address in five minutes. */
   readonly limits: {
     readonly read: number
     readonly write: number
@@ -232,7 +232,7 @@ export function readConfig(env: Env): Config {
       write: integer('RATE_LIMIT_WRITE', 120, 1, 1_000_000),
       credential: integer('RATE_LIMIT_CREDENTIAL', 30, 1, 1_000_000),
       code: integer('RATE_LIMIT_CODE', 10, 1, 1_000_000),
-      account: integer('RATE_LIMIT_ACCOUNT', 20, 1, 1_000_000),
+      account: integer('RATE_LIMIT_ACCOUNT', 10, 1, 1_000_000),
     },
     site: {
       contactName: text('CONTACT_NAME'),
