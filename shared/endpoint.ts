@@ -14,7 +14,7 @@ export interface Endpoint {
   readonly query?: TSchema
   readonly body?: TSchema
   readonly answer: TSchema
-  /** Forwarded to the cloud functions, with this token, at the same path without /api. */
+  /** Forwarded to the cloud functions at the same path without /api, with this token unless FUNCTIONS_AUTH says otherwise. */
   readonly upstream?: { readonly token: 'access'; readonly timeoutMs: number; readonly maxBytes: number }
 }
 

@@ -76,6 +76,27 @@ test.each(faults)('an upstream that %s is told apart, and called once', async (_
   })
 })
 
+test.each([
+  [401, 'UnauthorizedException', 'AccessExpired', 401],
+  [403, 'InvalidSignatureException', 'CredentialsException', 502],
+  [403, 'MissingAuthenticationTokenException:http://internal.amazon.com/', 'CredentialsException', 502],
+])('a refusal of the gateway itself, %i %s, is %s', async (status, type, name, passedOn) => {
+  await withUpstream(
+    (_request, response) => response.writeHead(status, { ...json, 'x-amzn-errortype': type }).end('{"message":"No"}'),
+    async (upstream) => {
+      await expect(upstream.call(call)).rejects.toMatchObject({ name, status: passedOn })
+    },
+  )
+})
+
+test('a call arrives below the stage of its gateway', () => {
+  const gateway = createUpstream('https://a1.execute-api.ap-northeast-1.amazonaws.com/prod')
+  expect(gateway.addressOf('/crews?limit=5')).toEqual({
+    host: 'a1.execute-api.ap-northeast-1.amazonaws.com',
+    path: '/prod/crews?limit=5',
+  })
+})
+
 test('Retry-After of the upstream is passed on, bounded', async () => {
   await withUpstream(
     (_request, response) => response.writeHead(503, { ...json, 'retry-after': '86400' }).end('{}'),
