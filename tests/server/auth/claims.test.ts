@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Bff, PASSWORD, startBff, type Visitor } from '../../support/bff.ts'
 import { startFaultProxy } from '../../support/fault-proxy.ts'
+import { exception } from '../../support/wire.ts'
 import { admin, allowAllFlows, person, setUpPool } from './pool-set-up.ts'
 
 const A = '__Host-Http-hk-a'
@@ -89,6 +90,8 @@ test('an answer that is late for a sign-out does not bring the session back', as
   })
   const reached = new Promise<void>((resolve) =>
     proxy.plan((operation) => {
+      // The access token lives on where it cannot be revoked: the pool would still answer.
+      if (operation === 'RevokeToken') return exception('InternalErrorException', 'Oops', 500)
       if (operation !== 'GetUser') return undefined
       resolve()
       return held
