@@ -311,7 +311,7 @@ test("signing out revokes the session and leads over the provider's logout page 
   expect((await bff.visitor(old).send('POST', '/api/session/refresh')).status).toBe(401)
 })
 
-test.each(['POST /api/auth/sign-out', 'DELETE /api/auth/user'])('%s everywhere leads there too', async (key) => {
+test.each(['POST /api/auth/sign-out', 'DELETE /api/auth/user'])('%s leads there too', async (key) => {
   const visitor = await social(`${key.length}@example.com`)
   const [method, path] = key.split(' ') as ['POST' | 'DELETE', string]
   const { body } = await visitor.send(method, path, method === 'POST' ? { global: true } : {})
