@@ -3,8 +3,8 @@
 import type { AnswerOf, BodyOf } from '../../shared/api.ts'
 import { REQUIRED_FIELD_MESSAGES } from '../../shared/auth.ts'
 import { Refusal } from '../errors.ts'
-import type { AccessPayload } from '../session/payloads.ts'
-import { refreshRefusal } from '../session/refresh.ts'
+import type { AccessPayload, RefreshPayload } from '../session/payloads.ts'
+import { type Refreshed, refreshRefusal } from '../session/refresh.ts'
 import type { AuthContext, Exchange } from './context.ts'
 import { ownDevices } from './own-devices.ts'
 import { passing, required } from './refusals.ts'
@@ -150,15 +150,10 @@ export async function refreshSession(
   }
   try {
     const refreshed = await context.refresher.refresh(session)
-    const { deviceKey, ...withoutDevice } = session
-    const gone = refreshed.tokens.deviceGone
-    const renewed = await context.sessions.renew(reply, refreshed, gone ? withoutDevice : session)
-    if (gone && deviceKey !== undefined) {
-      const own = await ownDevices(context.sessions, request)
-      own.dropKey(deviceKey)
-      await own.save(reply)
-    }
-    return { accessExpiresAt: renewed.accessExpiresAt }
+    const { accessExpiresAt } = refreshed.tokens.deviceGone
+      ? await renewWithoutDevice(context, { request, reply }, refreshed, session)
+      : await context.sessions.renew(reply, refreshed, session)
+    return { accessExpiresAt }
   } catch (error) {
     // Keys that cannot be had just now are another matter: with rotation these tokens are all there is.
     if (error instanceof Error && error.name === 'InvalidAuthTokens') context.refresher.drop(session)
@@ -169,4 +164,21 @@ export async function refreshSession(
       context.sessions.end(request, reply)
     throw refusal
   }
+}
+
+/** The session goes on without the device that the pool no longer knows; even where the refresh token stays the same one. */
+async function renewWithoutDevice(
+  { sessions }: AuthContext,
+  { request, reply }: Omit<Exchange<unknown>, 'body'>,
+  { tokens, receivedAt }: Refreshed,
+  { deviceKey, ...session }: RefreshPayload,
+): Promise<AccessPayload> {
+  const { refreshToken = session.refreshToken } = tokens
+  const renewed = await sessions.renew(reply, { tokens: { ...tokens, refreshToken }, receivedAt }, session)
+  if (deviceKey !== undefined) {
+    const own = await ownDevices(sessions, request)
+    own.dropKey(deviceKey)
+    await own.save(reply)
+  }
+  return renewed
 }

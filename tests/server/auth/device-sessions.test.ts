@@ -1,0 +1,82 @@
+/** A session that has a device: refreshed with it, without it once the pool knows it no more, and with a client's secret too. */
+
+import { expect, onTestFinished, test } from 'vitest'
+import { createSealer } from '../../../server/session/seal.ts'
+import { type Bff, PASSWORD, startBff, type Visitor } from '../../support/bff.ts'
+import { startFaultProxy } from '../../support/fault-proxy.ts'
+import { admin, allowAllFlows, person, setUpMfa, setUpPool, switchOn } from './pool-set-up.ts'
+import { walkTheWay } from './way.ts'
+
+const SECRET = 'a secret for tests that is long enough'
+const R = '__Host-Http-hk-r'
+const D = '__Host-Http-hk-d'
+
+const refresh = (visitor: Visitor) => visitor.send('POST', '/api/session/refresh')
+const sealerOf = (bff: Bff) => createSealer([SECRET], bff.clock)
+const deviceKeyOf = async (bff: Bff, { jar }: Visitor) => (await sealerOf(bff).open('refresh', jar.get(R)))?.deviceKey
+
+test('a refresh names the device; when the pool does not know it, the session goes on without', async () => {
+  const proxy = await startFaultProxy()
+  const bff = await startBff({ secrets: [SECRET], cognito: { endpoint: proxy.url } })
+  proxy.passTo(bff.identityUrl)
+  onTestFinished(async () => {
+    await bff.close()
+    await proxy.close()
+  })
+  await allowAllFlows(bff)
+  const { email } = await person(bff)
+  const visitor = bff.visitor()
+  await visitor.send('POST', '/api/auth/sign-in', { username: email, password: PASSWORD })
+
+  // A session from the days when the pool still tracked devices.
+  const sealer = sealerOf(bff)
+  const payload = await sealer.open('refresh', visitor.jar.get(R))
+  if (!payload) throw new Error('no session')
+  const deviceKey = 'ap-northeast-1_00000000-0000-4000-8000-000000000001'
+  const { username, absoluteExpiresAt } = payload
+  const device = {
+    deviceKey,
+    deviceGroupKey: '-g',
+    randomPassword: 'p',
+    username,
+    loginId: email,
+    status: 'ask',
+  } as const
+  visitor.jar.set(R, await sealer.seal('refresh', { ...payload, deviceKey }, absoluteExpiresAt))
+  visitor.jar.set(D, await sealer.seal('devices', { devices: [device] }, absoluteExpiresAt))
+  expect((await visitor.get('/api/session')).body).toMatchObject({ rememberDevice: 'ask' })
+
+  proxy.reset()
+  expect(await refresh(visitor)).toMatchObject({ status: 200 })
+  expect(proxy.asked('GetTokensFromRefreshToken')).toBe(2)
+  expect(await deviceKeyOf(bff, visitor)).toBeUndefined()
+  expect(visitor.jar.has(D)).toBe(false)
+  expect((await visitor.get('/api/session')).body).not.toHaveProperty('rememberDevice')
+  bff.clock.advance(61_000)
+  expect(await refresh(visitor)).toMatchObject({ status: 200 })
+  expect(proxy.asked('GetTokensFromRefreshToken')).toBe(3)
+})
+
+test('an app client with a secret signs in with second step and device, and refreshes', async () => {
+  const clientSecret = 'a_secret_of_the_app_client'
+  const bff = await startBff({ secrets: [SECRET], cognito: { clientSecret } })
+  onTestFinished(() => bff.close())
+  await allowAllFlows(bff)
+  await setUpPool(bff, 'always')
+  await setUpMfa(bff, 'OPTIONAL', 'SMS')
+  const someone = await person(bff)
+  await switchOn(bff, someone, 'SMS')
+  await admin(bff, 'AddUserPoolClientSecret', { ClientSecret: clientSecret })
+  for (const authFlowType of ['USER_SRP_AUTH', 'USER_PASSWORD_AUTH']) {
+    const visitor = bff.visitor()
+    const way = { visitor, begin: { password: PASSWORD, authFlowType } }
+    expect(await walkTheWay(bff, someone, way)).toEqual(['CONFIRM_SIGN_IN_WITH_SMS_CODE', 'DONE'])
+    const deviceKey = await deviceKeyOf(bff, visitor)
+    expect(deviceKey).toMatch(/^ap-northeast-1_/)
+    expect(await refresh(visitor)).toMatchObject({ status: 200 })
+    await visitor.send('POST', '/api/auth/sign-out')
+    expect(await walkTheWay(bff, someone, way)).toEqual(['DONE'])
+    expect(await deviceKeyOf(bff, visitor)).toBe(deviceKey)
+    expect(await refresh(visitor)).toMatchObject({ status: 200 })
+  }
+})
