@@ -114,7 +114,7 @@ export function ContactCard({ kind, value, verified, provider, removable, onChan
         <p>{t(texts.none)}</p>
       )}
       {notice && <Done text={notice} />}
-      {provider && <p className="account-note">{t('fromProvider', { provider })}</p>}
+      {provider && <p className="account-note">{t('fromProvider', { provider: `\u2068${provider}\u2069` })}</p>}
       {step.name === 'shown' && value && !verified && !provider && <p>{t('notVerifiedText')}</p>}
       {step.name === 'shown' && !provider && (
         <p className="account-actions">

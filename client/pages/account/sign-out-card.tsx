@@ -29,7 +29,7 @@ export function SignOutCard({ provider }: { provider: string | undefined }) {
   return (
     <Card as="section" aria-labelledby={headingId}>
       <h3 id={headingId}>{t('signOutHeading')}</h3>
-      {provider && <p>{t('signOutProviderText', { provider })}</p>}
+      {provider && <p>{t('signOutProviderText', { provider: `\u2068${provider}\u2069` })}</p>}
       <p className="account-actions">
         <Button busy={leaving === 'here'} disabled={leaving !== undefined} onClick={() => leave('here')}>
           {t('signOut')}
