@@ -140,6 +140,7 @@ async function startLocalIdentity({ auth, hostedUi, store: { dataDir }, embedded
   const { loginMechanism } = auth
   const { startIdentity } = await import('./identity/identity.ts')
   const identity = await startIdentity({ dataDir, port: identityPort, clock: systemClock, loginMechanism })
+  identity.adopt(auth)
   if (hostedUi) identity.registerSite(registrationOf(hostedUi))
   const password = keptSecret(dataDir, 'demo-password', 9)
   const accounts = []

@@ -3,6 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../shared/clock.ts'
 import type { LoginMechanism } from '../../shared/sign-in-fields.ts'
+import { adoptWidgetOptions, type WidgetOptions } from './adopted-settings.ts'
 import { buildIdentityApp, type IdentityLog } from './app.ts'
 import { SESSION_BYTES } from './auth-session.ts'
 import type { Context } from './context.ts'
@@ -50,6 +51,8 @@ export interface Identity {
   ensureUser(user: EnsuredUser): Promise<{ sub: string }>
   /** Lets the hosted pages lead back to the site that stands on this service. */
   registerSite(site: Pick<OAuthSettings, 'callbackUrls' | 'logoutUrls' | 'scopes' | 'providers'>): void
+  /** Gives the pool the policy, second steps and flow that the site's configuration names. */
+  adopt(options: WidgetOptions): void
   close(): Promise<void>
 }
 
@@ -100,6 +103,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
         settings.client = { ...settings.client, oauth: { ...site, codeFlow: true } }
         settings.save()
       },
+      adopt: (wanted) => adoptWidgetOptions(context.settings, wanted),
       close: async () => {
         await app.close()
         database.close()

@@ -1,0 +1,59 @@
+/** The embedded pool as the site is configured: what an operator sets once at the real service, adopted here at each start. */
+
+import type { AuthFlowType, MfaType } from '../../shared/auth.ts'
+import type { CharacterRule } from '../../shared/password-policy.ts'
+import { DEFAULT_CLIENT, DEFAULT_POOL, type Settings } from './pool.ts'
+import type { MfaFactor } from './store/mfa.ts'
+
+/** What the sign-in widget is told of its pool. */
+export interface WidgetOptions {
+  readonly flow: AuthFlowType
+  readonly mfa: 'off' | 'on' | 'optional'
+  readonly mfaTypes: readonly MfaType[]
+  /** Custom ones among them become attributes of the pool. */
+  readonly signUpAttributes: readonly string[]
+  readonly passwordMinLength: number
+  readonly passwordCharacters: readonly CharacterRule[]
+}
+
+const CONFIGURATIONS = { off: 'OFF', on: 'ON', optional: 'OPTIONAL' } as const
+const FACTORS: Readonly<Record<MfaType, MfaFactor>> = {
+  SMS: 'SMS_MFA',
+  TOTP: 'SOFTWARE_TOKEN_MFA',
+  EMAIL: 'EMAIL_OTP',
+}
+/** Flows that a client must be given on top of the usual ones. */
+const FURTHER_FLOWS: Readonly<Partial<Record<AuthFlowType, string>>> = {
+  CUSTOM_WITHOUT_SRP: 'ALLOW_CUSTOM_AUTH',
+  CUSTOM_WITH_SRP: 'ALLOW_CUSTOM_AUTH',
+  USER_AUTH: 'ALLOW_USER_AUTH',
+}
+
+/** What administrators have set beside these stays as it is. */
+export function adoptWidgetOptions(settings: Settings, options: WidgetOptions): void {
+  const { flow, mfa, mfaTypes, passwordMinLength, passwordCharacters: classes } = options
+  const further = FURTHER_FLOWS[flow]
+  settings.pool = {
+    ...settings.pool,
+    passwordPolicy: {
+      ...DEFAULT_POOL.passwordPolicy,
+      MinimumLength: passwordMinLength,
+      RequireLowercase: classes.includes('lowerCase'),
+      RequireUppercase: classes.includes('upperCase'),
+      RequireNumbers: classes.includes('numbers'),
+      RequireSymbols: classes.includes('specialCharacters'),
+    },
+    mfa: { configuration: CONFIGURATIONS[mfa], factors: mfa === 'off' ? [] : mfaTypes.map((type) => FACTORS[type]) },
+    triggers: {
+      ...settings.pool.triggers,
+      ...(further === 'ALLOW_CUSTOM_AUTH' ? { customAuth: 'code' } : {}),
+    },
+  }
+  settings.client = {
+    ...settings.client,
+    explicitAuthFlows: [...DEFAULT_CLIENT.explicitAuthFlows, ...(further ? [further] : [])],
+  }
+  const custom = options.signUpAttributes.filter((name) => name.startsWith('custom:'))
+  settings.customAttributes = [...new Set([...settings.customAttributes, ...custom])]
+  settings.save()
+}

@@ -1,0 +1,68 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { adoptWidgetOptions, type WidgetOptions } from '../../../server/identity/adopted-settings.ts'
+import { openSettings } from '../../../server/identity/pool.ts'
+import { openDatabase } from '../../../server/identity/store/database.ts'
+
+const PLAIN: WidgetOptions = {
+  flow: 'USER_SRP_AUTH',
+  mfa: 'off',
+  mfaTypes: ['SMS'],
+  signUpAttributes: [],
+  passwordMinLength: 8,
+  passwordCharacters: [],
+}
+
+async function adopted(...options: Partial<WidgetOptions>[]) {
+  const database = openDatabase(await mkdtemp(join(tmpdir(), 'hokkaido-settings-')))
+  onTestFinished(() => database.close())
+  for (const one of options) adoptWidgetOptions(openSettings(database), { ...PLAIN, ...one })
+  return openSettings(database)
+}
+
+test('a site with nothing configured has a pool without second steps and a password of eight characters', async () => {
+  const { pool, client } = await adopted({})
+  expect(pool.mfa).toEqual({ configuration: 'OFF', factors: [] })
+  expect(pool.passwordPolicy).toMatchObject({ MinimumLength: 8, RequireNumbers: false })
+  expect(client.explicitAuthFlows).toEqual([
+    'ALLOW_USER_SRP_AUTH',
+    'ALLOW_USER_PASSWORD_AUTH',
+    'ALLOW_REFRESH_TOKEN_AUTH',
+  ])
+})
+
+test.each([
+  ['CUSTOM_WITHOUT_SRP', 'ALLOW_CUSTOM_AUTH', 'code'],
+  ['CUSTOM_WITH_SRP', 'ALLOW_CUSTOM_AUTH', 'code'],
+  ['USER_AUTH', 'ALLOW_USER_AUTH', undefined],
+] as const)('the flow %s is open to the client as %s', async (flow, permission, trigger) => {
+  const { pool, client } = await adopted({ flow })
+  expect(client.explicitAuthFlows).toContain(permission)
+  expect(pool.triggers.customAuth).toBe(trigger)
+})
+
+test.each([
+  ['optional', ['SMS', 'TOTP'], { configuration: 'OPTIONAL', factors: ['SMS_MFA', 'SOFTWARE_TOKEN_MFA'] }],
+  ['on', ['TOTP', 'EMAIL'], { configuration: 'ON', factors: ['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'] }],
+  ['off', ['SMS'], { configuration: 'OFF', factors: [] }],
+] as const)('second steps that are %s with %j are of the pool', async (mfa, mfaTypes, expected) => {
+  expect((await adopted({ mfa, mfaTypes })).pool.mfa).toEqual(expected)
+})
+
+test('the classes of characters and the length are the policy of the pool', async () => {
+  const { pool } = await adopted({ passwordMinLength: 12, passwordCharacters: ['numbers', 'upperCase'] })
+  expect(pool.passwordPolicy).toMatchObject({
+    MinimumLength: 12,
+    RequireLowercase: false,
+    RequireUppercase: true,
+    RequireNumbers: true,
+    RequireSymbols: false,
+  })
+})
+
+test('custom attributes of the sign-up form exist in the pool, and stay', async () => {
+  const { customAttributes } = await adopted({ signUpAttributes: ['name', 'custom:licence_no'] }, {})
+  expect(customAttributes).toEqual(['custom:licence_no'])
+})
