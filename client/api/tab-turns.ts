@@ -6,9 +6,9 @@
 import type { Clock } from '../../shared/clock.ts'
 
 /** Tabs hear each other within a few milliseconds; this long an objection is waited for. */
-export const OBJECTION_MS = 200
-/** A tab that was held up itself has not waited: its timer and the objections are late together. It asks again, this often at most. */
-const MOST_STALLS = 3
+export const OBJECTION_MS = 150
+/** A tab that was held up itself finds its timer and the objections late together: those that lie there are heard first. */
+const SETTLE_MS = 50
 /** A tab that was closed at its work never says that it is done. */
 export const LONGEST_TURN_MS = 20_000
 
@@ -52,23 +52,35 @@ export function createTabTurns({
     if (data.kind === 'done') told?.done()
   })
 
-  async function untilNobodyObjects(ticket: Ticket): Promise<void> {
-    for (let stalls = 0; ; ) {
-      const askedAt = clock.now()
-      const objection = Promise.withResolvers<boolean>()
-      const done = Promise.withResolvers<void>()
-      told = { toWait: () => objection.resolve(true), done: done.resolve }
-      const silence = setTimeout(() => objection.resolve(false), OBJECTION_MS)
-      post({ kind: 'ask', ticket })
-      const mustWait = await objection.promise
-      clearTimeout(silence)
-      if (!mustWait) {
-        stalls += 1
-        if (clock.now() - askedAt < 2 * OBJECTION_MS || stalls > MOST_STALLS) return
-        continue
+  /** Whether a tab objected, and then when it is done. */
+  function askedOthers(ticket: Ticket): { readonly mustWait: Promise<boolean>; readonly done: Promise<void> } {
+    let finish: () => void = () => undefined
+    const done = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    const mustWait = new Promise<boolean>((resolve) => {
+      let silence = setTimeout(() => {
+        silence = setTimeout(() => resolve(false), SETTLE_MS)
+      }, OBJECTION_MS)
+      function toWait(): void {
+        clearTimeout(silence)
+        resolve(true)
       }
-      const lost = setTimeout(done.resolve, LONGEST_TURN_MS)
-      await done.promise
+      told = { toWait, done: finish }
+    })
+    post({ kind: 'ask', ticket })
+    return { mustWait, done }
+  }
+
+  async function untilNobodyObjects(ticket: Ticket): Promise<void> {
+    for (;;) {
+      const { mustWait, done } = askedOthers(ticket)
+      if (!(await mustWait)) return
+      let lost: ReturnType<typeof setTimeout> | undefined
+      const longest = new Promise<void>((resolve) => {
+        lost = setTimeout(resolve, LONGEST_TURN_MS)
+      })
+      await Promise.race([done, longest])
       clearTimeout(lost)
     }
   }

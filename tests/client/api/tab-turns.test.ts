@@ -62,6 +62,19 @@ test('two works of one tab go one after the other', async () => {
   expect(log).toEqual(['only', 'only'])
 })
 
+test('a tab whose thread was held up hears the objections that lie there before it goes', async () => {
+  vi.useRealTimers()
+  const { tab, log } = browser()
+  const first = tab('first').work(1_000)
+  await vi.waitFor(() => expect(log).toEqual(['first']))
+  const second = tab('second').work(1)
+  await Promise.resolve()
+  // Longer than an objection is waited for; nothing else runs meanwhile.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, OBJECTION_MS + 100)
+  await Promise.all([first, second])
+  expect(log).toEqual(['first', 'second'])
+})
+
 test('a work that fails ends its turn', async () => {
   const { tab, log } = browser()
   const failing = expect(tab('failing').fail()).rejects.toThrow('failed')
@@ -75,7 +88,7 @@ test('a tab that was closed at its work holds nobody up for ever', async () => {
   const { tab, log } = browser()
   const lost = tab('lost')
   void lost.work()
-  await vi.advanceTimersByTimeAsync(OBJECTION_MS)
+  await vi.advanceTimersByTimeAsync(2 * OBJECTION_MS)
   const next = tab('next').work(1)
   await vi.advanceTimersByTimeAsync(2 * OBJECTION_MS)
   expect(log).toEqual(['lost'])
