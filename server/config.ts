@@ -1,7 +1,14 @@
 /** The environment, read once and turned into a checked, frozen, nested Config: the only file that reads process.env. */
 
 import { isIP } from 'node:net'
-import { AUTH_FLOW_TYPES, type AuthFlowType, MFA_TYPES, type MfaType } from '../shared/auth.ts'
+import {
+  AUTH_FLOW_TYPES,
+  type AuthFlowType,
+  MFA_TYPES,
+  type MfaType,
+  VERIFICATION_METHODS,
+  type VerificationMethod,
+} from '../shared/auth.ts'
 import { CHARACTER_RULES, type CharacterRule } from '../shared/password-policy.ts'
 import { isSignUpAttribute, LOGIN_MECHANISMS, type LoginMechanism } from '../shared/sign-in-fields.ts'
 import { type CognitoConfig, readCognito } from './config/cognito.ts'
@@ -54,6 +61,8 @@ export interface Config {
     readonly flow: AuthFlowType
     /** What the sign-up form asks for besides the login name and the password. */
     readonly signUpAttributes: readonly string[]
+    /** As the pool has it: what its message to a new user carries. */
+    readonly signUpVerification: VerificationMethod
     /** As the pool has it: whether users have a second step, must have one, or may. */
     readonly mfa: 'off' | 'on' | 'optional'
     /** The second steps that the pool offers. */
@@ -212,6 +221,7 @@ export function readConfig(env: Env): Config {
       loginMechanism: choice('LOGIN_MECHANISM', 'email', LOGIN_MECHANISMS),
       flow: choice('AUTH_FLOW', 'USER_SRP_AUTH', AUTH_FLOW_TYPES),
       signUpAttributes: readSignUpAttributes(text('SIGN_UP_ATTRIBUTES')),
+      signUpVerification: choice('SIGN_UP_VERIFICATION', 'code', VERIFICATION_METHODS),
       mfa,
       mfaTypes: text('MFA_TYPES') ? choices('MFA_TYPES', MFA_TYPES) : mfa === 'off' ? ['SMS'] : ['SMS', 'TOTP'],
       passwordMinLength: integer('PASSWORD_MIN_LENGTH', 8, 6, 99),

@@ -43,6 +43,10 @@ export const SOCIAL_PROVIDERS = ['Google', 'Facebook', 'Amazon', 'Apple'] as con
 export const SIGN_UP_STEPS = ['CONFIRM_SIGN_UP', 'DONE', 'COMPLETE_AUTO_SIGN_IN'] as const
 export type SignUpStep = (typeof SIGN_UP_STEPS)[number]
 
+/** What the pool sends whoever signs up (spec §9: a code by default). */
+export const VERIFICATION_METHODS = ['code', 'link'] as const
+export type VerificationMethod = (typeof VERIFICATION_METHODS)[number]
+
 export const RESET_PASSWORD_STEPS = ['CONFIRM_RESET_PASSWORD_WITH_CODE', 'DONE'] as const
 export type ResetPasswordStep = (typeof RESET_PASSWORD_STEPS)[number]
 

@@ -97,7 +97,8 @@ export const identityEndpoints = {
   'POST /api/auth/auto-sign-in': {
     summary: 'Sign in after a confirmed sign-up',
     access: 'none',
-    rate: 'credential',
+    // Asked every five seconds, with what the sealed cookie holds: nobody guesses here, and no try of the account is spent.
+    rate: 'write',
     body: Empty,
     answer: Type.Object({ nextStep: SignInNextStep }),
   },

@@ -1,7 +1,7 @@
 /** Runs the widget: turns what the visitor does into calls, and their answers into events of the machine. */
 
 import type { PendingFlow, SignInNextStep } from '../../shared/api.ts'
-import { AUTO_SIGN_IN_POLL_MS, AUTO_SIGN_IN_WINDOW_MS } from '../../shared/auth.ts'
+import { AUTO_SIGN_IN_DEBOUNCE_MS, AUTO_SIGN_IN_POLL_MS, AUTO_SIGN_IN_WINDOW_MS } from '../../shared/auth.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { Problem } from '../../shared/errors.ts'
 import { type Api, ApiError } from '../api.ts'
@@ -159,7 +159,11 @@ export function createController(
     async returned(): Promise<void> {
       if (widget.state !== 'confirmSignUp' || widget.busy || asking) return
       asking = true
-      const nextStep = await tryAutoSignIn(current.signal).catch(() => undefined)
+      const { signal } = current
+      // Whoever changes windows to and fro in a moment is one who came back (spec §9).
+      const nextStep = await wait(AUTO_SIGN_IN_DEBOUNCE_MS, signal)
+        .then(() => tryAutoSignIn(signal))
+        .catch(() => undefined)
       asking = false
       if (!nextStep || nextStep === UNCONFIRMED || widget.state !== 'confirmSignUp') return
       // The answer counts even when a code is on its way: the cookies of the sign-in are here.

@@ -4,12 +4,14 @@ import type { AnswerOf, PendingFlow } from '../../shared/api.ts'
 import type { PendingPayload } from '../session/payloads.ts'
 import type { AuthContext, Exchange } from './context.ts'
 import { ownDevices } from './own-devices.ts'
+import { waitsForLink } from './sign-up.ts'
 import { nextStepOf } from './steps.ts'
 
 export async function readSession(
-  { sessions, clock }: AuthContext,
+  context: AuthContext,
   { request }: Exchange<unknown>,
 ): Promise<AnswerOf<'GET /api/session'>> {
+  const { sessions } = context
   const access = await sessions.access(request)
   if (access) {
     const { username, sub, loginId, email, emailVerified, provider, accessExpiresAt, absoluteExpiresAt } = access
@@ -26,10 +28,10 @@ export async function readSession(
     return { signedIn: true, user, ...ask, accessExpiresAt, absoluteExpiresAt }
   }
   const pending = await sessions.pending(request)
-  return { signedIn: false, ...(pending ? { pending: pendingFlow(pending, clock.now()) } : {}) }
+  return { signedIn: false, ...(pending ? { pending: pendingFlow(context, pending) } : {}) }
 }
 
-function pendingFlow(pending: PendingPayload, now: number): PendingFlow {
+function pendingFlow(context: AuthContext, pending: PendingPayload): PendingFlow {
   const { username } = pending
   switch (pending.flow) {
     case 'signIn':
@@ -46,13 +48,14 @@ function pendingFlow(pending: PendingPayload, now: number): PendingFlow {
     case 'signUp': {
       const { codeDelivery, confirmed, autoSignInUntil } = pending
       const details = codeDelivery ? { codeDeliveryDetails: codeDelivery } : {}
-      const open = autoSignInUntil !== undefined && autoSignInUntil > now
+      const open = autoSignInUntil !== undefined && autoSignInUntil > context.clock.now()
+      const unconfirmed = open && waitsForLink(context, codeDelivery) ? 'COMPLETE_AUTO_SIGN_IN' : 'CONFIRM_SIGN_UP'
       return {
         flow: 'signUp',
         username,
         nextStep: confirmed
           ? { signUpStep: open ? 'COMPLETE_AUTO_SIGN_IN' : 'DONE' }
-          : { signUpStep: 'CONFIRM_SIGN_UP', ...details },
+          : { signUpStep: unconfirmed, ...details },
         ...(open ? { autoSignInUntil } : {}),
       }
     }

@@ -40,7 +40,8 @@ export async function signUp(
     CONFIRMATION_LIFE_MS,
   )
   if (userConfirmed) return { nextStep: { signUpStep: wanted ? 'COMPLETE_AUTO_SIGN_IN' : 'DONE' } }
-  return { nextStep: { signUpStep: 'CONFIRM_SIGN_UP', ...deliveryDetails(codeDelivery) } }
+  const signUpStep = wanted && waitsForLink(context, codeDelivery) ? 'COMPLETE_AUTO_SIGN_IN' : 'CONFIRM_SIGN_UP'
+  return { nextStep: { signUpStep, ...deliveryDetails(codeDelivery) } }
 }
 
 export async function confirmSignUp(
@@ -111,6 +112,11 @@ export function autoSignInWindow(
 ): Pick<SignUpPayload, 'password' | 'autoSignInUntil'> {
   if (!password && !PASSWORDLESS_FLOWS.has(settings.flow)) return {}
   return { ...(password ? { password } : {}), autoSignInUntil: clock.now() + AUTO_SIGN_IN_WINDOW_MS }
+}
+
+/** A link is followed elsewhere, so the page asks until it was (spec §4); a text message carries a code all the same. */
+export function waitsForLink({ settings }: AuthContext, codeDelivery: CodeDeliveryDetails | undefined): boolean {
+  return settings.signUpVerification === 'link' && codeDelivery?.deliveryMedium !== 'SMS'
 }
 
 export function deliveryDetails(codeDelivery: CodeDeliveryDetails | undefined) {

@@ -1,6 +1,6 @@
 /** The embedded pool as the site is configured: what an operator sets once at the real service, adopted here at each start. */
 
-import type { AuthFlowType, MfaType } from '../../shared/auth.ts'
+import type { AuthFlowType, MfaType, VerificationMethod } from '../../shared/auth.ts'
 import type { CharacterRule } from '../../shared/password-policy.ts'
 import { DEFAULT_CLIENT, DEFAULT_POOL, type Settings } from './pool.ts'
 import type { MfaFactor } from './store/mfa.ts'
@@ -12,6 +12,7 @@ export interface WidgetOptions {
   readonly mfaTypes: readonly MfaType[]
   /** Custom ones among them become attributes of the pool. */
   readonly signUpAttributes: readonly string[]
+  readonly signUpVerification: VerificationMethod
   readonly passwordMinLength: number
   readonly passwordCharacters: readonly CharacterRule[]
 }
@@ -43,6 +44,7 @@ export function adoptWidgetOptions(settings: Settings, options: WidgetOptions): 
       RequireNumbers: classes.includes('numbers'),
       RequireSymbols: classes.includes('specialCharacters'),
     },
+    confirmWithLink: options.signUpVerification === 'link',
     mfa: { configuration: CONFIGURATIONS[mfa], factors: mfa === 'off' ? [] : mfaTypes.map((type) => FACTORS[type]) },
     triggers: {
       ...settings.pool.triggers,

@@ -127,3 +127,10 @@ test('the required classes of characters are listed in the order of the specific
   const { auth } = readConfig({ PASSWORD_CHARACTERS: 'specialCharacters,lowerCase' })
   expect(auth.passwordCharacters).toEqual(['lowerCase', 'specialCharacters'])
 })
+
+test.each([
+  [undefined, 'code'],
+  ['link', 'link'],
+])('with SIGN_UP_VERIFICATION %s a new user is sent a %s', (value, sent) => {
+  expect(readConfig({ SIGN_UP_VERIFICATION: value }).auth.signUpVerification).toBe(sent)
+})

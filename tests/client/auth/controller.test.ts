@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type Api, ApiError } from '../../../client/api.ts'
 import { type ControllerDependencies, createController, type StartOptions } from '../../../client/auth/controller.ts'
 import type { EndpointKey } from '../../../shared/api.ts'
-import { AUTO_SIGN_IN_POLL_MS } from '../../../shared/auth.ts'
+import { AUTO_SIGN_IN_DEBOUNCE_MS, AUTO_SIGN_IN_POLL_MS } from '../../../shared/auth.ts'
 import type { ProblemName } from '../../../shared/errors.ts'
 import { testClock } from '../../support/clock.ts'
 
@@ -208,9 +208,10 @@ describe('whoever comes back to the code screen', () => {
     expect(controller.widget()).toBe(before)
   })
 
-  test('asks once at a time, and nowhere else', async () => {
-    const { controller, keys } = house({ 'POST /api/auth/auto-sign-in': [WAITING] }, CODE_SCREEN)
-    await Promise.all([controller.returned(), controller.returned()])
+  test('asks once, 300 ms after the first of several returns, and nowhere else', async () => {
+    const { controller, keys, waited } = house({ 'POST /api/auth/auto-sign-in': [WAITING] }, CODE_SCREEN)
+    await Promise.all([controller.returned(), controller.returned(), controller.returned()])
+    expect(waited).toEqual([AUTO_SIGN_IN_DEBOUNCE_MS])
     controller.show('signIn')
     await controller.returned()
     expect(keys().filter((key) => key === 'POST /api/auth/auto-sign-in')).toHaveLength(1)

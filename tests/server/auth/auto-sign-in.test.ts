@@ -31,27 +31,43 @@ async function linkFor(bff: Bff, address: string): Promise<string> {
 }
 
 test('a link opened elsewhere is noticed: the poll says CONFIRM_SIGN_UP until then, after a reload too', async () => {
-  const bff = await house()
+  // Three minutes of asking are more than the tries an account has, and spend none of them.
+  const bff = await house({ SIGN_UP_VERIFICATION: 'link', RATE_LIMIT_ACCOUNT: '1' })
   await setUpPool(bff, 'untracked', { VerificationMessageTemplate: { DefaultEmailOption: 'CONFIRM_WITH_LINK' } })
   const username = 'by-link@example.com'
   const visitor = bff.visitor()
-  expect((await signUp(visitor, username)).body).toMatchObject({ nextStep: { signUpStep: 'CONFIRM_SIGN_UP' } })
-  for (let count = 0; count < 3; count++) {
+  const nextStep = { signUpStep: 'COMPLETE_AUTO_SIGN_IN', codeDeliveryDetails: expect.anything() }
+  expect((await signUp(visitor, username)).body).toEqual({ nextStep })
+  for (let count = 0; count < 35; count++) {
     expect(await poll(visitor)).toEqual(CONFIRM)
     bff.clock.advance(5_000)
   }
   const reloaded = bff.visitor(visitor.jar)
   expect((await reloaded.get('/api/session')).body).toMatchObject({
-    pending: {
-      flow: 'signUp',
-      username,
-      nextStep: { signUpStep: 'CONFIRM_SIGN_UP' },
-      autoSignInUntil: expect.any(Number),
-    },
+    pending: { flow: 'signUp', username, nextStep, autoSignInUntil: expect.any(Number) },
   })
   expect((await fetch(await linkFor(bff, username))).status).toBe(200)
   expect(await poll(reloaded)).toEqual(DONE)
   expect((await reloaded.get('/api/session')).body).toMatchObject({ signedIn: true, user: { emailVerified: true } })
+})
+
+test('a link followed after the three minutes leads to the code screen and the password', async () => {
+  const bff = await house({ SIGN_UP_VERIFICATION: 'link' })
+  const visitor = bff.visitor()
+  await signUp(visitor, 'too-late@example.com')
+  bff.clock.advance(180_001)
+  const { pending } = (await visitor.get('/api/session')).body
+  expect(pending).toMatchObject({ nextStep: { signUpStep: 'CONFIRM_SIGN_UP' } })
+  expect(pending).not.toHaveProperty('autoSignInUntil')
+})
+
+test.each([
+  ['a new user who asked for no automatic sign-in', { username: 'by-hand@example.com' }, {}],
+  ['a new user with a number', { username: '+819012345678', autoSignIn: true }, { LOGIN_MECHANISM: 'phone_number' }],
+])('%s is asked for a code', async (_, body, env) => {
+  const bff = await house({ SIGN_UP_VERIFICATION: 'link', ...env })
+  const answer = await bff.visitor().send('POST', '/api/auth/sign-up', { password: PASSWORD, ...body })
+  expect(answer.body).toMatchObject({ nextStep: { signUpStep: 'CONFIRM_SIGN_UP' } })
 })
 
 test('polling does not move the end of the three minutes', async () => {

@@ -11,6 +11,7 @@ const PLAIN: WidgetOptions = {
   mfa: 'off',
   mfaTypes: ['SMS'],
   signUpAttributes: [],
+  signUpVerification: 'code',
   passwordMinLength: 8,
   passwordCharacters: [],
 }
@@ -60,6 +61,14 @@ test('the classes of characters and the length are the policy of the pool', asyn
     RequireNumbers: true,
     RequireSymbols: false,
   })
+})
+
+test.each([
+  ['code', false],
+  ['link', true],
+] as const)('a new user is sent a %s', async (signUpVerification, confirmWithLink) => {
+  const { pool } = await adopted({ signUpVerification: 'link' }, { signUpVerification })
+  expect(pool.confirmWithLink).toBe(confirmWithLink)
 })
 
 test('custom attributes of the sign-up form exist in the pool, and stay', async () => {
