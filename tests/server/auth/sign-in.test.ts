@@ -59,18 +59,6 @@ test('without "remember me" the cookies end with the browser session', async () 
   bff.clock.advance(-25 * 3_600_000)
 })
 
-test.each([
-  [{}, 'username is required to signIn', 'username'],
-  [{ username: '  ' }, 'username is required to signIn', 'username'],
-  [{ username: 'a@example.com' }, 'password is required to signIn', 'password'],
-])('sign-in with %j is refused: %s', async (body, detail, field) => {
-  const answer = await bff.visitor().send('POST', '/api/auth/sign-in', body)
-  expect(answer).toMatchObject({
-    status: 400,
-    body: { name: 'RequiredField', detail, fields: [{ field, rule: 'required' }] },
-  })
-})
-
 test('a wrong password and an unknown user get the same answer', async () => {
   await bff.confirmedUser('known@example.com')
   const wrong = await bff

@@ -80,34 +80,6 @@ test('a wrong code is CodeMismatchException and the right one works afterwards',
   ).toBe(200)
 })
 
-test.each([
-  ['sign-up', {}, 'username is required to signUp'],
-  ['sign-up', { username: 'a@example.com' }, 'password is required to signUp'],
-  ['confirm-sign-up', { confirmationCode: '1' }, 'username is required to confirmSignUp'],
-  ['confirm-sign-up', { username: 'a@example.com' }, 'code is required to confirmSignUp'],
-  ['reset-password', {}, 'username is required to resetPassword'],
-  [
-    'confirm-reset-password',
-    { confirmationCode: '1', newPassword: 'x' },
-    'username is required to confirmResetPassword',
-  ],
-  [
-    'confirm-reset-password',
-    { username: 'a@example.com', newPassword: 'x' },
-    'confirmationCode is required to confirmResetPassword',
-  ],
-  [
-    'confirm-reset-password',
-    { username: 'a@example.com', confirmationCode: '1' },
-    'newPassword is required to confirmResetPassword',
-  ],
-])('%s with %j says: %s', async (path, body, detail) => {
-  expect(await bff.visitor().send('POST', `/api/auth/${path}`, body)).toMatchObject({
-    status: 400,
-    body: { name: 'RequiredField', detail },
-  })
-})
-
 test('a taken address is UsernameExistsException, a short password InvalidPasswordException', async () => {
   await bff.confirmedUser('taken@example.com')
   const taken = await bff
