@@ -6,7 +6,8 @@ import { Refusal } from '../errors.ts'
 import type { AccessPayload, RefreshPayload } from '../session/payloads.ts'
 import { type Refreshed, refreshRefusal } from '../session/refresh.ts'
 import type { AuthContext, Exchange } from './context.ts'
-import { ownDevices } from './own-devices.ts'
+import { registerLateDevice } from './devices.ts'
+import { type OwnDevices, ownDevices } from './own-devices.ts'
 import { passing, required } from './refusals.ts'
 import { deliveryDetails } from './sign-up.ts'
 
@@ -89,7 +90,7 @@ export async function deleteUser(
   await passing(context.pool.deleteUser(accessToken))
   if (session) context.refresher.end(session)
   const own = await ownDevices(context.sessions, request)
-  const device = own.find(username)
+  const device = own.find(username) ?? own.unregistered(session?.deviceKey)
   if (device) own.drop(device)
   await own.save(reply)
   context.sessions.end(request, reply)
@@ -140,8 +141,9 @@ export async function signOut(
 /** New tokens; the only route that refreshes (architecture.md §6). */
 export async function refreshSession(
   context: AuthContext,
-  { request, reply }: Exchange<unknown>,
+  exchange: Exchange<unknown>,
 ): Promise<AnswerOf<'POST /api/session/refresh'>> {
+  const { request, reply } = exchange
   const session = await context.sessions.refresh(request)
   const access = await context.sessions.access(request)
   if (!session || (access && access.sessionId !== session.sessionId)) {
@@ -149,10 +151,13 @@ export async function refreshSession(
     throw new Refusal('SignedOut', 'There is no session to refresh.')
   }
   try {
+    const own = await ownDevices(context.sessions, request)
+    await registerLateDevice(context, exchange, own, { deviceKey: session.deviceKey, access })
     const refreshed = await context.refresher.refresh(session)
     const { accessExpiresAt } = refreshed.tokens.deviceGone
-      ? await renewWithoutDevice(context, { request, reply }, refreshed, session)
+      ? await renewWithoutDevice(context, reply, own, refreshed, session)
       : await context.sessions.renew(reply, refreshed, session)
+    await own.save(reply)
     return { accessExpiresAt }
   } catch (error) {
     // Keys that cannot be had just now are another matter: with rotation these tokens are all there is.
@@ -169,16 +174,13 @@ export async function refreshSession(
 /** The session goes on without the device that the pool no longer knows; even where the refresh token stays the same one. */
 async function renewWithoutDevice(
   { sessions }: AuthContext,
-  { request, reply }: Omit<Exchange<unknown>, 'body'>,
+  reply: Exchange<unknown>['reply'],
+  own: OwnDevices,
   { tokens, receivedAt }: Refreshed,
   { deviceKey, ...session }: RefreshPayload,
 ): Promise<AccessPayload> {
   const { refreshToken = session.refreshToken } = tokens
   const renewed = await sessions.renew(reply, { tokens: { ...tokens, refreshToken }, receivedAt }, session)
-  if (deviceKey !== undefined) {
-    const own = await ownDevices(sessions, request)
-    own.dropKey(deviceKey)
-    await own.save(reply)
-  }
+  if (deviceKey !== undefined) own.dropKey(deviceKey)
   return renewed
 }

@@ -1,5 +1,6 @@
 /** Devices (spec §3, §4): registered at the end of a sign-in, remembered as the pool and its user say, listed and forgotten. */
 
+import type { FastifyRequest } from 'fastify'
 import type { AnswerOf, BodyOf } from '../../shared/api.ts'
 import { isDeviceUnknown } from '../cognito/device-in-hand.ts'
 import { ServiceError } from '../cognito/errors.ts'
@@ -12,7 +13,8 @@ import { type OwnDevices, ownDevices } from './own-devices.ts'
 import { passing, refusalOf } from './refusals.ts'
 
 /**
- * Registers the device that the service has named at a sign-in. Whatever fails here, the user is signed in (cognito.md §1.4).
+ * Registers the device that the service has named at a sign-in. Whatever fails here, the user is signed in (cognito.md §1.4);
+ * as the service refreshes no session whose device it does not know, a refresh tries again.
  * @param wanted what the user said about remembering; undefined: nobody has asked yet
  */
 export async function registerNewDevice(
@@ -23,19 +25,55 @@ export async function registerNewDevice(
 ): Promise<void> {
   const { accessToken, username, loginId } = access
   const { deviceKey } = newDevice
-  let status: RememberedDevice['status'] = 'remembered'
+  own.keep({ ...newDevice, randomPassword: '', username, loginId, status: 'unregistered' })
   try {
-    const name = deviceNameOf(request.headers['user-agent'])
-    const { device, confirmationNecessary } = await pool.registerDevice(accessToken, newDevice, name)
-    if (confirmationNecessary) status = 'ask'
-    own.keep({ ...device, username, loginId, status })
-    if (status === 'remembered' || wanted === undefined) return
+    const device = await register(pool, request, own, { newDevice, access })
+    if (device.status === 'remembered' || wanted === undefined) return
     await pool.rememberDevice(accessToken, deviceKey, wanted)
-    own.keep({ ...device, username, loginId, status: statusOf(wanted) })
+    own.keep({ ...device, status: statusOf(wanted) })
   } catch (error) {
-    const reason = error instanceof ServiceError ? error.name : 'unknown'
-    request.log.warn({ event: 'device-not-registered', reason }, 'a device could not be registered')
+    logUnregistered(request, error)
   }
+}
+
+/**
+ * What failed at the sign-in, while the access token lives that alone can do it.
+ * @throws where it may still succeed: a refresh without it would end the session
+ */
+export async function registerLateDevice(
+  { pool, clock }: AuthContext,
+  { request }: Exchange<unknown>,
+  own: OwnDevices,
+  { deviceKey, access }: { deviceKey: string | undefined; access: AccessPayload | undefined },
+): Promise<void> {
+  const device = own.unregistered(deviceKey)
+  if (!device || !access || access.accessExpiresAt <= clock.now()) return
+  const { deviceGroupKey } = device
+  try {
+    await register(pool, request, own, { newDevice: { deviceKey: device.deviceKey, deviceGroupKey }, access })
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.kind !== 'refused') throw error
+    logUnregistered(request, error)
+  }
+}
+
+async function register(
+  pool: AuthContext['pool'],
+  request: FastifyRequest,
+  own: OwnDevices,
+  { newDevice, access }: { newDevice: NewDevice; access: AccessPayload },
+): Promise<RememberedDevice> {
+  const { accessToken, username, loginId } = access
+  const name = deviceNameOf(request.headers['user-agent'])
+  const { device, confirmationNecessary } = await pool.registerDevice(accessToken, newDevice, name)
+  const registered = { ...device, username, loginId, status: confirmationNecessary ? 'ask' : 'remembered' } as const
+  own.keep(registered)
+  return registered
+}
+
+function logUnregistered(request: FastifyRequest, error: unknown): void {
+  const reason = error instanceof ServiceError ? error.name : 'unknown'
+  request.log.warn({ event: 'device-not-registered', reason }, 'a device could not be registered')
 }
 
 export async function readDevices(

@@ -9,6 +9,8 @@ import type { SessionStore } from '../session/session.ts'
 export interface OwnDevices {
   /** By the internal user name, or by what its user types. */
   find(name: string): RememberedDevice | undefined
+  /** One that proves nothing yet: the session that has it cannot be refreshed before the pool has been told its secret. */
+  unregistered(deviceKey: string | undefined): RememberedDevice | undefined
   /** As the newest; its user's older one is forgotten. */
   keep(device: RememberedDevice): void
   drop: DeviceGone
@@ -33,8 +35,13 @@ export async function ownDevices(sessions: SessionStore, request: FastifyRequest
       change(devices.filter((device) => device.deviceKey !== deviceKey))
   }
   return {
-    find: (name) =>
-      devices.find(({ username }) => username === name) ?? devices.find(({ loginId }) => loginId === loginIdOf(name)),
+    find(name) {
+      const proving = devices.filter(({ status }) => status !== 'unregistered')
+      return (
+        proving.find(({ username }) => username === name) ?? proving.find(({ loginId }) => loginId === loginIdOf(name))
+      )
+    },
+    unregistered: (key) => devices.find(({ deviceKey, status }) => deviceKey === key && status === 'unregistered'),
     keep(device) {
       const loginId = loginIdOf(device.loginId)
       const others = devices.filter((other) => other.username !== device.username && other.loginId !== loginId)

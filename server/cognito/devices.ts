@@ -1,6 +1,7 @@
 /** The devices of a user: registered once, remembered or not as the pool and its user say, listed and forgotten. */
 
 import type { DeviceType } from '@aws-sdk/client-cognito-identity-provider'
+import { ServiceError } from './errors.ts'
 import type { Device, NewDevice } from './protocol.ts'
 import type { SrpClient } from './srp-client.ts'
 import type { UserPoolClient } from './user-pool-client.ts'
@@ -36,17 +37,23 @@ export function createDevices({ client, srp }: { client: UserPoolClient; srp: Sr
     async registerDevice(AccessToken, newDevice, DeviceName) {
       const { deviceKey, deviceGroupKey } = newDevice
       const { randomPassword, salt: Salt, verifier: PasswordVerifier } = await srp.deviceSecret(newDevice)
-      const output = await client.call('ConfirmDevice', (cognito, sdk, sending) =>
-        cognito.send(
-          new sdk.ConfirmDeviceCommand({
-            AccessToken,
-            DeviceKey: deviceKey,
-            DeviceName,
-            DeviceSecretVerifierConfig: { Salt, PasswordVerifier },
-          }),
-          sending,
-        ),
-      )
+      const output = await client
+        .call('ConfirmDevice', (cognito, sdk, sending) =>
+          cognito.send(
+            new sdk.ConfirmDeviceCommand({
+              AccessToken,
+              DeviceKey: deviceKey,
+              DeviceName,
+              DeviceSecretVerifierConfig: { Salt, PasswordVerifier },
+            }),
+            sending,
+          ),
+        )
+        .catch((error: unknown) => {
+          // The key is this session's own: it was an earlier try whose answer was lost. Whether to ask it did not say.
+          if (!(error instanceof ServiceError) || error.name !== 'DeviceKeyExistsException') throw error
+          return { UserConfirmationNecessary: true }
+        })
       return {
         device: { deviceKey, deviceGroupKey, randomPassword },
         confirmationNecessary: output.UserConfirmationNecessary ?? false,

@@ -37,13 +37,14 @@ export const REPEAT: Readonly<Record<RepeatableCall, Repeat>> = {
   ForgotPassword: 'unprocessed',
   GetUserAttributeVerificationCode: 'unprocessed',
   UpdateUserAttributes: 'unprocessed',
+  // The second try repeats the first one's secret, and finds the key taken by nobody else.
+  ConfirmDevice: 'always',
   // These spend a code, a password or the account itself: the second try would report a failure that was a success.
   ConfirmSignUp: 'unprocessed',
   ConfirmForgotPassword: 'unprocessed',
   VerifyUserAttribute: 'unprocessed',
   AssociateSoftwareToken: 'unprocessed',
   VerifySoftwareToken: 'unprocessed',
-  ConfirmDevice: 'unprocessed',
   UpdateDeviceStatus: 'unprocessed',
   ChangePassword: 'unprocessed',
   GlobalSignOut: 'unprocessed',

@@ -52,8 +52,8 @@ export interface RememberedDevice extends Device {
   readonly username: string
   /** What that user types, lower case, to find the device before the service names the user. */
   readonly loginId: string
-  /** 'ask' until the user has answered the pool's question. */
-  readonly status: 'remembered' | 'not_remembered' | 'ask'
+  /** 'ask' until the user has answered the pool's question; 'unregistered' as long as the pool has no secret of it. */
+  readonly status: 'remembered' | 'not_remembered' | 'ask' | 'unregistered'
 }
 
 /** A social sign-in under way; one time, ten minutes. */

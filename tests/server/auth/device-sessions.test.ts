@@ -1,9 +1,10 @@
 /** A session that has a device: refreshed with it, without it once the pool knows it no more, and with a client's secret too. */
 
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createSealer } from '../../../server/session/seal.ts'
 import { type Bff, PASSWORD, startBff, type Visitor } from '../../support/bff.ts'
-import { startFaultProxy } from '../../support/fault-proxy.ts'
+import { type Fault, startFaultProxy } from '../../support/fault-proxy.ts'
+import { exception } from '../../support/wire.ts'
 import { admin, allowAllFlows, person, setUpMfa, setUpPool, switchOn } from './pool-set-up.ts'
 import { walkTheWay } from './way.ts'
 
@@ -79,4 +80,75 @@ test('an app client with a secret signs in with second step and device, and refr
     expect(await deviceKeyOf(bff, visitor)).toBe(deviceKey)
     expect(await refresh(visitor)).toMatchObject({ status: 200 })
   }
+})
+
+describe('a device that could not be registered at the sign-in', () => {
+  const FAILED = exception('InternalErrorException', 'Oops', 500)
+  const MOST_OF_AN_HOUR = 48 * 60_000
+
+  /** Signed in while registering fails as told. */
+  async function signedInWithout(fault: (before: number) => Fault | undefined) {
+    const proxy = await startFaultProxy()
+    const bff = await startBff({ secrets: [SECRET], cognito: { endpoint: proxy.url } })
+    proxy.passTo(bff.identityUrl)
+    onTestFinished(async () => {
+      await bff.close()
+      await proxy.close()
+    })
+    await setUpPool(bff, 'always')
+    const { email } = await person(bff)
+    const visitor = bff.visitor()
+    let asked = 0
+    proxy.plan((operation) => (operation === 'ConfirmDevice' ? fault(asked++) : undefined))
+    const signIn = () => visitor.send('POST', '/api/auth/sign-in', { username: email, password: PASSWORD })
+    expect(await signIn()).toMatchObject({ status: 200, body: { nextStep: { signInStep: 'DONE' } } })
+    return { bff, proxy, visitor, signIn }
+  }
+  const devices = async (visitor: Visitor) => (await visitor.get('/api/auth/devices')).body.devices
+
+  test('is registered at the refresh, and the session lives on with it', async () => {
+    const { bff, proxy, visitor, signIn } = await signedInWithout(() => FAILED)
+    expect(await devices(visitor)).toEqual([])
+    proxy.plan(() => undefined)
+    bff.clock.advance(MOST_OF_AN_HOUR)
+    expect(await refresh(visitor)).toMatchObject({ status: 200 })
+    expect(await devices(visitor)).toMatchObject([{ current: true, remembered: true }])
+    bff.clock.advance(2 * MOST_OF_AN_HOUR)
+    expect(await refresh(visitor)).toMatchObject({ status: 200 })
+
+    await visitor.send('POST', '/api/auth/sign-out')
+    proxy.reset()
+    expect(await signIn()).toMatchObject({ status: 200 })
+    expect([proxy.asked('ConfirmDevice'), await devices(visitor)]).toMatchObject([0, [{ current: true }]])
+  })
+
+  test('ends no session as long as the access token lives', async () => {
+    const { bff, proxy, visitor } = await signedInWithout(() => FAILED)
+    bff.clock.advance(MOST_OF_AN_HOUR)
+    expect(await refresh(visitor)).toMatchObject({
+      status: 503,
+      body: { name: 'ServiceUnavailable' },
+      setCookies: [],
+    })
+    expect((await visitor.get('/api/session')).body).toMatchObject({ signedIn: true })
+    proxy.plan(() => undefined)
+    expect(await refresh(visitor)).toMatchObject({ status: 200 })
+  })
+
+  test('is registered all the same when only the answer was lost', async () => {
+    const { bff, proxy, visitor } = await signedInWithout((before) => (before === 0 ? 'lost' : undefined))
+    expect(await devices(visitor)).toMatchObject([{ current: true }])
+    proxy.plan(() => undefined)
+    bff.clock.advance(MOST_OF_AN_HOUR)
+    expect(await refresh(visitor)).toMatchObject({ status: 200 })
+  })
+
+  test('does not come back after it was forgotten', async () => {
+    const { bff, proxy, visitor } = await signedInWithout(() => FAILED)
+    proxy.plan(() => undefined)
+    expect(await refresh(visitor)).toMatchObject({ status: 200 })
+    expect(await visitor.send('DELETE', '/api/auth/devices')).toMatchObject({ status: 200 })
+    bff.clock.advance(MOST_OF_AN_HOUR)
+    expect(await refresh(visitor)).toMatchObject({ status: 401, body: { name: 'SignedOut' } })
+  })
 })

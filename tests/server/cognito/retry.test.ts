@@ -98,7 +98,7 @@ const OPERATIONS: [string, (pool: UserPool) => Promise<unknown>, number][] = [
   ['AssociateSoftwareToken', (pool) => pool.setUpTotp({ accessToken: 't' }), 1],
   ['VerifySoftwareToken', (pool) => pool.verifyTotp({ accessToken: 't' }, '123456'), 1],
   ['UpdateDeviceStatus', (pool) => pool.rememberDevice('t', 'd', true), 1],
-  ['ConfirmDevice', (pool) => pool.registerDevice('t', { deviceKey: 'd', deviceGroupKey: 'g' }, 'n'), 1],
+  ['ConfirmDevice', (pool) => pool.registerDevice('t', { deviceKey: 'd', deviceGroupKey: 'g' }, 'n'), 3],
 ]
 
 describe('an operation decides: tries after a failure that may have been a success, and after throttling', () => {
