@@ -82,6 +82,8 @@ export async function markup(
         </WidgetProvider>
       </AuthTextsProvider>
     </StaticRouter>,
+    // A long list of dial codes stays where it belongs, instead of following at the end.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   return (await new Response(prelude).text()).replaceAll('<!-- -->', '')
 }

@@ -26,11 +26,19 @@ export function CodeField(props: Omit<FieldProps, 'label' | 'type' | 'dir'>) {
 
 export function DeliveryText({ delivery }: { delivery: CodeDelivery | undefined }) {
   const { t } = useAuthTexts()
+  const between = useSentenceSpace()
   // The marks isolate the masked address, whose asterisks would turn round in a right-to-left sentence.
   const destination = delivery?.destination && `\u2066${delivery.destination}\u2069`
   return (
     <p>
-      {destination ? t('codeSentTo', { destination }) : t('codeSent')} {t('codeTakesAWhile')}
+      {destination ? t('codeSentTo', { destination }) : t('codeSent')}
+      {between}
+      {t('codeTakesAWhile')}
     </p>
   )
+}
+
+/** What stands between two sentences: in Japanese the full stop is enough. */
+export function useSentenceSpace(): string {
+  return useAuthTexts().language === 'ja' ? '' : ' '
 }

@@ -75,8 +75,8 @@ function withoutDialCode(chosen: string, typed: string) {
 
 /** As many regions as a list can show in a line: nobody of +1 looks for the twenty-fifth. */
 const NAMED_REGIONS = 2
-/** Figure spaces, so that the names stand below each other whatever the length of the code. */
-const CODE_WIDTH = 4
+/** Figure spaces let the names stand below each other, and out of sight while the list is closed. */
+const CODE_WIDTH = 7
 
 /** The dial codes in the order of their numbers, with the names of their countries in the reader's language. */
 export function dialCodeOptions(language: Language): { readonly code: string; readonly text: string }[] {
@@ -84,6 +84,6 @@ export function dialCodeOptions(language: Language): { readonly code: string; re
   return DIAL_CODES.map(({ code, regions }) => {
     const named = regions.slice(0, NAMED_REGIONS).map((region) => names.of(region) ?? region)
     const more = regions.length > NAMED_REGIONS ? ' …' : ''
-    return { code, text: `${code.padEnd(CODE_WIDTH, '\u2007')} ${named.join(' · ')}${more}` }
+    return { code, text: `${code.padEnd(CODE_WIDTH, '\u2007')}${named.join(' · ')}${more}` }
   })
 }

@@ -60,7 +60,7 @@ export function SocialButtons({ providers, label }: SocialButtonsProps) {
           onClick={(event) => leadsAway(event) && setLeaving(provider)}
         >
           <Mark provider={provider} />
-          {t(label, { provider: `\u2068${provider}\u2069` })}
+          {t(label, { provider })}
         </a>
       ))}
       <p className="auth-or">

@@ -3,11 +3,13 @@
 import { Spinner } from '../../ui/spinner.tsx'
 import { useAuthTexts } from '../texts.tsx'
 import { useWidget } from '../widget-context.ts'
+import { useSentenceSpace } from './code-field.tsx'
 import { BackToSignIn } from './form-shell.tsx'
 
 export function Transition() {
   const { t } = useAuthTexts()
   const { widget } = useWidget()
+  const between = useSentenceSpace()
   const destination = widget.delivery?.destination && `\u2066${widget.delivery.destination}\u2069`
   return (
     <>
@@ -17,7 +19,9 @@ export function Transition() {
             {t('confirmSignUpHeading')}
           </h2>
           <p role="status">
-            {destination ? t('linkSentTo', { destination }) : t('linkSent')} {t('linkGoesOn')}
+            {destination ? t('linkSentTo', { destination }) : t('linkSent')}
+            {between}
+            {t('linkGoesOn')}
           </p>
         </>
       )}
