@@ -150,14 +150,13 @@ export async function refreshSession(
     context.sessions.end(request, reply)
     throw new Refusal('SignedOut', 'There is no session to refresh.')
   }
+  const own = await ownDevices(context.sessions, request)
   try {
-    const own = await ownDevices(context.sessions, request)
     await registerLateDevice(context, exchange, own, { deviceKey: session.deviceKey, access })
     const refreshed = await context.refresher.refresh(session)
     const { accessExpiresAt } = refreshed.tokens.deviceGone
       ? await renewWithoutDevice(context, reply, own, refreshed, session)
       : await context.sessions.renew(reply, refreshed, session)
-    await own.save(reply)
     return { accessExpiresAt }
   } catch (error) {
     // Keys that cannot be had just now are another matter: with rotation these tokens are all there is.
@@ -168,6 +167,8 @@ export async function refreshSession(
     if (refusal instanceof Refusal && refusal.name === 'SignedOut' && refusal.cause)
       context.sessions.end(request, reply)
     throw refusal
+  } finally {
+    await own.save(reply)
   }
 }
 

@@ -143,6 +143,18 @@ describe('a device that could not be registered at the sign-in', () => {
     expect(await refresh(visitor)).toMatchObject({ status: 200 })
   })
 
+  test('is kept with the secret that was registered, though the refresh beside it failed', async () => {
+    const { proxy, visitor, signIn } = await signedInWithout(() => FAILED)
+    proxy.plan((operation) => (operation === 'GetTokensFromRefreshToken' ? FAILED : undefined))
+    expect(await refresh(visitor)).toMatchObject({ status: 503 })
+    proxy.plan(() => undefined)
+    expect(await refresh(visitor)).toMatchObject({ status: 200 })
+    await visitor.send('POST', '/api/auth/sign-out')
+    proxy.reset()
+    expect(await signIn()).toMatchObject({ status: 200 })
+    expect([proxy.asked('ConfirmDevice'), await devices(visitor)]).toMatchObject([0, [{ current: true }]])
+  })
+
   test('does not come back after it was forgotten', async () => {
     const { bff, proxy, visitor } = await signedInWithout(() => FAILED)
     proxy.plan(() => undefined)
