@@ -11,7 +11,6 @@ afterAll(stopServers)
 
 const ROUNDS = 30
 const WRITERS = 4
-const LONGEST_ROUND_MS = 250
 
 const main = join(import.meta.dirname, '../../../server/functions/main.ts')
 
@@ -27,8 +26,8 @@ async function startServer(env: Record<string, string>): Promise<{ child: ChildP
   throw new Error('the functions did not start')
 }
 
-/** Writes letters one after the other until the server is gone; every one it was thanked for is written down. */
-async function writeUntilGone(url: string, name: string, acknowledged: string[]): Promise<void> {
+/** Writes letters one after the other until the server is gone, and tells of every one it was thanked for. */
+async function writeUntilGone(url: string, name: string, acknowledge: (message: string) => void): Promise<void> {
   for (let n = 0; ; n++) {
     const message = `${name}-${n}`
     const answer = await fetch(`${url}/contact`, {
@@ -40,7 +39,7 @@ async function writeUntilGone(url: string, name: string, acknowledged: string[])
     const thanked = await answer.json().catch(() => undefined)
     if (!thanked) return
     expect(thanked).toEqual({ received: true })
-    acknowledged.push(message)
+    acknowledge(message)
   }
 }
 
@@ -57,18 +56,24 @@ test(`every acknowledged write outlives kill -9, ${ROUNDS} times`, { timeout: 12
   const acknowledged: string[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const { child, url } = await startServer(env)
-    const writers = Array.from({ length: WRITERS }, (_, n) => writeUntilGone(url, `round-${round}-${n}`, acknowledged))
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_ROUND_MS))
-    child.kill('SIGKILL')
-    await once(child, 'close')
-    await Promise.all(writers)
+    const closed = once(child, 'close')
+    // Another number in each round, with the other writers' letters under way.
+    const enough = acknowledged.length + 1 + ((round * 7) % 30)
+    const acknowledge = (message: string) => {
+      acknowledged.push(message)
+      if (acknowledged.length === enough) child.kill('SIGKILL')
+    }
+    await Promise.all(
+      Array.from({ length: WRITERS }, (_, n) => writeUntilGone(url, `round-${round}-${n}`, acknowledge)),
+    )
+    await closed
   }
 
   const store = await openStore({ dataDir })
   const kept = await store.selectFrom('contactMessages').select('message').execute()
   await store.destroy()
   const found = new Set(kept.map(({ message }) => message))
-  expect(acknowledged.length).toBeGreaterThan(ROUNDS)
+  expect(acknowledged.length).toBeGreaterThan(ROUNDS * 10)
   expect(acknowledged.filter((message) => !found.has(message))).toEqual([])
 })
 

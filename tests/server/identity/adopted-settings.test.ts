@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -17,8 +17,12 @@ const PLAIN: WidgetOptions = {
 }
 
 async function adopted(...options: Partial<WidgetOptions>[]) {
-  const database = openDatabase(await mkdtemp(join(tmpdir(), 'hokkaido-settings-')))
-  onTestFinished(() => database.close())
+  const dataDir = await mkdtemp(join(tmpdir(), 'hokkaido-settings-'))
+  const database = openDatabase(dataDir)
+  onTestFinished(async () => {
+    database.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
   for (const one of options) adoptWidgetOptions(openSettings(database), { ...PLAIN, ...one })
   return openSettings(database)
 }

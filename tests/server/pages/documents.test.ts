@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { encodingOf, isBuilt, openDocuments } from '../../../server/pages/documents.ts'
 import type { SiteSettings } from '../../../shared/api.ts'
 import { matchRoute } from '../../../shared/routes.ts'
@@ -26,8 +26,14 @@ const settings: SiteSettings = {
   socialProviders: [],
 }
 
-async function folder() {
+async function emptyFolder() {
   const root = await mkdtemp(join(tmpdir(), 'hokkaido-documents-'))
+  onTestFinished(() => rm(root, { recursive: true, force: true }))
+  return root
+}
+
+async function folder() {
+  const root = await emptyFolder()
   await mkdir(join(root, 'fr'))
   await writeFile(join(root, 'fr/home.html'), SOURCE)
   return root
@@ -83,7 +89,7 @@ test.each([
 })
 
 test('without a build the server is not ready', async () => {
-  const root = await mkdtemp(join(tmpdir(), 'hokkaido-build-'))
+  const root = await emptyFolder()
   expect(await isBuilt(root)).toBe(false)
   await mkdir(join(root, 'documents/en'), { recursive: true })
   await writeFile(join(root, 'documents/en/home.html'), SOURCE)
