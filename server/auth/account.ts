@@ -6,10 +6,10 @@ import { Refusal } from '../errors.ts'
 import type { AccessPayload, RefreshPayload } from '../session/payloads.ts'
 import { type Refreshed, refreshRefusal } from '../session/refresh.ts'
 import type { AuthContext, Exchange } from './context.ts'
+import { deliveryDetails } from './delivery.ts'
 import { registerLateDevice } from './devices.ts'
 import { type OwnDevices, ownDevices } from './own-devices.ts'
 import { passing, required } from './refusals.ts'
-import { deliveryDetails } from './sign-up.ts'
 
 export async function readUserAttributes(
   context: AuthContext,

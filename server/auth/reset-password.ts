@@ -2,12 +2,10 @@
 
 import type { AnswerOf, BodyOf } from '../../shared/api.ts'
 import { REQUIRED_FIELD_MESSAGES } from '../../shared/auth.ts'
-import type { LoginMechanism } from '../../shared/sign-in-fields.ts'
-import type { CodeDeliveryDetails } from '../cognito/protocol.ts'
 import { Refusal } from '../errors.ts'
 import type { AuthContext, Exchange } from './context.ts'
-import { isServiceError, refusalOf, required } from './refusals.ts'
-import { deliveryDetails } from './sign-up.ts'
+import { deliveryDetails, sendSilently } from './delivery.ts'
+import { isServiceError, passing, refusalOf, required } from './refusals.ts'
 
 /** How long a reload finds the code screen again. */
 const RESET_LIFE_MS = 15 * 60_000
@@ -17,35 +15,14 @@ export async function resetPassword(
   { reply, body }: Exchange<BodyOf<'POST /api/auth/reset-password'>>,
 ): Promise<AnswerOf<'POST /api/auth/reset-password'>> {
   const username = required(body.username?.trim(), 'username', REQUIRED_FIELD_MESSAGES.resetPasswordUsername)
-  const codeDelivery = await sendCode(context, username)
+  const { loginMechanism } = context.settings
+  const codeDelivery = await passing(sendSilently(loginMechanism, username, context.pool.forgotPassword))
   await context.sessions.suspend(
     reply,
     { flow: 'resetPassword', username, ...(codeDelivery ? { codeDelivery } : {}) },
     RESET_LIFE_MS,
   )
   return { nextStep: { resetPasswordStep: 'CONFIRM_RESET_PASSWORD_WITH_CODE', ...deliveryDetails(codeDelivery) } }
-}
-
-async function sendCode(context: AuthContext, username: string) {
-  try {
-    return await context.pool.forgotPassword(username)
-  } catch (error) {
-    // An unknown user sees the same screen as a known one: the answer must not reveal who has an account.
-    if (isServiceError(error, 'UserNotFoundException'))
-      return simulatedDelivery(context.settings.loginMechanism, username)
-    throw refusalOf(error)
-  }
-}
-
-/** Where the service would have said that the code went, masked as it masks (cognito.md §1.5): known from the login name alone. */
-function simulatedDelivery(mechanism: LoginMechanism, username: string): CodeDeliveryDetails | undefined {
-  if (mechanism === 'username') return undefined
-  if (mechanism === 'phone_number') {
-    return { deliveryMedium: 'SMS', destination: `+*******${username.slice(-4)}`, attributeName: 'phone_number' }
-  }
-  const [local = '', domain = ''] = username.split('@')
-  const destination = `${local.charAt(0)}***@${domain.charAt(0)}***`
-  return { deliveryMedium: 'EMAIL', destination, attributeName: 'email' }
 }
 
 export async function confirmResetPassword(

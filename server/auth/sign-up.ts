@@ -3,8 +3,10 @@
 import type { AnswerOf, BodyOf } from '../../shared/api.ts'
 import { AUTO_SIGN_IN_WINDOW_MS, PASSWORDLESS_FLOWS, REQUIRED_FIELD_MESSAGES } from '../../shared/auth.ts'
 import type { CodeDeliveryDetails } from '../cognito/protocol.ts'
+import { Refusal } from '../errors.ts'
 import type { SignUpPayload } from '../session/payloads.ts'
 import type { AuthContext, Exchange } from './context.ts'
+import { deliveryDetails, sendSilently } from './delivery.ts'
 import { isServiceError, passing, refusalOf, required } from './refusals.ts'
 
 /** How long a reload finds the code screen again. */
@@ -71,9 +73,15 @@ async function confirm(context: AuthContext, username: string, code: string, ses
     return answer.session
   } catch (error) {
     // Confirming an already-confirmed user counts as success (spec §8).
-    if (!isAlreadyConfirmed(error)) throw refusalOf(error)
-    return undefined
+    if (isAlreadyConfirmed(error)) return undefined
+    if (isServiceError(error, 'UserNotFoundException')) throw noSuchCode(error)
+    throw refusalOf(error)
   }
+}
+
+/** What a pool that hides who has an account says of a name nobody has. */
+function noSuchCode(cause: unknown): Refusal {
+  return new Refusal('ExpiredCodeException', 'Invalid code provided, please request a code again.', { cause })
 }
 
 /** A session of the confirmation's own makes the password superfluous; that of the sign-up is spent by now. */
@@ -87,14 +95,9 @@ export async function resendSignUpCode(
   { body }: Exchange<BodyOf<'POST /api/auth/resend-sign-up-code'>>,
 ): Promise<AnswerOf<'POST /api/auth/resend-sign-up-code'>> {
   const username = required(body.username?.trim(), 'username', 'username is required to resend the sign-up code')
-  try {
-    return deliveryDetails(await context.pool.resendConfirmationCode(username))
-  } catch (error) {
-    // 'User is already confirmed.' resolves silently (spec §4); an unknown user gets the same silence.
-    if (isAlreadyConfirmed(error)) return {}
-    if (isServiceError(error, 'UserNotFoundException')) return {}
-    throw refusalOf(error)
-  }
+  // 'User is already confirmed.' resolves silently (spec §4).
+  const { loginMechanism } = context.settings
+  return deliveryDetails(await passing(sendSilently(loginMechanism, username, context.pool.resendConfirmationCode)))
 }
 
 /** Two operations say it under two names (cognito.md §2.1). */
@@ -117,8 +120,4 @@ export function autoSignInWindow(
 /** A link is followed elsewhere, so the page asks until it was (spec §4); a text message carries a code all the same. */
 export function waitsForLink({ settings }: AuthContext, codeDelivery: CodeDeliveryDetails | undefined): boolean {
   return settings.signUpVerification === 'link' && codeDelivery?.deliveryMedium !== 'SMS'
-}
-
-export function deliveryDetails(codeDelivery: CodeDeliveryDetails | undefined) {
-  return codeDelivery ? { codeDeliveryDetails: codeDelivery } : {}
 }

@@ -1,10 +1,10 @@
-/** A stranger's refusal comes no sooner than a user's: what is not told by name is not told by time either. */
+/** A refusal that is told like another answer comes no sooner than that one: what is not told by name is not told by time either. */
 
 import type { Clock } from '../../shared/clock.ts'
 import { ServiceError } from './errors.ts'
 
 export interface Pace {
-  /** Passes the call on, and holds the refusal of an unknown user until one of the recent typical calls would have ended. */
+  /** Passes the call on, and holds a refusal that is not to be told until one of the recent typical calls would have ended. */
   even<Result>(call: () => Promise<Result>): Promise<Result>
 }
 
@@ -18,8 +18,10 @@ export function createPace(options: {
   firstMs: number
   /** Whether a call that ended so, with this error or with none, is what a stranger's has to look like. */
   isTypical: (error: unknown) => boolean
+  /** Whether it is such a refusal. */
+  isHeld: (error: unknown) => boolean
 }): Pace {
-  const { clock, random, sleep, firstMs, isTypical } = options
+  const { clock, random, sleep, firstMs, isTypical, isHeld } = options
   const recent: number[] = []
 
   function ended(startedAt: number, error?: unknown): void {
@@ -36,7 +38,7 @@ export function createPace(options: {
         ended(startedAt)
         return result
       } catch (error) {
-        if (!isNamed(error, 'UserNotFoundException')) {
+        if (!isHeld(error)) {
           ended(startedAt, error)
           throw error
         }
@@ -51,8 +53,12 @@ export function createPace(options: {
 /** At sign-in a stranger has to look like a user with a wrong password. */
 export const isWrongPassword = (error: unknown): boolean => isNamed(error, 'NotAuthorizedException')
 
-/** Where a code is sent, like a user to whom it was sent. */
+export const isStranger = (error: unknown): boolean => isNamed(error, 'UserNotFoundException')
+
+/** Where a code is sent, whoever gets none has to look like a user to whom it was sent. */
 export const isSent = (error: unknown): boolean => error === undefined
+
+export const isRefused = (error: unknown): boolean => error instanceof ServiceError && error.kind === 'refused'
 
 function isNamed(error: unknown, name: string): boolean {
   return error instanceof ServiceError && error.name === name

@@ -5,7 +5,7 @@ import type { Clock } from '../../shared/clock.ts'
 import type { CognitoConfig } from '../config.ts'
 import { type Account, createAccount } from './account.ts'
 import { createDevices, type Devices } from './devices.ts'
-import { createPace, isSent, isWrongPassword } from './pace.ts'
+import { createPace, isRefused, isSent, isStranger, isWrongPassword } from './pace.ts'
 import { createRefresh, type Refresh } from './refresh.ts'
 import { createRegistration, type Registration } from './registration.ts'
 import { createSecondSteps, type SecondSteps } from './second-steps.ts'
@@ -50,6 +50,7 @@ export function createUserPool(options: {
       sleep,
       firstMs: FIRST_MS[of],
       isTypical: of === 'sending' ? isSent : isWrongPassword,
+      isHeld: of === 'sending' ? isRefused : isStranger,
     })
   return {
     ...createSignIn({ config, client, srp, clock, paces: { proof: pace('proof'), password: pace('password') } }),

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AUTH_FLOW_TYPES } from '../../../shared/auth.ts'
 import { type Bff, PASSWORD, startBff } from '../../support/bff.ts'
-import { allowAllFlows, person, setUpPool } from './pool-set-up.ts'
+import { admin, allowAllFlows, person, setUpPool } from './pool-set-up.ts'
 
 let bff: Bff
 beforeAll(async () => {
@@ -54,6 +54,45 @@ describe.each(['LEGACY', 'ENABLED'])('PreventUserExistenceErrors %s', (PreventUs
     })
   })
 
+  /** What each of these names is answered, with its own letters left out. */
+  async function told(path: string, usernames: readonly string[], body: object = {}) {
+    const said = []
+    for (const username of usernames) {
+      const answer = await bff.visitor().send('POST', path, { username, ...body })
+      const { requestId: _, ...rest } = answer.body
+      const text = JSON.stringify(rest).replace(/\w\*\*\*/g, '?***')
+      said.push([answer.status, text, answer.setCookies.map((line) => line.slice(0, line.indexOf('=')))])
+    }
+    return said
+  }
+
+  test.each(['/api/auth/reset-password', '/api/auth/resend-sign-up-code'])(
+    '%s: one who never confirmed, was invited, was disabled, or is confirmed, and an unknown user',
+    async (path) => {
+      const [unconfirmed, invited] = [`u-${Math.random()}@example.com`, `i-${Math.random()}@example.com`]
+      await bff.visitor().send('POST', '/api/auth/sign-up', { username: unconfirmed, password: PASSWORD })
+      await admin(bff, 'AdminCreateUser', { Username: invited, MessageAction: 'SUPPRESS' })
+      const [disabled, confirmed] = [(await person(bff)).email, (await person(bff)).email]
+      await admin(bff, 'AdminDisableUser', { Username: disabled })
+      const [unknown, ...users] = await told(path, [
+        'stranger@example.com',
+        'Stranger@EXAMPLE.com',
+        unconfirmed,
+        invited,
+        disabled,
+        confirmed,
+        confirmed.toUpperCase(),
+      ])
+      expect(unknown).toMatchObject([200, expect.stringContaining('"deliveryMedium":"EMAIL"'), expect.anything()])
+      expect(users).toEqual(users.map(() => unknown))
+    },
+  )
+
+  test('a sign-up that nobody has begun is confirmed by no code', async () => {
+    const answer = await told('/api/auth/confirm-sign-up', ['stranger@example.com'], { confirmationCode: '000000' })
+    expect(answer).toMatchObject([[400, expect.stringContaining('ExpiredCodeException'), []]])
+  })
+
   test('a new password with a code that nobody was sent', async () => {
     const body = { confirmationCode: '000000', newPassword: PASSWORD }
     const { email } = await person(bff)
@@ -69,6 +108,15 @@ describe.each(['LEGACY', 'ENABLED'])('PreventUserExistenceErrors %s', (PreventUs
       expect(answer.body.name).not.toMatch(/User/)
     }
   })
+})
+
+test('a destination is masked alike, however the name was typed', async () => {
+  await allowAllFlows(bff, { PreventUserExistenceErrors: 'LEGACY' })
+  const { email } = await person(bff)
+  for (const username of [email, email.toUpperCase(), `P${email}`]) {
+    const answer = await bff.visitor().send('POST', '/api/auth/reset-password', { username })
+    expect(answer.text).toContain('p***@e***')
+  }
 })
 
 test.each([

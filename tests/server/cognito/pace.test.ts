@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { ServiceError } from '../../../server/cognito/errors.ts'
-import { createPace, isSent, isWrongPassword } from '../../../server/cognito/pace.ts'
+import { createPace, isRefused, isSent, isStranger, isWrongPassword } from '../../../server/cognito/pace.ts'
 import type { UserPool } from '../../../server/cognito/user-pool.ts'
 import { testClock } from '../../support/clock.ts'
 import { poolOnWire } from '../../support/user-pool.ts'
@@ -11,11 +11,11 @@ import { exception } from '../../support/wire.ts'
 const named = (name: string) => new ServiceError(name, 'Refused.', { kind: 'refused' })
 const UNKNOWN = named('UserNotFoundException')
 
-function pace({ chance = 0, isTypical = isSent } = {}) {
+function pace({ chance = 0, isTypical = isSent, isHeld = isStranger } = {}) {
   const clock = testClock()
   const waits: number[] = []
   const sleep = async (ms: number) => void waits.push(ms)
-  const { even } = createPace({ clock, random: () => chance, sleep, firstMs: 60, isTypical })
+  const { even } = createPace({ clock, random: () => chance, sleep, firstMs: 60, isTypical, isHeld })
   /** A call that takes its time and then ends so. */
   const take = (ms: number, error?: Error) =>
     even(async () => {
@@ -62,6 +62,18 @@ test.each([
   await take(5, UNKNOWN).catch(() => undefined)
   expect(waits).toEqual([wait])
 })
+
+test.each(['UserNotFoundException', 'NotAuthorizedException', 'InvalidParameterException'])(
+  'where a code is sent, %s takes as long as sending it, and what is told by its name does not',
+  async (name) => {
+    const { take, waits } = pace({ isHeld: isRefused })
+    await take(50)
+    await take(5, named(name)).catch(() => undefined)
+    const limit = new ServiceError('LimitExceededException', 'Refused.', { kind: 'throttled' })
+    await take(5, limit).catch(() => undefined)
+    expect(waits).toEqual([45])
+  },
+)
 
 test('only the last fifty count', async () => {
   const { take, waits } = pace()

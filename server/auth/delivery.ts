@@ -1,0 +1,45 @@
+/** Where a code went, as the answer tells it; of an account that gets none, what would be told of one that does. */
+
+import type { LoginMechanism } from '../../shared/sign-in-fields.ts'
+import { ServiceError } from '../cognito/errors.ts'
+import type { CodeDeliveryDetails } from '../cognito/protocol.ts'
+
+export function deliveryDetails(codeDelivery: CodeDeliveryDetails | undefined) {
+  return codeDelivery ? { codeDeliveryDetails: codeDelivery } : {}
+}
+
+/**
+ * Sends a code. Nobody learns from the answer who has an account, nor in what state it is: where the service refuses for the
+ * account's sake, the answer is the one that everybody gets.
+ */
+export async function sendSilently(
+  mechanism: LoginMechanism,
+  username: string,
+  send: (username: string) => Promise<CodeDeliveryDetails | undefined>,
+): Promise<CodeDeliveryDetails | undefined> {
+  try {
+    return await send(username)
+  } catch (error) {
+    if (isAboutTheAccount(error)) return simulatedDelivery(mechanism, username)
+    throw error
+  }
+}
+
+/** Unknown, disabled, invited and never signed in, without a verified address, or confirmed already (cognito.md §2.1). */
+function isAboutTheAccount(error: unknown): boolean {
+  if (!(error instanceof ServiceError)) return false
+  if (error.name === 'InvalidParameterException')
+    return /already confirmed|no registered\/verified/i.test(error.message)
+  return error.name === 'UserNotFoundException' || error.name === 'NotAuthorizedException'
+}
+
+/** Masked as the service masks (cognito.md §1.5): known from the login name alone. */
+function simulatedDelivery(mechanism: LoginMechanism, username: string): CodeDeliveryDetails | undefined {
+  if (mechanism === 'username') return undefined
+  if (mechanism === 'phone_number') {
+    return { deliveryMedium: 'SMS', destination: `+*******${username.slice(-4)}`, attributeName: 'phone_number' }
+  }
+  const [local = '', domain = ''] = username.toLowerCase().split('@')
+  const destination = `${local.charAt(0)}***@${domain.charAt(0)}***`
+  return { deliveryMedium: 'EMAIL', destination, attributeName: 'email' }
+}
