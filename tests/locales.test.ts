@@ -14,6 +14,8 @@ import {
   samePlaceholders,
   translated,
 } from './support/catalogs.ts'
+import { readSources } from './support/source-reader.ts'
+import { unusedTexts } from './support/unused-texts.ts'
 
 /** Texts that are the same in English and another language, and why. */
 const SAME: readonly SameAsEnglish[] = [
@@ -35,6 +37,7 @@ const SAME: readonly SameAsEnglish[] = [
 ]
 
 const catalogs = readCatalogs()
+const code = readSources(['client', 'shared', 'server'], ['.ts', '.tsx']).map(({ text }) => text)
 
 describe('the catalogs', () => {
   test('there are some', () => expect(Object.keys(catalogs.en).length).toBeGreaterThan(5))
@@ -46,6 +49,7 @@ describe('the catalogs', () => {
   test('French has no-break spaces before high signs', () => expect(frenchSpacing(catalogs)).toEqual([]))
   test('Arabic is in Arabic letters and Latin digits', () => expect(arabicScript(catalogs, SAME)).toEqual([]))
   test('Japanese is in Japanese letters', () => expect(japaneseScript(catalogs, SAME)).toEqual([]))
+  test('every text is asked for somewhere', () => expect(unusedTexts(catalogs.en, code)).toEqual([]))
 })
 
 /** One namespace in four languages; what is not named is right. */
@@ -147,4 +151,17 @@ describe('a planted fault is found', () => {
   test('a time, an address and a figure are no French punctuation', () => {
     expect(frenchSpacing(planted({ fr: { greeting: '{{name}}, 10:30, https://example.com/?a=b' } }))).toEqual([])
   })
+})
+
+test.each([
+  ['in quotes', "t('way.on')", []],
+  ['with its namespace', "t('crew:way.on')", []],
+  ['as a list', "list('way.on')", []],
+  ['by a part of it that is read whole', "entryAt('crew:way')", []],
+  ['by a template', 't(`way.$' + '{name}`)', []],
+  ['by a template that could make anything', 't(`$' + '{name}`)', ['crew.json way.on']],
+  ['under another name', "t('way.off')", ['crew.json way.on']],
+  ['not at all', '', ['crew.json way.on']],
+])('a text that is asked for %s', (_, module, unused) => {
+  expect(unusedTexts({ 'crew.json': { 'way.on': 'Hello' } }, [module])).toEqual(unused)
 })

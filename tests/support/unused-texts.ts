@@ -1,0 +1,51 @@
+/** Finds the texts of the catalogs that no code asks for: translated four times, and read by nobody. */
+
+import type { Catalog } from './catalogs.ts'
+
+/** Namespaces that are read whole, a route's id being the key: guide pages and titles. */
+const READ_WHOLE: ReadonlySet<string> = new Set(['head.json', 'pages.json'])
+/** The texts around the guides are asked for by name all the same. */
+const ASKED_FOR = /^_ui\./
+
+const PLURAL = /_(zero|one|two|few|many|other)$/
+
+/**
+ * A key counts as used where the code has it in quotes, with or without its namespace; where it has a part that the key
+ * begins with, as lists are read; where a template of the code makes it; and, without a dot, as a property's name.
+ * @param catalogs file name → key → text, of one language
+ * @param code all modules that may ask for a text
+ * @returns `file key` of each text that nobody asks for
+ */
+export function unusedTexts(catalogs: Readonly<Record<string, Catalog>>, code: readonly string[]): string[] {
+  const whole = code.join('\n')
+  const quoted = new Set([...whole.matchAll(/['"`]([\w.:$-]+)['"`]/g)].map(([, name = '']) => name))
+  const properties = new Set([...whole.matchAll(/\b(\w+):|\.(\w+)\b/g)].map(([, key, member]) => key ?? member ?? ''))
+  const templates = [...whole.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)].flatMap(([, text = '']) => patternOf(text) ?? [])
+
+  return Object.entries(catalogs).flatMap(([file, catalog]) => {
+    if (!file.endsWith('.json')) return []
+    const namespace = file.replace('.json', '')
+    const used = (key: string) => {
+      const plain = key.replace(PLURAL, '')
+      const beginnings = plain.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'))
+      return (
+        quoted.has(plain) ||
+        (plain === key.split('.')[0] && properties.has(plain)) ||
+        beginnings.some((part) => (part.includes('.') && quoted.has(part)) || quoted.has(`${namespace}:${part}`)) ||
+        templates.some((pattern) => pattern.test(plain) || pattern.test(`${namespace}:${plain}`))
+      )
+    }
+    return Object.keys(catalog)
+      .filter((key) => !READ_WHOLE.has(file) || ASKED_FOR.test(key))
+      .filter((key) => !used(key))
+      .map((key) => `${file} ${key}`)
+  })
+}
+
+/** What a template literal can make; undefined for one that says nothing of its own, which could make anything. */
+function patternOf(template: string): RegExp | undefined {
+  const parts = template.split(/\$\{[^}]*\}/)
+  if (!/[a-z]{2}/i.test(parts.join(''))) return undefined
+  const literal = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`^${literal.join('[\\w.$-]+')}(\\..*)?$`)
+}
