@@ -61,21 +61,22 @@ scenario('hub-events/refresh-failed', async () => {
 })
 
 scenario('hub-events/refreshed', async () => {
-  const email = stage.fresh('refreshed')
-  await stage.user(email)
+  const email = await stage.known('refreshed')
   await stage.visit(async (visitor) => {
     await visitor.page.clock.install()
     await visitor.signIn(email)
-    await visitor.press('auth:skip')
     await visitor.isSignedIn()
-    await visitor.page.getByText(visitor.text('account:notVerified'), { exact: true }).waitFor()
-    await stage.admin('AdminUpdateUserAttributes', {
-      Username: email,
-      UserAttributes: [{ Name: 'email_verified', Value: 'true' }],
+    await visitor.page.waitForLoadState('networkidle')
+    const calls: string[] = []
+    visitor.page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/session')) calls.push(`${request.method()} ${pathname}`)
     })
     // Most of the token's hour, as the page's clock shows it.
     await visitor.page.clock.fastForward('55:00')
-    await visitor.page.getByText(visitor.text('account:verified'), { exact: true }).waitFor()
+    await expect.poll(() => calls).toContain('POST /api/session/refresh')
+    await expect.poll(() => calls.slice(calls.indexOf('POST /api/session/refresh'))).toContain('GET /api/session')
+    await visitor.statusReads('common:drawer.logout')
   })
 })
 

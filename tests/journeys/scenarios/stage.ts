@@ -187,6 +187,8 @@ export class Visitor {
 
   async tab(key: Key): Promise<void> {
     await this.page.getByRole('tab', { name: this.text(key), exact: true }).click()
+    // The form of the other tab may be on its way.
+    await this.page.getByRole('tabpanel').locator('form').waitFor()
   }
 
   async signIn(username: string, password = PASSWORD, label: Key = 'auth:email'): Promise<void> {
