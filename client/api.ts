@@ -9,11 +9,11 @@ import { isProblemName, type Problem } from '../shared/errors.ts'
 import { browserLocks } from './api/locks.ts'
 import type { Locks } from './api/tab-turns.ts'
 
-export const CALL_TIMEOUT_MS = 15_000
+const CALL_TIMEOUT_MS = 15_000
 /** An access token with less life than this is renewed before a call. */
-export const REFRESH_MARGIN_MS = 60_000
-export const REFRESH_LOCK = 'hk-refresh'
-export const CHANNEL = 'hk-session'
+const REFRESH_MARGIN_MS = 60_000
+const REFRESH_LOCK = 'hk-refresh'
+const CHANNEL = 'hk-session'
 /** How often a call is repeated after AccessExpired: once the session was read again, once it was renewed. */
 const MOST_REPEATS = 2
 

@@ -34,7 +34,7 @@ export function parseSettings(text: string | null | undefined): SiteSettings {
 let settings: SiteSettings | undefined
 
 /** The settings of this document, read once. */
-export function siteSettings(): SiteSettings {
+function siteSettings(): SiteSettings {
   settings ??= parseSettings(document.getElementById('site-settings')?.textContent)
   return settings
 }

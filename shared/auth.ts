@@ -37,9 +37,6 @@ export type MfaType = (typeof MFA_TYPES)[number]
 export const FIRST_FACTORS = ['PASSWORD', 'EMAIL_OTP', 'SMS_OTP'] as const
 export type FirstFactor = (typeof FIRST_FACTORS)[number]
 
-/** The providers of social sign-in (spec §4); any other name is a provider of the operator's own. */
-export const SOCIAL_PROVIDERS = ['Google', 'Facebook', 'Amazon', 'Apple'] as const
-
 export const SIGN_UP_STEPS = ['CONFIRM_SIGN_UP', 'DONE', 'COMPLETE_AUTO_SIGN_IN'] as const
 export type SignUpStep = (typeof SIGN_UP_STEPS)[number]
 
@@ -48,7 +45,6 @@ export const VERIFICATION_METHODS = ['code', 'link'] as const
 export type VerificationMethod = (typeof VERIFICATION_METHODS)[number]
 
 export const RESET_PASSWORD_STEPS = ['CONFIRM_RESET_PASSWORD_WITH_CODE', 'DONE'] as const
-export type ResetPasswordStep = (typeof RESET_PASSWORD_STEPS)[number]
 
 /** Auto sign-in after a confirmed sign-up (spec §9). */
 export const AUTO_SIGN_IN_WINDOW_MS = 3 * 60_000

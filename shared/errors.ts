@@ -1,7 +1,7 @@
 /** The names a refusal carries, each with its HTTP status: one table for the server that answers and the client that translates. */
 
 /** Names of our own, beside the identity service's exception names. */
-export const PROBLEMS = {
+const PROBLEMS = {
   ValidationError: 400,
   RequiredField: 400,
   SignedOut: 401,
@@ -44,7 +44,7 @@ export const PROBLEMS = {
 } as const
 
 /** The identity service's exceptions (reference: Amazon Cognito user pools API) and the status each is passed on with. */
-export const SERVICE_ERRORS = {
+const SERVICE_ERRORS = {
   NotAuthorizedException: 401,
   UserNotFoundException: 401,
   UserNotConfirmedException: 400,

@@ -4,10 +4,10 @@ import { LANGUAGE_CODES, LANGUAGES, type Language } from './languages.ts'
 import { ARTICLE_SLUGS, type ArticleSlug, pathTo, ROUTES, type Route, type RouteId, routeOf } from './routes.ts'
 
 /** Stands for the site's origin in prerendered documents; the server puts the real one in. */
-export const SITE_URL_TOKEN = '__SITE_URL__'
+const SITE_URL_TOKEN = '__SITE_URL__'
 
 /** The picture shown where a link to the site is shared, 1200 × 630 px. */
-export const SHARE_IMAGE_PATH = '/share.png'
+const SHARE_IMAGE_PATH = '/share.png'
 
 /** An entry of the head catalog. */
 export interface HeadTexts {
@@ -41,12 +41,12 @@ export function textsKeyOf(route: Route, slug?: ArticleSlug): string {
 }
 
 /** The address search engines should know a page by: a second address names the first. */
-export function canonicalOf(route: Route, language: Language, slug?: ArticleSlug): string {
+function canonicalOf(route: Route, language: Language, slug?: ArticleSlug): string {
   return pathTo((route.same ?? route.id) as RouteId, language, slug)
 }
 
 /** The page's addresses in every language and, as x-default, the English one; none where the address has no language. */
-export function alternatesOf(route: Route, slug?: ArticleSlug): { hreflang: string; path: string }[] {
+function alternatesOf(route: Route, slug?: ArticleSlug): { hreflang: string; path: string }[] {
   if (!route.language) return []
   const each = LANGUAGE_CODES.map((language) => ({
     hreflang: language as string,

@@ -1,10 +1,10 @@
 /** What a password must hold (spec §5), judged the same way while it is typed and where it is stored. */
 
 /** The library's own minimum where the service names none; the product's is 8. */
-export const FALLBACK_MIN_LENGTH = 6
+const FALLBACK_MIN_LENGTH = 6
 
 /** Both fields are compared as soon as each has this many characters (spec §5). */
-export const CONFIRM_PASSWORD_FROM = 6
+const CONFIRM_PASSWORD_FROM = 6
 
 export interface PasswordPolicy {
   /** In UTF-16 units, as the identity service counts. */
@@ -16,7 +16,7 @@ export interface PasswordPolicy {
 }
 
 /** In the order in which they are listed under the field. */
-export const PASSWORD_RULES = ['minLength', 'lowerCase', 'upperCase', 'numbers', 'specialCharacters'] as const
+const PASSWORD_RULES = ['minLength', 'lowerCase', 'upperCase', 'numbers', 'specialCharacters'] as const
 export type PasswordRule = (typeof PASSWORD_RULES)[number]
 
 /** The classes of characters a policy may require. */

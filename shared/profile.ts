@@ -28,7 +28,7 @@ export const SPOKEN_LANGUAGES = [
 ] as const
 export type SpokenLanguage = (typeof SPOKEN_LANGUAGES)[number]
 
-export const MINIMUM_AGE_YEARS = 18
+const MINIMUM_AGE_YEARS = 18
 
 export const PROFILE_LIMITS = { displayName: 40, bio: 500, contact: 120, emergencyContact: 200 } as const
 

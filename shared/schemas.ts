@@ -26,7 +26,7 @@ export const Day = Type.String({
 })
 export const Time = Type.Integer({ description: 'milliseconds since the epoch' })
 export const Id = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
-export const Cursor = Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9_-]+$' })
+const Cursor = Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9_-]+$' })
 export const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[^\\p{Cc}]*$' })
 export const prose = (maxLength: number) => Type.String({ maxLength })
 
@@ -241,10 +241,10 @@ export const CrewRequest = Type.Object({
 export const RequestPage = Type.Object({ items: Type.Array(CrewRequest), nextCursor: Type.Optional(Cursor) })
 
 /** A crew of one's own in an export: what its owner wrote, and nobody else's data. */
-export const ExportedCrew = Type.Object({ id: Id, ...crewFields, state: oneOf(CREW_STATES), createdAt: Time })
+const ExportedCrew = Type.Object({ id: Id, ...crewFields, state: oneOf(CREW_STATES), createdAt: Time })
 
 /** A request one sent, without what is known of its reader. */
-export const ExportedRequest = Type.Object({
+const ExportedRequest = Type.Object({
   id: Id,
   crewId: Id,
   crewTitle: Type.String(),
@@ -259,7 +259,7 @@ export const ExportedRequest = Type.Object({
 })
 
 /** What one answered to a request of somebody else's, in one's own words. */
-export const ExportedAnswer = Type.Object({
+const ExportedAnswer = Type.Object({
   requestId: Id,
   crewId: Id,
   state: oneOf(REQUEST_STATES),
@@ -267,7 +267,7 @@ export const ExportedAnswer = Type.Object({
   decidedAt: Type.Optional(Time),
 })
 
-export const ExportedLetter = Type.Object({
+const ExportedLetter = Type.Object({
   name: Type.String(),
   email: Type.String(),
   topic: Type.String(),
@@ -277,7 +277,7 @@ export const ExportedLetter = Type.Object({
 })
 
 /** A decision on one's profile, as the record keeps it. */
-export const ExportedDecision = Type.Object({
+const ExportedDecision = Type.Object({
   at: Time,
   by: oneOf(['operator', 'automatic']),
   action: Type.String(),

@@ -25,7 +25,6 @@ export const SIGN_IN_FIELDS = {
   website: { type: 'url', autoComplete: 'url' },
   username: { type: 'text', autoComplete: 'username' },
 } as const satisfies Record<string, SignInField>
-export type SignInFieldName = keyof typeof SIGN_IN_FIELDS
 
 /** The attributes a sign-up form may ask for (spec §3), beside those that begin with custom: */
 export const SIGN_UP_ATTRIBUTES = [

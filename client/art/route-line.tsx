@@ -4,7 +4,7 @@ import './route-line.css'
 import type { ReactNode } from 'react'
 
 /** A number in the rounded inverted triangle of Japan's national routes, in our own proportions. */
-export function RouteShield({ number }: { number: number }) {
+function RouteShield({ number }: { number: number }) {
   return (
     <span className="route-shield">
       <svg viewBox="0 0 44 40" aria-hidden="true" focusable="false">

@@ -3,7 +3,7 @@
 import type { Clock } from '../../shared/clock.ts'
 import type { Expiry } from '../api.ts'
 
-export const REFRESH_AT_LIFE = 0.8
+const REFRESH_AT_LIFE = 0.8
 /** Tabs that learned of the same token together do not all wake together. */
 const JITTER_OF_LIFE = 0.05
 /**

@@ -38,7 +38,7 @@ const PASSWORD_MESSAGES: Readonly<Record<PasswordRule, AuthKey>> = {
 }
 
 /** The messages for a new password, in the order of the policy; none while it is empty. */
-export function passwordMessages(password: string, policy: PasswordPolicy): Message[] {
+function passwordMessages(password: string, policy: PasswordPolicy): Message[] {
   if (password === '') return []
   return brokenPasswordRules(password, policy).map((rule) => ({
     key: PASSWORD_MESSAGES[rule],

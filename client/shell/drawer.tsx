@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx'
 import { CloseIcon } from '../ui/icons.tsx'
 
 /** Targets as the specification names them: some carry no language and are led to the current one. */
-export function drawerTargets(language: Language) {
+function drawerTargets(language: Language) {
   return [
     { to: `/home/${language}`, text: 'drawer.home' },
     { to: pathTo('otaru', language), text: 'drawer.otaru' },

@@ -9,7 +9,7 @@ import { Drawer } from './drawer.tsx'
 import { FooterBar } from './footer-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 
-export const MAIN_ID = 'main'
+const MAIN_ID = 'main'
 
 export interface ShellProps {
   route: Route | undefined

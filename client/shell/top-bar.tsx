@@ -10,7 +10,7 @@ import { Menu } from '../ui/menu.tsx'
 import { Mark } from './mark.tsx'
 
 /** The driving guides in the order a newcomer needs them. */
-export const GUIDES: readonly (
+const GUIDES: readonly (
   | ArticleSlug
   | Extract<RouteId, 'can-i-drive-in-japan' | 'drive-in-hokkaido' | 'quiz' | 'articles'>
 )[] = [

@@ -14,12 +14,12 @@ export function themeOf(preference: string | undefined, systemIsDark: boolean): 
 }
 
 /** The other theme than the one that shows, which may differ from the cookie: it can be refused, or set by another tab. */
-export function nextTheme(shown: string | undefined, systemIsDark: boolean): Theme {
+function nextTheme(shown: string | undefined, systemIsDark: boolean): Theme {
   return themeOf(shown, systemIsDark) === 'dark' ? 'light' : 'dark'
 }
 
 /** Brings the document in line with a chosen theme; without one it goes on following the system. */
-export function applyTheme(theme: Theme | undefined): void {
+function applyTheme(theme: Theme | undefined): void {
   document.documentElement.dataset.theme = theme ?? 'auto'
   if (!theme) return
   for (const meta of document.querySelectorAll('meta[name="theme-color"]'))

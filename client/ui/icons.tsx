@@ -21,11 +21,6 @@ export const MenuIcon = () => (
     <path d="M4 7h16M4 12h16M4 17h16" />
   </Icon>
 )
-export const HomeIcon = () => (
-  <Icon>
-    <path d="M4 11l8-7 8 7M6 9.5V20h4.5v-5.5h3V20H18V9.5" />
-  </Icon>
-)
 export const CarIcon = () => (
   <Icon>
     <path d="M4 17v-4.2L6.2 7.4A2 2 0 0 1 8 6h8a2 2 0 0 1 1.8 1.4L20 12.8V17zM4.6 12h14.8M5.5 17v2M18.5 17v2M7 14.6h1.6M15.4 14.6H17" />

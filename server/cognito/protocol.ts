@@ -9,7 +9,7 @@ export const TARGET_PREFIX = 'AWSCognitoIdentityProviderService'
 export const CONTENT_TYPE = 'application/x-amz-json-1.1'
 
 /** The user pool operations this product calls (spec §7). */
-export const OPERATION_NAMES = [
+const OPERATION_NAMES = [
   'InitiateAuth',
   'RespondToAuthChallenge',
   'GetTokensFromRefreshToken',

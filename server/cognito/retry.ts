@@ -85,7 +85,7 @@ export function judge(failure: Failure): Verdict {
   return UNCLEAR_STATUS.has(status) || (name !== undefined && UNCLEAR_NAMES.has(name)) ? 'unclear' : 'final'
 }
 
-export function mayRepeat(repeat: Repeat, verdict: Verdict): boolean {
+function mayRepeat(repeat: Repeat, verdict: Verdict): boolean {
   return verdict === 'unprocessed' || (verdict === 'unclear' && repeat === 'always')
 }
 

@@ -3,7 +3,7 @@
 import { createDiffieHellman, createHash, createHmac, getDiffieHellman, hkdfSync, randomBytes } from 'node:crypto'
 
 /** RFC 3526 group 15, 3072 bits, generator 2. */
-export const GROUP_PRIME = getDiffieHellman('modp15').getPrime()
+const GROUP_PRIME = getDiffieHellman('modp15').getPrime()
 export const N = fromBytes(GROUP_PRIME)
 export const G = 2n
 /** k = SHA-256(PAD(N) ‖ PAD(g)). */
@@ -23,7 +23,7 @@ const KEY_INFO = 'Caldera Derived Key'
 export type Power = (base: bigint, exponent: bigint) => bigint
 
 /** A value of the exchange that the protocol forbids; the exchange must stop. */
-export class SrpError extends Error {
+class SrpError extends Error {
   override readonly name = 'SrpError'
 }
 

@@ -60,7 +60,7 @@ export interface Reading {
   readonly ownerApproved: boolean
 }
 
-export function isVisible(row: CrewRow, { reader, isOwner, isInvolved, ownerApproved }: Reading, now: number): boolean {
+function isVisible(row: CrewRow, { reader, isOwner, isInvolved, ownerApproved }: Reading, now: number): boolean {
   if (isOwner) return true
   if (row.standing === 'hidden') return false
   if (isInvolved) return true

@@ -6,7 +6,7 @@ export type SortKey = readonly [string | number, string]
 
 export const DEFAULT_PAGE = 20
 
-export function cursorOf([first, id]: SortKey): string {
+function cursorOf([first, id]: SortKey): string {
   return Buffer.from(JSON.stringify([first, id])).toString('base64url')
 }
 

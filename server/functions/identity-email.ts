@@ -27,12 +27,12 @@ export function emailReaders(options: EmailOptions): Pick<Context, 'emailOf' | '
 }
 
 /** @returns the address, or undefined for a user without one; rejects when the service does not answer with a user */
-export async function fetchEmail(token: string, options: EmailOptions): Promise<string | undefined> {
+async function fetchEmail(token: string, options: EmailOptions): Promise<string | undefined> {
   return (await fetchAttributes(token, options)).get('email')?.toLowerCase()
 }
 
 /** @returns the address that has been shown to be the user's, or undefined; rejects as fetchEmail does */
-export async function fetchVerifiedEmail(token: string, options: EmailOptions): Promise<string | undefined> {
+async function fetchVerifiedEmail(token: string, options: EmailOptions): Promise<string | undefined> {
   const attributes = await fetchAttributes(token, options)
   return attributes.get('email_verified') === 'true' ? attributes.get('email')?.toLowerCase() : undefined
 }

@@ -49,7 +49,7 @@ export function signatureOf(request: SignedRequest, claimed: Claimed, secretAcce
   return hmac(key, toSign).toString('hex')
 }
 
-export function canonicalRequest(
+function canonicalRequest(
   { method, url, headers, body }: SignedRequest,
   signedHeaders: readonly string[],
 ): string | undefined {

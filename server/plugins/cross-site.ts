@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../errors.ts'
 import { isApiRequest, isRedirectRequest } from './endpoints.ts'
 
-export const BFF_HEADER = 'x-bff'
+const BFF_HEADER = 'x-bff'
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 const JSON_TYPE = /^application\/json(?:\s*;\s*charset=utf-8)?$/i

@@ -30,7 +30,7 @@ const NO_FEATURES = ['accelerometer', 'geolocation', 'gyroscope', 'magnetometer'
 const HSTS = 'max-age=63072000; includeSubDomains'
 
 /** The scan page alone may use the camera. */
-export function permissionsPolicy(pathname: string): string {
+function permissionsPolicy(pathname: string): string {
   return `camera=(${pathname.startsWith('/ridemvp') ? 'self' : ''}), ${NO_FEATURES}`
 }
 

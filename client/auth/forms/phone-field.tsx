@@ -79,7 +79,7 @@ const NAMED_REGIONS = 2
 const CODE_WIDTH = 7
 
 /** The dial codes in the order of their numbers, with the names of their countries in the reader's language. */
-export function dialCodeOptions(language: Language): { readonly code: string; readonly text: string }[] {
+function dialCodeOptions(language: Language): { readonly code: string; readonly text: string }[] {
   const names = new Intl.DisplayNames([language], { type: 'region' })
   return DIAL_CODES.map(({ code, regions }) => {
     const named = regions.slice(0, NAMED_REGIONS).map((region) => names.of(region) ?? region)

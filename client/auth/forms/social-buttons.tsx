@@ -10,12 +10,12 @@ import { useWidget } from '../widget-context.ts'
 /** Names the user pool can have for a provider: no spaces, and short. */
 const PROVIDER_NAME = /^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,32}$/u
 
-export function isSupportedProvider(name: string): boolean {
+function isSupportedProvider(name: string): boolean {
   return PROVIDER_NAME.test(name)
 }
 
 /** The address that begins a sign-in at the provider and comes back to `returnTo`. */
-export function socialAddress(provider: string, returnTo: string): string {
+function socialAddress(provider: string, returnTo: string): string {
   return `/api/auth/social/${encodeURIComponent(provider)}?${new URLSearchParams({ returnTo })}`
 }
 

@@ -22,7 +22,7 @@ import type { Attributes } from './use-attributes.ts'
 import { useLoaded } from './use-loaded.ts'
 import { useRequest } from './use-request.ts'
 
-export const STEP_NAMES: Readonly<Record<MfaType, AuthKey>> = { SMS: 'mfaSms', TOTP: 'mfaTotp', EMAIL: 'mfaEmail' }
+const STEP_NAMES: Readonly<Record<MfaType, AuthKey>> = { SMS: 'mfaSms', TOTP: 'mfaTotp', EMAIL: 'mfaEmail' }
 
 /** A code can only be sent to an address that is known to be the user's. */
 const NEEDS = {

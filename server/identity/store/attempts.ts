@@ -10,7 +10,7 @@ const LONGEST_LOCK_MS = 15 * 60_000
 const FORGIVEN_AFTER_MS = 15 * 60_000
 
 /** Per user and hour (reference/cognito.md §2.4; where it gives a range, one value of it). */
-export const HOURLY_ALLOWANCES = {
+const HOURLY_ALLOWANCES = {
   ResendConfirmationCode: 5,
   ConfirmSignUp: 15,
   ForgotPassword: 10,
@@ -31,7 +31,7 @@ export interface Attempts {
 }
 
 /** After n failures the account is locked for 2^(n−5) seconds, 15 minutes at most. */
-export const lockMs = (failures: number) =>
+const lockMs = (failures: number) =>
   failures < FREE_FAILURES ? 0 : Math.min(LONGEST_LOCK_MS, 1000 * 2 ** (failures - FREE_FAILURES))
 
 export function openAttempts({ sql, transaction }: Database): Attempts {

@@ -65,7 +65,7 @@ const CODE_DIGITS = 6
 export const makeCode = (digits: number) => String(randomInt(10 ** digits)).padStart(digits, '0')
 
 /** An e-mail address has an @, a telephone number has none. */
-export const contactAt = (to: string): Contact => ({ to, medium: to.includes('@') ? 'EMAIL' : 'SMS' })
+const contactAt = (to: string): Contact => ({ to, medium: to.includes('@') ? 'EMAIL' : 'SMS' })
 
 const LOWER = 'abcdefghijkmnpqrstuvwxyz'
 const ALPHABETS = [LOWER, LOWER.toUpperCase(), '23456789', '!@#%&*+-']

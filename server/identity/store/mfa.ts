@@ -6,7 +6,7 @@ import type { Database } from './database.ts'
 export const MFA_FACTORS = ['SMS_MFA', 'SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'] as const
 export type MfaFactor = (typeof MFA_FACTORS)[number]
 
-export const isMfaFactor = (value: unknown): value is MfaFactor => MFA_FACTORS.some((factor) => factor === value)
+const isMfaFactor = (value: unknown): value is MfaFactor => MFA_FACTORS.some((factor) => factor === value)
 
 /** An authenticator app that has shown a right code. */
 export interface SoftwareToken {
