@@ -21,8 +21,7 @@ afterAll(async () => {
   await house?.stop()
 })
 
-/** As the page isolates a name of another script's direction. */
-const GOOGLE = { provider: '\u2068Google\u2069' }
+const GOOGLE = { provider: 'Google' }
 
 async function signInAtGoogle({ page, text }: Traveller, email: string): Promise<void> {
   await page.getByRole('link', { name: text('auth:socialSignIn', GOOGLE), exact: true }).click()

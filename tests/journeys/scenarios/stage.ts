@@ -185,10 +185,10 @@ export class Visitor {
     await this.button(key).click()
   }
 
-  async tab(key: Key): Promise<void> {
-    await this.page.getByRole('tab', { name: this.text(key), exact: true }).click()
-    // The form of the other tab may be on its way.
-    await this.page.getByRole('tabpanel').locator('form').waitFor()
+  /** Opens the other tab and waits for its form: it is fetched when it is first asked for. */
+  async createAccountTab(): Promise<void> {
+    await this.page.getByRole('tab', { name: this.text('auth:createAccountTab'), exact: true }).click()
+    await this.button('auth:createAccount').waitFor()
   }
 
   async signIn(username: string, password = PASSWORD, label: Key = 'auth:email'): Promise<void> {
@@ -198,7 +198,7 @@ export class Visitor {
   }
 
   async signUp(username: string, password = PASSWORD): Promise<void> {
-    await this.tab('auth:createAccountTab')
+    await this.createAccountTab()
     await this.field('auth:email').fill(username)
     await this.field('auth:password').fill(password)
     await this.field('auth:confirmPassword').fill(password)
