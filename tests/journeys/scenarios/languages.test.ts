@@ -13,7 +13,7 @@ afterAll(() => stage?.close())
 
 scenario('i18n/labels', () =>
   stage.visit(async (visitor) => {
-    await visitor.tab('auth:createAccountTab')
+    await visitor.createAccountTab()
     await visitor.button('auth:createAccount').waitFor()
     const labels = await visitor.page.locator('form label').allInnerTexts()
     expect(labels).toEqual(

@@ -66,7 +66,7 @@ scenario('confirm-sign-up/autocomplete', () =>
 
 scenario('sign-up-with-email/email-only', () =>
   stage.visit(async (visitor) => {
-    await visitor.tab('auth:createAccountTab')
+    await visitor.createAccountTab()
     const labels = await visitor.page.locator('form label').allInnerTexts()
     expect(labels).toEqual(['Email', 'Password', 'Confirm Password'])
   }),
@@ -89,14 +89,14 @@ scenario('sign-up-with-email/plain', () =>
 
 scenario('sign-up-with-email/email-autocomplete', () =>
   stage.visit(async (visitor) => {
-    await visitor.tab('auth:createAccountTab')
+    await visitor.createAccountTab()
     expect(await visitor.field('auth:email').getAttribute('autocomplete')).toBe('username')
   }),
 )
 
 scenario('sign-up-with-email/password-autocomplete', () =>
   stage.visit(async (visitor) => {
-    await visitor.tab('auth:createAccountTab')
+    await visitor.createAccountTab()
     for (const key of ['auth:password', 'auth:confirmPassword'] as const) {
       expect(await visitor.field(key).getAttribute('autocomplete')).toBe('new-password')
     }
@@ -105,7 +105,7 @@ scenario('sign-up-with-email/password-autocomplete', () =>
 
 scenario('sign-up-with-errors/policy', () =>
   stage.visit(async (visitor) => {
-    await visitor.tab('auth:createAccountTab')
+    await visitor.createAccountTab()
     await visitor.field('auth:password').fill('é')
     expect(await visitor.messagesOf(visitor.field('auth:password'))).toEqual(
       expect.arrayContaining([visitor.allRules()]),
@@ -116,7 +116,7 @@ scenario('sign-up-with-errors/policy', () =>
 
 scenario('sign-up-with-errors/lower-case', () =>
   stage.visit(async (visitor) => {
-    await visitor.tab('auth:createAccountTab')
+    await visitor.createAccountTab()
     const field = visitor.field('auth:password')
     await field.fill('LAVENDER-7')
     expect(await visitor.messagesOf(field)).toContain(visitor.text('auth:passwordLowerCase'))
@@ -126,7 +126,7 @@ scenario('sign-up-with-errors/lower-case', () =>
 
 scenario('sign-up-auto-confirmed/email-only', () =>
   stage.visit(async (visitor) => {
-    await visitor.tab('auth:createAccountTab')
+    await visitor.createAccountTab()
     expect(await visitor.field('auth:email').getAttribute('type')).toBe('email')
     expect(await visitor.field('auth:username').count()).toBe(0)
     expect(await visitor.field('auth:phone').count()).toBe(0)

@@ -44,7 +44,7 @@ scenario('sign-in-with-username/reset-button', async () => {
 scenario('sign-in-with-username/unconfirmed', () =>
   stage.visit(async (visitor) => {
     const username = fresh('unconfirmed')
-    await visitor.tab('auth:createAccountTab')
+    await visitor.createAccountTab()
     await visitor.field('auth:username').fill(username)
     await visitor.field('auth:password').fill(PASSWORD)
     await visitor.field('auth:confirmPassword').fill(PASSWORD)
