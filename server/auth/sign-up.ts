@@ -29,18 +29,23 @@ export async function signUp(
   const { userConfirmed, codeDelivery, session } = created
 
   const wanted = body.autoSignIn ?? false
-  await context.sessions.suspend(
-    reply,
-    {
-      flow: 'signUp',
-      username,
-      confirmed: userConfirmed,
-      ...(codeDelivery ? { codeDelivery } : {}),
-      ...(wanted ? autoSignInWindow(context, password) : {}),
-      ...(wanted && session !== undefined && context.settings.flow === 'USER_AUTH' ? { session } : {}),
-    },
-    CONFIRMATION_LIFE_MS,
-  )
+  const begun = {
+    flow: 'signUp',
+    username,
+    confirmed: userConfirmed,
+    ...(codeDelivery ? { codeDelivery } : {}),
+  } as const
+  const automatic = {
+    ...(wanted ? autoSignInWindow(context, password) : {}),
+    ...(wanted && session !== undefined && context.settings.flow === 'USER_AUTH' ? { session } : {}),
+  }
+  try {
+    await context.sessions.suspend(reply, { ...begun, ...automatic }, CONFIRMATION_LIFE_MS)
+  } catch (error) {
+    // The account is there all the same: whoever has so long a password types it again.
+    if (!(error instanceof Refusal) || error.name !== 'SessionTooLarge') throw error
+    await context.sessions.suspend(reply, begun, CONFIRMATION_LIFE_MS)
+  }
   if (userConfirmed) return { nextStep: { signUpStep: wanted ? 'COMPLETE_AUTO_SIGN_IN' : 'DONE' } }
   const signUpStep = wanted && waitsForLink(context, codeDelivery) ? 'COMPLETE_AUTO_SIGN_IN' : 'CONFIRM_SIGN_UP'
   return { nextStep: { signUpStep, ...deliveryDetails(codeDelivery) } }

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Bff, PASSWORD, startBff } from '../../support/bff.ts'
+import { startFaultProxy } from '../../support/fault-proxy.ts'
 
 let bff: Bff
 beforeAll(async () => {
@@ -166,4 +167,25 @@ test('the address that signs up is the one that gets the code, whatever the attr
   expect(answer.status).toBe(200)
   expect(await bff.code('mine@example.com')).toMatch(/^\d{6}$/)
   await expect(bff.code('somebody-else@example.com')).rejects.toThrow('nothing was sent')
+})
+
+test('a session and a password too long to be kept cost the automatic sign-in alone', async () => {
+  const proxy = await startFaultProxy()
+  const house = await startBff({ cognito: { endpoint: proxy.url }, env: { AUTH_FLOW: 'USER_AUTH' } })
+  proxy.passTo(house.identityUrl)
+  onTestFinished(async () => {
+    await house.close()
+    await proxy.close()
+  })
+  const CodeDeliveryDetails = { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'l***@e***' }
+  const Session = 's'.repeat(2_048)
+  proxy.plan(() => ({ body: { UserSub: 'sub', UserConfirmed: false, Session, CodeDeliveryDetails } }))
+  const visitor = house.visitor()
+  const password = '\u5c71'.repeat(256)
+  const username = 'long@example.com'
+  const answer = await visitor.send('POST', '/api/auth/sign-up', { username, password, autoSignIn: true })
+  expect(answer).toMatchObject({ status: 200, body: { nextStep: { signUpStep: 'CONFIRM_SIGN_UP' } } })
+  const { pending } = (await visitor.get('/api/session')).body
+  expect(pending).toMatchObject({ flow: 'signUp', username, nextStep: { signUpStep: 'CONFIRM_SIGN_UP' } })
+  expect(pending).not.toHaveProperty('autoSignInUntil')
 })
