@@ -9,7 +9,7 @@ import type { SignUpPayload } from '../session/payloads.ts'
 import type { AuthContext, Exchange } from './context.ts'
 import { ownDevices } from './own-devices.ts'
 import { isServiceError, refusalOf } from './refusals.ts'
-import { advance } from './sign-in.ts'
+import { advance, refuseSignedIn } from './sign-in.ts'
 
 /** Answers CONFIRM_SIGN_UP while the user is not confirmed yet, by a code typed here or a link opened anywhere. */
 export async function autoSignIn(
@@ -22,6 +22,7 @@ export async function autoSignIn(
   if (!input) {
     throw new Refusal('AutoSignInException', 'The automatic sign-in has ended; sign in with your password.')
   }
+  await refuseSignedIn(context, request)
   const own = await ownDevices(context.sessions, request)
   try {
     const outcome = await context.pool.signIn({ ...input, device: own.find, deviceGone: own.drop })

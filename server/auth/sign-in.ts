@@ -1,5 +1,6 @@
 /** Sign-in and the answers to its challenges (spec §4). */
 
+import type { FastifyRequest } from 'fastify'
 import type { AnswerOf, BodyOf, SignInNextStep } from '../../shared/api.ts'
 import { PASSWORDLESS_FLOWS, REQUIRED_FIELD_MESSAGES } from '../../shared/auth.ts'
 import type { AuthOutcome, Challenge } from '../cognito/protocol.ts'
@@ -34,15 +35,20 @@ export async function signIn(
       fields: [{ field: 'password', rule: 'absent' }],
     })
   }
-  if (await context.sessions.access(request)) {
-    throw new Refusal('UserAlreadyAuthenticatedException', 'There is already a signed in user.')
-  }
+  await refuseSignedIn(context, request)
   const attempt: Attempt = { username, remember: body.remember ?? true, authFlowType: flow }
   const own = await ownDevices(context.sessions, request)
   const input = { flow, username, ...(body.password ? { password: body.password } : {}) }
   return walk(context, exchange, own, { ...attempt, password: body.password }, () =>
     context.pool.signIn({ ...input, device: own.find, deviceGone: own.drop }),
   )
+}
+
+/** At every step: another tab may have finished a sign-in of its own meanwhile, and its session is not to be lost unsaid. */
+export async function refuseSignedIn({ sessions }: AuthContext, request: FastifyRequest): Promise<void> {
+  if (await sessions.access(request)) {
+    throw new Refusal('UserAlreadyAuthenticatedException', 'There is already a signed in user.')
+  }
 }
 
 export async function confirmSignIn(
@@ -54,6 +60,7 @@ export async function confirmSignIn(
   if (waiting?.flow !== 'signIn') {
     throw new Refusal('SignInException', 'An error occurred during the sign in process; start it again.')
   }
+  await refuseSignedIn(context, request)
   const answer = required(body.challengeResponse, 'challengeResponse', REQUIRED_FIELD_MESSAGES.confirmSignIn)
   const { rememberDevice = waiting.rememberDevice } = body
   const pending: SignInPayload = rememberDevice === undefined ? waiting : { ...waiting, rememberDevice }

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MfaType, SignInStep } from '../../../shared/auth.ts'
-import { type Bff, PASSWORD, startBff } from '../../support/bff.ts'
+import { type Bff, PASSWORD, signedIn, startBff } from '../../support/bff.ts'
 import { allowAllFlows, person, setUpMfa, setUpPool, switchOn, type Tracking } from './pool-set-up.ts'
 import { type Choices, walkTheWay } from './way.ts'
 
@@ -107,4 +107,27 @@ describe('a first factor of the choice-based flow', () => {
     const begin = { authFlowType: 'USER_AUTH' }
     expect(await walkTheWay(bff, someone, { visitor: bff.visitor(), begin, choices })).toEqual([...steps, 'DONE'])
   })
+})
+
+test.each([
+  ['an answer', 'confirm-sign-in', { challengeResponse: '123456' }, { authFlowType: 'CUSTOM_WITHOUT_SRP' }],
+  ['an automatic sign-in', 'auto-sign-in', {}, undefined],
+])('%s that comes when another tab has signed in replaces nobody', async (_, path, body, begin) => {
+  await setUpPool(bff)
+  await setUpMfa(bff, 'OFF')
+  const waiting = bff.visitor()
+  const username = `other-tab-${path}@example.com`
+  if (begin) await bff.confirmedUser(username)
+  const first = begin
+    ? await waiting.send('POST', '/api/auth/sign-in', { username, ...begin })
+    : await waiting.send('POST', '/api/auth/sign-up', { username, password: PASSWORD, autoSignIn: true })
+  expect(first.status).toBe(200)
+  const someone = await signedIn(bff, `there-already-${path}@example.com`)
+  const both = bff.visitor([...waiting.jar, ...someone.jar])
+  expect(await both.send('POST', `/api/auth/${path}`, body)).toMatchObject({
+    status: 409,
+    body: { name: 'UserAlreadyAuthenticatedException' },
+    setCookies: [],
+  })
+  expect(both.jar.get('__Host-Http-hk-r')).toBe(someone.jar.get('__Host-Http-hk-r'))
 })
