@@ -1,6 +1,7 @@
 /** What a browser's cookies say about whose account a request is for, and which accounts know the browser: the limits ask it. */
 
 import type { FastifyRequest } from 'fastify'
+import type { AccessPayload } from './payloads.ts'
 import type { SessionStore } from './session.ts'
 
 export interface Bearings {
@@ -19,11 +20,17 @@ export async function bearingsOf(
     sessions.pending(request),
     sessions.devices(request),
   ])
+  const name = access && nameOf(access)
   return {
-    username: access?.loginId ?? pending?.username,
+    username: name ?? pending?.username,
     knownTo: [
-      ...(access ? [{ username: access.loginId, browser: access.sessionId }] : []),
+      ...(access && name !== undefined ? [{ username: name, browser: access.sessionId }] : []),
       ...devices.map(({ loginId, deviceKey }) => ({ username: loginId, browser: deviceKey })),
     ],
   }
+}
+
+/** An address that a provider gives is that provider's word: the account that signs in here by it knows nothing of such a session. */
+function nameOf({ provider, loginId, username }: AccessPayload): string {
+  return provider === undefined ? loginId : username
 }

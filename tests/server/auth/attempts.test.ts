@@ -1,8 +1,10 @@
 /** The limits of docs/decisions/limits.md over HTTP: who is refused, for how long, and who is not. */
 
 import { expect, onTestFinished, test } from 'vitest'
+import { createSealer } from '../../../server/session/seal.ts'
 import { type Bff, PASSWORD, startBff } from '../../support/bff.ts'
 
+const SECRET = 'a secret for tests that is long enough'
 const VICTIM = 'victim@example.com'
 const THIRD = 'third@example.com'
 const HOME = '192.0.2.1'
@@ -10,7 +12,7 @@ const CAFE = '192.0.2.2'
 const ATTACKER = '198.51.100.1'
 
 async function house(env: Record<string, string>): Promise<Bff> {
-  const bff = await startBff({ env: { LOG_LEVEL: 'silent', ...env } })
+  const bff = await startBff({ secrets: [SECRET], env: { LOG_LEVEL: 'silent', ...env } })
   onTestFinished(() => bff.close())
   for (const email of [VICTIM, THIRD]) await bff.confirmedUser(email)
   return bff
@@ -138,6 +140,30 @@ test('codes are counted for the account of the session that asks for them', asyn
   expect(await call(bff, HOME, 'sign-in', guess(VICTIM, PASSWORD), jar)).toMatchObject({ status: 200 })
   const ask = () => call(bff, HOME, 'send-user-attribute-code', { userAttributeKey: 'email' }, jar)
   expect(await statuses(3, ask)).toEqual([200, 200, 429])
+})
+
+test('an address that a provider gives opens no tries of the account that has it', async () => {
+  const bff = await house({ RATE_LIMIT_ACCOUNT: '3' })
+  const sealer = createSealer([SECRET], bff.clock)
+  const end = bff.clock.now() + 3_600_000
+  const guesses = async (index: number) => {
+    const session = {
+      sessionId: `session-${index}`,
+      accessToken: 'token',
+      sub: 'another',
+      username: 'Provider_1',
+      loginId: VICTIM,
+      emailVerified: false,
+      accessExpiresAt: end,
+      absoluteExpiresAt: end,
+      remember: true,
+      provider: 'Provider',
+    }
+    const jar = new Map([['__Host-Http-hk-a', await sealer.seal('access', session, end)]])
+    const body = { username: VICTIM, confirmationCode: `00000${index}`, newPassword: PASSWORD }
+    return call(bff, ATTACKER, 'confirm-reset-password', body, jar)
+  }
+  expect(await statuses(5, guesses)).toEqual([400, 400, 400, 429, 429])
 })
 
 // What the service says of a wrong password and of nobody must not differ, even where the pool reveals it.
