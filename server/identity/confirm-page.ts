@@ -1,6 +1,6 @@
 /** The page behind the link of a confirmation mail: it confirms the user and says so, or why not. */
 
-import { createHash } from 'node:crypto'
+import { digestSource, htmlPage } from './html.ts'
 import { CLIENT_ID } from './pool.ts'
 
 export const CONFIRM_PATH = '/confirmUser'
@@ -19,7 +19,7 @@ body { max-width: 34rem; margin: 4rem auto; padding: 0 1rem }
 export const CONFIRM_HEADERS = {
   'content-security-policy': [
     "default-src 'none'",
-    `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+    `style-src ${digestSource(STYLE)}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
@@ -43,21 +43,5 @@ export type ConfirmationOutcome = keyof typeof WORDS
 
 export function renderConfirmation(outcome: ConfirmationOutcome): string {
   const [title, text] = WORDS[outcome]
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} – Drive Hokkaido</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<main>
-<h1>${title}</h1>
-<p>${text}</p>
-</main>
-</body>
-</html>
-`
+  return htmlPage({ title, style: STYLE, content: `<p>${text}</p>` })
 }

@@ -1,4 +1,6 @@
-/** Text put into the service's pages: no character of it is taken for markup. */
+/** The pages of the embedded service as text: one frame for all, and what keeps typed text from becoming markup. */
+
+import { createHash } from 'node:crypto'
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -9,3 +11,37 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+
+/** A whole page; `content` and `script` are markup and code of this house, never what somebody typed. */
+export function htmlPage({
+  title,
+  style,
+  content,
+  script,
+}: {
+  readonly title: string
+  readonly style: string
+  readonly content: string
+  readonly script?: string
+}): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} – Drive Hokkaido</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+${content}
+</main>${script === undefined ? '' : `\n<script>${script}</script>`}
+</body>
+</html>
+`
+}
+
+/** A source of the content security policy: this very style or script, and no other. */
+export const digestSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

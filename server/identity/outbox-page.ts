@@ -1,7 +1,6 @@
 /** The outbox for people: the messages the service would have sent, newest first, kept current by a script of its own. */
 
-import { createHash } from 'node:crypto'
-import { escapeHtml } from './html.ts'
+import { digestSource, escapeHtml, htmlPage } from './html.ts'
 import type { Message } from './store/codes.ts'
 
 const KINDS: Readonly<Record<Message['kind'], string>> = {
@@ -36,14 +35,12 @@ setInterval(async () => {
 }, 3000)
 `
 
-const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
 /** Headers that go with the page: it runs its own script and style and nothing else, in no frame. */
 export const OUTBOX_HEADERS = {
   'content-security-policy': [
     "default-src 'none'",
-    `script-src ${digest(SCRIPT)}`,
-    `style-src ${digest(STYLE)}`,
+    `script-src ${digestSource(SCRIPT)}`,
+    `style-src ${digestSource(STYLE)}`,
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
@@ -60,24 +57,8 @@ export function renderOutbox(messages: readonly Message[]): string {
     return `<tr><td>${escapeHtml(to)}</td><td>${KINDS[kind]}</td><td>${link === undefined ? `<code>${escapeHtml(code)}</code>` : `<a href="${escapeHtml(link)}">Confirm</a>`}</td><td><time datetime="${time}">${time.slice(0, 19).replace('T', ' ')} UTC</time></td></tr>`
   })
   const table = `<table><caption>Newest first</caption><thead><tr><th scope="col">To</th><th scope="col">Message</th><th scope="col">Code or link</th><th scope="col">Sent</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Outbox – Drive Hokkaido</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<main>
-<h1>Outbox</h1>
-<p>No mail and no SMS leaves this machine: the messages of the embedded identity service are shown here instead.</p>
+  const content = `<p>No mail and no SMS leaves this machine: the messages of the embedded identity service are shown here instead.</p>
 <p><label><input type="checkbox" id="live" checked> Show new messages as they arrive</label></p>
-<div id="messages" aria-live="polite">${messages.length > 0 ? table : '<p>No message yet.</p>'}</div>
-</main>
-<script>${SCRIPT}</script>
-</body>
-</html>
-`
+<div id="messages" aria-live="polite">${messages.length > 0 ? table : '<p>No message yet.</p>'}</div>`
+  return htmlPage({ title: 'Outbox', style: STYLE, content, script: SCRIPT })
 }

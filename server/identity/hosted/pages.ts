@@ -1,7 +1,6 @@
 /** The hosted pages as people see them: plain forms without a script, in no frame, that post to themselves and lead back to the site. */
 
-import { createHash } from 'node:crypto'
-import { escapeHtml } from '../html.ts'
+import { digestSource, escapeHtml, htmlPage } from '../html.ts'
 
 const STYLE = `
 :root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif; --edge: light-dark(#b8c2cf, #46566a); --fill: light-dark(#0069d9, #90caf9); --on-fill: light-dark(#fff, #0f1b2a) }
@@ -24,7 +23,7 @@ export function pageHeaders(returnsTo?: string): Record<string, string> {
   return {
     'content-security-policy': [
       "default-src 'none'",
-      `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+      `style-src ${digestSource(STYLE)}`,
       `form-action ${formAction}`,
       "base-uri 'none'",
       "frame-ancestors 'none'",
@@ -98,21 +97,5 @@ ${alert === undefined ? '' : `<p class="alert" role="alert">${escapeHtml(alert)}
 }
 
 function page(title: string, content: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} – Drive Hokkaido</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<main>
-<h1>${title}</h1>
-${content}
-</main>
-</body>
-</html>
-`
+  return htmlPage({ title, style: STYLE, content })
 }
