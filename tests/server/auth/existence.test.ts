@@ -88,9 +88,23 @@ describe.each(['LEGACY', 'ENABLED'])('PreventUserExistenceErrors %s', (PreventUs
     },
   )
 
-  test('a sign-up that nobody has begun is confirmed by no code', async () => {
-    const answer = await told('/api/auth/confirm-sign-up', ['stranger@example.com'], { confirmationCode: '000000' })
-    expect(answer).toMatchObject([[400, expect.stringContaining('ExpiredCodeException'), []]])
+  test('a code for a sign-up that nobody has begun: an unknown user, one who was invited, one who was disabled', async () => {
+    const invited = `i-${Math.random()}@example.com`
+    await admin(bff, 'AdminCreateUser', { Username: invited, MessageAction: 'SUPPRESS' })
+    const disabled = `d-${Math.random()}@example.com`
+    await bff.visitor().send('POST', '/api/auth/sign-up', { username: disabled, password: PASSWORD })
+    await admin(bff, 'AdminDisableUser', { Username: disabled })
+    const names = ['stranger@example.com', invited, disabled]
+    const answers = await told('/api/auth/confirm-sign-up', names, { confirmationCode: '000000' })
+    for (const answer of answers) expect(answer).toEqual([400, expect.stringContaining('ExpiredCodeException'), []])
+  })
+
+  test('a new password for one who was disabled, and for an unknown user', async () => {
+    const { email } = await person(bff)
+    await admin(bff, 'AdminDisableUser', { Username: email })
+    const body = { confirmationCode: '000000', newPassword: PASSWORD }
+    const [unknown, disabled] = await told('/api/auth/confirm-reset-password', ['stranger@example.com', email], body)
+    expect(disabled).toEqual(unknown)
   })
 
   test('a new password with a code that nobody was sent', async () => {
