@@ -1,7 +1,7 @@
 /** What is sent again, how often and after which wait: by failure and by operation, on the real wire. */
 
 import { describe, expect, test } from 'vitest'
-import { backoffMs } from '../../../server/cognito/retry.ts'
+import { backoffMs, REPEAT } from '../../../server/cognito/retry.ts'
 import type { UserPool } from '../../../server/cognito/user-pool.ts'
 import { poolOnWire } from '../../support/user-pool.ts'
 import { exception, type WireAnswer } from '../../support/wire.ts'
@@ -107,6 +107,11 @@ describe('an operation decides: tries after a failure that may have been a succe
     expect(await triesOf('reset', act)).toBe(afterUnclear)
     expect(await triesOf(exception('TooManyRequestsException'), act)).toBe(3)
   })
+})
+
+test('no operation is without its row', () => {
+  const told = new Set(OPERATIONS.map(([name]) => name.split(' ')[0]))
+  expect(Object.keys(REPEAT).filter((call) => !told.has(call.split(' ')[0]))).toEqual([])
 })
 
 test('a call that fails once and then succeeds is a success, and the tries are counted on the wire', async () => {
