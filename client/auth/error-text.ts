@@ -110,10 +110,16 @@ export function isConfigurationError(problem: Problem): boolean {
   return errorKey(problem) === CONFIGURATION
 }
 
+/** What spec §8 says of the two ways in which a sign-in at a provider ends without one. */
+const SOCIAL_DETAILS: Partial<Record<ProblemName, string>> = {
+  UnexpectedSignInInterruptionException: 'User cancelled OAuth flow.',
+  OAuthSignInException: "Couldn't finish OAuth flow, check your User Pool HostedUI settings",
+}
+
 /** The refusal whose name a social sign-in comes back with in the address, which anybody may have written. */
 export function socialProblem(name: string): Problem {
   const known = isProblemName(name) ? name : 'UnknownError'
-  return { type: 'about:blank', title: known, status: 400, name: known, detail: known }
+  return { type: 'about:blank', title: known, status: 400, name: known, detail: SOCIAL_DETAILS[known] ?? known }
 }
 
 /** Spec §8: the page was left for a provider, and came back as it was. */

@@ -265,6 +265,13 @@ test.each([
   expect(isConfigurationError(problem(name, detail))).toBe(configuration)
 })
 
+test.each([
+  ['UnexpectedSignInInterruptionException', 'User cancelled OAuth flow.'],
+  ['OAuthSignInException', "Couldn't finish OAuth flow, check your User Pool HostedUI settings"],
+])('a sign-in at a provider that ends as %s reads: %s', (name, text) => {
+  expect(shown('en', socialProblem(name))).toBe(text)
+})
+
 test('the name in the address of a social sign-in is believed only when it is one of ours', () => {
   expect(socialProblem('OAuthSignInException').name).toBe('OAuthSignInException')
   expect(socialProblem('constructor').name).toBe('UnknownError')
