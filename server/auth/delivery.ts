@@ -1,8 +1,8 @@
 /** Where a code went, as the answer tells it; of an account that gets none, what would be told of one that does. */
 
 import type { LoginMechanism } from '../../shared/sign-in-fields.ts'
-import { ServiceError } from '../cognito/errors.ts'
 import type { CodeDeliveryDetails } from '../cognito/protocol.ts'
+import { isServiceError } from './refusals.ts'
 
 export function deliveryDetails(codeDelivery: CodeDeliveryDetails | undefined) {
   return codeDelivery ? { codeDeliveryDetails: codeDelivery } : {}
@@ -27,10 +27,13 @@ export async function sendSilently(
 
 /** Unknown, disabled, invited and never signed in, without a verified address, or confirmed already (cognito.md §2.1). */
 function isAboutTheAccount(error: unknown): boolean {
-  if (!(error instanceof ServiceError)) return false
-  if (error.name === 'InvalidParameterException')
-    return /already confirmed|no registered\/verified/i.test(error.message)
-  return error.name === 'UserNotFoundException' || error.name === 'NotAuthorizedException'
+  const state = /already confirmed|no registered\/verified/i
+  return isOfNoUse(error) || isServiceError(error, 'InvalidParameterException', state)
+}
+
+/** Whether no code, right or wrong, is of any use to the account: it is answered like one that was sent none. */
+export function isOfNoUse(error: unknown): boolean {
+  return isServiceError(error, 'UserNotFoundException') || isServiceError(error, 'NotAuthorizedException')
 }
 
 /** Masked as the service masks (cognito.md §1.5): known from the login name alone. */

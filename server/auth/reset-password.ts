@@ -4,8 +4,8 @@ import type { AnswerOf, BodyOf } from '../../shared/api.ts'
 import { REQUIRED_FIELD_MESSAGES } from '../../shared/auth.ts'
 import { Refusal } from '../errors.ts'
 import type { AuthContext, Exchange } from './context.ts'
-import { deliveryDetails, sendSilently } from './delivery.ts'
-import { isServiceError, passing, refusalOf, required } from './refusals.ts'
+import { deliveryDetails, isOfNoUse, sendSilently } from './delivery.ts'
+import { passing, refusalOf, required } from './refusals.ts'
 
 /** How long a reload finds the code screen again. */
 const RESET_LIFE_MS = 15 * 60_000
@@ -39,7 +39,7 @@ export async function confirmResetPassword(
   try {
     await context.pool.confirmForgotPassword({ username, code, newPassword })
   } catch (error) {
-    if (isServiceError(error, 'UserNotFoundException')) throw codeMismatch(error)
+    if (isOfNoUse(error)) throw codeMismatch(error)
     throw refusalOf(error)
   }
   context.sessions.leave(reply)

@@ -6,7 +6,7 @@ import type { CodeDeliveryDetails } from '../cognito/protocol.ts'
 import { Refusal } from '../errors.ts'
 import type { SignUpPayload } from '../session/payloads.ts'
 import type { AuthContext, Exchange } from './context.ts'
-import { deliveryDetails, sendSilently } from './delivery.ts'
+import { deliveryDetails, isOfNoUse, sendSilently } from './delivery.ts'
 import { isServiceError, passing, refusalOf, required } from './refusals.ts'
 
 /** How long a reload finds the code screen again. */
@@ -79,7 +79,7 @@ async function confirm(context: AuthContext, username: string, code: string, ses
   } catch (error) {
     // Confirming an already-confirmed user counts as success (spec §8).
     if (isAlreadyConfirmed(error)) return undefined
-    if (isServiceError(error, 'UserNotFoundException')) throw noSuchCode(error)
+    if (isOfNoUse(error)) throw noSuchCode(error)
     throw refusalOf(error)
   }
 }
