@@ -18,6 +18,8 @@ export interface Mail {
   readonly medium: string
   readonly kind: string
   readonly code: string
+  /** Of a confirmation that is sent as a link. */
+  readonly link?: string
   readonly at: number
 }
 
