@@ -1,7 +1,7 @@
 /** A device at sign-in: its proof, and what happens when the service does not know it any more (cognito.md §1.4). */
 
 import { describe, expect, test } from 'vitest'
-import type { Device } from '../../../server/cognito/protocol.ts'
+import { CHALLENGE_NAMES, type Device } from '../../../server/cognito/protocol.ts'
 import { createSrpServer } from '../../support/srp-server.ts'
 import { CLIENT_ID, POOL_NAME, poolOnWire } from '../../support/user-pool.ts'
 import { exception, type WireAnswer, type WireRequest } from '../../support/wire.ts'
@@ -164,6 +164,34 @@ describe('"Device does not exist."', () => {
     expect(DEVICE_KEY).toBe(DEVICE.deviceKey)
     // The same SECRET_BLOCK, signature and all.
     expect(second?.body).toEqual({ ...first?.body, [part]: without })
+  })
+
+  const OWN_STEPS: ReadonlySet<string> = new Set(['DEVICE_SRP_AUTH', 'DEVICE_PASSWORD_VERIFIER'])
+
+  test.each(CHALLENGE_NAMES.filter((name) => !OWN_STEPS.has(name)))(
+    'at %s the same answer is sent once more without the device',
+    async (name) => {
+      const { pool, requests } = await poolOnWire((request) => (keyOf(request) ? GONE : TOKENS))
+      const gone: Device[] = []
+      const challenge = { name, session: 's1', parameters: {}, username: USER_ID }
+      const deviceGone = (device: Device) => gone.push(device)
+      const outcome = await pool.respond({ challenge, responses: { ANSWER: 'yes' }, device: DEVICE, deviceGone })
+      expect(outcome).toMatchObject({ kind: 'tokens' })
+      expect(outcome).not.toHaveProperty('deviceKey')
+      expect(gone).toEqual([DEVICE])
+      const ChallengeResponses = { USERNAME: USER_ID, ANSWER: 'yes' }
+      expect(requests.map(responsesOf)).toEqual([
+        { ...ChallengeResponses, DEVICE_KEY: DEVICE.deviceKey },
+        ChallengeResponses,
+      ])
+    },
+  )
+
+  test('a custom flow opens once more without the device', async () => {
+    const { pool, requests } = await poolOnWire((request) => (keyOf(request) ? GONE : TOKENS))
+    const opening = { flow: 'CUSTOM_WITHOUT_SRP', username: TYPED, device: find } as const
+    expect(await pool.signIn(opening)).toMatchObject({ kind: 'tokens' })
+    expect(requests.map(keyOf)).toEqual([DEVICE.deviceKey, undefined])
   })
 
   test('at a second step the code is sent once more without the device, and the tokens belong to none', async () => {
