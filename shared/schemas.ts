@@ -220,7 +220,7 @@ export const NewRequest = Type.Object(
   closed,
 )
 
-export const CrewRequest = Type.Object({
+const requestFields = {
   id: Id,
   crewId: Id,
   crewTitle: Type.String(),
@@ -230,12 +230,16 @@ export const CrewRequest = Type.Object({
   canDrive: Type.Boolean(),
   state: oneOf(REQUEST_STATES),
   reason: Type.Optional(Type.String()),
+  createdAt: Time,
+  expiresAt: Time,
+}
+
+export const CrewRequest = Type.Object({
+  ...requestFields,
   /** The other side: the sender for the crew's owner, the owner for the sender. */
   person: PublicPerson,
   /** The other side's contact, once accepted. */
   contact: Type.Optional(Type.Object({ kind: oneOf(CONTACT_KINDS), value: Type.String() })),
-  createdAt: Time,
-  expiresAt: Time,
 })
 
 export const RequestPage = Type.Object({ items: Type.Array(CrewRequest), nextCursor: Type.Optional(Cursor) })
@@ -244,19 +248,7 @@ export const RequestPage = Type.Object({ items: Type.Array(CrewRequest), nextCur
 const ExportedCrew = Type.Object({ id: Id, ...crewFields, state: oneOf(CREW_STATES), createdAt: Time })
 
 /** A request one sent, without what is known of its reader. */
-const ExportedRequest = Type.Object({
-  id: Id,
-  crewId: Id,
-  crewTitle: Type.String(),
-  firstDay: Day,
-  message: Type.String(),
-  seats: Type.Integer(),
-  canDrive: Type.Boolean(),
-  state: oneOf(REQUEST_STATES),
-  reason: Type.Optional(Type.String()),
-  createdAt: Time,
-  expiresAt: Time,
-})
+const ExportedRequest = Type.Object(requestFields)
 
 /** What one answered to a request of somebody else's, in one's own words. */
 const ExportedAnswer = Type.Object({
