@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bff, PASSWORD, startBff } from '../support/bff.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { addClient, callApi } from '../support/client-in-page.ts'
-import { type CountingProxy, startCountingProxy } from '../support/counting-proxy.ts'
+import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
 import { freePorts } from '../support/house.ts'
 import { watchForTokens } from '../support/token-canary.ts'
 import { HttpVisitor } from '../support/visitor.ts'
@@ -17,14 +17,14 @@ const TWO_HOURS_MS = 2 * 3_600_000
 const REFRESHES = ['GetTokensFromRefreshToken', 'InitiateAuth']
 
 let browser: Browser
-let proxy: CountingProxy
+let proxy: FaultProxy
 let bff: Bff
 let url: string
 
 beforeAll(async () => {
   const [port] = await freePorts(1)
   url = `http://localhost:${port}`
-  proxy = await startCountingProxy()
+  proxy = await startFaultProxy()
   bff = await startBff({ env: { SITE_URL: url, PORT: String(port) }, cognito: { endpoint: proxy.url } })
   proxy.passTo(bff.identityUrl)
   // The clock that tests set is the server's: its answers are dated by it.
@@ -47,7 +47,7 @@ async function signIn(visitor: HttpVisitor): Promise<void> {
   expect(answer.body).toMatchObject({ nextStep: { signInStep: 'DONE' } })
 }
 
-const refreshes = () => REFRESHES.reduce((sum, operation) => sum + (proxy.counts.get(operation) ?? 0), 0)
+const refreshes = () => REFRESHES.reduce((sum, operation) => sum + proxy.asked(operation), 0)
 
 test('fifty calls from three tabs with an expired access token: one refresh upstream, fifty times 200, nobody signed out', async () => {
   const visitor = new HttpVisitor(url)
