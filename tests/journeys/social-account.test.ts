@@ -22,6 +22,8 @@ afterAll(async () => {
 })
 
 const GOOGLE = { provider: 'Google' }
+/** In a sentence the name keeps its own direction. */
+const ISOLATED = { provider: '\u2068Google\u2069' }
 
 async function signInAtGoogle({ page, text }: Traveller, email: string): Promise<void> {
   await page.getByRole('link', { name: text('auth:socialSignIn', GOOGLE), exact: true }).click()
@@ -45,8 +47,8 @@ test.each(['en', 'ar'] as const)(
       await traveller.heading('auth:greeting').waitFor()
     })
     await traveller.step('sees what belongs to the provider', async () => {
-      await page.getByText(text('account:fromProvider', GOOGLE)).waitFor()
-      await page.getByText(text('account:signOutProviderText', GOOGLE)).waitFor()
+      await page.getByText(text('account:fromProvider', ISOLATED)).waitFor()
+      await page.getByText(text('account:signOutProviderText', ISOLATED)).waitFor()
       await page.waitForLoadState('networkidle')
       for (const heading of ['passwordHeading', 'stepHeading']) {
         expect(await traveller.heading(`account:${heading}`).count(), heading).toBe(0)
