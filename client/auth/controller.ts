@@ -6,7 +6,16 @@ import type { Clock } from '../../shared/clock.ts'
 import type { Problem } from '../../shared/errors.ts'
 import { type Api, ApiError } from '../api.ts'
 import { isConfigurationError } from './error-text.ts'
-import { type Contact, IDLE, next, type Screen, type Task, type Widget, type WidgetEvent } from './machine.ts'
+import {
+  type Contact,
+  FREE_SCREENS,
+  IDLE,
+  next,
+  type Screen,
+  type Task,
+  type Widget,
+  type WidgetEvent,
+} from './machine.ts'
 
 export interface ControllerDependencies {
   readonly api: Api['api']
@@ -25,9 +34,6 @@ export interface StartOptions {
 }
 
 const UNCONFIRMED: SignInNextStep = { signInStep: 'CONFIRM_SIGN_UP' }
-
-/** Screens of their own, with nothing waiting at the server. */
-export const FREE_SCREENS: ReadonlySet<string> = new Set(['signIn', 'signUp', 'forgotPassword'])
 
 export type Controller = ReturnType<typeof createController>
 
@@ -151,6 +157,9 @@ export function createController(
       current.abort()
       if (!FREE_SCREENS.has(left.state)) leaving = api('DELETE /api/auth/pending').catch(() => undefined)
     },
+
+    /** Keeps the login name that was written for the next screen. */
+    name: (username: string) => dispatch({ type: 'named', username }),
 
     /** A sign-in at a provider came back without a session. */
     socialFailed: (problem: Problem) => dispatch({ type: 'socialFailed', problem }),

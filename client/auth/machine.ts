@@ -59,6 +59,8 @@ export type WidgetEvent =
   | { readonly type: 'checked'; readonly signedIn: boolean }
   | { readonly type: 'configured'; readonly screen: Screen; readonly pending?: PendingFlow | undefined }
   | { readonly type: 'shown'; readonly screen: Screen }
+  /** The visitor has written a login name, which the next screen need not ask for again. */
+  | { readonly type: 'named'; readonly username: string }
   | { readonly type: 'submitted'; readonly username?: string; readonly selected?: Contact }
   | { readonly type: 'socialFailed'; readonly problem: Problem }
   | { readonly type: 'skipped' }
@@ -80,6 +82,9 @@ type Answer =
 export const IDLE: Widget = { state: 'idle', username: '', busy: false }
 
 type Place = WidgetState | Task
+
+/** Screens of their own, with nothing waiting at the server. */
+export const FREE_SCREENS: ReadonlySet<WidgetState> = new Set(['signIn', 'signUp', 'forgotPassword'])
 
 /** The forms of somebody who is not signed in yet: from each of them a way leads back. */
 const SIGNED_OUT_FORMS: readonly Place[] = [
@@ -134,6 +139,8 @@ export function next(widget: Widget, event: WidgetEvent): Widget {
       return widget.state === 'setup' ? restored(widget, event) : widget
     case 'shown':
       return isAt(widget, [...SIGNED_OUT_FORMS, 'autoSignIn']) ? at(widget, event.screen) : widget
+    case 'named':
+      return !widget.busy && FREE_SCREENS.has(widget.state) ? { ...widget, username: event.username } : widget
     case 'submitted': {
       if (widget.busy || !isAt(widget, FORMS)) return widget
       const { error: _error, notice: _notice, ...rest } = widget
@@ -262,7 +269,8 @@ function failed(widget: Widget, problem: Problem): Widget {
     return during(widget, 'resendSignUpCode')
   if (widget.state === 'signIn' && problem.name === 'PasswordResetRequiredException')
     return during(widget, 'sendResetCode')
-  if (widget.challenge && endsTheChallenge(widget.challenge, problem)) return at(widget, 'signIn', { error: problem })
+  if (widget.challenge && endsTheChallenge(widget.challenge, problem))
+    return at(widget, 'signIn', { error: endOf(widget.challenge, problem) })
   return { ...widget, busy: false, error: problem }
 }
 
@@ -271,6 +279,12 @@ function endsTheChallenge({ signInStep }: SignInNextStep, { name, detail }: Prob
   if (name === 'SignInException' || name === 'UnexpectedSignInInterruptionException') return true
   if (name !== 'NotAuthorizedException') return false
   return signInStep === 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE' || /session/i.test(detail)
+}
+
+/** The service calls every wrong answer a wrong password, also where nobody was asked for one. */
+function endOf({ signInStep }: SignInNextStep, problem: Problem): Problem {
+  const custom = signInStep === 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE'
+  return custom && /password/i.test(problem.detail) ? { ...problem, name: 'SignInException' } : problem
 }
 
 /** A reload goes on where the flow waits; nothing is sent again by it. */

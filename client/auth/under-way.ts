@@ -1,6 +1,7 @@
 /** The one flow of this page load: whoever leaves the sign-in page half-way, to read the terms say, finds it as it was. */
 
-import { type Controller, FREE_SCREENS, type StartOptions } from './controller.ts'
+import type { Controller, StartOptions } from './controller.ts'
+import { FREE_SCREENS } from './machine.ts'
 
 export function createUnderWay(make: (options: StartOptions) => Controller) {
   let kept: Controller | undefined

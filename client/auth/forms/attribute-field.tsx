@@ -44,10 +44,15 @@ export function attributeRules(names: readonly string[]): Record<string, FieldRu
   return Object.fromEntries(names.map((name) => [name, attributeRule(name)]))
 }
 
-/** The name of an attribute for people: an operator's own is named as the pool names it, `custom:home_town` as 'home town'. */
+/** The name of an attribute for people: an operator's own is named as the pool names it, `custom:home_town` as 'Home town'. */
 export function useAttributeLabel(): (name: string) => string {
   const { t } = useAuthTexts()
-  return (name) => (isStandard(name) ? t(LABELS[name]) : name.replace(/^custom:/, '').replaceAll('_', ' '))
+  return (name) => (isStandard(name) ? t(LABELS[name]) : labelOfOwn(name))
+}
+
+function labelOfOwn(name: string): string {
+  const words = name.replace(/^custom:/, '').replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 export function AttributeField({ bound }: { bound: Bound }) {

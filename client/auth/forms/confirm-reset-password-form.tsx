@@ -5,6 +5,7 @@ import { useAuthTexts } from '../texts.tsx'
 import { useWidget } from '../widget-context.ts'
 import { CODE_RULE, CodeField, DeliveryText } from './code-field.tsx'
 import { BackToSignIn, FormShell } from './form-shell.tsx'
+import { KnownUsername } from './known-username.tsx'
 import { NEW_PASSWORD_RULES, NewPasswordFields } from './new-password-fields.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
@@ -31,6 +32,7 @@ export function ConfirmResetPasswordForm() {
         </>
       }
     >
+      <KnownUsername value={widget.username} />
       <CodeField {...form.bind('confirmation_code')} />
       <NewPasswordFields bind={form.bind} replaces />
     </FormShell>

@@ -9,6 +9,7 @@ import { ChallengeQuestion } from './challenge-question.tsx'
 import { FirstFactorForm, MfaSelectionForm } from './choice-forms.tsx'
 import { CODE_RULE, CodeField, DeliveryText } from './code-field.tsx'
 import { BackToSignIn, FormShell } from './form-shell.tsx'
+import { KnownUsername } from './known-username.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
@@ -68,17 +69,7 @@ function PasswordForm() {
   })
   return (
     <FormShell form={form} heading={t('confirmPasswordHeading')} submit={t('signIn')} actions={<BackToSignIn />}>
-      {/* Password managers find the password by the name beside it. */}
-      <input
-        className="visually-hidden"
-        type="text"
-        name="username"
-        autoComplete="username"
-        value={widget.username}
-        readOnly
-        tabIndex={-1}
-        aria-hidden
-      />
+      <KnownUsername value={widget.username} />
       <PasswordField
         {...form.bind('password')}
         label={t('password')}
@@ -101,7 +92,7 @@ function CustomChallengeForm() {
     <FormShell
       form={form}
       heading={t('confirmChallengeHeading')}
-      intro={<ChallengeQuestion info={widget.challenge?.additionalInfo} />}
+      intro={<ChallengeQuestion {...widget.challenge} />}
       submit={t('confirm')}
       actions={<BackToSignIn />}
     >

@@ -4,6 +4,7 @@ import { useAuthTexts } from '../texts.tsx'
 import { useWidget } from '../widget-context.ts'
 import { AttributeField, attributeRules } from './attribute-field.tsx'
 import { BackToSignIn, FormShell } from './form-shell.tsx'
+import { KnownUsername } from './known-username.tsx'
 import { NEW_PASSWORD_RULES, NewPasswordFields } from './new-password-fields.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
@@ -24,6 +25,7 @@ export function ForceNewPasswordForm() {
       submit={t('changePassword')}
       actions={<BackToSignIn />}
     >
+      <KnownUsername value={widget.username} />
       <NewPasswordFields bind={form.bind} replaces />
       {missing.map((name) => (
         <AttributeField key={name} bound={form.bind(name)} />

@@ -1,8 +1,8 @@
 /** The frame of every form of the widget: heading, fields, one button to send, ways out, and the refusal at the bottom. */
 
 import { type ReactNode, useId } from 'react'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Done } from '../../ui/done.tsx'
 import { useAuthTexts } from '../texts.tsx'
 import { useWidget } from '../widget-context.ts'
 import { RemoteError } from './remote-error.tsx'
@@ -42,7 +42,7 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
           {props.heading}
         </h2>
       )}
-      {widget.notice && <Alert tone="success">{t(widget.notice)}</Alert>}
+      {widget.notice && <Done text={t(widget.notice)} />}
       {props.intro}
       {props.children}
       <Button type="submit" variant="primary" className="auth-submit" busy={widget.busy} disabled={props.disabled}>

@@ -5,6 +5,7 @@ import { useSettings } from '../../settings.ts'
 import { Field } from '../../ui/field.tsx'
 import { type AuthKey, useAuthTexts } from '../texts.tsx'
 import type { FieldRule } from '../validation.ts'
+import { useWidget } from '../widget-context.ts'
 import { PhoneEntry } from './phone-entry.tsx'
 import type { Bound } from './use-auth-form.ts'
 
@@ -25,8 +26,17 @@ export function useLoginRule(): FieldRule {
 }
 
 /** Named username in every form, which is what a password manager looks for. */
-export function LoginField(bound: Bound) {
+export function LoginField({ onBlur, ...rest }: Bound) {
   const { t } = useAuthTexts()
+  const { controller } = useWidget()
+  const bound = {
+    ...rest,
+    onBlur() {
+      onBlur()
+      // Who forgot the password, or has no account yet, does not write the name a second time.
+      controller.name(rest.value)
+    },
+  }
   const { loginMechanism } = useSettings()
   const label = t(LOGIN[loginMechanism].label)
   const placeholder = t(LOGIN[loginMechanism].placeholder)

@@ -1,7 +1,8 @@
 /** A new password and its confirmation, validated live wherever one is chosen. */
 
+import type { CharacterRule } from '../../../shared/password-policy.ts'
 import { useSettings } from '../../settings.ts'
-import { useAuthTexts } from '../texts.tsx'
+import { type AuthKey, useAuthTexts } from '../texts.tsx'
 import type { Rules } from '../validation.ts'
 import { PasswordField } from './password-field.tsx'
 import type { Bound } from './use-auth-form.ts'
@@ -19,16 +20,31 @@ interface NewPasswordFieldsProps {
 
 export function NewPasswordFields({ bind, replaces = false }: NewPasswordFieldsProps) {
   const { t } = useAuthTexts()
-  const { passwordMinLength } = useSettings()
   return (
     <>
       <PasswordField
         {...bind('password')}
         label={t(replaces ? 'newPassword' : 'password')}
-        hint={t('passwordHint', { n: passwordMinLength })}
+        hint={usePasswordHint()}
         autoComplete="new-password"
       />
       <PasswordField {...bind('confirm_password')} label={t('confirmPassword')} autoComplete="new-password" />
     </>
   )
+}
+
+const KINDS: Readonly<Record<CharacterRule, AuthKey>> = {
+  lowerCase: 'lowerCaseLetters',
+  upperCase: 'upperCaseLetters',
+  numbers: 'numbers',
+  specialCharacters: 'specialCharacters',
+}
+
+/** All that the policy asks for, so that nobody has to find it out by typing. */
+function usePasswordHint(): string {
+  const { t, language } = useAuthTexts()
+  const { passwordMinLength: n, passwordCharacters } = useSettings()
+  if (passwordCharacters.length === 0) return t('passwordHint', { n })
+  const kinds = new Intl.ListFormat(language).format(passwordCharacters.map((kind) => t(KINDS[kind])))
+  return t('passwordHintWith', { n, kinds })
 }

@@ -1,6 +1,6 @@
 /** The secret for an authenticator app: to be scanned, opened on the same phone, or copied as text (spec §3, §4). */
 
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { TotpSetup } from '../../../shared/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
@@ -12,39 +12,49 @@ const COPIED_SHOWN_MS = 4_000
 
 export function TotpSecret({ details: { sharedSecret, setupUri } }: { details: TotpSetup }) {
   const { t } = useAuthTexts()
+  const key = useRef<HTMLElement>(null)
+  const groups = [...sharedSecret.matchAll(/.{1,4}/g)]
   return (
     <div className="auth-totp">
       <QrCode text={setupUri} label={t('setupTotpQrCode')} size={QR_CODE_SIZE} />
       <a href={setupUri}>{t('openAuthenticator')}</a>
       <p className="auth-secret">
-        <code dir="ltr">{sharedSecret}</code>
-        <CopyButton text={sharedSecret} />
+        <code ref={key} dir="ltr">
+          {groups.map(({ index, 0: letters }) => (
+            <span key={index}>{letters}</span>
+          ))}
+        </code>
+        <CopyButton text={sharedSecret} shown={key} />
       </p>
     </div>
   )
 }
 
-function CopyButton({ text }: { text: string }) {
+function CopyButton({ text, shown }: { text: string; shown: RefObject<HTMLElement | null> }) {
   const { t } = useAuthTexts()
-  const [copied, setCopied] = useState(false)
+  const [outcome, setOutcome] = useState<'keyCopied' | 'keySelected'>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   async function copy(): Promise<void> {
-    // Without a secure connection there is no clipboard; the text can still be selected.
-    if (!navigator.clipboard) return
-    await navigator.clipboard.writeText(text)
-    setCopied(true)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setCopied(false), COPIED_SHOWN_MS)
+    try {
+      await navigator.clipboard.writeText(text)
+      setOutcome('keyCopied')
+      timer.current = setTimeout(() => setOutcome(undefined), COPIED_SHOWN_MS)
+    } catch {
+      // No clipboard without a secure connection, and none where the browser is told so: its reader copies by hand.
+      if (shown.current) getSelection()?.selectAllChildren(shown.current)
+      setOutcome('keySelected')
+    }
   }
 
   return (
     <>
-      <Button variant="quiet" onClick={() => copy().catch(reportError)}>
+      <Button variant="quiet" onClick={copy}>
         {t('copyKey')}
       </Button>
-      <span role="status">{copied && t('keyCopied')}</span>
+      <span role="status">{outcome && t(outcome)}</span>
     </>
   )
 }

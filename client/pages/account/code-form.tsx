@@ -5,13 +5,14 @@ import type { CodeDelivery } from '../../../shared/api.ts'
 import { CODE_RULE, CodeField, DeliveryText } from '../../auth/forms/code-field.tsx'
 import { useAuthForm } from '../../auth/forms/use-auth-form.ts'
 import { useAuthTexts } from '../../auth/texts.tsx'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Done } from '../../ui/done.tsx'
 
 export interface CodeFormProps {
   /** Where the code went; undefined when it was sent before this page was opened. */
   readonly delivery: CodeDelivery | undefined
-  readonly sentAgain: boolean
+  /** How often a further code was sent from here. */
+  readonly sentAgain: number
   readonly busy: boolean
   readonly children?: ReactNode
   readonly onConfirm: (code: string) => void
@@ -31,7 +32,7 @@ export function CodeForm({ delivery, sentAgain, busy, children, onConfirm, onRes
     <form ref={form.element} noValidate onSubmit={form.onSubmit}>
       {delivery && <DeliveryText delivery={delivery} />}
       {children}
-      {sentAgain && <Alert tone="success">{t('codeSentAgain')}</Alert>}
+      {sentAgain > 0 && <Done key={sentAgain} text={t('codeSentAgain')} />}
       <CodeField {...form.bind('confirmation_code')} />
       <p className="account-actions">
         <Button type="submit" variant="primary" busy={busy}>

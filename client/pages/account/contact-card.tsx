@@ -10,11 +10,11 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Done } from '../../ui/done.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 import { CodeForm } from './code-form.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { CONTACTS, type ContactKind, verificationOf } from './contacts.ts'
-import { Done } from './done.tsx'
 import type { Attributes } from './use-attributes.ts'
 import { useRequest } from './use-request.ts'
 
@@ -37,7 +37,7 @@ type Step =
       readonly delivery: CodeDelivery | undefined
       /** The address the code belongs to. */
       readonly address: string
-      readonly sentAgain: boolean
+      readonly sentAgain: number
     }
 
 const SHOWN: Step = { name: 'shown' }
@@ -67,7 +67,7 @@ export function ContactCard({ kind, value, verified, provider, removable, onChan
   }
 
   /** A pool may keep the old address until the new one is verified: then only writing it again sends another code. */
-  const send = (address: string, sentAgain: boolean) =>
+  const send = (address: string, sentAgain: number) =>
     request.run(async () => {
       if (address === value) {
         const { codeDeliveryDetails } = await api('POST /api/auth/send-user-attribute-code', {
@@ -120,13 +120,13 @@ export function ContactCard({ kind, value, verified, provider, removable, onChan
         <p className="account-actions">
           {value && !verified && (
             <>
-              <Button variant="primary" busy={request.busy} onClick={() => send(value, false)}>
+              <Button variant="primary" busy={request.busy} onClick={() => send(value, 0)}>
                 {t('verifyNow')}
               </Button>
               <Button
                 variant="quiet"
                 disabled={request.busy}
-                onClick={() => begin({ name: 'code', delivery: undefined, address: value, sentAgain: false })}
+                onClick={() => begin({ name: 'code', delivery: undefined, address: value, sentAgain: 0 })}
               >
                 {t('haveCode')}
               </Button>
@@ -147,7 +147,7 @@ export function ContactCard({ kind, value, verified, provider, removable, onChan
           kind={kind}
           present={value}
           busy={request.busy}
-          onSend={(address) => (address === value ? back() : send(address, false))}
+          onSend={(address) => (address === value ? back() : send(address, 0))}
           onCancel={back}
         />
       )}
@@ -157,7 +157,7 @@ export function ContactCard({ kind, value, verified, provider, removable, onChan
           sentAgain={step.sentAgain}
           busy={request.busy}
           onConfirm={(code) => confirm(step.address, code)}
-          onResend={() => send(step.address, true)}
+          onResend={() => send(step.address, step.sentAgain + 1)}
           onSkip={back}
         >
           {value && step.address !== value && <p>{t(texts.until, { present: `\u2066${value}\u2069` })}</p>}

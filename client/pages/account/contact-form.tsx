@@ -66,7 +66,7 @@ function useFocusOnArrival(form: RefObject<HTMLFormElement | null>): void {
     const { current } = form
     if (!current) return
     const focus = () => {
-      const input = current.querySelector('input')
+      const input = current.querySelector<HTMLInputElement>('input:enabled')
       input?.select()
       if (input) arrival.disconnect()
     }

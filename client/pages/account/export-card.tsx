@@ -7,7 +7,7 @@ import { useAuthTexts } from '../../auth/texts.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Done } from './done.tsx'
+import { Done } from '../../ui/done.tsx'
 import { myDataFile, readEverything, saveFile } from './my-data-file.ts'
 import { useRequest } from './use-request.ts'
 

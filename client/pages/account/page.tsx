@@ -12,9 +12,9 @@ import { Widget } from '../../auth/widget.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Done } from '../../ui/done.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useAccountTexts } from './account-texts.ts'
-import { Done } from './done.tsx'
 
 /** The account is no part of what the sign-in page weighs. */
 const Account = lazy(async () => ({ default: (await import('./account.tsx')).Account }))

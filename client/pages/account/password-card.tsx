@@ -2,7 +2,10 @@
 
 import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { Problem } from '../../../shared/errors.ts'
 import { api } from '../../api.ts'
+import { errorKey } from '../../auth/error-text.ts'
+import { KnownUsername } from '../../auth/forms/known-username.tsx'
 import { NEW_PASSWORD_RULES, NewPasswordFields } from '../../auth/forms/new-password-fields.tsx'
 import { PasswordField } from '../../auth/forms/password-field.tsx'
 import { RemoteError } from '../../auth/forms/remote-error.tsx'
@@ -11,7 +14,7 @@ import { useAuthTexts } from '../../auth/texts.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Done } from './done.tsx'
+import { Done } from '../../ui/done.tsx'
 import { useRequest } from './use-request.ts'
 
 export function PasswordCard({ username }: { username: string }) {
@@ -76,16 +79,7 @@ function PasswordForm({ username, onChanged, onCancel }: PasswordFormProps) {
   useEffect(() => element.current?.querySelector<HTMLElement>('input[type="password"]')?.focus(), [element])
   return (
     <form ref={form.element} noValidate onSubmit={form.onSubmit}>
-      {/* Password managers store the new password under this name. */}
-      <input
-        className="visually-hidden"
-        type="text"
-        autoComplete="username"
-        value={username}
-        readOnly
-        tabIndex={-1}
-        aria-hidden
-      />
+      <KnownUsername value={username} />
       <PasswordField {...form.bind('old_password')} label={t('oldPassword')} autoComplete="current-password" />
       <NewPasswordFields bind={form.bind} replaces />
       <p className="account-actions">
@@ -96,7 +90,17 @@ function PasswordForm({ username, onChanged, onCancel }: PasswordFormProps) {
           {account.t('cancel')}
         </Button>
       </p>
-      {request.problem && <RemoteError text={errorText(request.problem)} onDismiss={request.dismiss} />}
+      {request.problem && (
+        <RemoteError
+          // Nobody has written a user name here.
+          text={isWrongPassword(request.problem) ? account.t('oldPasswordWrong') : errorText(request.problem)}
+          onDismiss={request.dismiss}
+        />
+      )}
     </form>
   )
+}
+
+function isWrongPassword(problem: Problem): boolean {
+  return errorKey(problem) === 'NotAuthorizedException'
 }

@@ -57,6 +57,16 @@ describe('the login name', () => {
 })
 
 describe('signing up', () => {
+  test.each([
+    ['en', 'At least 8 characters, with lower case letters and numbers<'],
+    ['fr', 'Au moins 8 caractères, avec des minuscules et des chiffres<'],
+    ['ar', 'عدد الأحرف والرموز: 8 على الأقل، منها أحرف لاتينية صغيرة وأرقام<'],
+    ['ja', '8文字以上（小文字、数字を含む）<'],
+  ] as const)('says in %s what a password must hold before one is written', async (language, hint) => {
+    configure({ passwordCharacters: ['lowerCase', 'numbers'] })
+    expect(await markup('signUp', {}, { language })).toContain(hint)
+  })
+
   test('asks for the configured attributes in their order, each with its own input', async () => {
     configure({ signUpAttributes: ['website', 'birthdate', 'family_name', 'custom:home_town'] })
     const html = await markup('signUp')
@@ -75,7 +85,7 @@ describe('signing up', () => {
       birthdate: { type: 'date' },
       family_name: { type: 'text', autocomplete: 'family-name' },
     })
-    expect(html).toMatch(/<label[^>]*>home town<\/label>/)
+    expect(html).toMatch(/<label[^>]*>Home town<\/label>/)
     for (const name of Object.keys(found)) expect(found[name]).toHaveProperty('required')
   })
 

@@ -15,9 +15,14 @@ test.each<[WidgetState, Record<string, string>]>([
   ['forgotPassword', { username: 'username' }],
   [
     'confirmResetPassword',
-    { confirmation_code: 'one-time-code', password: 'new-password', confirm_password: 'new-password' },
+    {
+      username: 'username',
+      confirmation_code: 'one-time-code',
+      password: 'new-password',
+      confirm_password: 'new-password',
+    },
   ],
-  ['forceNewPassword', { password: 'new-password', confirm_password: 'new-password' }],
+  ['forceNewPassword', { username: 'username', password: 'new-password', confirm_password: 'new-password' }],
   ['confirmSignIn', { confirmation_code: 'one-time-code' }],
   ['setupTotp', { confirmation_code: 'one-time-code' }],
   ['confirmVerifyUser', { confirmation_code: 'one-time-code' }],
@@ -87,7 +92,15 @@ test('the forced new password asks for exactly what the service misses', async (
   })
   const html = await markup('forceNewPassword', missing)
   const found = inputs(html)
-  expect(Object.keys(found)).toEqual(['password', 'confirm_password', 'birthdate', 'phone_number', 'custom:club'])
+  expect(found.username).toMatchObject({ autocomplete: 'username', value: 'hanako@example.com', readonly: '' })
+  expect(Object.keys(found)).toEqual([
+    'username',
+    'password',
+    'confirm_password',
+    'birthdate',
+    'phone_number',
+    'custom:club',
+  ])
   expect(found).toMatchObject({ birthdate: { type: 'date' }, 'custom:club': { type: 'text' } })
   expect(html).toContain('aria-label="Country code"')
 })
@@ -99,7 +112,7 @@ test('setting up an authenticator shows the secret, also as a QR code of 228 by 
       totpSetupDetails: { sharedSecret: 'JBSWY3DP', setupUri: 'otpauth://totp/x' },
     }),
   )
-  expect(html).toMatch(/<code dir="ltr">JBSWY3DP<\/code>/)
+  expect(html).toMatch(/<code dir="ltr"><span>JBSW<\/span><span>Y3DP<\/span><\/code>/)
   expect(html).toContain('Copy the key')
   expect(html).toMatch(/<svg class="qr-code" role="img" aria-label="[^"]+" width="228" height="228"/)
   expect(html.match(/<input/g)).toHaveLength(1)
@@ -150,6 +163,18 @@ describe('a challenge', () => {
     const found = inputs(await markup('confirmSignIn', challenged('CONFIRM_SIGN_IN_WITH_PASSWORD')))
     expect(found.password).toMatchObject({ type: 'password', autocomplete: 'current-password' })
     expect(found.username).toMatchObject({ autocomplete: 'username', value: 'hanako@example.com', readonly: '' })
+  })
+
+  test("of the operator's own says in a sentence where its code went", async () => {
+    const additionalInfo = {
+      CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL',
+      CODE_DELIVERY_DESTINATION: 'h***@e***',
+      hint: 'the road',
+    }
+    const html = await markup('confirmSignIn', challenged('CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE', { additionalInfo }))
+    expect(html).toMatch(/on the way to \u2066h\*\*\*@e\*\*\*\u2069/)
+    expect(html).toMatch(/<dt dir="auto">hint<\/dt><dd dir="auto">the road<\/dd>/)
+    expect(html).not.toContain('CODE_DELIVERY')
   })
 
   test("of the operator's own is shown as text, whatever it holds", async () => {

@@ -65,6 +65,7 @@ const EVENTS = new Map<string, WidgetEvent>([
     restored({ ...flow('resetPassword'), nextStep: { resetPasswordStep } }),
   ),
   ...named(SCREENS, 'shown: ', (screen) => ({ type: 'shown', screen })),
+  ['named', { type: 'named', username: 'y@e.org' }],
   ['submitted', { type: 'submitted' }],
   ['social failed', { type: 'socialFailed', problem: problem('OAuthSignInException') }],
   ['skipped', { type: 'skipped' }],
@@ -103,6 +104,7 @@ RESTORED
 shown: signIn          ·     ·     =     in    in    in    in    in    in    in    ·     ·     ·
 shown: signUp          ·     ·     up    =     up    up    up    up    up    up    ·     ·     ·
 shown: forgotPassword  ·     ·     forg  forg  forg  forg  forg  forg  =     forg  ·     ·     ·
+named                  ·     ·     =     =     ·     ·     ·     ·     =     ·     ·     ·     ·
 submitted              ·     ·     =     =     =     =     =     =     =     =     =     =     ·
 social failed          ·     ·     =     =     ·     ·     ·     ·     ·     ·     ·     ·     ·
 skipped                ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     auth  auth  ·
@@ -141,6 +143,7 @@ restored *                     ·     ·     ·     ·     ·     ·     ·     
 shown: signIn                  =     in    in    in    in    in    in    in    ·     ·     ·     ·     ·     in
 shown: signUp                  up    =     up    up    up    up    up    up    ·     ·     ·     ·     ·     up
 shown: forgotPassword          forg  forg  forg  forg  forg  forg  =     forg  ·     ·     ·     ·     ·     forg
+named                          ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·
 submitted                      ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·
 social failed                  ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·
 skipped                        ·     ·     ·     ·     ·     ·     ·     ·     auth  auth  ·     ·     ·     ·
@@ -260,6 +263,7 @@ test('the table knows every state, every task and every kind of event', () => {
     checked: true,
     configured: true,
     shown: true,
+    named: true,
     submitted: true,
     socialFailed: true,
     skipped: true,

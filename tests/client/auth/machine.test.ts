@@ -262,14 +262,28 @@ test.each<[string, Partial<Widget>, Problem, WidgetState]>([
   ],
   ['a sign-in that is not under way starts over', SMS, problem('SignInException'), 'signIn'],
   [
-    'a custom challenge that refuses is over',
+    'a custom challenge whose session is over starts over',
     CUSTOM,
-    { ...problem('NotAuthorizedException'), detail: 'Incorrect username or password.' },
+    { ...problem('NotAuthorizedException'), detail: 'Invalid session for the user.' },
     'signIn',
   ],
 ])('%s, and says why', (_title, challenge, refusal, state) => {
   const after = next(busy('confirmSignIn', challenge), { type: 'failed', problem: refusal })
   expect(after).toMatchObject({ state, error: refusal, busy: false, username: 'hanako@example.com' })
+})
+
+test('a custom challenge that refuses is over, and is not called a wrong password', () => {
+  const refusal = { ...problem('NotAuthorizedException'), detail: 'Incorrect username or password.' }
+  const after = next(busy('confirmSignIn', CUSTOM), { type: 'failed', problem: refusal })
+  expect(after).toMatchObject({ state: 'signIn', error: { name: 'SignInException' }, busy: false })
+})
+
+test('a login name that was written is known on the next screen', () => {
+  const named = next(widget('signIn'), { type: 'named', username: 'hanako@example.org' })
+  expect(next(named, { type: 'shown', screen: 'forgotPassword' })).toMatchObject({
+    state: 'forgotPassword',
+    username: 'hanako@example.org',
+  })
 })
 
 test('a sign-in at a provider that failed is shown on the form it began from, and not while a call is on its way', () => {
