@@ -18,6 +18,7 @@ import {
   SignUpNextStep,
   Time,
   TotpSetup,
+  TriggerData,
   UserAttributes,
   Username,
 } from './schemas.ts'
@@ -74,6 +75,8 @@ export const identityEndpoints = {
         username: Type.Optional(Username),
         password: Type.Optional(Password),
         userAttributes: Type.Optional(UserAttributes),
+        validationData: Type.Optional(TriggerData),
+        clientMetadata: Type.Optional(TriggerData),
         autoSignIn: Type.Optional(Type.Boolean()),
       },
       closed,

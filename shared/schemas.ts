@@ -41,6 +41,13 @@ export const UserAttributes = Type.Record(
   { ...closed, maxProperties: 60 },
 )
 
+/** For the pool's own triggers (spec §3): whatever the page sends, which a trigger must not believe. */
+export const TriggerData = Type.Record(
+  Type.String({ pattern: '^[A-Za-z0-9_.:-]{1,64}$' }),
+  Type.String({ maxLength: 2048 }),
+  { ...closed, maxProperties: 20 },
+)
+
 export const CodeDelivery = Type.Object({
   deliveryMedium: Type.Optional(oneOf(['EMAIL', 'SMS'])),
   destination: Type.Optional(Type.String()),

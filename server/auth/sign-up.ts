@@ -25,7 +25,16 @@ export async function signUp(
     // Last, so that nobody signs up under one address and has the code sent to another.
     ...(loginMechanism === 'username' ? {} : { [loginMechanism]: username }),
   }
-  const created = await passing(context.pool.signUp({ username, password, userAttributes }))
+  const { validationData, clientMetadata } = body
+  const created = await passing(
+    context.pool.signUp({
+      username,
+      password,
+      userAttributes,
+      ...(validationData ? { validationData } : {}),
+      ...(clientMetadata ? { clientMetadata } : {}),
+    }),
+  )
   const { userConfirmed, codeDelivery, session } = created
 
   const wanted = body.autoSignIn ?? false

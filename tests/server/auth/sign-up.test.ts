@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Bff, PASSWORD, startBff } from '../../support/bff.ts'
 import { startFaultProxy } from '../../support/fault-proxy.ts'
+import { startWire } from '../../support/wire.ts'
 
 let bff: Bff
 beforeAll(async () => {
@@ -188,4 +189,22 @@ test('a session and a password too long to be kept cost the automatic sign-in al
   const { pending } = (await visitor.get('/api/session')).body
   expect(pending).toMatchObject({ flow: 'signUp', username, nextStep: { signUpStep: 'CONFIRM_SIGN_UP' } })
   expect(pending).not.toHaveProperty('autoSignInUntil')
+})
+
+test("what the page sends for the pool's triggers reaches them: validation data and client metadata", async () => {
+  const wire = await startWire(() => ({ body: { UserConfirmed: false, UserSub: 'sub' } }))
+  onTestFinished(() => wire.close())
+  const other = await startBff({ cognito: { endpoint: wire.url } })
+  onTestFinished(() => other.close())
+  const answer = await other.visitor().send('POST', '/api/auth/sign-up', {
+    username: 'triggers@example.com',
+    password: PASSWORD,
+    validationData: { invitation: 'spring' },
+    clientMetadata: { 'page.language': 'ja' },
+  })
+  expect(answer.status).toBe(200)
+  expect(wire.requests[0]?.body).toMatchObject({
+    ValidationData: [{ Name: 'invitation', Value: 'spring' }],
+    ClientMetadata: { 'page.language': 'ja' },
+  })
 })
