@@ -1,13 +1,11 @@
 /** No barrier that a machine can find (axe-core), on the pages of the way to a crew, in both directions, themes and sizes. */
 
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type axe from 'axe-core'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NewCrew } from '../../shared/api.ts'
 import { LANGUAGES, type Language } from '../../shared/languages.ts'
 import { pathTo, type RouteId } from '../../shared/routes.ts'
+import { findings } from '../support/axe.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { type House, startHouse } from '../support/house.ts'
 import { HttpVisitor } from '../support/visitor.ts'
@@ -21,6 +19,7 @@ type Person = 'nobody' | 'owner' | 'guest' | 'newcomer'
 /** Who looks at what, and what stands on the page once it has been drawn. */
 const PAGES: readonly { readonly who: Person; readonly route: RouteId; readonly ready: string }[] = [
   { who: 'nobody', route: 'user-profile', ready: '.auth-form input' },
+  { who: 'owner', route: 'user-profile', ready: '.account-group' },
   { who: 'nobody', route: 'home', ready: 'h1' },
   { who: 'nobody', route: 'crew-list', ready: '.crew-gate' },
   { who: 'nobody', route: 'not-logged-in', ready: '.gate a' },
@@ -48,8 +47,6 @@ const CREW: NewCrew = {
   whoMayJoin: 'everyone',
   budget: [{ kind: 'fuel', yen: 12_000 }],
 }
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 let browser: Browser
 let house: House
@@ -93,18 +90,6 @@ async function enter(context: BrowserContext, who: Person, language: Language, t
     { ...cookie, name: 'language', value: language },
     ...[...session].map(([name, value]) => ({ ...cookie, name, value, secure: true, httpOnly: true })),
   ])
-}
-
-/** Each finding with the first element it is about. */
-async function findings(page: Page): Promise<string[]> {
-  // Evaluated, not added as a script: the page's policy lets no foreign script in.
-  await page.evaluate(axeSource)
-  const { violations } = await page.evaluate((): Promise<axe.AxeResults> => {
-    const runner = (globalThis as { axe?: typeof axe }).axe
-    if (!runner) throw new Error('axe is not there')
-    return runner.run(document, { resultTypes: ['violations'] })
-  })
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`)
 }
 
 const LOOKS = (['en', 'ar'] as const).flatMap((language) =>
