@@ -25,7 +25,14 @@ class Inspection {
   async of(screen: string): Promise<void> {
     const { page } = this.#visitor
     for (const theme of ['light', 'dark']) {
-      await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+      await page.evaluate(async (name) => {
+        document.documentElement.setAttribute('data-theme', name)
+        // Even the shortest transition takes a frame, and what inherits the colour begins its own after that.
+        for (let quiet = 0; quiet < 2; quiet += 1) {
+          await new Promise(requestAnimationFrame)
+          if (document.getAnimations().some((animation) => animation instanceof CSSTransition)) quiet = -1
+        }
+      }, theme)
       const here = await findings(page)
       if (here.length > 0) this.found[`${screen}, ${theme}`] = here
     }
