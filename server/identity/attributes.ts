@@ -1,31 +1,14 @@
 /** The pool's attribute schema: which attributes exist, who may write them, and how a user's are read out. */
 
 import type { LoginMechanism } from '../../shared/sign-in-fields.ts'
+import { SIGN_UP_ATTRIBUTES } from '../../shared/sign-in-fields.ts'
 import { invalidParameter, outsideSchema, REFUSALS, requiredAttribute } from './errors.ts'
 import type { Attribute } from './input.ts'
 import type { Settings } from './pool.ts'
 import type { User } from './store/users.ts'
 
 /** OpenID Connect's standard claims, the ones a new pool has. */
-const WRITABLE: ReadonlySet<string> = new Set([
-  'address',
-  'birthdate',
-  'email',
-  'family_name',
-  'gender',
-  'given_name',
-  'locale',
-  'middle_name',
-  'name',
-  'nickname',
-  'phone_number',
-  'picture',
-  'preferred_username',
-  'profile',
-  'updated_at',
-  'website',
-  'zoneinfo',
-])
+const WRITABLE: ReadonlySet<string> = new Set(SIGN_UP_ATTRIBUTES)
 const VERIFICATIONS: ReadonlySet<string> = new Set(['email_verified', 'phone_number_verified'])
 const CONTACT_ATTRIBUTES: ReadonlySet<string> = new Set(['email', 'phone_number', ...VERIFICATIONS])
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/

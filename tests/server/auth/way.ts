@@ -96,6 +96,6 @@ const confirm = (visitor: Visitor, challengeResponse: string, more: object = {})
 
 /** A new tab has the same cookies and nothing else. */
 async function showsAfterReload(bff: Bff, { jar }: Visitor, step: SignInNextStep): Promise<void> {
-  const { pending } = (await bff.visitor(jar).get('/api/session')).body as unknown as Session
+  const { pending } = (await bff.visitor(jar).get('/api/session')).body as Session
   expect(pending).toMatchObject({ flow: 'signIn', nextStep: step })
 }

@@ -42,5 +42,4 @@ export async function proveDevice(service: Service, asked: Body, device: HeldDev
   return respond(service, deviceProof(await respond(service, deviceSrp(asked, device)), device))
 }
 
-export const newDeviceOf = (answer: Body) =>
-  tokensOf(answer) as unknown as { NewDeviceMetadata?: Record<string, string> }
+export const newDeviceOf = (answer: Body) => tokensOf(answer) as { NewDeviceMetadata?: Record<string, string> }
