@@ -30,6 +30,12 @@ const gate = (name: string): Entry => ({ file: `./pages/gate/${name}.tsx`, names
 
 const ENTRIES: Partial<Readonly<Record<RouteId, Entry>>> = {
   home: { file: './pages/home/page.tsx', namespaces: ['home'] },
+  'can-i-drive-in-japan': { file: './pages/can-i-drive/page.tsx', namespaces: ['pages', 'can-i-drive'] },
+  quiz: { file: './pages/quiz/page.tsx', namespaces: ['pages', 'quiz', 'quiz-bank', 'signs'] },
+  cybercab: { file: './pages/cybercab/page.tsx', namespaces: ['pages', 'cybercab'] },
+  'bears-at-work': { file: './pages/bears/page.tsx', namespaces: ['pages', 'bears'] },
+  hfx: { file: './pages/field-card/page.tsx', namespaces: ['pages', 'field-card'] },
+  phonebot: { file: './pages/phonebot/page.tsx', namespaces: ['pages', 'phonebot'] },
   contact: { file: './pages/contact/page.tsx', namespaces: ['pages', 'contact', 'errors'] },
   'user-profile': { file: './pages/account/page.tsx', namespaces: ['auth', 'errors'] },
   'not-logged-in': gate('not-logged-in'),

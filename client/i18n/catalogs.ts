@@ -2,28 +2,46 @@
 
 import type account from '../../locales/en/account.json'
 import type auth from '../../locales/en/auth.json'
+import type bears from '../../locales/en/bears.json'
+import type canIDrive from '../../locales/en/can-i-drive.json'
 import type common from '../../locales/en/common.json'
 import type contact from '../../locales/en/contact.json'
 import type crew from '../../locales/en/crew.json'
+import type cybercab from '../../locales/en/cybercab.json'
 import type errors from '../../locales/en/errors.json'
+import type fieldCard from '../../locales/en/field-card.json'
+import type guide from '../../locales/en/guide.json'
 import type head from '../../locales/en/head.json'
 import type home from '../../locales/en/home.json'
 import type pages from '../../locales/en/pages.json'
+import type phonebot from '../../locales/en/phonebot.json'
 import type profile from '../../locales/en/profile.json'
+import type quiz from '../../locales/en/quiz.json'
+import type quizBank from '../../locales/en/quiz-bank.json'
+import type signs from '../../locales/en/signs.json'
 import type { Language } from '../../shared/languages.ts'
 
 /** The English catalog says which keys exist; the other three have the same (kept by a test). */
 export interface Catalogs {
   account: typeof account
   auth: typeof auth
+  bears: typeof bears
+  'can-i-drive': typeof canIDrive
   common: typeof common
   contact: typeof contact
   crew: typeof crew
+  cybercab: typeof cybercab
   errors: typeof errors
+  'field-card': typeof fieldCard
+  guide: typeof guide
   head: typeof head
   home: typeof home
   pages: typeof pages
+  phonebot: typeof phonebot
   profile: typeof profile
+  quiz: typeof quiz
+  'quiz-bank': typeof quizBank
+  signs: typeof signs
 }
 
 export type Namespace = keyof Catalogs

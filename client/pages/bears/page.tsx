@@ -1,0 +1,8 @@
+/** Driving and walking where bears and deer live (product.md §3). */
+
+import type { Route } from '../../../shared/routes.ts'
+import { Page as GuidePage } from '../guide/page.tsx'
+
+export function Page({ route }: { route: Route }) {
+  return <GuidePage route={route} />
+}
