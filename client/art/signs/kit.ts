@@ -1,0 +1,180 @@
+/**
+ * The plates every traffic sign starts from, drawn in millimetres from the geometry the Order lays down, with the origin in the
+ * middle of the plate. All functions return SVG markup; nothing here depends on a font or on anyone's picture.
+ */
+
+export const RED = '#C8161D'
+export const BLUE = '#0B50A0'
+export const YELLOW = '#FFD400'
+export const GREEN = '#00703C'
+export const WHITE = '#fff'
+export const BLACK = '#000'
+
+/** Drawings by the number the Order gives the sign. */
+export type Signs = Readonly<Record<string, () => string>>
+
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Clear space round every plate, so that its edge is never cut by a rounded pixel. */
+const MARGIN_MM = 4
+export const DISC_RADIUS_MM = 300
+/** The white rim that carries a plate on dark paper. */
+export const RIM_MM = 15
+/** An eighth of the disc's diameter: the ring, and the slash across it. */
+export const RING_MM = 75
+/** White between a figure and the slash that crosses it. */
+export const SLASH_GAP_MM = 9
+
+/** A coordinate in whole millimetres, or tenths where a figure needs them. */
+export function mm(value: number): string {
+  return String(Math.round(value * 10) / 10).replace(/^(-?)0\./, '$1.')
+}
+
+export function box(width: number, height: number, x = -width / 2, y = -height / 2): Box {
+  return { x, y, width, height }
+}
+
+export const DISC = box(2 * DISC_RADIUS_MM, 2 * DISC_RADIUS_MM)
+
+/** A whole sign: `content` on transparent ground inside `around`. */
+export function sign(around: Box, ...content: readonly string[]): string {
+  const view = [around.x - MARGIN_MM, around.y - MARGIN_MM, around.width + 2 * MARGIN_MM, around.height + 2 * MARGIN_MM]
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view.map(mm).join(' ')}">${content.join('')}</svg>\n`
+}
+
+export function circle(radius: number, fill: string, x = 0, y = 0): string {
+  const centre = (x === 0 ? '' : ` cx="${mm(x)}"`) + (y === 0 ? '' : ` cy="${mm(y)}"`)
+  return `<circle${centre} r="${mm(radius)}" fill="${fill}"/>`
+}
+
+export function path(d: string, fill: string): string {
+  return `<path fill="${fill}" d="${d}"/>`
+}
+
+/** A line along `d`; `extra` carries further presentation attributes such as `stroke-linejoin="round"`. */
+export function stroke(d: string, colour: string, width: number, extra = ''): string {
+  return `<path fill="none" stroke="${colour}" stroke-width="${mm(width)}"${extra && ` ${extra}`} d="${d}"/>`
+}
+
+export function rectangle({ x, y, width, height }: Box, fill: string, radius = 0): string {
+  const round = radius > 0 ? ` rx="${mm(radius)}"` : ''
+  return `<rect x="${mm(x)}" y="${mm(y)}" width="${mm(width)}" height="${mm(height)}"${round} fill="${fill}"/>`
+}
+
+export function inset(around: Box, by: number): Box {
+  return { x: around.x + by, y: around.y + by, width: around.width - 2 * by, height: around.height - 2 * by }
+}
+
+/** `content` moved, and scaled where asked; a `mirror` turns left to right. */
+export function place(content: string, x: number, y: number, scale = 1, mirror = false): string {
+  const size = mirror ? ` scale(${-scale} ${scale})` : scale === 1 ? '' : ` scale(${scale})`
+  return `<g transform="translate(${mm(x)} ${mm(y)})${size}">${content}</g>`
+}
+
+/** A disc of one colour with its white rim: orders and permissions in blue, no entry in red. */
+export function disc(colour: string): string {
+  return circle(DISC_RADIUS_MM, WHITE) + circle(DISC_RADIUS_MM - RIM_MM, colour)
+}
+
+const RING = `<circle r="${mm(DISC_RADIUS_MM - RIM_MM - RING_MM / 2)}" fill="none" stroke="${RED}" stroke-width="${RING_MM}"/>`
+/** Half the side of the square in the ring: a slash ends here, under the ring. */
+const SLASH_END_MM = 165
+const FALLING = `M-${SLASH_END_MM}-${SLASH_END_MM}L${SLASH_END_MM} ${SLASH_END_MM}`
+const RISING = `M-${SLASH_END_MM} ${SLASH_END_MM}L${SLASH_END_MM}-${SLASH_END_MM}`
+
+export interface Prohibition {
+  /** One slash falls from the upper left to the lower right; a cross forbids more; limits have neither. */
+  readonly bar: 'slash' | 'cross' | 'none'
+  /** Blue where parking is meant. */
+  readonly ground?: typeof WHITE | typeof BLUE
+}
+
+/** A red ring on its white rim; the bar crosses `figure` and leaves a thin white gap on both sides. */
+export function prohibition({ bar, ground = WHITE }: Prohibition, ...figure: readonly string[]): string {
+  const lines = bar === 'cross' ? FALLING + RISING : FALLING
+  const gap = figure.length > 0 && ground === WHITE ? stroke(lines, WHITE, RING_MM + 2 * SLASH_GAP_MM) : ''
+  const bars = bar === 'none' ? '' : gap + stroke(lines, RED, RING_MM)
+  const inside = ground === WHITE ? '' : circle(DISC_RADIUS_MM - RIM_MM - RING_MM / 2, ground)
+  return circle(DISC_RADIUS_MM, WHITE) + inside + figure.join('') + bars + RING
+}
+
+/** A rectangle of one colour: rim, colour and a keyline set in by `inlay`, as on blue and green plates. */
+export function board(around: Box, colour: string, { rim = 8, radius = 40, inlay = 0, line = 12 } = {}): string {
+  const keyline =
+    inlay === 0
+      ? ''
+      : rectangle(inset(around, rim + inlay), WHITE, radius - rim - inlay) +
+        rectangle(inset(around, rim + inlay + line), colour, radius - rim - inlay - line)
+  return rectangle(around, WHITE, radius) + rectangle(inset(around, rim), colour, radius - rim) + keyline
+}
+
+/** A white plate with a thin edge, on its own or under a sign. */
+export function plate(around: Box, ink = BLACK, { radius = 24, line = 6, rim = 8 } = {}): string {
+  return (
+    rectangle(around, WHITE, radius) +
+    rectangle(inset(around, rim), ink, radius - rim) +
+    rectangle(inset(around, rim + line), WHITE, radius - rim - line)
+  )
+}
+
+/** Room between a sign and the plate under it. */
+const PLATE_GAP_MM = 20
+
+/** The plate under a disc, and the box that holds both. */
+export function plateUnderDisc(height: number, width = 600): { readonly plate: Box; readonly around: Box } {
+  const y = DISC_RADIUS_MM + PLATE_GAP_MM
+  return {
+    plate: box(width, height, -width / 2, y),
+    around: box(Math.max(600, width), 600 + PLATE_GAP_MM + height, -Math.max(600, width) / 2, -DISC_RADIUS_MM),
+  }
+}
+
+/** A regular shape of `corners`, each rounded by `radius`: triangles, diamonds, pentagons, hexagons. */
+export function rounded(corners: readonly (readonly [number, number])[], radius: number): string {
+  const steps = corners.map(([x, y], index) => {
+    const [beforeX, beforeY] = corners.at(index - 1) ?? [x, y]
+    const [afterX, afterY] = corners[(index + 1) % corners.length] ?? [x, y]
+    const before = Math.hypot(beforeX - x, beforeY - y)
+    const after = Math.hypot(afterX - x, afterY - y)
+    const cosine = ((beforeX - x) * (afterX - x) + (beforeY - y) * (afterY - y)) / (before * after)
+    const reach = radius / Math.tan(Math.acos(cosine) / 2)
+    const turn = (beforeX - x) * (afterY - y) - (beforeY - y) * (afterX - x) < 0 ? 1 : 0
+    const from = [x + ((beforeX - x) * reach) / before, y + ((beforeY - y) * reach) / before].map(mm).join(' ')
+    const to = [x + ((afterX - x) * reach) / after, y + ((afterY - y) * reach) / after].map(mm).join(' ')
+    return `${index === 0 ? 'M' : 'L'}${from}A${radius} ${radius} 0 0 ${turn} ${to}`
+  })
+  return `${steps.join('')}z`
+}
+
+/** Side of the stop and slow triangle. */
+export const TRIANGLE_SIDE_MM = 800
+/** Distance of the triangle's middle from each of its sides, corners not yet rounded. */
+const TRIANGLE_INRADIUS_MM = TRIANGLE_SIDE_MM / (2 * Math.sqrt(3))
+const TRIANGLE_RADIUS_MM = 60
+
+/** The outline of the inverted triangle, every edge set in by `by`; parallel outlines keep their corners concentric. */
+export function invertedTriangle(by = 0): string {
+  const inner = TRIANGLE_INRADIUS_MM - by
+  const half = inner * Math.sqrt(3)
+  return rounded(
+    [
+      [-half, -inner],
+      [half, -inner],
+      [0, 2 * inner],
+    ],
+    Math.max(TRIANGLE_RADIUS_MM - by, 8),
+  )
+}
+
+/** The tip is rounded, so the plate ends above the corner of the pure triangle. */
+export const TRIANGLE = box(
+  TRIANGLE_SIDE_MM - 2 * (Math.sqrt(3) - 1) * TRIANGLE_RADIUS_MM,
+  3 * TRIANGLE_INRADIUS_MM - TRIANGLE_RADIUS_MM,
+  -TRIANGLE_SIDE_MM / 2 + (Math.sqrt(3) - 1) * TRIANGLE_RADIUS_MM,
+  -TRIANGLE_INRADIUS_MM,
+)

@@ -1,0 +1,66 @@
+/** Words on signs, drawn as outlines so that a plate reads the same where no Japanese font is installed. */
+
+import { GLYPHS } from './glyph-outlines.ts'
+import { BLACK, mm, stroke } from './kit.ts'
+
+/** The middle of a line above its baseline, in thousandths of an em: capitals, figures and kanji nearly share it. */
+const MIDDLE = 372
+
+export interface Lettering {
+  /** Where the line's middle is; `align` says which of its ends stands there sideways. */
+  readonly x?: number
+  readonly y?: number
+  /** The height of a kanji in millimetres; figures and capitals are 73 % of it. */
+  readonly size: number
+  readonly fill?: string
+  readonly align?: 'start' | 'middle' | 'end'
+  /** Sideways scale: below 1 is condensed. */
+  readonly stretch?: number
+  /** Extra room after each letter, in thousandths of an em. */
+  readonly tracking?: number
+  /** A casing of this colour and width in millimetres behind the letters, where they cross a line. */
+  readonly casing?: { readonly colour: string; readonly width: number }
+}
+
+function outlineOf(letter: string): { readonly advance: number; readonly d: string } {
+  const glyph = GLYPHS[letter]
+  if (!glyph) throw new Error(`glyph-outlines.ts has no outline of ${letter}: add it in make-glyphs.ts`)
+  return { advance: glyph[0], d: glyph[1] }
+}
+
+/** Width of a line in millimetres. */
+export function widthOf(line: string, { size, stretch = 1, tracking = 0 }: Lettering): number {
+  const letters = [...line]
+  const units = letters.reduce((sum, letter) => sum + outlineOf(letter).advance + tracking, 0) - tracking
+  return (units * size * stretch) / 1000
+}
+
+/** One line of text as one path. */
+export function text(line: string, lettering: Lettering): string {
+  const { x = 0, y = 0, size, fill = BLACK, align = 'middle', stretch = 1, tracking = 0, casing } = lettering
+  let pen = 0
+  let d = ''
+  for (const letter of line) {
+    const outline = outlineOf(letter)
+    if (outline.d) d += `M${pen} ${MIDDLE}${outline.d}`
+    pen += outline.advance + tracking
+  }
+  const left = x - { start: 0, middle: 0.5, end: 1 }[align] * widthOf(line, lettering)
+  const scale = [size * stretch, size].map((value) => String(Math.round(value) / 1000).replace(/^0/, ''))
+  const size2d = scale[0] === scale[1] ? scale[0] : scale.join(' ')
+  const transform = `transform="translate(${mm(left)} ${mm(y)}) scale(${size2d})"`
+  const behind = casing
+    ? stroke(d, casing.colour, (2000 * casing.width) / size, `stroke-linejoin="round" ${transform}`)
+    : ''
+  return `${behind}<path fill="${fill}" ${transform} d="${d}"/>`
+}
+
+/** A column of upright letters from top to bottom; `y` is its middle, `pitch` the step in ems. */
+export function column(
+  letters: string,
+  { pitch = 1.04, ...lettering }: Lettering & { readonly pitch?: number },
+): string {
+  const step = lettering.size * pitch
+  const top = (lettering.y ?? 0) - (step * ([...letters].length - 1)) / 2
+  return [...letters].map((letter, index) => text(letter, { ...lettering, y: top + index * step })).join('')
+}

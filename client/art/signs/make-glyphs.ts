@@ -1,0 +1,66 @@
+/**
+ * Draws glyph-outlines.ts: run `node client/art/signs/make-glyphs.ts FONT` after adding a letter, where FONT is the file
+ * NotoSansCJK-Bold.ttc of Noto Sans CJK (SIL Open Font License 1.1), whose first face is the Japanese one.
+ */
+
+import { readFileSync, writeFileSync } from 'node:fs'
+import { Blob, Face, Font } from 'harfbuzzjs'
+
+/** Every letter that stands on a sign or a marking, and the Latin letters and figures of all plates. */
+const LETTERS = [
+  '通行止危険物まれ徐前方優先道路専用車両軽二輪追越し禁駐余地大貨等分わたるな',
+  '停線中央出口料金所国市内全域日曜休を除く自転区間始終ここからまで学警笛の先りバス',
+  '札幌小樽旭川函館帯広千歳新富良野夕張岩見沢苫方面',
+  'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789',
+  ' .%-・・()',
+].join('')
+
+/** One closed outline in relative whole units, y downwards, which is the shortest way to write it. */
+function relative(outline: string): string {
+  let [x, y] = [0, 0]
+  let [startX, startY] = [0, 0]
+  let last = ''
+  let d = ''
+  for (const [, command = '', figures = ''] of outline.matchAll(/([MLQCZ])([^MLQCZ]*)/g)) {
+    if (command === 'Z') {
+      d += 'z'
+      last = ''
+      ;[x, y] = [startX, startY]
+      continue
+    }
+    const values = figures.split(/[ ,]+/).filter(Boolean).map(Number)
+    const steps = values.map((value, index) => Math.round(index % 2 === 0 ? value : -value) - (index % 2 === 0 ? x : y))
+    const [dx = 0, dy = 0] = steps.slice(-2)
+    const letter = command === 'L' && dx === 0 ? 'v' : command === 'L' && dy === 0 ? 'h' : command.toLowerCase()
+    const shown = letter === 'v' ? [dy] : letter === 'h' ? [dx] : steps
+    const run = shown.join(' ').replaceAll(' -', '-')
+    d += letter === last && letter !== 'm' ? (run.startsWith('-') ? run : ` ${run}`) : letter + run
+    last = letter
+    ;[x, y] = [x + dx, y + dy]
+    if (command === 'M') [startX, startY] = [x, y]
+  }
+  return d
+}
+
+const file = process.argv[2]
+if (!file) throw new Error('usage: node client/art/signs/make-glyphs.ts NotoSansCJK-Bold.ttc')
+const font = new Font(new Face(new Blob(new Uint8Array(readFileSync(file)))))
+const rows = [...new Set(LETTERS)].sort().map((letter) => {
+  const glyph = font.nominalGlyph(letter.codePointAt(0) ?? 0)
+  if (!glyph) throw new Error(`the font has no ${letter}`)
+  const key = /^[A-Za-z]$/.test(letter) || /^[1-9]$|^0$/.test(letter) ? letter : `'${letter}'`
+  return `  ${key}: [${font.glyphHAdvance(glyph)}, '${relative(font.glyphToPath(glyph))}'],`
+})
+
+writeFileSync(
+  new URL('glyph-outlines.ts', import.meta.url),
+  `/**
+ * Outlines of the letters on signs, from Noto Sans CJK JP Bold (© 2014–2021 Adobe, SIL Open Font License 1.1); written by
+ * make-glyphs.ts. Each row is the advance and the outline in thousandths of an em, y downwards from the baseline.
+ */
+
+export const GLYPHS: Readonly<Record<string, readonly [advance: number, d: string]>> = {
+${rows.join('\n')}
+}
+`,
+)
