@@ -8,10 +8,11 @@ import type { AuthFlowType } from './auth.ts'
 import { identityEndpoints } from './identity-endpoints.ts'
 import type { CharacterRule } from './password-policy.ts'
 import { productEndpoints } from './product-endpoints.ts'
+import { quizEndpoints } from './quiz-endpoints.ts'
 import type * as schemas from './schemas.ts'
 import type { LoginMechanism } from './sign-in-fields.ts'
 
-export const endpoints = { ...identityEndpoints, ...productEndpoints } as const
+export const endpoints = { ...identityEndpoints, ...productEndpoints, ...quizEndpoints } as const
 
 export type Endpoints = typeof endpoints
 export type EndpointKey = keyof Endpoints

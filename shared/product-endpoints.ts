@@ -157,14 +157,14 @@ export const productEndpoints = {
     upstream: functionsCall,
   },
   'GET /api/my-data': {
-    summary: 'Everything one has left in profile, crews, requests and letters',
+    summary: 'Everything one has left in profile, crews, requests, letters and quiz rounds',
     access: 'session',
     rate: 'read',
     answer: MyData,
     upstream: exportCall,
   },
   'DELETE /api/my-data': {
-    summary: 'Delete everything one has left in profile, crews and requests',
+    summary: 'Delete everything one has left in profile, crews, requests and quiz rounds',
     access: 'session',
     rate: 'write',
     body: Empty,

@@ -16,6 +16,7 @@ import {
   WHO_MAY_JOIN,
 } from './crew.ts'
 import { CONTACT_KINDS, GENDERS, LICENCE_KINDS, PROFILE_LIMITS, SNOW_EXPERIENCE, SPOKEN_LANGUAGES } from './profile.ts'
+import { QuizRecord } from './quiz/shapes.ts'
 
 export const oneOf = <Values extends string[]>(values: readonly [...Values]) => Type.Enum<Values>(values)
 export const closed = { additionalProperties: false } as const
@@ -292,6 +293,7 @@ export const MyData = Type.Object({
   answers: Type.Array(ExportedAnswer),
   letters: Type.Array(ExportedLetter),
   decisions: Type.Array(ExportedDecision),
+  quiz: QuizRecord,
 })
 
 export const Empty = Type.Object({}, closed)

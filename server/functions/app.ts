@@ -13,6 +13,7 @@ import { notFound, problemOf, type Refusal, refusalOf } from './errors.ts'
 import { createSignatureReader, GatewayRefusal } from './iam-caller.ts'
 import { myDataFunctions } from './my-data.ts'
 import { profileFunctions } from './profiles.ts'
+import { quizResultFunctions } from './quiz-results.ts'
 import { requestFunctions } from './requests.ts'
 
 const BODY_LIMIT_BYTES = 65_536
@@ -69,6 +70,7 @@ export function buildFunctions(options: AppOptions): FunctionsApp {
     ...crewFunctions(context),
     ...requestFunctions(context),
     ...contactFunctions(context),
+    ...quizResultFunctions(context),
     ...myDataFunctions(context),
   }
   serveAll(app, functions, gateOf(options))

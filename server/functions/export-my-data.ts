@@ -8,6 +8,7 @@ import type { Context } from './context.ts'
 import { fieldsOf, stateOf } from './crew-rows.ts'
 import { Refusal } from './errors.ts'
 import { approvalOf, findPerson } from './people.ts'
+import { readQuiz } from './quiz-results.ts'
 import type { Queries } from './store/store.ts'
 
 const RETRY_AFTER_S = 5
@@ -26,6 +27,7 @@ export async function exportMyData(context: Context, caller: Caller): Promise<My
     answers: await givenAnswers(store, sub),
     letters: address === undefined ? [] : await lettersFrom(store, address),
     decisions: person ? await decisionsOn(store, person.id) : [],
+    quiz: await readQuiz(store, sub),
   }
 }
 

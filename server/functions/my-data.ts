@@ -8,6 +8,7 @@ import { lockCrew } from './crew-rows.ts'
 import type { Functions } from './endpoint.ts'
 import { exportMyData, verifiedAddress } from './export-my-data.ts'
 import { findPerson, lockPerson } from './people.ts'
+import { deleteQuiz } from './quiz-results.ts'
 import type { Queries } from './store/store.ts'
 
 export function myDataFunctions(context: Context) {
@@ -26,6 +27,8 @@ async function deleteMyData(context: Context, caller: Caller): Promise<AnswerOf<
     await lockPerson(db, sub)
     const person = await findPerson(db, sub)
     await db.deleteFrom('answers').where('caller', '=', sub).execute()
+    // Quiz rounds need no profile.
+    await deleteQuiz(db, sub)
     if (address !== undefined) {
       await db
         .deleteFrom('contactMessages')

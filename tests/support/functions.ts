@@ -97,7 +97,9 @@ export async function openHouse(storeName: StoreName, approvals: 'manual' | 'aut
   onTestFinished(async () => {
     await app.close()
     if (databaseUrl) {
-      await sql`truncate people, crews, requests, answers, contact_messages, audit`.execute(store)
+      await sql`truncate people, crews, requests, answers, contact_messages, audit, quiz_results, quiz_boxes`.execute(
+        store,
+      )
       emptied.push(databaseUrl)
     }
     await store.destroy()

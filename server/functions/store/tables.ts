@@ -80,6 +80,25 @@ export interface AuditRow {
   detail: string | null
 }
 
+/** A finished quiz round; whose it is needs no profile. */
+export interface QuizResultRow {
+  sub: string
+  /** The round's own id, made by the device. */
+  id: string
+  finishedAt: number
+  rightCount: number
+  totalCount: number
+  categories: string
+}
+
+/** Where every quiz card of one person stands, all devices merged. */
+export interface QuizBoxesRow {
+  sub: string
+  boxes: string
+  /** Raised by every writer: the row lock both stores understand. */
+  version: number
+}
+
 export interface Tables {
   people: PersonRow
   crews: CrewRow
@@ -87,4 +106,6 @@ export interface Tables {
   answers: AnswerRow
   contactMessages: ContactMessageRow
   audit: AuditRow
+  quizResults: QuizResultRow
+  quizBoxes: QuizBoxesRow
 }

@@ -65,6 +65,12 @@ const TABLE: readonly (readonly [FunctionKey, (scene: Scene) => Parts, readonly 
   ],
   ['GET /api/my-data', () => ({}), [200, 200, 200, 200, 200, 'SignedOut']],
   ['DELETE /api/my-data', () => ({}), [200, 200, 200, 200, 200, 'SignedOut']],
+  ['GET /api/quiz-results', () => ({}), [200, 200, 200, 200, 200, 'SignedOut']],
+  [
+    'POST /api/quiz-results',
+    () => ({ body: { id: 'round-0001', finishedAt: 1, right: 1, total: 1, categories: [], boxes: [] } }),
+    [200, 200, 200, 200, 200, 'SignedOut'],
+  ],
   [
     'POST /api/contact',
     () => ({ body: { name: 'A', email: 'a@b', topic: 'question', message: 'Hello' } }),

@@ -20,6 +20,7 @@ const everything: Everything = {
     answers: [],
     letters: [{ name: 'H', email: 'hanako@example.com', topic: 'question', message: 'Hello', createdAt: NOW }],
     decisions: [{ at: NOW, by: 'automatic', action: 'approve' }],
+    quiz: { results: [], boxes: [{ card: '330', box: 2, at: NOW }] },
   },
 }
 
@@ -41,6 +42,7 @@ test('it is JSON that people can read: every script as it was written, every ins
       approval: { since: at },
       letters: [{ createdAt: at }],
       decisions: [{ at }],
+      quiz: { boxes: [{ card: '330', at }] },
     },
   })
 })

@@ -1,0 +1,115 @@
+/** A round: which cards it asks, the answers so far, and the second look at what was missed before it ends. */
+
+import { afterAnswer, type Boxes, isDue, isMissed } from './boxes.ts'
+import { type Random, shuffled } from './chance.ts'
+import type { Card, Category, Deck } from './deck.ts'
+import { makeQuestion, type Question, rightOption, type Wording } from './question.ts'
+
+export const LENGTHS = ['10', '25', 'all'] as const
+export type Length = (typeof LENGTHS)[number]
+
+export interface Wish {
+  readonly length: Length
+  /** None means all of them. */
+  readonly categories: readonly Category[]
+  readonly missedOnly: boolean
+  readonly timed: boolean
+}
+
+/** The option chosen; null when the time ran out. */
+export type Answer = string | null
+
+export interface Round {
+  readonly id: string
+  readonly startedAt: number
+  readonly timed: boolean
+  readonly questions: readonly Question[]
+  readonly answers: readonly Answer[]
+  /** What was missed, asked once more; made when the last question is answered, and not counted. */
+  readonly review: readonly Question[]
+  readonly reviewed: readonly Answer[]
+}
+
+/** All that chance and language have a say in. */
+export interface Making {
+  readonly deck: Deck
+  readonly random: Random
+  readonly wording: Wording
+}
+
+/** The cards a wish allows, in the order a round takes them: due, then never seen, then the rest. */
+export function cardsFor(deck: Deck, boxes: Boxes, wish: Wish, now: number, random: Random): Card[] {
+  const turn = ({ id }: Card) => {
+    const standing = boxes[id]
+    return standing ? (isDue(standing, now) ? 0 : 2) : 1
+  }
+  const allowed = [...deck.values()]
+    .filter(({ category }) => wish.categories.length === 0 || wish.categories.includes(category))
+    .filter(({ id }) => !wish.missedOnly || isMissed(boxes[id]))
+  const inTurn = shuffled(allowed, random).sort((a, b) => turn(a) - turn(b))
+  return wish.length === 'all' ? inTurn : inTurn.slice(0, Number(wish.length))
+}
+
+export function makeRound(
+  { deck, random, wording }: Making,
+  { id, boxes, wish, now }: { id: string; boxes: Boxes; wish: Wish; now: number },
+): Round {
+  const questions = cardsFor(deck, boxes, wish, now, random).map((card) => makeQuestion(deck, card, random, wording))
+  return { id, startedAt: now, timed: wish.timed, questions, answers: [], review: [], reviewed: [] }
+}
+
+export type Place = { readonly pass: 'first' | 'review'; readonly index: number }
+
+/** Where the round stands; undefined when it is over. */
+export function placeOf({ questions, answers, review, reviewed }: Round): Place | undefined {
+  if (answers.length < questions.length) return { pass: 'first', index: answers.length }
+  return reviewed.length < review.length ? { pass: 'review', index: reviewed.length } : undefined
+}
+
+export function questionAt(round: Round, { pass, index }: Place): Question | undefined {
+  return (pass === 'first' ? round.questions : round.review)[index]
+}
+
+/** The questions answered wrong, or not in time, at the first look. */
+export function missedIn({ questions, answers }: Round): Question[] {
+  return questions.filter((question, index) => index < answers.length && answers[index] !== rightOption(question))
+}
+
+export interface Answered {
+  readonly round: Round
+  readonly boxes: Boxes
+  readonly right: boolean
+  /** With this answer the score stands. */
+  readonly scored: boolean
+}
+
+/** Takes an answer; the last one brings back what was missed, asked in another way. A second look moves no card. */
+export function answer(making: Making, round: Round, boxes: Boxes, chosen: Answer, now: number): Answered {
+  const place = placeOf(round)
+  const question = place && questionAt(round, place)
+  if (!question) return { round, boxes, right: false, scored: false }
+  const right = chosen === rightOption(question)
+  if (place.pass === 'review') {
+    return { round: { ...round, reviewed: [...round.reviewed, chosen] }, boxes, right, scored: false }
+  }
+  const after = { ...round, answers: [...round.answers, chosen] }
+  const scored = after.answers.length === after.questions.length
+  return {
+    round: scored ? { ...after, review: secondLook(making, missedIn(after)) } : after,
+    boxes: { ...boxes, [question.card]: afterAnswer(boxes[question.card], right, now) },
+    right,
+    scored,
+  }
+}
+
+function secondLook({ deck, random, wording }: Making, missed: readonly Question[]): Question[] {
+  return shuffled(missed, random).flatMap(({ card, kind }) => {
+    const known = deck.get(card)
+    return known ? [makeQuestion(deck, known, random, wording, kind)] : []
+  })
+}
+
+/** Ends the second look early. */
+export function withoutReview(round: Round): Round {
+  return { ...round, review: round.review.slice(0, round.reviewed.length) }
+}

@@ -1,0 +1,157 @@
+/** What the device keeps of the quiz, and reading it back: whatever is not as it should be counts as nothing. */
+
+import { BOXES, type Boxes, type Standing } from './boxes.ts'
+import { CATEGORIES, type Deck } from './deck.ts'
+import { BANK_OPTIONS, KINDS, type Question } from './question.ts'
+import type { Answer, Round } from './round.ts'
+import type { CategoryScore } from './score.ts'
+
+/** Raised when the shape changes; an older store is then read as an empty one. */
+export const STORE_VERSION = 1
+
+/** Results that no account has taken yet; the oldest make room. */
+export const MOST_WAITING_RESULTS = 20
+
+/** A finished round as the account keeps it, with every standing that changed since the last one. */
+export interface Result {
+  readonly id: string
+  readonly finishedAt: number
+  readonly right: number
+  readonly total: number
+  readonly categories: readonly CategoryScore[]
+  readonly boxes: readonly CardStanding[]
+}
+
+export interface CardStanding extends Standing {
+  readonly card: string
+}
+
+export interface Store {
+  readonly boxes: Boxes
+  /** Under way or over; the next one takes its place. */
+  readonly round?: Round
+  readonly waiting: readonly Result[]
+  /** The newest answer that is in a result already, ms since the epoch. */
+  readonly handedAt: number
+  /** Whose account these answers have been merged with: nobody else's may follow. */
+  readonly owner?: string
+}
+
+export const EMPTY_STORE: Store = { boxes: {}, waiting: [], handedAt: 0 }
+
+export function storeText(store: Store): string {
+  return JSON.stringify({ version: STORE_VERSION, ...store })
+}
+
+export function standingsOf(boxes: Boxes): CardStanding[] {
+  return Object.entries(boxes).map(([card, { box, at }]) => ({ card, box, at }))
+}
+
+export function boxesOf(standings: readonly CardStanding[]): Boxes {
+  return Object.fromEntries(standings.map(({ card, box, at }) => [card, { box, at }]))
+}
+
+/** A store whose text is broken, old or not ours is an empty one; a round whose cards are gone is dropped alone. */
+export function parseStore(text: string | null, deck: Deck): Store {
+  const value = parsed(text)
+  if (!isRecord(value) || value.version !== STORE_VERSION || !isRecord(value.boxes)) return EMPTY_STORE
+  const boxes = Object.entries(value.boxes).flatMap(([card, standing]) =>
+    deck.has(card) && isStanding(standing) ? [{ card, box: standing.box, at: standing.at }] : [],
+  )
+  const waiting = Array.isArray(value.waiting) ? value.waiting.filter(isResult) : []
+  return {
+    boxes: boxesOf(boxes),
+    waiting: waiting.slice(-MOST_WAITING_RESULTS),
+    handedAt: isTime(value.handedAt) ? value.handedAt : 0,
+    ...(isRound(value.round, deck) && { round: value.round }),
+    ...(typeof value.owner === 'string' && { owner: value.owner }),
+  }
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+const isTime = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
+const isCount = (value: unknown, most: number): value is number => isTime(value) && value <= most
+
+function isStanding(value: unknown): value is Standing {
+  return isRecord(value) && isCount(value.box, BOXES) && value.box >= 1 && isTime(value.at)
+}
+
+const ID = /^[A-Za-z0-9_-]{8,64}$/
+const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value)
+
+function isListOf<Item>(value: unknown, isItem: (item: unknown) => item is Item): value is readonly Item[] {
+  return Array.isArray(value) && value.every(isItem)
+}
+
+function isCategoryScore(value: unknown): value is CategoryScore {
+  return (
+    isRecord(value) &&
+    CATEGORIES.some((category) => category === value.category) &&
+    isTime(value.total) &&
+    isCount(value.right, value.total)
+  )
+}
+
+function isCardStanding(value: unknown): value is CardStanding {
+  return isStanding(value) && 'card' in value && typeof value.card === 'string'
+}
+
+function isResult(value: unknown): value is Result {
+  return (
+    isRecord(value) &&
+    isId(value.id) &&
+    isTime(value.finishedAt) &&
+    isTime(value.total) &&
+    isCount(value.right, value.total) &&
+    isListOf(value.categories, isCategoryScore) &&
+    isListOf(value.boxes, isCardStanding)
+  )
+}
+
+function isQuestion(value: unknown, deck: Deck): value is Question {
+  if (!isRecord(value) || typeof value.card !== 'string' || !Array.isArray(value.options)) return false
+  const card = deck.get(value.card)
+  if (!card || !KINDS.some((kind) => kind === value.kind) || card.isSign !== (value.kind !== 'bank')) return false
+  const known = (option: unknown) =>
+    card.isSign
+      ? typeof option === 'string' && deck.get(option)?.isSign === true
+      : BANK_OPTIONS.some((name) => name === option)
+  return value.options.every(known) && value.options.includes(card.isSign ? card.id : 'right')
+}
+
+const isAnswer = (value: unknown): value is Answer => value === null || typeof value === 'string'
+
+function isRound(value: unknown, deck: Deck): value is Round {
+  const isKnown = (question: unknown): question is Question => isQuestion(question, deck)
+  return (
+    isRecord(value) &&
+    isId(value.id) &&
+    isTime(value.startedAt) &&
+    typeof value.timed === 'boolean' &&
+    isListOf(value.questions, isKnown) &&
+    value.questions.length > 0 &&
+    isListOf(value.answers, isAnswer) &&
+    value.answers.length <= value.questions.length &&
+    isListOf(value.review, isKnown) &&
+    isListOf(value.reviewed, isAnswer) &&
+    value.reviewed.length <= value.review.length
+  )
+}
+
+/** The finished round joins what waits for an account, with the standings no earlier result has told. */
+export function withResult(store: Store, result: Omit<Result, 'boxes'>): Store {
+  const boxes = standingsOf(store.boxes).filter(({ at }) => at > store.handedAt)
+  const waiting = [...store.waiting, { ...result, boxes }].slice(-MOST_WAITING_RESULTS)
+  return { ...store, waiting, handedAt: Math.max(store.handedAt, ...boxes.map(({ at }) => at)) }
+}
