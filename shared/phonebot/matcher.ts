@@ -1,0 +1,118 @@
+/** Finds what a visitor's sentence is about: a small, deterministic count of known words. Nothing is guessed and nothing is sent. */
+
+import { LANGUAGE_CODES, type Language } from '../languages.ts'
+import { KEYWORDS, URGENT } from './keywords.ts'
+import { normalise, withoutKanaFolding, wordsOf } from './normalise.ts'
+import { TOPIC_IDS, type TopicId } from './topics.ts'
+
+export interface Finding {
+  /** Best first; empty when no known word was found. */
+  readonly topics: readonly TopicId[]
+  /** Somebody may be hurt, or something burns: the emergency numbers come first, whatever the topic. */
+  readonly urgent: boolean
+}
+
+const WEIGHT = { '!': 6, '': 3, '~': 1 } as const
+/** A second topic is offered from this share of the best one's count on. */
+const CLOSE = 0.3
+const OFFERED = 3
+
+interface Keyword {
+  readonly weight: number
+  /** One of its words, each a whole word or the beginning of one; empty for a text that is looked for anywhere. */
+  readonly words: readonly { readonly text: string; readonly begins: boolean }[]
+  /** Looked for anywhere in the sentence: Japanese puts no space between words. */
+  readonly anywhere: string
+  /** Compared as it is written, because the same word in the other kana means something else. */
+  readonly asWritten: boolean
+}
+
+const NO_SPACES = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
+
+/** `!` before a keyword makes it outweigh others, `~` makes it only a hint; `=` keeps its kana; `*` ends the beginning of a word. */
+function parse(entry: string): Keyword {
+  const [, mark = '', equals = '', text = ''] = /^([!~]?)(=?)(.*)$/.exec(entry) ?? []
+  const weight = WEIGHT[mark as keyof typeof WEIGHT]
+  const asWritten = equals !== ''
+  if (NO_SPACES.test(text)) {
+    return {
+      weight,
+      words: [],
+      anywhere: (asWritten ? withoutKanaFolding : normalise)(text).replaceAll(' ', ''),
+      asWritten,
+    }
+  }
+  const words = text.split(' ').flatMap((word) => {
+    const begins = word.endsWith('*')
+    return normalise(word)
+      .split(' ')
+      .map((part, at, parts) => ({ text: part, begins: begins && at === parts.length - 1 }))
+  })
+  return { weight, words, anywhere: '', asWritten }
+}
+
+interface Sentence {
+  readonly words: ReturnType<typeof wordsOf>
+  readonly unspaced: string
+  readonly asWritten: string
+}
+
+function read(text: string): Sentence {
+  const normalised = normalise(text)
+  return {
+    words: wordsOf(normalised),
+    unspaced: normalised.replaceAll(' ', ''),
+    asWritten: withoutKanaFolding(text).replaceAll(' ', ''),
+  }
+}
+
+function isIn({ words, anywhere, asWritten }: Keyword, sentence: Sentence): boolean {
+  if (anywhere) return (asWritten ? sentence.asWritten : sentence.unspaced).includes(anywhere)
+  return sentence.words.some((_, start) =>
+    words.every(({ text, begins }, step) =>
+      sentence.words[start + step]?.some((form) => (begins ? form.startsWith(text) : form === text)),
+    ),
+  )
+}
+
+/** A keyword of several words says more than one of them. */
+function countOf(keywords: readonly Keyword[], sentence: Sentence): number {
+  const found = keywords.filter((keyword) => isIn(keyword, sentence))
+  return found.reduce((sum, { weight, words }) => sum + weight * Math.max(words.length, 1), 0)
+}
+
+const parsed = new Map<string, readonly Keyword[]>()
+
+function keywordsOf(language: Language, topic: TopicId | 'urgent'): readonly Keyword[] {
+  const name = `${language} ${topic}`
+  const known = parsed.get(name) ?? (topic === 'urgent' ? URGENT : KEYWORDS[topic])[language].map(parse)
+  parsed.set(name, known)
+  return known
+}
+
+function topicsIn(sentence: Sentence, languages: readonly Language[]): readonly TopicId[] {
+  const counted = TOPIC_IDS.map((topic) => ({
+    topic,
+    count: Math.max(...languages.map((language) => countOf(keywordsOf(language, topic), sentence))),
+  })).filter(({ count }) => count > 0)
+  // A stable sort: of equals the more dangerous one stays first, as the topics are listed.
+  counted.sort((one, other) => other.count - one.count)
+  const best = counted[0]?.count ?? 0
+  return counted
+    .filter(({ count }) => count >= best * CLOSE)
+    .slice(0, OFFERED)
+    .map(({ topic }) => topic)
+}
+
+/**
+ * The page's language is read first: "ours" is a bear in French only. The others follow when it knows no word of the sentence.
+ * Danger is looked for in all of them at once, as a warning too many costs nothing.
+ */
+export function match(text: string, language: Language): Finding {
+  const sentence = read(text)
+  const here = topicsIn(sentence, [language])
+  return {
+    topics: here.length > 0 ? here : topicsIn(sentence, LANGUAGE_CODES),
+    urgent: LANGUAGE_CODES.some((code) => countOf(keywordsOf(code, 'urgent'), sentence) > 0),
+  }
+}

@@ -1,0 +1,25 @@
+/** Whom a driver calls in Japan, as the number is read and as a telephone dials it (reference §4.2, checked 2026-11). */
+
+export interface Phone {
+  /** As it is read and printed. */
+  readonly shown: string
+  /** The address of a link that dials it; a number sign is written so that it does not start a fragment (RFC 3966 §3). */
+  readonly href: `tel:${string}`
+}
+
+function phone(shown: string): Phone {
+  return { shown, href: `tel:${shown.replaceAll('-', '').replace('#', '%23')}` }
+}
+
+export const PHONES = {
+  police: phone('110'),
+  rescue: phone('119'),
+  road: phone('#9910'),
+  jaf: phone('0570-00-8139'),
+  jafShort: phone('#8139'),
+  visitors: phone('050-3816-2787'),
+} as const
+
+export type PhoneId = keyof typeof PHONES
+
+export const PHONE_IDS = Object.keys(PHONES) as readonly PhoneId[]

@@ -1,0 +1,192 @@
+/**
+ * Sentences a visitor shows or reads aloud, in Japanese, with the reading in Latin letters (Hepburn) and the same in English,
+ * which a Japanese reader shows to a guest. What each means in the page's language is in the field-card catalog.
+ */
+
+/** A word that is put into a sentence. */
+export interface PhraseWord {
+  readonly id: string
+  readonly japanese: string
+  readonly reading: string
+  readonly english: string
+}
+
+/** A sentence whose `{}` stands for one or more words. */
+export interface Phrase {
+  readonly japanese: string
+  readonly reading: string
+  readonly english: string
+  /** The name of the list its words come from. */
+  readonly words?: WordListId
+}
+
+export type WordListId = 'fuel' | 'place' | 'allergen' | 'language'
+
+function word(id: string, japanese: string, reading: string, english: string): PhraseWord {
+  return { id, japanese, reading, english }
+}
+
+export const WORDS = {
+  fuel: [
+    word('regular', 'レギュラー', 'regyurā', 'regular'),
+    word('premium', 'ハイオク', 'haioku', 'premium'),
+    word('diesel', '軽油', 'keiyu', 'diesel'),
+  ],
+  place: [
+    word('fuel', 'ガソリンスタンド', 'gasorin sutando', 'petrol station'),
+    word('toilet', 'トイレ', 'toire', 'toilet'),
+    word('hospital', '病院', 'byōin', 'hospital'),
+    word('pharmacy', '薬局', 'yakkyoku', 'pharmacy'),
+    word('police', '警察署', 'keisatsusho', 'police station'),
+    word('parking', '駐車場', 'chūshajō', 'car park'),
+    word('shop', 'コンビニ', 'konbini', 'convenience store'),
+    word('roadside', '道の駅', 'michi no eki', 'roadside station'),
+  ],
+  allergen: [
+    word('egg', '卵', 'tamago', 'eggs'),
+    word('milk', '乳', 'nyū', 'milk'),
+    word('wheat', '小麦', 'komugi', 'wheat'),
+    word('buckwheat', 'そば', 'soba', 'buckwheat'),
+    word('peanut', 'ピーナッツ', 'pīnattsu', 'peanuts'),
+    word('nuts', 'ナッツ類', 'nattsu-rui', 'tree nuts'),
+    word('shrimp', 'えび', 'ebi', 'shrimps'),
+    word('crab', 'かに', 'kani', 'crab'),
+    word('fish', '魚', 'sakana', 'fish'),
+    word('shellfish', '貝類', 'kai-rui', 'shellfish'),
+    word('soy', '大豆', 'daizu', 'soya'),
+    word('sesame', 'ごま', 'goma', 'sesame'),
+  ],
+  // Ids are the page's languages: a page offers its own. A Japanese reader speaks for an English-speaking guest.
+  language: [
+    word('en', '英語', 'Eigo', 'English'),
+    word('fr', 'フランス語', 'Furansugo', 'French'),
+    word('ar', 'アラビア語', 'Arabiago', 'Arabic'),
+    word('ja', '英語', 'Eigo', 'English'),
+  ],
+} as const satisfies Readonly<Record<WordListId, readonly PhraseWord[]>>
+
+/** Lists of which several words go into one sentence. */
+export const SEVERAL: ReadonlySet<WordListId> = new Set(['allergen'])
+
+function phrase(japanese: string, reading: string, english: string, words?: WordListId): Phrase {
+  return { japanese, reading, english, ...(words ? { words } : {}) }
+}
+
+export const PHRASES = {
+  accident: phrase(
+    '事故です。{}を話します。',
+    'Jiko desu. {} o hanashimasu.',
+    'There has been an accident. I speak {}.',
+    'language',
+  ),
+  injured: phrase(
+    'けが人がいます。救急車をお願いします。',
+    'Keganin ga imasu. Kyūkyūsha o onegai shimasu.',
+    'Somebody is hurt. An ambulance, please.',
+  ),
+  fire: phrase('車が燃えています。', 'Kuruma ga moete imasu.', 'A car is on fire.'),
+  police: phrase('警察を呼んでください。', 'Keisatsu o yonde kudasai.', 'Please call the police.'),
+  ill: phrase(
+    '気分が悪いです。病院へ行きたいです。',
+    'Kibun ga warui desu. Byōin e ikitai desu.',
+    'I feel ill. I would like to go to a hospital.',
+  ),
+  breakdown: phrase(
+    '車が動きません。ロードサービスを呼んでください。',
+    'Kuruma ga ugokimasen. Rōdo sābisu o yonde kudasai.',
+    'The car does not move. Please call roadside help.',
+  ),
+  puncture: phrase('タイヤがパンクしました。', 'Taiya ga panku shimashita.', 'I have a flat tyre.'),
+  stuck: phrase(
+    '雪で車が動けません。助けてください。',
+    'Yuki de kuruma ga ugokemasen. Tasukete kudasai.',
+    'The car is stuck in the snow. Please help.',
+  ),
+  deer: phrase('シカとぶつかりました。', 'Shika to butsukarimashita.', 'I have hit a deer.'),
+  bear: phrase('クマがいます。', 'Kuma ga imasu.', 'There is a bear.'),
+  chains: phrase(
+    'この先、チェーンは必要ですか。',
+    'Kono saki, chēn wa hitsuyō desu ka.',
+    'Are tyre chains needed further on?',
+  ),
+  chainsOn: phrase(
+    'チェーンの付け方を教えてください。',
+    'Chēn no tsukekata o oshiete kudasai.',
+    'Please show me how to fit the chains.',
+  ),
+  closed: phrase('この道は通れますか。', 'Kono michi wa tōremasu ka.', 'Is this road open?'),
+  detour: phrase('別の道を教えてください。', 'Betsu no michi o oshiete kudasai.', 'Please show me another road.'),
+  full: phrase('{}、満タンでお願いします。', '{}, mantan de onegai shimasu.', 'Fill it up with {}, please.', 'fuel'),
+  outOfFuel: phrase('ガス欠です。', 'Gasuketsu desu.', 'I have run out of fuel.'),
+  wrongFuel: phrase('間違った燃料を入れました。', 'Machigatta nenryō o iremashita.', 'I have put in the wrong fuel.'),
+  nearest: phrase(
+    '一番近い{}はどこですか。',
+    'Ichiban chikai {} wa doko desu ka.',
+    'Where is the nearest {}?',
+    'place',
+  ),
+  where: phrase(
+    'ここはどこですか。地図で教えてください。',
+    'Koko wa doko desu ka. Chizu de oshiete kudasai.',
+    'Where is this? Please show me on the map.',
+  ),
+  write: phrase(
+    '住所と電話番号をここに書いてください。',
+    'Jūsho to denwa bangō o koko ni kaite kudasai.',
+    'Please write the address and the telephone number here.',
+  ),
+  allergy: phrase(
+    '{}のアレルギーがあります。入っていない料理はどれですか。',
+    '{} no arerugī ga arimasu. Haitte inai ryōri wa dore desu ka.',
+    'I am allergic to {}. Which dishes are made without it?',
+    'allergen',
+  ),
+  halal: phrase(
+    '豚肉とお酒（みりんも）は口にできません。入っていない料理はどれですか。',
+    'Butaniku to osake (mirin mo) wa kuchi ni dekimasen. Haitte inai ryōri wa dore desu ka.',
+    'I do not eat pork or anything with alcohol, mirin included. Which dishes are made without them?',
+  ),
+  vegetarian: phrase(
+    '肉と魚を食べません。魚のだしも食べません。入っていない料理はどれですか。',
+    'Niku to sakana o tabemasen. Sakana no dashi mo tabemasen. Haitte inai ryōri wa dore desu ka.',
+    'I do not eat meat or fish, nor stock made from fish. Which dishes are made without them?',
+  ),
+  ticket: phrase(
+    '駐車違反のステッカーが貼られました。どこで手続きをしますか。',
+    'Chūsha ihan no sutekkā ga hararemashita. Doko de tetsuzuki o shimasu ka.',
+    'There is a parking sticker on my car. Where do I deal with it?',
+  ),
+} as const satisfies Readonly<Record<string, Phrase>>
+
+export type PhraseId = keyof typeof PHRASES
+
+export interface Sentence {
+  readonly japanese: string
+  readonly reading: string
+  readonly english: string
+}
+
+/** The sentence with its words put in; several are joined as each language joins them. */
+export function sentenceOf(id: PhraseId, words: readonly PhraseWord[] = []): Sentence {
+  const { japanese, reading, english }: Phrase = PHRASES[id]
+  const fill = (text: string, part: 'japanese' | 'reading' | 'english', joint: string) =>
+    text.replace('{}', words.map((entry) => entry[part]).join(joint))
+  return {
+    japanese: fill(japanese, 'japanese', 'と'),
+    reading: capital(fill(reading, 'reading', ' to ')),
+    english: fill(english, 'english', ' and '),
+  }
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** The words a sentence begins with: the page's language, or the first of the list. */
+export function firstWords(id: PhraseId, language: string): readonly PhraseWord[] {
+  const { words }: Phrase = PHRASES[id]
+  if (!words) return []
+  const list: readonly PhraseWord[] = WORDS[words]
+  const first = list.find((entry) => words === 'language' && entry.id === language) ?? list[0]
+  return first ? [first] : []
+}

@@ -1,0 +1,187 @@
+/** What a sentence is about, in the four languages: what people type in trouble, and what could be taken for something else. */
+
+import { describe, expect, test } from 'vitest'
+import { LANGUAGE_CODES, type Language } from '../../../shared/languages.ts'
+import { KEYWORDS, URGENT } from '../../../shared/phonebot/keywords.ts'
+import { match } from '../../../shared/phonebot/matcher.ts'
+import { TOPIC_IDS, type TopicId } from '../../../shared/phonebot/topics.ts'
+
+type Row = readonly [sentence: string, topic: TopicId | undefined, urgent?: 'urgent']
+
+const SENTENCES: Readonly<Record<Language, readonly Row[]>> = {
+  en: [
+    ['I had an accident', 'accident'],
+    ['Somebody CRASHED into us, my wife is bleeding', 'accident', 'urgent'],
+    ['we scratched the rental car', 'accident'],
+    ['I hit a deer', 'deer'],
+    ['accident with a deer at night', 'deer'],
+    ['There’s a bear next to the road', 'bear'],
+    ['The car won’t start, the battery is dead', 'breakdown'],
+    ['flat tyre on the expressway', 'breakdown'],
+    ['flat tire', 'breakdown'],
+    ['I lost my keys', 'breakdown'],
+    ['we are lost', 'lost'],
+    ['where am I?', 'lost'],
+    ['the sat nav does not find the address', 'lost'],
+    ['ran out of gas', 'fuel'],
+    ['is the gas station closed on Sunday', 'fuel'],
+    ['I put diesel in a petrol car', 'fuel'],
+    ['the road is closed because of snow', 'closed'],
+    ['the road is closed after an accident', 'closed'],
+    ['a tree lies on the road', 'closed'],
+    ['stuck in the snow', 'stuck'],
+    ['the car slid into a ditch', 'stuck'],
+    ['my child has a fever', 'ill'],
+    ['chest pains', 'ill', 'urgent'],
+    ['I need a doctor', 'ill'],
+    ['I found a parking ticket on the windscreen', 'ticket'],
+    ['my car was towed', 'ticket'],
+    ['my wallet was stolen', 'numbers'],
+    ['I lost my passport', 'numbers'],
+    ['does the police speak English', 'numbers'],
+    ['the car is on fire', 'numbers', 'urgent'],
+    ['they crashed and say the fault is ours', 'accident'],
+    ['good morning', undefined],
+    ['what is the best ramen', undefined],
+  ],
+  fr: [
+    ['J’ai eu un accident', 'accident'],
+    ['Quelqu’un nous est rentré dedans, il y a un blessé', 'accident', 'urgent'],
+    ['J’ai heurté un cerf', 'deer'],
+    ['ACCIDENT AVEC UNE BICHE', 'deer'],
+    ['Il y a un ours au bord de la route', 'bear'],
+    ['je suis en panne', 'breakdown'],
+    ['la voiture ne démarre pas', 'breakdown'],
+    ['pneu crevé', 'breakdown'],
+    ['j’ai perdu mes clés', 'breakdown'],
+    ['panne d’essence', 'fuel'],
+    ['je suis tombé en panne d’essence', 'fuel'],
+    ['panne sèche', 'fuel'],
+    ['où faire le plein ?', 'fuel'],
+    ['la station-service est fermée', 'fuel'],
+    ['La route est fermée à cause de la neige', 'closed'],
+    ['le col est fermé', 'closed'],
+    ['un arbre sur la route', 'closed'],
+    ['bloqué dans la neige', 'stuck'],
+    ['la voiture est dans le fossé', 'stuck'],
+    ['je suis perdu', 'lost'],
+    ['où sommes-nous', 'lost'],
+    ['mon fils est malade', 'ill'],
+    ['j’ai mal à la tête', 'ill'],
+    ['allergie aux œufs', 'ill'],
+    ['une amende de stationnement', 'ticket'],
+    ['voiture à la fourrière', 'ticket'],
+    ['on m’a volé mon portefeuille', 'numbers'],
+    ['la voiture a pris feu', undefined, 'urgent'],
+    ['bonjour', undefined],
+    ['quel est le meilleur hôtel ?', undefined],
+  ],
+  ar: [
+    ['وقع حادث', 'accident'],
+    ['وَقَعَ حَادِثٌ', 'accident'],
+    ['اصطدمت بسيارة وهناك مصاب', 'accident', 'urgent'],
+    ['صدمت غزالًا', 'deer'],
+    ['يوجد دب قرب الطريق', 'bear'],
+    ['رأينا الدب', 'bear'],
+    ['تعطلت السيارة', 'breakdown'],
+    ['البطارية فارغة', 'breakdown'],
+    ['إطار مثقوب', 'breakdown'],
+    ['السيارة لا تعمل', 'breakdown'],
+    ['أضعت المفتاح', 'breakdown'],
+    ['نفد الوقود', 'fuel'],
+    ['أين محطة الوقود؟', 'fuel'],
+    ['محطة البنزين مغلقة', 'fuel'],
+    ['وضعت ديزل بدل البنزين', 'fuel'],
+    ['الطريق مغلق', 'closed'],
+    ['الطريق مغلق بسبب الثلج', 'closed'],
+    ['شجرة على الطريق', 'closed'],
+    ['علقت السيارة في الثلج', 'stuck'],
+    ['ضعت', 'lost'],
+    ['أنا ضائع', 'lost'],
+    ['أين نحن؟', 'lost'],
+    ['ابني مريض', 'ill'],
+    ['أحتاج إلى طبيب', 'ill'],
+    ['عندي حساسية من البيض', 'ill'],
+    ['وجدت مخالفة على الزجاج', 'ticket'],
+    ['سُرقت محفظتي', 'numbers'],
+    ['هل تتكلم الشرطة الإنجليزية؟', 'numbers'],
+    ['السيارة تحترق', 'numbers', 'urgent'],
+    ['صباح الخير', undefined],
+    ['ما أفضل فندق؟', undefined],
+  ],
+  ja: [
+    ['事故を起こしました', 'accident'],
+    ['追突されて、けが人がいます', 'accident', 'urgent'],
+    ['壁にこすった', 'accident'],
+    ['シカとぶつかった', 'deer'],
+    ['エゾシカをはねてしまいました', 'deer'],
+    ['鹿と衝突', 'deer'],
+    ['道に迷ったのはたしかに私だけ', 'lost'],
+    ['クマが出た', 'bear'],
+    ['ヒグマがいます', 'bear'],
+    ['エンジンがかからない', 'breakdown'],
+    ['ﾊﾞｯﾃﾘｰが上がった', 'breakdown'],
+    ['ばってりーがあがった', 'breakdown'],
+    ['パンクしました', 'breakdown'],
+    ['鍵をなくした', 'breakdown'],
+    ['ガス欠です', 'fuel'],
+    ['ガソリンスタンドが閉まっている', 'fuel'],
+    ['軽油を入れてしまった', 'fuel'],
+    ['通行止めで進めません', 'closed'],
+    ['倒木で道が通れない', 'closed'],
+    ['雪にはまって動けない', 'stuck'],
+    ['スタックした', 'stuck'],
+    ['吹雪で前が見えない', 'stuck'],
+    ['道に迷いました', 'lost'],
+    ['ここはどこですか', 'lost'],
+    ['熱があって気分が悪い', 'ill'],
+    ['アレルギーの発作', 'ill', 'urgent'],
+    ['駐車違反のステッカーが貼られた', 'ticket'],
+    ['駐車違反でレッカー移動された', 'ticket'],
+    ['財布を盗まれた', 'numbers'],
+    ['車から火が出ています', undefined, 'urgent'],
+    ['これしかない', undefined],
+    ['おはようございます', undefined],
+    ['おいしいラーメンは', undefined],
+  ],
+}
+
+describe.each(LANGUAGE_CODES)('in %s', (language) => {
+  test.each(SENTENCES[language])('“%s” is about %s', (sentence, topic, urgent) => {
+    const found = match(sentence, language)
+    expect(found.topics[0]).toBe(topic)
+    expect(found.urgent).toBe(urgent === 'urgent')
+  })
+
+  test('every topic has words', () => {
+    for (const topic of TOPIC_IDS) expect([topic, KEYWORDS[topic][language].length > 1]).toEqual([topic, true])
+    expect(URGENT[language].every((entry) => entry !== '')).toBe(true)
+  })
+})
+
+test.each<[Language, string, TopicId]>([
+  ['en', 'il y a un ours', 'bear'],
+  ['fr', 'flat tyre', 'breakdown'],
+  ['ja', 'I hit a deer', 'deer'],
+  ['ar', '事故です', 'accident'],
+  ['en', 'نفد الوقود', 'fuel'],
+])('on the page in %s “%s” is understood too: %s', (language, sentence, topic) => {
+  expect(match(sentence, language).topics[0]).toBe(topic)
+})
+
+test('danger is seen in every language, whatever the page speaks', () => {
+  for (const language of LANGUAGE_CODES) {
+    for (const sentence of ['there is blood', 'il est blessé', 'هناك جريح', 'けが人がいます']) {
+      expect([language, sentence, match(sentence, language).urgent]).toEqual([language, sentence, true])
+    }
+  }
+})
+
+test('of two troubles in one sentence the second is offered after the first', () => {
+  expect(match('flat tyre and I am lost', 'en').topics).toEqual(expect.arrayContaining(['breakdown', 'lost']))
+})
+
+test('the same sentence is answered the same way each time, and nothing typed is known for a word', () => {
+  expect(match('stuck in the snow', 'en')).toEqual(match('stuck in the snow', 'en'))
+  for (const nothing of ['', '   ', '???', '…', '12345', '🚗']) expect(match(nothing, 'en').topics).toEqual([])
+})
