@@ -1,0 +1,151 @@
+/** Regulatory signs about where one may turn, cross and overtake (311–314-2), one-way roads (326) and lanes (327). */
+
+import { type ArrowStyle, arrow, headOutline, ORDER_ARROW, straightArrow } from './arrows.ts'
+import {
+  BLUE,
+  type Box,
+  board,
+  box,
+  DISC,
+  disc,
+  inset,
+  mm,
+  path,
+  place,
+  plate,
+  plateUnderDisc,
+  prohibition,
+  rectangle,
+  type Signs,
+  sign,
+  stroke,
+  WHITE,
+} from './kit.ts'
+import { column, text } from './lettering.ts'
+import { bus } from './vehicles.ts'
+
+const ORDER: ArrowStyle = { ...ORDER_ARROW, colour: WHITE }
+const FORBIDDEN: ArrowStyle = { colour: BLUE, shaft: 54, headWidth: 128, headLength: 104 }
+const OVERTAKING: ArrowStyle = { colour: BLUE, shaft: 44, headWidth: 104, headLength: 88 }
+
+function straightOrLeft(): string {
+  const ends = [
+    { x: 44, y: -200, bearing: 0 },
+    { x: -196, y: 10, bearing: 270 },
+  ]
+  return sign(DISC, disc(BLUE), arrow('M44 196V-90M50 10H-90', ends, ORDER))
+}
+
+function leftOnly(): string {
+  const bend = 'M72 190V-14Q72-74 12-74H-90'
+  return sign(DISC, disc(BLUE), arrow(bend, [{ x: -198, y: -74, bearing: 270 }], ORDER))
+}
+
+function straightOnly(): string {
+  return sign(DISC, disc(BLUE), straightArrow(420, 0, ORDER))
+}
+
+function noCrossingByVehicles(): string {
+  const turn = 'M-74 160V-16Q-74-70-20-70H70'
+  return sign(DISC, prohibition({ bar: 'slash' }, arrow(turn, [{ x: 166, y: -70, bearing: 90 }], FORBIDDEN)))
+}
+
+function noUTurn(): string {
+  const turn = 'M-72 144V-44A72 72 0 0 1 72-44V50'
+  return sign(DISC, prohibition({ bar: 'slash' }, arrow(turn, [{ x: 72, y: 146, bearing: 180 }], FORBIDDEN)))
+}
+
+/** The one who is passed keeps straight on; the other swings out to the right. */
+function noOvertakingDisc(): string {
+  const passed = straightArrow(190, 0, OVERTAKING, -76, -36)
+  const passing = arrow('M-76 170V150C-76 96 70 110 70 34V-50', [{ x: 70, y: -130, bearing: 0 }], OVERTAKING)
+  return prohibition({ bar: 'slash' }, passed, passing)
+}
+
+function noOvertaking(): string {
+  const under = plateUnderDisc(150)
+  const words = text('追越し禁止', { y: under.plate.y + 75, size: 104 })
+  return sign(under.around, noOvertakingDisc(), plate(under.plate), words)
+}
+
+/** The Order's keyline on one-way signs: 1.2 cm of white inside the edge. */
+const ONE_WAY_BOARD = { inlay: 12, line: 12, radius: 36 }
+const ONE_WAY_ARROW: ArrowStyle = { colour: WHITE, shaft: 80, headWidth: 200, headLength: 150 }
+
+function oneWay(around: Box, bearing: number): string {
+  return sign(around, board(around, BLUE, ONE_WAY_BOARD), straightArrow(440, bearing, ONE_WAY_ARROW))
+}
+
+function laneByVehicle(): string {
+  const around = box(520, 600)
+  const ground = rectangle(around, WHITE, 36) + rectangle(inset(around, 8), BLUE, 30)
+  const inner = rectangle(inset(around, 34), WHITE, 12)
+  const lanes = stroke('M0-240V240', BLUE, 14, 'stroke-dasharray="60 44"')
+  const light = column('軽車両', { x: -118, size: 136, fill: BLUE })
+  const two = column('二輪', { x: 118, size: 136, fill: BLUE, pitch: 1.4 })
+  return sign(around, ground, inner, lanes, light, two)
+}
+
+/** A sign that hangs over the lane it speaks of, and points down at it. */
+function busLane(word: string): () => string {
+  const around = box(480, 640)
+  return () =>
+    sign(
+      around,
+      board(around, BLUE, { radius: 36, inlay: 12, line: 10 }),
+      place(bus(WHITE), 0, -184, 1.14),
+      text(word, { y: 16, size: 168, fill: WHITE, tracking: 120 }),
+      straightArrow(176, 180, { colour: WHITE, shaft: 56, headWidth: 156, headLength: 96 }, 0, 204),
+    )
+}
+
+const LANE_ARROW: ArrowStyle = { colour: WHITE, shaft: 36, headWidth: 92, headLength: 76 }
+
+function lanesByDirection(): string {
+  const around = box(720, 420)
+  const left = arrow(
+    'M-200 140V-70M-196 10Q-196-34-240-34H-252',
+    [
+      { x: -200, y: -142, bearing: 0 },
+      { x: -318, y: -34, bearing: 270 },
+    ],
+    LANE_ARROW,
+  )
+  const right = arrow('M196 140V10Q196-34 240-34H252', [{ x: 316, y: -34, bearing: 90 }], LANE_ARROW)
+  const lines = stroke('M-118-160V160M118-160V160', WHITE, 12, 'stroke-dasharray="48 43"')
+  const straight = straightArrow(282, 0, LANE_ARROW)
+  return sign(around, board(around, BLUE, { radius: 36 }), lines, place(left, 8, 0), straight, right)
+}
+
+/** Three arrows that chase one another clockwise, as traffic runs where it keeps left. */
+function roundabout(): string {
+  const radius = 150
+  const at = (degrees: number, r = radius) => {
+    const angle = (degrees * Math.PI) / 180
+    return { x: r * Math.sin(angle), y: -r * Math.cos(angle) }
+  }
+  const arrows = [0, 120, 240].map((start) => {
+    const [tail, neck, tip] = [at(start - 42), at(start + 28), at(start + 63, radius + 4)]
+    const arc = `M${mm(tail.x)} ${mm(tail.y)}A${radius} ${radius} 0 0 1 ${mm(neck.x)} ${mm(neck.y)}`
+    return { arc, head: headOutline(tip.x, tip.y, start + 132, 142, 104) }
+  })
+  const shafts = stroke(arrows.map(({ arc }) => arc).join(''), WHITE, 58)
+  return sign(DISC, disc(BLUE), shafts, path(arrows.map(({ head }) => head).join(''), WHITE))
+}
+
+export const MANOEUVRES: Signs = {
+  '311-A': straightOrLeft,
+  '311-B': leftOnly,
+  '311-C': straightOnly,
+  '312': noCrossingByVehicles,
+  '313': noUTurn,
+  '314': () => sign(DISC, noOvertakingDisc()),
+  '314-2': noOvertaking,
+  '326-A': () => oneWay(box(600, 350), 270),
+  '326-B': () => oneWay(box(350, 600), 0),
+  '327': laneByVehicle,
+  '327-4': busLane('専用'),
+  '327-5': busLane('優先'),
+  '327-7': lanesByDirection,
+  '327-10': roundabout,
+}
