@@ -75,15 +75,16 @@ function Site({ start }: { start: Language }) {
 function usePrepared(match: Match | undefined, language: Language): boolean {
   const [, showAgain] = useReducer((times: number) => times + 1, 0)
   const route = match?.route
-  const ready = route !== undefined && isReady(route, language)
+  const slug = match?.slug
+  const ready = route !== undefined && isReady({ route, slug }, language)
   useEffect(() => {
     if (ready || !route) return
     let wanted = true
-    prepare(route, language).then(() => wanted && showAgain(), reportError)
+    prepare({ route, slug }, language).then(() => wanted && showAgain(), reportError)
     return () => {
       wanted = false
     }
-  }, [ready, route, language])
+  }, [ready, route, slug, language])
   return ready
 }
 

@@ -11,43 +11,53 @@ export type Manifest = Readonly<
     {
       readonly file: string
       readonly imports?: readonly string[]
+      readonly css?: readonly string[]
     }
   >
 >
 
 export interface Assets {
   readonly script: string
-  readonly styles: string
+  /** The sheets of the page and of what it is made of, the shell's first. */
+  readonly styles: readonly string[]
   readonly modules: readonly string[]
 }
 
-/** Vite's name for the one sheet that holds the styles of every page (vite.config.ts says why it is one). */
-const STYLES = 'style.css'
-
-/** The files of an entry and of the sources loaded before it starts, each once. */
-export function assetsOf(manifest: Manifest, entry: string, sources: readonly string[]): Assets {
+/**
+ * The files of an entry and of the sources loaded before it starts, each once.
+ * @param drawn sources whose markup the document holds already: their styles alone are needed
+ */
+export function assetsOf(
+  manifest: Manifest,
+  entry: string,
+  sources: readonly string[],
+  drawn: readonly string[] = [],
+): Assets {
   const modules = new Set<string>()
-  const seen = new Set<string>()
-  const visit = (source: string) => {
+  const styles = new Set<string>()
+  const visit = (source: string, seen: Set<string>, files: Set<string> | undefined) => {
     if (seen.has(source)) return
     seen.add(source)
     const chunk = manifest[source]
     if (!chunk) throw new Error(`the build has no ${source}`)
-    modules.add(`/${chunk.file}`)
-    for (const imported of chunk.imports ?? []) visit(imported)
+    files?.add(`/${chunk.file}`)
+    for (const sheet of chunk.css ?? []) styles.add(`/${sheet}`)
+    for (const imported of chunk.imports ?? []) visit(imported, seen, files)
   }
-  for (const source of [entry, ...sources]) visit(source)
+  const loaded = new Set<string>()
+  for (const source of [entry, ...sources]) visit(source, loaded, modules)
+  for (const source of drawn) visit(source, new Set(), undefined)
   const script = `/${manifest[entry]?.file}`
   modules.delete(script)
-  return { script, styles: `/${manifest[STYLES]?.file}`, modules: [...modules] }
+  return { script, styles: [...styles], modules: [...modules] }
 }
 
 /** The fonts a first view in a language is set in; Japanese is set in the system's own. */
 export function fontsOf(manifest: Manifest, language: Language): string[] {
-  const script = language === 'ar' ? 'arabic' : 'latin'
   if (language === 'ja') return []
+  const scripts = language === 'ar' ? ['arabic', 'figures'] : ['latin']
   return Object.entries(manifest)
-    .filter(([source]) => source.includes(`/plex-${script}-`))
+    .filter(([source]) => scripts.some((script) => source.includes(`/plex-${script}-`)))
     .map(([, chunk]) => `/${chunk.file}`)
 }
 
@@ -73,7 +83,7 @@ export function documentOf({ language, address, head, assets, fonts, markup }: D
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     ...fonts.map((font) => link('rel="preload" as="font" type="font/woff2" crossorigin', font)),
-    link('rel="stylesheet"', assets.styles),
+    ...assets.styles.map((sheet) => link('rel="stylesheet"', sheet)),
     // The page is whole without its scripts: they wait for the styles and the fonts.
     `<script type="module" fetchpriority="low" src="${escapeMarkup(assets.script)}"></script>`,
     ...assets.modules.map((module) => link('rel="modulepreload" fetchpriority="low"', module)),

@@ -8,7 +8,7 @@ import { DEFAULT_LANGUAGE, isLanguage } from '../shared/languages.ts'
 import { matchRoute, redirectOf } from '../shared/routes.ts'
 import { App } from './app.tsx'
 import { loadCatalogs } from './i18n/catalogs.ts'
-import { prepare } from './routes.tsx'
+import { prepare, prepareServed } from './routes.tsx'
 import { readPreference } from './theme/preference.ts'
 import { applyRememberedTheme } from './theme/theme.ts'
 
@@ -25,7 +25,10 @@ async function start(root: HTMLElement): Promise<void> {
 
   const match = matchRoute(location.pathname)
   const language = match?.language ?? fallback
-  await Promise.all([loadCatalogs(language, ['common']), match && prepare(match.route, language)])
+  // A document made for another address or language is replaced rather than taken over.
+  const takenOver = root.dataset.address === location.pathname && served === language
+  const prepared = takenOver ? prepareServed : prepare
+  await Promise.all([loadCatalogs(language, ['common']), match && prepared(match, language)])
 
   const app = (
     <StrictMode>
@@ -34,10 +37,9 @@ async function start(root: HTMLElement): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   )
-  // A document made for another address or language is replaced rather than taken over.
   // As a transition the work comes in slices, and a tap in between is answered at once.
   startTransition(() => {
-    if (root.dataset.address === location.pathname && served === language) hydrateRoot(root, app)
+    if (takenOver) hydrateRoot(root, app)
     else createRoot(root).render(app)
   })
 }

@@ -18,6 +18,8 @@ import { entryOf, namespacesOf, prepare } from './routes.tsx'
 const CLIENT = 'dist/client'
 const DOCUMENTS = 'dist/documents'
 const ENTRY = 'client/main.tsx'
+/** What draws a guide: a served one is drawn already and wants its styles alone. */
+const GUIDE_CONTENT = 'client/pages/guide/content.tsx'
 const COMPRESSED = /\.(?:js|css|svg|json|webmanifest|txt)$/
 
 const manifest: Manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'))
@@ -33,20 +35,22 @@ function headTexts(language: Language, route: Route, slug: ArticleSlug | undefin
 async function writeDocuments(): Promise<number> {
   const addresses = allAddresses()
   for (const { route, language, slug, address } of addresses) {
-    await Promise.all([prepare(route, language), loadCatalogs(language, ['head'])])
+    await Promise.all([prepare({ route, slug }, language), loadCatalogs(language, ['head'])])
     const markup = renderToString(
       <StaticRouter location={address}>
         <App language={language} />
       </StaticRouter>,
     )
     const texts = namespacesOf(route).map((namespace) => `locales/${language}/${namespace}.json`)
-    const page = entryOf(route).file.replace('./', 'client/')
+    const entry = entryOf(route)
+    const page = entry.file.replace('./', 'client/')
+    const lists = entry.lists ? [`virtual:guides/${language}`] : []
     const siteName = translation(language, 'common').t('site.name')
     const html = documentOf({
       language,
       address,
       head: headOf({ route, language, slug, siteName, texts: headTexts(language, route, slug) }),
-      assets: assetsOf(manifest, ENTRY, [page, ...texts]),
+      assets: assetsOf(manifest, ENTRY, [page, ...texts, ...lists], entry.guide ? [GUIDE_CONTENT] : []),
       fonts: fontsOf(manifest, language),
       markup,
     })

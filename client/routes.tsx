@@ -1,10 +1,14 @@
 /** Which page answers which route, what it needs before it can be shown, and who may see it (spec §2, §6). */
 
-import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { textsKeyOf } from '../shared/head.ts'
 import type { Language } from '../shared/languages.ts'
 import type { ArticleSlug, Match, Route, RouteId } from '../shared/routes.ts'
 import { Guard } from './auth/guard.tsx'
 import { hasCatalogs, loadCatalogs, type Namespace } from './i18n/catalogs.ts'
+import { guideList, loadGuideList } from './pages/guide/guide-list.ts'
+import { isGuideReady, keepServed, loadGuide } from './pages/guide/served.ts'
+import { useHydrated } from './ui/use-hydrated.ts'
 
 export interface PageProps {
   route: Route
@@ -17,6 +21,10 @@ interface Entry {
   /** The page's module, as the build's manifest and the glob below name it. */
   readonly file: `./pages/${string}.tsx`
   readonly namespaces: readonly Namespace[]
+  /** Whether the page has a guide's head, text and foot. */
+  readonly guide?: true
+  /** Whether the page names the guides in a list of its own. */
+  readonly lists?: true
 }
 
 const files = import.meta.glob<Page>(
@@ -24,19 +32,20 @@ const files = import.meta.glob<Page>(
   { import: 'Page' },
 )
 
-const GUIDE: Entry = { file: './pages/guide/page.tsx', namespaces: ['pages'] }
+const GUIDE: Entry = { file: './pages/guide/page.tsx', namespaces: [], guide: true }
 const CREW: Entry = { file: './pages/crew/page.tsx', namespaces: ['crew', 'profile', 'errors'] }
 const gate = (name: string): Entry => ({ file: `./pages/gate/${name}.tsx`, namespaces: ['profile', 'errors'] })
 
 const ENTRIES: Partial<Readonly<Record<RouteId, Entry>>> = {
   home: { file: './pages/home/page.tsx', namespaces: ['home'] },
-  'can-i-drive-in-japan': { file: './pages/can-i-drive/page.tsx', namespaces: ['pages', 'can-i-drive'] },
-  quiz: { file: './pages/quiz/page.tsx', namespaces: ['pages', 'quiz', 'quiz-bank', 'signs'] },
-  cybercab: { file: './pages/cybercab/page.tsx', namespaces: ['pages', 'cybercab'] },
-  'bears-at-work': { file: './pages/bears/page.tsx', namespaces: ['pages', 'bears'] },
-  hfx: { file: './pages/field-card/page.tsx', namespaces: ['pages', 'field-card'] },
-  phonebot: { file: './pages/phonebot/page.tsx', namespaces: ['pages', 'phonebot'] },
-  contact: { file: './pages/contact/page.tsx', namespaces: ['pages', 'contact', 'errors'] },
+  'can-i-drive-in-japan': { file: './pages/can-i-drive/page.tsx', namespaces: ['can-i-drive'], guide: true },
+  articles: { file: './pages/articles/page.tsx', namespaces: ['guide'], guide: true, lists: true },
+  quiz: { file: './pages/quiz/page.tsx', namespaces: ['quiz'], guide: true },
+  cybercab: { file: './pages/cybercab/page.tsx', namespaces: ['cybercab'], guide: true },
+  'bears-at-work': { file: './pages/bears/page.tsx', namespaces: ['bears'], guide: true },
+  hfx: { file: './pages/field-card/page.tsx', namespaces: ['field-card'] },
+  phonebot: { file: './pages/phonebot/page.tsx', namespaces: ['phonebot'] },
+  contact: { file: './pages/contact/page.tsx', namespaces: ['contact', 'errors'], guide: true },
   'user-profile': { file: './pages/account/page.tsx', namespaces: ['auth', 'errors'] },
   'not-logged-in': gate('not-logged-in'),
   'incomplete-profile': gate('incomplete-profile'),
@@ -68,25 +77,34 @@ async function loadPage({ file }: Entry): Promise<void> {
   loaded.set(file, await load())
 }
 
+type Subject = Pick<Match, 'route' | 'slug'>
+
 /** Whether a page can be shown at once. */
-export function isReady(route: Route, language: Language): boolean {
-  return loaded.has(entryOf(route).file) && hasCatalogs(language, namespacesOf(route))
+export function isReady({ route, slug }: Subject, language: Language): boolean {
+  const entry = entryOf(route)
+  return (
+    loaded.has(entry.file) &&
+    hasCatalogs(language, namespacesOf(route)) &&
+    (!entry.guide || isGuideReady(language, textsKeyOf(route, slug))) &&
+    (!entry.lists || guideList(language) !== undefined)
+  )
 }
 
 /** Fetches the page and its texts side by side; rejects when either cannot be had. */
-export async function prepare(route: Route, language: Language): Promise<void> {
-  await Promise.all([loadPage(entryOf(route)), loadCatalogs(language, namespacesOf(route))])
+export async function prepare({ route, slug }: Subject, language: Language): Promise<void> {
+  const entry = entryOf(route)
+  await Promise.all([
+    loadPage(entry),
+    loadCatalogs(language, namespacesOf(route)),
+    entry.guide && loadGuide(language, textsKeyOf(route, slug)),
+    entry.lists && loadGuideList(language),
+  ])
 }
 
-const never = () => () => {}
-
-/** False while prerendered markup is being taken over, true from then on. */
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+/** Like `prepare`, for a page whose document is about to be taken over: a guide's text is in it already. */
+export function prepareServed(subject: Subject, language: Language): Promise<void> {
+  if (entryOf(subject.route).guide) keepServed(language, textsKeyOf(subject.route, subject.slug))
+  return prepare(subject, language)
 }
 
 interface ScreenProps {

@@ -2,6 +2,7 @@
 
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { guides } from '../client/markdown/plugin.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -10,8 +11,9 @@ const env = { TZ: 'UTC' }
 
 export default defineConfig({
   root,
-  // The components' JSX, as tsconfig.json names it; no vite.config.ts is read, so that tests need no build plugin.
+  // The components' JSX, as tsconfig.json names it; of vite.config.ts tests need the guides' plugin alone.
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
+  plugins: [guides()],
   test: {
     env,
     projects: [

@@ -7,7 +7,7 @@ export interface LanguageChangeDependencies {
   /** The path the visitor is at now. */
   readonly pathname: () => string
   /** Fetches a page's texts. */
-  readonly prepare: (route: Match['route'], language: Language) => Promise<void>
+  readonly prepare: (match: Match, language: Language) => Promise<void>
   /** Keeps the choice for the next visit. */
   readonly remember: (language: Language) => void
   /** Leads to the same page at its address in the language; the address carries it. */
@@ -26,7 +26,7 @@ export function createLanguageChange({ pathname, prepare, remember, go, speak, r
     remember(language)
     try {
       const match = matchRoute(pathname())
-      if (match) await prepare(match.route, language)
+      if (match) await prepare(match, language)
     } catch (error) {
       // The change goes on to its spinner, which says so.
       report(error)

@@ -1,25 +1,19 @@
 /** A place as Japan writes it, to show a taxi driver or paste into a car navigation: the Japanese name with a copy button. */
 
 import './place-name.css'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { CheckIcon, CopyIcon } from './icons.tsx'
 
 export interface PlaceNameProps {
   /** The name in the reader's language; left out where it would repeat the Japanese one. */
-  name?: string
+  name?: ReactNode
   japanese: string
   copyLabel: string
   copiedLabel: string
 }
 
+/** Markup alone: whoever shows it hands presses to `copyPressedPlace`, so that served pages need no script per place. */
 export function PlaceName({ name, japanese, copyLabel, copiedLabel }: PlaceNameProps) {
-  const [copied, setCopied] = useState(false)
-  const copy = () => {
-    navigator.clipboard?.writeText(japanese).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
-  }
   return (
     <span className="place-name">
       {name && name !== japanese && <span>{name} </span>}
@@ -29,17 +23,38 @@ export function PlaceName({ name, japanese, copyLabel, copiedLabel }: PlaceNameP
       <button
         type="button"
         className="place-name-copy"
-        onClick={copy}
-        onBlur={() => setCopied(false)}
-        aria-label={`${copied ? copiedLabel : copyLabel}: ${japanese}`}
-        title={copied ? copiedLabel : copyLabel}
-        data-copied={copied || undefined}
+        data-copy={japanese}
+        data-copied-label={copiedLabel}
+        aria-label={`${copyLabel}: ${japanese}`}
+        title={copyLabel}
       >
-        {copied ? <CheckIcon /> : <CopyIcon />}
+        <CopyIcon />
+        <CheckIcon />
       </button>
-      <span className="visually-hidden" role="status">
-        {copied ? copiedLabel : ''}
-      </span>
+      <span className="visually-hidden" role="status" />
     </span>
+  )
+}
+
+/** How long the button shows that the name was copied. */
+const COPIED_FOR_MS = 2_000
+
+/** Copies the name of the place whose button was pressed, and says so; nothing for a press elsewhere. */
+export function copyPressedPlace(target: EventTarget): void {
+  const button = target instanceof Element ? target.closest<HTMLElement>('.place-name-copy') : null
+  const { copy, copiedLabel } = button?.dataset ?? {}
+  const status = button?.nextElementSibling
+  if (!button || !status || copy === undefined) return
+  const show = (copied: boolean) => {
+    button.toggleAttribute('data-copied', copied)
+    status.textContent = copied ? (copiedLabel ?? '') : ''
+  }
+  navigator.clipboard?.writeText(copy).then(
+    () => {
+      show(true)
+      setTimeout(show, COPIED_FOR_MS, false)
+    },
+    // Refused by the browser: the name stands beside the button to be copied by hand.
+    () => show(false),
   )
 }

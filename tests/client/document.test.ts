@@ -5,18 +5,20 @@ import type { Language } from '../../shared/languages.ts'
 import { routeOf } from '../../shared/routes.ts'
 
 const manifest: Manifest = {
-  'client/main.tsx': { file: 'assets/main.js', imports: ['_vendor.js'] },
-  'style.css': { file: 'assets/style.css' },
+  'client/main.tsx': { file: 'assets/main.js', imports: ['_vendor.js'], css: ['assets/base.css'] },
   '_vendor.js': { file: 'assets/vendor.js' },
   '_horizon.js': { file: 'assets/horizon.js', imports: ['_vendor.js'] },
   'client/pages/home/page.tsx': {
     file: 'assets/home.js',
     imports: ['_horizon.js', 'client/main.tsx'],
+    css: ['assets/base.css', 'assets/home.css'],
   },
+  'client/pages/guide/content.tsx': { file: 'assets/content.js', css: ['assets/content.css'] },
   'locales/en/common.json': { file: 'assets/common.js' },
   'client/theme/fonts/plex-latin-400.woff2': { file: 'assets/latin-400.woff2' },
   'node_modules/x/ibm-plex-sans-latin-ext-400-normal.woff2': { file: 'assets/latin-ext-400.woff2' },
   'client/theme/fonts/plex-arabic-400.woff2': { file: 'assets/arabic-400.woff2' },
+  'client/theme/fonts/plex-figures-400.woff2': { file: 'assets/figures-400.woff2' },
 }
 
 function documentIn(language: Language) {
@@ -32,12 +34,18 @@ function documentIn(language: Language) {
 }
 
 describe('the assets of a page', () => {
-  it('are each named once, with the one sheet of styles', () => {
+  it('are each named once, with their sheets of styles', () => {
     expect(assetsOf(manifest, 'client/main.tsx', ['client/pages/home/page.tsx', 'locales/en/common.json'])).toEqual({
       script: '/assets/main.js',
-      styles: '/assets/style.css',
+      styles: ['/assets/base.css', '/assets/home.css'],
       modules: ['/assets/vendor.js', '/assets/home.js', '/assets/horizon.js', '/assets/common.js'],
     })
+  })
+
+  it('take only the styles of what the document holds drawn', () => {
+    const { styles, modules } = assetsOf(manifest, 'client/main.tsx', [], ['client/pages/guide/content.tsx'])
+    expect(styles).toEqual(['/assets/base.css', '/assets/content.css'])
+    expect(modules).toEqual(['/assets/vendor.js'])
   })
 
   it('that the build does not have are an error', () => {
@@ -49,7 +57,7 @@ describe('the fonts fetched early', () => {
   it.each([
     ['en', ['/assets/latin-400.woff2']],
     ['fr', ['/assets/latin-400.woff2']],
-    ['ar', ['/assets/arabic-400.woff2']],
+    ['ar', ['/assets/arabic-400.woff2', '/assets/figures-400.woff2']],
     ['ja', []],
   ] as const)('in %s are %j', (language, fonts) => expect(fontsOf(manifest, language)).toEqual(fonts))
 })

@@ -17,7 +17,7 @@ function namespacesRead(file: string, seen = new Set<string>()): Set<string> {
     /(?:useTranslation\(|translation\(language, |catalogOf\(language, )'(\w+)'/g,
   ))
     found.add(name)
-  for (const [, path = ''] of source.matchAll(/^(?:import|export)\b[^'"]*['"](\.[^'"]+)['"]/gm)) {
+  for (const [, path = ''] of source.matchAll(/^(?:import|export)\b[^'"(]*['"](\.[^'"]+)['"]/gm)) {
     for (const name of namespacesRead(join(dirname(file), path), seen)) found.add(name)
   }
   return found

@@ -2,10 +2,8 @@
 
 import type { Catalog } from './catalogs.ts'
 
-/** Namespaces that are read whole, a route's id being the key: guide pages and titles. */
-const READ_WHOLE: ReadonlySet<string> = new Set(['head.json', 'pages.json'])
-/** The texts around the guides are asked for by name all the same. */
-const ASKED_FOR = /^_ui\./
+/** Namespaces that are read whole, a route's id being the key. */
+const READ_WHOLE: ReadonlySet<string> = new Set(['head.json'])
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
@@ -23,7 +21,7 @@ export function unusedTexts(catalogs: Readonly<Record<string, Catalog>>, code: r
   const templates = [...whole.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)].flatMap(([, text = '']) => patternOf(text) ?? [])
 
   return Object.entries(catalogs).flatMap(([file, catalog]) => {
-    if (!file.endsWith('.json')) return []
+    if (!file.endsWith('.json') || READ_WHOLE.has(file)) return []
     const namespace = file.replace('.json', '')
     const used = (key: string) => {
       const plain = key.replace(PLURAL, '')
@@ -36,7 +34,6 @@ export function unusedTexts(catalogs: Readonly<Record<string, Catalog>>, code: r
       )
     }
     return Object.keys(catalog)
-      .filter((key) => !READ_WHOLE.has(file) || ASKED_FOR.test(key))
       .filter((key) => !used(key))
       .map((key) => `${file} ${key}`)
   })

@@ -1,89 +1,54 @@
-/** The form shared by guides, town pages and articles: the page's own horizon, what it is about, its points, what to read next. */
+/** The form shared by guides, town pages and articles: what it is about, what a page adds, the guide, what to read next. */
 
 import './guide.css'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { type MouseEvent, type ReactNode, useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { textsKeyOf } from '../../../shared/head.ts'
-import { type ArticleSlug, pathTo, type Route } from '../../../shared/routes.ts'
-import { Horizon } from '../../art/horizon.tsx'
-import { RouteLine, RouteStop } from '../../art/route-line.tsx'
-import { catalogOf } from '../../i18n/catalogs.ts'
-import { formatDay } from '../../i18n/format.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
-import { relatedTo } from './related.ts'
-
-interface GuideTexts {
-  readonly heading: string
-  readonly lead: string
-  readonly points?: readonly string[]
-  /** The month the facts were checked, 'YYYY-MM'. */
-  readonly checked?: string
-}
+import type { ArticleSlug, Route } from '../../../shared/routes.ts'
+import { useLanguage } from '../../i18n/language.tsx'
+import { copyPressedPlace } from '../../ui/place-name.tsx'
+import { Kept } from './kept.tsx'
+import { leaveServed } from './served.ts'
 
 interface PageProps {
   route: Route
   slug?: ArticleSlug
-  /** What a page adds below its points. */
+  /** What a page adds between its lead and its text. */
   children?: ReactNode
 }
 
 export function Page({ route, slug, children }: PageProps) {
-  const { t, language } = useTranslation('pages')
-  const entries: Readonly<Record<string, GuideTexts | undefined>> = { ...catalogOf(language, 'pages'), _ui: undefined }
-  const key = textsKeyOf(route, slug)
-  const texts = entries[key]
-  if (!texts) throw new Error(`the pages catalog has no entry ${key}`)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const guide = textsKeyOf(route, slug)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the served markup is left with the language or the guide it was of.
+  useEffect(() => leaveServed, [language, guide])
 
-  const related = relatedTo(route, slug).flatMap((subject) => {
-    const heading = entries['slug' in subject ? subject.slug : subject.id]?.heading
-    const to = 'slug' in subject ? pathTo('article', language, subject.slug) : pathTo(subject.id, language)
-    return heading ? [{ to, heading }] : []
-  })
-  const report = new URLSearchParams({ topic: 'wrong-fact', page: slug ?? route.id })
-
+  // Served markup has no components: its links and copy buttons are answered here.
+  const press = (event: MouseEvent) => {
+    copyPressedPlace(event.target)
+    const address = addressPressed(event)
+    if (!address) return
+    event.preventDefault()
+    navigate(address)
+  }
+  const kept = { route, language, guide }
   return (
-    <article className="guide">
-      <Horizon seed={key} height="article" />
-      <div className="guide-inside page-width">
-        <header className="guide-head">
-          <h1>{texts.heading}</h1>
-          <p className="lead">{texts.lead}</p>
-        </header>
-        {texts.points && texts.points.length > 0 && (
-          <div className="guide-points">
-            <RouteLine>
-              {texts.points.map((point, index) => (
-                <RouteStop key={point} number={index + 1}>
-                  {point}
-                </RouteStop>
-              ))}
-            </RouteLine>
-          </div>
-        )}
-        {children}
-        <p className="guide-checked">
-          {texts.checked && (
-            <span>
-              {t('_ui.checked', {
-                date: formatDay(language, `${texts.checked}-01`, { year: 'numeric', month: 'long' }),
-              })}
-            </span>
-          )}
-          {slug && <Link to={`${pathTo('contact', language)}?${report}`}>{t('_ui.wrongFact')}</Link>}
-        </p>
-        {related.length > 0 && (
-          <nav className="guide-related" aria-labelledby="guide-related">
-            <h2 id="guide-related">{t('_ui.readNext')}</h2>
-            <ul>
-              {related.map(({ to, heading }) => (
-                <li key={to}>
-                  <Link to={to}>{heading}</Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-      </div>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: links and buttons inside answer the keyboard with a click of their own.
+    <article className="guide" onClick={press}>
+      <Kept key={`head ${language} ${guide}`} part="Head" {...kept} />
+      {children && <div className="page-width guide-tool">{children}</div>}
+      <Kept key={`body ${language} ${guide}`} part="Body" {...kept} />
+      <Kept key={`foot ${language} ${guide}`} part="Foot" {...kept} />
     </article>
   )
+}
+
+/** The address of ours that a plain press on a link leads to; undefined where the browser should follow it by itself. */
+function addressPressed(event: MouseEvent): string | undefined {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return undefined
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  const href = link?.getAttribute('href')
+  return href?.startsWith('/') ? href : undefined
 }

@@ -13,6 +13,7 @@ const NEXT: Partial<Readonly<Record<RouteId, readonly Exclude<RouteId, 'article'
   'find-travel-buddies-landing': ['crew-list', 'create-crew', 'hokkaido-itinerary'],
   'can-i-drive-in-japan': ['drive-in-hokkaido', 'quiz', 'cybercab'],
   'drive-in-hokkaido': ['can-i-drive-in-japan', 'quiz', 'bears-at-work', 'articles'],
+  articles: ['drive-in-hokkaido', 'can-i-drive-in-japan', 'quiz'],
   quiz: ['can-i-drive-in-japan', 'drive-in-hokkaido', 'hokkaido-itinerary'],
   contact: ['about-us', 'articles'],
   'hokkaido-itinerary': ['itineraries', 'drive-in-hokkaido', 'find-travel-buddies-landing'],
@@ -29,7 +30,7 @@ const NEXT: Partial<Readonly<Record<RouteId, readonly Exclude<RouteId, 'article'
 
 const TOWNS = ['sapporo', 'otaru'] as const
 
-/** In the order shown; the list of articles leads to all of them, an article to its neighbours and the driving guides. */
+/** In the order shown; an article to its neighbours and the driving guides. */
 export function relatedTo(route: Route, slug?: ArticleSlug): Subject[] {
   if (slug) {
     const at = ARTICLE_SLUGS.indexOf(slug)
@@ -37,7 +38,6 @@ export function relatedTo(route: Route, slug?: ArticleSlug): Subject[] {
     return [...neighbours.flatMap((next) => (next ? [{ slug: next }] : [])), { id: 'drive-in-hokkaido' }]
   }
   const id = (route.same ?? route.id) as Exclude<RouteId, 'article'>
-  if (id === 'articles') return ARTICLE_SLUGS.map((article) => ({ slug: article }))
   const town = TOWNS.find((name) => id === name || id.startsWith(`${name}-`))
   if (town) {
     const family = ROUTES.filter((other) => other.indexed && (other.id === town || other.id.startsWith(`${town}-`)))

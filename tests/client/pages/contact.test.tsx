@@ -8,11 +8,14 @@ import { addCatalog } from '../../../client/i18n/catalogs.ts'
 import { LanguageProvider } from '../../../client/i18n/language.tsx'
 import { letterErrors } from '../../../client/pages/contact/contact-form.tsx'
 import { Page } from '../../../client/pages/contact/page.tsx'
+import { loadGuide } from '../../../client/pages/guide/served.ts'
 import { LANGUAGE_CODES, type Language } from '../../../shared/languages.ts'
 import { routeOf } from '../../../shared/routes.ts'
 
+await Promise.all(LANGUAGE_CODES.map((language) => loadGuide(language, 'contact')))
+
 function contact(search: string, language: Language = 'en'): string {
-  for (const name of ['contact', 'pages', 'errors'] as const) {
+  for (const name of ['contact', 'errors', 'guide'] as const) {
     addCatalog(language, name, JSON.parse(readFileSync(`locales/${language}/${name}.json`, 'utf8')))
   }
   return renderToStaticMarkup(

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ARABIC, covers, LATIN, unicodeRange } from '../../../client/theme/font-subsets.ts'
+import { ARABIC, covers, FIGURES, LATIN, unicodeRange } from '../../../client/theme/font-subsets.ts'
 
 const css = readFileSync('client/theme/fonts.css', 'utf8').replaceAll(/\s+/g, ' ')
 
@@ -28,6 +28,7 @@ test('a letter outside the files is found missing', () => {
 
 test.each([
   ['latin', LATIN],
+  ['figures', FIGURES],
   ['arabic', ARABIC],
 ] as const)('the sheet names for the %s files what they hold, in both weights', (name, ranges) => {
   for (const weight of [400, 500]) {
@@ -37,9 +38,20 @@ test.each([
   }
 })
 
-test('the fonts of a first view weigh at most 40 KB', () => {
-  for (const name of ['latin', 'arabic']) {
-    const bytes = [400, 500].map((weight) => statSync(`client/theme/fonts/plex-${name}-${weight}.woff2`).size)
-    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(40_960)
-  }
+test.each([
+  ['of Latin pages', ['latin']],
+  ['of Arabic pages', ['arabic', 'figures']],
+] as const)('the fonts of a first view %s weigh at most 28 KB', (_, names) => {
+  const files = names.flatMap((name) => [400, 500].map((weight) => `client/theme/fonts/plex-${name}-${weight}.woff2`))
+  expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThanOrEqual(28 * 1024)
+})
+
+test('an Arabic page needs no Latin letters for its figures, spaces and signs', () => {
+  const needed = [...new Set(textsOf('ar'))].filter((character) => /[\d\s\p{P}\p{Sc}]/u.test(character))
+  const arabic = needed.filter((character) => covers(ARABIC, character))
+  expect(
+    needed.filter(
+      (character) => !arabic.includes(character) && !covers(FIGURES, character) && !'{}[]\n'.includes(character),
+    ),
+  ).toEqual([])
 })

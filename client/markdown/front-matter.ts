@@ -1,0 +1,42 @@
+/** The lines between the two rules at the head of a guide: `name: text`, one a line. */
+
+const NAMES = ['title', 'lead', 'checked', 'tags'] as const
+type Name = (typeof NAMES)[number]
+
+export interface FrontMatter {
+  readonly title: string
+  readonly lead: string
+  readonly checked: string | undefined
+  readonly tags: readonly string[]
+}
+
+const isName = (name: string): name is Name => NAMES.some((known) => known === name)
+
+/** @throws Error naming the file's mistake: no front matter, an unknown or missing name, a month that is none */
+export function splitFrontMatter(source: string): { front: FrontMatter; body: string } {
+  const found = /^---\n([\s\S]*?)\n---\n/.exec(source)
+  if (!found) throw new Error('has no front matter')
+  const entries = new Map<Name, string>()
+  for (const line of (found[1] ?? '').split('\n')) {
+    const [, name = '', value = ''] = /^(\w+):\s+(.*)$/.exec(line) ?? []
+    if (!isName(name)) throw new Error(`has a line in its front matter that says nothing known: ${line}`)
+    entries.set(name, value.trim())
+  }
+  const needed = (name: Name) => {
+    const value = entries.get(name)
+    if (!value) throw new Error(`has no ${name}`)
+    return value
+  }
+  const checked = entries.get('checked')
+  if (checked !== undefined && !/^20\d\d-(?:0[1-9]|1[0-2])$/.test(checked)) throw new Error(`was checked in ${checked}`)
+  const tags = (entries.get('tags') ?? '').replace(/^\[|\]$/g, '').split(',')
+  return {
+    front: {
+      title: needed('title'),
+      lead: needed('lead'),
+      checked,
+      tags: tags.map((tag) => tag.trim()).filter((tag) => tag !== ''),
+    },
+    body: source.slice(found[0].length),
+  }
+}

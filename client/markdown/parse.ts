@@ -1,0 +1,178 @@
+/** From a guide's Markdown to the data its page is drawn from; whatever a page could not draw is an error of the build. */
+
+import type { Image, Link, List, Nodes, Parents, Table } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
+import { toString as plainText } from 'mdast-util-to-string'
+import { gfmTable } from 'micromark-extension-gfm-table'
+import type { Language } from '../../shared/languages.ts'
+import { addressOfLink } from './addresses.ts'
+import { splitFrontMatter } from './front-matter.ts'
+import type { Guide, GuideAttributes, GuideElement, GuideNode, GuideQuestion, GuideTag } from './guide.ts'
+
+export const CALLOUTS = ['note', 'tip', 'warning'] as const
+
+/** The section whose third-level headings are questions. */
+const QUESTIONS = 'questions'
+
+/** Words read in a minute; characters for Japanese, which writes no spaces. */
+const READ_IN_A_MINUTE = { words: 200, characters: 500 } as const
+
+const CALLOUT = /^\[!(\w+)\]\s*/
+const HEADING_ID = /\s*\{#([a-z0-9-]+)\}$/
+
+/** @throws Error with what is wrong and where, in lines of the body */
+export function parseGuide(source: string, language: Language): Guide & { readonly questions: GuideQuestion[] } {
+  const { front, body } = splitFrontMatter(source)
+  const root = fromMarkdown(body, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] })
+  const nodes = childrenOf(root, language)
+  const { checked, ...rest } = front
+  return {
+    ...rest,
+    ...(checked ? { checked } : {}),
+    minutes: minutesOf(plainText(root), language),
+    sections: nodes.flatMap((node) =>
+      isElement(node, 'h2') ? [{ id: node[1] ? (node[1].id ?? '') : '', title: textOf(node) }] : [],
+    ),
+    body: nodes,
+    questions: questionsIn(nodes),
+  }
+}
+
+function minutesOf(text: string, language: Language): number {
+  const read =
+    language === 'ja' ? text.length / READ_IN_A_MINUTE.characters : text.split(/\s+/).length / READ_IN_A_MINUTE.words
+  return Math.max(1, Math.round(read))
+}
+
+function isElement(node: GuideNode | undefined, tag: GuideTag): node is GuideElement {
+  return typeof node !== 'string' && node?.[0] === tag
+}
+
+function textOf(node: GuideNode): string {
+  if (typeof node === 'string') return node
+  return node[2].map(textOf).join(['tr', 'ul', 'ol'].includes(node[0]) ? ' ' : '')
+}
+
+function questionsIn(nodes: readonly GuideNode[]): GuideQuestion[] {
+  const start = nodes.findIndex((node) => isElement(node, 'h2') && node[1] !== 0 && node[1].id === QUESTIONS)
+  if (start < 0) return []
+  const found: { question: string; answer: string[] }[] = []
+  for (const node of nodes.slice(start + 1)) {
+    if (isElement(node, 'h2')) break
+    if (isElement(node, 'h3')) found.push({ question: textOf(node), answer: [] })
+    else found.at(-1)?.answer.push(textOf(node))
+  }
+  return found.map(({ question, answer }) => ({ question, answer: answer.join(' ') }))
+}
+
+function element(tag: GuideTag, attributes: GuideAttributes | 0, children: readonly GuideNode[] = []): GuideElement {
+  return [tag, attributes, children]
+}
+
+function childrenOf(node: Parents, language: Language): GuideNode[] {
+  const joined: GuideNode[] = []
+  for (const next of node.children.flatMap((child) => nodeOf(child, language))) {
+    const last = joined.at(-1)
+    // Neighbouring texts become one, as the reader sees one.
+    if (typeof last === 'string' && typeof next === 'string') joined[joined.length - 1] = last + next
+    else joined.push(next)
+  }
+  return joined
+}
+
+function nodeOf(node: Nodes, language: Language): GuideNode[] {
+  const inside = (parent: Parents) => childrenOf(parent, language)
+  switch (node.type) {
+    case 'text':
+      return [unwrapped(node.value, language)]
+    case 'break':
+      return [' ']
+    case 'paragraph':
+      return paragraph(inside(node))
+    case 'heading':
+      return [heading(node.depth, inside(node))]
+    case 'strong':
+      return [element('strong', 0, inside(node))]
+    case 'list':
+      return [list(node, language)]
+    case 'blockquote':
+      return [callout(inside(node))]
+    case 'table':
+      return [table(node, language)]
+    case 'link':
+      return [link(node, language)]
+    case 'image':
+      return [picture(node)]
+    default:
+      throw new Error(`holds ${node.type} in line ${node.position?.start.line}, which a guide has no form for`)
+  }
+}
+
+/** A line break in the file is a space on the page, and nothing at all between Japanese characters. */
+function unwrapped(text: string, language: Language): string {
+  return text.replace(/\s*\n\s*/g, language === 'ja' ? '' : ' ')
+}
+
+function paragraph(children: readonly GuideNode[]): GuideNode[] {
+  const pictures = children.filter((child) => isElement(child, 'drawing') || isElement(child, 'sign'))
+  if (pictures.length === 0) return [element('p', 0, children)]
+  if (children.some((child) => (typeof child === 'string' ? child.trim() !== '' : !pictures.includes(child))))
+    throw new Error(`has a picture in the middle of a text: ${children.map(textOf).join('').slice(0, 60)}`)
+  return [element('figures', 0, pictures)]
+}
+
+function heading(depth: number, children: readonly GuideNode[]): GuideElement {
+  if (depth !== 2 && depth !== 3) throw new Error(`has a heading of level ${depth}`)
+  const last = children.at(-1)
+  const id = typeof last === 'string' ? HEADING_ID.exec(last)?.[1] : undefined
+  if (depth === 2 && !id) throw new Error(`has a heading without an id: ${children.map(textOf).join('')}`)
+  const texts = typeof last === 'string' ? [...children.slice(0, -1), last.replace(HEADING_ID, '')] : children
+  return element(depth === 2 ? 'h2' : 'h3', id ? { id } : 0, texts)
+}
+
+function list(node: List, language: Language): GuideElement {
+  const items = node.children.map((item) => {
+    const children = childrenOf(item, language)
+    const [first] = children
+    // A tight list's items are their text, as HTML has it.
+    const tight = !node.spread && isElement(first, 'p')
+    return element('li', 0, tight ? [...first[2], ...children.slice(1)] : children)
+  })
+  return element(node.ordered ? 'ol' : 'ul', 0, items)
+}
+
+function callout(children: readonly GuideNode[]): GuideElement {
+  const [first, ...rest] = children
+  const opening = isElement(first, 'p') ? first[2][0] : undefined
+  const kind = typeof opening === 'string' ? CALLOUT.exec(opening)?.[1]?.toLowerCase() : undefined
+  if (!isElement(first, 'p') || typeof opening !== 'string' || !CALLOUTS.some((known) => known === kind))
+    throw new Error(`has a callout of no known kind: ${children.map(textOf).join(' ').slice(0, 60)}`)
+  const text = opening.replace(CALLOUT, '')
+  const start = [...(text ? [text] : []), ...first[2].slice(1)]
+  return element('callout', { kind: kind ?? '' }, [...(start.length > 0 ? [element('p', 0, start)] : []), ...rest])
+}
+
+function table(node: Table, language: Language): GuideElement {
+  const [head, ...rows] = node.children.map((row, index) =>
+    element(
+      'tr',
+      0,
+      row.children.map((cell) => element(index === 0 ? 'th' : 'td', 0, childrenOf(cell, language))),
+    ),
+  )
+  return element('table', 0, [element('thead', 0, head ? [head] : []), element('tbody', 0, rows)])
+}
+
+function link(node: Link, language: Language): GuideElement {
+  const children = childrenOf(node, language)
+  const japanese = /^place:(.+)$/.exec(node.url)?.[1]
+  if (japanese) return element('place', { japanese: decodeURI(japanese) }, children)
+  return element('a', { href: addressOfLink(node.url, language) }, children)
+}
+
+function picture({ url, alt }: Image): GuideElement {
+  const [, kind, name] = /^(drawing|sign):([\w-]+)$/.exec(url) ?? []
+  if (!name || !alt) throw new Error(`has a picture without a name or without words: ${url}`)
+  return element(kind === 'sign' ? 'sign' : 'drawing', { name, alt })
+}

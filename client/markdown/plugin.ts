@@ -1,0 +1,58 @@
+/** Hands the build each guide as a module of data, and each language's list of guides. */
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Plugin } from 'vite'
+import { isLanguage, type Language } from '../../shared/languages.ts'
+import type { GuideSummary } from './guide.ts'
+import { parseGuide } from './parse.ts'
+
+const FILE = /locales[\\/](en|fr|ar|ja)[\\/]articles[\\/]([\w-]+)\.md$/
+const LIST = /^virtual:guides\/(en|fr|ar|ja)$/
+
+function parseFile(path: string, source: string, language: Language) {
+  try {
+    return parseGuide(source, language)
+  } catch (error) {
+    throw new Error(`${path} ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  }
+}
+
+/** @param root the folder that holds locales/ */
+export function summariesOf(root: string, language: Language): Record<string, GuideSummary> {
+  const folder = join(root, 'locales', language, 'articles')
+  const files = readdirSync(folder).filter((name) => name.endsWith('.md'))
+  return Object.fromEntries(
+    files.sort().map((name) => {
+      const path = join(folder, name)
+      const { body, sections, questions, ...summary } = parseFile(path, readFileSync(path, 'utf8'), language)
+      return [basename(name, '.md'), summary]
+    }),
+  )
+}
+
+export function guides(): Plugin {
+  let root = process.cwd()
+  return {
+    name: 'guides',
+    configResolved: (config) => {
+      root = config.root
+    },
+    resolveId: (id) => (LIST.test(id) ? `\0${id}` : undefined),
+    load(id) {
+      const language = LIST.exec(id.replace('\0', ''))?.[1]
+      return isLanguage(language) ? `export const guides = ${JSON.stringify(summariesOf(root, language))}` : undefined
+    },
+    transform: {
+      filter: { id: FILE },
+      handler(source, id, options) {
+        const language = FILE.exec(id)?.[1]
+        if (!isLanguage(language)) return undefined
+        const { questions, ...guide } = parseFile(id, source, language)
+        // Questions are for the prerendered head alone: the browser is not sent them twice.
+        const kept = options?.ssr ? { ...guide, questions } : guide
+        return { code: `export const guide = ${JSON.stringify(kept)}`, map: { mappings: '' } }
+      },
+    },
+  }
+}

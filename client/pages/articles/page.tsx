@@ -1,0 +1,62 @@
+/** All articles, with what each is about, how long it takes to read and when it was checked; the tags narrow the list. */
+
+import './articles.css'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { ARTICLE_SLUGS, pathTo, type Route } from '../../../shared/routes.ts'
+import { formatDay } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { guideList } from '../guide/guide-list.ts'
+import { Page as GuidePage } from '../guide/page.tsx'
+
+export function Page({ route }: { route: Route }) {
+  const { t, language } = useTranslation('guide')
+  const [chosen, setChosen] = useState<string>()
+  const list = guideList(language) ?? {}
+  const articles = ARTICLE_SLUGS.flatMap((slug) => {
+    const summary = list[slug]
+    return summary ? [{ slug, ...summary }] : []
+  })
+  const tags = [...new Set(articles.flatMap((article) => article.tags))]
+  const shown = articles.filter((article) => chosen === undefined || article.tags.includes(chosen))
+  const tagName = (tag: string) => t(`tags.${tag}` as 'tags.rules')
+  return (
+    <GuidePage route={route}>
+      <fieldset className="article-tags">
+        <legend className="visually-hidden">{t('filter')}</legend>
+        <button type="button" aria-pressed={chosen === undefined} onClick={() => setChosen(undefined)}>
+          {t('all')}
+        </button>
+        {tags.map((tag) => (
+          <button key={tag} type="button" aria-pressed={chosen === tag} onClick={() => setChosen(tag)}>
+            {tagName(tag)}
+          </button>
+        ))}
+      </fieldset>
+      <p className="article-count" role="status">
+        {t('articles', { count: shown.length })}
+      </p>
+      <ul className="article-list">
+        {shown.map(({ slug, title, lead, checked, minutes, tags: own }) => (
+          <li key={slug} className="article-card">
+            <h2>
+              <Link to={pathTo('article', language, slug)}>{title}</Link>
+            </h2>
+            <p>{lead}</p>
+            <p className="article-facts">
+              <span>{t('minutes', { count: minutes })}</span>
+              {checked && (
+                <span>
+                  {t('checked', {
+                    date: formatDay(language, `${checked}-01`, { year: 'numeric', month: 'long' }),
+                  })}
+                </span>
+              )}
+              <span>{own.map(tagName).join(' · ')}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </GuidePage>
+  )
+}

@@ -1,0 +1,124 @@
+/** What a guide's page is made of, fetched when a link leads to it: the guides themselves, and what draws them. */
+
+import type { Language } from '../../../shared/languages.ts'
+import { ARTICLE_SLUGS, type ArticleSlug, pathTo, type Route } from '../../../shared/routes.ts'
+import { Horizon } from '../../art/horizon.tsx'
+import { loadCatalogs } from '../../i18n/catalogs.ts'
+import { formatDay } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import type { Guide, GuideQuestion } from '../../markdown/guide.ts'
+import { Contents } from './contents.tsx'
+import { guideList, loadGuideList } from './guide-list.ts'
+import { relatedTo } from './related.ts'
+import { GuideBody } from './tree.tsx'
+
+/** The prerenderer's guides carry their questions as well. */
+type LoadedGuide = Guide & { readonly questions?: readonly GuideQuestion[] }
+
+const files = import.meta.glob<LoadedGuide>('../../../locales/*/articles/*.md', { import: 'guide' })
+
+const loaded = new Map<string, LoadedGuide>()
+
+export function hasGuide(language: Language, key: string): boolean {
+  return loaded.has(`${language}/${key}`)
+}
+
+/** @throws Error when the guide has not been loaded */
+export function guideOf(language: Language, key: string): LoadedGuide {
+  const guide = loaded.get(`${language}/${key}`)
+  if (!guide) throw new Error(`the guide ${key} is not there in ${language}`)
+  return guide
+}
+
+/** Loads a guide, the list of its neighbours and the words around it. */
+export async function loadGuide(language: Language, key: string): Promise<void> {
+  const load = files[`../../../locales/${language}/articles/${key}.md`]
+  if (!load) throw new Error(`no guide ${key} in ${language}`)
+  const [guide] = await Promise.all([load(), loadGuideList(language), loadCatalogs(language, ['guide'])])
+  loaded.set(`${language}/${key}`, guide)
+}
+
+export interface PartProps {
+  readonly route: Route
+  readonly language: Language
+  readonly guide: string
+}
+
+const slugOf = (key: string): ArticleSlug | undefined => ARTICLE_SLUGS.find((slug) => slug === key)
+
+export function Head({ route, language, guide }: PartProps) {
+  const { t } = useTranslation('guide')
+  const { title, lead, tags, minutes, checked } = guideOf(language, guide)
+  return (
+    <>
+      <Horizon seed={guide} height="article" />
+      <header className="guide-head page-width">
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+        {route.id === 'article' && (
+          <ul className="guide-facts">
+            <li>{t('minutes', { count: minutes })}</li>
+            {checked && <li>{t('checked', { date: monthOf(language, checked) })}</li>}
+            {tags.map((tag) => (
+              <li key={tag} className="guide-tag">
+                {t(`tags.${tag}` as 'tags.rules')}
+              </li>
+            ))}
+          </ul>
+        )}
+      </header>
+    </>
+  )
+}
+
+export function Body({ language, guide }: PartProps) {
+  const { body, sections } = guideOf(language, guide)
+  if (body.length === 0) return null
+  return (
+    <div className="guide-text page-width">
+      {sections.length > 2 && <Contents sections={sections} />}
+      <div className="guide-prose">
+        <GuideBody nodes={body} />
+      </div>
+    </div>
+  )
+}
+
+export function Foot({ route, language, guide }: PartProps) {
+  const { t } = useTranslation('guide')
+  const { checked } = guideOf(language, guide)
+  const slug = slugOf(guide)
+  const list = guideList(language) ?? {}
+  const related = relatedTo(route, slug).flatMap((subject) => {
+    const title = list['slug' in subject ? subject.slug : subject.id]?.title
+    const to = 'slug' in subject ? pathTo('article', language, subject.slug) : pathTo(subject.id, language)
+    return title ? [{ to, title }] : []
+  })
+  const report = new URLSearchParams({ topic: 'wrong-fact', page: guide })
+  return (
+    <footer className="guide-foot page-width">
+      {checked && (
+        <p className="guide-checked">
+          <span>{t('checked', { date: monthOf(language, checked) })}</span>
+          <a href={`${pathTo('contact', language)}?${report}`}>{t('wrongFact')}</a>
+        </p>
+      )}
+      {related.length > 0 && (
+        <nav className="guide-related" aria-labelledby="guide-related">
+          <h2 id="guide-related">{t('readNext')}</h2>
+          <ul>
+            {related.map(({ to, title }) => (
+              <li key={to}>
+                <a href={to}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </footer>
+  )
+}
+
+function monthOf(language: Language, month: string): string {
+  return formatDay(language, `${month}-01`, { year: 'numeric', month: 'long' })
+}

@@ -1,0 +1,32 @@
+/** A guide's table of contents: folded on a phone, beside the text as a route line where there is room. */
+
+import { RouteLine, RouteStop } from '../../art/route-line.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import type { Guide } from '../../markdown/guide.ts'
+
+export function Contents({ sections }: Pick<Guide, 'sections'>) {
+  const { t } = useTranslation('guide')
+  const links = sections.map(({ id, title }) => ({ id, link: <a href={`#${id}`}>{title}</a> }))
+  return (
+    <>
+      <details className="guide-contents-folded">
+        <summary>{t('contents')}</summary>
+        <ul>
+          {links.map(({ id, link }) => (
+            <li key={id}>{link}</li>
+          ))}
+        </ul>
+      </details>
+      <nav className="guide-contents" aria-labelledby="guide-contents">
+        <h2 id="guide-contents">{t('contents')}</h2>
+        <RouteLine>
+          {links.map(({ id, link }, index) => (
+            <RouteStop key={id} number={index + 1}>
+              {link}
+            </RouteStop>
+          ))}
+        </RouteLine>
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+/** The guides of a language as lists name them: titles, leads, tags, reading times. */
+
+import type { Language } from '../../../shared/languages.ts'
+import type { GuideSummary } from '../../markdown/guide.ts'
+
+export type GuideList = Readonly<Record<string, GuideSummary | undefined>>
+
+const lists: Partial<Record<Language, GuideList>> = {}
+
+const LOADERS: Readonly<Record<Language, () => Promise<{ readonly guides: GuideList }>>> = {
+  en: () => import('virtual:guides/en'),
+  fr: () => import('virtual:guides/fr'),
+  ar: () => import('virtual:guides/ar'),
+  ja: () => import('virtual:guides/ja'),
+}
+
+/** By article slug or route id; undefined before it is loaded. */
+export function guideList(language: Language): GuideList | undefined {
+  return lists[language]
+}
+
+export async function loadGuideList(language: Language): Promise<void> {
+  lists[language] ??= (await LOADERS[language]()).guides
+}

@@ -1,0 +1,35 @@
+/**
+ * A guide's drawings and the traffic signs it shows: both say in words what they show, and are never mirrored. A test proves that
+ * every picture the guides name is drawn.
+ */
+
+import type { ComponentType } from 'react'
+
+const drawings = import.meta.glob<ComponentType>('../../art/drawings/*.tsx', { import: 'Drawing', eager: true })
+const signs = import.meta.glob<string>('../../art/signs/drawn/*.svg', { query: '?url', import: 'default', eager: true })
+
+export function DrawingFigure({ name, alt }: { name: string; alt: string }) {
+  const Drawing = drawings[`../../art/drawings/${name}.tsx`]
+  if (!Drawing) return null
+  return (
+    <figure className="guide-drawing">
+      <div role="img" aria-label={alt} dir="ltr">
+        <Drawing />
+      </div>
+    </figure>
+  )
+}
+
+/** CSS pixels; the drawings keep their own proportions inside. */
+const SIGN_SIZE = 96
+
+export function SignFigure({ number, alt }: { number: string; alt: string }) {
+  const address = signs[`../../art/signs/drawn/${number}.svg`]
+  if (!address) return null
+  return (
+    <figure className="guide-sign">
+      <img src={address} alt="" width={SIGN_SIZE} height={SIGN_SIZE} loading="lazy" decoding="async" />
+      <figcaption>{alt}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,102 @@
+/** A guide's text as elements: plain ones as they are, and the site's own forms for callouts, pictures, places and steps. */
+
+import './guide-text.css'
+import { createElement, Fragment, type ReactNode } from 'react'
+import { RouteLine, RouteStop } from '../../art/route-line.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import type { GuideElement, GuideNode } from '../../markdown/guide.ts'
+import { PlaceName } from '../../ui/place-name.tsx'
+import { DrawingFigure, SignFigure } from './pictures.tsx'
+
+export function GuideBody({ nodes }: { nodes: readonly GuideNode[] }) {
+  return nodes.map((node, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a guide never changes its order.
+    <Fragment key={index}>{drawn(node)}</Fragment>
+  ))
+}
+
+function drawn(node: GuideNode): ReactNode {
+  if (typeof node === 'string') return node
+  const [tag, given, children] = node
+  const attributes = given || {}
+  const inside = children.length > 0 ? <GuideBody nodes={children} /> : undefined
+  switch (tag) {
+    case 'ol':
+      return <Steps items={children} />
+    case 'table':
+      return (
+        // A wide table scrolls by itself; the page never does. It takes focus so that a keyboard can scroll it.
+        <ScrollingTable>{inside}</ScrollingTable>
+      )
+    case 'th':
+      return <th scope="col">{inside}</th>
+    case 'callout':
+      return <Callout kind={attributes.kind}>{inside}</Callout>
+    case 'figures':
+      return <div className="guide-figures">{inside}</div>
+    case 'drawing':
+      return <DrawingFigure name={attributes.name ?? ''} alt={attributes.alt ?? ''} />
+    case 'sign':
+      return <SignFigure number={attributes.name ?? ''} alt={attributes.alt ?? ''} />
+    case 'place':
+      return <Place name={inside} japanese={attributes.japanese ?? ''} />
+    case 'a':
+      return <Link href={attributes.href ?? ''}>{inside}</Link>
+    default:
+      return createElement(tag, attributes.id ? { id: attributes.id } : undefined, inside)
+  }
+}
+
+function isItem(node: GuideNode): node is GuideElement {
+  return typeof node !== 'string' && node[0] === 'li'
+}
+
+function Steps({ items }: { items: readonly GuideNode[] }) {
+  return (
+    <RouteLine>
+      {items.filter(isItem).map(([, , children], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps never change their order.
+        <RouteStop key={index} number={index + 1}>
+          <GuideBody nodes={children} />
+        </RouteStop>
+      ))}
+    </RouteLine>
+  )
+}
+
+function ScrollingTable({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('guide')
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
+    <section className="guide-table" tabIndex={0} aria-label={t('table')}>
+      <table>{children}</table>
+    </section>
+  )
+}
+
+function Callout({ kind, children }: { kind: string | undefined; children: ReactNode }) {
+  const { t } = useTranslation('guide')
+  const name = kind === 'warning' || kind === 'tip' ? kind : 'note'
+  return (
+    <aside className="guide-callout" data-kind={name}>
+      <p className="guide-callout-name">{t(`callouts.${name}`)}</p>
+      {children}
+    </aside>
+  )
+}
+
+function Place({ name, japanese }: { name: ReactNode; japanese: string }) {
+  const { t } = useTranslation('guide')
+  return <PlaceName name={name} japanese={japanese} copyLabel={t('copy')} copiedLabel={t('copied')} />
+}
+
+function Link({ href, children }: { href: string; children: ReactNode }) {
+  // A telephone number reads from left to right in every language.
+  if (href.startsWith('tel:'))
+    return (
+      <a href={href}>
+        <bdi dir="ltr">{children}</bdi>
+      </a>
+    )
+  return <a href={href}>{children}</a>
+}

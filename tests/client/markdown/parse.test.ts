@@ -1,0 +1,151 @@
+import { describe, expect, it, test } from 'vitest'
+import { parseGuide } from '../../../client/markdown/parse.ts'
+import type { Language } from '../../../shared/languages.ts'
+
+const HEAD = '---\ntitle: Fuel\nlead: Red is regular.\nchecked: 2026-11\ntags: [fuel, money]\n---\n'
+
+const parse = (body: string, language: Language = 'en') => parseGuide(`${HEAD}\n${body}\n`, language)
+
+test('a guide has the title, lead, month and tags of its front matter', () => {
+  const { title, lead, checked, tags } = parse('Text.')
+  expect({ title, lead, checked, tags }).toEqual({
+    title: 'Fuel',
+    lead: 'Red is regular.',
+    checked: '2026-11',
+    tags: ['fuel', 'money'],
+  })
+})
+
+describe('Markdown becomes', () => {
+  it.each<[string, string, unknown]>([
+    ['a paragraph with weight', 'Say **mantan**.', ['p', 0, ['Say ', ['strong', 0, ['mantan']], '.']]],
+    ['a heading with its id', '## Colours {#colours}', ['h2', { id: 'colours' }, ['Colours']]],
+    ['a question', '### Which one?', ['h3', 0, ['Which one?']]],
+    [
+      'a list of plain items',
+      '- one\n- two',
+      [
+        'ul',
+        0,
+        [
+          ['li', 0, ['one']],
+          ['li', 0, ['two']],
+        ],
+      ],
+    ],
+    ['steps', '1. stop', ['ol', 0, [['li', 0, ['stop']]]]],
+    ['a link to a page', '[q](page:quiz)', ['p', 0, [['a', { href: '/quiz/en' }, ['q']]]]],
+    ['a link to an article', '[w](article:fuel#words)', ['p', 0, [['a', { href: '/articles/fuel/en#words' }, ['w']]]]],
+    ['a telephone number', '[#9910](tel:%239910)', ['p', 0, [['a', { href: 'tel:%239910' }, ['#9910']]]]],
+    ['a place', '[Furano](place:富良野)', ['p', 0, [['place', { japanese: '富良野' }, ['Furano']]]]],
+    [
+      'a drawing',
+      '![Nozzles](drawing:nozzles)',
+      ['figures', 0, [['drawing', { name: 'nozzles', alt: 'Nozzles' }, []]]],
+    ],
+    [
+      'signs in a row',
+      '![Stop](sign:330) ![Slow](sign:329)',
+      [
+        'figures',
+        0,
+        [
+          ['sign', { name: '330', alt: 'Stop' }, []],
+          ['sign', { name: '329', alt: 'Slow' }, []],
+        ],
+      ],
+    ],
+    [
+      'a callout',
+      '> [!WARNING]\n> Never **swerve**.',
+      ['callout', { kind: 'warning' }, [['p', 0, ['Never ', ['strong', 0, ['swerve']], '.']]]],
+    ],
+    [
+      'a table',
+      '| a | b |\n|---|---|\n| 1 | 2 |',
+      [
+        'table',
+        0,
+        [
+          [
+            'thead',
+            0,
+            [
+              [
+                'tr',
+                0,
+                [
+                  ['th', 0, ['a']],
+                  ['th', 0, ['b']],
+                ],
+              ],
+            ],
+          ],
+          [
+            'tbody',
+            0,
+            [
+              [
+                'tr',
+                0,
+                [
+                  ['td', 0, ['1']],
+                  ['td', 0, ['2']],
+                ],
+              ],
+            ],
+          ],
+        ],
+      ],
+    ],
+  ])('%s', (_, body, node) => expect(parse(body).body).toEqual([node]))
+})
+
+test('a line break in the file is a space on the page, and nothing between Japanese characters', () => {
+  expect(parse('one\ntwo').body).toEqual([['p', 0, ['one two']]])
+  expect(parse('赤は\n普通', 'ja').body).toEqual([['p', 0, ['赤は普通']]])
+})
+
+test('the questions of a guide are those of its section of questions, with their whole answers', () => {
+  const { questions, sections } = parse(
+    '## A {#a}\n\n### No question\n\nText.\n\n## Q {#questions}\n\n### One?\n\nYes.\n\n- first\n\n### Two?\n\nNo.\n\n## S {#sources}\n\nJAF.',
+  )
+  expect(questions).toEqual([
+    { question: 'One?', answer: 'Yes. first' },
+    { question: 'Two?', answer: 'No.' },
+  ])
+  expect(sections.map(({ id }) => id)).toEqual(['a', 'questions', 'sources'])
+})
+
+test.each([
+  ['en', 'word '.repeat(1000), 5],
+  ['ja', '字'.repeat(1000), 2],
+  ['en', 'word', 1],
+] as const)('in %s the reading time follows the length', (language, body, minutes) => {
+  expect(parse(body, language).minutes).toBe(minutes)
+})
+
+describe('what a page could not draw stops the build:', () => {
+  it.each([
+    ['a link to a page that is not there', '[x](page:nowhere)'],
+    ['a link to an article that is not there', '[x](article:nowhere)'],
+    ['a link with another scheme', '[x](javascript:alert)'],
+    ['an unencrypted link', '[x](http://example.org)'],
+    ['a heading without an id', '## Colours'],
+    ['a heading of the first level', '# Colours'],
+    ['HTML', '<b>x</b>'],
+    ['a callout of an unknown kind', '> [!DANGER]\n> x'],
+    ['a quotation', '> x'],
+    ['a picture without words', '![](drawing:nozzles)'],
+    ['a picture inside a text', 'See ![x](sign:330) here'],
+    ['a picture from elsewhere', '![x](https://example.org/x.png)'],
+    ['code', '`x`'],
+  ])('%s', (_, body) => expect(() => parse(body)).toThrow())
+
+  it.each([
+    ['no front matter', 'Text.'],
+    ['no lead', '---\ntitle: T\n---\n'],
+    ['a month that is none', '---\ntitle: T\nlead: L\nchecked: 2026-13\n---\n'],
+    ['a name nobody knows', '---\ntitle: T\nlead: L\nauthor: A\n---\n'],
+  ])('%s', (_, source) => expect(() => parseGuide(source, 'en')).toThrow())
+})

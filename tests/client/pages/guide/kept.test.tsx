@@ -1,0 +1,35 @@
+/** A guide that was served keeps its markup; one that a link leads to is drawn from its content. */
+
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { LanguageProvider } from '../../../../client/i18n/language.tsx'
+import { Page } from '../../../../client/pages/guide/page.tsx'
+import { isGuideReady, keepServed, leaveServed, loadGuide } from '../../../../client/pages/guide/served.ts'
+import { routeOf } from '../../../../shared/routes.ts'
+
+test('a served guide is ready without its content, until its page is left', () => {
+  keepServed('en', 'fuel')
+  expect(isGuideReady('en', 'fuel')).toBe(true)
+  expect(isGuideReady('fr', 'fuel')).toBe(false)
+  leaveServed()
+  expect(isGuideReady('en', 'fuel')).toBe(false)
+})
+
+test('a guide that is loaded is drawn whole: heading, text, the way to say that a fact is wrong, what to read next', async () => {
+  await loadGuide('ar', 'fuel')
+  const markup = renderToStaticMarkup(
+    <StaticRouter location="/articles/fuel/ar">
+      <LanguageProvider language="ar">
+        <Page route={routeOf('article')} slug="fuel" />
+      </LanguageProvider>
+    </StaticRouter>,
+  )
+  expect(markup.match(/<h1>/g)).toHaveLength(1)
+  expect(markup).toContain('href="/contact/ar?topic=wrong-fact&amp;page=fuel"')
+  expect(markup).toContain('href="/articles/accidents-and-breakdowns/ar"')
+})
+
+test('a guide that is not there cannot be had', async () => {
+  await expect(loadGuide('en', 'nowhere')).rejects.toThrow('nowhere')
+})
