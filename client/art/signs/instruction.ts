@@ -1,0 +1,103 @@
+/** The instruction signs, 401 to 409: white on blue squares, pentagons where people and bicycles cross, and the notice of what comes. */
+
+import {
+  BLUE,
+  board,
+  box,
+  path,
+  place,
+  plate,
+  prohibition,
+  rectangle,
+  rounded,
+  type Signs,
+  sign,
+  stroke,
+  WHITE,
+} from './kit.ts'
+import { text } from './lettering.ts'
+import { cyclistFromTheFront } from './people.ts'
+import { walker } from './persons.ts'
+import { bicycle, carFront } from './vehicles.ts'
+
+const SQUARE = box(600, 600)
+
+function blueSquare(...symbol: readonly string[]): string {
+  return sign(SQUARE, board(SQUARE, BLUE, { rim: 12 }), ...symbol)
+}
+
+/** The house-shaped plate of crossings: 60 cm wide, 72 cm high. */
+const HOUSE = box(600, 720)
+
+function house(by: number): string {
+  const wall = 300 - by
+  return rounded(
+    [
+      [0, -360 + by * 1.3],
+      [wall, -130 + by * 0.5],
+      [wall, 360 - by],
+      [-wall, 360 - by],
+      [-wall, -130 + by * 0.5],
+    ],
+    40 - by,
+  )
+}
+
+/** Stripes beside the wheels or the feet, and the near edge of the crossing below. */
+const CROSSING =
+  rectangle({ x: -228, y: 196, width: 84, height: 38 }, WHITE) +
+  rectangle({ x: 144, y: 196, width: 84, height: 38 }, WHITE) +
+  rectangle({ x: -228, y: 272, width: 456, height: 38 }, WHITE)
+
+function crossing(symbol: string): string {
+  return sign(HOUSE, path(house(0), WHITE), path(house(12), BLUE), CROSSING, symbol)
+}
+
+/** The plate of a notice of what comes: the sign itself, its hours, and how far away it begins. */
+const NOTICE = box(600, 900)
+
+function closedToVehiclesAhead(): string {
+  const lines = [
+    text('8-20', { y: 146, size: 150, fill: BLUE, tracking: 50 }),
+    text('この先100m', { y: 320, size: 108, fill: BLUE, stretch: 0.88 }),
+  ]
+  return sign(
+    NOTICE,
+    plate(NOTICE, BLUE, { radius: 40, line: 12, rim: 10 }),
+    place(prohibition({ bar: 'slash' }), 0, -186, 0.74),
+    ...lines,
+  )
+}
+
+export const INSTRUCTION: Signs = {
+  '401': () =>
+    blueSquare(place(cyclistFromTheFront(WHITE, BLUE), -112, -2), place(cyclistFromTheFront(WHITE, BLUE), 112, -2)),
+  '402': () =>
+    blueSquare(
+      place(carFront(WHITE), 0, -60, 1.3),
+      stroke('M-86 110-130 262M86 110 130 262', WHITE, 26),
+      stroke('M-150 160H150M-176 218H176', WHITE, 15),
+      stroke('M-36-262-40-206M36-262 40-206', WHITE, 14),
+    ),
+  '403': () => blueSquare(text('P', { size: 540, fill: WHITE, x: 10 })),
+  '404': () => blueSquare(text('停', { size: 410, fill: WHITE })),
+  '405': () =>
+    blueSquare(
+      rectangle({ x: -234, y: -28, width: 468, height: 62 }, WHITE),
+      path('M-108-140 0-232 108-140V236L0 152-108 236z', WHITE),
+    ),
+  '406': () =>
+    blueSquare(
+      text('中央線', { size: 132, y: -150, fill: WHITE, tracking: 40 }),
+      path('M-58-56h116v110h112L0 244-170 54h112z', WHITE),
+    ),
+  '406-2': () =>
+    blueSquare(
+      rectangle({ x: -226, y: -196, width: 452, height: 96 }, WHITE),
+      text('停止線', { size: 150, y: 72, fill: WHITE }),
+    ),
+  '407-A': () => crossing(place(walker(WHITE), 4, 0, 1.3)),
+  '407-2': () => crossing(place(bicycle(WHITE), 0, 40, 1.34)),
+  '408': () => blueSquare(stroke('M-178-84 0 94 178-84', WHITE, 96)),
+  '409': closedToVehiclesAhead,
+}
