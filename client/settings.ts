@@ -12,6 +12,7 @@ export const UNSET: SiteSettings = {
   messagingUrl: undefined,
   blogUrl: undefined,
   homeVideoId: undefined,
+  homeVideoStart: 'click',
   testimonial: undefined,
   passwordMinLength: 8,
   passwordCharacters: [],

@@ -11,6 +11,7 @@ import {
 } from '../shared/auth.ts'
 import { CHARACTER_RULES, type CharacterRule } from '../shared/password-policy.ts'
 import { isSignUpAttribute, LOGIN_MECHANISMS, type LoginMechanism } from '../shared/sign-in-fields.ts'
+import { VIDEO_STARTS, type VideoStart } from '../shared/video-start.ts'
 import { type CognitoConfig, readCognito } from './config/cognito.ts'
 import { ConfigError, type Env } from './config/error.ts'
 import { type HostedUiConfig, readHostedUi } from './config/hosted-ui.ts'
@@ -34,6 +35,7 @@ export interface SiteConfig {
   readonly messagingUrl: string | undefined
   readonly blogUrl: string | undefined
   readonly homeVideoId: string | undefined
+  readonly homeVideoStart: VideoStart
   readonly testimonial: { readonly quote: string; readonly name: string } | undefined
 }
 
@@ -252,6 +254,7 @@ export function readConfig(env: Env): Config {
       messagingUrl: url('MESSAGING_URL'),
       blogUrl: url('BLOG_URL'),
       homeVideoId,
+      homeVideoStart: choice('HOME_VIDEO_START', 'click', VIDEO_STARTS),
       testimonial: words && author ? { quote: words, name: author } : undefined,
     },
   })

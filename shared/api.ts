@@ -11,6 +11,7 @@ import { productEndpoints } from './product-endpoints.ts'
 import { quizEndpoints } from './quiz-endpoints.ts'
 import type * as schemas from './schemas.ts'
 import type { LoginMechanism } from './sign-in-fields.ts'
+import type { VideoStart } from './video-start.ts'
 
 export const endpoints = { ...identityEndpoints, ...productEndpoints, ...quizEndpoints } as const
 
@@ -54,6 +55,7 @@ export interface SiteSettings {
   readonly messagingUrl: string | undefined
   readonly blogUrl: string | undefined
   readonly homeVideoId: string | undefined
+  readonly homeVideoStart: VideoStart
   readonly testimonial: { readonly quote: string; readonly name: string } | undefined
   readonly passwordMinLength: number
   readonly passwordCharacters: readonly CharacterRule[]

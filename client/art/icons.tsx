@@ -8,3 +8,12 @@ export function Star() {
     </svg>
   )
 }
+
+/** The sign that starts a film; never mirrored, as tape runs the same way everywhere. */
+export function PlayIcon() {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d="M8 5.500v13l11-6.500z" fill="currentColor" />
+    </svg>
+  )
+}

@@ -1,7 +1,11 @@
-/** The mission's video frame (spec §1, §9): 500 px high, loaded once a tenth of it is visible; a drawn poster until then, and without a film. */
+/**
+ * The mission's video frame (spec §1, §9): 500 px high, with a drawn poster until the player is asked for by a press or, where
+ * the operator has it so, once a tenth of the frame is visible.
+ */
 
 import './film.css'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { PlayIcon } from '../../art/icons.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSettings } from '../../settings.ts'
 import { useSeen } from './use-seen.ts'
@@ -10,11 +14,12 @@ import { useSeen } from './use-seen.ts'
 export const SEEN_SHARE = 0.1
 
 /** The player's address without cookies; the id is the operator's, and is never trusted to be more than an id. */
-export function filmAddress(videoId: string): string {
-  return `https://www.youtube-nocookie.com/embed/${encodeURIComponent(videoId)}`
+export function filmAddress(videoId: string, plays = false): string {
+  return `https://www.youtube-nocookie.com/embed/${encodeURIComponent(videoId)}${plays ? '?autoplay=1' : ''}`
 }
 
-function Poster({ words }: { words: string }) {
+function Poster({ onPlay }: { onPlay: (() => void) | undefined }) {
+  const { t } = useTranslation('home')
   return (
     <div className="film-poster">
       <svg viewBox="-600 0 1200 500" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
@@ -39,25 +44,43 @@ function Poster({ words }: { words: string }) {
         />
         <path className="film-white" d="M-36 335h8v4h-8zM-80 301h16v8h-16zM-80 317h16v7h-16z" />
       </svg>
-      <p className="film-words">{words}</p>
+      <p className="film-words">{t('mission.poster')}</p>
+      {onPlay && (
+        <p className="film-start">
+          <button type="button" className="film-play" onClick={onPlay}>
+            <PlayIcon />
+            {t('mission.play')}
+          </button>
+          <small>{t('mission.thirdParty')}</small>
+        </p>
+      )}
     </div>
   )
 }
 
 export interface FilmFrameProps {
   readonly videoId: string | undefined
-  readonly seen: boolean
+  /** Whether the player has been asked for; before that nothing is asked of another site. */
+  readonly started: boolean
+  /** Asks for the player; left out where seeing it is enough. */
+  readonly onPlay?: () => void
 }
 
-/** The player once there is a film and it has been seen; our own drawing in every other case. */
-export function FilmFrame({ videoId, seen }: FilmFrameProps) {
+/** The player once it is asked for; our own drawing in every other case. */
+export function FilmFrame({ videoId, started, onPlay }: FilmFrameProps) {
   const { t } = useTranslation('home')
-  if (videoId === undefined || !seen) return <Poster words={t('mission.poster')} />
+  const player = useRef<HTMLIFrameElement>(null)
+  // The button that was pressed is gone: the player takes its focus.
+  useEffect(() => {
+    if (started && onPlay) player.current?.focus()
+  }, [started, onPlay])
+  if (videoId === undefined || !started) return <Poster onPlay={videoId === undefined ? undefined : onPlay} />
   return (
     <iframe
-      src={filmAddress(videoId)}
+      ref={player}
+      src={filmAddress(videoId, onPlay !== undefined)}
       title={t('mission.film')}
-      allow="encrypted-media; fullscreen; picture-in-picture"
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       referrerPolicy="strict-origin-when-cross-origin"
       allowFullScreen
     />
@@ -65,12 +88,15 @@ export function FilmFrame({ videoId, seen }: FilmFrameProps) {
 }
 
 export function Film() {
-  const { homeVideoId } = useSettings()
+  const { homeVideoId, homeVideoStart } = useSettings()
   const frame = useRef<HTMLDivElement>(null)
   const seen = useSeen(frame, SEEN_SHARE)
+  const [pressed, setPressed] = useState(false)
+  const [press] = useState(() => () => setPressed(true))
+  const byClick = homeVideoStart === 'click'
   return (
     <div className="film" ref={frame}>
-      <FilmFrame videoId={homeVideoId} seen={seen} />
+      <FilmFrame videoId={homeVideoId} started={byClick ? pressed : seen} {...(byClick ? { onPlay: press } : {})} />
     </div>
   )
 }

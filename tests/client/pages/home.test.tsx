@@ -80,17 +80,21 @@ describe('the film of the mission section', () => {
   test('is never more than an id', () => expect(filmAddress('x/../y?z')).not.toMatch(/embed\/.*[/?]/))
 
   test.each([
-    { videoId: undefined, seen: false },
-    { videoId: undefined, seen: true },
-    { videoId: 'abc', seen: false },
-  ])('$videoId, seen: $seen → our own poster, and nothing is asked of another site', ({ videoId, seen }) => {
-    const frame = render(<FilmFrame videoId={videoId} seen={seen} />)
-    expect(frame).toContain(textsOf('en').mission.poster)
-    expect(frame).not.toMatch(/iframe|https?:/)
-  })
+    { videoId: undefined, started: false, buttons: 0 },
+    { videoId: undefined, started: true, buttons: 0 },
+    { videoId: 'abc', started: false, buttons: 1 },
+  ])(
+    '$videoId, started: $started → our own poster with $buttons buttons, and nothing is asked of another site',
+    ({ videoId, started, buttons }) => {
+      const frame = render(<FilmFrame videoId={videoId} started={started} onPlay={() => {}} />)
+      expect(frame.match(/<button/g) ?? []).toHaveLength(buttons)
+      expect(frame).toContain(textsOf('en').mission.poster)
+      expect(frame).not.toMatch(/iframe|https?:/)
+    },
+  )
 
-  test('the player is shown when there is a film and it has been seen', () => {
-    const frame = render(<FilmFrame videoId="abc" seen={true} />)
+  test('the player is shown when there is a film and it is asked for', () => {
+    const frame = render(<FilmFrame videoId="abc" started={true} />)
     expect(frame).toContain('<iframe src="https://www.youtube-nocookie.com/embed/abc"')
     expect(frame).toContain(`title="${textsOf('en').mission.film}"`)
   })

@@ -17,6 +17,7 @@ const settings: SiteSettings = {
   messagingUrl: undefined,
   blogUrl: undefined,
   homeVideoId: undefined,
+  homeVideoStart: 'click',
   testimonial: undefined,
   passwordMinLength: 8,
   passwordCharacters: [],
