@@ -1,6 +1,6 @@
 /** Arrows of orders and prohibitions: a shaft of even width and a plain triangular head, as the Order draws them. */
 
-import { mm, path, stroke } from './kit.ts'
+import { mm, path, stroke, WHITE } from './kit.ts'
 
 /** Where an arrow points, in degrees clockwise from straight up. */
 export type Bearing = number
@@ -10,6 +10,8 @@ export interface ArrowStyle {
   readonly shaft: number
   readonly headWidth: number
   readonly headLength: number
+  /** White left round the arrow in millimetres where it lies over a slash. */
+  readonly seam?: number
 }
 
 /** The arrow of a blue order disc: a shaft of 6 cm and a head of 14 cm. */
@@ -33,7 +35,9 @@ export interface ArrowEnd {
 /** A shaft along `d`, which ends inside the head, and one or more heads. */
 export function arrow(d: string, ends: readonly ArrowEnd[], style: ArrowStyle): string {
   const heads = ends.map(({ x, y, bearing }) => headOutline(x, y, bearing, style.headWidth, style.headLength)).join('')
-  return stroke(d, style.colour, style.shaft) + path(heads, style.colour)
+  const seam = style.seam ?? 0
+  const behind = seam > 0 ? stroke(d, WHITE, style.shaft + 2 * seam) + stroke(heads, WHITE, 2 * seam) : ''
+  return behind + stroke(d, style.colour, style.shaft) + path(heads, style.colour)
 }
 
 /** A straight arrow of `length` round the middle `x`, `y`. */

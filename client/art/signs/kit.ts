@@ -92,15 +92,17 @@ export interface Prohibition {
   readonly bar: 'slash' | 'cross' | 'none'
   /** Blue where parking is meant. */
   readonly ground?: typeof WHITE | typeof BLUE
+  /** What lies over the bar, yet under the ring. */
+  readonly over?: string
 }
 
 /** A red ring on its white rim; the bar crosses `figure` and leaves a thin white gap on both sides. */
-export function prohibition({ bar, ground = WHITE }: Prohibition, ...figure: readonly string[]): string {
+export function prohibition({ bar, ground = WHITE, over = '' }: Prohibition, ...figure: readonly string[]): string {
   const lines = bar === 'cross' ? FALLING + RISING : FALLING
   const gap = figure.length > 0 && ground === WHITE ? stroke(lines, WHITE, RING_MM + 2 * SLASH_GAP_MM) : ''
   const bars = bar === 'none' ? '' : gap + stroke(lines, RED, RING_MM)
   const inside = ground === WHITE ? '' : circle(DISC_RADIUS_MM - RIM_MM - RING_MM / 2, ground)
-  return circle(DISC_RADIUS_MM, WHITE) + inside + figure.join('') + bars + RING
+  return circle(DISC_RADIUS_MM, WHITE) + inside + figure.join('') + bars + over + RING
 }
 
 /** A rectangle of one colour: rim, colour and a keyline set in by `inlay`, as on blue and green plates. */

@@ -1,6 +1,6 @@
 /** Words on signs, drawn as outlines so that a plate reads the same where no Japanese font is installed. */
 
-import { GLYPHS } from './glyph-outlines.ts'
+import { GLYPHS, type Glyph } from './glyph-outlines.ts'
 import { BLACK, mm, stroke } from './kit.ts'
 
 /** The middle of a line above its baseline, in thousandths of an em: capitals, figures and kanji nearly share it. */
@@ -18,14 +18,16 @@ export interface Lettering {
   readonly stretch?: number
   /** Extra room after each letter, in thousandths of an em. */
   readonly tracking?: number
+  /** Millimetres added to the stroke of every letter: figures on limits are heavier than any font. */
+  readonly weight?: number
   /** A casing of this colour and width in millimetres behind the letters, where they cross a line. */
   readonly casing?: { readonly colour: string; readonly width: number }
 }
 
-function outlineOf(letter: string): { readonly advance: number; readonly d: string } {
-  const glyph = GLYPHS[letter]
+function outlineOf(letter: string): Glyph {
+  const glyph = GLYPHS.get(letter)
   if (!glyph) throw new Error(`glyph-outlines.ts has no outline of ${letter}: add it in make-glyphs.ts`)
-  return { advance: glyph[0], d: glyph[1] }
+  return glyph
 }
 
 /** Width of a line in millimetres. */
@@ -37,7 +39,17 @@ export function widthOf(line: string, { size, stretch = 1, tracking = 0 }: Lette
 
 /** One line of text as one path. */
 export function text(line: string, lettering: Lettering): string {
-  const { x = 0, y = 0, size, fill = BLACK, align = 'middle', stretch = 1, tracking = 0, casing } = lettering
+  const {
+    x = 0,
+    y = 0,
+    size,
+    fill = BLACK,
+    align = 'middle',
+    stretch = 1,
+    tracking = 0,
+    weight = 0,
+    casing,
+  } = lettering
   let pen = 0
   let d = ''
   for (const letter of line) {
@@ -52,7 +64,8 @@ export function text(line: string, lettering: Lettering): string {
   const behind = casing
     ? stroke(d, casing.colour, (2000 * casing.width) / size, `stroke-linejoin="round" ${transform}`)
     : ''
-  return `${behind}<path fill="${fill}" ${transform} d="${d}"/>`
+  const heavier = weight > 0 ? ` stroke="${fill}" stroke-width="${mm((1000 * weight) / size)}"` : ''
+  return `${behind}<path fill="${fill}"${heavier} ${transform} d="${d}"/>`
 }
 
 /** A column of upright letters from top to bottom; `y` is its middle, `pitch` the step in ems. */

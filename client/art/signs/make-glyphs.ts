@@ -48,19 +48,33 @@ const font = new Font(new Face(new Blob(new Uint8Array(readFileSync(file)))))
 const rows = [...new Set(LETTERS)].sort().map((letter) => {
   const glyph = font.nominalGlyph(letter.codePointAt(0) ?? 0)
   if (!glyph) throw new Error(`the font has no ${letter}`)
-  const key = /^[A-Za-z]$/.test(letter) || /^[1-9]$|^0$/.test(letter) ? letter : `'${letter}'`
-  return `  ${key}: [${font.glyphHAdvance(glyph)}, '${relative(font.glyphToPath(glyph))}'],`
+  return `${letter}${font.glyphHAdvance(glyph)}|${relative(font.glyphToPath(glyph))}`
 })
 
 writeFileSync(
   new URL('glyph-outlines.ts', import.meta.url),
   `/**
  * Outlines of the letters on signs, from Noto Sans CJK JP Bold (© 2014–2021 Adobe, SIL Open Font License 1.1); written by
- * make-glyphs.ts. Each row is the advance and the outline in thousandths of an em, y downwards from the baseline.
+ * make-glyphs.ts. Each row is the letter, its advance and its outline in thousandths of an em, y downwards from the baseline.
  */
 
-export const GLYPHS: Readonly<Record<string, readonly [advance: number, d: string]>> = {
+const ROWS = \`
 ${rows.join('\n')}
+\`
+
+export interface Glyph {
+  readonly advance: number
+  readonly d: string
 }
+
+export const GLYPHS: ReadonlyMap<string, Glyph> = new Map(
+  ROWS.slice(1, -1)
+    .split('\\n')
+    .map((row) => {
+      const [letter = ''] = row
+      const [advance = '', d = ''] = row.slice(letter.length).split('|')
+      return [letter, { advance: Number(advance), d }]
+    }),
+)
 `,
 )

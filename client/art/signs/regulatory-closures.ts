@@ -24,23 +24,30 @@ function closedTo(...figure: readonly string[]): () => string {
   return () => sign(DISC, prohibition({ bar: 'slash' }, ...figure))
 }
 
-/** Words stay whole in front of the bars and keep the same white seam. */
-const SEAM = { colour: WHITE, width: 9 }
+/** Words stay whole in front of the slash, in a white seam of their own. */
+const SEAM = { colour: WHITE, width: 13 }
 
 function roadClosed(): string {
-  const words = text('通行止', { y: 66, size: 112, fill: BLUE, casing: SEAM })
-  return sign(DISC, prohibition({ bar: 'cross' }), words)
+  const words = stroke('M-215 64H215', WHITE, 122) + text('通行止', { y: 64, size: 112, fill: BLUE })
+  return sign(DISC, prohibition({ bar: 'cross', over: words }))
 }
 
 function noEntry(): string {
   return sign(DISC, disc(RED), rectangle(box(420, 100), WHITE))
 }
 
-/** A tyre from the front, its tread crossed by a chain. */
+/** A tyre from the front; the cross chains run round its tread and are hooked to the side chain beyond it. */
 function chainsRequired(): string {
-  const links = [-150, -75, 0, 75, 150].map((y) => `M-78 ${y - 38}L0 ${y}L78 ${y - 38}`).join('')
-  const tyre = rectangle(box(176, 400), WHITE, 66)
-  return sign(DISC, disc(BLUE), tyre, stroke(links, BLUE, 16), stroke('M0-200V200', BLUE, 12))
+  const rows = [-158, -79, 0, 79, 158]
+  const crossChains = rows.map((y) => `M-125 ${y - 14}Q0 ${y + 26} 125 ${y - 14}`).join('')
+  const hooks = rows.map((y) => `M-128 ${y - 16}H-146M128 ${y - 16}H146`).join('')
+  return sign(
+    DISC,
+    disc(BLUE),
+    rectangle(box(236, 440), WHITE, 84),
+    stroke(crossChains, BLUE, 26, 'stroke-linecap="round" stroke-dasharray="18 34" stroke-dashoffset="-18"'),
+    stroke(hooks, WHITE, 26, 'stroke-linecap="round"'),
+  )
 }
 
 /** Signs for people on foot stand on a square plate, which has a hairline so that it shows on paper. */
@@ -66,12 +73,12 @@ export const CLOSURES: Signs = {
   '302': closedTo(),
   '303': noEntry,
   '304': closedTo(place(carFront(BLUE), 0, 0, 1.22)),
-  '305': closedTo(place(truck(BLUE), 0, 0, 1.2)),
+  '305': closedTo(place(truck(BLUE), 0, 4, 1.14)),
   '306': closedTo(place(bus(BLUE), 0, 0, 1.18)),
-  '307': closedTo(place(motorcycle(BLUE), 0, 20, 1.3)),
-  '308': closedTo(place(handCart(BLUE), 0, 0, 1.16)),
+  '307': closedTo(place(motorcycle(BLUE), 0, 14, 1.18)),
+  '308': closedTo(place(handCart(BLUE), 0, 0, 1.16, true)),
   '309': closedTo(place(bicycle(BLUE), 0, 0, 1.2)),
-  '310': closedTo(place(carFront(BLUE), 0, -96, 0.8), place(motorcycle(BLUE), 0, 92, 0.84)),
+  '310': closedTo(place(carFront(BLUE), 50, -94, 0.76), place(motorcycle(BLUE), -50, 90, 0.7)),
   '310-3': chainsRequired,
   '319': () => sign(DISC, prohibition({ bar: 'slash' }), text('危険物', { size: 128, fill: BLUE, casing: SEAM })),
   '331': noPedestrians,

@@ -25,15 +25,15 @@ import { column, text } from './lettering.ts'
 import { bus } from './vehicles.ts'
 
 const ORDER: ArrowStyle = { ...ORDER_ARROW, colour: WHITE }
-const FORBIDDEN: ArrowStyle = { colour: BLUE, shaft: 54, headWidth: 128, headLength: 104 }
-const OVERTAKING: ArrowStyle = { colour: BLUE, shaft: 44, headWidth: 104, headLength: 88 }
+const FORBIDDEN: ArrowStyle = { colour: BLUE, shaft: 54, headWidth: 132, headLength: 104, seam: 9 }
+const OVERTAKING: ArrowStyle = { colour: BLUE, shaft: 44, headWidth: 108, headLength: 88, seam: 9 }
 
 function straightOrLeft(): string {
   const ends = [
-    { x: 44, y: -200, bearing: 0 },
+    { x: 56, y: -200, bearing: 0 },
     { x: -196, y: 10, bearing: 270 },
   ]
-  return sign(DISC, disc(BLUE), arrow('M44 196V-90M50 10H-90', ends, ORDER))
+  return sign(DISC, disc(BLUE), arrow('M56 196V-90M60 10H-90', ends, ORDER))
 }
 
 function leftOnly(): string {
@@ -47,19 +47,19 @@ function straightOnly(): string {
 
 function noCrossingByVehicles(): string {
   const turn = 'M-74 160V-16Q-74-70-20-70H70'
-  return sign(DISC, prohibition({ bar: 'slash' }, arrow(turn, [{ x: 166, y: -70, bearing: 90 }], FORBIDDEN)))
+  return sign(DISC, prohibition({ bar: 'slash' }), arrow(turn, [{ x: 166, y: -70, bearing: 90 }], FORBIDDEN))
 }
 
 function noUTurn(): string {
   const turn = 'M-72 144V-44A72 72 0 0 1 72-44V50'
-  return sign(DISC, prohibition({ bar: 'slash' }, arrow(turn, [{ x: 72, y: 146, bearing: 180 }], FORBIDDEN)))
+  return sign(DISC, prohibition({ bar: 'slash' }), arrow(turn, [{ x: 72, y: 146, bearing: 180 }], FORBIDDEN))
 }
 
 /** The one who is passed keeps straight on; the other swings out to the right. */
 function noOvertakingDisc(): string {
   const passed = straightArrow(190, 0, OVERTAKING, -76, -36)
   const passing = arrow('M-76 170V150C-76 96 70 110 70 34V-50', [{ x: 70, y: -130, bearing: 0 }], OVERTAKING)
-  return prohibition({ bar: 'slash' }, passed, passing)
+  return prohibition({ bar: 'slash' }) + passed + passing
 }
 
 function noOvertaking(): string {
@@ -99,22 +99,22 @@ function busLane(word: string): () => string {
     )
 }
 
-const LANE_ARROW: ArrowStyle = { colour: WHITE, shaft: 36, headWidth: 92, headLength: 76 }
+const LANE_ARROW: ArrowStyle = { colour: WHITE, shaft: 42, headWidth: 106, headLength: 84 }
 
 function lanesByDirection(): string {
   const around = box(720, 420)
   const left = arrow(
-    'M-200 140V-70M-196 10Q-196-34-240-34H-252',
+    'M-196 150V-80M-190 26H-262',
     [
-      { x: -200, y: -142, bearing: 0 },
-      { x: -318, y: -34, bearing: 270 },
+      { x: -196, y: -150, bearing: 0 },
+      { x: -330, y: 26, bearing: 270 },
     ],
     LANE_ARROW,
   )
-  const right = arrow('M196 140V10Q196-34 240-34H252', [{ x: 316, y: -34, bearing: 90 }], LANE_ARROW)
+  const right = arrow('M190 150V-12Q190-52 230-52H246', [{ x: 322, y: -52, bearing: 90 }], LANE_ARROW)
   const lines = stroke('M-118-160V160M118-160V160', WHITE, 12, 'stroke-dasharray="48 43"')
-  const straight = straightArrow(282, 0, LANE_ARROW)
-  return sign(around, board(around, BLUE, { radius: 36 }), lines, place(left, 8, 0), straight, right)
+  const straight = straightArrow(300, 0, LANE_ARROW)
+  return sign(around, board(around, BLUE, { radius: 36 }), lines, left, straight, right)
 }
 
 /** Three arrows that chase one another clockwise, as traffic runs where it keeps left. */

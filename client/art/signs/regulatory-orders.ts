@@ -24,16 +24,10 @@ function onlyFor(...figure: readonly string[]): () => string {
   return () => sign(DISC, disc(BLUE), ...figure)
 }
 
-/** A bulb horn: bell, tube and rubber ball, lifted a little. */
-const HORN = place(
-  `<g transform="rotate(-18)">${
-    path('M-196-106Q-176-112-166-96C-140-54-88-27 0-24H62V24H0C-88 27-140 54-166 96Q-176 112-196 106z', WHITE) +
-    path('M76-46H92V46H76z', WHITE) +
-    `<ellipse cx="164" rx="62" ry="54" fill="${WHITE}"/>`
-  }</g>`,
-  0,
-  0,
-)
+/** A bulb horn, its bell lifted to the left: bell, tube, collar and rubber ball. */
+const BELL = 'M-222-122Q-202-134-190-112C-160-58-100-22 14-19H74V19H14C-100 22-160 58-190 112Q-202 134-222 122z'
+const COLLAR = 'M86-44Q104-50 104-38V38Q104 50 86 44z'
+const HORN = `<g transform="rotate(16)">${path(BELL + COLLAR, WHITE)}<ellipse cx="176" rx="66" ry="60" fill="${WHITE}"/></g>`
 
 function hornSection(): string {
   const under = plateUnderDisc(150, 480)
