@@ -13,6 +13,8 @@ import { assetsOf, documentOf, fontsOf, type Manifest } from './document.ts'
 import { catalogOf, loadCatalogs } from './i18n/catalogs.ts'
 import { i18nextTexts } from './i18n/i18next-texts.ts'
 import { makeTextsWith, translation } from './i18n/use-translation.ts'
+import { guideOf } from './pages/guide/content.tsx'
+import { guideList } from './pages/guide/guide-list.ts'
 import { entryOf, namespacesOf, prepare } from './routes.tsx'
 
 const CLIENT = 'dist/client'
@@ -49,7 +51,15 @@ async function writeDocuments(): Promise<number> {
     const html = documentOf({
       language,
       address,
-      head: headOf({ route, language, slug, siteName, texts: headTexts(language, route, slug) }),
+      head: headOf({
+        route,
+        language,
+        slug,
+        siteName,
+        texts: headTexts(language, route, slug),
+        guide: entry.guide ? guideOf(language, textsKeyOf(route, slug)) : undefined,
+        titleOf: (id) => guideList(language)?.[id]?.title,
+      }),
       assets: assetsOf(manifest, ENTRY, [page, ...texts, ...lists], entry.guide ? [GUIDE_CONTENT] : []),
       fonts: fontsOf(manifest, language),
       markup,

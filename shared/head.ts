@@ -2,6 +2,12 @@
 
 import { LANGUAGE_CODES, LANGUAGES, type Language } from './languages.ts'
 import { ARTICLE_SLUGS, type ArticleSlug, pathTo, ROUTES, type Route, type RouteId, routeOf } from './routes.ts'
+import {
+  type StructuredData,
+  type StructuredSubject,
+  structuredDataMarkup,
+  structuredDataOf,
+} from './structured-data.ts'
 
 /** Stands for the site's origin in prerendered documents; the server puts the real one in. */
 const SITE_URL_TOKEN = '__SITE_URL__'
@@ -23,6 +29,7 @@ export interface Head {
     | { readonly property: string }
   ))[]
   readonly links: readonly { readonly rel: string; readonly href: string; readonly hreflang?: string }[]
+  readonly data: readonly StructuredData[]
 }
 
 export interface HeadSubject {
@@ -31,6 +38,8 @@ export interface HeadSubject {
   readonly slug?: ArticleSlug | undefined
   readonly texts: HeadTexts
   readonly siteName: string
+  readonly guide?: StructuredSubject['guide']
+  readonly titleOf?: StructuredSubject['titleOf']
   /** The origin without a trailing slash. */
   readonly siteUrl?: string
 }
@@ -55,8 +64,19 @@ function alternatesOf(route: Route, slug?: ArticleSlug): { hreflang: string; pat
   return [...each, { hreflang: 'x-default', path: canonicalOf(route, 'en', slug) }]
 }
 
-export function headOf({ route, language, slug, texts, siteName, siteUrl = SITE_URL_TOKEN }: HeadSubject): Head {
+export function headOf({
+  route,
+  language,
+  slug,
+  texts,
+  siteName,
+  guide,
+  titleOf = () => undefined,
+  siteUrl = SITE_URL_TOKEN,
+}: HeadSubject): Head {
   const canonical = siteUrl + canonicalOf(route, language, slug)
+  const image = siteUrl + SHARE_IMAGE_PATH
+  const { description } = texts
   const others = LANGUAGE_CODES.filter((code) => route.language && code !== language)
   return {
     title: texts.title,
@@ -70,7 +90,7 @@ export function headOf({ route, language, slug, texts, siteName, siteUrl = SITE_
       { property: 'og:url', content: canonical },
       { property: 'og:locale', content: LANGUAGES[language].openGraph },
       ...others.map((code) => ({ property: 'og:locale:alternate', content: LANGUAGES[code].openGraph })),
-      { property: 'og:image', content: siteUrl + SHARE_IMAGE_PATH },
+      { property: 'og:image', content: image },
       { property: 'og:image:width', content: '1200' },
       { property: 'og:image:height', content: '630' },
       { name: 'twitter:card', content: 'summary_large_image' },
@@ -83,6 +103,7 @@ export function headOf({ route, language, slug, texts, siteName, siteUrl = SITE_
         href: siteUrl + path,
       })),
     ],
+    data: structuredDataOf({ route, language, slug, siteUrl, siteName, description, image, guide, titleOf }),
   }
 }
 
@@ -111,6 +132,7 @@ export function headMarkup(head: Head): string {
     `<title>${escapeMarkup(head.title)}</title>`,
     ...head.metas.map((meta) => `<meta${attributes({ ...meta })}>`),
     ...head.links.map((link) => `<link${attributes({ ...link })}>`),
+    ...(head.data.length > 0 ? [structuredDataMarkup(head.data)] : []),
   ].join('\n')
 }
 

@@ -143,6 +143,7 @@ export function ContactForm({ topic, page }: { topic: Topic; page: string }) {
       />
       <div className="contact-trap" aria-hidden="true">
         <input
+          type="text"
           name="website"
           tabIndex={-1}
           autoComplete="off"

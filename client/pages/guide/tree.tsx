@@ -68,9 +68,10 @@ function ScrollingTable({ children }: { children: ReactNode }) {
   const { t } = useTranslation('guide')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
-    <section className="guide-table" tabIndex={0} aria-label={t('table')}>
+    // biome-ignore lint/a11y/useSemanticElements: a group that is no form's.
+    <div className="guide-table" role="group" tabIndex={0} aria-label={t('table')}>
       <table>{children}</table>
-    </section>
+    </div>
   )
 }
 
@@ -78,10 +79,10 @@ function Callout({ kind, children }: { kind: string | undefined; children: React
   const { t } = useTranslation('guide')
   const name = kind === 'warning' || kind === 'tip' ? kind : 'note'
   return (
-    <aside className="guide-callout" data-kind={name}>
+    <div className="guide-callout" data-kind={name} role="note">
       <p className="guide-callout-name">{t(`callouts.${name}`)}</p>
       {children}
-    </aside>
+    </div>
   )
 }
 

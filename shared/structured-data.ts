@@ -1,0 +1,110 @@
+/** What a page says of itself to machines, as schema.org JSON-LD: an article, the way to it, and the questions it answers. */
+
+import type { Language } from './languages.ts'
+import { type ArticleSlug, pathTo, type Route, type RouteId } from './routes.ts'
+
+/** A node of JSON-LD; undefined members are left out when it is written. */
+export type StructuredData = Readonly<Record<string, unknown>>
+
+export interface StructuredSubject {
+  readonly route: Route
+  readonly language: Language
+  readonly slug: ArticleSlug | undefined
+  /** The origin without a trailing slash. */
+  readonly siteUrl: string
+  readonly siteName: string
+  readonly description: string
+  /** The address of the page's picture. */
+  readonly image: string
+  /** The guide shown; undefined on pages without one. */
+  readonly guide:
+    | {
+        readonly title: string
+        /** 'YYYY-MM'. */
+        readonly checked?: string
+        readonly questions?: readonly { readonly question: string; readonly answer: string }[]
+      }
+    | undefined
+  /** The heading of another page, for the way to this one. */
+  readonly titleOf: (id: RouteId) => string | undefined
+}
+
+/** Guides that are articles in all but their address. */
+const WRITTEN_PAGES: ReadonlySet<string> = new Set(['can-i-drive-in-japan', 'drive-in-hokkaido', 'bears-at-work'])
+
+/** The pages on the way from home to a page, itself left out. */
+function pagesAbove(route: Route): RouteId[] {
+  if (route.id === 'article') return ['articles']
+  const [, family] = /^(sapporo|otaru)-/.exec(route.id) ?? []
+  return family === 'sapporo' || family === 'otaru' ? [family] : []
+}
+
+/** Nothing for home, for pages kept from search engines, and for what a page does not hold. */
+export function structuredDataOf(subject: StructuredSubject): StructuredData[] {
+  const { route, guide } = subject
+  if (!route.indexed || route.id === 'home' || !guide) return []
+  const written = route.id === 'article' || WRITTEN_PAGES.has(route.id)
+  return [
+    ...(written ? [article(subject, guide)] : []),
+    breadcrumbs(subject, guide.title),
+    ...(guide.questions?.length ? [questions(guide.questions)] : []),
+  ]
+}
+
+function addressOf({ route, language, slug, siteUrl }: StructuredSubject): string {
+  return siteUrl + pathTo(route.id as RouteId, language, slug)
+}
+
+function article(subject: StructuredSubject, guide: NonNullable<StructuredSubject['guide']>): StructuredData {
+  const { language, siteUrl, siteName, description, image } = subject
+  const publisher = { '@type': 'Organization', name: siteName, url: `${siteUrl}${pathTo('home', language)}` }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: guide.title,
+    description,
+    inLanguage: language,
+    dateModified: guide.checked,
+    image,
+    mainEntityOfPage: addressOf(subject),
+    author: publisher,
+    publisher,
+  }
+}
+
+function breadcrumbs(subject: StructuredSubject, title: string): StructuredData {
+  const { language, siteUrl, siteName, titleOf, route } = subject
+  const above = pagesAbove(route).flatMap((id) => {
+    const name = titleOf(id)
+    return name ? [{ name, item: siteUrl + pathTo(id, language) }] : []
+  })
+  const way = [
+    { name: siteName, item: siteUrl + pathTo('home', language) },
+    ...above,
+    { name: title, item: addressOf(subject) },
+  ]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: way.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  }
+}
+
+function questions(asked: readonly { readonly question: string; readonly answer: string }[]): StructuredData {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: asked.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}
+
+/** As the head holds it: data, not a script; the one character that could end the element is written as an escape. */
+export function structuredDataMarkup(data: readonly StructuredData[]): string {
+  return data
+    .map((node) => `<script type="application/ld+json">${JSON.stringify(node).replaceAll('<', '\\u003c')}</script>`)
+    .join('\n')
+}

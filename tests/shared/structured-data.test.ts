@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { type ArticleSlug, type RouteId, routeOf } from '../../shared/routes.ts'
+import { structuredDataMarkup, structuredDataOf } from '../../shared/structured-data.ts'
+
+const GUIDE = { title: 'Title', checked: '2026-11', questions: [{ question: 'Which?', answer: 'Red.' }] }
+
+function data(id: RouteId, slug?: ArticleSlug, guide: typeof GUIDE | { title: string } | undefined = GUIDE) {
+  return structuredDataOf({
+    route: routeOf(id),
+    language: 'ar',
+    slug,
+    siteUrl: 'https://site.example',
+    siteName: 'Site',
+    description: 'Description',
+    image: 'https://site.example/og.png',
+    guide,
+    titleOf: (other) => `Title of ${other}`,
+  })
+}
+
+const types = (nodes: ReturnType<typeof data>) => nodes.map((node) => node['@type'])
+
+describe('a page says of itself', () => {
+  it.each<[RouteId, ArticleSlug | undefined, readonly string[]]>([
+    ['article', 'fuel', ['Article', 'BreadcrumbList', 'FAQPage']],
+    ['drive-in-hokkaido', undefined, ['Article', 'BreadcrumbList', 'FAQPage']],
+    ['otaru-weather', undefined, ['BreadcrumbList', 'FAQPage']],
+    ['home', undefined, []],
+    ['crew-list', undefined, []],
+  ])('%s %s: %j', (id, slug, expected) => expect(types(data(id, slug))).toEqual(expected))
+
+  it('no questions where it has none', () => {
+    expect(types(data('article', 'fuel', { title: 'Title' }))).toEqual(['Article', 'BreadcrumbList'])
+  })
+
+  it('nothing where it has no guide', () => {
+    const nothing = structuredDataOf({
+      route: routeOf('hfx'),
+      language: 'en',
+      slug: undefined,
+      siteUrl: '',
+      siteName: 'Site',
+      description: '',
+      image: '',
+      guide: undefined,
+      titleOf: () => undefined,
+    })
+    expect(nothing).toEqual([])
+  })
+})
+
+it('an article names its address, its language and the month it was checked', () => {
+  expect(data('article', 'fuel')[0]).toMatchObject({
+    headline: 'Title',
+    inLanguage: 'ar',
+    dateModified: '2026-11',
+    mainEntityOfPage: 'https://site.example/articles/fuel/ar',
+  })
+})
+
+it.each<[RouteId, ArticleSlug | undefined, readonly string[]]>([
+  ['article', 'fuel', ['/ar', '/articles/ar', '/articles/fuel/ar']],
+  ['otaru-weather', undefined, ['/ar', '/otaru/ar', '/otaru/weather/ar']],
+  ['quiz', undefined, ['/ar', '/quiz/ar']],
+])('the way to %s %s is %j', (id, slug, way) => {
+  const trail = data(id, slug).find((node) => node['@type'] === 'BreadcrumbList')
+  expect(trail?.itemListElement).toEqual(
+    way.map((path, index) => expect.objectContaining({ position: index + 1, item: `https://site.example${path}` })),
+  )
+})
+
+it('nothing in the data can end its element', () => {
+  expect(structuredDataMarkup([{ name: '</script><script>' }])).not.toMatch(/<\/script><script>/)
+})
