@@ -27,6 +27,7 @@ export interface Card {
 
 export type Deck = ReadonlyMap<string, Card>
 
+/** What the deck needs to know of a sign; tests make decks of their own. */
 export interface SignEntry {
   readonly number: string
   /** The five kinds of the sign order; its auxiliary plates are the quiz's plates. */

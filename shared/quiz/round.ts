@@ -13,7 +13,10 @@ export interface Wish {
   /** None means all of them. */
   readonly categories: readonly Category[]
   readonly missedOnly: boolean
+  /** Off unless asked for. */
   readonly timed: boolean
+  /** Pictures are told in words before the answer, for whoever does not see them. */
+  readonly described: boolean
 }
 
 /** The option chosen; null when the time ran out. */
@@ -22,7 +25,7 @@ export type Answer = string | null
 export interface Round {
   readonly id: string
   readonly startedAt: number
-  readonly timed: boolean
+  readonly wish: Wish
   readonly questions: readonly Question[]
   readonly answers: readonly Answer[]
   /** What was missed, asked once more; made when the last question is answered, and not counted. */
@@ -55,7 +58,7 @@ export function makeRound(
   { id, boxes, wish, now }: { id: string; boxes: Boxes; wish: Wish; now: number },
 ): Round {
   const questions = cardsFor(deck, boxes, wish, now, random).map((card) => makeQuestion(deck, card, random, wording))
-  return { id, startedAt: now, timed: wish.timed, questions, answers: [], review: [], reviewed: [] }
+  return { id, startedAt: now, wish, questions, answers: [], review: [], reviewed: [] }
 }
 
 export type Place = { readonly pass: 'first' | 'review'; readonly index: number }

@@ -3,7 +3,7 @@
 import { BOXES, type Boxes, type Standing } from './boxes.ts'
 import { CATEGORIES, type Deck } from './deck.ts'
 import { BANK_OPTIONS, KINDS, type Question } from './question.ts'
-import type { Answer, Round } from './round.ts'
+import { type Answer, LENGTHS, type Round, type Wish } from './round.ts'
 import type { CategoryScore } from './score.ts'
 
 /** Raised when the shape changes; an older store is then read as an empty one. */
@@ -130,6 +130,16 @@ function isQuestion(value: unknown, deck: Deck): value is Question {
   return value.options.every(known) && value.options.includes(card.isSign ? card.id : 'right')
 }
 
+function isWish(value: unknown): value is Wish {
+  return (
+    isRecord(value) &&
+    LENGTHS.some((length) => length === value.length) &&
+    Array.isArray(value.categories) &&
+    value.categories.every((name) => CATEGORIES.some((category) => category === name)) &&
+    [value.missedOnly, value.timed, value.described].every((is) => typeof is === 'boolean')
+  )
+}
+
 const isAnswer = (value: unknown): value is Answer => value === null || typeof value === 'string'
 
 function isRound(value: unknown, deck: Deck): value is Round {
@@ -138,7 +148,7 @@ function isRound(value: unknown, deck: Deck): value is Round {
     isRecord(value) &&
     isId(value.id) &&
     isTime(value.startedAt) &&
-    typeof value.timed === 'boolean' &&
+    isWish(value.wish) &&
     isListOf(value.questions, isKnown) &&
     value.questions.length > 0 &&
     isListOf(value.answers, isAnswer) &&

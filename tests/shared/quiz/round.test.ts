@@ -19,7 +19,7 @@ import { isPassed, percentOf, scoreOf } from '../../../shared/quiz/score.ts'
 import { DECK, wording } from './a-deck.ts'
 
 const NOW = Date.parse('2026-11-21T03:00:00Z')
-const ALL: Wish = { length: 'all', categories: [], missedOnly: false, timed: false }
+const ALL: Wish = { length: 'all', categories: [], missedOnly: false, timed: false, described: false }
 const making = (seed = 1) => ({ deck: DECK, random: seeded(seed), wording })
 const aRound = (seed = 1, wish = ALL, boxes: Boxes = {}) =>
   makeRound(making(seed), { id: 'round-0001', boxes, wish, now: NOW })

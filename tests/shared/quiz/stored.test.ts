@@ -13,9 +13,10 @@ import {
 } from '../../../shared/quiz/stored.ts'
 import { DECK, wording } from './a-deck.ts'
 
+const wish = { length: '10', categories: ['regulatory', 'rule'], missedOnly: false, timed: true, described: false } as const
 const round = makeRound(
   { deck: DECK, random: seeded(1), wording },
-  { id: 'round-0001', boxes: {}, now: 5, wish: { length: '10', categories: [], missedOnly: false, timed: true } },
+  { id: 'round-0001', boxes: {}, now: 5, wish },
 )
 const result = { id: 'round-0000', finishedAt: 3, right: 1, total: 2, categories: [] }
 const store: Store = {
@@ -49,7 +50,7 @@ test.each([
 test.each<[string, object]>([
   ['is text', { round: 'x' }],
   ['has no questions', { round: { ...round, questions: [] } }],
-  ['has more answers than questions', { round: { ...round, answers: Array(11).fill('right') } }],
+  ['has more answers than questions', { round: { ...round, answers: Array(50).fill('right') } }],
   [
     'asks for a card that is gone',
     { round: { ...round, questions: [{ card: '999', kind: 'name', options: ['999'] }] } },
@@ -62,6 +63,8 @@ test.each<[string, object]>([
     'asks a sign as a bank question',
     { round: { ...round, questions: [{ card: '330', kind: 'bank', options: ['right'] }] } },
   ],
+  ['was wished for in a category there is not', { round: { ...round, wish: { ...wish, categories: ['speed'] } } }],
+  ['was wished for in another length', { round: { ...round, wish: { ...wish, length: '11' } } }],
   ['has answers that are numbers', { round: { ...round, answers: [1] } }],
 ])('a round that %s is dropped alone', (_, part) => {
   const { round: _gone, ...rest } = store

@@ -1,0 +1,50 @@
+/** Where one stands, by category: how much was right last time, and what is due. */
+
+import { systemClock } from '../../../shared/clock.ts'
+import { countBoxes } from '../../../shared/quiz/boxes.ts'
+import { CATEGORIES } from '../../../shared/quiz/deck.ts'
+import { DECK } from '../../../shared/quiz/whole-deck.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Bar } from './bar.tsx'
+import { useStore } from './device-store.ts'
+
+const CARDS = CATEGORIES.map((category) => ({
+  category,
+  cards: [...DECK.values()].filter((card) => card.category === category).map(({ id }) => id),
+}))
+
+export function Progress() {
+  const { t, language } = useTranslation('quiz')
+  const { boxes } = useStore()
+  const now = systemClock.now()
+  return (
+    <section className="quiz-progress" aria-labelledby="quiz-progress">
+      <h2 id="quiz-progress">{t('progress.heading')}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('progress.category')}</th>
+            <th scope="col">{t('progress.right')}</th>
+            <th scope="col">{t('progress.due')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {CARDS.map(({ category, cards }) => {
+            const { known, total, due } = countBoxes(cards, boxes, now)
+            return (
+              <tr key={category}>
+                <th scope="row">{t(`category.${category}`)}</th>
+                <td>
+                  <Bar part={known} whole={total} />
+                  {t('ofTotal', { right: known, total })}
+                </td>
+                <td>{formatNumber(language, due)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

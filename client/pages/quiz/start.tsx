@@ -1,0 +1,149 @@
+/** Before a round: how long, about what, and where one stands; drawn whole without any data, so that nothing moves later. */
+
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { systemClock } from '../../../shared/clock.ts'
+import { countBoxes } from '../../../shared/quiz/boxes.ts'
+import { CATEGORIES, type Category } from '../../../shared/quiz/deck.ts'
+import { LENGTHS, placeOf, type Round, type Wish } from '../../../shared/quiz/round.ts'
+import { DECK } from '../../../shared/quiz/whole-deck.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { CheckboxField } from '../../ui/field.tsx'
+import { useStore } from './device-store.ts'
+import type { Keeping } from './keep.ts'
+import { Kept } from './kept.tsx'
+import { Progress } from './progress.tsx'
+import { hasLeft, ROUND_HASH } from './round-address.ts'
+import { TIME_PER_QUESTION_S } from './timer.ts'
+
+const ALL_CARDS = [...DECK.keys()]
+
+const FIRST_WISH: Wish = { length: '10', categories: [], missedOnly: false, timed: false, described: false }
+
+export function Start({ keeping }: { keeping: Keeping }) {
+  const { t, language } = useTranslation('quiz')
+  const { boxes, round } = useStore()
+  const navigate = useNavigate()
+  const { pathname, search, state } = useLocation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [changed, setChanged] = useState<Partial<Wish>>({})
+  const [phase, setPhase] = useState<'choosing' | 'fetching' | 'failed' | 'nothing'>('choosing')
+  useEffect(() => {
+    if (hasLeft(state)) heading.current?.focus()
+  }, [state])
+  const counts = countBoxes(ALL_CARDS, boxes, systemClock.now())
+  // What was wished for last is offered again; only mistakes is a wish for once.
+  const wish: Wish = { ...FIRST_WISH, ...round?.wish, missedOnly: false, ...changed }
+  const change = (part: Partial<Wish>) => {
+    setChanged((before) => ({ ...before, ...part }))
+    setPhase('choosing')
+  }
+
+  async function start(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setPhase('fetching')
+    try {
+      const { begin } = await import('./begin.ts')
+      if (!(await begin(language, wish))) return setPhase('nothing')
+      setPhase('choosing')
+      navigate(pathname + search + ROUND_HASH)
+    } catch (error) {
+      reportError(error)
+      setPhase('failed')
+    }
+  }
+
+  return (
+    <div className="quiz">
+      <form className="quiz-start" onSubmit={(event) => void start(event)} aria-labelledby="quiz-start">
+        <h2 id="quiz-start" ref={heading} tabIndex={-1}>
+          {t('start.heading')}
+        </h2>
+        <p className="quiz-status">
+          {counts.unseen === counts.total ? (
+            <span>{t('start.fresh')}</span>
+          ) : (
+            <>
+              <span>{t('start.due', { count: counts.due })}</span>{' '}
+              <span>{t('start.unseen', { count: counts.unseen })}</span>
+            </>
+          )}
+        </p>
+        <ChoiceGroup
+          type="radio"
+          name="length"
+          layout="chips"
+          legend={t('start.length')}
+          options={LENGTHS.map((value) => ({
+            value,
+            label: value === 'all' ? t('start.all', { count: DECK.size }) : formatNumber(language, Number(value)),
+          }))}
+          value={wish.length}
+          onChange={(length) => change({ length })}
+        />
+        <ChoiceGroup<Category>
+          type="checkbox"
+          name="categories"
+          layout="chips"
+          legend={t('start.categories')}
+          hint={t('start.categoriesHint')}
+          options={CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }))}
+          value={wish.categories}
+          onChange={(categories) => change({ categories })}
+          optional
+        />
+        <CheckboxField
+          name="missed"
+          label={t('start.missedOnly')}
+          hint={t('start.missed', { count: counts.missed })}
+          checked={wish.missedOnly}
+          onChange={(event) => change({ missedOnly: event.currentTarget.checked })}
+          optional
+        />
+        <CheckboxField
+          name="timed"
+          label={t('start.timed', { count: TIME_PER_QUESTION_S })}
+          checked={wish.timed}
+          onChange={(event) => change({ timed: event.currentTarget.checked })}
+          optional
+        />
+        <CheckboxField
+          name="described"
+          label={t('start.described')}
+          hint={t('start.describedHint')}
+          checked={wish.described}
+          onChange={(event) => change({ described: event.currentTarget.checked })}
+          optional
+        />
+        {phase === 'failed' && <Alert tone="error">{t('loadFailed')}</Alert>}
+        {phase === 'nothing' && <Alert tone="error">{t('start.nothing')}</Alert>}
+        <p className="quiz-actions">
+          <Button type="submit" variant="primary" busy={phase === 'fetching'}>
+            {t('start.begin')}
+          </Button>
+          <Resume round={round} />
+        </p>
+        <p className="quiz-keys">{t('start.keys')}</p>
+      </form>
+      <Progress />
+      <Kept keeping={keeping} />
+    </div>
+  )
+}
+
+/** Has its place whether there is a round to go on with or not, so that nothing moves when the device is asked. */
+function Resume({ round }: { round: Round | undefined }) {
+  const { t } = useTranslation('quiz')
+  const place = round && placeOf(round)
+  const total = place?.pass === 'review' ? round?.review.length : round?.questions.length
+  const values = { number: (place?.index ?? 0) + 1, total: total ?? 0 }
+  return (
+    <ButtonLink className="quiz-resume" to={{ hash: ROUND_HASH }} data-shown={Boolean(place)} tabIndex={place ? 0 : -1}>
+      {t(place?.pass === 'review' ? 'start.resumeReview' : 'start.resume', values)}
+    </ButtonLink>
+  )
+}
