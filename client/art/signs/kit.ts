@@ -41,10 +41,14 @@ export function box(width: number, height: number, x = -width / 2, y = -height /
 
 export const DISC = box(2 * DISC_RADIUS_MM, 2 * DISC_RADIUS_MM)
 
+/** A drawing as a file; it is named by whoever shows it, in the reader's language, so it brings no title of its own. */
+export function svg(view: readonly number[], content: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view.map(mm).join(' ')}" aria-hidden="true">${content}</svg>\n`
+}
+
 /** A whole sign: `content` on transparent ground inside `around`. */
-export function sign(around: Box, ...content: readonly string[]): string {
-  const view = [around.x - MARGIN_MM, around.y - MARGIN_MM, around.width + 2 * MARGIN_MM, around.height + 2 * MARGIN_MM]
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view.map(mm).join(' ')}">${content.join('')}</svg>\n`
+export function sign({ x, y, width, height }: Box, ...content: readonly string[]): string {
+  return svg([x - MARGIN_MM, y - MARGIN_MM, width + 2 * MARGIN_MM, height + 2 * MARGIN_MM], content.join(''))
 }
 
 export function circle(radius: number, fill: string, x = 0, y = 0): string {

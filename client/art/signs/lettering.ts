@@ -1,7 +1,7 @@
 /** Words on signs, drawn as outlines so that a plate reads the same where no Japanese font is installed. */
 
 import { GLYPHS, type Glyph } from './glyph-outlines.ts'
-import { BLACK, mm, stroke } from './kit.ts'
+import { BLACK, mm } from './kit.ts'
 
 /** The middle of a line above its baseline, in thousandths of an em: capitals, figures and kanji nearly share it. */
 const MIDDLE = 372
@@ -61,11 +61,13 @@ export function text(line: string, lettering: Lettering): string {
   const scale = [size * stretch, size].map((value) => String(Math.round(value) / 1000).replace(/^0/, ''))
   const size2d = scale[0] === scale[1] ? scale[0] : scale.join(' ')
   const transform = `transform="translate(${mm(left)} ${mm(y)}) scale(${size2d})"`
-  const behind = casing
-    ? stroke(d, casing.colour, (2000 * casing.width) / size, `stroke-linejoin="round" ${transform}`)
-    : ''
-  const heavier = weight > 0 ? ` stroke="${fill}" stroke-width="${mm((1000 * weight) / size)}"` : ''
-  return `${behind}<path fill="${fill}"${heavier} ${transform} d="${d}"/>`
+  // A casing is painted first, so that it lies behind every letter and the outline is written once.
+  const edge = casing
+    ? ` stroke="${casing.colour}" stroke-width="${mm((2000 * casing.width) / size)}" stroke-linejoin="round" paint-order="stroke"`
+    : weight > 0
+      ? ` stroke="${fill}" stroke-width="${mm((1000 * weight) / size)}"`
+      : ''
+  return `<path fill="${fill}"${edge} ${transform} d="${d}"/>`
 }
 
 /** A column of upright letters from top to bottom; `y` is its middle, `pitch` the step in ems. */

@@ -7,7 +7,6 @@ import {
   disc,
   path,
   place,
-  plate,
   prohibition,
   RED,
   rectangle,
@@ -50,22 +49,10 @@ function chainsRequired(): string {
   )
 }
 
-/** Signs for people on foot stand on a square plate, which has a hairline so that it shows on paper. */
-const HAIRLINE = { line: 3, rim: 0, radius: 36 }
-
-function noPedestrians(): string {
-  const around = box(600, 600)
-  const ring = prohibition({ bar: 'slash' }, place(walker(BLUE), 0, 0, 1.08))
-  return sign(around, plate(around, BLUE, HAIRLINE), place(ring, 0, 0, 0.96))
-}
-
-function noCrossing(): string {
-  const around = box(600, 740, -300, -300)
-  const stripes = [-150, -70, 10, 90].map((x) => `M${x} 176L${x + 22} 120H${x + 66}L${x + 50} 176z`).join('')
-  const figure = place(walker(BLUE), 0, -36, 0.86) + path(stripes, BLUE)
-  const ring = prohibition({ bar: 'slash' }, figure)
-  const words = text('わたるな', { y: 348, size: 120, fill: BLUE, tracking: 60 })
-  return sign(around, plate(around, BLUE, HAIRLINE), place(ring, 0, 0, 0.96), words)
+/** Somebody on foot, on the stripes of a crossing. */
+function crossing(): string {
+  const stripes = [-128, -62, 4, 70].map((x) => `M${x} 176l18-52h42l-12 52z`).join('')
+  return place(walker(BLUE), 0, -30, 0.92) + path(stripes, BLUE)
 }
 
 export const CLOSURES: Signs = {
@@ -81,6 +68,6 @@ export const CLOSURES: Signs = {
   '310': closedTo(place(carFront(BLUE), 50, -94, 0.76), place(motorcycle(BLUE), -50, 90, 0.7)),
   '310-3': chainsRequired,
   '319': () => sign(DISC, prohibition({ bar: 'slash' }), text('危険物', { size: 128, fill: BLUE, casing: SEAM })),
-  '331': noPedestrians,
-  '332': noCrossing,
+  '331': closedTo(place(walker(BLUE), 0, 0, 1.1)),
+  '332': closedTo(crossing()),
 }

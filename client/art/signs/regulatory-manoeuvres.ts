@@ -26,7 +26,7 @@ import { bus } from './vehicles.ts'
 
 const ORDER: ArrowStyle = { ...ORDER_ARROW, colour: WHITE }
 const FORBIDDEN: ArrowStyle = { colour: BLUE, shaft: 54, headWidth: 132, headLength: 104, seam: 9 }
-const OVERTAKING: ArrowStyle = { colour: BLUE, shaft: 44, headWidth: 108, headLength: 88, seam: 9 }
+const OVERTAKING: ArrowStyle = { colour: BLUE, shaft: 42, headWidth: 104, headLength: 84, seam: 9 }
 
 function straightOrLeft(): string {
   const ends = [
@@ -51,14 +51,14 @@ function noCrossingByVehicles(): string {
 }
 
 function noUTurn(): string {
-  const turn = 'M-72 144V-44A72 72 0 0 1 72-44V50'
-  return sign(DISC, prohibition({ bar: 'slash' }), arrow(turn, [{ x: 72, y: 146, bearing: 180 }], FORBIDDEN))
+  const turn = 'M-84 144V-46A84 84 0 0 1 84-46V44'
+  return sign(DISC, prohibition({ bar: 'slash' }), arrow(turn, [{ x: 84, y: 140, bearing: 180 }], FORBIDDEN))
 }
 
 /** The one who is passed keeps straight on; the other swings out to the right. */
 function noOvertakingDisc(): string {
-  const passed = straightArrow(190, 0, OVERTAKING, -76, -36)
-  const passing = arrow('M-76 170V150C-76 96 70 110 70 34V-50', [{ x: 70, y: -130, bearing: 0 }], OVERTAKING)
+  const passed = straightArrow(190, 0, OVERTAKING, -92, -36)
+  const passing = arrow('M-92 162V150C-92 94 86 112 86 30V-50', [{ x: 86, y: -131, bearing: 0 }], OVERTAKING)
   return prohibition({ bar: 'slash' }) + passed + passing
 }
 

@@ -68,6 +68,6 @@ export const ORDERS: Signs = {
   '328': onlyFor(HORN),
   '328-2': hornSection,
   '329': yieldTriangle(text('徐行', { ...SLOW, y: -74, size: 152 }), text('SLOW', { ...SLOW, y: 52, size: 98 })),
-  '329-2': yieldTriangle(text('前方優先', { ...SLOW, y: -92, size: 98 }), text('道路', { ...SLOW, y: 22, size: 98 })),
+  '329-2': yieldTriangle(text('前方優先', { ...SLOW, y: -94, size: 106 }), text('道路', { ...SLOW, y: 26, size: 106 })),
   '330': stop,
 }
