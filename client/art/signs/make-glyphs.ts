@@ -8,11 +8,10 @@ import { Blob, Face, Font } from 'harfbuzzjs'
 
 /** Every letter that stands on a sign or a marking, and the Latin letters and figures of all plates. */
 const LETTERS = [
-  '通行止危険物まれ徐前方優先道路専用車両軽二輪追越し禁駐余地大貨等分わたるな',
-  '停線中央出口料金所国市内全域日曜休を除く自転区間始終ここからまで学警笛の先りバス',
-  '札幌小樽旭川函館帯広千歳新富良野夕張岩見沢苫方面',
+  '通行止危険物まれ徐前方優先道路専用車両軽二輪追越し禁駐余地大貨等分',
+  '停線中央出口料金所国日曜休を除く自転この先学わりバス札幌小樽',
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789',
-  ' .%-・・()',
+  ' .%-・',
 ].join('')
 
 /** One closed outline in relative whole units, y downwards, which is the shortest way to write it. */
