@@ -9,8 +9,8 @@ export type QuestionKind = (typeof QUESTION_KINDS)[number]
 /** Drawings of ours that are no sign of the table: paint on the road, lights and posts. */
 export type RoadDrawing =
   | `marking-${'yellow-centre' | 'white-dashed' | 'white-solid' | 'diamond' | 'zebra' | 'stop' | 'speed-40'}`
-  | `marking-${'bus-lane' | 'turn-arrows' | 'kerb-yellow' | 'zebra-zone'}`
-  | `light-${'red' | 'red-green-arrow' | 'flashing-red' | 'flashing-yellow' | 'yellow'}`
+  | `marking-${'bus-lane' | 'turn-arrows' | 'kerb-yellow' | 'kerb-yellow-dashed' | 'zebra-zone'}`
+  | `light-${'red' | 'red-green-arrow' | 'flashing-red' | 'flashing-yellow' | 'yellow' | 'red-vertical'}`
   | 'post-arrow'
   | 'snow-pole'
 
@@ -32,6 +32,7 @@ const QUESTIONS = [
   { id: 'marking-bus-lane', kind: 'marking', picture: 'marking-bus-lane' },
   { id: 'marking-turn-arrows', kind: 'marking', picture: 'marking-turn-arrows' },
   { id: 'marking-kerb-yellow', kind: 'marking', picture: 'marking-kerb-yellow' },
+  { id: 'marking-kerb-yellow-dashed', kind: 'marking', picture: 'marking-kerb-yellow-dashed' },
   { id: 'marking-zebra-zone', kind: 'marking', picture: 'marking-zebra-zone' },
 
   { id: 'light-red', kind: 'light', picture: 'light-red' },
@@ -60,7 +61,7 @@ const QUESTIONS = [
   { id: 'rule-parking-distance', kind: 'rule' },
   { id: 'rule-scratch', kind: 'rule' },
 
-  { id: 'hokkaido-vertical-lights', kind: 'hokkaido' },
+  { id: 'hokkaido-vertical-lights', kind: 'hokkaido', picture: 'light-red-vertical' },
   { id: 'hokkaido-deer-dusk', kind: 'hokkaido', picture: '214-2' },
   { id: 'hokkaido-second-deer', kind: 'hokkaido', picture: '214-2' },
   { id: 'hokkaido-arrow-post', kind: 'hokkaido', picture: 'post-arrow' },

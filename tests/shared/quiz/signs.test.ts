@@ -1,0 +1,106 @@
+/** The table of signs that the quiz asks about, and its words in four languages (product.md §5). */
+
+import { describe, expect, test } from 'vitest'
+import { LANGUAGE_CODES } from '../../../shared/languages.ts'
+import { isSignNumber, SIGN_CATEGORIES, SIGNS, type Sign } from '../../../shared/quiz/signs.ts'
+import { readCatalogs } from '../../support/catalogs.ts'
+
+const catalogs = readCatalogs()
+const numbers = SIGNS.map(({ number }) => number)
+
+test('there are 101 signs, each once', () => {
+  expect(new Set(numbers).size).toBe(101)
+  expect(numbers).toHaveLength(101)
+})
+
+test.each([
+  ['regulatory', 47],
+  ['warning', 26],
+  ['instruction', 11],
+  ['guide', 10],
+  ['auxiliary', 7],
+])('%s signs number %i', (category, count) => {
+  expect(SIGNS.filter((sign) => sign.category === category)).toHaveLength(count)
+})
+
+test('every category has signs, and every sign its Japanese name', () => {
+  expect(new Set(SIGNS.map(({ category }) => category))).toEqual(new Set(SIGN_CATEGORIES))
+  expect(SIGNS.filter(({ japanese }) => !/\p{Script=Han}|\p{Script=Katakana}/u.test(japanese))).toEqual([])
+})
+
+/** What is wrong with the look-alikes of a table: itself, twice, unknown, or not the other way round. */
+function lookAlikeFaults(signs: readonly Sign[]): string[] {
+  const found = new Map<string, Sign>(signs.map((sign) => [sign.number, sign]))
+  return signs.flatMap(({ number, lookAlikes }) => [
+    ...(new Set(lookAlikes).size === lookAlikes.length ? [] : [`${number} names one twice`]),
+    ...lookAlikes
+      .filter((other) => other === number || !found.get(other)?.lookAlikes.includes(number))
+      .map((other) => `${number} → ${other}`),
+  ])
+}
+
+describe('look-alikes', () => {
+  test('exist, and hold both ways', () => expect(lookAlikeFaults(SIGNS)).toEqual([]))
+
+  test('that do not are found', () => {
+    const sign = (number: Sign['number'], lookAlikes: Sign['lookAlikes']): Sign => ({
+      number,
+      category: 'warning',
+      japanese: '',
+      lookAlikes,
+    })
+    expect(lookAlikeFaults([sign('202', ['203', '203']), sign('203', ['203', '204'])])).toEqual([
+      '202 names one twice',
+      '202 → 203',
+      '202 → 203',
+      '203 → 203',
+      '203 → 204',
+    ])
+  })
+
+  test.each([
+    ['301', '302'],
+    ['315', '316'],
+    ['311-C', '326-B'],
+    ['314', '314-2'],
+    ['329', '330'],
+    ['403', '318'],
+    ['118', '118-2'],
+    ['505', '507'],
+  ])('%s is taken for %s', (one, other) => {
+    expect(SIGNS.find(({ number }) => number === one)?.lookAlikes).toContain(other)
+  })
+})
+
+test('a number is told from the name of another drawing', () => {
+  expect(numbers.every(isSignNumber)).toBe(true)
+  expect(['marking-zebra', '999', ''].some(isSignNumber)).toBe(false)
+})
+
+describe.each(LANGUAGE_CODES)('in %s', (language) => {
+  const catalog = catalogs[language]['signs.json'] ?? {}
+  const texts = (field: string) => numbers.map((number) => catalog[`${number}.${field}`] ?? '')
+
+  test('every sign has its words, and no words lack their sign', () => {
+    const fields = ['name', 'meaning', 'do', 'drawing']
+    const wanted = numbers.flatMap((number) => fields.map((field) => `${number}.${field}`))
+    expect(wanted.filter((key) => !catalog[key])).toEqual([])
+    const known = new Set([...wanted, ...numbers.map((number) => `${number}.note`)])
+    expect(Object.keys(catalog).filter((key) => !known.has(key))).toEqual([])
+  })
+
+  test.each(['name', 'do'])('no two signs share a %s: one answer alone is right', (field) => {
+    const all = texts(field)
+    expect(all.filter((text, index) => all.indexOf(text) !== index)).toEqual([])
+  })
+
+  test('a name fits on an answer, and the rest in two lines', () => {
+    const limit = (key: string) => (key.endsWith('.name') ? 45 : 130)
+    expect(Object.entries(catalog).filter(([key, text]) => text.length > limit(key))).toEqual([])
+  })
+})
+
+test('in Japanese a sign bears its official name, with the variant behind it where signs share one', () => {
+  const catalog = catalogs.ja['signs.json'] ?? {}
+  expect(SIGNS.filter(({ number, japanese }) => !catalog[`${number}.name`]?.startsWith(japanese))).toEqual([])
+})
