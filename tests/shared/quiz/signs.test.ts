@@ -25,7 +25,9 @@ test.each([
 
 test('every category has signs, and every sign its Japanese name', () => {
   expect(new Set(SIGNS.map(({ category }) => category))).toEqual(new Set(SIGN_CATEGORIES))
-  expect(SIGNS.filter(({ japanese }) => !/\p{Script=Han}|\p{Script=Katakana}/u.test(japanese))).toEqual([])
+  expect(
+    SIGNS.filter(({ japanese }) => !/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u.test(japanese)),
+  ).toEqual([])
 })
 
 /** What is wrong with the look-alikes of a table: itself, twice, unknown, or not the other way round. */
