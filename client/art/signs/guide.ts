@@ -40,8 +40,8 @@ function row(y: number, bearing: number, kanji: string, latin: string, km: strin
   return (
     straightArrow(190, bearing, DIRECTION_ARROW, -500, y) +
     name(kanji, latin, -110, y - 50) +
-    white(km, 320, y, 210) +
-    white('km', 522, y + 30, 120)
+    white(km, 286, y, 200) +
+    white('km', 486, y + 29, 116)
   )
 }
 
@@ -61,8 +61,9 @@ function smallShield(number: string, x: number, y: number, size: number): string
 function nationalRoute(): string {
   return sign(
     box(440, 416, -220, -209),
-    path(shield(), WHITE),
-    path(shield(0.94), BLUE),
+    path(shield(), BLUE),
+    path(shield(0.965), WHITE),
+    path(shield(0.905), BLUE),
     white('国道', 0, -136, 72),
     white('230', 0, -22, 168),
     white('ROUTE', 0, 90, 56),
@@ -87,12 +88,13 @@ function hexagon(radius: number): string {
 
 function prefecturalRoute(): string {
   return sign(
-    box(448, 416),
-    path(hexagon(236), WHITE),
-    path(hexagon(220), BLUE),
+    box(462, 418),
+    path(hexagon(236), BLUE),
+    path(hexagon(227), WHITE),
+    path(hexagon(212), BLUE),
     white('道道', 0, -126, 78),
     white('1', 0, 2, 200),
-    white('HOKKAIDO', 0, 130, 46),
+    white('HOKKAIDO', 0, 128, 44),
   )
 }
 
@@ -128,8 +130,8 @@ function expresswayExit(): string {
     GREEN,
     name('小樽', 'Otaru', 0, -210, 200),
     stroke('M-440 66H440', WHITE, 10),
-    white('出口', -260, 208, 180),
-    white('EXIT', 84, 208, 150),
+    white('出口', -258, 208, 170),
+    white('EXIT', 100, 208, 132),
     straightArrow(190, -45, { colour: WHITE, shaft: 46, headWidth: 122, headLength: 96 }, 356, 208),
   )
 }

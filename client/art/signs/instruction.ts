@@ -59,7 +59,7 @@ const NOTICE = box(600, 900)
 function closedToVehiclesAhead(): string {
   const lines = [
     text('8-20', { y: 146, size: 150, fill: BLUE, tracking: 50 }),
-    text('この先100m', { y: 320, size: 108, fill: BLUE, stretch: 0.88 }),
+    text('この先100m', { y: 320, size: 108, fill: BLUE, stretch: 0.8 }),
   ]
   return sign(
     NOTICE,
