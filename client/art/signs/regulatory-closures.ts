@@ -68,6 +68,6 @@ export const CLOSURES: Signs = {
   '310': closedTo(place(carFront(BLUE), 50, -94, 0.76), place(motorcycle(BLUE), -50, 90, 0.7)),
   '310-3': chainsRequired,
   '319': () => sign(DISC, prohibition({ bar: 'slash' }), text('危険物', { size: 128, fill: BLUE, casing: SEAM })),
-  '331': closedTo(place(walker(BLUE), 0, 0, 1.1)),
+  '331': closedTo(place(walker(BLUE), 20, -8, 1.06)),
   '332': closedTo(crossing()),
 }

@@ -18,7 +18,7 @@ import { text, widthOf } from './lettering.ts'
 
 /** Hours stand in white on the upper part of the ring. */
 function hours(): string {
-  return text('8-20', { y: -244, size: 70, fill: WHITE, tracking: 20, weight: 3 })
+  return text('8-20', { y: -241, size: 66, fill: WHITE, tracking: 20, weight: 3 })
 }
 
 function noParkingDisc(bar: 'slash' | 'cross'): string {

@@ -95,7 +95,7 @@ function busLane(word: string): () => string {
       board(around, BLUE, { radius: 36, inlay: 12, line: 10 }),
       place(bus(WHITE), 0, -184, 1.14),
       text(word, { y: 16, size: 168, fill: WHITE, tracking: 120 }),
-      straightArrow(176, 180, { colour: WHITE, shaft: 56, headWidth: 156, headLength: 96 }, 0, 204),
+      straightArrow(176, 180, { colour: WHITE, shaft: 56, headWidth: 156, headLength: 96 }, 0, 196),
     )
 }
 
@@ -125,9 +125,9 @@ function roundabout(): string {
     return { x: r * Math.sin(angle), y: -r * Math.cos(angle) }
   }
   const arrows = [0, 120, 240].map((start) => {
-    const [tail, neck, tip] = [at(start - 42), at(start + 28), at(start + 63, radius + 4)]
+    const [tail, neck, tip] = [at(start - 38), at(start + 28), at(start + 64, radius + 14)]
     const arc = `M${mm(tail.x)} ${mm(tail.y)}A${radius} ${radius} 0 0 1 ${mm(neck.x)} ${mm(neck.y)}`
-    return { arc, head: headOutline(tip.x, tip.y, start + 132, 142, 104) }
+    return { arc, head: headOutline(tip.x, tip.y, start + 128, 140, 104) }
   })
   const shafts = stroke(arrows.map(({ arc }) => arc).join(''), WHITE, 58)
   return sign(DISC, disc(BLUE), shafts, path(arrows.map(({ head }) => head).join(''), WHITE))
