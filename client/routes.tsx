@@ -44,7 +44,7 @@ const ENTRIES: Partial<Readonly<Record<RouteId, Entry>>> = {
   cybercab: { file: './pages/cybercab/page.tsx', namespaces: ['cybercab'], guide: true },
   'bears-at-work': { file: './pages/bears/page.tsx', namespaces: ['bears'], guide: true },
   hfx: { file: './pages/field-card/page.tsx', namespaces: ['field-card'] },
-  phonebot: { file: './pages/phonebot/page.tsx', namespaces: ['phonebot'] },
+  phonebot: { file: './pages/phonebot/page.tsx', namespaces: ['field-card', 'phonebot'] },
   contact: { file: './pages/contact/page.tsx', namespaces: ['contact', 'errors'], guide: true },
   'user-profile': { file: './pages/account/page.tsx', namespaces: ['auth', 'errors'] },
   'not-logged-in': gate('not-logged-in'),

@@ -1,4 +1,4 @@
-/** What the help bot knows: for each trouble the numbers to call, the sentences to show, and where to read more. */
+/** What the help bot knows: for each trouble the numbers to call, the sentences to show, and where to read more. The steps are texts. */
 
 import type { ArticleSlug } from '../routes.ts'
 import type { PhoneId } from './phones.ts'
@@ -7,8 +7,6 @@ import type { PhraseId } from './phrases.ts'
 export type MoreToRead = ArticleSlug | 'drive-in-hokkaido' | 'bears-at-work' | 'hfx'
 
 export interface Topic {
-  /** How many steps the phonebot catalog has under the topic's name. */
-  readonly steps: number
   /** In the order of calling. */
   readonly phones: readonly PhoneId[]
   /** Whether the rental firm is called as well: its number may be kept on the device. */
@@ -20,77 +18,66 @@ export interface Topic {
 /** In the order shown, and of two that fit a sentence equally well the first one counts: danger before trouble. */
 export const TOPICS = {
   accident: {
-    steps: 6,
     phones: ['rescue', 'police'],
     rental: true,
     phrases: ['accident', 'injured', 'police'],
     more: ['accidents-and-breakdowns', 'drive-in-hokkaido'],
   },
   deer: {
-    steps: 5,
     phones: ['police', 'road'],
     rental: true,
     phrases: ['deer', 'breakdown'],
     more: ['bears-and-deer', 'accidents-and-breakdowns'],
   },
   bear: {
-    steps: 4,
     phones: ['rescue', 'police'],
     rental: false,
     phrases: ['bear', 'injured'],
     more: ['bears-at-work', 'bears-and-deer'],
   },
   ill: {
-    steps: 4,
     phones: ['rescue', 'visitors'],
     rental: false,
     phrases: ['ill', 'injured', 'nearest', 'allergy'],
     more: ['hfx'],
   },
   stuck: {
-    steps: 5,
     phones: ['jaf', 'jafShort'],
     rental: true,
     phrases: ['stuck', 'chains', 'chainsOn'],
     more: ['winter-driving'],
   },
   closed: {
-    steps: 4,
     phones: ['road', 'visitors'],
     rental: false,
     phrases: ['closed', 'detour'],
     more: ['winter-driving', 'drive-in-hokkaido'],
   },
   breakdown: {
-    steps: 5,
     phones: ['jaf', 'jafShort', 'road'],
     rental: true,
     phrases: ['breakdown', 'puncture'],
     more: ['accidents-and-breakdowns'],
   },
   fuel: {
-    steps: 5,
     phones: ['jaf', 'jafShort'],
     rental: true,
     phrases: ['full', 'outOfFuel', 'wrongFuel', 'nearest'],
     more: ['fuel'],
   },
   lost: {
-    steps: 4,
     phones: ['visitors'],
     rental: false,
     phrases: ['where', 'nearest', 'write'],
     more: ['drive-in-hokkaido'],
   },
   ticket: {
-    steps: 4,
     phones: ['visitors'],
     rental: true,
     phrases: ['ticket'],
     more: ['parking-in-japan'],
   },
   numbers: {
-    steps: 4,
     phones: ['police', 'rescue', 'road', 'jaf', 'jafShort', 'visitors'],
     rental: true,
     phrases: ['police', 'injured', 'fire'],

@@ -1,8 +1,102 @@
-/** The Hokkaido field card (product.md §3). */
+/** The Hokkaido field card (product.md §3): for the glove box, whole without a connection, one sheet on paper. */
 
-import type { Route } from '../../../shared/routes.ts'
-import { Page as GuidePage } from '../guide/page.tsx'
+import './field-card.css'
+import { Link } from 'react-router-dom'
+import type { PhraseId } from '../../../shared/phonebot/phrases.ts'
+import { pathTo, type Route } from '../../../shared/routes.ts'
+import { RouteLine, RouteStop } from '../../art/route-line.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { CardHead } from './card-head.tsx'
+import { CardIcon } from './card-icons.tsx'
+import { NumberPlate, RentalPlate } from './numbers.tsx'
+import { OwnCar } from './own-car.tsx'
+import { PhraseCard } from './phrase-card.tsx'
+
+const GROUPS = {
+  emergency: ['accident', 'injured', 'fire', 'police', 'ill', 'deer'],
+  road: ['breakdown', 'puncture', 'stuck', 'chains', 'full', 'closed'],
+  ask: ['nearest', 'where', 'write'],
+  eat: ['allergy', 'halal', 'vegetarian'],
+} as const satisfies Readonly<Record<string, readonly PhraseId[]>>
+
+type Group = keyof typeof GROUPS
+
+const ORDER = ['numbers', 'emergency', 'road', 'ask', 'eat', 'steps', 'own'] as const
 
 export function Page({ route }: { route: Route }) {
-  return <GuidePage route={route} />
+  const { t, list, language } = useTranslation('field-card')
+  return (
+    <article className="field-card page-width">
+      <CardHead path={route.path} />
+      <header className="field-card-title">
+        <h1>{t('title')}</h1>
+        <p className="lead">{t('lead')}</p>
+        <p className="field-card-ways">
+          <Link to={pathTo('phonebot', language)}>{t('bot')}</Link>
+          <Button onClick={() => print()}>
+            <CardIcon name="print" />
+            {t('print')}
+          </Button>
+        </p>
+      </header>
+      <nav className="field-card-jump" aria-label={t('jump')}>
+        <ul>
+          {ORDER.map((part) => (
+            <li key={part}>
+              <a href={`#${part}`}>{t(`group.${part}`)}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <section id="numbers" aria-labelledby="numbers-title">
+        <h2 id="numbers-title">{t('group.numbers')}</h2>
+        <div className="number-plates">
+          <NumberPlate id="police" large />
+          <NumberPlate id="rescue" large />
+          <NumberPlate id="road" />
+          <NumberPlate id="jaf" />
+          <NumberPlate id="jafShort" />
+          <NumberPlate id="visitors" />
+          <RentalPlate where="#own" />
+        </div>
+        <p className="field-card-note">{t('checked')}</p>
+      </section>
+      <Phrases group="emergency" />
+      <Phrases group="road" />
+      <Phrases group="ask" />
+      <Phrases group="eat" />
+      <section id="steps" className="field-card-steps" aria-labelledby="steps-title">
+        <h2 id="steps-title">{t('group.steps')}</h2>
+        <RouteLine>
+          {list('accident.steps').map((step, index) => (
+            <RouteStop key={step} number={index + 1}>
+              {step}
+            </RouteStop>
+          ))}
+        </RouteLine>
+      </section>
+      <section id="own" className="field-card-own" aria-labelledby="own-title">
+        <h2 id="own-title">{t('group.own')}</h2>
+        <p>{t('own.lead')}</p>
+        <OwnCar />
+      </section>
+      <p className="field-card-note">{t('offline.advice')}</p>
+    </article>
+  )
+}
+
+function Phrases({ group }: { group: Group }) {
+  const { t } = useTranslation('field-card')
+  const id = `${group}-title`
+  return (
+    <section id={group} aria-labelledby={id}>
+      <h2 id={id}>{t(`group.${group}`)}</h2>
+      <ul className="phrase-cards">
+        {GROUPS[group].map((phrase) => (
+          <PhraseCard key={phrase} id={phrase} />
+        ))}
+      </ul>
+    </section>
+  )
 }

@@ -1,8 +1,50 @@
-/** The phone bot (product.md §3). */
+/** The help bot (product.md §3): a talk over answers of ours, and the same answers to read through; whole without a connection. */
 
-import type { Route } from '../../../shared/routes.ts'
-import { Page as GuidePage } from '../guide/page.tsx'
+import './phonebot.css'
+import { Link } from 'react-router-dom'
+import { TOPIC_IDS } from '../../../shared/phonebot/topics.ts'
+import { pathTo, type Route } from '../../../shared/routes.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { CardHead } from '../field-card/card-head.tsx'
+import { NumberPlate } from '../field-card/numbers.tsx'
+import { Answer } from './answer.tsx'
+import { Conversation } from './conversation.tsx'
 
 export function Page({ route }: { route: Route }) {
-  return <GuidePage route={route} />
+  const { t, language } = useTranslation('phonebot')
+  return (
+    <article className="phonebot page-width">
+      <CardHead path={route.path} />
+      <header>
+        <h1>{t('title')}</h1>
+        <p className="lead">{t('lead')}</p>
+      </header>
+      <section className="phonebot-first" aria-labelledby="first-title">
+        <h2 id="first-title">{t('first')}</h2>
+        <div className="number-plates">
+          <NumberPlate id="rescue" large />
+          <NumberPlate id="police" large />
+        </div>
+      </section>
+      <section aria-labelledby="talk-title">
+        <h2 id="talk-title">{t('input')}</h2>
+        <Conversation />
+      </section>
+      <section className="phonebot-all" aria-labelledby="all-title">
+        <h2 id="all-title">{t('all')}</h2>
+        <p>{t('allLead')}</p>
+        {TOPIC_IDS.map((topic) => (
+          <details key={topic}>
+            <summary>
+              <h3>{t(`topics.${topic}.name`)}</h3>
+            </summary>
+            <Answer topic={topic} />
+          </details>
+        ))}
+        <p>
+          <Link to={pathTo('hfx', language)}>{t('moreNames.hfx')}</Link>
+        </p>
+      </section>
+    </article>
+  )
 }

@@ -147,7 +147,8 @@ const SENTENCES: Readonly<Record<Language, readonly Row[]>> = {
 }
 
 describe.each(LANGUAGE_CODES)('in %s', (language) => {
-  test.each(SENTENCES[language])('“%s” is about %s', (sentence, topic, urgent) => {
+  const rows = SENTENCES[language].map(([sentence, topic, urgent]) => ({ sentence, topic, urgent }))
+  test.each(rows)('“$sentence” is about $topic', ({ sentence, topic, urgent }) => {
     const found = match(sentence, language)
     expect(found.topics[0]).toBe(topic)
     expect(found.urgent).toBe(urgent === 'urgent')

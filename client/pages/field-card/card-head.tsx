@@ -1,0 +1,24 @@
+/** The line above both pages that stand without the site's top bar: the way back, and whether the page is saved. */
+
+import './card-head.css'
+import { Link } from 'react-router-dom'
+import { pathTo } from '../../../shared/routes.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useSaved } from '../../offline/saved.ts'
+import { CardIcon } from './card-icons.tsx'
+
+export function CardHead({ path }: { path: string }) {
+  const { t, language } = useTranslation('field-card')
+  const saved = useSaved(path)
+  return (
+    <div className="card-head">
+      <Link className="card-back" to={pathTo('home', language)}>
+        <CardIcon name="back" />
+        {t('back')}
+      </Link>
+      <p className="card-saved" data-saved={saved} role="status">
+        {t(`offline.${saved}`)}
+      </p>
+    </div>
+  )
+}

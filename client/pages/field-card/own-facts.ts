@@ -1,0 +1,116 @@
+/** What the visitor writes about their own car: kept on the device, checked before it is kept, sent nowhere. */
+
+import { useSyncExternalStore } from 'react'
+
+export const OWN_FIELDS = ['rental', 'plate', 'insurance', 'hotel'] as const
+
+export type OwnField = (typeof OWN_FIELDS)[number]
+
+export type OwnFacts = Readonly<Record<OwnField, string>>
+
+export const NO_FACTS: OwnFacts = { rental: '', plate: '', insurance: '', hotel: '' }
+
+/** In characters; a telephone number has its own rule. */
+export const LONGEST = { plate: 30, insurance: 40, hotel: 120 } as const
+
+const NAME = 'field-card'
+const PHONE = /^\+?[\d ()-]+$/
+/** The longest number there is has 15 digits (ITU-T E.164); shorter than 6 none of a firm is. */
+const PHONE_DIGITS = { least: 6, most: 15 }
+
+export type OwnErrors = Partial<Readonly<Record<OwnField, 'wrongPhone' | 'tooLong'>>>
+
+/** Full-width figures and letters, as a Japanese keyboard types them, become narrow ones. */
+export function tidy(facts: OwnFacts): OwnFacts {
+  const narrow = (text: string) => text.normalize('NFKC').trim()
+  return {
+    rental: narrow(facts.rental),
+    plate: facts.plate.trim(),
+    insurance: narrow(facts.insurance),
+    hotel: facts.hotel.trim(),
+  }
+}
+
+export function ownErrors({ rental, plate, insurance, hotel }: OwnFacts): OwnErrors {
+  const digits = rental.replace(/\D/g, '').length
+  const phone = rental === '' || (PHONE.test(rental) && digits >= PHONE_DIGITS.least && digits <= PHONE_DIGITS.most)
+  return {
+    ...(phone ? {} : { rental: 'wrongPhone' }),
+    ...(plate.length > LONGEST.plate ? { plate: 'tooLong' } : {}),
+    ...(insurance.length > LONGEST.insurance ? { insurance: 'tooLong' } : {}),
+    ...(hotel.length > LONGEST.hotel ? { hotel: 'tooLong' } : {}),
+  }
+}
+
+/** The address that dials a kept number. */
+export function dial(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`
+}
+
+/** What a kept text says; whatever is absent, unreadable or breaks a rule is left out. */
+export function parseFacts(text: string | null): OwnFacts {
+  try {
+    const kept: unknown = JSON.parse(text ?? '{}')
+    const entries = Object.entries(typeof kept === 'object' && kept !== null ? kept : {})
+    const read = (field: OwnField) => {
+      const value: unknown = entries.find(([name]) => name === field)?.[1]
+      return typeof value === 'string' ? value : ''
+    }
+    const facts = tidy({
+      rental: read('rental'),
+      plate: read('plate'),
+      insurance: read('insurance'),
+      hotel: read('hotel'),
+    })
+    const errors = ownErrors(facts)
+    return {
+      rental: errors.rental ? '' : facts.rental,
+      plate: errors.plate ? '' : facts.plate,
+      insurance: errors.insurance ? '' : facts.insurance,
+      hotel: errors.hotel ? '' : facts.hotel,
+    }
+  } catch {
+    return NO_FACTS
+  }
+}
+
+const listeners = new Set<() => void>()
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(NAME)
+  } catch {
+    // A browser may forbid it altogether.
+    return null
+  }
+}
+
+/** Keeps the facts, or forgets them when there are none; false when the browser keeps nothing. */
+export function keepFacts(facts: OwnFacts): boolean {
+  try {
+    if (OWN_FIELDS.every((field) => facts[field] === '')) localStorage.removeItem(NAME)
+    else localStorage.setItem(NAME, JSON.stringify(facts))
+  } catch {
+    return false
+  }
+  for (const listener of listeners) listener()
+  return true
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}
+
+/** The kept text as it stands, null while prerendered markup is taken over and where nothing is kept. */
+export function useKeptText(): string | null {
+  return useSyncExternalStore(subscribe, read, () => null)
+}
+
+export function useOwnFacts(): OwnFacts {
+  return parseFacts(useKeptText())
+}

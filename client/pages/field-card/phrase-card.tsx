@@ -1,0 +1,90 @@
+/** One Japanese sentence as a card: large, with its reading and meaning, to show over the whole screen or to have said aloud. */
+
+import './phrase-card.css'
+import { useId, useState } from 'react'
+import {
+  firstWords,
+  PHRASES,
+  type Phrase,
+  type PhraseId,
+  type PhraseWord,
+  SEVERAL,
+  sentenceOf,
+  WORDS,
+  type WordListId,
+} from '../../../shared/phonebot/phrases.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { CardIcon } from './card-icons.tsx'
+import { useJapaneseVoice } from './japanese-voice.ts'
+import { ShowDialog } from './show-dialog.tsx'
+
+export function PhraseCard({ id }: { id: PhraseId }) {
+  const { t, language } = useTranslation('field-card')
+  const [words, setWords] = useState(() => firstWords(id, language))
+  const [shown, setShown] = useState(false)
+  const say = useJapaneseVoice()
+  const { words: list }: Phrase = PHRASES[id]
+  const sentence = sentenceOf(id, words)
+  const meaning = t(`phrases.${id}`)
+  return (
+    <li className="phrase-card" data-choice={list && list !== 'language' ? list : undefined}>
+      <p className="phrase-meaning">{meaning}</p>
+      <p className="phrase-japanese" lang="ja" dir="ltr">
+        {sentence.japanese}
+      </p>
+      {language === 'ja' ? (
+        <p className="phrase-reading" lang="en" dir="ltr">
+          {sentence.english}
+        </p>
+      ) : (
+        <p className="phrase-reading" lang="ja-Latn" dir="ltr">
+          {sentence.reading}
+        </p>
+      )}
+      {list && list !== 'language' && <WordChoice list={list} words={words} onChange={setWords} />}
+      <div className="phrase-actions">
+        <Button variant="primary" aria-label={t('showNamed', { phrase: meaning })} onClick={() => setShown(true)}>
+          <CardIcon name="large" />
+          {t('show')}
+        </Button>
+        {say && (
+          <Button aria-label={t('speakNamed', { phrase: meaning })} onClick={() => say(sentence.japanese)}>
+            <CardIcon name="voice" />
+            {t('speak')}
+          </Button>
+        )}
+      </div>
+      {shown && <ShowDialog sentence={sentence} meaning={meaning} onClosed={() => setShown(false)} />}
+    </li>
+  )
+}
+
+interface WordChoiceProps {
+  list: Exclude<WordListId, 'language'>
+  words: readonly PhraseWord[]
+  onChange: (words: readonly PhraseWord[]) => void
+}
+
+/** A sentence needs at least one word: the last one cannot be taken away. */
+function WordChoice({ list, words, onChange }: WordChoiceProps) {
+  const { t, has } = useTranslation('field-card')
+  const name = useId()
+  const all: readonly PhraseWord[] = WORDS[list]
+  const options = all.map(({ id }) => {
+    const key = `words.${list}.${id}`
+    return { value: id, label: has(key) ? t(key) : id }
+  })
+  const choose = (ids: readonly string[]) => {
+    const chosen = all.filter(({ id }) => ids.includes(id))
+    if (chosen.length > 0) onChange(chosen)
+  }
+  const question = { legend: t(`choose.${list}`), name, options, layout: 'chips' } as const
+  const ids = words.map(({ id }) => id)
+  return SEVERAL.has(list) ? (
+    <ChoiceGroup {...question} type="checkbox" value={ids} onChange={choose} />
+  ) : (
+    <ChoiceGroup {...question} type="radio" value={ids[0]} onChange={(id) => choose([id])} />
+  )
+}

@@ -1,0 +1,88 @@
+/** One sentence over the whole screen, to hand the telephone over: dark on white whatever the theme, and the screen stays on. */
+
+import { useEffect, useId, useRef } from 'react'
+import type { Sentence } from '../../../shared/phonebot/phrases.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { CloseIcon } from '../../ui/icons.tsx'
+import { CardIcon } from './card-icons.tsx'
+import { useJapaneseVoice } from './japanese-voice.ts'
+
+/** Above these many characters a sentence is set smaller, so that it fits a telephone held upright. */
+const SHORT = 12
+const MEDIUM = 24
+
+function lengthOf(text: string): 'short' | 'medium' | 'long' {
+  return text.length <= SHORT ? 'short' : text.length <= MEDIUM ? 'medium' : 'long'
+}
+
+interface ShowDialogProps {
+  sentence: Sentence
+  meaning: string
+  /** The dialog is gone, and the focus is back where it was. */
+  onClosed: () => void
+}
+
+export function ShowDialog({ sentence: { japanese, reading, english }, meaning, onClosed }: ShowDialogProps) {
+  const { t, language } = useTranslation('field-card')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const say = useJapaneseVoice()
+  useEffect(() => dialog.current?.showModal(), [])
+  useScreenKeptOn()
+  return (
+    <dialog ref={dialog} className="show-dialog" aria-labelledby={titleId} onClose={onClosed}>
+      <div className="show-inside">
+        <p className="show-meaning" id={titleId}>
+          {meaning}
+        </p>
+        <p className="show-japanese" lang="ja" dir="ltr" data-length={lengthOf(japanese)}>
+          {japanese.split(/(?<=[。、])/).map((part) => (
+            <span key={part}>{part}</span>
+          ))}
+        </p>
+        {language === 'ja' ? (
+          <p className="show-reading" lang="en" dir="ltr">
+            {english}
+          </p>
+        ) : (
+          <p className="show-reading" lang="ja-Latn" dir="ltr">
+            {reading}
+          </p>
+        )}
+        <div className="show-actions">
+          {say && (
+            <button type="button" className="show-button" onClick={() => say(japanese)}>
+              <CardIcon name="voice" />
+              {t('speak')}
+            </button>
+          )}
+          <button type="button" className="show-button" data-close onClick={() => dialog.current?.close()}>
+            <CloseIcon />
+            {t('close')}
+          </button>
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+/** The lock ends whenever the page is hidden, and is asked for again when it comes back. */
+function useScreenKeptOn(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined
+    let open = true
+    const keepOn = async () => {
+      if (document.visibilityState !== 'visible') return
+      // Refused on a low battery, and unknown to older browsers: the sentence is shown all the same.
+      lock = await navigator.wakeLock?.request('screen').catch(() => undefined)
+      if (!open) await lock?.release()
+    }
+    void keepOn()
+    document.addEventListener('visibilitychange', keepOn)
+    return () => {
+      open = false
+      document.removeEventListener('visibilitychange', keepOn)
+      void lock?.release()
+    }
+  }, [])
+}

@@ -1,0 +1,63 @@
+/** What the bot says of one trouble: whom to call, what to do, what to say, where to read more. */
+
+import { Link } from 'react-router-dom'
+import { type MoreToRead, TOPICS, type Topic, type TopicId } from '../../../shared/phonebot/topics.ts'
+import { pathTo } from '../../../shared/routes.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { NumberPlate, RentalPlate } from '../field-card/numbers.tsx'
+import { PhraseCard } from '../field-card/phrase-card.tsx'
+
+/** The parts of an answer, under a heading of the third level. */
+export function Answer({ topic }: { topic: TopicId }) {
+  const { t, language } = useTranslation('phonebot')
+  const { phones, rental, phrases, more }: Topic = TOPICS[topic]
+  const steps = useSteps(topic)
+  return (
+    <div className="answer">
+      <h4>{t('callTitle')}</h4>
+      <div className="number-plates">
+        {phones.map((phone) => (
+          <NumberPlate key={phone} id={phone} />
+        ))}
+        {rental && <RentalPlate where={`${pathTo('hfx', language)}#own`} />}
+      </div>
+      <h4>{t('do')}</h4>
+      <ol className="answer-steps">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <h4>{t('say')}</h4>
+      <ul className="phrase-cards">
+        {phrases.map((phrase) => (
+          <PhraseCard key={phrase} id={phrase} />
+        ))}
+      </ul>
+      <h4>{t('more')}</h4>
+      <ul className="answer-more">
+        {more.map((page) => (
+          <li key={page}>
+            <MoreLink page={page} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The six steps after an accident stand on the field card; the others are the bot's own. */
+function useSteps(topic: TopicId): readonly string[] {
+  const card = useTranslation('field-card')
+  const bot = useTranslation('phonebot')
+  return topic === 'accident' ? card.list('accident.steps') : bot.list(`topics.${topic}.steps`)
+}
+
+function MoreLink({ page }: { page: MoreToRead }) {
+  const { t, language } = useTranslation('phonebot')
+  const common = useTranslation('common')
+  if (page === 'hfx' || page === 'bears-at-work') {
+    return <Link to={pathTo(page, language)}>{t(`moreNames.${page}`)}</Link>
+  }
+  const to = page === 'drive-in-hokkaido' ? pathTo(page, language) : pathTo('article', language, page)
+  return <Link to={to}>{common.t(`guides.${page}`)}</Link>
+}

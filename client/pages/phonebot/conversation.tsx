@@ -1,0 +1,155 @@
+/** The talk with the bot: what was asked and what it knows of it, in the order said; nothing leaves the page. */
+
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type Finding, match } from '../../../shared/phonebot/matcher.ts'
+import { TOPIC_IDS, type TopicId } from '../../../shared/phonebot/topics.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { NumberPlate } from '../field-card/numbers.tsx'
+import { Answer } from './answer.tsx'
+
+interface Exchange extends Finding {
+  readonly said: string
+}
+
+/** In characters: a sentence or two. */
+const LONGEST_QUESTION = 300
+
+export function Conversation() {
+  const { t, language } = useTranslation('phonebot')
+  const [exchanges, setExchanges] = useState<readonly Exchange[]>([])
+  const log = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (exchanges.length > 0) log.current?.lastElementChild?.scrollIntoView({ block: 'start' })
+  }, [exchanges])
+
+  const add = (exchange: Exchange) => setExchanges((before) => [...before, exchange])
+  const choose = (topic: TopicId) => add({ said: t(`topics.${topic}.name`), topics: [topic], urgent: false })
+  const ask = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const said = String(new FormData(form).get('question') ?? '').trim()
+    if (said === '') return input.current?.focus()
+    add({ said, ...match(said, language) })
+    form.reset()
+  }
+  const restart = () => {
+    setExchanges([])
+    input.current?.focus()
+  }
+
+  return (
+    <div className="talk">
+      <div className="talk-log" role="log" aria-label={t('log')} ref={log}>
+        <p className="talk-line" data-by="bot">
+          <span className="visually-hidden">{t('name')}: </span>
+          {t('hello')}
+        </p>
+        {exchanges.map((exchange, index) => (
+          // Lines are only ever added at the end.
+          // biome-ignore lint/suspicious/noArrayIndexKey: an exchange has no other name than its place
+          <Said key={index} exchange={exchange} choose={choose} />
+        ))}
+      </div>
+      <fieldset className="talk-topics">
+        <legend className="visually-hidden">{t('topicsLabel')}</legend>
+        {TOPIC_IDS.map((topic) => (
+          <button key={topic} type="button" className="talk-topic" onClick={() => choose(topic)}>
+            {t(`topics.${topic}.name`)}
+          </button>
+        ))}
+      </fieldset>
+      <form className="talk-form" onSubmit={ask}>
+        <label className="visually-hidden" htmlFor="talk-question">
+          {t('input')}
+        </label>
+        <input
+          ref={input}
+          id="talk-question"
+          name="question"
+          type="text"
+          dir="auto"
+          maxLength={LONGEST_QUESTION}
+          placeholder={t('hint')}
+          autoComplete="off"
+          enterKeyHint="send"
+        />
+        <Button type="submit" variant="primary">
+          {t('send')}
+        </Button>
+        {exchanges.length > 0 && (
+          <Button variant="quiet" onClick={restart}>
+            {t('restart')}
+          </Button>
+        )}
+      </form>
+    </div>
+  )
+}
+
+function Said({ exchange, choose }: { exchange: Exchange; choose: (topic: TopicId) => void }) {
+  const { t } = useTranslation('phonebot')
+  const { said, urgent, topics } = exchange
+  const [topic, ...others] = topics
+  return (
+    <div className="talk-exchange">
+      <p className="talk-line" data-by="visitor">
+        <span className="visually-hidden">{t('you')}: </span>
+        <bdi>{said}</bdi>
+      </p>
+      <div className="talk-line" data-by="bot">
+        <span className="visually-hidden">{t('name')}: </span>
+        {urgent && <Urgent />}
+        {topic ? (
+          <>
+            <h3>{t(`topics.${topic}.name`)}</h3>
+            <Answer topic={topic} />
+          </>
+        ) : (
+          <>
+            <p>{t('unknown')}</p>
+            <Replies topics={TOPIC_IDS} choose={choose} />
+            <p>{t('unknownCall')}</p>
+            <div className="number-plates">
+              <NumberPlate id="visitors" />
+            </div>
+          </>
+        )}
+        {others.length > 0 && (
+          <>
+            <p className="talk-or">{t('or')}</p>
+            <Replies topics={others} choose={choose} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Urgent() {
+  const { t } = useTranslation('phonebot')
+  return (
+    <div className="talk-urgent">
+      <p>{t('urgent')}</p>
+      <div className="number-plates">
+        <NumberPlate id="rescue" large />
+        <NumberPlate id="police" large />
+      </div>
+    </div>
+  )
+}
+
+function Replies({ topics, choose }: { topics: readonly TopicId[]; choose: (topic: TopicId) => void }) {
+  const { t } = useTranslation('phonebot')
+  return (
+    <div className="talk-topics">
+      {topics.map((topic) => (
+        <button key={topic} type="button" className="talk-topic" onClick={() => choose(topic)}>
+          {t(`topics.${topic}.name`)}
+        </button>
+      ))}
+    </div>
+  )
+}
