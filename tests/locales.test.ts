@@ -30,7 +30,7 @@ const SAME: readonly SameAsEnglish[] = [
     because: 'places are named in Latin letters as on the signs',
   },
   {
-    text: /^(Articles|Blog|Contact|E-mail|Halal|Menu|Nature|Parking|Podcast)$/,
+    text: /^(\{\{count\}\} articles?|Articles|Blog|Contact|E-mail|Halal|Menu|Nature|Parking|Podcast)$/,
     languages: ['fr'],
     because: 'the same word in French',
   },

@@ -10,8 +10,9 @@ export type HorizonHeight = 'home' | 'article'
 
 /** The drawing's frame: x runs from -width/2 to width/2, so the composition is anchored on its middle. */
 const FRAMES = {
-  home: { width: 2560, top: 0, bottom: 480, summit: 92 },
-  article: { width: 4400, top: 150, bottom: 480, summit: 186 },
+  home: { width: 2560, top: 0, bottom: 480, summit: 92, tree: 13, step: 48, rows: [38, 32], grove: 9 },
+  // Shown at half the size over every guide: what could not be told apart there is not sent either.
+  article: { width: 4400, top: 150, bottom: 480, summit: 186, tree: 22, step: 96, rows: [20, 16], grove: 5 },
 } as const
 
 function stars(random: Random, width: number, top: number): string {
@@ -148,7 +149,7 @@ export interface Landscape {
  */
 export function landscape(seed: string, height: HorizonHeight): Landscape {
   const random = seeded(seed)
-  const { width, top, bottom, summit } = FRAMES[height]
+  const { width, top, bottom, summit, tree, step, rows, grove: trees } = FRAMES[height]
   const home = height === 'home'
   const span = { from: -width / 2, to: width / 2 }
   const middle = home ? 18 : between(random, -220, 220)
@@ -179,7 +180,7 @@ export function landscape(seed: string, height: HorizonHeight): Landscape {
     disc: { x: middle + 44, y: summit + 42, r: home ? 84 : 74 },
     stars: stars(random, width, top),
     clouds: clouds(random, middle, summit),
-    range: ridge(range, span, bottom, 48),
+    range: ridge(range, span, bottom, step),
     cone: {
       body: coneBody(middle, summit),
       shade: coneShade(random, middle, summit),
@@ -187,15 +188,15 @@ export function landscape(seed: string, height: HorizonHeight): Landscape {
       capShade: snow.shadow,
       streaks: snow.streaks,
     },
-    hills: ridge(hills, span, bottom, 48),
-    forest: woodedRidge(random, forest, span, bottom, 13, (x) => Math.abs(x) < detail && clump(x) > -0.25),
-    slope: ridge(slope, span, bottom, 40),
+    hills: ridge(hills, span, bottom, step),
+    forest: woodedRidge(random, forest, span, bottom, tree, (x) => Math.abs(x) < detail && clump(x) > -0.25),
+    slope: ridge(slope, span, bottom, step),
     fields: fields(random, slope, vanishing, 1100),
     trees:
-      windbreak(random, [vanishing + 120, slope(vanishing + 120) + 4], [vanishing + 600, 400], [8, 34], 38) +
-      windbreak(random, [vanishing - 64, slope(vanishing - 64) + 3], [vanishing - 470, 394], [7, 28], 32) +
-      spruces(grove(random, vanishing + 760, 130, slope(vanishing + 760) + 6, 24, 9)) +
-      spruces(grove(random, vanishing - 800, 150, slope(vanishing - 800) + 6, 24, 9)),
+      windbreak(random, [vanishing + 120, slope(vanishing + 120) + 4], [vanishing + 600, 400], [8, 34], rows[0]) +
+      windbreak(random, [vanishing - 64, slope(vanishing - 64) + 3], [vanishing - 470, 394], [7, 28], rows[1]) +
+      spruces(grove(random, vanishing + 760, 130, slope(vanishing + 760) + 6, 24, trees)) +
+      spruces(grove(random, vanishing - 800, 150, slope(vanishing - 800) + 6, 24, trees)),
     larches: crowns(random, [
       ...grove(random, vanishing - 235, 42, slope(vanishing - 235) + 9, 26, 4),
       ...grove(random, vanishing + 330, 50, slope(vanishing + 330) + 7, 24, 4),

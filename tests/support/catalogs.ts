@@ -155,7 +155,7 @@ function wordsOf(text: string): string {
     .trim()
 }
 
-const markdownCode = /`[^`]*`|\]\([^)]*\)|^---\n[\s\S]*?\n---\n|https?:\S+|<\/?\w+[^>]*>/gm
+const markdownCode = /`[^`]*`|!(?=\[)|\[!\w+\]|\]\([^)]*\)|^---\n[\s\S]*?\n---\n|https?:\S+|<\/?\w+[^>]*>/gm
 
 /** A no-break space before ; : ! ? and inside « »: a plain one would let the sign fall to the next line. */
 export function frenchSpacing(catalogs: Catalogs): Findings {

@@ -1,0 +1,89 @@
+/** The guides themselves: of one depth in four languages, whole, and with every picture they name. */
+
+import { existsSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { parseGuide } from '../../../client/markdown/parse.ts'
+import { ARTICLE_SLUGS, ROUTES } from '../../../shared/routes.ts'
+import { type Guides, lengthRatio, nodesOf, readGuides, sameShape, textOf, untranslated } from '../../support/guides.ts'
+
+const guides = readGuides()
+const WRITTEN = [...ARTICLE_SLUGS, 'can-i-drive-in-japan', 'drive-in-hokkaido', 'cybercab']
+
+/** Of an English text's characters; Japanese needs fewer, French and Arabic about as many. */
+const LENGTHS = { fr: [0.9, 1.6], ar: [0.65, 1.3], ja: [0.3, 0.75] } as const
+
+test('every guide is an article or a page of the site', () => {
+  const known = new Set<string>([...ARTICLE_SLUGS, ...ROUTES.map((route) => route.id)])
+  expect(Object.keys(guides.en).filter((key) => !known.has(key))).toEqual([])
+})
+
+test('the four languages have the same headings, tables, lists, callouts, pictures, links and questions', () => {
+  expect(sameShape(guides)).toEqual([])
+})
+
+test('no text of a guide is left in English', () => expect(untranslated(guides)).toEqual([]))
+
+describe.each(WRITTEN)('%s', (key) => {
+  const guide = guides.en[key]
+
+  test('has the length and the parts of a good guide', () => {
+    const words = (guide?.body ?? []).map(textOf).join(' ').split(/\s+/).length
+    expect(words).toBeGreaterThan(700)
+    const tags = nodesOf(guide?.body ?? []).map(([tag]) => tag)
+    for (const part of ['table', 'drawing', 'callout', 'a'] as const) expect(tags).toContain(part)
+    expect(guide?.questions.length).toBeGreaterThanOrEqual(3)
+    expect(guide?.sections.at(-1)?.id).toBe('sources')
+    expect(guide?.checked).toMatch(/^20\d\d-\d\d$/)
+  })
+
+  test.each(['fr', 'ar', 'ja'] as const)('is no thinner in %s', (language) => {
+    const [least, most] = LENGTHS[language]
+    expect(lengthRatio(guides, language, key)).toBeGreaterThan(least)
+    expect(lengthRatio(guides, language, key)).toBeLessThan(most)
+  })
+})
+
+test('an article is found by at least one tag', () => {
+  expect(ARTICLE_SLUGS.filter((slug) => guides.en[slug]?.tags.length === 0)).toEqual([])
+})
+
+test('every picture that a guide names is drawn', () => {
+  const missing = Object.entries(guides.en).flatMap(([key, { body }]) =>
+    nodesOf(body).flatMap(([tag, attributes]) => {
+      const name = attributes ? attributes.name : undefined
+      if (tag === 'drawing' && !existsSync(`client/art/drawings/${name}.tsx`)) return [`${key}: ${name}`]
+      if (tag === 'sign' && !existsSync(`client/art/signs/drawn/${name}.svg`)) return [`${key}: sign ${name}`]
+      return []
+    }),
+  )
+  expect(missing).toEqual([])
+})
+
+describe('a planted fault is found:', () => {
+  const planted = (french: string): Guides => {
+    const parse = (body: string, language: 'en' | 'fr') =>
+      parseGuide(`---\ntitle: T\nlead: L\n---\n${body}\n`, language)
+    const english = parse('## A {#a}\n\nKeep to the left of the road.\n\n- one\n- two', 'en')
+    return { en: { a: english }, fr: { a: parse(french, 'fr') }, ar: { a: english }, ja: { a: english } }
+  }
+  const find = (french: string) => ({
+    shape: sameShape(planted(french)),
+    english: untranslated(planted(french)).filter((line) => line.startsWith('fr')),
+  })
+
+  test('none in a translation of the same shape', () => {
+    expect(find('## A {#a}\n\nRoulez à gauche.\n\n- un\n- deux')).toEqual({ shape: [], english: [] })
+  })
+
+  test('a list that lacks an item', () => {
+    expect(find('## A {#a}\n\nRoulez à gauche.\n\n- un').shape).toEqual(['fr/a: li 1, in English li 2'])
+  })
+
+  test('a heading of another id', () => {
+    expect(find('## B {#b}\n\nRoulez à gauche.\n\n- un\n- deux').shape).toHaveLength(1)
+  })
+
+  test('a paragraph left in English', () => {
+    expect(find('## A {#a}\n\nKeep to the left of the road.\n\n- un\n- deux').english).toHaveLength(1)
+  })
+})
