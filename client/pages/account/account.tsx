@@ -15,6 +15,7 @@ import { DevicesCard, readDevices } from './devices-card.tsx'
 import { ExportCard } from './export-card.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { PasswordCard } from './password-card.tsx'
+import { QuizCard } from './quiz-card.tsx'
 import { RememberQuestion } from './remember-question.tsx'
 import { SecondStepCard } from './second-step-card.tsx'
 import { SignOutCard } from './sign-out-card.tsx'
@@ -87,6 +88,7 @@ export function Account({ user, onDeleted }: AccountProps) {
         <SignOutCard provider={provider} />
       </Group>
       <Group heading={t('dataGroup')}>
+        <QuizCard />
         <ExportCard provider={provider} />
         <DeleteCard onDeleted={onDeleted} />
       </Group>

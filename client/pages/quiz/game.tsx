@@ -62,7 +62,7 @@ export function Game({ round, keeping }: { round: Round; keeping: Keeping }) {
   const question = shown?.question ?? (next && questionAt(round, next))
   if (!place || !question) {
     return (
-      <Frame>
+      <Frame over>
         <ResultView round={round} keeping={keeping} />
       </Frame>
     )
@@ -118,6 +118,8 @@ function skipReview(id: string, then: () => void): void {
 }
 
 interface FrameProps {
+  /** Nothing is left to leave. */
+  readonly over?: boolean
   readonly done?: number
   readonly total?: number
   readonly onSkip?: (() => void) | undefined
@@ -127,7 +129,7 @@ interface FrameProps {
 }
 
 /** Takes the guide's place on the page: the way out, the route line, and the keys, a shortcut to buttons that are there. */
-function Frame({ done, total, onSkip, onEnter, children }: FrameProps) {
+function Frame({ over = false, done, total, onSkip, onEnter, children }: FrameProps) {
   const { t } = useTranslation('quiz')
   const { pathname, search } = useLocation()
   const press = (event: KeyboardEvent<HTMLElement>) => {
@@ -140,16 +142,18 @@ function Frame({ done, total, onSkip, onEnter, children }: FrameProps) {
   return (
     <section className="quiz quiz-round" aria-label={t('round.title')} tabIndex={-1} onKeyDown={press}>
       {total !== undefined && <Track done={done ?? 0} total={total} />}
-      <p className="quiz-round-top">
-        <Link to={pathname + search} state={LEFT}>
-          {t('round.leave')}
-        </Link>
-        {onSkip && (
-          <Button variant="quiet" onClick={onSkip}>
-            {t('round.skip')}
-          </Button>
-        )}
-      </p>
+      {!over && (
+        <p className="quiz-round-top">
+          <Link to={pathname + search} state={LEFT}>
+            {t('round.leave')}
+          </Link>
+          {onSkip && (
+            <Button variant="quiet" onClick={onSkip}>
+              {t('round.skip')}
+            </Button>
+          )}
+        </p>
+      )}
       {children}
     </section>
   )

@@ -4,7 +4,6 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { systemClock } from '../../../shared/clock.ts'
 import { countBoxes } from '../../../shared/quiz/boxes.ts'
-import { CATEGORIES, type Category } from '../../../shared/quiz/deck.ts'
 import { LENGTHS, placeOf, type Round, type Wish } from '../../../shared/quiz/round.ts'
 import { DECK } from '../../../shared/quiz/whole-deck.ts'
 import { formatNumber } from '../../i18n/format.ts'
@@ -12,13 +11,12 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
-import { CheckboxField } from '../../ui/field.tsx'
+import { Choices } from './choices.tsx'
 import { useStore } from './device-store.ts'
 import type { Keeping } from './keep.ts'
 import { Kept } from './kept.tsx'
 import { Progress } from './progress.tsx'
 import { hasLeft, ROUND_HASH } from './round-address.ts'
-import { TIME_PER_QUESTION_S } from './timer.ts'
 
 const ALL_CARDS = [...DECK.keys()]
 
@@ -85,40 +83,7 @@ export function Start({ keeping }: { keeping: Keeping }) {
           value={wish.length}
           onChange={(length) => change({ length })}
         />
-        <ChoiceGroup<Category>
-          type="checkbox"
-          name="categories"
-          layout="chips"
-          legend={t('start.categories')}
-          hint={t('start.categoriesHint')}
-          options={CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }))}
-          value={wish.categories}
-          onChange={(categories) => change({ categories })}
-          optional
-        />
-        <CheckboxField
-          name="missed"
-          label={t('start.missedOnly')}
-          hint={t('start.missed', { count: counts.missed })}
-          checked={wish.missedOnly}
-          onChange={(event) => change({ missedOnly: event.currentTarget.checked })}
-          optional
-        />
-        <CheckboxField
-          name="timed"
-          label={t('start.timed', { count: TIME_PER_QUESTION_S })}
-          checked={wish.timed}
-          onChange={(event) => change({ timed: event.currentTarget.checked })}
-          optional
-        />
-        <CheckboxField
-          name="described"
-          label={t('start.described')}
-          hint={t('start.describedHint')}
-          checked={wish.described}
-          onChange={(event) => change({ described: event.currentTarget.checked })}
-          optional
-        />
+        <Choices wish={wish} missed={counts.missed} onChange={change} />
         {phase === 'failed' && <Alert tone="error">{t('loadFailed')}</Alert>}
         {phase === 'nothing' && <Alert tone="error">{t('start.nothing')}</Alert>}
         <p className="quiz-actions">

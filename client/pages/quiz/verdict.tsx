@@ -58,45 +58,62 @@ function Chosen({ question, chosen }: { question: Question; chosen: string }) {
   )
 }
 
-/** All that is told of a card once it has been answered; the list of mistakes shows the same. */
-export function Lesson({ question: { card, kind }, size = 'ask' }: { question: Question; size?: 'ask' | 'row' }) {
-  const { t, language } = useTranslation('quiz')
-  const picture = DECK.get(card)?.picture
-  if (kind === 'bank') {
-    const { question, answers, why } = bankTexts(language, card)
-    return (
-      <div className="quiz-lesson" data-size={size}>
-        {picture !== undefined && <Picture name={picture} alt={signTexts(language, picture).drawing} size={size} />}
-        <dl>
-          <Entry term={t('verdict.question')}>{question}</Entry>
-          <Entry term={t('verdict.answer')}>
-            <strong>{answers.right}</strong>
-          </Entry>
-          <Entry term={t('verdict.why')}>{why}</Entry>
-        </dl>
-      </div>
-    )
-  }
-  const { name, meaning, action, drawing, note } = signTexts(language, card)
+interface LessonProps {
+  readonly question: Question
+  /** In a list it is told shorter. */
+  readonly size?: 'ask' | 'row'
+}
+
+/** What is told of a card once it has been answered, the answer to what was asked first. */
+export function Lesson({ question, size = 'ask' }: LessonProps) {
+  const { language } = useTranslation('quiz')
+  const picture = DECK.get(question.card)?.picture
   return (
     <div className="quiz-lesson" data-size={size}>
-      {/* The drawing is told in words right beside it. */}
-      <Picture name={card} alt="" size={size} />
+      {picture !== undefined && <Picture name={picture} alt={signTexts(language, picture).drawing} size={size} />}
       <dl>
-        <Entry term={t('verdict.sign')}>
-          <strong>{name}</strong>
-        </Entry>
-        {language !== 'ja' && (
-          <Entry term={t('verdict.japanese')}>
-            <bdi lang="ja">{japaneseOf(card)}</bdi>
-          </Entry>
+        {question.kind === 'bank' ? (
+          <BankEntries id={question.card} />
+        ) : (
+          <SignEntries question={question} short={size === 'row'} />
         )}
-        <Entry term={t('verdict.meaning')}>{meaning}</Entry>
-        <Entry term={t('verdict.do')}>{action}</Entry>
-        <Entry term={t('verdict.drawing')}>{drawing}</Entry>
-        {note && <Entry term={t('verdict.note')}>{note}</Entry>}
       </dl>
     </div>
+  )
+}
+
+function BankEntries({ id }: { id: string }) {
+  const { t, language } = useTranslation('quiz')
+  const { question, answers, why } = bankTexts(language, id)
+  return (
+    <>
+      <Entry term={t('verdict.question')}>{question}</Entry>
+      <Entry term={t('verdict.answer')}>
+        <strong>{answers.right}</strong>
+      </Entry>
+      <Entry term={t('verdict.why')}>{why}</Entry>
+    </>
+  )
+}
+
+function SignEntries({ question: { card, kind }, short }: { question: Question; short: boolean }) {
+  const { t, language } = useTranslation('quiz')
+  const { name, meaning, action, drawing, note } = signTexts(language, card)
+  const doing = <Entry term={t('verdict.do')}>{kind === 'do' ? <strong>{action}</strong> : action}</Entry>
+  return (
+    <>
+      {kind === 'do' && doing}
+      <Entry term={t('verdict.sign')}>{kind === 'do' ? name : <strong>{name}</strong>}</Entry>
+      {japaneseOf(card) !== name && (
+        <Entry term={t('verdict.japanese')}>
+          <bdi lang="ja">{japaneseOf(card)}</bdi>
+        </Entry>
+      )}
+      {!short && <Entry term={t('verdict.meaning')}>{meaning}</Entry>}
+      {kind !== 'do' && doing}
+      {!short && <Entry term={t('verdict.drawing')}>{drawing}</Entry>}
+      {!short && note && <Entry term={t('verdict.note')}>{note}</Entry>}
+    </>
   )
 }
 
