@@ -49,10 +49,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      input: isSsrBuild ? 'client/prerender.tsx' : 'client/main.tsx',
+      // The worker is found at the address it was registered by, so it alone has a name without a hash.
+      input: isSsrBuild ? 'client/prerender.tsx' : { main: 'client/main.tsx', sw: 'client/offline/worker.ts' },
       output: isSsrBuild
         ? { entryFileNames: 'prerender.js' }
         : {
+            entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: VENDOR },

@@ -6,13 +6,16 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { type HeadTexts, headOf, textsKeyOf } from '../shared/head.ts'
-import type { Language } from '../shared/languages.ts'
-import { type ArticleSlug, allAddresses, type Route } from '../shared/routes.ts'
+import { LANGUAGE_CODES, type Language } from '../shared/languages.ts'
+import { type ArticleSlug, allAddresses, pathTo, type Route, routeOf } from '../shared/routes.ts'
 import { App } from './app.tsx'
 import { assetsOf, documentOf, fontsOf, type Manifest } from './document.ts'
 import { catalogOf, loadCatalogs } from './i18n/catalogs.ts'
 import { i18nextTexts } from './i18n/i18next-texts.ts'
 import { makeTextsWith, translation } from './i18n/use-translation.ts'
+import { OFFLINE_ROUTES } from './offline/saved.ts'
+import type { Shelves } from './offline/shelf.ts'
+import { shelfOf } from './offline/shelves.ts'
 import { guideOf } from './pages/guide/content.tsx'
 import { guideList } from './pages/guide/guide-list.ts'
 import { entryOf, namespacesOf, prepare } from './routes.tsx'
@@ -70,6 +73,33 @@ async function writeDocuments(): Promise<number> {
   return addresses.length
 }
 
+/** Puts the list of what is saved into the worker: other documents or files make it another worker. */
+function fillWorker(): void {
+  const worker = join(CLIENT, 'sw.js')
+  const titles = LANGUAGE_CODES.flatMap((language) => manifest[`locales/${language}/head.json`]?.file ?? [])
+  const shelves: Shelves = Object.fromEntries(
+    OFFLINE_ROUTES.map((id) => {
+      const documents = LANGUAGE_CODES.map((language) => ({
+        address: pathTo(id, language),
+        html: readFileSync(join(DOCUMENTS, language, `${id}.html`), 'utf8'),
+      }))
+      const read = (address: string) => readFileSync(join(CLIENT, address), 'utf8')
+      return [
+        routeOf(id).path,
+        shelfOf(
+          documents,
+          read,
+          titles.map((file) => `/${file}`),
+        ),
+      ]
+    }),
+  )
+  const code = readFileSync(worker, 'utf8')
+  const filled = code.replace('OFFLINE_SHELVES', () => JSON.stringify(shelves))
+  if (filled === code) throw new Error('the worker has no place for its list')
+  writeFileSync(worker, filled)
+}
+
 function compressFiles(): number {
   const files = readdirSync(CLIENT, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && COMPRESSED.test(entry.name))
@@ -88,5 +118,6 @@ function compressFiles(): number {
 
 makeTextsWith(i18nextTexts())
 const documents = await writeDocuments()
+fillWorker()
 const files = compressFiles()
 console.log(`${documents} documents prerendered, ${files} files compressed`)

@@ -32,8 +32,11 @@ export async function addPages(
     decorateReply: true,
     // Hashed names never change their content; a name that is not found must not be remembered.
     setHeaders: (reply, path) => {
-      const hashed = path.startsWith(join(buildDir, 'client', 'assets'))
-      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      const named = (name: string) => path.startsWith(join(buildDir, 'client', name))
+      // A remembered worker would keep the old one at work, with the old build's files.
+      if (named('sw.js')) reply.header('cache-control', 'no-cache')
+      else
+        reply.header('cache-control', named('assets') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
 
@@ -44,6 +47,7 @@ export async function addPages(
     publicFile(reply).type('text/plain; charset=utf-8').send(robots),
   )
   app.get('/assets/*', { config }, async (request, reply) => reply.sendFile(pathnameOf(request).slice(1)))
+  app.get('/sw.js', { config }, async (_request, reply) => reply.sendFile('sw.js'))
   // Files with a name of their own beside the hashed ones: the icon, the manifest, pictures for link previews.
   app.get('/:file(^[\\w-]+\\.(?:svg|png|ico|webmanifest|txt)$)', { config }, async (request, reply) =>
     publicFile(reply).sendFile(pathnameOf(request).slice(1)),
