@@ -1,0 +1,14 @@
+/**
+ * Writes every traffic sign and road marking to signs/drawn: run `node client/art/make-signs.ts` after changing a drawing. The
+ * files are kept so that pages and articles take them as pictures, and none of the drawing code reaches a browser.
+ */
+
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { ALL_DRAWINGS } from './signs/all-signs.ts'
+
+const folder = new URL('signs/drawn/', import.meta.url)
+mkdirSync(folder, { recursive: true })
+for (const name of readdirSync(folder)) {
+  if (!(name.replace(/\.svg$/, '') in ALL_DRAWINGS)) rmSync(new URL(name, folder))
+}
+for (const [number, draw] of Object.entries(ALL_DRAWINGS)) writeFileSync(new URL(`${number}.svg`, folder), draw())

@@ -1,0 +1,13 @@
+/** Every traffic sign we draw, by its number in the annex of the Order, and what is painted or stands on the road, by name. */
+
+import { AUXILIARY } from './auxiliary.ts'
+import { GUIDE } from './guide.ts'
+import { INSTRUCTION } from './instruction.ts'
+import type { Signs } from './kit.ts'
+import { MARKINGS } from './markings.ts'
+import { REGULATORY } from './regulatory.ts'
+import { WARNING } from './warning.ts'
+
+export const ALL_SIGNS: Signs = { ...REGULATORY, ...WARNING, ...INSTRUCTION, ...GUIDE, ...AUXILIARY }
+
+export const ALL_DRAWINGS: Signs = { ...ALL_SIGNS, ...MARKINGS }

@@ -1,0 +1,221 @@
+/** Every sign and marking of the quiz is drawn by us, small, and needs nothing from outside; signs keep the Order's geometry. */
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { ALL_DRAWINGS, ALL_SIGNS } from '../../../client/art/signs/all-signs.ts'
+import { GLYPHS } from '../../../client/art/signs/glyph-outlines.ts'
+import { BLACK, BLUE, GREEN, RED, WHITE, YELLOW } from '../../../client/art/signs/kit.ts'
+import { text, widthOf } from '../../../client/art/signs/lettering.ts'
+import { ball, limb } from '../../../client/art/signs/limbs.ts'
+import { REGULATORY } from '../../../client/art/signs/regulatory.ts'
+import { SIGNS } from '../../../shared/quiz/signs.ts'
+
+const folder = new URL('../../../client/art/signs/drawn/', import.meta.url)
+const written = readdirSync(folder).map((name) => name.replace(/\.svg$/, ''))
+const fileOf = (number: string) => readFileSync(new URL(`${number}.svg`, folder), 'utf8')
+
+/** The largest picture is a direction sign with four place names. */
+const LARGEST_BYTES = 8_000
+
+describe('the drawings', () => {
+  test('leave no sign of the quiz out', () => {
+    expect(SIGNS).toHaveLength(101)
+    expect(SIGNS.map(({ number }) => number).filter((number) => !(number in ALL_SIGNS))).toEqual([])
+  })
+
+  test('have exactly one file each', () => {
+    expect(written.toSorted()).toEqual(Object.keys(ALL_DRAWINGS).toSorted())
+  })
+
+  test('are all of another shape', () => {
+    expect(new Set(Object.values(ALL_DRAWINGS).map((draw) => draw())).size).toBe(Object.keys(ALL_DRAWINGS).length)
+  })
+})
+
+/** Elements left open, or the first that closes out of turn: an SVG without text needs no more to be well-formed. */
+function unclosed(svg: string): string[] {
+  const open: string[] = []
+  for (const [, closing, name = '', empty] of svg.matchAll(/<(\/?)([a-z]+)(?:\s+[\w:-]+="[^"<&]*")*\s*(\/?)>/gi)) {
+    if (empty) continue
+    if (!closing) open.push(name)
+    else if (open.pop() !== name) return [name]
+  }
+  return open
+}
+
+test.each([
+  ['left open', '<svg><g></svg>', ['svg']],
+  ['left open at the end', '<svg><g>', ['svg', 'g']],
+  ['closed alone', '<svg></g></svg>', ['g']],
+  ['closed as it should be', '<svg><g><path d="M0 0z"/></g></svg>', []],
+])('an element that is %s is found out', (_, svg, found) => expect(unclosed(svg)).toEqual(found))
+
+const COLOURS = new Set([RED, BLUE, YELLOW, GREEN, WHITE, BLACK, 'none'])
+
+describe.each(Object.entries(ALL_DRAWINGS))('the drawing of %s', (number, draw) => {
+  const svg = draw()
+
+  test('is what its file holds', () => expect(fileOf(number)).toBe(svg))
+
+  test('is well-formed, and nothing stands outside its elements', () => {
+    expect(unclosed(svg)).toEqual([])
+    expect(svg.replace(/<\/?[a-z]+(?:\s+[\w:-]+="[^"<&]*")*\s*\/?>/gi, '').trim()).toBe('')
+  })
+
+  test('has a view box of whole numbers, wider and higher than nothing', () => {
+    const [, , width = 0, height = 0] = (/viewBox="([^"]*)"/.exec(svg)?.[1] ?? '').split(' ').map(Number)
+    expect(width).toBeGreaterThan(0)
+    expect(height).toBeGreaterThan(0)
+  })
+
+  test('needs no font, no script, no style and nothing from outside', () => {
+    expect(svg).not.toMatch(/<(text|tspan|script|style|image|use|foreignObject|a)\b/)
+    expect(svg).not.toMatch(/\b(href|style|class|font-family|on\w+)=|url\(/)
+    expect(svg.match(/https?:/g)).toEqual(['http:'])
+  })
+
+  test('holds no figure that went wrong, and is small', () => {
+    expect(svg).not.toMatch(/NaN|undefined|Infinity|e-\d/)
+    expect(Buffer.byteLength(svg)).toBeLessThan(LARGEST_BYTES)
+  })
+})
+
+test.each(Object.entries(ALL_SIGNS))('%s has the colours of the Order only', (_number, draw) => {
+  const colours = [...draw().matchAll(/\b(?:fill|stroke)="([^"]*)"/g)].map(([, colour]) => colour)
+  expect(colours.filter((colour) => !COLOURS.has(colour ?? ''))).toEqual([])
+})
+
+const draw = (number: string) => REGULATORY[number]?.() ?? ''
+const RING = `<circle r="247.5" fill="none" stroke="${RED}" stroke-width="75"/>`
+const slash = (colour: string, width: number) => `stroke="${colour}" stroke-width="${width}" d="M-165-165L165 165"`
+const CROSS = `stroke="${RED}" stroke-width="75" d="M-165-165L165 165M-165 165L165-165"`
+const disc = (colour: string) => `<circle r="300" fill="${WHITE}"/><circle r="285" fill="${colour}"/>`
+const TRIANGLE_DOWN = /<path fill="#fff" d="M-[\d.]+ -?[\d.-]+A60 60 0 0 1 -?[\d.]+ ?-[\d.]+L/
+
+const PROHIBITIONS = [
+  '302',
+  '304',
+  '305',
+  '306',
+  '307',
+  '308',
+  '309',
+  '310',
+  '312',
+  '313',
+  '314',
+  '314-2',
+  '319',
+  '331',
+  '332',
+]
+const WITH_FIGURE_UNDER_THE_SLASH = ['304', '305', '306', '307', '308', '309', '310', '331', '332']
+const LIMITS = ['320', '321', '322', '323', '323-2', '324']
+const PARKING = ['315', '316', '317']
+const BLUE_DISCS = [
+  '310-3',
+  '311-A',
+  '311-B',
+  '311-C',
+  '318',
+  '325',
+  '325-2',
+  '325-3',
+  '325-4',
+  '327-10',
+  '328',
+  '328-2',
+]
+
+describe('the geometry of the regulatory signs', () => {
+  test.each([...PROHIBITIONS, ...LIMITS, ...PARKING, '301'])(
+    '%s has a ring an eighth of its disc wide, inside a white rim',
+    (number) => {
+      expect(draw(number)).toContain(RING)
+      expect(draw(number)).toContain(`<circle r="300" fill="${WHITE}"/>`)
+    },
+  )
+
+  test.each([...PROHIBITIONS, '316', '317'])(
+    '%s has one red slash as wide as the ring, from the upper left to the lower right',
+    (number) => {
+      expect(draw(number)).toContain(slash(RED, 75))
+      expect(draw(number)).not.toContain('L165-165')
+    },
+  )
+
+  test.each(WITH_FIGURE_UNDER_THE_SLASH)(
+    '%s leaves white on both sides of the slash that crosses its figure',
+    (number) => {
+      expect(draw(number).indexOf(slash(WHITE, 93))).toBeGreaterThan(0)
+      expect(draw(number).indexOf(slash(WHITE, 93))).toBeLessThan(draw(number).indexOf(slash(RED, 75)))
+    },
+  )
+
+  test.each(['301', '315'])('%s has a cross, where a slash would forbid less', (number) => {
+    expect(draw(number)).toContain(CROSS)
+  })
+
+  test.each(LIMITS)('%s has no slash', (number) => expect(draw(number)).not.toContain('M-165-165'))
+
+  test.each([...PROHIBITIONS.slice(1), ...LIMITS, '301', '329', '329-2'])(
+    '%s has blue figures, not black ones',
+    (number) => {
+      expect(draw(number).split('<rect')[0]).not.toContain(BLACK)
+      expect(draw(number)).toContain(BLUE)
+    },
+  )
+
+  test.each(PARKING)('%s has blue ground inside its ring', (number) => {
+    expect(draw(number)).toContain(`fill="${BLUE}"/>`)
+  })
+
+  test.each(BLUE_DISCS)('%s is a blue disc in a white rim', (number) => expect(draw(number)).toContain(disc(BLUE)))
+
+  test('303 is a red disc with one white bar across', () => {
+    expect(draw('303')).toContain(`${disc(RED)}<rect x="-210" y="-50" width="420" height="100" fill="${WHITE}"/>`)
+  })
+
+  test.each(['329', '329-2', '330'])('%s stands on its tip', (number) => expect(draw(number)).toMatch(TRIANGLE_DOWN))
+
+  test('330 has red ground inside a white line, 329 white ground inside a red border', () => {
+    const triangles = (number: string) =>
+      [...draw(number).matchAll(/fill="([^"]*)" d="M-\d/g)].map(([, colour]) => colour)
+    expect(triangles('330')).toEqual([WHITE, RED, WHITE, RED])
+    expect(triangles('329')).toEqual([WHITE, RED, WHITE])
+  })
+
+  test.each([
+    ['326-A', '-304 -179 608 358'],
+    ['326-B', '-179 -304 358 608'],
+  ])('%s is 60 by 35 centimetres', (number, view) => expect(draw(number)).toContain(`viewBox="${view}"`))
+
+  test('314-2 is 314 with a plate under it', () => {
+    expect(draw('314-2')).toContain(draw('314').replace(/^<svg[^>]*>|<\/svg>\s*$/g, ''))
+  })
+})
+
+describe('lettering', () => {
+  test('is as wide as its letters and their tracking', () => {
+    expect(widthOf('止止', { size: 100 })).toBe(200)
+    expect(widthOf('止止', { size: 100, tracking: 500, stretch: 0.8 })).toBe(200)
+  })
+
+  test('refuses a letter it has no outline of, and says where to add it', () => {
+    expect(() => text('龍', { size: 100 })).toThrow('make-glyphs.ts')
+  })
+
+  test('has outlines in whole thousandths of an em', () => {
+    for (const { advance, d } of GLYPHS.values()) expect(`${advance} ${d}`).not.toMatch(/[.eN]/)
+  })
+})
+
+describe('limbs', () => {
+  test('a limb whose second joint lies in the first is one ball', () => {
+    expect(limb([0, 0, 20], [5, 0, 4])).toBe(ball([0, 0, 20]))
+  })
+
+  test('a limb that thickens goes the long way round its thick end', () => {
+    expect(limb([0, 0, 5], [40, 0, 20])).toMatch(/A20 20 0 1 1 .*A5 5 0 0 1 /)
+  })
+})
