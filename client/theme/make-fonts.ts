@@ -6,7 +6,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
-import { ARABIC, charactersOf, FIGURES, LATIN } from './font-subsets.ts'
+import { ARABIC, charactersOf, FIGURES, LATIN, LONG_VOWELS } from './font-subsets.ts'
 
 const SOURCES = join(import.meta.dirname, '../../node_modules/@fontsource')
 const TARGET = join(import.meta.dirname, 'fonts')
@@ -19,6 +19,12 @@ for (const weight of [400, 500]) {
       name: 'latin',
       source: `ibm-plex-sans/files/ibm-plex-sans-latin-${weight}-normal.woff2`,
       ranges: LATIN,
+      noLayoutClosure: true,
+    },
+    {
+      name: 'long-vowels',
+      source: `ibm-plex-sans/files/ibm-plex-sans-latin-ext-${weight}-normal.woff2`,
+      ranges: LONG_VOWELS,
       noLayoutClosure: true,
     },
     {

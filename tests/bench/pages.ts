@@ -1,28 +1,43 @@
-/** The home page on a phone, by Lighthouse: the median of several runs in a left-to-right and a right-to-left language, and its weight. */
+/** Four kinds of page on a phone, by Lighthouse: medians of several runs in three languages, and what a first visit weighs. */
 
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
-import { LANGUAGE_CODES } from '../../shared/languages.ts'
+import { LANGUAGE_CODES, type Language } from '../../shared/languages.ts'
+import { pathTo } from '../../shared/routes.ts'
 import { browserCommand } from '../support/browser.ts'
 import { FIRST_PAGE_LIMIT_BYTES, firstPageScripts, totalBytes } from '../support/first-page.ts'
+import { ARTICLE_VISIT_LIMIT_BYTES, firstVisit } from '../support/first-visit.ts'
 import { freePorts, startHouse } from '../support/house.ts'
 import { median, round } from './figures.ts'
 
-const LANGUAGES = ['en', 'ar'] as const
+const LANGUAGES = ['en', 'ar', 'ja'] as const satisfies readonly Language[]
+const PAGES = {
+  home: (language: Language) => pathTo('home', language),
+  article: (language: Language) => pathTo('article', language, 'winter-driving'),
+  quiz: (language: Language) => pathTo('quiz', language),
+  'can-i-drive': (language: Language) => pathTo('can-i-drive-in-japan', language),
+} as const
+
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const TIMINGS = [
-  'first-contentful-paint',
-  'largest-contentful-paint',
-  'total-blocking-time',
-  'cumulative-layout-shift',
-] as const
+type Category = (typeof CATEGORIES)[number]
+const TIMINGS = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+} as const
 const DEFAULT_RUNS = 5
-/** The median of every category, on a phone. */
-const MINIMUM_SCORE = 95
+/** The least median of each category, on a phone. */
+const LEAST: Readonly<Record<Category, number>> = {
+  performance: 99,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+}
 
 interface Measurement {
-  readonly scores: Readonly<Record<(typeof CATEGORIES)[number], number>>
-  readonly timings: Readonly<Record<(typeof TIMINGS)[number], number>>
+  readonly scores: Readonly<Record<Category, number>>
+  readonly timings: Readonly<Record<keyof typeof TIMINGS, number>>
   /** Titles of the audits that cost points, with their category. */
   readonly lost: readonly string[]
 }
@@ -32,30 +47,45 @@ export async function benchPages({ runs = DEFAULT_RUNS }: { readonly runs: numbe
     const bytes = totalBytes(firstPageScripts(language))
     return { language, 'JavaScript gzip KB': round(bytes / 1024), limit: FIRST_PAGE_LIMIT_BYTES / 1024, bytes }
   })
+  console.log('All JavaScript of the home page:')
   console.table(weights.map(({ bytes: _, ...row }) => row))
 
   const house = await startHouse({ NODE_ENV: 'production' })
-  const rows: { language: string; score: number; [column: string]: string | number }[] = []
+  const rows: Record<string, string | number>[] = []
+  const visits: { page: string; bytes: number; requests: number }[] = []
   const lost = new Set<string>()
+  let kept = weights.every(({ bytes }) => bytes <= FIRST_PAGE_LIMIT_BYTES)
   try {
-    for (const language of LANGUAGES) {
-      const measured: Measurement[] = []
-      for (let run = 0; run < runs; run += 1) measured.push(await measure(`${house.url}/${language}`))
-      for (const { lost: audits } of measured) for (const audit of audits) lost.add(`${language} ${audit}`)
-      const scores = CATEGORIES.map((name) => [name, median(measured.map((m) => m.scores[name]))] as const)
-      const timings = TIMINGS.map((name) => [name, round(median(measured.map((m) => m.timings[name])), 3)] as const)
-      const lowest = Math.min(...scores.map(([, score]) => score))
-      rows.push({ language, score: lowest, ...Object.fromEntries(scores), ...Object.fromEntries(timings) })
+    for (const language of LANGUAGE_CODES) {
+      const visit = await firstVisit(house.url + PAGES.article(language))
+      visits.push({ page: `article ${language}`, ...visit })
+      kept &&= visit.bytes <= ARTICLE_VISIT_LIMIT_BYTES
+    }
+    for (const [name, addressIn] of Object.entries(PAGES)) {
+      for (const language of LANGUAGES) {
+        const measured: Measurement[] = []
+        for (let run = 0; run < runs; run += 1) measured.push(await measure(house.url + addressIn(language)))
+        for (const { lost: audits } of measured) for (const audit of audits) lost.add(`${name} ${language} ${audit}`)
+        const scores = CATEGORIES.map(
+          (category) => [category, median(measured.map((m) => m.scores[category]))] as const,
+        )
+        const timings = Object.keys(TIMINGS).map(
+          (timing) =>
+            [timing, round(median(measured.map((m) => m.timings[timing as keyof typeof TIMINGS])), 3)] as const,
+        )
+        kept &&= scores.every(([category, score]) => score >= LEAST[category])
+        rows.push({ page: name, language, ...Object.fromEntries(scores), ...Object.fromEntries(timings) })
+      }
     }
   } finally {
     await house.stop()
   }
+  console.log(`First visit to an article, over the wire with headers (limit ${ARTICLE_VISIT_LIMIT_BYTES} bytes):`)
+  console.table(visits)
   console.log(`Lighthouse, phone, median of ${runs}:`)
   console.table(rows)
   for (const audit of lost) console.log(`  ${audit}`)
-  return (
-    weights.every(({ bytes }) => bytes <= FIRST_PAGE_LIMIT_BYTES) && rows.every(({ score }) => score >= MINIMUM_SCORE)
-  )
+  return kept
 }
 
 /** A browser of its own for every run: no cache, no connection left from the one before. */
@@ -76,12 +106,13 @@ async function measure(url: string): Promise<Measurement> {
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
     const { categories, audits, runtimeError } = result.lhr
     if (runtimeError) throw new Error(`${runtimeError.code}: ${runtimeError.message}`)
-    const scoreOf = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+    const scoreOf = (name: Category) => Math.round((categories[name]?.score ?? 0) * 100)
     const lost = CATEGORIES.flatMap((name) =>
       (categories[name]?.auditRefs ?? [])
         .filter(({ weight, id }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
         .map(({ id }) => `${name}: ${audits[id]?.title} ${audits[id]?.displayValue ?? ''}`.trim()),
     )
+    const timingOf = (name: keyof typeof TIMINGS) => audits[TIMINGS[name]]?.numericValue ?? Number.NaN
     return {
       scores: {
         performance: scoreOf('performance'),
@@ -89,12 +120,7 @@ async function measure(url: string): Promise<Measurement> {
         'best-practices': scoreOf('best-practices'),
         seo: scoreOf('seo'),
       },
-      timings: {
-        'first-contentful-paint': audits['first-contentful-paint']?.numericValue ?? Number.NaN,
-        'largest-contentful-paint': audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
-        'total-blocking-time': audits['total-blocking-time']?.numericValue ?? Number.NaN,
-        'cumulative-layout-shift': audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
-      },
+      timings: { FCP: timingOf('FCP'), LCP: timingOf('LCP'), TBT: timingOf('TBT'), CLS: timingOf('CLS') },
       lost,
     }
   } finally {

@@ -147,9 +147,13 @@ export function noDrawers(files: readonly SourceFile[]): Findings {
   })
 }
 
+/** A drawn sign is named by its number in the Order, whose variants are capital letters: 311-A. */
+const SIGN_NUMBER = /^client\/art\/signs\/drawn\/\d{3}(?:-\d+)?(?:-[A-F])?\.svg$/
+
 export function namesInKebabCase(files: readonly SourceFile[]): Findings {
   return files
-    .filter((file) => inHouse(file) && !/^[a-z0-9.-]+$/.test(file.path.split('/').at(-1) ?? ''))
+    .filter((file) => inHouse(file) && !SIGN_NUMBER.test(file.path))
+    .filter((file) => !/^[a-z0-9.-]+$/.test(file.path.split('/').at(-1) ?? ''))
     .map((file) => `${file.path}: file names are kebab-case`)
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ARABIC, covers, FIGURES, LATIN, unicodeRange } from '../../../client/theme/font-subsets.ts'
+import { ARABIC, covers, FIGURES, LATIN, LONG_VOWELS, unicodeRange } from '../../../client/theme/font-subsets.ts'
 
 const css = readFileSync('client/theme/fonts.css', 'utf8').replaceAll(/\s+/g, ' ')
 
@@ -28,6 +28,7 @@ test('a letter outside the files is found missing', () => {
 
 test.each([
   ['latin', LATIN],
+  ['long-vowels', LONG_VOWELS],
   ['figures', FIGURES],
   ['arabic', ARABIC],
 ] as const)('the sheet names for the %s files what they hold, in both weights', (name, ranges) => {

@@ -1,0 +1,32 @@
+/** What a visitor's first look at a page costs over the wire, counted by the browser itself. */
+
+import { launchBrowser } from './browser.ts'
+
+/** Document, styles, fonts, scripts, pictures in view and all their headers, for a first visit to an article. */
+export const ARTICLE_VISIT_LIMIT_BYTES = 130 * 1024
+
+export interface FirstVisit {
+  readonly bytes: number
+  readonly requests: number
+}
+
+/** Loads a page on a phone with nothing kept from before, until the network has been quiet; what a reader does not reach is not counted. */
+export async function firstVisit(url: string): Promise<FirstVisit> {
+  const browser = await launchBrowser()
+  try {
+    const context = await browser.newContext({ viewport: { width: 360, height: 780 } })
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Network.enable')
+    let bytes = 0
+    let requests = 0
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength
+      requests += 1
+    })
+    await page.goto(url, { waitUntil: 'networkidle' })
+    return { bytes, requests }
+  } finally {
+    await browser.close()
+  }
+}
