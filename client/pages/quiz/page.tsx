@@ -1,8 +1,8 @@
 /** The traffic-signs quiz (product.md §5): its start inside the guide, and the round in the guide's place. */
 
 import './quiz.css'
-import { lazy, Suspense } from 'react'
-import { useLocation } from 'react-router-dom'
+import { lazy, Suspense, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { Route } from '../../../shared/routes.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -18,19 +18,31 @@ const Game = lazy(async () => ({ default: (await import('./game.tsx')).Game }))
 
 export function Page({ route }: { route: Route }) {
   const { t } = useTranslation('quiz')
-  const { hash } = useLocation()
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
   const { round } = useStore()
   const keeping = useKeeping()
-  const playing = useHydrated() && hash === ROUND_HASH && round !== undefined
+  const hydrated = useHydrated()
+  const asked = hydrated && hash === ROUND_HASH
+  const astray = asked && !round
+
+  // A link to a round that this device has not got.
+  useEffect(() => {
+    if (astray) navigate(pathname + search, { replace: true })
+  }, [astray, navigate, pathname, search])
+
   return (
     <GuidePage route={route}>
-      {playing ? (
-        <Suspense fallback={<Spinner label={t('loading')} />}>
-          <Game key={round.id} round={round} keeping={keeping} />
-        </Suspense>
-      ) : (
-        <Start keeping={keeping} />
-      )}
+      {/* A document opened at a round is served with the start: the address alone keeps that out of sight until it is taken over. */}
+      <div id={ROUND_HASH.slice(1)} className="quiz-place" data-taken={hydrated}>
+        {asked && round ? (
+          <Suspense fallback={<Spinner label={t('loading')} />}>
+            <Game key={round.id} round={round} keeping={keeping} />
+          </Suspense>
+        ) : (
+          <Start keeping={keeping} />
+        )}
+      </div>
     </GuidePage>
   )
 }

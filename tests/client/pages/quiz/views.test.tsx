@@ -1,0 +1,136 @@
+/** What the quiz shows: the start without any data, a question that gives nothing away, and a verdict in words. */
+
+import { readFileSync } from 'node:fs'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { addCatalog, type Namespace } from '../../../../client/i18n/catalogs.ts'
+import { LanguageProvider } from '../../../../client/i18n/language.tsx'
+import { QuestionView } from '../../../../client/pages/quiz/question-view.tsx'
+import { ResultView } from '../../../../client/pages/quiz/result-view.tsx'
+import { Start } from '../../../../client/pages/quiz/start.tsx'
+import { Verdict } from '../../../../client/pages/quiz/verdict.tsx'
+import { LANGUAGE_CODES, type Language } from '../../../../shared/languages.ts'
+import type { Question } from '../../../../shared/quiz/question.ts'
+import type { Round, Wish } from '../../../../shared/quiz/round.ts'
+
+function catalog(language: Language, name: Namespace) {
+  const texts = JSON.parse(readFileSync(`locales/${language}/${name}.json`, 'utf8'))
+  addCatalog(language, name, texts)
+  return texts
+}
+
+function draw(view: ReactNode, language: Language = 'en'): string {
+  catalog(language, 'quiz')
+  return renderToStaticMarkup(
+    <StaticRouter location={`/quiz/${language}`}>
+      <LanguageProvider language={language}>{view}</LanguageProvider>
+    </StaticRouter>,
+  )
+}
+
+const wish: Wish = { length: '10', categories: [], missedOnly: false, timed: false, described: false }
+const stop: Question = { card: '330', kind: 'name', options: ['329', '330', '301', '302'] }
+const nothing = () => undefined
+
+function ask(question: Question, wished: Partial<Wish> = {}, language: Language = 'en'): string {
+  return draw(
+    <QuestionView
+      question={question}
+      place={{ pass: 'first', index: 2 }}
+      total={10}
+      wish={{ ...wish, ...wished }}
+      onAnswer={nothing}
+    />,
+    language,
+  )
+}
+
+test.each(LANGUAGE_CODES)('in %s the start stands whole before a text of any sign is there', (language) => {
+  const markup = draw(<Start keeping="unknown" />, language)
+  const texts = catalog(language, 'quiz')
+  for (const value of ['10', '25', 'all']) expect(markup).toContain(`value="${value}"`)
+  for (const name of Object.values<string>(texts.category)) expect(markup.split(name).length, name).toBe(3)
+  expect(markup).toContain(texts.start.fresh)
+  expect(markup).toContain(texts.kept.device)
+  // Neither the clock nor words for pictures unless asked for.
+  expect(markup).not.toMatch(/<input type="checkbox"[^>]*checked/)
+})
+
+test('a question says nothing of its answer but among the answers, and has them under keys 1 to 4', () => {
+  const { 330: sign } = catalog('en', 'signs')
+  const markup = ask(stop)
+  expect(markup.split(`${sign.name}<`)).toHaveLength(2)
+  expect(markup).not.toContain(sign.drawing)
+  expect(markup).not.toContain('一時停止')
+  expect([...markup.matchAll(/data-answer="(\d)"/g)].map(([, key]) => key)).toEqual(['1', '2', '3', '4'])
+  expect(markup).toContain('Question 3 of 10')
+  expect(markup).not.toContain('<progress')
+})
+
+test('among pictures each has a number for its name', () => {
+  catalog('en', 'signs')
+  const markup = ask({ ...stop, kind: 'which', options: ['330', '329'] })
+  for (const alt of [...markup.matchAll(/<img[^>]*alt="([^"]*)"/g)].map(([, text]) => text)) {
+    expect(alt).toMatch(/^Picture \d$/)
+  }
+})
+
+test('who does not see the pictures may have them told before the answer', () => {
+  const { 330: sign } = catalog('en', 'signs')
+  expect(ask(stop, { described: true })).toContain(sign.drawing)
+})
+
+test('a clock runs for who asked for one', () => {
+  catalog('en', 'signs')
+  expect(ask(stop, { timed: true })).toContain('20 seconds left')
+})
+
+test('two answers that read alike in another language are not both shown', () => {
+  addCatalog('en', 'signs', {
+    330: { name: 'Stop' },
+    329: { name: 'Slow' },
+    301: { name: 'Stop' },
+    302: { name: 'Slow' },
+  })
+  const markup = ask(stop)
+  expect([...markup.matchAll(/data-answer/g)]).toHaveLength(2)
+  expect(markup).toContain('<span>Stop</span>')
+})
+
+test.each([
+  ['right', '330', 'Right'],
+  ['wrong', '329', 'Not right'],
+  ['none in time', null, 'Time is up'],
+])('an answer that is %s is told in words, with all there is to learn of the sign', (_, chosen, verdict) => {
+  const { 330: sign, 329: taken } = catalog('en', 'signs')
+  const markup = draw(<Verdict question={stop} chosen={chosen} next="On" onNext={nothing} />)
+  expect(markup).toContain(`<span>${verdict}</span>`)
+  for (const part of ['name', 'meaning', 'do', 'drawing']) expect(markup).toContain(`>${sign[part]}<`)
+  expect(markup).toContain('<bdi lang="ja">一時停止</bdi>')
+  expect(markup.includes(taken.name)).toBe(chosen === '329')
+})
+
+test('the result names the score, the pass line, every category and every mistake', () => {
+  const { 330: sign } = catalog('en', 'signs')
+  catalog('en', 'quiz-bank')
+  const rule: Question = { card: 'rule-phone', kind: 'bank', options: ['right', 'wrong1', 'wrong2', 'wrong3'] }
+  const round: Round = {
+    id: 'round-0001',
+    startedAt: 0,
+    wish,
+    questions: [stop, rule],
+    answers: ['329', 'right'],
+    review: [],
+    reviewed: [],
+  }
+  const markup = draw(<ResultView round={round} keeping="account" />)
+  for (const text of ['Not passed yet', '1 of 2', '50%', 'The pass line is 80%.', sign.name, 'your other devices']) {
+    expect(markup).toContain(text)
+  }
+  expect([...markup.matchAll(/<th scope="row">/g)]).toHaveLength(2)
+  const best = draw(<ResultView round={{ ...round, answers: ['330', 'right'] }} keeping="device" />)
+  expect(best).toContain('Passed')
+  expect(best).toContain('No mistake in this round')
+})
