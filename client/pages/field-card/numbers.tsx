@@ -6,17 +6,12 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { CardIcon } from './card-icons.tsx'
 import { dial, useOwnFacts } from './own-facts.ts'
 
-export function NumberPlate({ id, large = false }: { id: PhoneId; large?: boolean }) {
+export function NumberPlate({ id }: { id: PhoneId }) {
   const { t } = useTranslation('field-card')
   const { shown, href } = PHONES[id]
   const name = t(`phones.${id}`)
   return (
-    <a
-      className="number-plate"
-      href={href}
-      data-large={large || undefined}
-      aria-label={t('call', { name, number: shown })}
-    >
+    <a className="number-plate" href={href} aria-label={t('call', { name, number: shown })}>
       <CardIcon name={id} />
       <bdi className="number-figures">{shown}</bdi>
       <span className="number-name">{name}</span>

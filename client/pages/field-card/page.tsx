@@ -22,7 +22,7 @@ const GROUPS = {
 
 type Group = keyof typeof GROUPS
 
-const ORDER = ['numbers', 'emergency', 'road', 'ask', 'eat', 'steps', 'own'] as const
+const ORDER = ['numbers', 'steps', 'emergency', 'road', 'ask', 'eat', 'own'] as const
 
 export function Page({ route }: { route: Route }) {
   const { t, list, language } = useTranslation('field-card')
@@ -51,9 +51,11 @@ export function Page({ route }: { route: Route }) {
       </nav>
       <section id="numbers" aria-labelledby="numbers-title">
         <h2 id="numbers-title">{t('group.numbers')}</h2>
+        <div className="number-plates" data-large>
+          <NumberPlate id="police" />
+          <NumberPlate id="rescue" />
+        </div>
         <div className="number-plates">
-          <NumberPlate id="police" large />
-          <NumberPlate id="rescue" large />
           <NumberPlate id="road" />
           <NumberPlate id="jaf" />
           <NumberPlate id="jafShort" />
@@ -62,10 +64,6 @@ export function Page({ route }: { route: Route }) {
         </div>
         <p className="field-card-note">{t('checked')}</p>
       </section>
-      <Phrases group="emergency" />
-      <Phrases group="road" />
-      <Phrases group="ask" />
-      <Phrases group="eat" />
       <section id="steps" className="field-card-steps" aria-labelledby="steps-title">
         <h2 id="steps-title">{t('group.steps')}</h2>
         <RouteLine>
@@ -76,6 +74,10 @@ export function Page({ route }: { route: Route }) {
           ))}
         </RouteLine>
       </section>
+      <Phrases group="emergency" />
+      <Phrases group="road" />
+      <Phrases group="ask" />
+      <Phrases group="eat" />
       <section id="own" className="field-card-own" aria-labelledby="own-title">
         <h2 id="own-title">{t('group.own')}</h2>
         <p>{t('own.lead')}</p>

@@ -17,6 +17,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { CardIcon } from './card-icons.tsx'
+import { Clauses } from './clauses.tsx'
 import { useJapaneseVoice } from './japanese-voice.ts'
 import { ShowDialog } from './show-dialog.tsx'
 
@@ -29,10 +30,10 @@ export function PhraseCard({ id }: { id: PhraseId }) {
   const sentence = sentenceOf(id, words)
   const meaning = t(`phrases.${id}`)
   return (
-    <li className="phrase-card" data-choice={list && list !== 'language' ? list : undefined}>
+    <li className="phrase-card">
       <p className="phrase-meaning">{meaning}</p>
       <p className="phrase-japanese" lang="ja" dir="ltr">
-        {sentence.japanese}
+        <Clauses text={sentence.japanese} />
       </p>
       {language === 'ja' ? (
         <p className="phrase-reading" lang="en" dir="ltr">

@@ -5,6 +5,7 @@ import type { Sentence } from '../../../shared/phonebot/phrases.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { CardIcon } from './card-icons.tsx'
+import { Clauses } from './clauses.tsx'
 import { useJapaneseVoice } from './japanese-voice.ts'
 
 /** Above these many characters a sentence is set smaller, so that it fits a telephone held upright. */
@@ -36,9 +37,7 @@ export function ShowDialog({ sentence: { japanese, reading, english }, meaning, 
           {meaning}
         </p>
         <p className="show-japanese" lang="ja" dir="ltr" data-length={lengthOf(japanese)}>
-          {japanese.split(/(?<=[。、])/).map((part) => (
-            <span key={part}>{part}</span>
-          ))}
+          <Clauses text={japanese} />
         </p>
         {language === 'ja' ? (
           <p className="show-reading" lang="en" dir="ltr">

@@ -1,22 +1,30 @@
 /** What the bot says of one trouble: whom to call, what to do, what to say, where to read more. */
 
 import { Link } from 'react-router-dom'
+import type { PhoneId } from '../../../shared/phonebot/phones.ts'
 import { type MoreToRead, TOPICS, type Topic, type TopicId } from '../../../shared/phonebot/topics.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { NumberPlate, RentalPlate } from '../field-card/numbers.tsx'
 import { PhraseCard } from '../field-card/phrase-card.tsx'
 
+interface AnswerProps {
+  topic: TopicId
+  /** Numbers that stand above the answer already. */
+  above?: readonly PhoneId[]
+}
+
 /** The parts of an answer, under a heading of the third level. */
-export function Answer({ topic }: { topic: TopicId }) {
+export function Answer({ topic, above = [] }: AnswerProps) {
   const { t, language } = useTranslation('phonebot')
   const { phones, rental, phrases, more }: Topic = TOPICS[topic]
   const steps = useSteps(topic)
+  const others = phones.filter((phone) => !above.includes(phone))
   return (
     <div className="answer">
-      <h4>{t('callTitle')}</h4>
+      {(rental || others.length > 0) && <h4>{t('callTitle')}</h4>}
       <div className="number-plates">
-        {phones.map((phone) => (
+        {others.map((phone) => (
           <NumberPlate key={phone} id={phone} />
         ))}
         {rental && <RentalPlate where={`${pathTo('hfx', language)}#own`} />}

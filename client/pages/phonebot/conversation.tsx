@@ -2,6 +2,7 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type Finding, match } from '../../../shared/phonebot/matcher.ts'
+import type { PhoneId } from '../../../shared/phonebot/phones.ts'
 import { TOPIC_IDS, type TopicId } from '../../../shared/phonebot/topics.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,6 +12,9 @@ import { Answer } from './answer.tsx'
 interface Exchange extends Finding {
   readonly said: string
 }
+
+/** What stands above every answer once somebody may be hurt. */
+const LIFE: readonly PhoneId[] = ['rescue', 'police']
 
 /** In characters: a sentence or two. */
 const LONGEST_QUESTION = 300
@@ -60,6 +64,11 @@ export function Conversation() {
             {t(`topics.${topic}.name`)}
           </button>
         ))}
+        {exchanges.length > 0 && (
+          <button type="button" className="talk-topic" data-restart onClick={restart}>
+            {t('restart')}
+          </button>
+        )}
       </fieldset>
       <form className="talk-form" onSubmit={ask}>
         <label className="visually-hidden" htmlFor="talk-question">
@@ -79,11 +88,6 @@ export function Conversation() {
         <Button type="submit" variant="primary">
           {t('send')}
         </Button>
-        {exchanges.length > 0 && (
-          <Button variant="quiet" onClick={restart}>
-            {t('restart')}
-          </Button>
-        )}
       </form>
     </div>
   )
@@ -105,7 +109,7 @@ function Said({ exchange, choose }: { exchange: Exchange; choose: (topic: TopicI
         {topic ? (
           <>
             <h3>{t(`topics.${topic}.name`)}</h3>
-            <Answer topic={topic} />
+            <Answer topic={topic} above={urgent ? LIFE : []} />
           </>
         ) : (
           <>
@@ -133,9 +137,10 @@ function Urgent() {
   return (
     <div className="talk-urgent">
       <p>{t('urgent')}</p>
-      <div className="number-plates">
-        <NumberPlate id="rescue" large />
-        <NumberPlate id="police" large />
+      <div className="number-plates" data-large>
+        {LIFE.map((phone) => (
+          <NumberPlate key={phone} id={phone} />
+        ))}
       </div>
     </div>
   )

@@ -21,9 +21,9 @@ export function Page({ route }: { route: Route }) {
       </header>
       <section className="phonebot-first" aria-labelledby="first-title">
         <h2 id="first-title">{t('first')}</h2>
-        <div className="number-plates">
-          <NumberPlate id="rescue" large />
-          <NumberPlate id="police" large />
+        <div className="number-plates" data-large>
+          <NumberPlate id="rescue" />
+          <NumberPlate id="police" />
         </div>
       </section>
       <section aria-labelledby="talk-title">
