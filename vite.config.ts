@@ -10,6 +10,10 @@ const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production/
 
 const VENDOR = /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]/
 
+/** Small modules that every page has: one file, where six would each bring headers and compress less. */
+const SITE =
+  /shared[\\/](?:languages|clock|errors)\.|preload-helper|client[\\/]ui[\\/](?:place-name|use-hydrated)\.tsx?$/
+
 /** The sheet of every page: what the shell, the small components and the guides wear. A page adds one of its own at most. */
 const BASE_STYLES = /client[\\/](?:theme|shell|ui|pages[\\/]guide|art[\\/](?=horizon|route))[\\/]?[\w-]+\.css$/
 
@@ -59,6 +63,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'vendor', test: VENDOR },
                 { name: 'base', test: BASE_STYLES },
+                { name: 'site', test: SITE, includeDependenciesRecursively: false },
                 { name: 'forms', test: FORMS, includeDependenciesRecursively: false },
               ],
             },

@@ -23,6 +23,8 @@ const DOCUMENT_POLICY = [
 
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
+const ASSET = /^\/(?:assets\/|[\w-]+\.(?:svg|png|ico|webmanifest|txt)(?:\?|$))/
+
 /** Scripts, styles, fonts and drawings obey the policy of the document that asks for them; opened alone they may do nothing. */
 const ASSET_HEADERS = {
   'content-security-policy': API_POLICY,
@@ -45,7 +47,7 @@ export function addSecurityHeaders(app: FastifyInstance, { https }: { https: boo
   app.addHook('onRequest', async (request, reply) => {
     const redirect = isRedirectRequest(request)
     const bare = redirect || isApiRequest(request)
-    if (request.url.startsWith('/assets/')) return void reply.headers(ASSET_HEADERS)
+    if (ASSET.test(request.url)) return void reply.headers(ASSET_HEADERS)
     reply.headers({
       'content-security-policy': bare ? API_POLICY : DOCUMENT_POLICY,
       'x-content-type-options': 'nosniff',
