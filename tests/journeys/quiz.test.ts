@@ -82,6 +82,7 @@ test.each([
     await page.getByRole('heading', { name: text('quiz:start.heading') }).waitFor()
     expect(await focused(page)).toBe('H2')
     await page.getByRole('link', { name: text('quiz:start.resume', { number: 2, total: 10 }) }).press('Enter')
+    await page.locator('.quiz-question').waitFor()
     await page.keyboard.press('2')
     await page.locator('.quiz-verdict').waitFor()
     await look('verdict')
