@@ -1,0 +1,44 @@
+/**
+ * What a licence needs in Japan, by the country or region that issued it. Only those are judged whose case the sources state;
+ * every other one is to be asked about, for a wrong "yes" is driving without a licence.
+ */
+
+/** A permit of the 1949 form; a Japanese translation; a Japanese licence alone; to be asked first; nothing more (Japan). */
+export const ANSWERS = ['permit', 'translation', 'none', 'check', 'nothing'] as const
+export type Answer = (typeof ANSWERS)[number]
+
+/** What a visitor of a country should know beside the answer. */
+export const NOTES = ['britain', 'frontPage', 'france', 'taiwan', 'hongKong', 'china', 'westAfrica', 'older'] as const
+export type Note = (typeof NOTES)[number]
+
+/** ISO 3166-1 alpha-2. */
+const JUDGED: Readonly<Record<Exclude<Answer, 'check'>, string>> = {
+  permit: 'US GB CA AU NZ SG MY IN PH TH LU HK MO DZ EG JO LB MA SY TN AE',
+  translation: 'CH DE FR BE MC TW',
+  none: 'SA KW QA BH OM IQ IR LY YE SD MR CN VN ID BR MX',
+  nothing: 'JP',
+}
+
+const NOTED: Readonly<Record<Note, string>> = {
+  britain: 'GB',
+  frontPage: 'MA TN',
+  france: 'FR',
+  taiwan: 'TW',
+  hongKong: 'HK MO',
+  china: 'CN',
+  westAfrica: 'SN CI ML TG BJ BF NE',
+  older: 'IT SI EE',
+}
+
+function names(codes: string, code: string): boolean {
+  return codes.split(' ').includes(code)
+}
+
+/** @param country ISO 3166-1 alpha-2, in capitals */
+export function answerOf(country: string): Answer {
+  return ANSWERS.find((answer) => answer !== 'check' && names(JUDGED[answer], country)) ?? 'check'
+}
+
+export function noteOf(country: string): Note | undefined {
+  return NOTES.find((note) => names(NOTED[note], country))
+}

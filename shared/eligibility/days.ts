@@ -1,0 +1,57 @@
+/** Calendar days as 'YYYY-MM-DD' and the arithmetic the law does with them: no clocks, no zones. */
+
+const SHAPE = /^(20\d\d)-(\d\d)-(\d\d)$/
+
+function write(year: number, month: number, day: number): string {
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
+function daysIn(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate()
+}
+
+function partsOf(day: string): { year: number; month: number; date: number } {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  return { year, month, date }
+}
+
+/** Whether a text is a day that exists, between 2000 and 2099: a year half typed is none. */
+export function isDay(text: string): boolean {
+  const [, year, month, date] = SHAPE.exec(text) ?? []
+  if (!year || !month || !date) return false
+  const number = Number(month)
+  return number >= 1 && number <= 12 && Number(date) >= 1 && Number(date) <= daysIn(Number(year), number)
+}
+
+/**
+ * The last day of a year that is counted from a day on, that day being its first: one day before the same date of the next
+ * year (10 December 2026 → 9 December 2027). A year from 29 February ends on 28 February.
+ */
+export function lastDayOfYearFrom(first: string): string {
+  const { year, month, date } = partsOf(first)
+  const next = year + 1
+  if (month === 2 && date === 29) return write(next, 2, 28)
+  if (date > 1) return write(next, month, date - 1)
+  return month > 1 ? write(next, month - 1, daysIn(next, month - 1)) : write(year, 12, 31)
+}
+
+/**
+ * The first day on which so many months have passed: the same date of that month, or the first of the month after it where
+ * there is no such date (30 November + 3 months → 1 March), so that nobody is promised a day too early.
+ */
+export function monthsAfter(day: string, months: number): string {
+  const { year, month, date } = partsOf(day)
+  const index = year * 12 + month - 1 + months
+  const at = { year: Math.floor(index / 12), month: (index % 12) + 1 }
+  if (date <= daysIn(at.year, at.month)) return write(at.year, at.month, date)
+  return at.month === 12 ? write(at.year + 1, 1, 1) : write(at.year, at.month + 1, 1)
+}
+
+/** Days written so sort as texts do. */
+export function earliest(days: readonly string[]): string {
+  return days.reduce((first, day) => (day < first ? day : first))
+}
+
+export function latest(days: readonly string[]): string {
+  return days.reduce((last, day) => (day > last ? day : last))
+}

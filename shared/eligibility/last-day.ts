@@ -1,0 +1,110 @@
+/**
+ * The last day on which a foreign licence may be used in Japan: the earlier of one year from landing, the permit's own year
+ * and the end of the licence. Days are counted as the law counts them (上陸の日から起算して一年): the first day is day one, so who
+ * lands on 10 December 2026 drives until 9 December 2027, and a year from 29 February ends on 28 February. The permit's year is
+ * counted alike from its issue, which is the stricter of two readings; where the booklet prints an earlier end, that counts.
+ */
+
+import { earliest, isDay, lastDayOfYearFrom, latest, monthsAfter } from './days.ts'
+
+/** A resident who has been away for less starts no new year. */
+export const MONTHS_AWAY_FOR_A_NEW_YEAR = 3
+
+export const DATE_FIELDS = ['landing', 'permitIssued', 'licenceEnds', 'tripEnds', 'leftJapan', 'yearBegan'] as const
+export type DateField = (typeof DATE_FIELDS)[number]
+
+/** Days as 'YYYY-MM-DD', empty where not told. */
+export type Days = Readonly<Record<DateField, string>>
+
+export interface Case {
+  readonly paper: 'permit' | 'translation'
+  /** In Japan's residents' register (juki). */
+  readonly resident: boolean
+  readonly days: Days
+}
+
+export type Wrong = 'notADay' | 'tripBeforeLanding' | 'leftAfterLanding' | 'beganAfterLeaving'
+export type End = 'landing' | 'permit' | 'licence'
+export type Warning = 'tripTooLong' | 'notBeforeIssue' | 'tripBeforeIssue' | 'sameYear' | 'newYear'
+
+export type Verdict =
+  | { readonly kind: 'incomplete'; readonly missing: readonly DateField[] }
+  | { readonly kind: 'wrong'; readonly fields: Partial<Readonly<Record<DateField, Wrong>>> }
+  /** No day to drive on: what has ended, and when; or a permit issued after the year. */
+  | { readonly kind: 'no'; readonly why: End | 'issuedTooLate'; readonly day: string }
+  | {
+      readonly kind: 'yes'
+      readonly first: string
+      readonly last: string
+      /** What ends first. */
+      readonly why: End
+      readonly ends: Partial<Readonly<Record<End, string>>>
+      readonly warnings: readonly Warning[]
+    }
+
+/** The fields that a case asks for; those it does not ask for are not looked at, whatever they hold. */
+export function fieldsOf({ paper, resident }: Pick<Case, 'paper' | 'resident'>): readonly DateField[] {
+  return DATE_FIELDS.filter((field) => {
+    if (field === 'permitIssued') return paper === 'permit'
+    if (field === 'leftJapan' || field === 'yearBegan') return resident
+    return true
+  })
+}
+
+function wrongOf(days: Days): Partial<Record<DateField, Wrong>> {
+  const both = (a: DateField, b: DateField) => days[a] !== '' && days[b] !== ''
+  const wrong: Partial<Record<DateField, Wrong>> = {}
+  if (both('tripEnds', 'landing') && days.tripEnds < days.landing) wrong.tripEnds = 'tripBeforeLanding'
+  if (both('leftJapan', 'landing') && days.leftJapan > days.landing) wrong.leftJapan = 'leftAfterLanding'
+  if (both('yearBegan', 'leftJapan') && days.yearBegan > days.leftJapan) wrong.yearBegan = 'beganAfterLeaving'
+  for (const field of DATE_FIELDS) if (days[field] !== '' && !isDay(days[field])) wrong[field] = 'notADay'
+  return wrong
+}
+
+function missingOf(days: Days, { paper, resident }: Case): DateField[] {
+  const missing: DateField[] = days.landing === '' ? ['landing'] : []
+  if (paper === 'permit' && days.permitIssued === '') missing.push('permitIssued')
+  // A resident's first landing has neither; one without the other says nothing.
+  if (resident && days.leftJapan === '' && days.yearBegan !== '') missing.push('leftJapan')
+  if (resident && days.yearBegan === '' && days.leftJapan !== '') missing.push('yearBegan')
+  return missing
+}
+
+function only(days: Days, fields: readonly DateField[]): Days {
+  const kept = (field: DateField) => (fields.includes(field) ? days[field] : '')
+  return {
+    landing: kept('landing'),
+    permitIssued: kept('permitIssued'),
+    licenceEnds: kept('licenceEnds'),
+    tripEnds: kept('tripEnds'),
+    leftJapan: kept('leftJapan'),
+    yearBegan: kept('yearBegan'),
+  }
+}
+
+export function verdictOf(given: Case): Verdict {
+  const days = only(given.days, fieldsOf(given))
+  const fields = wrongOf(days)
+  if (Object.keys(fields).length > 0) return { kind: 'wrong', fields }
+  const missing = missingOf(days, given)
+  if (missing.length > 0) return { kind: 'incomplete', missing }
+
+  const cameBack = days.leftJapan !== ''
+  const newYear = !cameBack || days.landing >= monthsAfter(days.leftJapan, MONTHS_AWAY_FOR_A_NEW_YEAR)
+  const ends: Partial<Record<End, string>> = { landing: lastDayOfYearFrom(newYear ? days.landing : days.yearBegan) }
+  if (days.permitIssued !== '') ends.permit = lastDayOfYearFrom(days.permitIssued)
+  if (days.licenceEnds !== '') ends.licence = days.licenceEnds
+
+  const last = earliest(Object.values(ends))
+  const why = (['landing', 'permit', 'licence'] as const).find((end) => ends[end] === last) ?? 'landing'
+  const first = latest([days.landing, days.permitIssued])
+  if (last < days.landing) return { kind: 'no', why, day: last }
+  if (last < first) return { kind: 'no', why: 'issuedTooLate', day: days.permitIssued }
+
+  const warnings: Warning[] = []
+  if (days.tripEnds > last) warnings.push('tripTooLong')
+  if (first > days.landing)
+    warnings.push(days.tripEnds !== '' && days.tripEnds < first ? 'tripBeforeIssue' : 'notBeforeIssue')
+  if (cameBack) warnings.push(newYear ? 'newYear' : 'sameYear')
+  return { kind: 'yes', first, last, why, ends, warnings }
+}
