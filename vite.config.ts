@@ -12,10 +12,11 @@ const VENDOR = /node_modules[\\/](?:react|react-dom|scheduler|react-router|react
 
 /** Small modules that every page has: one file, where six would each bring headers and compress less. */
 const SITE =
-  /shared[\\/](?:languages|clock|errors)\.|preload-helper|client[\\/]ui[\\/](?:place-name|use-hydrated)\.tsx?$/
+  /shared[/](?:languages|clock|errors|routes|head|structured-data)\.|preload-helper|client[/](?:api[/.]|ui[/](?:place-name|use-hydrated)\.tsx?$)/
 
 /** The sheet of every page: what the shell, the small components and the guides wear. A page adds one of its own at most. */
-const BASE_STYLES = /client[\\/](?:theme|shell|ui|pages[\\/]guide|art[\\/](?=horizon|route))[\\/]?[\w-]+\.css$/
+const BASE_STYLES =
+  /client[\\/](?:theme|shell|ui(?![\\/](?:field|dialog|badge|qr-code|alert|empty-state)\.css)|pages[\\/]guide|art[\\/](?=horizon|route))[\\/]?[\w-]+\.css$/
 
 /** What the first form of signing in shares with the later ones: one file, where six small ones would compress less. */
 const FORMS =
@@ -50,7 +51,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     // The content security policy allows no data: scripts, styles or fonts.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // Pages share most of their files with the one before: only their styles are worth naming beforehand.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       // The worker is found at the address it was registered by, so it alone has a name without a hash.

@@ -12,7 +12,7 @@ export type HorizonHeight = 'home' | 'article'
 const FRAMES = {
   home: { width: 2560, top: 0, bottom: 480, summit: 92, tree: 13, step: 48, rows: [38, 32], grove: 9 },
   // Shown at half the size over every guide: what could not be told apart there is not sent either.
-  article: { width: 4400, top: 150, bottom: 480, summit: 186, tree: 22, step: 96, rows: [20, 16], grove: 5 },
+  article: { width: 4400, top: 150, bottom: 480, summit: 186, tree: 26, step: 110, rows: [16, 13], grove: 4 },
 } as const
 
 function stars(random: Random, width: number, top: number): string {
@@ -166,7 +166,7 @@ export function landscape(seed: string, height: HorizonHeight): Landscape {
   const slope = (x: number) => EYE_LEVEL - 6 + (wave(x) - EYE_LEVEL + 8) * Math.min(1, away(x) / 220)
   const ground = (x: number) => 409 + (crest(x) - 409) * Math.min(1, away(x) / 320)
   const clump = profile(random, 0, 1, 95)
-  const detail = home ? 1280 : 1500
+  const detail = home ? 1280 : 1200
   const snow = coneSnow(random, middle, summit, 0.4)
   const barnX = vanishing + (home || random() < 0.5 ? 232 : -270)
   const tall = [-1, 1].flatMap((edge) => grove(random, edge * 940, 140, 440, 128, 6))
