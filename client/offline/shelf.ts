@@ -19,8 +19,19 @@ const SERVER_ERROR = 500
 /** The saved copy counts whatever the headers of the visit it was saved in: the page itself adapts its theme and language. */
 const MATCH: CacheQueryOptions = { ignoreVary: true, ignoreSearch: true }
 
+/** What is used of the browser's caches. */
+interface Caches {
+  open(name: string): Promise<{
+    match(address: string, options: CacheQueryOptions): Promise<Response | undefined>
+    addAll(addresses: string[]): Promise<void>
+  }>
+  match(address: string, options: CacheQueryOptions): Promise<Response | undefined>
+  keys(): Promise<string[]>
+  delete(name: string): Promise<boolean>
+}
+
 export interface Surroundings {
-  readonly caches: Pick<CacheStorage, 'open' | 'match' | 'keys' | 'delete'>
+  readonly caches: Caches
   readonly fetch: (request: Request) => Promise<Response>
   readonly wait: (milliseconds: number) => Promise<void>
 }

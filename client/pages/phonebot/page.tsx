@@ -26,8 +26,8 @@ export function Page({ route }: { route: Route }) {
           <NumberPlate id="police" />
         </div>
       </section>
-      <section aria-labelledby="talk-title">
-        <h2 id="talk-title">{t('input')}</h2>
+      <section>
+        <h2>{t('input')}</h2>
         <Conversation />
       </section>
       <section className="phonebot-all" aria-labelledby="all-title">

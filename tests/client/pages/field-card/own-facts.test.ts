@@ -1,0 +1,37 @@
+/** What the visitor writes about their own car: what is accepted, and what becomes of a text that was tampered with. */
+
+import { expect, test } from 'vitest'
+import { dial, NO_FACTS, ownErrors, parseFacts, tidy } from '../../../../client/pages/field-card/own-facts.ts'
+
+test.each([
+  ['nothing', {}, {}],
+  ['a Japanese number', { rental: '011-200-0000' }, {}],
+  ['an international one', { rental: '+81 11 200 0000' }, {}],
+  ['brackets', { rental: '(011) 200-0000' }, {}],
+  ['words', { rental: 'call me' }, { rental: 'wrongPhone' }],
+  ['five digits', { rental: '12345' }, { rental: 'wrongPhone' }],
+  ['sixteen digits', { rental: '1234567890123456' }, { rental: 'wrongPhone' }],
+  ['a plus sign in the middle', { rental: '011+2000000' }, { rental: 'wrongPhone' }],
+  ['a Japanese plate', { plate: '札幌 300 わ 12-34' }, {}],
+  ['a plate of 31 characters', { plate: 'x'.repeat(31) }, { plate: 'tooLong' }],
+  ['a number of 41 characters', { insurance: '1'.repeat(41) }, { insurance: 'tooLong' }],
+  ['a hotel of 121 characters', { hotel: 'x'.repeat(121) }, { hotel: 'tooLong' }],
+])('%s: %j is judged %j', (_, part, errors) => {
+  expect(ownErrors({ ...NO_FACTS, ...part })).toEqual(errors)
+})
+
+test('full-width figures become narrow ones, so that the number can be dialled', () => {
+  const { rental } = tidy({ ...NO_FACTS, rental: ' ０１１－２００－００００ ' })
+  expect([rental, dial(rental)]).toEqual(['011-200-0000', 'tel:0112000000'])
+  expect(dial('+81 (11) 200')).toBe('tel:+8111200')
+})
+
+test.each([
+  ['nothing kept', null, NO_FACTS],
+  ['no JSON', '{', NO_FACTS],
+  ['a list', '[1]', NO_FACTS],
+  ['another shape', '{"rental":{"x":1},"hotel":"宿"}', { ...NO_FACTS, hotel: '宿' }],
+  ['a number that is none', '{"rental":"javascript:alert(1)","plate":"A"}', { ...NO_FACTS, plate: 'A' }],
+])('%s is read safely', (_, text, facts) => {
+  expect(parseFacts(text)).toEqual(facts)
+})

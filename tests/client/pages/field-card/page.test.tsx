@@ -1,0 +1,66 @@
+/** The field card as it is served (product.md §3): whole before any script, numbers to press, Japanese marked as Japanese. */
+
+import { readFileSync } from 'node:fs'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { addCatalog } from '../../../../client/i18n/catalogs.ts'
+import { LanguageProvider } from '../../../../client/i18n/language.tsx'
+import { Page } from '../../../../client/pages/field-card/page.tsx'
+import { LANGUAGE_CODES, type Language } from '../../../../shared/languages.ts'
+import { PHONES } from '../../../../shared/phonebot/phones.ts'
+import { routeOf } from '../../../../shared/routes.ts'
+
+function card(language: Language): string {
+  for (const name of ['common', 'field-card'] as const) {
+    addCatalog(language, name, JSON.parse(readFileSync(`locales/${language}/${name}.json`, 'utf8')))
+  }
+  return renderToStaticMarkup(
+    <StaticRouter location={`/hfx/${language}`}>
+      <LanguageProvider language={language}>
+        <Page route={routeOf('hfx')} />
+      </LanguageProvider>
+    </StaticRouter>,
+  )
+}
+
+test.each(LANGUAGE_CODES)('in %s every number can be pressed, and is named', (language) => {
+  const markup = card(language)
+  for (const { href, shown } of Object.values(PHONES)) {
+    expect(markup).toMatch(new RegExp(`href="${href}"[^>]*aria-label="[^"]+${shown}`))
+    expect(markup).toContain(`<bdi class="number-figures">${shown}</bdi>`)
+  }
+})
+
+test.each([
+  ['en', '英語を話します。'],
+  ['fr', 'フランス語を話します。'],
+  ['ar', 'アラビア語を話します。'],
+] as const)('in %s the first sentence says an accident, and which language the reader speaks', (language, sentence) => {
+  const markup = card(language)
+  expect(markup).toMatch(/lang="ja" dir="ltr"><span class="clause">事故です。/)
+  expect(markup).toContain(sentence)
+  expect(markup).toContain('lang="ja-Latn" dir="ltr">Jiko desu.')
+})
+
+test('a Japanese reader finds the English of each sentence, for a guest', () => {
+  const markup = card('ja')
+  expect(markup).not.toContain('ja-Latn')
+  expect(markup).toContain('lang="en" dir="ltr">There has been an accident. I speak English.')
+})
+
+test.each(LANGUAGE_CODES)(
+  'in %s the six steps stand in their order, and every link of the page leads to a part of it',
+  (language) => {
+    const markup = card(language)
+    expect([...markup.matchAll(/class="route-stop"/g)]).toHaveLength(6)
+    const parts = [...markup.matchAll(/href="#([\w-]+)"/g)].map(([, id]) => id)
+    expect(parts.length).toBeGreaterThan(6)
+    for (const id of parts) expect(markup).toContain(`id="${id}"`)
+    expect(markup).toContain(`href="/${language}"`)
+  },
+)
+
+test('it claims to be saved only once it is', () => {
+  expect(card('en')).toMatch(/data-saved="waiting" role="status">Not yet saved/)
+})

@@ -1,0 +1,43 @@
+/** The service worker as it is served: never from memory, whole by itself, and naming only what is there. */
+
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import request from 'supertest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { OFFLINE_ROUTES } from '../../../client/offline/saved.ts'
+import { LANGUAGE_CODES } from '../../../shared/languages.ts'
+import { pathTo } from '../../../shared/routes.ts'
+import { type Bff, startBff } from '../../support/bff.ts'
+import { ROOT } from '../../support/source-reader.ts'
+
+let bff: Bff
+beforeAll(async () => {
+  bff = await startBff()
+  await bff.app.ready()
+})
+afterAll(() => bff.close())
+
+const worker = () => request(bff.app.server).get('/sw.js').set('host', 'localhost:3000')
+
+test('the browser asks for it each time, compressed or not', async () => {
+  for (const encoding of ['br', 'identity']) {
+    const { status, headers } = await worker().set('accept-encoding', encoding)
+    expect([status, headers['cache-control']]).toEqual([200, 'no-cache'])
+    expect(headers['content-type']).toContain('javascript')
+  }
+})
+
+test('it is a classic script that fetches no other, and small', async () => {
+  const { text } = await worker()
+  expect(text).not.toMatch(/\bimport\b|\bexport\b|importScripts|OFFLINE_SHELVES/)
+  expect(text.length).toBeLessThan(6_000)
+})
+
+test('it names both pages in every language, and no file that the build does not have', async () => {
+  const { text } = await worker()
+  for (const id of OFFLINE_ROUTES)
+    for (const language of LANGUAGE_CODES) expect(text).toContain(`"${pathTo(id, language)}"`)
+  const files = [...text.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, file = '']) => file)
+  expect(files.length).toBeGreaterThan(30)
+  for (const file of files) expect([file, existsSync(join(ROOT, 'dist/client', file))]).toEqual([file, true])
+})
