@@ -36,7 +36,7 @@ export function Page({ route }: { route: Route }) {
       {/* A document opened at a round is served with the start: the address alone keeps that out of sight until it is taken over. */}
       <div id={ROUND_HASH.slice(1)} className="quiz-place" data-taken={hydrated}>
         {asked && round ? (
-          <Suspense fallback={<Spinner label={t('loading')} />}>
+          <Suspense fallback={<Fetching label={t('loading')} />}>
             <Game key={round.id} round={round} keeping={keeping} />
           </Suspense>
         ) : (
@@ -44,5 +44,14 @@ export function Page({ route }: { route: Route }) {
         )}
       </div>
     </GuidePage>
+  )
+}
+
+/** Has the room of the round that follows. */
+function Fetching({ label }: { label: string }) {
+  return (
+    <div className="quiz quiz-round">
+      <Spinner label={label} />
+    </div>
   )
 }
