@@ -1,8 +1,102 @@
-/** Whether a licence may be used in Japan (product.md §3). */
+/** Whether a licence may be used in Japan, with which papers and until when, and the card that says so (product.md §3). */
 
+import './can-i-drive.css'
+import { useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { answerOf } from '../../../shared/eligibility/answer.ts'
+import { verdictOf } from '../../../shared/eligibility/last-day.ts'
 import type { Route } from '../../../shared/routes.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Page as GuidePage } from '../guide/page.tsx'
+import { AnswerPanel } from './answer-panel.tsx'
+import { BookletQuestion, refusesBooklet } from './booklet-question.tsx'
+import { CounterSection } from './counter-section.tsx'
+import { CountryField } from './country-field.tsx'
+import { countriesIn } from './country-search.ts'
+import { DatesForm } from './dates-form.tsx'
+import { countryOf, forget, NOTHING_TOLD, tell, useTold } from './kept-form.ts'
+import { Result } from './result.tsx'
+
+/** Location state that tells the shell to leave the reader at the line they are at. */
+const STAY = { stay: true } as const
 
 export function Page({ route }: { route: Route }) {
-  return <GuidePage route={route} />
+  const { t, has, language } = useTranslation('can-i-drive')
+  const navigate = useNavigate()
+  const { search, hash } = useLocation()
+  const told = useTold()
+  // A document is served without its query: what that says waits until the markup is taken over.
+  const linked = useHydrated() ? countryOf(new URLSearchParams(search).get('from')) : ''
+  const country = linked || told.country
+
+  const countries = useMemo(() => {
+    const aliases = (code: string) => {
+      const key = `aliases.${code}`
+      return has(key) ? t(key) : ''
+    }
+    return countriesIn(language, aliases)
+  }, [language, t, has])
+
+  function go(code: string) {
+    const query = new URLSearchParams(search)
+    if (code) query.set('from', code)
+    else query.delete('from')
+    const text = query.toString()
+    navigate({ search: text && `?${text}`, hash }, { replace: true, state: STAY })
+  }
+
+  const choose = (code: string) => {
+    tell({ country: code, booklet: '' })
+    go(code)
+  }
+  const clear = () => {
+    forget()
+    go('')
+  }
+
+  const answer = country === '' ? undefined : answerOf(country)
+  const paper = answer === 'permit' || answer === 'translation' ? answer : undefined
+  const asksDates =
+    (answer === undefined || paper !== undefined) && !(paper === 'permit' && refusesBooklet(told.booklet))
+  const verdict = verdictOf({ paper: paper ?? 'permit', resident: told.resident, days: told.days })
+  const mayDrive = paper !== undefined && asksDates && verdict.kind !== 'no'
+
+  return (
+    <GuidePage route={route}>
+      <form className="licence" aria-label={t('heading')} noValidate onSubmit={(event) => event.preventDefault()}>
+        <Card as="section" className="licence-part" aria-labelledby="licence-country">
+          <h2 id="licence-country">{t('country.heading')}</h2>
+          <CountryField countries={countries} value={country} onChange={choose} />
+          <AnswerPanel country={country} answer={answer} />
+          {paper === 'permit' && <BookletQuestion value={told.booklet} onChange={(booklet) => tell({ booklet })} />}
+        </Card>
+        {asksDates && (
+          <Card as="section" className="licence-part" aria-labelledby="licence-dates">
+            <h2 id="licence-dates">{t('dates.heading')}</h2>
+            <DatesForm told={told} paper={paper ?? 'permit'} verdict={verdict} />
+            <Result verdict={verdict} />
+          </Card>
+        )}
+        {mayDrive && (
+          <CounterSection
+            country={country}
+            paper={paper}
+            told={told}
+            last={verdict.kind === 'yes' ? verdict.last : undefined}
+          />
+        )}
+        {told !== NOTHING_TOLD && (
+          <p className="licence-kept">
+            {t('kept.text')}
+            <Button variant="quiet" onClick={clear}>
+              {t('kept.forget')}
+            </Button>
+          </p>
+        )}
+      </form>
+    </GuidePage>
+  )
 }

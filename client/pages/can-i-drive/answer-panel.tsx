@@ -1,0 +1,72 @@
+/** One of the five answers in words, with the papers to carry; who cannot drive is shown the other ways to travel. */
+
+import { Link } from 'react-router-dom'
+import { type Answer, noteOf } from '../../../shared/eligibility/answer.ts'
+import { pathTo } from '../../../shared/routes.ts'
+import { countryName } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { CheckIcon } from '../../ui/icons.tsx'
+
+interface AnswerPanelProps {
+  country: string
+  /** Undefined while no country is chosen. */
+  answer: Answer | undefined
+}
+
+export function AnswerPanel({ country, answer }: AnswerPanelProps) {
+  const { t, list, language } = useTranslation('can-i-drive')
+  if (!answer)
+    return (
+      <div className="licence-answer" data-answer="waiting" role="status">
+        <p>{t('answer.waiting')}</p>
+      </div>
+    )
+  const note = noteOf(country)
+  const asks = answer === 'none' || answer === 'check'
+  const documents = list(`documents.${answer}`)
+  return (
+    <>
+      <div className="licence-answer" data-answer={answer} role="status">
+        <p className="licence-country">{countryName(language, country)}</p>
+        <h3>{t(`answer.${answer}.title`)}</h3>
+        <p>{t(`answer.${answer}.text`)}</p>
+        {note && <p className="licence-note">{t(`notes.${note}`)}</p>}
+      </div>
+      <h3>{t('documents.heading')}</h3>
+      <ul className="licence-documents">
+        {documents.map((document, index) => (
+          <li key={document}>
+            <CheckIcon />
+            <span>{country === 'TW' && index === 0 ? t('documents.taiwan') : document}</span>
+          </li>
+        ))}
+      </ul>
+      {(asks || answer === 'translation') && (
+        <p>
+          <a href="https://english.jaf.or.jp" rel="noreferrer">
+            {t('documents.jaf')}
+          </a>
+        </p>
+      )}
+      {asks && <Instead />}
+    </>
+  )
+}
+
+function Instead() {
+  const { t, language } = useTranslation('can-i-drive')
+  return (
+    <section className="licence-instead" aria-labelledby="licence-instead">
+      <h3 id="licence-instead">{t('instead.heading')}</h3>
+      <p>{t('instead.text')}</p>
+      <ul>
+        <li>
+          <Link to={pathTo('find-travel-buddies-landing', language)}>{t('instead.buddies')}</Link>
+        </li>
+        <li>
+          <Link to={pathTo('cybercab', language)}>{t('instead.cybercab')}</Link>
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+/** Of which convention the permit is: the booklet decides, and three of four answers end the way to a rental car. */
+
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { BOOKLETS, type Booklet } from './kept-form.ts'
+
+/** Whether Japan refuses the booklet, so that no dates need to be counted. */
+export function refusesBooklet(booklet: Booklet | ''): boolean {
+  return booklet === 'other' || booklet === 'card'
+}
+
+interface BookletQuestionProps {
+  value: Booklet | ''
+  onChange: (booklet: Booklet) => void
+}
+
+export function BookletQuestion({ value, onChange }: BookletQuestionProps) {
+  const { t } = useTranslation('can-i-drive')
+  return (
+    <>
+      <ChoiceGroup
+        type="radio"
+        name="booklet"
+        legend={t('booklet.legend')}
+        options={BOOKLETS.map((booklet) => ({ value: booklet, label: t(`booklet.${booklet}`) }))}
+        value={value}
+        onChange={onChange}
+      />
+      <div role="status">
+        {value !== '' && value !== 'yes' && (
+          <p className="licence-message" data-tone={value === 'none' ? 'info' : 'error'}>
+            {t(`booklet.${value}Text`)}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

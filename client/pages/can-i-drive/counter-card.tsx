@@ -1,0 +1,107 @@
+/** The card itself: Japanese for who stands behind the counter, small captions for who holds it out. */
+
+import './counter-card.css'
+import type { ReactNode } from 'react'
+import {
+  COUNTER_PAPER_TAIWAN,
+  COUNTER_PAPERS,
+  COUNTER_REASON_RESIDENT,
+  COUNTER_REASONS,
+  COUNTER_WORDS,
+} from '../../../shared/eligibility/counter-words.ts'
+import { isDay } from '../../../shared/eligibility/days.ts'
+import { countryName, formatDay } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import type { Told } from './kept-form.ts'
+
+export interface CounterCardProps {
+  country: string
+  paper: 'permit' | 'translation'
+  told: Told
+  /** 'YYYY-MM-DD'; undefined while it cannot be counted. */
+  last: string | undefined
+  /** As large as the screen, for the counter; it is not the one that is printed. */
+  large?: boolean
+}
+
+export function CounterCard({ country, paper, told, last, large = false }: CounterCardProps) {
+  const { t, language } = useTranslation('can-i-drive')
+  const captioned = language !== 'ja'
+  const caption = (text: string) => (captioned ? <small lang={language}>{text}</small> : null)
+  const day = (value: string | undefined) => (value && isDay(value) ? formatDay('ja', value) : COUNTER_WORDS.blankDay)
+  const papers = COUNTER_PAPERS[paper].map((line, index) =>
+    paper === 'translation' && country === 'TW' && index === 1 ? COUNTER_PAPER_TAIWAN : line,
+  )
+  return (
+    <article
+      className="counter-card"
+      lang="ja"
+      dir="ltr"
+      data-large={large || undefined}
+      aria-label={t('card.preview')}
+    >
+      <header>
+        <p className="counter-title">{COUNTER_WORDS.title}</p>
+        {caption(t('card.title'))}
+      </header>
+      <dl>
+        <Line word={COUNTER_WORDS.name} caption={caption(t('card.nameCaption'))}>
+          <bdi lang="">{told.name.trim() || '　'}</bdi>
+        </Line>
+        <Line word={COUNTER_WORDS.country} caption={caption(t('card.countryCaption'))}>
+          {countryName('ja', country)}
+          {caption(countryName(language, country))}
+        </Line>
+        <Line word={COUNTER_WORDS.landing} caption={caption(t('card.landingCaption'))}>
+          {day(told.days.landing)}
+        </Line>
+        {paper === 'permit' && (
+          <Line word={COUNTER_WORDS.issued} caption={caption(t('card.issuedCaption'))}>
+            {day(told.days.permitIssued)}
+          </Line>
+        )}
+        <Line word={COUNTER_WORDS.last} caption={caption(t('card.lastCaption'))} strong>
+          {day(last)}
+          {last && caption(formatDay(language, last))}
+        </Line>
+        <Line word={COUNTER_WORDS.papers} caption={caption(t('card.papersCaption'))}>
+          <ul>
+            {papers.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Line>
+        <Line word={COUNTER_WORDS.reason} caption={caption(t('card.reasonCaption'))}>
+          <span className="counter-reason">
+            {COUNTER_REASONS[paper]}
+            {told.resident && COUNTER_REASON_RESIDENT}
+          </span>
+          {caption(t(`card.reason.${paper}`))}
+        </Line>
+      </dl>
+      <footer>
+        <p>{COUNTER_WORDS.foot}</p>
+        {caption(t('card.foot'))}
+      </footer>
+    </article>
+  )
+}
+
+interface LineProps {
+  word: string
+  caption: ReactNode
+  strong?: boolean
+  children: ReactNode
+}
+
+function Line({ word, caption, strong = false, children }: LineProps) {
+  return (
+    <div data-strong={strong || undefined}>
+      <dt>
+        {word}
+        {caption}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

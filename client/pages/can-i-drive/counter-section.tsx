@@ -1,0 +1,57 @@
+/** The card for the rental counter on the page: whose it is, what it looks like, and the ways to hand it over. */
+
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { CloseIcon } from '../../ui/icons.tsx'
+import { CounterCard, type CounterCardProps } from './counter-card.tsx'
+import { NAME_LENGTH, tell } from './kept-form.ts'
+
+export function CounterSection(card: CounterCardProps) {
+  const { t } = useTranslation('can-i-drive')
+  const [large, setLarge] = useState(false)
+  return (
+    <Card as="section" className="licence-part licence-counter" aria-labelledby="licence-card">
+      <div>
+        <h2 id="licence-card">{t('card.heading')}</h2>
+        <p>{t('card.text')}</p>
+        <Field
+          name="name"
+          label={t('card.name')}
+          hint={t('card.nameHint')}
+          optional={t('dates.optional')}
+          autoComplete="name"
+          maxLength={NAME_LENGTH}
+          dir="auto"
+          value={card.told.name}
+          onChange={(event) => tell({ name: event.currentTarget.value })}
+        />
+        <div className="licence-actions">
+          <Button variant="primary" onClick={() => print()}>
+            {t('card.print')}
+          </Button>
+          <Button onClick={() => setLarge(true)}>{t('card.large')}</Button>
+        </div>
+      </div>
+      <CounterCard {...card} />
+      {large && <LargeCard {...card} onClosed={() => setLarge(false)} />}
+    </Card>
+  )
+}
+
+function LargeCard({ onClosed, ...card }: CounterCardProps & { onClosed: () => void }) {
+  const { t } = useTranslation('can-i-drive')
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog ref={dialog} className="counter-dialog" aria-label={t('card.heading')} onClose={onClosed}>
+      <CounterCard {...card} large />
+      <button type="button" className="counter-close" onClick={() => dialog.current?.close()}>
+        <CloseIcon />
+        {t('card.close')}
+      </button>
+    </dialog>
+  )
+}

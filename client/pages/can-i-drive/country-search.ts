@@ -1,0 +1,52 @@
+/** Finding a country by what people type: its name in the page's language or in English, what it is also called, or its code. */
+
+import { COUNTRY_CODES } from '../../../shared/countries.ts'
+import type { Language } from '../../../shared/languages.ts'
+import { normalise } from '../../../shared/phonebot/normalise.ts'
+import { countryName } from '../../i18n/format.ts'
+
+export interface Country {
+  /** ISO 3166-1 alpha-2. */
+  readonly code: string
+  readonly name: string
+  /** The name and its kin in the form that what is typed is brought to. */
+  readonly names: readonly string[]
+}
+
+/** Arabic writes "the" together with the name. */
+const THE = /^ال/
+
+/** All countries in the order of the language's alphabet; `aliases` gives a comma-separated list of other names. */
+export function countriesIn(language: Language, aliases: (code: string) => string): readonly Country[] {
+  const { compare } = new Intl.Collator(language)
+  return COUNTRY_CODES.map((code) => {
+    const name = countryName(language, code)
+    const names = [name, countryName('en', code), ...aliases(code).split(/[,،、]/), code]
+    return { code, name, names: names.map((each) => normalise(each).replace(THE, '')).filter((each) => each !== '') }
+  }).sort((a, b) => compare(a.name, b.name))
+}
+
+/** 0 for a name that begins so, 1 for a later word, 2 for a part of one; undefined for none of these. */
+function rank({ names, code }: Country, typed: string): number | undefined {
+  if (names.some((name) => name.startsWith(typed) && (typed.length > 2 || name !== code.toLowerCase()))) return 0
+  if (names.some((name) => name === typed || name.includes(` ${typed}`))) return 1
+  return names.some((name) => name.includes(typed)) ? 2 : undefined
+}
+
+/** Those that what is typed may mean, the likeliest first. */
+export function findCountries(countries: readonly Country[], typed: string): readonly Country[] {
+  const sought = normalise(typed).replace(THE, '')
+  if (sought === '') return countries
+  const found = countries.flatMap((country) => {
+    const at = rank(country, sought)
+    return at === undefined ? [] : [{ country, at }]
+  })
+  return found.sort((a, b) => a.at - b.at).map(({ country }) => country)
+}
+
+/** The one country that what is typed names in full, or that alone fits it. */
+export function countryMeant(countries: readonly Country[], typed: string): Country | undefined {
+  const found = findCountries(countries, typed)
+  const sought = normalise(typed).replace(THE, '')
+  return found.length === 1 ? found[0] : found.find(({ names }) => names.includes(sought))
+}

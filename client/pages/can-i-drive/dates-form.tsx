@@ -1,0 +1,71 @@
+/** The days that decide, asked for as far as the case needs them; what cannot be right is said below its field. */
+
+import { useState } from 'react'
+import { type DateField, fieldsOf, type Verdict } from '../../../shared/eligibility/last-day.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { Field } from '../../ui/field.tsx'
+import { type Told, tell } from './kept-form.ts'
+
+interface DatesFormProps {
+  told: Told
+  paper: 'permit' | 'translation'
+  verdict: Verdict
+}
+
+const VISITORS: readonly DateField[] = ['landing', 'permitIssued', 'tripEnds', 'licenceEnds']
+const RESIDENTS: readonly DateField[] = ['leftJapan', 'yearBegan']
+
+export function DatesForm({ told, paper, verdict }: DatesFormProps) {
+  const { t } = useTranslation('can-i-drive')
+  const [current, setCurrent] = useState<string>()
+  const asked = fieldsOf({ paper, resident: told.resident })
+  const wrong = verdict.kind === 'wrong' ? verdict.fields : {}
+
+  function date(field: DateField) {
+    const mistake = wrong[field]
+    // A year is typed digit by digit: while it is, it is no mistake.
+    const shown = mistake && !(mistake === 'notADay' && current === field)
+    const hint = field === 'landing' || field === 'permitIssued' ? t(`dates.${field}Hint`) : undefined
+    return (
+      <Field
+        key={field}
+        type="date"
+        name={field}
+        label={t(`dates.${field}`)}
+        hint={hint}
+        optional={field === 'tripEnds' || field === 'licenceEnds' ? t('dates.optional') : RESIDENTS.includes(field)}
+        error={shown ? t(`wrong.${mistake}`) : undefined}
+        min="2000-01-01"
+        max="2099-12-31"
+        value={told.days[field]}
+        onChange={(event) => tell({ days: { ...told.days, [field]: event.currentTarget.value } })}
+        onFocus={() => setCurrent(field)}
+        onBlur={() => setCurrent(undefined)}
+      />
+    )
+  }
+
+  return (
+    <>
+      <div className="licence-dates">{VISITORS.filter((field) => asked.includes(field)).map(date)}</div>
+      <ChoiceGroup
+        type="radio"
+        name="resident"
+        legend={t('dates.resident')}
+        options={[
+          { value: 'no', label: t('dates.residentNo') },
+          { value: 'yes', label: t('dates.residentYes') },
+        ]}
+        value={told.resident ? 'yes' : 'no'}
+        onChange={(answer) => tell({ resident: answer === 'yes' })}
+      />
+      {told.resident && (
+        <>
+          <p className="licence-hint">{t('dates.residentHint')}</p>
+          <div className="licence-dates">{RESIDENTS.map(date)}</div>
+        </>
+      )}
+    </>
+  )
+}
