@@ -53,8 +53,10 @@ function atWork(registration: ServiceWorkerRegistration): Promise<void> {
   })
 }
 
-async function keep(scope: string): Promise<void> {
-  await atWork(await navigator.serviceWorker.register(workerAddress(), { scope }))
+async function keep(scope: string): Promise<ServiceWorkerRegistration> {
+  const registration = await navigator.serviceWorker.register(workerAddress(), { scope })
+  await atWork(registration)
+  return registration
 }
 
 /** Whether this very page lies in a cache, and a worker will answer with it. */
@@ -66,14 +68,17 @@ async function isSaved(): Promise<boolean> {
   return registration?.active != null && copy !== undefined
 }
 
-/** Saves this page, then the others; `tell` hears how this one is getting on. */
+/**
+ * Saves this page, then the others; `tell` hears how this one is getting on. The browser looks for a newer worker of the page it
+ * opens; for the others it is asked to.
+ */
 async function save(path: string, tell: (saved: Saved) => void): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return tell('failed')
   await loaded()
   if (!(await isSaved())) tell('saving')
   await keep(path)
   tell((await isSaved()) ? 'saved' : 'failed')
-  for (const { path: other } of OFFLINE_ROUTES.map(routeOf)) if (other !== path) await keep(other)
+  for (const { path: other } of OFFLINE_ROUTES.map(routeOf)) if (other !== path) await (await keep(other)).update()
 }
 
 /** @param path of the page that asks, without its language */

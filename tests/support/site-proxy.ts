@@ -24,7 +24,8 @@ export async function startSiteProxy(site: string): Promise<SiteProxy> {
     { method = 'GET', url = '/', headers }: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
-    const { host: _, connection: __, ...rest } = headers
+    // The other build is another file: what the browser remembers of the first one does not describe it.
+    const { host: _, connection: __, 'if-none-match': ___, 'if-modified-since': ____, ...rest } = headers
     const answer = await fetch(site + url, {
       method,
       headers: { ...(rest as Record<string, string>), 'accept-encoding': 'identity' },
