@@ -1,8 +1,18 @@
-/** Driving and walking where bears and deer live (product.md §3). */
+/** Driving and walking where bears and deer live (product.md §3): the year of the deer, eight questions, and the guide. */
 
+import './bears.css'
 import type { Route } from '../../../shared/routes.ts'
 import { Page as GuidePage } from '../guide/page.tsx'
+import { DeerYear } from './deer-year.tsx'
+import { SelfCheck } from './self-check.tsx'
 
 export function Page({ route }: { route: Route }) {
-  return <GuidePage route={route} />
+  return (
+    <GuidePage route={route}>
+      <div className="bears">
+        <DeerYear />
+        <SelfCheck />
+      </div>
+    </GuidePage>
+  )
 }

@@ -1,0 +1,39 @@
+/** Where things lie on the deer chart: months from left to right in every language, the day from top to bottom. */
+
+import { HOURS, MONTHS, sunOf } from '../../../shared/wildlife/deer-risk.ts'
+
+/** Units of the drawing; on the narrowest phone one is a little less than a pixel. */
+export const CELL = { width: 24, height: 17 } as const
+/** Room for the figures of the hours, and of the months. */
+export const PLOT = { left: 26, top: 22 } as const
+export const CHART = {
+  width: PLOT.left + MONTHS.length * CELL.width + 2,
+  height: PLOT.top + HOURS.length * CELL.height + 8,
+} as const
+
+export interface Moment {
+  /** 1 to 12 */
+  readonly month: number
+  /** 0 to 23 */
+  readonly hour: number
+}
+
+export const xOf = (month: number): number => PLOT.left + (month - 1) * CELL.width
+/** @param hour with its fraction, 0 to 24 */
+export const yOf = (hour: number): number => PLOT.top + hour * CELL.height
+
+/** The moment under a point of the drawing, the point given as a share of its width and height; undefined beside the cells. */
+export function momentAt(across: number, down: number): Moment | undefined {
+  const month = Math.floor((across * CHART.width - PLOT.left) / CELL.width) + 1
+  const hour = Math.floor((down * CHART.height - PLOT.top) / CELL.height)
+  return month >= 1 && month <= MONTHS.length && hour >= 0 && hour < HOURS.length ? { month, hour } : undefined
+}
+
+/** The course of sunrise or sunset over the year, as a path through the middle of each month, closed over New Year. */
+export function courseOf(event: 'sunrise' | 'sunset'): string {
+  const times = MONTHS.map((month) => sunOf(month)[event] / 60)
+  const newYear = ((times[0] ?? 0) + (times.at(-1) ?? 0)) / 2
+  const inner = times.map((time, index) => [xOf(index + 1.5), yOf(time)] as const)
+  const points = [[xOf(1), yOf(newYear)], ...inner, [xOf(MONTHS.length + 1), yOf(newYear)]] as const
+  return `M${points.map(([x = 0, y = 0]) => `${x} ${Math.round(y * 10) / 10}`).join('L')}`
+}

@@ -1,0 +1,22 @@
+/** Months, hours and times of the deer chart in words. */
+
+import { formatDay } from '../../i18n/format.ts'
+import type { Translation } from '../../i18n/use-translation.ts'
+
+export type Words = Translation<'bears'>
+
+/** @param month 1 to 12 */
+export function monthName({ language }: Words, month: number): string {
+  return formatDay(language, `2026-${String(month).padStart(2, '0')}-15`, { month: 'long' })
+}
+
+/** Hours from one to another, 0 to 24. */
+export function spanText({ t }: Words, from: number, to: number): string {
+  return t('span', { from, to })
+}
+
+/** @param minutes after midnight, with their fraction */
+export function clockText({ t }: Words, minutes: number): string {
+  const whole = Math.round(minutes)
+  return t('clock', { hour: Math.floor(whole / 60), minute: String(whole % 60).padStart(2, '0') })
+}

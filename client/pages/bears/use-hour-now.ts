@@ -1,0 +1,23 @@
+/** The month and hour in Japan, once the page is alive: what was served cannot know when it is read. */
+
+import { useSyncExternalStore } from 'react'
+import { systemClock } from '../../../shared/clock.ts'
+import { hourInJapan } from '../../../shared/wildlife/deer-risk.ts'
+import type { Moment } from './chart-plan.ts'
+
+const HOUR_MS = 3_600_000
+const LOOK_EVERY_MS = 60_000
+
+function everyMinute(look: () => void): () => void {
+  const timer = setInterval(look, LOOK_EVERY_MS)
+  return () => clearInterval(timer)
+}
+
+export function useHourNow(): Moment | undefined {
+  const hours = useSyncExternalStore(
+    everyMinute,
+    () => Math.floor(systemClock.now() / HOUR_MS),
+    () => undefined,
+  )
+  return hours === undefined ? undefined : hourInJapan(hours * HOUR_MS)
+}

@@ -1,0 +1,90 @@
+/** The bears page (product.md §3) as it is served: the chart with its table and its words, and the first of eight questions. */
+
+import { readFileSync } from 'node:fs'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { addCatalog } from '../../../../client/i18n/catalogs.ts'
+import { LanguageProvider } from '../../../../client/i18n/language.tsx'
+import { HourReading } from '../../../../client/pages/bears/hour-reading.tsx'
+import { Page } from '../../../../client/pages/bears/page.tsx'
+import { loadGuide } from '../../../../client/pages/guide/served.ts'
+import { LANGUAGE_CODES, type Language } from '../../../../shared/languages.ts'
+import { routeOf } from '../../../../shared/routes.ts'
+import { ANSWERS, QUESTIONS } from '../../../../shared/wildlife/self-check.ts'
+
+const bears = (language: Language) => JSON.parse(readFileSync(`locales/${language}/bears.json`, 'utf8'))
+
+for (const language of LANGUAGE_CODES) {
+  addCatalog(language, 'bears', bears(language))
+  for (const name of ['common', 'guide'] as const) {
+    addCatalog(language, name, JSON.parse(readFileSync(`locales/${language}/${name}.json`, 'utf8')))
+  }
+}
+await Promise.all(LANGUAGE_CODES.map((language) => loadGuide(language, 'bears-at-work')))
+
+const pages = LANGUAGE_CODES.map((language) => {
+  const markup = renderToStaticMarkup(
+    <StaticRouter location={`/bears-at-work/${language}`}>
+      <LanguageProvider language={language}>
+        <Page route={routeOf('bears-at-work')} />
+      </LanguageProvider>
+    </StaticRouter>,
+  )
+  return [language, markup] as const
+})
+
+describe.each(pages)('in %s', (language, markup) => {
+  test('the chart has a name, and the same content stands as a table of twelve months', () => {
+    expect(markup).toMatch(/<svg class="deer-chart"[^>]*role="img" aria-label="[^"]+"/)
+    expect(markup.match(/<tbody>.*?<\/tbody>/s)?.[0].match(/<tr>/g)).toHaveLength(12)
+  })
+
+  test('every level carries a figure, not its colour alone', () => {
+    for (const [index, level] of ['low', 'raised', 'high', 'highest'].entries()) {
+      expect(markup).toMatch(new RegExp(`data-level="${level}">(?:(?!</g>).)*<text[^>]*>${index}</text></g>`, 's'))
+    }
+  })
+
+  test('the hour in Japan is not guessed before the page is alive', () => {
+    expect(markup).toContain('class="deer-now-line" data-known="false"')
+    expect(markup.match(/class="deer-now"/g)).toHaveLength(1)
+  })
+
+  test('it says whose reading it is, and names the source', () => {
+    expect(markup).toContain(bears(language).method.ours)
+    expect(markup).toMatch(/6.?705/)
+    expect(markup).toContain('jmpsa.or.jp')
+  })
+
+  test('the first question waits with three answers, and tells none', () => {
+    const card = markup.slice(markup.indexOf('class="check-card"'))
+    const { months } = bears(language).questions
+    for (const option of ANSWERS) expect(card).toContain(months[option])
+    expect(card).not.toContain(months.why)
+  })
+
+  test('the answers of each question differ', () => {
+    for (const id of QUESTIONS) {
+      const texts = bears(language).questions[id]
+      expect(new Set(ANSWERS.map((option) => texts[option])).size).toBe(ANSWERS.length)
+    }
+  })
+})
+
+describe('an hour in words', () => {
+  test.each([
+    [10, 17, ['October, 17:00–18:00', 'Highest', 'Dusk: the sun sets at 16:53', '22.5%', '22.8%', 'parked by 16:00']],
+    [11, 18, ['November, 18:00–19:00', 'Highest', 'Darkness', '28.8%', '18.0%']],
+    [7, 12, ['July, 12:00–13:00', 'Low', 'Daylight', 'Outside 16:00–20:00', '40.8%']],
+    [12, 16, ['December, 16:00–17:00', 'High', 'Dusk', '22.5%']],
+  ])('of month %i at %i', (month, hour, parts) => {
+    const markup = renderToStaticMarkup(
+      <LanguageProvider language="en">
+        <HourReading moment={{ month, hour }} />
+      </LanguageProvider>,
+    )
+    expect(markup).toMatch(/^<output/)
+    for (const part of parts) expect(markup).toContain(part)
+  })
+})

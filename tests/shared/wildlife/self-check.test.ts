@@ -1,0 +1,65 @@
+/** The rules of the eight questions: the first answer counts, nothing is skipped, and the right answer changes its place. */
+
+import { describe, expect, test } from 'vitest'
+import {
+  ANSWERS,
+  type Answer,
+  again,
+  answer,
+  answersInOrder,
+  type Check,
+  FIRST_CHECK,
+  givenAnswer,
+  goOn,
+  missedIn,
+  QUESTIONS,
+  questionOf,
+  scoreOf,
+} from '../../../shared/wildlife/self-check.ts'
+
+const play = (given: readonly Answer[], from: Check = FIRST_CHECK) =>
+  given.reduce((check, chosen) => goOn(answer(check, chosen)), from)
+
+test('there are eight questions, each once', () => {
+  expect(QUESTIONS).toHaveLength(8)
+  expect(new Set(QUESTIONS).size).toBe(8)
+})
+
+test('the first answer counts', () => {
+  const once = answer(FIRST_CHECK, 'wrong')
+  expect(answer(once, 'right')).toBe(once)
+  expect(givenAnswer(once)).toBe('wrong')
+})
+
+test('a question is not skipped', () => expect(goOn(FIRST_CHECK)).toBe(FIRST_CHECK))
+
+describe('a whole round', () => {
+  const given: Answer[] = ['right', 'wrong', 'right', 'right', 'other', 'right', 'right', 'right']
+  const done = play(given)
+
+  test('ends after the eighth', () => expect(questionOf(done)).toBeUndefined())
+  test('is counted', () => expect(scoreOf(done)).toBe(6))
+  test('names what was missed', () => expect(missedIn(done)).toEqual(['second', 'queue']))
+  test('takes no ninth answer', () => expect(answer(done, 'right')).toBe(done))
+  test('begins afresh', () => expect(again(done)).toEqual({ round: 1, at: 0, answers: [] }))
+})
+
+describe('the answers', () => {
+  const places = (from: Check) =>
+    QUESTIONS.map((_, at) => {
+      const order = answersInOrder({ ...from, at })
+      expect([...order].sort()).toEqual([...ANSWERS].sort())
+      return order.indexOf('right')
+    })
+
+  test('never have the right one twice in the same place in a row', () => {
+    const found = places(FIRST_CHECK)
+    for (const [index, place] of found.entries()) expect(place).not.toBe(found[index + 1])
+    expect(new Set(found)).toEqual(new Set([0, 1, 2]))
+  })
+
+  test('stand elsewhere in the next round', () => {
+    const next = places(again(FIRST_CHECK))
+    for (const [index, place] of places(FIRST_CHECK).entries()) expect(next[index]).not.toBe(place)
+  })
+})
