@@ -8,15 +8,14 @@ import { guides } from './client/markdown/plugin.ts'
 /** The router's package offers bundlers its development build; the other one leaves the warnings out. */
 const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url))
 
-const VENDOR = /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]/
+const VENDOR = /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]|rolldown[\\/]runtime/
 
-/** Small modules that every page has: one file, where six would each bring headers and compress less. */
-const SITE =
-  /shared[/](?:languages|clock|errors|routes|head|structured-data)\.|preload-helper|client[/](?:api[/.]|ui[/](?:place-name|use-hydrated)\.tsx?$)/
+/** What every page starts with: one file with all it imports, where ten would each bring headers and compress less. */
+const APP = /client[\\/]app\.tsx$/
 
 /** The sheet of every page: what the shell, the small components and the guides wear. A page adds one of its own at most. */
 const BASE_STYLES =
-  /client[\\/](?:theme|shell|ui(?![\\/](?:field|dialog|badge|qr-code|alert|empty-state)\.css)|pages[\\/]guide|art[\\/](?=horizon|route))[\\/]?[\w-]+\.css$/
+  /client[\\/](?:theme|shell|ui(?![\\/](?:field|dialog|badge|qr-code|empty-state)\.css)|pages[\\/]guide|art[\\/](?=horizon|route))[\\/]?[\w-]+\.css$/
 
 /** What the first form of signing in shares with the later ones: one file, where six small ones would compress less. */
 const FORMS =
@@ -68,7 +67,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'vendor', test: VENDOR },
                 { name: 'base', test: BASE_STYLES },
-                { name: 'site', test: SITE, includeDependenciesRecursively: false },
+                { name: 'app', test: APP },
                 { name: 'forms', test: FORMS, includeDependenciesRecursively: false },
               ],
             },

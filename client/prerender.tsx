@@ -18,7 +18,7 @@ import type { Shelves } from './offline/shelf.ts'
 import { shelfOf } from './offline/shelves.ts'
 import { guideOf } from './pages/guide/content.tsx'
 import { guideList } from './pages/guide/guide-list.ts'
-import { entryOf, namespacesOf, prepare } from './routes.tsx'
+import { entryOf, namespacesOf, pageSourceOf, prepare } from './routes.tsx'
 
 const CLIENT = 'dist/client'
 const DOCUMENTS = 'dist/documents'
@@ -48,7 +48,7 @@ async function writeDocuments(): Promise<number> {
     )
     const texts = namespacesOf(route).map((namespace) => `locales/${language}/${namespace}.json`)
     const entry = entryOf(route)
-    const page = entry.file.replace('./', 'client/')
+    const page = pageSourceOf(route)
     const lists = entry.lists ? [`virtual:guides/${language}`] : []
     const siteName = translation(language, 'common').t('site.name')
     const html = documentOf({
@@ -63,7 +63,12 @@ async function writeDocuments(): Promise<number> {
         guide: entry.guide ? guideOf(language, textsKeyOf(route, slug)) : undefined,
         titleOf: (id) => guideList(language)?.[id]?.title,
       }),
-      assets: assetsOf(manifest, ENTRY, [page, ...texts, ...lists], entry.guide ? [GUIDE_CONTENT] : []),
+      assets: assetsOf(
+        manifest,
+        ENTRY,
+        [...(page ? [page] : []), ...texts, ...lists],
+        entry.guide ? [GUIDE_CONTENT] : [],
+      ),
       fonts: fontsOf(manifest, language),
       markup,
     })

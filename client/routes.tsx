@@ -7,6 +7,7 @@ import type { ArticleSlug, Match, Route, RouteId } from '../shared/routes.ts'
 import { Guard } from './auth/guard.tsx'
 import { hasCatalogs, loadCatalogs, type Namespace } from './i18n/catalogs.ts'
 import { guideList, loadGuideList } from './pages/guide/guide-list.ts'
+import { Page as GuidePage } from './pages/guide/page.tsx'
 import { isGuideReady, keepServed, loadGuide } from './pages/guide/served.ts'
 import { useHydrated } from './ui/use-hydrated.ts'
 
@@ -18,7 +19,7 @@ export interface PageProps {
 type Page = ComponentType<PageProps>
 
 interface Entry {
-  /** The page's module, as the build's manifest and the glob below name it. */
+  /** The page's module, as the build's manifest and the glob below name it; the guides' own comes with the application. */
   readonly file: `./pages/${string}.tsx`
   readonly namespaces: readonly Namespace[]
   /** Whether the page has a guide's head, text and foot. */
@@ -28,7 +29,11 @@ interface Entry {
 }
 
 const files = import.meta.glob<Page>(
-  ['./pages/*/page.tsx', './pages/gate/{not-logged-in,incomplete-profile,waiting-approval}.tsx'],
+  [
+    './pages/*/page.tsx',
+    '!./pages/guide/page.tsx',
+    './pages/gate/{not-logged-in,incomplete-profile,waiting-approval}.tsx',
+  ],
   { import: 'Page' },
 )
 
@@ -63,12 +68,19 @@ export function entryOf(route: Route): Entry {
   return ENTRIES[route.id as RouteId] ?? GUIDE
 }
 
+/** The source of a route's page where the build makes it a file of its own. */
+export function pageSourceOf(route: Route): string | undefined {
+  const { file } = entryOf(route)
+  return file === GUIDE.file ? undefined : file.replace('./', 'client/')
+}
+
 /** The catalogs a route's page reads, the shell's included. */
 export function namespacesOf(route: Route): readonly Namespace[] {
   return ['common', ...entryOf(route).namespaces]
 }
 
-const loaded = new Map<string, Page>()
+/** Most pages are guides: what frames them is there from the start. */
+const loaded = new Map<string, Page>([[GUIDE.file, GuidePage]])
 
 async function loadPage({ file }: Entry): Promise<void> {
   if (loaded.has(file)) return
