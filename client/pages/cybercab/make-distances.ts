@@ -1,0 +1,107 @@
+/**
+ * Draws shared/travel-cost/distances.ts from the road graph: run
+ * `node client/pages/cybercab/make-distances.ts ROADS_CSV` after a road or a town has changed.
+ */
+
+import { readFileSync, writeFileSync } from 'node:fs'
+import { COST_TOWNS } from '../../../shared/travel-cost/towns.ts'
+
+interface Road {
+  readonly ends: readonly [string, string]
+  readonly km: number
+  readonly minutes: number
+  readonly toll: boolean
+  /** Shut for the winter, by night, or to be checked: none of these is promised in winter. */
+  readonly closesInWinter: boolean
+}
+
+interface Way {
+  readonly km: number
+  readonly minutes: number
+  readonly tollMinutes: number
+}
+
+/** Columns of the graph: from, to, km, minutes_normal, toll_expressway, winter_closed, …; no field before them is quoted. */
+function readRoads(path: string): Road[] {
+  const [, ...lines] = readFileSync(path, 'utf8').trim().split('\n')
+  return lines.map((line) => {
+    const [from = '', to = '', km, minutes, toll, winter] = line.split(',')
+    return {
+      ends: [from, to],
+      km: Number(km),
+      minutes: Number(minutes),
+      toll: toll === 'yes',
+      closesInWinter: winter !== 'no',
+    }
+  })
+}
+
+/** Dijkstra 1959, by minutes; a few hundred roads need no heap. */
+function quickestFrom(start: string, roads: readonly Road[]): Map<string, Way> {
+  const done = new Map<string, Way>()
+  const open = new Map<string, Way>([[start, { km: 0, minutes: 0, tollMinutes: 0 }]])
+  while (open.size > 0) {
+    const [town, way] = [...open].reduce((best, each) => (each[1].minutes < best[1].minutes ? each : best))
+    open.delete(town)
+    done.set(town, way)
+    for (const { ends, km, minutes, toll } of roads) {
+      if (!ends.includes(town)) continue
+      const next = ends[0] === town ? ends[1] : ends[0]
+      const known = open.get(next)
+      if (done.has(next) || (known && known.minutes <= way.minutes + minutes)) continue
+      open.set(next, {
+        km: way.km + km,
+        minutes: way.minutes + minutes,
+        tollMinutes: way.tollMinutes + (toll ? minutes : 0),
+      })
+    }
+  }
+  return done
+}
+
+function rowsOf(roads: readonly Road[]): Map<string, string> {
+  const rows = new Map<string, string>()
+  COST_TOWNS.forEach((from, index) => {
+    const plain = quickestFrom(
+      from,
+      roads.filter((road) => !road.toll),
+    )
+    const tolled = quickestFrom(from, roads)
+    for (const to of COST_TOWNS.slice(index + 1)) {
+      const [free, toll] = [plain.get(to), tolled.get(to)]
+      if (!free || !toll) throw new Error(`no way from ${from} to ${to}`)
+      const figures = [free.km, free.minutes, toll.km, toll.minutes, toll.tollMinutes].map(Math.round)
+      rows.set(`${from} ${to}`, figures.join(' '))
+    }
+  })
+  return rows
+}
+
+const [roadsPath] = process.argv.slice(2)
+if (!roadsPath) throw new Error('name the file of roads')
+const roads = readRoads(roadsPath)
+const summer = rowsOf(roads)
+const winter = [...rowsOf(roads.filter((road) => !road.closesInWinter))].filter(
+  ([pair, row]) => summer.get(pair) !== row,
+)
+
+function table(rows: Iterable<readonly [string, string]>): string {
+  return [...rows].map(([pair, row]) => `${pair} ${row}`).join('\n')
+}
+
+const SUMMER = table(summer)
+const WINTER = table(winter)
+writeFileSync(
+  new URL('../../../shared/travel-cost/distances.ts', import.meta.url),
+  `/** Made by client/pages/cybercab/make-distances.ts: from, to, then km and minutes without tolls, km, minutes and toll minutes with them. */
+
+export const SUMMER_ROADS = \`
+${SUMMER}
+\`
+
+/** Only what is another way once passes are shut or uncertain. */
+export const WINTER_ROADS = \`
+${WINTER}
+\`
+`,
+)

@@ -1,0 +1,21 @@
+/** Reads an amount of yen as people type it: with separators of any language, wide digits, or the sign. */
+
+/** Above this a figure is a slip of the finger. */
+export const MOST_YEN = 999_999
+
+/** Separators of thousands: a comma or a point before three digits, blanks and apostrophes anywhere. */
+const THOUSANDS = /[.,](?=\d{3}(?!\d))/g
+const BLANKS = /[\s'’٬]/g
+
+/** @returns undefined for nothing typed, NaN for what is no amount */
+export function readAmount(text: string): number | undefined {
+  const plain = text
+    .normalize('NFKC')
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[¥円]|yen/gi, '')
+    .replace(BLANKS, '')
+  if (plain === '') return undefined
+  const grouped = plain.replace(THOUSANDS, '').replace(/[,٫]/, '.')
+  const amount = /^\d+(\.\d{1,2})?$/.test(grouped) ? Number(grouped) : Number.NaN
+  return amount <= MOST_YEN ? amount : Number.NaN
+}

@@ -1,0 +1,67 @@
+/**
+ * What a journey costs by car, and who pays what (product.md §6): fuel = km ÷ km per litre × yen per litre, with tolls, parking
+ * and the rental. Each passenger pays at most the share of one, rounded down to ¥10; what that leaves is the driver's.
+ */
+
+/** Typical figures, to be changed by what the rental firm says. */
+export const KM_PER_LITRE = { kei: 18, compact: 16, van: 10 } as const
+export type CarClass = keyof typeof KM_PER_LITRE
+export const CAR_CLASSES: readonly CarClass[] = ['kei', 'compact', 'van']
+
+/** Cold engines, snow and winter tyres: a litre goes less far. */
+export const WINTER_RANGE_FACTOR = 0.85
+/** From December to March the same road takes longer. */
+export const WINTER_TIME_FACTOR = 1.3
+
+export const MOST_PERSONS = 8
+const ROUNDING_YEN = 10
+const ROUNDING_MINUTES = 5
+
+export function kmPerLitre(car: CarClass, winter: boolean): number {
+  return KM_PER_LITRE[car] * (winter ? WINTER_RANGE_FACTOR : 1)
+}
+
+/** Minutes at the wheel, rounded to five. */
+export function drivingMinutes(minutes: number, winter: boolean): number {
+  return Math.round((minutes * (winter ? WINTER_TIME_FACTOR : 1)) / ROUNDING_MINUTES) * ROUNDING_MINUTES
+}
+
+export interface CarJourney {
+  /** Of the whole journey. */
+  readonly km: number
+  readonly kmPerLitre: number
+  readonly yenPerLitre: number
+  /** Yen, of the whole journey each. */
+  readonly tolls: number
+  readonly parking: number
+  readonly rental: number
+  readonly persons: number
+}
+
+export interface CarCost {
+  readonly fuel: number
+  readonly total: number
+  /** The most a passenger pays. */
+  readonly each: number
+  /** What is left for the driver, who has a share as well. */
+  readonly driver: number
+}
+
+/** All in yen; fuel is rounded to ¥10. */
+export function carCost(journey: CarJourney): CarCost {
+  const litres = journey.km / journey.kmPerLitre
+  const fuel = Math.round((litres * journey.yenPerLitre) / ROUNDING_YEN) * ROUNDING_YEN
+  const total = fuel + journey.tolls + journey.parking + journey.rental
+  const each = Math.floor(total / journey.persons / ROUNDING_YEN) * ROUNDING_YEN
+  return { fuel, total, each, driver: total - each * (journey.persons - 1) }
+}
+
+/** The number of persons from which one price for all is no more than a fare for each; undefined where a fare costs nothing. */
+export function breakEvenPersons(total: number, fare: number): number | undefined {
+  return fare > 0 ? Math.max(1, Math.ceil(total / fare)) : undefined
+}
+
+/** The share of one in a price for all, rounded down to ¥10. */
+export function shareOf(total: number, persons: number): number {
+  return Math.floor(total / persons / ROUNDING_YEN) * ROUNDING_YEN
+}

@@ -1,0 +1,67 @@
+/** The road between two towns: kilometres and minutes of our own road graph, which promises no more than a map does. */
+
+import { SUMMER_ROADS, WINTER_ROADS } from './distances.ts'
+import type { CostTown } from './towns.ts'
+
+export interface Way {
+  readonly km: number
+  /** Driving alone, in summer; pauses and snow come on top. */
+  readonly minutes: number
+  /** Of them on toll roads. */
+  readonly tollMinutes: number
+}
+
+interface Both {
+  readonly plain: Way
+  readonly tolled: Way
+}
+
+function read(text: string): Map<string, Both> {
+  return new Map(
+    text
+      .trim()
+      .split('\n')
+      .map((line) => {
+        const [from, to, ...figures] = line.split(' ')
+        const [km = 0, minutes = 0, tolledKm = 0, tolledMinutes = 0, tollMinutes = 0] = figures.map(Number)
+        return [
+          `${from} ${to}`,
+          {
+            plain: { km, minutes, tollMinutes: 0 },
+            tolled: { km: tolledKm, minutes: tolledMinutes, tollMinutes },
+          },
+        ]
+      }),
+  )
+}
+
+const summer = read(SUMMER_ROADS)
+const winter = read(WINTER_ROADS)
+
+export interface Journey {
+  readonly from: CostTown
+  readonly to: CostTown
+  readonly winter: boolean
+  readonly tolls: boolean
+}
+
+/** The quickest way, in either direction; undefined from a town to itself. */
+export function wayBetween({ from, to, winter: snow, tolls }: Journey): Way | undefined {
+  const find = (table: Map<string, Both>) => table.get(`${from} ${to}`) ?? table.get(`${to} ${from}`)
+  const both = (snow ? find(winter) : undefined) ?? find(summer)
+  return tolls ? both?.tolled : both?.plain
+}
+
+/** Prices that NEXCO's page (en.driveplaza.com) named; read in 2026-11, one of them from an older page. */
+const READ_TOLLS: Readonly<Record<string, { readonly yen: number; readonly older: boolean }>> = {
+  'cts sapporo': { yen: 1_430, older: false },
+  'cts otaru': { yen: 2_250, older: false },
+  'cts asahikawa': { yen: 4_620, older: true },
+}
+
+export const TOLLS_READ = '2026-11'
+
+/** The toll that was read for two towns, in yen one way; undefined where none was. */
+export function readToll(from: CostTown, to: CostTown): { readonly yen: number; readonly older: boolean } | undefined {
+  return READ_TOLLS[`${from} ${to}`] ?? READ_TOLLS[`${to} ${from}`]
+}
