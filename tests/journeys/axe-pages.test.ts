@@ -1,0 +1,138 @@
+/** No barrier that a machine can find (axe-core): every address of the route table, in every language, theme and size, and what opens there. */
+
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LANGUAGE_CODES, LANGUAGES } from '../../shared/languages.ts'
+import type { RouteId } from '../../shared/routes.ts'
+import { COLOUR_RULES, findings } from '../support/axe.ts'
+import { settled, stopAt, stopsIn, WholeSite } from '../support/whole-site.ts'
+
+const SIZES = { phone: { width: 360, height: 780 }, desktop: { width: 1280, height: 900 } } as const
+const THEMES = ['light', 'dark'] as const
+
+let site: WholeSite
+beforeAll(async () => {
+  site = await WholeSite.open()
+})
+afterAll(() => site?.close())
+
+/** What axe finds on a page as it stands, in both themes and sizes; the same finding in several looks is told once. */
+async function findingsInEveryLook(page: Page): Promise<string[]> {
+  const looks = new Map<string, string[]>()
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    await page.setViewportSize(viewport)
+    for (const theme of THEMES) {
+      await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+      await settled(page)
+      for (const finding of await findings(page, theme === 'dark' ? COLOUR_RULES : undefined))
+        looks.set(finding, [...(looks.get(finding) ?? []), `${theme} ${size}`])
+    }
+  }
+  return [...looks].map(([finding, where]) => `${where.join(', ')}: ${finding}`)
+}
+
+test.each(LANGUAGE_CODES)('axe finds nothing on any address in %s', async (language) => {
+  const found = await site.walk(stopsIn(language), { viewport: SIZES.phone }, async (page) => {
+    const spoken = await page.evaluate(() => `${document.documentElement.lang} ${document.documentElement.dir}`)
+    if (spoken !== `${language} ${LANGUAGES[language].dir}`) return [`speaks ${spoken}`]
+    return findingsInEveryLook(page)
+  })
+  expect(found).toEqual({})
+})
+
+/** What opens on a page when it is used, and the steps that open it. */
+const STATES: readonly {
+  readonly name: string
+  readonly route: RouteId
+  readonly open: (page: Page) => Promise<void>
+}[] = [
+  {
+    name: 'the drawer',
+    route: 'home',
+    open: async (page) => {
+      await page.locator('.top-bar [aria-haspopup="dialog"]').click()
+      await page.locator('.drawer[open]').waitFor()
+    },
+  },
+  {
+    name: 'the menu of guides',
+    route: 'home',
+    open: async (page) => {
+      await page.locator('.top-bar .menu-button').click()
+      await page.locator('.top-bar .menu:popover-open').waitFor()
+    },
+  },
+  {
+    name: 'the unfolded contents',
+    route: 'drive-in-hokkaido',
+    open: (page) => page.locator('.guide-contents-folded > summary').click(),
+  },
+  {
+    name: 'the choices of the quiz',
+    route: 'quiz',
+    open: (page) => page.locator('.quiz-choices summary').click(),
+  },
+  { name: 'a question', route: 'quiz', open: begin },
+  {
+    name: 'its answer',
+    route: 'quiz',
+    open: async (page) => {
+      await begin(page)
+      await page.keyboard.press('1')
+      await page.locator('.quiz-verdict').waitFor()
+    },
+  },
+  {
+    name: 'the result',
+    route: 'quiz',
+    open: async (page) => {
+      await begin(page)
+      while ((await page.locator('.quiz-result').count()) === 0) {
+        await page.keyboard.press('1')
+        await page.locator('.quiz-verdict').waitFor()
+        await page.keyboard.press('Enter')
+        await page.locator('.quiz-question, .quiz-result').first().waitFor()
+      }
+    },
+  },
+  {
+    name: 'whether one may drive',
+    route: 'can-i-drive-in-japan',
+    open: async (page) => {
+      await page.locator('.guide-tool select').first().selectOption('FR')
+      await page.locator('.licence-answer:not([data-answer="waiting"])').waitFor()
+    },
+  },
+  {
+    name: 'an answer of the bot',
+    route: 'phonebot',
+    open: async (page) => {
+      await page.locator('.talk-topic').first().click()
+      await page.locator('.talk-exchange').waitFor()
+    },
+  },
+  {
+    name: 'a question the bot does not understand',
+    route: 'phonebot',
+    open: async (page) => {
+      await page.locator('#talk-question').fill('xyzzy')
+      await page.keyboard.press('Enter')
+      await page.locator('.talk-exchange').waitFor()
+    },
+  },
+]
+
+async function begin(page: Page): Promise<void> {
+  await page.locator('.quiz-start button[type="submit"]').click()
+  await page.locator('.quiz-question').waitFor()
+}
+
+test.each(LANGUAGE_CODES)('axe finds nothing on what opens when a page is used, in %s', async (language) => {
+  const stops = STATES.map(({ name, route }) => ({ ...stopAt(route, language), name }))
+  const found = await site.walk(stops, { viewport: SIZES.phone }, async (page, { name }) => {
+    await page.evaluate(() => localStorage.clear())
+    await STATES.find((state) => state.name === name)?.open(page)
+    return findingsInEveryLook(page)
+  })
+  expect(found).toEqual({})
+})
