@@ -13,11 +13,14 @@ import {
 } from '../../../shared/quiz/stored.ts'
 import { DECK, wording } from './a-deck.ts'
 
-const wish = { length: '10', categories: ['regulatory', 'rule'], missedOnly: false, timed: true, described: false } as const
-const round = makeRound(
-  { deck: DECK, random: seeded(1), wording },
-  { id: 'round-0001', boxes: {}, now: 5, wish },
-)
+const wish = {
+  length: '10',
+  categories: ['regulatory', 'rule'],
+  missedOnly: false,
+  timed: true,
+  described: false,
+} as const
+const round = makeRound({ deck: DECK, random: seeded(1), wording }, { id: 'round-0001', boxes: {}, now: 5, wish })
 const result = { id: 'round-0000', finishedAt: 3, right: 1, total: 2, categories: [] }
 const store: Store = {
   boxes: { '330': { box: 3, at: 4 } },
