@@ -10,6 +10,9 @@ import { settled, stopAt, stopsIn, WholeSite } from '../support/whole-site.ts'
 const SIZES = { phone: { width: 360, height: 780 }, desktop: { width: 1280, height: 900 } } as const
 const THEMES = ['light', 'dark'] as const
 
+/** Some fifty pages in four looks each: half a minute when nothing else runs on the machine. */
+const LIMIT_MS = 600_000
+
 let site: WholeSite
 beforeAll(async () => {
   site = await WholeSite.open()
@@ -31,14 +34,18 @@ async function findingsInEveryLook(page: Page): Promise<string[]> {
   return [...looks].map(([finding, where]) => `${where.join(', ')}: ${finding}`)
 }
 
-test.each(LANGUAGE_CODES)('axe finds nothing on any address in %s', async (language) => {
-  const found = await site.walk(stopsIn(language), { viewport: SIZES.phone }, async (page) => {
-    const spoken = await page.evaluate(() => `${document.documentElement.lang} ${document.documentElement.dir}`)
-    if (spoken !== `${language} ${LANGUAGES[language].dir}`) return [`speaks ${spoken}`]
-    return findingsInEveryLook(page)
-  })
-  expect(found).toEqual({})
-})
+test.each(LANGUAGE_CODES)(
+  'axe finds nothing on any address in %s',
+  async (language) => {
+    const found = await site.walk(stopsIn(language), { viewport: SIZES.phone }, async (page) => {
+      const spoken = await page.evaluate(() => `${document.documentElement.lang} ${document.documentElement.dir}`)
+      if (spoken !== `${language} ${LANGUAGES[language].dir}`) return [`speaks ${spoken}`]
+      return findingsInEveryLook(page)
+    })
+    expect(found).toEqual({})
+  },
+  LIMIT_MS,
+)
 
 /** What opens on a page when it is used, and the steps that open it. */
 const STATES: readonly {
@@ -127,12 +134,16 @@ async function begin(page: Page): Promise<void> {
   await page.locator('.quiz-question').waitFor()
 }
 
-test.each(LANGUAGE_CODES)('axe finds nothing on what opens when a page is used, in %s', async (language) => {
-  const stops = STATES.map(({ name, route }) => ({ ...stopAt(route, language), name }))
-  const found = await site.walk(stops, { viewport: SIZES.phone }, async (page, { name }) => {
-    await page.evaluate(() => localStorage.clear())
-    await STATES.find((state) => state.name === name)?.open(page)
-    return findingsInEveryLook(page)
-  })
-  expect(found).toEqual({})
-})
+test.each(LANGUAGE_CODES)(
+  'axe finds nothing on what opens when a page is used, in %s',
+  async (language) => {
+    const stops = STATES.map(({ name, route }) => ({ ...stopAt(route, language), name }))
+    const found = await site.walk(stops, { viewport: SIZES.phone }, async (page, { name }) => {
+      await page.evaluate(() => localStorage.clear())
+      await STATES.find((state) => state.name === name)?.open(page)
+      return findingsInEveryLook(page)
+    })
+    expect(found).toEqual({})
+  },
+  LIMIT_MS,
+)
