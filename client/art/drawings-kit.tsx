@@ -87,7 +87,7 @@ export function Deer({ at, stag = false }: { at: string; stag?: boolean }) {
         d="M3-124q2-7 12-12 6-9 16-10 4-2 6-6 8 0 20-6-1 12-14 16 5 20 20 33 8 7 22 8 26 2 46-2 16-1 24 12 5 10 2 26-4 14 4 26 2 8 0 39h-8l-3-35q-18-12-22-24-28 8-50-2-3 10-4 24l-2 37h-8l-2-42q-12-14-15-38-3-22-17-34-10 4-20 2-6-5-7-14z"
       />
       <path className="d-white" d="M148-93q9 8 8 24-7-2-9-12t1-12zM12-119q-4 3-8 0 1 4 4 6z" />
-      <path className="d-white d-o" strokeWidth="5" d="M84-90h0M98-94h0M112-91h0M126-95h0M91-80h0M106-81h0M120-82h0" />
+      <path className="d-white d-o" d="M84-90h0M98-94h0M112-90h0M92-80h0M107-81h0" />
       <circle className="d-dark" cx="23" cy="-134" r="3" />
     </g>
   )

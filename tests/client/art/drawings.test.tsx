@@ -1,0 +1,62 @@
+/** The guides' drawings stand inline in every prerendered page: small, without ids, and coloured by their sheet alone. */
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const MARKUP_LIMIT_BYTES = 3072
+const BROTLI_LIMIT_BYTES = 1228
+
+const modules = import.meta.glob<ComponentType>('../../../client/art/drawings/*.tsx', {
+  import: 'Drawing',
+  eager: true,
+})
+const drawings = Object.entries(modules).map(
+  ([path, Drawing]) => [path.replace(/^.*\/|\.tsx$/g, ''), renderToStaticMarkup(<Drawing />)] as const,
+)
+const sheet = readFileSync(join(ROOT, 'client/art/drawings/drawings.css'), 'utf8')
+const colours = new Set(sheet.match(/\.d-[\w-]+/g)?.map((name) => name.slice(1)))
+
+function classesOf(markup: string): string[] {
+  return [...markup.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))
+}
+
+function namedIn(language: string): Set<string> {
+  const folder = join(ROOT, 'locales', language, 'articles')
+  const text = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
+  return new Set([...text.join('\n').matchAll(/\(drawing:([\w-]+)\)/g)].map(([, name = '']) => name))
+}
+
+test.each(['en', 'fr', 'ar', 'ja'])('every drawing that a guide names in %s is drawn', (language) => {
+  expect(drawings.map(([name]) => name)).toEqual(expect.arrayContaining([...namedIn(language)]))
+})
+
+describe.each(drawings)('%s', (_, markup) => {
+  test('is one picture, 640 wide, that says nothing by itself', () => {
+    expect(markup.match(/<svg/g)).toHaveLength(1)
+    expect(markup).toMatch(/^<svg class="drawing" viewBox="0 0 640 (?:2[5-9]|3[0-6])\d"/)
+    expect(markup).toContain('aria-hidden="true" focusable="false"')
+  })
+
+  test('has no id to collide, no style, and no colour of its own', () => {
+    expect(markup).not.toMatch(/\s(?:id|style|fill|stroke|color)="|#|rgb|url\(/)
+  })
+
+  test('is painted with colours of the sheet, each of its shapes in one', () => {
+    for (const name of classesOf(markup)) expect([...colours, 'drawing']).toContain(name)
+  })
+
+  test('stays within the weight of an article', () => {
+    expect(Buffer.byteLength(markup)).toBeLessThanOrEqual(MARKUP_LIMIT_BYTES)
+    expect(brotliCompressSync(markup).length).toBeLessThanOrEqual(BROTLI_LIMIT_BYTES)
+  })
+})
+
+test('no colour of the sheet stands unused', () => {
+  const used = new Set(drawings.flatMap(([, markup]) => classesOf(markup)))
+  expect([...colours].filter((name) => !used.has(name))).toEqual([])
+})
