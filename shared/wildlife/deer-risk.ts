@@ -28,7 +28,7 @@ export type Level = (typeof LEVELS)[number]
 export const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 export const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** What of the day falls into an hour: twilight before darkness, because that is when deer move and eyes fail. */
+/** What of the day falls into an hour: twilight, where a part of the hour has it, before day and darkness. */
 export type Light = 'dawn' | 'day' | 'dusk' | 'night'
 
 /** Two hours of the day with the share of the year's collisions that the police counted in them. */

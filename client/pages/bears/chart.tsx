@@ -37,11 +37,9 @@ export function Chart({ chosen, now, label, onChoose }: ChartProps) {
           {month}
         </text>
       ))}
-      {MONTHS.flatMap((month) =>
-        runsOf(month).map(({ from, to, level }) => (
-          <LevelBlock key={`${month} ${from}`} level={level} x={xOf(month)} y={yOf(from)} hours={to - from} />
-        )),
-      )}
+      {BLOCKS.map((block) => (
+        <Ground key={`${block.x} ${block.y}`} {...block} />
+      ))}
       {LABELLED_HOURS.map((hour) => (
         <g key={hour}>
           <path className="deer-hour" d={`M${xOf(1)} ${yOf(hour)}H${xOf(MONTHS.length + 1)}`} />
@@ -56,9 +54,12 @@ export function Chart({ chosen, now, label, onChoose }: ChartProps) {
           <path className="deer-sun" d={courseOf(event)} />
         </g>
       ))}
+      {BLOCKS.map((block) => (
+        <Points key={`${block.x} ${block.y}`} {...block} />
+      ))}
+      {now && <NowRing x={xOf(now.month + 0.5)} y={yOf(now.hour + 0.5)} />}
       <rect className="deer-chosen-edge" x={xOf(chosen.month)} y={yOf(chosen.hour)} {...CELL} rx="2" />
       <rect className="deer-chosen" x={xOf(chosen.month)} y={yOf(chosen.hour)} {...CELL} rx="2" />
-      {now && <circle className="deer-now" cx={xOf(now.month + 0.5)} cy={yOf(now.hour + 0.5)} r="5" />}
     </svg>
   )
 }
@@ -79,22 +80,34 @@ function Patterns() {
 
 const PATTERN: Readonly<Partial<Record<Level, string>>> = { raised: 'url(#deer-dots)', high: 'url(#deer-stripes)' }
 
-interface LevelBlockProps {
+/** Hours of one level in one month. */
+interface Block {
   readonly level: Level
   readonly x: number
   readonly y: number
   readonly hours: number
 }
 
-/** Hours of one level in one month, with the level's points in their middle on a ground of their own. */
-function LevelBlock({ level, x, y, hours }: LevelBlockProps) {
+const BLOCKS: readonly Block[] = MONTHS.flatMap((month) =>
+  runsOf(month).map(({ from, to, level }) => ({ level, x: xOf(month), y: yOf(from), hours: to - from })),
+)
+
+function Ground({ level, x, y, hours }: Block) {
   const box = { x: x + 0.5, y: y + 0.5, width: CELL.width - 1, height: hours * CELL.height - 1 }
-  const middle = { x: x + CELL.width / 2, y: y + (hours * CELL.height) / 2 }
   return (
     <g className="deer-block" data-level={level}>
       <rect className="deer-ground" {...box} />
       {PATTERN[level] && <rect {...box} fill={PATTERN[level]} />}
-      <circle className="deer-ground" cx={middle.x} cy={middle.y} r="7.5" />
+    </g>
+  )
+}
+
+/** The points of a block, over the sun's course and on a ground of their own, in the middle of its middle cell. */
+function Points({ level, x, y, hours }: Block) {
+  const middle = { x: x + CELL.width / 2, y: y + (Math.floor((hours - 1) / 2) + 0.5) * CELL.height }
+  return (
+    <g className="deer-block" data-level={level}>
+      <circle className="deer-ground" cx={middle.x} cy={middle.y} r="6.5" />
       <text x={middle.x} y={middle.y + 4} textAnchor="middle">
         {LEVELS.indexOf(level)}
       </text>
@@ -102,11 +115,22 @@ function LevelBlock({ level, x, y, hours }: LevelBlockProps) {
   )
 }
 
+/** A ring, so that the points stay readable within. */
+function NowRing({ x, y }: { x: number; y: number }) {
+  return (
+    <>
+      <circle className="deer-now-edge" cx={x} cy={y} r="7" />
+      <circle className="deer-now" cx={x} cy={y} r="7" />
+    </>
+  )
+}
+
 /** One block of the chart beside its name. */
 export function Swatch({ level }: { level: Level }) {
   return (
     <svg className="deer-swatch" viewBox={`0 0 ${CELL.width} ${CELL.height}`} aria-hidden="true" focusable="false">
-      <LevelBlock level={level} x={0} y={0} hours={1} />
+      <Ground level={level} x={0} y={0} hours={1} />
+      <Points level={level} x={0} y={0} hours={1} />
     </svg>
   )
 }
@@ -122,7 +146,7 @@ export function SunSwatch() {
 export function NowSwatch() {
   return (
     <svg className="deer-swatch" viewBox={`0 0 ${CELL.width} ${CELL.height}`} aria-hidden="true" focusable="false">
-      <circle className="deer-now" cx={CELL.width / 2} cy={CELL.height / 2} r="5" />
+      <NowRing x={CELL.width / 2} y={CELL.height / 2} />
     </svg>
   )
 }

@@ -19,11 +19,10 @@ const FIRST: Moment = { month: 10, hour: 17 }
 
 export function DeerYear() {
   const words = useTranslation('bears')
-  const { t, language } = words
+  const { t } = words
   const [chosen, setChosen] = useState(FIRST)
   const now = useHourNow()
   const id = useId()
-  const percent = (value: number) => percentText(language, value)
 
   return (
     <section aria-labelledby={id}>
@@ -73,24 +72,13 @@ export function DeerYear() {
             {/* Any moment holds the place until the true one is known. */}
             <NowLine moment={now ?? FIRST} onShow={setChosen} />
           </p>
+          <Method />
         </div>
       </div>
       <details className="deer-details">
         <summary>{t('deer.table')}</summary>
         <DeerTable />
       </details>
-      <h3>{t('method.title')}</h3>
-      <p className="bears-intro">{t('method.rule')}</p>
-      <p className="bears-intro">{t('method.ours')}</p>
-      <p className="bears-source">
-        {t('method.source', {
-          total: formatNumber(language, COLLISIONS_2025),
-          october: percent(22.8),
-          november: percent(18),
-          early: percent(22.5),
-          late: percent(28.8),
-        })}
-      </p>
     </section>
   )
 }
@@ -107,5 +95,27 @@ function NowLine({ moment, onShow }: { moment: Moment; onShow: (moment: Moment) 
         {t('deer.showNow')}
       </Button>
     </>
+  )
+}
+
+/** How the levels come about, in two sentences, whose reading it is, and what it is read from. */
+function Method() {
+  const { t, language } = useTranslation('bears')
+  const percent = (value: number) => percentText(language, value)
+  return (
+    <div className="deer-method">
+      <h3>{t('method.title')}</h3>
+      <p className="bears-intro">{t('method.rule')}</p>
+      <p className="bears-intro">{t('method.ours')}</p>
+      <p className="bears-source">
+        {t('method.source', {
+          total: formatNumber(language, COLLISIONS_2025),
+          october: percent(22.8),
+          november: percent(18),
+          early: percent(22.5),
+          late: percent(28.8),
+        })}
+      </p>
+    </div>
   )
 }

@@ -48,6 +48,7 @@ describe.each(pages)('in %s', (language, markup) => {
 
   test('the hour in Japan is not guessed before the page is alive', () => {
     expect(markup).toContain('class="deer-now-line" data-known="false"')
+    // The legend's alone.
     expect(markup.match(/class="deer-now"/g)).toHaveLength(1)
   })
 
