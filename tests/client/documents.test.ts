@@ -37,6 +37,9 @@ const documents: readonly Document[] = LANGUAGE_CODES.flatMap((language) =>
   })),
 )
 
+/** As client/theme/theme.css names them: a layer met later wins over one met earlier. */
+const LAYERS = ['reset', 'tokens', 'base', 'ui', 'shell', 'pages']
+
 const only = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found)
 const unescaped = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
 
@@ -77,6 +80,13 @@ describe.each(documents)('$name', ({ html }) => {
     )
     expect(fetched.length).toBeGreaterThan(3)
     expect(fetched.filter((address) => !/^\/(?!\/)/.test(address))).toEqual([])
+  })
+
+  test('loads its sheets in an order in which the layers of styles count as they should', () => {
+    const sheets = only(html, /<link rel="stylesheet" href="([^"]+)"/g)
+    const styles = sheets.map((sheet) => readFileSync(join('dist/client', sheet), 'utf8')).join('')
+    const met = new Set(only(styles, /@layer ([\w,\s]+)[{;]/g).flatMap((names) => names.split(',')))
+    expect([...met].map((name) => name.trim())).toEqual(LAYERS)
   })
 
   test('holds structured data that can be read', () => {
