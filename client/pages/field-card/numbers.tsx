@@ -9,12 +9,10 @@ import { dial, useOwnFacts } from './own-facts.ts'
 export function NumberPlate({ id }: { id: PhoneId }) {
   const { t } = useTranslation('field-card')
   const { shown, href } = PHONES[id]
-  const name = t(`phones.${id}`)
   return (
-    <a className="number-plate" href={href} aria-label={t('call', { name, number: shown })}>
+    <a className="number-plate" href={href}>
       <CardIcon name={id} />
-      <bdi className="number-figures">{shown}</bdi>
-      <span className="number-name">{name}</span>
+      <bdi className="number-figures">{shown}</bdi> <span className="number-name">{t(`phones.${id}`)}</span>
     </a>
   )
 }
@@ -23,16 +21,11 @@ export function NumberPlate({ id }: { id: PhoneId }) {
 export function RentalPlate({ where }: { where: string }) {
   const { t } = useTranslation('field-card')
   const { rental } = useOwnFacts()
-  const name = t('own.callRental')
   return (
-    <a
-      className="number-plate"
-      href={rental ? dial(rental) : where}
-      aria-label={rental ? t('call', { name, number: rental }) : undefined}
-    >
+    <a className="number-plate" href={rental ? dial(rental) : where}>
       <CardIcon name="rental" />
-      {rental && <bdi className="number-figures">{rental}</bdi>}
-      <span className="number-name">{rental ? name : t('own.add')}</span>
+      {rental && <bdi className="number-figures">{rental}</bdi>}{' '}
+      <span className="number-name">{t(rental ? 'own.callRental' : 'own.add')}</span>
     </a>
   )
 }
