@@ -1,8 +1,13 @@
-/** Getting around without driving (product.md §3). */
+/** Getting around without driving, and what each way costs (product.md §3). */
 
 import type { Route } from '../../../shared/routes.ts'
 import { Page as GuidePage } from '../guide/page.tsx'
+import { Comparer } from './comparer.tsx'
 
 export function Page({ route }: { route: Route }) {
-  return <GuidePage route={route} />
+  return (
+    <GuidePage route={route}>
+      <Comparer />
+    </GuidePage>
+  )
 }

@@ -1,0 +1,105 @@
+/** The prices, every one of them the visitor's: what a page of NEXCO once named is offered with its date, never filled in. */
+
+import { CAR_CLASSES, KM_PER_LITRE } from '../../../shared/travel-cost/costs.ts'
+import { readToll, TOLLS_READ } from '../../../shared/travel-cost/ways.ts'
+import { formatDay, formatNumber, formatYen } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { Field, SelectField } from '../../ui/field.tsx'
+import type { Amount } from './figures.ts'
+import type { FieldsProps } from './journey-fields.tsx'
+
+/** Days of a rental that are asked for. */
+const MOST_DAYS = 14
+const DAYS = Array.from({ length: MOST_DAYS }, (_, index) => index + 1)
+
+interface AmountFieldProps extends Pick<FieldsProps, 'typed' | 'comparison' | 'type'> {
+  name: Amount
+  label: string
+  hint?: string
+  optional?: string
+}
+
+function AmountField({ name, typed, comparison, type, ...field }: AmountFieldProps) {
+  const { t } = useTranslation('cybercab')
+  return (
+    <Field
+      {...field}
+      name={name}
+      inputMode="decimal"
+      maxLength={12}
+      dir="ltr"
+      autoComplete="off"
+      value={typed[name]}
+      error={comparison.wrong.includes(name) ? t('wrong') : undefined}
+      onChange={(event) => type({ [name]: event.currentTarget.value })}
+    />
+  )
+}
+
+export function CarFields(props: FieldsProps) {
+  const { t, language } = useTranslation('cybercab')
+  const { trip, comparison, change } = props
+  const asksTolls = (comparison.way?.tollMinutes ?? 0) > 0
+  return (
+    <fieldset className="cost-part">
+      <legend>{t('car.legend')}</legend>
+      <ChoiceGroup
+        type="radio"
+        name="car"
+        layout="chips"
+        legend={t('car.class')}
+        options={CAR_CLASSES.map((car) => ({
+          value: car,
+          label: t(`car.${car}`, { km: formatNumber(language, KM_PER_LITRE[car]) }),
+        }))}
+        value={trip.car}
+        onChange={(car) => change({ car })}
+      />
+      <div className="cost-row">
+        <AmountField {...props} name="fuel" label={t('car.fuel')} hint={t('car.fuelHint')} />
+        {asksTolls && <AmountField {...props} name="tolls" label={t('car.tolls')} hint={t('car.tollsHint')} />}
+        <AmountField {...props} name="rental" label={t('car.rental')} hint={t('car.rentalHint')} />
+        <SelectField
+          name="days"
+          label={t('car.days')}
+          options={DAYS.map((count) => ({ value: String(count), label: t('days', { count }) }))}
+          value={String(trip.days)}
+          onChange={(event) => change({ days: Number(event.currentTarget.value) })}
+        />
+        <AmountField {...props} name="parking" label={t('car.parking')} optional={t('optional')} />
+      </div>
+      {asksTolls && <TollRead {...props} />}
+    </fieldset>
+  )
+}
+
+function TollRead({ trip, type }: FieldsProps) {
+  const { t, language } = useTranslation('cybercab')
+  const toll = readToll(trip.from, trip.to)
+  if (!toll) return null
+  const price = formatYen(language, toll.yen)
+  const month = formatDay(language, `${TOLLS_READ}-01`, { year: 'numeric', month: 'long' })
+  return (
+    <p className="cost-read">
+      {t(toll.older ? 'car.readOlder' : 'car.read', { price, month })}{' '}
+      <Button variant="quiet" onClick={() => type({ tolls: String(toll.yen) })}>
+        {t('car.use')}
+      </Button>
+    </p>
+  )
+}
+
+export function OtherFields(props: FieldsProps) {
+  const { t } = useTranslation('cybercab')
+  return (
+    <fieldset className="cost-part">
+      <legend>{t('other.legend')}</legend>
+      <div className="cost-row">
+        <AmountField {...props} name="fare" label={t('other.fare')} hint={t('other.fareHint')} />
+        <AmountField {...props} name="taxi" label={t('other.taxi')} hint={t('other.taxiHint')} />
+      </div>
+    </fieldset>
+  )
+}

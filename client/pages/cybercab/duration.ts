@@ -1,0 +1,19 @@
+/** Hours and minutes as each language writes them in a sentence. */
+
+import type { Language } from '../../../shared/languages.ts'
+import { formatList, formatNumber } from '../../i18n/format.ts'
+
+const MINUTES_PER_HOUR = 60
+
+const DISPLAY = { en: 'short', fr: 'short', ar: 'long', ja: 'narrow' } as const
+
+export function formatMinutes(language: Language, minutes: number): string {
+  const write = (value: number, unit: 'hour' | 'minute') =>
+    formatNumber(language, value, { style: 'unit', unit, unitDisplay: DISPLAY[language] })
+  const hours = Math.floor(minutes / MINUTES_PER_HOUR)
+  const rest = minutes % MINUTES_PER_HOUR
+  const parts = [hours > 0 && write(hours, 'hour'), (rest > 0 || hours === 0) && write(rest, 'minute')]
+  const written = parts.filter((part) => part !== false)
+  if (language === 'ar') return formatList(language, written)
+  return written.join(language === 'ja' ? '' : '\u00a0')
+}
