@@ -2,10 +2,20 @@
 
 import type { ReactNode } from 'react'
 
-/** 640 units wide; colours come from drawings.css, lines are 4 wide unless told otherwise. */
+/**
+ * 640 units wide; colours come from drawings.css, lines are 4 wide unless told otherwise. What is written in a drawing stands so on
+ * things in Japan, and takes Japanese forms of the characters on every page.
+ */
 export function Sheet({ height, children }: { height: number; children: ReactNode }) {
   return (
-    <svg className="drawing" viewBox={`0 0 640 ${height}`} strokeWidth="4" aria-hidden="true" focusable="false">
+    <svg
+      className="drawing"
+      viewBox={`0 0 640 ${height}`}
+      strokeWidth="4"
+      lang="ja"
+      aria-hidden="true"
+      focusable="false"
+    >
       {children}
     </svg>
   )

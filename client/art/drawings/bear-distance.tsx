@@ -17,7 +17,7 @@ export function Drawing() {
       <path className="d-soft" d="M120 206h140v30H120z" />
       <path className="d-pink d-o" strokeDasharray=".1 9" d="M260 110v90" />
       <path className="d-good d-o" strokeDasharray=".1 9" d="M120 110v90" />
-      <Bear at="translate(446 214)scale(.92)" />
+      <Bear at="translate(464 214)scale(.86)" />
       <Person at="translate(86 216)" />
       <path className="d-coat-2" d="M94 146h13q6 0 6 6v18q0 6-6 6H94z" />
       <Cross at="translate(260 92)" />

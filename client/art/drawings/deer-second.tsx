@@ -8,10 +8,10 @@ export function Drawing() {
     <Sheet height={350}>
       <path className="d-dusk" d="M0 0h640v130H0z" />
       <path className="d-dusk-2" d="M0 76h640v60H0z" />
-      <path className="d-far" d="M0 128L84 70l60 34 96-62 84 64 74-40 242 64z" />
+      <path className="d-far" d="M0 128L84 70l60 34 96-62 150 84 250 2z" />
       <path className="d-field-2" d="M0 126h640v224H0z" />
       <path className="d-road" d="M300 126h12l276 224H30z" />
-      <path className="d-line" d="M303 158h6l1 18h-8zM301 194h10l3 28h-16zM296 252h18l6 44h-30z" />
+      <path className="d-line" d="M303 160h6v12h-7zM301 194h10l3 28h-16zM296 252h18l6 44h-30z" />
       <path className="d-line" d="M296 132L50 350H38zM316 132l264 218h12z" />
       <Spruce at="translate(36 150)scale(1.1)" />
       <path className="d-beam" d="M160 262l84-90h64l-60 90z" />

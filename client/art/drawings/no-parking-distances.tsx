@@ -5,10 +5,11 @@ import { CarTop, Sheet, Span, Tick } from '../drawings-kit.tsx'
 
 export function Drawing() {
   return (
-    <Sheet height={300}>
-      <path className="d-walk" d="M0 0h640v300H0z" />
-      <path className="d-road" d="M0 34h640v96H164v170H84V130H0z" />
-      <path className="d-line d-o d-flat" strokeDasharray="26 20" d="M0 82h160M250 82h390M124 300V190" />
+    <Sheet height={280}>
+      <path className="d-walk" d="M0 0h640v280H0z" />
+      <path className="d-field" d="M0 0h640v16H0zM0 150h64v130H0zM184 150h456v130H184z" />
+      <path className="d-road" d="M0 34h640v96H164v150H84V130H0z" />
+      <path className="d-line d-o d-flat" strokeDasharray="26 20" d="M0 82h160M250 82h390M124 280V196" />
       <path
         className="d-pink"
         d="M24 104h60v26H24zM164 104h116v26H164zM372 104h240v26H372zM84 130h24v60H84zM140 130h24v60h-24z"
