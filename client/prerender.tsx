@@ -18,6 +18,7 @@ import type { Shelves } from './offline/shelf.ts'
 import { shelfOf } from './offline/shelves.ts'
 import { guideOf } from './pages/guide/content.tsx'
 import { guideList } from './pages/guide/guide-list.ts'
+import { loadScenery } from './pages/scenery.tsx'
 import { entryOf, namespacesOf, pageSourceOf, prepare } from './routes.tsx'
 
 const CLIENT = 'dist/client'
@@ -122,6 +123,7 @@ function compressFiles(): number {
 }
 
 makeTextsWith(i18nextTexts())
+await loadScenery()
 const documents = await writeDocuments()
 fillWorker()
 const files = compressFiles()

@@ -3,7 +3,6 @@
 import './account.css'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { Horizon } from '../../art/horizon.tsx'
 import { errorText } from '../../auth/error-text.ts'
 import { returnToOf } from '../../auth/return-to.ts'
 import { useSession } from '../../auth/session.tsx'
@@ -14,6 +13,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Done } from '../../ui/done.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { Scenery } from '../scenery.tsx'
 import { useAccountTexts } from './account-texts.ts'
 
 /** The account is no part of what the sign-in page weighs. */
@@ -51,7 +51,7 @@ export function Page() {
   }
   return (
     <AuthTextsProvider value={texts}>
-      {!signedIn && <Horizon seed="user-profile" height="article" />}
+      {!signedIn && <Scenery seed="user-profile" height="article" />}
       <div className="account-page" data-narrow={!signedIn || undefined}>
         <h1 ref={heading} tabIndex={-1}>
           {t(signedIn ? 'greeting' : 'signInHeading')}

@@ -2,8 +2,8 @@
 
 import './crew.css'
 import type { Route } from '../../../shared/routes.ts'
-import { Horizon } from '../../art/horizon.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Scenery } from '../scenery.tsx'
 import { CreateView } from './create-view.tsx'
 import { CrewGate } from './crew-gate.tsx'
 import { CrewViews, type View } from './crew-views.tsx'
@@ -23,7 +23,7 @@ export function Page({ route }: { route: Route }) {
   const view = VIEW_OF_ROUTE[route.id] ?? 'find'
   return (
     <>
-      {view === 'find' && <Horizon seed={route.id} height="article" />}
+      {view === 'find' && <Scenery seed={route.id} height="article" />}
       <div className="crew-page">
         <h1>{t(`heading.${view}`)}</h1>
         <p className="crew-lead">{t(`lead.${view}`)}</p>

@@ -2,13 +2,13 @@
 
 import './gate.css'
 import type { ReactNode } from 'react'
-import { Horizon } from '../../art/horizon.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Scenery } from '../scenery.tsx'
 
 export function GatePage({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <>
-      <Horizon seed="user-profile" height="article" />
+      <Scenery seed="user-profile" height="article" />
       <div className="gate">
         <h1>{heading}</h1>
         <Card>{children}</Card>

@@ -2,9 +2,9 @@
 
 import './hero.css'
 import { pathTo } from '../../../shared/routes.ts'
-import { Horizon } from '../../art/horizon.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Scenery } from '../scenery.tsx'
 
 export function Hero({ seed }: { seed: string }) {
   const { t, language } = useTranslation('home')
@@ -12,7 +12,7 @@ export function Hero({ seed }: { seed: string }) {
     language === 'ja' ? ({ text: 'Hokkaido', lang: 'en' } as const) : ({ text: '北海道', lang: 'ja' } as const)
   return (
     <section className="hero">
-      <Horizon seed={seed} height="home" />
+      <Scenery seed={seed} height="home" />
       <div className="page-width">
         <div className="hero-text">
           <p className="hero-sign">
