@@ -106,7 +106,7 @@ const STATES: readonly {
     name: 'whether one may drive',
     route: 'can-i-drive-in-japan',
     open: async (page) => {
-      await page.locator('.guide-tool select').first().selectOption('FR')
+      await page.goto(`${page.url()}?from=FR`)
       await page.locator('.licence-answer:not([data-answer="waiting"])').waitFor()
     },
   },

@@ -10,6 +10,7 @@ import {
   COUNTER_WORDS,
 } from '../../../shared/eligibility/counter-words.ts'
 import { isDay } from '../../../shared/eligibility/days.ts'
+import { LANGUAGES } from '../../../shared/languages.ts'
 import { countryName, formatDay } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Told } from './kept-form.ts'
@@ -27,7 +28,12 @@ export interface CounterCardProps {
 export function CounterCard({ country, paper, told, last, large = false }: CounterCardProps) {
   const { t, language } = useTranslation('can-i-drive')
   const captioned = language !== 'ja'
-  const caption = (text: string) => (captioned ? <small lang={language}>{text}</small> : null)
+  const caption = (text: string) =>
+    captioned ? (
+      <small lang={language} dir={LANGUAGES[language].dir}>
+        {text}
+      </small>
+    ) : null
   const day = (value: string | undefined) => (value && isDay(value) ? formatDay('ja', value) : COUNTER_WORDS.blankDay)
   const papers = COUNTER_PAPERS[paper].map((line, index) =>
     paper === 'translation' && country === 'TW' && index === 1 ? COUNTER_PAPER_TAIWAN : line,

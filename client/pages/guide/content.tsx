@@ -13,19 +13,26 @@ import { relatedTo } from './related.ts'
 import { GuideBody } from './tree.tsx'
 
 /** The prerenderer's guides carry their questions as well. */
-type LoadedGuide = Guide & { readonly questions?: readonly GuideQuestion[] }
+export type LoadedGuide = Guide & { readonly questions?: readonly GuideQuestion[] }
 
 const files = import.meta.glob<LoadedGuide>('../../../locales/*/articles/*.md', { import: 'guide' })
 
 const loaded = new Map<string, LoadedGuide>()
 
+const nameOf = (language: Language, key: string) => `${language}/${key}`
+
 export function hasGuide(language: Language, key: string): boolean {
-  return loaded.has(`${language}/${key}`)
+  return loaded.has(nameOf(language, key))
+}
+
+/** Adds a guide that is already at hand, as a test has it. */
+export function addGuide(language: Language, key: string, guide: LoadedGuide): void {
+  loaded.set(nameOf(language, key), guide)
 }
 
 /** @throws Error when the guide has not been loaded */
 export function guideOf(language: Language, key: string): LoadedGuide {
-  const guide = loaded.get(`${language}/${key}`)
+  const guide = loaded.get(nameOf(language, key))
   if (!guide) throw new Error(`the guide ${key} is not there in ${language}`)
   return guide
 }
@@ -35,7 +42,7 @@ export async function loadGuide(language: Language, key: string): Promise<void> 
   const load = files[`../../../locales/${language}/articles/${key}.md`]
   if (!load) throw new Error(`no guide ${key} in ${language}`)
   const [guide] = await Promise.all([load(), loadGuideList(language), loadCatalogs(language, ['guide'])])
-  loaded.set(`${language}/${key}`, guide)
+  addGuide(language, key, guide)
 }
 
 export interface PartProps {

@@ -19,6 +19,11 @@ export function guideList(language: Language): GuideList | undefined {
   return lists[language]
 }
 
+/** Adds a list that is already at hand, as a test has it. */
+export function addGuideList(language: Language, list: GuideList): void {
+  lists[language] = list
+}
+
 export async function loadGuideList(language: Language): Promise<void> {
   lists[language] ??= (await LOADERS[language]()).guides
 }

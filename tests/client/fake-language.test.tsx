@@ -1,0 +1,120 @@
+/** Every page in a language that is only a row in the table: nothing on it is written in the code, and it is read from right to left. */
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { App } from '../../client/app.tsx'
+import { documentOf } from '../../client/document.ts'
+import { addCatalog, type Namespace } from '../../client/i18n/catalogs.ts'
+import { addGuide, guideOf } from '../../client/pages/guide/content.tsx'
+import { addGuideList, guideList, loadGuideList } from '../../client/pages/guide/guide-list.ts'
+import { loadGuide } from '../../client/pages/guide/served.ts'
+import { prepare } from '../../client/routes.tsx'
+import { LANGUAGE_CODES, LANGUAGES } from '../../shared/languages.ts'
+import { allAddresses, matchRoute, pathTo, withLanguage } from '../../shared/routes.ts'
+import { FAKE, fakeCatalog, fakeGuide, fakeText, foreignTexts, plantFakeLanguage } from '../support/fake-language.ts'
+import { readModule, readSources } from '../support/source-reader.ts'
+
+/** Names that are the same in every language. */
+const KNOWN: readonly (string | RegExp)[] = [...LANGUAGE_CODES.map((code) => LANGUAGES[code].name), /^(?:km|ETC|JAF)$/]
+
+plantFakeLanguage()
+for (const file of readdirSync('locales/en').filter((name) => name.endsWith('.json'))) {
+  const catalog: object = JSON.parse(readFileSync(`locales/en/${file}`, 'utf8'))
+  addCatalog(FAKE, file.replace('.json', '') as Namespace, fakeCatalog(catalog))
+}
+await loadGuideList('en')
+const list = guideList('en') ?? {}
+addGuideList(FAKE, fakeListOf(list))
+await Promise.all(
+  Object.keys(list).map(async (key) => {
+    await loadGuide('en', key)
+    addGuide(FAKE, key, fakeGuide(guideOf('en', key)))
+  }),
+)
+
+function fakeListOf(guides: typeof list): typeof list {
+  return Object.fromEntries(
+    Object.entries(guides).map(([key, guide]) => [
+      key,
+      guide && { ...guide, title: fakeText(guide.title), lead: fakeText(guide.lead) },
+    ]),
+  )
+}
+
+async function pageAt(address: string): Promise<string> {
+  const match = matchRoute(address)
+  if (match) await prepare(match, FAKE)
+  return renderToStaticMarkup(
+    <StaticRouter location={address}>
+      <App language={FAKE} />
+    </StaticRouter>,
+  )
+}
+
+const ADDRESSES = allAddresses()
+  .filter(({ language }) => language === FAKE)
+  .map(({ address }) => address)
+
+test('a row in the table is all that the addresses need', () => {
+  expect(ADDRESSES).toContain('/quiz/qaa')
+  expect(ADDRESSES).toContain('/articles/fuel/qaa')
+  expect(withLanguage('/quiz/ar', FAKE)).toBe('/quiz/qaa')
+  expect(pathTo('home', FAKE)).toBe('/qaa')
+})
+
+test.each(ADDRESSES)('%s shows no text that is written in the code', async (address) => {
+  const page = await pageAt(address)
+  expect(page).toContain('<main')
+  expect(foreignTexts(page, KNOWN)).toEqual([])
+})
+
+test('a text in the code is found, be it seen or read out', () => {
+  const page = `<p>${fakeText('Hello {{name}}').replace('{{name}}', 'Aiko')} and <b>Bye</b></p><img alt="A car">`
+  expect(foreignTexts(page, [])).toEqual(['and', 'Bye', 'A car'])
+  expect(foreignTexts(`<p>富良野 ${fakeText('Furano')} 2 km</p>`, ['km'])).toEqual([])
+})
+
+describe('the direction', () => {
+  test('of a document is that of its row', () => {
+    const html = documentOf({
+      language: FAKE,
+      address: '/qaa',
+      head: { title: '', links: [], metas: [], data: [] },
+      assets: { script: '', styles: [], modules: [] },
+      fonts: [],
+      markup: '',
+    })
+    expect(html).toContain('<html lang="qaa" dir="rtl"')
+  })
+
+  test('is asked of the table and never of the language', () => {
+    const asking = readSources(['client', 'shared', 'server'], ['.ts', '.tsx', '.css'])
+      .filter(({ path }) => path !== 'shared/languages.ts')
+      .flatMap(({ path, text }) =>
+        [
+          ...text.matchAll(
+            /dir=(?:"rtl"|\{[^}]*'ar')|'ar'[^\n]*'rtl'|:lang\(ar\)[^{]*\{[^}]*(?:direction|left|right):/g,
+          ),
+        ].map(([found]) => `${path}: ${found}`),
+      )
+    expect(asking).toEqual([])
+  })
+})
+
+/** Text between two tags, and the attributes that are shown or read out; what a catalog knows by a name has no space in it. */
+const WRITTEN =
+  />\s*([^<>{}()=;&|]*\p{L}{2}[^<>{}()=;&|]*)<\/|\s(?:aria-label|title|placeholder|alt|label|legend)="(?![a-z]\w*")([^"{]*\p{L}[^"{]*)"/gu
+
+test('no component holds a text of its own, be it drawn at once or later', () => {
+  const found = readSources(['client'], ['.tsx'])
+    // What is lettered on a drawn sign or paper is part of the drawing, which says in words what it shows.
+    .filter(({ path }) => !path.startsWith('client/art/drawings/'))
+    .flatMap((file) =>
+      [...readModule(file).code.matchAll(WRITTEN)].map(
+        ([, seen, told]) => `${file.path}: ${(seen ?? told ?? '').trim()}`,
+      ),
+    )
+  expect(found).toEqual([])
+})
