@@ -12,7 +12,7 @@ export type HorizonHeight = 'home' | 'article'
 const FRAMES = {
   home: { width: 2560, top: 0, bottom: 480, summit: 92, tree: 13, step: 48, rows: [38, 32], grove: 9 },
   // Shown at half the size over every guide: what could not be told apart there is not sent either.
-  article: { width: 4400, top: 150, bottom: 480, summit: 186, tree: 26, step: 110, rows: [16, 13], grove: 4 },
+  article: { width: 4400, top: 150, bottom: 480, summit: 186, tree: 30, step: 110, rows: [13, 11], grove: 4 },
 } as const
 
 function stars(random: Random, width: number, top: number): string {
