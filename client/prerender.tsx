@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import { type HeadTexts, headOf, textsKeyOf } from '../shared/head.ts'
+import { type HeadTexts, headOf, type Picture, textsKeyOf, titleAlone } from '../shared/head.ts'
 import { LANGUAGE_CODES, type Language } from '../shared/languages.ts'
 import { type ArticleSlug, allAddresses, pathTo, type Route, routeOf } from '../shared/routes.ts'
 import { App } from './app.tsx'
@@ -16,6 +16,7 @@ import { makeTextsWith, translation } from './i18n/use-translation.ts'
 import { OFFLINE_ROUTES } from './offline/saved.ts'
 import type { Shelves } from './offline/shelf.ts'
 import { shelfOf } from './offline/shelves.ts'
+import { openPictures, type Pictures } from './og/pictures.ts'
 import { guideOf } from './pages/guide/content.tsx'
 import { guideList } from './pages/guide/guide-list.ts'
 import { loadScenery } from './pages/scenery.tsx'
@@ -26,6 +27,11 @@ const DOCUMENTS = 'dist/documents'
 const ENTRY = 'client/main.tsx'
 /** What draws a guide: a served one is drawn already and wants its styles alone. */
 const GUIDE_CONTENT = 'client/pages/guide/content.tsx'
+/** Outside the folders that a build empties. */
+const KEPT_PICTURES = 'dist/og'
+const HOKKAIDO = '北海道'
+/** Pages about a city name it as the roads do. */
+const PLACES: Readonly<Record<string, string>> = { sapporo: '北海道 札幌市', otaru: '北海道 小樽市' }
 const COMPRESSED = /\.(?:js|css|svg|json|webmanifest|txt)$/
 
 const manifest: Manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'))
@@ -38,10 +44,40 @@ function headTexts(language: Language, route: Route, slug: ArticleSlug | undefin
   return texts
 }
 
-async function writeDocuments(): Promise<number> {
+/** The page's first heading as words; undefined where it has none. */
+function headingOf(markup: string): string | undefined {
+  const [, heading] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(markup) ?? []
+  return heading
+    ?.replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+}
+
+/** What is shown where a link to the page is shared; the pages that search engines are not offered show the home page's. */
+function pictureOf(
+  pictures: Pictures,
+  language: Language,
+  route: Route,
+  slug: ArticleSlug | undefined,
+  markup: string,
+): Picture {
+  const { t } = translation(language, 'og')
+  const offered = route.indexed || route.same
+  const key = offered ? textsKeyOf(route, slug) : 'home'
+  const siteName = translation(language, 'common').t('site.name')
+  const heading =
+    (offered ? headingOf(markup) : translation(language, 'home').t('hero.title')) ??
+    titleAlone(headTexts(language, route, slug).title, siteName)
+  const path = pictures.add({ key, language, heading, siteName, place: PLACES[key.split('-')[0] ?? ''] ?? HOKKAIDO })
+  return { path, alt: t('alt', { heading }) }
+}
+
+async function writeDocuments(pictures: Pictures): Promise<number> {
   const addresses = allAddresses()
+  const checked: Record<string, string> = {}
   for (const { route, language, slug, address } of addresses) {
-    await Promise.all([prepare({ route, slug }, language), loadCatalogs(language, ['head'])])
+    await Promise.all([prepare({ route, slug }, language), loadCatalogs(language, ['head', 'home', 'og'])])
     const markup = renderToString(
       <StaticRouter location={address}>
         <App language={language} />
@@ -52,6 +88,8 @@ async function writeDocuments(): Promise<number> {
     const page = pageSourceOf(route)
     const lists = entry.lists ? [`virtual:guides/${language}`] : []
     const siteName = translation(language, 'common').t('site.name')
+    const guide = entry.guide ? guideOf(language, textsKeyOf(route, slug)) : undefined
+    if (guide?.checked) checked[textsKeyOf(route, slug)] = guide.checked
     const html = documentOf({
       language,
       address,
@@ -61,7 +99,8 @@ async function writeDocuments(): Promise<number> {
         slug,
         siteName,
         texts: headTexts(language, route, slug),
-        guide: entry.guide ? guideOf(language, textsKeyOf(route, slug)) : undefined,
+        picture: pictureOf(pictures, language, route, slug, markup),
+        guide,
         titleOf: (id) => guideList(language)?.[id]?.title,
       }),
       assets: assetsOf(
@@ -76,6 +115,7 @@ async function writeDocuments(): Promise<number> {
     mkdirSync(join(DOCUMENTS, language), { recursive: true })
     writeFileSync(join(DOCUMENTS, language, `${slug ? `article--${slug}` : route.id}.html`), html)
   }
+  writeFileSync(join(DOCUMENTS, 'checked.json'), JSON.stringify(checked))
   return addresses.length
 }
 
@@ -124,7 +164,9 @@ function compressFiles(): number {
 
 makeTextsWith(i18nextTexts())
 await loadScenery()
-const documents = await writeDocuments()
+const pictures = openPictures(CLIENT, KEPT_PICTURES)
+const documents = await writeDocuments(pictures)
+const { shown, painted } = await pictures.write()
 fillWorker()
 const files = compressFiles()
-console.log(`${documents} documents prerendered, ${files} files compressed`)
+console.log(`${documents} documents prerendered, ${files} files compressed, ${painted} of ${shown} pictures painted`)

@@ -12,8 +12,15 @@ import {
 /** Stands for the site's origin in prerendered documents; the server puts the real one in. */
 const SITE_URL_TOKEN = '__SITE_URL__'
 
-/** The picture shown where a link to the site is shared, 1200 × 630 px. */
-const SHARE_IMAGE_PATH = '/share.png'
+/** What a page shows where a link to it is shared. */
+export interface Picture {
+  /** From the site's root. */
+  readonly path: string
+  readonly alt: string
+}
+
+/** Of every picture, in pixels. */
+const PICTURE_SIZE = { width: '1200', height: '630' } as const
 
 /** An entry of the head catalog. */
 export interface HeadTexts {
@@ -38,6 +45,7 @@ export interface HeadSubject {
   readonly slug?: ArticleSlug | undefined
   readonly texts: HeadTexts
   readonly siteName: string
+  readonly picture: Picture
   readonly guide?: StructuredSubject['guide']
   readonly titleOf?: StructuredSubject['titleOf']
   /** The origin without a trailing slash. */
@@ -64,18 +72,27 @@ function alternatesOf(route: Route, slug?: ArticleSlug): { hreflang: string; pat
   return [...each, { hreflang: 'x-default', path: canonicalOf(route, 'en', slug) }]
 }
 
+/** A title without the site's name before or behind it: where links are shared, the name stands beside the title. */
+export function titleAlone(title: string, siteName: string): string {
+  const behind = ` | ${siteName}`
+  if (title.endsWith(behind)) return title.slice(0, -behind.length)
+  const rest = title.startsWith(siteName) ? /^\s*[:：]\s*(.+)$/.exec(title.slice(siteName.length))?.[1] : undefined
+  return rest === undefined ? title : rest.charAt(0).toUpperCase() + rest.slice(1)
+}
+
 export function headOf({
   route,
   language,
   slug,
   texts,
   siteName,
+  picture,
   guide,
   titleOf = () => undefined,
   siteUrl = SITE_URL_TOKEN,
 }: HeadSubject): Head {
   const canonical = siteUrl + canonicalOf(route, language, slug)
-  const image = siteUrl + SHARE_IMAGE_PATH
+  const image = siteUrl + picture.path
   const { description } = texts
   const others = LANGUAGE_CODES.filter((code) => route.language && code !== language)
   return {
@@ -85,14 +102,16 @@ export function headOf({
       ...(route.indexed ? [] : [{ name: 'robots', content: 'noindex' }]),
       { property: 'og:type', content: slug ? 'article' : 'website' },
       { property: 'og:site_name', content: siteName },
-      { property: 'og:title', content: texts.title },
+      { property: 'og:title', content: titleAlone(texts.title, siteName) },
       { property: 'og:description', content: texts.description },
       { property: 'og:url', content: canonical },
       { property: 'og:locale', content: LANGUAGES[language].openGraph },
       ...others.map((code) => ({ property: 'og:locale:alternate', content: LANGUAGES[code].openGraph })),
       { property: 'og:image', content: image },
-      { property: 'og:image:width', content: '1200' },
-      { property: 'og:image:height', content: '630' },
+      { property: 'og:image:type', content: 'image/png' },
+      { property: 'og:image:width', content: PICTURE_SIZE.width },
+      { property: 'og:image:height', content: PICTURE_SIZE.height },
+      { property: 'og:image:alt', content: picture.alt },
       { name: 'twitter:card', content: 'summary_large_image' },
     ],
     links: [
@@ -136,11 +155,14 @@ export function headMarkup(head: Head): string {
   ].join('\n')
 }
 
+export type CheckedMonths = Readonly<Record<string, string>>
+
 /**
  * The sitemap of all indexed addresses with their language alternates (sitemaps.org protocol 0.9, hreflang as XHTML links).
  * @param siteUrl the origin without a trailing slash
+ * @param checked the months in which the guides were checked, 'YYYY-MM', by the key of their texts
  */
-export function sitemapOf(siteUrl: string): string {
+export function sitemapOf(siteUrl: string, checked: CheckedMonths = {}): string {
   const pages: { route: Route; slug?: ArticleSlug }[] = [
     ...ROUTES.filter((route) => route.indexed).map((route) => ({ route })),
     ...ARTICLE_SLUGS.map((slug) => ({ route: routeOf('article'), slug })),
@@ -149,10 +171,12 @@ export function sitemapOf(siteUrl: string): string {
     const alternates = alternatesOf(route, slug).map(
       ({ hreflang, path }) => `<xhtml:link${attributes({ rel: 'alternate', hreflang, href: siteUrl + path })}/>`,
     )
+    const month = checked[textsKeyOf(route, slug)]
+    const lastModified = month ? `<lastmod>${escapeMarkup(month)}</lastmod>` : ''
     const languages: readonly Language[] = route.language ? LANGUAGE_CODES : ['en']
     return languages.map(
       (language) =>
-        `<url><loc>${escapeMarkup(siteUrl + canonicalOf(route, language, slug))}</loc>${alternates.join('')}</url>`,
+        `<url><loc>${escapeMarkup(siteUrl + canonicalOf(route, language, slug))}</loc>${lastModified}${alternates.join('')}</url>`,
     )
   })
   return [

@@ -1,11 +1,12 @@
 /** Every address a browser can type: documents, redirects, assets, sitemap and robots. */
 
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteSettings } from '../../shared/api.ts'
 import type { Clock } from '../../shared/clock.ts'
-import { sitemapOf } from '../../shared/head.ts'
+import { type CheckedMonths, sitemapOf } from '../../shared/head.ts'
 import { DEFAULT_LANGUAGE, isLanguage, type Language, languageOfHeader } from '../../shared/languages.ts'
 import { matchRoute, redirectOf } from '../../shared/routes.ts'
 import { seasonAt } from '../../shared/season.ts'
@@ -20,7 +21,7 @@ export async function addPages(
 ): Promise<void> {
   const documents = openDocuments(join(buildDir, 'documents'), siteUrl, settings)
   const config = { policy: 'document' } as const
-  const sitemap = sitemapOf(siteUrl)
+  const sitemap = sitemapOf(siteUrl, checkedMonths(buildDir))
   const robots = `User-agent: *\nAllow: /\nDisallow: /api/\nSitemap: ${siteUrl}/sitemap.xml\n`
 
   await app.register(fastifyStatic, {
@@ -46,7 +47,9 @@ export async function addPages(
   app.get('/robots.txt', { config }, async (_request, reply) =>
     publicFile(reply).type('text/plain; charset=utf-8').send(robots),
   )
-  app.get('/assets/*', { config }, async (request, reply) => reply.sendFile(pathnameOf(request).slice(1)))
+  // A name that holds the content's hash is its own validator.
+  const unchanging = { etag: false, lastModified: false, acceptRanges: false }
+  app.get('/assets/*', { config }, async (request, reply) => reply.sendFile(pathnameOf(request).slice(1), unchanging))
   app.get('/sw.js', { config }, async (_request, reply) => reply.sendFile('sw.js'))
   // Files with a name of their own beside the hashed ones: the icon, the manifest, pictures for link previews.
   app.get('/:file(^[\\w-]+\\.(?:svg|png|ico|webmanifest|txt)$)', { config }, async (request, reply) =>
@@ -87,6 +90,12 @@ const VARY = 'Accept-Encoding, Accept-Language, Cookie'
 
 function publicFile(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'public, max-age=3600')
+}
+
+/** When each guide was last checked, as the build wrote it down; nothing before the first build. */
+function checkedMonths(buildDir: string): CheckedMonths {
+  const path = join(buildDir, 'documents', 'checked.json')
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
 }
 
 /** Keeps the query; the target is one of our own paths, made by shared/routes.ts, never the visitor's text. */

@@ -26,7 +26,13 @@ function documentIn(language: Language) {
   return documentOf({
     language,
     address: `/${language}`,
-    head: headOf({ route, language, siteName: 'Site', texts: { title: 'T', description: 'D' } }),
+    head: headOf({
+      route,
+      language,
+      siteName: 'Site',
+      texts: { title: 'T', description: 'D' },
+      picture: { path: '/p.png', alt: 'P' },
+    }),
     assets: assetsOf(manifest, 'client/main.tsx', ['client/pages/home/page.tsx', 'locales/en/common.json']),
     fonts: fontsOf(manifest, language),
     markup: '<p>Page</p>',

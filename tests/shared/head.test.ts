@@ -4,9 +4,18 @@ import type { Language } from '../../shared/languages.ts'
 import { ARTICLE_SLUGS, type ArticleSlug, ROUTES, type RouteId, routeOf } from '../../shared/routes.ts'
 
 const texts = { title: 'Title', description: 'Description' }
+const picture = { path: '/assets/og/page.png', alt: 'A sign' }
 
 function head(id: RouteId, language: Language = 'en', slug?: ArticleSlug) {
-  return headOf({ route: routeOf(id), language, slug, texts, siteName: 'Site', siteUrl: 'https://site.example' })
+  return headOf({
+    route: routeOf(id),
+    language,
+    slug,
+    texts,
+    picture,
+    siteName: 'Site',
+    siteUrl: 'https://site.example',
+  })
 }
 
 function link(id: RouteId, rel: string, language?: Language) {
@@ -25,7 +34,7 @@ describe('the canonical address', () => {
   })
 
   it('is relative to a token for the origin until the server names it', () => {
-    const { links } = headOf({ route: routeOf('home'), language: 'en', texts, siteName: 'Site' })
+    const { links } = headOf({ route: routeOf('home'), language: 'en', texts, picture, siteName: 'Site' })
     expect(links[0]?.href).toBe('__SITE_URL__/en')
   })
 })
@@ -81,7 +90,9 @@ describe('markup', () => {
   it('is never broken by a text', () => {
     expect(escapeMarkup(`<a href="x">'&'</a>`)).toBe('&lt;a href=&quot;x&quot;&gt;&#39;&amp;&#39;&lt;/a&gt;')
     const evil = { title: '</title><script>', description: '"><script>' }
-    const markup = headMarkup(headOf({ route: routeOf('home'), language: 'en', texts: evil, siteName: 'Site' }))
+    const markup = headMarkup(
+      headOf({ route: routeOf('home'), language: 'en', texts: evil, picture, siteName: 'Site' }),
+    )
     expect(markup).not.toContain('<script>')
   })
 })

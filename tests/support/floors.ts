@@ -13,8 +13,8 @@ const SERVER_FLOORS: readonly (readonly string[])[] = [
 
 const CLIENT_FLOORS: readonly (readonly string[])[] = [
   ['client/main', 'client/prerender'],
-  // document is the prerenderer's half of the page; app the browser's.
-  ['client/app', 'client/document'],
+  // document and og are the prerenderer's half of the page; app the browser's.
+  ['client/app', 'client/document', 'client/og'],
   ['client/routes'],
   ['client/pages', 'client/shell'],
   ['client/auth', 'client/i18n'],

@@ -1,0 +1,28 @@
+/** What the pictures are written with: read from the catalogs and guides, for the fonts that must be able to draw it. */
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Language } from '../../shared/languages.ts'
+
+/** Catalogs with the heading of a page that has no guide, and the texts every picture carries. */
+const CATALOGS = ['common', 'head', 'home', 'field-card', 'phonebot']
+
+/** Every text that may be the heading of a page, of one language: guides' titles, and the catalogs that hold the others. */
+export function headingsOf(language: Language): string[] {
+  const folder = join('locales', language)
+  const guides = readdirSync(join(folder, 'articles')).map((name) => {
+    const [, title = ''] = /^title: (.+)$/m.exec(readFileSync(join(folder, 'articles', name), 'utf8')) ?? []
+    return title
+  })
+  return [
+    ...guides,
+    ...CATALOGS.flatMap((name) => titlesIn(JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')))),
+  ]
+}
+
+function titlesIn(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return []
+  return Object.entries(node).flatMap(([key, value]) =>
+    typeof value === 'string' ? (/^(title|heading|name)$/.test(key) ? [value] : []) : titlesIn(value),
+  )
+}

@@ -1,0 +1,70 @@
+/** The drawings' colours as literals: what rasterises a picture knows neither custom properties nor light-dark(). */
+
+import { readFileSync } from 'node:fs'
+import type { Season } from '../../shared/season.ts'
+
+const TOKENS = 'client/theme/tokens.css'
+const HORIZON = 'client/art/horizon.css'
+
+interface Rule {
+  readonly selector: string
+  readonly declarations: readonly (readonly [property: string, value: string])[]
+}
+
+function rulesOf(path: string): Rule[] {
+  const css = readFileSync(path, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
+  return [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
+    selector: selector.trim(),
+    declarations: [...body.matchAll(/([\w-]+):([^;]+);/g)].map(
+      ([, property = '', value = '']) => [property, value.trim()] as const,
+    ),
+  }))
+}
+
+/** Every value of the light theme in a season, by property's name. */
+function variablesOf(season: Season): ReadonlyMap<string, string> {
+  const horizon = rulesOf(HORIZON)
+  const [root] = rulesOf(TOKENS).filter(({ selector }) => selector === ':root')
+  const worn = ['[data-season]', `[data-season='${season}']`]
+  return new Map([
+    ...(root?.declarations ?? []),
+    ...worn.flatMap((name) => horizon.filter(({ selector }) => selector === name).flatMap((rule) => rule.declarations)),
+  ])
+}
+
+/** `rgb(8 18 32 / 35%)` as `#08122059`: hexadecimal is what every reader of SVG knows. */
+function hexadecimal(rgb: string): string {
+  const [red, green, blue, alpha = '100'] = rgb.match(/[\d.]+/g) ?? []
+  const bytes = [red, green, blue].map(Number).concat(Math.round((Number(alpha) * 255) / 100))
+  return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}
+
+function literalOf(value: string, variables: ReadonlyMap<string, string>): string {
+  const [, name] = /^var\((--[\w-]+)\)$/.exec(value) ?? []
+  if (name !== undefined) {
+    const found = variables.get(name)
+    if (found === undefined) throw new Error(`no sheet gives ${name} a value`)
+    return literalOf(found, variables)
+  }
+  const [, light] = /^light-dark\(((?:[^(),]|\([^()]*\))+),[\s\S]*\)$/.exec(value) ?? []
+  if (light !== undefined) return literalOf(light.trim(), variables)
+  if (value === 'transparent') return 'none'
+  return value.startsWith('rgb(') ? hexadecimal(value) : value
+}
+
+/** A colour of the light theme, as `--sign` → `#0b4ea2`. */
+export function lightColour(token: string): string {
+  return literalOf(`var(${token})`, variablesOf('summer'))
+}
+
+/** The horizon's sheet in a season of the light theme, with nothing left to resolve. */
+export function horizonStyles(season: Season): string {
+  const variables = variablesOf(season)
+  return rulesOf(HORIZON)
+    .filter(({ selector }) => /^\.h-[\w-]+$/.test(selector))
+    .map(({ selector, declarations }) => {
+      const literals = declarations.map(([property, value]) => `${property}:${literalOf(value, variables)}`)
+      return `${selector}{${literals.join(';')}}`
+    })
+    .join('')
+}

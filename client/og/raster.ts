@@ -1,0 +1,52 @@
+/** SVG made into pixels, the same on every machine: with our own fonts, and with none of the machine's. */
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Resvg } from '@resvg/resvg-js'
+import { type Advance, advanceOf } from './font-file.ts'
+
+const FONTS = 'client/og/fonts'
+
+const FONT_FILES = ['plex-latin-600.ttf', 'plex-arabic-600.ttf', 'noto-japanese-700.otf'].map((name) =>
+  join(FONTS, name),
+)
+
+/** The one weight that the pictures are set in, by script. */
+export const FACES = {
+  latin: 'font-family="IBM Plex Sans SemiBold"',
+  arabic: 'font-family="IBM Plex Sans Arabic SemiBold"',
+  japanese: 'font-family="Noto Sans CJK JP" font-weight="700"',
+} as const
+
+export type Face = keyof typeof FACES
+
+const OPTIONS = { font: { loadSystemFonts: false, fontFiles: [...FONT_FILES] } }
+
+export interface Raster {
+  readonly width: number
+  readonly height: number
+  /** RGBA, row by row. */
+  readonly pixels: Uint8Array
+}
+
+export function rasterOf(svg: string): Raster {
+  const { width, height, pixels } = new Resvg(svg, OPTIONS).render()
+  return { width, height, pixels }
+}
+
+/** The width of what a drawing shows, in pixels; 0 where it shows nothing. */
+export function inkWidthOf(svg: string): number {
+  return new Resvg(svg, OPTIONS).getBBox()?.width ?? 0
+}
+
+const advances: readonly Advance[] = FONT_FILES.map((path) => advanceOf(readFileSync(path)))
+
+/** In ems; undefined where no file of ours draws the character. */
+export function advance(character: string): number | undefined {
+  return advances.map((of) => of(character)).find((width) => width !== undefined)
+}
+
+/** The characters of a text that no file of ours draws. */
+export function missingIn(text: string): string[] {
+  return [...new Set(text)].filter((character) => advance(character) === undefined)
+}

@@ -1,0 +1,162 @@
+/** The sign beside the road that carries a page's heading, in the manner of Hokkaido's country signs: blue, a white keyline, two names. */
+
+import { escapeMarkup } from '../../shared/head.ts'
+import { LANGUAGES, type Language } from '../../shared/languages.ts'
+import { lightColour } from './literal-styles.ts'
+import { advance, FACES, type Face } from './raster.ts'
+import { rightToLeft } from './right-to-left.ts'
+import { balanced } from './wrap.ts'
+
+/** In pixels, as Open Graph recommends it. */
+export const PICTURE = { width: 1200, height: 630 } as const
+
+const FACE_OF: Readonly<Record<Language, Face>> = { en: 'latin', fr: 'latin', ar: 'arabic', ja: 'japanese' }
+
+/** An Arabic letter is narrower within a word than alone, which is how the file gives it. */
+const JOINED = 0.9
+
+function widthOf(text: string): number {
+  return [...text].reduce(
+    (sum, character) => sum + (advance(character) ?? 1) * (/\p{Script=Arabic}/u.test(character) ? JOINED : 1),
+    0,
+  )
+}
+
+const SIGN = { x: 56, y: 62, width: 528, height: 424, radius: 34 } as const
+const PADDING = 44
+const ROOM = { width: SIGN.width - 2 * PADDING, height: 268 } as const
+const FOOT_Y = SIGN.y + SIGN.height - 52
+const RULE_Y = FOOT_Y - 46
+
+interface Setting {
+  readonly lines: readonly string[]
+  /** In pixels. */
+  readonly size: number
+  readonly leading: number
+}
+
+const SIZES_PX = [92, 84, 76, 70, 64, 58, 52, 47, 42, 38]
+const LEADINGS: Readonly<Record<Language, number>> = { en: 1.14, fr: 1.14, ar: 1.42, ja: 1.28 }
+const MOST_LINES = 4
+
+/** The largest letters that hold the heading, and the fewest lines of them. */
+export function settingOf(heading: string, language: Language): Setting {
+  const leading = LEADINGS[language]
+  for (const size of SIZES_PX) {
+    for (let count = 1; count <= MOST_LINES && count * size * leading <= ROOM.height; count += 1) {
+      const lines = balanced(heading, count, language, widthOf)
+      if (lines?.every((line) => widthOf(line) * size <= ROOM.width)) return { lines, size, leading }
+    }
+  }
+  // One long word, or a heading longer than ours are: as large as the sign is wide.
+  const lines = balanced(heading, 2, language, widthOf) ?? [heading]
+  const size = Math.floor(ROOM.width / Math.max(...lines.map(widthOf)))
+  return { lines, size, leading }
+}
+
+export interface SignTexts {
+  readonly heading: string
+  readonly siteName: string
+  /** The name as the roads write it: 北海道. */
+  readonly place: string
+}
+
+/** The colours of the sign's ground, of its words, of its second script and of its posts. */
+export const INKS = {
+  blue: lightColour('--sign'),
+  white: lightColour('--on-sign'),
+  pale: lightColour('--on-sign-2'),
+  steel: lightColour('--post'),
+} as const
+
+export type SignInks = typeof INKS
+
+const { blue, white, pale, steel } = INKS
+
+interface Line {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly size: number
+  readonly face: Face
+  readonly anchor: 'start' | 'end'
+  readonly fill: string
+}
+
+function lineMarkup({ text, x, y, size, face, anchor, fill }: Line): string {
+  return `<text x="${x}" y="${y}" ${FACES[face]} font-size="${size}" text-anchor="${anchor}" fill="${fill}">${escapeMarkup(text)}</text>`
+}
+
+function post(x: number): string {
+  const y = SIGN.y + SIGN.height / 2
+  return [
+    `<rect x="${x}" y="${y}" width="18" height="${PICTURE.height}" fill="${steel}"/>`,
+    `<rect x="${x + 12}" y="${y}" width="6" height="${PICTURE.height}" fill="${blue}" fill-opacity=".25"/>`,
+  ].join('')
+}
+
+function plate(left: number): string {
+  const { y, width, height, radius } = SIGN
+  const keyline = 9
+  return [
+    post(left + 92),
+    post(left + width - 110),
+    `<rect x="${left}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${blue}"/>`,
+    `<rect x="${left + keyline}" y="${y + keyline}" width="${width - 2 * keyline}" height="${height - 2 * keyline}" rx="${radius - keyline}" fill="none" stroke="${white}" stroke-width="5"/>`,
+    `<rect x="${left + PADDING}" y="${RULE_Y}" width="${ROOM.width}" height="2" fill="${pale}"/>`,
+  ].join('')
+}
+
+/** Without the marks of direction, which no file draws: each line is laid by its runs. A narrow space is drawn as a plain one. */
+export function plainHeading(heading: string, siteName: string): string {
+  return heading
+    .replaceAll(/[\u200e\u200f\u2066-\u2069]/g, '')
+    .replaceAll('\u202f', '\u00a0')
+    .replaceAll(siteName, siteName.replaceAll(' ', '\u00a0'))
+}
+
+function headingMarkup(heading: string, language: Language, start: number): string {
+  const { lines, size, leading } = settingOf(heading, language)
+  const middle = (SIGN.y + 26 + RULE_Y) / 2
+  const first = middle - ((lines.length - 1) * size * leading) / 2 + size * 0.35
+  return lines
+    .map((text, index) => {
+      const y = Math.round(first + index * size * leading)
+      if (LANGUAGES[language].dir === 'rtl') return rightToLeft(text, start, y, size, white)
+      return lineMarkup({ text, x: start, y, size, face: FACE_OF[language], anchor: 'start', fill: white })
+    })
+    .join('')
+}
+
+/** The sign alone, on a ground that can be seen through; it stands on the side where the language begins to read. */
+export function signOf({ heading, siteName, place }: SignTexts, language: Language): string {
+  const rtl = LANGUAGES[language].dir === 'rtl'
+  const left = rtl ? PICTURE.width - SIGN.x - SIGN.width : SIGN.x
+  const [inner, outer] = [left + PADDING, left + SIGN.width - PADDING]
+  const [start, end] = rtl ? [outer, inner] : [inner, outer]
+  const y = FOOT_Y + 9
+  const [towards, away] = rtl ? (['end', 'start'] as const) : (['start', 'end'] as const)
+  const nameX = rtl ? start - MARK_ROOM : start + MARK_ROOM
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.width}" height="${PICTURE.height}">`,
+    plate(left),
+    headingMarkup(plainHeading(heading, siteName), language, start),
+    mark(rtl ? start - MARK_WIDTH : start, FOOT_Y - 22),
+    lineMarkup({ text: siteName, x: nameX, y, size: 27, face: 'latin', anchor: towards, fill: white }),
+    lineMarkup({ text: place, x: end, y, size: 24, face: 'japanese', anchor: away, fill: pale }),
+    '</svg>',
+  ].join('')
+}
+
+const MARK_WIDTH = 42
+const MARK_ROOM = 58
+
+/** The site's mark (client/shell/mark.tsx), 42 pixels wide; on the sign it needs no plate of its own. */
+function mark(x: number, y: number): string {
+  return [
+    `<g transform="translate(${x} ${y})scale(1.75)translate(-4.5 -8)">`,
+    `<path fill="${pale}" d="M4.5 18.5L13 9.6q1-1 2-.1l1.2.9 1.2-.9q1-.9 2 .1l8.1 8.9z"/>`,
+    `<path fill="${white}" d="M14.7 18.5h2.6L24 28H8z"/>`,
+    `<path fill="none" stroke="${blue}" stroke-width="1.4" d="M16 20.2v1.6M16 23.4v3"/></g>`,
+  ].join('')
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { balanced, piecesOf } from '../../../client/og/wrap.ts'
+
+const byLetters = (text: string) => text.length * 0.55
+
+describe('a line may begin', () => {
+  it.each([
+    ['en', 'Where to stay in Otaru', ['Where ', 'to ', 'stay ', 'in ', 'Otaru']],
+    ['fr', 'Ennui sur la route\u00a0: que dire', ['Ennui ', 'sur ', 'la ', 'route\u00a0: ', 'que ', 'dire']],
+    ['ja', '子ども連れのドライブ', ['子ども', '連れの', 'ドライブ']],
+    ['ja', '旅仲間：一台の車を分け合う旅', ['旅仲間：', '一台の', '車を', '分け合う', '旅']],
+    ['ja', 'お問い合わせ', ['お問い合わせ']],
+    ['ja', '北海道フィールドカード', ['北海道', 'フィールドカード']],
+    ['ja', '日本の道路標識', ['日本の', '道路標識']],
+  ] as const)('in %s %s at %j', (language, text, pieces) => expect(piecesOf(text, language)).toEqual(pieces))
+})
+
+describe('lines', () => {
+  it.each([
+    // The evenest, not the fullest first.
+    ['en', 'Driving with children', 2, ['Driving', 'with children']],
+    // A pause of the sense is where a line ends best.
+    ['en', 'Fuel: colours, words, distances', 2, ['Fuel: colours,', 'words, distances']],
+    // No little word hangs at the end of a line.
+    ['en', 'Winter driving in Hokkaido', 3, ['Winter', 'driving', 'in Hokkaido']],
+    ['fr', 'Politique de confidentialité', 3, undefined],
+    ['ja', '記事', 2, undefined],
+  ] as const)('in %s of “%s”, %i of them, are %j', (language, text, count, lines) =>
+    expect(balanced(text, count, language, byLetters)).toEqual(lines),
+  )
+})
