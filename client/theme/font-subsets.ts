@@ -75,7 +75,7 @@ export const ARABIC: readonly Range[] = [
   [0x61b, 0x61b],
   [0x61f, 0x61f],
   [0x621, 0x63a],
-  [0x641, 0x652],
+  [0x640, 0x652],
 ]
 
 export function covers(ranges: readonly Range[], character: string): boolean {
