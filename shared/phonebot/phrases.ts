@@ -44,7 +44,7 @@ export const WORDS = {
   ],
   allergen: [
     word('egg', '卵', 'tamago', 'eggs'),
-    word('milk', '乳', 'nyū', 'milk'),
+    word('milk', '乳製品', 'nyūseihin', 'milk'),
     word('wheat', '小麦', 'komugi', 'wheat'),
     word('buckwheat', 'そば', 'soba', 'buckwheat'),
     word('peanut', 'ピーナッツ', 'pīnattsu', 'peanuts'),
@@ -87,8 +87,8 @@ export const PHRASES = {
   fire: phrase('車が燃えています。', 'Kuruma ga moete imasu.', 'A car is on fire.'),
   police: phrase('警察を呼んでください。', 'Keisatsu o yonde kudasai.', 'Please call the police.'),
   ill: phrase(
-    '気分が悪いです。病院へ行きたいです。',
-    'Kibun ga warui desu. Byōin e ikitai desu.',
+    '具合が悪いです。病院へ行きたいです。',
+    'Guai ga warui desu. Byōin e ikitai desu.',
     'I feel ill. I would like to go to a hospital.',
   ),
   breakdown: phrase(
@@ -98,8 +98,8 @@ export const PHRASES = {
   ),
   puncture: phrase('タイヤがパンクしました。', 'Taiya ga panku shimashita.', 'I have a flat tyre.'),
   stuck: phrase(
-    '雪で車が動けません。助けてください。',
-    'Yuki de kuruma ga ugokemasen. Tasukete kudasai.',
+    '車が雪にはまって動けません。助けてください。',
+    'Kuruma ga yuki ni hamatte ugokemasen. Tasukete kudasai.',
     'The car is stuck in the snow. Please help.',
   ),
   deer: phrase('シカとぶつかりました。', 'Shika to butsukarimashita.', 'I have hit a deer.'),
@@ -118,7 +118,11 @@ export const PHRASES = {
   detour: phrase('別の道を教えてください。', 'Betsu no michi o oshiete kudasai.', 'Please show me another road.'),
   full: phrase('{}、満タンでお願いします。', '{}, mantan de onegai shimasu.', 'Fill it up with {}, please.', 'fuel'),
   outOfFuel: phrase('ガス欠です。', 'Gasuketsu desu.', 'I have run out of fuel.'),
-  wrongFuel: phrase('間違った燃料を入れました。', 'Machigatta nenryō o iremashita.', 'I have put in the wrong fuel.'),
+  wrongFuel: phrase(
+    '間違った燃料を入れてしまいました。',
+    'Machigatta nenryō o irete shimaimashita.',
+    'I have put in the wrong fuel.',
+  ),
   nearest: phrase(
     '一番近い{}はどこですか。',
     'Ichiban chikai {} wa doko desu ka.',
@@ -131,9 +135,9 @@ export const PHRASES = {
     'Where is this? Please show me on the map.',
   ),
   write: phrase(
-    '住所と電話番号をここに書いてください。',
-    'Jūsho to denwa bangō o koko ni kaite kudasai.',
-    'Please write the address and the telephone number here.',
+    'その場所の住所と電話番号を、ここに書いてください。',
+    'Sono basho no jūsho to denwa bangō o koko ni kaite kudasai.',
+    'Please write the address and the telephone number of the place here.',
   ),
   allergy: phrase(
     '{}のアレルギーがあります。入っていない料理はどれですか。',
@@ -142,18 +146,18 @@ export const PHRASES = {
     'allergen',
   ),
   halal: phrase(
-    '豚肉とお酒（みりんも）は口にできません。入っていない料理はどれですか。',
-    'Butaniku to osake (mirin mo) wa kuchi ni dekimasen. Haitte inai ryōri wa dore desu ka.',
-    'I do not eat pork or anything with alcohol, mirin included. Which dishes are made without them?',
+    '豚肉、豚の脂やゼラチン、お酒、みりんは口にできません。入っていない料理はどれですか。',
+    'Butaniku, buta no abura ya zerachin, osake, mirin wa kuchi ni dekimasen. Haitte inai ryōri wa dore desu ka.',
+    'I do not eat pork, its fat or gelatine, or anything with alcohol, mirin included. Which dishes are made without them?',
   ),
   vegetarian: phrase(
-    '肉と魚を食べません。魚のだしも食べません。入っていない料理はどれですか。',
-    'Niku to sakana o tabemasen. Sakana no dashi mo tabemasen. Haitte inai ryōri wa dore desu ka.',
-    'I do not eat meat or fish, nor stock made from fish. Which dishes are made without them?',
+    '肉と魚は食べません。肉や魚のだしも口にしません。入っていない料理はどれですか。',
+    'Niku to sakana wa tabemasen. Niku ya sakana no dashi mo kuchi ni shimasen. Haitte inai ryōri wa dore desu ka.',
+    'I do not eat meat or fish, nor stock made from them. Which dishes are made without them?',
   ),
   ticket: phrase(
-    '駐車違反のステッカーが貼られました。どこで手続きをしますか。',
-    'Chūsha ihan no sutekkā ga hararemashita. Doko de tetsuzuki o shimasu ka.',
+    '車に駐車違反のステッカーが貼られていました。どこで手続きをすればいいですか。',
+    'Kuruma ni chūsha ihan no sutekkā ga hararete imashita. Doko de tetsuzuki o sureba ii desu ka.',
     'There is a parking sticker on my car. Where do I deal with it?',
   ),
 } as const satisfies Readonly<Record<string, Phrase>>
