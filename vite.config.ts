@@ -15,7 +15,7 @@ const APP = /client[\\/]app\.tsx$/
 
 /** The sheet of every page: what the shell, the small components and the guides wear. A page adds one of its own at most. */
 const BASE_STYLES =
-  /client[\\/](?:theme|shell|ui(?![\\/](?:field|dialog|badge|qr-code|empty-state)\.css)|pages[\\/]guide|art[\\/](?=horizon|route))[\\/]?[\w-]+\.css$/
+  /client[\\/](?:theme|shell|ui(?![\\/](?:field|dialog|badge|qr-code|empty-state)\.css)|pages[\\/]guide|art[\\/](?:drawings[\\/])?(?=horizon|route|drawings))[\\/]?[\w-]+\.css$/
 
 /** What the first form of signing in shares with the later ones: one file, where six small ones would compress less. */
 const FORMS =
