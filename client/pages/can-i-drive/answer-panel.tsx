@@ -7,6 +7,14 @@ import { countryName } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CheckIcon } from '../../ui/icons.tsx'
 
+const HEADINGS = {
+  permit: 'documents.heading',
+  translation: 'documents.heading',
+  none: 'documents.headingNone',
+  check: 'documents.headingCheck',
+  nothing: 'documents.heading',
+} as const
+
 interface AnswerPanelProps {
   country: string
   /** Undefined while no country is chosen. */
@@ -32,7 +40,7 @@ export function AnswerPanel({ country, answer }: AnswerPanelProps) {
         <p>{t(`answer.${answer}.text`)}</p>
         {note && <p className="licence-note">{t(`notes.${note}`)}</p>}
       </div>
-      <h3>{t('documents.heading')}</h3>
+      <h3>{t(HEADINGS[answer])}</h3>
       <ul className="licence-documents">
         {documents.map((document, index) => (
           <li key={document}>

@@ -21,16 +21,17 @@ export function countriesIn(language: Language, aliases: (code: string) => strin
   const { compare } = new Intl.Collator(language)
   return COUNTRY_CODES.map((code) => {
     const name = countryName(language, code)
-    const names = [name, countryName('en', code), ...aliases(code).split(/[,،、]/), code]
+    const names = [name, countryName('en', code), ...aliases(code).split(/[,،、]/)]
     return { code, name, names: names.map((each) => normalise(each).replace(THE, '')).filter((each) => each !== '') }
   }).sort((a, b) => compare(a.name, b.name))
 }
 
-/** 0 for a name that begins so, 1 for a later word, 2 for a part of one; undefined for none of these. */
+/** 0 for a whole name, 1 for its beginning or the code, 2 for a later word, 3 for a part of one; undefined for none of these. */
 function rank({ names, code }: Country, typed: string): number | undefined {
-  if (names.some((name) => name.startsWith(typed) && (typed.length > 2 || name !== code.toLowerCase()))) return 0
-  if (names.some((name) => name === typed || name.includes(` ${typed}`))) return 1
-  return names.some((name) => name.includes(typed)) ? 2 : undefined
+  if (names.includes(typed)) return 0
+  if (names.some((name) => name.startsWith(typed)) || code.toLowerCase() === typed) return 1
+  if (names.some((name) => name.includes(` ${typed}`))) return 2
+  return names.some((name) => name.includes(typed)) ? 3 : undefined
 }
 
 /** Those that what is typed may mean, the likeliest first. */

@@ -52,9 +52,8 @@ function LastDay({ verdict: { first, last, why, ends, warnings } }: { verdict: Y
     <>
       <p>{t('result.last')}</p>
       <p className="licence-last">{write(last)}</p>
-      <p>
-        {t('result.span', { first: write(first) })} {t(`result.why.${why}`)}
-      </p>
+      <p>{t('result.span', { first: write(first) })}</p>
+      <p>{t(`result.why.${why}`)}</p>
       <dl className="licence-ends">
         {ENDS.map((end) => {
           const day = ends[end]

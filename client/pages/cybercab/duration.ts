@@ -5,7 +5,7 @@ import { formatList, formatNumber } from '../../i18n/format.ts'
 
 const MINUTES_PER_HOUR = 60
 
-const DISPLAY = { en: 'short', fr: 'short', ar: 'long', ja: 'narrow' } as const
+const DISPLAY = { en: 'short', fr: 'short', ar: 'long', ja: 'short' } as const
 
 export function formatMinutes(language: Language, minutes: number): string {
   const write = (value: number, unit: 'hour' | 'minute') =>
@@ -15,5 +15,7 @@ export function formatMinutes(language: Language, minutes: number): string {
   const parts = [hours > 0 && write(hours, 'hour'), (rest > 0 || hours === 0) && write(rest, 'minute')]
   const written = parts.filter((part) => part !== false)
   if (language === 'ar') return formatList(language, written)
-  return written.join(language === 'ja' ? '' : '\u00a0')
+  // Japanese sets no space between a figure and its counter.
+  if (language === 'ja') return written.join('').replace(/\s/g, '')
+  return written.join('\u00a0')
 }

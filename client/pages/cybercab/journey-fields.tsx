@@ -85,10 +85,11 @@ export function JourneyFields({ trip, comparison: { way }, change }: FieldsProps
             {t('way.drive', {
               km: formatKilometres(language, way.km),
               time: formatMinutes(language, drivingMinutes(way.minutes, trip.winter)),
-            })}{' '}
-            {way.tollMinutes > 0 &&
-              t('way.toll', { time: formatMinutes(language, drivingMinutes(way.tollMinutes, trip.winter)) })}
+            })}
           </p>
+        )}
+        {way && way.tollMinutes > 0 && (
+          <p>{t('way.toll', { time: formatMinutes(language, drivingMinutes(way.tollMinutes, trip.winter)) })}</p>
         )}
         <p className="cost-source">{t('way.source')}</p>
       </div>

@@ -1,0 +1,58 @@
+/** What the comparer makes of a visitor's figures, and what it says is missing. */
+
+import { expect, test } from 'vitest'
+import { compare, NOTHING_TYPED, START, type Trip, type Typed } from '../../../../client/pages/cybercab/figures.ts'
+
+const TYPED: Typed = { fuel: '170', tolls: '1430', parking: '', rental: '8000', fare: '1150', taxi: '15000' }
+
+const of = (trip: Partial<Trip> = {}, typed: Partial<Typed> = {}) =>
+  compare({ ...START, ...trip }, { ...TYPED, ...typed })
+
+test('nothing typed: all that is needed is named, and nothing is invented', () => {
+  const { missing, car, train, taxi } = compare(START, NOTHING_TYPED)
+  expect(missing).toEqual(['fuel', 'tolls', 'rental', 'fareOrTaxi'])
+  expect([car, train, taxi]).toEqual([undefined, undefined, undefined])
+})
+
+test.each<[string, Partial<Trip>, Partial<Typed>, string[]]>([
+  ['all typed', {}, {}, []],
+  ['no tolls where none are driven', { tolls: false }, { tolls: '' }, []],
+  ['a car that costs nothing', {}, { rental: '0' }, []],
+  ['a taxi alone to compare with', {}, { fare: '' }, []],
+  ['neither fare nor taxi', {}, { fare: '', taxi: '' }, ['fareOrTaxi']],
+  ['a price of 0 a litre', {}, { fuel: '0' }, ['fuel']],
+  ['one town twice', { to: 'cts' }, {}, ['towns']],
+])('missing with %s: %j', (_, trip, typed, missing) => expect(of(trip, typed).missing).toEqual(missing))
+
+test('one way is counted once', () => {
+  const { km, car, train, taxi } = of()
+  expect({ km, car, train, taxi }).toEqual({
+    km: 44,
+    car: { fuel: 470, total: 9_900, each: 4_950, driver: 4_950 },
+    train: { total: 2_300, each: 1_150 },
+    taxi: { total: 15_000, each: 7_500 },
+  })
+})
+
+test('there and back doubles the road, the tolls and the fares, and neither the rental nor the parking', () => {
+  const { km, car, train, taxi } = of({ both: true }, { parking: '1000' })
+  expect({ km, total: car?.total, train: train?.total, taxi: taxi?.total }).toEqual({
+    km: 88,
+    total: 940 + 2_860 + 8_000 + 1_000,
+    train: 4_600,
+    taxi: 30_000,
+  })
+})
+
+test('a rental is paid by the day', () => expect(of({ days: 3 }).amounts.rental).toBe(24_000))
+
+test('winter takes more fuel', () => expect(of({ winter: true }).car?.fuel).toBe(550))
+
+test('the number of people from which a car or a taxi costs no more is named', () => {
+  const { evenCar, evenTaxi } = of({}, { rental: '0' })
+  expect({ evenCar, evenTaxi }).toEqual({ evenCar: 2, evenTaxi: 14 })
+})
+
+test.each(['abc', '-1', '12.34.5'])('"%s" is no amount, and is said so at its field', (fuel) => {
+  expect(of({}, { fuel })).toMatchObject({ wrong: ['fuel'], missing: ['fuel'], car: undefined })
+})
