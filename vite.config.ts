@@ -11,7 +11,7 @@ const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production/
 const VENDOR = /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]|rolldown[\\/]runtime/
 
 /** What every page starts with: one file with all it imports, where ten would each bring headers and compress less. */
-const APP = /client[\\/]app\.tsx$/
+const APP = /client[\\/](?:app|main)\.tsx$/
 
 /** The sheet of every page: what the shell, the small components and the guides wear. A page adds one of its own at most. */
 const BASE_STYLES =

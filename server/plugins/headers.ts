@@ -25,12 +25,14 @@ export const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 const ASSET = /^\/(?:assets\/|[\w-]+\.(?:svg|png|ico|webmanifest|txt)(?:\?|$))/
 
-/** Scripts, styles, fonts and drawings obey the policy of the document that asks for them; opened alone they may do nothing. */
+/** Scripts, styles and fonts obey the policy of the document that asks for them. */
 const ASSET_HEADERS = {
-  'content-security-policy': API_POLICY,
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 } as const
+
+/** A drawing can be opened as a document of its own, and then may do nothing. */
+const DRAWING_HEADERS = { ...ASSET_HEADERS, 'content-security-policy': API_POLICY } as const
 
 const NO_FEATURES = ['accelerometer', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'payment', 'usb']
   .map((feature) => `${feature}=()`)
@@ -47,7 +49,8 @@ export function addSecurityHeaders(app: FastifyInstance, { https }: { https: boo
   app.addHook('onRequest', async (request, reply) => {
     const redirect = isRedirectRequest(request)
     const bare = redirect || isApiRequest(request)
-    if (ASSET.test(request.url)) return void reply.headers(ASSET_HEADERS)
+    if (ASSET.test(request.url))
+      return void reply.headers(/\.svg(?:\?|$)/.test(request.url) ? DRAWING_HEADERS : ASSET_HEADERS)
     reply.headers({
       'content-security-policy': bare ? API_POLICY : DOCUMENT_POLICY,
       'x-content-type-options': 'nosniff',
