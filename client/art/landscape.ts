@@ -10,9 +10,9 @@ export type HorizonHeight = 'home' | 'article'
 
 /** The drawing's frame: x runs from -width/2 to width/2, so the composition is anchored on its middle. */
 const FRAMES = {
-  home: { width: 2560, top: 0, bottom: 480, summit: 92, tree: 13, step: 48, rows: [38, 32], grove: 9 },
+  home: { width: 2560, top: 0, bottom: 480, summit: 92, step: 48, rows: [38, 32], grove: 9 },
   // Shown at half the size over every guide: what could not be told apart there is not sent either.
-  article: { width: 4400, top: 150, bottom: 480, summit: 186, tree: 30, step: 110, rows: [13, 11], grove: 4 },
+  article: { width: 4400, top: 150, bottom: 480, summit: 186, step: 110, rows: [13, 11], grove: 4 },
 } as const
 
 function stars(random: Random, width: number, top: number): string {
@@ -149,7 +149,7 @@ export interface Landscape {
  */
 export function landscape(seed: string, height: HorizonHeight): Landscape {
   const random = seeded(seed)
-  const { width, top, bottom, summit, tree, step, rows, grove: trees } = FRAMES[height]
+  const { width, top, bottom, summit, step, rows, grove: trees } = FRAMES[height]
   const home = height === 'home'
   const span = { from: -width / 2, to: width / 2 }
   const middle = home ? 18 : between(random, -220, 220)
@@ -166,7 +166,6 @@ export function landscape(seed: string, height: HorizonHeight): Landscape {
   const slope = (x: number) => EYE_LEVEL - 6 + (wave(x) - EYE_LEVEL + 8) * Math.min(1, away(x) / 220)
   const ground = (x: number) => 409 + (crest(x) - 409) * Math.min(1, away(x) / 320)
   const clump = profile(random, 0, 1, 95)
-  const detail = home ? 1280 : 1200
   const snow = coneSnow(random, middle, summit, 0.4)
   const barnX = vanishing + (home || random() < 0.5 ? 232 : -270)
   const tall = [-1, 1].flatMap((edge) => grove(random, edge * 940, 140, 440, 128, 6))
@@ -189,7 +188,9 @@ export function landscape(seed: string, height: HorizonHeight): Landscape {
       streaks: snow.streaks,
     },
     hills: ridge(hills, span, bottom, step),
-    forest: woodedRidge(random, forest, span, bottom, tree, (x) => Math.abs(x) < detail && clump(x) > -0.25),
+    forest: home
+      ? woodedRidge(random, forest, span, bottom, 13, (x) => Math.abs(x) < 1280 && clump(x) > -0.25)
+      : ridge(forest, span, bottom, step),
     slope: ridge(slope, span, bottom, step),
     fields: fields(random, slope, vanishing, 1100),
     trees:

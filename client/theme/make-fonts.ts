@@ -12,6 +12,9 @@ const SOURCES = join(import.meta.dirname, '../../node_modules/@fontsource')
 const TARGET = join(import.meta.dirname, 'fonts')
 
 mkdirSync(TARGET, { recursive: true })
+/** What joins Arabic letters and seats their marks; pairs are not kerned, which saves two hundred bytes a file. */
+const ARABIC_FEATURES = ['ccmp', 'isol', 'init', 'medi', 'fina', 'rlig', 'liga', 'calt', 'mark', 'mkmk', 'curs']
+
 for (const weight of [400, 500]) {
   // Arabic letters change their shape with their place in the word: those shapes come with the letters. Latin does without alternates.
   const scripts = [
@@ -38,6 +41,7 @@ for (const weight of [400, 500]) {
       source: `ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-${weight}-normal.woff2`,
       ranges: ARABIC,
       noLayoutClosure: false,
+      keepFeatures: ARABIC_FEATURES,
     },
   ]
   for (const { name, source, ranges, ...options } of scripts) {
