@@ -48,7 +48,7 @@ function cost(lines: readonly string[], measure: Measure): number {
 }
 
 /** A line of one little word reads as a slip. */
-const LONE_WORD = /^[\p{Script=Latin}\p{Script=Arabic}]{1,2}$/u
+const LONE_WORD = /^(?:\p{Lu}?\p{Ll}{1,3}|\p{Script=Arabic}{1,3})$/u
 
 const PAUSE_EMS = 1.5
 const HANGING_EMS = 1.6

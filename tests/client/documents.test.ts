@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, test } from 'vitest'
+import { sitemapOf } from '../../shared/head.ts'
 import { LANGUAGE_CODES } from '../../shared/languages.ts'
 import { matchRoute, redirectOf } from '../../shared/routes.ts'
 
@@ -39,6 +40,8 @@ const documents: readonly Document[] = LANGUAGE_CODES.flatMap((language) =>
 
 /** As client/theme/theme.css names them: a layer met later wins over one met earlier. */
 const LAYERS = ['reset', 'tokens', 'base', 'ui', 'shell', 'pages']
+
+const offered = documents.filter(({ html }) => !html.includes('name="robots" content="noindex"'))
 
 const only = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found)
 const unescaped = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
@@ -89,18 +92,24 @@ describe.each(documents)('$name', ({ html }) => {
     expect([...met].map((name) => name.trim())).toEqual(LAYERS)
   })
 
-  test('holds structured data that can be read', () => {
-    for (const data of only(html, /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)) {
-      expect(JSON.parse(data)).toMatchObject({ '@context': 'https://schema.org', '@type': expect.any(String) })
-    }
+  test('shows a picture of its own where it is shared, in the size it names', () => {
+    const [path = ''] = only(html, /<meta property="og:image" content="__SITE_URL__(\/assets\/og\/[\w-]+\.png)"/g)
+    const picture = readFileSync(join('dist/client', path))
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630])
+    expect(html).toContain('<meta property="og:image:width" content="1200">')
+    expect(html).toContain('<meta property="og:image:height" content="630">')
+    expect(picture.length).toBeLessThanOrEqual(60 * 1024)
+    expect(only(html, /<meta property="og:image:alt" content="([^"]+)"/g)).toHaveLength(1)
+    expect(only(html, /<meta property="og:title" content="([^"]+)"/g)[0]).not.toMatch(
+      /^Drive Hokkaido\s?[:：]|\| Drive Hokkaido$/,
+    )
   })
 })
 
 /** The value of every document that search engines are offered; second addresses of a page name the first. */
 function indexed(pattern: RegExp): Map<string, string[]> {
   const values = new Map<string, string[]>()
-  for (const { name, html } of documents) {
-    if (html.includes('name="robots" content="noindex"')) continue
+  for (const { name, html } of offered) {
     for (const value of only(html, pattern)) values.set(value, [...(values.get(value) ?? []), name])
   }
   return values
@@ -112,4 +121,49 @@ test.each([
 ])('no two pages have the same %s', (_, pattern) => {
   const twice = [...indexed(pattern)].filter(([, names]) => names.length > 1)
   expect(twice).toEqual([])
+})
+
+test('no two pages have the same picture', () => {
+  const twice = [...indexed(/<meta property="og:image" content="([^"]+)"/g)].filter(([, names]) => names.length > 1)
+  expect(twice).toEqual([])
+})
+
+test('the pictures together weigh at most 12 MB, and none lies there that no page shows', () => {
+  const shown = new Set(documents.flatMap(({ html }) => only(html, /__SITE_URL__\/assets\/og\/([\w-]+\.png)/g)))
+  const files = readdirSync('dist/client/assets/og')
+  expect(files.filter((file) => !shown.has(file))).toEqual([])
+  const bytes = files.reduce((sum, file) => sum + readFileSync(join('dist/client/assets/og', file)).length, 0)
+  expect(bytes).toBeLessThanOrEqual(12 * 1024 * 1024)
+})
+
+const canonicalOf = (html: string) => only(html, /<link rel="canonical" href="([^"]+)"/g)[0] ?? ''
+const alternatesOf = (html: string) => only(html, /<link rel="alternate" hreflang="[^"]+" href="([^"]+)"/g)
+
+describe('the sitemap', () => {
+  const months = JSON.parse(readFileSync(join(FOLDER, 'checked.json'), 'utf8'))
+  const sitemap = sitemapOf('__SITE_URL__', months)
+
+  test('names every document that search engines are offered, and nothing else', () => {
+    const named = only(sitemap, /<loc>([^<]+)<\/loc>/g)
+    expect(named.toSorted()).toEqual([...new Set(offered.map(({ html }) => canonicalOf(html)))].sort())
+  })
+
+  test('tells of a guide in which month it was checked', () => {
+    expect(Object.keys(months).length).toBeGreaterThan(25)
+    expect(sitemap).toMatch(/\/articles\/fuel\/fr<\/loc><lastmod>\d{4}-\d{2}<\/lastmod>/)
+    expect(sitemap).toMatch(/__SITE_URL__\/en<\/loc><xhtml:link/)
+  })
+})
+
+test('every page that a page names in another language names it back', () => {
+  const byAddress = new Map(offered.map((document) => [canonicalOf(document.html), document]))
+  const oneSided = offered.flatMap(({ name, html }) =>
+    alternatesOf(html).flatMap((address) => {
+      const other = byAddress.get(address)
+      if (!other) return [`${name} names ${address}, which is no page`]
+      return alternatesOf(other.html).includes(canonicalOf(html)) ? [] : [`${other.name} does not name ${name}`]
+    }),
+  )
+  expect(oneSided).toEqual([])
+  expect(offered.filter(({ html }) => alternatesOf(html).length === 5).length).toBeGreaterThan(140)
 })

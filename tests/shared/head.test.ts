@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { escapeMarkup, headMarkup, headOf, sitemapOf, textsKeyOf } from '../../shared/head.ts'
+import { escapeMarkup, headMarkup, headOf, sitemapOf, textsKeyOf, titleAlone } from '../../shared/head.ts'
 import type { Language } from '../../shared/languages.ts'
 import { ARTICLE_SLUGS, type ArticleSlug, ROUTES, type RouteId, routeOf } from '../../shared/routes.ts'
 
@@ -74,8 +74,21 @@ describe('Open Graph', () => {
     expect(metas.get('og:description')).toBe('Description')
     expect(metas.get('og:url')).toBe('https://site.example/articles/fuel/ar')
     expect(metas.get('og:locale')).toBe('ar_AR')
-    expect(metas.get('og:image')).toMatch(/^https:\/\/site\.example\//)
+    expect(metas.get('og:image')).toBe('https://site.example/assets/og/page.png')
+    expect(metas.get('og:image:alt')).toBe('A sign')
+    expect(metas.get('twitter:card')).toBe('summary_large_image')
   })
+})
+
+describe('the title where a link is shared', () => {
+  it.each([
+    ['Contact | Site', 'Contact'],
+    ['Site: see the north', 'See the north'],
+    ['Site\u00a0: le nord', 'Le nord'],
+    ['Site：車で旅する', '車で旅する'],
+    ['Scan a Site code', 'Scan a Site code'],
+    ['Siteのコード', 'Siteのコード'],
+  ])('of “%s” is “%s”', (title, alone) => expect(titleAlone(title, 'Site')).toBe(alone))
 })
 
 describe('the texts of a page', () => {
@@ -116,6 +129,13 @@ describe('the sitemap', () => {
     'leaves out %s',
     (path) => expect(addresses).not.toContain(`https://site.example${path}`),
   )
+
+  it('tells when a guide was checked, in every language, and says nothing of the others', () => {
+    const dated = sitemapOf('https://site.example', { fuel: '2026-11' })
+    expect(dated.match(/<lastmod>2026-11<\/lastmod>/g)).toHaveLength(4)
+    expect(dated).toContain('<loc>https://site.example/articles/fuel/ja</loc><lastmod>2026-11</lastmod>')
+    expect(sitemap).not.toContain('lastmod')
+  })
 
   it('escapes the origin', () => {
     expect(sitemapOf('https://site.example/?a&b')).not.toMatch(/a&b/)

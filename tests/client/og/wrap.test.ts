@@ -18,7 +18,7 @@ describe('a line may begin', () => {
 describe('lines', () => {
   it.each([
     // The evenest, not the fullest first.
-    ['en', 'Driving with children', 2, ['Driving', 'with children']],
+    ['en', 'Can I drive in Japan?', 2, ['Can I drive', 'in Japan?']],
     // A pause of the sense is where a line ends best.
     ['en', 'Fuel: colours, words, distances', 2, ['Fuel: colours,', 'words, distances']],
     // No little word hangs at the end of a line.

@@ -108,12 +108,23 @@ test('hashed assets are immutable and come compressed', async () => {
   expect((await site().get('/assets/no-such.js').set('host', HOST)).status).toBe(404)
 })
 
+test('a page’s picture is a PNG that may be remembered for good', async () => {
+  const { text } = await site().get('/articles/fuel/fr').set('host', HOST)
+  const [, picture = ''] =
+    /property="og:image" content="http:\/\/[^/]+(\/assets\/og\/fuel-fr-[\w-]+\.png)"/.exec(text) ?? []
+  const answer = await site().get(picture).set('host', HOST)
+  expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/png'])
+  expect(answer.headers['cache-control']).toContain('immutable')
+})
+
 test('sitemap and robots name the public pages and keep machines off the API', async () => {
   const sitemap = await site().get('/sitemap.xml').set('host', HOST)
   expect(sitemap.headers['content-type']).toContain('application/xml')
   expect(sitemap.text).toContain('<loc>http://localhost:3000/quiz/ja</loc>')
   expect(sitemap.text).not.toContain('/my-requests')
-  expect((await site().get('/robots.txt').set('host', HOST)).text).toContain('Disallow: /api/')
+  const robots = (await site().get('/robots.txt').set('host', HOST)).text
+  expect(robots).toContain('Disallow: /api/')
+  expect(robots).toContain(`Sitemap: http://${HOST}/sitemap.xml`)
 })
 
 test("another name of the loopback leads to the site's own, its query kept, and is not remembered", async () => {
