@@ -3,8 +3,12 @@
 import { escapeMarkup } from '../../shared/head.ts'
 import { FACES, inkWidthOf } from './raster.ts'
 
-/** Letters and figures of Latin script with what stands between them. */
-const LATIN_RUN = /([\p{Script=Latin}\p{Nd}](?:[^\p{Script=Arabic}]*[\p{Script=Latin}\p{Nd}])?)/u
+/**
+ * Letters and figures of Latin script with what stands between them, and signs without a direction of their own: the Arabic
+ * file lacks some of these, and at the end of a run they would stand on its right.
+ */
+const LATIN_RUN = /([\p{Script=Latin}\p{Nd}](?:[^\p{Script=Arabic}]*[\p{Script=Latin}\p{Nd}])?|[:.!…–])/u
+
 const SPACE_EMS = 0.26
 
 export interface Run {
@@ -22,20 +26,8 @@ export function runsOf(line: string): Run[] {
     const text = piece.trim()
     spaced = text === '' ? before : piece.endsWith(' ')
     if (text === '') return []
-    return [
-      {
-        text: LATIN_RUN.test(text) ? text : closed(text),
-        face: LATIN_RUN.test(text) ? 'latin' : 'arabic',
-        spaced: before,
-      } as const,
-    ]
+    return [{ text, face: LATIN_RUN.test(text) ? 'latin' : 'arabic', spaced: before } as const]
   })
-}
-
-/** A sign without direction at the end of a run would stand on its right: written first, it stands on the left. */
-function closed(text: string): string {
-  const [, words = text, signs = ''] = /^([\s\S]*?)([:،.!…]*)$/u.exec(text) ?? []
-  return signs + words
 }
 
 function textAt(x: number, y: number, size: number, fill: string, { text, face }: Run): string {

@@ -40,7 +40,7 @@ describe('an Arabic line', () => {
   it.each([
     ['بطاقة ETC والطرق', ['بطاقة', 'ETC', 'والطرق']],
     ['30 كم في الساعة', ['30', 'كم في الساعة']],
-    ['الوقود:', [':الوقود']],
+    ['الوقود: ألوان', ['الوقود', ':', 'ألوان']],
     ['هل يمكنني القيادة؟', ['هل يمكنني القيادة؟']],
   ])('%s is laid from right to left as %j', (line, runs) => {
     expect(runsOf(line).map(({ text }) => text)).toEqual(runs)
