@@ -15,6 +15,7 @@ import { createLanguageChange } from './shell/language-change.ts'
 import { holdReadingPlace } from './shell/reading-place.ts'
 import { Shell } from './shell/shell.tsx'
 import { Waiting } from './shell/waiting.tsx'
+import { loadFaces } from './theme/faces.ts'
 import { readPreference, writePreference } from './theme/preference.ts'
 
 export interface AppProps {
@@ -100,7 +101,9 @@ function useLanguageChange(speak: (language: Language) => void) {
     createLanguageChange({
       // The browser's own address: the router's may be of the render before.
       pathname: () => location.pathname,
-      prepare,
+      prepare: async (match, language) => {
+        await Promise.all([prepare(match, language), loadFaces(language)])
+      },
       remember: (language) => writePreference('language', language),
       go: (pathname) => {
         release.current = holdReadingPlace()

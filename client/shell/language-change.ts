@@ -6,7 +6,7 @@ import { type Match, matchRoute, withLanguage } from '../../shared/routes.ts'
 export interface LanguageChangeDependencies {
   /** The path the visitor is at now. */
   readonly pathname: () => string
-  /** Fetches a page's texts. */
+  /** Fetches a page's texts, and the faces they are set in. */
   readonly prepare: (match: Match, language: Language) => Promise<void>
   /** Keeps the choice for the next visit. */
   readonly remember: (language: Language) => void

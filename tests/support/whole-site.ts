@@ -161,16 +161,20 @@ export async function answers(page: Page): Promise<void> {
   })
 }
 
+/** In frames: a second, after which what still fades is looked at as it is. */
+const LONGEST_FADE = 60
+
 /** Waits until the fonts are there and nothing fades or moves any more. */
 export async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(async (longest) => {
     await document.fonts.ready
     // Even the shortest transition takes a frame, and what inherits the colour begins its own after that.
-    for (let quiet = 0; quiet < 2; quiet += 1) {
+    for (let frame = 0, quiet = 0; frame < longest && quiet < 2; frame += 1) {
       await new Promise(requestAnimationFrame)
-      if (document.getAnimations().some((animation) => animation instanceof CSSTransition)) quiet = -1
+      const fading = document.getAnimations().some((animation) => animation instanceof CSSTransition)
+      quiet = fading ? 0 : quiet + 1
     }
-  })
+  }, LONGEST_FADE)
 }
 
 async function signIn(house: House, index: number): Promise<HttpVisitor> {

@@ -12,7 +12,6 @@ export function Hero({ seed }: { seed: string }) {
     language === 'ja' ? ({ text: 'Hokkaido', lang: 'en' } as const) : ({ text: '北海道', lang: 'ja' } as const)
   return (
     <section className="hero">
-      <Scenery seed={seed} height="home" />
       <div className="page-width">
         <div className="hero-text">
           <p className="hero-sign">
@@ -26,6 +25,8 @@ export function Hero({ seed }: { seed: string }) {
           </ButtonLink>
         </div>
       </div>
+      {/* After the words, as it stands on a phone: a document that arrives in pieces is painted from its top. */}
+      <Scenery seed={seed} height="home" />
     </section>
   )
 }

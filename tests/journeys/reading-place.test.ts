@@ -1,0 +1,120 @@
+/** Choosing another language leaves the reader at the line being read; section addresses and the back button lead to the same place in all four. */
+
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../shared/languages.ts'
+import { pathTo } from '../../shared/routes.ts'
+import { answers, settled, WholeSite } from '../support/whole-site.ts'
+
+const ARTICLE = 'winter-driving'
+
+let site: WholeSite
+beforeAll(async () => {
+  site = await WholeSite.open()
+})
+afterAll(() => site?.close())
+
+async function reader(width: number, address: string): Promise<Page> {
+  const context = await site.browser.newContext({ viewport: { width, height: 780 }, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto(site.house.url + address)
+  await answers(page)
+  await settled(page)
+  return page
+}
+
+async function speak(page: Page, language: Language): Promise<void> {
+  await page.locator('.footer-bar-language').selectOption(language)
+  await page.waitForFunction((code) => document.documentElement.lang === code, language)
+  await page.locator(`.guide-prose h2`).first().waitFor()
+  await settled(page)
+}
+
+/** The ids of the sections in their order, and how far each begins below the view's upper edge. */
+function sections(page: Page): Promise<{ id: string; top: number }[]> {
+  return page
+    .locator('.guide-prose > h2')
+    .evaluateAll((all) => all.map((heading) => ({ id: heading.id, top: heading.getBoundingClientRect().top })))
+}
+
+test.each([360, 1280])('a section being read stays at the top through four languages, %i px wide', async (width) => {
+  const page = await reader(width, pathTo('article', 'en', ARTICLE))
+  const third = (await sections(page))[2]?.id ?? ''
+  await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), third)
+  await settled(page)
+  const topOf = async () => (await sections(page)).find(({ id }) => id === third)?.top ?? Number.NaN
+  const before = await topOf()
+  const line = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).lineHeight) || 26)
+  const moved: Record<string, number> = {}
+  for (const language of ['fr', 'ar', 'ja', 'en'] as const) {
+    await speak(page, language)
+    expect(new URL(page.url()).pathname).toBe(pathTo('article', language, ARTICLE))
+    moved[language] = Math.abs((await topOf()) - before)
+  }
+  expect(Object.entries(moved).filter(([, distance]) => !(distance <= line))).toEqual([])
+  await page.context().close()
+})
+
+test('the middle of a paragraph stays in view through four languages', async () => {
+  const page = await reader(360, pathTo('article', 'en', ARTICLE))
+  const fourth = (await sections(page))[3]?.id ?? ''
+  // A paragraph below the heading: the one at the top of the view is the heading's next neighbour.
+  const place = () =>
+    page.evaluate(
+      (id) => document.getElementById(id)?.nextElementSibling?.getBoundingClientRect().top ?? Number.NaN,
+      fourth,
+    )
+  await page.evaluate((id) => {
+    const next = document.getElementById(id)?.nextElementSibling
+    if (next) scrollBy(0, next.getBoundingClientRect().top - 100)
+  }, fourth)
+  await settled(page)
+  const before = await place()
+  for (const language of ['fr', 'ar', 'ja'] as const) {
+    await speak(page, language)
+    expect(Math.abs((await place()) - before), language).toBeLessThanOrEqual(30)
+  }
+  await page.context().close()
+})
+
+test.each(LANGUAGE_CODES)(
+  'the address of a section leads to it in %s, and Back returns to where one was',
+  async (language) => {
+    const page = await reader(360, `${pathTo('article', language, ARTICLE)}#questions`)
+    const bar = await page.evaluate(() => document.querySelector('.top-bar')?.getBoundingClientRect().bottom ?? 0)
+    const top = () =>
+      page.evaluate(() => document.getElementById('questions')?.getBoundingClientRect().top ?? Number.NaN)
+    expect(await top()).toBeGreaterThanOrEqual(bar)
+    expect(await top()).toBeLessThan(bar + 60)
+
+    const left = await page.evaluate(() => scrollY)
+    await page
+      .locator('.guide-related a')
+      .first()
+      .evaluate((link: HTMLAnchorElement) => link.click())
+    await page.waitForFunction((path) => location.pathname !== path, pathTo('article', language, ARTICLE))
+    await page.locator('main h1:focus').waitFor()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.dir)).toBe(LANGUAGES[language].dir)
+    await page.goBack()
+    await page.waitForFunction((path) => location.pathname === path, pathTo('article', language, ARTICLE))
+    await page.locator('#questions').waitFor()
+    await settled(page)
+    expect(Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThanOrEqual(2)
+    await page.context().close()
+  },
+)
+
+test('Back after a change of language returns to the words and the line before it', async () => {
+  const page = await reader(360, pathTo('article', 'en', ARTICLE))
+  const third = (await sections(page))[2]?.id ?? ''
+  await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), third)
+  await settled(page)
+  const before = await page.evaluate(() => scrollY)
+  await speak(page, 'ja')
+  await page.goBack()
+  await page.waitForFunction(() => document.documentElement.lang === 'en')
+  await settled(page)
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThanOrEqual(2)
+  await page.context().close()
+})
