@@ -27,7 +27,7 @@ export function HourReading({ moment: { month, hour } }: { moment: Moment }) {
   }
   const together = [...PERCENT_IN_MONTH.values()].reduce((sum, percent) => sum + percent, 0)
   return (
-    <output className="deer-reading" data-level={level}>
+    <div role="status" className="deer-reading" data-level={level}>
       <p className="deer-moment">{t('reading.moment', { month: name, hours: spanText(words, hour, hour + 1) })}</p>
       <p className="deer-level">
         <Swatch level={level} />
@@ -54,7 +54,7 @@ export function HourReading({ moment: { month, hour } }: { moment: Moment }) {
         </Point>
       </ul>
       <p>{t(`reading.advice.${level}`)}</p>
-    </output>
+    </div>
   )
 }
 

@@ -91,7 +91,8 @@ function Question({ question, check, onAnswer, onNext }: QuestionProps) {
   }, [given])
 
   return (
-    <fieldset className="check-question" aria-labelledby={id}>
+    // biome-ignore lint/a11y/useSemanticElements: its name is a heading, which takes the focus when a question comes.
+    <div role="group" className="check-question" aria-labelledby={id}>
       <h3 id={id} ref={heading} tabIndex={-1}>
         <span className="check-count">{t('check.count', { number: check.at + 1, total: QUESTIONS.length })}</span>{' '}
         <span>{t(`questions.${question}.ask`)}</span>
@@ -121,7 +122,7 @@ function Question({ question, check, onAnswer, onNext }: QuestionProps) {
           </Button>
         </div>
       )}
-    </fieldset>
+    </div>
   )
 }
 
