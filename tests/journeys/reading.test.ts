@@ -1,0 +1,235 @@
+/** What a machine can tell of reading and pressing (WCAG 2.2): the way of the focus, sizes, narrow views, large text, no motion, forced colours, paper. */
+
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LANGUAGE_CODES } from '../../shared/languages.ts'
+import { pathTo, type RouteId } from '../../shared/routes.ts'
+import { settled, stopAt, stopsIn, WholeSite } from '../support/whole-site.ts'
+
+/** Every page of a language, when nothing else runs on the machine: some ten seconds. */
+const LIMIT_MS = 300_000
+
+let site: WholeSite
+beforeAll(async () => {
+  site = await WholeSite.open()
+})
+afterAll(() => site?.close())
+
+const SAMPLE: readonly RouteId[] = ['home', 'drive-in-hokkaido', 'quiz', 'can-i-drive-in-japan', 'hfx', 'contact']
+
+async function pageOf(id: RouteId, width = 360): Promise<Page> {
+  const context = await site.browser.newContext({ viewport: { width, height: 780 }, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await site.enter(page, stopAt(id, 'en'))
+  return page
+}
+
+describe('the focus', () => {
+  test('reaches the page past the bars by the first key', async () => {
+    const page = await pageOf('drive-in-hokkaido')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('skip-link')
+    expect((await page.locator('.skip-link').boundingBox())?.height).toBeGreaterThanOrEqual(24)
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('main')
+    await page.context().close()
+  })
+
+  test.each([...SAMPLE.flatMap((id) => [[id, 360] as const, [id, 1280] as const])])(
+    'is seen at every stop of %s, %i px wide, hidden under no bar, and goes in the order of the page',
+    async (id, width) => {
+      const page = await pageOf(id, width)
+      const faults: string[] = []
+      const seen = new Set<string>()
+      let last = -1
+      for (let stop = 0; stop < 250; stop += 1) {
+        await page.keyboard.press('Tab')
+        const here = await page.evaluate(describeFocus)
+        if (!here || seen.has(String(here.order))) break
+        seen.add(String(here.order))
+        if (here.order < last) faults.push(`${here.name} comes after what follows it`)
+        if (!here.ring) faults.push(`${here.name} shows no focus`)
+        if (here.covered) faults.push(`${here.name} lies under ${here.covered}`)
+        last = here.order
+      }
+      expect(seen.size).toBeGreaterThan(4)
+      expect(faults).toEqual([])
+      await page.context().close()
+    },
+  )
+
+  test('is with the heading after a navigation, and the title says where one is', async () => {
+    const page = await pageOf('articles')
+    const before = await page.title()
+    await page.locator('main a[href^="/articles/"]').first().click()
+    await page.locator('main h1:focus').waitFor()
+    await page.waitForFunction((title) => document.title !== title, before)
+    expect(await page.title()).toContain((await page.locator('main h1').textContent()) ?? '?')
+    await page.context().close()
+  })
+})
+
+/** Where the focus is, as the page shows it; runs in the browser. */
+function describeFocus() {
+  const element = document.activeElement
+  if (!(element instanceof HTMLElement || element instanceof SVGElement) || element === document.body) return undefined
+  const rings = [element, ...document.querySelectorAll(':focus-within'), ...element.querySelectorAll('*')]
+  // A hidden native control lends its ring to what is drawn for it.
+  const drawn = element instanceof HTMLInputElement ? [element.nextElementSibling, element.closest('label')] : []
+  const ring = [...rings, ...drawn].some((one) => {
+    if (!one || one === document.documentElement || one === document.body) return false
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one)
+    return (
+      (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || (one === element && boxShadow !== 'none')
+    )
+  })
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const at = document.elementFromPoint(left + Math.min(width, innerWidth) / 2, top + height / 2)
+  const bar = at?.closest('.top-bar, .footer-bar')
+  return {
+    name: `${element.tagName}.${element.getAttribute('class') ?? ''} “${(element.textContent ?? '').trim().slice(0, 40)}”`,
+    order: [...document.querySelectorAll('*')].indexOf(element),
+    ring,
+    covered: bar && !bar.contains(element) ? bar.className : undefined,
+  }
+}
+
+/** What is too small to be hit, but for links inside a sentence (WCAG 2.5.8 excepts them); runs in the browser. */
+function smallTargets(): string[] {
+  const small = 24
+  return [
+    ...document.querySelectorAll<HTMLElement>(
+      'a[href], button, select, summary, input, [role="button"], [role="option"]',
+    ),
+  ]
+    .filter((target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .filter((target) => !(target instanceof HTMLInputElement && target.type === 'hidden'))
+    .flatMap((target) => {
+      // A label is pressed in place of its box.
+      const labelled = target instanceof HTMLInputElement ? (target.labels?.[0] ?? target) : target
+      const boxes = [target, labelled].map((one) => one.getBoundingClientRect())
+      const enough = boxes.some(({ width, height }) => width >= small - 0.5 && height >= small - 0.5)
+      if (enough || target.classList.contains('skip-link') || target.closest('[aria-hidden="true"]')) return []
+      const around = target.parentElement?.closest('p, li, td, dd, dt, blockquote, span, h3')
+      const rest = (around?.textContent ?? '').replace(target.textContent ?? '', '').replaceAll(/[\s\p{P}]/gu, '')
+      if (getComputedStyle(target).display.startsWith('inline') && rest !== '') return []
+      const { width, height } = target.getBoundingClientRect()
+      return [`${target.outerHTML.slice(0, 140)} is ${Math.round(width)} × ${Math.round(height)} px`]
+    })
+}
+
+/** What stands out of the page at its sides, so that it would have to be scrolled; runs in the browser. */
+function sidewaysScrolling(): string[] {
+  const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth
+  if (wide <= 0) return []
+  const out = [...document.querySelectorAll<HTMLElement>('body *')]
+    .filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect()
+      return width > 0 && (right > document.documentElement.clientWidth + 0.5 || left < -0.5)
+    })
+    .map((element) => `${element.tagName}.${element.getAttribute('class') ?? ''}`)
+  return [`${wide} px too wide: ${out.slice(0, 6).join(' › ')}`]
+}
+
+/** Narrow views, and text of twice the size in them. */
+const VIEWS = [
+  { width: 320, text: '100%' },
+  { width: 320, text: '200%' },
+  { width: 360, text: '200%' },
+  { width: 640, text: '200%' },
+] as const
+
+test.each(LANGUAGE_CODES)(
+  'no page in %s scrolls sideways at 320 px or with text of twice the size, and everything to press is 24 px',
+  async (language) => {
+    const found = await site.walk(stopsIn(language), { viewport: { width: 360, height: 780 } }, async (page) => {
+      const here = (await page.evaluate(smallTargets)).map((target) => `target: ${target}`)
+      const size = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+      for (const { width, text } of VIEWS) {
+        await page.setViewportSize({ width, height: 780 })
+        const rem = text === '200%' ? `${size * 2}px` : ''
+        await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), rem)
+        await settled(page)
+        here.push(...(await page.evaluate(sidewaysScrolling)).map((wide) => `${width} px, text ${text}: ${wide}`))
+      }
+      return here
+    })
+    expect(found).toEqual({})
+  },
+  LIMIT_MS,
+)
+
+test(
+  'who wants no motion has none',
+  async () => {
+    const stops = stopsIn('en').filter(({ who }) => who === 'nobody')
+    const found = await site.walk(stops, { viewport: { width: 360, height: 780 } }, (page) =>
+      page.evaluate(() => {
+        const seconds = (list: string) =>
+          Math.max(...list.split(',').map((part) => Number.parseFloat(part) * (part.includes('ms') ? 0.001 : 1)))
+        return [...document.querySelectorAll('*')]
+          .filter((element) => {
+            const { animationName, animationDuration, transitionDuration } = getComputedStyle(element)
+            const moves = animationName !== 'none' && seconds(animationDuration) > 0.01
+            return moves || seconds(transitionDuration) > 0.01
+          })
+          .map((element) => `${element.tagName}.${element.getAttribute('class')} moves`)
+      }),
+    )
+    expect(found).toEqual({})
+  },
+  LIMIT_MS,
+)
+
+test.each(SAMPLE)('%s in forced colours: buttons have borders, and text is not its own ground', async (id) => {
+  const page = await pageOf(id)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await settled(page)
+  const faults = await page.evaluate(() => {
+    const buttons = [...document.querySelectorAll<HTMLElement>('main :is(button, .button)')]
+      // A drawn sign alone stands out by its lines.
+      .filter((button) => button.textContent !== '' && button.checkVisibility({ visibilityProperty: true }))
+      .filter(
+        (button) =>
+          Number.parseFloat(getComputedStyle(button).borderTopWidth) === 0 &&
+          getComputedStyle(button).textDecorationLine === 'none',
+      )
+      .map((button) => `${button.className} “${button.textContent}” has no border`)
+    const texts = [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p, li, button, a)')]
+      .filter((text) => getComputedStyle(text).color === getComputedStyle(text).backgroundColor)
+      .map((text) => `${text.textContent?.slice(0, 40)} cannot be read`)
+    return [...buttons, ...texts]
+  })
+  expect([...new Set(faults)]).toEqual([])
+  await page.context().close()
+})
+
+test.each(['drive-in-hokkaido', 'can-i-drive-in-japan', 'hfx'] as const)(
+  '%s on paper has no bars, dark ink and every line',
+  async (id) => {
+    const page = await pageOf(id, 720)
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
+    await page.emulateMedia({ media: 'print' })
+    await settled(page)
+    const paper = await page.evaluate(() => {
+      const shown = (selector: string) =>
+        [...document.querySelectorAll(selector)].some((element) => element.checkVisibility())
+      const [red = 255] = (
+        getComputedStyle(document.querySelector('main h1') ?? document.body).color.match(/\d+/g) ?? []
+      ).map(Number)
+      return {
+        bars: shown('.top-bar, .footer-bar, .skip-link, .guide-contents-folded'),
+        dark: red < 100,
+        fixed: [...document.querySelectorAll('body *')].some(
+          (element) => element.checkVisibility() && ['fixed', 'sticky'].includes(getComputedStyle(element).position),
+        ),
+      }
+    })
+    expect(paper).toEqual({ bars: false, dark: true, fixed: false })
+    expect((await page.pdf()).length).toBeGreaterThan(10_000)
+    expect(new URL(page.url()).pathname).toBe(pathTo(id, 'en'))
+    await page.context().close()
+  },
+)
