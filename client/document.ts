@@ -41,8 +41,9 @@ export function assetsOf(
     const chunk = manifest[source]
     if (!chunk) throw new Error(`the build has no ${source}`)
     files?.add(`/${chunk.file}`)
-    for (const sheet of chunk.css ?? []) styles.add(`/${sheet}`)
+    // As modules run: what is imported first counts first, in styles as well.
     for (const imported of chunk.imports ?? []) visit(imported, seen, files)
+    for (const sheet of chunk.css ?? []) styles.add(`/${sheet}`)
   }
   const loaded = new Set<string>()
   for (const source of [entry, ...sources]) visit(source, loaded, modules)

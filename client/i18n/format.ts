@@ -22,7 +22,11 @@ export function formatNumber(language: Language, value: number, options: Intl.Nu
 }
 
 export function formatYen(language: Language, yen: number): string {
-  return formatNumber(language, yen, { style: 'currency', currency: 'JPY', currencyDisplay: 'narrowSymbol' })
+  const { locale } = LANGUAGES[language]
+  const options = { style: 'currency', currency: 'JPY', currencyDisplay: 'narrowSymbol' } as const
+  const parts = once('number', language, options, () => new Intl.NumberFormat(locale, options)).formatToParts(yen)
+  // Arabic's data call the yen JP¥ where every price tag in Japan has ¥.
+  return parts.map(({ type, value }) => (type === 'currency' ? value.replace('JP', '') : value)).join('')
 }
 
 /** A distance in kilometres, rounded to whole ones. */

@@ -75,6 +75,9 @@ export function SelectField({
 }: SelectFieldProps) {
   const { id, messages, control } = useWiring({ hint, error, optional }, select['aria-describedby'])
   const start = placeholder !== undefined && select.value === undefined ? { defaultValue: '' } : {}
+  // Where every option is an answer there is always one: nothing is required of the visitor.
+  const { required, ...rest } = control
+  const asked = placeholder === undefined ? rest : { ...rest, required }
   return (
     <div className={className ? `field ${className}` : 'field'}>
       <label htmlFor={select.id ?? id}>
@@ -83,7 +86,7 @@ export function SelectField({
       </label>
       <Hint id={id}>{hint}</Hint>
       <div className="field-outline">
-        <select {...control} {...start} {...select} aria-describedby={control['aria-describedby']}>
+        <select {...asked} {...start} {...select} aria-describedby={control['aria-describedby']}>
           {placeholder !== undefined && (
             <option value="" disabled={!optional}>
               {placeholder}

@@ -14,14 +14,15 @@ import type { FieldsProps } from './journey-fields.tsx'
 const MOST_DAYS = 14
 const DAYS = Array.from({ length: MOST_DAYS }, (_, index) => index + 1)
 
-interface AmountFieldProps extends Pick<FieldsProps, 'typed' | 'comparison' | 'type'> {
+interface AmountFieldProps {
+  fields: FieldsProps
   name: Amount
   label: string
   hint?: string
   optional?: string
 }
 
-function AmountField({ name, typed, comparison, type, ...field }: AmountFieldProps) {
+function AmountField({ fields: { typed, comparison, type }, name, ...field }: AmountFieldProps) {
   const { t } = useTranslation('cybercab')
   return (
     <Field
@@ -58,9 +59,9 @@ export function CarFields(props: FieldsProps) {
         onChange={(car) => change({ car })}
       />
       <div className="cost-row">
-        <AmountField {...props} name="fuel" label={t('car.fuel')} hint={t('car.fuelHint')} />
-        {asksTolls && <AmountField {...props} name="tolls" label={t('car.tolls')} hint={t('car.tollsHint')} />}
-        <AmountField {...props} name="rental" label={t('car.rental')} hint={t('car.rentalHint')} />
+        <AmountField fields={props} name="fuel" label={t('car.fuel')} hint={t('car.fuelHint')} />
+        {asksTolls && <AmountField fields={props} name="tolls" label={t('car.tolls')} hint={t('car.tollsHint')} />}
+        <AmountField fields={props} name="rental" label={t('car.rental')} hint={t('car.rentalHint')} />
         <SelectField
           name="days"
           label={t('car.days')}
@@ -68,7 +69,7 @@ export function CarFields(props: FieldsProps) {
           value={String(trip.days)}
           onChange={(event) => change({ days: Number(event.currentTarget.value) })}
         />
-        <AmountField {...props} name="parking" label={t('car.parking')} optional={t('optional')} />
+        <AmountField fields={props} name="parking" label={t('car.parking')} optional={t('optional')} />
       </div>
       {asksTolls && <TollRead {...props} />}
     </fieldset>
@@ -97,8 +98,8 @@ export function OtherFields(props: FieldsProps) {
     <fieldset className="cost-part">
       <legend>{t('other.legend')}</legend>
       <div className="cost-row">
-        <AmountField {...props} name="fare" label={t('other.fare')} hint={t('other.fareHint')} />
-        <AmountField {...props} name="taxi" label={t('other.taxi')} hint={t('other.taxiHint')} />
+        <AmountField fields={props} name="fare" label={t('other.fare')} hint={t('other.fareHint')} />
+        <AmountField fields={props} name="taxi" label={t('other.taxi')} hint={t('other.taxiHint')} />
       </div>
     </fieldset>
   )

@@ -1,40 +1,19 @@
 /** The petrol price a visitor has read from a sign, remembered in this browser alone. */
 
-import { useSyncExternalStore } from 'react'
+import { deviceEntry } from '../../device-entry.ts'
 
-const ENTRY = 'hk-fuel-price'
 /** Longer than any price that can be read. */
 const MOST_CHARACTERS = 12
 
-/** What this page holds where the browser keeps nothing. */
-let memory = ''
-const listeners = new Set<() => void>()
+const entry = deviceEntry<string>('hk-fuel-price', {
+  empty: '',
+  parse: (text) => text.slice(0, MOST_CHARACTERS),
+  format: (text) => text,
+})
 
-function read(): string {
-  try {
-    return localStorage.getItem(ENTRY)?.slice(0, MOST_CHARACTERS) ?? memory
-  } catch {
-    return memory
-  }
-}
+export const { use: useFuelPrice } = entry
 
 export function rememberFuelPrice(text: string): void {
-  memory = text
-  try {
-    if (text === '') localStorage.removeItem(ENTRY)
-    else localStorage.setItem(ENTRY, text)
-  } catch {
-    // The page's own memory has it.
-  }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** Empty while prerendered and hydrated. */
-export function useFuelPrice(): string {
-  return useSyncExternalStore(subscribe, read, () => '')
+  if (text === '') entry.forget()
+  else entry.write(text)
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import {
   countryName,
@@ -19,6 +20,8 @@ describe('numbers', () => {
 
   it.each([
     ['en', '¥1,200'],
+    ['fr', '1\u202f200\u00a0¥'],
+    ['ar', '\u200f1,200\u00a0¥'],
     ['ja', '￥1,200'],
   ] as const)('are yen in %s', (language, text) => expect(formatYen(language, 1200)).toBe(text))
 })
@@ -54,5 +57,35 @@ describe('names', () => {
   it('of languages and countries are translated', () => {
     expect(languageName('fr', 'ja')).toBe('japonais')
     expect(countryName('ja', 'FR')).toBe('フランス')
+  })
+})
+
+/** Every formatter, with figures in what it is given. */
+const FORMATTERS = {
+  formatNumber: () => formatNumber('ar', 1_234_567.89),
+  'formatNumber, per cent': () => formatNumber('ar', 0.8, { style: 'percent' }),
+  formatYen: () => formatYen('ar', 12_000),
+  formatKilometres: () => formatKilometres('ar', 1_430),
+  formatDay: () => formatDay('ar', '2026-11-21'),
+  'formatDay, in figures': () => formatDay('ar', '2026-11-21', { dateStyle: 'short' }),
+  formatDays: () => formatDays('ar', '2026-11-21', '2027-01-03'),
+  formatInstant: () => formatInstant('ar', Date.UTC(2026, 10, 21, 5, 30)),
+  formatList: () => formatList('ar', ['12', '110', '119']),
+} as const
+
+describe('Arabic', () => {
+  it.each(Object.entries(FORMATTERS))('has Latin digits and no others by %s', (_, format) => {
+    expect(format()).toMatch(/[0-9]/)
+    expect(format()).not.toMatch(/[\u0660-\u0669\u06f0-\u06f9]/u)
+  })
+
+  it('has its own words between figures, and the months of the Gregorian calendar', () => {
+    expect(FORMATTERS.formatList()).toBe('12 و110 و119')
+    expect(FORMATTERS.formatDay()).toBe('21 نوفمبر 2026')
+  })
+
+  it('has every formatter in this table', () => {
+    const made = readFileSync('client/i18n/format.ts', 'utf8').matchAll(/^export function (format\w+)/gm)
+    for (const [, name] of made) expect(Object.keys(FORMATTERS)).toContain(name)
   })
 })

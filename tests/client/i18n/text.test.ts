@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createInstance } from 'i18next'
 import { describe, expect, it } from 'vitest'
+import { addCatalog } from '../../../client/i18n/catalogs.ts'
 import { entryAt, pluralForm, textOf, type Values } from '../../../client/i18n/text.ts'
+import { translation } from '../../../client/i18n/use-translation.ts'
 import { LANGUAGE_CODES, type Language } from '../../../shared/languages.ts'
 
 const catalog = {
@@ -52,6 +54,30 @@ describe('Arabic', () => {
     [11, 'many'],
     [100, 'other'],
   ])('counts %i as %s', (count, form) => expect(pluralForm('ar', count)).toBe(form))
+
+  const FORMS = {
+    zero: 'لا أيام',
+    one: 'يوم واحد',
+    two: 'يومان',
+    few: '{{count}} أيام',
+    many: '{{count}} يومًا',
+    other: '{{count}} يوم',
+  }
+
+  it.each([
+    [0, 'لا أيام'],
+    [1, 'يوم واحد'],
+    [2, 'يومان'],
+    [3, '3 أيام'],
+    [11, '11 يومًا'],
+    [100, '100 يوم'],
+  ])('asked through t() for %i days says %s', (count, text) => {
+    addCatalog('ar', 'guide', {
+      minutes: undefined,
+      ...Object.fromEntries(Object.entries(FORMS).map(([form, word]) => [`minutes_${form}`, word])),
+    })
+    expect(translation('ar', 'guide').t('minutes', { count })).toBe(text)
+  })
 })
 
 function leaves(entry: unknown, path = ''): string[] {

@@ -18,7 +18,10 @@ describe('a field', () => {
   const controls = [
     ['input', <Field key="f" label="Label" name="n" hint="Hint" error="Wrong" />],
     ['textarea', <TextAreaField key="t" label="Label" name="n" hint="Hint" error="Wrong" />],
-    ['select', <SelectField key="s" label="Label" name="n" hint="Hint" error="Wrong" options={options} />],
+    [
+      'select',
+      <SelectField key="s" label="Label" name="n" hint="Hint" error="Wrong" placeholder="Choose" options={options} />,
+    ],
   ] as const
 
   it.each(controls)('of kind %s is tied to its label, hint and error', (kind, field) => {
@@ -53,6 +56,11 @@ describe('a field', () => {
   it('with a placeholder begins at an empty choice that cannot be taken back', () => {
     const markup = renderToStaticMarkup(<SelectField label="L" name="n" placeholder="Choose" options={options} />)
     expect(markup).toMatch(/<option value="" disabled="" selected="">Choose<\/option>/)
+  })
+
+  it('of answers alone requires nothing, as it always holds one', () => {
+    const markup = renderToStaticMarkup(<SelectField label="L" name="n" options={options} />)
+    expect(attributes(markup, 'select')).not.toHaveProperty('required')
   })
 })
 
