@@ -18,7 +18,16 @@ const CLIENT_FLOORS: readonly (readonly string[])[] = [
   ['client/routes'],
   ['client/pages', 'client/shell'],
   ['client/auth', 'client/i18n'],
-  ['client/ui', 'client/art', 'client/theme', 'client/api', 'client/offline', 'client/settings', 'client/markdown'],
+  [
+    'client/ui',
+    'client/art',
+    'client/theme',
+    'client/api',
+    'client/offline',
+    'client/settings',
+    'client/device-entry',
+    'client/markdown',
+  ],
   ['locales', 'shared'],
 ]
 

@@ -1,8 +1,8 @@
 /** What a visitor has told, kept in this browser alone, so that the card can be shown at the counter weeks later. */
 
-import { useSyncExternalStore } from 'react'
 import { COUNTRY_CODES } from '../../../shared/countries.ts'
 import { DATE_FIELDS, type Days } from '../../../shared/eligibility/last-day.ts'
+import { deviceEntry } from '../../device-entry.ts'
 
 export const BOOKLETS = ['yes', 'other', 'card', 'none'] as const
 export type Booklet = (typeof BOOKLETS)[number]
@@ -26,8 +26,6 @@ export const NOTHING_TOLD: Told = {
   days: { landing: '', permitIssued: '', licenceEnds: '', tripEnds: '', leftJapan: '', yearBegan: '' },
 }
 
-const ENTRY = 'hk-licence'
-
 /** A code of the list in capitals, or the empty text. */
 export function countryOf(text: unknown): string {
   const code = typeof text === 'string' ? text.toUpperCase() : ''
@@ -39,10 +37,10 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /** What was kept; parts of it that are not as we write them are left empty. */
-export function parseTold(text: string | null): Told {
+export function parseTold(text: string): Told {
   let kept: unknown
   try {
-    kept = JSON.parse(text ?? '')
+    kept = JSON.parse(text)
   } catch {
     return NOTHING_TOLD
   }
@@ -62,58 +60,14 @@ export function parseTold(text: string | null): Told {
   }
 }
 
-/** What this page holds where the browser keeps nothing. */
-let memory: string | null = null
-let lastText: string | null = null
-let last = NOTHING_TOLD
-const listeners = new Set<() => void>()
+const entry = deviceEntry<Told>('hk-licence', { empty: NOTHING_TOLD, parse: parseTold, format: JSON.stringify })
 
-function textNow(): string | null {
-  try {
-    return localStorage.getItem(ENTRY) ?? memory
-  } catch {
-    return memory
-  }
-}
-
-function read(): Told {
-  const text = textNow()
-  if (text !== lastText) {
-    lastText = text
-    last = parseTold(text)
-  }
-  return last
-}
-
-function write(text: string | null): void {
-  memory = text
-  try {
-    if (text === null) localStorage.removeItem(ENTRY)
-    else localStorage.setItem(ENTRY, text)
-  } catch {
-    // The page's own memory has it.
-  }
-  for (const listener of listeners) listener()
-}
+export const { use: useTold } = entry
 
 export function tell(part: Partial<Told>): void {
-  write(JSON.stringify({ ...read(), ...part }))
+  entry.write({ ...entry.read(), ...part })
 }
 
 export function forget(): void {
-  write(null)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
-  }
-}
-
-/** Nothing while prerendered and hydrated, so that the first drawing is the one that was served. */
-export function useTold(): Told {
-  return useSyncExternalStore(subscribe, read, () => NOTHING_TOLD)
+  entry.forget()
 }

@@ -12,17 +12,15 @@ import {
   type OwnErrors,
   type OwnField,
   ownErrors,
-  parseFacts,
   tidy,
-  useKeptText,
+  useOwnFacts,
 } from './own-facts.ts'
 
 type Outcome = 'saved' | 'notSaved' | 'removed'
 
 export function OwnCar() {
   const { t } = useTranslation('field-card')
-  const text = useKeptText()
-  const facts = parseFacts(text)
+  const facts = useOwnFacts()
   const [errors, setErrors] = useState<OwnErrors>({})
   const [outcome, setOutcome] = useState<Outcome>()
 
@@ -56,7 +54,7 @@ export function OwnCar() {
   return (
     <form className="own-car" noValidate onSubmit={save}>
       {/* What was kept, and another tab's changes, arrive as new first values. */}
-      <div key={text} className="own-fields">
+      <div key={JSON.stringify(facts)} className="own-fields">
         <Field
           name="rental"
           type="tel"

@@ -1,6 +1,6 @@
 /** What the visitor writes about their own car: kept on the device, checked before it is kept, sent nowhere. */
 
-import { useSyncExternalStore } from 'react'
+import { deviceEntry } from '../../device-entry.ts'
 
 export const OWN_FIELDS = ['rental', 'plate', 'insurance', 'hotel'] as const
 
@@ -13,7 +13,6 @@ export const NO_FACTS: OwnFacts = { rental: '', plate: '', insurance: '', hotel:
 /** In characters; a telephone number has its own rule. */
 export const LONGEST = { plate: 30, insurance: 40, hotel: 120 } as const
 
-const NAME = 'field-card'
 const PHONE = /^\+?[\d ()-]+$/
 /** The longest number there is has 15 digits (ITU-T E.164); shorter than 6 none of a firm is. */
 const PHONE_DIGITS = { least: 6, most: 15 }
@@ -48,9 +47,9 @@ export function dial(phone: string): string {
 }
 
 /** What a kept text says; whatever is absent, unreadable or breaks a rule is left out. */
-export function parseFacts(text: string | null): OwnFacts {
+export function parseFacts(text: string): OwnFacts {
   try {
-    const kept: unknown = JSON.parse(text ?? '{}')
+    const kept: unknown = JSON.parse(text)
     const entries = Object.entries(typeof kept === 'object' && kept !== null ? kept : {})
     const read = (field: OwnField) => {
       const value: unknown = entries.find(([name]) => name === field)?.[1]
@@ -74,43 +73,11 @@ export function parseFacts(text: string | null): OwnFacts {
   }
 }
 
-const listeners = new Set<() => void>()
+const entry = deviceEntry<OwnFacts>('hk-own-car', { empty: NO_FACTS, parse: parseFacts, format: JSON.stringify })
 
-function read(): string | null {
-  try {
-    return localStorage.getItem(NAME)
-  } catch {
-    // A browser may forbid it altogether.
-    return null
-  }
-}
+export const { use: useOwnFacts } = entry
 
 /** Keeps the facts, or forgets them when there are none; false when the browser keeps nothing. */
 export function keepFacts(facts: OwnFacts): boolean {
-  try {
-    if (OWN_FIELDS.every((field) => facts[field] === '')) localStorage.removeItem(NAME)
-    else localStorage.setItem(NAME, JSON.stringify(facts))
-  } catch {
-    return false
-  }
-  for (const listener of listeners) listener()
-  return true
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
-  }
-}
-
-/** The kept text as it stands, null while prerendered markup is taken over and where nothing is kept. */
-export function useKeptText(): string | null {
-  return useSyncExternalStore(subscribe, read, () => null)
-}
-
-export function useOwnFacts(): OwnFacts {
-  return parseFacts(useKeptText())
+  return OWN_FIELDS.every((field) => facts[field] === '') ? entry.forget() : entry.write(facts)
 }

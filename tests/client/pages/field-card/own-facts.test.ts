@@ -27,7 +27,7 @@ test('full-width figures become narrow ones, so that the number can be dialled',
 })
 
 test.each([
-  ['nothing kept', null, NO_FACTS],
+  ['nothing', '', NO_FACTS],
   ['no JSON', '{', NO_FACTS],
   ['a list', '[1]', NO_FACTS],
   ['another shape', '{"rental":{"x":1},"hotel":"宿"}', { ...NO_FACTS, hotel: '宿' }],
