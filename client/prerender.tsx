@@ -62,7 +62,7 @@ function pictureOf(
   slug: ArticleSlug | undefined,
   markup: string,
 ): Picture {
-  const { t } = translation(language, 'og')
+  const { t } = translation(language, 'guide')
   const offered = route.indexed || route.same
   const key = offered ? textsKeyOf(route, slug) : 'home'
   const siteName = translation(language, 'common').t('site.name')
@@ -70,14 +70,14 @@ function pictureOf(
     (offered ? headingOf(markup) : translation(language, 'home').t('hero.title')) ??
     titleAlone(headTexts(language, route, slug).title, siteName)
   const path = pictures.add({ key, language, heading, siteName, place: PLACES[key.split('-')[0] ?? ''] ?? HOKKAIDO })
-  return { path, alt: t('alt', { heading }) }
+  return { path, alt: t('picture', { heading }) }
 }
 
 async function writeDocuments(pictures: Pictures): Promise<number> {
   const addresses = allAddresses()
   const checked: Record<string, string> = {}
   for (const { route, language, slug, address } of addresses) {
-    await Promise.all([prepare({ route, slug }, language), loadCatalogs(language, ['head', 'home', 'og'])])
+    await Promise.all([prepare({ route, slug }, language), loadCatalogs(language, ['head', 'home', 'guide'])])
     const markup = renderToString(
       <StaticRouter location={address}>
         <App language={language} />

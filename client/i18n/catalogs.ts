@@ -13,7 +13,6 @@ import type fieldCard from '../../locales/en/field-card.json'
 import type guide from '../../locales/en/guide.json'
 import type head from '../../locales/en/head.json'
 import type home from '../../locales/en/home.json'
-import type og from '../../locales/en/og.json'
 import type phonebot from '../../locales/en/phonebot.json'
 import type profile from '../../locales/en/profile.json'
 import type quiz from '../../locales/en/quiz.json'
@@ -36,7 +35,6 @@ export interface Catalogs {
   guide: typeof guide
   head: typeof head
   home: typeof home
-  og: typeof og
   phonebot: typeof phonebot
   profile: typeof profile
   quiz: typeof quiz
