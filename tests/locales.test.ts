@@ -142,6 +142,14 @@ describe('a planted fault is found', () => {
     expect(rules[rule](given)).toHaveLength(1)
   })
 
+  test.each(['title', 'lead'])('a plain space in the %s of a French guide', (line) => {
+    const guide = (text: string) => ({
+      'articles/a.md': { text: `---\n${line}: ${text}\nchecked: 2026-11\n---\nRien.\n` },
+    })
+    expect(frenchSpacing({ ...planted(), fr: guide('Prêt à partir ?') })).toHaveLength(1)
+    expect(frenchSpacing({ ...planted(), fr: guide('Prêt à partir\u202f?') })).toEqual([])
+  })
+
   test('a plural form missing in Arabic', () => {
     const { ar, ...others } = planted()
     const { days_two: _, ...rest } = ar['a.json'] ?? {}

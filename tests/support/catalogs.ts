@@ -155,12 +155,20 @@ function wordsOf(text: string): string {
     .trim()
 }
 
-const markdownCode = /`[^`]*`|!(?=\[)|\[!\w+\]|\]\([^)]*\)|^---\n[\s\S]*?\n---\n|https?:\S+|<\/?\w+[^>]*>/gm
+const markdownCode = /`[^`]*`|!(?=\[)|\[!\w+\]|\]\([^)]*\)|https?:\S+|<\/?\w+[^>]*>/gm
+
+/** Of a guide's front matter its title and its lead, which are read as the text is. */
+const readFront = (text: string) =>
+  text.replace(/^---\n([\s\S]*?)\n---\n/, (_, front: string) =>
+    [...front.matchAll(/^(?:title|lead): (.*)$/gm)].map(([, read = '']) => `${read}\n\n`).join(''),
+  )
 
 /** A no-break space before ; : ! ? and inside « »: a plain one would let the sign fall to the next line. */
 export function frenchSpacing(catalogs: Catalogs): Findings {
   return texts(catalogs, 'fr', true).flatMap(({ text, where }) => {
-    const prose = text.replace(markdownCode, ' x').replace(/\{\{[^}]*\}\}/g, 'x')
+    const prose = readFront(text)
+      .replace(markdownCode, ' x')
+      .replace(/\{\{[^}]*\}\}/g, 'x')
     const wrong =
       /[ {2}\n]([;!?»](?!\p{L})|:(?=\s|$))/u.exec(prose)?.[0] ??
       /[\p{L}\p{N})”"…]([;!?»]+(?=[\s)”"*_]|$)|:(?=\s|$))/u.exec(prose)?.[0] ??
