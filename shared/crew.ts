@@ -1,5 +1,7 @@
 /** Crews and requests: their fields' vocabulary, their states, and the limits both sides check (product.md §6). */
 
+import { midnightInJapan } from './japan-time.ts'
+
 export const CREW_STATES = ['open', 'full', 'locked', 'done', 'cancelled', 'hidden'] as const
 export type CrewState = (typeof CREW_STATES)[number]
 
@@ -75,7 +77,7 @@ export type RequestAction = keyof typeof REQUEST_TRANSITIONS
 
 /** Departure is the start of the crew's first day in Japan, ms since the epoch. */
 export function departureOf(firstDay: string): number {
-  return Date.parse(`${firstDay}T00:00:00+09:00`)
+  return midnightInJapan(firstDay)
 }
 
 const DAY_MS = 24 * 3_600_000

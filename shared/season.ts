@@ -1,5 +1,7 @@
 /** Hokkaido's four seasons, which the drawings wear as colours (style.md §2.2); the server names the day's in each document. */
 
+import { clockInJapan } from './japan-time.ts'
+
 export type Season = 'spring' | 'summer' | 'autumn' | 'winter'
 
 /** Cherries reach Sapporo at the turn of April to May; snow tyres are on from November to the end of March. */
@@ -20,6 +22,6 @@ const BY_MONTH: readonly Season[] = [
 
 /** @param now milliseconds since the epoch; the month is Japan's. */
 export function seasonAt(now: number): Season {
-  const month = new Date(now + 9 * 3_600_000).getUTCMonth()
+  const month = clockInJapan(now).getUTCMonth()
   return BY_MONTH[month] ?? 'summer'
 }

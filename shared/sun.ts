@@ -1,5 +1,7 @@
 /** Where the sun stands over a place in Japan: the planner, the weather and the deer chart count daylight the same way. */
 
+import { midnightInJapan } from './japan-time.ts'
+
 /** Degrees; north and east are positive. */
 export interface Position {
   readonly latitude: number
@@ -47,7 +49,7 @@ const tan = (angle: number) => Math.tan(radians(angle))
  * @throws RangeError where the sun does not rise or set that day, which happens nowhere in Japan
  */
 export function sunTimes(day: string, position: Position): SunTimes {
-  const midnight = Date.parse(`${day}T00:00:00+09:00`)
+  const midnight = midnightInJapan(day)
   const crossing = (side: -1 | 1, zenith: number) => crossingOf(midnight, position, side, zenith)
   return {
     dawn: crossing(-1, CIVIL_TWILIGHT_ZENITH_DEG),

@@ -1,8 +1,8 @@
 /** Crews: finding them, making one, changing it, calling it off. */
 
 import type { AnswerOf, Crew, CrewChange, NewCrew, QueryOf } from '../../shared/api.ts'
-import { dayInJapan } from '../../shared/clock.ts'
 import { CREW_LIMITS, requestExpiry } from '../../shared/crew.ts'
+import { dayInJapan } from '../../shared/japan-time.ts'
 import type { Caller } from './caller.ts'
 import type { Context } from './context.ts'
 import { columnsOf, fieldsOf, findVisibleCrew, lockCrew, stateOf } from './crew-rows.ts'

@@ -1,6 +1,7 @@
 /** What the store may forget: answers kept for repeated calls, and the people's data of trips that are long over. */
 
-import { type Clock, dayInJapan } from '../../shared/clock.ts'
+import type { Clock } from '../../shared/clock.ts'
+import { dayInJapan } from '../../shared/japan-time.ts'
 import { ANSWERS_KEPT_MS } from './idempotency.ts'
 import type { Store } from './store/store.ts'
 

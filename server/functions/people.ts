@@ -1,7 +1,8 @@
 /** People as the store knows them: who calls, what they filled in, and where they stand at the gate. */
 
 import type { Approval } from '../../shared/api.ts'
-import { type Clock, dayInJapan } from '../../shared/clock.ts'
+import type { Clock } from '../../shared/clock.ts'
+import { dayInJapan } from '../../shared/japan-time.ts'
 import { missingFields, needsNewApproval, type Profile } from '../../shared/profile.ts'
 import { Refusal } from './errors.ts'
 import type { Queries } from './store/store.ts'

@@ -4,6 +4,8 @@
  * not used: with some 150 cards, two grades and the few weeks before a journey it has too little to fit.
  */
 
+import { clockInJapan } from '../japan-time.ts'
+
 export const BOXES = 5
 
 /** Days from an answer until the card is due again, by box: the first box at once, so that a miss comes with the next round. */
@@ -23,10 +25,9 @@ export interface Standing {
 export type Boxes = Readonly<Record<string, Standing>>
 
 const DAY_MS = 86_400_000
-const JAPAN_OFFSET_MS = 9 * 3_600_000
 
 /** Calendar days as Japan counts them, so that "tomorrow" begins at midnight and not 24 hours later. */
-const dayOf = (at: number) => Math.floor((at + JAPAN_OFFSET_MS) / DAY_MS)
+const dayOf = (at: number) => Math.floor(clockInJapan(at).getTime() / DAY_MS)
 
 export function isDue({ box, at }: Standing, now: number): boolean {
   return dayOf(now) - dayOf(at) >= (DUE_AFTER_DAYS[box - 1] ?? 0)

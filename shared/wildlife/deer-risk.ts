@@ -6,6 +6,7 @@
  * Source of the counts: Hokkaido Police for 2025, quoted by jmpsa.or.jp in February 2026.
  */
 
+import { clockInJapan } from '../japan-time.ts'
 import { SAPPORO, type SunTimes, sunTimes } from '../sun.ts'
 
 export const COLLISIONS_2025 = 6_705
@@ -99,6 +100,6 @@ export function runsOf(month: number): Run[] {
 
 /** The month (1 to 12) and hour (0 to 23) in Japan at an instant in ms since the epoch. */
 export function hourInJapan(instant: number): { month: number; hour: number } {
-  const there = new Date(instant + 9 * 3_600_000)
+  const there = clockInJapan(instant)
   return { month: there.getUTCMonth() + 1, hour: there.getUTCHours() }
 }

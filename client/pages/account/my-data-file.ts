@@ -1,7 +1,7 @@
 /** Everything the site keeps of one person as one file, and handing it to the browser to save. */
 
 import type { Device, MfaPreference, MyData } from '../../../shared/api.ts'
-import { dayInJapan } from '../../../shared/clock.ts'
+import { dayInJapan } from '../../../shared/japan-time.ts'
 import { api } from '../../api.ts'
 import type { Attributes } from './use-attributes.ts'
 

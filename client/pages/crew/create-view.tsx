@@ -3,6 +3,7 @@
 import './crew-form.css'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { dayInJapan } from '../../../shared/japan-time.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { ApiError, api } from '../../api.ts'
 import { errorText } from '../../auth/error-text.ts'
@@ -10,7 +11,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useIdempotencyKey } from '../idempotency-key.ts'
-import { type CrewDraft, type CrewField, crewErrors, EMPTY_CREW, newCrewOf, todayInJapan } from './crew-draft.ts'
+import { type CrewDraft, type CrewField, crewErrors, EMPTY_CREW, newCrewOf } from './crew-draft.ts'
 import { CarFields, CostFields, PeopleFields, WhenAndWhereFields } from './crew-fields.tsx'
 
 const FIRST_WRONG = '[aria-invalid="true"]:is(input, select, textarea), fieldset[aria-invalid="true"] input'
@@ -26,7 +27,7 @@ export function CreateView() {
   const form = useRef<HTMLFormElement>(null)
   const idempotencyKey = useIdempotencyKey()
 
-  const today = todayInJapan(Date.now())
+  const today = dayInJapan(Date.now())
   const found = sent ? crewErrors(draft, today) : {}
   const change = (part: Partial<CrewDraft>) => setDraft((before) => ({ ...before, ...part }))
   const wrong = (field: CrewField) =>

@@ -40,11 +40,6 @@ export const EMPTY_CREW: CrewDraft = {
   note: '',
 }
 
-/** Today's date in Japan, YYYY-MM-DD. */
-export function todayInJapan(now: number): string {
-  return new Date(now + 9 * 3_600_000).toISOString().slice(0, 10)
-}
-
 export function crewErrors(draft: CrewDraft, today: string): CrewErrors {
   const days = (Date.parse(draft.lastDay) - Date.parse(draft.firstDay)) / DAY_MS + 1
   return {

@@ -8,7 +8,6 @@ import {
   EMPTY_CREW,
   isYenOrEmpty,
   newCrewOf,
-  todayInJapan,
 } from '../../../../client/pages/crew/crew-draft.ts'
 import { CREW_LIMITS } from '../../../../shared/crew.ts'
 
@@ -111,12 +110,4 @@ test.each<[string, Partial<CrewDraft>]>([
   ['end', { endTown: '' }],
 ])('without a town to %s there is nothing to send', (_, part) => {
   expect(newCrewOf(draft(part))).toBeUndefined()
-})
-
-test.each([
-  ['2026-06-09T14:59:59Z', '2026-06-09'],
-  ['2026-06-09T15:00:00Z', '2026-06-10'],
-  ['2026-12-31T20:00:00Z', '2027-01-01'],
-])('at %s the day in Japan is %s', (instant, day) => {
-  expect(todayInJapan(Date.parse(instant))).toBe(day)
 })

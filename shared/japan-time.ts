@@ -1,0 +1,19 @@
+/** Days and hours as Japan's clocks show them, wherever the visitor or the server is. */
+
+/** Japan has had no summer time since 1951. */
+const JAPAN_OFFSET_MS = 9 * 3_600_000
+
+/** A date whose UTC members read as Japan's clocks do at a moment in ms since the epoch. */
+export function clockInJapan(at: number): Date {
+  return new Date(at + JAPAN_OFFSET_MS)
+}
+
+/** The calendar day in Japan, YYYY-MM-DD, at a moment in ms since the epoch. */
+export function dayInJapan(at: number): string {
+  return clockInJapan(at).toISOString().slice(0, 10)
+}
+
+/** When a day YYYY-MM-DD begins in Japan, ms since the epoch. */
+export function midnightInJapan(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) - JAPAN_OFFSET_MS
+}
