@@ -25,7 +25,9 @@ export function HowView() {
         <ButtonLink to={pathTo('create-crew', language)}>{t('how.offer')}</ButtonLink>
       </p>
       <p>
-        <Link to={routeOf('terms-of-service').path}>{t('how.rules')}</Link>
+        <Link className="link-alone" to={routeOf('terms-of-service').path}>
+          {t('how.rules')}
+        </Link>
       </p>
     </section>
   )

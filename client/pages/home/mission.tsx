@@ -14,7 +14,9 @@ export function Mission() {
         <p>{t('mission.care')}</p>
         <p>{t('mission.promise')}</p>
         <p>
-          <Link to={pathTo('about-us', language)}>{t('mission.about')}</Link>
+          <Link className="link-alone" to={pathTo('about-us', language)}>
+            {t('mission.about')}
+          </Link>
         </p>
       </div>
       <Film />

@@ -42,7 +42,9 @@ export function Page({ route }: { route: Route }) {
           </details>
         ))}
         <p>
-          <Link to={pathTo('hfx', language)}>{t('moreNames.hfx')}</Link>
+          <Link className="link-alone" to={pathTo('hfx', language)}>
+            {t('moreNames.hfx')}
+          </Link>
         </p>
       </section>
     </article>

@@ -169,7 +169,9 @@ export function ProfileForm({ initial, onSaved }: { initial: Draft; onSaved: (ap
           error={wrong('rulesAccepted')}
         />
         <p>
-          <Link to={routeOf('terms-of-service').path}>{t('rulesLink')}</Link>
+          <Link className="link-alone" to={routeOf('terms-of-service').path}>
+            {t('rulesLink')}
+          </Link>
         </p>
       </div>
       <p className="profile-hint">{t('notice')}</p>
