@@ -17,21 +17,23 @@ export function PlaceName({ name, japanese, copyLabel, copiedLabel }: PlaceNameP
   return (
     <span className="place-name">
       {name && name !== japanese && <span>{name} </span>}
-      <bdi className="place-name-japanese" lang="ja">
-        {japanese}
-      </bdi>
-      <button
-        type="button"
-        className="place-name-copy"
-        data-copy={japanese}
-        data-copied-label={copiedLabel}
-        aria-label={`${copyLabel}: ${japanese}`}
-        title={copyLabel}
-      >
-        <CopyIcon />
-        <CheckIcon />
-      </button>
-      <span className="visually-hidden" role="status" />
+      <span className="place-name-written">
+        <bdi className="place-name-japanese" lang="ja">
+          {japanese}
+        </bdi>
+        <button
+          type="button"
+          className="place-name-copy"
+          data-copy={japanese}
+          data-copied-label={copiedLabel}
+          aria-label={`${copyLabel}: ${japanese}`}
+          title={copyLabel}
+        >
+          <CopyIcon />
+          <CheckIcon />
+        </button>
+        <span className="visually-hidden" role="status" />
+      </span>
     </span>
   )
 }
