@@ -124,7 +124,14 @@ function smallTargets(): string[] {
 function sidewaysScrolling(): string[] {
   const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth
   if (wide <= 0) return []
+  // What scrolls or is cut by itself, and what is drawn in a picture, makes no page wider.
+  const held = (element: Element) => {
+    for (let above = element.parentElement; above; above = above.parentElement)
+      if (getComputedStyle(above).overflowX !== 'visible' && above !== document.body) return true
+    return element instanceof SVGElement
+  }
   const out = [...document.querySelectorAll<HTMLElement>('body *')]
+    .filter((element) => !held(element))
     .filter((element) => {
       const { left, right, width } = element.getBoundingClientRect()
       return width > 0 && (right > document.documentElement.clientWidth + 0.5 || left < -0.5)
