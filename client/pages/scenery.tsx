@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from 'react'
 import type { HorizonProps } from '../art/horizon.tsx'
-import { useHydrated } from '../ui/use-hydrated.ts'
+import { AsServed, useAsServed } from '../ui/as-served.tsx'
 
 type Drawing = ComponentType<HorizonProps>
 
@@ -14,22 +14,15 @@ export async function loadScenery(): Promise<Drawing> {
   return drawing
 }
 
-/** One object for all renders: React would otherwise empty the part it is meant to leave alone. */
-const AS_SERVED = { __html: '' }
-
 export function Scenery({ seed, height }: Pick<HorizonProps, 'seed' | 'height'>) {
-  const hydrated = useHydrated()
-  const [asServed] = useState(!hydrated && !import.meta.env.SSR)
+  const asServed = useAsServed()
   const [Drawn, setDrawn] = useState<Drawing | undefined>(() => drawing)
 
   useEffect(() => {
     if (!asServed && !Drawn) loadScenery().then((loaded) => setDrawn(() => loaded), reportError)
   }, [asServed, Drawn])
 
-  if (asServed) {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; this keeps the served markup from being read again.
-    return <div className="scenery" suppressHydrationWarning dangerouslySetInnerHTML={AS_SERVED} />
-  }
+  if (asServed) return <AsServed className="scenery" />
   return (
     <div className="scenery">
       {Drawn ? (

@@ -1,13 +1,10 @@
 /** A part of a guide: as it was served, or drawn from its content. */
 
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useReducer } from 'react'
 import type { Language } from '../../../shared/languages.ts'
 import type { Route } from '../../../shared/routes.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { AsServed, useAsServed } from '../../ui/as-served.tsx'
 import { contentOf, loadGuide } from './served.ts'
-
-/** One object for all renders: React would otherwise empty the part it is meant to leave alone. */
-const AS_SERVED = { __html: '' }
 
 export interface KeptProps {
   readonly part: 'Head' | 'Body' | 'Foot'
@@ -18,8 +15,7 @@ export interface KeptProps {
 }
 
 export function Kept({ part, route, language, guide }: KeptProps) {
-  const hydrated = useHydrated()
-  const [asServed] = useState(!hydrated && !import.meta.env.SSR)
+  const asServed = useAsServed()
   const [, drawAgain] = useReducer((times: number) => times + 1, 0)
   const content = asServed ? undefined : contentOf(language, guide)
   const missing = !asServed && !content
@@ -29,10 +25,7 @@ export function Kept({ part, route, language, guide }: KeptProps) {
     if (missing) loadGuide(language, guide).then(drawAgain, reportError)
   }, [missing, language, guide])
 
-  if (asServed) {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; this keeps the served markup from being read again.
-    return <div suppressHydrationWarning dangerouslySetInnerHTML={AS_SERVED} />
-  }
+  if (asServed) return <AsServed />
   const Part = content?.[part]
   return <div>{Part && <Part route={route} language={language} guide={guide} />}</div>
 }

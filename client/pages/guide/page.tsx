@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { textsKeyOf } from '../../../shared/head.ts'
 import type { ArticleSlug, Route } from '../../../shared/routes.ts'
 import { useLanguage } from '../../i18n/language.tsx'
+import { addressPressed } from '../../ui/link-press.ts'
 import { copyPressedPlace } from '../../ui/place-name.tsx'
 import { Kept } from './kept.tsx'
 import { leaveServed } from './served.ts'
@@ -42,13 +43,4 @@ export function Page({ route, slug, children }: PageProps) {
       <Kept key={`foot ${language} ${guide}`} part="Foot" {...kept} />
     </article>
   )
-}
-
-/** The address of ours that a plain press on a link leads to; undefined where the browser should follow it by itself. */
-function addressPressed(event: MouseEvent): string | undefined {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    return undefined
-  const link = event.target instanceof Element ? event.target.closest('a') : null
-  const href = link?.getAttribute('href')
-  return href?.startsWith('/') ? href : undefined
 }
