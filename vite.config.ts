@@ -1,5 +1,7 @@
 /** Two builds of one client: the browser's files, and the program that prerenders its documents. */
 
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -39,6 +41,20 @@ function shakeableRouter(): Plugin {
   }
 }
 
+/**
+ * Catalogs are named by their language and namespace in a folder that is named by what they all hold: every page carries the
+ * list of them, and eighty hashes would be the larger half of it.
+ */
+function catalogFolder(): string {
+  const hash = createHash('sha256')
+  for (const file of globSync('locales/*/*.json').sort()) hash.update(file).update(readFileSync(file))
+  return `assets/${hash.digest('base64url').slice(0, 8)}`
+}
+
+const CATALOG = /locales[\\/](\w+)[\\/]([\w-]+)\.json$/
+
+const catalogs = catalogFolder()
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), guides(), shakeableRouter()],
   publicDir: isSsrBuild ? false : 'client/public',
@@ -62,6 +78,10 @@ export default defineConfig(({ isSsrBuild }) => ({
       output: isSsrBuild
         ? { entryFileNames: 'prerender.js' }
         : {
+            chunkFileNames: ({ facadeModuleId }) => {
+              const [, language, namespace] = CATALOG.exec(facadeModuleId ?? '') ?? []
+              return language ? `${catalogs}/${language}-${namespace}.js` : 'assets/[name]-[hash].js'
+            },
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
             codeSplitting: {
               groups: [

@@ -10,14 +10,36 @@ export type HorizonHeight = 'home' | 'article'
 
 /** The drawing's frame: x runs from -width/2 to width/2, so the composition is anchored on its middle. */
 const FRAMES = {
-  home: { width: 2560, top: 0, bottom: 480, summit: 92, step: 48, rows: [38, 32], grove: 9 },
+  home: {
+    width: 2560,
+    top: 0,
+    bottom: 480,
+    summit: 92,
+    step: 48,
+    rows: [38, 32],
+    grove: 9,
+    stars: 44,
+    crowns: 4,
+    edge: 6,
+  },
   // Shown at half the size over every guide: what could not be told apart there is not sent either.
-  article: { width: 4400, top: 150, bottom: 480, summit: 186, step: 110, rows: [13, 11], grove: 4 },
+  article: {
+    width: 4400,
+    top: 150,
+    bottom: 480,
+    summit: 186,
+    step: 110,
+    rows: [13, 11],
+    grove: 4,
+    stars: 16,
+    crowns: 2,
+    edge: 4,
+  },
 } as const
 
-function stars(random: Random, width: number, top: number): string {
+function stars(random: Random, width: number, top: number, count: number): string {
   return dots(
-    Array.from({ length: 44 }, () => [between(random, -width / 2, width / 2), top + 8 + random() ** 1.6 * 190]),
+    Array.from({ length: count }, () => [between(random, -width / 2, width / 2), top + 8 + random() ** 1.6 * 190]),
   )
 }
 
@@ -149,7 +171,8 @@ export interface Landscape {
  */
 export function landscape(seed: string, height: HorizonHeight): Landscape {
   const random = seeded(seed)
-  const { width, top, bottom, summit, step, rows, grove: trees } = FRAMES[height]
+  const frame = FRAMES[height]
+  const { width, top, bottom, summit, step, rows, grove: trees } = frame
   const home = height === 'home'
   const span = { from: -width / 2, to: width / 2 }
   const middle = home ? 18 : between(random, -220, 220)
@@ -168,7 +191,7 @@ export function landscape(seed: string, height: HorizonHeight): Landscape {
   const clump = profile(random, 0, 1, 95)
   const snow = coneSnow(random, middle, summit, 0.4)
   const barnX = vanishing + (home || random() < 0.5 ? 232 : -270)
-  const tall = [-1, 1].flatMap((edge) => grove(random, edge * 940, 140, 440, 128, 6))
+  const tall = [-1, 1].flatMap((edge) => grove(random, edge * 940, 140, 440, 128, frame.edge))
   const broad = [-1, 1].flatMap((edge) => grove(random, edge * 770, 44, 442, 92, 2))
 
   return {
@@ -177,7 +200,7 @@ export function landscape(seed: string, height: HorizonHeight): Landscape {
     top,
     width,
     disc: { x: middle + 44, y: summit + 42, r: home ? 84 : 74 },
-    stars: stars(random, width, top),
+    stars: stars(random, width, top, frame.stars),
     clouds: clouds(random, middle, summit),
     range: ridge(range, span, bottom, step),
     cone: {
@@ -199,8 +222,8 @@ export function landscape(seed: string, height: HorizonHeight): Landscape {
       spruces(grove(random, vanishing + 760, 130, slope(vanishing + 760) + 6, 24, trees)) +
       spruces(grove(random, vanishing - 800, 150, slope(vanishing - 800) + 6, 24, trees)),
     larches: crowns(random, [
-      ...grove(random, vanishing - 235, 42, slope(vanishing - 235) + 9, 26, 4),
-      ...grove(random, vanishing + 330, 50, slope(vanishing + 330) + 7, 24, 4),
+      ...grove(random, vanishing - 235, 42, slope(vanishing - 235) + 9, 26, frame.crowns),
+      ...grove(random, vanishing + 330, 50, slope(vanishing + 330) + 7, 24, frame.crowns),
       ...grove(random, barnX + 74, 14, 394, 30, 2),
     ]),
     ground: ridge(ground, span, bottom, 64),
