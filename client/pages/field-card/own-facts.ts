@@ -19,11 +19,26 @@ const PHONE_DIGITS = { least: 6, most: 15 }
 
 export type OwnErrors = Partial<Readonly<Record<OwnField, 'wrongPhone' | 'tooLong'>>>
 
+/** Dashes of every length, the minus sign and the long-vowel mark that Japanese keyboards give for a hyphen; dots between pairs. */
+const HYPHENS = /[\u2010-\u2015\u2212ー.・]/g
+/** Marks of direction, which come along with a number copied from an Arabic page. */
+const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+/** Arabic and Persian figures stand ten in a row, each row beginning at a multiple of sixteen. */
+const FIGURES = /[٠-٩۰-۹]/g
+
 /** Full-width figures and letters, as a Japanese keyboard types them, become narrow ones. */
+const narrow = (text: string) => text.normalize('NFKC').trim()
+
+/** A number as its writer's keyboard gives it becomes one that can be dialled. */
+function dialled(text: string): string {
+  return narrow(text.replace(DIRECTIONS, ''))
+    .replace(FIGURES, (figure) => String(figure.charCodeAt(0) % 16))
+    .replace(HYPHENS, '-')
+}
+
 export function tidy(facts: OwnFacts): OwnFacts {
-  const narrow = (text: string) => text.normalize('NFKC').trim()
   return {
-    rental: narrow(facts.rental),
+    rental: dialled(facts.rental),
     plate: facts.plate.trim(),
     insurance: narrow(facts.insurance),
     hotel: facts.hotel.trim(),
@@ -41,9 +56,9 @@ export function ownErrors({ rental, plate, insurance, hotel }: OwnFacts): OwnErr
   }
 }
 
-/** The address that dials a kept number. */
+/** The address that dials a kept number; a zero in brackets is left out after the code of a country. */
 export function dial(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, '')}`
+  return `tel:${phone.replace(/^(\+.*)\(0\)/, '$1').replace(/[^\d+]/g, '')}`
 }
 
 /** What a kept text says; whatever is absent, unreadable or breaks a rule is left out. */

@@ -20,10 +20,22 @@ test.each([
   expect(ownErrors({ ...NO_FACTS, ...part })).toEqual(errors)
 })
 
-test('full-width figures become narrow ones, so that the number can be dialled', () => {
-  const { rental } = tidy({ ...NO_FACTS, rental: ' ０１１－２００－００００ ' })
-  expect([rental, dial(rental)]).toEqual(['011-200-0000', 'tel:0112000000'])
+test.each([
+  ['full-width figures', ' ０１１－２００－００００ '],
+  ['a Japanese minus sign', '０１１−２００−００００'],
+  ['a Japanese long-vowel mark', '011ー200ー0000'],
+  ['Arabic figures', '٠١١-٢٠٠-٠٠٠٠'],
+  ['Persian figures', '۰۱۱-۲۰۰-۰۰۰۰'],
+  ['dots', '011.200.0000'],
+  ['marks of direction', '\u2066011-200-0000\u2069'],
+])('a number with %s can be dialled', (_, written) => {
+  const { rental } = tidy({ ...NO_FACTS, rental: written })
+  expect([rental, ownErrors({ ...NO_FACTS, rental }), dial(rental)]).toEqual(['011-200-0000', {}, 'tel:0112000000'])
+})
+
+test('the code of a country stands without the zero in brackets', () => {
   expect(dial('+81 (11) 200')).toBe('tel:+8111200')
+  expect(dial('+81 (0)11 200 0000')).toBe('tel:+81112000000')
 })
 
 test.each([
