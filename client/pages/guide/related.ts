@@ -10,7 +10,7 @@ const PLANNING = ['hokkaido-itinerary', 'itineraries'] as const
 /** Pages without a family of their own. */
 const NEXT: Partial<Readonly<Record<RouteId, readonly Exclude<RouteId, 'article'>[]>>> = {
   'about-us': ['contact', 'privacy-policy', 'terms-of-service'],
-  'find-travel-buddies-landing': ['crew-list', 'create-crew', 'hokkaido-itinerary'],
+  'find-travel-buddies-landing': ['can-i-drive-in-japan', 'cybercab', 'hokkaido-itinerary', 'terms-of-service'],
   'can-i-drive-in-japan': ['drive-in-hokkaido', 'quiz', 'cybercab'],
   'drive-in-hokkaido': ['can-i-drive-in-japan', 'quiz', 'bears-at-work', 'articles'],
   articles: ['drive-in-hokkaido', 'can-i-drive-in-japan', 'quiz'],
@@ -19,24 +19,34 @@ const NEXT: Partial<Readonly<Record<RouteId, readonly Exclude<RouteId, 'article'
   'hokkaido-itinerary': ['itineraries', 'drive-in-hokkaido', 'find-travel-buddies-landing'],
   itineraries: ['hokkaido-itinerary', 'sapporo', 'otaru'],
   cybercab: ['can-i-drive-in-japan', 'find-travel-buddies-landing', 'sapporo'],
-  hfx: ['phonebot'],
   'bears-at-work': ['drive-in-hokkaido', 'articles'],
-  ridemvp: ['find-travel-buddies-landing', 'hfx'],
-  phonebot: ['hfx', 'drive-in-hokkaido'],
+  ridemvp: ['find-travel-buddies-landing', 'can-i-drive-in-japan', 'hokkaido-itinerary'],
   podcast: ['articles', ...DRIVING],
   'privacy-policy': ['terms-of-service', 'about-us', 'contact'],
   'terms-of-service': ['privacy-policy', 'find-travel-buddies-landing'],
 }
 
+/** What the reader of an article is on the way to: the next question of the same day, not the next row of the list. */
+const AFTER_ARTICLE: Readonly<Record<ArticleSlug, readonly (ArticleSlug | Exclude<RouteId, 'article'>)[]>> = {
+  'parking-in-japan': ['fuel', 'etc-and-expressways', 'quiz', 'drive-in-hokkaido'],
+  'autumn-self-drive-hokkaido': ['bears-and-deer', 'winter-driving', 'camper-vans', 'hokkaido-itinerary'],
+  'etc-and-expressways': ['fuel', 'parking-in-japan', 'hokkaido-itinerary', 'drive-in-hokkaido'],
+  'winter-driving': ['accidents-and-breakdowns', 'fuel', 'cybercab', 'drive-in-hokkaido'],
+  fuel: ['etc-and-expressways', 'winter-driving', 'camper-vans', 'drive-in-hokkaido'],
+  'accidents-and-breakdowns': ['bears-and-deer', 'winter-driving', 'fuel', 'drive-in-hokkaido'],
+  'children-and-car-seats': ['parking-in-japan', 'camper-vans', 'accidents-and-breakdowns', 'hokkaido-itinerary'],
+  'halal-road-trip': ['children-and-car-seats', 'camper-vans', 'cybercab', 'find-travel-buddies-landing'],
+  'camper-vans': ['fuel', 'parking-in-japan', 'bears-and-deer', 'autumn-self-drive-hokkaido'],
+  'bears-and-deer': ['bears-at-work', 'accidents-and-breakdowns', 'autumn-self-drive-hokkaido', 'drive-in-hokkaido'],
+}
+
 const TOWNS = ['sapporo', 'otaru'] as const
 
-/** In the order shown; an article to its neighbours and the driving guides. */
+const isSlug = (next: string): next is ArticleSlug => ARTICLE_SLUGS.some((slug) => slug === next)
+
+/** In the order shown. */
 export function relatedTo(route: Route, slug?: ArticleSlug): Subject[] {
-  if (slug) {
-    const at = ARTICLE_SLUGS.indexOf(slug)
-    const neighbours = [1, 2, 3].map((step) => ARTICLE_SLUGS[(at + step) % ARTICLE_SLUGS.length])
-    return [...neighbours.flatMap((next) => (next ? [{ slug: next }] : [])), { id: 'drive-in-hokkaido' }]
-  }
+  if (slug) return AFTER_ARTICLE[slug].map((next) => (isSlug(next) ? { slug: next } : { id: next }))
   const id = (route.same ?? route.id) as Exclude<RouteId, 'article'>
   const town = TOWNS.find((name) => id === name || id.startsWith(`${name}-`))
   if (town) {
