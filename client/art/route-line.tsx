@@ -10,11 +10,11 @@ function RouteShield({ number }: { number: number }) {
       <svg viewBox="0 0 44 40" aria-hidden="true" focusable="false">
         <path
           className="route-shield-body"
-          d="M8 1h28c5 0 8.3 4.7 6.5 9.3C39 19.5 33.5 28 26.8 36.5c-2.5 3.200-7.1 3.200-9.6 0C10.5 28 5 19.5 1.5 10.3-.3 5.7 3 1 8 1z"
+          d="M8 1h28c5 0 8 5 7 9-4 9-10 18-16 27-3 3-7 3-10 0Q8 25 1 10C0 6 3 1 8 1z"
         />
         <path
           className="route-shield-line"
-          d="M8.5 4h27c3.3 0 5.3 2.8 4.1 5.7-3.3 8.600-8.4 16.400-15 24.7-1.4 1.7-3.8 1.7-5.2 0-6.600-8.3-11.7-16.100-15-24.7C3.2 6.8 5.2 4 8.5 4z"
+          d="M8 4h28c3 0 5 3 4 6-4 9-9 17-15 24-2 2-4 2-6 0Q9 23 4 10c-1-3 1-6 4-6z"
         />
       </svg>
       <bdi>{number}</bdi>

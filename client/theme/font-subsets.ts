@@ -69,7 +69,7 @@ export const FIGURES: readonly Range[] = [
   [0x202f, 0x202f],
 ]
 
-/** The letters, marks and punctuation of modern standard Arabic; the longer Arabic ranges stay in the family's whole file. */
+/** The letters, marks and punctuation of modern standard Arabic; other languages' letters are left to the system. */
 export const ARABIC: readonly Range[] = [
   [0x60c, 0x60c],
   [0x61b, 0x61b],

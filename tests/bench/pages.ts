@@ -6,7 +6,7 @@ import { LANGUAGE_CODES, type Language } from '../../shared/languages.ts'
 import { pathTo } from '../../shared/routes.ts'
 import { browserCommand } from '../support/browser.ts'
 import { FIRST_PAGE_LIMIT_BYTES, firstPageScripts, totalBytes } from '../support/first-page.ts'
-import { ARTICLE_VISIT_LIMIT_BYTES, firstVisit } from '../support/first-visit.ts'
+import { ARTICLE_VISIT_LIMIT_BYTES, openFirstVisits } from '../support/first-visit.ts'
 import { freePorts, startHouse } from '../support/house.ts'
 import { median, round } from './figures.ts'
 
@@ -56,11 +56,13 @@ export async function benchPages({ runs = DEFAULT_RUNS }: { readonly runs: numbe
   const lost = new Set<string>()
   let kept = weights.every(({ bytes }) => bytes <= FIRST_PAGE_LIMIT_BYTES)
   try {
+    const firstVisits = await openFirstVisits()
     for (const language of LANGUAGE_CODES) {
-      const visit = await firstVisit(house.url + PAGES.article(language))
+      const visit = await firstVisits.to(house.url + PAGES.article(language))
       visits.push({ page: `article ${language}`, ...visit })
       kept &&= visit.bytes <= ARTICLE_VISIT_LIMIT_BYTES
     }
+    await firstVisits.close()
     for (const [name, addressIn] of Object.entries(PAGES)) {
       for (const language of LANGUAGES) {
         const measured: Measurement[] = []

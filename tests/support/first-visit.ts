@@ -10,23 +10,30 @@ export interface FirstVisit {
   readonly requests: number
 }
 
-/** Loads a page on a phone with nothing kept from before, until the network has been quiet; what a reader does not reach is not counted. */
-export async function firstVisit(url: string): Promise<FirstVisit> {
+export interface FirstVisits {
+  /** Loads a page on a phone with nothing kept from before, until the network has been quiet; what a reader does not reach is not counted. */
+  to(url: string): Promise<FirstVisit>
+  close(): Promise<void>
+}
+
+export async function openFirstVisits(): Promise<FirstVisits> {
   const browser = await launchBrowser()
-  try {
-    const context = await browser.newContext({ viewport: { width: 360, height: 780 } })
-    const page = await context.newPage()
-    const session = await context.newCDPSession(page)
-    await session.send('Network.enable')
-    let bytes = 0
-    let requests = 0
-    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-      bytes += encodedDataLength
-      requests += 1
-    })
-    await page.goto(url, { waitUntil: 'networkidle' })
-    return { bytes, requests }
-  } finally {
-    await browser.close()
+  return {
+    async to(url) {
+      const context = await browser.newContext({ viewport: { width: 360, height: 780 } })
+      const page = await context.newPage()
+      const session = await context.newCDPSession(page)
+      await session.send('Network.enable')
+      let bytes = 0
+      let requests = 0
+      session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+        bytes += encodedDataLength
+        requests += 1
+      })
+      await page.goto(url, { waitUntil: 'networkidle' })
+      await context.close()
+      return { bytes, requests }
+    },
+    close: () => browser.close(),
   }
 }
