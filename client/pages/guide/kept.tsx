@@ -4,7 +4,7 @@ import { useEffect, useReducer } from 'react'
 import type { Language } from '../../../shared/languages.ts'
 import type { Route } from '../../../shared/routes.ts'
 import { AsServed, useAsServed } from '../../ui/as-served.tsx'
-import { contentOf, loadGuide } from './served.ts'
+import { contentOf, loadContent } from './served.ts'
 
 export interface KeptProps {
   readonly part: 'Head' | 'Body' | 'Foot'
@@ -22,7 +22,7 @@ export function Kept({ part, route, language, guide }: KeptProps) {
 
   // Only when taking over has failed and the page is drawn anew: its content was not needed until then.
   useEffect(() => {
-    if (missing) loadGuide(language, guide).then(drawAgain, reportError)
+    if (missing) loadContent(language, guide).then(drawAgain, reportError)
   }, [missing, language, guide])
 
   if (asServed) return <AsServed />

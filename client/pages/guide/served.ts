@@ -31,9 +31,13 @@ export function isGuideReady(language: Language, key: string): boolean {
   return served === nameOf(language, key) || contentOf(language, key) !== undefined
 }
 
-/** Rejects when the guide cannot be had. */
-export async function loadGuide(language: Language, key: string): Promise<void> {
-  if (isGuideReady(language, key)) return
+/** Fetches what draws the guide, whether or not it was served. Rejects when the guide cannot be had. */
+export async function loadContent(language: Language, key: string): Promise<void> {
   content ??= await import('./content.tsx')
   await content.loadGuide(language, key)
+}
+
+/** Fetches what a guide's page lacks. Rejects when the guide cannot be had. */
+export async function loadGuide(language: Language, key: string): Promise<void> {
+  if (!isGuideReady(language, key)) await loadContent(language, key)
 }
