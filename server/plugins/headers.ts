@@ -19,6 +19,8 @@ const DOCUMENT_POLICY = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
+  // The one policy there is names the service worker (client/offline/saved.ts); no other can be made, nor this one twice.
+  'trusted-types offline-worker',
 ].join('; ')
 
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'"

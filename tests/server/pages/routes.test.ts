@@ -86,7 +86,10 @@ test('documents carry the strict headers; the camera is for the scan page alone'
   const home = await site().get('/en').set('host', HOST)
   const policy = home.headers['content-security-policy'] ?? ''
   expect(policy).toContain("default-src 'none'")
-  expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/)
+  expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*|https?:(?!\/\/www\.youtube-nocookie\.com)/)
+  expect(policy).toMatch(/script-src 'self';/)
+  // No text becomes markup or a script's address but by the one policy that names the service worker.
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types offline-worker")
   expect(home.headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'cross-origin-opener-policy': 'same-origin',
