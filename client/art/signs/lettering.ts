@@ -1,6 +1,7 @@
 /** Words on signs, drawn as outlines so that a plate reads the same where no Japanese font is installed. */
 
 import { GLYPHS, type Glyph } from './glyph-outlines.ts'
+import { onGrid } from './grid.ts'
 import { BLACK, mm } from './kit.ts'
 
 /** The middle of a line above its baseline, in thousandths of an em: capitals, figures and kanji nearly share it. */
@@ -37,6 +38,11 @@ export function widthOf(line: string, { size, stretch = 1, tracking = 0 }: Lette
   return (units * size * stretch) / 1000
 }
 
+/** Thousandths of an em to one unit of the drawing, so that a unit stays below a millimetre of the plate. */
+function unitOf(size: number): number {
+  return size < 260 ? 4 : size < 500 ? 2 : 1
+}
+
 /** One line of text as one path. */
 export function text(line: string, lettering: Lettering): string {
   const {
@@ -50,22 +56,26 @@ export function text(line: string, lettering: Lettering): string {
     weight = 0,
     casing,
   } = lettering
+  const unit = unitOf(size)
   let pen = 0
   let d = ''
   for (const letter of line) {
     const outline = outlineOf(letter)
-    if (outline.d) d += `M${pen} ${MIDDLE}${outline.d}`
+    if (outline.d) {
+      const start = { x: pen, y: MIDDLE }
+      d += `M${Math.round(pen / unit)} ${Math.round(MIDDLE / unit)}${onGrid(outline.d, start, unit)}`
+    }
     pen += outline.advance + tracking
   }
   const left = x - { start: 0, middle: 0.5, end: 1 }[align] * widthOf(line, lettering)
-  const scale = [size * stretch, size].map((value) => String(Math.round(value) / 1000).replace(/^0/, ''))
+  const scale = [size * stretch, size].map((value) => String(Math.round(value * unit) / 1000).replace(/^0/, ''))
   const size2d = scale[0] === scale[1] ? scale[0] : scale.join(' ')
   const transform = `transform="translate(${mm(left)} ${mm(y)}) scale(${size2d})"`
   // A casing is painted first, so that it lies behind every letter and the outline is written once.
   const edge = casing
-    ? ` stroke="${casing.colour}" stroke-width="${mm((2000 * casing.width) / size)}" stroke-linejoin="round" paint-order="stroke"`
+    ? ` stroke="${casing.colour}" stroke-width="${mm((2000 * casing.width) / size / unit)}" stroke-linejoin="round" paint-order="stroke"`
     : weight > 0
-      ? ` stroke="${fill}" stroke-width="${mm((1000 * weight) / size)}"`
+      ? ` stroke="${fill}" stroke-width="${mm((1000 * weight) / size / unit)}"`
       : ''
   return `<path fill="${fill}"${edge} ${transform} d="${d}"/>`
 }
