@@ -128,7 +128,8 @@ export class WholeSite {
 
   /**
    * Visits stops side by side, each walker in a context of its own.
-   * @returns by the stop's name what was found there; stops without findings are left out
+   * @returns by the stop's name what was found there, errors that nobody caught included (a takeover that failed is one); stops
+   * without findings are left out
    */
   async walk(
     stops: readonly Stop[],
@@ -140,10 +141,13 @@ export class WholeSite {
     const walker = async () => {
       const context = await this.browser.newContext({ reducedMotion: 'reduce', ...options })
       const page = await context.newPage()
+      const uncaught: string[] = []
+      page.on('pageerror', ({ message }) => uncaught.push(`is not caught: ${message.slice(0, 400)}`))
       for (let stop = left.shift(); stop; stop = left.shift()) {
-        const here = await this.enter(page, stop)
+        const seen = await this.enter(page, stop)
           .then(() => look(page, stop))
           .catch((error: unknown) => [`cannot be looked at: ${String(error).slice(0, 400)}`])
+        const here = [...seen, ...uncaught.splice(0)]
         if (here.length > 0) found[stop.name] = here
       }
       await context.close()
