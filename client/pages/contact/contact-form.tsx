@@ -34,7 +34,14 @@ export function letterErrors({ name, email, message }: Pick<Letter, 'name' | 'em
   }
 }
 
-export function ContactForm({ topic, page }: { topic: Topic; page: string }) {
+interface ContactFormProps {
+  topic: Topic
+  /** The key of the page the letter is about, and its name for the reader; empty when it is about none. */
+  page: string
+  pageTitle: string
+}
+
+export function ContactForm({ topic, page, pageTitle }: ContactFormProps) {
   const { t } = useTranslation('contact')
   const errors = useTranslation('errors')
   const [letter, setLetter] = useState<Letter>({ name: '', email: '', topic, message: '', website: '' })
@@ -128,7 +135,7 @@ export function ContactForm({ topic, page }: { topic: Topic; page: string }) {
       />
       {page && (
         <p className="contact-about">
-          {t('page')} <bdi lang="en">{page}</bdi>
+          {t('page')} <bdi>{pageTitle}</bdi>
         </p>
       )}
       <TextAreaField

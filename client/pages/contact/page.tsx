@@ -1,21 +1,29 @@
 /** The contact page: what to write, whom to call instead, and the form that reaches the operator (product.md §3). */
 
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import type { Language } from '../../../shared/languages.ts'
 import { ARTICLE_SLUGS, ROUTES, type Route } from '../../../shared/routes.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSettings } from '../../settings.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { guideList, loadGuideList } from '../guide/guide-list.ts'
 import { Page as GuidePage } from '../guide/page.tsx'
 import { ContactForm, TOPICS, type Topic } from './contact-form.tsx'
 
 export function Page({ route }: { route: Route }) {
-  const { t } = useTranslation('contact')
+  const { t, language } = useTranslation('contact')
   const { contactEmail } = useSettings()
   const { search } = useLocation()
+  // One document is served for every query: what the link asks for is taken over after it.
+  const asked = useHydrated() ? search : ''
+  const wish = wishOf(asked)
+  const pageTitle = useTitle(language, wish.page)
   return (
     <GuidePage route={route}>
       <section className="contact" aria-labelledby="contact-form">
         <h2 id="contact-form">{t('form')}</h2>
-        <ContactForm key={search} {...wishOf(search)} />
+        <ContactForm key={asked} {...wish} pageTitle={pageTitle} />
         {contactEmail && (
           <p>
             {t('direct')}{' '}
@@ -29,8 +37,17 @@ export function Page({ route }: { route: Route }) {
   )
 }
 
+/** The name of the page that was found wrong, in the reader's language; its key until the names are there. */
+function useTitle(language: Language, page: string): string {
+  const [, setLoaded] = useState(guideList(language) !== undefined)
+  useEffect(() => {
+    if (page) loadGuideList(language).then(() => setLoaded(true), reportError)
+  }, [language, page])
+  return guideList(language)?.[page]?.title ?? page
+}
+
 /** What a link such as ?topic=wrong-fact&page=fuel asks for; only our own topics and pages are taken over. */
-function wishOf(search: string): { topic: Topic; page: string } {
+export function wishOf(search: string): { topic: Topic; page: string } {
   const wish = new URLSearchParams(search)
   const page = wish.get('page') ?? ''
   const known = ROUTES.some(({ id }) => id === page) || ARTICLE_SLUGS.some((slug) => slug === page)
