@@ -38,9 +38,9 @@ export function widthOf(line: string, { size, stretch = 1, tracking = 0 }: Lette
   return (units * size * stretch) / 1000
 }
 
-/** Thousandths of an em to one unit of the drawing, so that a unit stays below a millimetre of the plate. */
+/** Thousandths of an em to one unit of the drawing, so that a unit is a thousandth of the plate or so. */
 function unitOf(size: number): number {
-  return size < 260 ? 4 : size < 500 ? 2 : 1
+  return size < 200 ? 6 : size < 350 ? 4 : size < 600 ? 2 : 1
 }
 
 /** One line of text as one path. */
