@@ -85,6 +85,8 @@ function nodeOf(node: Nodes, language: Language): GuideNode[] {
   const inside = (parent: Parents) => childrenOf(parent, language)
   switch (node.type) {
     case 'text':
+      if (node.value.includes(']('))
+        throw new Error(`shows a link as it is written in line ${node.position?.start.line}: ${node.value}`)
       return [unwrapped(node.value, language)]
     case 'break':
       return [' ']

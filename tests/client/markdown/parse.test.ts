@@ -37,6 +37,11 @@ describe('Markdown becomes', () => {
     ['a link to a page', '[q](page:quiz)', ['p', 0, [['a', { href: '/quiz/en' }, ['q']]]]],
     ['a link to an article', '[w](article:fuel#words)', ['p', 0, [['a', { href: '/articles/fuel/en#words' }, ['w']]]]],
     ['a telephone number', '[#9910](tel:%239910)', ['p', 0, [['a', { href: 'tel:%239910' }, ['#9910']]]]],
+    [
+      'a place with a space in its name',
+      '[Takikawa](<place:道の駅 たきかわ>)',
+      ['p', 0, [['place', { japanese: '道の駅 たきかわ' }, ['Takikawa']]]],
+    ],
     ['a place', '[Furano](place:富良野)', ['p', 0, [['place', { japanese: '富良野' }, ['Furano']]]]],
     [
       'a drawing',
@@ -130,6 +135,7 @@ describe('what a page could not draw stops the build:', () => {
     ['a link to a page that is not there', '[x](page:nowhere)'],
     ['a link to an article that is not there', '[x](article:nowhere)'],
     ['a link with another scheme', '[x](javascript:alert)'],
+    ['a link that is not read as one', '[Takikawa](place:道の駅 たきかわ)'],
     ['an unencrypted link', '[x](http://example.org)'],
     ['a heading without an id', '## Colours'],
     ['a heading of the first level', '# Colours'],
