@@ -10,7 +10,7 @@ import type { Guide, GuideQuestion } from '../../markdown/guide.ts'
 import { Contents } from './contents.tsx'
 import { guideList, loadGuideList } from './guide-list.ts'
 import { relatedTo } from './related.ts'
-import { GuideBody } from './tree.tsx'
+import { GuideBody, Words } from './tree.tsx'
 
 /** The prerenderer's guides carry their questions as well. */
 export type LoadedGuide = Guide & { readonly questions?: readonly GuideQuestion[] }
@@ -61,7 +61,9 @@ export function Head({ route, language, guide }: PartProps) {
       <Horizon seed={guide} height="article" />
       <header className="guide-head page-width">
         <h1>{title}</h1>
-        <p className="lead">{lead}</p>
+        <p className="lead">
+          <Words>{lead}</Words>
+        </p>
         {route.id === 'article' && (
           <ul className="guide-facts">
             <li>{t('minutes', { count: minutes })}</li>

@@ -3,6 +3,7 @@
 import './guide-text.css'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { RouteLine, RouteStop } from '../../art/route-line.tsx'
+import { useLanguage } from '../../i18n/language.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { GuideElement, GuideNode } from '../../markdown/guide.ts'
 import { PlaceName } from '../../ui/place-name.tsx'
@@ -15,8 +16,41 @@ export function GuideBody({ nodes }: { nodes: readonly GuideNode[] }) {
   ))
 }
 
+/** A run of Japanese writing: kana or kanji, and what stands between them. */
+const JAPANESE = /([\u3005-\u3007\u3041-\u30ff\u3400-\u9fff][\u3001-\u30ff\u3400-\u9fff\uff01-\uff9f]*)/
+
+/** Words with what is Japanese in them named so: it is read aloud in Japanese, and drawn with Japanese glyphs. */
+export function Words({ children }: { children: string }) {
+  const language = useLanguage()
+  if (language === 'ja') return children
+  const runs = children.split(JAPANESE)
+  return runs.map((run, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: words never change their order.
+      <span key={index} lang="ja">
+        {run}
+      </span>
+    ) : (
+      run
+    ),
+  )
+}
+
+/** A cell; one that holds a Japanese phrase and nothing else is in Japanese as a whole. */
+function Cell({ nodes }: { nodes: readonly GuideNode[] }) {
+  const language = useLanguage()
+  const [text] = nodes
+  const whole = language !== 'ja' && nodes.length === 1 && typeof text === 'string'
+  if (whole && text.split(JAPANESE).join('|') === `|${text}|`) return <td lang="ja">{text}</td>
+  return (
+    <td>
+      <GuideBody nodes={nodes} />
+    </td>
+  )
+}
+
 function drawn(node: GuideNode): ReactNode {
-  if (typeof node === 'string') return node
+  if (typeof node === 'string') return <Words>{node}</Words>
   const [tag, given, children] = node
   const attributes = given || {}
   const inside = children.length > 0 ? <GuideBody nodes={children} /> : undefined
@@ -30,6 +64,8 @@ function drawn(node: GuideNode): ReactNode {
       )
     case 'th':
       return <th scope="col">{inside}</th>
+    case 'td':
+      return <Cell nodes={children} />
     case 'callout':
       return <Callout kind={attributes.kind}>{inside}</Callout>
     case 'figures':

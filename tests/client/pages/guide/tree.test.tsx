@@ -1,0 +1,27 @@
+/** A guide's words: what is Japanese in another language's text says so, to screen readers and to fonts (WCAG 3.1.2). */
+
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { LanguageProvider } from '../../../../client/i18n/language.tsx'
+import type { GuideNode } from '../../../../client/markdown/guide.ts'
+import { GuideBody } from '../../../../client/pages/guide/tree.tsx'
+import type { Language } from '../../../../shared/languages.ts'
+
+function drawn(language: Language, nodes: readonly GuideNode[]): string {
+  return renderToStaticMarkup(
+    <LanguageProvider language={language}>
+      <GuideBody nodes={nodes} />
+    </LanguageProvider>,
+  )
+}
+
+test.each<[Language, GuideNode, string]>([
+  ['en', ['p', 0, ['Say レギュラー、満タン (full).']], '<p>Say <span lang="ja">レギュラー、満タン</span> (full).</p>'],
+  ['ar', ['p', 0, ['لافتة 止まれ']], '<p>لافتة <span lang="ja">止まれ</span></p>'],
+  ['ja', ['p', 0, ['止まれの標識']], '<p>止まれの標識</p>'],
+  ['en', ['td', 0, ['事故です。']], '<td lang="ja">事故です。</td>'],
+  ['en', ['td', 0, ['事故 (jiko)']], '<td><span lang="ja">事故</span> (jiko)</td>'],
+  ['ja', ['td', 0, ['事故です。']], '<td>事故です。</td>'],
+])('in %s %j names what is Japanese', (language, node, markup) => {
+  expect(drawn(language, [node])).toBe(markup)
+})
