@@ -65,7 +65,7 @@ const ENTRIES: Partial<Readonly<Record<RouteId, Entry>>> = {
 
 /** The page of a route; every route without one of its own is a guide. */
 export function entryOf(route: Route): Entry {
-  return ENTRIES[route.id as RouteId] ?? GUIDE
+  return ENTRIES[route.id] ?? GUIDE
 }
 
 /** The source of a route's page where the build makes it a file of its own. */

@@ -1,7 +1,7 @@
 /** What the head of a document says, as data: tested as data, written by the prerenderer, read again by the sitemap. */
 
 import { LANGUAGE_CODES, LANGUAGES, type Language } from './languages.ts'
-import { ARTICLE_SLUGS, type ArticleSlug, pathTo, ROUTES, type Route, type RouteId, routeOf } from './routes.ts'
+import { ARTICLE_SLUGS, type ArticleSlug, pathTo, ROUTES, type Route, routeOf } from './routes.ts'
 import {
   type StructuredData,
   type StructuredSubject,
@@ -59,7 +59,7 @@ export function textsKeyOf(route: Route, slug?: ArticleSlug): string {
 
 /** The address search engines should know a page by: a second address names the first. */
 function canonicalOf(route: Route, language: Language, slug?: ArticleSlug): string {
-  return pathTo((route.same ?? route.id) as RouteId, language, slug)
+  return pathTo(route.same ?? route.id, language, slug)
 }
 
 /** The page's addresses in every language and, as x-default, the English one; none where the address has no language. */

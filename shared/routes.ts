@@ -8,8 +8,9 @@ import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_CODES, type Language } from './l
  */
 export type Access = 'public' | 'sign-in-here' | 'signed-in' | 'approved'
 
-export interface Route {
-  readonly id: string
+/** @template Id the ids there are; the table below is what names them */
+interface RouteOf<Id extends string> {
+  readonly id: Id
   /** The path without its language segment, starting with a slash; '/' is home. */
   readonly path: string
   /** Whether the address ends with a language segment. */
@@ -20,7 +21,7 @@ export interface Route {
   /** Whether the top bar is shown. */
   readonly header: boolean
   /** The id of the route whose page this address shows, when it is another one's second address. */
-  readonly same?: string
+  readonly same?: Id
 }
 
 export const ARTICLE_SLUGS = [
@@ -38,13 +39,13 @@ export const ARTICLE_SLUGS = [
 
 export type ArticleSlug = (typeof ARTICLE_SLUGS)[number]
 
-type Options = Partial<Omit<Route, 'id' | 'path'>>
+type Options<Same extends string> = Partial<Omit<RouteOf<string>, 'id' | 'path' | 'same'>> & { readonly same?: Same }
 
-function page<Id extends string>(id: Id, path: string, options: Options = {}) {
+function page<Id extends string, Same extends string = never>(id: Id, path: string, options: Options<Same> = {}) {
   return { id, path, language: true, access: 'public', indexed: true, header: true, ...options } as const
 }
 
-function plain<Id extends string>(id: Id, path: string, options: Options = {}) {
+function plain<Id extends string, Same extends string = never>(id: Id, path: string, options: Options<Same> = {}) {
   return { id, path, language: false, access: 'public', indexed: false, header: true, ...options } as const
 }
 
@@ -92,9 +93,11 @@ const TABLE = [
   plain('itineraries', '/itineraries', { indexed: true }),
   plain('terms-of-service', '/terms-of-service', { indexed: true }),
   plain('terms', '/terms', { same: 'terms-of-service' }),
-] as const satisfies readonly Route[]
+] as const
 
 export type RouteId = (typeof TABLE)[number]['id'] | 'article'
+
+export type Route = RouteOf<RouteId>
 
 export const ROUTES: readonly Route[] = TABLE
 

@@ -52,7 +52,7 @@ export function structuredDataOf(subject: StructuredSubject): StructuredData[] {
 }
 
 function addressOf({ route, language, slug, siteUrl }: StructuredSubject): string {
-  return siteUrl + pathTo(route.id as RouteId, language, slug)
+  return siteUrl + pathTo(route.id, language, slug)
 }
 
 function article(subject: StructuredSubject, guide: NonNullable<StructuredSubject['guide']>): StructuredData {

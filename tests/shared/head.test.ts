@@ -58,7 +58,7 @@ describe('the alternates', () => {
 describe('search engines', () => {
   it('are kept away from exactly the pages that are not indexed', () => {
     for (const route of ROUTES) {
-      const robots = head(route.id as RouteId).metas.some((meta) => 'name' in meta && meta.name === 'robots')
+      const robots = head(route.id).metas.some((meta) => 'name' in meta && meta.name === 'robots')
       expect(robots, route.id).toBe(!route.indexed)
     }
   })

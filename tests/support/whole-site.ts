@@ -39,7 +39,7 @@ export function stopsIn(language: Language): Stop[] {
   return allAddresses()
     .filter((entry) => entry.language === language)
     .flatMap(({ route, address }) =>
-      Object.entries(SEEN[route.id as RouteId] ?? { nobody: 'main h1' }).map(([who, ready]) => ({
+      Object.entries(SEEN[route.id] ?? { nobody: 'main h1' }).map(([who, ready]) => ({
         name: who === 'nobody' ? address : `${address} as ${who}`,
         address,
         language,

@@ -47,13 +47,13 @@ const isSlug = (next: string): next is ArticleSlug => ARTICLE_SLUGS.some((slug) 
 /** In the order shown. */
 export function relatedTo(route: Route, slug?: ArticleSlug): Subject[] {
   if (slug) return AFTER_ARTICLE[slug].map((next) => (isSlug(next) ? { slug: next } : { id: next }))
-  const id = (route.same ?? route.id) as Exclude<RouteId, 'article'>
+  const id = route.same ?? route.id
   const town = TOWNS.find((name) => id === name || id.startsWith(`${name}-`))
   if (town) {
     const family = ROUTES.filter((other) => other.indexed && (other.id === town || other.id.startsWith(`${town}-`)))
-    const others = family.map((other) => other.id as Exclude<RouteId, 'article'>).filter((other) => other !== id)
-    const next = town === 'sapporo' ? 'otaru' : 'sapporo'
-    return [...others, next as Exclude<RouteId, 'article'>, PLANNING[0]].map((other) => ({ id: other }))
+    const others = family.flatMap((other) => (other.id === id || other.id === 'article' ? [] : [other.id]))
+    const next = town === 'sapporo' ? ('otaru' as const) : ('sapporo' as const)
+    return [...others, next, PLANNING[0]].map((other) => ({ id: other }))
   }
   return (NEXT[id] ?? [...PLANNING, ...DRIVING]).filter((other) => other !== id).map((other) => ({ id: other }))
 }
