@@ -1,7 +1,7 @@
 /** Quiz rounds kept with the account (product.md §5): sent twice they are one, and devices agree whatever the order. */
 
 import { afterAll, describe, expect, test } from 'vitest'
-import { RESULTS_KEPT } from '../../../server/functions/quiz-results.ts'
+import { CARDS_KEPT, RESULTS_KEPT } from '../../../server/functions/quiz-results.ts'
 import type { BodyOf } from '../../../shared/api.ts'
 import { openHouse, STORES, stopServers } from '../../support/functions.ts'
 
@@ -91,6 +91,18 @@ describe.each(STORES)('quiz results on %s', (storeName) => {
     await call('anna', post, { body: aResult({ id: 'the-newest', finishedAt: 9_000 }) })
     const { results } = (await call('anna', get)).body
     expect([results.length, results[0]?.id, results.at(-1)?.id]).toEqual([RESULTS_KEPT, 'the-newest', 'older-1001'])
+  })
+
+  test(`of more cards than ${CARDS_KEPT} the ones answered last are kept, and no round brings them all at once`, async () => {
+    const { call } = await openHouse(storeName)
+    const answered = (first: number, count: number) =>
+      Array.from({ length: count }, (_, index) => ({ card: `card-${first + index}`, box: 2, at: first + index }))
+    for (const first of [1, 401, 801])
+      await call('anna', post, { body: aResult({ id: `round-${1000 + first}`, boxes: answered(first, 400) }) })
+    const kept = (await call('anna', get)).body.boxes.map(({ at }) => at)
+    expect([kept.length, Math.min(...kept), Math.max(...kept)]).toEqual([CARDS_KEPT, 201, 1_200])
+    const { problem } = await call('anna', post, { body: aResult({ boxes: answered(1, 501) }) })
+    expect(problem?.name).toBe('ValidationError')
   })
 
   test('rounds are nobody else’s: they are exported to their owner and deleted at their word alone', async () => {
