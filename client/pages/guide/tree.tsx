@@ -36,12 +36,14 @@ export function Words({ children }: { children: string }) {
   )
 }
 
+const OTHER_LETTERS = /[\p{Script=Latin}\p{Script=Arabic}]/u
+
 /** A cell; one that holds a Japanese phrase and nothing else is in Japanese as a whole. */
 function Cell({ nodes }: { nodes: readonly GuideNode[] }) {
   const language = useLanguage()
   const [text] = nodes
-  const whole = language !== 'ja' && nodes.length === 1 && typeof text === 'string'
-  if (whole && text.split(JAPANESE).join('|') === `|${text}|`) return <td lang="ja">{text}</td>
+  const alone = language !== 'ja' && nodes.length === 1 && typeof text === 'string'
+  if (alone && JAPANESE.test(text) && !OTHER_LETTERS.test(text)) return <td lang="ja">{text}</td>
   return (
     <td>
       <GuideBody nodes={nodes} />

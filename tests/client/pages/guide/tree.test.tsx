@@ -20,6 +20,7 @@ test.each<[Language, GuideNode, string]>([
   ['ar', ['p', 0, ['لافتة 止まれ']], '<p>لافتة <span lang="ja">止まれ</span></p>'],
   ['ja', ['p', 0, ['止まれの標識']], '<p>止まれの標識</p>'],
   ['en', ['td', 0, ['事故です。']], '<td lang="ja">事故です。</td>'],
+  ['ar', ['td', 0, ['空車 / 満車']], '<td lang="ja">空車 / 満車</td>'],
   ['en', ['td', 0, ['事故 (jiko)']], '<td><span lang="ja">事故</span> (jiko)</td>'],
   ['ja', ['td', 0, ['事故です。']], '<td>事故です。</td>'],
 ])('in %s %j names what is Japanese', (language, node, markup) => {
