@@ -34,19 +34,23 @@ async function send(connection: Pick<Api, 'api'>, result: Result) {
 /** Sends what waits, the oldest first, and reads what other devices have sent. @throws ApiError */
 export async function keepWithAccount(connection: Pick<Api, 'api'>, owner: string): Promise<void> {
   const { waiting } = changeStore((store) => claimed(store, owner))
+  // Somebody else may have signed in while an answer was under way: the device is theirs then.
+  const change = (make: (store: Store) => Store) =>
+    changeStore((store) => (store.owner === owner ? make(store) : store))
   for (const result of waiting) {
+    if (readStore().owner !== owner) return
     try {
       const record = await send(connection, result)
-      changeStore((store) => takenIn(store, record, result.id))
+      change((store) => takenIn(store, record, result.id))
     } catch (error) {
       // What the server will never take must not hold up what comes after it.
       if (!isProblem(error, 'ValidationError')) throw error
-      changeStore((store) => ({ ...store, waiting: store.waiting.filter(({ id }) => id !== result.id) }))
+      change((store) => ({ ...store, waiting: store.waiting.filter(({ id }) => id !== result.id) }))
     }
   }
   if (waiting.length > 0) return
   const record = await connection.api('GET /api/quiz-results')
-  changeStore((store) => takenIn(store, record))
+  change((store) => takenIn(store, record))
 }
 
 /** One after the other: two at once would send the same round twice. */

@@ -61,6 +61,14 @@ test('what the server will never take does not hold up what comes after it', asy
   expect(readStore().waiting).toEqual([])
 })
 
+test('who signs in while an answer is under way is neither given the rounds nor the cards of the one before', async () => {
+  changeStore((store) => ({ ...store, waiting: [result('round-0001'), result('round-0002')] }))
+  const { calls, connection } = anAccount(() => void changeStore((store) => claimed(store, 'ben')))
+  await keepWithAccount(connection, 'anna')
+  expect(calls).toHaveLength(1)
+  expect(readStore()).toEqual({ ...EMPTY_STORE, owner: 'ben' })
+})
+
 test.each([
   ['answers from before the first sign-in go to that account', undefined, true],
   ['those of the same account stay', 'anna', true],
