@@ -111,9 +111,16 @@ function nodeOf(node: Nodes, language: Language): GuideNode[] {
   }
 }
 
+/** A figure and its unit, hours and their minutes: never parted by the end of a line. */
+const BEFORE_UNIT = /(\d) (?=(?:km\/h|km|cm|mm|m|kg|h|min|°C|%)(?![\p{L}\d]))/gu
+const BEFORE_MINUTES = /(\d\u00a0h) (?=\d\d(?!\d))/g
+
 /** A line break in the file is a space on the page, and nothing at all between Japanese characters. */
 function unwrapped(text: string, language: Language): string {
-  return text.replace(/\s*\n\s*/g, language === 'ja' ? '' : ' ')
+  return text
+    .replace(/\s*\n\s*/g, language === 'ja' ? '' : ' ')
+    .replace(BEFORE_UNIT, '$1\u00a0')
+    .replace(BEFORE_MINUTES, '$1\u00a0')
 }
 
 function paragraph(children: readonly GuideNode[]): GuideNode[] {

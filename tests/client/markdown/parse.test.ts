@@ -111,6 +111,12 @@ test('a line break in the file is a space on the page, and nothing between Japan
   expect(parse('赤は\n普通', 'ja').body).toEqual([['p', 0, ['赤は普通']]])
 })
 
+test('a figure keeps its unit on its line', () => {
+  expect(parse('Sapporo – Otaru 38 km, 1 h 51, 30 km/h, 2 men, 4 %').body).toEqual([
+    ['p', 0, ['Sapporo – Otaru 38\u00a0km, 1\u00a0h\u00a051, 30\u00a0km/h, 2 men, 4\u00a0%']],
+  ])
+})
+
 test('the questions of a guide are those of its section of questions, with their whole answers', () => {
   const { questions, sections } = parse(
     '## A {#a}\n\n### No question\n\nText.\n\n## Q {#questions}\n\n### One?\n\nYes.\n\n- first\n\n### Two?\n\nNo.\n\n## S {#sources}\n\nJAF.',
