@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, version } from 'vite'
 import { guides } from './client/markdown/plugin.ts'
 
 /** The router's package offers bundlers its development build; the other one leaves the warnings out. */
@@ -18,6 +18,10 @@ const APP = /client[\\/](?:app|main)\.tsx$/
 /** The sheet of every page: what the shell, the small components and the guides wear. A page adds one of its own at most. */
 const BASE_STYLES =
   /client[\\/](?:theme|shell|ui(?![\\/](?:field|dialog|badge|qr-code|empty-state)\.css)|pages[\\/]guide|art[\\/](?:drawings[\\/])?(?=horizon|route|drawings))[\\/]?[\w-]+\.css$/
+
+/** What the pages with something to fill in share: one file, where seven would each be a request. */
+const TOOLS =
+  /client[\\/](?:ui[\\/](?:field|choice-group|described)|i18n[\\/]format|device-entry)\.tsx?$|shared[\\/]japan-time\./
 
 /** What the first form of signing in shares with the later ones: one file, where six small ones would compress less. */
 const FORMS =
@@ -46,7 +50,8 @@ function shakeableRouter(): Plugin {
  * list of them, and eighty hashes would be the larger half of it.
  */
 function catalogFolder(): string {
-  const hash = createHash('sha256')
+  // The bundler writes them: another one may write them otherwise.
+  const hash = createHash('sha256').update(version)
   for (const file of globSync('locales/*/*.json').sort()) hash.update(file).update(readFileSync(file))
   return `assets/${hash.digest('base64url').slice(0, 8)}`
 }
@@ -88,6 +93,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'vendor', test: VENDOR },
                 { name: 'base', test: BASE_STYLES },
                 { name: 'app', test: APP },
+                { name: 'tools', test: TOOLS, includeDependenciesRecursively: false },
                 { name: 'forms', test: FORMS, includeDependenciesRecursively: false },
               ],
             },
