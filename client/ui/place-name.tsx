@@ -24,7 +24,6 @@ export function PlaceName({ name, japanese, copyLabel, copiedLabel }: PlaceNameP
         <button
           type="button"
           className="place-name-copy"
-          data-copy={japanese}
           data-copied-label={copiedLabel}
           aria-label={`${copyLabel}: ${japanese}`}
           title={copyLabel}
@@ -32,7 +31,6 @@ export function PlaceName({ name, japanese, copyLabel, copiedLabel }: PlaceNameP
           <CopyIcon />
           <CheckIcon />
         </button>
-        <span className="visually-hidden" role="status" />
       </span>
     </span>
   )
@@ -41,17 +39,19 @@ export function PlaceName({ name, japanese, copyLabel, copiedLabel }: PlaceNameP
 /** How long the button shows that the name was copied. */
 const COPIED_FOR_MS = 2_000
 
-/** Copies the name of the place whose button was pressed, and says so; nothing for a press elsewhere. */
-export function copyPressedPlace(target: EventTarget): void {
+/**
+ * Copies the name of the place whose button was pressed, and says so; nothing for a press elsewhere.
+ * @param status where it is said to those who listen
+ */
+export function copyPressedPlace(target: EventTarget, status: Element | null): void {
   const button = target instanceof Element ? target.closest<HTMLElement>('.place-name-copy') : null
-  const { copy, copiedLabel } = button?.dataset ?? {}
-  const status = button?.nextElementSibling
-  if (!button || !status || copy === undefined) return
+  const japanese = button?.previousElementSibling?.textContent
+  if (!button || !status || !japanese) return
   const show = (copied: boolean) => {
     button.toggleAttribute('data-copied', copied)
-    status.textContent = copied ? (copiedLabel ?? '') : ''
+    status.textContent = copied ? (button.dataset.copiedLabel ?? '') : ''
   }
-  navigator.clipboard?.writeText(copy).then(
+  navigator.clipboard?.writeText(japanese).then(
     () => {
       show(true)
       setTimeout(show, COPIED_FOR_MS, false)

@@ -1,7 +1,7 @@
 /** The form shared by guides, town pages and articles: what it is about, what a page adds, the guide, what to read next. */
 
 import './guide.css'
-import { type MouseEvent, type ReactNode, useEffect } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { textsKeyOf } from '../../../shared/head.ts'
 import type { ArticleSlug, Route } from '../../../shared/routes.ts'
@@ -22,12 +22,13 @@ export function Page({ route, slug, children }: PageProps) {
   const language = useLanguage()
   const navigate = useNavigate()
   const guide = textsKeyOf(route, slug)
+  const status = useRef<HTMLParagraphElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the served markup is left with the language or the guide it was of.
   useEffect(() => leaveServed, [language, guide])
 
   // Served markup has no components: its links and copy buttons are answered here.
   const press = (event: MouseEvent) => {
-    copyPressedPlace(event.target)
+    copyPressedPlace(event.target, status.current)
     const address = addressPressed(event)
     if (!address) return
     event.preventDefault()
@@ -41,6 +42,7 @@ export function Page({ route, slug, children }: PageProps) {
       {children && <div className="page-width guide-tool">{children}</div>}
       <Kept key={`body ${language} ${guide}`} part="Body" {...kept} />
       <Kept key={`foot ${language} ${guide}`} part="Foot" {...kept} />
+      <p ref={status} className="visually-hidden" role="status" />
     </article>
   )
 }
