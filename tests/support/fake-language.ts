@@ -75,13 +75,18 @@ export function foreignTexts(markup: string, known: readonly (string | RegExp)[]
   )
 }
 
+/** A Japanese run inside a sentence of ours: the sentence goes on after it. */
+const JAPANESE_RUN = /<span lang="ja">[^<]*<\/span>/g
+
 const VOID = /^(?:br|hr|img|input|link|meta|source|wbr)$/
 
 /** What is seen and read out, but for what says that it is in another language and what is drawn inside a named picture. */
 function textsIn(markup: string): string[] {
   const texts: string[] = []
   const open: { ours: boolean }[] = []
-  for (const [, close, tag = '', attributes = '', text = ''] of markup.matchAll(/<(\/?)([\w-]+)([^>]*)>([^<]*)/g)) {
+  for (const [, close, tag = '', attributes = '', text = ''] of markup
+    .replaceAll(JAPANESE_RUN, '')
+    .matchAll(/<(\/?)([\w-]+)([^>]*)>([^<]*)/g)) {
     if (close) open.pop()
     else {
       const ours = (open.at(-1)?.ours ?? true) && !/\slang="(?!qaa)/.test(attributes) && !/^(?:script|style)$/.test(tag)
