@@ -90,7 +90,7 @@ test.each([
 
     await playToTheEnd(page)
     await look('result')
-    await page.getByText(text('quiz:kept.device')).waitFor()
+    await page.getByText(text('quiz:kept.device')).first().waitFor()
     expect(found).toEqual({})
     await page.context().close()
   },
