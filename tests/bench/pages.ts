@@ -90,8 +90,23 @@ export async function benchPages({ runs = DEFAULT_RUNS }: { readonly runs: numbe
   return kept
 }
 
+/** Lighthouse's own words for a trace that lacks the start of the navigation: nothing was measured, so it is measured again. */
+const NOTHING_TRACED = /^NO_NAVSTART/
+const MOST_ATTEMPTS = 3
+
+async function measure(url: string, attempt = 1): Promise<Measurement> {
+  try {
+    return await measureOnce(url)
+  } catch (error) {
+    const again = error instanceof Error && NOTHING_TRACED.test(error.message) && attempt < MOST_ATTEMPTS
+    if (!again) throw error
+    console.log(`  ${url}: ${error.message}; measured again`)
+    return measure(url, attempt + 1)
+  }
+}
+
 /** A browser of its own for every run: no cache, no connection left from the one before. */
-async function measure(url: string): Promise<Measurement> {
+async function measureOnce(url: string): Promise<Measurement> {
   const [port] = await freePorts(1)
   const { executablePath, args, env } = await browserCommand()
   const browser = await chromium.launch({
