@@ -9,7 +9,7 @@ import { SessionProvider } from './auth/session.tsx'
 import { catalogOf, hasCatalogs, loadCatalogs } from './i18n/catalogs.ts'
 import { LanguageProvider } from './i18n/language.tsx'
 import { isReady, prepare, Screen } from './routes.tsx'
-import { STAY, useArrival, useDocumentLanguage } from './shell/arrival.ts'
+import { useArrival, useDocumentLanguage } from './shell/arrival.ts'
 import { FailureBoundary } from './shell/failure.tsx'
 import { createLanguageChange } from './shell/language-change.ts'
 import { holdReadingPlace } from './shell/reading-place.ts'
@@ -17,6 +17,7 @@ import { Shell } from './shell/shell.tsx'
 import { Waiting } from './shell/waiting.tsx'
 import { loadFaces } from './theme/faces.ts'
 import { readPreference, writePreference } from './theme/preference.ts'
+import { STAY } from './ui/stay.ts'
 
 export interface AppProps {
   /** The language where the address names none; its common catalog must be loaded. */

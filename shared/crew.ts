@@ -87,12 +87,6 @@ function endOf(lastDay: string): number {
   return departureOf(lastDay) + DAY_MS
 }
 
-/** Whether the text names a day the calendar has: 2026-02-30 does not. */
-export function isDay(day: string): boolean {
-  const at = Date.parse(`${day}T00:00:00Z`)
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
-}
-
 /** First and last day counted; 1 for a trip of one day. */
 export function daysBetween(firstDay: string, lastDay: string): number {
   return Math.round((departureOf(lastDay) - departureOf(firstDay)) / DAY_MS) + 1

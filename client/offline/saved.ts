@@ -87,8 +87,9 @@ export function useSaved(path: string): Saved {
   useEffect(() => {
     let here = true
     const tell = (now: Saved) => here && setSaved(now)
-    save(path, tell).catch(async () => {
+    save(path, tell).catch(async (error: unknown) => {
       // Without a connection nothing new can be saved; what was saved before is still there.
+      if (navigator.onLine) reportError(error)
       const before = await isSaved().catch(() => false)
       tell(before ? 'saved' : 'failed')
     })

@@ -4,14 +4,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../shared/languages.ts'
 import { withLanguage } from '../../shared/routes.ts'
+import { isStay } from '../ui/stay.ts'
 import { recallScroll, rememberScroll } from './scroll-memory.ts'
-
-/** Location state of a navigation that changes the words and leaves the reader where they are. */
-export const STAY = { stay: true } as const
-
-export function isStay(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'stay' in state && state.stay === true
-}
 
 /** Whether two paths are one page, in the same language or another. */
 export function isSamePage(before: string, after: string): boolean {

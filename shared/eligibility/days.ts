@@ -1,6 +1,8 @@
 /** Calendar days as 'YYYY-MM-DD' and the arithmetic the law does with them: no clocks, no zones. */
 
-const SHAPE = /^(20\d\d)-(\d\d)-(\d\d)$/
+import { isDay } from '../calendar-day.ts'
+
+const SHAPE = /^20\d\d-\d\d-\d\d$/
 
 function write(year: number, month: number, day: number): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
@@ -16,11 +18,8 @@ function partsOf(day: string): { year: number; month: number; date: number } {
 }
 
 /** Whether a text is a day that exists, between 2000 and 2099: a year half typed is none. */
-export function isDay(text: string): boolean {
-  const [, year, month, date] = SHAPE.exec(text) ?? []
-  if (!year || !month || !date) return false
-  const number = Number(month)
-  return number >= 1 && number <= 12 && Number(date) >= 1 && Number(date) <= daysIn(Number(year), number)
+export function isTypedDay(text: string): boolean {
+  return SHAPE.test(text) && isDay(text)
 }
 
 /**

@@ -5,7 +5,7 @@
  * counted alike from its issue, which is the stricter of two readings; where the booklet prints an earlier end, that counts.
  */
 
-import { earliest, isDay, lastDayOfYearFrom, latest, monthsAfter } from './days.ts'
+import { earliest, isTypedDay, lastDayOfYearFrom, latest, monthsAfter } from './days.ts'
 
 /** A resident who has been away for less starts no new year. */
 export const MONTHS_AWAY_FOR_A_NEW_YEAR = 3
@@ -57,7 +57,7 @@ function wrongOf(days: Days): Partial<Record<DateField, Wrong>> {
   if (both('tripEnds', 'landing') && days.tripEnds < days.landing) wrong.tripEnds = 'tripBeforeLanding'
   if (both('leftJapan', 'landing') && days.leftJapan > days.landing) wrong.leftJapan = 'leftAfterLanding'
   if (both('yearBegan', 'leftJapan') && days.yearBegan > days.leftJapan) wrong.yearBegan = 'beganAfterLeaving'
-  for (const field of DATE_FIELDS) if (days[field] !== '' && !isDay(days[field])) wrong[field] = 'notADay'
+  for (const field of DATE_FIELDS) if (days[field] !== '' && !isTypedDay(days[field])) wrong[field] = 'notADay'
   return wrong
 }
 

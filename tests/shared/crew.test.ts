@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { crewStateAt, daysBetween, departureOf, isDay, requestExpiry, requestStateAt } from '../../shared/crew.ts'
+import { isDay } from '../../shared/calendar-day.ts'
+import { crewStateAt, daysBetween, departureOf, requestExpiry, requestStateAt } from '../../shared/crew.ts'
 
 const HOUR = 3_600_000
 const crew = { standing: 'open', firstDay: '2026-11-30', lastDay: '2026-12-04', freeSeats: 2 } as const

@@ -9,7 +9,7 @@ import {
   COUNTER_REASONS,
   COUNTER_WORDS,
 } from '../../../shared/eligibility/counter-words.ts'
-import { isDay } from '../../../shared/eligibility/days.ts'
+import { isTypedDay } from '../../../shared/eligibility/days.ts'
 import { LANGUAGES } from '../../../shared/languages.ts'
 import { countryName, formatDay } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -34,7 +34,8 @@ export function CounterCard({ country, paper, told, last, large = false }: Count
         {text}
       </small>
     ) : null
-  const day = (value: string | undefined) => (value && isDay(value) ? formatDay('ja', value) : COUNTER_WORDS.blankDay)
+  const day = (value: string | undefined) =>
+    value && isTypedDay(value) ? formatDay('ja', value) : COUNTER_WORDS.blankDay
   const papers = COUNTER_PAPERS[paper].map((line, index) =>
     paper === 'translation' && country === 'TW' && index === 1 ? COUNTER_PAPER_TAIWAN : line,
   )

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
+import { useScreenKeptOn } from '../../ui/use-screen-kept-on.ts'
 import { CounterCard, type CounterCardProps } from './counter-card.tsx'
 import { NAME_LENGTH, tell } from './kept-form.ts'
 
@@ -45,6 +46,7 @@ function LargeCard({ onClosed, ...card }: CounterCardProps & { onClosed: () => v
   const { t } = useTranslation('can-i-drive')
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
+  useScreenKeptOn()
   return (
     <dialog ref={dialog} className="counter-dialog" aria-label={t('card.heading')} onClose={onClosed}>
       <CounterCard {...card} large />

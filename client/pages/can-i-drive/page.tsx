@@ -9,6 +9,7 @@ import type { Route } from '../../../shared/routes.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { STAY } from '../../ui/stay.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Page as GuidePage } from '../guide/page.tsx'
 import { AnswerPanel } from './answer-panel.tsx'
@@ -19,9 +20,6 @@ import { countriesIn } from './country-search.ts'
 import { DatesForm } from './dates-form.tsx'
 import { countryOf, forget, NOTHING_TOLD, tell, useTold } from './kept-form.ts'
 import { Result } from './result.tsx'
-
-/** Location state that tells the shell to leave the reader at the line they are at. */
-const STAY = { stay: true } as const
 
 export function Page({ route }: { route: Route }) {
   const { t, has, language } = useTranslation('can-i-drive')

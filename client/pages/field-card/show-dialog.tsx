@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from 'react'
 import type { Sentence } from '../../../shared/phonebot/phrases.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
+import { useScreenKeptOn } from '../../ui/use-screen-kept-on.ts'
 import { CardIcon } from './card-icons.tsx'
 import { Clauses } from './clauses.tsx'
 import { useJapaneseVoice } from './japanese-voice.ts'
@@ -63,25 +64,4 @@ export function ShowDialog({ sentence: { japanese, reading, english }, meaning, 
       </div>
     </dialog>
   )
-}
-
-/** The lock ends whenever the page is hidden, and is asked for again when it comes back. */
-function useScreenKeptOn(): void {
-  useEffect(() => {
-    let lock: WakeLockSentinel | undefined
-    let open = true
-    const keepOn = async () => {
-      if (document.visibilityState !== 'visible') return
-      // Refused on a low battery, and unknown to older browsers: the sentence is shown all the same.
-      lock = await navigator.wakeLock?.request('screen').catch(() => undefined)
-      if (!open) await lock?.release()
-    }
-    void keepOn()
-    document.addEventListener('visibilitychange', keepOn)
-    return () => {
-      open = false
-      document.removeEventListener('visibilitychange', keepOn)
-      void lock?.release()
-    }
-  }, [])
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { idOfHash, isSamePage, isStay, STAY } from '../../../client/shell/arrival.ts'
+import { idOfHash, isSamePage } from '../../../client/shell/arrival.ts'
+import { isStay, STAY } from '../../../client/ui/stay.ts'
 
 describe('the target of a hash', () => {
   it.each([

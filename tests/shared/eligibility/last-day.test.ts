@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isDay, lastDayOfYearFrom, monthsAfter } from '../../../shared/eligibility/days.ts'
+import { isTypedDay, lastDayOfYearFrom, monthsAfter } from '../../../shared/eligibility/days.ts'
 import { type Case, type Days, verdictOf } from '../../../shared/eligibility/last-day.ts'
 
 const NO_DAYS: Days = { landing: '', permitIssued: '', licenceEnds: '', tripEnds: '', leftJapan: '', yearBegan: '' }
@@ -45,7 +45,7 @@ test.each([
   ['0202-12-10', false],
   ['20261210', false],
   ['', false],
-])('"%s" is a day: %s', (text, is) => expect(isDay(text)).toBe(is))
+])('"%s" is a day: %s', (text, is) => expect(isTypedDay(text)).toBe(is))
 
 test.each([
   ['a fresh permit', given({ landing: '2026-12-10', permitIssued: '2026-11-20' }), '2027-11-19', 'permit'],
@@ -207,7 +207,7 @@ test('a year is 365 or 366 days long, the first and the last counted', () => {
   fc.assert(
     fc.property(day, (first) => {
       const length = daysBetween(first, lastDayOfYearFrom(first)) + 1
-      expect(isDay(lastDayOfYearFrom(first))).toBe(true)
+      expect(isTypedDay(lastDayOfYearFrom(first))).toBe(true)
       expect([365, 366]).toContain(length)
     }),
   )
