@@ -1,0 +1,87 @@
+/** What the planner knows of a place: where it lies, how long one stays, when it is open, and how sure each of these is. */
+
+export const PLACE_KINDS = [
+  'aquarium',
+  'art',
+  'attraction',
+  'boat',
+  'campus',
+  'castle',
+  'culture',
+  'drive',
+  'factory',
+  'flower',
+  'food',
+  'garden',
+  'heritage',
+  'historic',
+  'lake',
+  'market',
+  'michinoeki',
+  'mountain',
+  'museum',
+  'nature',
+  'onsen',
+  'park',
+  'shopping',
+  'shrine',
+  'ski',
+  'sport',
+  'transport',
+  'viewpoint',
+  'wildlife',
+  'zoo',
+] as const
+export type PlaceKind = (typeof PLACE_KINDS)[number]
+
+/** Opening hours that hold in some months or on some weekdays; minutes after midnight in Japan. */
+export interface Hours {
+  /** 1 to 12; all of them when left out. */
+  readonly months?: readonly number[]
+  /** 0 is Sunday; all of them when left out. */
+  readonly weekdays?: readonly number[]
+  readonly opens: number
+  readonly closes: number
+}
+
+/** Days on which a place is shut; every condition given must hold. */
+export interface Closure {
+  /** 'MM-DD', both counted; `from` after `to` runs over the new year. */
+  readonly from?: string
+  readonly to?: string
+  readonly months?: readonly number[]
+  /** 0 is Sunday. */
+  readonly weekdays?: readonly number[]
+  /** Of the month: [2, 4] with weekdays [3] are the second and fourth Wednesday. */
+  readonly ordinals?: readonly number[]
+}
+
+export interface Place {
+  readonly id: string
+  /** Stands for the place in share links: given once, never changed, never given again. */
+  readonly number: number
+  readonly japanese: string
+  readonly kind: PlaceKind
+  readonly tags: readonly string[]
+  readonly area: string
+  /** Degrees. */
+  readonly latitude: number
+  readonly longitude: number
+  /** The road node it hangs on and the way from there. */
+  readonly node: string
+  readonly accessKm: number
+  readonly accessMinutes: number
+  /** Minutes a visit takes. */
+  readonly stay: number
+  /** Months (1 to 12) in which it can be visited at all, and those in which it is at its best. */
+  readonly months: readonly number[]
+  readonly best: readonly number[]
+  /** The first that fits the day counts; none: an open area without gate. */
+  readonly hours: readonly Hours[]
+  readonly closures: readonly Closure[]
+  readonly winter: 'yes' | 'limited' | 'no'
+  /** Whether hours or days are to be checked or booked before going. */
+  readonly ask: boolean
+  /** A: within 0.5 km, B: within 1.5 km, C: to be checked. */
+  readonly confidence: { readonly position: 'A' | 'B' | 'C'; readonly hours: 'high' | 'medium' | 'low' }
+}

@@ -1,0 +1,216 @@
+/** A plan as it is shown, checked, shared and exported: days of stops and legs with their times. */
+
+import type { PlanRequest } from './request.ts'
+
+/** Somewhere a leg begins or ends: a place of places.ts, or a node of the road graph (night towns, airports, ports). */
+export interface Point {
+  readonly kind: 'place' | 'node'
+  readonly id: string
+}
+
+/** The plan's bones: what travels in share links, is edited by hand and is checked again. */
+export interface Outline {
+  readonly days: readonly OutlineDay[]
+}
+
+export interface OutlineDay {
+  /** Ids of places in the order of the visit. */
+  readonly stops: readonly string[]
+  /** The node of the town of the night; on the last day the gate of departure. */
+  readonly night: string
+  /** Which of the stops the traveller has pinned to this day. */
+  readonly pinned: readonly string[]
+}
+
+export interface Leg {
+  readonly from: Point
+  readonly to: Point
+  /** Minutes after midnight. */
+  readonly leaves: number
+  readonly arrives: number
+  /** A tenth of a kilometre; minutes are whole. */
+  readonly km: number
+  readonly minutes: number
+  readonly onFoot: boolean
+  readonly tollKm: number
+  /** Our estimate in yen (tolls.ts); 0 without toll roads. */
+  readonly tollYen: number
+  /** As signed: 'R5', 'E5', 'pref 66'. */
+  readonly roads: readonly string[]
+  /** Road nodes on the way, in order; empty for a way within one town. */
+  readonly nodes: readonly string[]
+  readonly warnings: readonly LegWarning[]
+  /** Whether the operator's routing service has measured it. */
+  readonly measured: boolean
+}
+
+export type LegWarning =
+  /** No fuel on the stretch that begins at this node. */
+  | { readonly kind: 'fuel-gap'; readonly gap: string }
+  /** Deer are likely on the road at this hour of this month. */
+  | { readonly kind: 'deer'; readonly level: 'high' | 'highest' }
+  /** More than two hours at the wheel: rest on the way. */
+  | { readonly kind: 'long' }
+  /** A road that storms often shut, or whose winter closing is to be checked. */
+  | { readonly kind: 'check-road'; readonly road: string }
+  /** A winter closure has made the way longer. */
+  | { readonly kind: 'detour'; readonly closed: string }
+
+export type Why =
+  | { readonly kind: 'wished' }
+  | { readonly kind: 'pinned' }
+  | { readonly kind: 'interest'; readonly interest: string }
+  | { readonly kind: 'best-month' }
+  /** Minutes the day would be shorter without it. */
+  | { readonly kind: 'on-the-way'; readonly minutes: number }
+  | { readonly kind: 'evening' }
+  | { readonly kind: 'change' }
+
+export interface Stop {
+  readonly place: string
+  readonly arrives: number
+  /** When the visit begins: after waiting for the doors, if need be. */
+  readonly begins: number
+  readonly leaves: number
+  readonly pinned: boolean
+  readonly why: readonly Why[]
+}
+
+/** Lunch: after the stop with this index, before the first stop with -1. */
+export interface Pause {
+  readonly after: number
+  readonly from: number
+  readonly until: number
+  /** Where it falls there may be nothing to buy: bring it along. */
+  readonly picnic: boolean
+}
+
+export interface PlanDay {
+  readonly day: string
+  readonly from: Point
+  readonly leaves: number
+  readonly stops: readonly Stop[]
+  /** One to each stop, then one to the night town or the gate. */
+  readonly legs: readonly Leg[]
+  readonly pause: Pause | null
+  /** The town of the night; null on the last day. */
+  readonly night: string | null
+  readonly arrives: number
+  /** Minutes after midnight where the day ends. */
+  readonly sunrise: number
+  readonly sunset: number
+  readonly km: number
+  /** Minutes at the wheel, and the most this day allows. */
+  readonly minutes: number
+  readonly cap: number
+  /** Minutes of driving left after dark, if any. */
+  readonly tollYen: number
+}
+
+export const LEFT_REASONS = ['season', 'closed', 'unreachable', 'far', 'time', 'skipped', 'alike', 'interest'] as const
+/** A place that the traveller might have expected, and why it is not in the plan. */
+export interface LeftOut {
+  readonly place: string
+  readonly reason: (typeof LEFT_REASONS)[number]
+}
+
+/** Whether the Expressway Pass would pay: our estimate of the tolls beside the price list (tolls.ts). */
+export interface PassLine {
+  readonly days: number
+  readonly tollYen: number
+  readonly passYen: number
+  readonly pays: boolean
+}
+
+/** A rule of product.md §4 that an outline breaks, named for its day and stop. */
+export const RULES = [
+  'season',
+  'closed-day',
+  'hours',
+  'road-closed',
+  'daylight',
+  'drive-cap',
+  'arrival',
+  'departure',
+  'lunch',
+  'dinner',
+  'beds',
+  'in-a-row',
+  'twice',
+  'unknown-place',
+] as const
+export type Rule = (typeof RULES)[number]
+
+export interface Fault {
+  readonly rule: Rule
+  /** Index of the day. */
+  readonly day: number
+  /** The place it is about, where it is about one. */
+  readonly place?: string
+  /** Minutes after midnight that are kept, and those that were needed; for 'drive-cap' minutes at the wheel. */
+  readonly limit?: number
+  readonly found?: number
+}
+
+export interface Plan {
+  readonly request: PlanRequest
+  readonly days: readonly PlanDay[]
+  /** Empty in every plan the planner makes; an edited plan may break rules and says which. */
+  readonly faults: readonly Fault[]
+  readonly left: readonly LeftOut[]
+  readonly km: number
+  readonly minutes: number
+  readonly tollYen: number
+  readonly pass: PassLine | null
+  /** Legs as a routing service measured them, by `legKey`: kept so that a changed plan is checked with the same figures. */
+  readonly measured: Readonly<Record<string, { readonly km: number; readonly minutes: number }>>
+}
+
+/** A wish that stands in the way, what it is about, and the nearest request that can be met. */
+export const WISHES = [
+  'dates-reversed',
+  'past',
+  'too-long',
+  'unknown-place',
+  'unknown-gate',
+  'island',
+  'must-season',
+  'must-closed',
+  'must-unreachable',
+  'must-far',
+  'must-many',
+  'arrival-late',
+  'departure-early',
+  'gates-far',
+  'longest-drive',
+  'must-and-skip',
+  'not-a-day',
+] as const
+export type WishProblem = (typeof WISHES)[number]
+
+export interface Refusal {
+  readonly wish: WishProblem
+  /** The place or gate it is about. */
+  readonly about?: string
+  /** The nearest request that can be met, with what it changes; null where only the traveller can say. */
+  readonly nearest: {
+    readonly request: PlanRequest
+    readonly change: 'drop' | 'longest-drive' | 'last-day' | 'hours' | 'first-day'
+  } | null
+}
+
+export type Answer = { readonly plan: Plan } | { readonly refusal: Refusal }
+
+export function legKey(from: Point, to: Point): string {
+  return `${from.kind}:${from.id}>${to.kind}:${to.id}`
+}
+
+export function outlineOf(plan: Plan): Outline {
+  return {
+    days: plan.days.map(({ stops, night }) => ({
+      stops: stops.map(({ place }) => place),
+      night: night ?? plan.request.departure.gate,
+      pinned: stops.filter(({ pinned }) => pinned).map(({ place }) => place),
+    })),
+  }
+}

@@ -1,0 +1,54 @@
+/** What a traveller tells the planner (product.md §4). */
+
+export const PACES = ['slow', 'normal', 'full'] as const
+export type Pace = (typeof PACES)[number]
+
+/** Each stands for a set of places' tags and kinds (interests.ts). */
+export const INTERESTS = [
+  'nature',
+  'views',
+  'flowers',
+  'wildlife',
+  'onsen',
+  'food',
+  'history',
+  'ainu',
+  'museums',
+  'city',
+  'family',
+  'drives',
+  'snow',
+] as const
+export type Interest = (typeof INTERESTS)[number]
+
+export const MOST_DAYS = 30
+export const MOST_WISHES = 20
+export const MOST_DRIVERS = 8
+/** Bounds of the longest drive a day that may be asked for, in minutes. */
+export const DRIVE_BOUNDS = { least: 60, most: 600 } as const
+
+export interface PlanRequest {
+  /** Calendar days in Japan, YYYY-MM-DD, both counted. */
+  readonly firstDay: string
+  readonly lastDay: string
+  /** A gate of gates.ts (airport, port or town, by its road node) and minutes after midnight: landing, and take-off or end. */
+  readonly arrival: { readonly gate: string; readonly at: number }
+  readonly departure: { readonly gate: string; readonly at: number }
+  readonly pace: Pace
+  /** Empty: a bit of everything. */
+  readonly interests: readonly Interest[]
+  readonly children: boolean
+  readonly drivers: number
+  /** Whether mountain roads may be driven from December to March. */
+  readonly winterDriving: boolean
+  readonly tolls: boolean
+  /** Arriving after a long flight: a short drive on the first day. */
+  readonly longFlight: boolean
+  /** Ids of places. */
+  readonly must: readonly string[]
+  readonly skip: readonly string[]
+  /** Minutes at the wheel a day; null: what we advise for the season and the drivers. */
+  readonly longestDrive: number | null
+  /** The same request with the same seed gives the same plan; another seed another one. */
+  readonly seed: number
+}

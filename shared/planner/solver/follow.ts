@@ -1,0 +1,100 @@
+/** Follows a day's route by the clock: the one statement of how time passes, told in full and never refused. */
+
+import type { Day, Problem, Route } from './problem.ts'
+
+export interface Visit {
+  readonly stop: number
+  readonly leaves: number
+  readonly travel: number
+  readonly arrives: number
+  readonly begins: number
+  readonly ends: number
+}
+
+export interface Trace {
+  readonly visits: readonly Visit[]
+  /** The leg to the day's end. */
+  readonly last: { readonly leaves: number; readonly travel: number; readonly arrives: number }
+  /** Where the pause fell: before the visit with this index (their number: on the last leg), at its place or on the way there. */
+  readonly pause: { readonly before: number; readonly from: number; readonly onTheWay: boolean; readonly atStart: boolean } | null
+  readonly driven: number
+  readonly broken: readonly Breach[]
+}
+
+/** What a route breaks, at which visit (their number for the day's end). */
+export interface Breach {
+  readonly bound: 'way' | 'window' | 'dusk' | 'cap' | 'most' | 'end' | 'row' | 'pause'
+  readonly at: number
+  readonly limit: number
+  readonly found: number
+}
+
+/**
+ * The pause is kept at the first chance: on leaving a stop at or after its opening (and not at all after a day that ends before it
+ * must be over); on arriving within it; on the way, when a leg leads past it; and before a visit that would last beyond it.
+ * A route is good when nothing is broken. Waiting for a door costs time alone.
+ */
+export function follow(problem: Problem, day: Day, start: number, route: Route): Trace {
+  const size = problem.stops + problem.towns
+  const visits: Visit[] = []
+  const broken: Breach[] = []
+  const { pause } = day
+  let kept: Trace['pause'] = null
+  let here = start
+  let time = day.from
+  let driven = 0
+  let row = 0
+  const leg = (to: number, at: number) => {
+    let leaves = time
+    if (pause && !kept && time >= pause.from && here !== start) {
+      kept = { before: at, from: time, onTheWay: false, atStart: false }
+      if (time > pause.to) broken.push({ bound: 'pause', at, limit: pause.to, found: time })
+      leaves = time + pause.length
+    }
+    const travel = day.travel[here * size + to] ?? Number.POSITIVE_INFINITY
+    if (travel === Number.POSITIVE_INFINITY) broken.push({ bound: 'way', at, limit: 0, found: 0 })
+    const minutes = travel === Number.POSITIVE_INFINITY ? 0 : travel
+    let arrives = leaves + minutes
+    if (pause && !kept && arrives > pause.to) {
+      kept = { before: at, from: Math.max(leaves, pause.from), onTheWay: true, atStart: false }
+      arrives += pause.length
+    }
+    const drives = day.driving === null || day.driving[here * size + to] === 1
+    if (drives) {
+      driven += minutes
+      if (day.driving !== null && minutes > 0 && arrives > day.dusk) {
+        broken.push({ bound: 'dusk', at, limit: day.dusk, found: arrives })
+      }
+    }
+    return { leaves, travel: minutes, arrives }
+  }
+  route.stops.forEach((stop, index) => {
+    const { leaves, travel, arrives } = leg(stop, index)
+    const stay = problem.stay[stop] ?? 0
+    const opens = day.opens[stop] ?? Number.POSITIVE_INFINITY
+    const closes = day.closes[stop] ?? Number.NEGATIVE_INFINITY
+    let ready = arrives
+    if (pause && !kept && (arrives >= pause.from || Math.max(arrives, opens) + stay > pause.to)) {
+      const from = Math.max(arrives, pause.from)
+      kept = { before: index, from, onTheWay: false, atStart: true }
+      ready = from + pause.length
+    }
+    const begins = Math.max(ready, opens)
+    if (closes < opens || begins > closes) broken.push({ bound: 'window', at: index, limit: closes, found: begins })
+    const kind = problem.kind[stop] ?? -1
+    row = kind >= 0 && index > 0 && problem.kind[route.stops[index - 1] ?? -1] === kind ? row + 1 : 1
+    if (row > problem.mostInARow) broken.push({ bound: 'row', at: index, limit: problem.mostInARow, found: row })
+    time = begins + stay
+    here = stop
+    visits.push({ stop, leaves, travel, arrives, begins, ends: time })
+  })
+  const last = leg(route.end, route.stops.length)
+  const end = day.ends.find(({ vertex }) => vertex === route.end)
+  if (!end) broken.push({ bound: 'end', at: route.stops.length, limit: Number.NEGATIVE_INFINITY, found: last.arrives })
+  else if (last.arrives > end.by) broken.push({ bound: 'end', at: route.stops.length, limit: end.by, found: last.arrives })
+  if (driven > day.cap) broken.push({ bound: 'cap', at: route.stops.length, limit: day.cap, found: driven })
+  if (route.stops.length > day.most) {
+    broken.push({ bound: 'most', at: route.stops.length, limit: day.most, found: route.stops.length })
+  }
+  return { visits, last, pause: kept, driven, broken }
+}

@@ -1,0 +1,84 @@
+/** Where a night may be spent and where a trip may begin or end, by the names of the road graph's nodes. */
+
+/** Cities have dinner and something to see after dark; in onsen towns the inn's dinner is early; towns lie between. */
+export type TownKind = 'city' | 'town' | 'onsen'
+
+/** Nodes with hotels or inns enough to be sure of a bed on an ordinary night. */
+export const NIGHT_TOWNS: Readonly<Record<string, TownKind>> = {
+  sapporo: 'city',
+  otaru: 'city',
+  hakodate: 'city',
+  asahikawa: 'city',
+  obihiro: 'city',
+  kushiro: 'city',
+  kitami: 'city',
+  tomakomai: 'city',
+  chitose: 'city',
+  muroran: 'city',
+  jozankei: 'onsen',
+  niseko: 'town',
+  kutchan: 'town',
+  rusutsu: 'town',
+  toyako: 'onsen',
+  noboribetsu: 'onsen',
+  shikotsuko: 'onsen',
+  yoichi: 'town',
+  yakumo: 'town',
+  onuma: 'town',
+  matsumae: 'town',
+  esashi: 'town',
+  iwamizawa: 'town',
+  takikawa: 'town',
+  fukagawa: 'town',
+  rumoi: 'town',
+  haboro: 'town',
+  wakkanai: 'town',
+  hamatonbetsu: 'town',
+  nayoro: 'town',
+  monbetsu: 'town',
+  engaru: 'town',
+  biei: 'town',
+  furano: 'town',
+  shirogane: 'onsen',
+  asahidake: 'onsen',
+  sounkyo: 'onsen',
+  tomamu: 'town',
+  nukabira: 'onsen',
+  akanko: 'onsen',
+  kawayu: 'onsen',
+  teshikaga: 'town',
+  nakashibetsu: 'town',
+  nemuro: 'town',
+  akkeshi: 'town',
+  rausu: 'town',
+  utoro: 'onsen',
+  shari: 'town',
+  abashiri: 'town',
+  onneyu: 'onsen',
+  urakawa: 'town',
+  shizunai: 'town',
+  erimo: 'town',
+}
+
+export const NIGHT_TOWN_IDS: readonly string[] = Object.keys(NIGHT_TOWNS)
+
+export type GateKind = 'airport' | 'port' | 'town'
+
+/** Airports with scheduled flights that the road graph knows, ports of the ferries from Honshu, and towns. */
+export const GATES: readonly { readonly id: string; readonly kind: GateKind }[] = [
+  { id: 'cts', kind: 'airport' },
+  { id: 'hakodate_ap', kind: 'airport' },
+  { id: 'obihiro_ap', kind: 'airport' },
+  { id: 'kushiro_ap', kind: 'airport' },
+  { id: 'memanbetsu', kind: 'airport' },
+  { id: 'tomakomai', kind: 'port' },
+  { id: 'otaru', kind: 'port' },
+  { id: 'hakodate', kind: 'port' },
+  ...NIGHT_TOWN_IDS.filter((id) => !['tomakomai', 'otaru', 'hakodate'].includes(id)).map((id) => ({
+    id,
+    kind: 'town' as const,
+  })),
+]
+
+/** Islands that no road reaches: what a traveller may type although the planner cannot drive there. */
+export const ISLANDS = ['rishiri', 'rebun', 'okushiri', 'teuri', 'yagishiri'] as const
