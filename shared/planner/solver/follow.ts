@@ -16,10 +16,20 @@ export interface Trace {
   /** The leg to the day's end. */
   readonly last: { readonly leaves: number; readonly travel: number; readonly arrives: number }
   /** Where the pause fell: before the visit with this index (their number: on the last leg), at its place or on the way there. */
-  readonly pause: { readonly before: number; readonly from: number; readonly onTheWay: boolean; readonly atStart: boolean } | null
+  readonly pause: {
+    readonly before: number
+    readonly from: number
+    readonly onTheWay: boolean
+    readonly atStart: boolean
+  } | null
   readonly driven: number
   readonly broken: readonly Breach[]
 }
+
+/** How a leg is made (Day.driving). */
+export const ON_FOOT = 0
+export const IN_LIGHT = 1
+export const LIT = 2
 
 /** What a route breaks, at which visit (their number for the day's end). */
 export interface Breach {
@@ -59,12 +69,10 @@ export function follow(problem: Problem, day: Day, start: number, route: Route):
       kept = { before: at, from: Math.max(leaves, pause.from), onTheWay: true, atStart: false }
       arrives += pause.length
     }
-    const drives = day.driving === null || day.driving[here * size + to] === 1
-    if (drives) {
-      driven += minutes
-      if (day.driving !== null && minutes > 0 && arrives > day.dusk) {
-        broken.push({ bound: 'dusk', at, limit: day.dusk, found: arrives })
-      }
+    const kind = day.driving === null ? LIT : day.driving[here * size + to]
+    if (kind !== ON_FOOT) driven += minutes
+    if (kind === IN_LIGHT && minutes > 0 && arrives > day.dusk) {
+      broken.push({ bound: 'dusk', at, limit: day.dusk, found: arrives })
     }
     return { leaves, travel: minutes, arrives }
   }
@@ -91,7 +99,8 @@ export function follow(problem: Problem, day: Day, start: number, route: Route):
   const last = leg(route.end, route.stops.length)
   const end = day.ends.find(({ vertex }) => vertex === route.end)
   if (!end) broken.push({ bound: 'end', at: route.stops.length, limit: Number.NEGATIVE_INFINITY, found: last.arrives })
-  else if (last.arrives > end.by) broken.push({ bound: 'end', at: route.stops.length, limit: end.by, found: last.arrives })
+  else if (last.arrives > end.by)
+    broken.push({ bound: 'end', at: route.stops.length, limit: end.by, found: last.arrives })
   if (driven > day.cap) broken.push({ bound: 'cap', at: route.stops.length, limit: day.cap, found: driven })
   if (route.stops.length > day.most) {
     broken.push({ bound: 'most', at: route.stops.length, limit: day.most, found: route.stops.length })

@@ -33,16 +33,16 @@ export interface Problem {
 
 export interface Day {
   readonly travel: Float64Array
-  /** 1 where the leg counts as driving against the cap and must end by `dusk`; null: every leg counts and none has to. */
+  /** 0 on foot; 1 driven: counts against the cap and must end by `dusk`; 2 driven in lit streets: counts alone. null: all are 2. */
   readonly driving: Uint8Array | null
-  /** Latest end of a driving leg. */
+  /** Latest end of a leg of kind 1. */
   readonly dusk: number
   /** By stop: the earliest and latest begin of the stay; closes < opens: not on this day. */
   readonly opens: Float64Array
   readonly closes: Float64Array
   /** Earliest departure. */
   readonly from: number
-  /** Most minutes of driving legs. */
+  /** Most minutes of driven legs (kinds 1 and 2). */
   readonly cap: number
   /** Most stops. */
   readonly most: number
