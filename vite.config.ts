@@ -10,6 +10,9 @@ import { guides } from './client/markdown/plugin.ts'
 /** The router's package offers bundlers its development build; the other one leaves the warnings out. */
 const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url))
 
+/** Leaflet's package offers bundlers its script for pages; the module lets them leave out what the map does not use. */
+const LEAFLET = fileURLToPath(new URL('node_modules/leaflet/dist/leaflet-src.esm.js', import.meta.url))
+
 const VENDOR = /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]|rolldown[\\/]runtime/
 
 /** What every page starts with: one file with all it imports, where ten would each bring headers and compress less. */
@@ -46,6 +49,27 @@ function shakeableRouter(): Plugin {
 }
 
 /**
+ * Leaflet asks whether the browser draws SVG by writing markup, which the content security policy refuses with an error: it
+ * is made as an element instead. Nothing else of it that the moving map uses writes markup.
+ */
+function leafletWithoutMarkup(): Plugin {
+  return {
+    name: 'leaflet-without-markup',
+    transform: {
+      filter: { id: /node_modules[\\/]leaflet[\\/]dist[\\/]leaflet-src\./ },
+      handler(code) {
+        const changed = code.replace(
+          "div.innerHTML = '<svg/>'",
+          "div.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'svg'))",
+        )
+        if (changed === code) throw new Error('leaflet no longer writes the markup that is to be left out')
+        return changed
+      },
+    },
+  }
+}
+
+/**
  * Catalogs are named by their language and namespace in a folder that is named by what they all hold: every page carries the
  * list of them, and eighty hashes would be the larger half of it.
  */
@@ -61,9 +85,16 @@ const CATALOG = /locales[\\/](\w+)[\\/]([\w-]+)\.json$/
 const catalogs = catalogFolder()
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), guides(), shakeableRouter()],
+  plugins: [react(), guides(), shakeableRouter(), leafletWithoutMarkup()],
   publicDir: isSsrBuild ? false : 'client/public',
-  resolve: isSsrBuild ? {} : { alias: [{ find: /^react-router$/, replacement: ROUTER }] },
+  resolve: isSsrBuild
+    ? {}
+    : {
+        alias: [
+          { find: /^react-router$/, replacement: ROUTER },
+          { find: /^leaflet$/, replacement: LEAFLET },
+        ],
+      },
   json: { namedExports: false },
   build: {
     target: 'baseline-widely-available',

@@ -14,6 +14,7 @@ export const UNSET: SiteSettings = {
   homeVideoId: undefined,
   homeVideoStart: 'click',
   testimonial: undefined,
+  tiles: undefined,
   passwordMinLength: 8,
   passwordCharacters: [],
   loginMechanism: 'email',

@@ -80,7 +80,10 @@ export async function buildApp(
   answerProblems(app)
   drainGracefully(app)
   logRequests(app)
-  addSecurityHeaders(app, { https: config.siteUrl.startsWith('https:') })
+  addSecurityHeaders(app, {
+    https: config.siteUrl.startsWith('https:'),
+    tileOrigin: config.site.tiles?.origin,
+  })
   refuseCrossSite(app, config.siteUrl)
   await app.register(cookie)
   await limitRates(app, config.limits, { clock, bearingsOf: (request) => bearingsOf(sessions, request) })

@@ -15,6 +15,7 @@ import { VIDEO_STARTS, type VideoStart } from '../shared/video-start.ts'
 import { type CognitoConfig, readCognito } from './config/cognito.ts'
 import { ConfigError, type Env } from './config/error.ts'
 import { type HostedUiConfig, readHostedUi } from './config/hosted-ui.ts'
+import { readTiles, type TilesConfig } from './config/tiles.ts'
 
 export type { CognitoConfig } from './config/cognito.ts'
 export { ConfigError } from './config/error.ts'
@@ -37,6 +38,7 @@ export interface SiteConfig {
   readonly homeVideoId: string | undefined
   readonly homeVideoStart: VideoStart
   readonly testimonial: { readonly quote: string; readonly name: string } | undefined
+  readonly tiles: TilesConfig | undefined
 }
 
 export interface Config {
@@ -256,6 +258,7 @@ export function readConfig(env: Env): Config {
       homeVideoId,
       homeVideoStart: choice('HOME_VIDEO_START', 'click', VIDEO_STARTS),
       testimonial: words && author ? { quote: words, name: author } : undefined,
+      tiles: readTiles(text),
     },
   })
 }

@@ -57,6 +57,10 @@ export interface SiteSettings {
   readonly homeVideoId: string | undefined
   readonly homeVideoStart: VideoStart
   readonly testimonial: { readonly quote: string; readonly name: string } | undefined
+  /** The raster tiles of the moving map: an address with {z}, {x} and {y}, and whom to credit for them. */
+  readonly tiles:
+    | { readonly url: string; readonly attribution: string; readonly attributionUrl: string | undefined }
+    | undefined
   readonly passwordMinLength: number
   readonly passwordCharacters: readonly CharacterRule[]
   readonly loginMechanism: LoginMechanism

@@ -3,25 +3,30 @@
 import type { FastifyInstance } from 'fastify'
 import { isApiRequest, isRedirectRequest } from './endpoints.ts'
 
-/** No inline script, no inline style: documents carry files alone, and inert JSON that no policy needs to allow. */
-const DOCUMENT_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "media-src 'self'",
-  "worker-src 'self'",
-  'frame-src https://www.youtube-nocookie.com',
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  // The one policy there is names the service worker (client/offline/saved.ts); no other can be made, nor this one twice.
-  'trusted-types offline-worker',
-].join('; ')
+/**
+ * No inline script, no inline style: documents carry files alone, and inert JSON that no policy needs to allow.
+ * A page that is come to by a link keeps the policy of the document it began with: all of them allow the map's tiles.
+ */
+function documentPolicy(tileOrigin: string | undefined): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src 'self' data:${tileOrigin ? ` ${tileOrigin}` : ''}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "media-src 'self'",
+    "worker-src 'self'",
+    'frame-src https://www.youtube-nocookie.com',
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    // The one policy there is names the service worker (client/offline/saved.ts); no other can be made, nor this one twice.
+    'trusted-types offline-worker',
+  ].join('; ')
+}
 
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
@@ -47,14 +52,21 @@ function permissionsPolicy(pathname: string): string {
   return `camera=(${pathname.startsWith('/ridemvp') ? 'self' : ''}), ${NO_FEATURES}`
 }
 
-export function addSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
+interface HeaderOptions {
+  readonly https: boolean
+  /** Where the operator's map tiles come from; undefined: pictures are the site's own. */
+  readonly tileOrigin: string | undefined
+}
+
+export function addSecurityHeaders(app: FastifyInstance, { https, tileOrigin }: HeaderOptions): void {
+  const policy = documentPolicy(tileOrigin)
   app.addHook('onRequest', async (request, reply) => {
     const redirect = isRedirectRequest(request)
     const bare = redirect || isApiRequest(request)
     if (ASSET.test(request.url))
       return void reply.headers(/\.svg(?:\?|$)/.test(request.url) ? DRAWING_HEADERS : ASSET_HEADERS)
     reply.headers({
-      'content-security-policy': bare ? API_POLICY : DOCUMENT_POLICY,
+      'content-security-policy': bare ? API_POLICY : policy,
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
       'x-request-id': request.id,

@@ -94,9 +94,29 @@ test.each([
   [{ TESTIMONIAL: 'words without an author' }, /TESTIMONIAL/],
   [{ HOME_VIDEO_ID: 'https://video.example/watch?v=abc' }, /HOME_VIDEO_ID/],
   [{ COOKIE_DAYS: '400' }, /COOKIE_DAYS/],
+  [{ TILE_ATTRIBUTION: '© mappers' }, /TILE_ATTRIBUTION.*TILE_URL/],
+  [{ TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png' }, /TILE_URL.*TILE_ATTRIBUTION/],
+  [{ TILE_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png', TILE_ATTRIBUTION: 'a' }, /TILE_URL.*one server/],
+  [{ TILE_URL: 'https://tiles.example/map.png', TILE_ATTRIBUTION: 'a' }, /TILE_URL.*\{z\}/],
+  [{ TILE_URL: '/{z}/{x}/{y}.png', TILE_ATTRIBUTION: 'a' }, /TILE_URL/],
+  [{ TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png', TILE_ATTRIBUTION: 'a | b' }, /TILE_ATTRIBUTION/],
 ])('%j stops the start with one sentence that names the variable and the remedy', (env, message) => {
   expect(() => readConfig(env)).toThrow(ConfigError)
   expect(() => readConfig(env)).toThrow(message)
+})
+
+test('tiles are named with their credit, and their origin is the one pictures may come from', () => {
+  expect(readConfig({}).site.tiles).toBeUndefined()
+  const env = {
+    TILE_URL: 'https://Tiles.example/{z}/{x}/{y}{r}.png',
+    TILE_ATTRIBUTION: '© mappers | https://m.example',
+  }
+  expect(readConfig(env).site.tiles).toEqual({
+    url: 'https://Tiles.example/{z}/{x}/{y}{r}.png',
+    origin: 'https://tiles.example',
+    attribution: '© mappers',
+    attributionUrl: 'https://m.example',
+  })
 })
 
 test('without social providers there are no redirects, and with them the redirects are addresses of this site', () => {

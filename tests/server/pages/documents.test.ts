@@ -19,6 +19,7 @@ const settings: SiteSettings = {
   homeVideoId: undefined,
   homeVideoStart: 'click',
   testimonial: undefined,
+  tiles: undefined,
   passwordMinLength: 8,
   passwordCharacters: [],
   loginMechanism: 'email',

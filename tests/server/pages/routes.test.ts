@@ -98,6 +98,19 @@ test('documents carry the strict headers; the camera is for the scan page alone'
   expect((await site().get('/ridemvp/en').set('host', HOST)).headers['permissions-policy']).toContain('camera=(self)')
 })
 
+test("the operator's map tiles, and no other strangers' pictures, pass the documents' policy", async () => {
+  const tiled = await startBff({
+    env: { TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png', TILE_ATTRIBUTION: '© mappers' },
+  })
+  const pictures = async (app: Bff['app']) => {
+    const { headers } = await app.inject({ url: '/itineraries', headers: { host: HOST } })
+    return /img-src [^;]*/.exec(String(headers['content-security-policy']))?.[0]
+  }
+  expect(await pictures(bff.app)).toBe("img-src 'self' data:")
+  expect(await pictures(tiled.app)).toBe("img-src 'self' data: https://tiles.example")
+  await tiled.close()
+})
+
 test('hashed assets are immutable and come compressed', async () => {
   const { text } = await site().get('/en').set('host', HOST)
   const script = /<script[^>]* src="(\/assets\/[^"]+\.js)"/.exec(text)?.[1] ?? ''
