@@ -1,0 +1,129 @@
+/** Changes by hand as pure functions on a plan's bones; whether a changed plan still works is for the planner to say. */
+
+import type { Outline, OutlineDay, Plan } from '../../../shared/planner/plan.ts'
+
+/** Where a stop stands: indices of the day and of the stop within it. */
+export interface Spot {
+  readonly day: number
+  readonly index: number
+}
+
+/** Degrees. */
+export interface Position {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+export function placeAt(outline: Outline, { day, index }: Spot): string | undefined {
+  return outline.days[day]?.stops[index]
+}
+
+/** Where a place stands; its first stop where it stands twice. */
+export function spotOf(outline: Outline, place: string): Spot | undefined {
+  const day = outline.days.findIndex(({ stops }) => stops.includes(place))
+  return day < 0 ? undefined : { day, index: outline.days[day]?.stops.indexOf(place) ?? 0 }
+}
+
+/** A day keeps the pins of the stops it still has. */
+function withStops(day: OutlineDay, stops: readonly string[], pinned = day.pinned): OutlineDay {
+  return { ...day, stops, pinned: pinned.filter((place) => stops.includes(place)) }
+}
+
+function withDay(outline: Outline, index: number, change: (day: OutlineDay) => OutlineDay): Outline {
+  return { days: outline.days.map((day, at) => (at === index ? change(day) : day)) }
+}
+
+export function removeStop(outline: Outline, { day, index }: Spot): Outline {
+  return withDay(outline, day, (old) =>
+    withStops(
+      old,
+      old.stops.filter((_, at) => at !== index),
+    ),
+  )
+}
+
+/** @param at how many stops of the day come before it */
+export function addStop(outline: Outline, place: string, { day, index: at }: Spot, pinned = false): Outline {
+  return withDay(outline, day, (old) =>
+    withStops(old, old.stops.toSpliced(at, 0, place), pinned ? [...old.pinned, place] : old.pinned),
+  )
+}
+
+/**
+ * A stop goes to another spot, and its pin with it.
+ * @param to where it stands once it is gone from where it was
+ */
+export function moveStop(outline: Outline, from: Spot, to: Spot): Outline {
+  const place = placeAt(outline, from)
+  const target = outline.days[to.day]
+  if (place === undefined || !target || (from.day === to.day && from.index === to.index)) return outline
+  const pinned = isPinned(outline, from)
+  const rest = removeStop(outline, from)
+  const most = rest.days[to.day]?.stops.length ?? 0
+  return addStop(rest, place, { day: to.day, index: Math.max(0, Math.min(to.index, most)) }, pinned)
+}
+
+/** The spot one earlier (−1) or later (1), over the end of the day into the next one; undefined at the ends of the trip. */
+export function neighbour(outline: Outline, { day, index }: Spot, step: -1 | 1): Spot | undefined {
+  const stops = outline.days[day]?.stops.length ?? 0
+  const next = index + step
+  if (next >= 0 && next < stops) return { day, index: next }
+  const other = outline.days[day + step]
+  return other && { day: day + step, index: step < 0 ? other.stops.length : 0 }
+}
+
+export function isPinned(outline: Outline, spot: Spot): boolean {
+  const place = placeAt(outline, spot)
+  return place !== undefined && (outline.days[spot.day]?.pinned.includes(place) ?? false)
+}
+
+export function togglePin(outline: Outline, spot: Spot): Outline {
+  const place = placeAt(outline, spot)
+  if (place === undefined) return outline
+  return withDay(outline, spot.day, ({ pinned, ...day }) => ({
+    ...day,
+    pinned: pinned.includes(place) ? pinned.filter((other) => other !== place) : [...pinned, place],
+  }))
+}
+
+/** @param night a node of towns.ts */
+export function changeNight(outline: Outline, day: number, night: string): Outline {
+  return withDay(outline, day, (old) => ({ ...old, night }))
+}
+
+/** The pinned stops, for a new plan around them. */
+export function pinsOf(outline: Outline): readonly { readonly place: string; readonly day: number }[] {
+  return outline.days.flatMap(({ pinned }, day) => pinned.map((place) => ({ place, day })))
+}
+
+export function sameOutline(one: Outline, other: Outline): boolean {
+  return JSON.stringify(bones(one)) === JSON.stringify(bones(other))
+}
+
+const bones = ({ days }: Outline) => days.map(({ stops, night, pinned }) => [stops, night, [...pinned].sort()])
+
+/** Squared length in degrees of latitude: good enough to compare ways within one island. */
+function gap(one: Position, other: Position): number {
+  const east = (one.longitude - other.longitude) * Math.cos((one.latitude * Math.PI) / 180)
+  return Math.hypot(one.latitude - other.latitude, east)
+}
+
+/**
+ * Before which stop of a day a place makes the way least longer, as the crow flies.
+ * @param way positions of the day's begin, of its stops and of its end
+ */
+export function bestIndex(way: readonly Position[], place: Position): number {
+  const longer = way.slice(1).map((to, index) => {
+    const from = way[index] ?? to
+    return gap(from, place) + gap(place, to) - gap(from, to)
+  })
+  return Math.max(0, longer.indexOf(Math.min(...longer)))
+}
+
+/** Rules broken now that were kept before. */
+export function newFaults(before: Plan['faults'], now: Plan['faults']): Plan['faults'] {
+  const known = new Set(before.map(nameOf))
+  return now.filter((fault) => !known.has(nameOf(fault)))
+}
+
+const nameOf = ({ rule, day, place = '' }: Plan['faults'][number]) => `${rule} ${day} ${place}`
