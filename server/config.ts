@@ -87,6 +87,7 @@ export interface Config {
   readonly limits: {
     readonly read: number
     readonly write: number
+    readonly plan: number
     readonly credential: number
     readonly code: number
     readonly account: number
@@ -244,6 +245,7 @@ export function readConfig(env: Env): Config {
     limits: {
       read: integer('RATE_LIMIT_READ', 600, 1, 1_000_000),
       write: integer('RATE_LIMIT_WRITE', 120, 1, 1_000_000),
+      plan: integer('RATE_LIMIT_PLAN', 30, 1, 1_000_000),
       credential: integer('RATE_LIMIT_CREDENTIAL', 30, 1, 1_000_000),
       code: integer('RATE_LIMIT_CODE', 10, 1, 1_000_000),
       account: integer('RATE_LIMIT_ACCOUNT', 10, 1, 1_000_000),

@@ -6,6 +6,7 @@
 import type { Static, TSchema } from 'typebox'
 import type { AuthFlowType } from './auth.ts'
 import { identityEndpoints } from './identity-endpoints.ts'
+import { itineraryEndpoints } from './itinerary-endpoints.ts'
 import type { CharacterRule } from './password-policy.ts'
 import { productEndpoints } from './product-endpoints.ts'
 import { quizEndpoints } from './quiz-endpoints.ts'
@@ -13,7 +14,7 @@ import type * as schemas from './schemas.ts'
 import type { LoginMechanism } from './sign-in-fields.ts'
 import type { VideoStart } from './video-start.ts'
 
-export const endpoints = { ...identityEndpoints, ...productEndpoints, ...quizEndpoints } as const
+export const endpoints = { ...identityEndpoints, ...productEndpoints, ...quizEndpoints, ...itineraryEndpoints } as const
 
 export type Endpoints = typeof endpoints
 export type EndpointKey = keyof Endpoints
@@ -44,6 +45,7 @@ export type CrewMate = Static<typeof schemas.CrewMate>
 export type CrewRequest = Static<typeof schemas.CrewRequest>
 export type NewRequest = Static<typeof schemas.NewRequest>
 export type MyData = Static<typeof schemas.MyData>
+export type SavedItinerary = Static<typeof schemas.SavedItinerary>
 export type PublicPerson = Static<typeof schemas.PublicPerson>
 
 /** What the operator has configured and every page may show; undefined means the useful form without it (product.md §1). */

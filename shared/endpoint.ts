@@ -2,8 +2,8 @@
 
 import type { TSchema } from 'typebox'
 
-/** How often one visitor may call: reads, writes, credential calls, and calls that send somebody a code. */
-export type RateClass = 'read' | 'write' | 'credential' | 'code'
+/** How often one visitor may call: reads, writes, plans that are computed, credential calls, and calls that send a code. */
+export type RateClass = 'read' | 'write' | 'plan' | 'credential' | 'code'
 
 export interface Endpoint {
   readonly summary: string

@@ -157,14 +157,14 @@ export const productEndpoints = {
     upstream: functionsCall,
   },
   'GET /api/my-data': {
-    summary: 'Everything one has left in profile, crews, requests, letters and quiz rounds',
+    summary: 'Everything one has left in profile, crews, requests, letters, quiz rounds and saved plans',
     access: 'session',
     rate: 'read',
     answer: MyData,
     upstream: exportCall,
   },
   'DELETE /api/my-data': {
-    summary: 'Delete everything one has left in profile, crews, requests and quiz rounds',
+    summary: 'Delete everything one has left in profile, crews, requests, quiz rounds and saved plans',
     access: 'session',
     rate: 'write',
     body: Empty,

@@ -284,6 +284,18 @@ const ExportedDecision = Type.Object({
   detail: Type.Optional(Type.String()),
 })
 
+/** A plan as it stands in a share link (planner/share-code.ts). */
+export const PlanCode = Type.String({ minLength: 1, maxLength: 2000, pattern: '^[A-Za-z0-9_-]+$' })
+
+const itineraryFields = { title: line(80), code: PlanCode, firstDay: Day, lastDay: Day }
+
+export const NewItinerary = Type.Object(itineraryFields, closed)
+export const SavedItinerary = Type.Object({ id: Id, ...itineraryFields, createdAt: Time })
+export const SavedItineraryPage = Type.Object({
+  items: Type.Array(SavedItinerary),
+  nextCursor: Type.Optional(Cursor),
+})
+
 /** Everything the functions keep of one person. */
 export const MyData = Type.Object({
   profile: Profile,
@@ -294,6 +306,7 @@ export const MyData = Type.Object({
   letters: Type.Array(ExportedLetter),
   decisions: Type.Array(ExportedDecision),
   quiz: QuizRecord,
+  itineraries: Type.Array(SavedItinerary),
 })
 
 export const Empty = Type.Object({}, closed)

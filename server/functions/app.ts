@@ -11,6 +11,7 @@ import { crewFunctions } from './crews.ts'
 import { type Functions, type FunctionsApp, type Gate, serveAll } from './endpoint.ts'
 import { notFound, problemOf, type Refusal, refusalOf } from './errors.ts'
 import { createSignatureReader, GatewayRefusal } from './iam-caller.ts'
+import { itineraryFunctions } from './itineraries.ts'
 import { myDataFunctions } from './my-data.ts'
 import { profileFunctions } from './profiles.ts'
 import { quizResultFunctions } from './quiz-results.ts'
@@ -71,6 +72,7 @@ export function buildFunctions(options: AppOptions): FunctionsApp {
     ...requestFunctions(context),
     ...contactFunctions(context),
     ...quizResultFunctions(context),
+    ...itineraryFunctions(context),
     ...myDataFunctions(context),
   }
   serveAll(app, functions, gateOf(options))

@@ -7,6 +7,7 @@ import type { Caller } from './caller.ts'
 import type { Context } from './context.ts'
 import { fieldsOf, stateOf } from './crew-rows.ts'
 import { Refusal } from './errors.ts'
+import { readItineraries } from './itineraries.ts'
 import { approvalOf, findPerson } from './people.ts'
 import { readQuiz } from './quiz-results.ts'
 import type { Queries } from './store/store.ts'
@@ -28,6 +29,7 @@ export async function exportMyData(context: Context, caller: Caller): Promise<My
     letters: address === undefined ? [] : await lettersFrom(store, address),
     decisions: person ? await decisionsOn(store, person.id) : [],
     quiz: await readQuiz(store, sub),
+    itineraries: await readItineraries(store, sub),
   }
 }
 

@@ -7,6 +7,7 @@ import type { Context } from './context.ts'
 import { lockCrew } from './crew-rows.ts'
 import type { Functions } from './endpoint.ts'
 import { exportMyData, verifiedAddress } from './export-my-data.ts'
+import { deleteItineraries } from './itineraries.ts'
 import { findPerson, lockPerson } from './people.ts'
 import { deleteQuiz } from './quiz-results.ts'
 import type { Queries } from './store/store.ts'
@@ -27,8 +28,9 @@ async function deleteMyData(context: Context, caller: Caller): Promise<AnswerOf<
     await lockPerson(db, sub)
     const person = await findPerson(db, sub)
     await db.deleteFrom('answers').where('caller', '=', sub).execute()
-    // Quiz rounds need no profile.
+    // Quiz rounds and saved plans need no profile.
     await deleteQuiz(db, sub)
+    await deleteItineraries(db, sub)
     if (address !== undefined) {
       await db
         .deleteFrom('contactMessages')

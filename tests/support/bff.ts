@@ -70,6 +70,7 @@ export async function startBff(
   const unlimited = {
     RATE_LIMIT_READ: '100000',
     RATE_LIMIT_WRITE: '100000',
+    RATE_LIMIT_PLAN: '100000',
     RATE_LIMIT_CREDENTIAL: '100000',
     RATE_LIMIT_CODE: '100000',
     RATE_LIMIT_ACCOUNT: '100000',

@@ -10,7 +10,7 @@ import type { FunctionKey } from '../../server/functions/endpoint.ts'
 import { emailReaders } from '../../server/functions/identity-email.ts'
 import { seedProfile } from '../../server/functions/profiles.ts'
 import { openStore, type Store } from '../../server/functions/store/store.ts'
-import type { AnswerOf, NewCrew, NewRequest } from '../../shared/api.ts'
+import type { AnswerOf, BodyOf, NewCrew, NewRequest } from '../../shared/api.ts'
 import type { Problem } from '../../shared/errors.ts'
 import type { Profile } from '../../shared/profile.ts'
 import { type TestClock, testClock } from './clock.ts'
@@ -97,7 +97,7 @@ export async function openHouse(storeName: StoreName, approvals: 'manual' | 'aut
   onTestFinished(async () => {
     await app.close()
     if (databaseUrl) {
-      await sql`truncate people, crews, requests, answers, contact_messages, audit, quiz_results, quiz_boxes`.execute(
+      await sql`truncate people, crews, requests, answers, contact_messages, audit, quiz_results, quiz_boxes, itineraries, itinerary_owners`.execute(
         store,
       )
       emptied.push(databaseUrl)
@@ -203,4 +203,8 @@ export function aCrew(fields: Partial<NewCrew> = {}): NewCrew {
 
 export function aRequest(fields: Partial<NewRequest> = {}): NewRequest {
   return { message: 'May I come?', seats: 1, canDrive: true, ...fields }
+}
+
+export function anItinerary(fields: Partial<BodyOf<'POST /api/itineraries'>> = {}): BodyOf<'POST /api/itineraries'> {
+  return { title: 'East in August', code: '1-AbC_9', firstDay: '2027-08-02', lastDay: '2027-08-08', ...fields }
 }

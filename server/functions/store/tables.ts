@@ -99,6 +99,25 @@ export interface QuizBoxesRow {
   version: number
 }
 
+/** A saved plan; whose it is needs no profile. */
+export interface ItineraryRow {
+  sub: string
+  id: string
+  title: string
+  /** The plan itself, as it stands in a share link. */
+  code: string
+  firstDay: string
+  lastDay: string
+  createdAt: number
+}
+
+/** Who saves plans. */
+export interface ItineraryOwnerRow {
+  sub: string
+  /** Raised by every writer: the row lock both stores understand. */
+  version: number
+}
+
 export interface Tables {
   people: PersonRow
   crews: CrewRow
@@ -108,4 +127,6 @@ export interface Tables {
   audit: AuditRow
   quizResults: QuizResultRow
   quizBoxes: QuizBoxesRow
+  itineraries: ItineraryRow
+  itineraryOwners: ItineraryOwnerRow
 }

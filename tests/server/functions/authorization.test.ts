@@ -3,6 +3,7 @@ import type { FunctionKey } from '../../../server/functions/endpoint.ts'
 import { endpoints } from '../../../shared/api.ts'
 import {
   aCrew,
+  anItinerary,
   aProfile,
   aRequest,
   type House,
@@ -21,6 +22,7 @@ interface Scene {
   readonly crew: string
   readonly waitingRequest: string
   readonly acceptedRequest: string
+  readonly ownersPlan: string
 }
 
 /** What each reader is answered, in the order of READERS. */
@@ -71,6 +73,13 @@ const TABLE: readonly (readonly [FunctionKey, (scene: Scene) => Parts, readonly 
     () => ({ body: { id: 'round-0001', finishedAt: 1, right: 1, total: 1, categories: [], boxes: [] } }),
     [200, 200, 200, 200, 200, 'SignedOut'],
   ],
+  ['GET /api/itineraries', () => ({}), [200, 200, 200, 200, 200, 'SignedOut']],
+  ['POST /api/itineraries', () => ({ body: anItinerary() }), [200, 200, 200, 200, 200, 'SignedOut']],
+  [
+    'DELETE /api/itineraries/:id',
+    ({ ownersPlan }) => ({ id: ownersPlan }),
+    [200, 'NotFound', 'NotFound', 'NotFound', 'NotFound', 'SignedOut'],
+  ],
   [
     'POST /api/contact',
     () => ({ body: { name: 'A', email: 'a@b', topic: 'question', message: 'Hello' } }),
@@ -84,7 +93,9 @@ async function setScene({ call, person, crew, request, store }: House): Promise<
   const crewId = await crew('owner')
   const acceptedRequest = await request('mate', crewId)
   await call('owner', 'POST /api/requests/:id/accept', { id: acceptedRequest })
-  return { crew: crewId, acceptedRequest, waitingRequest: await request('asking', crewId) }
+  const saved = await call('owner', 'POST /api/itineraries', { body: anItinerary() })
+  const waitingRequest = await request('asking', crewId)
+  return { crew: crewId, acceptedRequest, waitingRequest, ownersPlan: saved.body.id }
 }
 
 test('the table names every endpoint of the functions', () => {

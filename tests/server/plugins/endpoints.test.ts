@@ -18,7 +18,7 @@ async function smallApp(write: number) {
   requirePolicies(app)
   answerProblems(app)
   drainGracefully(app)
-  await limitRates(app, { read: 100, write, credential: 100, code: 100, account: 100 })
+  await limitRates(app, { read: 100, write, plan: 100, credential: 100, code: 100, account: 100 })
   addClientErrors(app)
   app.get('/broken', { config: { policy: 'operator' } }, async () => {
     throw new Error('the inside of the house')

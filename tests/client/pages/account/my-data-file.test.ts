@@ -21,6 +21,7 @@ const everything: Everything = {
     letters: [{ name: 'H', email: 'hanako@example.com', topic: 'question', message: 'Hello', createdAt: NOW }],
     decisions: [{ at: NOW, by: 'automatic', action: 'approve' }],
     quiz: { results: [], boxes: [{ card: '330', box: 2, at: NOW }] },
+    itineraries: [],
   },
 }
 

@@ -1,0 +1,189 @@
+/** The planner on the wire: what a traveller may ask, and the plan or the refusal that answers. */
+
+import Type from 'typebox'
+import { type Answer, LEFT_REASONS, type Plan, RULES, WISHES } from './plan.ts'
+import { DRIVE_BOUNDS, INTERESTS, MOST_DAYS, MOST_DRIVERS, MOST_WISHES, PACES, type PlanRequest } from './request.ts'
+
+const closed = { additionalProperties: false } as const
+const oneOf = <Values extends string[]>(values: readonly [...Values]) => Type.Enum<Values>(values)
+
+/** A stop that stays on its day; `day` counts from 0. */
+export interface Pin {
+  readonly place: string
+  readonly day: number
+}
+
+/** A planner's body: the request as it is, and what the traveller has pinned. */
+export type PlanBody = PlanRequest & { readonly pins?: readonly Pin[] }
+
+/** More than anybody pins: six stops on each of the longest trip's days. */
+export const MOST_PINS = 6 * MOST_DAYS
+
+const LAST_MINUTE = 24 * 60 - 1
+const MOST_SEED = 0xffffffff
+
+/** Whether there is such a place, gate or day, the planner says in the traveller's words: here they only have the form of one. */
+const Name = Type.String({ pattern: '^[a-z0-9_-]{1,40}$' })
+const Day = Type.String({
+  pattern: '^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
+  description: 'a calendar day in Japan',
+})
+const At = Type.Integer({ minimum: 0, maximum: LAST_MINUTE, description: 'minutes after midnight in Japan' })
+const Names = Type.Array(Name, { maxItems: MOST_WISHES })
+const AtGate = Type.Object({ gate: Name, at: At }, closed)
+
+const requestFields = {
+  firstDay: Day,
+  lastDay: Day,
+  arrival: AtGate,
+  departure: AtGate,
+  pace: oneOf(PACES),
+  interests: Type.Array(oneOf(INTERESTS), { maxItems: INTERESTS.length, uniqueItems: true }),
+  children: Type.Boolean(),
+  drivers: Type.Integer({ minimum: 1, maximum: MOST_DRIVERS }),
+  winterDriving: Type.Boolean(),
+  tolls: Type.Boolean(),
+  longFlight: Type.Boolean(),
+  must: Names,
+  skip: Names,
+  longestDrive: Type.Union([Type.Null(), Type.Integer({ minimum: DRIVE_BOUNDS.least, maximum: DRIVE_BOUNDS.most })]),
+  seed: Type.Integer({ minimum: 0, maximum: MOST_SEED }),
+}
+
+const pins = Type.Optional(
+  Type.Array(Type.Object({ place: Name, day: Type.Integer({ minimum: 0, maximum: MOST_DAYS - 1 }) }, closed), {
+    maxItems: MOST_PINS,
+  }),
+)
+
+/** `Unsafe` only lends the schema the house's own type, whose lists are readonly: whoever holds a request may send it. */
+export const NewPlan = Type.Unsafe<PlanBody>(Type.Object({ ...requestFields, pins }, closed))
+
+const Request = Type.Object(requestFields)
+const Minute = Type.Integer({ description: 'minutes after midnight in Japan' })
+const Minutes = Type.Integer()
+const Km = Type.Number()
+const Yen = Type.Integer()
+const Point = Type.Object({ kind: oneOf(['place', 'node']), id: Type.String() })
+
+const LegWarning = Type.Union([
+  Type.Object({ kind: Type.Literal('fuel-gap'), gap: Type.String() }),
+  Type.Object({ kind: Type.Literal('deer'), level: oneOf(['high', 'highest']) }),
+  Type.Object({ kind: Type.Literal('long') }),
+  Type.Object({ kind: Type.Literal('check-road'), road: Type.String() }),
+  Type.Object({ kind: Type.Literal('detour'), closed: Type.String() }),
+])
+
+const Leg = Type.Object({
+  from: Point,
+  to: Point,
+  leaves: Minute,
+  arrives: Minute,
+  km: Km,
+  minutes: Minutes,
+  onFoot: Type.Boolean(),
+  tollKm: Km,
+  tollYen: Yen,
+  roads: Type.Array(Type.String()),
+  nodes: Type.Array(Type.String()),
+  warnings: Type.Array(LegWarning),
+  measured: Type.Boolean(),
+})
+
+const Why = Type.Union([
+  Type.Object({ kind: Type.Literal('wished') }),
+  Type.Object({ kind: Type.Literal('pinned') }),
+  Type.Object({ kind: Type.Literal('interest'), interest: Type.String() }),
+  Type.Object({ kind: Type.Literal('best-month') }),
+  Type.Object({ kind: Type.Literal('on-the-way'), minutes: Minutes }),
+  Type.Object({ kind: Type.Literal('evening') }),
+  Type.Object({ kind: Type.Literal('change') }),
+])
+
+const Stop = Type.Object({
+  place: Type.String(),
+  arrives: Minute,
+  begins: Minute,
+  leaves: Minute,
+  pinned: Type.Boolean(),
+  why: Type.Array(Why),
+})
+
+const Pause = Type.Object({
+  after: Type.Integer(),
+  from: Minute,
+  until: Minute,
+  picnic: Type.Boolean(),
+  onTheWay: Type.Boolean(),
+})
+
+const PlanDay = Type.Object({
+  day: Day,
+  from: Point,
+  leaves: Minute,
+  stops: Type.Array(Stop),
+  legs: Type.Array(Leg),
+  pause: Type.Union([Pause, Type.Null()]),
+  night: Type.Union([Type.String(), Type.Null()]),
+  arrives: Minute,
+  sunrise: Minute,
+  sunset: Minute,
+  km: Km,
+  minutes: Minutes,
+  cap: Minutes,
+  tollYen: Yen,
+})
+
+const Fault = Type.Object({
+  rule: oneOf(RULES),
+  day: Type.Integer(),
+  place: Type.Optional(Type.String()),
+  limit: Type.Optional(Type.Number()),
+  found: Type.Optional(Type.Number()),
+})
+
+const Measured = Type.Record(Type.String(), Type.Object({ km: Km, minutes: Minutes }))
+
+const WholePlan = Type.Object({
+  request: Request,
+  days: Type.Array(PlanDay),
+  faults: Type.Array(Fault),
+  left: Type.Array(Type.Object({ place: Type.String(), reason: oneOf(LEFT_REASONS) })),
+  km: Km,
+  minutes: Minutes,
+  tollYen: Yen,
+  pass: Type.Union([
+    Type.Object({ days: Type.Integer(), tollYen: Yen, passYen: Yen, pays: Type.Boolean() }),
+    Type.Null(),
+  ]),
+  measured: Measured,
+})
+
+const Refusal = Type.Object({
+  wish: oneOf(WISHES),
+  about: Type.Optional(Type.String()),
+  nearest: Type.Union([
+    Type.Object({ request: Request, change: oneOf(['drop', 'longest-drive', 'last-day', 'hours', 'first-day']) }),
+    Type.Null(),
+  ]),
+})
+
+const Planned = Type.Object({ plan: WholePlan })
+const PlannedOrRefused = Type.Union([Planned, Type.Object({ refusal: Refusal })])
+
+/** Typed as the planner's own; `Described` below keeps schema and type from drifting apart. */
+export const PlanAnswer = Type.Unsafe<Answer>(PlannedOrRefused)
+export const SharedPlan = Type.Unsafe<{ readonly plan: Plan }>(Planned)
+
+type Loose<Value> = Value extends object ? { readonly [Name in keyof Value]: Loose<Value[Name]> } : Value
+type Same<One, Other> = [Loose<One>] extends [Loose<Other>]
+  ? [Loose<Other>] extends [Loose<One>]
+    ? true
+    : false
+  : false
+
+/** Does not compile when a field of the request or of the plan is missing here, or is there no more. */
+export const Described: {
+  readonly request: Same<Type.Static<typeof Request>, PlanRequest>
+  readonly answer: Same<Type.Static<typeof PlannedOrRefused>, Answer>
+} = { request: true, answer: true }
