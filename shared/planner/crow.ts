@@ -1,0 +1,22 @@
+/** Distances as the crow flies, fast enough to be asked for tens of thousands of times. */
+
+const EARTH_RADIUS_KM = 6371
+
+/** A point of the globe as a unit vector. */
+export interface Bearing {
+  readonly x: number
+  readonly y: number
+  readonly z: number
+}
+
+/** @param at degrees */
+export function bearingOf(at: { readonly latitude: number; readonly longitude: number }): Bearing {
+  const [latitude, longitude] = [(at.latitude * Math.PI) / 180, (at.longitude * Math.PI) / 180]
+  const around = Math.cos(latitude)
+  return { x: around * Math.cos(longitude), y: around * Math.sin(longitude), z: Math.sin(latitude) }
+}
+
+export function crowKm(a: Bearing, b: Bearing): number {
+  const chord = Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2 + (a.z - b.z) ** 2)
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, chord / 2))
+}

@@ -1,0 +1,200 @@
+/** From one place or town to the next: by the road graph and the access of both, across when that is nearer, or on foot. */
+
+import { type Bearing, bearingOf, crowKm } from './crow.ts'
+import { placeById } from './places.ts'
+import type { Point } from './plan.ts'
+import { EDGES, NODES, nodeById, nodeIndex, type Roads } from './road-graph.ts'
+import type { Edge } from './road-table.ts'
+
+/** Roads beside the straight line, as the access of all places was estimated, and its speed of 40 km/h. */
+const WINDING = 1.3
+const MINUTES_PER_KM = 1.5
+const LEAST_DRIVE_MINUTES = 2
+const FARTHEST_WALK_KM = 1
+const WALKING_MINUTES_PER_KM = 13
+/** Sums of thirds and tenths that lie this little above a whole minute are that minute. */
+const SLACK = 1e-6
+
+export interface LegFigures {
+  /** To a tenth. */
+  readonly km: number
+  /** Whole, rounded up, with the season's factor. */
+  readonly minutes: number
+  /** Walks are not driven: their kilometres and minutes count against no bound at the wheel. */
+  readonly onFoot: boolean
+  readonly tollKm: number
+  /** Kilometres of each stretch on toll roads (tolls.ts). */
+  readonly tollStretches: readonly number[]
+  /** As signed, in the order driven; empty on foot and within one town. */
+  readonly roads: readonly string[]
+  readonly nodes: readonly string[]
+}
+
+interface Spot extends Bearing {
+  readonly id: string
+  readonly node: number
+  readonly accessKm: number
+  readonly accessMinutes: number
+}
+
+const NODE_BEARINGS = NODES.map(bearingOf)
+
+/** @throws RangeError for a place or a node that does not exist */
+function spotOf({ kind, id }: Point): Spot {
+  const place = kind === 'place' ? placeById.get(id) : undefined
+  if (place) {
+    const { accessKm, accessMinutes } = place
+    return { id, node: nodeIndex(place.node), accessKm, accessMinutes, ...bearingOf(place) }
+  }
+  const node = kind === 'node' ? nodeById.get(id) : undefined
+  if (!node) throw new RangeError(`there is no ${kind} ${id}`)
+  return { id: `node:${id}`, node: nodeIndex(id), accessKm: 0, accessMinutes: 0, ...bearingOf(node) }
+}
+
+/** The quickest road without toll from a node straight to the next, for each pair, by index [from × nodes + to]; −1: none. */
+const besides = new WeakMap<readonly number[], Int16Array>()
+
+function besideOn({ open }: Roads): Int16Array {
+  const known = besides.get(open)
+  if (known) return known
+  const beside = new Int16Array(NODES.length ** 2).fill(-1)
+  for (const index of open) {
+    const { from, to, toll, minutes } = EDGES[index] as Edge
+    const [a, b] = [nodeIndex(from), nodeIndex(to)]
+    const other = beside[a * NODES.length + b] as number
+    if (toll || (other >= 0 && (EDGES[other] as Edge).minutes <= minutes)) continue
+    beside[a * NODES.length + b] = index
+    beside[b * NODES.length + a] = index
+  }
+  besides.set(open, beside)
+  return beside
+}
+
+/** How much longer than the straight line each edge is, at least as everywhere, and its minutes per km likewise. */
+const EDGE_WINDING = EDGES.map(({ from, to, km }) => {
+  const crow = crowKm(NODE_BEARINGS[nodeIndex(from)] as Bearing, NODE_BEARINGS[nodeIndex(to)] as Bearing)
+  return Math.max(WINDING, km / crow)
+})
+const EDGE_PACE = EDGES.map(({ km, minutes }) => Math.max(MINUTES_PER_KM, minutes / km))
+
+interface Drive {
+  readonly km: number
+  /** In summer, not rounded. */
+  readonly minutes: number
+}
+
+/** Between places that hang on one node: straight across, which the way by the node is never shorter than. */
+function across(crow: number): Drive {
+  const km = crow * WINDING
+  return { km, minutes: Math.max(LEAST_DRIVE_MINUTES, km * MINUTES_PER_KM) }
+}
+
+/**
+ * Between places on the road from one node to the next, which need not drive to its ends: as winding and as fast as that road,
+ * and never shorter than what is left of it when both lie along it.
+ */
+function alongOf(edge: number, a: Spot, b: Spot, crow: number): Drive {
+  const left = (EDGES[edge] as Edge).km - a.accessKm - b.accessKm
+  const km = Math.max(crow * (EDGE_WINDING[edge] as number), left)
+  return { km, minutes: Math.max(LEAST_DRIVE_MINUTES, km * (EDGE_PACE[edge] as number)) }
+}
+
+/** Undefined where the places do not lie on neighbouring nodes, or both are nodes themselves. */
+function along(beside: Int16Array, a: Spot, b: Spot): Drive | undefined {
+  const edge = beside[a.node * NODES.length + b.node] as number
+  return edge >= 0 && a.accessKm + b.accessKm > 0 ? alongOf(edge, a, b, crowKm(a, b)) : undefined
+}
+
+function wholeMinutes(minutes: number, factor: number): number {
+  return Math.ceil(minutes * factor - SLACK)
+}
+
+function tenth(km: number): number {
+  return Math.round(km * 10) / 10
+}
+
+const NOTHING_DRIVEN = { tollKm: 0, tollStretches: [], roads: [], nodes: [] }
+
+/** Null where no open road leads. @throws RangeError for a place or a node that does not exist */
+export function legBetween(roads: Roads, from: Point, to: Point): LegFigures | null {
+  const [a, b] = [spotOf(from), spotOf(to)]
+  if (a.id === b.id) return { km: 0, minutes: 0, onFoot: true, ...NOTHING_DRIVEN }
+  const crow = crowKm(a, b)
+  if (crow * WINDING <= FARTHEST_WALK_KM) {
+    const minutes = wholeMinutes(crow * WINDING * WALKING_MINUTES_PER_KM, roads.factor)
+    return { km: tenth(crow * WINDING), minutes, onFoot: true, ...NOTHING_DRIVEN }
+  }
+  if (a.node === b.node) {
+    const { km, minutes } = across(crow)
+    return { km: tenth(km), minutes: wholeMinutes(minutes, roads.factor), onFoot: false, ...NOTHING_DRIVEN }
+  }
+  const { minutes, km } = roads.waysFrom(a.node)
+  const via = (minutes[b.node] as number) + a.accessMinutes + b.accessMinutes
+  const beside = besideOn(roads)
+  const nearer = along(beside, a, b)
+  const ends = [(NODES[a.node] as { id: string }).id, (NODES[b.node] as { id: string }).id] as const
+  if (nearer && nearer.minutes < via) {
+    const edge = EDGES[beside[a.node * NODES.length + b.node] as number] as Edge
+    return {
+      km: tenth(nearer.km),
+      minutes: wholeMinutes(nearer.minutes, roads.factor),
+      onFoot: false,
+      tollKm: 0,
+      tollStretches: [],
+      roads: edge.from === ends[0] ? edge.roads : edge.roads.toReversed(),
+      nodes: ends,
+    }
+  }
+  const way = roads.way(...ends)
+  if (!way) return null
+  return {
+    km: tenth((km[b.node] as number) + a.accessKm + b.accessKm),
+    minutes: wholeMinutes(via, roads.factor),
+    onFoot: false,
+    tollKm: way.tollKm,
+    tollStretches: way.tollStretches,
+    roads: way.roads,
+    nodes: way.nodes,
+  }
+}
+
+export interface LegMatrix {
+  /** As legBetween's, by [from × points + to]; Infinity where no open road leads. */
+  readonly minutes: Float64Array
+  /** 1 where the leg is driven, 0 where it is walked. */
+  readonly driving: Uint8Array
+}
+
+/** All legs at once, for the planner's search. @throws RangeError for a place or a node that does not exist */
+export function legMatrix(roads: Roads, points: readonly Point[]): LegMatrix {
+  const size = points.length
+  const spots = points.map(spotOf)
+  const beside = besideOn(roads)
+  const minutes = new Float64Array(size * size)
+  const driving = new Uint8Array(size * size).fill(1)
+  const put = (a: number, b: number, value: number, driven: 0 | 1) => {
+    minutes[a * size + b] = value
+    minutes[b * size + a] = value
+    driving[a * size + b] = driven
+    driving[b * size + a] = driven
+  }
+  for (let row = 0; row < size; row++) {
+    const a = spots[row] as Spot
+    put(row, row, 0, 0)
+    const ways = roads.waysFrom(a.node).minutes
+    for (let column = row + 1; column < size; column++) {
+      const b = spots[column] as Spot
+      const crow = crowKm(a, b)
+      if (a.id === b.id) put(row, column, 0, 0)
+      else if (crow * WINDING <= FARTHEST_WALK_KM) {
+        put(row, column, wholeMinutes(crow * WINDING * WALKING_MINUTES_PER_KM, roads.factor), 0)
+      } else if (a.node === b.node) put(row, column, wholeMinutes(across(crow).minutes, roads.factor), 1)
+      else {
+        const via = (ways[b.node] as number) + a.accessMinutes + b.accessMinutes
+        const nearer = along(beside, a, b)?.minutes ?? via
+        put(row, column, wholeMinutes(Math.min(via, nearer), roads.factor), 1)
+      }
+    }
+  }
+  return { minutes, driving }
+}
