@@ -1,0 +1,49 @@
+/** When a place can be visited on a given day: by its months, its closures, and the hours that hold on the day. */
+
+import type { Closure, Place } from './place.ts'
+
+export type Opening = { readonly opens: number; readonly closes: number } | { readonly shut: 'season' | 'day' }
+
+const DAY_MINUTES = 24 * 60
+
+/**
+ * Public holidays are not modelled: a museum shut on Mondays counts as shut on a holiday Monday, when many open and shut on the
+ * Tuesday after; whoever plans for a holiday asks first. An open area is open the whole day, in the dark too.
+ * @param day 'YYYY-MM-DD' in Japan, a day the calendar has.
+ * @returns minutes after midnight; or whether the season or only the day is the wrong one.
+ */
+export function openingOn(place: Place, day: string): Opening {
+  const month = Number(day.slice(5, 7))
+  const date = Number(day.slice(8))
+  if (!place.months.includes(month)) return { shut: 'season' }
+  const weekday = new Date(Date.UTC(Number(day.slice(0, 4)), month - 1, date)).getUTCDay()
+  for (const closure of place.closures) {
+    if (shuts(closure, day.slice(5), month, weekday, Math.ceil(date / 7))) {
+      return { shut: endsSeason(closure, place) ? 'season' : 'day' }
+    }
+  }
+  if (place.hours.length === 0) return { opens: 0, closes: DAY_MINUTES }
+  const ofMonth = place.hours.filter(({ months }) => months === undefined || months.includes(month))
+  const rule = ofMonth.find(({ weekdays }) => weekdays === undefined || weekdays.includes(weekday))
+  if (rule) return { opens: rule.opens, closes: rule.closes }
+  return { shut: ofMonth.length > 0 ? 'day' : 'season' }
+}
+
+function shuts(closure: Closure, monthDay: string, month: number, weekday: number, ordinal: number): boolean {
+  const { from, to, months, weekdays, ordinals } = closure
+  if (months && !months.includes(month)) return false
+  if (weekdays && !weekdays.includes(weekday)) return false
+  if (ordinals && !ordinals.includes(ordinal)) return false
+  if (from === undefined || to === undefined) return true
+  return from <= to ? from <= monthDay && monthDay <= to : from <= monthDay || monthDay <= to
+}
+
+/** A closure of every day that runs into a month in which the place is never open is the edge of its season. */
+function endsSeason({ from, to, weekdays }: Closure, place: Place): boolean {
+  if (from === undefined || to === undefined || weekdays) return false
+  const last = Number(to.slice(0, 2))
+  for (let month = Number(from.slice(0, 2)); ; month = (month % 12) + 1) {
+    if (!place.months.includes(month)) return true
+    if (month === last) return false
+  }
+}
