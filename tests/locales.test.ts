@@ -30,6 +30,21 @@ const SAME: readonly SameAsEnglish[] = [
     because: 'places are named in Latin letters as on the signs',
   },
   {
+    text: /^(?!.*\b(Cape|Lake|Pass|Airport|Park|Station|Observatory|IC|JCT|and)\b)/,
+    at: /^fr\/places\.json (town|area|island)\./,
+    because: 'places are named in Latin letters as on the signs',
+  },
+  {
+    text: /^(\w+ Onsen|Otaru Art Base|Rusutsu Resort|Ningle Terrace)$/,
+    at: /^fr\/places\.json place\./,
+    because: 'sights whose name is printed so in French too',
+  },
+  {
+    text: /^(Aquarium|Art|Attraction|Campus|Culture|Nature|Sport|Zoo)$/,
+    at: /^fr\/places\.json (kind|tag)\./,
+    because: 'the same word in French',
+  },
+  {
     text: /^(\{\{count\}\} articles?|Articles|Blog|Contact|E-mail|Halal|Menu|Nature|Parking|Podcast)$/,
     languages: ['fr'],
     because: 'the same word in French',
@@ -148,6 +163,18 @@ describe('a planted fault is found', () => {
     })
     expect(frenchSpacing({ ...planted(), fr: guide('Prêt à partir ?') })).toHaveLength(1)
     expect(frenchSpacing({ ...planted(), fr: guide('Prêt à partir\u202f?') })).toEqual([])
+  })
+
+  test('a name that is excused elsewhere only', () => {
+    const given = planted({
+      en: { town: 'Otaru' },
+      fr: { town: 'Otaru' },
+      ar: { town: 'أوتارو' },
+      ja: { town: '小樽' },
+    })
+    const excusedAt = (at: RegExp) => [{ text: 'Otaru', at, because: 'towns are named so' }]
+    expect(translated(given, excusedAt(/^fr\/a\.json place$/))).toHaveLength(1)
+    expect(translated(given, excusedAt(/^fr\/a\.json town$/))).toEqual([])
   })
 
   test('a plural form missing in Arabic', () => {

@@ -14,6 +14,7 @@ import type guide from '../../locales/en/guide.json'
 import type head from '../../locales/en/head.json'
 import type home from '../../locales/en/home.json'
 import type phonebot from '../../locales/en/phonebot.json'
+import type places from '../../locales/en/places.json'
 import type profile from '../../locales/en/profile.json'
 import type quiz from '../../locales/en/quiz.json'
 import type quizBank from '../../locales/en/quiz-bank.json'
@@ -36,6 +37,7 @@ export interface Catalogs {
   head: typeof head
   home: typeof home
   phonebot: typeof phonebot
+  places: typeof places
   profile: typeof profile
   quiz: typeof quiz
   'quiz-bank': typeof quizBank

@@ -128,20 +128,23 @@ export function samePlaceholders(catalogs: Catalogs): Findings {
 export interface SameAsEnglish {
   readonly text: string | RegExp
   readonly languages?: readonly Language[]
+  /** Where it may stand, `language/file key`; anywhere when left out. */
+  readonly at?: RegExp
   readonly because: string
 }
 
 export function translated(catalogs: Catalogs, exceptions: readonly SameAsEnglish[]): Findings {
-  const excused = (text: string, language: Language) =>
-    exceptions.some(
-      (entry) =>
-        (entry.languages?.includes(language) ?? true) &&
-        (typeof entry.text === 'string' ? entry.text === text : entry.text.test(text)),
+  const excused = (text: string, language: Language, where: string) =>
+    listed(
+      text,
+      where,
+      exceptions.filter((entry) => entry.languages?.includes(language) ?? true),
     )
   return LANGUAGE_CODES.filter((language) => language !== 'en').flatMap((language) =>
     texts(catalogs, language)
       .filter(
-        ({ file, key, text }) => catalogs.en[file]?.[key] === text && wordsOf(text) !== '' && !excused(text, language),
+        ({ file, key, text, where }) =>
+          catalogs.en[file]?.[key] === text && wordsOf(text) !== '' && !excused(text, language, where),
       )
       .map(({ where, text }) => `${where}: “${text}” is still English`),
   )
@@ -179,7 +182,7 @@ export function frenchSpacing(catalogs: Catalogs): Findings {
 
 export function arabicScript(catalogs: Catalogs, exceptions: readonly SameAsEnglish[]): Findings {
   return texts(catalogs, 'ar', true).flatMap(({ text, where }) => [
-    ...(/\p{Script=Arabic}/u.test(text) || wordsOf(text) === '' || listed(text, exceptions)
+    ...(/\p{Script=Arabic}/u.test(text) || wordsOf(text) === '' || listed(text, where, exceptions)
       ? []
       : [`${where}: no Arabic letter`]),
     ...(/[٠-٩۰-۹]/.test(text) ? [`${where}: Arabic-Indic digits; figures match the road signs`] : []),
@@ -188,11 +191,14 @@ export function arabicScript(catalogs: Catalogs, exceptions: readonly SameAsEngl
 
 export function japaneseScript(catalogs: Catalogs, exceptions: readonly SameAsEnglish[]): Findings {
   return texts(catalogs, 'ja', true)
-    .filter(({ text }) => wordsOf(text) !== '' && !listed(text, exceptions))
+    .filter(({ text, where }) => wordsOf(text) !== '' && !listed(text, where, exceptions))
     .filter(({ text }) => !/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(text))
     .map(({ where }) => `${where}: no Japanese letter`)
 }
 
-function listed(text: string, exceptions: readonly SameAsEnglish[]): boolean {
-  return exceptions.some((entry) => (typeof entry.text === 'string' ? entry.text === text : entry.text.test(text)))
+function listed(text: string, where: string, exceptions: readonly SameAsEnglish[]): boolean {
+  return exceptions.some(
+    (entry) =>
+      (entry.at?.test(where) ?? true) && (typeof entry.text === 'string' ? entry.text === text : entry.text.test(text)),
+  )
 }

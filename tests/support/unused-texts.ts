@@ -2,8 +2,8 @@
 
 import type { Catalog } from './catalogs.ts'
 
-/** Namespaces that are read whole, a route's id being the key. */
-const READ_WHOLE: ReadonlySet<string> = new Set(['head.json'])
+/** Namespaces that are read whole, the id of a route or of a place being the key. */
+const READ_WHOLE: ReadonlySet<string> = new Set(['head.json', 'places.json'])
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
