@@ -28,6 +28,15 @@ export function nodeIndex(id: string): number {
   return index
 }
 
+const EDGE_BETWEEN = new Map(
+  EDGES.flatMap((edge) => [[`${edge.from} ${edge.to}`, edge] as const, [`${edge.to} ${edge.from}`, edge] as const]),
+)
+
+/** The roads along some nodes, in the order driven; two nodes have one road at most. */
+export function edgesAlong(nodes: readonly string[]): Edge[] {
+  return nodes.slice(1).flatMap((to, index) => EDGE_BETWEEN.get(`${nodes[index]} ${to}`) ?? [])
+}
+
 export interface RoadWishes {
   readonly tolls: boolean
   /** Whether mountain roads may be driven from December to March; see `keptOffMountains`. */

@@ -19,3 +19,20 @@ export function closingHolds({ closing }: Edge, day: string): boolean {
 export function isShut(edge: Edge, day: string): boolean {
   return edge.closing?.kind !== 'night' && closingHolds(edge, day)
 }
+
+/** Passes may have snow from mid-October to early May. */
+const SNOW_ON_PASSES = { from: '10-15', to: '05-10' } as const
+/** Usual dates differ from those of the year by about this. */
+const UNSURE_DAYS = 14
+
+function shifted(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** Whether an open road is to be checked before setting out: shut by night, near its usual dates, or of unknown winter state. */
+export function isUnsure(edge: Edge, day: string): boolean {
+  const { closing } = edge
+  if (!closing) return false
+  if (!closing.dates) return isBetween(day, SNOW_ON_PASSES.from, SNOW_ON_PASSES.to)
+  return [-UNSURE_DAYS, 0, UNSURE_DAYS].some((days) => closingHolds(edge, shifted(day, days)))
+}

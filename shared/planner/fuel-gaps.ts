@@ -1,0 +1,90 @@
+/** Stretches on which nobody should count on a filling station (reference: travel facts, list of fuel gaps; it may have aged). */
+
+interface FuelGap {
+  /** Where the last and the next fuel is. */
+  readonly ends: readonly string[]
+  /** The roads of the stretch, by their nodes. */
+  readonly roads: readonly (readonly [string, string])[]
+}
+
+const FUEL_GAPS: readonly FuelGap[] = [
+  { ends: ['mikasa', 'furano'], roads: [['mikasa', 'furano']] },
+  {
+    ends: ['kamishihoro', 'sounkyo'],
+    roads: [
+      ['kamishihoro', 'nukabira'],
+      ['nukabira', 'mikuni'],
+      ['mikuni', 'sounkyo'],
+    ],
+  },
+  { ends: ['teshio', 'wakkanai'], roads: [['teshio', 'wakkanai']] },
+  {
+    ends: ['horokanai', 'nayoro'],
+    roads: [
+      ['horokanai', 'shumarinai'],
+      ['shumarinai', 'nayoro'],
+    ],
+  },
+  {
+    ends: ['shakotan', 'iwanai'],
+    roads: [
+      ['shakotan', 'kamui_cape'],
+      ['kamui_cape', 'iwanai'],
+    ],
+  },
+  {
+    ends: ['erimo', 'hiroo'],
+    roads: [
+      ['erimo', 'hiroo'],
+      ['erimo', 'erimo_cape'],
+      ['erimo_cape', 'hiroo'],
+    ],
+  },
+  {
+    ends: ['rausu', 'shibetsu_n', 'shari', 'utoro'],
+    roads: [
+      ['rausu', 'shibetsu_n'],
+      ['shari', 'rausu'],
+      ['utoro', 'rausu'],
+    ],
+  },
+  {
+    ends: ['utoro'],
+    roads: [
+      ['utoro', 'goko'],
+      ['goko', 'kamuiwakka'],
+    ],
+  },
+  { ends: ['kiritappu', 'attoko'], roads: [['kiritappu', 'attoko']] },
+  { ends: ['higashikawa'], roads: [['higashikawa', 'asahidake']] },
+  {
+    ends: ['biei', 'kamifurano'],
+    roads: [
+      ['biei', 'shirogane'],
+      ['shirogane', 'kamifurano'],
+    ],
+  },
+]
+
+function pair(from: string, to: string): string {
+  return from < to ? `${from} ${to}` : `${to} ${from}`
+}
+
+const GAP_OF: ReadonlyMap<string, FuelGap> = new Map(
+  FUEL_GAPS.flatMap((gap) => gap.roads.map(([from, to]) => [pair(from, to), gap] as const)),
+)
+
+/**
+ * Where to fill up on a way: the nodes at which it leaves the last fuel before each gap. A way that sets out inside a gap is too late
+ * for advice, which the way there has given.
+ * @param nodes in the order driven
+ */
+export function fuelGapsOn(nodes: readonly string[]): string[] {
+  return nodes.slice(1).flatMap((to, index) => {
+    const from = nodes[index] as string
+    return GAP_OF.get(pair(from, to))?.ends.includes(from) ? [from] : []
+  })
+}
+
+/** The roads of the list, for checking that the graph has them. */
+export const GAP_ROADS: readonly (readonly [string, string])[] = FUEL_GAPS.flatMap(({ roads }) => roads)

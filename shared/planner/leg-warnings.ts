@@ -1,0 +1,105 @@
+/** What a driver should know before a leg: where to fill up, deer, a rest, roads to be checked, and what a closing costs. */
+
+import { deerRisk } from '../wildlife/deer-risk.ts'
+import { isWinter, monthOf } from './daylight.ts'
+import { fuelGapsOn } from './fuel-gaps.ts'
+import { legBetween } from './legs.ts'
+import type { LegWarning, Point } from './plan.ts'
+import { edgesAlong, type Roads } from './road-graph.ts'
+import type { Edge, RoadClass } from './road-table.ts'
+import { isUnsure } from './winter-roads.ts'
+
+/** A leg as it is driven; `km`, `minutes` and `nodes` as legBetween gives them, or as measured. */
+export interface DrivenLeg {
+  readonly roads: Roads
+  readonly from: Point
+  readonly to: Point
+  readonly km: number
+  readonly minutes: number
+  readonly nodes: readonly string[]
+  /** 'YYYY-MM-DD', and minutes after midnight. */
+  readonly day: string
+  readonly leaves: number
+  readonly arrives: number
+}
+
+const LONG_MINUTES = 120
+const DETOUR_MINUTES = 20
+/** Less than this in the country is the edge of a town. */
+const RURAL_KM = 10
+
+const RURAL: ReadonlySet<RoadClass> = new Set([
+  'free-motor-road',
+  'national-rural',
+  'prefectural-rural',
+  'mountain',
+  'coastal-winding',
+])
+
+/** Open all year but often shut by storms (reference: travel facts, winter closures): the road, and its stretches by their nodes. */
+const STORMY: readonly { readonly road: string; readonly stretches: readonly string[] }[] = [
+  { road: 'R274', stretches: ['hidaka shimizu'] },
+  { road: 'R273', stretches: ['nukabira mikuni', 'mikuni sounkyo'] },
+  { road: 'R39', stretches: ['onneyu sounkyo'] },
+  { road: 'R243', stretches: ['teshikaga bihoro_pass', 'kawayu bihoro_pass', 'bihoro_pass bihoro'] },
+  {
+    road: 'R244',
+    stretches: ['shari shibetsu_n', 'nakashibetsu shari', 'utoro shibetsu_n', 'shari rausu', 'utoro rausu'],
+  },
+  { road: 'R335', stretches: ['rausu shibetsu_n', 'shari rausu', 'utoro rausu'] },
+  { road: 'R230', stretches: ['kimobetsu nakayama', 'nakayama jozankei'] },
+  { road: 'R336', stretches: ['erimo hiroo', 'erimo_cape hiroo'] },
+  { road: 'R231', stretches: ['rumoi mashike', 'mashike hamamasu', 'hamamasu atsuta', 'atsuta ishikari'] },
+  { road: 'R232', stretches: ['rumoi obira', 'obira haboro', 'haboro teshio', 'teshio horonobe'] },
+]
+
+export const STORMY_STRETCHES: readonly string[] = STORMY.flatMap(({ stretches }) => stretches)
+
+/** The road of an edge that closes: its prefectural part, where it has one. */
+function closingRoad({ roads }: Edge): string {
+  return roads.findLast((road) => road.startsWith('pref')) ?? roads.at(-1) ?? ''
+}
+
+function roadsToCheck(edges: readonly Edge[], day: string): string[] {
+  const stormy = isWinter(day)
+    ? STORMY.filter(({ stretches }) => edges.some(({ from, to }) => stretches.includes(`${from} ${to}`)))
+    : []
+  const unsure = edges.filter((edge) => isUnsure(edge, day)).map(closingRoad)
+  return [...new Set([...stormy.map(({ road }) => road), ...unsure])].filter((road) => road !== '')
+}
+
+function deerLevel({ day, leaves, arrives }: DrivenLeg): 'high' | 'highest' | undefined {
+  const levels = new Set<string>()
+  for (let hour = Math.floor(leaves / 60); hour * 60 < arrives; hour++)
+    levels.add(deerRisk(monthOf(day), hour % 24).level)
+  return (['highest', 'high'] as const).find((level) => levels.has(level))
+}
+
+function isRural({ km, nodes }: DrivenLeg, edges: readonly Edge[]): boolean {
+  if (nodes.length === 0) return false
+  const rural = edges.reduce((sum, edge) => sum + (RURAL.has(edge.class) ? edge.km : 0), 0)
+  return Math.min(km, rural) >= RURAL_KM
+}
+
+/** The first road on the way it would be without closings, if that is so much quicker. */
+function closedRoad({ roads, from, to }: DrivenLeg): string | undefined {
+  const all = roads.withoutClosings()
+  if (all.open.length === roads.open.length) return undefined
+  const [now, otherwise] = [legBetween(roads, from, to), legBetween(all, from, to)]
+  if (!now || !otherwise || now.minutes - otherwise.minutes < DETOUR_MINUTES) return undefined
+  const shut = edgesAlong(otherwise.nodes).find(({ index }) => !roads.open.includes(index))
+  return shut && closingRoad(shut)
+}
+
+export function warningsOf(leg: DrivenLeg): LegWarning[] {
+  const edges = edgesAlong(leg.nodes)
+  const deer = isRural(leg, edges) ? deerLevel(leg) : undefined
+  const closed = closedRoad(leg)
+  return [
+    ...fuelGapsOn(leg.nodes).map((gap) => ({ kind: 'fuel-gap' as const, gap })),
+    ...(deer ? [{ kind: 'deer' as const, level: deer }] : []),
+    ...(leg.minutes > LONG_MINUTES ? [{ kind: 'long' as const }] : []),
+    ...roadsToCheck(edges, leg.day).map((road) => ({ kind: 'check-road' as const, road })),
+    ...(closed ? [{ kind: 'detour' as const, closed }] : []),
+  ]
+}
