@@ -81,6 +81,8 @@ export interface Pause {
   readonly after: number
   readonly from: number
   readonly until: number
+  /** Taken while driving to the next stop, so that leg ends later than its minutes say. */
+  readonly onTheWay: boolean
   /** Where it falls there may be nothing to buy: bring it along. */
   readonly picnic: boolean
 }
@@ -103,7 +105,6 @@ export interface PlanDay {
   /** Minutes at the wheel, and the most this day allows. */
   readonly minutes: number
   readonly cap: number
-  /** Minutes of driving left after dark, if any. */
   readonly tollYen: number
 }
 

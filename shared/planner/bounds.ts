@@ -1,0 +1,97 @@
+/**
+ * The hard bounds of product.md §4 as minutes: the drive a day, when it begins and must end, the pause, and what a gate costs.
+ * Every one of them is a rule that a test drops and sees fail.
+ */
+
+import { isWinter, minutesOfSunset } from './daylight.ts'
+import type { PlanRequest } from './request.ts'
+import { GATES, NIGHT_TOWNS } from './towns.ts'
+
+const HOUR = 60
+
+/** Most minutes at the wheel a day. */
+export const DRIVE_CAP = { summer: 270, winter: 210, longFlight: 150 } as const
+/** A second driver takes turns; children want to get out. */
+const MORE_DRIVERS = 60
+const WITH_CHILDREN = -60
+
+export function driveCap(request: PlanRequest, day: string): number {
+  const advised =
+    (isWinter(day) ? DRIVE_CAP.winter : DRIVE_CAP.summer) +
+    (request.drivers > 1 ? MORE_DRIVERS : 0) +
+    (request.children ? WITH_CHILDREN : 0)
+  const most = request.longestDrive ?? advised
+  return request.longFlight && day === request.firstDay ? Math.min(most, DRIVE_CAP.longFlight) : most
+}
+
+const SETTING_OFF = { slow: 9.5 * HOUR, normal: 9 * HOUR, full: 8 * HOUR } as const
+const MOST_STOPS = { slow: 3, normal: 5, full: 7 } as const
+/** Of a place's own minutes. */
+const LINGERING = { slow: 1.25, normal: 1, full: 1 } as const
+
+export function settingOff(request: PlanRequest): number {
+  return SETTING_OFF[request.pace]
+}
+
+export function mostStops(request: PlanRequest): number {
+  return MOST_STOPS[request.pace] - (request.children && request.pace !== 'slow' ? 1 : 0)
+}
+
+export function stayOf(request: PlanRequest, minutes: number): number {
+  return Math.ceil((minutes * LINGERING[request.pace]) / 5) * 5
+}
+
+/** Begun between the two, at the first chance. */
+export const LUNCH = { from: 11 * HOUR, to: 13.5 * HOUR, minutes: 45 } as const
+/** Whoever sets off later than this has eaten. */
+export const LUNCH_OVER = 12.5 * HOUR
+
+/** From landing to the wheel: luggage, counter, papers; the long-distance traveller passes the border too. */
+const PICK_UP = { airport: 75, port: 30, town: 0 } as const
+const BORDER = 30
+/** The car is back two hours before the flight (product.md §4), and before a ferry alike. */
+export const RETURN_BEFORE = { airport: 120, port: 120, town: 0 } as const
+
+function kindOf(gate: string) {
+  return GATES.find(({ id }) => id === gate)?.kind ?? 'town'
+}
+
+export function readyAt({ arrival, longFlight }: PlanRequest): number {
+  const kind = kindOf(arrival.gate)
+  return arrival.at + PICK_UP[kind] + (longFlight && kind === 'airport' ? BORDER : 0)
+}
+
+export function backBy({ departure }: PlanRequest): number {
+  return departure.at - RETURN_BEFORE[kindOf(departure.gate)]
+}
+
+/** Half an hour of twilight after sunset is light enough to drive, and the deer come out. */
+export const TWILIGHT = 30
+/** Even in June nobody should look for the inn later. */
+const LATEST_DRIVE = 19.5 * HOUR
+/** The inn's dinner in an onsen town, the last kitchen in a town, and a night out in a city. */
+export const DINNER = { onsen: 18 * HOUR, town: 19 * HOUR, city: 21 * HOUR } as const
+/** How late a city may be reached on the day of a late landing, and how far from the gate it may lie (minutes). */
+export const LATE_CITY = { by: 23 * HOUR, within: 60 } as const
+/** An early flight: how long before the car is due the last day may begin. */
+export const EARLY_START = 90
+export const EARLIEST = 5 * HOUR
+
+/** Cities whose evening sights stand in lit streets. */
+export const EVENING_CITIES: ReadonlySet<string> = new Set(['sapporo', 'otaru', 'hakodate', 'asahikawa'])
+
+/** Latest end of a drive that ends there. */
+export function dusk(day: string, at: { readonly latitude: number; readonly longitude: number }): number {
+  return Math.min(LATEST_DRIVE, Math.floor(minutesOfSunset(day, at)) + TWILIGHT)
+}
+
+/** Latest arrival for the night. */
+export function dinnerBy(
+  town: string,
+  day: string,
+  at: { readonly latitude: number; readonly longitude: number },
+): number {
+  const kind = NIGHT_TOWNS[town] ?? 'town'
+  if (EVENING_CITIES.has(town)) return DINNER.city
+  return Math.min(kind === 'onsen' ? DINNER.onsen : DINNER.town, dusk(day, at))
+}

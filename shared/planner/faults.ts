@@ -1,0 +1,73 @@
+/** The rules of product.md §4 that a day of an outline breaks, in the plan's words and with the minutes that tell why. */
+
+import { openingOn } from './calendar.ts'
+import type { Place } from './place.ts'
+import { placeById } from './places.ts'
+import type { Fault, Outline, Point } from './plan.ts'
+import type { Breach, Trace } from './solver/follow.ts'
+import { NIGHT_TOWNS } from './towns.ts'
+import type { Trip } from './trip.ts'
+
+interface Followed {
+  readonly trip: Trip
+  readonly index: number
+  readonly stops: readonly Place[]
+  readonly end: Point
+  readonly trace: Trace
+  readonly outline: Outline
+}
+
+function ofWindow(
+  place: Place,
+  day: string,
+  { limit, found }: Breach,
+  stay: number,
+): Pick<Fault, 'rule' | 'limit' | 'found'> {
+  const opening = openingOn(place, day)
+  if ('shut' in opening) return { rule: opening.shut === 'season' ? 'season' : 'closed-day' }
+  // The breach speaks of the visit's begin; a traveller reads when the doors shut and when the visit would be over.
+  const late = { limit: limit + stay, found: found + stay }
+  return { rule: found + stay > opening.closes ? 'hours' : 'daylight', ...late }
+}
+
+function faultOf({ trip, index, stops, end }: Followed, breach: Breach): Fault | undefined {
+  const { bound, at, limit, found } = breach
+  const place = stops[at]
+  const day = trip.days[index] ?? ''
+  const isLast = index === trip.days.length - 1
+  const named = { day: index, ...(place && { place: place.id }) }
+  switch (bound) {
+    case 'window': {
+      if (!place) return undefined
+      const stay = trip.problem.stay[trip.places.indexOf(place)] ?? 0
+      return { ...named, ...ofWindow(place, day, breach, stay) }
+    }
+    case 'way':
+      return { ...named, rule: 'road-closed' }
+    case 'dusk':
+      return { ...named, rule: 'daylight', limit, found }
+    case 'cap':
+      return { day: index, rule: 'drive-cap', limit, found }
+    case 'row':
+      return { ...named, rule: 'in-a-row', limit, found }
+    case 'pause':
+      return { day: index, rule: 'lunch', limit, found }
+    case 'end':
+      if (isLast) return { day: index, rule: 'departure', limit, found }
+      return end.id in NIGHT_TOWNS ? { day: index, rule: 'dinner', limit, found } : { day: index, rule: 'beds' }
+    case 'most':
+      return undefined
+  }
+}
+
+export function faultsOf(followed: Followed): Fault[] {
+  const { index, outline, trace } = followed
+  const wanted = outline.days[index]
+  const before = new Set(outline.days.slice(0, index).flatMap(({ stops }) => stops))
+  const written = (wanted?.stops ?? []).flatMap((place, at): Fault[] => {
+    if (!placeById.has(place)) return [{ rule: 'unknown-place', day: index, place }]
+    const again = before.has(place) || wanted?.stops.indexOf(place) !== at
+    return again ? [{ rule: 'twice', day: index, place }] : []
+  })
+  return [...written, ...trace.broken.flatMap((breach) => faultOf(followed, breach) ?? [])]
+}

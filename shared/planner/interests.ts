@@ -1,0 +1,76 @@
+/** Which places answer an interest, and which theme a place counts to when a trip should not repeat itself. */
+
+import type { Place } from './place.ts'
+import type { Interest } from './request.ts'
+
+/** An interest is answered by any of these tags or kinds. */
+const ANSWERS: Readonly<Record<Interest, readonly string[]>> = {
+  nature: [
+    'nature',
+    'walk',
+    'volcano',
+    'geopark',
+    'waterfall',
+    'marsh',
+    'lake',
+    'mountain',
+    'geology',
+    'autumn',
+    'coast',
+  ],
+  views: ['view', 'photo', 'sunset', 'night', 'unkai', 'viewpoint'],
+  flowers: ['flower', 'garden'],
+  wildlife: ['wildlife', 'birds', 'seals', 'bear', 'whale', 'eagle', 'deer', 'seaotter', 'swans', 'horses'],
+  onsen: ['onsen'],
+  food: ['food', 'market', 'sweets', 'cafe', 'farm'],
+  history: ['history', 'jomon', 'railway', 'ship', 'castle', 'historic', 'heritage', 'shrine'],
+  ainu: ['ainu'],
+  museums: ['museum', 'art', 'fossil', 'glass', 'craft', 'workshop'],
+  city: ['city', 'shopping', 'night', 'event'],
+  family: ['family', 'amusement', 'zoo', 'aquarium', 'snowplay', 'attraction'],
+  drives: ['drive', 'coast'],
+  snow: ['ski', 'snowplay', 'snowmobile', 'driftice', 'ice', 'winter'],
+}
+
+export function answers(place: Place, interest: Interest): boolean {
+  const wanted = ANSWERS[interest]
+  return wanted.includes(place.kind) || place.tags.some((tag) => wanted.includes(tag))
+}
+
+/** In the order of what a visitor would call the place: the third waterfall is a waterfall, whatever else it is. */
+const THEMES = [
+  'waterfall',
+  'aquarium',
+  'zoo',
+  'onsen',
+  'market',
+  'jomon',
+  'ainu',
+  'boat',
+  'flower',
+  'garden',
+  'volcano',
+  'marsh',
+  'lake',
+  'art',
+  'museum',
+  'factory',
+  'michinoeki',
+  'shopping',
+  'birds',
+  'wildlife',
+  'historic',
+  'castle',
+  'shrine',
+  'ski',
+  'viewpoint',
+  'drive',
+  'park',
+  'food',
+  'nature',
+] as const
+
+/** A number for the theme, −1 where a place is like no other. */
+export function themeOf(place: Place): number {
+  return THEMES.findIndex((theme) => place.kind === theme || place.tags.includes(theme))
+}

@@ -1,0 +1,186 @@
+/** An outline laid out by the clock and the road graph: every time, leg and warning of the plan, and every rule it breaks. */
+
+import { LUNCH } from './bounds.ts'
+import { minutesOfSunrise, minutesOfSunset } from './daylight.ts'
+import { faultsOf } from './faults.ts'
+import { leftOut } from './left-out.ts'
+import { warningsOf } from './leg-warnings.ts'
+import { type LegFigures, legBetween } from './legs.ts'
+import type { Place } from './place.ts'
+import { placeById } from './places.ts'
+import {
+  type Fault,
+  type Leg,
+  legKey,
+  type Outline,
+  type Pause,
+  type Plan,
+  type PlanDay,
+  type Point,
+  type Stop,
+} from './plan.ts'
+import type { PlanRequest } from './request.ts'
+import { nodeById } from './road-graph.ts'
+import { follow, type Trace } from './solver/follow.ts'
+import { passLine, tollYen } from './tolls.ts'
+import { type Trip, tripOf } from './trip.ts'
+import { whyOf } from './why.ts'
+
+const EATING: ReadonlySet<string> = new Set(['market', 'shopping', 'food', 'michinoeki', 'transport'])
+/** Further than this from its town a place without a kitchen means a packed lunch. */
+const FAR_FROM_TOWN_KM = 6
+
+function hasKitchen(point: Point | undefined): boolean {
+  if (!point) return false
+  if (point.kind === 'node') return ['town', 'airport'].includes(nodeById.get(point.id)?.kind ?? '')
+  const place = placeById.get(point.id)
+  if (!place) return false
+  if (EATING.has(place.kind) || place.tags.includes('food')) return true
+  return nodeById.get(place.node)?.kind === 'town' && place.accessKm <= FAR_FROM_TOWN_KM
+}
+
+function pauseOf(trace: Trace, points: readonly Point[], legs: readonly Leg[]): Pause | null {
+  if (!trace.pause) return null
+  const { before, from, onTheWay, atStart } = trace.pause
+  const kitchen = onTheWay
+    ? (legs[before]?.nodes ?? []).some((node) => nodeById.get(node)?.kind === 'town')
+    : hasKitchen(points[atStart ? before + 1 : before])
+  return { after: before - 1, from, until: from + LUNCH.minutes, onTheWay, picnic: !kitchen }
+}
+
+const NO_WAY: LegFigures = { km: 0, minutes: 0, onFoot: false, tollKm: 0, tollStretches: [], roads: [], nodes: [] }
+
+interface Line {
+  readonly trip: Trip
+  readonly index: number
+  readonly start: Point
+  readonly stops: readonly Place[]
+  readonly end: Point
+}
+
+function legsOf({ trip, index }: Line, points: readonly Point[], trace: Trace, measured: Plan['measured']): Leg[] {
+  const roads = trip.roads[index]
+  const day = trip.days[index] ?? ''
+  const times = [...trace.visits, trace.last]
+  return times.map(({ leaves, arrives, travel }, at) => {
+    const from = points[at] as Point
+    const to = points[at + 1] as Point
+    const figures = (roads && legBetween(roads, from, to)) ?? NO_WAY
+    const refined = figures.onFoot ? undefined : measured[legKey(from, to)]
+    return {
+      from,
+      to,
+      leaves,
+      arrives,
+      km: refined?.km ?? figures.km,
+      minutes: travel,
+      onFoot: figures.onFoot,
+      tollKm: figures.tollKm,
+      tollYen: tollYen(figures.tollStretches),
+      roads: figures.roads,
+      nodes: figures.nodes,
+      warnings:
+        figures.onFoot || !roads
+          ? []
+          : warningsOf({
+              roads,
+              from,
+              to,
+              km: figures.km,
+              minutes: travel,
+              nodes: figures.nodes,
+              day,
+              leaves,
+              arrives,
+            }),
+      measured: refined !== undefined,
+    }
+  })
+}
+
+const round = (km: number) => Math.round(km * 10) / 10
+
+function dayOf(line: Line, trace: Trace, pinned: readonly string[], measured: Plan['measured']): PlanDay {
+  const { trip, index, start, stops, end } = line
+  const day = trip.days[index] ?? ''
+  const points: Point[] = [start, ...stops.map(({ id }) => ({ kind: 'place' as const, id })), end]
+  const legs = legsOf(line, points, trace, measured)
+  const at = nodeById.get(end.id) ?? { latitude: 43.06, longitude: 141.35 }
+  const driven = legs.filter(({ onFoot }) => !onFoot)
+  return {
+    day,
+    from: start,
+    leaves: legs[0]?.leaves ?? 0,
+    stops: stops.map((place, stop): Stop => {
+      const visit = trace.visits[stop]
+      return {
+        place: place.id,
+        arrives: visit?.arrives ?? 0,
+        begins: visit?.begins ?? 0,
+        leaves: visit?.ends ?? 0,
+        pinned: pinned.includes(place.id),
+        why: whyOf(place, { trip, day: index, stop, points, begins: visit?.begins ?? 0, pinned }),
+      }
+    }),
+    legs,
+    pause: pauseOf(trace, points, legs),
+    night: index === trip.days.length - 1 ? null : end.id,
+    arrives: trace.last.arrives,
+    sunrise: minutesOfSunrise(day, at),
+    sunset: minutesOfSunset(day, at),
+    km: round(driven.reduce((sum, { km }) => sum + km, 0)),
+    minutes: driven.reduce((sum, { minutes }) => sum + minutes, 0),
+    cap: trip.problem.days[index]?.cap ?? 0,
+    tollYen: legs.reduce((sum, leg) => sum + leg.tollYen, 0),
+  }
+}
+
+/**
+ * Lays out any outline, one that breaks rules too: its faults name them. Days beyond the request's are dropped, missing ones
+ * stay empty where the night before was spent.
+ * @param measured minutes and kilometres of a routing service by legKey, which then count instead of ours
+ */
+export function layOut(request: PlanRequest, outline: Outline, measured: Plan['measured'] = {}): Plan {
+  const ids = outline.days.flatMap(({ stops }) => stops)
+  const places = [...new Set(ids)].flatMap((id) => placeById.get(id) ?? [])
+  const nights = [...new Set(outline.days.map(({ night }) => night))].filter((night) => nodeById.has(night))
+  const trip = tripOf(request, { places, nights, measured })
+  const vertexOf = new Map(trip.points.map(({ kind, id }, vertex) => [`${kind}:${id}`, vertex]))
+  const days: PlanDay[] = []
+  const faults: Fault[] = []
+  let start: Point = { kind: 'node', id: request.arrival.gate }
+  trip.days.forEach((_, index) => {
+    const wanted = outline.days[index]
+    const isLast = index === trip.days.length - 1
+    const night = wanted && nodeById.has(wanted.night) ? wanted.night : start.id
+    const end: Point = { kind: 'node', id: isLast ? request.departure.gate : night }
+    const stops = (wanted?.stops ?? []).flatMap((id) => placeById.get(id) ?? [])
+    const problemDay = trip.problem.days[index]
+    if (!problemDay) return
+    const trace = follow(
+      trip.problem,
+      { ...problemDay, most: Number.POSITIVE_INFINITY },
+      vertexOf.get(`node:${start.id}`) ?? 0,
+      {
+        stops: stops.map(({ id }) => vertexOf.get(`place:${id}`) ?? 0),
+        end: vertexOf.get(`node:${end.id}`) ?? 0,
+      },
+    )
+    const line = { trip, index, start, stops, end }
+    days.push(dayOf(line, trace, wanted?.pinned ?? [], measured))
+    faults.push(...faultsOf({ ...line, trace, outline }))
+    start = end
+  })
+  const tolls = days.reduce((sum, day) => sum + day.tollYen, 0)
+  return {
+    request,
+    days,
+    faults,
+    left: leftOut(request, days),
+    km: round(days.reduce((sum, { km }) => sum + km, 0)),
+    minutes: days.reduce((sum, { minutes }) => sum + minutes, 0),
+    tollYen: tolls,
+    pass: passLine(trip.days.length, tolls),
+    measured,
+  }
+}

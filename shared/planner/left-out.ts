@@ -1,0 +1,63 @@
+/** The places a traveller might have expected and does not get, each with the reason that weighs most. */
+
+import { openingOn } from './calendar.ts'
+import { themeOf } from './interests.ts'
+import type { Place } from './place.ts'
+import { PLACES, placeById } from './places.ts'
+import type { LeftOut, PlanDay, Point } from './plan.ts'
+import type { PlanRequest } from './request.ts'
+import { type Roads, roadsOn } from './road-graph.ts'
+import { scoreOf } from './trip.ts'
+import { isLandmark } from './worth.ts'
+
+const MOST_NAMED = 12
+/** A detour beyond this is another trip. */
+const FAR_MINUTES = 75
+/** Beyond this nobody on this route expects it. */
+const ELSEWHERE_MINUTES = 150
+/** After three of a theme a fourth is more of the same. */
+const ENOUGH_ALIKE = 3
+
+function nodeOf({ kind, id }: Point): { node: string; access: number } {
+  const place = kind === 'place' ? placeById.get(id) : undefined
+  return { node: place?.node ?? id, access: place?.accessMinutes ?? 0 }
+}
+
+/** Minutes a day grows by when it passes the place between two of its points, at the least. */
+function detourOf(place: Place, day: PlanDay, roads: Roads): number {
+  const least = day.legs.map(({ from, to, minutes }) => {
+    const [a, b] = [nodeOf(from), nodeOf(to)]
+    const there = roads.minutes(a.node, place.node) + roads.minutes(place.node, b.node)
+    return a.access + b.access + 2 * place.accessMinutes + there - minutes
+  })
+  return Math.max(0, Math.min(...least, Number.POSITIVE_INFINITY))
+}
+
+function reasonOf(place: Place, request: PlanRequest, days: readonly PlanDay[], detour: number, alike: number) {
+  const openings = days.map(({ day }) => openingOn(place, day))
+  const shut = openings.flatMap((opening) => ('shut' in opening ? [opening.shut] : []))
+  if (request.skip.includes(place.id)) return 'skipped'
+  if (shut.length === days.length) return shut.includes('day') ? 'closed' : 'season'
+  if (detour === Number.POSITIVE_INFINITY) return 'unreachable'
+  if (detour > FAR_MINUTES) return 'far'
+  if (alike >= ENOUGH_ALIKE) return 'alike'
+  return 'time'
+}
+
+export function leftOut(request: PlanRequest, days: readonly PlanDay[]): LeftOut[] {
+  const visited = new Set(days.flatMap(({ stops }) => stops.map(({ place }) => place)))
+  const themes = [...visited].map((id) => themeOf(placeById.get(id) as Place))
+  const roads = days.map(({ day }) => roadsOn(day, { tolls: request.tolls, mountains: request.winterDriving }))
+  const dates = days.map(({ day }) => day)
+  return PLACES.filter(({ id }) => !visited.has(id) && (isLandmark(id) || request.skip.includes(id)))
+    .map((place) => {
+      const detour = Math.min(...days.map((day, index) => detourOf(place, day, roads[index] as Roads)))
+      const alike = themes.filter((theme) => theme === themeOf(place)).length
+      const reason = reasonOf(place, request, days, detour, alike)
+      return { place: place.id, reason, detour, score: scoreOf(place, request, dates) } as const
+    })
+    .filter(({ detour }) => detour <= ELSEWHERE_MINUTES || detour === Number.POSITIVE_INFINITY)
+    .sort((a, b) => b.score - b.detour - (a.score - a.detour) || a.place.localeCompare(b.place, 'en'))
+    .slice(0, MOST_NAMED)
+    .map(({ place, reason }) => ({ place, reason }))
+}

@@ -1,0 +1,145 @@
+/**
+ * A plan as a short text for a link: what was asked, and the stops and nights of each day. The link holds the plan itself; nothing
+ * is stored, and whoever opens it lays the same outline out again.
+ */
+
+import { daysBetween } from '../crew.ts'
+import { dayAfter } from './daylight.ts'
+import { placeById, placeByNumber } from './places.ts'
+import type { Outline } from './plan.ts'
+import { DRIVE_BOUNDS, INTERESTS, MOST_DAYS, MOST_DRIVERS, MOST_WISHES, PACES, type PlanRequest } from './request.ts'
+import { NODES, nodeIndex } from './road-graph.ts'
+import { readNumbers, writeNumbers } from './share-bytes.ts'
+
+/** A layout of its own for each number: places, nodes, interests and paces keep their order for ever, new ones come last. */
+const VERSION = 1
+const FIRST_DAY = '2020-01-01'
+const MINUTES_A_DAY = 1_440
+/** Longer texts are no plan of thirty days. */
+const MOST_LETTERS = 2_000
+const MOST_STOPS_A_DAY = 20
+
+const FLAGS = ['children', 'winterDriving', 'tolls', 'longFlight'] as const
+
+const numbersOf = (ids: readonly string[]) => ids.flatMap((id) => placeById.get(id)?.number ?? [])
+const listOf = (numbers: readonly number[]) => [numbers.length, ...numbers]
+const bitsOf = (set: readonly boolean[]) => set.reduce((bits, is, index) => bits + (is ? 2 ** index : 0), 0)
+
+/** @throws RangeError for a gate or night town that the road graph does not have */
+export function writeCode(request: PlanRequest, outline: Outline): string {
+  const { arrival, departure } = request
+  return writeNumbers([
+    VERSION,
+    daysBetween(FIRST_DAY, request.firstDay) - 1,
+    daysBetween(request.firstDay, request.lastDay),
+    nodeIndex(arrival.gate),
+    arrival.at,
+    nodeIndex(departure.gate),
+    departure.at,
+    PACES.indexOf(request.pace),
+    bitsOf(FLAGS.map((flag) => request[flag])),
+    request.drivers,
+    bitsOf(INTERESTS.map((interest) => request.interests.includes(interest))),
+    request.longestDrive ?? 0,
+    request.seed,
+    ...listOf(numbersOf(request.must)),
+    ...listOf(numbersOf(request.skip)),
+    ...outline.days.flatMap(({ night, stops, pinned }) => {
+      const known = stops.filter((id) => placeById.has(id))
+      const written = known.map((id) => (placeById.get(id)?.number ?? 0) * 2 + (pinned.includes(id) ? 1 : 0))
+      return [nodeIndex(night), ...listOf(written)]
+    }),
+  ])
+}
+
+class Unreadable extends Error {}
+
+/** Takes numbers one by one and knows what each may be. */
+function reader(numbers: readonly number[]) {
+  let at = 0
+  const next = (most: number): number => {
+    const value = numbers[at++]
+    if (value === undefined || value > most) throw new Unreadable()
+    return value
+  }
+  const known = <Value>(value: Value | undefined): Value => {
+    if (value === undefined) throw new Unreadable()
+    return value
+  }
+  const list = <Value>(most: number, read: () => Value): Value[] => Array.from({ length: next(most) }, read)
+  const bits = <Name>(names: readonly Name[]): Name[] => {
+    const set = next(2 ** names.length - 1)
+    return names.filter((_, index) => Math.floor(set / 2 ** index) % 2 === 1)
+  }
+  return {
+    next,
+    list,
+    bits,
+    node: () => known(NODES[next(NODES.length - 1)]).id,
+    place: (number: number) => known(placeByNumber.get(number)).id,
+    known,
+    isDone: () => at === numbers.length,
+  }
+}
+
+function read(numbers: readonly number[]): { request: PlanRequest; outline: Outline } {
+  const { next, list, bits, node, place, known, isDone } = reader(numbers)
+  if (next(VERSION) !== VERSION) throw new Unreadable()
+  const firstDay = dayAfter(FIRST_DAY, next(100_000))
+  const count = next(MOST_DAYS)
+  if (count === 0) throw new Unreadable()
+  const arrival = { gate: node(), at: next(MINUTES_A_DAY) }
+  const departure = { gate: node(), at: next(MINUTES_A_DAY) }
+  const pace = known(PACES[next(PACES.length - 1)])
+  const flags = bits(FLAGS)
+  const drivers = next(MOST_DRIVERS)
+  const interests = bits(INTERESTS)
+  const longestDrive = next(DRIVE_BOUNDS.most) || null
+  const seed = next(2 ** 31)
+  const wish = () => place(next(Number.MAX_SAFE_INTEGER))
+  const must = list(MOST_WISHES, wish)
+  const skip = list(MOST_WISHES, wish)
+  const days = Array.from({ length: count }, () => {
+    const night = node()
+    const stops = list(MOST_STOPS_A_DAY, () => {
+      const number = next(Number.MAX_SAFE_INTEGER)
+      return { id: place(Math.floor(number / 2)), pinned: number % 2 === 1 }
+    })
+    return { night, stops: stops.map(({ id }) => id), pinned: stops.filter(({ pinned }) => pinned).map(({ id }) => id) }
+  })
+  if (!isDone()) throw new Unreadable()
+  const is = (flag: (typeof FLAGS)[number]) => flags.includes(flag)
+  return {
+    request: {
+      firstDay,
+      lastDay: dayAfter(firstDay, count - 1),
+      arrival,
+      departure,
+      pace,
+      interests,
+      children: is('children'),
+      drivers,
+      winterDriving: is('winterDriving'),
+      tolls: is('tolls'),
+      longFlight: is('longFlight'),
+      must,
+      skip,
+      longestDrive,
+      seed,
+    },
+    outline: { days },
+  }
+}
+
+/** @returns null for a text that is no plan of ours, whatever it is */
+export function readCode(code: string): { request: PlanRequest; outline: Outline } | null {
+  if (code.length > MOST_LETTERS) return null
+  const numbers = readNumbers(code)
+  if (!numbers) return null
+  try {
+    return read(numbers)
+  } catch (error) {
+    if (error instanceof Unreadable) return null
+    throw error
+  }
+}

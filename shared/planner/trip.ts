@@ -1,0 +1,263 @@
+/** A request turned into the solver's problem: which stops, towns, roads, hours and bounds each of its days has. */
+
+import { daysBetween } from '../crew.ts'
+import {
+  backBy,
+  dinnerBy,
+  driveCap,
+  dusk,
+  EARLIEST,
+  EARLY_START,
+  EVENING_CITIES,
+  LATE_CITY,
+  LUNCH,
+  LUNCH_OVER,
+  mostStops,
+  readyAt,
+  settingOff,
+  stayOf,
+} from './bounds.ts'
+import { type Opening, openingOn } from './calendar.ts'
+import { daysFrom, minutesOfSunrise, minutesOfSunset, monthOf } from './daylight.ts'
+import { answers, themeOf } from './interests.ts'
+import { legMatrix } from './legs.ts'
+import type { Place } from './place.ts'
+import { legKey, type Plan, type Point } from './plan.ts'
+import type { PlanRequest } from './request.ts'
+import { nodeById, type Roads, roadsOn } from './road-graph.ts'
+import type { Day, End, Problem } from './solver/problem.ts'
+import { NIGHT_TOWN_IDS, NIGHT_TOWNS } from './towns.ts'
+import { worthOf } from './worth.ts'
+
+/** What the 1st, 2nd, 3rd … stop of a theme is worth of itself. */
+const FADING = [1, 0.88, 0.75, 0.62, 0.5, 0.4] as const
+const MOST_IN_A_ROW = 2
+/** Score a minute on the road must earn. */
+const PER_MINUTE = 0.55
+/** Unpacking once for two nights is worth a small sight. */
+const STAYING_ON = 35
+const WISHED = 3
+const IN_SEASON = 1.25
+const OUT_OF_SEASON = 0.85
+
+export interface Trip {
+  readonly request: PlanRequest
+  readonly days: readonly string[]
+  readonly roads: readonly Roads[]
+  readonly places: readonly Place[]
+  /** Vertices of the problem: the places, then the towns and gates. */
+  readonly points: readonly Point[]
+  readonly problem: Problem
+}
+
+export interface TripOptions {
+  readonly places: readonly Place[]
+  /** Road nodes that may serve as night towns beside the gates; all night towns when left out. */
+  readonly nights?: readonly string[]
+  readonly measured?: Plan['measured']
+  readonly required?: readonly { readonly place: string; readonly day: number | null }[]
+}
+
+/** Places where a visitor needs daylight although no gate is shut. */
+const OUTDOORS: ReadonlySet<string> = new Set([
+  'nature',
+  'viewpoint',
+  'lake',
+  'flower',
+  'garden',
+  'drive',
+  'park',
+  'wildlife',
+  'heritage',
+  'boat',
+  'mountain',
+  'campus',
+  'shrine',
+  'historic',
+  'castle',
+  'zoo',
+])
+
+export function needsDaylight(place: Place): boolean {
+  return OUTDOORS.has(place.kind) && !place.tags.includes('night')
+}
+
+/** Between which minutes a visit may last on a day, daylight counted; undefined when shut. */
+export function visitingHours(place: Place, day: string): { opens: number; closes: number } | undefined {
+  const opening: Opening = openingOn(place, day)
+  if ('shut' in opening) return undefined
+  if (!needsDaylight(place)) return opening
+  return {
+    opens: Math.max(opening.opens, minutesOfSunrise(day, place)),
+    closes: Math.min(opening.closes, minutesOfSunset(day, place)),
+  }
+}
+
+export function scoreOf(place: Place, request: PlanRequest, days: readonly string[]): number {
+  const interests = request.interests.filter((interest) => answers(place, interest)).length
+  const liking = request.interests.length === 0 ? 1 : [0.5, 1.3, 1.5][Math.min(interests, 2)]
+  const season = days.some((day) => place.best.includes(monthOf(day))) ? IN_SEASON : OUT_OF_SEASON
+  const family = request.children ? (place.tags.includes('family') ? 1.3 : 0.9) : 1
+  const wished = request.must.includes(place.id) ? WISHED : 1
+  return worthOf(place) * (liking ?? 1) * season * family * wished
+}
+
+/** Streets with lamps: within one evening city, between places that hang on its node. */
+function isLit(from: string, to: string): boolean {
+  return from === to && EVENING_CITIES.has(from)
+}
+
+interface Ground {
+  readonly travel: Float64Array
+  readonly driving: Uint8Array
+}
+
+function groundOf(
+  roads: Roads,
+  points: readonly Point[],
+  nodes: readonly string[],
+  measured: Plan['measured'],
+): Ground {
+  const { minutes: travel, driving } = legMatrix(roads, points)
+  const size = points.length
+  const known = Object.keys(measured).length > 0
+  for (let from = 0; from < size; from++) {
+    for (let to = 0; to < size; to++) {
+      const cell = from * size + to
+      if (driving[cell] === 1 && isLit(nodes[from] ?? '', nodes[to] ?? '')) driving[cell] = 2
+      const figures = known ? measured[legKey(points[from] as Point, points[to] as Point)] : undefined
+      if (figures && driving[cell] !== 0) travel[cell] = figures.minutes
+    }
+  }
+  return { travel, driving }
+}
+
+function endsOf(
+  trip: PlanRequest,
+  day: string,
+  index: number,
+  days: number,
+  towns: readonly string[],
+  first: number,
+): End[] {
+  const vertex = (town: string) => first + towns.indexOf(town)
+  if (index === days - 1) return [{ vertex: vertex(trip.departure.gate), by: backBy(trip), value: 0 }]
+  return towns
+    .filter((town) => town in NIGHT_TOWNS)
+    .map((town) => {
+      const at = nodeById.get(town)
+      const by = at ? dinnerBy(town, day, at) : 0
+      const kind = NIGHT_TOWNS[town]
+      const bath = kind === 'onsen' ? (trip.interests.includes('onsen') ? 60 : 15) : kind === 'city' ? 5 : 0
+      return { vertex: vertex(town), by, value: bath }
+    })
+}
+
+/** A landing near or after dark: cities close to the gate, and the gate's own town, may be reached by night. */
+function reachedByNight(
+  ends: readonly End[],
+  ground: Ground,
+  start: number,
+  size: number,
+  towns: readonly string[],
+  first: number,
+) {
+  const driving = ground.driving.slice()
+  const later = ends.map((end) => {
+    const cell = start * size + end.vertex
+    const town = towns[end.vertex - first] ?? ''
+    const near =
+      end.vertex === start || (NIGHT_TOWNS[town] === 'city' && (ground.travel[cell] ?? 0) <= LATE_CITY.within)
+    if (near && driving[cell] === 1) driving[cell] = 2
+    return near ? { ...end, by: LATE_CITY.by } : end
+  })
+  return { driving, later }
+}
+
+/** An evening flight: the way from a city close to the gate may be driven by night. */
+function leftByNight(ends: readonly End[], ground: Ground, size: number, nodes: readonly string[]): Uint8Array {
+  const driving = ground.driving.slice()
+  for (const { vertex } of ends) {
+    nodes.forEach((node, from) => {
+      const cell = from * size + vertex
+      const near = NIGHT_TOWNS[node] === 'city' && (ground.travel[cell] ?? 0) <= LATE_CITY.within
+      if (near && driving[cell] === 1) driving[cell] = 2
+    })
+  }
+  return driving
+}
+
+/** @throws never: days out of order make a trip of no days, which has no plan */
+export function tripOf(
+  request: PlanRequest,
+  { places, nights = NIGHT_TOWN_IDS, measured = {}, required = [] }: TripOptions,
+): Trip {
+  const count = Math.max(0, daysBetween(request.firstDay, request.lastDay))
+  const days = daysFrom(request.firstDay, count)
+  const towns = [...new Set([...nights, request.arrival.gate, request.departure.gate])]
+  const points: Point[] = [
+    ...places.map(({ id }) => ({ kind: 'place' as const, id })),
+    ...towns.map((id) => ({ kind: 'node' as const, id })),
+  ]
+  const nodes = [...places.map(({ node }) => node), ...towns]
+  const size = points.length
+  const first = places.length
+  const start = first + towns.indexOf(request.arrival.gate)
+  const roads = days.map((day) => roadsOn(day, { tolls: request.tolls, mountains: request.winterDriving }))
+  const grounds = new Map<string, Ground>()
+  const stay = Float64Array.from(places, (place) => stayOf(request, place.stay))
+  const problemDays = days.map((day, index): Day => {
+    const key = roads[index]?.key ?? ''
+    const ground = grounds.get(key) ?? groundOf(roads[index] as Roads, points, nodes, measured)
+    grounds.set(key, ground)
+    const opens = new Float64Array(places.length)
+    const closes = new Float64Array(places.length)
+    places.forEach((place, stop) => {
+      const hours = visitingHours(place, day)
+      opens[stop] = hours?.opens ?? 0
+      const byClosing = hours ? hours.closes - (stay[stop] ?? 0) : -1
+      const byDusk = EVENING_CITIES.has(place.node) ? Number.POSITIVE_INFINITY : dusk(day, place)
+      closes[stop] = Math.min(byClosing, byDusk)
+    })
+    const isFirst = index === 0
+    const isLast = index === count - 1
+    const usual = settingOff(request)
+    const early = isLast ? Math.max(EARLIEST, Math.min(usual, backBy(request) - EARLY_START)) : usual
+    const from = isFirst ? Math.max(readyAt(request), isLast ? EARLIEST : usual) : early
+    const ends = endsOf(request, day, index, count, towns, first)
+    const night = isFirst && !isLast ? reachedByNight(ends, ground, start, size, towns, first) : undefined
+    const driving = night?.driving ?? (isLast ? leftByNight(ends, ground, size, nodes) : ground.driving)
+    const city = nodeById.get('asahikawa')
+    return {
+      travel: ground.travel,
+      driving,
+      dusk: city ? dusk(day, city) : 0,
+      opens,
+      closes,
+      from,
+      cap: driveCap(request, day),
+      most: mostStops(request),
+      pause: from > LUNCH_OVER ? null : { from: LUNCH.from, to: LUNCH.to, length: LUNCH.minutes },
+      ends: night?.later ?? ends,
+    }
+  })
+  const indexOf = new Map(places.map(({ id }, index) => [id, index]))
+  const problem: Problem = {
+    stops: places.length,
+    towns: towns.length,
+    score: Float64Array.from(places, (place) => scoreOf(place, request, days)),
+    stay,
+    kind: Int16Array.from(places, themeOf),
+    fading: FADING,
+    mostInARow: MOST_IN_A_ROW,
+    perMinute: PER_MINUTE,
+    stayingOn: STAYING_ON,
+    start,
+    days: problemDays,
+    required: required.flatMap(({ place, day }) => {
+      const stop = indexOf.get(place)
+      return stop === undefined ? [] : [{ stop, day }]
+    }),
+  }
+  return { request, days, roads, places, points, problem }
+}
