@@ -13,6 +13,8 @@ import type fieldCard from '../../locales/en/field-card.json'
 import type guide from '../../locales/en/guide.json'
 import type head from '../../locales/en/head.json'
 import type home from '../../locales/en/home.json'
+import type itinerary from '../../locales/en/itinerary.json'
+import type itineraryPlan from '../../locales/en/itinerary-plan.json'
 import type phonebot from '../../locales/en/phonebot.json'
 import type places from '../../locales/en/places.json'
 import type profile from '../../locales/en/profile.json'
@@ -36,6 +38,8 @@ export interface Catalogs {
   guide: typeof guide
   head: typeof head
   home: typeof home
+  itinerary: typeof itinerary
+  'itinerary-plan': typeof itineraryPlan
   phonebot: typeof phonebot
   places: typeof places
   profile: typeof profile

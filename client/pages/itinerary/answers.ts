@@ -1,0 +1,170 @@
+/** What a traveller has answered, as it stands in the form, and how it and the last plan are kept on this device alone. */
+
+import { dayAfter } from '../../../shared/planner/daylight.ts'
+import {
+  INTERESTS,
+  type Interest,
+  MOST_WISHES,
+  PACES,
+  type Pace,
+  type PlanRequest,
+} from '../../../shared/planner/request.ts'
+import { GATES } from '../../../shared/planner/towns.ts'
+import { deviceEntry } from '../../device-entry.ts'
+
+export interface Answers {
+  /** 'YYYY-MM-DD' as the field holds it; empty: the days we offer. */
+  readonly firstDay: string
+  readonly lastDay: string
+  readonly arrivalGate: string
+  /** 'HH:MM' as the field holds it. */
+  readonly arrivalAt: string
+  readonly departureGate: string
+  readonly departureAt: string
+  readonly pace: Pace
+  readonly interests: readonly Interest[]
+  readonly children: boolean
+  readonly drivers: number
+  readonly winterDriving: boolean
+  readonly tolls: boolean
+  readonly longFlight: boolean
+  /** Ids of places. */
+  readonly must: readonly string[]
+  readonly skip: readonly string[]
+  /** Minutes; null: what we advise. */
+  readonly longestDrive: number | null
+}
+
+/** The plan to come back to: the code of its address, and what it is named by. */
+export interface LastPlan {
+  readonly code: string
+  readonly firstDay: string
+  readonly lastDay: string
+}
+
+export interface Kept {
+  readonly answers: Answers
+  readonly last: LastPlan | undefined
+}
+
+export const NOTHING_ANSWERED: Answers = {
+  firstDay: '',
+  lastDay: '',
+  arrivalGate: 'cts',
+  arrivalAt: '11:00',
+  departureGate: 'cts',
+  departureAt: '17:00',
+  pace: 'normal',
+  interests: [],
+  children: false,
+  drivers: 1,
+  winterDriving: false,
+  tolls: true,
+  longFlight: false,
+  must: [],
+  skip: [],
+  longestDrive: null,
+}
+
+/** Time enough to book a car, and a trip of two regions. */
+const DAYS_AHEAD = 42
+const DAYS_OFFERED = 6
+
+/** The answers with the days we offer in the place of those that nobody has given. */
+export function withDays(answers: Answers, today: string): Answers {
+  const firstDay = answers.firstDay || dayAfter(today, DAYS_AHEAD)
+  return { ...answers, firstDay, lastDay: answers.lastDay || dayAfter(firstDay, DAYS_OFFERED - 1) }
+}
+
+/** How the form would have been filled in for a request: a plan that somebody shared can be made one's own. */
+export function answersOf(request: PlanRequest): Answers {
+  const { arrival, departure, seed: _, ...rest } = request
+  return {
+    ...rest,
+    arrivalGate: arrival.gate,
+    arrivalAt: clockText(arrival.at),
+    departureGate: departure.gate,
+    departureAt: clockText(departure.at),
+  }
+}
+
+/** Minutes after midnight as a time field holds them. */
+export function clockText(minutes: number): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}
+
+/** Ids as they are written; whether there is such a place is asked where places are known. */
+function idsOf(value: unknown): readonly string[] {
+  if (!Array.isArray(value)) return []
+  const ids = value.filter((id): id is string => typeof id === 'string' && /^[\w-]{1,40}$/.test(id))
+  return [...new Set(ids)].slice(0, MOST_WISHES)
+}
+
+const textOf = (value: unknown, most: number, otherwise: string) =>
+  typeof value === 'string' && value.length <= most ? value : otherwise
+const flagOf = (value: unknown, otherwise: boolean) => (typeof value === 'boolean' ? value : otherwise)
+const numberOf = (value: unknown) => (typeof value === 'number' && Number.isInteger(value) ? value : undefined)
+
+function readAnswers(kept: unknown): Answers {
+  if (!isRecord(kept)) return NOTHING_ANSWERED
+  const nothing = NOTHING_ANSWERED
+  const gate = (value: unknown, otherwise: string) => GATES.find(({ id }) => id === value)?.id ?? otherwise
+  const interests = Array.isArray(kept.interests) ? kept.interests : []
+  return {
+    firstDay: textOf(kept.firstDay, 10, nothing.firstDay),
+    lastDay: textOf(kept.lastDay, 10, nothing.lastDay),
+    arrivalGate: gate(kept.arrivalGate, nothing.arrivalGate),
+    arrivalAt: textOf(kept.arrivalAt, 5, nothing.arrivalAt),
+    departureGate: gate(kept.departureGate, nothing.departureGate),
+    departureAt: textOf(kept.departureAt, 5, nothing.departureAt),
+    pace: PACES.find((pace) => pace === kept.pace) ?? nothing.pace,
+    interests: INTERESTS.filter((interest) => interests.includes(interest)),
+    children: flagOf(kept.children, nothing.children),
+    drivers: numberOf(kept.drivers) ?? nothing.drivers,
+    winterDriving: flagOf(kept.winterDriving, nothing.winterDriving),
+    tolls: flagOf(kept.tolls, nothing.tolls),
+    longFlight: flagOf(kept.longFlight, nothing.longFlight),
+    must: idsOf(kept.must),
+    skip: idsOf(kept.skip),
+    longestDrive: numberOf(kept.longestDrive) ?? null,
+  }
+}
+
+function readLast(kept: unknown): LastPlan | undefined {
+  if (!isRecord(kept)) return undefined
+  const { code, firstDay, lastDay } = kept
+  const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
+  if (typeof code !== 'string' || !/^[\w.~-]{1,4000}$/.test(code) || !isDay(firstDay) || !isDay(lastDay))
+    return undefined
+  return { code, firstDay, lastDay }
+}
+
+export const NOTHING_KEPT: Kept = { answers: NOTHING_ANSWERED, last: undefined }
+
+/** What was kept; parts of it that are not as we write them are left as they are at first. */
+export function parseKept(text: string): Kept {
+  try {
+    const kept: unknown = JSON.parse(text)
+    return isRecord(kept) ? { answers: readAnswers(kept.answers), last: readLast(kept.last) } : NOTHING_KEPT
+  } catch {
+    return NOTHING_KEPT
+  }
+}
+
+const entry = deviceEntry<Kept>('hk-itinerary', { empty: NOTHING_KEPT, parse: parseKept, format: JSON.stringify })
+
+export const { use: useKept, forget: forgetKept } = entry
+
+export function answer(part: Partial<Answers>): void {
+  const kept = entry.read()
+  entry.write({ ...kept, answers: { ...kept.answers, ...part } })
+}
+
+export function rememberPlan(last: LastPlan): void {
+  entry.write({ ...entry.read(), last })
+}

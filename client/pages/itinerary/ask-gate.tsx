@@ -1,0 +1,48 @@
+/** Where a trip begins or ends: airports, ferry ports and towns as the native select groups them. */
+
+import { GATES, type GateKind } from '../../../shared/planner/towns.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useWiring } from '../../ui/described.tsx'
+
+const KINDS: readonly GateKind[] = ['airport', 'port', 'town']
+
+interface GateFieldProps {
+  readonly name: string
+  readonly label: string
+  readonly value: string
+  readonly onChange: (gate: string) => void
+}
+
+export function GateField({ name, label, value, onChange }: GateFieldProps) {
+  const { t, language } = useTranslation('itinerary')
+  const { t: texts, has } = useTranslation('places')
+  const { id } = useWiring({ optional: true })
+  const nameOf = (gate: string) => {
+    const key = `town.${gate}`
+    return has(key) ? texts(key) : gate
+  }
+  const { compare } = new Intl.Collator(language)
+  const gatesOf = (kind: GateKind) => {
+    const gates = GATES.filter((gate) => gate.kind === kind).map((gate) => ({ id: gate.id, name: nameOf(gate.id) }))
+    // Airports and ports stand in the order of how many arrive there, towns as one looks them up.
+    return kind === 'town' ? gates.sort((a, b) => compare(a.name, b.name)) : gates
+  }
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className="field-outline">
+        <select id={id} name={name} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+          {KINDS.map((kind) => (
+            <optgroup key={kind} label={t(`gates.${kind}`)}>
+              {gatesOf(kind).map((gate) => (
+                <option key={gate.id} value={gate.id}>
+                  {gate.name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,189 @@
+/** The itinerary generator (product.md §4): the questions, then the plan in their place, with the guide below either. */
+
+import './itinerary.css'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { PlanRequest } from '../../../shared/planner/request.ts'
+import type { Route } from '../../../shared/routes.ts'
+import { formatDays } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Page as GuidePage } from '../guide/page.tsx'
+import { answer, answersOf, forgetKept, NOTHING_KEPT, useKept } from './answers.ts'
+import { AskForm } from './ask-form.tsx'
+import { Progress } from './progress.tsx'
+import { RefusalAlert } from './refusal.tsx'
+import { SavedPlans } from './saved-plans.tsx'
+import { type Trip, useTrip } from './use-trip.ts'
+
+/** Nothing of plans is part of what the page weighs until there is one. */
+const PlanView = lazy(async () => ({ default: (await import('./plan-view.tsx')).PlanView }))
+
+export function Page({ route }: { route: Route }) {
+  return (
+    <GuidePage route={route}>
+      <TripPlanner />
+    </GuidePage>
+  )
+}
+
+function TripPlanner() {
+  const { t } = useTranslation('itinerary')
+  const trip = useTrip()
+  const { shown, work, addressed } = trip
+  const heading = useRef<HTMLHeadingElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const planShown = addressed && shown !== undefined
+  const opening = addressed && !planShown && work.kind === 'opening'
+
+  useFocusOnChange(planShown, place, heading)
+
+  const view = planShown ? 'plan' : opening ? 'opening' : 'form'
+  return (
+    <div className="trip" data-view={view}>
+      <Messages trip={trip} />
+      {view === 'form' && (
+        <>
+          <LastPlan onOpen={trip.open} />
+          <AskForm
+            heading={heading}
+            busy={work.kind === 'planning'}
+            onAsk={(request) => trip.ask({ request, pins: [] })}
+          />
+        </>
+      )}
+      {view === 'opening' && <Spinner label={t('opening')} />}
+      {planShown && (
+        <div ref={place} className="trip-plan" tabIndex={-1}>
+          <Suspense fallback={<Spinner label={t('opening')} />}>
+            <PlanView
+              plan={shown.plan}
+              onChange={trip.change}
+              onReplan={(pins) => trip.ask({ request: shown.plan.request, pins })}
+              onNew={trip.leave}
+            />
+          </Suspense>
+        </div>
+      )}
+      {/* One element for all views, so that what was said last is not said again. */}
+      <Progress planning={work.kind === 'planning'} onCancel={trip.cancel} />
+      {planShown && <AnswersAgain request={shown.plan.request} onChange={trip.leave} />}
+      {view !== 'opening' && <SavedPlans shown={planShown ? shown : undefined} onOpen={trip.open} />}
+      {view === 'form' && <KeptLine />}
+    </div>
+  )
+}
+
+/** Whoever has asked for a plan is taken to it, and back to the questions afterwards; who arrives is left alone. */
+function useFocusOnChange(
+  planShown: boolean,
+  place: React.RefObject<HTMLElement | null>,
+  heading: React.RefObject<HTMLElement | null>,
+): void {
+  const before = useRef(planShown)
+  useEffect(() => {
+    if (before.current === planShown) return
+    before.current = planShown
+    const target = planShown ? place.current : heading.current
+    target?.focus({ preventScroll: true })
+    target?.scrollIntoView({ block: 'start' })
+  }, [planShown, place, heading])
+}
+
+function Messages({ trip }: { trip: Trip }) {
+  const { t } = useTranslation('itinerary')
+  const { work } = trip
+  const dismiss = { onDismiss: trip.dismiss, dismissLabel: t('refused.dismiss') }
+  switch (work.kind) {
+    case 'refused':
+      return (
+        <RefusalAlert
+          key={JSON.stringify(work.refusal)}
+          refusal={work.refusal}
+          asked={work.wish.request}
+          onNearest={(request) => {
+            answer(answersOf(request))
+            trip.ask({ request, pins: work.wish.pins })
+          }}
+          onDismiss={trip.dismiss}
+        />
+      )
+    case 'failed':
+      return (
+        <Alert tone="error" {...dismiss}>
+          <p>{t('failed')}</p>
+          <Button onClick={() => trip.ask(work.wish)}>{t('again')}</Button>
+        </Alert>
+      )
+    case 'unopened':
+      return (
+        <Alert tone="error">
+          <p>{t('unopened')}</p>
+          <Button onClick={() => trip.open(work.code)}>{t('again')}</Button>
+        </Alert>
+      )
+    case 'no-plan':
+      return (
+        <Alert tone="error" {...dismiss}>
+          {t('noPlan')}
+        </Alert>
+      )
+    default:
+      return null
+  }
+}
+
+/** Has its place whether there is a plan or not, so that nothing moves when the device is asked. */
+function LastPlan({ onOpen }: { onOpen: (code: string) => void }) {
+  const { t, language } = useTranslation('itinerary')
+  const { last } = useKept()
+  const days = last ? formatDays(language, last.firstDay, last.lastDay) : ''
+  return (
+    <p className="trip-last" data-shown={last !== undefined}>
+      <Button tabIndex={last ? 0 : -1} onClick={() => last && onOpen(last.code)}>
+        {t('last', { days })}
+      </Button>
+    </p>
+  )
+}
+
+/** A plan, one's own or a shared one, can be the beginning of another. */
+function AnswersAgain({ request, onChange }: { request: PlanRequest; onChange: () => void }) {
+  const { t } = useTranslation('itinerary')
+  return (
+    <p className="trip-again">
+      <Button
+        onClick={() => {
+          answer(answersOf(request))
+          onChange()
+        }}
+      >
+        {t('changeAnswers')}
+      </Button>
+    </p>
+  )
+}
+
+function KeptLine() {
+  const { t } = useTranslation('itinerary')
+  const kept = useKept()
+  const [forgotten, setForgotten] = useState(false)
+  const any = kept !== NOTHING_KEPT
+  return (
+    <p className="trip-kept" role="status">
+      {any ? t('kept.text') : forgotten ? t('kept.forgotten') : ''}
+      {any && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            forgetKept()
+            setForgotten(true)
+          }}
+        >
+          {t('kept.forget')}
+        </Button>
+      )}
+    </p>
+  )
+}

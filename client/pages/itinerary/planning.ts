@@ -1,0 +1,80 @@
+/** Who plans: the server, and this browser where the server cannot be reached; the code is the same, and so is the plan. */
+
+import { systemClock } from '../../../shared/clock.ts'
+import { dayInJapan } from '../../../shared/japan-time.ts'
+import type { Answer } from '../../../shared/planner/plan.ts'
+import type { PlanRequest } from '../../../shared/planner/request.ts'
+import type { Pin } from '../../../shared/planner/shapes.ts'
+import { type Api, ApiError } from '../../api.ts'
+import type { Task } from './planner-worker.ts'
+
+/** The server plans within a second; who waits longer than this has no connection worth the name. */
+const SERVER_LIMIT_MS = 6_000
+
+/** How this browser plans. @throws the signal's reason when it is aborted, and whatever went wrong otherwise */
+export type PlanHere = (task: Task, signal: AbortSignal) => Promise<Answer>
+
+/**
+ * @throws the signal's reason when it is aborted, and whatever went wrong when not even this browser can plan
+ */
+export async function plan(
+  request: PlanRequest,
+  pins: readonly Pin[],
+  { api, here, signal }: { readonly api: Api['api']; readonly here: PlanHere; readonly signal: AbortSignal },
+): Promise<Answer> {
+  const body = pins.length > 0 ? { ...request, pins } : request
+  try {
+    return await api('POST /api/itineraries/plan', { body, signal, timeoutMs: SERVER_LIMIT_MS })
+  } catch (error) {
+    signal.throwIfAborted()
+    if (!(error instanceof ApiError)) throw error
+    return here({ request, options: { today: dayInJapan(systemClock.now()), pins } }, signal)
+  }
+}
+
+let workerUrl: string | undefined
+
+/** The one script address this page names, where documents demand a trusted one (`require-trusted-types-for`). */
+function trusted(address: string): string {
+  workerUrl ??= window.trustedTypes
+    ?.createPolicy('planner-worker', { createScriptURL: () => address })
+    .createScriptURL('')
+  return workerUrl ?? address
+}
+
+function besideThePage(address: string, task: Task, signal: AbortSignal): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(trusted(address), { type: 'module' })
+    const end = () => {
+      worker.terminate()
+      signal.removeEventListener('abort', leave)
+    }
+    const leave = () => {
+      end()
+      reject(signal.reason)
+    }
+    signal.addEventListener('abort', leave)
+    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+      end()
+      resolve(data)
+    })
+    worker.addEventListener('error', (event) => {
+      end()
+      reject(new Error(`the planner did not run beside the page: ${event.message ?? ''}`))
+    })
+    worker.postMessage(task)
+  })
+}
+
+/** In a worker; in the page itself where that cannot be had, as a worker's file may not be without a connection. */
+export const planHere: PlanHere = async (task, signal) => {
+  try {
+    const { default: address } = await import('./planner-worker.ts?worker&url')
+    return await besideThePage(address, task, signal)
+  } catch {
+    signal.throwIfAborted()
+    const { planTrip } = await import('../../../shared/planner/plan-trip.ts')
+    signal.throwIfAborted()
+    return planTrip(task.request, task.options)
+  }
+}

@@ -1,0 +1,71 @@
+/** What the page is at: the plan shown, if there is one, and what is under way or went wrong. */
+
+import type { Refusal } from '../../../shared/planner/plan.ts'
+import type { PlanRequest } from '../../../shared/planner/request.ts'
+import type { Pin } from '../../../shared/planner/shapes.ts'
+import type { Shown } from './laid-out.ts'
+
+/** What is asked of the planner, so that it can be asked again. */
+export interface Wish {
+  readonly request: PlanRequest
+  readonly pins: readonly Pin[]
+}
+
+export type Work =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'planning'; readonly wish: Wish }
+  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly wish: Wish }
+  | { readonly kind: 'failed'; readonly wish: Wish }
+  /** A plan of the address is being read; it could not be fetched; it is none. */
+  | { readonly kind: 'opening'; readonly code: string }
+  | { readonly kind: 'unopened'; readonly code: string }
+  | { readonly kind: 'no-plan' }
+
+export interface TripState {
+  readonly shown: Shown | undefined
+  readonly work: Work
+}
+
+export type TripEvent =
+  | { readonly kind: 'asked'; readonly wish: Wish }
+  | { readonly kind: 'planned' | 'changed' | 'opened'; readonly shown: Shown }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'failed' | 'cancelled' | 'no-plan' | 'dismissed' }
+  | { readonly kind: 'opening' | 'unopened'; readonly code: string }
+
+const IDLE = { kind: 'idle' } as const
+
+export const START: TripState = { shown: undefined, work: IDLE }
+
+/** Answers to what is no longer asked change nothing. */
+export function next(state: TripState, event: TripEvent): TripState {
+  const { shown, work } = state
+  switch (event.kind) {
+    case 'asked':
+      return { shown, work: { kind: 'planning', wish: event.wish } }
+    case 'planned':
+      return work.kind === 'planning' ? { shown: event.shown, work: IDLE } : state
+    case 'refused':
+      return work.kind === 'planning'
+        ? { shown, work: { kind: 'refused', refusal: event.refusal, wish: work.wish } }
+        : state
+    case 'failed':
+      return work.kind === 'planning' ? { shown, work: { kind: 'failed', wish: work.wish } } : state
+    case 'cancelled':
+      return work.kind === 'planning' ? { shown, work: IDLE } : state
+    case 'changed':
+      return { shown: event.shown, work: IDLE }
+    case 'opening':
+      return { shown, work: { kind: 'opening', code: event.code } }
+    case 'opened':
+      return work.kind === 'opening' && work.code === event.shown.code ? { shown: event.shown, work: IDLE } : state
+    case 'unopened':
+      return work.kind === 'opening' && work.code === event.code
+        ? { shown: undefined, work: { kind: 'unopened', code: event.code } }
+        : state
+    case 'no-plan':
+      return { shown: undefined, work: { kind: 'no-plan' } }
+    case 'dismissed':
+      return { shown, work: IDLE }
+  }
+}

@@ -1,0 +1,127 @@
+/** The trip and its address: a plan is a page to come back to, and every change of it can be handed on as a link. */
+
+import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { Outline } from '../../../shared/planner/plan.ts'
+import { api } from '../../api.ts'
+import { STAY } from '../../ui/stay.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { rememberPlan } from './answers.ts'
+import type { Shown } from './laid-out.ts'
+import { plan, planHere } from './planning.ts'
+import { next, START, type TripState, type Wish } from './trip-state.ts'
+
+const PARAMETER = 'plan'
+
+/** The plan's code is fetched with what lays plans out. */
+const loadPlans = () => import('./laid-out.ts')
+
+export interface Trip extends TripState {
+  /** Whether the address names a plan. */
+  readonly addressed: boolean
+  ask(wish: Wish): void
+  cancel(): void
+  change(outline: Outline): void
+  open(code: string): void
+  /** Back to the questions. */
+  leave(): void
+  dismiss(): void
+}
+
+export function useTrip(): Trip {
+  const { search, pathname } = useLocation()
+  const navigate = useNavigate()
+  // A document is served without its query: what that says waits until the markup is taken over.
+  const hydrated = useHydrated()
+  const code = hydrated ? new URLSearchParams(search).get(PARAMETER) : null
+  const [state, tell] = useReducer(next, START)
+  const asking = useRef<AbortController>(undefined)
+  const shown = useRef<Shown>(undefined)
+  shown.current = state.shown
+
+  /** A first plan is a step that Back takes back; a changed one takes the place of the one before. */
+  const go = useCallback(
+    (to: string | null, replace: boolean) => {
+      navigate({ pathname, search: to === null ? '' : `?${PARAMETER}=${to}` }, { replace, state: STAY })
+    },
+    [navigate, pathname],
+  )
+
+  const keep = useCallback(({ plan: { request }, code: kept }: Shown) => {
+    rememberPlan({ code: kept, firstDay: request.firstDay, lastDay: request.lastDay })
+  }, [])
+
+  const open = useCallback(async (wanted: string) => {
+    tell({ kind: 'opening', code: wanted })
+    try {
+      const found = (await loadPlans()).opened(wanted)
+      tell(found ? { kind: 'opened', shown: found } : { kind: 'no-plan' })
+    } catch (error) {
+      reportError(error)
+      tell({ kind: 'unopened', code: wanted })
+    }
+  }, [])
+
+  useEffect(() => {
+    if (code !== null && code !== shown.current?.code) void open(code)
+  }, [code, open])
+
+  useEffect(() => () => asking.current?.abort(), [])
+
+  const ask = useCallback(
+    async (wish: Wish) => {
+      asking.current?.abort()
+      const controller = new AbortController()
+      const { signal } = controller
+      asking.current = controller
+      tell({ kind: 'asked', wish })
+      try {
+        const [answer, plans] = await Promise.all([
+          plan(wish.request, wish.pins, { api, here: planHere, signal }),
+          loadPlans(),
+        ])
+        if (signal.aborted) return
+        if ('refusal' in answer) return tell({ kind: 'refused', refusal: answer.refusal })
+        const made = plans.shownOf(answer.plan)
+        const first = !new URLSearchParams(location.search).has(PARAMETER)
+        tell({ kind: 'planned', shown: made })
+        keep(made)
+        go(made.code, !first)
+      } catch (error) {
+        if (signal.aborted) return
+        reportError(error)
+        tell({ kind: 'failed' })
+      }
+    },
+    [go, keep],
+  )
+
+  const change = useCallback(
+    async (outline: Outline) => {
+      const { current } = shown
+      if (!current) return
+      const changed = (await loadPlans()).changed(current, outline)
+      tell({ kind: 'changed', shown: changed })
+      keep(changed)
+      go(changed.code, true)
+    },
+    [go, keep],
+  )
+
+  return {
+    ...state,
+    addressed: code !== null,
+    ask: (wish) => void ask(wish),
+    cancel: () => {
+      asking.current?.abort()
+      tell({ kind: 'cancelled' })
+    },
+    change: (outline) => void change(outline),
+    open: (wanted) => (wanted === code ? void open(wanted) : go(wanted, code !== null)),
+    leave: () => {
+      tell({ kind: 'dismissed' })
+      go(null, false)
+    },
+    dismiss: () => tell({ kind: 'dismissed' }),
+  }
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { type Kept, NOTHING_ANSWERED, NOTHING_KEPT, parseKept } from '../../../../client/pages/itinerary/answers.ts'
+
+const KEPT: Kept = {
+  answers: {
+    firstDay: '2027-01-03',
+    lastDay: '2027-01-08',
+    arrivalGate: 'hakodate_ap',
+    arrivalAt: '09:30',
+    departureGate: 'otaru',
+    departureAt: '18:00',
+    pace: 'slow',
+    interests: ['nature', 'snow'],
+    children: true,
+    drivers: 2,
+    winterDriving: true,
+    tolls: false,
+    longFlight: true,
+    must: ['odori'],
+    skip: ['nijo'],
+    longestDrive: 180,
+  },
+  last: { code: 'AbC-_1', firstDay: '2027-01-03', lastDay: '2027-01-08' },
+}
+
+test('what was kept comes back as it was answered', () => expect(parseKept(JSON.stringify(KEPT))).toEqual(KEPT))
+
+test.each(['', '{', 'null', '[]', '7', '{"answers":7,"last":[]}'])('what was kept as %j is read as nothing', (text) => {
+  expect(parseKept(text)).toEqual(NOTHING_KEPT)
+})
+
+test.each<[string, object]>([
+  ['an unknown gate', { arrivalGate: 'tokyo' }],
+  ['a pace of another kind', { pace: 'running' }],
+  ['an unknown interest', { interests: ['gambling', 7] }],
+  ['a place that is no id', { must: ['<script>', 7, {}] }],
+  ['a long text', { firstDay: '2027-01-03T00:00:00Z', arrivalAt: '11:00:00' }],
+  ['a number that is none', { drivers: 'two', longestDrive: 1.5 }],
+])('%s is read as not answered', (_, answers) => {
+  expect(parseKept(JSON.stringify({ answers }))).toEqual({ answers: NOTHING_ANSWERED, last: undefined })
+})
+
+test.each([
+  { code: 'a b', firstDay: '2027-01-03', lastDay: '2027-01-08' },
+  { code: 'abc', firstDay: 'soon', lastDay: '2027-01-08' },
+  { code: 'abc' },
+])('a last plan kept as %j is none', (last) => {
+  expect(parseKept(JSON.stringify({ answers: {}, last })).last).toBeUndefined()
+})
