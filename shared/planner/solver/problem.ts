@@ -71,6 +71,10 @@ export interface Solution {
   readonly score: number
   /** Rounds of the search; the same problem, seed and rounds give the same solution. */
   readonly rounds: number
+  /** Required stops for which no place was found. */
+  readonly unmet: readonly number[]
+  /** Whether not even the bare chain of towns from the start to the last end holds; its broken days are without stops. */
+  readonly stranded: boolean
 }
 
 export interface Budget {

@@ -1,0 +1,151 @@
+/** Takes stops out of a draft so that others get their chance: in rows, by nearness, by hour, by worth, or whole days. */
+
+import type { Draft } from './draft.ts'
+import type { DayTable, Model } from './model.ts'
+import type { Chance } from './random.ts'
+
+export class Destroy {
+  readonly #model: Model
+  readonly #chance: Chance
+  /** The stops taken out, `outs` of them. */
+  readonly out: Int32Array
+  outs = 0
+
+  constructor(model: Model, chance: Chance) {
+    this.#model = model
+    this.#chance = chance
+    this.out = new Int32Array(model.stops)
+  }
+
+  clear(): void {
+    this.outs = 0
+  }
+
+  takeOut(draft: Draft, stop: number): void {
+    this.out[this.outs++] = stop
+    draft.remove(stop)
+  }
+
+  takeRange(draft: Draft, day: number, first: number, last: number): void {
+    const base = day * this.#model.width
+    for (let at = first; at <= last; at += 1) this.out[this.outs++] = draft.order[base + at] as number
+    draft.removeRange(day, first, last)
+  }
+
+  takeDay(draft: Draft, day: number): void {
+    const count = draft.count[day] as number
+    if (count > 0) this.takeRange(draft, day, 1, count)
+  }
+
+  /** Takes stops out of a day until it holds; false when it does not even without any. */
+  mend(draft: Draft, day: number): boolean {
+    for (;;) {
+      const broken = draft.refresh(day)
+      if (broken < 0) return true
+      const count = draft.count[day] as number
+      if (count === 0) return false
+      const at = Math.min(broken, count)
+      this.takeRange(draft, day, at, at)
+    }
+  }
+
+  /** A day with stops, by chance; −1 when all are empty. */
+  someDay(draft: Draft): number {
+    const days = this.#model.days.length
+    const first = this.#chance.below(days)
+    for (let step = 0; step < days; step += 1) {
+      const day = (first + step) % days
+      if ((draft.count[day] as number) > 0) return day
+    }
+    return -1
+  }
+
+  /** Rows of stops on days by chance. */
+  rows(draft: Draft, most: number): void {
+    while (this.outs < most) {
+      const day = this.someDay(draft)
+      if (day < 0) return
+      const count = draft.count[day] as number
+      const length = 1 + this.#chance.below(Math.min(count, most - this.outs))
+      const first = 1 + this.#chance.below(count - length + 1)
+      this.takeRange(draft, day, first, first + length - 1)
+    }
+  }
+
+  /** What lies near a stop by chance, chosen or not, with a few of the stops beside it in its day. */
+  near(draft: Draft, most: number): void {
+    const { candidates, neighbours, near } = this.#model
+    if (candidates.length === 0) return
+    const seed = candidates[this.#chance.below(candidates.length)] as number
+    for (let rank = -1; rank < near && this.outs < most; rank += 1) {
+      const stop = rank < 0 ? seed : (neighbours[seed * near + rank] as number)
+      const day = draft.dayOf[stop] as number
+      if (day < 0 || this.#chance.next() < 0.15) continue
+      const count = draft.count[day] as number
+      const length = 1 + this.#chance.below(Math.min(count, 3, most - this.outs))
+      const at = draft.placeOf(stop)
+      const first = Math.max(1, Math.min(count - length + 1, at - this.#chance.below(length)))
+      this.takeRange(draft, day, first, first + length - 1)
+    }
+  }
+
+  /** Single stops by chance. */
+  scattered(draft: Draft, most: number): void {
+    while (this.outs < most) {
+      const day = this.someDay(draft)
+      if (day < 0) return
+      const at = 1 + this.#chance.below(draft.count[day] as number)
+      this.takeRange(draft, day, at, at)
+    }
+  }
+
+  /** What happens at the same hours on all days. */
+  hours(draft: Draft, most: number): void {
+    const day = this.someDay(draft)
+    if (day < 0) return
+    const { width, days } = this.#model
+    const at = 1 + this.#chance.below(draft.count[day] as number)
+    const last = Math.min(draft.count[day] as number, at + this.#chance.below(4))
+    const from = draft.leaves[day * width + at - 1] as number
+    const to = draft.leaves[day * width + last] as number
+    for (let other = 0; other < days.length && this.outs < most; other += 1) {
+      if (other !== day && this.#chance.next() < 0.3) continue
+      for (let place = draft.count[other] as number; place > 0 && this.outs < most; place -= 1) {
+        const leaves = draft.leaves[other * width + place] as number
+        if (leaves > from && leaves <= to) this.takeRange(draft, other, place, place)
+      }
+    }
+  }
+
+  /** Those that bring least for the time they take, more or less. */
+  poorest(draft: Draft, most: number): void {
+    const { width, size, stay } = this.#model
+    while (this.outs < most) {
+      let worst = Number.POSITIVE_INFINITY
+      let worstDay = -1
+      let worstAt = -1
+      for (let day = 0; day < draft.count.length; day += 1) {
+        const { travel } = this.#model.days[day] as DayTable
+        const base = day * width
+        for (let at = 1; at <= (draft.count[day] as number); at += 1) {
+          const before = draft.order[base + at - 1] as number
+          const stop = draft.order[base + at] as number
+          const after = draft.order[base + at + 1] as number
+          const saved =
+            (travel[before * size + stop] as number) +
+            (travel[stop * size + after] as number) -
+            (travel[before * size + after] as number) +
+            (stay[stop] as number)
+          const worth = (draft.fading.loss(stop) / Math.max(saved, 1e-3)) * (0.3 + this.#chance.next())
+          if (worth < worst) {
+            worst = worth
+            worstDay = day
+            worstAt = at
+          }
+        }
+      }
+      if (worstDay < 0) return
+      this.takeRange(draft, worstDay, worstAt, worstAt)
+    }
+  }
+}

@@ -1,0 +1,202 @@
+/**
+ * The routes the search is working on, with what makes a change cheap to judge: by position when the visit begins and the latest it
+ * may begin, by kind which stops are chosen, and the score. Indices are bounded by construction, hence `as number`.
+ */
+
+import { Fading } from './fading.ts'
+import { IN_LIGHT } from './follow.ts'
+import type { DayTable, Model } from './model.ts'
+
+export class Draft {
+  readonly model: Model
+  /** By day × width: the day's start, its stops, its end. */
+  readonly order: Int32Array
+  /** By day: number of stops. */
+  readonly count: Int32Array
+  /** By position: when it is left (or, at the end, reached), and whether the pause is still to be kept then. */
+  readonly leaves: Float64Array
+  readonly open: Uint8Array
+  /** By position: the latest begin from which the rest of the day holds once the pause is kept. */
+  readonly latest: Float64Array
+  /** By day: minutes of all legs, and of those that count against the cap. */
+  readonly travel: Float64Array
+  readonly wheel: Float64Array
+  /** By day: whether anything may be planned at all. */
+  readonly alive: Uint8Array
+  /** By stop: its day, or −1. */
+  readonly dayOf: Int16Array
+  readonly fading: Fading
+  /** By day: changed since the last `settle`. */
+  readonly touched: Uint8Array
+
+  constructor(model: Model) {
+    const days = model.days.length
+    const cells = days * model.width
+    this.model = model
+    this.order = new Int32Array(cells)
+    this.count = new Int32Array(days)
+    this.leaves = new Float64Array(cells)
+    this.open = new Uint8Array(cells)
+    this.latest = new Float64Array(cells)
+    this.travel = new Float64Array(days)
+    this.wheel = new Float64Array(days)
+    this.alive = new Uint8Array(days).fill(1)
+    this.dayOf = new Int16Array(model.stops).fill(-1)
+    this.fading = new Fading(model)
+    this.touched = new Uint8Array(days).fill(1)
+  }
+
+  startOf(day: number): number {
+    return this.order[day * this.model.width] as number
+  }
+
+  endOf(day: number): number {
+    return this.order[day * this.model.width + (this.count[day] as number) + 1] as number
+  }
+
+  /** Lets a day run from `start` to `end`; its stops stay. `refresh` tells whether that holds. */
+  setEnds(day: number, start: number, end: number): void {
+    const base = day * this.model.width
+    this.order[base] = start
+    this.order[base + (this.count[day] as number) + 1] = end
+    this.touched[day] = 1
+  }
+
+  /** Puts a stop behind the day's position `at`, without looking at the clock. */
+  insert(day: number, at: number, stop: number): void {
+    const base = day * this.model.width
+    const end = base + (this.count[day] as number) + 1
+    this.order.copyWithin(base + at + 2, base + at + 1, end + 1)
+    this.order[base + at + 1] = stop
+    this.count[day] = (this.count[day] as number) + 1
+    this.dayOf[stop] = day
+    this.touched[day] = 1
+    this.fading.add(stop)
+  }
+
+  /** Takes out the stops at positions `first` to `last` (1 is the first stop), without looking at the clock. */
+  removeRange(day: number, first: number, last: number): void {
+    const base = day * this.model.width
+    for (let at = first; at <= last; at += 1) {
+      const stop = this.order[base + at] as number
+      this.dayOf[stop] = -1
+      this.fading.remove(stop)
+    }
+    this.order.copyWithin(base + first, base + last + 1, base + (this.count[day] as number) + 2)
+    this.count[day] = (this.count[day] as number) - (last - first + 1)
+    this.touched[day] = 1
+  }
+
+  remove(stop: number): void {
+    const day = this.dayOf[stop] as number
+    const at = this.placeOf(stop)
+    this.removeRange(day, at, at)
+  }
+
+  /** The position of a stop within its day. */
+  placeOf(stop: number): number {
+    const base = (this.dayOf[stop] as number) * this.model.width
+    let at = 1
+    while (this.order[base + at] !== stop) at += 1
+    return at
+  }
+
+  /**
+   * Sets a day's clock anew, step by step as follow.ts does; answers −1 when the day holds, else the position that breaks it
+   * (number of stops + 1 for its end).
+   */
+  refresh(day: number): number {
+    const { model, order, leaves, open, latest } = this
+    const table = model.days[day] as DayTable
+    const { travel, light, wheel, opens, closes, dusk } = table
+    const base = day * model.width
+    const end = (this.count[day] as number) + 1
+    const start = order[base] as number
+    let time = table.from
+    let paused = table.paused
+    let driven = 0
+    let minutes = 0
+    let row = 0
+    leaves[base] = time
+    open[base] = paused ? 1 : 0
+    if (end - 1 > table.most) return end
+    for (let at = 1; at <= end; at += 1) {
+      const here = order[base + at - 1] as number
+      const to = order[base + at] as number
+      const leg = here * model.size + to
+      const way = travel[leg] as number
+      if (paused && time >= table.pauseFrom && here !== start) {
+        if (time > table.pauseTo) return at
+        paused = false
+        time += table.pauseLength
+      }
+      if (way === Number.POSITIVE_INFINITY) return at
+      time += way
+      minutes += way
+      if (paused && time > table.pauseTo) {
+        paused = false
+        time += table.pauseLength
+      }
+      if (wheel !== null) driven += wheel[leg] as number
+      if (light !== null && light[leg] === IN_LIGHT && way > 0 && time > dusk) return at
+      if (at === end) break
+      const stay = model.stay[to] as number
+      const doors = opens[to] as number
+      if (paused && (time >= table.pauseFrom || (time > doors ? time : doors) + stay > table.pauseTo)) {
+        paused = false
+        time = (time > table.pauseFrom ? time : table.pauseFrom) + table.pauseLength
+      }
+      if (time < doors) time = doors
+      if (time > (closes[to] as number)) return at
+      const kind = model.kind[to] as number
+      row = kind >= 0 && at > 1 && model.kind[here] === kind ? row + 1 : 1
+      if (row > model.problem.mostInARow) return at
+      time += stay
+      leaves[base + at] = time
+      open[base + at] = paused ? 1 : 0
+    }
+    leaves[base + end] = time
+    open[base + end] = paused ? 1 : 0
+    const vertex = order[base + end] as number
+    if (!(time <= (table.endBy[vertex] as number))) return end
+    if (driven > table.cap) return end
+    this.travel[day] = minutes
+    this.wheel[day] = driven
+    let bound = table.endBy[vertex] as number
+    latest[base + end] = bound
+    for (let at = end - 1; at > 0; at -= 1) {
+      const stop = order[base + at] as number
+      const leg = stop * model.size + (order[base + at + 1] as number)
+      const way = travel[leg] as number
+      if (light !== null && light[leg] === IN_LIGHT && way > 0 && bound > dusk) bound = dusk
+      bound -= way + (model.stay[stop] as number)
+      if (bound > (closes[stop] as number)) bound = closes[stop] as number
+      latest[base + at] = bound
+    }
+    return -1
+  }
+
+  /** Takes over what differs in the days either has touched since they last agreed. */
+  settle(other: Draft): void {
+    const { width } = this.model
+    for (let day = 0; day < this.count.length; day += 1) {
+      if (other.touched[day] === 0 && this.touched[day] === 0) continue
+      const base = day * width
+      const end = base + (other.count[day] as number) + 1
+      for (let cell = base; cell <= end; cell += 1) {
+        this.order[cell] = other.order[cell] as number
+        this.leaves[cell] = other.leaves[cell] as number
+        this.open[cell] = other.open[cell] as number
+        this.latest[cell] = other.latest[cell] as number
+      }
+      this.count[day] = other.count[day] as number
+      this.travel[day] = other.travel[day] as number
+      this.wheel[day] = other.wheel[day] as number
+      this.alive[day] = other.alive[day] as number
+      this.touched[day] = 0
+      other.touched[day] = 0
+    }
+    this.dayOf.set(other.dayOf)
+    this.fading.copy(other.fading)
+  }
+}

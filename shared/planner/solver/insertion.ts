@@ -1,0 +1,143 @@
+/**
+ * Where a stop fits into a day: by the latest begins behind it once the pause is kept, by following the clock while it is not,
+ * since a later arrival may then let the day end earlier.
+ */
+
+import type { Draft } from './draft.ts'
+import { IN_LIGHT } from './follow.ts'
+import type { DayTable, Model } from './model.ts'
+
+/** The best place found by `place`; one object for all calls, so that nothing is allocated. */
+export const spot = { at: -1, cost: 0, detour: 0 }
+
+/** A stop costs at least this, so that what it is worth can be divided by it. */
+const LEAST_COST = 1e-3
+
+/**
+ * Finds the cheapest place for a stop in a day and answers whether there is one. The cost is the way added, the stay, and
+ * `waiting` times what is waited at the door.
+ */
+export function place(draft: Draft, day: number, stop: number, waiting: number): boolean {
+  const { model, order, leaves, open, latest } = draft
+  const table = model.days[day] as DayTable
+  const { size } = model
+  const { travel, light, wheel, dusk } = table
+  const closes = table.closes[stop] as number
+  const opens = table.opens[stop] as number
+  const count = draft.count[day] as number
+  spot.at = -1
+  if (closes < opens || count >= table.most || draft.alive[day] === 0) return false
+  const bound = model.onlyOn[stop] as number
+  if (bound >= 0 && bound !== day) return false
+  const stay = model.stay[stop] as number
+  const base = day * model.width
+  const spare = wheel === null ? Number.POSITIVE_INFINITY : table.cap - (draft.wheel[day] as number)
+  const rows = model.problem.mostInARow < count + 1
+  let best = Number.POSITIVE_INFINITY
+  const first = opens + stay
+  for (let cell = base; cell <= base + count; cell += 1) {
+    const left = leaves[cell] as number
+    if (left > closes) break
+    const kept = open[cell] === 0
+    if (kept && first > (latest[cell + 1] as number)) continue
+    const here = order[cell] as number
+    const to = order[cell + 1] as number
+    const inbound = here * size + stop
+    const outbound = stop * size + to
+    const wayIn = travel[inbound] as number
+    const wayOut = travel[outbound] as number
+    const detour = wayIn + wayOut - (travel[here * size + to] as number)
+    if (!(detour < best)) continue
+    if (
+      wheel !== null &&
+      (wheel[inbound] as number) + (wheel[outbound] as number) - (wheel[here * size + to] as number) > spare
+    ) {
+      continue
+    }
+    const reached = left + wayIn
+    let cost = detour + stay
+    if (kept) {
+      if (reached > closes) continue
+      let begins = reached
+      if (reached < opens) {
+        begins = opens
+        cost += waiting * (opens - reached)
+      }
+      const next = begins + stay + wayOut
+      if (next > (latest[cell + 1] as number)) continue
+      if (light !== null) {
+        if (light[inbound] === IN_LIGHT && wayIn > 0 && reached > dusk) continue
+        if (light[outbound] === IN_LIGHT && wayOut > 0 && next > dusk) continue
+      }
+    } else if (reached < opens) cost += waiting * (opens - reached)
+    if (cost < LEAST_COST) cost = LEAST_COST
+    if (cost >= best) continue
+    if (rows && tooManyInARow(model, order, base, cell, base + count, stop)) continue
+    if (!kept && !holds(draft, table, base, cell - base, count, stop)) continue
+    best = cost
+    spot.at = cell - base
+    spot.cost = cost
+    spot.detour = detour
+  }
+  return spot.at >= 0
+}
+
+function tooManyInARow(
+  model: Model,
+  order: Int32Array,
+  base: number,
+  cell: number,
+  last: number,
+  stop: number,
+): boolean {
+  const kind = model.kind[stop] as number
+  if (kind < 0) return false
+  let row = 1
+  for (let back = cell; back > base && model.kind[order[back] as number] === kind; back -= 1) row += 1
+  for (let on = cell + 1; on <= last && model.kind[order[on] as number] === kind; on += 1) row += 1
+  return row > model.problem.mostInARow
+}
+
+/** Follows the day from the position `at` with the stop put in behind it, until it is known how it goes on. */
+function holds(draft: Draft, table: DayTable, base: number, at: number, count: number, stop: number): boolean {
+  const { model, order, leaves, open, latest } = draft
+  const { travel, light, dusk, opens, closes, pauseFrom, pauseTo, pauseLength } = table
+  const start = order[base] as number
+  let time = leaves[base + at] as number
+  let here = order[base + at] as number
+  let paused = true
+  // The stop itself first, then what stands behind it.
+  for (let next = at; next <= count + 1; next += 1) {
+    const to = next === at ? stop : (order[base + next] as number)
+    const leg = here * model.size + to
+    const way = travel[leg] as number
+    if (paused && time >= pauseFrom && here !== start) {
+      if (time > pauseTo) return false
+      paused = false
+      time += pauseLength
+    }
+    if (way === Number.POSITIVE_INFINITY) return false
+    time += way
+    if (paused && time > pauseTo) {
+      paused = false
+      time += pauseLength
+    }
+    if (light !== null && light[leg] === IN_LIGHT && way > 0 && time > dusk) return false
+    // The kept phase does not know the pause any more: from here on the latest begins hold.
+    if (!paused && next > at) return time <= (latest[base + next] as number)
+    if (next === count + 1) return time <= (table.endBy[to] as number)
+    const doors = opens[to] as number
+    const stay = model.stay[to] as number
+    if (paused && (time >= pauseFrom || (time > doors ? time : doors) + stay > pauseTo)) {
+      paused = false
+      time = (time > pauseFrom ? time : pauseFrom) + pauseLength
+    }
+    if (time < doors) time = doors
+    if (time > (closes[to] as number)) return false
+    if (!paused && next > at) return time <= (latest[base + next] as number)
+    time += stay
+    if (paused && next > at && open[base + next] === 1 && time === leaves[base + next]) return true
+    here = to
+  }
+  return false
+}

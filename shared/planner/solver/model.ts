@@ -1,0 +1,176 @@
+/** A problem as the search reads it: flat tables, so that its inner loops touch numbers alone. */
+
+import { IN_LIGHT, LIT, ON_FOOT } from './follow.ts'
+import type { Day, Problem } from './problem.ts'
+
+export interface DayTable {
+  readonly travel: Float64Array
+  /** What a leg counts against the cap, by the same index; null where nothing is capped. */
+  readonly wheel: Float64Array | null
+  /** 1 for legs that must end by dusk; null where there are none. */
+  readonly light: Uint8Array | null
+  readonly dusk: number
+  readonly opens: Float64Array
+  readonly closes: Float64Array
+  readonly from: number
+  readonly cap: number
+  readonly most: number
+  readonly paused: boolean
+  readonly pauseFrom: number
+  readonly pauseTo: number
+  readonly pauseLength: number
+  /** By vertex: the latest arrival where the day may end, −Infinity elsewhere; and what ending there is worth. */
+  readonly endBy: Float64Array
+  readonly endValue: Float64Array
+  readonly ends: Int32Array
+}
+
+export interface Model {
+  readonly problem: Problem
+  readonly stops: number
+  readonly size: number
+  readonly days: readonly DayTable[]
+  /** Positions kept for a day: its start, its stops and its end. */
+  readonly width: number
+  readonly score: Float64Array
+  readonly stay: Float64Array
+  readonly kind: Int16Array
+  readonly kinds: number
+  /** By rank within a kind (0 the best), as long as the largest kind. */
+  readonly fading: Float64Array
+  readonly fades: boolean
+  readonly required: Uint8Array
+  /** By stop: the one day it is bound to, or −1. */
+  readonly onlyOn: Int16Array
+  /** Stops worth trying: open on some day and worth something, or required. */
+  readonly candidates: Int32Array
+  /** By stop: the stops nearest to it, nearest first, `near` of them. */
+  readonly neighbours: Int32Array
+  readonly near: number
+  /** More than any plan can be worth: what a missing required stop costs. */
+  readonly weight: number
+}
+
+const NEAREST = 40
+/** Stands for no way among distances. */
+const FARTHEST = 1e9
+
+export function modelOf(problem: Problem): Model {
+  const { stops, towns, score, stay, kind } = problem
+  const size = stops + towns
+  const required = new Uint8Array(stops)
+  const onlyOn = new Int16Array(stops).fill(-1)
+  for (const { stop, day } of problem.required) {
+    required[stop] = 1
+    if (day !== null) onlyOn[stop] = day
+  }
+  const wheels = new Map<Uint8Array | null, Map<Float64Array, Float64Array>>()
+  const days = problem.days.map((day) => dayTable(day, size, wheels))
+  const list: number[] = []
+  for (let stop = 0; stop < stops; stop += 1) {
+    const open = days.some((day) => (day.closes[stop] as number) >= (day.opens[stop] as number))
+    if (open && ((score[stop] as number) > 0 || required[stop] === 1)) list.push(stop)
+  }
+  const candidates = Int32Array.from(list)
+  const most = Math.min(candidates.length, Math.max(0, ...days.map((day) => day.most)))
+  const near = Math.min(NEAREST, Math.max(0, candidates.length - 1))
+  const fading = new Float64Array(stops + 1)
+  const last = problem.fading.length - 1
+  for (let rank = 0; rank <= stops; rank += 1) fading[rank] = problem.fading[Math.min(rank, last)] ?? 1
+  return {
+    problem,
+    stops,
+    size,
+    days,
+    width: most + 2,
+    score,
+    stay,
+    kind,
+    kinds: stops === 0 ? 0 : kind.reduce((highest, one) => Math.max(highest, one), -1) + 1,
+    fading,
+    fades: fading.some((factor) => factor !== 1),
+    required,
+    onlyOn,
+    candidates,
+    neighbours: neighboursOf(candidates, stops, size, days[0]?.travel ?? new Float64Array(0), near),
+    near,
+    weight: weightOf(problem),
+  }
+}
+
+function dayTable(day: Day, size: number, wheels: Map<Uint8Array | null, Map<Float64Array, Float64Array>>): DayTable {
+  const { driving, travel, pause } = day
+  const endBy = new Float64Array(size).fill(Number.NEGATIVE_INFINITY)
+  const endValue = new Float64Array(size)
+  // The first of a vertex's entries counts, as in follow.ts.
+  for (const { vertex, by, value } of day.ends.toReversed()) {
+    endBy[vertex] = by
+    endValue[vertex] = value
+  }
+  let wheel: Float64Array | null = null
+  if (day.cap < Number.POSITIVE_INFINITY) {
+    const known = wheels.get(driving) ?? new Map<Float64Array, Float64Array>()
+    wheels.set(driving, known)
+    wheel = known.get(travel) ?? wheelOf(travel, driving)
+    known.set(travel, wheel)
+  }
+  const light = driving?.includes(IN_LIGHT) && day.dusk < Number.POSITIVE_INFINITY ? driving : null
+  return {
+    travel,
+    wheel,
+    light,
+    dusk: day.dusk,
+    opens: day.opens,
+    closes: day.closes,
+    from: day.from,
+    cap: day.cap,
+    most: day.most,
+    paused: pause !== null,
+    pauseFrom: pause?.from ?? Number.POSITIVE_INFINITY,
+    pauseTo: pause?.to ?? Number.POSITIVE_INFINITY,
+    pauseLength: pause?.length ?? 0,
+    endBy,
+    endValue,
+    ends: Int32Array.from(new Set(day.ends.map(({ vertex }) => vertex))),
+  }
+}
+
+function wheelOf(travel: Float64Array, driving: Uint8Array | null): Float64Array {
+  if (driving === null) return travel
+  return travel.map((minutes, leg) => ((driving[leg] ?? LIT) === ON_FOOT ? 0 : minutes))
+}
+
+function neighboursOf(
+  candidates: Int32Array,
+  stops: number,
+  size: number,
+  travel: Float64Array,
+  near: number,
+): Int32Array {
+  const neighbours = new Int32Array(stops * near)
+  // Distance and stop in one number: sorted natively, which a comparator would make ten times slower.
+  const keys = new Float64Array(candidates.length)
+  for (const stop of candidates) {
+    let count = 0
+    for (const other of candidates) {
+      if (other === stop) continue
+      const far = (travel[stop * size + other] as number) + (travel[other * size + stop] as number)
+      keys[count] = Math.round(Math.min(far, FARTHEST) * 16) * stops + other
+      count += 1
+    }
+    const sorted = keys.subarray(0, count).sort()
+    for (let rank = 0; rank < near; rank += 1) neighbours[stop * near + rank] = (sorted[rank] as number) % stops
+  }
+  return neighbours
+}
+
+function weightOf(problem: Problem): number {
+  let weight = 1
+  for (const score of problem.score) weight += Math.abs(score)
+  for (const day of problem.days) {
+    weight += Math.max(0, ...day.ends.map(({ value }) => Math.abs(value))) + Math.abs(problem.stayingOn)
+    const longest = day.ends.reduce((by, end) => (end.by < Number.POSITIVE_INFINITY ? Math.max(by, end.by) : by), 0)
+    weight += problem.perMinute * Math.max(0, longest - day.from)
+  }
+  return 2 * weight
+}

@@ -1,0 +1,23 @@
+/** Chance that repeats: the same seed draws the same numbers, in every browser and on the server. */
+
+/** mulberry32, as an object so that the search's inner loop allocates nothing. */
+export class Chance {
+  #state: number
+
+  constructor(seed: number) {
+    this.#state = seed | 0
+  }
+
+  /** A number in [0, 1). */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+
+  /** A whole number from 0 to `count` − 1. */
+  below(count: number): number {
+    return Math.floor(this.next() * count)
+  }
+}

@@ -1,0 +1,41 @@
+/** What a plan is worth: the one statement of the objective. */
+
+import type { Problem, Route } from './problem.ts'
+
+/**
+ * Sum of the stops' scores, where the best of a kind in the trip is worth its first factor, the second best its second, and so on
+ * whatever their order; less the minutes of all legs at `perMinute`; plus the values of the days' ends and `stayingOn` for every
+ * night in the town of the night before (the last day's end is no night).
+ */
+export function scoreOf(problem: Problem, routes: readonly Route[]): number {
+  const size = problem.stops + problem.towns
+  const kinds = new Map<number, number[]>()
+  let score = 0
+  let start = problem.start
+  routes.forEach((route, index) => {
+    const day = problem.days[index]
+    if (!day) return
+    let here = start
+    for (const to of [...route.stops, route.end]) {
+      const minutes = day.travel[here * size + to] ?? Number.POSITIVE_INFINITY
+      if (minutes < Number.POSITIVE_INFINITY) score -= problem.perMinute * minutes
+      here = to
+    }
+    for (const stop of route.stops) {
+      const kind = problem.kind[stop] ?? -1
+      const worth = problem.score[stop] ?? 0
+      if (kind < 0) score += worth
+      else kinds.set(kind, [...(kinds.get(kind) ?? []), worth])
+    }
+    score += day.ends.find(({ vertex }) => vertex === route.end)?.value ?? 0
+    if (index > 0 && index < problem.days.length - 1 && start === route.end) score += problem.stayingOn
+    start = route.end
+  })
+  for (const worths of kinds.values()) {
+    worths.sort((a, b) => b - a)
+    worths.forEach((worth, rank) => {
+      score += worth * (problem.fading[Math.min(rank, problem.fading.length - 1)] ?? 1)
+    })
+  }
+  return score
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { Draft } from '../../../../shared/planner/solver/draft.ts'
+import { follow } from '../../../../shared/planner/solver/follow.ts'
+import { place, spot } from '../../../../shared/planner/solver/insertion.ts'
+import { modelOf } from '../../../../shared/planner/solver/model.ts'
+import { Chance } from '../../../../shared/planner/solver/random.ts'
+import { someProblem } from './some-problem.ts'
+
+const PROBLEMS = 3000
+
+test('a stop fits exactly where the clock of follow.ts finds nothing broken, and the cheapest place is found', () => {
+  let [fitting, refused, late] = [0, 0, 0]
+  for (let seed = 1; seed <= PROBLEMS; seed += 1) {
+    const problem = someProblem(seed, { stops: 9, towns: 3, days: 1 })
+    const [day] = problem.days
+    const end = day?.ends[0]?.vertex
+    if (!day || end === undefined) throw new Error('a problem without a day')
+    const size = problem.stops + problem.towns
+    const draft = new Draft(modelOf({ ...problem, required: [] }))
+    draft.setEnds(0, problem.start, end)
+    const route: number[] = []
+    const broken = (stops: readonly number[]) => follow(problem, day, problem.start, { stops, end }).broken.length > 0
+    expect(draft.refresh(0) < 0, `seed ${seed}: the bare day`).toBe(!broken([]))
+    if (broken([])) continue
+    const chance = new Chance(seed)
+    for (let step = 0; step < 12; step += 1) {
+      const stop = chance.below(problem.stops)
+      if (route.includes(stop)) continue
+      const costs = Array.from({ length: route.length + 1 }, (_, at) => {
+        if (broken(route.toSpliced(at, 0, stop))) return Number.POSITIVE_INFINITY
+        const [before, after] = [route[at - 1] ?? problem.start, route[at] ?? end]
+        const leg = (from: number, to: number) => day.travel[from * size + to] ?? Number.NaN
+        return Math.max(1e-3, leg(before, stop) + leg(stop, after) - leg(before, after) + (problem.stay[stop] ?? 0))
+      })
+      const cheapest = Math.min(...costs)
+      const found = place(draft, 0, stop, 0)
+      expect(found, `seed ${seed}, stop ${stop} into ${route}`).toBe(cheapest < Number.POSITIVE_INFINITY)
+      if (!found) {
+        refused += 1
+        continue
+      }
+      expect(spot.cost, `seed ${seed}, stop ${stop} into ${route}`).toBe(cheapest)
+      fitting += 1
+      // Anywhere it fits, not only where it is cheapest: days of chance are odder than good ones.
+      const places = costs.flatMap((cost, at) => (cost < Number.POSITIVE_INFINITY ? [at] : []))
+      const at = places[chance.below(places.length)] ?? 0
+      route.splice(at, 0, stop)
+      draft.insert(0, at, stop)
+      expect(draft.refresh(0), `seed ${seed}, ${route}`).toBe(-1)
+      const trace = follow(problem, day, problem.start, { stops: route, end })
+      expect([...draft.leaves.subarray(1, route.length + 1)]).toEqual(trace.visits.map(({ ends }) => ends))
+      expect(draft.leaves[route.length + 1]).toBe(trace.last.arrives)
+      if (trace.pause) late += 1
+    }
+  }
+  // The problems are worth asking about: many of each.
+  for (const count of [fitting, refused, late]) expect(count).toBeGreaterThan(2000)
+})
