@@ -106,7 +106,7 @@ function along(beside: Int16Array, a: Spot, b: Spot): Drive | undefined {
 }
 
 function wholeMinutes(minutes: number, factor: number): number {
-  return Math.ceil(minutes * factor - SLACK)
+  return Math.max(0, Math.ceil(minutes * factor - SLACK))
 }
 
 function tenth(km: number): number {

@@ -1,0 +1,139 @@
+/** Legs between places and towns: by road, across, on foot, and all of them at once. */
+
+import { describe, expect, test } from 'vitest'
+import { legBetween, legMatrix } from '../../../shared/planner/legs.ts'
+import { PLACES, placeById } from '../../../shared/planner/places.ts'
+import type { Point } from '../../../shared/planner/plan.ts'
+import { roadsOn } from '../../../shared/planner/road-graph.ts'
+import { NIGHT_TOWN_IDS } from '../../../shared/planner/towns.ts'
+
+const summer = roadsOn('2027-08-01', { tolls: true, mountains: true })
+const winter = roadsOn('2027-01-15', { tolls: true, mountains: true })
+
+const place = (id: string): Point => ({ kind: 'place', id })
+const node = (id: string): Point => ({ kind: 'node', id })
+
+const accessOf = (id: string) => placeById.get(id) ?? { accessKm: Number.NaN, accessMinutes: Number.NaN }
+
+test('between towns a leg is the quickest way', () => {
+  expect(legBetween(summer, node('utoro'), node('rausu'))).toEqual({
+    km: 32.7,
+    minutes: 39,
+    onFoot: false,
+    tollKm: 0,
+    tollStretches: [],
+    roads: ['R334'],
+    nodes: ['utoro', 'shiretoko_pass', 'rausu'],
+  })
+})
+
+test('between places the access of both is added', () => {
+  const leg = legBetween(summer, place('moerenuma'), place('uenofarm'))
+  const way = summer.way('sapporo', 'asahikawa')
+  const [from, to] = [accessOf('moerenuma'), accessOf('uenofarm')]
+  expect(leg?.km).toBeCloseTo((way?.km ?? 0) + from.accessKm + to.accessKm)
+  expect(leg?.minutes).toBe((way?.minutes ?? 0) + from.accessMinutes + to.accessMinutes)
+  expect([leg?.tollKm, leg?.roads]).toEqual([way?.tollKm, way?.roads])
+})
+
+describe.each([
+  ['summer', summer, 1],
+  ['winter', winter, 1.3],
+])('in %s', (_, roads, factor) => {
+  test('minutes are rounded up after the season has been counted', () => {
+    const leg = legBetween(roads, node('sapporo'), node('otaru'))
+    expect(leg?.minutes).toBe(Math.ceil(41 * factor))
+  })
+
+  test('what lies within a kilometre is walked, at thirteen minutes a kilometre', () => {
+    const leg = legBetween(roads, place('otarucanal'), place('sakaimachi'))
+    expect(leg).toMatchObject({ km: 0.7, onFoot: true, tollKm: 0, roads: [], nodes: [] })
+    expect(leg?.minutes).toBeGreaterThanOrEqual(Math.floor(0.65 * 13 * factor))
+    expect(leg?.minutes).toBeLessThanOrEqual(Math.ceil(0.75 * 13 * factor))
+  })
+
+  test('places of one town lie straight across it, no farther than by its middle', () => {
+    const leg = legBetween(roads, place('moerenuma'), place('hokudai'))
+    const [from, to] = [accessOf('moerenuma'), accessOf('hokudai')]
+    expect(leg?.onFoot).toBe(false)
+    expect(leg?.nodes).toEqual([])
+    expect(leg?.km).toBeLessThan(from.accessKm + to.accessKm)
+    expect(leg?.minutes).toBe(Math.ceil((leg?.km ?? 0) * 1.5 * factor))
+  })
+})
+
+test.each([
+  ['to itself', place('moerenuma'), place('moerenuma')],
+  ['from a town to itself', node('sapporo'), node('sapporo')],
+  ['where place and node are one spot', node('cts'), place('cts_ap')],
+])('a leg %s takes no time', (_, from, to) => {
+  expect(legBetween(summer, from, to)).toMatchObject({ km: 0, minutes: 0, onFoot: true })
+})
+
+describe('a place on the way to the next node', () => {
+  test('is not driven past: the Nishin house lies between Obira and Haboro', () => {
+    const leg = legBetween(summer, place('obira_b'), node('haboro'))
+    expect(leg?.km).toBeLessThan(41)
+    expect(leg).toMatchObject({ roads: ['R232'], nodes: ['obira', 'haboro'], onFoot: false })
+    const back = legBetween(summer, node('haboro'), place('obira_b'))
+    expect(back).toMatchObject({ km: leg?.km, minutes: leg?.minutes, nodes: ['haboro', 'obira'] })
+  })
+
+  test('is no shortcut through the mountains: Oshinkoshin to Rausu in winter', () => {
+    const leg = legBetween(winter, place('oshinkoshin'), node('rausu'))
+    expect(leg?.km).toBeGreaterThan(100)
+  })
+
+  test('is never nearer than the road that is left', () => {
+    for (const [from, to] of [
+      ['obira_b', 'haboro'],
+      ['shunkunitai', 'attoko'],
+      ['hosooka', 'shibecha'],
+    ] as const) {
+      const at = placeById.get(from)
+      const leg = legBetween(summer, place(from), node(to))
+      expect(leg?.km).toBeGreaterThanOrEqual(summer.km(at?.node ?? '', to) - (at?.accessKm ?? 0) - 0.05)
+    }
+  })
+})
+
+test('behind a closed road there is no leg', () => {
+  expect(legBetween(winter, place('goko'), node('utoro'))).toBeNull()
+  expect(legBetween(summer, place('goko'), node('utoro'))?.km).toBe(14.5)
+})
+
+test.each([place('atlantis'), node('atlantis'), node('odori')])('$kind $id does not exist', (point) => {
+  expect(() => legBetween(summer, point, node('sapporo'))).toThrow(RangeError)
+  expect(() => legMatrix(summer, [point])).toThrow(RangeError)
+})
+
+test.each([
+  ['summer', summer],
+  ['winter', winter],
+])('all legs at once are the single ones, in %s', (_, roads) => {
+  const points = [...PLACES.map(({ id }) => place(id)), ...NIGHT_TOWN_IDS.map(node)]
+  const { minutes, driving } = legMatrix(roads, points)
+  const differing = points.flatMap((from, row) =>
+    points.flatMap((to, column) => {
+      const leg = legBetween(roads, from, to)
+      const cell = row * points.length + column
+      const same =
+        minutes[cell] === (leg?.minutes ?? Number.POSITIVE_INFINITY) && driving[cell] === (leg?.onFoot ? 0 : 1)
+      return same ? [] : [{ from, to, leg, minutes: minutes[cell] }]
+    }),
+  )
+  expect(differing).toEqual([])
+})
+
+test('no leg is driven faster than 95 km/h or, beyond a kilometre, slower than 12', () => {
+  const places = PLACES.filter((_, index) => index % 3 === 0)
+  const odd = places.flatMap(({ id: from }) =>
+    places.flatMap(({ id: to }) => {
+      const leg = legBetween(summer, place(from), place(to))
+      if (!leg || leg.onFoot) return []
+      const speed = (leg.km / leg.minutes) * 60
+      return speed > 95 || speed < 12 ? [{ from, to, ...leg }] : []
+    }),
+  )
+  expect(odd).toEqual([])
+})

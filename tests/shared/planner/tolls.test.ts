@@ -1,0 +1,46 @@
+/** The estimate of tolls beside prices that were read, and the line about the pass. */
+
+import { expect, test } from 'vitest'
+import { EDGES, roadsOn } from '../../../shared/planner/road-graph.ts'
+import { passLine, tollYen } from '../../../shared/planner/tolls.ts'
+
+test.each([
+  ['New Chitose Airport to Sapporo', 46.9, 1_430],
+  ['New Chitose Airport to Otaru', 77.6, 2_250],
+])('%s is within ¥20 of the published price', (_, km, yen) => {
+  expect(Math.abs(tollYen([km]) - yen)).toBeLessThanOrEqual(20)
+})
+
+test('New Chitose Airport to Asahikawa is within 12 % of an older price', () => {
+  const way = roadsOn('2027-08-01', { tolls: true, mountains: true }).way('cts', 'asahikawa')
+  expect(Math.abs(tollYen(way?.tollStretches ?? []) / 4_620 - 1)).toBeLessThan(0.12)
+})
+
+test.each([
+  ['no toll road', [], 0],
+  ['one stretch', [50], 1_520],
+  ['the same in two stretches, each of which is entered', [25, 25], 1_680],
+  ['a hundred kilometres', [100], 2_870],
+  ['the next hundred at a quarter less', [200], 4_900],
+  ['what follows at three tenths less', [300], 6_790],
+])('%s', (_, stretches, yen) => {
+  expect(tollYen(stretches)).toBe(yen)
+})
+
+test('longer is never cheaper', () => {
+  for (let km = 1; km < 700; km++) expect(tollYen([km + 1])).toBeGreaterThanOrEqual(tollYen([km]))
+  expect(EDGES.some(({ toll }) => toll)).toBe(true)
+})
+
+test.each([
+  ['two days with few tolls', 2, 3_000, { days: 2, tollYen: 3_000, passYen: 3_600, pays: false }],
+  ['within the estimate’s error', 2, 3_900, { days: 2, tollYen: 3_900, passYen: 3_600, pays: false }],
+  ['clearly more than the pass', 2, 4_000, { days: 2, tollYen: 4_000, passYen: 3_600, pays: true }],
+  ['a week', 7, 12_000, { days: 7, tollYen: 12_000, passYen: 7_700, pays: true }],
+  ['a fortnight', 14, 9_000, { days: 14, tollYen: 9_000, passYen: 11_300, pays: false }],
+  ['a day', 1, 9_000, null],
+  ['longer than any pass', 15, 30_000, null],
+  ['no tolls', 7, 0, null],
+])('the pass for %s', (_, days, tolls, line) => {
+  expect(passLine(days, tolls)).toEqual(line)
+})
