@@ -1,6 +1,7 @@
 /** An outline laid out by the clock and the road graph: every time, leg and warning of the plan, and every rule it breaks. */
 
 import { LUNCH } from './bounds.ts'
+import { bearingOf, crowKm } from './crow.ts'
 import { minutesOfSunrise, minutesOfSunset } from './daylight.ts'
 import { faultsOf } from './faults.ts'
 import { leftOut } from './left-out.ts'
@@ -20,9 +21,10 @@ import {
   type Stop,
 } from './plan.ts'
 import type { PlanRequest } from './request.ts'
-import { nodeById } from './road-graph.ts'
+import { NODES, nodeById } from './road-graph.ts'
 import { follow, type Trace } from './solver/follow.ts'
 import { passLine, tollYen } from './tolls.ts'
+import { NIGHT_TOWNS } from './towns.ts'
 import { type Trip, tripOf } from './trip.ts'
 import { whyOf } from './why.ts'
 
@@ -30,13 +32,18 @@ const EATING: ReadonlySet<string> = new Set(['market', 'shopping', 'food', 'mich
 /** Further than this from its town a place without a kitchen means a packed lunch. */
 const FAR_FROM_TOWN_KM = 6
 
+/** Around a city there is always something to eat. */
+const CITY_REACH_KM = 15
+const CITIES = NODES.filter(({ id }) => NIGHT_TOWNS[id] === 'city')
+
 function hasKitchen(point: Point | undefined): boolean {
   if (!point) return false
   if (point.kind === 'node') return ['town', 'airport'].includes(nodeById.get(point.id)?.kind ?? '')
   const place = placeById.get(point.id)
   if (!place) return false
   if (EATING.has(place.kind) || place.tags.includes('food')) return true
-  return nodeById.get(place.node)?.kind === 'town' && place.accessKm <= FAR_FROM_TOWN_KM
+  if (nodeById.get(place.node)?.kind === 'town' && place.accessKm <= FAR_FROM_TOWN_KM) return true
+  return CITIES.some((city) => crowKm(bearingOf(city), bearingOf(place)) <= CITY_REACH_KM)
 }
 
 function pauseOf(trace: Trace, points: readonly Point[], legs: readonly Leg[]): Pause | null {

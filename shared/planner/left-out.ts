@@ -7,8 +7,7 @@ import { PLACES, placeById } from './places.ts'
 import type { LeftOut, PlanDay, Point } from './plan.ts'
 import type { PlanRequest } from './request.ts'
 import { type Roads, roadsOn } from './road-graph.ts'
-import { scoreOf } from './trip.ts'
-import { isLandmark } from './worth.ts'
+import { isLandmark, worthOf } from './worth.ts'
 
 const MOST_NAMED = 12
 /** A detour beyond this is another trip. */
@@ -54,10 +53,10 @@ export function leftOut(request: PlanRequest, days: readonly PlanDay[]): LeftOut
       const detour = Math.min(...days.map((day, index) => detourOf(place, day, roads[index] as Roads)))
       const alike = themes.filter((theme) => theme === themeOf(place)).length
       const reason = reasonOf(place, request, days, detour, alike)
-      return { place: place.id, reason, detour, score: scoreOf(place, request, dates) } as const
+      return { place: place.id, reason, detour, worth: worthOf(place, request, dates) } as const
     })
     .filter(({ detour }) => detour <= ELSEWHERE_MINUTES || detour === Number.POSITIVE_INFINITY)
-    .sort((a, b) => b.score - b.detour - (a.score - a.detour) || a.place.localeCompare(b.place, 'en'))
+    .sort((a, b) => b.worth - b.detour - (a.worth - a.detour) || a.place.localeCompare(b.place, 'en'))
     .slice(0, MOST_NAMED)
     .map(({ place, reason }) => ({ place, reason }))
 }

@@ -18,8 +18,8 @@ import {
   stayOf,
 } from './bounds.ts'
 import { type Opening, openingOn } from './calendar.ts'
-import { daysFrom, minutesOfSunrise, minutesOfSunset, monthOf } from './daylight.ts'
-import { answers, themeOf } from './interests.ts'
+import { daysFrom, minutesOfSunrise, minutesOfSunset } from './daylight.ts'
+import { themeOf } from './interests.ts'
 import { legMatrix } from './legs.ts'
 import type { Place } from './place.ts'
 import { legKey, type Plan, type Point } from './plan.ts'
@@ -27,18 +27,15 @@ import type { PlanRequest } from './request.ts'
 import { nodeById, type Roads, roadsOn } from './road-graph.ts'
 import type { Day, End, Problem } from './solver/problem.ts'
 import { NIGHT_TOWN_IDS, NIGHT_TOWNS } from './towns.ts'
-import { worthOf } from './worth.ts'
+import { worths } from './worth.ts'
 
 /** What the 1st, 2nd, 3rd … stop of a theme is worth of itself. */
-const FADING = [1, 0.88, 0.75, 0.62, 0.5, 0.4] as const
+const FADING = [1, 0.85, 0.7, 0.55, 0.45, 0.35] as const
 const MOST_IN_A_ROW = 2
 /** Score a minute on the road must earn. */
-const PER_MINUTE = 0.55
+const PER_MINUTE = 0.4
 /** Unpacking once for two nights is worth a small sight. */
-const STAYING_ON = 35
-const WISHED = 3
-const IN_SEASON = 1.25
-const OUT_OF_SEASON = 0.85
+const STAYING_ON = 30
 
 export interface Trip {
   readonly request: PlanRequest
@@ -91,15 +88,6 @@ export function visitingHours(place: Place, day: string): { opens: number; close
     opens: Math.max(opening.opens, minutesOfSunrise(day, place)),
     closes: Math.min(opening.closes, minutesOfSunset(day, place)),
   }
-}
-
-export function scoreOf(place: Place, request: PlanRequest, days: readonly string[]): number {
-  const interests = request.interests.filter((interest) => answers(place, interest)).length
-  const liking = request.interests.length === 0 ? 1 : [0.5, 1.3, 1.5][Math.min(interests, 2)]
-  const season = days.some((day) => place.best.includes(monthOf(day))) ? IN_SEASON : OUT_OF_SEASON
-  const family = request.children ? (place.tags.includes('family') ? 1.3 : 0.9) : 1
-  const wished = request.must.includes(place.id) ? WISHED : 1
-  return worthOf(place) * (liking ?? 1) * season * family * wished
 }
 
 /** Streets with lamps: within one evening city, between places that hang on its node. */
@@ -245,7 +233,7 @@ export function tripOf(
   const problem: Problem = {
     stops: places.length,
     towns: towns.length,
-    score: Float64Array.from(places, (place) => scoreOf(place, request, days)),
+    score: worths(places, request, days),
     stay,
     kind: Int16Array.from(places, themeOf),
     fading: FADING,

@@ -1,9 +1,12 @@
 /**
- * What a place is worth to a traveller before interests count: our own judgement in three steps, made to be argued with.
+ * What a place is worth to a traveller: our own judgement in three steps, with interests and months, made to be argued with.
  * No visitor figures and no ratings go into it.
  */
 
+import { monthOf } from './daylight.ts'
+import { answers } from './interests.ts'
 import type { Place } from './place.ts'
+import type { PlanRequest } from './request.ts'
 
 /** Places for which many people make the way to this part of Hokkaido. */
 const LANDMARKS: ReadonlySet<string> = new Set([
@@ -103,22 +106,60 @@ const LANDMARKS: ReadonlySet<string> = new Set([
   'nibutani',
 ])
 
+/** What a landmark, an ordinary place and a mere pause weigh beside each other. */
 const LANDMARK = 1.5
-const ORDINARY = 1
+const ORDINARY = 0.9
 /** A good pause rather than a reason to come. */
-const PAUSE = 0.45
+const PAUSE = 0.4
 
 /** Not counted by the hour: four hours are not worth four times one, but more than twenty minutes. */
 function lengthOf(stay: number): number {
-  return 0.55 + 0.45 * Math.sqrt(stay / 60)
+  return 0.45 + 0.55 * Math.sqrt(stay / 60)
 }
 
 export function isLandmark(id: string): boolean {
   return LANDMARKS.has(id)
 }
 
-/** @returns score before interests and season; about 100 for an hour at a landmark's neighbour */
-export function worthOf(place: Place): number {
+/** The fewer its good months, the more a place is worth in them, and the less outside. */
+function seasonOf(place: Place, days: readonly string[]): number {
+  const isBest = days.some((day) => place.best.includes(monthOf(day)))
+  const months = place.best.length
+  if (months === 12) return 1
+  if (isBest) return months <= 2 ? 1.6 : months <= 4 ? 1.35 : 1.15
+  return months <= 2 ? 0.45 : months <= 4 ? 0.65 : 0.85
+}
+
+const WISHED = 3
+const MISSED_INTEREST = 0.5
+const MET_INTERESTS = [1.3, 1.5] as const
+
+/** @returns what a place is worth in this trip; about 100 for an hour at an ordinary place */
+export function worthOf(place: Place, request: PlanRequest, days: readonly string[]): number {
   const step = LANDMARKS.has(place.id) ? LANDMARK : place.kind === 'michinoeki' ? PAUSE : ORDINARY
-  return 100 * step * lengthOf(place.stay)
+  const met = request.interests.filter((interest) => answers(place, interest)).length
+  const liking =
+    request.interests.length === 0 ? 1 : met === 0 ? MISSED_INTEREST : met === 1 ? MET_INTERESTS[0] : MET_INTERESTS[1]
+  const family = request.children ? (place.tags.includes('family') ? 1.3 : 0.9) : 1
+  const wished = request.must.includes(place.id) ? WISHED : 1
+  return 100 * step * lengthOf(place.stay) * liking * seasonOf(place, days) * family * wished
+}
+
+/** What the places of one area are worth beside its best: a town of twenty sights is not worth twenty towns of one. */
+const BY_RANK = [1, 1, 1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4] as const
+const FURTHER = 0.3
+
+/** @returns by place: its worth, less the more places of its area are worth more */
+export function worths(places: readonly Place[], request: PlanRequest, days: readonly string[]): Float64Array {
+  const plain = places.map((place) => worthOf(place, request, days))
+  const order = places.map((_, index) => index).sort((a, b) => (plain[b] ?? 0) - (plain[a] ?? 0) || a - b)
+  const ranks = new Map<string, number>()
+  const result = new Float64Array(places.length)
+  for (const index of order) {
+    const area = places[index]?.area ?? ''
+    const rank = ranks.get(area) ?? 0
+    ranks.set(area, rank + 1)
+    result[index] = (plain[index] ?? 0) * (BY_RANK[rank] ?? FURTHER)
+  }
+  return result
 }
