@@ -5,6 +5,7 @@ import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { SiteSettings } from '../shared/api.ts'
 import type { Clock } from '../shared/clock.ts'
+import { LONGEST_CODE } from '../shared/schemas.ts'
 import { addAuthRoutes } from './auth/routes.ts'
 import { createHostedUi } from './cognito/hosted-ui.ts'
 import { createIdentityPool } from './cognito/identity-pool.ts'
@@ -12,6 +13,9 @@ import { createSrpClient } from './cognito/srp-client.ts'
 import { createTokenVerifier } from './cognito/tokens.ts'
 import { createUserPool } from './cognito/user-pool.ts'
 import type { CognitoConfig, Config } from './config.ts'
+import { createPlanner } from './itinerary/planner.ts'
+import { addItineraryRoutes } from './itinerary/routes.ts'
+import { createRouting } from './itinerary/routing.ts'
 import { isBuilt } from './pages/documents.ts'
 import { addPages } from './pages/routes.ts'
 import { addClientErrors } from './plugins/client-errors.ts'
@@ -68,6 +72,8 @@ export async function buildApp(
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, maxHeaderSize: MAX_HEADER_BYTES },
+    // A shared plan travels in its address.
+    routerOptions: { maxParamLength: LONGEST_CODE },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     onProtoPoisoning: 'error',
@@ -122,18 +128,29 @@ export async function buildApp(
     clock,
     signing: credentials && { credentials, signer: createSigner({ region, clock }) },
   })
+  const planner = createPlanner()
+  const routing =
+    config.routingUrl === undefined
+      ? undefined
+      : createRouting({
+          url: config.routingUrl,
+          fetch,
+          clock,
+          log: (event, fields) => app.log.debug({ event, ...fields }, event),
+        })
   app.addHook('onListen', async () => {
     await Promise.all([pool.warmUp(), identityPool?.warmUp()])
   })
   app.addHook('onClose', async () => {
     identityPool?.close()
-    await Promise.all([pool.close(), upstream.close()])
+    await Promise.all([pool.close(), upstream.close(), planner.close()])
   })
 
   addHealth(app, () => isBuilt(buildDir))
   const hostedUi = config.hostedUi && createHostedUi({ config: config.hostedUi, cognito: config.cognito, clock })
   addAuthRoutes(app, { pool, sessions, refresher, hostedUi, settings: config.auth, clock })
   addProxyRoutes(app, authorize, upstream)
+  addItineraryRoutes(app, { planner, routing, clock })
   addClientErrors(app)
   app.get('/openapi.json', { config: { policy: 'operator' }, schema: { hide: true } }, async () => app.swagger())
   await addPages(app, { buildDir, siteUrl: config.siteUrl, settings: settingsOf(config), clock })

@@ -82,6 +82,8 @@ export interface Config {
     readonly databaseUrl: string | undefined
     readonly approvals: 'manual' | 'auto'
   }
+  /** The operator's own routing service (OSRM's HTTP API), which refines the legs of plans; undefined: our roads alone. */
+  readonly routingUrl: string | undefined
   readonly embedded: { readonly identityPort: number; readonly functionsPort: number }
   /** Requests a minute and address by class of endpoint; `account`: tries of one account from one address in five minutes. */
   readonly limits: {
@@ -95,6 +97,7 @@ export interface Config {
   readonly site: SiteConfig
 }
 
+const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 const MINIMUM_SECRET_LENGTH = 32
 const MAKE_A_SECRET = `node -e "console.log(require('crypto').randomBytes(48).toString('base64url'))"`
 
@@ -184,7 +187,7 @@ export function readConfig(env: Env): Config {
 
   // Spec §9: off, with type SMS. An authenticator app costs a pool nothing: where there is MFA at all, it is offered.
   const mfa = choice('MFA', 'off', ['off', 'on', 'optional'])
-  const loopback = ['localhost', '127.0.0.1', '[::1]'].includes(site.hostname)
+  const loopback = LOOPBACK.includes(site.hostname)
   const cookieSecure = flag('COOKIE_SECURE', true)
   if (!cookieSecure && !loopback) {
     throw new ConfigError(
@@ -238,6 +241,7 @@ export function readConfig(env: Env): Config {
       databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
       approvals: choice('APPROVALS', 'manual', ['manual', 'auto']),
     },
+    routingUrl: readRoutingUrl(url('ROUTING_URL')),
     embedded: {
       identityPort: integer('LOCAL_IDENTITY_PORT', 0, 0, 65_535),
       functionsPort: integer('LOCAL_FUNCTIONS_PORT', 0, 0, 65_535),
@@ -263,6 +267,19 @@ export function readConfig(env: Env): Config {
       tiles: readTiles(text),
     },
   })
+}
+
+/** Where people drive is nobody else's to read on the way: plain http goes no further than this machine. */
+function readRoutingUrl(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined
+  const { protocol, hostname, username, password, search, hash } = new URL(value)
+  if (username || password || search || hash) {
+    throw new ConfigError('ROUTING_URL holds more than an address; take out what comes before @ and after ? or #.')
+  }
+  if (protocol === 'http:' && !LOOPBACK.includes(hostname)) {
+    throw new ConfigError(`ROUTING_URL is "${value}"; set it to an https:// address, or to http:// on this machine.`)
+  }
+  return value
 }
 
 /** The login name is an attribute already, whichever it is: naming it here asks for nothing twice. */

@@ -3,7 +3,7 @@
 import Type from 'typebox'
 import type { EndpointMap } from './endpoint.ts'
 import { NewPlan, PlanAnswer, SharedPlan } from './planner/shapes.ts'
-import { closed, Empty, Id, NewItinerary, PlanCode, paging, SavedItinerary, SavedItineraryPage } from './schemas.ts'
+import { closed, Empty, Id, LONGEST_CODE, NewItinerary, paging, SavedItinerary, SavedItineraryPage } from './schemas.ts'
 
 const functionsCall = { token: 'access', timeoutMs: 8_000, maxBytes: 1_048_576 } as const
 
@@ -19,7 +19,8 @@ export const itineraryEndpoints = {
     summary: 'The plan of a share link',
     access: 'none',
     rate: 'plan',
-    params: Type.Object({ id: PlanCode }, closed),
+    // Whatever is no plan's code is not found, however it is written.
+    params: Type.Object({ id: Type.String({ minLength: 1, maxLength: LONGEST_CODE }) }, closed),
     answer: SharedPlan,
   },
   'GET /api/itineraries': {

@@ -284,8 +284,9 @@ const ExportedDecision = Type.Object({
   detail: Type.Optional(Type.String()),
 })
 
+export const LONGEST_CODE = 2_000
 /** A plan as it stands in a share link (planner/share-code.ts). */
-export const PlanCode = Type.String({ minLength: 1, maxLength: 2000, pattern: '^[A-Za-z0-9_-]+$' })
+const PlanCode = Type.String({ minLength: 1, maxLength: LONGEST_CODE, pattern: '^[A-Za-z0-9_-]+$' })
 
 const itineraryFields = { title: line(80), code: PlanCode, firstDay: Day, lastDay: Day }
 

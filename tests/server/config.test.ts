@@ -91,6 +91,12 @@ test.each([
   [{ FUNCTIONS_URL: 'https://api.example' }, /FUNCTIONS_URL.*COGNITO_USER_POOL_ID/],
   [{ APPROVALS: 'maybe' }, /APPROVALS.*manual, auto/],
   [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL.*postgres/],
+  [{ ROUTING_URL: 'osrm' }, /ROUTING_URL/],
+  [{ ROUTING_URL: 'ftp://roads.example' }, /ROUTING_URL/],
+  [{ ROUTING_URL: 'http://roads.example' }, /ROUTING_URL.*https/],
+  [{ ROUTING_URL: 'https://me:secret@roads.example' }, /ROUTING_URL holds more than an address/],
+  [{ ROUTING_URL: 'https://roads.example/?key=1' }, /ROUTING_URL holds more than an address/],
+  [{ RATE_LIMIT_PLAN: '0' }, /RATE_LIMIT_PLAN/],
   [{ TESTIMONIAL: 'words without an author' }, /TESTIMONIAL/],
   [{ HOME_VIDEO_ID: 'https://video.example/watch?v=abc' }, /HOME_VIDEO_ID/],
   [{ COOKIE_DAYS: '400' }, /COOKIE_DAYS/],
@@ -129,6 +135,15 @@ test('without social providers there are no redirects, and with them the redirec
     redirectSignIn: 'https://drive.example/api/auth/callback',
     redirectSignOut: 'https://drive.example/api/auth/signed-out',
   })
+})
+
+test.each([
+  [undefined, undefined],
+  ['https://roads.example/osrm/', 'https://roads.example/osrm'],
+  ['http://127.0.0.1:5000', 'http://127.0.0.1:5000'],
+  ['http://[::1]:5000', 'http://[::1]:5000'],
+])('ROUTING_URL %s is %s', (value, routingUrl) => {
+  expect(readConfig({ ROUTING_URL: value }).routingUrl).toBe(routingUrl)
 })
 
 test('providers may be named without a pool: the embedded service has pages for them', () => {

@@ -1,0 +1,70 @@
+/** The addresses of the itinerary that are answered here: a plan for a request, and the plan of a share link. */
+
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
+import type { Clock } from '../../shared/clock.ts'
+import { dayInJapan } from '../../shared/japan-time.ts'
+import type { Answer, Plan } from '../../shared/planner/plan.ts'
+import type { Pin, PlanBody } from '../../shared/planner/shapes.ts'
+import { Refusal } from '../errors.ts'
+import { addEndpoint } from '../plugins/endpoints.ts'
+import type { Course } from './jobs.ts'
+import type { Planner } from './planner.ts'
+import type { Routing } from './routing.ts'
+
+export interface ItineraryContext {
+  readonly planner: Planner
+  /** Undefined unless the operator has named a routing service. */
+  readonly routing: Routing | undefined
+  readonly clock: Clock
+}
+
+export function addItineraryRoutes(app: FastifyInstance, context: ItineraryContext): void {
+  addEndpoint(app, 'POST /api/itineraries/plan', ({ request, reply, body }) =>
+    plan(context, body, { gone: leaving(reply), log: request.log }),
+  )
+  addEndpoint(app, 'GET /api/itineraries/shared/:id', async ({ request, reply }) => {
+    const { id } = request.params as { readonly id: string }
+    const shared = await context.planner.ask('shared', { code: id }, leaving(reply))
+    if (!shared) throw new Refusal('NotFound', 'There is no such plan.')
+    return { plan: shared }
+  })
+}
+
+interface Asker {
+  readonly gone: AbortSignal
+  readonly log: FastifyBaseLogger
+}
+
+async function plan(context: ItineraryContext, body: PlanBody, { gone, log }: Asker): Promise<Answer> {
+  const { planner, routing, clock } = context
+  const today = dayInJapan(clock.now())
+  const { answer, course } = await planner.ask('plan', { body, today, toMeasure: routing !== undefined }, gone)
+  if (!routing || !course || !('plan' in answer)) return answer
+  try {
+    const refined = await refine({ planner, routing, course, today }, answer.plan, body.pins ?? [])
+    return refined ? { plan: refined } : answer
+  } catch (error) {
+    // Whatever happens here, there is a plan already.
+    log.debug({ event: 'refining-failed', err: error }, 'the plan stays as we reckon it')
+    return answer
+  }
+}
+
+async function refine(
+  { planner, routing, course, today }: { planner: Planner; routing: Routing; course: Course; today: string },
+  plan: Plan,
+  pins: readonly Pin[],
+): Promise<Plan | null> {
+  const measured = await routing.measure(course)
+  if (!measured || Object.keys(measured).length === 0) return null
+  return planner.ask('refine', { plan, pins, today, measured })
+}
+
+/** Aborts when the visitor leaves before the answer. */
+function leaving(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort()
+  })
+  return gone.signal
+}

@@ -1,0 +1,159 @@
+/**
+ * Refines a plan's legs by the operator's own routing service, where there is one: OSRM's HTTP API, table service, version 1
+ * (project-osrm.org/docs). What it says is checked beside our figures, and anything strange about it leaves ours standing.
+ */
+
+import type { Clock } from '../../shared/clock.ts'
+import type { Plan } from '../../shared/planner/plan.ts'
+import type { Course, CourseLeg, Position } from './jobs.ts'
+import { readTable, type Table } from './routing-table.ts'
+
+type Measured = Plan['measured']
+
+export interface Routing {
+  /** The legs of a course by `legKey`, those left out that are not to be believed; undefined when the service fails. */
+  measure(course: Course): Promise<Measured | undefined>
+}
+
+export interface RoutingOptions {
+  /** The service's address, without a slash at its end. */
+  readonly url: string
+  readonly fetch: typeof globalThis.fetch
+  readonly clock: Clock
+  readonly log: (event: string, fields: object) => void
+  /** For all days of a plan together. */
+  readonly timeoutMs?: number
+}
+
+const TIMEOUT_MS = 2_500
+const DAYS_AT_ONCE = 4
+/** After a failure plans are not held up by the next one for a while. */
+const REST_MS = 30_000
+const LEGS_KEPT = 5_000
+/** Coordinates to a metre or so. */
+const DECIMALS = 5
+
+/** Where our distance and the measured one differ by more, they are two ways: one of them may be shut, or cost a toll. */
+const ALIKE_KM = { least: 0.85, most: 1.2, orBy: 2 } as const
+const ALIKE_MINUTES = { least: 0.6, most: 1.6, orBy: 10 } as const
+
+/** As the service measured it, in a season without snow. */
+interface Figures {
+  readonly km: number
+  readonly minutes: number
+}
+
+export function createRouting(options: RoutingOptions): Routing {
+  const { url, fetch, clock, log, timeoutMs = TIMEOUT_MS } = options
+  /** In the order they were last asked for; null: the service knows no way. */
+  const known = new Map<string, Figures | null>()
+  let restUntil = Number.NEGATIVE_INFINITY
+  let failing = false
+
+  function recall(key: string): Figures | null | undefined {
+    const figures = known.get(key)
+    if (figures === undefined) return undefined
+    known.delete(key)
+    known.set(key, figures)
+    return figures
+  }
+
+  function keep(key: string, figures: Figures | null): void {
+    known.delete(key)
+    known.set(key, figures)
+    const oldest = known.keys().next()
+    if (known.size > LEGS_KEPT && !oldest.done) known.delete(oldest.value)
+  }
+
+  async function measureDay(legs: readonly CourseLeg[], tolls: boolean, signal: AbortSignal): Promise<void> {
+    const unknown = legs.filter(({ key }) => recall(keyOf(key, tolls)) === undefined)
+    if (unknown.length === 0) return
+    const { positions, indexOf } = positionsOf(unknown)
+    const table = await ask(positions, tolls, signal)
+    for (const { key, from, to } of unknown) keep(keyOf(key, tolls), figuresOf(table, indexOf(from), indexOf(to)))
+  }
+
+  async function ask(positions: readonly Position[], tolls: boolean, signal: AbortSignal): Promise<Table> {
+    const list = positions.map((position) => position.map((degrees) => degrees.toFixed(DECIMALS)).join(',')).join(';')
+    const query = `annotations=duration,distance${tolls ? '' : '&exclude=toll'}`
+    const answer = await fetch(`${url}/table/v1/driving/${list}?${query}`, {
+      signal,
+      redirect: 'error',
+      credentials: 'omit',
+      headers: { accept: 'application/json' },
+    })
+    return readTable(answer, positions.length)
+  }
+
+  async function measureAll({ days, tolls }: Course): Promise<boolean> {
+    const stop = new AbortController()
+    const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), stop.signal])
+    const waiting = [...days]
+    async function work(): Promise<void> {
+      for (let legs = waiting.shift(); legs; legs = waiting.shift()) await measureDay(legs, tolls, signal)
+    }
+    try {
+      await Promise.all(Array.from({ length: DAYS_AT_ONCE }, work))
+      return true
+    } catch (error) {
+      stop.abort()
+      restUntil = clock.now() + REST_MS
+      if (!failing) log('routing-failed', { reason: reasonOf(error) })
+      failing = true
+      return false
+    }
+  }
+
+  return {
+    async measure(course) {
+      const isKnown = course.days.flat().every(({ key }) => known.has(keyOf(key, course.tolls)))
+      if (!isKnown) {
+        if (clock.now() < restUntil || !(await measureAll(course))) return undefined
+        failing = false
+      }
+      return believed(course, (key) => recall(keyOf(key, course.tolls)))
+    },
+  }
+}
+
+function believed({ days, factor }: Course, figuresFor: (key: string) => Figures | null | undefined): Measured {
+  const measured: Record<string, { readonly km: number; readonly minutes: number }> = {}
+  for (const { key, km, minutes } of days.flat()) {
+    const figures = figuresFor(key)
+    if (!figures) continue
+    const seasonal = figures.minutes * factor
+    if (!isAlike(figures.km, km, ALIKE_KM) || !isAlike(seasonal, minutes, ALIKE_MINUTES)) continue
+    measured[key] = { km: Math.round(figures.km * 10) / 10, minutes: Math.max(1, Math.round(seasonal)) }
+  }
+  return measured
+}
+
+function isAlike(found: number, ours: number, { least, most, orBy }: { least: number; most: number; orBy: number }) {
+  return Math.abs(found - ours) <= orBy || (found >= ours * least && found <= ours * most)
+}
+
+function keyOf(key: string, tolls: boolean): string {
+  return tolls ? key : `${key} without tolls`
+}
+
+/** Every end of a leg once, in the order driven. */
+function positionsOf(legs: readonly CourseLeg[]) {
+  const positions = new Map<string, { readonly position: Position; readonly index: number }>()
+  for (const position of legs.flatMap(({ from, to }) => [from, to])) {
+    if (!positions.has(position.join())) positions.set(position.join(), { position, index: positions.size })
+  }
+  return {
+    positions: [...positions.values()].map(({ position }) => position),
+    indexOf: (position: Position) => positions.get(position.join())?.index ?? -1,
+  }
+}
+
+function figuresOf(table: Table, from: number, to: number): Figures | null {
+  const [metres, seconds] = [table.metres[from]?.[to], table.seconds[from]?.[to]]
+  if (!table.near[from] || !table.near[to] || typeof metres !== 'number' || typeof seconds !== 'number') return null
+  return { km: metres / 1_000, minutes: seconds / 60 }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+}
