@@ -28,6 +28,8 @@ export const ROUNDS = 600
 /** Whether something fits at all shows quickly. */
 const TRIAL_ROUNDS = 40
 const LONGER_BY_MINUTES = 30
+/** Beyond this another day is the better advice. */
+const MOST_LONGER_MINUTES = 90
 const MOST_MORE_DAYS = 3
 
 type Pins = NonNullable<PlanOptions['pins']>
@@ -75,7 +77,11 @@ function firstThatFits(requests: Iterable<PlanRequest>, options: PlanOptions): P
 
 function* longerDrives(request: PlanRequest, trip: Trip) {
   const now = Math.max(...trip.problem.days.map(({ cap }) => cap))
-  for (let most = now + LONGER_BY_MINUTES; most <= DRIVE_BOUNDS.most; most += LONGER_BY_MINUTES) {
+  for (
+    let most = now + LONGER_BY_MINUTES;
+    most <= Math.min(DRIVE_BOUNDS.most, now + MOST_LONGER_MINUTES);
+    most += LONGER_BY_MINUTES
+  ) {
     yield { ...request, longestDrive: most, longFlight: false }
   }
 }

@@ -1,0 +1,175 @@
+/** The hard rules of product.md §4: an outline that keeps each, and the smallest change that breaks it and nothing else. */
+
+import { describe, expect, test } from 'vitest'
+import { layOut } from '../../../shared/planner/lay-out.ts'
+import type { Outline, Rule } from '../../../shared/planner/plan.ts'
+import type { PlanRequest } from '../../../shared/planner/request.ts'
+
+const ASKED: PlanRequest = {
+  firstDay: '2027-07-13',
+  lastDay: '2027-07-14',
+  arrival: { gate: 'cts', at: 600 },
+  departure: { gate: 'cts', at: 1_020 },
+  pace: 'normal',
+  interests: [],
+  children: false,
+  drivers: 1,
+  winterDriving: true,
+  tolls: true,
+  longFlight: false,
+  must: [],
+  skip: [],
+  longestDrive: null,
+  seed: 1,
+}
+
+type Day = readonly [night: string, ...stops: string[]]
+
+function outline(...days: readonly Day[]): Outline {
+  return { days: days.map(([night, ...stops]) => ({ night, stops, pinned: [] })) }
+}
+
+function rulesBroken(request: Partial<PlanRequest>, ...days: readonly Day[]): Rule[] {
+  return [...new Set(layOut({ ...ASKED, ...request }, outline(...days)).faults.map(({ rule }) => rule))]
+}
+
+const days = (firstDay: string, lastDay: string) => ({ firstDay, lastDay })
+
+interface Pair {
+  readonly rule: Rule
+  readonly what: string
+  readonly request?: Partial<PlanRequest>
+  readonly kept: readonly Day[]
+  /** When the request breaks it rather than the outline. */
+  readonly asked?: Partial<PlanRequest>
+  readonly broken: readonly Day[]
+}
+
+const PAIRS: readonly Pair[] = [
+  {
+    rule: 'season',
+    what: 'a garden is open from May to October',
+    kept: [['furano', 'kazenogarden'], ['cts']],
+    asked: days('2027-04-13', '2027-04-14'),
+    broken: [['furano', 'kazenogarden'], ['cts']],
+  },
+  {
+    rule: 'closed-day',
+    what: 'the beer museum is shut on Mondays',
+    kept: [['sapporo', 'beermuseum'], ['cts']],
+    asked: days('2027-07-12', '2027-07-13'),
+    broken: [['sapporo', 'beermuseum'], ['cts']],
+  },
+  {
+    rule: 'hours',
+    what: 'a visit ends before the doors shut',
+    kept: [['sapporo', 'shiroi'], ['cts']],
+    broken: [['sapporo', 'kaitaku', 'hokkaidomuseum', 'shiroi'], ['cts']],
+  },
+  {
+    rule: 'daylight',
+    what: 'a shrine in the woods is seen before sunset',
+    request: days('2027-10-13', '2027-10-15'),
+    kept: [['sapporo'], ['sapporo', 'kaitaku', 'hokkaidomuseum', 'maruyama'], ['cts']],
+    broken: [['sapporo'], ['sapporo', 'kaitaku', 'hokkaidomuseum', 'beermuseum', 'hitsujigaoka', 'maruyama'], ['cts']],
+  },
+  {
+    rule: 'drive-cap',
+    what: 'the longest drive a day is kept',
+    request: days('2027-07-13', '2027-07-15'),
+    kept: [['sapporo'], ['furano'], ['cts']],
+    asked: { ...days('2027-07-13', '2027-07-15'), longestDrive: 120 },
+    broken: [['sapporo'], ['furano'], ['cts']],
+  },
+  {
+    rule: 'departure',
+    what: 'the car is back two hours before the flight',
+    kept: [['sapporo'], ['cts', 'moerenuma', 'shiroi']],
+    broken: [['sapporo'], ['cts', 'moerenuma', 'hitsujigaoka', 'kaitaku', 'hokkaidomuseum']],
+  },
+  {
+    rule: 'dinner',
+    what: 'an onsen inn serves dinner to those who come by six',
+    kept: [['toyako', 'upopoy'], ['cts']],
+    broken: [['toyako', 'upopoy', 'jigokudani', 'showashinzan'], ['cts']],
+  },
+  {
+    rule: 'beds',
+    what: 'a night is spent in a town with beds',
+    kept: [['sapporo'], ['cts']],
+    broken: [['naganuma'], ['cts']],
+  },
+  {
+    rule: 'in-a-row',
+    what: 'two falls in a row are enough',
+    request: { ...days('2027-07-13', '2027-07-15'), longestDrive: 420 },
+    kept: [['asahikawa'], ['asahikawa', 'shirahige', 'tenninkyo'], ['cts']],
+    broken: [['asahikawa'], ['asahikawa', 'shirahige', 'tenninkyo', 'sounkyo_falls'], ['cts']],
+  },
+  {
+    rule: 'twice',
+    what: 'a place is visited once',
+    kept: [['sapporo', 'odori'], ['cts']],
+    broken: [
+      ['sapporo', 'odori'],
+      ['cts', 'odori'],
+    ],
+  },
+  {
+    rule: 'unknown-place',
+    what: 'a place is one we know',
+    kept: [['sapporo', 'odori'], ['cts']],
+    broken: [['sapporo', 'odori', 'atlantis'], ['cts']],
+  },
+]
+
+describe('a plan keeps the hard rules, and a plan that breaks one says which', () => {
+  test.each(PAIRS)('$rule: $what', ({ rule, request, kept, asked, broken }) => {
+    expect(rulesBroken({ ...request }, ...kept)).toEqual([])
+    expect(rulesBroken({ ...request, ...asked }, ...broken)).toEqual([rule])
+  })
+})
+
+test('lunch is kept for three quarters of an hour, begun between eleven and half past one', () => {
+  const { days: planned } = layOut(ASKED, outline(['sapporo', 'odori'], ['cts', 'moerenuma', 'hitsujigaoka']))
+  for (const { pause, stops } of planned) {
+    expect(pause?.from).toBeGreaterThanOrEqual(660)
+    expect(pause?.from).toBeLessThanOrEqual(810)
+    expect((pause?.until ?? 0) - (pause?.from ?? 0)).toBe(45)
+    for (const { begins, leaves } of stops)
+      expect(begins >= (pause?.until ?? 0) || leaves <= (pause?.from ?? 0)).toBe(true)
+  }
+})
+
+test.each([
+  ['an ordinary day', {}, 1, 270],
+  ['a winter day', days('2027-01-12', '2027-01-13'), 1, 210],
+  ['the first day after a long flight', { longFlight: true }, 0, 150],
+  ['the second day after it', { longFlight: true }, 1, 270],
+  ['two drivers', { drivers: 2 }, 1, 330],
+  ['children', { children: true }, 1, 210],
+  ['what was asked for', { longestDrive: 100 }, 1, 100],
+  ['what was asked for, after a long flight', { longFlight: true, longestDrive: 400 }, 0, 150],
+])('at the wheel: %s', (_, request, day, minutes) => {
+  expect(layOut({ ...ASKED, ...request }, outline(['sapporo'], ['cts'])).days[day]?.cap).toBe(minutes)
+})
+
+test.each([
+  ['an airport', 'cts', {}, 675],
+  ['an airport after a long flight', 'cts', { longFlight: true }, 705],
+  ['a port', 'otaru', {}, 630],
+  ['a town', 'furano', {}, 600],
+])('a trip from %s begins when the car is there', (_, gate, request, minutes) => {
+  const asked = { ...ASKED, ...request, arrival: { gate, at: 600 } }
+  expect(layOut(asked, outline(['sapporo'], ['cts'])).days[0]?.leaves).toBe(minutes)
+})
+
+test.each([
+  ['August', days('2027-08-03', '2027-08-05'), 33, false],
+  ['January', days('2027-01-12', '2027-01-14'), 111, true],
+])('from Utoro to Rausu the way in %s goes over the pass or around it', (_, dates, km, around) => {
+  const asked = { ...ASKED, ...dates, arrival: { gate: 'utoro', at: 600 }, departure: { gate: 'rausu', at: 1_020 } }
+  const [, second] = layOut(asked, outline(['utoro'], ['rausu'], ['rausu'])).days
+  expect(Math.round(second?.km ?? 0)).toBe(km)
+  expect(second?.legs[0]?.warnings.some(({ kind }) => kind === 'detour')).toBe(around)
+})

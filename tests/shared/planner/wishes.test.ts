@@ -1,0 +1,144 @@
+/** Requests that cannot be met: which wish is named, and that the nearest request offered can be. */
+
+import { describe, expect, test } from 'vitest'
+import { type Refusal, WISHES } from '../../../shared/planner/plan.ts'
+import { planTrip } from '../../../shared/planner/plan-trip.ts'
+import type { PlanRequest } from '../../../shared/planner/request.ts'
+
+const TODAY = '2026-11-22'
+const ASKED: PlanRequest = {
+  firstDay: '2027-07-13',
+  lastDay: '2027-07-15',
+  arrival: { gate: 'cts', at: 660 },
+  departure: { gate: 'cts', at: 1_020 },
+  pace: 'normal',
+  interests: [],
+  children: false,
+  drivers: 1,
+  winterDriving: true,
+  tolls: true,
+  longFlight: false,
+  must: [],
+  skip: [],
+  longestDrive: null,
+  seed: 1,
+}
+
+interface Case {
+  readonly wish: Refusal['wish']
+  readonly what: string
+  readonly asked: Partial<PlanRequest>
+  readonly about?: string
+  readonly change: NonNullable<Refusal['nearest']>['change'] | null
+}
+
+const winter = { firstDay: '2027-02-02', lastDay: '2027-02-04' }
+
+const CASES: readonly Case[] = [
+  { wish: 'not-a-day', what: '30 February', asked: { firstDay: '2027-02-30' }, change: null },
+  { wish: 'dates-reversed', what: 'home before arriving', asked: { lastDay: '2027-07-10' }, change: 'first-day' },
+  { wish: 'past', what: 'last summer', asked: { firstDay: '2026-07-13', lastDay: '2026-07-15' }, change: 'first-day' },
+  { wish: 'too-long', what: '31 days', asked: { lastDay: '2027-08-12' }, change: 'last-day' },
+  {
+    wish: 'unknown-place',
+    what: 'Atlantis',
+    asked: { must: ['odori', 'atlantis'] },
+    about: 'atlantis',
+    change: 'drop',
+  },
+  {
+    wish: 'unknown-gate',
+    what: 'a gate of nowhere',
+    asked: { arrival: { gate: 'ic_otaru', at: 600 } },
+    about: 'ic_otaru',
+    change: null,
+  },
+  { wish: 'island', what: 'Rishiri, by car', asked: { must: ['rishiri'] }, about: 'rishiri', change: 'drop' },
+  {
+    wish: 'island',
+    what: 'arriving on Rebun',
+    asked: { arrival: { gate: 'rebun', at: 600 } },
+    about: 'rebun',
+    change: null,
+  },
+  {
+    wish: 'must-and-skip',
+    what: 'wished and skipped',
+    asked: { must: ['odori'], skip: ['odori'] },
+    about: 'odori',
+    change: 'drop',
+  },
+  {
+    wish: 'must-season',
+    what: 'Shiretoko Pass in February',
+    asked: { ...winter, must: ['shiretoko_p'] },
+    about: 'shiretoko_p',
+    change: 'drop',
+  },
+  {
+    wish: 'must-closed',
+    what: 'the beer museum on a Monday',
+    asked: { firstDay: '2027-07-12', lastDay: '2027-07-12', must: ['beermuseum'] },
+    about: 'beermuseum',
+    change: 'drop',
+  },
+  {
+    wish: 'must-far',
+    what: 'Cape Soya and back in two days',
+    asked: { lastDay: '2027-07-14', must: ['soya_c'] },
+    about: 'soya_c',
+    change: 'last-day',
+  },
+  {
+    wish: 'must-many',
+    what: 'north and east in three days',
+    asked: { must: ['soya_c', 'hakodateyama'], longestDrive: 400 },
+    about: 'soya_c',
+    change: 'drop',
+  },
+  {
+    wish: 'gates-far',
+    what: 'Hakodate to Nemuro in two days',
+    asked: { lastDay: '2027-07-14', arrival: { gate: 'hakodate', at: 600 }, departure: { gate: 'nemuro', at: 1_200 } },
+    about: 'nemuro',
+    change: 'last-day',
+  },
+  {
+    wish: 'longest-drive',
+    what: 'an hour a day to Kushiro',
+    asked: { departure: { gate: 'kushiro', at: 1_200 }, longestDrive: 60 },
+    change: 'longest-drive',
+  },
+  {
+    wish: 'arrival-late',
+    what: 'landing at Memanbetsu at eleven at night',
+    asked: { arrival: { gate: 'memanbetsu', at: 1_380 } },
+    about: 'memanbetsu',
+    change: 'hours',
+  },
+  {
+    wish: 'departure-early',
+    what: 'a flight at six in the morning',
+    asked: { departure: { gate: 'cts', at: 360 } },
+    about: 'cts',
+    change: 'hours',
+  },
+]
+
+describe('a request that cannot be met', () => {
+  test.each(CASES)('$wish: $what', ({ wish, asked, about, change }) => {
+    const answer = planTrip({ ...ASKED, ...asked }, { today: TODAY, rounds: 60 })
+    const refusal = 'refusal' in answer ? answer.refusal : undefined
+    expect(refusal && { wish: refusal.wish, about: refusal.about, change: refusal.nearest?.change ?? null }).toEqual({
+      wish,
+      about,
+      change,
+    })
+    if (refusal?.nearest) expect(planTrip(refusal.nearest.request, { today: TODAY, rounds: 60 })).toHaveProperty('plan')
+  })
+
+  test('every wish that can stand in the way is in the table, but one that today’s roads do not know', () => {
+    const told = new Set(CASES.map(({ wish }) => wish))
+    expect(WISHES.filter((wish) => !told.has(wish))).toEqual(['must-unreachable'])
+  })
+})
