@@ -20,8 +20,8 @@ export const PLACES_WEST = `
 17 okurayama | 大倉山ジャンプ競技場・札幌オリンピックミュージアム | viewpoint | view sport museum | sapporo | 43.0513 141.2925 A | sapporo 6.6 10 | 60 | 1-12 | 1-3,5-12 | 11-4@09:00-17:00; 08:30-18:00 | 4:all | yes medium ask
 18 jozankei_onsen | 定山渓温泉 | onsen | onsen nature | sapporo | 42.9675 141.1650 A | jozankei 0 0 | 120 | 1-12 | 10 | 11:00-16:00 | - | yes medium ask
 19 hoheikyo | 豊平峡ダム | nature | nature autumn view | sapporo | 42.9400 141.1580 B | jozankei 4.1 6 | 90 | 5-11 | 10 | 09:00-16:00 | 11-04..04-30 | no medium
-20 takino | 国営滝野すずらん丘陵公園 | park | family flower snowplay | sapporo | 42.9150 141.3880 B | eniwa 20.2 30 | 120 | 1-12 | 5-9,1-3 | 09:00-17:00 | 04-01..04-19; 11-11..12-22 | yes medium ask
-21 buddha | 真駒内滝野霊園 頭大仏殿 | art | art photo | sapporo | 42.8935 141.4090 B | shikotsuko 17.6 26 | 45 | 1-12 | 7,1-2 | 11-3@10:00-15:00; 09:00-16:00 | - | yes medium
+20 takino | 国営滝野すずらん丘陵公園 | park | family flower snowplay | sapporo | 42.9150 141.3880 B | sapporo 21.2 32 | 120 | 1-12 | 5-9,1-3 | 09:00-17:00 | 04-01..04-19; 11-11..12-22 | yes medium ask
+21 buddha | 真駒内滝野霊園 頭大仏殿 | art | art photo | sapporo | 42.8935 141.4090 B | sapporo 24.8 37 | 45 | 1-12 | 7,1-2 | 11-3@10:00-15:00; 09:00-16:00 | - | yes medium
 22 tanukikoji | 狸小路・すすきの | shopping | city shopping food night | sapporo | 43.0570 141.3530 A | sapporo 0 0 | 60 | 1-12 | 1-12 | 16:00-22:00 | - | yes medium ask
 23 otarucanal | 小樽運河 | historic | history photo night | otaru | 43.1978 141.0030 A | otaru 0.6 1 | 45 | 1-12 | 2,5-10 | open | - | yes high
 24 sakaimachi | 小樽堺町通り | shopping | shopping food glass | otaru | 43.1937 141.0060 A | otaru 0.9 1 | 90 | 1-12 | 1-12 | 09:00-18:00 | - | yes medium

@@ -101,7 +101,7 @@ const CASES: readonly Case[] = [
     what: 'Hakodate to Nemuro in two days',
     asked: { lastDay: '2027-07-14', arrival: { gate: 'hakodate', at: 600 }, departure: { gate: 'nemuro', at: 1_200 } },
     about: 'nemuro',
-    change: 'last-day',
+    change: 'longest-drive',
   },
   {
     wish: 'longest-drive',
