@@ -24,3 +24,8 @@ const MARGIN = 8
 export function project(latitude: number, longitude: number): Point {
   return { x: MARGIN + (longitude - WEST) * SQUEEZE * SCALE, y: MARGIN + (NORTH - latitude) * SCALE }
 }
+
+/** Where on earth a point of the drawing lies: degrees north, degrees east. */
+export function unproject({ x, y }: Point): readonly [latitude: number, longitude: number] {
+  return [NORTH - (y - MARGIN) / SCALE, WEST + (x - MARGIN) / (SQUEEZE * SCALE)]
+}

@@ -35,14 +35,16 @@ export function IslandPlace({ at, main = false }: { at: Position; main?: boolean
 export interface IslandProps {
   /** Says what the drawing shows; without it the drawing is decoration. */
   readonly label?: string
+  /** The part that is shown, in the drawing's units; the whole island when left out. */
+  readonly view?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
   readonly children?: ReactNode
 }
 
-export function Island({ label, children }: IslandProps) {
+export function Island({ label, view = { x: 0, y: 0, ...ISLAND_BOX }, children }: IslandProps) {
   return (
     <svg
       className="island"
-      viewBox={`0 0 ${ISLAND_BOX.width} ${ISLAND_BOX.height}`}
+      viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
       focusable="false"
       role={label === undefined ? undefined : 'img'}
       aria-label={label}

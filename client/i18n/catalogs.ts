@@ -15,6 +15,7 @@ import type head from '../../locales/en/head.json'
 import type home from '../../locales/en/home.json'
 import type itinerary from '../../locales/en/itinerary.json'
 import type itineraryPlan from '../../locales/en/itinerary-plan.json'
+import type maps from '../../locales/en/maps.json'
 import type phonebot from '../../locales/en/phonebot.json'
 import type places from '../../locales/en/places.json'
 import type profile from '../../locales/en/profile.json'
@@ -40,6 +41,7 @@ export interface Catalogs {
   home: typeof home
   itinerary: typeof itinerary
   'itinerary-plan': typeof itineraryPlan
+  maps: typeof maps
   phonebot: typeof phonebot
   places: typeof places
   profile: typeof profile

@@ -1,0 +1,47 @@
+/** Which part of the island a drawing shows: what it is about, with room around it, in the island's own proportions. */
+
+import { ISLAND_BOX, type Point } from '../../art/island-projection.ts'
+
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export const WHOLE_ISLAND: Box = { x: 0, y: 0, ...ISLAND_BOX }
+
+/** Of the width of what is shown: room for names beside the outermost points. */
+const MARGIN = 0.14
+/** Drawing units; about 90 km, below which the outline's coast is too coarse to be of use. */
+const NARROWEST = 90
+
+const RATIO = ISLAND_BOX.width / ISLAND_BOX.height
+
+/** The smallest box of the island's proportions around the points, no narrower than `narrowest` and never beyond the whole. */
+export function cropTo(points: readonly Point[], narrowest = NARROWEST): Box {
+  if (points.length === 0) return WHOLE_ISLAND
+  const [left, right] = extent(points.map(({ x }) => x))
+  const [top, bottom] = extent(points.map(({ y }) => y))
+  const around = Math.max(right - left, (bottom - top) * RATIO) / (1 - 2 * MARGIN)
+  const width = Math.min(Math.max(around, narrowest), ISLAND_BOX.width)
+  const height = width / RATIO
+  return {
+    x: within((left + right - width) / 2, ISLAND_BOX.width - width),
+    y: within((top + bottom - height) / 2, ISLAND_BOX.height - height),
+    width: round(width),
+    height: round(height),
+  }
+}
+
+function extent(values: readonly number[]): [least: number, most: number] {
+  return [Math.min(...values), Math.max(...values)]
+}
+
+function within(value: number, most: number): number {
+  return round(Math.min(Math.max(value, 0), most))
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}

@@ -1,0 +1,160 @@
+/** The moving map itself, fetched when somebody asks for it: Leaflet with our vectors, or with the operator's tiles. */
+
+import './leaflet-map.css'
+import {
+  divIcon,
+  type LatLngBoundsExpression,
+  type Map as LeafletMap,
+  layerGroup,
+  map as makeMap,
+  marker,
+  polygon,
+  polyline,
+  tileLayer,
+} from 'leaflet'
+import { EDGES, nodeById } from '../../../shared/planner/road-graph.ts'
+import { ISLAND_PATH } from '../../art/island-outline.ts'
+import { ringsOf } from './outline-rings.ts'
+import type { Scene, ScenePoint, TownName } from './scene.ts'
+
+const HOKKAIDO: LatLngBoundsExpression = [
+  [41.2, 139],
+  [45.7, 146],
+]
+const SEA_AROUND: LatLngBoundsExpression = [
+  [39.5, 135.5],
+  [47.5, 149.5],
+]
+const FARTHEST = 6
+/** Our outline and roads say nothing more from nearer by; tiles do. */
+const NEAREST = { drawn: 12, tiles: 17 } as const
+/** From here on towns are named, and not the cities alone. */
+const TOWNS_NAMED_FROM = 8
+const MARK_PIXELS = { place: 24, stop: 24, night: 32, end: 26 } as const
+
+export interface MovingMapOptions {
+  /** An address with {z}, {x} and {y}; undefined: everything is drawn here and nobody is asked. */
+  readonly tiles: string | undefined
+  readonly towns: readonly TownName[]
+  /** Whether the reader has asked for less motion. */
+  readonly still: boolean
+  readonly onChoose: (id: string) => void
+}
+
+export interface MovingMap {
+  show(scene: Scene): void
+  /** Marks the chosen point, or none. */
+  choose(id: string | undefined): void
+  zoom(by: 1 | -1): void
+  /** Shows everything there is. */
+  fit(): void
+  close(): void
+}
+
+export function openMap(element: HTMLElement, { tiles, towns, still, onChoose }: MovingMapOptions): MovingMap {
+  const map = makeMap(element, {
+    // The page has controls of its own, in the reader's language.
+    zoomControl: false,
+    attributionControl: false,
+    minZoom: FARTHEST,
+    maxZoom: tiles ? NEAREST.tiles : NEAREST.drawn,
+    maxBounds: SEA_AROUND,
+    // A page is scrolled past the map; its wheel zooms once the map has been gone into.
+    scrollWheelZoom: false,
+    zoomAnimation: !still,
+    fadeAnimation: !still,
+    markerZoomAnimation: !still,
+    inertia: !still,
+  })
+  map.on('focus', () => map.scrollWheelZoom.enable())
+  map.on('blur', () => map.scrollWheelZoom.disable())
+  map.on('zoomend', () => {
+    element.dataset.near = String(map.getZoom() >= TOWNS_NAMED_FROM)
+  })
+  map.fitBounds(HOKKAIDO)
+  if (tiles) tileLayer(tiles, { maxZoom: NEAREST.tiles, noWrap: true, className: 'moving-map-tile' }).addTo(map)
+  else drawGround(map, towns)
+
+  const shown = layerGroup().addTo(map)
+  const marks = new Map<string, HTMLElement>()
+  let scene: Scene = { points: [], lines: [] }
+  let chosen: string | undefined
+
+  const mark = (id: string | undefined, on: boolean) => id && marks.get(id)?.toggleAttribute('data-chosen', on)
+
+  return {
+    show(next) {
+      scene = next
+      shown.clearLayers()
+      marks.clear()
+      for (const { through, faded } of scene.lines) {
+        for (const part of ['moving-map-casing', 'moving-map-route']) {
+          const className = faded ? `${part} moving-map-faded` : part
+          polyline(through.map(pair), { className, interactive: false, smoothFactor: 0.5 }).addTo(shown)
+        }
+      }
+      for (const point of scene.points) {
+        const added = marker(pair(point.at), {
+          icon: iconOf(point),
+          zIndexOffset: point.kind === 'night' ? 1_000 : 0,
+          riseOnHover: true,
+        })
+        added.on('click', () => onChoose(point.id))
+        added.on('keypress', ({ originalEvent }) => originalEvent.key === 'Enter' && onChoose(point.id))
+        added.addTo(shown)
+        const drawn = added.getElement()
+        if (!drawn) continue
+        drawn.setAttribute('aria-label', point.mark ? `${point.name} (${point.mark})` : point.name)
+        drawn.title = point.name
+        marks.set(point.id, drawn)
+      }
+      mark(chosen, true)
+    },
+    choose(id) {
+      mark(chosen, false)
+      mark(id, true)
+      chosen = id
+    },
+    zoom: (by) => void (by > 0 ? map.zoomIn() : map.zoomOut()),
+    fit() {
+      const positions = [...scene.points.map(({ at }) => at), ...scene.lines.flatMap(({ through }) => through)]
+      if (positions.length === 0) return void map.fitBounds(HOKKAIDO)
+      map.fitBounds(positions.map(pair), { padding: [32, 32], maxZoom: 11 })
+    },
+    close: () => void map.remove(),
+  }
+}
+
+/** Leaflet's tuples may be written to. */
+function pair([latitude, longitude]: readonly [number, number]): [number, number] {
+  return [latitude, longitude]
+}
+
+function iconOf({ kind, mark, faded }: ScenePoint) {
+  const html = document.createElement('span')
+  html.textContent = mark ?? ''
+  const pixels = MARK_PIXELS[kind]
+  const className = `moving-map-mark moving-map-${kind}${faded ? ' moving-map-faded' : ''}`
+  return divIcon({ html, className, iconSize: [pixels, pixels] })
+}
+
+/** The island, the roads between the nodes of our graph as straight lines, and the names of towns. */
+function drawGround(map: LeafletMap, towns: readonly TownName[]): void {
+  const quiet = { interactive: false } as const
+  polygon(
+    ringsOf(ISLAND_PATH).map((ring) => ring.map(pair)),
+    { ...quiet, className: 'moving-map-land', smoothFactor: 0.5 },
+  ).addTo(map)
+  for (const { from, to, toll } of EDGES) {
+    const ends = [nodeById.get(from), nodeById.get(to)].flatMap((node) =>
+      node ? [pair([node.latitude, node.longitude])] : [],
+    )
+    polyline(ends, { ...quiet, className: `moving-map-road${toll ? ' moving-map-toll' : ''}` }).addTo(map)
+  }
+  for (const { name, at, city } of towns) {
+    const html = document.createElement('span')
+    html.textContent = name
+    const className = `moving-map-town${city ? ' moving-map-city' : ''}`
+    marker(pair(at), { icon: divIcon({ html, className, iconSize: [0, 0] }), ...quiet, keyboard: false }).addTo(map)
+  }
+}

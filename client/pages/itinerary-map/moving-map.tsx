@@ -1,0 +1,210 @@
+/** A drawing that can be exchanged for a map to be moved: Leaflet is fetched by the press of its button and by nothing else. */
+
+import './moving-map.css'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { NIGHT_TOWNS } from '../../../shared/planner/towns.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useSettings } from '../../settings.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { copyPressedPlace, PlaceName } from '../../ui/place-name.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import type { MovingMap as Handle } from './leaflet-map.ts'
+import { positionOf } from './plan-route.ts'
+import type { Scene, ScenePoint, TownName } from './scene.ts'
+
+interface MovingMapProps {
+  readonly scene: Scene
+  /** What the map is of, for those who listen. */
+  readonly label: string
+  /** The drawing that stands here until the map is asked for. */
+  readonly children: ReactNode
+  /** What else there is to do with a chosen point. */
+  readonly more?: (id: string) => ReactNode
+}
+
+type State = 'drawing' | 'loading' | 'open' | 'failed'
+
+/** Needs the catalogs 'maps' and 'places'. */
+export function MovingMap({ scene, label, children, more }: MovingMapProps) {
+  const { t } = useTranslation('maps')
+  const [state, setState] = useState<State>('drawing')
+  const [chosen, setChosen] = useState<string>()
+  const open = useRef<HTMLButtonElement>(null)
+  const handle = useRef<Handle>(undefined)
+  const element = useLeaflet(state, setState, handle, setChosen)
+  const point = scene.points.find(({ id }) => id === chosen)
+
+  useEffect(() => {
+    if (state === 'open') handle.current?.show(scene)
+  }, [state, scene])
+  useEffect(() => {
+    if (state === 'open') handle.current?.choose(chosen)
+  }, [state, chosen])
+  // Once, when the map has come: later changes of the scene leave the view where the reader has moved it.
+  useEffect(() => {
+    if (state !== 'open') return
+    handle.current?.fit()
+    element.current?.focus({ preventScroll: true })
+  }, [state, element])
+
+  if (state === 'drawing' || state === 'failed') {
+    return (
+      <div className="moving-map">
+        {children}
+        {state === 'failed' && <Alert tone="error">{t('moving.failed')}</Alert>}
+        <p className="moving-map-controls">
+          <Button ref={open} onClick={() => setState('loading')}>
+            {t('moving.open')}
+          </Button>
+        </p>
+      </div>
+    )
+  }
+  return (
+    <div className="moving-map">
+      <Surface element={element} label={label} loading={state === 'loading'} />
+      <p className="moving-map-controls">
+        <Button onClick={() => handle.current?.zoom(1)}>{t('moving.closer')}</Button>
+        <Button onClick={() => handle.current?.zoom(-1)}>{t('moving.farther')}</Button>
+        <Button onClick={() => handle.current?.fit()}>{t('moving.all')}</Button>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            setState('drawing')
+            // The button that was pressed goes with the map.
+            requestAnimationFrame(() => open.current?.focus())
+          }}
+        >
+          {t('moving.close')}
+        </Button>
+      </p>
+      <Chosen point={point}>{point && more?.(point.id)}</Chosen>
+    </div>
+  )
+}
+
+interface SurfaceProps {
+  readonly element: RefObject<HTMLDivElement | null>
+  readonly label: string
+  readonly loading: boolean
+}
+
+function Surface({ element, label, loading }: SurfaceProps) {
+  const { t } = useTranslation('maps')
+  const { tiles } = useSettings()
+  const id = useId()
+  return (
+    <>
+      <div className="moving-map-frame">
+        {loading && <Spinner label={t('moving.loading')} />}
+        <div
+          ref={element}
+          className="moving-map-surface"
+          role="application"
+          aria-label={label}
+          aria-describedby={id}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move what is in it.
+          tabIndex={0}
+        />
+      </div>
+      <p id={id} className="moving-map-hint">
+        {t('moving.hint')}
+      </p>
+      <p className="moving-map-hint">
+        {tiles ? <Credit text={tiles.attribution} url={tiles.attributionUrl} /> : t('moving.ours')}
+      </p>
+    </>
+  )
+}
+
+function Credit({ text, url }: { text: string; url: string | undefined }) {
+  if (!url) return <bdi>{text}</bdi>
+  return (
+    <a href={url} rel="noopener">
+      <bdi>{text}</bdi>
+    </a>
+  )
+}
+
+/** What is known of the point that was pressed; said to those who listen as well. */
+function Chosen({ point, children }: { point: ScenePoint | undefined; children: ReactNode }) {
+  const { t } = useTranslation('maps')
+  const copied = useRef<HTMLParagraphElement>(null)
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the copy button inside answers the keyboard with a click of its own. */}
+      <div
+        className="moving-map-chosen"
+        role="status"
+        onClick={(event) => copyPressedPlace(event.target, copied.current)}
+      >
+        {point ? (
+          <>
+            <p>
+              <PlaceName
+                name={<b>{point.name}</b>}
+                japanese={point.japanese}
+                copyLabel={t('copy')}
+                copiedLabel={t('copied')}
+              />
+            </p>
+            {point.note && <p>{point.note}</p>}
+            {children}
+          </>
+        ) : (
+          <p className="moving-map-hint">{t('moving.choose')}</p>
+        )}
+      </div>
+      <p ref={copied} className="visually-hidden" role="status" />
+    </>
+  )
+}
+
+/** Opens the map in its element as soon as both are there, and closes it when it is left. */
+function useLeaflet(
+  state: State,
+  setState: (state: State) => void,
+  handle: RefObject<Handle | undefined>,
+  onChoose: (id: string | undefined) => void,
+): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null)
+  const { tiles } = useSettings()
+  const { t } = useTranslation('places')
+  const wanted = state === 'loading' || state === 'open'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a map is opened by the press alone, with the words of that moment.
+  useEffect(() => {
+    if (!wanted) return
+    let left = false
+    import('./leaflet-map.ts').then(
+      ({ openMap }) => {
+        if (left || !element.current) return
+        handle.current = openMap(element.current, {
+          tiles: tiles?.url,
+          towns: townNames((id) => t(`town.${id}` as 'town.sapporo')),
+          still: matchMedia('(prefers-reduced-motion: reduce)').matches,
+          onChoose,
+        })
+        setState('open')
+      },
+      (error) => {
+        reportError(error)
+        if (!left) setState('failed')
+      },
+    )
+    return () => {
+      left = true
+      onChoose(undefined)
+      handle.current?.close()
+      handle.current = undefined
+    }
+  }, [wanted])
+  return element
+}
+
+function townNames(nameOf: (id: string) => string): TownName[] {
+  return Object.entries(NIGHT_TOWNS).flatMap(([id, kind]) => {
+    const at = positionOf({ kind: 'node', id })
+    return at ? [{ name: nameOf(id), at, city: kind === 'city' }] : []
+  })
+}

@@ -1,0 +1,78 @@
+/** A plan as lines and points on the island: each day's way over the road's nodes, its stops, and the towns of the nights. */
+
+import { placeById } from '../../../shared/planner/places.ts'
+import type { Leg, Plan, Point } from '../../../shared/planner/plan.ts'
+import { nodeById } from '../../../shared/planner/road-graph.ts'
+import type { Position } from '../../art/island.tsx'
+
+export interface DayRoute {
+  /** Index of the day. */
+  readonly day: number
+  readonly line: readonly Position[]
+  readonly stops: readonly { readonly place: string; readonly at: Position }[]
+}
+
+export interface NightTown {
+  readonly town: string
+  /** Which nights are spent here, counted from 1. */
+  readonly nights: readonly number[]
+  readonly at: Position
+}
+
+/** Undefined for an id that nothing has: a plan of an older code may name it. */
+export function positionOf({ kind, id }: Point): Position | undefined {
+  const found = kind === 'place' ? placeById.get(id) : nodeById.get(id)
+  return found && [found.latitude, found.longitude]
+}
+
+function lineOf({ from, to, nodes }: Leg): Position[] {
+  const points: Point[] = [from, ...nodes.map((id) => ({ kind: 'node' as const, id })), to]
+  return points.flatMap((point) => {
+    const at = positionOf(point)
+    return at ? [at] : []
+  })
+}
+
+const isSame = (a: Position | undefined, b: Position) => a !== undefined && a[0] === b[0] && a[1] === b[1]
+
+/** Whatever is not known is left out; the rest is drawn. */
+export function dayRoutes({ days }: Plan): DayRoute[] {
+  return days.map(({ legs, stops }, day) => ({
+    day,
+    line: legs.flatMap(lineOf).filter((at, index, line) => !isSame(line[index - 1], at)),
+    stops: stops.flatMap(({ place }) => {
+      const at = positionOf({ kind: 'place', id: place })
+      return at ? [{ place, at }] : []
+    }),
+  }))
+}
+
+/** In the order in which they are come to; a town with several nights is one. */
+export function nightTowns({ days }: Plan): NightTown[] {
+  const towns = new Map<string, NightTown>()
+  for (const [index, { night }] of days.entries()) {
+    const at = night === null ? undefined : positionOf({ kind: 'node', id: night })
+    if (night === null || !at) continue
+    const nights = [...(towns.get(night)?.nights ?? []), index + 1]
+    towns.set(night, { town: night, nights, at })
+  }
+  return [...towns.values()]
+}
+
+/** '3', '1–2' for nights in a row, '1–2, 7' for a town that is come back to. */
+export function nightNumbers(nights: readonly number[]): string {
+  const runs: [number, number][] = []
+  for (const night of nights) {
+    const last = runs.at(-1)
+    if (last && last[1] === night - 1) last[1] = night
+    else runs.push([night, night])
+  }
+  return runs.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(', ')
+}
+
+/** Where the trip begins and ends. */
+export function endsOf({ days }: Plan): { readonly first: Position | undefined; readonly last: Position | undefined } {
+  const from = days[0]?.from
+  const to = days.at(-1)?.legs.at(-1)?.to
+  return { first: from && positionOf(from), last: to && positionOf(to) }
+}
