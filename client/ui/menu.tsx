@@ -1,22 +1,24 @@
-/** A button that opens a menu of links, on the native popover: light dismiss and the top layer are the browser's own work. */
+/** A button that opens a menu of links or deeds, on the native popover: light dismiss and the top layer are the browser's own work. */
 
 import './menu.css'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { itemTyped, type TypeAhead, typeOn } from './type-ahead.ts'
 
-export interface MenuProps {
-  /** The content of the button. */
+export type MenuItem = { readonly label: string } & ({ readonly to: string } | { readonly choose: () => void })
+
+export interface MenuProps extends Omit<ComponentProps<'button'>, 'type' | 'children' | 'popoverTarget'> {
+  /** The content of the button; every property that is not the menu's goes to the button itself. */
   button: ReactNode
   label: string
-  items: readonly { to: string; label: string }[]
+  items: readonly MenuItem[]
 }
 
-export function Menu({ button, label, items }: MenuProps) {
+export function Menu({ button, label, items, className = 'menu-button', ...rest }: MenuProps) {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
   const typeAhead = useRef<TypeAhead>(undefined)
-  const links = () => [...(menu.current?.querySelectorAll('a') ?? [])]
+  const links = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
   const focusAt = (index: number) =>
     links()
       .at(index % Math.max(items.length, 1))
@@ -48,7 +50,7 @@ export function Menu({ button, label, items }: MenuProps) {
 
   return (
     <>
-      <button type="button" className="menu-button" popoverTarget={id} aria-haspopup="menu">
+      <button {...rest} type="button" className={className} popoverTarget={id} aria-haspopup="menu">
         {button}
       </button>
       <div
@@ -62,18 +64,28 @@ export function Menu({ button, label, items }: MenuProps) {
         onKeyDown={onKeyDown}
         onToggle={(event) => event.newState === 'open' && focusAt(0)}
       >
-        {items.map((item) => (
-          <Link
-            key={item.to}
-            to={item.to}
-            role="menuitem"
-            tabIndex={-1}
-            className="menu-item"
-            onClick={() => menu.current?.hidePopover()}
-          >
-            {item.label}
-          </Link>
-        ))}
+        {items.map((item) => {
+          const shared = { role: 'menuitem', tabIndex: -1, className: 'menu-item' } as const
+          const close = () => menu.current?.hidePopover()
+          return 'to' in item ? (
+            <Link key={item.to} {...shared} to={item.to} onClick={close}>
+              {item.label}
+            </Link>
+          ) : (
+            <button
+              key={item.label}
+              {...shared}
+              type="button"
+              onClick={() => {
+                // First: the browser gives the focus back to the button, and the deed may send it on.
+                close()
+                item.choose()
+              }}
+            >
+              {item.label}
+            </button>
+          )
+        })}
       </div>
     </>
   )

@@ -1,0 +1,120 @@
+/** Moving a stop by its handle, with a mouse, a pen or a finger: own code on pointer events, so that no library travels with the page. */
+
+import { type PointerEvent, type RefObject, useRef } from 'react'
+import type { Spot } from './plan-edit.ts'
+
+export interface Extent {
+  readonly top: number
+  readonly bottom: number
+}
+
+/** A day's list on the screen with its stops, from above. */
+export interface DayExtent extends Extent {
+  readonly day: number
+  readonly stops: readonly Extent[]
+}
+
+/** Before which stop of which day something let go at this height falls; undefined without days. */
+export function gapAt(days: readonly DayExtent[], y: number): Spot | undefined {
+  const distance = ({ top, bottom }: Extent) => Math.max(top - y, y - bottom, 0)
+  const nearest = days.reduce<DayExtent | undefined>(
+    (best, day) => (best && distance(best) <= distance(day) ? best : day),
+    undefined,
+  )
+  if (!nearest) return undefined
+  const index = nearest.stops.filter(({ top, bottom }) => (top + bottom) / 2 < y).length
+  return { day: nearest.day, index }
+}
+
+/** The gap as the spot the stop has once it is gone from where it was. */
+export function spotAfter(from: Spot, gap: Spot): Spot {
+  return from.day === gap.day && gap.index > from.index ? { day: gap.day, index: gap.index - 1 } : gap
+}
+
+/** A hand that trembles this little is pressing, not dragging. */
+const SLACK_PX = 6
+/** So near to the edge of the view the page moves along. */
+const EDGE_PX = 96
+const MOST_SCROLL_PX = 18
+
+/** How far the page moves in a frame, for a pointer at this height of a view of this one. */
+export function scrollStep(y: number, height: number): number {
+  if (y < EDGE_PX) return -Math.ceil(((EDGE_PX - Math.max(y, 0)) / EDGE_PX) * MOST_SCROLL_PX)
+  const below = height - EDGE_PX
+  return y > below ? Math.ceil(((Math.min(y, height) - below) / EDGE_PX) * MOST_SCROLL_PX) : 0
+}
+
+export interface Drag {
+  /** For the handle's onPointerDown. */
+  readonly begin: (event: PointerEvent<HTMLElement>, from: Spot) => void
+  /** Whether the last press on a handle became a drag: the click that ends it is no press. */
+  readonly wasDragged: () => boolean
+}
+
+/** @param root holds the days as `[data-day-list]` and in them the stops as `[data-stop]` */
+export function usePlanDrag(root: RefObject<HTMLElement | null>, onDrop: (from: Spot, to: Spot) => void): Drag {
+  const dragged = useRef(false)
+
+  function begin(event: PointerEvent<HTMLElement>, from: Spot): void {
+    if (event.button !== 0 || !event.isPrimary) return
+    const handle = event.currentTarget
+    const stop = handle.closest<HTMLElement>('[data-stop]')
+    if (!stop) return
+    dragged.current = false
+    const started = { y: event.clientY, scroll: scrollY }
+    let y = event.clientY
+    let gap: Spot | undefined
+    let frame = 0
+
+    const follow = () => {
+      scrollBy({ top: scrollStep(y, innerHeight), behavior: 'instant' })
+      stop.style.translate = `0 ${y - started.y + scrollY - started.scroll}px`
+      gap = gapAt(extentsIn(root.current), y)
+      mark(root.current, gap)
+      frame = requestAnimationFrame(follow)
+    }
+    const move = (moved: globalThis.PointerEvent) => {
+      y = moved.clientY
+      if (dragged.current || Math.abs(y - started.y) < SLACK_PX) return
+      dragged.current = true
+      stop.dataset.dragged = ''
+      follow()
+    }
+    const end = (to: Spot | undefined) => {
+      cancelAnimationFrame(frame)
+      listening.abort()
+      stop.style.translate = ''
+      delete stop.dataset.dragged
+      mark(root.current, undefined)
+      if (dragged.current && to) onDrop(from, spotAfter(from, to))
+    }
+    const listening = new AbortController()
+    const { signal } = listening
+    handle.setPointerCapture(event.pointerId)
+    handle.addEventListener('pointermove', move, { signal })
+    handle.addEventListener('pointerup', () => end(gap), { signal })
+    handle.addEventListener('pointercancel', () => end(undefined), { signal })
+    addEventListener('keydown', ({ key }) => key === 'Escape' && end(undefined), { signal })
+  }
+
+  return { begin, wasDragged: () => dragged.current }
+}
+
+function extentsIn(root: HTMLElement | null): DayExtent[] {
+  return [...(root?.querySelectorAll<HTMLElement>('[data-day-list]') ?? [])].map((list) => {
+    const { top, bottom } = list.getBoundingClientRect()
+    const stops = [...list.querySelectorAll<HTMLElement>('[data-stop]')].map((stop) => stop.getBoundingClientRect())
+    return { day: Number(list.dataset.dayList), top, bottom, stops }
+  })
+}
+
+/** Shows where the stop would fall: above a stop, or at the end of a day. */
+function mark(root: HTMLElement | null, gap: Spot | undefined): void {
+  for (const marked of root?.querySelectorAll<HTMLElement>('[data-drop]') ?? []) delete marked.dataset.drop
+  const list = gap && root?.querySelector<HTMLElement>(`[data-day-list="${gap.day}"]`)
+  if (!list) return
+  const stops = list.querySelectorAll<HTMLElement>('[data-stop]')
+  const next = stops[gap.index]
+  if (next) next.dataset.drop = 'before'
+  else list.dataset.drop = 'end'
+}

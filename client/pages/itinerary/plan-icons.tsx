@@ -1,0 +1,40 @@
+/** What stands on the buttons of a plan and beside its lines, drawn on the same grid as the site's other icons. */
+
+const PATHS = {
+  grip: 'M9 6h.1M9 12h.1M9 18h.1M15 6h.1M15 12h.1M15 18h.1',
+  earlier: 'M12 19V6M6.500 11.500L12 6l5.500 5.500',
+  later: 'M12 5v13M6.500 12.500L12 18l5.500-5.500',
+  pin: 'M9 4h6l-.700 6 2.700 3.500H7L9.700 10zM12 13.500V20',
+  remove: 'M5 7h14M10 7V4.500h4V7M7 7l.800 12.500h8.400L17 7M10.500 10.500v6M13.500 10.500v6',
+  undo: 'M9 5L4.500 9.500 9 14M5 9.500h8.500a5 5 0 0 1 0 10H9',
+  redo: 'M15 5l4.500 4.500L15 14M19 9.500h-8.500a5 5 0 0 0 0 10H15',
+  car: 'M4 17v-4.200L6.200 7.400A2 2 0 0 1 8 6h8a2 2 0 0 1 1.800 1.400L20 12.800V17zM4.600 12h14.800M5.500 17v2M18.500 17v2',
+  walk: 'M13 4.500h.1M12.500 8l-3 1.500-1 3M12.500 8l-1 5.500 3 2.500.500 4M12.500 8l1.500 2.500 2.500.500M11.500 13.500L9 20',
+  meal: 'M8 4v7M5.500 4v4.500q0 2.500 2.500 2.500t2.500-2.500V4M8 11v9M16.500 20v-7H14V7q0-3 2.500-3z',
+  night: 'M4 18v-11M4 14h16v4M20 14v-1.500q0-3-3-3H10V14M5.500 10.500h2.500',
+  flag: 'M6 20V4M6 5h11l-2.500 3.500L17 12H6',
+  warning: 'M12 4.500L21 19.500H3zM12 10v4.500M12 17h.1',
+  map: 'M9 5L4 7v12l5-2 6 2 5-2V5l-5 2zM9 5v12M15 7v12',
+  share: 'M12 15V4M8 7.500L12 4l4 3.500M6 12v8h12v-8',
+  save: 'M12 4v11M8 11.500L12 15l4-3.500M5 19.500h14',
+  print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
+  add: 'M12 5v14M5 12h14',
+} as const
+
+export type PlanIconName = keyof typeof PATHS
+
+export function PlanIcon({ name }: { name: PlanIconName }) {
+  return (
+    <svg
+      className="icon"
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      data-icon={name}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  )
+}
