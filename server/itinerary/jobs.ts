@@ -1,9 +1,10 @@
 /** What the planning thread is asked and how it answers: pure, with the planner's own functions as parameters. */
 
 import { daysBetween } from '../../shared/crew.ts'
-import { type Answer, legKey, type Outline, outlineOf, type Plan, type Point } from '../../shared/planner/plan.ts'
+import { type Answer, legKey, type Outline, type Plan, type Point } from '../../shared/planner/plan.ts'
 import { MOST_DAYS, type PlanRequest } from '../../shared/planner/request.ts'
 import type { Pin, PlanBody } from '../../shared/planner/shapes.ts'
+import { type RefineWays, refine } from './refine.ts'
 
 export interface Jobs {
   readonly plan: {
@@ -13,12 +14,7 @@ export interface Jobs {
     /** Whether somebody means to measure the plan's legs. */
     readonly toMeasure: boolean
   }
-  readonly refine: {
-    readonly plan: Plan
-    readonly pins: readonly Pin[]
-    readonly today: string
-    readonly measured: Plan['measured']
-  }
+  readonly refine: { readonly plan: Plan; readonly measured: Plan['measured'] }
   readonly shared: { readonly code: string }
 }
 
@@ -40,7 +36,7 @@ export type JobKind = keyof Jobs
 export type Job = { [Kind in JobKind]: { readonly kind: Kind } & Jobs[Kind] }[JobKind]
 export type JobReply = { readonly answer: JobAnswers[JobKind] } | { readonly failure: string }
 
-/** The legs of a plan that a routing service can measure, day by day in the order they are driven. */
+/** The ways of a plan that a routing service can measure, day by day in the order they are driven. */
 export interface Course {
   readonly days: readonly (readonly CourseLeg[])[]
   /** What the season multiplies minutes by. */
@@ -60,23 +56,24 @@ export interface CourseLeg {
 /** Longitude, latitude: the order routing services use. */
 export type Position = readonly [number, number]
 
-/** The planner's functions, and the little of the road graph that a course needs. */
-export interface Ways {
+/** The roads of one day. */
+export interface Ground {
+  /** The same for days on which the same roads are open at the same speed. */
+  readonly key: string
+  /** What the season multiplies minutes by. */
+  readonly factor: number
+  /** Our own figures; undefined for a way on foot, none at all, or one that a closing has changed. */
+  leg(from: Point, to: Point): { readonly km: number; readonly minutes: number } | undefined
+}
+
+/** The planner's functions, and the little of the ground that a course needs. */
+export interface Ways extends RefineWays {
   planTrip(
     request: PlanRequest,
-    options: {
-      readonly today: string
-      readonly pins?: readonly Pin[]
-      readonly measured?: Plan['measured']
-      readonly expired?: () => boolean
-    },
+    options: { readonly today: string; readonly pins?: readonly Pin[]; readonly expired?: () => boolean },
   ): Answer
-  layOut(request: PlanRequest, outline: Outline, measured?: Plan['measured']): Plan
   readCode(code: string): { readonly request: PlanRequest; readonly outline: Outline } | null
-  roadsOn(
-    day: string,
-    wishes: { readonly tolls: boolean; readonly mountains: boolean },
-  ): { readonly key: string; readonly factor: number }
+  groundOn(day: string, request: PlanRequest): Ground
   positionOf(point: Point): Position | undefined
 }
 
@@ -89,7 +86,7 @@ export function answerJob(job: Job, ways: Ways, now: () => number): JobAnswers[J
     case 'plan':
       return planned(job, ways, now)
     case 'refine':
-      return refined(job, ways, now)
+      return refine(job.plan, job.measured, ways)
     case 'shared':
       return shared(job.code, ways)
   }
@@ -115,15 +112,6 @@ function planned({ body, today, toMeasure }: Jobs['plan'], ways: Ways, now: () =
   return { answer, cut: wasCut(), course }
 }
 
-/** The same stops by the measured clock; where they no longer fit, another search that counts with it. */
-function refined({ plan, pins, today, measured }: Jobs['refine'], ways: Ways, now: () => number): Plan | null {
-  const same = ways.layOut(plan.request, outlineOf(plan), measured)
-  if (same.faults.length === 0) return same
-  const { expired } = limit(now)
-  const answer = ways.planTrip(plan.request, { today, pins, measured, expired })
-  return 'plan' in answer && answer.plan.faults.length === 0 ? answer.plan : null
-}
-
 function shared(code: string, ways: Ways): Plan | null {
   const read = ways.readCode(code)
   if (!read) return null
@@ -134,20 +122,22 @@ function shared(code: string, ways: Ways): Plan | null {
 }
 
 /**
- * A leg measured once counts on every day of a plan, so there is no course where roads close or open, or winter comes, on the
- * way. A routing service knows no winter closures: legs that go round one are ours alone.
+ * The legs of each day, and the ways past one or more of its stops, so that a stop left out later leaves no gap. What is measured
+ * once counts on every day of a plan: there is no course where roads close or open, or winter comes, on the way.
  */
-function courseOf({ request, days }: Plan, { roadsOn, positionOf }: Ways): Course | undefined {
-  const { tolls, winterDriving: mountains } = request
-  const roads = new Map(days.map(({ day }) => roadsOn(day, { tolls, mountains })).map((one) => [one.key, one]))
-  const [only] = roads.values()
-  if (!only || roads.size > 1) return undefined
-  const course = days.map(({ legs }) =>
-    legs.flatMap(({ from, to, km, minutes, onFoot, warnings }): CourseLeg[] => {
-      const [start, end] = [positionOf(from), positionOf(to)]
-      if (onFoot || !start || !end || warnings.some(({ kind }) => kind === 'detour')) return []
-      return [{ key: legKey(from, to), from: start, to: end, km, minutes }]
-    }),
-  )
-  return { days: course.filter((legs) => legs.length > 0), factor: only.factor, tolls }
+function courseOf({ request, days }: Plan, { groundOn, positionOf }: Ways): Course | undefined {
+  const grounds = new Map(days.map(({ day }) => groundOn(day, request)).map((ground) => [ground.key, ground]))
+  const [ground] = grounds.values()
+  if (!ground || grounds.size > 1) return undefined
+  const course = days.map(({ from, legs }) => {
+    const points = [from, ...legs.map(({ to }) => to)]
+    return points.flatMap((start, index) => points.slice(index + 1).flatMap((end) => courseLeg(start, end)))
+  })
+  return { days: course.filter((legs) => legs.length > 0), factor: ground.factor, tolls: request.tolls }
+
+  function courseLeg(start: Point, end: Point): CourseLeg[] {
+    const [from, to] = [positionOf(start), positionOf(end)]
+    const figures = ground?.leg(start, end)
+    return from && to && figures ? [{ key: legKey(start, end), from, to, ...figures }] : []
+  }
 }

@@ -3,18 +3,25 @@
 import { parentPort } from 'node:worker_threads'
 import { layOut } from '../../shared/planner/lay-out.ts'
 import { placeById } from '../../shared/planner/places.ts'
-import type { Point } from '../../shared/planner/plan.ts'
+import type { Plan } from '../../shared/planner/plan.ts'
 import { planTrip } from '../../shared/planner/plan-trip.ts'
-import { nodeById, roadsOn } from '../../shared/planner/road-graph.ts'
 import { readCode } from '../../shared/planner/share-code.ts'
-import { answerJob, type Job, type JobReply, type Position } from './jobs.ts'
+import * as worths from '../../shared/planner/worth.ts'
+import { groundOn, positionOf } from './ground.ts'
+import { answerJob, type Job, type JobReply } from './jobs.ts'
 
-function positionOf({ kind, id }: Point): Position | undefined {
-  const at = kind === 'place' ? placeById.get(id) : nodeById.get(id)
-  return at && [at.longitude, at.latitude]
+function worthOf(id: string, { request, days }: Plan): number {
+  const place = placeById.get(id)
+  return place
+    ? worths.worthOf(
+        place,
+        request,
+        days.map(({ day }) => day),
+      )
+    : 0
 }
 
-const ways = { planTrip, layOut, readCode, roadsOn, positionOf }
+const ways = { planTrip, layOut, worthOf, readCode, groundOn, positionOf }
 
 parentPort?.on('message', (job: Job) => {
   parentPort?.postMessage(replyTo(job))

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
 import type { Clock } from '../../shared/clock.ts'
 import { dayInJapan } from '../../shared/japan-time.ts'
 import type { Answer, Plan } from '../../shared/planner/plan.ts'
-import type { Pin, PlanBody } from '../../shared/planner/shapes.ts'
+import type { PlanBody } from '../../shared/planner/shapes.ts'
 import { Refusal } from '../errors.ts'
 import { addEndpoint } from '../plugins/endpoints.ts'
 import type { Course } from './jobs.ts'
@@ -41,7 +41,7 @@ async function plan(context: ItineraryContext, body: PlanBody, { gone, log }: As
   const { answer, course } = await planner.ask('plan', { body, today, toMeasure: routing !== undefined }, gone)
   if (!routing || !course || !('plan' in answer)) return answer
   try {
-    const refined = await refine({ planner, routing, course, today }, answer.plan, body.pins ?? [])
+    const refined = await refine({ planner, routing }, answer.plan, course)
     return refined ? { plan: refined } : answer
   } catch (error) {
     // Whatever happens here, there is a plan already.
@@ -51,13 +51,13 @@ async function plan(context: ItineraryContext, body: PlanBody, { gone, log }: As
 }
 
 async function refine(
-  { planner, routing, course, today }: { planner: Planner; routing: Routing; course: Course; today: string },
+  { planner, routing }: { planner: Planner; routing: Routing },
   plan: Plan,
-  pins: readonly Pin[],
+  course: Course,
 ): Promise<Plan | null> {
   const measured = await routing.measure(course)
   if (!measured || Object.keys(measured).length === 0) return null
-  return planner.ask('refine', { plan, pins, today, measured })
+  return planner.ask('refine', { plan, measured })
 }
 
 /** Aborts when the visitor leaves before the answer. */

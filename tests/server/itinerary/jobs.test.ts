@@ -1,9 +1,9 @@
 /** What the planning thread makes of its jobs, with a planner that can be told what to say. */
 
 import { describe, expect, test } from 'vitest'
-import { answerJob, type Job, type JobAnswers, type Ways } from '../../../server/itinerary/jobs.ts'
+import { answerJob, type Ground, type Job, type JobAnswers, type Ways } from '../../../server/itinerary/jobs.ts'
 import { outlineOf } from '../../../shared/planner/plan.ts'
-import { aBody, aLeg, aPlan, aRefusal } from './a-plan.ts'
+import { aBody, aPlan, aRefusal } from './a-plan.ts'
 
 const TODAY = '2027-05-01'
 const POSITIONS: Readonly<Record<string, readonly [number, number]>> = {
@@ -12,12 +12,20 @@ const POSITIONS: Readonly<Record<string, readonly [number, number]>> = {
   sapporo: [141.354, 43.06],
 }
 
+const aGround = (fields: Partial<Ground> = {}): Ground => ({
+  key: 'summer',
+  factor: 1,
+  leg: () => ({ km: 50, minutes: 60 }),
+  ...fields,
+})
+
 function ways(fields: Partial<Ways> = {}): Ways {
   return {
     planTrip: () => ({ plan: aPlan() }),
     layOut: () => aPlan({ faults: [] }),
     readCode: (code) => (code === 'good' ? { request: aBody(), outline: outlineOf(aPlan()) } : null),
-    roadsOn: () => ({ key: 'summer', factor: 1 }),
+    worthOf: () => 1,
+    groundOn: () => aGround(),
     positionOf: ({ id }) => POSITIONS[id],
     ...fields,
   }
@@ -64,73 +72,43 @@ describe('a request', () => {
 })
 
 describe('the course of a plan', () => {
-  test('has the legs that are driven, with their ends as routing services write them', () => {
-    expect(planned(ways()).course).toEqual({
-      days: [
-        [{ key: 'node:cts>place:odori', from: POSITIONS.cts, to: POSITIONS.odori, km: 50, minutes: 60 }],
-        [{ key: 'node:sapporo>node:cts', from: POSITIONS.sapporo, to: POSITIONS.cts, km: 50, minutes: 60 }],
-      ],
-      factor: 1,
-      tolls: true,
-    })
+  const keysOf = (with_: Ways) => planned(with_).course?.days.map((legs) => legs.map(({ key }) => key))
+
+  test('has each day’s ways, those past a stop too, with their ends as routing services write them', () => {
+    const { course } = planned(ways())
+    expect(course?.days[1]).toEqual([
+      { key: 'node:sapporo>node:cts', from: POSITIONS.sapporo, to: POSITIONS.cts, km: 50, minutes: 60 },
+    ])
+    expect(keysOf(ways())?.[0]).toEqual(['node:cts>place:odori', 'node:cts>node:sapporo', 'place:odori>node:sapporo'])
   })
 
   test('is not made unless somebody means to measure it', () => {
     expect(planned(ways(), planJob({ toMeasure: false })).course).toBeUndefined()
   })
 
-  test('leaves out the way round a winter closure, which no routing service knows of', () => {
-    const [first, second] = aPlan().days
-    if (!first || !second) throw new Error('the plan has two days')
-    const round = aLeg(
-      { kind: 'node', id: 'cts' },
-      { kind: 'place', id: 'odori' },
-      {
-        warnings: [{ kind: 'detour', closed: 'R334' }],
-      },
-    )
-    const plan = aPlan({ days: [{ ...first, legs: [round, ...first.legs.slice(1)] }, second] })
-    const { course } = planned(ways({ planTrip: () => ({ plan }) }))
-    expect(course?.days.flat().map(({ key }) => key)).toEqual(['node:sapporo>node:cts'])
+  test('leaves out the ways that are ours alone', () => {
+    const leg: Ground['leg'] = (_from, { id }) => (id === 'sapporo' ? undefined : { km: 50, minutes: 60 })
+    expect(keysOf(ways({ groundOn: () => aGround({ leg }) }))).toEqual([
+      ['node:cts>place:odori'],
+      ['node:sapporo>node:cts'],
+    ])
   })
 
   test('is not made where roads open, close or turn to winter on the way: a leg has one figure', () => {
-    const turning = ways({ roadsOn: (day) => ({ key: day, factor: 1 }) })
-    expect(planned(turning).course).toBeUndefined()
+    expect(planned(ways({ groundOn: (day) => aGround({ key: day }) })).course).toBeUndefined()
   })
 
-  test('carries what the season multiplies minutes by', () => {
-    expect(planned(ways({ roadsOn: () => ({ key: 'winter', factor: 1.3 }) })).course?.factor).toBe(1.3)
+  test('carries what the season multiplies minutes by, and whether toll roads are wanted', () => {
+    const winter = ways({ groundOn: () => aGround({ factor: 1.3 }) })
+    expect(planned(winter).course).toMatchObject({ factor: 1.3, tolls: true })
   })
 })
 
-describe('measured legs', () => {
+test('measured legs are laid out with the plan', () => {
   const measured = { 'node:sapporo>node:cts': { km: 49, minutes: 58 } }
-  const job: Job = { kind: 'refine', plan: aPlan(), pins: [], today: TODAY, measured }
-  const faulty = aPlan()
-
-  test('keep the stops where these still fit', () => {
-    const fitting = aPlan({ faults: [], measured })
-    const refined = answerJob(
-      job,
-      ways({ layOut: (_request, _outline, figures = {}) => ({ ...fitting, measured: figures }) }),
-      Date.now,
-    )
-    expect(refined).toEqual(fitting)
-  })
-
-  test('lead to another search where the stops fit no more', () => {
-    const other = aPlan({ faults: [], km: 90 })
-    const asked = ways({ layOut: () => faulty, planTrip: () => ({ plan: other }) })
-    expect(answerJob(job, asked, () => 0)).toEqual(other)
-  })
-
-  test.each([
-    ['no plan at all', { refusal: aRefusal() }],
-    ['only a plan that breaks rules', { plan: faulty }],
-  ])('are dropped where %s fits them', (_, answer) => {
-    expect(answerJob(job, ways({ layOut: () => faulty, planTrip: () => answer }), () => 0)).toBeNull()
-  })
+  const asked = ways({ layOut: (_request, _outline, figures = {}) => aPlan({ faults: [], measured: figures }) })
+  const refined = answerJob({ kind: 'refine', plan: aPlan(), measured }, asked, () => 0)
+  expect(refined).toEqual(aPlan({ faults: [], measured }))
 })
 
 describe('a share code', () => {

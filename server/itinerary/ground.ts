@@ -1,0 +1,30 @@
+/** What the planner knows of the ground between two points of a plan, for those who mean to measure it. */
+
+import { legBetween } from '../../shared/planner/legs.ts'
+import { placeById } from '../../shared/planner/places.ts'
+import type { Point } from '../../shared/planner/plan.ts'
+import type { PlanRequest } from '../../shared/planner/request.ts'
+import { nodeById, roadsOn } from '../../shared/planner/road-graph.ts'
+import type { Ground, Position } from './jobs.ts'
+
+export function positionOf({ kind, id }: Point): Position | undefined {
+  const at = kind === 'place' ? placeById.get(id) : nodeById.get(id)
+  return at && [at.longitude, at.latitude]
+}
+
+/** The ground on one day of a trip. */
+export function groundOn(day: string, { tolls, winterDriving }: PlanRequest): Ground {
+  const roads = roadsOn(day, { tolls, mountains: winterDriving })
+  const free = roadsOn(day, { tolls, mountains: true }).withoutClosings()
+  return {
+    key: roads.key,
+    factor: roads.factor,
+    leg(from, to) {
+      const ours = legBetween(roads, from, to)
+      const otherwise = legBetween(free, from, to)
+      // No routing service knows which roads are shut, or kept off, on the day: a way that this has changed is ours alone.
+      if (!ours || ours.onFoot || otherwise?.km !== ours.km || otherwise.minutes !== ours.minutes) return undefined
+      return { km: ours.km, minutes: ours.minutes }
+    },
+  }
+}

@@ -1,0 +1,76 @@
+/** A plan by the measured clock: the same stops in the same order, and on days that no longer hold them all the least of them left out. */
+
+import { type Outline, outlineOf, type Plan } from '../../shared/planner/plan.ts'
+import type { PlanRequest } from '../../shared/planner/request.ts'
+
+export interface RefineWays {
+  layOut(request: PlanRequest, outline: Outline, measured?: Plan['measured']): Plan
+  /** What a place is worth to this traveller. */
+  worthOf(place: string, plan: Plan): number
+}
+
+/** More than this left out, and our own plan is the better one. */
+const MOST_LEFT_OUT_A_DAY = 2
+
+/**
+ * A new search would be worse than leaving a stop out: it finds the ways that are not measured and look quicker for that alone.
+ * @returns null where wishes and pins do not fit the measured legs
+ */
+export function refine(plan: Plan, measured: Plan['measured'], { layOut, worthOf }: RefineWays): Plan | null {
+  const { request } = plan
+  const lay = (outline: Outline) => layOut(request, outline, measured)
+  let outline = outlineOf(plan)
+  let laid = lay(outline)
+  for (let left = 0; laid.faults.length > 0 && left < MOST_LEFT_OUT_A_DAY; left++) {
+    const choices = choicesOf(outline, laid, (place) => worthOf(place, plan))
+    if (choices.size === 0) return null
+    outline = without(outline, leastThatHelps(outline, choices, lay))
+    laid = lay(outline)
+  }
+  return laid.faults.length === 0 ? laid : null
+}
+
+/** By day what may be left out, the least first. */
+type Choices = ReadonlyMap<number, readonly string[]>
+
+function choicesOf(outline: Outline, { request, faults }: Plan, worthOf: (place: string) => number): Choices {
+  const choices = new Map<number, readonly string[]>()
+  for (const { day } of faults) {
+    const { stops = [], pinned = [] } = outline.days[day] ?? {}
+    const free = stops.filter((stop) => !pinned.includes(stop) && !request.must.includes(stop))
+    if (free.length > 0)
+      choices.set(
+        day,
+        free.toSorted((one, other) => worthOf(one) - worthOf(other)),
+      )
+  }
+  return choices
+}
+
+/** For each day the least stop without which it keeps every rule, or else its least one. Days end where they ended: each stands for itself. */
+function leastThatHelps(outline: Outline, choices: Choices, lay: (outline: Outline) => Plan): Map<number, string> {
+  const chosen = new Map([...choices].flatMap(([day, [least]]) => (least === undefined ? [] : [[day, least] as const])))
+  const open = new Set(choices.keys())
+  for (let rank = 0; open.size > 0; rank++) {
+    const tried = new Map(
+      [...open].flatMap((day) => {
+        const stop = choices.get(day)?.[rank]
+        return stop === undefined ? [] : [[day, stop] as const]
+      }),
+    )
+    if (tried.size === 0) break
+    const { faults } = lay(without(outline, tried))
+    for (const [day, stop] of tried) {
+      if (faults.some((fault) => fault.day === day)) continue
+      chosen.set(day, stop)
+      open.delete(day)
+    }
+  }
+  return chosen
+}
+
+function without({ days }: Outline, left: ReadonlyMap<number, string>): Outline {
+  return {
+    days: days.map((day, index) => ({ ...day, stops: day.stops.filter((stop) => stop !== left.get(index)) })),
+  }
+}
