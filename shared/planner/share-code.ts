@@ -6,18 +6,20 @@
 import { daysBetween } from '../crew.ts'
 import { dayAfter } from './daylight.ts'
 import { placeById, placeByNumber } from './places.ts'
-import type { Outline } from './plan.ts'
+import type { Outline, OutlineDay } from './plan.ts'
 import { DRIVE_BOUNDS, INTERESTS, MOST_DAYS, MOST_DRIVERS, MOST_WISHES, PACES, type PlanRequest } from './request.ts'
-import { NODES, nodeIndex } from './road-graph.ts'
+import { NODES, nodeById, nodeIndex } from './road-graph.ts'
 import { readNumbers, writeNumbers } from './share-bytes.ts'
 
 /** A layout of its own for each number: places, nodes, interests and paces keep their order for ever, new ones come last. */
 const VERSION = 1
 const FIRST_DAY = '2020-01-01'
-const MINUTES_A_DAY = 1_440
+const LAST_MINUTE = 1_439
 /** Longer texts are no plan of thirty days. */
 const MOST_LETTERS = 2_000
-const MOST_STOPS_A_DAY = 20
+/** More than fit a day, as an edited day may hold more than fit. */
+const MOST_STOPS_A_DAY = 100
+const MOST_SEED = 0xffffffff
 
 const FLAGS = ['children', 'winterDriving', 'tolls', 'longFlight'] as const
 
@@ -25,7 +27,17 @@ const numbersOf = (ids: readonly string[]) => ids.flatMap((id) => placeById.get(
 const listOf = (numbers: readonly number[]) => [numbers.length, ...numbers]
 const bitsOf = (set: readonly boolean[]) => set.reduce((bits, is, index) => bits + (is ? 2 ** index : 0), 0)
 
-/** @throws RangeError for a gate or night town that the road graph does not have */
+/** One for each day asked for: a missing one is empty, and a town that is none is that of the night before, as laid out. */
+function daysOf({ firstDay, lastDay, arrival }: PlanRequest, outline: Outline): OutlineDay[] {
+  let night = arrival.gate
+  return Array.from({ length: daysBetween(firstDay, lastDay) }, (_, index) => {
+    const day = outline.days[index]
+    if (day && nodeById.has(day.night)) night = day.night
+    return { stops: day?.stops ?? [], pinned: day?.pinned ?? [], night }
+  })
+}
+
+/** @throws RangeError for a gate that the road graph does not have, and for figures no request has */
 export function writeCode(request: PlanRequest, outline: Outline): string {
   const { arrival, departure } = request
   return writeNumbers([
@@ -44,7 +56,7 @@ export function writeCode(request: PlanRequest, outline: Outline): string {
     request.seed,
     ...listOf(numbersOf(request.must)),
     ...listOf(numbersOf(request.skip)),
-    ...outline.days.flatMap(({ night, stops, pinned }) => {
+    ...daysOf(request, outline).flatMap(({ night, stops, pinned }) => {
       const known = stops.filter((id) => placeById.has(id))
       const written = known.map((id) => (placeById.get(id)?.number ?? 0) * 2 + (pinned.includes(id) ? 1 : 0))
       return [nodeIndex(night), ...listOf(written)]
@@ -88,14 +100,16 @@ function read(numbers: readonly number[]): { request: PlanRequest; outline: Outl
   const firstDay = dayAfter(FIRST_DAY, next(100_000))
   const count = next(MOST_DAYS)
   if (count === 0) throw new Unreadable()
-  const arrival = { gate: node(), at: next(MINUTES_A_DAY) }
-  const departure = { gate: node(), at: next(MINUTES_A_DAY) }
+  const arrival = { gate: node(), at: next(LAST_MINUTE) }
+  const departure = { gate: node(), at: next(LAST_MINUTE) }
   const pace = known(PACES[next(PACES.length - 1)])
   const flags = bits(FLAGS)
   const drivers = next(MOST_DRIVERS)
+  if (drivers === 0) throw new Unreadable()
   const interests = bits(INTERESTS)
   const longestDrive = next(DRIVE_BOUNDS.most) || null
-  const seed = next(2 ** 31)
+  if (longestDrive !== null && longestDrive < DRIVE_BOUNDS.least) throw new Unreadable()
+  const seed = next(MOST_SEED)
   const wish = () => place(next(Number.MAX_SAFE_INTEGER))
   const must = list(MOST_WISHES, wish)
   const skip = list(MOST_WISHES, wish)
@@ -105,7 +119,8 @@ function read(numbers: readonly number[]): { request: PlanRequest; outline: Outl
       const number = next(Number.MAX_SAFE_INTEGER)
       return { id: place(Math.floor(number / 2)), pinned: number % 2 === 1 }
     })
-    return { night, stops: stops.map(({ id }) => id), pinned: stops.filter(({ pinned }) => pinned).map(({ id }) => id) }
+    const pinned = new Set(stops.filter((stop) => stop.pinned).map(({ id }) => id))
+    return { night, stops: stops.map(({ id }) => id), pinned: [...pinned] }
   })
   if (!isDone()) throw new Unreadable()
   const is = (flag: (typeof FLAGS)[number]) => flags.includes(flag)

@@ -1,0 +1,256 @@
+/** A plan's link: whatever is written is read again, whatever else is refused, and a link given once leads to its plan for ever. */
+
+import { createHash } from 'node:crypto'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dayAfter } from '../../../shared/planner/daylight.ts'
+import { PLACES } from '../../../shared/planner/places.ts'
+import type { Outline } from '../../../shared/planner/plan.ts'
+import { INTERESTS, PACES, type PlanRequest } from '../../../shared/planner/request.ts'
+import { NODES } from '../../../shared/planner/road-graph.ts'
+import { readNumbers, writeNumbers } from '../../../shared/planner/share-bytes.ts'
+import { readCode, writeCode } from '../../../shared/planner/share-code.ts'
+import { GATES, NIGHT_TOWN_IDS } from '../../../shared/planner/towns.ts'
+import { FROZEN } from './frozen-codes.ts'
+
+const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
+const SEED = 20_261_122
+
+const placeIds = fc.constantFrom(...PLACES.map(({ id }) => id))
+const gate = fc.record({ gate: fc.constantFrom(...GATES.map(({ id }) => id)), at: fc.integer({ min: 0, max: 1_439 }) })
+const wishes = fc.uniqueArray(placeIds, { maxLength: 20 })
+
+interface Trip {
+  readonly request: PlanRequest
+  readonly outline: Outline
+}
+
+function tripOf(count: number): fc.Arbitrary<Trip> {
+  const day = fc
+    .record({
+      stops: fc.array(fc.record({ id: placeIds, isPinned: fc.boolean() }), { maxLength: 12 }),
+      night: fc.constantFrom(...NIGHT_TOWN_IDS),
+    })
+    .map(({ stops, night }) => {
+      const kept = new Set(stops.filter(({ isPinned }) => isPinned).map(({ id }) => id))
+      const ids = stops.map(({ id }) => id)
+      return { stops: ids, night, pinned: [...new Set(ids)].filter((id) => kept.has(id)) }
+    })
+  return fc
+    .record({
+      after: fc.integer({ min: 0, max: 12_000 }),
+      arrival: gate,
+      departure: gate,
+      pace: fc.constantFrom(...PACES),
+      interests: fc.subarray([...INTERESTS]),
+      children: fc.boolean(),
+      drivers: fc.integer({ min: 1, max: 8 }),
+      winterDriving: fc.boolean(),
+      tolls: fc.boolean(),
+      longFlight: fc.boolean(),
+      must: wishes,
+      skip: wishes,
+      longestDrive: fc.option(fc.integer({ min: 60, max: 600 })),
+      seed: fc.oneof(fc.nat(), fc.integer({ min: 0, max: 0xffffffff })),
+      days: fc.array(day, { minLength: count, maxLength: count }),
+    })
+    .map(({ after, days, ...rest }) => {
+      const firstDay = dayAfter('2020-01-01', after)
+      return { request: { firstDay, lastDay: dayAfter(firstDay, count - 1), ...rest }, outline: { days } }
+    })
+}
+
+/** Mostly short ones, which are as good at finding faults and ten times as fast. */
+const anyTrip = fc
+  .oneof({ weight: 20, arbitrary: fc.integer({ min: 1, max: 6 }) }, { weight: 1, arbitrary: fc.constant(30) })
+  .chain(tripOf)
+
+test('what is written is read again, for whatever is asked and laid out', () => {
+  fc.assert(
+    fc.property(anyTrip, (trip) => {
+      const code = writeCode(trip.request, trip.outline)
+      expect(code).toMatch(/^[A-Za-z0-9_-]+$/)
+      expect(readCode(code)).toEqual(trip)
+    }),
+    { numRuns: 5_000, seed: SEED },
+  )
+})
+
+test.each(Object.entries(FROZEN))(
+  'a link given out leads to its plan for ever: %s',
+  (_, { code, request, outline }) => {
+    expect(readCode(code)).toEqual({ request, outline })
+    expect(writeCode(request, outline)).toBe(code)
+  },
+)
+
+/** As many nodes as there were when the first link was given out: new ones come last. */
+test('numbers stand for the same towns for ever', () => {
+  const first = NODES.slice(0, 199).map(({ id }) => id)
+  expect(createHash('sha256').update(first.join(' ')).digest('hex')).toBe(
+    '13c6c3a5472dd0321bed2e3b52a283c2631be20d5011d957cc5eeed28678994f',
+  )
+})
+
+test.each([
+  ['a week of five stops a day', 7, 5, 0, 120],
+  ['thirty days of five stops', 30, 5, 0, 480],
+  ['thirty days of nine pinned stops and forty wishes', 30, 9, 20, 900],
+])('%s takes some letters and no more', (_, days, stops, wanted, most) => {
+  const [{ request }] = fc.sample(tripOf(days), { numRuns: 1, seed: SEED }) as [Trip]
+  const ids = PLACES.map(({ id }) => id).slice(-wanted || PLACES.length)
+  const outline = {
+    days: Array.from({ length: days }, (_day, at) => {
+      const chosen = Array.from(
+        { length: stops },
+        (_stop, index) => PLACES[(at * stops + index) % PLACES.length]?.id ?? '',
+      )
+      return { stops: chosen, night: 'wakkanai', pinned: wanted > 0 ? chosen : [] }
+    }),
+  }
+  const wishes = wanted > 0 ? ids : []
+  const code = writeCode({ ...request, must: wishes, skip: wishes }, outline)
+  expect(readCode(code)?.outline).toEqual(outline)
+  expect(code.length).toBeLessThanOrEqual(most)
+  expect(code.length).toBeGreaterThan(most / 2)
+})
+
+/** Codes of ordinary trips, one of each length. */
+const someTrips = [1, 3, 7].flatMap((count) => fc.sample(tripOf(count), { numRuns: 1, seed: SEED + count }))
+const someCodes = someTrips.map(({ request, outline }) => writeCode(request, outline))
+
+describe.each(someCodes.map((code) => [code.length, code]))('a code of %i letters is refused', (_, code) => {
+  test('with any one letter changed', () => {
+    const read = [...code].flatMap((own, at) =>
+      ALPHABET.filter((letter) => letter !== own)
+        .map((letter) => code.slice(0, at) + letter + code.slice(at + 1))
+        .filter((changed) => readCode(changed) !== null),
+    )
+    expect(read).toEqual([])
+  })
+
+  test('cut anywhere, at either end', () => {
+    const cuts = [...code].flatMap((_letter, at) => (at === 0 ? [] : [code.slice(0, at), code.slice(at)]))
+    expect(cuts.filter((cut) => readCode(cut) !== null)).toEqual([])
+  })
+
+  test('with one or two letters more, anywhere', () => {
+    const longer = Array.from({ length: code.length + 1 }, (_letter, at) =>
+      ['A', '_', 'AA', 'zQ', 'gA', 'AAAA'].map((more) => code.slice(0, at) + more + code.slice(at)),
+    ).flat()
+    expect(longer.filter((text) => readCode(text) !== null)).toEqual([])
+  })
+
+  test('with two neighbours that changed places', () => {
+    const swapped = [...code]
+      .map((_letter, at) => code.slice(0, at) + (code[at + 1] ?? '') + code[at] + code.slice(at + 2))
+      .filter((text) => text !== code)
+    expect(swapped.filter((text) => readCode(text) !== null)).toEqual([])
+  })
+
+  test('in other cases, padded, or in the alphabet of plain Base64', () => {
+    const other = [code.toLowerCase(), code.toUpperCase(), `${code}=`, `${code}==`, ` ${code}`, `${code}\n`, `${code}.`]
+    expect(other.filter((text) => text !== code && readCode(text) !== null)).toEqual([])
+  })
+})
+
+test.each([
+  ['nothing', ''],
+  ['a space', ' '],
+  ['zeros', 'AAAA'],
+  ['5,000 letters', 'A'.repeat(5_000)],
+  ['5,000 other letters', '-_9z'.repeat(1_250)],
+  ['Japanese', '北海道'],
+  ['Arabic', 'خطة'],
+  ['an emoji', '🚗'],
+  ['half an emoji', '\ud83d'],
+  ['figures of another script', '１２３４'],
+  ['percent signs', '%E5%8C%97%'],
+  ['markup', '<script>alert(1)</script>'],
+  ['a path', '../../etc/passwd'],
+  ['a null character', 'AAAA\u0000'],
+  ['an object’s own word', '__proto__'],
+])('%s is no plan', (_, text) => expect(readCode(text)).toBeNull())
+
+test('no text whatever makes the reader throw', () => {
+  const letters = fc.string({ unit: fc.constantFrom(...ALPHABET), maxLength: 300 })
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), letters), (text) => readCode(text) === null),
+    { numRuns: 5_000, seed: SEED },
+  )
+})
+
+describe('numbers that say nothing although their checksum is right', () => {
+  const [trip] = fc.sample(tripOf(2), { numRuns: 1, seed: SEED }) as [Trip]
+  const bare = { ...trip.request, interests: [], must: [], skip: [] }
+  const numbers = readNumbers(writeCode(bare, { days: [] })) as number[]
+
+  test('as they stand they are a plan', () => expect(readCode(writeNumbers(numbers))).not.toBeNull())
+
+  test.each([
+    ['another version', 0, 2],
+    ['no day', 2, 0],
+    ['31 days', 2, 31],
+    ['a gate that is no node', 3, NODES.length],
+    ['a landing after midnight', 4, 1_440],
+    ['a fourth pace', 7, 3],
+    ['a fifth flag', 8, 16],
+    ['no driver', 9, 0],
+    ['nine drivers', 9, 9],
+    ['an interest that is none', 10, 2 ** INTERESTS.length],
+    ['ten hours and a minute at the wheel', 11, 601],
+    ['an hour at the wheel but for a minute', 11, 59],
+    ['21 wishes', 13, 21],
+    ['a night in a town that is no node', 15, NODES.length],
+    ['stops that are not there', 16, 3],
+  ])('%s', (_, at, value) => expect(readCode(writeNumbers(numbers.with(at, value)))).toBeNull())
+
+  test('a place that has no number', () => {
+    expect(readCode(writeNumbers([...numbers.slice(0, -1), 1, 2 * 9_999]))).toBeNull()
+  })
+
+  test('more than a plan', () => expect(readCode(writeNumbers([...numbers, 0]))).toBeNull())
+
+  test('random numbers of any size never throw', () => {
+    const any = fc.array(fc.oneof(fc.nat({ max: 300 }), fc.integer({ min: 0, max: 0xffffffff })), { maxLength: 60 })
+    fc.assert(
+      fc.property(any, (values) => void readCode(writeNumbers(values))),
+      { numRuns: 3_000, seed: SEED },
+    )
+  })
+})
+
+describe('an outline that is not as the request has it', () => {
+  const request = (someTrips[1] as Trip).request
+  const night = 'obihiro'
+
+  test('days that are missing are empty, where the night before was spent', () => {
+    const code = writeCode(request, { days: [{ stops: ['odori'], night, pinned: [] }] })
+    expect(readCode(code)?.outline.days.map((day) => [day.night, day.stops])).toEqual([
+      [night, ['odori']],
+      [night, []],
+      [night, []],
+    ])
+  })
+
+  test('days beyond the last one, places and towns that are none are dropped', () => {
+    const day = { stops: ['atlantis', 'odori'], night: 'atlantis', pinned: ['atlantis'] }
+    const read = readCode(writeCode(request, { days: [day, day, day, day, day] }))
+    expect(read?.outline.days).toEqual(Array(3).fill({ stops: ['odori'], night: request.arrival.gate, pinned: [] }))
+  })
+
+  test('a day edited to forty stops still travels', () => {
+    const stops = PLACES.slice(0, 40).map(({ id }) => id)
+    const days = [{ stops, night, pinned: stops }, ...Array(2).fill({ stops: [], night, pinned: [] })]
+    expect(readCode(writeCode(request, { days }))?.outline).toEqual({ days })
+  })
+
+  test.each([
+    ['a gate that is none', { arrival: { gate: 'atlantis', at: 600 } }],
+    ['a day before there were codes', { firstDay: '2019-12-31' }],
+    ['a seed that is too large', { seed: 2 ** 32 }],
+    ['a seed that is no whole number', { seed: 0.5 }],
+  ])('%s is a mistake of the caller', (_, fields) => {
+    expect(() => writeCode({ ...request, ...fields }, { days: [] })).toThrow(RangeError)
+  })
+})
