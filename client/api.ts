@@ -98,6 +98,7 @@ const OPEN: ReadonlySet<string> = new Set<OpenKey>([
   'POST /api/auth/sign-out',
   'POST /api/contact',
   'POST /api/client-errors',
+  'POST /api/itineraries/plan',
 ])
 
 /** Calls that end the session. */

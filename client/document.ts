@@ -11,6 +11,7 @@ export type Manifest = Readonly<
     {
       readonly file: string
       readonly imports?: readonly string[]
+      readonly dynamicImports?: readonly string[]
       readonly css?: readonly string[]
     }
   >

@@ -27,6 +27,8 @@ const DOCUMENTS = 'dist/documents'
 const ENTRY = 'client/main.tsx'
 /** What draws a guide: a served one is drawn already and wants its styles alone. */
 const GUIDE_CONTENT = 'client/pages/guide/content.tsx'
+/** Fetched later too, and of no use without a connection: maps whose pictures come from elsewhere. */
+const NEEDS_A_CONNECTION: ReadonlySet<string> = new Set(['client/pages/itinerary-map/leaflet-map.ts'])
 /** Outside the folders that a build empties. */
 const KEPT_PICTURES = 'dist/og'
 const HOKKAIDO = '北海道'
@@ -119,6 +121,30 @@ async function writeDocuments(pictures: Pictures): Promise<number> {
   return addresses.length
 }
 
+/** What a page fetches while it is used, whatever that fetches in turn included. */
+function fetchedLater(source: string): string[] {
+  const found = new Set<string>()
+  const visit = (from: string) => {
+    for (const next of manifest[from]?.dynamicImports ?? []) {
+      if (found.has(next) || NEEDS_A_CONNECTION.has(next)) continue
+      found.add(next)
+      visit(next)
+    }
+  }
+  visit(source)
+  return [...found]
+}
+
+/** The files of a saved page that its documents do not name: what it does later, and its guide in the other languages. */
+function filesLater(route: Route): string[] {
+  const page = pageSourceOf(route)
+  const guide = entryOf(route).guide
+    ? [GUIDE_CONTENT, ...LANGUAGE_CODES.map((language) => `locales/${language}/articles/${textsKeyOf(route)}.md`)]
+    : []
+  const { modules, styles } = assetsOf(manifest, ENTRY, [...(page ? fetchedLater(page) : []), ...guide])
+  return [...modules, ...styles]
+}
+
 /** Puts the list of what is saved into the worker: other documents or files make it another worker. */
 function fillWorker(): void {
   const worker = join(CLIENT, 'sw.js')
@@ -132,11 +158,7 @@ function fillWorker(): void {
       const read = (address: string) => readFileSync(join(CLIENT, address), 'utf8')
       return [
         routeOf(id).path,
-        shelfOf(
-          documents,
-          read,
-          titles.map((file) => `/${file}`),
-        ),
+        shelfOf(documents, read, [...titles.map((file) => `/${file}`), ...filesLater(routeOf(id))]),
       ]
     }),
   )

@@ -46,6 +46,16 @@ const ENTRIES: Partial<Readonly<Record<RouteId, Entry>>> = {
   'can-i-drive-in-japan': { file: './pages/can-i-drive/page.tsx', namespaces: ['can-i-drive'], guide: true },
   articles: { file: './pages/articles/page.tsx', namespaces: ['guide'], guide: true, lists: true },
   quiz: { file: './pages/quiz/page.tsx', namespaces: ['quiz'], guide: true },
+  'hokkaido-itinerary': {
+    file: './pages/itinerary/page.tsx',
+    namespaces: ['itinerary', 'itinerary-plan', 'places', 'maps', 'errors'],
+    guide: true,
+  },
+  itineraries: {
+    file: './pages/itineraries/page.tsx',
+    namespaces: ['maps', 'places', 'itinerary', 'errors'],
+    guide: true,
+  },
   cybercab: { file: './pages/cybercab/page.tsx', namespaces: ['cybercab'], guide: true },
   'bears-at-work': { file: './pages/bears/page.tsx', namespaces: ['bears'], guide: true },
   hfx: { file: './pages/field-card/page.tsx', namespaces: ['field-card'] },

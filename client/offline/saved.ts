@@ -6,8 +6,11 @@ import { routeOf } from '../../shared/routes.ts'
 /** `waiting` until the page has loaded; `failed` where the browser cannot, may not or did not. */
 export type Saved = 'waiting' | 'saving' | 'saved' | 'failed'
 
+/** What is needed in trouble: saved by opening any page that is kept. */
+const SAVED_WITH_ALL = ['hfx', 'phonebot'] as const
+
 /** Pages that are whole without a connection. */
-export const OFFLINE_ROUTES = ['hfx', 'phonebot'] as const
+export const OFFLINE_ROUTES = [...SAVED_WITH_ALL, 'hokkaido-itinerary'] as const
 
 const WORKER = '/sw.js'
 
@@ -69,7 +72,7 @@ async function isSaved(): Promise<boolean> {
 }
 
 /**
- * Saves this page, then the others; `tell` hears how this one is getting on. The browser looks for a newer worker of the page it
+ * Saves this page, then those for trouble; `tell` hears how this one is getting on. The browser looks for a newer worker of the page it
  * opens; for the others it is asked to.
  */
 async function save(path: string, tell: (saved: Saved) => void): Promise<void> {
@@ -78,7 +81,7 @@ async function save(path: string, tell: (saved: Saved) => void): Promise<void> {
   if (!(await isSaved())) tell('saving')
   await keep(path)
   tell((await isSaved()) ? 'saved' : 'failed')
-  for (const { path: other } of OFFLINE_ROUTES.map(routeOf)) if (other !== path) await (await keep(other)).update()
+  for (const { path: other } of SAVED_WITH_ALL.map(routeOf)) if (other !== path) await (await keep(other)).update()
 }
 
 /** @param path of the page that asks, without its language */

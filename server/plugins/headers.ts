@@ -23,8 +23,9 @@ function documentPolicy(tileOrigin: string | undefined): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The one policy there is names the service worker (client/offline/saved.ts); no other can be made, nor this one twice.
-    'trusted-types offline-worker',
+    // The service worker (client/offline/saved.ts) and the planner's (client/pages/itinerary/planning.ts): no other policy can be
+    // made, nor one of these twice.
+    'trusted-types offline-worker planner-worker',
   ].join('; ')
 }
 

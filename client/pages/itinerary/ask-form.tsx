@@ -15,16 +15,19 @@ import { answer, useKept, withDays } from './answers.ts'
 import { type Field, type Left, readAnswers, touchesWinter } from './ask-check.ts'
 import { MoreFields } from './ask-more.tsx'
 import { ArrivalFields, DayFields, DepartureFields } from './ask-trip.tsx'
+import { LastPlan } from './last-plan.tsx'
 import { PlacesField } from './must-see.tsx'
 
 interface AskFormProps {
   readonly busy: boolean
   readonly onAsk: (request: PlanRequest) => void
+  /** Opens a plan by its code. */
+  readonly onOpen: (code: string) => void
   /** Whoever comes back to the questions is taken here. */
   readonly heading: Ref<HTMLHeadingElement>
 }
 
-export function AskForm({ busy, onAsk, heading }: AskFormProps) {
+export function AskForm({ busy, onAsk, onOpen, heading }: AskFormProps) {
   const { t, language } = useTranslation('itinerary')
   const { t: texts, has } = useTranslation('places')
   const kept = useKept()
@@ -83,11 +86,14 @@ export function AskForm({ busy, onAsk, heading }: AskFormProps) {
   return (
     <form ref={form} className="ask" aria-labelledby="ask-heading" noValidate autoComplete="off" onSubmit={send}>
       <Card className="ask-card">
-        <div className="ask-intro">
-          <h2 id="ask-heading" ref={heading} tabIndex={-1}>
-            {t('form.heading')}
-          </h2>
-          <p>{t('form.intro')}</p>
+        <div className="ask-head">
+          <div className="ask-intro">
+            <h2 id="ask-heading" ref={heading} tabIndex={-1}>
+              {t('form.heading')}
+            </h2>
+            <p>{t('form.intro')}</p>
+          </div>
+          <LastPlan onOpen={onOpen} />
         </div>
         <DayFields {...fields} />
         <div className="ask-gates">

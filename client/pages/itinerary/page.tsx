@@ -4,8 +4,8 @@ import './itinerary.css'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { PlanRequest } from '../../../shared/planner/request.ts'
 import type { Route } from '../../../shared/routes.ts'
-import { formatDays } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useSaved } from '../../offline/saved.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -23,12 +23,12 @@ const PlanView = lazy(async () => ({ default: (await import('./plan-view.tsx')).
 export function Page({ route }: { route: Route }) {
   return (
     <GuidePage route={route}>
-      <TripPlanner />
+      <TripPlanner route={route} />
     </GuidePage>
   )
 }
 
-function TripPlanner() {
+function TripPlanner({ route }: { route: Route }) {
   const { t } = useTranslation('itinerary')
   const trip = useTrip()
   const { shown, work, addressed } = trip
@@ -44,14 +44,12 @@ function TripPlanner() {
     <div className="trip" data-view={view}>
       <Messages trip={trip} />
       {view === 'form' && (
-        <>
-          <LastPlan onOpen={trip.open} />
-          <AskForm
-            heading={heading}
-            busy={work.kind === 'planning'}
-            onAsk={(request) => trip.ask({ request, pins: [] })}
-          />
-        </>
+        <AskForm
+          heading={heading}
+          busy={work.kind === 'planning'}
+          onOpen={trip.open}
+          onAsk={(request) => trip.ask({ request, pins: [] })}
+        />
       )}
       {view === 'opening' && <Spinner label={t('opening')} />}
       {planShown && (
@@ -68,6 +66,7 @@ function TripPlanner() {
       )}
       {/* One element for all views, so that what was said last is not said again. */}
       <Progress planning={work.kind === 'planning'} onCancel={trip.cancel} />
+      {planShown && <SavedLine path={route.path} />}
       {planShown && <AnswersAgain request={shown.plan.request} onChange={trip.leave} />}
       {view !== 'opening' && <SavedPlans shown={planShown ? shown : undefined} onOpen={trip.open} />}
       {view === 'form' && <KeptLine />}
@@ -134,16 +133,13 @@ function Messages({ trip }: { trip: Trip }) {
   }
 }
 
-/** Has its place whether there is a plan or not, so that nothing moves when the device is asked. */
-function LastPlan({ onOpen }: { onOpen: (code: string) => void }) {
-  const { t, language } = useTranslation('itinerary')
-  const { last } = useKept()
-  const days = last ? formatDays(language, last.firstDay, last.lastDay) : ''
+/** A plan is for the road: from the first one on, the page is kept for days without a signal. */
+function SavedLine({ path }: { path: string }) {
+  const { t } = useTranslation('itinerary')
+  const saved = useSaved(path)
   return (
-    <p className="trip-last" data-shown={last !== undefined}>
-      <Button tabIndex={last ? 0 : -1} onClick={() => last && onOpen(last.code)}>
-        {t('last', { days })}
-      </Button>
+    <p className="trip-saved" role="status">
+      {saved === 'waiting' ? '' : t(`offline.${saved}`)}
     </p>
   )
 }
