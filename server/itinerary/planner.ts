@@ -14,13 +14,16 @@ export interface Planner {
   close(): Promise<void>
 }
 
-/** About four seconds of planning: who would wait longer is better told to come back, and plans in the browser meanwhile. */
+/** A few seconds of planning: who would wait longer is better told to come back, and plans in the browser meanwhile. */
 const QUEUE_LIMIT = 12
 /** Several times the longest search: a job that takes longer is not going to end. */
 const JOB_LIMIT_MS = 8_000
 const RETRY_AFTER_S = 2
-/** A search holds a few megabytes. One that grows without end loses its thread, not the server. */
-const MOST_MEGABYTES = 96
+/**
+ * A search holds a few megabytes. One that grows without end loses its thread, not the server; and short-lived things are cleared
+ * away early, which costs no time that could be measured and keeps twenty megabytes for the rest of the house.
+ */
+const MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 4 } as const
 
 interface Waiting {
   readonly job: Job
@@ -41,10 +44,7 @@ export function createPlanner(options: { queueLimit?: number; jobLimitMs?: numbe
   let closed = false
 
   function start(): Worker {
-    const started = new Worker(workerUrl, {
-      name: 'planner',
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
-    })
+    const started = new Worker(workerUrl, { name: 'planner', resourceLimits: MEMORY })
     started.on('message', (reply: JobReply) => {
       if (worker !== started) return
       const done = leave()
