@@ -141,11 +141,12 @@ function endsOf(
     })
 }
 
-/** A landing near or after dark: cities close to the gate, and the gate's own town, may be reached by night. */
+/** A landing near or after dark: cities close to the gate, and the gate's own town, may be reached by night on the straight way. */
 function reachedByNight(
   ends: readonly End[],
   ground: Ground,
   start: number,
+  from: number,
   size: number,
   towns: readonly string[],
   first: number,
@@ -157,7 +158,8 @@ function reachedByNight(
     const near =
       end.vertex === start || (NIGHT_TOWNS[town] === 'city' && (ground.travel[cell] ?? 0) <= LATE_CITY.within)
     if (near && driving[cell] === 1) driving[cell] = 2
-    return near ? { ...end, by: LATE_CITY.by } : end
+    const straight = Math.min(LATE_CITY.by, from + (ground.travel[cell] ?? 0))
+    return near ? { ...end, by: Math.max(end.by, straight) } : end
   })
   return { driving, later }
 }
@@ -211,15 +213,16 @@ export function tripOf(
     const isLast = index === count - 1
     const usual = settingOff(request)
     const early = isLast ? Math.max(EARLIEST, Math.min(usual, backBy(request) - EARLY_START)) : usual
-    const from = isFirst ? Math.max(readyAt(request), isLast ? EARLIEST : usual) : early
+    const from = isFirst ? Math.max(readyAt(request), early) : early
     const ends = endsOf(request, day, index, count, towns, first)
-    const night = isFirst && !isLast ? reachedByNight(ends, ground, start, size, towns, first) : undefined
+    const night = isFirst && !isLast ? reachedByNight(ends, ground, start, from, size, towns, first) : undefined
     const driving = night?.driving ?? (isLast ? leftByNight(ends, ground, size, nodes) : ground.driving)
-    const city = nodeById.get('asahikawa')
+    // The sun sets on the east's airports before it sets on the cities.
+    const lights = ['asahikawa', ...(isLast ? [request.departure.gate] : [])].flatMap((id) => nodeById.get(id) ?? [])
     return {
       travel: ground.travel,
       driving,
-      dusk: city ? dusk(day, city) : 0,
+      dusk: Math.min(...lights.map((at) => dusk(day, at))),
       opens,
       closes,
       from,
