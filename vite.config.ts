@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, version } from 'vite'
 import { guides } from './client/markdown/plugin.ts'
+import { readyMade } from './client/pages/itineraries/ready-made-plugin.ts'
 
 /** The router's package offers bundlers its development build; the other one leaves the warnings out. */
 const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url))
@@ -85,7 +86,7 @@ const CATALOG = /locales[\\/](\w+)[\\/]([\w-]+)\.json$/
 const catalogs = catalogFolder()
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), guides(), shakeableRouter(), leafletWithoutMarkup()],
+  plugins: [react(), guides(), readyMade(), shakeableRouter(), leafletWithoutMarkup()],
   publicDir: isSsrBuild ? false : 'client/public',
   resolve: isSsrBuild
     ? {}

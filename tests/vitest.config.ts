@@ -3,6 +3,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { guides } from '../client/markdown/plugin.ts'
+import { readyMade } from '../client/pages/itineraries/ready-made-plugin.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -11,9 +12,9 @@ const env = { TZ: 'UTC' }
 
 export default defineConfig({
   root,
-  // The components' JSX, as tsconfig.json names it; of vite.config.ts tests need the guides' plugin alone.
+  // The components' JSX, as tsconfig.json names it; of vite.config.ts tests need the plugins that make modules alone.
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
-  plugins: [guides()],
+  plugins: [guides(), readyMade()],
   test: {
     env,
     projects: [

@@ -58,6 +58,8 @@ export function openMap(element: HTMLElement, { tiles, towns, still, onChoose }:
     attributionControl: false,
     minZoom: FARTHEST,
     maxZoom: tiles ? NEAREST.tiles : NEAREST.drawn,
+    // Tiles are sharp at whole steps alone; drawn lines are at any.
+    zoomSnap: tiles ? 1 : 0.25,
     maxBounds: SEA_AROUND,
     // A page is scrolled past the map; its wheel zooms once the map has been gone into.
     scrollWheelZoom: false,
@@ -155,6 +157,11 @@ function drawGround(map: LeafletMap, towns: readonly TownName[]): void {
     const html = document.createElement('span')
     html.textContent = name
     const className = `moving-map-town${city ? ' moving-map-city' : ''}`
-    marker(pair(at), { icon: divIcon({ html, className, iconSize: [0, 0] }), ...quiet, keyboard: false }).addTo(map)
+    marker(pair(at), {
+      icon: divIcon({ html, className, iconSize: [0, 0] }),
+      ...quiet,
+      keyboard: false,
+      zIndexOffset: 2_000,
+    }).addTo(map)
   }
 }

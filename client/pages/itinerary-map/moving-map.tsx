@@ -17,8 +17,8 @@ interface MovingMapProps {
   readonly scene: Scene
   /** What the map is of, for those who listen. */
   readonly label: string
-  /** The drawing that stands here until the map is asked for. */
-  readonly children: ReactNode
+  /** The drawing that stands here until the map is asked for; a press on it may choose a point as well. */
+  readonly children: (chosen: string | undefined, choose: (id: string | undefined) => void) => ReactNode
   /** What else there is to do with a chosen point. */
   readonly more?: (id: string) => ReactNode
 }
@@ -51,13 +51,14 @@ export function MovingMap({ scene, label, children, more }: MovingMapProps) {
   if (state === 'drawing' || state === 'failed') {
     return (
       <div className="moving-map">
-        {children}
+        {children(chosen, setChosen)}
         {state === 'failed' && <Alert tone="error">{t('moving.failed')}</Alert>}
         <p className="moving-map-controls">
           <Button ref={open} onClick={() => setState('loading')}>
             {t('moving.open')}
           </Button>
         </p>
+        {point && <Chosen point={point}>{more?.(point.id)}</Chosen>}
       </div>
     )
   }

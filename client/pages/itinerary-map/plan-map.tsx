@@ -48,21 +48,25 @@ export function PlanMap({ plan, day }: PlanMapProps) {
   return (
     <div className="plan-map">
       <MovingMap scene={scene} label={label}>
-        <RouteDrawing
-          label={label}
-          view={viewOf(shown, routes, day)}
-          routes={routes}
-          nights={nights.map((night) => ({ ...night, name: townName(night.town) }))}
-          ends={ends}
-          day={day}
-        />
-        <Choices>
-          {choices.map((choice) => (
-            <Button key={choice} variant="quiet" aria-pressed={shown === choice} onClick={() => setView(choice)}>
-              {t(`plan.view.${choice}`)}
-            </Button>
-          ))}
-        </Choices>
+        {() => (
+          <>
+            <RouteDrawing
+              label={label}
+              view={viewOf(shown, routes, day)}
+              routes={routes}
+              nights={nights.map((night) => ({ ...night, name: townName(night.town) }))}
+              ends={ends}
+              day={day}
+            />
+            <Choices>
+              {choices.map((choice) => (
+                <Button key={choice} variant="quiet" aria-pressed={shown === choice} onClick={() => setView(choice)}>
+                  {t(`plan.view.${choice}`)}
+                </Button>
+              ))}
+            </Choices>
+          </>
+        )}
       </MovingMap>
     </div>
   )

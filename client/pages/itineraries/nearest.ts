@@ -1,0 +1,20 @@
+/** Which point of a drawing a press means: the nearest one, if it is near enough. */
+
+import type { Point } from '../../art/island-projection.ts'
+
+/** @param within in the drawing's units, as the points are */
+export function nearest<Item extends { readonly at: Point }>(
+  items: readonly Item[],
+  pressed: Point,
+  within: number,
+): Item | undefined {
+  let found: Item | undefined
+  let least = within
+  for (const item of items) {
+    const far = Math.hypot(item.at.x - pressed.x, item.at.y - pressed.y)
+    if (far > least) continue
+    least = far
+    found = item
+  }
+  return found
+}

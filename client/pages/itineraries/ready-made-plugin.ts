@@ -1,0 +1,56 @@
+/** Has the planner make the ready-made trips when the site is built, and keeps them until a source of the planner changes. */
+
+import { createHash } from 'node:crypto'
+import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { systemClock } from '../../../shared/clock.ts'
+import { dayInJapan } from '../../../shared/japan-time.ts'
+import { firstDayOf, READY_SEASONS } from './ready-made-wishes.ts'
+import type { ReadyTrip } from './ready-trip.ts'
+
+const MODULE = 'virtual:ready-made'
+/** Outside the folders that a build empties. */
+const KEPT = 'dist/ready-made'
+const SOURCES = ['shared/planner/**/*.ts', 'client/pages/itineraries/ready-*.ts']
+
+/** Named by everything the trips depend on: the planner's sources, and the days they are made for. */
+function nameOf(root: string, today: string): string {
+  const hash = createHash('sha256')
+  for (const file of SOURCES.flatMap((pattern) => globSync(pattern, { cwd: root })).sort()) {
+    hash.update(file).update(readFileSync(join(root, file)))
+  }
+  for (const season of READY_SEASONS) hash.update(firstDayOf(season, today))
+  return `${hash.digest('base64url').slice(0, 16)}.json`
+}
+
+/** @param root the folder that holds shared/ and dist/ */
+export async function readyTrips(root: string, today: string): Promise<readonly ReadyTrip[]> {
+  const folder = join(root, KEPT)
+  const name = nameOf(root, today)
+  mkdirSync(folder, { recursive: true })
+  const kept = readdirSync(folder)
+  if (kept.includes(name)) return JSON.parse(readFileSync(join(folder, name), 'utf8'))
+  // The planner is needed only here: a build that finds its trips kept does not load it.
+  const { makeReadyTrips } = await import('./ready-made.ts')
+  const trips = makeReadyTrips(today)
+  for (const old of kept) rmSync(join(folder, old))
+  writeFileSync(join(folder, name), JSON.stringify(trips))
+  return trips
+}
+
+export function readyMade(clock = systemClock): Plugin {
+  let root = process.cwd()
+  return {
+    name: 'ready-made',
+    configResolved: (config) => {
+      root = config.root
+    },
+    resolveId: (id) => (id === MODULE ? `\0${id}` : undefined),
+    async load(id) {
+      if (id !== `\0${MODULE}`) return undefined
+      const trips = await readyTrips(root, dayInJapan(clock.now()))
+      return `export const trips = ${JSON.stringify(trips)}`
+    },
+  }
+}

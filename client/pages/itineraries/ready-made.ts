@@ -1,0 +1,82 @@
+/** What the page knows of a ready-made trip, and how it is made: the planner's own answer, told in few words. */
+
+import { placeById } from '../../../shared/planner/places.ts'
+import { outlineOf, type Plan, type PlanDay, type Point } from '../../../shared/planner/plan.ts'
+import { planTrip } from '../../../shared/planner/plan-trip.ts'
+import type { PlanRequest } from '../../../shared/planner/request.ts'
+import { nodeById } from '../../../shared/planner/road-graph.ts'
+import { writeCode } from '../../../shared/planner/share-code.ts'
+import { type ReadyWish, readyWishes } from './ready-made-wishes.ts'
+import type { ReadyTrip } from './ready-trip.ts'
+
+/** The limit of a day's drive is given up first, then the places that the planner says stand in the way. */
+const MOST_TRIES = 6
+const MOST_HIGHLIGHTS = 5
+
+/**
+ * @param today the calendar day in Japan on which they are computed
+ * @throws Error naming the trip that cannot be made
+ */
+export function makeReadyTrips(today: string): ReadyTrip[] {
+  return readyWishes(today).map((wish) => tripOf(wish, planFor(wish, today)))
+}
+
+function planFor({ id, request }: ReadyWish, today: string): Plan {
+  let asked: PlanRequest = request
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const answer = planTrip(asked, { today })
+    if ('plan' in answer) return answer.plan
+    const { nearest, wish, about } = answer.refusal
+    const eased = asked.longestDrive === null ? undefined : { ...asked, longestDrive: null }
+    const without =
+      about === undefined ? nearest?.request : { ...asked, must: asked.must.filter((one) => one !== about) }
+    const next = eased ?? without
+    if (!next) throw new Error(`the ready-made trip ${id} cannot be planned: ${wish} ${about ?? ''}`)
+    asked = next
+  }
+  throw new Error(`the ready-made trip ${id} cannot be planned`)
+}
+
+function tripOf({ id, season, days, gate, request }: ReadyWish, plan: Plan): ReadyTrip {
+  return {
+    id,
+    season,
+    length: days,
+    gate,
+    firstDay: request.firstDay,
+    code: writeCode(plan.request, outlineOf(plan)),
+    km: Math.round(plan.km),
+    minutes: plan.minutes,
+    days: plan.days.map((day) => ({
+      to: day.night ?? request.departure.gate,
+      km: Math.round(day.km),
+      minutes: day.minutes,
+      way: wayOf(day),
+    })),
+    highlights: highlightsOf(plan),
+  }
+}
+
+/** Nodes of the road graph on a day's way, in order. */
+function wayOf({ legs }: PlanDay): string[] {
+  const nodes = legs.flatMap(({ from, nodes: between, to }) => [nodeOf(from), ...between, nodeOf(to)])
+  return nodes.filter((node, index) => nodeById.has(node) && node !== nodes[index - 1])
+}
+
+/** The node a leg's end lies at. */
+function nodeOf({ kind, id }: Point): string {
+  return kind === 'node' ? id : (placeById.get(id)?.node ?? id)
+}
+
+/** What the trip is made around, in the order of the visit, then what is at its best. */
+function highlightsOf(plan: Plan): string[] {
+  const month = Number(plan.request.firstDay.slice(5, 7))
+  const visited = plan.days.flatMap(({ stops }) => stops.map(({ place }) => place))
+  const wished = visited.filter((id) => plan.request.must.includes(id))
+  const best = visited.filter((id) => {
+    const months = placeById.get(id)?.best ?? []
+    return months.includes(month) && months.length < 12
+  })
+  const chosen = [...new Set([...wished, ...best, ...visited])].slice(0, MOST_HIGHLIGHTS)
+  return visited.filter((id) => chosen.includes(id))
+}
