@@ -1,77 +1,28 @@
 /** From a request to a plan: the solver's best outline laid out, or the wish that cannot be granted and the nearest that can. */
 
 import { daysBetween } from '../crew.ts'
+import { type Attempt, attempt, canBeMet, fits, outlineFrom, type SearchOptions, tryBare } from './attempt.ts'
 import { dayAfter } from './daylight.ts'
 import { layOut } from './lay-out.ts'
-import { PLACES, placeById } from './places.ts'
-import type { Answer, Outline, Plan, Refusal } from './plan.ts'
+import { placeById } from './places.ts'
+import type { Answer, Refusal } from './plan.ts'
 import { DRIVE_BOUNDS, MOST_DAYS, type PlanRequest } from './request.ts'
-import type { Solution } from './solver/problem.ts'
-import { solve } from './solver/solve.ts'
-import { type Trip, tripOf } from './trip.ts'
+import type { Trip } from './trip.ts'
 import { dropped, refuse } from './wishes.ts'
 
-export interface PlanOptions {
+export interface PlanOptions extends SearchOptions {
   /** The calendar day in Japan: plans of the past are refused. */
   readonly today: string
-  /** Places the traveller has pinned, by the index of their day. */
-  readonly pins?: readonly { readonly place: string; readonly day: number }[]
-  /** Rounds of the search: more take longer and find better plans. */
-  readonly rounds?: number
-  readonly measured?: Plan['measured']
-  /** Asked now and then; the best plan so far is given when it says true. */
-  readonly expired?: () => boolean
 }
 
-/** Enough for two weeks to settle. */
-export const ROUNDS = 600
-/** Whether something fits at all shows quickly. */
-const TRIAL_ROUNDS = 40
 const LONGER_BY_MINUTES = 30
 /** Beyond this another day is the better advice. */
 const MOST_LONGER_MINUTES = 90
 const MOST_MORE_DAYS = 3
 
-type Pins = NonNullable<PlanOptions['pins']>
-
-function tripFor(request: PlanRequest, pins: Pins, measured: Plan['measured']): Trip {
-  const left = new Set(request.skip)
-  const kept = new Set([...request.must, ...pins.map(({ place }) => place)])
-  const places = PLACES.filter(({ id, kind }) => kept.has(id) || (!left.has(id) && kind !== 'transport'))
-  const pinnedDay = new Map(pins.map(({ place, day }) => [place, day]))
-  const required = [...kept].map((place) => ({ place, day: pinnedDay.get(place) ?? null }))
-  return tripOf(request, { places, measured, required })
-}
-
-function outlineFrom(trip: Trip, solution: Solution, pins: Pins): Outline {
-  const id = (vertex: number) => trip.points[vertex]?.id ?? ''
-  return {
-    days: solution.routes.map(({ stops, end }, index) => ({
-      stops: stops.map(id),
-      night: id(end),
-      pinned: pins.filter(({ day }) => day === index).map(({ place }) => place),
-    })),
-  }
-}
-
-interface Try {
-  readonly trip: Trip
-  readonly solution: Solution
-}
-
-function attempt(request: PlanRequest, { pins = [], measured = {}, rounds = ROUNDS, expired }: PlanOptions): Try {
-  const trip = tripFor(request, pins, measured)
-  const solution = solve(trip.problem, { seed: request.seed, rounds, ...(expired && { expired }) })
-  return { trip, solution }
-}
-
-function fits({ solution }: Try): boolean {
-  return !solution.stranded && solution.unmet.length === 0
-}
-
 /** The first of the requests that can be met. */
 function firstThatFits(requests: Iterable<PlanRequest>, options: PlanOptions): PlanRequest | undefined {
-  for (const request of requests) if (fits(attempt(request, { ...options, rounds: TRIAL_ROUNDS }))) return request
+  for (const request of requests) if (canBeMet(request, options)) return request
   return undefined
 }
 
@@ -98,12 +49,24 @@ function nearestOf(request: PlanRequest, trip: Trip, options: PlanOptions, drop?
   if (longer) return { request: longer, change: 'longest-drive' }
   const later = firstThatFits(moreDays(request), options)
   if (later) return { request: later, change: 'last-day' }
-  return drop === undefined ? null : dropped(request, drop)
+  return drop === undefined ? null : withoutSome(dropped(request, drop).request, options)
+}
+
+/** With as few wishes less as it takes; null where a pin stands in the way, or what is left without any wish. */
+function withoutSome(fewer: PlanRequest, options: PlanOptions): Refusal['nearest'] {
+  const refusal = refuse(fewer, options.today)
+  if (refusal) return refusal.nearest?.change === 'drop' ? withoutSome(refusal.nearest.request, options) : null
+  const bare = tryBare(fewer, options)
+  if (fits(bare)) return { request: fewer, change: 'drop' }
+  const pinned = options.pins?.map(({ place }) => place) ?? []
+  const about = bare.solution.unmet
+    .flatMap((stop) => bare.trip.places[stop]?.id ?? [])
+    .find((id) => fewer.must.includes(id) && !pinned.includes(id))
+  return about === undefined ? null : withoutSome(dropped(fewer, about).request, options)
 }
 
 /** Not even the bare way from night to night fits. */
 function stranded(request: PlanRequest, trip: Trip, options: PlanOptions): Refusal {
-  const bare = { ...request, must: [] }
   const first = trip.problem.days[0]
   const last = trip.problem.days.at(-1)
   const size = trip.points.length
@@ -116,11 +79,11 @@ function stranded(request: PlanRequest, trip: Trip, options: PlanOptions): Refus
   if (trip.days.length > 1 && !leastAfter(first?.ends)) {
     return { wish: 'arrival-late', about: request.arrival.gate, nearest: earlierOrLater(request, options) }
   }
-  if (
-    request.longestDrive !== null &&
-    fits(attempt({ ...bare, longestDrive: null }, { ...options, rounds: TRIAL_ROUNDS }))
-  ) {
-    return { wish: 'longest-drive', nearest: { request: { ...request, longestDrive: null }, change: 'longest-drive' } }
+  if (request.longestDrive !== null) {
+    const advised = { ...request, longestDrive: null }
+    if (canBeMet(advised, options)) {
+      return { wish: 'longest-drive', nearest: { request: advised, change: 'longest-drive' } }
+    }
   }
   return { wish: 'gates-far', about: request.departure.gate, nearest: nearestOf(request, trip, options) }
 }
@@ -142,17 +105,22 @@ function earlierOrLater(request: PlanRequest, options: PlanOptions): Refusal['ne
 }
 
 /** A wished place alone decides which wish is to be named: far by itself, or one of too many. */
-function unmet(request: PlanRequest, { trip, solution }: Try, options: PlanOptions): Refusal {
+function unmet(request: PlanRequest, { trip, solution }: Attempt, options: PlanOptions): Refusal {
   const names = solution.unmet.flatMap((stop) => trip.places[stop]?.id ?? [])
   for (const about of names) {
-    const alone = attempt({ ...request, must: [about] }, { ...options, pins: [], rounds: TRIAL_ROUNDS })
-    if (fits(alone)) continue
+    if (canBeMet({ ...request, must: [about] }, { ...options, pins: [] })) continue
     const gate = trip.problem.start * trip.points.length + trip.places.findIndex(({ id }) => id === about)
     const reachable = trip.problem.days.some(
       ({ travel }) => (travel[gate] ?? Number.POSITIVE_INFINITY) < Number.POSITIVE_INFINITY,
     )
     const wish = reachable ? 'must-far' : 'must-unreachable'
-    return { wish, about, nearest: reachable ? nearestOf(request, trip, options, about) : dropped(request, about) }
+    return {
+      wish,
+      about,
+      nearest: reachable
+        ? nearestOf(request, trip, options, about)
+        : withoutSome(dropped(request, about).request, options),
+    }
   }
   const [about = ''] = names
   return { wish: 'must-many', about, nearest: nearestOf(request, trip, options, about) }
@@ -163,12 +131,15 @@ function unmet(request: PlanRequest, { trip, solution }: Try, options: PlanOptio
  * Source of the rules: product.md §4.
  */
 export function planTrip(request: PlanRequest, options: PlanOptions): Answer {
-  const refusal = refuse(request, options.today)
-  if (refusal) return { refusal }
   const pins = (options.pins ?? []).filter(({ place }) => placeById.has(place))
   const asked = { ...options, pins }
+  const refusal = refuse(request, options.today)
+  if (refusal?.nearest?.change === 'drop') {
+    return { refusal: { ...refusal, nearest: withoutSome(refusal.nearest.request, asked) } }
+  }
+  if (refusal) return { refusal }
   const best = attempt(request, asked)
   if (best.solution.stranded) return { refusal: stranded(request, best.trip, asked) }
   if (best.solution.unmet.length > 0) return { refusal: unmet(request, best, asked) }
-  return { plan: layOut(request, outlineFrom(best.trip, best.solution, pins), options.measured) }
+  return { plan: layOut(request, outlineFrom(best, pins), options.measured) }
 }

@@ -1,0 +1,93 @@
+/** One try at a request: whether the places asked for fit at all, and the best that the search finds around them. */
+
+import { PLACES } from './places.ts'
+import type { Outline, Plan } from './plan.ts'
+import type { PlanRequest } from './request.ts'
+import type { Solution } from './solver/problem.ts'
+import { solve } from './solver/solve.ts'
+import { type Trip, tripOf } from './trip.ts'
+
+export interface SearchOptions {
+  /** Places the traveller has pinned, by the index of their day. */
+  readonly pins?: readonly { readonly place: string; readonly day: number }[]
+  /** Rounds of the search: more take longer and find better plans. */
+  readonly rounds?: number
+  readonly measured?: Plan['measured']
+  /** Asked now and then; the best plan so far is given when it says true. */
+  readonly expired?: () => boolean
+}
+
+/** Enough for two weeks to settle. */
+const ROUNDS = 600
+/** Whether something fits at all shows quickly. */
+const TRIAL_ROUNDS = 40
+
+export interface Attempt {
+  readonly trip: Trip
+  readonly solution: Solution
+}
+
+/** @param bare with no other places than those wished for and pinned */
+function tripFor(request: PlanRequest, { pins = [], measured = {} }: SearchOptions, bare: boolean): Trip {
+  const left = new Set(request.skip)
+  const kept = new Set([...request.must, ...pins.map(({ place }) => place)])
+  const places = PLACES.filter(({ id, kind }) => kept.has(id) || !(bare || left.has(id) || kind === 'transport'))
+  const pinnedDay = new Map(pins.map(({ place, day }) => [place, day]))
+  const required = [...kept].map((place) => ({ place, day: pinnedDay.get(place) ?? null }))
+  return tripOf(request, { places, measured, required })
+}
+
+function searched(trip: Trip, { rounds = ROUNDS, expired }: SearchOptions): Attempt {
+  const { seed } = trip.request
+  return { trip, solution: solve(trip.problem, { seed, rounds, ...(expired && { expired }) }) }
+}
+
+export function fits({ solution }: Attempt): boolean {
+  return !solution.stranded && solution.unmet.length === 0
+}
+
+/** Without the places that nobody asked for: none of them makes room for another. */
+export function tryBare(request: PlanRequest, options: SearchOptions): Attempt {
+  return searched(tripFor(request, options, true), { ...options, rounds: TRIAL_ROUNDS })
+}
+
+export function canBeMet(request: PlanRequest, options: SearchOptions): boolean {
+  return fits(tryBare(request, options))
+}
+
+/** The search once more, with the nights and the days of the wishes as they were found without all others. */
+function around({ trip: bare, solution }: Attempt, trip: Trip, options: SearchOptions): Attempt {
+  const idOf = (vertex: number) => bare.points[vertex]?.id
+  const dayOf = new Map(solution.routes.flatMap(({ stops }, day) => stops.map((stop) => [idOf(stop), day])))
+  const nights = solution.routes.map(({ end }) => idOf(end))
+  const problem: Trip['problem'] = {
+    ...trip.problem,
+    days: trip.problem.days.map((day, index) => ({
+      ...day,
+      ends: day.ends.filter(({ vertex }) => trip.points[vertex]?.id === nights[index]),
+    })),
+    required: trip.problem.required.map(({ stop }) => ({ stop, day: dayOf.get(trip.points[stop]?.id) ?? null })),
+  }
+  return searched({ ...trip, problem }, options)
+}
+
+/** What can be met is met: where the search does not find it among all places, it begins from the bare trip, or leaves it at that. */
+export function attempt(request: PlanRequest, options: SearchOptions): Attempt {
+  const best = searched(tripFor(request, options, false), options)
+  if (best.solution.stranded || fits(best)) return best
+  const bare = tryBare(request, options)
+  if (!fits(bare)) return best
+  const filled = around(bare, best.trip, options)
+  return fits(filled) ? filled : bare
+}
+
+export function outlineFrom({ trip, solution }: Attempt, pins: NonNullable<SearchOptions['pins']>): Outline {
+  const id = (vertex: number) => trip.points[vertex]?.id ?? ''
+  return {
+    days: solution.routes.map(({ stops, end }, index) => ({
+      stops: stops.map(id),
+      night: id(end),
+      pinned: pins.filter(({ day }) => day === index).map(({ place }) => place),
+    })),
+  }
+}
