@@ -32,8 +32,9 @@ import { worths } from './worth.ts'
 /** What the 1st, 2nd, 3rd … stop of a theme is worth of itself. */
 const FADING = [1, 0.85, 0.7, 0.55, 0.45, 0.35] as const
 const MOST_IN_A_ROW = 2
-/** Score a minute on the road must earn. */
-const PER_MINUTE = 0.4
+/** Score a minute on the road must earn; more from those who would rather sit less. */
+const PER_MINUTE = 0.42
+const UNHURRIED = 1.4
 /** Unpacking once for two nights is worth a small sight. */
 const STAYING_ON = 30
 
@@ -241,7 +242,7 @@ export function tripOf(
     kind: Int16Array.from(places, themeOf),
     fading: FADING,
     mostInARow: MOST_IN_A_ROW,
-    perMinute: PER_MINUTE,
+    perMinute: PER_MINUTE * (request.pace === 'slow' || request.children ? UNHURRIED : 1),
     stayingOn: STAYING_ON,
     start,
     days: problemDays,
