@@ -21,9 +21,14 @@ export class Destroy {
     this.outs = 0
   }
 
-  takeOut(draft: Draft, stop: number): void {
-    this.out[this.outs++] = stop
-    draft.remove(stop)
+  /** Forgets those that have been put back. */
+  keepOut(draft: Draft): void {
+    let kept = 0
+    for (let index = 0; index < this.outs; index += 1) {
+      const stop = this.out[index] as number
+      if ((draft.dayOf[stop] as number) < 0) this.out[kept++] = stop
+    }
+    this.outs = kept
   }
 
   takeRange(draft: Draft, day: number, first: number, last: number): void {
@@ -58,6 +63,11 @@ export class Destroy {
       if ((draft.count[day] as number) > 0) return day
     }
     return -1
+  }
+
+  someWholeDay(draft: Draft): void {
+    const day = this.someDay(draft)
+    if (day >= 0) this.takeDay(draft, day)
   }
 
   /** Rows of stops on days by chance. */

@@ -199,4 +199,10 @@ export class Draft {
     this.dayOf.set(other.dayOf)
     this.fading.copy(other.fading)
   }
+
+  /** Takes over everything. */
+  settleAll(other: Draft): void {
+    this.touched.fill(1)
+    this.settle(other)
+  }
 }

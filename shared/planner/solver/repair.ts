@@ -4,6 +4,7 @@ import type { Draft } from './draft.ts'
 import { place, spot } from './insertion.ts'
 import type { Model } from './model.ts'
 import type { Chance } from './random.ts'
+import { Reach } from './reach.ts'
 
 /** How a filling weighs what a stop brings against what it costs. */
 export interface Taste {
@@ -13,8 +14,6 @@ export interface Taste {
   waiting: number
   /** Share by which chance may change a stop's rank. */
   noise: number
-  /** Weight of what the second best day would cost more. */
-  regret: number
 }
 
 /** Rank of required stops above all others. */
@@ -22,141 +21,136 @@ const FIRST = 1e12
 
 export class Repair {
   readonly #model: Model
-  /** By stop × day: what it costs there, Infinity where it does not fit; and behind which position. */
+  readonly #reach: Reach
+  /** Pairs of a stop and a day where it fits: its cheapest place there, what that costs, and its rank among all pairs. */
+  readonly #stop: Int32Array
+  readonly #day: Int32Array
+  readonly #at: Int32Array
   readonly #cost: Float64Array
   readonly #detour: Float64Array
-  readonly #at: Int16Array
-  /** Stops that fit somewhere. */
-  readonly #active: Int32Array
+  readonly #rank: Float64Array
+  #pairs = 0
+  /** By stop. */
   readonly #whim: Float64Array
 
   constructor(model: Model) {
     const cells = model.stops * model.days.length
     this.#model = model
+    this.#reach = new Reach(model)
+    this.#stop = new Int32Array(cells)
+    this.#day = new Int32Array(cells)
+    this.#at = new Int32Array(cells)
     this.#cost = new Float64Array(cells)
     this.#detour = new Float64Array(cells)
-    this.#at = new Int16Array(cells)
-    this.#active = new Int32Array(model.stops)
-    this.#whim = new Float64Array(model.stops)
+    this.#rank = new Float64Array(cells)
+    this.#whim = new Float64Array(model.stops).fill(1)
   }
 
   /**
-   * Fills the touched days with any stop, and all days with those just taken out; `banned` stops (1) wait until nothing else fits.
-   * Nothing else is asked of untouched days: nothing fitted there before.
+   * Fills the touched days with any stop, and all days with those just taken out (the first `outs` of `out`); `banned` stops (1) wait
+   * until nothing else fits. Nothing else is asked of untouched days: nothing fitted there before.
    */
   fill(draft: Draft, out: Int32Array, outs: number, banned: Uint8Array, taste: Taste, chance: Chance): void {
-    let bans = 0
-    for (let index = 0; index < outs; index += 1) bans += banned[out[index] as number] as number
-    this.#fill(draft, out, outs, banned, taste, chance)
-    if (bans === 0) return
-    for (let index = 0; index < outs; index += 1) banned[out[index] as number] = 0
-    this.#fill(draft, out, outs, banned, taste, chance)
-  }
-
-  #fill(draft: Draft, out: Int32Array, outs: number, banned: Uint8Array, taste: Taste, chance: Chance): void {
-    const model = this.#model
-    const days = model.days.length
-    const cost = this.#cost
-    const active = this.#active
-    let actives = 0
-    for (const stop of model.candidates) {
-      if ((draft.dayOf[stop] as number) >= 0 || banned[stop] === 1) continue
-      let fits = false
-      for (let day = 0; day < days; day += 1) {
-        if (draft.touched[day] === 1) fits = this.#judge(draft, day, stop, taste.waiting) || fits
-        else cost[stop * days + day] = Number.POSITIVE_INFINITY
+    const { candidates, days, stops } = this.#model
+    const reach = this.#reach
+    for (const stop of candidates) this.#whim[stop] = 1 + taste.noise * (chance.next() - 0.5)
+    this.#pairs = 0
+    for (let day = 0; day < days.length; day += 1) {
+      if (draft.alive[day] === 0) continue
+      reach.look(day, draft.startOf(day), draft.endOf(day))
+      if (draft.touched[day] === 1) {
+        const end = day * stops + (reach.count[day] as number)
+        for (let cell = day * stops; cell < end; cell += 1) {
+          const stop = reach.stops[cell] as number
+          if ((draft.dayOf[stop] as number) < 0 && banned[stop] === 0) this.#add(draft, day, stop, taste)
+        }
+      } else {
+        for (let index = 0; index < outs; index += 1) {
+          const stop = out[index] as number
+          if (banned[stop] === 0 && reach.has(day, stop)) this.#add(draft, day, stop, taste)
+        }
       }
-      if (fits) active[actives++] = stop
-      this.#whim[stop] = 1 + taste.noise * (chance.next() - 0.5)
     }
+    this.#insertAll(draft, taste)
+    let bans = 0
     for (let index = 0; index < outs; index += 1) {
       const stop = out[index] as number
-      if ((draft.dayOf[stop] as number) >= 0 || banned[stop] === 1) continue
-      let known = false
-      let fits = false
-      for (let day = 0; day < days; day += 1) {
-        if (draft.touched[day] === 1) known ||= cost[stop * days + day] !== Number.POSITIVE_INFINITY
-        else fits = this.#judge(draft, day, stop, taste.waiting) || fits
+      if (banned[stop] === 0) continue
+      banned[stop] = 0
+      bans += 1
+      for (let day = 0; day < days.length; day += 1) {
+        if (draft.alive[day] === 1 && reach.has(day, stop)) this.#add(draft, day, stop, taste)
       }
-      if (fits && !known) active[actives++] = stop
     }
-    while (actives > 0) {
-      const index = this.#choose(draft, actives, taste)
-      if (index < 0) return
-      const stop = active[index] as number
-      const day = this.#day
-      const at = this.#at[stop * days + day] as number
-      draft.insert(day, at, stop)
+    if (bans > 0) this.#insertAll(draft, taste)
+  }
+
+  #insertAll(draft: Draft, taste: Taste): void {
+    const { kind, fades } = this.#model
+    for (;;) {
+      let best = 0
+      let chosen = -1
+      for (let pair = 0; pair < this.#pairs; pair += 1) {
+        if ((this.#rank[pair] as number) > best) {
+          best = this.#rank[pair] as number
+          chosen = pair
+        }
+      }
+      if (chosen < 0) return
+      const stop = this.#stop[chosen] as number
+      const day = this.#day[chosen] as number
+      draft.insert(day, this.#at[chosen] as number, stop)
       if (draft.refresh(day) >= 0) {
         // Only rounding of fractions brings us here: the clock itself has the last word.
         draft.remove(stop)
         draft.refresh(day)
-        cost[stop * days + day] = Number.POSITIVE_INFINITY
+        this.#drop(chosen)
         continue
       }
-      active[index] = active[--actives] as number
-      for (let other = actives - 1; other >= 0; other -= 1) {
-        const one = active[other] as number
-        if (cost[one * days + day] === Number.POSITIVE_INFINITY) continue
-        if (this.#judge(draft, day, one, taste.waiting)) continue
-        let fits = false
-        for (let elsewhere = 0; elsewhere < days && !fits; elsewhere += 1) {
-          fits = cost[one * days + elsewhere] !== Number.POSITIVE_INFINITY
-        }
-        if (!fits) active[other] = active[--actives] as number
+      const group = fades ? (kind[stop] as number) : -1
+      for (let pair = this.#pairs - 1; pair >= 0; pair -= 1) {
+        const other = this.#stop[pair] as number
+        if (other === stop) this.#drop(pair)
+        else if (this.#day[pair] === day) {
+          if (place(draft, day, other, taste.waiting)) this.#note(draft, pair, other, taste)
+          else this.#drop(pair)
+        } else if (group >= 0 && kind[other] === group) this.#weigh(draft, pair, other, taste)
       }
     }
   }
 
-  #day = -1
-
-  #judge(draft: Draft, day: number, stop: number, waiting: number): boolean {
-    const cell = stop * this.#model.days.length + day
-    if (!place(draft, day, stop, waiting)) {
-      this.#cost[cell] = Number.POSITIVE_INFINITY
-      return false
-    }
-    this.#cost[cell] = spot.cost
-    this.#detour[cell] = spot.detour
-    this.#at[cell] = spot.at
-    return true
+  #add(draft: Draft, day: number, stop: number, taste: Taste): void {
+    if (!place(draft, day, stop, taste.waiting)) return
+    const pair = this.#pairs
+    this.#pairs += 1
+    this.#stop[pair] = stop
+    this.#day[pair] = day
+    this.#note(draft, pair, stop, taste)
   }
 
-  /** The index of the stop to place next, and its day in #day; −1 when none is worth its way. */
-  #choose(draft: Draft, actives: number, taste: Taste): number {
-    const model = this.#model
-    const days = model.days.length
-    const { perMinute } = model.problem
-    let best = 0
-    let chosen = -1
-    for (let index = 0; index < actives; index += 1) {
-      const stop = this.#active[index] as number
-      const gain = draft.fading.gain(stop)
-      const must = model.required[stop] === 1
-      let first = 0
-      let second = 0
-      let where = -1
-      for (let day = 0; day < days; day += 1) {
-        const cost = this.#cost[stop * days + day] as number
-        if (cost === Number.POSITIVE_INFINITY) continue
-        const net = gain - perMinute * (this.#detour[stop * days + day] as number)
-        if (net <= 0 && !must) continue
-        const worth = (net <= 0 ? 1e-9 : taste.greed === 1 ? net : net ** taste.greed) / cost
-        if (worth > first) {
-          second = first
-          first = worth
-          where = day
-        } else if (worth > second) second = worth
-      }
-      if (where < 0) continue
-      let rank = (first + taste.regret * (first - second)) * (this.#whim[stop] as number)
-      if (must) rank += FIRST
-      if (rank > best) {
-        best = rank
-        chosen = index
-        this.#day = where
-      }
-    }
-    return chosen
+  #note(draft: Draft, pair: number, stop: number, taste: Taste): void {
+    this.#at[pair] = spot.at
+    this.#cost[pair] = spot.cost
+    this.#detour[pair] = spot.detour
+    this.#weigh(draft, pair, stop, taste)
+  }
+
+  /** A pair that is not worth its way ranks 0: it may become so when another stop brings the way there. */
+  #weigh(draft: Draft, pair: number, stop: number, taste: Taste): void {
+    const { problem, required } = this.#model
+    const net = draft.fading.gain(stop) - problem.perMinute * (this.#detour[pair] as number)
+    const worth = net > 0 ? (net ** taste.greed / (this.#cost[pair] as number)) * (this.#whim[stop] as number) : 0
+    this.#rank[pair] = required[stop] === 1 ? worth + FIRST : worth
+  }
+
+  #drop(pair: number): void {
+    this.#pairs -= 1
+    const last = this.#pairs
+    this.#stop[pair] = this.#stop[last] as number
+    this.#day[pair] = this.#day[last] as number
+    this.#at[pair] = this.#at[last] as number
+    this.#cost[pair] = this.#cost[last] as number
+    this.#detour[pair] = this.#detour[last] as number
+    this.#rank[pair] = this.#rank[last] as number
   }
 }

@@ -8,21 +8,23 @@ export interface Shape {
   readonly stops: number
   readonly towns: number
   readonly days: number
+  /** Every way there is the straight one, so that no stop is nearer by way of another. */
+  readonly straight?: boolean
 }
 
 /** Whole minutes throughout, so that sums are exact whatever their order. */
-export function someProblem(seed: number, { stops, towns, days }: Shape): Problem {
+export function someProblem(seed: number, { stops, towns, days, straight = false }: Shape): Problem {
   const chance = new Chance(seed)
   const between = (low: number, high: number) => low + chance.below(high - low + 1)
   const often = (share: number) => chance.next() < share
   const size = stops + towns
   const spots = Array.from({ length: size }, () => [between(0, 120), between(0, 120)] as const)
   const matrix = () => {
-    const crooked = often(0.5) ? 15 : 0
+    const crooked = straight || often(0.5) ? 0 : 15
     return Float64Array.from({ length: size * size }, (_, cell) => {
       const [a, b] = [spots[Math.floor(cell / size)] ?? [0, 0], spots[cell % size] ?? [0, 0]]
       if (a === b) return 0
-      if (often(0.02)) return Number.POSITIVE_INFINITY
+      if (!straight && often(0.02)) return Number.POSITIVE_INFINITY
       return Math.round(Math.hypot(a[0] - b[0], a[1] - b[1])) + between(0, crooked)
     })
   }

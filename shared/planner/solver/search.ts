@@ -1,0 +1,229 @@
+/**
+ * Large-neighbourhood search: from a first chain of night towns on, some stops or towns are taken out again and again and the days
+ * filled anew; what is a little worse may stay for a while (simulated annealing, in cycles that each start from the best).
+ */
+
+import { layChain } from './chain.ts'
+import { Destroy } from './destroy.ts'
+import { Draft } from './draft.ts'
+import type { DayTable, Model } from './model.ts'
+import { Nights } from './nights.ts'
+import { Outlook } from './outlook.ts'
+import type { Budget, Route } from './problem.ts'
+import { Chance } from './random.ts'
+import { Repair, type Taste } from './repair.ts'
+
+/** Found by trial, on the published instances and on trips through Hokkaido. */
+export const TUNING = {
+  /** Loss in mean scores of a stop that is taken with a chance of 1/e, at a cycle's start and end; hotter where towns are chosen. */
+  hot: 0.25,
+  hotNights: 1,
+  cold: 0.005,
+  /** Rounds of the first cycle, and by how much each is longer than the one before. */
+  cycle: 3000,
+  growth: 1.3,
+  /** Share of the stops that is taken out at most, between two bounds. */
+  share: 0.3,
+  least: 4,
+  most: 14,
+  /** How often stops taken out have to wait, and how many of them. */
+  bans: 0.3,
+  banned: 0.5,
+  greedLow: 0.5,
+  greedHigh: 2,
+  noise: 0.5,
+  /** Share of the rounds that change night towns, where there is a choice. */
+  nights: 0.6,
+  /** What all the time of a day on the road is worth, in mean scores: tells apart plans of the same score. */
+  tie: 0.2,
+}
+
+/** How often each way of taking out is taken. */
+const WAYS = { near: 4, rows: 3, hours: 2, scattered: 1, poorest: 1, day: 0.3 }
+const NAMES = Object.keys(WAYS) as (keyof typeof WAYS)[]
+const ALL_WAYS = Object.values(WAYS).reduce((sum, share) => sum + share, 0)
+
+const POOREST = 5
+const ASK_EVERY_ROUNDS = 16
+const LEAST_GAIN = 1e-7
+
+export class Search {
+  readonly #model: Model
+  readonly #budget: Budget
+  readonly #chance: Chance
+  /** Where the search stands, what it tries next, and the best it has seen. */
+  readonly #current: Draft
+  readonly #draft: Draft
+  readonly #best: Draft
+  readonly #destroy: Destroy
+  readonly #repair: Repair
+  readonly #nights: Nights
+  readonly #banned: Uint8Array
+  readonly #taste: Taste = { greed: 1, waiting: 0.5, noise: 0 }
+  /** Mean score of a stop. */
+  readonly #mean: number
+  readonly #tie: number
+  #value: number
+  #bestWorth: number
+  #bestValue: number
+
+  constructor(model: Model, budget: Budget) {
+    this.#model = model
+    this.#budget = budget
+    this.#chance = new Chance(budget.seed)
+    this.#current = new Draft(model)
+    this.#draft = new Draft(model)
+    this.#best = new Draft(model)
+    this.#destroy = new Destroy(model, this.#chance)
+    this.#repair = new Repair(model)
+    const outlook = new Outlook(model)
+    this.#nights = new Nights(model, this.#chance, outlook)
+    this.#banned = new Uint8Array(model.stops)
+    let sum = 0
+    for (const stop of model.candidates) sum += model.score[stop] as number
+    this.#mean = sum / Math.max(1, model.candidates.length)
+    this.#tie = tieOf(model, this.#mean)
+    layChain(model, outlook, this.#draft)
+    this.#repair.fill(this.#draft, this.#destroy.out, 0, this.#banned, this.#taste, this.#chance)
+    this.#bestWorth = this.#worthOf(this.#draft)
+    this.#value = this.#bestWorth - this.#tieOf(this.#draft)
+    this.#bestValue = this.#value
+    this.#current.settle(this.#draft)
+    this.#best.settleAll(this.#current)
+  }
+
+  get stranded(): boolean {
+    return this.#best.alive.includes(0)
+  }
+
+  /** Searches until the budget is spent, and answers the rounds it took. */
+  run(): number {
+    const { rounds, expired } = this.#budget
+    const hot = this.#nights.chosen ? TUNING.hotNights : TUNING.hot
+    // A budget of rounds is one cycle, unless there is time for several.
+    let cycle = Math.max(1, Math.min(TUNING.cycle, rounds))
+    let step = 0
+    for (let round = 0; round < rounds; round += 1) {
+      if (round % ASK_EVERY_ROUNDS === 0 && expired?.()) return round
+      const heat = this.#mean * hot * (TUNING.cold / hot) ** (step / cycle)
+      this.#ruin()
+      this.#recreate()
+      this.#judge(heat)
+      step += 1
+      if (step < cycle) continue
+      step = 0
+      cycle = Math.round(cycle * TUNING.growth)
+      this.#draft.settleAll(this.#best)
+      this.#current.settleAll(this.#best)
+      this.#value = this.#bestValue
+    }
+    return rounds
+  }
+
+  routes(): Route[] {
+    const { order, count } = this.#best
+    return this.#model.days.map((_, day) => {
+      const first = day * this.#model.width + 1
+      return { stops: [...order.subarray(first, first + (count[day] as number))], end: this.#best.endOf(day) }
+    })
+  }
+
+  #ruin(): void {
+    const [draft, chance, destroy] = [this.#draft, this.#chance, this.#destroy]
+    destroy.clear()
+    if (this.#nights.chosen && chance.next() < TUNING.nights) this.#nights.change(draft, destroy)
+    else {
+      let placed = 0
+      for (const count of draft.count) placed += count
+      const bound = Math.max(TUNING.least, Math.min(TUNING.most, Math.ceil(placed * TUNING.share)))
+      const most = 1 + chance.below(bound)
+      switch (this.#draw()) {
+        case 'near':
+          destroy.near(draft, most)
+          break
+        case 'rows':
+          destroy.rows(draft, most)
+          break
+        case 'hours':
+          destroy.hours(draft, most)
+          break
+        case 'scattered':
+          destroy.scattered(draft, most)
+          break
+        case 'poorest':
+          destroy.poorest(draft, Math.min(most, POOREST))
+          break
+        case 'day':
+          destroy.someWholeDay(draft)
+      }
+    }
+    for (let day = 0; day < draft.count.length; day += 1) if (draft.touched[day] === 1) destroy.mend(draft, day)
+  }
+
+  #draw(): keyof typeof WAYS {
+    let draw = this.#chance.next() * ALL_WAYS
+    for (const way of NAMES) {
+      draw -= WAYS[way]
+      if (draw < 0) return way
+    }
+    return 'near'
+  }
+
+  #recreate(): void {
+    const [chance, destroy, taste] = [this.#chance, this.#destroy, this.#taste]
+    if (chance.next() < TUNING.bans) {
+      for (let index = 0; index < destroy.outs; index += 1) {
+        if (chance.next() < TUNING.banned) this.#banned[destroy.out[index] as number] = 1
+      }
+    }
+    taste.greed = TUNING.greedLow + (TUNING.greedHigh - TUNING.greedLow) * chance.next()
+    taste.waiting = chance.next()
+    taste.noise = TUNING.noise * chance.next()
+    this.#repair.fill(this.#draft, destroy.out, destroy.outs, this.#banned, taste, chance)
+  }
+
+  /** Keeps what was tried, or goes back. */
+  #judge(heat: number): void {
+    const worth = this.#worthOf(this.#draft)
+    const value = worth - this.#tieOf(this.#draft)
+    if (value < this.#value && this.#chance.next() >= Math.exp((value - this.#value) / heat)) {
+      this.#draft.settle(this.#current)
+      return
+    }
+    this.#value = value
+    this.#current.settle(this.#draft)
+    const better = worth - this.#bestWorth
+    if (better < -LEAST_GAIN || (better < LEAST_GAIN && value <= this.#bestValue + LEAST_GAIN)) return
+    this.#bestWorth = worth
+    this.#bestValue = value
+    this.#best.settleAll(this.#current)
+  }
+
+  /** The score, required stops before all. */
+  #worthOf(draft: Draft): number {
+    const { days, problem, weight } = this.#model
+    let worth = draft.fading.total + draft.fading.required * weight
+    let before = -1
+    for (let day = 0; day < days.length; day += 1) {
+      const end = draft.endOf(day)
+      worth += ((days[day] as DayTable).endValue[end] as number) - (draft.travel[day] as number) * problem.perMinute
+      if (before === end && day < days.length - 1) worth += problem.stayingOn
+      before = end
+    }
+    return worth
+  }
+
+  #tieOf(draft: Draft): number {
+    let travel = 0
+    for (const minutes of draft.travel) travel += minutes
+    return this.#tie * travel
+  }
+}
+
+/** Where driving costs nothing: what a minute counts when plans of about the same score are compared. */
+function tieOf({ problem, days }: Model, mean: number): number {
+  if (problem.perMinute > 0) return 0
+  const lengths = days.flatMap(({ ends, endBy, from }) => [...ends].map((end) => (endBy[end] as number) - from))
+  const longest = Math.max(0, ...lengths)
+  return longest > 0 && longest < Number.POSITIVE_INFINITY ? (TUNING.tie * mean) / longest : 0
+}

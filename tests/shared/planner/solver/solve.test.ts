@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { follow } from '../../../../shared/planner/solver/follow.ts'
+import type { Problem, Route } from '../../../../shared/planner/solver/problem.ts'
+import { scoreOf } from '../../../../shared/planner/solver/score.ts'
+import { solve } from '../../../../shared/planner/solver/solve.ts'
+import { faultsOf, someProblem } from './some-problem.ts'
+
+test('every plan keeps all bounds by the clock of follow.ts, and its score is what scoreOf says', () => {
+  let [placed, unmet, stranded] = [0, 0, 0]
+  for (let seed = 1; seed <= 400; seed += 1) {
+    const problem = someProblem(seed, { stops: 14, towns: 4, days: 1 + (seed % 4) })
+    const solution = solve(problem, { seed, rounds: 60 })
+    if (solution.stranded) {
+      stranded += 1
+      continue
+    }
+    expect(faultsOf(problem, solution), `seed ${seed}`).toEqual([])
+    expect(solution.score).toBeCloseTo(scoreOf(problem, solution.routes), 6)
+    for (const { stops } of solution.routes) placed += stops.length
+    unmet += solution.unmet.length
+  }
+  expect(placed).toBeGreaterThan(1000)
+  expect(unmet).toBeGreaterThan(0)
+  expect(stranded).toBeGreaterThan(0)
+})
+
+test('a plan is stranded only when no chain of night towns holds', () => {
+  for (let seed = 1; seed <= 400; seed += 1) {
+    const problem = someProblem(seed, { stops: 3, towns: 3, days: 3 })
+    const { stranded } = solve(problem, { seed: 1, rounds: 0 })
+    expect(stranded, `seed ${seed}`).toBe(chains(problem).length === 0)
+  }
+})
+
+test('small problems are solved to the optimum', () => {
+  let compared = 0
+  for (let seed = 1; seed <= 120; seed += 1) {
+    const problem = someProblem(seed, { stops: 5, towns: 2, days: 2, straight: true })
+    const best = bestByTrial(problem)
+    if (!best) continue
+    const { score, unmet, routes } = solve(problem, { seed: 1, rounds: 1500 })
+    expect(problem.required.length - unmet.length, `seed ${seed}`).toBe(best.kept)
+    expect(score, `seed ${seed}: ${JSON.stringify([routes, best.routes])}`).toBeCloseTo(best.score, 6)
+    compared += 1
+  }
+  expect(compared).toBeGreaterThan(50)
+})
+
+test('the same problem, seed and rounds give the same plan, and another seed may give another', () => {
+  const problem = someProblem(7, { stops: 40, towns: 5, days: 4 })
+  const plan = (seed: number) => JSON.stringify(solve(problem, { seed, rounds: 300 }))
+  expect(plan(1)).toBe(plan(1))
+  expect(new Set([1, 2, 3, 4, 5, 6].map(plan)).size).toBeGreaterThan(1)
+})
+
+test('a search that is told to stop stops, and answers with a plan', () => {
+  const problem = someProblem(7, { stops: 40, towns: 5, days: 4 })
+  let asked = 0
+  const expired = () => {
+    asked += 1
+    return asked > 3
+  }
+  const solution = solve(problem, { seed: 1, rounds: Number.POSITIVE_INFINITY, expired })
+  expect(solution.rounds).toBeLessThan(1000)
+  expect(faultsOf(problem, solution)).toEqual([])
+})
+
+test.each([0, 1, 200])('with %i rounds there is a plan, for a trip without places as well', (rounds) => {
+  const problem = someProblem(7, { stops: 0, towns: 3, days: 3 })
+  const { routes, unmet } = solve({ ...problem, required: [] }, { seed: 1, rounds })
+  expect(routes.map(({ stops }) => stops)).toEqual([[], [], []])
+  expect(unmet).toEqual([])
+})
+
+function chains(problem: Problem): number[][] {
+  const walk = (day: number, start: number): number[][] => {
+    const one = problem.days[day]
+    if (!one) return [[]]
+    return one.ends.flatMap(({ vertex: end }) =>
+      follow(problem, one, start, { stops: [], end }).broken.length > 0
+        ? []
+        : walk(day + 1, end).map((rest) => [end, ...rest]),
+    )
+  }
+  return walk(0, problem.start)
+}
+
+/** The best of all plans with a chain of towns that holds without stops; most required stops first, then score. */
+function bestByTrial(problem: Problem): { score: number; kept: number; routes: Route[] } | undefined {
+  const orders = (left: readonly number[]): number[][] => [
+    [],
+    ...left.flatMap((stop) => orders(left.filter((one) => one !== stop)).map((rest) => [stop, ...rest])),
+  ]
+  const allowed = (stop: number, day: number) =>
+    problem.required.every((one) => one.stop !== stop || one.day === null || one.day === day)
+  const all = orders(Array.from({ length: problem.stops }, (_, stop) => stop))
+  let best: { score: number; kept: number; routes: Route[] } | undefined
+  const walk = (day: number, start: number, routes: Route[]) => {
+    const one = problem.days[day]
+    const chain = chains(problem)
+    if (!one) {
+      if (!chain.some((ends) => ends.every((end, index) => end === routes[index]?.end))) return
+      const score = scoreOf(problem, routes)
+      const held = routes.flatMap(({ stops }) => stops)
+      const kept = problem.required.filter(({ stop }) => held.includes(stop)).length
+      if (!best || kept > best.kept || (kept === best.kept && score > best.score)) best = { score, kept, routes }
+      return
+    }
+    const taken = new Set(routes.flatMap(({ stops }) => stops))
+    for (const { vertex: end } of one.ends) {
+      for (const stops of all) {
+        if (stops.some((stop) => taken.has(stop) || !allowed(stop, day))) continue
+        const route = { stops, end }
+        if (follow(problem, one, start, route).broken.length === 0) walk(day + 1, end, [...routes, route])
+      }
+    }
+  }
+  walk(0, problem.start, [])
+  return best
+}
