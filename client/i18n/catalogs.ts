@@ -14,6 +14,7 @@ import type guide from '../../locales/en/guide.json'
 import type head from '../../locales/en/head.json'
 import type home from '../../locales/en/home.json'
 import type itinerary from '../../locales/en/itinerary.json'
+import type itineraryExports from '../../locales/en/itinerary-exports.json'
 import type itineraryPlan from '../../locales/en/itinerary-plan.json'
 import type maps from '../../locales/en/maps.json'
 import type phonebot from '../../locales/en/phonebot.json'
@@ -40,6 +41,7 @@ export interface Catalogs {
   head: typeof head
   home: typeof home
   itinerary: typeof itinerary
+  'itinerary-exports': typeof itineraryExports
   'itinerary-plan': typeof itineraryPlan
   maps: typeof maps
   phonebot: typeof phonebot

@@ -8,7 +8,8 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Done } from '../../ui/done.tsx'
-import { myDataFile, readEverything, saveFile } from './my-data-file.ts'
+import { saveFile } from '../../ui/save-file.ts'
+import { myDataFile, readEverything } from './my-data-file.ts'
 import { useRequest } from './use-request.ts'
 
 export function ExportCard({ provider }: { provider: string | undefined }) {
@@ -22,7 +23,7 @@ export function ExportCard({ provider }: { provider: string | undefined }) {
     setSaved(undefined)
     await request.run(async () => {
       const file = myDataFile(await readEverything(provider), systemClock.now())
-      saveFile(file)
+      saveFile({ ...file, type: 'application/json' })
       setSaved(file.name)
     })
   }

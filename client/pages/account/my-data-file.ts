@@ -1,4 +1,4 @@
-/** Everything the site keeps of one person as one file, and handing it to the browser to save. */
+/** Everything the site keeps of one person as one file. */
 
 import type { Device, MfaPreference, MyData } from '../../../shared/api.ts'
 import { dayInJapan } from '../../../shared/japan-time.ts'
@@ -37,16 +37,4 @@ const INSTANT = /(?:^at|^since|At)$/
 
 function readableTimes(key: string, value: unknown): unknown {
   return typeof value === 'number' && INSTANT.test(key) ? new Date(value).toISOString() : value
-}
-
-/** The browser may read the file a little later than it was told to. */
-const KEPT_MS = 60_000
-
-export function saveFile({ name, text }: { readonly name: string; readonly text: string }): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
 }

@@ -1,0 +1,31 @@
+/** A day as links that open in Google Maps, which finds its own way between our stops. */
+
+import type { PlanDay, Point } from '../plan.ts'
+import { degrees, positionOf, stopsAlong } from './day-points.ts'
+
+/** Maps URLs take nine stops on the way, but mobile browsers no more than three of them, and leave the rest out without a word. */
+const MOST_ON_THE_WAY = 3
+
+function written(point: Point): string {
+  const at = positionOf(point)
+  return at ? `${degrees(at.latitude)},${degrees(at.longitude)}` : ''
+}
+
+function linkOf(points: readonly Point[]): string {
+  const [origin = '', ...rest] = points.map(written)
+  const destination = rest.pop() ?? ''
+  const query = new URLSearchParams({ api: '1', origin, destination })
+  if (rest.length > 0) query.set('waypoints', rest.join('|'))
+  query.set('travelmode', 'driving')
+  return `https://www.google.com/maps/dir/?${query}`
+}
+
+/** As many links as the day needs, of about the same length, each beginning where the last one ended; none for a day spent where it began. */
+export function mapsLinksOf(day: PlanDay): string[] {
+  const points = stopsAlong(day)
+  const ways = points.length - 1
+  const parts = Math.ceil(ways / (MOST_ON_THE_WAY + 1))
+  return Array.from({ length: Math.max(0, parts) }, (_, part) =>
+    linkOf(points.slice(Math.floor((part * ways) / parts), Math.floor(((part + 1) * ways) / parts) + 1)),
+  )
+}

@@ -1,0 +1,83 @@
+/** The plan as GPX 1.1 (topografix.com/GPX/1/1): waypoints for stops and nights, and a route for each day along the road nodes. */
+
+import type { Plan, PlanDay, Point } from '../plan.ts'
+import { clockOf, degrees, endOf, nodesAlong, positionOf, visitsOf } from './day-points.ts'
+import { joined, stopFacts } from './leg-lines.ts'
+import { bothNames, japaneseOf, nameOf, type PlanNames } from './names.ts'
+import type { ExportWords } from './words.ts'
+import { element, XML_HEAD } from './xml.ts'
+
+export interface MapFileOptions {
+  /** The address at which everybody sees this plan. */
+  readonly url: string
+}
+
+interface Mark {
+  readonly at: Point
+  readonly name: string
+  readonly cmt?: string
+  readonly desc?: string
+  /** As Garmin's devices name their symbols. */
+  readonly sym?: string
+}
+
+function pointOf(tag: 'wpt' | 'rtept', { at, ...texts }: Mark): string[] {
+  const position = positionOf(at)
+  if (!position) return []
+  const { latitude, longitude } = position
+  // The schema wants the children in this order.
+  const children = (['name', 'cmt', 'desc', 'sym'] as const).flatMap((name) => {
+    const text = texts[name]
+    return text ? [element(name, text)] : []
+  })
+  return [element(tag, children, { lat: degrees(latitude), lon: degrees(longitude) })]
+}
+
+function waypointsOf(plan: Plan, day: PlanDay, number: number, names: PlanNames, words: ExportWords): string[] {
+  const date = words.day(number, day.day)
+  const { end, point } = endOf(plan, day)
+  const stops = visitsOf(day).map((stop): Mark => {
+    const at: Point = { kind: 'place', id: stop.place }
+    const desc = [joined([date, clockOf(stop.arrives)]), ...stopFacts(stop, words)].join('\n')
+    return { at, name: bothNames(names, at), cmt: japaneseOf(names, at), desc, sym: 'Flag, Blue' }
+  })
+  const last: Mark = {
+    at: point,
+    name: bothNames(names, point),
+    cmt: japaneseOf(names, point),
+    desc: joined([date, clockOf(day.arrives), words.end(end, nameOf(names, point))]),
+    sym: end === 'night' ? 'Lodging' : 'Flag, Blue',
+  }
+  return [...stops, last].flatMap((mark) => pointOf('wpt', mark))
+}
+
+function routeOf(day: PlanDay, number: number, names: PlanNames, words: ExportWords): string[] {
+  const points = nodesAlong(day)
+  if (points.length < 2) return []
+  return [
+    element('rte', [
+      element('name', words.day(number, day.day)),
+      element('desc', joined([words.km(day.km), words.wheel(day.minutes)])),
+      element('number', String(number)),
+      ...points.flatMap((at) => pointOf('rtept', { at, name: bothNames(names, at) })),
+    ]),
+  ]
+}
+
+/** Between the nodes the lines of a route are straight, and the file says so. */
+export function gpxOf(plan: Plan, names: PlanNames, words: ExportWords, { url }: MapFileOptions): string {
+  const { firstDay, lastDay } = plan.request
+  return `${XML_HEAD}${element(
+    'gpx',
+    [
+      element('metadata', [
+        element('name', words.title(firstDay, lastDay)),
+        element('desc', [words.straight, words.source].join('\n')),
+        element('link', [element('text', 'Drive Hokkaido')], { href: new URL(url).href }),
+      ]),
+      ...plan.days.flatMap((day, index) => waypointsOf(plan, day, index + 1, names, words)),
+      ...plan.days.flatMap((day, index) => routeOf(day, index + 1, names, words)),
+    ],
+    { xmlns: 'http://www.topografix.com/GPX/1/1', version: '1.1', creator: 'Drive Hokkaido' },
+  )}\n`
+}

@@ -1,0 +1,43 @@
+/** Content lines of iCalendar (RFC 5545): escaped, folded by octets, and ended as the standard asks. */
+
+/** RFC 5545, 3.1: no longer without the line break, which comes before the space that a folded line begins with. */
+const MOST_OCTETS = 75
+const BREAK = '\r\n'
+
+function octetsOf(letter: string): number {
+  const code = letter.codePointAt(0) ?? 0
+  if (code < 0x80) return 1
+  if (code < 0x800) return 2
+  return code < 0x10000 ? 3 : 4
+}
+
+/** RFC 5545, 3.3.11; control characters have no place in a text, half of a pair of surrogates is no character. */
+export function escapeText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n]/gu, ' ')
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replaceAll('\n', '\\n')
+}
+
+/** Never cuts a character in two. */
+function folded(line: string): string {
+  let octets = 0
+  let text = ''
+  for (const letter of line) {
+    const more = octetsOf(letter)
+    if (octets + more > MOST_OCTETS) {
+      text += `${BREAK} `
+      octets = 1
+    }
+    text += letter
+    octets += more
+  }
+  return text
+}
+
+/** @param lines 'NAME:value' each, its text escaped already */
+export function contentLines(lines: readonly string[]): string {
+  return lines.map((line) => folded(line) + BREAK).join('')
+}

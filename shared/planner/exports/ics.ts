@@ -1,0 +1,186 @@
+/** The plan as a calendar file (RFC 5545): an event for each stop, drive worth one, lunch and night, and the car's return. */
+
+import { dayAfter } from '../daylight.ts'
+import { type Leg, outlineOf, type Plan, type PlanDay, type Point, type Stop } from '../plan.ts'
+import { writeCode } from '../share-code.ts'
+import { clockOf, degrees, endOf, pauseTo, positionOf, visitsOf } from './day-points.ts'
+import { contentLines, escapeText } from './ics-lines.ts'
+import { isStanding, legFacts, stopFacts } from './leg-lines.ts'
+import { bothNames, japaneseOf, nameOf, type PlanNames } from './names.ts'
+import type { ExportWords } from './words.ts'
+
+/** A shorter way is told in the stop it leads to. */
+const DRIVE_WORTH_AN_EVENT = 20
+const MINUTES_A_DAY = 1_440
+
+/** Written out, so that no calendar has to know it: Japan has had no summer time since 1951. */
+const JAPAN = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Asia/Tokyo',
+  'BEGIN:STANDARD',
+  'DTSTART:19510908T000000',
+  'TZOFFSETFROM:+0900',
+  'TZOFFSETTO:+0900',
+  'TZNAME:JST',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
+
+export interface IcsOptions {
+  /** The address at which everybody sees this plan. */
+  readonly url: string
+  /** Milliseconds since the epoch. */
+  readonly now: number
+}
+
+const plainDay = (day: string) => day.replaceAll('-', '')
+
+function inJapan(name: string, day: string, minutes: number): string {
+  const date = dayAfter(day, Math.floor(minutes / MINUTES_A_DAY))
+  return `${name};TZID=Asia/Tokyo:${plainDay(date)}T${clockOf(minutes).replace(':', '')}00`
+}
+
+function instant(at: number): string {
+  return new Date(at).toISOString().replace(/\.\d+|[-:]/g, '')
+}
+
+interface Happening {
+  /** Within the plan: 'd1s2' is the second stop of the first day. */
+  readonly id: string
+  readonly times: readonly string[]
+  readonly summary: string
+  readonly lines: readonly string[]
+  readonly at?: Point
+  /** Leaves the hours free for others. */
+  readonly isFree?: boolean
+}
+
+interface Writing {
+  readonly plan: Plan
+  readonly names: PlanNames
+  readonly words: ExportWords
+}
+
+function hours(day: string, from: number, until: number): string[] {
+  const begins = inJapan('DTSTART', day, from)
+  return until > from ? [begins, inJapan('DTEND', day, until)] : [begins]
+}
+
+function wayTo(leg: Leg, { words }: Writing): string[] {
+  return [legFacts(leg, words), ...leg.warnings.map(words.warning)]
+}
+
+/** What has no event of its own. */
+function shortWayTo(leg: Leg | undefined, writing: Writing): string[] {
+  return !leg || isStanding(leg) || isWorthAnEvent(leg) ? [] : wayTo(leg, writing)
+}
+
+function isWorthAnEvent({ onFoot, minutes }: Leg): boolean {
+  return !onFoot && minutes >= DRIVE_WORTH_AN_EVENT
+}
+
+function driveEvent(leg: Leg, id: string, day: PlanDay, writing: Writing): Happening[] {
+  if (!isWorthAnEvent(leg)) return []
+  const { names, words } = writing
+  return [
+    {
+      id,
+      times: hours(day.day, leg.leaves, leg.arrives),
+      summary: words.drive(nameOf(names, leg.to)),
+      lines: [words.way(bothNames(names, leg.from), bothNames(names, leg.to)), ...wayTo(leg, writing)],
+      at: leg.to,
+    },
+  ]
+}
+
+function stopEvent(stop: Stop, index: number, id: string, day: PlanDay, writing: Writing): Happening {
+  const { names, words } = writing
+  const at: Point = { kind: 'place', id: stop.place }
+  return {
+    id,
+    times: hours(day.day, stop.begins, stop.leaves),
+    summary: names.place(stop.place),
+    lines: [japaneseOf(names, at), ...stopFacts(stop, words), ...shortWayTo(day.legs[index], writing)],
+    at,
+  }
+}
+
+function lunchEvent(day: PlanDay, number: number, index: number, { words }: Writing): Happening[] {
+  const lunch = pauseTo(day, index)
+  if (!lunch) return []
+  const { pause, at } = lunch
+  return [
+    { id: `d${number}p`, times: hours(day.day, pause.from, pause.until), summary: words.pause(pause, at), lines: [] },
+  ]
+}
+
+function endEvent(day: PlanDay, number: number, writing: Writing): Happening {
+  const { plan, names, words } = writing
+  const { end, point } = endOf(plan, day)
+  const summary = words.end(end, nameOf(names, point))
+  const { at: departure } = plan.request.departure
+  const lines = [japaneseOf(names, point), ...shortWayTo(day.legs.at(-1), writing)]
+  if (end === 'night') {
+    const times = [`DTSTART;VALUE=DATE:${plainDay(day.day)}`, `DTEND;VALUE=DATE:${plainDay(dayAfter(day.day))}`]
+    return { id: `d${number}n`, times, summary, lines, at: point, isFree: true }
+  }
+  return {
+    id: `d${number}e`,
+    times: hours(day.day, day.arrives, departure),
+    summary,
+    lines: [...lines, words.departs(clockOf(departure))],
+    at: point,
+  }
+}
+
+function eventsOf(day: PlanDay, number: number, writing: Writing): Happening[] {
+  const visits = visitsOf(day)
+  const found = day.legs.flatMap((leg, index) => {
+    const stop = visits[index]
+    return [
+      ...lunchEvent(day, number, index, writing),
+      ...driveEvent(leg, `d${number}l${index + 1}`, day, writing),
+      ...(stop ? [stopEvent(stop, index, `d${number}s${index + 1}`, day, writing)] : []),
+    ]
+  })
+  return [...found, endEvent(day, number, writing)]
+}
+
+/** The head of a code tells dates and gates, its end is the checksum of all of it: together they are the plan's own. */
+function planMark(plan: Plan): string {
+  const code = writeCode(plan.request, outlineOf(plan))
+  return `${code.slice(0, 16)}.${code.slice(-8)}`
+}
+
+/** Times are Japan's. The same plan has the same event ids, so that a calendar takes a second import for an update. */
+export function icsOf(plan: Plan, names: PlanNames, words: ExportWords, { url, now }: IcsOptions): string {
+  const mark = planMark(plan)
+  const { firstDay, lastDay } = plan.request
+  const events = plan.days.flatMap((day, index) => eventsOf(day, index + 1, { plan, names, words }))
+  const written = events.flatMap(({ id, times, summary, lines, at, isFree }) => {
+    const position = at && positionOf(at)
+    return [
+      'BEGIN:VEVENT',
+      `UID:${mark}.${id}@drive-hokkaido`,
+      `DTSTAMP:${instant(now)}`,
+      ...times,
+      `SUMMARY:${escapeText(summary)}`,
+      ...(lines.length > 0 ? [`DESCRIPTION:${escapeText(lines.join('\n'))}`] : []),
+      ...(at ? [`LOCATION:${escapeText(japaneseOf(names, at))}`] : []),
+      ...(position ? [`GEO:${degrees(position.latitude)};${degrees(position.longitude)}`] : []),
+      `URL:${new URL(url).href}`,
+      ...(isFree ? ['TRANSP:TRANSPARENT'] : []),
+      'END:VEVENT',
+    ]
+  })
+  return contentLines([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Drive Hokkaido//Itinerary//EN',
+    'CALSCALE:GREGORIAN',
+    `X-WR-CALNAME:${escapeText(words.title(firstDay, lastDay))}`,
+    ...JAPAN,
+    ...written,
+    'END:VCALENDAR',
+  ])
+}

@@ -1,0 +1,95 @@
+/** The plan as KML 2.2 (OGC 07-147r2): a folder for each day with its places and its line. */
+
+import type { Plan, PlanDay, Point } from '../plan.ts'
+import { clockOf, degrees, endOf, nodesAlong, positionOf, visitsOf } from './day-points.ts'
+import type { MapFileOptions } from './gpx.ts'
+import { joined, stopFacts } from './leg-lines.ts'
+import { bothNames, nameOf, type PlanNames } from './names.ts'
+import type { ExportWords } from './words.ts'
+import { element, XML_HEAD } from './xml.ts'
+
+/** Alpha, blue, green, red: stops are red, nights and lines blue. */
+const COLOURS = { stop: 'ff2f3fd0', night: 'ff8c4a2b', line: 'cc8c4a2b' } as const
+const LINE_WIDTH = '4'
+
+/** Longitude comes first. */
+function coordinates(points: readonly Point[]): string {
+  return points
+    .flatMap((point) => {
+      const at = positionOf(point)
+      return at ? [`${degrees(at.longitude)},${degrees(at.latitude)}`] : []
+    })
+    .join(' ')
+}
+
+function placemark(name: string, description: string, style: keyof typeof COLOURS, geometry: string): string {
+  return element('Placemark', [
+    element('name', name),
+    element('description', description),
+    element('styleUrl', `#${style}`),
+    geometry,
+  ])
+}
+
+function pinAt(at: Point, description: string, style: 'stop' | 'night', names: PlanNames): string[] {
+  if (!positionOf(at)) return []
+  return [
+    placemark(bothNames(names, at), description, style, element('Point', [element('coordinates', coordinates([at]))])),
+  ]
+}
+
+function folderOf(plan: Plan, day: PlanDay, number: number, names: PlanNames, words: ExportWords): string {
+  const { end, point } = endOf(plan, day)
+  const stops = visitsOf(day).flatMap((stop) =>
+    pinAt(
+      { kind: 'place', id: stop.place },
+      [clockOf(stop.arrives), ...stopFacts(stop, words)].join('\n'),
+      'stop',
+      names,
+    ),
+  )
+  const evening = joined([clockOf(day.arrives), words.end(end, nameOf(names, point))])
+  const facts = joined([words.km(day.km), words.wheel(day.minutes)])
+  const along = nodesAlong(day)
+  const line =
+    along.length < 2
+      ? []
+      : [
+          placemark(
+            words.day(number, day.day),
+            `${facts}\n${words.straight}`,
+            'line',
+            element('LineString', [element('tessellate', '1'), element('coordinates', coordinates(along))]),
+          ),
+        ]
+  return element('Folder', [
+    element('name', words.day(number, day.day)),
+    element('description', facts),
+    ...stops,
+    ...pinAt(point, evening, 'night', names),
+    ...line,
+  ])
+}
+
+function styleOf(id: keyof typeof COLOURS): string {
+  const colour = element('color', COLOURS[id])
+  const style =
+    id === 'line' ? element('LineStyle', [colour, element('width', LINE_WIDTH)]) : element('IconStyle', [colour])
+  return element('Style', [style], { id })
+}
+
+export function kmlOf(plan: Plan, names: PlanNames, words: ExportWords, { url }: MapFileOptions): string {
+  const { firstDay, lastDay } = plan.request
+  return `${XML_HEAD}${element(
+    'kml',
+    [
+      element('Document', [
+        element('name', words.title(firstDay, lastDay)),
+        element('description', [words.straight, words.source, words.link(url)].join('\n')),
+        ...(['stop', 'night', 'line'] as const).map(styleOf),
+        ...plan.days.map((day, index) => folderOf(plan, day, index + 1, names, words)),
+      ]),
+    ],
+    { xmlns: 'http://www.opengis.net/kml/2.2' },
+  )}\n`
+}

@@ -1,0 +1,24 @@
+/** What places and towns are called in an exported plan: in the reader's language, and as Japan writes them. */
+
+import type { Point } from '../plan.ts'
+
+export interface PlanNames {
+  readonly place: (id: string) => string
+  readonly placeJapanese: (id: string) => string
+  readonly town: (id: string) => string
+  readonly townJapanese: (id: string) => string
+}
+
+export function nameOf(names: PlanNames, { kind, id }: Point): string {
+  return kind === 'place' ? names.place(id) : names.town(id)
+}
+
+export function japaneseOf(names: PlanNames, { kind, id }: Point): string {
+  return kind === 'place' ? names.placeJapanese(id) : names.townJapanese(id)
+}
+
+/** 'Otaru Canal (小樽運河)'; once where both are the same. */
+export function bothNames(names: PlanNames, point: Point): string {
+  const [name, japanese] = [nameOf(names, point), japaneseOf(names, point)]
+  return name === japanese ? name : `${name} (${japanese})`
+}

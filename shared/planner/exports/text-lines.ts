@@ -1,0 +1,40 @@
+/** Lines of plain text that fit a mail: Japanese letters take two columns and may be parted anywhere but before a stop. */
+
+export const COLUMNS = 72
+
+/** Letters that every fixed-width font sets twice as wide (Unicode, UAX 11: W and F), as far as names and texts have them. */
+const WIDE =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u
+
+export function widthOf(text: string): number {
+  return Array.from(text).reduce((width, letter) => {
+    if (/\p{M}|\p{Cf}/u.test(letter)) return width
+    return width + (WIDE.test(letter) || (letter.codePointAt(0) ?? 0) > 0x1f000 ? 2 : 1)
+  }, 0)
+}
+
+/** Signs that begin no line in Japanese, and those that end none. */
+const CLOSING = '、。，．：；！？）」』】・ー'
+const OPENING = '（「『【'
+const JAPANESE = '\\u3041-\\u9fff\\uff00-\\uff60'
+/** Spaces, a Japanese letter with the signs around it, or a word; a figure keeps what it counts. */
+const PIECES = new RegExp(
+  ` +|[${OPENING}]*[${JAPANESE}][${CLOSING}]*|(?:[^ ${JAPANESE}]*\\d )?[^ ${JAPANESE}]+[${CLOSING}]*`,
+  'gu',
+)
+
+/** Spaces that do not break stay whole; a word wider than the line keeps a line of its own. */
+export function wrapped(text: string, indent = '', columns = COLUMNS): string[] {
+  const most = columns - widthOf(indent)
+  const lines: string[] = []
+  let line = ''
+  for (const piece of text.match(PIECES) ?? []) {
+    if (line !== '' && widthOf((line + piece).trimEnd()) > most) {
+      lines.push(line.trimEnd())
+      line = ''
+    }
+    if (line !== '' || piece.trim() !== '') line += piece
+  }
+  if (line.trim() !== '') lines.push(line.trimEnd())
+  return lines.map((each) => indent + each)
+}

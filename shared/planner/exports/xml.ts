@@ -1,0 +1,42 @@
+/** XML as text: every name that comes from elsewhere is escaped, and characters that XML 1.0 has no way to write are left out. */
+
+/** XML 1.0, 2.2: all but tab, line breaks and what lies above the controls; half of a pair of surrogates is no character. */
+function withoutForbidden(text: string): string {
+  return Array.from(text)
+    .filter((letter) => {
+      const code = letter.codePointAt(0) ?? 0
+      if (code < 0x20) return code === 0x09 || code === 0x0a || code === 0x0d
+      return !(code >= 0xd800 && code <= 0xdfff) && code !== 0xfffe && code !== 0xffff
+    })
+    .join('')
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+export function escapeXml(text: string): string {
+  return withoutForbidden(text).replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')
+}
+
+/**
+ * @param content a text, which is escaped, or elements that are written already
+ * @param attributes values are escaped
+ */
+export function element(
+  name: string,
+  content: string | readonly string[],
+  attributes: Readonly<Record<string, string>> = {},
+): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
+  const inner = typeof content === 'string' ? escapeXml(content) : content.join('\n')
+  const open = `<${name}${written.join('')}`
+  if (inner === '') return `${open}/>`
+  return typeof content === 'string' ? `${open}>${inner}</${name}>` : `${open}>\n${inner}\n</${name}>`
+}
+
+export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
