@@ -1,8 +1,10 @@
 /** A day of the plan: where from and to, its light and its drive, the hours one after another, and the town of the night. */
 
 import type { ReactNode } from 'react'
+import { afterLunch, clockOf, endOf, pauseTo } from '../../../shared/planner/exports/day-points.ts'
+import { isStanding } from '../../../shared/planner/exports/leg-lines.ts'
 import type { Fault, Plan, PlanDay } from '../../../shared/planner/plan.ts'
-import { GATES, NIGHT_TOWN_IDS } from '../../../shared/planner/towns.ts'
+import { NIGHT_TOWN_IDS } from '../../../shared/planner/towns.ts'
 import { formatDay, formatYen } from '../../i18n/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
@@ -11,9 +13,9 @@ import type { Drag } from './plan-drag.ts'
 import type { Editing } from './plan-editing.ts'
 import { PlanFaults } from './plan-faults.tsx'
 import { PlanIcon } from './plan-icons.tsx'
-import { PlanLeg, PlanPause, pauseAt } from './plan-leg.tsx'
+import { PlanLeg, PlanPause } from './plan-leg.tsx'
 import { PlanStop } from './plan-stop.tsx'
-import { Clock, clock, Facts, usePlanWords } from './plan-words.tsx'
+import { Clock, Facts, usePlanWords } from './plan-words.tsx'
 
 export interface PlanDayProps {
   readonly plan: Plan
@@ -65,8 +67,8 @@ export function PlanDaySection(props: PlanDayProps) {
             <bdi key="km">{km(day.km)}</bdi>,
             t('day.wheel', { time: time(day.minutes), cap: time(day.cap) }),
             day.tollYen > 0 && t('leg.toll', { yen: formatYen(language, day.tollYen) }),
-            t('day.sunrise', { time: clock(day.sunrise) }),
-            t('day.sunset', { time: clock(day.sunset) }),
+            t('day.sunrise', { time: clockOf(day.sunrise) }),
+            t('day.sunset', { time: clockOf(day.sunset) }),
           ]}
         />
         <PlanFaults faults={faults.day} />
@@ -101,29 +103,26 @@ interface DayListProps extends PlanDayProps {
 
 function DayList({ plan, index, editing, drag, day, faultsAt }: DayListProps) {
   const { t, pointName, townName, japanese } = usePlanWords()
-  const end = day.night ?? plan.request.departure.gate
+  const { end, point } = endOf(plan, day)
   const undone = editing.removed?.spot.day === index ? editing.removed : undefined
   const rows: ReactNode[] = []
   /** The way to a stop, or to the day's end, with the lunch that falls before it, on it or after it. */
   const wayTo = (at: number) => {
     if (undone?.spot.index === at) rows.push(<Removed key="removed" place={undone.place} undo={editing.undo} />)
     const leg = day.legs[at]
-    const pause = day.pause?.after === at - 1 ? day.pause : undefined
-    const eats = pause && pauseAt(pause, leg)
-    const lunch = pause && eats && <PlanPause key="pause" pause={pause} at={eats} />
-    if (eats === 'before') rows.push(lunch)
-    if (leg && (leg.km > 0 || leg.minutes > 0)) rows.push(<PlanLeg key={`leg ${at}`} leg={leg} />)
-    if (eats !== 'before') rows.push(lunch)
-    return eats === 'arrived' ? pause : undefined
+    const pause = pauseTo(day, at)
+    const lunch = pause && <PlanPause key="pause" {...pause} />
+    if (pause?.at === 'before') rows.push(lunch)
+    if (leg && !isStanding(leg)) rows.push(<PlanLeg key={`leg ${at}`} leg={leg} />)
+    if (pause?.at !== 'before') rows.push(lunch)
   }
   day.stops.forEach((stop, at) => {
-    const eaten = wayTo(at)
+    wayTo(at)
     const before = day.stops.slice(0, at).filter(({ place }) => place === stop.place).length
     rows.push(
       <PlanStop
         key={`${stop.place} ${before}`}
-        stop={stop}
-        from={eaten?.until ?? stop.arrives}
+        stop={afterLunch(stop, pauseTo(day, at))}
         spot={{ day: index, index: at }}
         days={plan.days}
         faults={faultsAt(stop.place)}
@@ -133,7 +132,8 @@ function DayList({ plan, index, editing, drag, day, faultsAt }: DayListProps) {
     )
   })
   wayTo(day.stops.length)
-  const written = japanese({ kind: 'node', id: end })
+  const town = townName(point.id)
+  const written = japanese(point)
   return (
     <ol className="plan-list" data-day-list={index}>
       <li className="plan-row plan-leave">
@@ -149,30 +149,23 @@ function DayList({ plan, index, editing, drag, day, faultsAt }: DayListProps) {
         <div>
           <p className="plan-row-title">
             <PlanIcon name={day.night === null ? 'flag' : 'night'} />
-            <span>{t(`day.end.${endOf(day, end)}`, { town: townName(end) })}</span>
+            <span>{t(`day.end.${end}`, { town })}</span>
           </p>
           {written && (
             <p className="plan-written">
               <PlaceName
-                {...(written === townName(end) ? { name: '' } : {})}
+                {...(written === town ? { name: '' } : {})}
                 japanese={written}
                 copyLabel={t('copy')}
                 copiedLabel={t('copied')}
               />
             </p>
           )}
-          {endOf(day, end) === 'return' && (
-            <Facts of={[t('day.departs', { time: clock(plan.request.departure.at) })]} />
-          )}
+          {end === 'return' && <Facts of={[t('day.departs', { time: clockOf(plan.request.departure.at) })]} />}
         </div>
       </li>
     </ol>
   )
-}
-
-function endOf({ night }: PlanDay, end: string): 'night' | 'return' | 'home' {
-  if (night !== null) return 'night'
-  return GATES.find(({ id }) => id === end)?.kind === 'town' ? 'home' : 'return'
 }
 
 /** Stands where the stop stood, with the focus, until something else is done. */

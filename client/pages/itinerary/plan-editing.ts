@@ -48,6 +48,13 @@ export interface Editing {
   readonly status: string
 }
 
+interface Pending {
+  readonly said: string
+  readonly faults: readonly Fault[]
+  /** What is to have the focus, and what has it should that be gone: the same stop may stand elsewhere. */
+  readonly focus: readonly (string | undefined)[]
+}
+
 const MOST_FAULTS_SAID = 2
 
 function positionOf({ kind, id }: Point) {
@@ -75,13 +82,11 @@ export function usePlanEditing({ plan, onChange, onReplan, root }: Options): Edi
   const [kept, setKept] = useState({ trip, history: NO_HISTORY })
   const [removed, setRemoved] = useState<Editing['removed']>()
   const [status, setStatus] = useState('')
-  const pending = useRef<{ readonly said: string; readonly focus?: string; readonly faults: readonly Fault[] }>(
-    undefined,
-  )
+  const pending = useRef<Pending>(undefined)
   const history = kept.trip === trip ? kept.history : NO_HISTORY
 
   function show({ outline: next, said, focus }: Change): void {
-    pending.current = { said, faults: plan.faults, ...(focus && { focus }) }
+    pending.current = { said, faults: plan.faults, focus: [focus, focusedControl()] }
     setRemoved(undefined)
     onChange(next)
   }
@@ -185,7 +190,7 @@ export function usePlanEditing({ plan, onChange, onReplan, root }: Options): Edi
     },
     replan() {
       setKept({ trip, history: record(history, outline) })
-      pending.current = { said: t('status.replanned'), faults: plan.faults }
+      pending.current = { said: t('status.replanned'), faults: plan.faults, focus: [] }
       setRemoved(undefined)
       onReplan(pinsOf(outline))
     },
@@ -194,11 +199,20 @@ export function usePlanEditing({ plan, onChange, onReplan, root }: Options): Edi
   return editing
 }
 
-/** Never lost: what has gone leaves the focus to the plan's heading. */
-function focusOn(root: HTMLElement | null, selector: string | undefined): void {
-  const wanted = selector ? root?.querySelector<HTMLElement>(selector) : null
-  if (wanted) wanted.focus()
-  else if (document.activeElement === document.body) root?.querySelector<HTMLElement>('[data-plan-heading]')?.focus()
+/** The control that has the focus, by its stop, wherever that stands after the change. */
+function focusedControl(): string | undefined {
+  const control = document.activeElement?.closest<HTMLElement>('[data-control]')
+  const stop = control?.closest<HTMLElement>('[data-place]')
+  if (!control || !stop) return undefined
+  return `[data-place="${stop.dataset.place}"] [data-control="${control.dataset.control}"]`
+}
+
+/** Never lost: what has gone leaves the focus to the same stop elsewhere, or else to the plan's heading. */
+function focusOn(root: HTMLElement | null, [wanted, before]: Pending['focus']): void {
+  const find = (selector: string | undefined) => (selector ? root?.querySelector<HTMLElement>(selector) : null)
+  const target = find(wanted)
+  if (target) target.focus()
+  else if (document.activeElement === document.body) (find(before) ?? find('[data-plan-heading]'))?.focus()
 }
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable]'

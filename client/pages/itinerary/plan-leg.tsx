@@ -1,5 +1,6 @@
 /** A leg of a day: how far, how long, on which roads, at what toll, and what to look out for. */
 
+import type { PauseAt } from '../../../shared/planner/exports/words.ts'
 import type { Leg, Pause } from '../../../shared/planner/plan.ts'
 import { formatYen } from '../../i18n/format.ts'
 import { PlanIcon } from './plan-icons.tsx'
@@ -23,20 +24,20 @@ export function PlanLeg({ leg }: { leg: Leg }) {
     <li className="plan-leg" data-on-foot={leg.onFoot || undefined}>
       <PlanIcon name={leg.onFoot ? 'walk' : 'car'} />
       <div>
+        <span className="visually-hidden">
+          {t(leg.onFoot ? 'leg.walk' : 'leg.drive', {
+            from: words.pointName(leg.from),
+            to: words.pointName(leg.to),
+          })}
+        </span>
         <Facts
           of={[
-            <span key="way" className="visually-hidden">
-              {t(leg.onFoot ? 'leg.walk' : 'leg.drive', {
-                from: words.pointName(leg.from),
-                to: words.pointName(leg.to),
-              })}
-            </span>,
             <bdi key="km">{km(leg.km)}</bdi>,
             <bdi key="time">{time(leg.minutes)}</bdi>,
             leg.onFoot && t('leg.onFoot'),
             leg.roads.length > 0 && (
               <span className="plan-roads">
-                {leg.roads.map((road) => (
+                {[...new Set(leg.roads)].map((road) => (
                   <RoadBadge key={road} road={road} words={words} />
                 ))}
               </span>
@@ -58,15 +59,6 @@ export function PlanLeg({ leg }: { leg: Leg }) {
       </div>
     </li>
   )
-}
-
-/** Where lunch falls between a stop and the next: before the way there, on it, or on arrival. */
-export type PauseAt = 'before' | 'onTheWay' | 'arrived'
-
-/** @param next the leg to the next stop */
-export function pauseAt(pause: Pause, next: Leg | undefined): PauseAt {
-  if (pause.onTheWay) return 'onTheWay'
-  return next && pause.from >= next.arrives ? 'arrived' : 'before'
 }
 
 export function PlanPause({ pause, at }: { pause: Pause; at: PauseAt }) {

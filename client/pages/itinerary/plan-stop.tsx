@@ -1,6 +1,7 @@
 /** A stop of a day: when, what, why, what is wrong with it, and the tools to pin, move or remove it. */
 
 import { openingOn } from '../../../shared/planner/calendar.ts'
+import { clockOf } from '../../../shared/planner/exports/day-points.ts'
 import { placeById } from '../../../shared/planner/places.ts'
 import type { Fault, PlanDay, Stop } from '../../../shared/planner/plan.ts'
 import { formatDay } from '../../i18n/format.ts'
@@ -12,12 +13,11 @@ import { neighbour, type Spot } from './plan-edit.ts'
 import type { Editing } from './plan-editing.ts'
 import { PlanFaults } from './plan-faults.tsx'
 import { PlanIcon, type PlanIconName } from './plan-icons.tsx'
-import { Clock, clock, Facts, usePlanWords } from './plan-words.tsx'
+import { Clock, Facts, usePlanWords } from './plan-words.tsx'
 
 export interface PlanStopProps {
+  /** A lunch on arrival is over when it begins. */
   readonly stop: Stop
-  /** Minutes after midnight when the traveller is there, lunch on arrival over. */
-  readonly from: number
   readonly spot: Spot
   readonly days: readonly PlanDay[]
   readonly faults: readonly Fault[]
@@ -35,13 +35,13 @@ function closingOn(place: string, day: string): number | undefined {
 }
 
 export function PlanStop(props: PlanStopProps) {
-  const { stop, from, spot, days, faults } = props
+  const { stop, spot, days, faults } = props
   const { t, time, placeName, japanese, kindName, note, why } = usePlanWords()
   const name = placeName(stop.place)
   const written = japanese({ kind: 'place', id: stop.place })
   const closes = closingOn(stop.place, days[spot.day]?.day ?? '')
   const about = note(stop.place)
-  const waits = stop.begins > from
+  const waits = stop.begins > stop.arrives
   return (
     <li
       className="plan-row plan-stop"
@@ -50,7 +50,7 @@ export function PlanStop(props: PlanStopProps) {
       data-pinned={stop.pinned || undefined}
       data-faulty={faults.length > 0 || undefined}
     >
-      <Clock at={from} />
+      <Clock at={stop.arrives} />
       <div className="plan-stop-text">
         <h4 tabIndex={-1} data-control="name">
           {name}
@@ -68,10 +68,10 @@ export function PlanStop(props: PlanStopProps) {
         <Facts
           of={[
             kindName(stop.place),
-            waits && t('stop.begins', { time: clock(stop.begins) }),
+            waits && t('stop.begins', { time: clockOf(stop.begins) }),
             t('stop.stay', { time: time(stop.leaves - stop.begins) }),
-            t('stop.leaves', { time: clock(stop.leaves) }),
-            closes !== undefined && t('stop.closes', { time: clock(closes) }),
+            t('stop.leaves', { time: clockOf(stop.leaves) }),
+            closes !== undefined && t('stop.closes', { time: clockOf(closes) }),
           ]}
         />
         <PlanFaults faults={faults} />
@@ -81,12 +81,7 @@ export function PlanStop(props: PlanStopProps) {
           </p>
         )}
         {about && <p className="plan-note">{about}</p>}
-        {stop.why.length > 0 && (
-          <p className="plan-why">
-            <span className="visually-hidden">{t('why.label')} </span>
-            {stop.why.map(why).join(' · ')}
-          </p>
-        )}
+        {stop.why.length > 0 && <p className="plan-why">{`${t('why.label')} ${why(stop.why).join(' · ')}`}</p>}
       </div>
       <StopTools {...props} name={name} />
     </li>

@@ -1,21 +1,24 @@
 /** Taking the plan along: a link for others, files for calendars, navigation and maps, and paper. */
 
 import { useEffect, useState } from 'react'
+import type { Plan } from '../../../shared/planner/plan.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { PlanIcon } from './plan-icons.tsx'
+import { PlanSave } from './plan-save.tsx'
 import { usePlanWords } from './plan-words.tsx'
 
 export interface PlanTakeProps {
+  readonly plan: Plan
   /** The address at which everybody sees this plan. */
   readonly link: string
 }
 
 type Told = 'copied' | 'notCopied'
 
-export function PlanTake({ link }: PlanTakeProps) {
+export function PlanTake({ plan, link }: PlanTakeProps) {
   const { t } = usePlanWords()
   const [told, setTold] = useState<Told>()
   // Only the browser knows whether it can hand a link on.
@@ -72,6 +75,7 @@ export function PlanTake({ link }: PlanTakeProps) {
         <summary>{t('share.qr')}</summary>
         <QrCode text={link} label={t('share.qrLabel')} size={200} />
       </details>
+      <PlanSave plan={plan} link={link} />
     </section>
   )
 }

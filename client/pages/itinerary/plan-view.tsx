@@ -4,6 +4,7 @@ import './plan-view.css'
 import './plan-rows.css'
 import './plan-print.css'
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { mapsLinksOf } from '../../../shared/planner/exports/google-maps.ts'
 import type { Outline, Plan } from '../../../shared/planner/plan.ts'
 import { writeCode } from '../../../shared/planner/share-code.ts'
 import { pathTo } from '../../../shared/routes.ts'
@@ -37,6 +38,7 @@ const PlanMap = lazy(async () => ({ default: (await import('../itinerary-map/pla
 export function PlanView({ plan, onChange, onReplan, onNew }: PlanViewProps) {
   const { t, language } = usePlanWords()
   const root = useRef<HTMLElement>(null)
+  const map = useRef<HTMLElement>(null)
   const copied = useRef<HTMLParagraphElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const [shown, setShown] = useState<number | null>(null)
@@ -59,27 +61,30 @@ export function PlanView({ plan, onChange, onReplan, onNew }: PlanViewProps) {
     <section className="plan" ref={root} aria-labelledby="plan-title" onClick={press}>
       <PlanHead plan={plan} onNew={onNew} />
       <div className="plan-body">
-        <section className="plan-map-place" aria-label={t('map')}>
+        <section className="plan-map-place" ref={map} aria-label={t('map')}>
           <Suspense>
             <PlanMap plan={plan} day={shown} />
           </Suspense>
         </section>
         <div className="plan-days">
           <RouteLine draws>
-            {plan.days.map(({ day }, index) => (
-              <RouteStop key={day} number={index + 1}>
+            {plan.days.map((day, index) => (
+              <RouteStop key={day.day} number={index + 1}>
                 <PlanDaySection
                   plan={plan}
                   index={index}
                   editing={editing}
                   drag={drag}
                   shown={shown === index}
-                  onShow={() => setShown(shown === index ? null : index)}
+                  onShow={() => {
+                    setShown(shown === index ? null : index)
+                    map.current?.scrollIntoView({ block: 'nearest' })
+                  }}
                   onAdd={() => {
                     setAddTo(index)
                     search.current?.focus()
                   }}
-                  maps={[]}
+                  maps={mapsLinksOf(day)}
                 />
               </RouteStop>
             ))}
@@ -95,7 +100,7 @@ export function PlanView({ plan, onChange, onReplan, onNew }: PlanViewProps) {
         search={search}
       />
       <PlanMoney plan={plan} />
-      <PlanTake link={link} />
+      <PlanTake plan={plan} link={link} />
       <p className="plan-note">{t('source')}</p>
       <PlanPaper link={link} />
       <p ref={copied} className="visually-hidden" role="status" />

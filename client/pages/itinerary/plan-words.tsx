@@ -1,27 +1,23 @@
 /** A plan's names, times, ways and reasons as the reader's language writes them. */
 
 import type { ReactNode } from 'react'
+import type { Language } from '../../../shared/languages.ts'
+import { clockOf } from '../../../shared/planner/exports/day-points.ts'
 import { placeById } from '../../../shared/planner/places.ts'
 import type { Fault, LeftOut, Leg, LegWarning, Point, Why } from '../../../shared/planner/plan.ts'
 import { nodeById } from '../../../shared/planner/road-graph.ts'
-import { formatNumber } from '../../i18n/format.ts'
-import { type Translation, useTranslation } from '../../i18n/use-translation.ts'
+import { formatList, formatNumber } from '../../i18n/format.ts'
+import { type Translation, translation, useTranslation } from '../../i18n/use-translation.ts'
 import { formatMinutes } from '../cybercab/duration.ts'
 
 /** Below this a distance is told to a tenth. */
 const SHORT_KM = 10
 
-/** Minutes after midnight as a clock shows them, past midnight those of the next day. */
-export function clock(minutes: number): string {
-  const within = ((Math.round(minutes) % 1_440) + 1_440) % 1_440
-  return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`
-}
-
 /** 24-hour figures in every language, never reordered. */
 export function Clock({ at }: { at: number }) {
   return (
     <bdi className="plan-clock">
-      <time dateTime={clock(at)}>{clock(at)}</time>
+      <time dateTime={clockOf(at)}>{clockOf(at)}</time>
     </bdi>
   )
 }
@@ -75,20 +71,26 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
     }
   }
 
-  const why = (reason: Why) => {
-    switch (reason.kind) {
-      case 'interest':
-        return t('why.interest', { interest: t(`interest.${reason.interest}` as 'interest.nature') })
+  const reason = (one: Exclude<Why, { kind: 'interest' }>) => {
+    switch (one.kind) {
       case 'on-the-way':
-        return reason.minutes < 1 ? t('why.passing') : t('why.onTheWay', { time: time(reason.minutes) })
+        return one.minutes < 1 ? t('why.passing') : t('why.onTheWay', { time: time(one.minutes) })
       case 'best-month':
         return t('why.bestMonth')
-      case 'wished':
-      case 'pinned':
-      case 'evening':
-      case 'change':
-        return t(`why.${reason.kind}`)
+      default:
+        return t(`why.${one.kind}`)
     }
+  }
+
+  /** All reasons of a stop, the interests it answers told in one. */
+  const why = (reasons: readonly Why[]) => {
+    const interests = reasons.flatMap((one) => (one.kind === 'interest' ? [one.interest] : []))
+    const liked = interests.map((interest) => t(`interest.${interest}` as 'interest.nature'))
+    const told = reasons.map((one) => {
+      if (one.kind !== 'interest') return reason(one)
+      return one.interest === interests[0] ? t('why.interest', { interest: formatList(language, liked) }) : undefined
+    })
+    return told.filter((text) => text !== undefined)
   }
 
   /** What is wrong, in a sentence that needs its place or day said beside it. */
@@ -98,7 +100,7 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
         ? { limit: time(limit), found: time(found) }
         : rule === 'in-a-row'
           ? { limit: formatNumber(language, limit), found: formatNumber(language, found) }
-          : { limit: clock(limit), found: clock(found) }
+          : { limit: clockOf(limit), found: clockOf(found) }
     return t(`fault.${rule}`, figures)
   }
 
@@ -135,4 +137,9 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
 
 export function usePlanWords(): PlanWords {
   return wordsOf(useTranslation('itinerary-plan'), useTranslation('places'))
+}
+
+/** For what is made outside React; the catalogs must be loaded. */
+export function planWordsIn(language: Language): PlanWords {
+  return wordsOf(translation(language, 'itinerary-plan'), translation(language, 'places'))
 }

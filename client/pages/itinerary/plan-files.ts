@@ -1,0 +1,36 @@
+/** A plan as a file in the visitor's hands: made in the browser when it is asked for, and sent nowhere. */
+
+import type { Language } from '../../../shared/languages.ts'
+import { gpxOf } from '../../../shared/planner/exports/gpx.ts'
+import { icsOf } from '../../../shared/planner/exports/ics.ts'
+import { kmlOf } from '../../../shared/planner/exports/kml.ts'
+import { textOf } from '../../../shared/planner/exports/text.ts'
+import type { Plan } from '../../../shared/planner/plan.ts'
+import { loadCatalogs } from '../../i18n/catalogs.ts'
+import { saveFile } from '../../ui/save-file.ts'
+import { exportNames, exportWords } from './plan-export-words.ts'
+
+const FORMS = {
+  ics: { make: icsOf, ending: 'ics', type: 'text/calendar' },
+  gpx: { make: gpxOf, ending: 'gpx', type: 'application/gpx+xml' },
+  kml: { make: kmlOf, ending: 'kml', type: 'application/vnd.google-earth.kml+xml' },
+  text: { make: textOf, ending: 'txt', type: 'text/plain' },
+} as const
+
+export type FileKind = keyof typeof FORMS
+
+/**
+ * @param link the address at which everybody sees this plan
+ * @throws when the texts cannot be fetched
+ */
+export async function savePlan(kind: FileKind, plan: Plan, language: Language, link: string): Promise<void> {
+  await loadCatalogs(language, ['itinerary-exports', 'itinerary-plan', 'places'])
+  const { make, ending, type } = FORMS[kind]
+  const text = make(plan, exportNames(language), exportWords(language), { url: link, now: Date.now() })
+  saveFile({
+    name: `hokkaido-${plan.request.firstDay}.${ending}`,
+    // Without this mark an old editor reads a text as one of its own country's.
+    text: kind === 'text' ? `\ufeff${text}` : text,
+    type: `${type};charset=utf-8`,
+  })
+}

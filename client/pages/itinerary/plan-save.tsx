@@ -1,0 +1,49 @@
+/** The plan as files for a calendar, a navigation device, a map or a mail; what makes them is fetched at the first press. */
+
+import { useState } from 'react'
+import type { Plan } from '../../../shared/planner/plan.ts'
+import { Button } from '../../ui/button.tsx'
+import { PlanIcon } from './plan-icons.tsx'
+import { usePlanWords } from './plan-words.tsx'
+
+const KINDS = ['ics', 'gpx', 'kml', 'text'] as const
+
+export function PlanSave({ plan, link }: { plan: Plan; link: string }) {
+  const { t, language } = usePlanWords()
+  const [told, setTold] = useState<'busy' | 'failed'>()
+
+  async function save(kind: (typeof KINDS)[number]): Promise<void> {
+    setTold('busy')
+    try {
+      const { savePlan } = await import('./plan-files.ts')
+      await savePlan(kind, plan, language, link)
+      setTold(undefined)
+    } catch (error) {
+      reportError(error)
+      setTold('failed')
+    }
+  }
+
+  return (
+    <>
+      <h4>{t('files.heading')}</h4>
+      <div className="plan-take-ways">
+        {KINDS.map((kind) => (
+          // Not disabled while a file is made: a disabled button would lose the focus.
+          <Button
+            key={kind}
+            aria-busy={told === 'busy' || undefined}
+            onClick={() => told !== 'busy' && void save(kind)}
+          >
+            <PlanIcon name="save" />
+            {t(`files.${kind}`)}
+          </Button>
+        ))}
+      </div>
+      <p className="plan-note" role="status">
+        {told === 'failed' && t('files.failed')}
+      </p>
+      <p className="plan-note">{t('files.note')}</p>
+    </>
+  )
+}
