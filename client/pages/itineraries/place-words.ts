@@ -3,7 +3,7 @@
 import type { Closure, Hours, Place } from '../../../shared/planner/place.ts'
 import { formatDay, formatList } from '../../i18n/format.ts'
 import type { Translation } from '../../i18n/use-translation.ts'
-import { clock } from '../itinerary/plan-words.tsx'
+import { clockText } from '../itinerary/answers.ts'
 import { monthRuns } from './month-runs.ts'
 
 export type Words = Translation<'maps'>
@@ -43,7 +43,7 @@ export function hoursLines(words: Words, { hours }: Pick<Place, 'hours'>): strin
   const { t } = words
   if (hours.length === 0) return [t('hours.open')]
   return hours.map((entry, index) => {
-    const span = t('hours.from', { from: clock(entry.opens), to: clock(entry.closes) })
+    const span = t('hours.from', { from: clockText(entry.opens), to: clockText(entry.closes) })
     const when = whenOf(words, entry)
     if (when) return t('hours.when', { when, what: span })
     return index === 0 ? span : t('hours.when', { when: t('hours.otherwise'), what: span })
