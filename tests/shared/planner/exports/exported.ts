@@ -1,0 +1,58 @@
+/** Plans to export, and the names and words of each language as the page hands them over. */
+
+import { readFileSync } from 'node:fs'
+import { addCatalog, type Namespace } from '../../../../client/i18n/catalogs.ts'
+import { LANGUAGE_CODES } from '../../../../shared/languages.ts'
+import type { PlanNames } from '../../../../shared/planner/exports/names.ts'
+import { layOut } from '../../../../shared/planner/lay-out.ts'
+import type { Plan } from '../../../../shared/planner/plan.ts'
+import { planTrip } from '../../../../shared/planner/plan-trip.ts'
+import type { PlanRequest } from '../../../../shared/planner/request.ts'
+import { SAMPLE_PLAN } from '../../../support/sample-plan.ts'
+import { FROZEN } from '../frozen-codes.ts'
+
+const NAMESPACES: readonly Namespace[] = ['itinerary-exports', 'itinerary-plan', 'places']
+for (const language of LANGUAGE_CODES) {
+  for (const name of NAMESPACES) {
+    addCatalog(language, name, JSON.parse(readFileSync(`locales/${language}/${name}.json`, 'utf8')))
+  }
+}
+
+export const URL_OF_PLAN = 'https://drive-hokkaido.example/hokkaido-itinerary/en?plan=AbsVAxWUBRW4'
+export const NOW = Date.parse('2026-11-22T01:02:03.456Z')
+export const OPTIONS = { url: URL_OF_PLAN, now: NOW }
+
+function planned(request: PlanRequest): Plan {
+  const answer = planTrip(request, { today: '2026-11-22', rounds: 40 })
+  if (!('plan' in answer)) throw new Error(`no plan: ${answer.refusal.wish}`)
+  return answer.plan
+}
+
+const [summer, winter, oneDay] = Object.values(FROZEN).map(({ request, outline }) => layOut(request, outline)) as [
+  Plan,
+  Plan,
+  Plan,
+]
+const week = planned({ ...summer.request, lastDay: '2027-07-16', interests: ['nature', 'onsen'] })
+
+/** A plan of one of everything, one with faults, a day without a stop, and one as the planner makes it. */
+export const PLANS: readonly (readonly [string, Plan])[] = [
+  ['the sample', SAMPLE_PLAN],
+  ['a summer', summer],
+  ['an edited winter that breaks rules', winter],
+  ['a day without stops', oneDay],
+  ['a week as planned', week],
+]
+
+/** What a name could be at its worst: markup, quotes, an emoji, Arabic, controls, half a letter, line breaks. */
+export const BAD_NAME = `<&">]]>'; \\n, 🚗 طريق\u0000\u0007\u001b\ud83d\ufffe\r\nEND:VEVENT`
+
+export const badNames: PlanNames = {
+  place: (id) => `${BAD_NAME} ${id}`,
+  placeJapanese: () => BAD_NAME,
+  town: (id) => `${BAD_NAME} ${id}`,
+  townJapanese: () => BAD_NAME,
+}
+
+export const SUMMER = summer
+export const WEEK = week

@@ -1,0 +1,154 @@
+/** The calendar file, read by a calendar's own parser: every event at the plan's times, and nothing that breaks a line or a field. */
+
+import ICAL from 'ical.js'
+import { describe, expect, test } from 'vitest'
+import { exportNames, exportWords } from '../../../../client/pages/itinerary/plan-export-words.ts'
+import { midnightInJapan } from '../../../../shared/japan-time.ts'
+import { LANGUAGE_CODES } from '../../../../shared/languages.ts'
+import { dayAfter } from '../../../../shared/planner/daylight.ts'
+import { icsOf } from '../../../../shared/planner/exports/ics.ts'
+import { placeById } from '../../../../shared/planner/places.ts'
+import type { Plan } from '../../../../shared/planner/plan.ts'
+import { nodeById } from '../../../../shared/planner/road-graph.ts'
+import { SAMPLE_PLAN } from '../../../support/sample-plan.ts'
+import { BAD_NAME, badNames, NOW, OPTIONS, PLANS, SUMMER, URL_OF_PLAN } from './exported.ts'
+
+const words = exportWords('en')
+const calendarOf = (text: string) => new ICAL.Component(ICAL.parse(text))
+const eventsOf = (text: string) =>
+  calendarOf(text)
+    .getAllSubcomponents('vevent')
+    .map((component) => new ICAL.Event(component))
+const written = (plan: Plan, options = OPTIONS) => icsOf(plan, exportNames('en'), words, options)
+/** 'd1s2' of an event's id. */
+const idOf = (event: ICAL.Event) => event.uid.replace(/^.*\.|@.*$/g, '')
+const minute = (day: string, minutes: number) => (midnightInJapan(day) + minutes * 60_000) / 1_000
+
+interface Expected {
+  readonly id: string
+  readonly starts: number | string
+  readonly ends: number | string
+  readonly at?: { readonly latitude: number; readonly longitude: number; readonly japanese: string } | undefined
+}
+
+/** What a calendar must hold, counted from the plan alone. */
+function expected(plan: Plan): Expected[] {
+  return plan.days.flatMap((day, index): Expected[] => {
+    const d = `d${index + 1}`
+    const at = (minutes: number) => minute(day.day, minutes)
+    const drives = day.legs.flatMap((leg, l): Expected[] => {
+      const to = leg.to.kind === 'place' ? placeById.get(leg.to.id) : nodeById.get(leg.to.id)
+      if (leg.onFoot || leg.minutes < 20) return []
+      return [{ id: `${d}l${l + 1}`, starts: at(leg.leaves), ends: at(leg.arrives), at: to }]
+    })
+    const stops = day.stops.map((stop, s): Expected => {
+      return { id: `${d}s${s + 1}`, starts: at(stop.begins), ends: at(stop.leaves), at: placeById.get(stop.place) }
+    })
+    const { pause, night } = day
+    const lunch = pause ? [{ id: `${d}p`, starts: at(pause.from), ends: at(pause.until) }] : []
+    const { gate, at: departs } = plan.request.departure
+    const end =
+      night === null
+        ? { id: `${d}e`, starts: at(day.arrives), ends: at(Math.max(day.arrives, departs)), at: nodeById.get(gate) }
+        : { id: `${d}n`, starts: day.day, ends: dayAfter(day.day), at: nodeById.get(night) }
+    return [...drives, ...stops, ...lunch, end]
+  })
+}
+
+describe.each(PLANS)('%s', (_, plan) => {
+  test('has an event for each stop, drive, lunch and night, at the plan’s times in Japan and where it is', () => {
+    const found = eventsOf(written(plan)).map((event) => {
+      const { startDate, endDate, component } = event
+      const time = (at: ICAL.Time) => (at.isDate ? at.toString() : at.toUnixTime())
+      const geo = component.getFirstPropertyValue('geo')
+      return {
+        id: idOf(event),
+        starts: time(startDate),
+        ends: time(endDate),
+        ...(geo ? { geo, location: event.location } : {}),
+      }
+    })
+    const wanted = expected(plan).map(({ at, ...rest }) => ({
+      ...rest,
+      ...(at ? { geo: [at.latitude, at.longitude], location: at.japanese } : {}),
+    }))
+    const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
+    expect(found.sort(byId)).toEqual(wanted.sort(byId))
+  })
+
+  test('a night takes no hours from its day', () => {
+    const nights = eventsOf(written(plan)).filter((event) => /n$/.test(idOf(event)))
+    expect(nights).toHaveLength(plan.days.length - 1)
+    for (const { component } of nights) expect(component.getFirstPropertyValue('transp')).toBe('TRANSPARENT')
+  })
+
+  test.each(LANGUAGE_CODES)('in %s: lines of at most 75 octets, each ended as the standard asks', (language) => {
+    const text = icsOf(plan, exportNames(language), exportWords(language), OPTIONS)
+    const lines = text.split('\r\n')
+    expect(lines.pop()).toBe('')
+    expect(lines.filter((line) => /[\r\n]/.test(line))).toEqual([])
+    expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
+    expect(Buffer.from(text).toString()).toBe(text)
+    for (const event of eventsOf(text)) expect(event.summary).not.toBe('')
+  })
+})
+
+test('every way between the stops is told once, with its warnings', () => {
+  const text = eventsOf(written(SAMPLE_PLAN))
+    .map(({ description }) => description)
+    .join('\n')
+  for (const leg of SAMPLE_PLAN.days.flatMap(({ legs }) => legs)) {
+    if (leg.minutes === 0) continue
+    for (const warning of leg.warnings) expect(text).toContain(words.warning(warning))
+    expect(text).toContain(`${words.km(leg.km)} · ${words.time(leg.minutes)}`)
+  }
+})
+
+test('ids are the plan’s own: the same in every language and at any time, others for another plan', () => {
+  const uids = (text: string) => eventsOf(text).map(({ uid }) => uid)
+  const first = uids(written(SUMMER))
+  expect(new Set(first).size).toBe(first.length)
+  expect(uids(icsOf(SUMMER, exportNames('ar'), exportWords('ar'), { ...OPTIONS, now: NOW + 9e9 }))).toEqual(first)
+  const other = { ...SUMMER, request: { ...SUMMER.request, seed: SUMMER.request.seed + 1 } }
+  expect(uids(written(other)).filter((uid) => first.includes(uid))).toEqual([])
+})
+
+test('it says nothing of who made it: no organizer, no guests, no alarms', () => {
+  const names = calendarOf(written(SUMMER))
+    .getAllSubcomponents('vevent')
+    .flatMap((event) => event.getAllProperties().map(({ name }) => name))
+  const known = ['description', 'dtend', 'dtstamp', 'dtstart', 'geo', 'location', 'summary', 'transp', 'uid', 'url']
+  expect([...new Set(names)].sort()).toEqual(known)
+})
+
+test('the stamp is the moment it was made, and the address leads to the plan', () => {
+  const [{ component } = { component: undefined }] = eventsOf(written(SUMMER))
+  expect(String(component?.getFirstPropertyValue('dtstamp'))).toBe('2026-11-22T01:02:03Z')
+  expect(component?.getFirstPropertyValue('url')).toBe(URL_OF_PLAN)
+})
+
+test('what lasts past midnight ends on the next day', () => {
+  const [first, ...rest] = SUMMER.days
+  if (!first) throw new Error('no day')
+  const legs = first.legs.map((leg) => ({ ...leg, leaves: 1_430, arrives: 1_475 }))
+  const text = written({ ...SUMMER, days: [{ ...first, legs }, ...rest] })
+  const drive = eventsOf(text).find((event) => idOf(event) === 'd1l1')
+  expect([String(drive?.startDate), String(drive?.endDate)]).toEqual(['2027-07-10T23:50:00', '2027-07-11T00:35:00'])
+})
+
+test('a car given back after its flight has left, as an edited plan may have it, ends when it begins', () => {
+  const late = { ...SUMMER, request: { ...SUMMER.request, departure: { gate: 'cts', at: 0 } } }
+  const end = eventsOf(written(late)).find((event) => idOf(event) === 'd3e')
+  expect(end?.duration.toSeconds()).toBe(0)
+})
+
+test('names of any kind stay in their field: signs, line breaks, controls and half letters', () => {
+  const text = icsOf(SUMMER, badNames, words, OPTIONS)
+  const events = eventsOf(text)
+  expect(events).toHaveLength(eventsOf(written(SUMMER)).length)
+  const tame = BAD_NAME.toWellFormed()
+    .replace('\r\n', '\n')
+    .replace(/[^\P{Cc}\n]/gu, ' ')
+  const stop = events.find((event) => idOf(event) === 'd1s1')
+  expect([stop?.summary, stop?.location]).toEqual([`${tame} odori`, tame])
+})

@@ -1,0 +1,168 @@
+/** GPX against what GPX 1.1 allows, KML by an XML parser: every stop, night and way of the plan where it lies. */
+
+import { readFileSync } from 'node:fs'
+import { DOMParser, type Element } from '@xmldom/xmldom'
+import { describe, expect, test } from 'vitest'
+import { validateXML } from 'xmllint-wasm'
+import { exportNames, exportWords } from '../../../../client/pages/itinerary/plan-export-words.ts'
+import { LANGUAGE_CODES, type Language } from '../../../../shared/languages.ts'
+import { gpxOf } from '../../../../shared/planner/exports/gpx.ts'
+import { kmlOf } from '../../../../shared/planner/exports/kml.ts'
+import { placeById } from '../../../../shared/planner/places.ts'
+import type { Plan } from '../../../../shared/planner/plan.ts'
+import { nodeById } from '../../../../shared/planner/road-graph.ts'
+import { SAMPLE_PLAN } from '../../../support/sample-plan.ts'
+import { badNames, OPTIONS, PLANS, SUMMER, URL_OF_PLAN, WEEK } from './exported.ts'
+
+const SCHEMA = readFileSync('tests/support/gpx-1.1.xsd', 'utf8')
+
+async function faultsOf(files: readonly string[]): Promise<string[]> {
+  const { errors } = await validateXML({
+    xml: files.map((contents, index) => ({ fileName: `${index}.gpx`, contents })),
+    schema: [{ fileName: 'gpx-1.1.xsd', contents: SCHEMA }],
+  })
+  return errors.map(({ message }) => message)
+}
+
+function parsed(text: string): Element {
+  const faults: string[] = []
+  const parser = new DOMParser({ onError: (level, message) => faults.push(`${level}: ${message}`) })
+  const root = parser.parseFromString(text, 'text/xml').documentElement
+  expect(faults).toEqual([])
+  if (!root) throw new Error('no document')
+  return root
+}
+
+const children = (of: Element, name: string) =>
+  [...of.childNodes].filter((node): node is Element => node.nodeName === name)
+const textIn = (of: Element, name: string) => children(of, name)[0]?.textContent ?? ''
+const all = (of: Element, name: string) => [...of.getElementsByTagName(name)]
+
+const gpx = (plan: Plan, language: Language = 'en') =>
+  gpxOf(plan, exportNames(language), exportWords(language), OPTIONS)
+const kml = (plan: Plan, language: Language = 'en') =>
+  kmlOf(plan, exportNames(language), exportWords(language), OPTIONS)
+
+const fixed = (at: { latitude: number; longitude: number } | undefined) =>
+  `${at?.latitude.toFixed(5)},${at?.longitude.toFixed(5)}`
+/** Where the stops of a day lie, and then its night town or gate. */
+const pinsOf = (plan: Plan) =>
+  plan.days.map(({ stops, night }) => [
+    ...stops.map(({ place }) => fixed(placeById.get(place))),
+    fixed(nodeById.get(night ?? plan.request.departure.gate)),
+  ])
+/** Whether the numbers of one list stand in another in their order, others between them or not. */
+const isWithin = (few: readonly string[], many: readonly string[]) => {
+  let at = 0
+  for (const one of many) if (one === few[at]) at++
+  return at === few.length
+}
+
+describe('GPX', () => {
+  test('every plan in every language is valid', async () => {
+    const files = PLANS.flatMap(([, plan]) => LANGUAGE_CODES.map((language) => gpx(plan, language)))
+    expect(await faultsOf(files)).toEqual([])
+  })
+
+  test('names of any kind leave it valid, and are read as they were but for what XML cannot say', async () => {
+    const text = gpxOf(SUMMER, badNames, exportWords('en'), OPTIONS)
+    expect(await faultsOf([text])).toEqual([])
+    const [first] = all(parsed(text), 'wpt')
+    expect(first && textIn(first, 'cmt').replace(/\r?\n/g, '⏎')).toBe(`<&">]]>'; \\n, 🚗 طريق⏎END:VEVENT`)
+  })
+
+  test.each([
+    ['children out of order', (text: string) => text.replace(/(<name>.*<\/name>)\n(<cmt>.*<\/cmt>)/, '$2\n$1')],
+    ['a latitude beyond the pole', (text: string) => text.replace(/lat="[\d.]+"/, 'lat="90.00001"')],
+    ['a waypoint without its place', (text: string) => text.replace(/ lon="[\d.]+"/, '')],
+    ['another version', (text: string) => text.replace('version="1.1"', 'version="1.0"')],
+    ['an element of no such format', (text: string) => text.replace('<sym>', '<sign>').replace('</sym>', '</sign>')],
+    ['no maker', (text: string) => text.replace(/ creator="[^"]*"/, '')],
+  ])('the schema refuses %s', async (_, spoil) => {
+    const text = gpx(SUMMER)
+    expect(spoil(text)).not.toBe(text)
+    expect(await faultsOf([spoil(text)])).not.toEqual([])
+  })
+
+  test.each(PLANS)('%s: a waypoint for each stop and night, a route for each day on the way', (_, plan) => {
+    const root = parsed(gpx(plan))
+    const place = (of: Element) => `${of.getAttribute('lat')},${of.getAttribute('lon')}`
+    expect(children(root, 'wpt').map(place)).toEqual(pinsOf(plan).flat())
+    const moving = plan.days.filter(({ km }) => km > 0)
+    const routes = children(root, 'rte')
+    expect(routes).toHaveLength(moving.length)
+    moving.forEach((day, index) => {
+      const points = children(routes[index] as Element, 'rtept').map(place)
+      expect(points.filter((point, at) => point === points[at + 1])).toEqual([])
+      const nodes = day.legs.flatMap((leg) => leg.nodes.map((id) => fixed(nodeById.get(id))))
+      const distinct = nodes.filter((node, at) => node !== nodes[at - 1])
+      expect(isWithin(distinct, points)).toBe(true)
+      expect(
+        isWithin(
+          day.stops.map(({ place: id }) => fixed(placeById.get(id))),
+          points,
+        ),
+      ).toBe(true)
+    })
+  })
+
+  test('a name has the Japanese one beside it, once where both are the same', () => {
+    const nameOf = (language: Language) => all(parsed(gpx(SAMPLE_PLAN, language)), 'wpt')[0]
+    expect(textIn(nameOf('en') as Element, 'name')).toBe('Otaru Canal (小樽運河)')
+    expect(textIn(nameOf('ja') as Element, 'name')).toBe('小樽運河')
+  })
+
+  test('it says that its lines are straight, and where the plan is', () => {
+    const [metadata] = children(parsed(gpx(SAMPLE_PLAN)), 'metadata')
+    expect(metadata && textIn(metadata, 'desc')).toContain(exportWords('en').straight)
+    expect(all(metadata as Element, 'link')[0]?.getAttribute('href')).toBe(URL_OF_PLAN)
+  })
+})
+
+describe('KML', () => {
+  test.each(PLANS)('%s: a folder for each day with its places and its line, in four languages', (_, plan) => {
+    for (const language of LANGUAGE_CODES) {
+      const root = parsed(kml(plan, language))
+      expect([root.nodeName, root.namespaceURI]).toEqual(['kml', 'http://www.opengis.net/kml/2.2'])
+      const folders = all(root, 'Folder')
+      const words = exportWords(language)
+      expect(folders.map((folder) => textIn(folder, 'name'))).toEqual(
+        plan.days.map(({ day }, index) => words.day(index + 1, day)),
+      )
+      const pins = folders.map((folder) =>
+        all(folder, 'Point').map((point) => {
+          const [longitude, latitude] = textIn(point, 'coordinates').split(',')
+          return `${latitude},${longitude}`
+        }),
+      )
+      expect(pins).toEqual(pinsOf(plan))
+      const lines = folders.map((folder) => all(folder, 'LineString').length)
+      expect(lines).toEqual(plan.days.map(({ km }) => (km > 0 ? 1 : 0)))
+    }
+  })
+
+  test('every style that is used is there, and no picture is fetched from elsewhere', () => {
+    const root = parsed(kml(SAMPLE_PLAN))
+    const styles = all(root, 'Style').map((style) => `#${style.getAttribute('id')}`)
+    const used = new Set(all(root, 'styleUrl').map(({ textContent }) => textContent))
+    expect([...used].sort()).toEqual(styles.sort())
+    expect(all(root, 'href')).toEqual([])
+  })
+
+  test('every position has a longitude of Hokkaido first', () => {
+    const root = parsed(kml(WEEK))
+    for (const { textContent } of all(root, 'coordinates')) {
+      for (const pair of (textContent ?? '').split(' ')) {
+        expect(pair).toMatch(/^1(39|4[0-6])\.\d{5},4[1-5]\.\d{5}$/)
+      }
+    }
+  })
+
+  test('names of any kind are read as they were but for what XML cannot say', () => {
+    const root = parsed(kmlOf(SUMMER, badNames, exportWords('en'), OPTIONS))
+    const [first] = all(root, 'Placemark')
+    expect(first && textIn(first, 'name').replace(/\r?\n/g, '⏎')).toBe(
+      `<&">]]>'; \\n, 🚗 طريق⏎END:VEVENT odori (<&">]]>'; \\n, 🚗 طريق⏎END:VEVENT)`,
+    )
+  })
+})
