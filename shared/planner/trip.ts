@@ -35,6 +35,8 @@ const MOST_IN_A_ROW = 2
 /** Score a minute on the road must earn; more from those who would rather sit less. */
 const PER_MINUTE = 0.42
 const UNHURRIED = 1.4
+/** Coming back to where one has been is a day's small disappointment. */
+const RETURNING = 60
 /** Unpacking once for two nights is worth a small sight. */
 const STAYING_ON = 30
 
@@ -233,6 +235,7 @@ export function tripOf(
       ends: night?.later ?? ends,
     }
   })
+  const areas = [...new Set(places.map(({ area }) => area))]
   const indexOf = new Map(places.map(({ id }, index) => [id, index]))
   const problem: Problem = {
     stops: places.length,
@@ -240,6 +243,8 @@ export function tripOf(
     score: worths(places, request, days),
     stay,
     kind: Int16Array.from(places, themeOf),
+    region: Int16Array.from(places, ({ area }) => areas.indexOf(area)),
+    returning: RETURNING,
     fading: FADING,
     mostInARow: MOST_IN_A_ROW,
     perMinute: PER_MINUTE * (request.pace === 'slow' || request.children ? UNHURRIED : 1),

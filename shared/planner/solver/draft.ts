@@ -6,6 +6,7 @@
 import { Fading } from './fading.ts'
 import { IN_LIGHT } from './follow.ts'
 import type { DayTable, Model } from './model.ts'
+import { Returns } from './returns.ts'
 
 export class Draft {
   readonly model: Model
@@ -26,6 +27,7 @@ export class Draft {
   /** By stop: its day, or −1. */
   readonly dayOf: Int16Array
   readonly fading: Fading
+  readonly returns: Returns
   /** By day: changed since the last `settle`. */
   readonly touched: Uint8Array
 
@@ -43,6 +45,7 @@ export class Draft {
     this.alive = new Uint8Array(days).fill(1)
     this.dayOf = new Int16Array(model.stops).fill(-1)
     this.fading = new Fading(model)
+    this.returns = new Returns(model)
     this.touched = new Uint8Array(days).fill(1)
   }
 
@@ -72,6 +75,7 @@ export class Draft {
     this.dayOf[stop] = day
     this.touched[day] = 1
     this.fading.add(stop)
+    this.returns.add(stop, day)
   }
 
   /** Takes out the stops at positions `first` to `last` (1 is the first stop), without looking at the clock. */
@@ -81,6 +85,7 @@ export class Draft {
       const stop = this.order[base + at] as number
       this.dayOf[stop] = -1
       this.fading.remove(stop)
+      this.returns.remove(stop, day)
     }
     this.order.copyWithin(base + first, base + last + 1, base + (this.count[day] as number) + 2)
     this.count[day] = (this.count[day] as number) - (last - first + 1)
@@ -198,6 +203,7 @@ export class Draft {
     }
     this.dayOf.set(other.dayOf)
     this.fading.copy(other.fading)
+    this.returns.copy(other.returns)
   }
 
   /** Takes over everything. */

@@ -35,6 +35,8 @@ export interface Model {
   readonly score: Float64Array
   readonly stay: Float64Array
   readonly kind: Int16Array
+  readonly region: Int16Array
+  readonly regions: number
   readonly kinds: number
   /** By rank within a kind (0 the best), as long as the largest kind. */
   readonly fading: Float64Array
@@ -56,7 +58,7 @@ const NEAREST = 40
 const FARTHEST = 1e9
 
 export function modelOf(problem: Problem): Model {
-  const { stops, towns, score, stay, kind } = problem
+  const { stops, towns, score, stay, kind, region } = problem
   const size = stops + towns
   const required = new Uint8Array(stops)
   const onlyOn = new Int16Array(stops).fill(-1)
@@ -87,6 +89,8 @@ export function modelOf(problem: Problem): Model {
     stay,
     kind,
     kinds: stops === 0 ? 0 : kind.reduce((highest, one) => Math.max(highest, one), -1) + 1,
+    region,
+    regions: stops === 0 ? 0 : region.reduce((highest, one) => Math.max(highest, one), -1) + 1,
     fading,
     fades: fading.some((factor) => factor !== 1),
     required,
@@ -172,5 +176,5 @@ function weightOf(problem: Problem): number {
     const longest = day.ends.reduce((by, end) => (end.by < Number.POSITIVE_INFINITY ? Math.max(by, end.by) : by), 0)
     weight += problem.perMinute * Math.max(0, longest - day.from)
   }
-  return 2 * weight
+  return 2 * (weight + problem.returning * problem.stops)
 }

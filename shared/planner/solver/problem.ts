@@ -18,6 +18,9 @@ export interface Problem {
   readonly kind: Int16Array
   /** What the 1st, 2nd, 3rd … stop of a kind in the trip is worth of its score; the last factor holds on. [1]: no fading. */
   readonly fading: readonly number[]
+  /** By stop: its region as a small number, −1 for none; and the score lost by each visit to a region that had been left for a day. */
+  readonly region: Int16Array
+  readonly returning: number
   /** Most stops of one kind in a row within a day. */
   readonly mostInARow: number
   /** Score lost by a minute on the road. */

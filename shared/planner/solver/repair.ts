@@ -18,6 +18,8 @@ export interface Taste {
 
 /** Rank of required stops above all others. */
 const FIRST = 1e12
+/** Coming back is weighed at this share of its cost: a second stop there may share it. */
+const SHARED = 0.4
 
 export class Repair {
   readonly #model: Model
@@ -86,7 +88,7 @@ export class Repair {
   }
 
   #insertAll(draft: Draft, taste: Taste): void {
-    const { kind, fades } = this.#model
+    const { kind, fades, problem, region } = this.#model
     for (;;) {
       let best = 0
       let chosen = -1
@@ -108,13 +110,16 @@ export class Repair {
         continue
       }
       const group = fades ? (kind[stop] as number) : -1
+      const area = problem.returning === 0 ? -1 : (region[stop] as number)
       for (let pair = this.#pairs - 1; pair >= 0; pair -= 1) {
         const other = this.#stop[pair] as number
         if (other === stop) this.#drop(pair)
         else if (this.#day[pair] === day) {
           if (place(draft, day, other, taste.waiting)) this.#note(draft, pair, other, taste)
           else this.#drop(pair)
-        } else if (group >= 0 && kind[other] === group) this.#weigh(draft, pair, other, taste)
+        } else if ((group >= 0 && kind[other] === group) || (area >= 0 && region[other] === area)) {
+          this.#weigh(draft, pair, other, taste)
+        }
       }
     }
   }
@@ -138,7 +143,8 @@ export class Repair {
   /** A pair that is not worth its way ranks 0: it may become so when another stop brings the way there. */
   #weigh(draft: Draft, pair: number, stop: number, taste: Taste): void {
     const { problem, required } = this.#model
-    const net = draft.fading.gain(stop) - problem.perMinute * (this.#detour[pair] as number)
+    const gain = draft.fading.gain(stop) - SHARED * draft.returns.cost(stop, this.#day[pair] as number)
+    const net = gain - problem.perMinute * (this.#detour[pair] as number)
     const worth = net > 0 ? (net ** taste.greed / (this.#cost[pair] as number)) * (this.#whim[stop] as number) : 0
     this.#rank[pair] = required[stop] === 1 ? worth + FIRST : worth
   }

@@ -5,11 +5,13 @@ import type { Problem, Route } from './problem.ts'
 /**
  * Sum of the stops' scores, where the best of a kind in the trip is worth its first factor, the second best its second, and so on
  * whatever their order; less the minutes of all legs at `perMinute`; plus the values of the days' ends and `stayingOn` for every
- * night in the town of the night before (the last day's end is no night).
+ * night in the town of the night before (the last day's end is no night); less `returning` for each visit to a region that had been
+ * left for a day or more.
  */
 export function scoreOf(problem: Problem, routes: readonly Route[]): number {
   const size = problem.stops + problem.towns
   const kinds = new Map<number, number[]>()
+  const visited = new Map<number, number>()
   let score = 0
   let start = problem.start
   routes.forEach((route, index) => {
@@ -20,6 +22,11 @@ export function scoreOf(problem: Problem, routes: readonly Route[]): number {
       const minutes = day.travel[here * size + to] ?? Number.POSITIVE_INFINITY
       if (minutes < Number.POSITIVE_INFINITY) score -= problem.perMinute * minutes
       here = to
+    }
+    for (const region of new Set(route.stops.map((stop) => problem.region[stop] ?? -1))) {
+      const before = visited.get(region)
+      if (region >= 0 && before !== undefined && before < index - 1) score -= problem.returning
+      visited.set(region, index)
     }
     for (const stop of route.stops) {
       const kind = problem.kind[stop] ?? -1

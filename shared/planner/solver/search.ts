@@ -202,7 +202,7 @@ export class Search {
   /** The score, required stops before all. */
   #worthOf(draft: Draft): number {
     const { days, problem, weight } = this.#model
-    let worth = draft.fading.total + draft.fading.required * weight
+    let worth = draft.fading.total - draft.returns.total + draft.fading.required * weight
     let before = -1
     for (let day = 0; day < days.length; day += 1) {
       const end = draft.endOf(day)

@@ -70,6 +70,8 @@ export function someProblem(seed: number, { stops, towns, days, straight = false
           { stop: 1, day: null },
         ]
       : [],
+    region: Int16Array.from({ length: stops }, () => between(-1, 2)),
+    returning: often(0.5) ? between(1, 60) : 0,
   }
 }
 
