@@ -44,7 +44,7 @@ export function placeLabels(
   const taken = [...marks, ...named.map(({ at, radius }) => around(at, radius))]
   return named.map((one) => {
     const found = positions(one, lettering).find(
-      ({ box }) => isInside(box, lettering.within) && !taken.some((other) => overlaps(box, other)),
+      ({ box }) => isInside(box, lettering) && !taken.some((other) => overlaps(box, other)),
     )
     if (found) taken.push(found.box)
     return found?.label
@@ -79,11 +79,11 @@ function overlaps(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
 
-function isInside(inner: Box, outer: Box): boolean {
+function isInside({ x, y, width, height }: Box, { within, gap }: Lettering): boolean {
   return (
-    inner.x >= outer.x &&
-    inner.y >= outer.y &&
-    inner.x + inner.width <= outer.x + outer.width &&
-    inner.y + inner.height <= outer.y + outer.height
+    x >= within.x + gap &&
+    y >= within.y + gap &&
+    x + width <= within.x + within.width - gap &&
+    y + height <= within.y + within.height - gap
   )
 }

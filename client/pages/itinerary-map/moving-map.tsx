@@ -52,13 +52,13 @@ export function MovingMap({ scene, label, children, more }: MovingMapProps) {
     return (
       <div className="moving-map">
         {children(chosen, setChosen)}
+        {point && <Chosen point={point}>{more?.(point.id)}</Chosen>}
         {state === 'failed' && <Alert tone="error">{t('moving.failed')}</Alert>}
         <p className="moving-map-controls">
           <Button ref={open} onClick={() => setState('loading')}>
             {t('moving.open')}
           </Button>
         </p>
-        {point && <Chosen point={point}>{more?.(point.id)}</Chosen>}
       </div>
     )
   }
