@@ -63,14 +63,12 @@ export function usePlanDrag(root: RefObject<HTMLElement | null>, onDrop: (from: 
     dragged.current = false
     const started = { y: event.clientY, scroll: scrollY }
     let y = event.clientY
-    let gap: Spot | undefined
     let frame = 0
 
     const follow = () => {
       scrollBy({ top: scrollStep(y, innerHeight), behavior: 'instant' })
       stop.style.translate = `0 ${y - started.y + scrollY - started.scroll}px`
-      gap = gapAt(extentsIn(root.current), y)
-      mark(root.current, gap)
+      mark(root.current, gapAt(extentsIn(root.current), y))
       frame = requestAnimationFrame(follow)
     }
     const move = (moved: globalThis.PointerEvent) => {
@@ -92,7 +90,12 @@ export function usePlanDrag(root: RefObject<HTMLElement | null>, onDrop: (from: 
     const { signal } = listening
     handle.setPointerCapture(event.pointerId)
     handle.addEventListener('pointermove', move, { signal })
-    handle.addEventListener('pointerup', () => end(gap), { signal })
+    // Asked again where it is let go: a quick hand is ahead of the last frame.
+    handle.addEventListener(
+      'pointerup',
+      ({ clientY }: globalThis.PointerEvent) => end(gapAt(extentsIn(root.current), clientY)),
+      { signal },
+    )
     handle.addEventListener('pointercancel', () => end(undefined), { signal })
     addEventListener('keydown', ({ key }) => key === 'Escape' && end(undefined), { signal })
   }

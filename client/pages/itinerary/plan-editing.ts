@@ -77,7 +77,9 @@ interface Options {
 
 export function usePlanEditing({ plan, onChange, onReplan, root }: Options): Editing {
   const { t, placeName, townName, faultAt } = usePlanWords()
-  const outline = useMemo(() => outlineOf(plan), [plan])
+  const [asked, setAsked] = useState<{ readonly plan: Plan; readonly outline: Outline }>()
+  // Until the page hands the changed plan in, the next change builds on what has been asked for.
+  const outline = useMemo(() => (asked?.plan === plan ? asked.outline : outlineOf(plan)), [plan, asked])
   const trip = tripOf(plan)
   const [kept, setKept] = useState({ trip, history: NO_HISTORY })
   const [removed, setRemoved] = useState<Editing['removed']>()
@@ -88,6 +90,7 @@ export function usePlanEditing({ plan, onChange, onReplan, root }: Options): Edi
   function show({ outline: next, said, focus }: Change): void {
     pending.current = { said, faults: plan.faults, focus: [focus, focusedControl()] }
     setRemoved(undefined)
+    setAsked({ plan, outline: next })
     onChange(next)
   }
 

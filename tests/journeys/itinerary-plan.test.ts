@@ -1,0 +1,243 @@
+/** A plan changed in a browser (product.md §4): by keyboard and by dragging, undone, its faults told, the focus kept; on the narrowest phone. */
+
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { textOf } from '../../client/i18n/text.ts'
+import type { Language } from '../../shared/languages.ts'
+import type { Outline } from '../../shared/planner/plan.ts'
+import type { PlanRequest } from '../../shared/planner/request.ts'
+import { writeCode } from '../../shared/planner/share-code.ts'
+import { pathTo } from '../../shared/routes.ts'
+import { findings } from '../support/axe.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { type House, startHouse } from '../support/house.ts'
+
+const REQUEST: PlanRequest = {
+  firstDay: '2027-10-11',
+  lastDay: '2027-10-13',
+  arrival: { gate: 'cts', at: 540 },
+  departure: { gate: 'cts', at: 1_140 },
+  pace: 'normal',
+  interests: ['nature'],
+  children: false,
+  drivers: 1,
+  winterDriving: true,
+  tolls: true,
+  longFlight: false,
+  must: [],
+  skip: [],
+  longestDrive: null,
+  seed: 1,
+}
+const OUTLINE: Outline = {
+  days: [
+    { stops: ['otarucanal', 'sakaimachi'], night: 'otaru', pinned: [] },
+    { stops: ['fukidashi', 'silo'], night: 'toyako', pinned: [] },
+    { stops: ['usuzan', 'shikotsu'], night: 'cts', pinned: [] },
+  ],
+}
+const START = 'otarucanal sakaimachi | fukidashi silo | usuzan shikotsu'
+
+let house: House
+let browser: Awaited<ReturnType<typeof launchBrowser>>
+beforeAll(async () => {
+  house = await startHouse()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await house?.stop()
+})
+
+const catalogOf = (language: Language, name: string) =>
+  JSON.parse(readFileSync(`locales/${language}/${name}.json`, 'utf8'))
+
+async function opened(language: Language, width: number) {
+  const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+  await page.goto(`${house.url}${pathTo('hokkaido-itinerary', language)}?plan=${writeCode(REQUEST, OUTLINE)}`)
+  await page.locator('.plan').waitFor()
+  const texts = catalogOf(language, 'itinerary-plan')
+  const places = catalogOf(language, 'places')
+  const t = (key: string, values: Record<string, string | number> = {}) => textOf(texts, language, key, values)
+  const name = (place: string): string => places.place[place]
+  const tool = (key: string, place: string) =>
+    page.getByRole('button', { name: t(`tool.${key}`, { place: name(place) }), exact: true })
+  return { page, t, name, tool, places }
+}
+
+/** A machine may be busy. */
+const polled = <Value>(read: () => Value) => expect.poll(read, { timeout: 15_000 })
+
+/** The days with their stops, as they stand on the page. */
+function order(page: Page): Promise<string> {
+  return page
+    .locator('[data-day-list]')
+    .evaluateAll((lists) =>
+      lists
+        .map((list) =>
+          [...list.querySelectorAll<HTMLElement>('[data-place]')].map((stop) => stop.dataset.place).join(' '),
+        )
+        .join(' | '),
+    )
+}
+
+async function stands(page: Page, wanted: string): Promise<void> {
+  await polled(() => order(page)).toBe(wanted)
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+const said = (page: Page) => page.locator('.plan-status').textContent()
+
+describe.each([
+  ['en', 320],
+  ['ar', 320],
+  ['ja', 1_280],
+] as const)('in %s, %i px wide', (language, width) => {
+  test('a stop is moved by the keyboard alone, over the end of its day, and the focus goes with it', async () => {
+    const { page, t, name, tool } = await opened(language, width)
+    await stands(page, START)
+    await tool('later', 'otarucanal').focus()
+    await page.keyboard.press('Enter')
+    await stands(page, 'sakaimachi otarucanal | fukidashi silo | usuzan shikotsu')
+    await polled(() => focused(page)).toBe(t('tool.later', { place: name('otarucanal') }))
+    await page.keyboard.press('Enter')
+    await stands(page, 'sakaimachi | otarucanal fukidashi silo | usuzan shikotsu')
+    await polled(() => focused(page)).toBe(t('tool.later', { place: name('otarucanal') }))
+    expect(await said(page)).toContain(t('status.moved', { place: name('otarucanal'), day: 2, stop: 1 }))
+    await page.keyboard.press('Control+z')
+    await page.keyboard.press('Control+z')
+    await stands(page, START)
+    await page.keyboard.press('Control+y')
+    await stands(page, 'sakaimachi otarucanal | fukidashi silo | usuzan shikotsu')
+    await page.close()
+  })
+
+  test('the menu of the handle takes a stop to another day, and the focus stays on the handle', async () => {
+    const { page, t, name, tool } = await opened(language, width)
+    await tool('move', 'shikotsu').focus()
+    await page.keyboard.press('Enter')
+    await page.locator('[role=menuitem]:focus').waitFor()
+    await page.keyboard.press('Enter')
+    await polled(() => order(page)).toMatch(/^[^|]*shikotsu[^|]*\|[^|]*\| usuzan$/)
+    await polled(() => focused(page)).toBe(t('tool.move', { place: name('shikotsu') }))
+    await page.close()
+  })
+
+  test('a stop taken out leaves a way back where it stood, under the focus', async () => {
+    const { page, t, name, tool } = await opened(language, width)
+    await tool('remove', 'fukidashi').focus()
+    await page.keyboard.press('Enter')
+    await stands(page, 'otarucanal sakaimachi | silo | usuzan shikotsu')
+    await polled(() => focused(page)).toBe(t('removed.undo', { place: name('fukidashi') }))
+    await page.keyboard.press('Enter')
+    await stands(page, START)
+    await polled(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name('fukidashi'))
+    await page.close()
+  })
+
+  test('what no longer fits is told at its day and in the status, and gone when it is undone', async () => {
+    const { page, t, places } = await opened(language, width)
+    expect(await page.locator('.plan-faults').count()).toBe(0)
+    await page.getByLabel(t('night.label', { day: 1 })).selectOption('wakkanai')
+    const day = page.getByRole('region', { name: places.town.wakkanai }).first()
+    await day.locator('.plan-faults').waitFor()
+    await polled(() => said(page)).toContain(t('status.night', { day: 1, town: places.town.wakkanai }))
+    const told = (await day.locator('.plan-faults li').first().textContent()) ?? ''
+    expect(told.length).toBeGreaterThan(10)
+    expect(await said(page)).toContain(told)
+    await page
+      .locator('.plan-bar')
+      .getByRole('button', { name: t('undo'), exact: true })
+      .click()
+    await polled(() => page.locator('.plan-faults').count()).toBe(0)
+    await page.close()
+  })
+
+  test('nothing is wider than the page, and a checker of accessibility finds nothing in the plan', async () => {
+    const { page } = await opened(language, width)
+    await page.locator('.plan-map').waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    expect(await findings(page)).toEqual([])
+    await page.close()
+  })
+})
+
+test.each(['en', 'ar'] as const)('a stop is dragged by its handle below another one, in %s', async (language) => {
+  const { page, t, name, tool } = await opened(language, 1_280)
+  const handle = tool('move', 'otarucanal')
+  await page.locator('.plan-map').waitFor()
+  await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const from = await handle.boundingBox()
+  const target = await page.locator('[data-place="sakaimachi"]').boundingBox()
+  if (!from || !target) throw new Error('nothing to drag')
+  const x = from.x + from.width / 2
+  await page.mouse.move(x, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x, from.y + from.height, { steps: 4 })
+  await page.mouse.move(x, target.y + target.height - 8, { steps: 8 })
+  await page.mouse.up()
+  await stands(page, 'sakaimachi otarucanal | fukidashi silo | usuzan shikotsu')
+  await polled(() => focused(page)).toBe(t('tool.move', { place: name('otarucanal') }))
+  // The press that ended the drag was none: its menu is shut.
+  expect(await page.getByRole('menu').count()).toBe(0)
+  await page.close()
+})
+
+test('a drag that Escape ends moves nothing', async () => {
+  const { page, tool } = await opened('en', 1_280)
+  const handle = tool('move', 'otarucanal')
+  await handle.scrollIntoViewIfNeeded()
+  const from = await handle.boundingBox()
+  if (!from) throw new Error('nothing to drag')
+  await page.mouse.move(from.x + 20, from.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 20, from.y + 320, { steps: 8 })
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await stands(page, START)
+  await page.close()
+})
+
+test('a pin is kept, the changed plan is its address, and a reload shows it again', async () => {
+  const { page, tool } = await opened('en', 390)
+  await tool('pin', 'silo').click()
+  await tool('earlier', 'silo').click()
+  await stands(page, 'otarucanal sakaimachi | silo fukidashi | usuzan shikotsu')
+  await page.reload()
+  await stands(page, 'otarucanal sakaimachi | silo fukidashi | usuzan shikotsu')
+  expect(await tool('pin', 'silo').getAttribute('aria-pressed')).toBe('true')
+  await page.close()
+})
+
+test.each([
+  ['ics', 'BEGIN:VCALENDAR'],
+  ['gpx', '<gpx'],
+  ['kml', '<kml'],
+  ['text', '小樽運河'],
+])('a file is handed to the browser: %s', async (kind, content) => {
+  const { page, t } = await opened('en', 390)
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: t(`files.${kind}`), exact: true }).click()
+  const path = await (await coming).path()
+  expect(readFileSync(path, 'utf8')).toContain(content)
+  await page.close()
+})
+
+test('on paper there is the plan with its link and none of its controls, black on white also in the dark theme', async () => {
+  const { page } = await opened('en', 1_280)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const shown = await page
+    .locator('body *:visible')
+    .evaluateAll((elements) =>
+      elements.filter((element) => element.matches('button, select, input, a')).map((element) => element.outerHTML),
+    )
+  expect(shown).toEqual([])
+  expect(await page.locator('.plan-paper .qr-code').isVisible()).toBe(true)
+  const colour = await page
+    .locator('.plan h4')
+    .first()
+    .evaluate((element) => getComputedStyle(element).color)
+  expect(colour).toBe('rgb(0, 0, 0)')
+  await page.close()
+})
