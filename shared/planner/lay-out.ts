@@ -23,6 +23,7 @@ import {
 import type { PlanRequest } from './request.ts'
 import { NODES, nodeById } from './road-graph.ts'
 import { follow, type Trace } from './solver/follow.ts'
+import type { Day, Problem, Route } from './solver/problem.ts'
 import { passLine, tollYen } from './tolls.ts'
 import { NIGHT_TOWNS } from './towns.ts'
 import { type Trip, tripOf } from './trip.ts'
@@ -142,6 +143,16 @@ function dayOf(line: Line, trace: Trace, pinned: readonly string[], measured: Pl
   }
 }
 
+/** Whoever would stand before the first door leaves later, as long as the day ends no later for it. */
+function unhurried(problem: Problem, day: Day, start: number, route: Route): Trace {
+  const early = follow(problem, day, start, route)
+  const [first] = early.visits
+  const waiting = first ? first.begins - first.arrives : 0
+  if (waiting === 0 || early.pause?.before === 0) return early
+  const late = follow(problem, { ...day, from: day.from + waiting }, start, route)
+  return late.last.arrives === early.last.arrives && late.broken.length === early.broken.length ? late : early
+}
+
 /**
  * Lays out any outline, one that breaks rules too: its faults name them. Days beyond the request's are dropped, missing ones
  * stay empty where the night before was spent.
@@ -164,7 +175,7 @@ export function layOut(request: PlanRequest, outline: Outline, measured: Plan['m
     const stops = (wanted?.stops ?? []).flatMap((id) => placeById.get(id) ?? [])
     const problemDay = trip.problem.days[index]
     if (!problemDay) return
-    const trace = follow(
+    const trace = unhurried(
       trip.problem,
       { ...problemDay, most: Number.POSITIVE_INFINITY },
       vertexOf.get(`node:${start.id}`) ?? 0,

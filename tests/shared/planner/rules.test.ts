@@ -173,3 +173,12 @@ test.each([
   expect(Math.round(second?.km ?? 0)).toBe(km)
   expect(second?.legs[0]?.warnings.some(({ kind }) => kind === 'detour')).toBe(around)
 })
+
+test('whoever would stand before the first door leaves later', () => {
+  const asked = { ...ASKED, ...days('2027-06-02', '2027-06-03') }
+  const [, second] = layOut(asked, outline(['otaru'], ['cts', 'otaruaquarium', 'artbase'])).days
+  expect(second?.stops[0]?.arrives).toBe(second?.stops[0]?.begins)
+  const early = layOut(asked, outline(['sapporo'], ['cts', 'shiroi'])).days[1]
+  expect(early?.leaves).toBe(585)
+  expect(early?.stops[0]).toMatchObject({ arrives: 600, begins: 600 })
+})
