@@ -24,6 +24,7 @@ export const MISTAKES = [
   'notATime',
   'leavesBefore',
   'unknownPlace',
+  'severalPlaces',
   'island',
   'tooMany',
   'both',
@@ -32,7 +33,7 @@ export type Mistake = (typeof MISTAKES)[number]
 export type Mistakes = Partial<Readonly<Record<Field, Mistake>>>
 
 /** What stands typed in a field for places and is not chosen yet. */
-export type Left = Partial<Readonly<Record<'must' | 'skip', 'unknownPlace' | 'island'>>>
+export type Left = Partial<Readonly<Record<'must' | 'skip', 'unknownPlace' | 'severalPlaces' | 'island'>>>
 
 export type Reading = { readonly request: PlanRequest } | { readonly mistakes: Mistakes }
 

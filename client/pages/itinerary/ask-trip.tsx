@@ -1,5 +1,6 @@
 /** When and where a trip begins and ends: what every plan is bounded by. */
 
+import { useId } from 'react'
 import { MOST_DAYS } from '../../../shared/planner/request.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CheckboxField, Field } from '../../ui/field.tsx'
@@ -54,6 +55,8 @@ export function DayFields({ answers, today, wrong }: TripFieldsProps) {
 export function ArrivalFields({ answers, wrong }: TripFieldsProps) {
   const { t } = useTranslation('itinerary')
   const byAir = arrivesByAir(answers)
+  // Below its field, as hints of different length would part the fields of arrival and departure that stand side by side.
+  const note = useId()
   return (
     <fieldset className="ask-part">
       <legend>{t('arrival.legend')}</legend>
@@ -67,11 +70,14 @@ export function ArrivalFields({ answers, wrong }: TripFieldsProps) {
         type="time"
         name="arrivalAt"
         label={t('arrival.at')}
-        hint={t('arrival.hint')}
         error={wrong('arrivalAt')}
+        aria-describedby={note}
         value={answers.arrivalAt}
         onChange={(event) => answer({ arrivalAt: event.currentTarget.value })}
       />
+      <p id={note} className="ask-note">
+        {t('arrival.hint')}
+      </p>
       {byAir && (
         <CheckboxField
           name="longFlight"
@@ -88,6 +94,7 @@ export function ArrivalFields({ answers, wrong }: TripFieldsProps) {
 
 export function DepartureFields({ answers, wrong }: TripFieldsProps) {
   const { t } = useTranslation('itinerary')
+  const note = useId()
   return (
     <fieldset className="ask-part">
       <legend>{t('departure.legend')}</legend>
@@ -101,11 +108,14 @@ export function DepartureFields({ answers, wrong }: TripFieldsProps) {
         type="time"
         name="departureAt"
         label={t('departure.at')}
-        hint={t('departure.hint')}
         error={wrong('departureAt')}
+        aria-describedby={note}
         value={answers.departureAt}
         onChange={(event) => answer({ departureAt: event.currentTarget.value })}
       />
+      <p id={note} className="ask-note">
+        {t('departure.hint')}
+      </p>
     </fieldset>
   )
 }

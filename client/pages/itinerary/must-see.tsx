@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Field } from '../../ui/field.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
+import type { Left } from './ask-check.ts'
 import { findPlaces, islandMeant, placeMeant } from './place-search.ts'
 import { usePlaces } from './use-places.ts'
 
@@ -16,7 +17,7 @@ interface PlacesFieldProps {
   readonly chosen: readonly string[]
   readonly onChange: (ids: readonly string[]) => void
   /** What is typed and means nothing yet; the form says so when it is sent. */
-  readonly onLeft: (left: 'unknownPlace' | 'island' | undefined) => void
+  readonly onLeft: (left: Left['must']) => void
   readonly error: ((typed: string) => string) | undefined
 }
 
@@ -36,25 +37,29 @@ export function PlacesField({ name, chosen, onChange, onLeft, error }: PlacesFie
   const shown = open ? findPlaces(free, typed) : []
   const meantIsland = shown.length === 0 ? islandMeant(islands, typed) : undefined
   const island = islands.find(({ id }) => id === meantIsland)?.name
-  const activeShown = open && active !== undefined && shown.some(({ id }) => id === active)
-  const activeId = activeShown ? `${listId}-${active}` : undefined
+  // What is typed offers its likeliest place, also when the places arrive after the letters.
+  const offered = typed.trim() === '' ? undefined : shown[0]?.id
+  const pointed = shown.some(({ id }) => id === active) ? active : offered
+  const activeId = pointed === undefined ? undefined : `${listId}-${pointed}`
 
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
 
-  function tellLeft(text: string): void {
-    if (text.trim() === '') onLeft(undefined)
-    else onLeft(islandMeant(islands, text) && findPlaces(places ?? [], text).length === 0 ? 'island' : 'unknownPlace')
+  function leftOf(text: string): Left['must'] {
+    if (text.trim() === '') return undefined
+    if (findPlaces(places ?? [], text).length > 0) return 'severalPlaces'
+    return islandMeant(islands, text) ? 'island' : 'unknownPlace'
   }
 
   function type(text: string): void {
     setAsked(true)
     setTyped(text)
-    setOpen(true)
+    // Whoever empties the field wants it closed; a press or an arrow opens the whole list.
+    setOpen(text.trim() !== '')
     setSaid('')
-    setActive(text.trim() === '' ? undefined : findPlaces(free, text)[0]?.id)
-    tellLeft(text)
+    setActive(undefined)
+    onLeft(leftOf(text))
   }
 
   function clear(): void {
@@ -87,7 +92,7 @@ export function PlacesField({ name, chosen, onChange, onLeft, error }: PlacesFie
   }
 
   function move(step: number): void {
-    const at = shown.findIndex(({ id }) => id === active)
+    const at = shown.findIndex(({ id }) => id === pointed)
     const from = at < 0 && step < 0 ? shown.length : at
     const next =
       Math.abs(step) === 1
@@ -111,7 +116,7 @@ export function PlacesField({ name, chosen, onChange, onLeft, error }: PlacesFie
     } else if (event.key === 'Enter') {
       // A place is chosen; the form is sent by its button alone.
       event.preventDefault()
-      if (activeShown) choose(active)
+      if (pointed !== undefined) choose(pointed)
     } else if (event.key === 'Escape' && (open || typed !== '')) {
       event.preventDefault()
       if (open) setOpen(false)
@@ -159,7 +164,7 @@ export function PlacesField({ name, chosen, onChange, onLeft, error }: PlacesFie
                 role="option"
                 tabIndex={-1}
                 aria-selected={false}
-                data-active={id === active || undefined}
+                data-active={id === pointed || undefined}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => choose(id)}
                 onKeyDown={press}
