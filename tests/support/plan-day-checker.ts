@@ -38,7 +38,13 @@ export interface Finding {
   readonly what: string
 }
 
-const [FIVE, SIX, SEVEN, NINE, ELEVEN] = [300, 1080, 1140, 1260, 1380]
+/** Minutes after midnight: the first of a day, and the last of its drives and arrivals. */
+const FIRST_START = 5 * 60
+const LAST_DRIVE = 19.5 * 60
+const AT_THE_INN = 18 * 60
+const IN_TOWN = 19 * 60
+const IN_A_LIT_CITY = 21 * 60
+const ON_THE_FIRST_EVENING = 23 * 60
 const LUNCH = { from: 660, to: 810, minutes: 45, eatenBy: 750 }
 const LIT_CITIES = ['sapporo', 'otaru', 'hakodate', 'asahikawa']
 /** The sun's times are rounded. */
@@ -55,7 +61,7 @@ function carDue({ departure }: Plan['request']): number {
 
 function earliestStart({ request, days }: Plan, index: number): number {
   const usual = { slow: 570, normal: 540, full: 480 }[request.pace]
-  const lastDay = Math.max(FIVE, Math.min(usual, carDue(request) - 90))
+  const lastDay = Math.max(FIRST_START, Math.min(usual, carDue(request) - 90))
   const ofDay = index === days.length - 1 ? lastDay : usual
   if (index > 0) return ofDay
   const kind = gateKind(request.arrival.gate)
@@ -144,8 +150,8 @@ function checkDrives(checked: Checked): void {
     const [from, to] = [nodeAt(leg.from), nodeAt(leg.to)]
     if (from === to && LIT_CITIES.includes(to)) continue
     if (isLastEvening(checked, leg)) continue
-    const dusk = Math.min(1170, sunAt(day.day, at).sunset + 30 + ROUNDING)
-    const latest = isFirstEvening(checked, leg) ? ELEVEN : dusk
+    const dusk = Math.min(LAST_DRIVE, sunAt(day.day, at).sunset + 30 + ROUNDING)
+    const latest = isFirstEvening(checked, leg) ? ON_THE_FIRST_EVENING : dusk
     if (leg.arrives > latest)
       say('dark-drive', `driven until ${leg.arrives}, light until ${Math.floor(latest)}`, leg.to.id)
   }
@@ -162,10 +168,10 @@ function checkEnd(checked: Checked): void {
   const at = nodeNamed(town)
   const last = day.legs.at(-1)
   if (!at || !last) return
-  const table = NIGHT_TOWNS[town] === 'onsen' ? SIX : SEVEN
+  const table = NIGHT_TOWNS[town] === 'onsen' ? AT_THE_INN : IN_TOWN
   const dusk = sunAt(day.day, at).sunset + 30 + ROUNDING
-  const usual = LIT_CITIES.includes(town) ? NINE : Math.min(table, dusk)
-  const latest = isFirstEvening(checked, last) ? ELEVEN : usual
+  const usual = LIT_CITIES.includes(town) ? IN_A_LIT_CITY : Math.min(table, dusk)
+  const latest = isFirstEvening(checked, last) ? ON_THE_FIRST_EVENING : usual
   if (day.arrives > latest) say('dinner', `arrives at ${day.arrives}, not by ${Math.floor(latest)}`, town)
 }
 
@@ -221,7 +227,7 @@ export function checkDay(plan: Plan, index: number): Finding[] {
   const checked: Checked = { plan, index, day, say }
   const earliest = earliestStart(plan, index)
   if (day.leaves < earliest) say('start', `leaves at ${day.leaves}, not before ${earliest}`)
-  if (day.leaves < FIVE) say('start', `leaves at ${day.leaves}, in the night`)
+  if (day.leaves < FIRST_START) say('start', `leaves at ${day.leaves}, in the night`)
   checkClock(checked)
   checkStays(checked)
   checkVisits(checked)

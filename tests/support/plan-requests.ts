@@ -4,17 +4,16 @@ import { PLACES } from '../../shared/planner/places.ts'
 import { INTERESTS, PACES, type PlanRequest } from '../../shared/planner/request.ts'
 import { GATES } from '../../shared/planner/towns.ts'
 import type { Pin } from './plan-checker.ts'
+import { openHours } from './plan-visit-checker.ts'
 
 /** The day on which all of them are asked. */
 export const ASKED_ON = '2026-11-22'
-const FIRST_DAY = Date.UTC(2026, 11, 1)
-const DAYS_AHEAD = 730
-const DAY_MS = 86_400_000
 
 export interface Drawn {
+  readonly seed: number
   readonly request: PlanRequest
   readonly pins: readonly Pin[]
-  /** Days, hours, drives and wishes that a traveller's guide would not shake the head at. */
+  /** Three days or more, the way back to the gate of arrival, hours of the day, the drive we advise and no wishes. */
   readonly ordinary: boolean
 }
 
@@ -28,9 +27,6 @@ function fractions(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 }
-
-/** One in this many requests is a long one, of 15 to 30 days. */
-const LONG_ONES = 40
 
 class Dice {
   private readonly next: () => number
@@ -61,8 +57,10 @@ class Dice {
   }
 }
 
-function isoDay(firstDay: number, days: number): string {
-  return new Date(firstDay + days * DAY_MS).toISOString().slice(0, 10)
+const DAY_MS = 86_400_000
+
+function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
 const LARGE_GATES = [
@@ -75,34 +73,52 @@ const LARGE_GATES = [
   'asahikawa',
   'tomakomai',
 ]
-const PLACE_IDS = PLACES.map(({ id }) => id)
 
-/** Two days and more, a landing by day, the drive we advise, and not more than one wish for every two days. */
-function isOrdinary(request: PlanRequest, days: number, pins: readonly Pin[]): boolean {
-  return (
-    days >= 3 &&
-    request.arrival.gate === request.departure.gate &&
-    request.arrival.at <= 16 * 60 &&
-    request.departure.at >= 11 * 60 &&
-    request.longestDrive === null &&
-    request.must.length === 0 &&
-    pins.length === 0
-  )
+/** Mostly two days to two weeks, rather fewer than more; now and then a day out or a month. */
+function daysOf(dice: Dice): number {
+  if (dice.chance(12)) return 1
+  return dice.chance(40) ? dice.between(15, 30) : Math.min(dice.between(2, 14), dice.between(2, 14))
 }
 
-/** @param seed any whole number; the same one draws the same request */
-export function drawRequest(seed: number): Drawn {
+/** Mostly what is open on some day; one in five wishes is blind. */
+function wishesOf(dice: Dice, days: readonly string[]): string[] {
+  if (!dice.chance(3)) return []
+  const open = PLACES.filter((place) => days.some((day) => openHours(place, day)))
+  const places = dice.some(dice.chance(5) ? PLACES : open, dice.between(1, dice.chance(4) ? 8 : 2))
+  return places.map(({ id }) => id)
+}
+
+function pinsOf(dice: Dice, days: readonly string[], skip: readonly string[]): Pin[] {
+  const count = dice.chance(8) ? dice.between(1, 2) : 0
+  const pins = Array.from({ length: count }, (): Pin => {
+    const day = dice.between(0, days.length - 1)
+    const open = PLACES.filter((place) => !skip.includes(place.id) && openHours(place, days[day] ?? ''))
+    return { place: dice.one(open).id, day }
+  })
+  return pins.filter(({ place }, index) => pins.findIndex((pin) => pin.place === place) === index)
+}
+
+function isOrdinary({ arrival, departure, longestDrive, must }: PlanRequest, days: number, pins: readonly Pin[]) {
+  const hours = arrival.at >= 8 * 60 && arrival.at <= 16 * 60 && departure.at >= 11 * 60 && departure.at <= 21 * 60
+  const wishes = longestDrive === null && must.length === 0 && pins.length === 0
+  return days >= 3 && arrival.gate === departure.gate && hours && wishes
+}
+
+/** @param within the first and the last day on which the trip may begin @returns the same for the same seed */
+function drawRequest(seed: number, within: readonly [first: string, last: string]): Drawn {
   const dice = new Dice(seed)
-  const days = dice.chance(LONG_ONES) ? dice.between(15, 30) : dice.chance(12) ? 1 : dice.between(2, 14)
-  const start = dice.between(0, DAYS_AHEAD)
+  const firstDay = dayAfter(within[0], dice.between(0, (Date.parse(within[1]) - Date.parse(within[0])) / DAY_MS))
+  const days = Array.from({ length: daysOf(dice) }, (_, index) => dayAfter(firstDay, index))
   const gate = () => (dice.chance(3) ? dice.one(GATES).id : dice.one(LARGE_GATES))
   const arrival = gate()
-  const odd = dice.chance(4)
-  const wished = dice.chance(3) ? dice.some(PLACE_IDS, dice.between(1, dice.chance(4) ? 8 : 2)) : []
-  const skipped = dice.chance(4) ? dice.some(PLACE_IDS, dice.between(1, 20)) : []
+  const odd = dice.chance(5)
+  const must = wishesOf(dice, days)
+  const skipped = dice.chance(4) ? dice.some(PLACES, dice.between(1, 20)).map(({ id }) => id) : []
+  const skip = skipped.filter((id) => !must.includes(id))
+  const pins = pinsOf(dice, days, skip)
   const request: PlanRequest = {
-    firstDay: isoDay(FIRST_DAY, start),
-    lastDay: isoDay(FIRST_DAY, start + days - 1),
+    firstDay,
+    lastDay: days.at(-1) ?? firstDay,
     arrival: { gate: arrival, at: odd ? dice.between(0, 1439) : dice.between(8 * 60, 17 * 60) },
     departure: {
       gate: dice.chance(2) ? arrival : gate(),
@@ -115,14 +131,16 @@ export function drawRequest(seed: number): Drawn {
     winterDriving: dice.chance(2),
     tolls: !dice.chance(3),
     longFlight: dice.chance(3),
-    must: wished,
-    skip: skipped.filter((id) => !wished.includes(id)),
+    must,
+    skip,
     longestDrive: dice.chance(4) ? dice.between(60, 600) : null,
     seed: dice.between(0, 2 ** 31),
   }
-  const free = PLACE_IDS.filter((id) => !request.skip.includes(id))
-  const pins = dice.chance(8)
-    ? dice.some(free, dice.between(1, 2)).map((place) => ({ place, day: dice.between(0, days - 1) }))
-    : []
-  return { request, pins, ordinary: isOrdinary(request, days, pins) }
+  return { seed, request, pins, ordinary: isOrdinary(request, days.length, pins) }
+}
+
+/** In the order of their days, so that what the planner keeps of a day serves the next request. */
+export function drawRequests(first: number, count: number, within: readonly [first: string, last: string]): Drawn[] {
+  const drawn = Array.from({ length: count }, (_, index) => drawRequest(first + index, within))
+  return drawn.sort((a, b) => a.request.firstDay.localeCompare(b.request.firstDay, 'en') || a.seed - b.seed)
 }
