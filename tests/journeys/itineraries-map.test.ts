@@ -10,6 +10,7 @@ import { launchBrowser } from '../support/browser.ts'
 import { readCatalogs, textOf } from '../support/catalogs.ts'
 import { type House, startHouse } from '../support/house.ts'
 import { HttpVisitor } from '../support/visitor.ts'
+import { answers } from '../support/whole-site.ts'
 
 const TILES = 'https://tiles.example'
 const catalogs = readCatalogs()
@@ -63,6 +64,7 @@ async function visit(
   page.on('pageerror', (error) => errors.push(String(error)))
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   await page.goto(site + pathTo('itineraries', language) + query, { waitUntil: 'networkidle' })
+  await answers(page)
   return { page, foreign, errors }
 }
 

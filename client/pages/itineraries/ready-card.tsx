@@ -19,7 +19,7 @@ export function tripName({ t }: Words, places: Places, { season, length, gate }:
   return t('ready.name', {
     season: t(`ready.seasons.${season}`),
     days: t('ready.days', { count: length }),
-    gate: t('ready.from', { gate: townName(places, gate) }),
+    gate: townName(places, gate),
   })
 }
 
