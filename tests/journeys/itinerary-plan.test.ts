@@ -181,6 +181,8 @@ test.each(['en', 'ar'] as const)('a stop is dragged by its handle below another 
   await polled(() => focused(page)).toBe(t('tool.move', { place: name('otarucanal') }))
   // The press that ended the drag was none: its menu is shut.
   expect(await page.getByRole('menu').count()).toBe(0)
+  await page.keyboard.press('Enter')
+  await page.locator('[role=menuitem]:focus').waitFor()
   await page.close()
 })
 

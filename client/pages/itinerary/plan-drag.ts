@@ -8,14 +8,14 @@ export interface Extent {
   readonly bottom: number
 }
 
-/** A day's list on the screen with its stops, from above. */
+/** A day's list on the screen with the stops that stay where they are, from above. */
 export interface DayExtent extends Extent {
   readonly day: number
   readonly stops: readonly Extent[]
 }
 
-/** Before which stop of which day something let go at this height falls; undefined without days. */
-export function gapAt(days: readonly DayExtent[], y: number): Spot | undefined {
+/** Where a stop that is let go at this height will stand; undefined without days. */
+export function spotAt(days: readonly DayExtent[], y: number): Spot | undefined {
   const distance = ({ top, bottom }: Extent) => Math.max(top - y, y - bottom, 0)
   const nearest = days.reduce<DayExtent | undefined>(
     (best, day) => (best && distance(best) <= distance(day) ? best : day),
@@ -24,11 +24,6 @@ export function gapAt(days: readonly DayExtent[], y: number): Spot | undefined {
   if (!nearest) return undefined
   const index = nearest.stops.filter(({ top, bottom }) => (top + bottom) / 2 < y).length
   return { day: nearest.day, index }
-}
-
-/** The gap as the spot the stop has once it is gone from where it was. */
-export function spotAfter(from: Spot, gap: Spot): Spot {
-  return from.day === gap.day && gap.index > from.index ? { day: gap.day, index: gap.index - 1 } : gap
 }
 
 /** A hand that trembles this little is pressing, not dragging. */
@@ -68,7 +63,7 @@ export function usePlanDrag(root: RefObject<HTMLElement | null>, onDrop: (from: 
     const follow = () => {
       scrollBy({ top: scrollStep(y, innerHeight), behavior: 'instant' })
       stop.style.translate = `0 ${y - started.y + scrollY - started.scroll}px`
-      mark(root.current, gapAt(extentsIn(root.current), y))
+      mark(root.current, spotAt(extentsIn(root.current), y))
       frame = requestAnimationFrame(follow)
     }
     const move = (moved: globalThis.PointerEvent) => {
@@ -84,7 +79,7 @@ export function usePlanDrag(root: RefObject<HTMLElement | null>, onDrop: (from: 
       stop.style.translate = ''
       delete stop.dataset.dragged
       mark(root.current, undefined)
-      if (dragged.current && to) onDrop(from, spotAfter(from, to))
+      if (dragged.current && to) onDrop(from, to)
     }
     const listening = new AbortController()
     const { signal } = listening
@@ -93,7 +88,7 @@ export function usePlanDrag(root: RefObject<HTMLElement | null>, onDrop: (from: 
     // Asked again where it is let go: a quick hand is ahead of the last frame.
     handle.addEventListener(
       'pointerup',
-      ({ clientY }: globalThis.PointerEvent) => end(gapAt(extentsIn(root.current), clientY)),
+      ({ clientY }: globalThis.PointerEvent) => end(spotAt(extentsIn(root.current), clientY)),
       { signal },
     )
     handle.addEventListener('pointercancel', () => end(undefined), { signal })
@@ -103,21 +98,24 @@ export function usePlanDrag(root: RefObject<HTMLElement | null>, onDrop: (from: 
   return { begin, wasDragged: () => dragged.current }
 }
 
+/** The stop under the hand moves with it, and is left out. */
+const STAYING = '[data-stop]:not([data-dragged])'
+
 function extentsIn(root: HTMLElement | null): DayExtent[] {
   return [...(root?.querySelectorAll<HTMLElement>('[data-day-list]') ?? [])].map((list) => {
     const { top, bottom } = list.getBoundingClientRect()
-    const stops = [...list.querySelectorAll<HTMLElement>('[data-stop]')].map((stop) => stop.getBoundingClientRect())
+    const stops = [...list.querySelectorAll<HTMLElement>(STAYING)].map((stop) => stop.getBoundingClientRect())
     return { day: Number(list.dataset.dayList), top, bottom, stops }
   })
 }
 
 /** Shows where the stop would fall: above a stop, or at the end of a day. */
-function mark(root: HTMLElement | null, gap: Spot | undefined): void {
+function mark(root: HTMLElement | null, spot: Spot | undefined): void {
   for (const marked of root?.querySelectorAll<HTMLElement>('[data-drop]') ?? []) delete marked.dataset.drop
-  const list = gap && root?.querySelector<HTMLElement>(`[data-day-list="${gap.day}"]`)
+  const list = spot && root?.querySelector<HTMLElement>(`[data-day-list="${spot.day}"]`)
   if (!list) return
-  const stops = list.querySelectorAll<HTMLElement>('[data-stop]')
-  const next = stops[gap.index]
+  const stops = list.querySelectorAll<HTMLElement>(STAYING)
+  const next = stops[spot.index]
   if (next) next.dataset.drop = 'before'
   else list.dataset.drop = 'end'
 }

@@ -127,7 +127,8 @@ function StopTools({ stop, spot, days, editing, drag, name }: PlanStopProps & { 
         label={t('tool.move', { place: name })}
         items={others}
         onPointerDown={(event) => drag.begin(event, spot)}
-        onClick={(event) => drag.wasDragged() && event.preventDefault()}
+        // A click of the keyboard's has no detail, and is always a press.
+        onClick={(event) => event.detail > 0 && drag.wasDragged() && event.preventDefault()}
       />
       {step(-1, 'earlier')}
       {step(1, 'later')}

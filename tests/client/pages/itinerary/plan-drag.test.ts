@@ -1,7 +1,7 @@
 /** Where a stop that is let go falls, and how far the page moves along. */
 
 import { describe, expect, test } from 'vitest'
-import { gapAt, scrollStep, spotAfter } from '../../../../client/pages/itinerary/plan-drag.ts'
+import { scrollStep, spotAt } from '../../../../client/pages/itinerary/plan-drag.ts'
 
 /** Two days with stops of 100 px, the second day empty, the third with one. */
 const DAYS = [
@@ -29,19 +29,10 @@ test.each([
   ['above all days', -500, 0, 0],
   ['below all days', 9_000, 2, 1],
 ])('let go %s', (_, y, day, index) => {
-  expect(gapAt(DAYS, y)).toEqual({ day, index })
+  expect(spotAt(DAYS, y)).toEqual({ day, index })
 })
 
-test('let go where there is no day', () => expect(gapAt([], 10)).toBeUndefined())
-
-test.each([
-  ['below where it was', 0, 0, 0, 2, { day: 0, index: 1 }],
-  ['just below itself: it stays', 0, 1, 0, 2, { day: 0, index: 1 }],
-  ['above where it was', 0, 1, 0, 0, { day: 0, index: 0 }],
-  ['on another day', 0, 0, 2, 1, { day: 2, index: 1 }],
-])('the spot it then has: %s', (_, fromDay, fromIndex, day, index, spot) => {
-  expect(spotAfter({ day: fromDay, index: fromIndex }, { day, index })).toEqual(spot)
-})
+test('let go where there is no day', () => expect(spotAt([], 10)).toBeUndefined())
 
 describe('the page moves along', () => {
   test.each([
