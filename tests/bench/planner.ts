@@ -1,0 +1,119 @@
+/**
+ * The planner's solver on the published instances of the team orienteering problem with time windows: the gap to the best scores
+ * known, every route checked by the instances' own rules, and the same answer for the same seed.
+ */
+
+import { existsSync, readFileSync } from 'node:fs'
+import { solve } from '../../shared/planner/solver/solve.ts'
+import { checkedScore, problemOf, readInstance } from '../support/toptw-instance.ts'
+import { round } from './figures.ts'
+import { benchRequests } from './planner-requests.ts'
+
+/** The issue's limits: the mean gap over all instances, in per cent, by seconds of one core. */
+const LIMITS = [
+  { seconds: 1, gap: 1.5 },
+  { seconds: 10, gap: 0.8 },
+] as const
+const SEED = 1
+const REPEATED_ROUNDS = 400
+
+export interface PlannerOptions {
+  /** Seconds of one core for each instance. */
+  readonly seconds: number | undefined
+  /** Every how manieth instance is solved; all of them when left out. */
+  readonly sample: number | undefined
+}
+
+interface Row {
+  readonly instance: string
+  readonly family: string
+  readonly paths: number
+  readonly best: number
+  readonly score: number
+  readonly gap: number
+  readonly rounds: number
+}
+
+export function benchPlanner({ seconds = 1, sample = 1 }: PlannerOptions): boolean {
+  const instances = benchInstances(seconds, sample)
+  return benchRequests() && instances
+}
+
+function benchInstances(seconds: number, sample: number): boolean {
+  const { TOPTW_DIR: folder } = process.env
+  if (folder === undefined || !existsSync(`${folder}/best_known.csv`)) {
+    console.log(
+      'The published instances are left out: TOPTW_DIR must name the folder that holds best_known.csv and their files.',
+    )
+    return false
+  }
+  const all = bestKnown(folder).filter((_, index) => index % sample === 0)
+  console.log(`Published instances (${all.length}), ${seconds} s of one core each, seed ${SEED}:`)
+  // The first solve is slower than all others: nobody waits for a server that has just begun.
+  const first = all[0]
+  if (first)
+    solve(problemOf(readInstance(folder, first.instance), first.paths), { seed: SEED, rounds: REPEATED_ROUNDS })
+  const rows = all.map((one): Row => {
+    const instance = readInstance(folder, one.instance)
+    const problem = problemOf(instance, one.paths)
+    const { routes, score, rounds } = solve(problem, {
+      seed: SEED,
+      rounds: Number.POSITIVE_INFINITY,
+      expired: spent(seconds),
+    })
+    const checked = checkedScore(instance, one.paths, routes)
+    if (checked !== score) throw new Error(`${one.instance}: the solver says ${score}, the check ${checked}`)
+    const [answer, again] = [1, 2].map(() => JSON.stringify(solve(problem, { seed: SEED, rounds: REPEATED_ROUNDS })))
+    if (answer !== again) throw new Error(`${one.instance}: two answers for one seed`)
+    return { ...one, score, rounds, gap: (100 * (one.best - score)) / one.best }
+  })
+  print(rows)
+  const mean = meanGap(rows)
+  const limit = LIMITS.findLast((one) => one.seconds <= seconds)?.gap ?? Number.POSITIVE_INFINITY
+  console.log(
+    `mean gap ${round(mean, 2)} % (limit ${limit} %), best known score reached ${rows.filter(({ gap }) => gap <= 0).length} of ${rows.length} times, ` +
+      'no route broken, every answer the same for the same seed and rounds',
+  )
+  return mean <= limit
+}
+
+function bestKnown(folder: string): { instance: string; family: string; paths: number; best: number }[] {
+  const lines = readFileSync(`${folder}/best_known.csv`, 'utf8').trim().split('\n').slice(1)
+  return lines.map((line) => {
+    const [instance = '', paths, , best] = line.split(',')
+    return { instance, family: instance.replace(/\d+$/, ''), paths: Number(paths), best: Number(best) }
+  })
+}
+
+/** True when this process has used its core for so long: whatever else the machine does is not counted. */
+function spent(seconds: number): () => boolean {
+  const start = process.cpuUsage()
+  return () => {
+    const { user, system } = process.cpuUsage(start)
+    return user + system >= seconds * 1e6
+  }
+}
+
+function print(rows: readonly Row[]): void {
+  const paths = [...new Set(rows.map((row) => row.paths))].sort((a, b) => a - b)
+  const line = (some: readonly Row[]) =>
+    Object.fromEntries([
+      ...paths.map((m) => [`m = ${m}`, cell(some.filter((row) => row.paths === m))]),
+      ['all', cell(some)],
+    ])
+  const families = [...new Set(rows.map(({ family }) => family))].sort()
+  console.log('Mean gap to the best known score in per cent, by family and number of paths:')
+  console.table([
+    ...families.map((family) => ({ family, ...line(rows.filter((row) => row.family === family)) })),
+    { family: 'all', ...line(rows) },
+  ])
+  const worst = rows.toSorted((a, b) => b.gap - a.gap).slice(0, 8)
+  console.log('The widest gaps:')
+  console.table(worst.map(({ gap, family: _, ...row }) => ({ ...row, 'gap %': round(gap, 2) })))
+}
+
+const meanGap = (rows: readonly Row[]) => rows.reduce((sum, { gap }) => sum + gap, 0) / rows.length
+
+function cell(rows: readonly Row[]): number | string {
+  return rows.length === 0 ? '' : round(meanGap(rows), 2)
+}

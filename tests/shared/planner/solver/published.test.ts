@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { solve } from '../../../../shared/planner/solver/solve.ts'
+import { checkedScore, problemOf, readInstance } from '../../../support/toptw-instance.ts'
+
+const FOLDER = fileURLToPath(new URL('../../../support/toptw', import.meta.url))
+
+// The best scores known for these instances; Righini and Salani have proven those of one path.
+test.each([
+  { name: 'c101', paths: 1, best: 320 },
+  { name: 'c101', paths: 2, best: 590 },
+  { name: 'r101', paths: 1, best: 198 },
+  { name: 'r101', paths: 3, best: 484 },
+  { name: 'pr01', paths: 1, best: 308 },
+  { name: 'pr01', paths: 2, best: 502 },
+])('the published instance $name with $paths paths is solved within one part in a hundred', ({ name, paths, best }) => {
+  const instance = readInstance(FOLDER, name)
+  const { routes, score } = solve(problemOf(instance, paths), { seed: 1, rounds: 6000 })
+  expect(score).toBeGreaterThanOrEqual(0.99 * best)
+  expect(score).toBeLessThanOrEqual(best)
+  expect(checkedScore(instance, paths, routes)).toBe(score)
+})
+
+test('the check of an answer finds a vertex visited twice, a missed window and a late return', () => {
+  const instance = readInstance(FOLDER, 'r101')
+  const { routes } = solve(problemOf(instance, 1), { seed: 1, rounds: 200 })
+  const [route] = routes
+  if (!route) throw new Error('no route')
+  const broken = (stops: readonly number[]) => () => checkedScore(instance, 1, [{ ...route, stops }])
+  expect(broken([...route.stops, route.stops[0] as number])).toThrow()
+  expect(broken(route.stops.toReversed())).toThrow(/after/)
+  expect(() => checkedScore(instance, 2, routes)).toThrow(/1 routes/)
+})
