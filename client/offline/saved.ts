@@ -81,7 +81,10 @@ async function save(path: string, tell: (saved: Saved) => void): Promise<void> {
   if (!(await isSaved())) tell('saving')
   await keep(path)
   tell((await isSaved()) ? 'saved' : 'failed')
-  for (const { path: other } of SAVED_WITH_ALL.map(routeOf)) if (other !== path) await (await keep(other)).update()
+  for (const { path: other } of SAVED_WITH_ALL.map(routeOf)) {
+    // Where a connection is too poor for it there is nothing to report: what was saved stays, and is asked for again next time.
+    if (other !== path) await (await keep(other)).update().catch(() => undefined)
+  }
 }
 
 /** @param path of the page that asks, without its language */

@@ -55,8 +55,7 @@ async function onDevice(
   context.setDefaultTimeout(PATIENTLY.timeout)
   const page = await context.newPage()
   const wrong: string[] = []
-  // Without a connection no newer worker can be asked for: that is no fault of the page.
-  page.on('pageerror', ({ message }) => /ServiceWorker/.test(message) || wrong.push(message))
+  page.on('pageerror', (error) => wrong.push(error.message))
   page.on(
     'console',
     (message) => /Content Security Policy|TrustedScript/.test(message.text()) && wrong.push(message.text()),

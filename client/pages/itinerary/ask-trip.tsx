@@ -28,7 +28,7 @@ export function DayFields({ answers, today, wrong }: TripFieldsProps) {
           name="firstDay"
           label={t('days.first')}
           error={wrong('firstDay')}
-          min={today}
+          min={today || undefined}
           max="2099-12-31"
           value={firstDay}
           onChange={(event) => answer(withFirstDay(answers, event.currentTarget.value, today))}
@@ -38,7 +38,7 @@ export function DayFields({ answers, today, wrong }: TripFieldsProps) {
           name="lastDay"
           label={t('days.last')}
           error={wrong('lastDay')}
-          min={today}
+          min={today || undefined}
           max="2099-12-31"
           value={lastDay}
           // The first day offered is an answer too, once a last day has been given to it.
