@@ -25,9 +25,10 @@ function ofWindow(
 ): Pick<Fault, 'rule' | 'limit' | 'found'> {
   const opening = openingOn(place, day)
   if ('shut' in opening) return { rule: opening.shut === 'season' ? 'season' : 'closed-day' }
-  // The breach speaks of the visit's begin; a traveller reads when the doors shut and when the visit would be over.
-  const late = { limit: limit + stay, found: found + stay }
-  return { rule: found + stay > opening.closes ? 'hours' : 'daylight', ...late }
+  // The breach speaks of the visit's begin; a traveller reads when the doors or the day shut and when the visit would be over.
+  const over = found + stay
+  if (over > opening.closes) return { rule: 'hours', limit: opening.closes, found: over }
+  return { rule: 'daylight', limit: limit + stay, found: over }
 }
 
 function faultOf({ trip, index, stops, end }: Followed, breach: Breach): Fault | undefined {
