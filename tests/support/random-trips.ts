@@ -86,7 +86,7 @@ const FAILURES_SHOWN = 5
  */
 export function testRandomTrips(first: number, within: readonly [first: string, last: string]): void {
   test(`of ${TRIPS} requests from ${within[0]} to ${within[1]} every plan keeps every rule, and all advice leads to a plan`, {
-    timeout: 600_000,
+    timeout: 1_200_000,
   }, () => {
     const { wrong, plans, refusals, adviceTaken, ordinary } = judgeTrips(first, TRIPS, within)
     expect(wrong.slice(0, FAILURES_SHOWN)).toEqual([])
