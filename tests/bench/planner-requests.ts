@@ -101,7 +101,7 @@ function benchGrowth(): void {
       (_, index) => PLACES[Math.floor(index * step)] ?? (PLACES[0] as (typeof PLACES)[number]),
     )
     const times = Array.from({ length: GROWTH_RUNS }, (_, run) =>
-      timed(() => solve(tripOf(request, { places }).problem, { seed: run, rounds: 3_000 })),
+      timed(() => solve(tripOf(request, { places }).problem, { seed: run, rounds: 2_000 })),
     )
     return { places: count, 'median ms': round(median(times)) }
   })
