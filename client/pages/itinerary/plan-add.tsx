@@ -78,11 +78,14 @@ export function PlanAdd({ plan, editing, day, onDay, search }: PlanAddProps) {
       {plan.left.length === 0 ? (
         <p className="plan-note">{t('left.none')}</p>
       ) : (
-        <ul className="plan-places" aria-label={t('left.title')}>
-          {plan.left.map((one) => (
-            <AddRow key={one.place} place={one.place} about={left(one)} {...row} />
-          ))}
-        </ul>
+        <>
+          <p className="plan-note">{t('left.note')}</p>
+          <ul className="plan-places" aria-label={t('left.title')}>
+            {plan.left.map((one) => (
+              <AddRow key={one.place} place={one.place} about={left(one)} {...row} />
+            ))}
+          </ul>
+        </>
       )}
     </section>
   )

@@ -101,7 +101,7 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
 test('the hexagon of a prefectural road holds its number, however its sign is written', () => {
   const markup = shown('en')
   expect(markup).toMatch(/title="Prefectural Road 913"><bdi aria-hidden="true">913</)
-  expect(textOf(markup)).toContain('Prefectural Road 66 is closed in winter')
+  expect(textOf(markup)).toContain('Prefectural Road 66 is usually closed at this time of year')
 })
 
 test('a fault at a stop is told there, one of the day at the day', () => {
@@ -109,7 +109,7 @@ test('a fault at a stop is told there, one of the day at the day', () => {
   const stop = markup.slice(markup.indexOf('data-place="upopoy"'))
   expect(stop.slice(0, stop.indexOf('</li><li class="plan-leg"'))).toContain('It closes at 17:00')
   const day = markup.slice(markup.indexOf('id="plan-day-2"'))
-  expect(day.slice(0, day.indexOf('data-day-list'))).toContain('at most 4 hrs fit this day')
+  expect(day.slice(0, day.indexOf('data-day-list'))).toContain('the most for this day is 4 hrs')
 })
 
 test('the first stop cannot go earlier nor the last one later, and their buttons stay in place', () => {
