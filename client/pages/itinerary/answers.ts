@@ -165,6 +165,18 @@ export function answer(part: Partial<Answers>): void {
   entry.write({ ...kept, answers: { ...kept.answers, ...part } })
 }
 
+/** One more place to see, and none to leave out. */
+export function withWish(
+  { must, skip }: Pick<Answers, 'must' | 'skip'>,
+  place: string,
+): Pick<Answers, 'must' | 'skip'> {
+  return { must: [...new Set([...must, place])], skip: skip.filter((id) => id !== place) }
+}
+
+export function wishFor(place: string): void {
+  answer(withWish(entry.read().answers, place))
+}
+
 export function rememberPlan(last: LastPlan): void {
   entry.write({ ...entry.read(), last })
 }

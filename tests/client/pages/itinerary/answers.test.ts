@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { type Kept, NOTHING_ANSWERED, NOTHING_KEPT, parseKept } from '../../../../client/pages/itinerary/answers.ts'
+import {
+  type Kept,
+  NOTHING_ANSWERED,
+  NOTHING_KEPT,
+  parseKept,
+  withWish,
+} from '../../../../client/pages/itinerary/answers.ts'
 
 const KEPT: Kept = {
   answers: {
@@ -47,3 +53,18 @@ test.each([
 ])('a last plan kept as %j is none', (last) => {
   expect(parseKept(JSON.stringify({ answers: {}, last })).last).toBeUndefined()
 })
+
+test.each([
+  [
+    { must: [], skip: ['nijo'] },
+    { must: ['odori'], skip: ['nijo'] },
+  ],
+  [
+    { must: ['nijo', 'odori'], skip: [] },
+    { must: ['nijo', 'odori'], skip: [] },
+  ],
+  [
+    { must: ['nijo'], skip: ['odori'] },
+    { must: ['nijo', 'odori'], skip: [] },
+  ],
+])('with a place wished for, %j becomes %j', (before, after) => expect(withWish(before, 'odori')).toEqual(after))
