@@ -1,8 +1,7 @@
 /** What the planning thread is asked and how it answers: pure, with the planner's own functions as parameters. */
 
-import { daysBetween } from '../../shared/crew.ts'
 import { type Answer, legKey, type Outline, type Plan, type Point } from '../../shared/planner/plan.ts'
-import { MOST_DAYS, type PlanRequest } from '../../shared/planner/request.ts'
+import type { PlanRequest } from '../../shared/planner/request.ts'
 import type { Pin, PlanBody } from '../../shared/planner/shapes.ts'
 import { type RefineWays, refine } from './refine.ts'
 
@@ -21,8 +20,6 @@ export interface Jobs {
 export interface JobAnswers {
   readonly plan: {
     readonly answer: Answer
-    /** Whether the search was stopped early: the same request may do better another time. */
-    readonly cut: boolean
     /** Undefined where nothing is to be measured. */
     readonly course: Course | undefined
   }
@@ -92,33 +89,17 @@ export function answerJob(job: Job, ways: Ways, now: () => number): JobAnswers[J
   }
 }
 
-function limit(now: () => number) {
-  const end = now() + SEARCH_LIMIT_MS
-  let cut = false
-  return {
-    expired() {
-      cut ||= now() > end
-      return cut
-    },
-    wasCut: () => cut,
-  }
-}
-
 function planned({ body, today, toMeasure }: Jobs['plan'], ways: Ways, now: () => number): JobAnswers['plan'] {
   const { pins = [], ...request } = body
-  const { expired, wasCut } = limit(now)
-  const answer = ways.planTrip(request, { today, pins, expired })
+  const end = now() + SEARCH_LIMIT_MS
+  const answer = ways.planTrip(request, { today, pins, expired: () => now() > end })
   const course = toMeasure && 'plan' in answer ? courseOf(answer.plan, ways) : undefined
-  return { answer, cut: wasCut(), course }
+  return { answer, course }
 }
 
 function shared(code: string, ways: Ways): Plan | null {
   const read = ways.readCode(code)
-  if (!read) return null
-  const days = daysBetween(read.request.firstDay, read.request.lastDay)
-  // Anybody can write a code: a century of days is nobody's trip.
-  if (!(days >= 1 && days <= MOST_DAYS)) return null
-  return ways.layOut(read.request, read.outline)
+  return read && ways.layOut(read.request, read.outline)
 }
 
 /**
