@@ -31,7 +31,7 @@ export interface PlanRequest {
   /** Calendar days in Japan, YYYY-MM-DD, both counted. */
   readonly firstDay: string
   readonly lastDay: string
-  /** A gate of gates.ts (airport, port or town, by its road node) and minutes after midnight: landing, and take-off or end. */
+  /** A gate of towns.ts (airport, port or town, by its road node) and minutes after midnight: landing, and take-off or end. */
   readonly arrival: { readonly gate: string; readonly at: number }
   readonly departure: { readonly gate: string; readonly at: number }
   readonly pace: Pace

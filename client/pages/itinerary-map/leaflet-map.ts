@@ -30,7 +30,7 @@ const FARTHEST = 6
 const NEAREST = { drawn: 12, tiles: 17 } as const
 /** From here on towns are named, and not the cities alone. */
 const TOWNS_NAMED_FROM = 8
-const MARK_PIXELS = { place: 24, stop: 24, night: 32, end: 26 } as const
+const MARK_PIXELS = { place: 24, stop: 24, night: 32 } as const
 
 export interface MovingMapOptions {
   /** An address with {z}, {x} and {y}; undefined: everything is drawn here and nobody is asked. */

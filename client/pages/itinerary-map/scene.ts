@@ -5,7 +5,7 @@ import type { Position } from '../../art/island.tsx'
 export interface ScenePoint {
   readonly id: string
   readonly at: Position
-  readonly kind: 'place' | 'stop' | 'night' | 'end'
+  readonly kind: 'place' | 'stop' | 'night'
   readonly name: string
   /** As Japan writes it. */
   readonly japanese: string
