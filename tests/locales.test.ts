@@ -41,7 +41,7 @@ const SAME: readonly SameAsEnglish[] = [
   },
   {
     text: /^(Aquarium|Art|Attraction|Campus|Culture|Nature|Sport|Zoo)$/,
-    at: /^fr\/places\.json (kind|tag)\./,
+    at: /^fr\/places\.json kind\./,
     because: 'the same word in French',
   },
   {

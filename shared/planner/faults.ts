@@ -51,8 +51,6 @@ function faultOf({ trip, index, stops, end }: Followed, breach: Breach): Fault |
       return { day: index, rule: 'drive-cap', limit, found }
     case 'row':
       return { ...named, rule: 'in-a-row', limit, found }
-    case 'pause':
-      return { day: index, rule: 'lunch', limit, found }
     case 'end':
       if (isLast) return { day: index, rule: 'departure', limit, found }
       return end.id in NIGHT_TOWNS ? { day: index, rule: 'dinner', limit, found } : { day: index, rule: 'beds' }

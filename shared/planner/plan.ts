@@ -108,7 +108,7 @@ export interface PlanDay {
   readonly tollYen: number
 }
 
-export const LEFT_REASONS = ['season', 'closed', 'unreachable', 'far', 'time', 'skipped', 'alike', 'interest'] as const
+export const LEFT_REASONS = ['season', 'closed', 'unreachable', 'far', 'time', 'skipped', 'alike'] as const
 /** A place that the traveller might have expected, and why it is not in the plan. */
 export interface LeftOut {
   readonly place: string
@@ -131,9 +131,7 @@ export const RULES = [
   'road-closed',
   'daylight',
   'drive-cap',
-  'arrival',
   'departure',
-  'lunch',
   'dinner',
   'beds',
   'in-a-row',

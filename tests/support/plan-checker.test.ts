@@ -301,7 +301,7 @@ const PLANTED: readonly Planted[] = [
   },
   {
     what: 'a fault of its own',
-    plan: changed((plan) => plan.faults.push({ rule: 'lunch', day: 0 })),
+    plan: changed((plan) => plan.faults.push({ rule: 'drive-cap', day: 0 })),
     rules: ['faults'],
   },
   {

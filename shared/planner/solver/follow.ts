@@ -33,7 +33,7 @@ export const LIT = 2
 
 /** What a route breaks, at which visit (their number for the day's end). */
 export interface Breach {
-  readonly bound: 'way' | 'window' | 'dusk' | 'cap' | 'most' | 'end' | 'row' | 'pause'
+  readonly bound: 'way' | 'window' | 'dusk' | 'cap' | 'most' | 'end' | 'row'
   readonly at: number
   readonly limit: number
   readonly found: number
@@ -41,8 +41,8 @@ export interface Breach {
 
 /**
  * The pause is kept at the first chance: on leaving a stop at or after its opening (and not at all after a day that ends before it
- * must be over); on arriving within it; on the way, when a leg leads past it; and before a visit that would last beyond it.
- * A route is good when nothing is broken. Waiting for a door costs time alone.
+ * must be over); on arriving within it; on the way, when a leg leads past it; and before a visit that would last beyond it. So it never
+ * begins late. A route is good when nothing is broken. Waiting for a door costs time alone.
  */
 export function follow(problem: Problem, day: Day, start: number, route: Route): Trace {
   const size = problem.stops + problem.towns
@@ -58,7 +58,6 @@ export function follow(problem: Problem, day: Day, start: number, route: Route):
     let leaves = time
     if (pause && !kept && time >= pause.from && here !== start) {
       kept = { before: at, from: time, onTheWay: false, atStart: false }
-      if (time > pause.to) broken.push({ bound: 'pause', at, limit: pause.to, found: time })
       leaves = time + pause.length
     }
     const travel = day.travel[here * size + to] ?? Number.POSITIVE_INFINITY

@@ -23,7 +23,6 @@ describe.each(LANGUAGE_CODES)('in %s', (code) => {
     ['town', distinct(NODES.map(({ id }) => id))],
     ['area', distinct(PLACES.map(({ area }) => area))],
     ['kind', distinct(PLACE_KINDS)],
-    ['tag', distinct(PLACES.flatMap(({ tags }) => tags))],
   ])('every %s has its word, and no other', (heading, known) => {
     expect(named(code, heading)).toEqual(known)
   })

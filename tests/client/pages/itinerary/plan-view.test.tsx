@@ -92,9 +92,10 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
     ).toHaveLength(1)
   })
 
-  test('every rule and every reason has its words', () => {
-    for (const rule of RULES) expect(texts.fault[rule], rule).toBeTruthy()
-    for (const reason of LEFT_REASONS) expect(texts.left.reason[reason], reason).toBeTruthy()
+  test('every rule and every reason has its words, and there are no others', () => {
+    const { label: _, atStop, atDay, ...faults } = texts.fault
+    expect(Object.keys(faults).sort()).toEqual([...RULES].sort())
+    expect(Object.keys(texts.left.reason).sort()).toEqual([...LEFT_REASONS].sort())
   })
 })
 
