@@ -6,7 +6,7 @@ import { placeById } from './places.ts'
 import type { Fault, Outline, Point } from './plan.ts'
 import type { Breach, Trace } from './solver/follow.ts'
 import { NIGHT_TOWNS } from './towns.ts'
-import type { Trip } from './trip.ts'
+import { needsDaylight, type Trip } from './trip.ts'
 
 interface Followed {
   readonly trip: Trip
@@ -28,7 +28,10 @@ function ofWindow(
   // The breach speaks of the visit's begin; a traveller reads when the doors or the day shut and when the visit would be over.
   const over = found + stay
   if (over > opening.closes) return { rule: 'hours', limit: opening.closes, found: over }
-  return { rule: 'daylight', limit: limit + stay, found: over }
+  // Outdoors the sun sets on the visit; a place indoors is to be reached before dusk.
+  return needsDaylight(place)
+    ? { rule: 'daylight', limit: limit + stay, found: over }
+    : { rule: 'daylight', limit, found }
 }
 
 function faultOf({ trip, index, stops, end }: Followed, breach: Breach): Fault | undefined {
