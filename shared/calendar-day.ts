@@ -5,3 +5,13 @@ export function isDay(day: string): boolean {
   const at = Date.parse(`${day}T00:00:00Z`)
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
 }
+
+/** Whether a text is a day between 2000 and 2099: a year half typed is none. */
+export function isTypedDay(text: string): boolean {
+  return /^20\d\d-\d\d-\d\d$/.test(text) && isDay(text)
+}
+
+/** First and last day counted: 1 for the same day twice, less than that in the wrong order. */
+export function daysBetween(firstDay: string, lastDay: string): number {
+  return Math.round((Date.parse(lastDay) - Date.parse(firstDay)) / 86_400_000) + 1
+}

@@ -87,11 +87,6 @@ function endOf(lastDay: string): number {
   return departureOf(lastDay) + DAY_MS
 }
 
-/** First and last day counted; 1 for a trip of one day. */
-export function daysBetween(firstDay: string, lastDay: string): number {
-  return Math.round((departureOf(lastDay) - departureOf(firstDay)) / DAY_MS) + 1
-}
-
 /** What is decided about a crew; its other states follow from the seats and the clock. */
 export type CrewStanding = Extract<CrewState, 'open' | 'cancelled' | 'hidden'>
 

@@ -1,8 +1,8 @@
 /** The rules a crew must keep beyond the shape of its fields. */
 
 import type { NewCrew } from '../../shared/api.ts'
-import { isDay } from '../../shared/calendar-day.ts'
-import { CREW_LIMITS, daysBetween } from '../../shared/crew.ts'
+import { daysBetween, isDay } from '../../shared/calendar-day.ts'
+import { CREW_LIMITS } from '../../shared/crew.ts'
 import { dayInJapan } from '../../shared/japan-time.ts'
 import { type FieldError, invalid } from './errors.ts'
 import type { Person } from './people.ts'

@@ -1,9 +1,5 @@
 /** Calendar days as 'YYYY-MM-DD' and the arithmetic the law does with them: no clocks, no zones. */
 
-import { isDay } from '../calendar-day.ts'
-
-const SHAPE = /^20\d\d-\d\d-\d\d$/
-
 function write(year: number, month: number, day: number): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
@@ -15,11 +11,6 @@ function daysIn(year: number, month: number): number {
 function partsOf(day: string): { year: number; month: number; date: number } {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   return { year, month, date }
-}
-
-/** Whether a text is a day that exists, between 2000 and 2099: a year half typed is none. */
-export function isTypedDay(text: string): boolean {
-  return SHAPE.test(text) && isDay(text)
 }
 
 /**

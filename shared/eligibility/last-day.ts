@@ -5,7 +5,8 @@
  * counted alike from its issue, which is the stricter of two readings; where the booklet prints an earlier end, that counts.
  */
 
-import { earliest, isTypedDay, lastDayOfYearFrom, latest, monthsAfter } from './days.ts'
+import { isTypedDay } from '../calendar-day.ts'
+import { earliest, lastDayOfYearFrom, latest, monthsAfter } from './days.ts'
 
 /** A resident who has been away for less starts no new year. */
 export const MONTHS_AWAY_FOR_A_NEW_YEAR = 3

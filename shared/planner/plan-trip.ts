@@ -1,6 +1,6 @@
 /** From a request to a plan: the solver's best outline laid out, or the wish that cannot be granted and the nearest that can. */
 
-import { daysBetween } from '../crew.ts'
+import { daysBetween } from '../calendar-day.ts'
 import { type Attempt, attempt, canBeMet, fits, outlineFrom, type SearchOptions, tryBare } from './attempt.ts'
 import { dayAfter } from './daylight.ts'
 import { layOut } from './lay-out.ts'

@@ -3,7 +3,7 @@
  * is stored, and whoever opens it lays the same outline out again.
  */
 
-import { daysBetween } from '../crew.ts'
+import { daysBetween } from '../calendar-day.ts'
 import { dayAfter } from './daylight.ts'
 import { placeById, placeByNumber } from './places.ts'
 import type { Outline, OutlineDay } from './plan.ts'

@@ -1,6 +1,6 @@
 /** A request turned into the solver's problem: which stops, towns, roads, hours and bounds each of its days has. */
 
-import { daysBetween } from '../crew.ts'
+import { daysBetween } from '../calendar-day.ts'
 import {
   backBy,
   dinnerBy,

@@ -1,6 +1,6 @@
 /** Which roads are shut on a day: by usual dates, which change every year (product.md §4). */
 
-import { isWinter } from './daylight.ts'
+import { dayAfter, isWinter } from './daylight.ts'
 import type { Edge } from './road-table.ts'
 
 /** Whether a day 'YYYY-MM-DD' lies between two dates 'MM-DD', both counted; over the new year where `from` comes after `to`. */
@@ -25,14 +25,10 @@ const SNOW_ON_PASSES = { from: '10-15', to: '05-10' } as const
 /** Usual dates differ from those of the year by about this. */
 const UNSURE_DAYS = 14
 
-function shifted(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-}
-
 /** Whether an open road is to be checked before setting out: shut by night, near its usual dates, or of unknown winter state. */
 export function isUnsure(edge: Edge, day: string): boolean {
   const { closing } = edge
   if (!closing) return false
   if (!closing.dates) return isBetween(day, SNOW_ON_PASSES.from, SNOW_ON_PASSES.to)
-  return [-UNSURE_DAYS, 0, UNSURE_DAYS].some((days) => closingHolds(edge, shifted(day, days)))
+  return [-UNSURE_DAYS, 0, UNSURE_DAYS].some((days) => closingHolds(edge, dayAfter(day, days)))
 }

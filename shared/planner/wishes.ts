@@ -1,7 +1,6 @@
 /** What a request cannot be granted for before any planning: the wish that stands in the way, named. */
 
-import { isDay } from '../calendar-day.ts'
-import { daysBetween } from '../crew.ts'
+import { daysBetween, isDay } from '../calendar-day.ts'
 import { openingOn } from './calendar.ts'
 import { dayAfter, daysFrom } from './daylight.ts'
 import { placeById } from './places.ts'

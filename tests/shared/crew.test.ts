@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isDay } from '../../shared/calendar-day.ts'
-import { crewStateAt, daysBetween, departureOf, requestExpiry, requestStateAt } from '../../shared/crew.ts'
+import { crewStateAt, departureOf, requestExpiry, requestStateAt } from '../../shared/crew.ts'
 
 const HOUR = 3_600_000
 const crew = { standing: 'open', firstDay: '2026-11-30', lastDay: '2026-12-04', freeSeats: 2 } as const
@@ -32,19 +31,4 @@ describe('a request expires after 72 h or at departure', () => {
   ] as const)('%s at %d is %s', (state, now, expected) => {
     expect(requestStateAt({ state, expiresAt: departure }, now)).toBe(expected)
   })
-})
-
-test.each([
-  ['2026-02-28', true],
-  ['2026-02-29', false],
-  ['2028-02-29', true],
-  ['2026-02-30', false],
-  ['2026-11-31', false],
-])('%s is a day of the calendar: %s', (day, expected) => {
-  expect(isDay(day)).toBe(expected)
-})
-
-test('first and last day count', () => {
-  expect(daysBetween('2026-11-30', '2026-11-30')).toBe(1)
-  expect(daysBetween('2026-11-30', '2026-12-04')).toBe(5)
 })

@@ -2,6 +2,7 @@
 
 import './counter-card.css'
 import type { ReactNode } from 'react'
+import { isTypedDay } from '../../../shared/calendar-day.ts'
 import {
   COUNTER_PAPER_TAIWAN,
   COUNTER_PAPERS,
@@ -9,7 +10,6 @@ import {
   COUNTER_REASONS,
   COUNTER_WORDS,
 } from '../../../shared/eligibility/counter-words.ts'
-import { isTypedDay } from '../../../shared/eligibility/days.ts'
 import { LANGUAGES } from '../../../shared/languages.ts'
 import { countryName, formatDay } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'

@@ -1,6 +1,6 @@
 /** From the form to a request the planner can read, or what is wrong with which answer; the planner itself asks again. */
 
-import { isDay } from '../../../shared/calendar-day.ts'
+import { daysBetween, isTypedDay } from '../../../shared/calendar-day.ts'
 import { dayAfter, isWinter } from '../../../shared/planner/daylight.ts'
 import {
   DRIVE_BOUNDS,
@@ -40,16 +40,6 @@ export type Reading = { readonly request: PlanRequest } | { readonly mistakes: M
 /** Planning the same answers again gives the same plan. */
 const SEED = 1
 
-/** A day that can be counted with: nobody means the year 27. */
-export function isTypedDay(text: string): boolean {
-  return /^20\d\d-\d\d-\d\d$/.test(text) && isDay(text)
-}
-
-/** Days from the first to the last, both counted; less than one when they stand in the wrong order. */
-export function daysIn(firstDay: string, lastDay: string): number {
-  return Math.round((Date.parse(lastDay) - Date.parse(firstDay)) / 86_400_000) + 1
-}
-
 /** 'HH:MM' as minutes after midnight; undefined for anything else. */
 export function minutesOf(text: string): number | undefined {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
@@ -71,7 +61,7 @@ export function withFirstDay(answers: Answers, firstDay: string, today: string):
   const { firstDay: before, lastDay } = answers
   const known = isTypedDay(firstDay) && isTypedDay(before) && isTypedDay(lastDay)
   if (!known || firstDay <= lastDay || firstDay < today || before > lastDay) return { firstDay }
-  return { firstDay, lastDay: dayAfter(firstDay, daysIn(before, lastDay) - 1) }
+  return { firstDay, lastDay: dayAfter(firstDay, daysBetween(before, lastDay) - 1) }
 }
 
 function daysWrong({ firstDay, lastDay }: Answers, today: string): Mistakes {
@@ -79,7 +69,7 @@ function daysWrong({ firstDay, lastDay }: Answers, today: string): Mistakes {
   if (!isTypedDay(lastDay)) return { ...(first && { firstDay: first }), lastDay: 'notADay' }
   if (first) return { firstDay: first }
   if (lastDay < firstDay) return { lastDay: 'reversed' }
-  return daysIn(firstDay, lastDay) > MOST_DAYS ? { lastDay: 'tooLong' } : {}
+  return daysBetween(firstDay, lastDay) > MOST_DAYS ? { lastDay: 'tooLong' } : {}
 }
 
 function timesWrong(answers: Answers): Mistakes {

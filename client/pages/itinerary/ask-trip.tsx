@@ -1,11 +1,12 @@
 /** When and where a trip begins and ends: what every plan is bounded by. */
 
 import { useId } from 'react'
+import { daysBetween, isTypedDay } from '../../../shared/calendar-day.ts'
 import { MOST_DAYS } from '../../../shared/planner/request.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CheckboxField, Field } from '../../ui/field.tsx'
 import { type Answers, answer } from './answers.ts'
-import { arrivesByAir, daysIn, type Field as FieldName, isTypedDay, withFirstDay } from './ask-check.ts'
+import { arrivesByAir, type Field as FieldName, withFirstDay } from './ask-check.ts'
 import { GateField } from './ask-gate.tsx'
 
 interface TripFieldsProps {
@@ -18,7 +19,7 @@ interface TripFieldsProps {
 export function DayFields({ answers, today, wrong }: TripFieldsProps) {
   const { t } = useTranslation('itinerary')
   const { firstDay, lastDay } = answers
-  const count = isTypedDay(firstDay) && isTypedDay(lastDay) ? daysIn(firstDay, lastDay) : 0
+  const count = isTypedDay(firstDay) && isTypedDay(lastDay) ? daysBetween(firstDay, lastDay) : 0
   return (
     <fieldset className="ask-part">
       <legend>{t('days.legend')}</legend>
