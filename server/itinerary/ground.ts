@@ -1,14 +1,15 @@
 /** What the planner knows of the ground between two points of a plan, for those who mean to measure it. */
 
 import { legBetween } from '../../shared/planner/legs.ts'
-import { placeById } from '../../shared/planner/places.ts'
 import type { Point } from '../../shared/planner/plan.ts'
+import { positionOf } from '../../shared/planner/position.ts'
 import type { PlanRequest } from '../../shared/planner/request.ts'
-import { nodeById, roadsOn } from '../../shared/planner/road-graph.ts'
+import { roadsOn } from '../../shared/planner/road-graph.ts'
 import type { Ground, Position } from './jobs.ts'
 
-export function positionOf({ kind, id }: Point): Position | undefined {
-  const at = kind === 'place' ? placeById.get(id) : nodeById.get(id)
+/** As routing services write it. */
+export function lonLatOf(point: Point): Position | undefined {
+  const at = positionOf(point)
   return at && [at.longitude, at.latitude]
 }
 

@@ -7,7 +7,7 @@ import type { Plan } from '../../shared/planner/plan.ts'
 import { planTrip } from '../../shared/planner/plan-trip.ts'
 import { readCode } from '../../shared/planner/share-code.ts'
 import * as worths from '../../shared/planner/worth.ts'
-import { groundOn, positionOf } from './ground.ts'
+import { groundOn, lonLatOf } from './ground.ts'
 import { answerJob, type Job, type JobReply } from './jobs.ts'
 
 function worthOf(id: string, { request, days }: Plan): number {
@@ -21,7 +21,7 @@ function worthOf(id: string, { request, days }: Plan): number {
     : 0
 }
 
-const ways = { planTrip, layOut, worthOf, readCode, groundOn, positionOf }
+const ways = { planTrip, layOut, worthOf, readCode, groundOn, positionOf: lonLatOf }
 
 parentPort?.on('message', (job: Job) => {
   parentPort?.postMessage(replyTo(job))

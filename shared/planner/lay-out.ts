@@ -1,5 +1,6 @@
 /** An outline laid out by the clock and the road graph: every time, leg and warning of the plan, and every rule it breaks. */
 
+import { SAPPORO } from '../sun.ts'
 import { LUNCH } from './bounds.ts'
 import { bearingOf, crowKm } from './crow.ts'
 import { minutesOfSunrise, minutesOfSunset } from './daylight.ts'
@@ -113,7 +114,7 @@ function dayOf(line: Line, trace: Trace, pinned: readonly string[], measured: Pl
   const day = trip.days[index] ?? ''
   const points: Point[] = [start, ...stops.map(({ id }) => ({ kind: 'place' as const, id })), end]
   const legs = legsOf(line, points, trace, measured)
-  const at = nodeById.get(end.id) ?? { latitude: 43.06, longitude: 141.35 }
+  const at = nodeById.get(end.id) ?? SAPPORO
   const driven = legs.filter(({ onFoot }) => !onFoot)
   return {
     day,

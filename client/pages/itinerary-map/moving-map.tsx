@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { copyPressedPlace, PlaceName } from '../../ui/place-name.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { MovingMap as Handle } from './leaflet-map.ts'
-import { positionOf } from './plan-route.ts'
+import { placedAt } from './plan-route.ts'
 import type { Scene, ScenePoint, TownName } from './scene.ts'
 
 interface MovingMapProps {
@@ -205,7 +205,7 @@ function useLeaflet(
 
 function townNames(nameOf: (id: string) => string): TownName[] {
   return Object.entries(NIGHT_TOWNS).flatMap(([id, kind]) => {
-    const at = positionOf({ kind: 'node', id })
+    const at = placedAt({ kind: 'node', id })
     return at ? [{ name: nameOf(id), at, city: kind === 'city' }] : []
   })
 }

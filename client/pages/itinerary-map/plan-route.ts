@@ -1,8 +1,7 @@
 /** A plan as lines and points on the island: each day's way over the road's nodes, its stops, and the towns of the nights. */
 
-import { placeById } from '../../../shared/planner/places.ts'
 import type { Leg, Plan, Point } from '../../../shared/planner/plan.ts'
-import { nodeById } from '../../../shared/planner/road-graph.ts'
+import { positionOf } from '../../../shared/planner/position.ts'
 import type { Position } from '../../art/island.tsx'
 
 export interface DayRoute {
@@ -19,16 +18,16 @@ export interface NightTown {
   readonly at: Position
 }
 
-/** Undefined for an id that nothing has: a plan of an older code may name it. */
-export function positionOf({ kind, id }: Point): Position | undefined {
-  const found = kind === 'place' ? placeById.get(id) : nodeById.get(id)
+/** As the island's drawings take it. */
+export function placedAt(point: Point): Position | undefined {
+  const found = positionOf(point)
   return found && [found.latitude, found.longitude]
 }
 
 function lineOf({ from, to, nodes }: Leg): Position[] {
   const points: Point[] = [from, ...nodes.map((id) => ({ kind: 'node' as const, id })), to]
   return points.flatMap((point) => {
-    const at = positionOf(point)
+    const at = placedAt(point)
     return at ? [at] : []
   })
 }
@@ -41,7 +40,7 @@ export function dayRoutes({ days }: Plan): DayRoute[] {
     day,
     line: legs.flatMap(lineOf).filter((at, index, line) => !isSame(line[index - 1], at)),
     stops: stops.flatMap(({ place }) => {
-      const at = positionOf({ kind: 'place', id: place })
+      const at = placedAt({ kind: 'place', id: place })
       return at ? [{ place, at }] : []
     }),
   }))
@@ -51,7 +50,7 @@ export function dayRoutes({ days }: Plan): DayRoute[] {
 export function nightTowns({ days }: Plan): NightTown[] {
   const towns = new Map<string, NightTown>()
   for (const [index, { night }] of days.entries()) {
-    const at = night === null ? undefined : positionOf({ kind: 'node', id: night })
+    const at = night === null ? undefined : placedAt({ kind: 'node', id: night })
     if (night === null || !at) continue
     const nights = [...(towns.get(night)?.nights ?? []), index + 1]
     towns.set(night, { town: night, nights, at })
@@ -74,5 +73,5 @@ export function nightNumbers(nights: readonly number[]): string {
 export function endsOf({ days }: Plan): { readonly first: Position | undefined; readonly last: Position | undefined } {
   const from = days[0]?.from
   const to = days.at(-1)?.legs.at(-1)?.to
-  return { first: from && positionOf(from), last: to && positionOf(to) }
+  return { first: from && placedAt(from), last: to && placedAt(to) }
 }

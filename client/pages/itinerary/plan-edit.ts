@@ -1,17 +1,12 @@
 /** Changes by hand as pure functions on a plan's bones; whether a changed plan still works is for the planner to say. */
 
 import type { Outline, OutlineDay, Plan } from '../../../shared/planner/plan.ts'
+import type { Position } from '../../../shared/sun.ts'
 
 /** Where a stop stands: indices of the day and of the stop within it. */
 export interface Spot {
   readonly day: number
   readonly index: number
-}
-
-/** Degrees. */
-export interface Position {
-  readonly latitude: number
-  readonly longitude: number
 }
 
 export function placeAt(outline: Outline, { day, index }: Spot): string | undefined {

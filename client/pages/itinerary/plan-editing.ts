@@ -1,9 +1,8 @@
 /** Changing the plan on the page: what can be done, what is said of it, and where the focus goes. */
 
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { placeById } from '../../../shared/planner/places.ts'
 import { type Fault, type Outline, outlineOf, type Plan, type Point } from '../../../shared/planner/plan.ts'
-import { nodeById } from '../../../shared/planner/road-graph.ts'
+import { positionOf } from '../../../shared/planner/position.ts'
 import {
   addStop,
   bestIndex,
@@ -56,10 +55,6 @@ interface Pending {
 }
 
 const MOST_FAULTS_SAID = 2
-
-function positionOf({ kind, id }: Point) {
-  return (kind === 'place' ? placeById.get(id) : nodeById.get(id)) ?? { latitude: 43.06, longitude: 141.35 }
-}
 
 export const controlOf = ({ day, index }: Spot, control: Control) =>
   `[data-stop="${day}:${index}"] [data-control="${control}"]`
@@ -141,7 +136,13 @@ export function usePlanEditing({ plan, onChange, onReplan, root }: Options): Edi
         .map((stop) => ({ kind: 'place' as const, id: stop.place })),
       { kind: 'node', id: outline.days[day]?.night ?? plan.request.departure.gate },
     ]
-    return bestIndex(points.map(positionOf), positionOf({ kind: 'place', id: place }))
+    const at = positionOf({ kind: 'place', id: place })
+    return at
+      ? bestIndex(
+          points.map((point) => positionOf(point) ?? at),
+          at,
+        )
+      : 0
   }
 
   const editing: Editing = {

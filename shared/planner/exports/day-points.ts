@@ -1,19 +1,9 @@
 /** The points of a day in the order they are driven, where each lies, and how the day ends. */
 
-import { placeById } from '../places.ts'
 import type { Pause, Plan, PlanDay, Point, Stop } from '../plan.ts'
-import { nodeById } from '../road-graph.ts'
+import { positionOf } from '../position.ts'
 import { GATES } from '../towns.ts'
 import type { DayEnd, PauseAt } from './words.ts'
-
-interface Position {
-  readonly latitude: number
-  readonly longitude: number
-}
-
-export function positionOf({ kind, id }: Point): Position | undefined {
-  return kind === 'place' ? placeById.get(id) : nodeById.get(id)
-}
 
 /** About a metre: more figures than that would be made up. */
 export function degrees(angle: number): string {

@@ -1,7 +1,8 @@
 /** A day as links that open in Google Maps, which finds its own way between our stops. */
 
 import type { PlanDay, Point } from '../plan.ts'
-import { degrees, positionOf, stopsAlong } from './day-points.ts'
+import { positionOf } from '../position.ts'
+import { degrees, stopsAlong } from './day-points.ts'
 
 /** Maps URLs take nine stops on the way, but mobile browsers no more than three of them, and leave the rest out without a word. */
 const MOST_ON_THE_WAY = 3

@@ -1,7 +1,8 @@
 /** The plan as GPX 1.1 (topografix.com/GPX/1/1): waypoints for stops and nights, and a route for each day along the road nodes. */
 
 import type { Plan, PlanDay, Point } from '../plan.ts'
-import { clockOf, degrees, endOf, nodesAlong, positionOf, visitsOf } from './day-points.ts'
+import { positionOf } from '../position.ts'
+import { clockOf, degrees, endOf, nodesAlong, visitsOf } from './day-points.ts'
 import { joined, stopFacts } from './leg-lines.ts'
 import { bothNames, japaneseOf, nameOf, type PlanNames } from './names.ts'
 import type { ExportWords } from './words.ts'

@@ -2,8 +2,9 @@
 
 import { dayAfter } from '../daylight.ts'
 import { type Leg, outlineOf, type Plan, type PlanDay, type Point, type Stop } from '../plan.ts'
+import { positionOf } from '../position.ts'
 import { writeCode } from '../share-code.ts'
-import { clockOf, degrees, endOf, pauseTo, positionOf, visitsOf } from './day-points.ts'
+import { clockOf, degrees, endOf, pauseTo, visitsOf } from './day-points.ts'
 import { contentLines, escapeText } from './ics-lines.ts'
 import { isStanding, legFacts, stopFacts } from './leg-lines.ts'
 import { bothNames, japaneseOf, nameOf, type PlanNames } from './names.ts'

@@ -1,7 +1,8 @@
 /** The plan as KML 2.2 (OGC 07-147r2): a folder for each day with its places and its line. */
 
 import type { Plan, PlanDay, Point } from '../plan.ts'
-import { clockOf, degrees, endOf, nodesAlong, positionOf, visitsOf } from './day-points.ts'
+import { positionOf } from '../position.ts'
+import { clockOf, degrees, endOf, nodesAlong, visitsOf } from './day-points.ts'
 import type { MapFileOptions } from './gpx.ts'
 import { joined, stopFacts } from './leg-lines.ts'
 import { bothNames, nameOf, type PlanNames } from './names.ts'

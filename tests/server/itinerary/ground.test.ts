@@ -1,7 +1,7 @@
 /** What may be measured between two points: never a way that a closing has changed, for no routing service knows of it. */
 
 import { expect, test } from 'vitest'
-import { groundOn, positionOf } from '../../../server/itinerary/ground.ts'
+import { groundOn, lonLatOf } from '../../../server/itinerary/ground.ts'
 import type { Point } from '../../../shared/planner/plan.ts'
 import { aBody } from './a-plan.ts'
 
@@ -30,8 +30,8 @@ test('from December to March minutes are more and kilometres are not', () => {
 })
 
 test('a point is where its place or its node is, longitude first', () => {
-  const [longitude, latitude] = positionOf({ kind: 'place', id: 'odori' }) ?? []
+  const [longitude, latitude] = lonLatOf({ kind: 'place', id: 'odori' }) ?? []
   expect([longitude, latitude]).toEqual([expect.closeTo(141.35, 1), expect.closeTo(43.06, 1)])
-  expect(positionOf(node('cts'))?.[0]).toBeCloseTo(141.7, 1)
-  expect(positionOf(node('atlantis'))).toBeUndefined()
+  expect(lonLatOf(node('cts'))?.[0]).toBeCloseTo(141.7, 1)
+  expect(lonLatOf(node('atlantis'))).toBeUndefined()
 })

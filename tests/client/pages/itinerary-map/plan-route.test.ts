@@ -4,7 +4,7 @@ import {
   endsOf,
   nightNumbers,
   nightTowns,
-  positionOf,
+  placedAt,
 } from '../../../../client/pages/itinerary-map/plan-route.ts'
 import { layOut } from '../../../../shared/planner/lay-out.ts'
 import type { Plan } from '../../../../shared/planner/plan.ts'
@@ -54,7 +54,7 @@ test('towns come in the order of their first night, each once', () => {
 
 test("each day's line goes from where the day begins over its stops to where it ends, and no point stands twice in a row", () => {
   const [first, , third, last] = dayRoutes(aPlan())
-  const at = (kind: 'place' | 'node', id: string) => positionOf({ kind, id })
+  const at = (kind: 'place' | 'node', id: string) => placedAt({ kind, id })
   expect(first?.line[0]).toEqual(at('node', 'cts'))
   expect(first?.line).toContainEqual(at('place', 'otarucanal'))
   expect(first?.line.at(-1)).toEqual(at('node', 'otaru'))
@@ -68,7 +68,7 @@ test("each day's line goes from where the day begins over its stops to where it 
 
 test('the trip begins and ends at its gates', () => {
   const { first, last } = endsOf(aPlan())
-  expect([first, last]).toEqual([positionOf({ kind: 'node', id: 'cts' }), positionOf({ kind: 'node', id: 'cts' })])
+  expect([first, last]).toEqual([placedAt({ kind: 'node', id: 'cts' }), placedAt({ kind: 'node', id: 'cts' })])
 })
 
 test('what is not known is left out, and the rest is drawn', () => {
