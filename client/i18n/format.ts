@@ -56,6 +56,12 @@ export function formatDays(
   last: string,
   options: Intl.DateTimeFormatOptions = DAY,
 ): string {
+  if (language === 'ja') {
+    // Intl writes a Japanese range as 2027/01/03～2027/01/08, whatever form of a day it is asked for.
+    const { year, ...rest } = options
+    const isSameYear = first.slice(0, 4) === last.slice(0, 4)
+    return `${formatDay(language, first, options)}～${formatDay(language, last, isSameYear ? rest : options)}`
+  }
   return dates(language, { ...options, timeZone: 'UTC' }).formatRange(midnight(first), midnight(last))
 }
 

@@ -38,6 +38,8 @@ describe('a calendar day', () => {
 
   it('shares what a range has in common', () => {
     expect(formatDays('en', '2027-03-01', '2027-03-06')).toMatch(/^1\s?–\s?6 March 2027$/)
+    expect(formatDays('ja', '2027-03-01', '2027-03-06')).toBe('2027年3月1日～3月6日')
+    expect(formatDays('ja', '2026-12-29', '2027-01-03')).toBe('2026年12月29日～2027年1月3日')
   })
 })
 
