@@ -88,6 +88,11 @@ export function answersOf(request: PlanRequest): Answers {
   }
 }
 
+/** A place that is wished for is no longer left out. */
+export function withWish({ must, skip }: Pick<Answers, 'must' | 'skip'>, id: string): Partial<Answers> {
+  return { must: must.includes(id) ? must : [...must, id], skip: skip.filter((other) => other !== id) }
+}
+
 /** Minutes after midnight as a time field holds them. */
 export function clockText(minutes: number): string {
   const two = (value: number) => String(value).padStart(2, '0')
@@ -163,14 +168,6 @@ export const { use: useKept, forget: forgetKept } = entry
 export function answer(part: Partial<Answers>): void {
   const kept = entry.read()
   entry.write({ ...kept, answers: { ...kept.answers, ...part } })
-}
-
-/** One more place to see, and none to leave out. */
-export function withWish(
-  { must, skip }: Pick<Answers, 'must' | 'skip'>,
-  place: string,
-): Pick<Answers, 'must' | 'skip'> {
-  return { must: [...new Set([...must, place])], skip: skip.filter((id) => id !== place) }
 }
 
 export function wishFor(place: string): void {

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useAddressWish } from './address-wish.ts'
 import { answer, useKept, withDays } from './answers.ts'
 import { type Field, type Left, readAnswers, touchesWinter } from './ask-check.ts'
 import { MoreFields } from './ask-more.tsx'
@@ -44,6 +45,9 @@ export function AskForm({ busy, onAsk, onOpen, heading }: AskFormProps) {
   const reading = readAnswers(answers, today, left)
   const mistakes = refused > 0 && 'mistakes' in reading ? reading.mistakes : {}
 
+  const isPlace = (id: string) => has(`place.${id}`)
+  const wished = useAddressWish(isPlace)
+
   useEffect(() => {
     if (refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refused])
@@ -53,13 +57,14 @@ export function AskForm({ busy, onAsk, onOpen, heading }: AskFormProps) {
     return mistake && t(`wrong.${mistake}`, { most: mistake === 'tooMany' ? MOST_WISHES : MOST_DAYS })
   }
 
+  function nameOf(id: string): string {
+    const key = `place.${id}`
+    return has(key) ? texts(key) : id
+  }
+
   function wrongPlaces(field: 'must' | 'skip'): ((typed: string) => string) | undefined {
     const mistake = mistakes[field]
     if (!mistake) return undefined
-    const nameOf = (id: string) => {
-      const key = `place.${id}`
-      return has(key) ? texts(key) : id
-    }
     const both = answers.skip.filter((id) => answers.must.includes(id)).map(nameOf)
     return (typed) =>
       t(`wrong.${mistake}`, {
@@ -92,6 +97,9 @@ export function AskForm({ busy, onAsk, onOpen, heading }: AskFormProps) {
               {t('form.heading')}
             </h2>
             <p>{t('form.intro')}</p>
+            <p className="ask-wished" role="status">
+              {wished && (isPlace(wished) ? t('must.wished', { name: nameOf(wished) }) : t('places.none'))}
+            </p>
           </div>
           <LastPlan onOpen={onOpen} />
         </div>

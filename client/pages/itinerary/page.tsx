@@ -16,7 +16,6 @@ import { Progress } from './progress.tsx'
 import { RefusalAlert } from './refusal.tsx'
 import { SavedPlans } from './saved-plans.tsx'
 import { type Trip, useTrip } from './use-trip.ts'
-import { useWishedPlace } from './use-wished-place.ts'
 
 /** Nothing of plans is part of what the page weighs until there is one. */
 const PlanView = lazy(async () => ({ default: (await import('./plan-view.tsx')).PlanView }))
@@ -32,7 +31,6 @@ export function Page({ route }: { route: Route }) {
 function TripPlanner({ route }: { route: Route }) {
   const { t } = useTranslation('itinerary')
   const trip = useTrip()
-  const wished = useWishedPlace()
   const { shown, work, addressed } = trip
   const heading = useRef<HTMLHeadingElement>(null)
   const place = useRef<HTMLDivElement>(null)
@@ -45,7 +43,6 @@ function TripPlanner({ route }: { route: Route }) {
   return (
     <div className="trip" data-view={view}>
       <Messages trip={trip} />
-      {view === 'form' && wished && <Alert tone="success">{t('places.added', { name: wished })}</Alert>}
       {view === 'form' && (
         <AskForm
           heading={heading}

@@ -54,17 +54,10 @@ test.each([
   expect(parseKept(JSON.stringify({ answers: {}, last })).last).toBeUndefined()
 })
 
-test.each([
-  [
-    { must: [], skip: ['nijo'] },
-    { must: ['odori'], skip: ['nijo'] },
-  ],
-  [
-    { must: ['nijo', 'odori'], skip: [] },
-    { must: ['nijo', 'odori'], skip: [] },
-  ],
-  [
-    { must: ['nijo'], skip: ['odori'] },
-    { must: ['nijo', 'odori'], skip: [] },
-  ],
-])('with a place wished for, %j becomes %j', (before, after) => expect(withWish(before, 'odori')).toEqual(after))
+test.each<[string, readonly string[], readonly string[], object]>([
+  ['is added to the wishes', ['nijo'], ['susukino'], { must: ['nijo', 'odori'], skip: ['susukino'] }],
+  ['is wished for once', ['odori'], [], { must: ['odori'], skip: [] }],
+  ['is no longer left out', [], ['odori', 'nijo'], { must: ['odori'], skip: ['nijo'] }],
+])('a place that a link asks for %s', (_, must, skip, wished) => {
+  expect(withWish({ must, skip }, 'odori')).toEqual(wished)
+})
