@@ -106,7 +106,7 @@ export function openMap(element: HTMLElement, { tiles, towns, still, onChoose }:
         added.addTo(shown)
         const drawn = added.getElement()
         if (!drawn) continue
-        drawn.setAttribute('aria-label', point.mark ? `${point.name} (${point.mark})` : point.name)
+        drawn.setAttribute('aria-label', point.mark ? `${point.name} ${point.mark}` : point.name)
         drawn.title = point.name
         marks.set(point.id, drawn)
       }
@@ -161,7 +161,8 @@ function drawGround(map: LeafletMap, towns: readonly TownName[]): void {
       icon: divIcon({ html, className, iconSize: [0, 0] }),
       ...quiet,
       keyboard: false,
-      zIndexOffset: 2_000,
+      // Above places and stops, below the numbers of the nights.
+      zIndexOffset: 500,
     }).addTo(map)
   }
 }

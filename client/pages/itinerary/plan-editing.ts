@@ -215,8 +215,11 @@ function focusedControl(): string | undefined {
 function focusOn(root: HTMLElement | null, [wanted, before]: Pending['focus']): void {
   const find = (selector: string | undefined) => (selector ? root?.querySelector<HTMLElement>(selector) : null)
   const target = find(wanted)
-  if (target) target.focus()
-  else if (document.activeElement === document.body) (find(before) ?? find('[data-plan-heading]'))?.focus()
+  if (target) {
+    target.focus()
+    // A stop that moved with the focus may stand behind a bar, and is not brought into view by getting it again.
+    target.scrollIntoView({ block: 'nearest' })
+  } else if (document.activeElement === document.body) (find(before) ?? find('[data-plan-heading]'))?.focus()
 }
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable]'
