@@ -6,30 +6,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { textOf } from '../../client/i18n/text.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { Outline } from '../../shared/planner/plan.ts'
-import type { PlanRequest } from '../../shared/planner/request.ts'
 import { writeCode } from '../../shared/planner/share-code.ts'
 import { pathTo } from '../../shared/routes.ts'
+import { aRequest } from '../support/a-request.ts'
 import { findings } from '../support/axe.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { type House, startHouse } from '../support/house.ts'
 
-const REQUEST: PlanRequest = {
+const REQUEST = aRequest({
   firstDay: '2027-10-11',
   lastDay: '2027-10-13',
   arrival: { gate: 'cts', at: 540 },
   departure: { gate: 'cts', at: 1_140 },
-  pace: 'normal',
   interests: ['nature'],
-  children: false,
-  drivers: 1,
-  winterDriving: true,
-  tolls: true,
-  longFlight: false,
-  must: [],
-  skip: [],
-  longestDrive: null,
-  seed: 1,
-}
+})
 const OUTLINE: Outline = {
   days: [
     { stops: ['otarucanal', 'sakaimachi'], night: 'otaru', pinned: [] },

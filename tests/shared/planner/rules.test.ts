@@ -4,24 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { layOut } from '../../../shared/planner/lay-out.ts'
 import type { Outline, Rule } from '../../../shared/planner/plan.ts'
 import type { PlanRequest } from '../../../shared/planner/request.ts'
+import { aRequest } from '../../support/a-request.ts'
 
-const ASKED: PlanRequest = {
-  firstDay: '2027-07-13',
-  lastDay: '2027-07-14',
-  arrival: { gate: 'cts', at: 600 },
-  departure: { gate: 'cts', at: 1_020 },
-  pace: 'normal',
-  interests: [],
-  children: false,
-  drivers: 1,
-  winterDriving: true,
-  tolls: true,
-  longFlight: false,
-  must: [],
-  skip: [],
-  longestDrive: null,
-  seed: 1,
-}
+const ASKED = aRequest({ lastDay: '2027-07-14', arrival: { gate: 'cts', at: 600 } })
 
 type Day = readonly [night: string, ...stops: string[]]
 

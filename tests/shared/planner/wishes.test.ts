@@ -4,25 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { type Refusal, WISHES } from '../../../shared/planner/plan.ts'
 import { planTrip } from '../../../shared/planner/plan-trip.ts'
 import type { PlanRequest } from '../../../shared/planner/request.ts'
+import { aRequest } from '../../support/a-request.ts'
 
 const TODAY = '2026-11-22'
-const ASKED: PlanRequest = {
-  firstDay: '2027-07-13',
-  lastDay: '2027-07-15',
-  arrival: { gate: 'cts', at: 660 },
-  departure: { gate: 'cts', at: 1_020 },
-  pace: 'normal',
-  interests: [],
-  children: false,
-  drivers: 1,
-  winterDriving: true,
-  tolls: true,
-  longFlight: false,
-  must: [],
-  skip: [],
-  longestDrive: null,
-  seed: 1,
-}
+const ASKED = aRequest()
 
 interface Case {
   readonly wish: Refusal['wish']

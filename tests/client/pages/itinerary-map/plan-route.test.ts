@@ -8,25 +8,9 @@ import {
 } from '../../../../client/pages/itinerary-map/plan-route.ts'
 import { layOut } from '../../../../shared/planner/lay-out.ts'
 import type { Plan } from '../../../../shared/planner/plan.ts'
-import type { PlanRequest } from '../../../../shared/planner/request.ts'
+import { aRequest } from '../../../support/a-request.ts'
 
-const request: PlanRequest = {
-  firstDay: '2027-07-13',
-  lastDay: '2027-07-16',
-  arrival: { gate: 'cts', at: 660 },
-  departure: { gate: 'cts', at: 1020 },
-  pace: 'normal',
-  interests: [],
-  children: false,
-  drivers: 1,
-  winterDriving: false,
-  tolls: true,
-  longFlight: false,
-  must: [],
-  skip: [],
-  longestDrive: null,
-  seed: 1,
-}
+const request = aRequest({ lastDay: '2027-07-16', winterDriving: false })
 
 function aPlan(): Plan {
   const night = (town: string, ...stops: string[]) => ({ stops, night: town, pinned: [] })

@@ -16,6 +16,7 @@ import { type Refusal, WISHES } from '../../../../shared/planner/plan.ts'
 import { INTERESTS, type PlanRequest } from '../../../../shared/planner/request.ts'
 import { GATES } from '../../../../shared/planner/towns.ts'
 import { routeOf } from '../../../../shared/routes.ts'
+import { aRequest } from '../../../support/a-request.ts'
 
 await Promise.all(LANGUAGE_CODES.map((language) => loadGuide(language, 'hokkaido-itinerary')))
 for (const language of LANGUAGE_CODES)
@@ -33,6 +34,15 @@ function draw(what: React.ReactNode, language: Language, search = ''): string {
 }
 
 const page = <Page route={routeOf('hokkaido-itinerary')} />
+
+test.each(LANGUAGE_CODES)(
+  'in %s a browser without scripts is told that it needs them, and where trips can be read',
+  (language) => {
+    const [told = ''] = draw(page, language).match(/<noscript>.*?<\/noscript>/) ?? []
+    expect(told).toContain('JavaScript')
+    expect(told).toContain('href="/itineraries"')
+  },
+)
 
 test.each(LANGUAGE_CODES)('in %s every question is in the document', (language) => {
   const markup = draw(page, language)
@@ -65,23 +75,15 @@ test('what the address says and what day it is wait for the takeover', () => {
   expect(draw(page, 'en')).toContain('name="firstDay" value=""')
 })
 
-const request: PlanRequest = {
+const request = aRequest({
   firstDay: '2027-01-03',
   lastDay: '2027-01-08',
-  arrival: { gate: 'cts', at: 660 },
   departure: { gate: 'otaru', at: 1020 },
-  pace: 'normal',
-  interests: [],
-  children: false,
-  drivers: 1,
   winterDriving: false,
-  tolls: true,
-  longFlight: false,
   must: ['odori', 'nijo'],
   skip: ['nijo'],
   longestDrive: 120,
-  seed: 1,
-}
+})
 
 const said = (refusal: Refusal, language: Language) =>
   draw(<RefusalAlert refusal={refusal} asked={request} onNearest={() => {}} onDismiss={() => {}} />, language)
