@@ -3,7 +3,7 @@
 import './itinerary.css'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { PlanRequest } from '../../../shared/planner/request.ts'
-import type { Route } from '../../../shared/routes.ts'
+import { pathTo, type Route } from '../../../shared/routes.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSaved } from '../../offline/saved.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -20,6 +20,9 @@ import { type Trip, useTrip } from './use-trip.ts'
 /** Nothing of plans is part of what the page weighs until there is one. */
 const PlanView = lazy(async () => ({ default: (await import('./plan-view.tsx')).PlanView }))
 
+/** The buttons that ask for a plan, on the form and below a plan's days. */
+const ASKS = '.ask-send > .button, .plan-bar-ways > .button'
+
 export function Page({ route }: { route: Route }) {
   return (
     <GuidePage route={route}>
@@ -34,6 +37,7 @@ function TripPlanner({ route }: { route: Route }) {
   const { shown, work, addressed } = trip
   const heading = useRef<HTMLHeadingElement>(null)
   const place = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLDivElement>(null)
   const planShown = addressed && shown !== undefined
   const opening = addressed && !planShown && work.kind === 'opening'
 
@@ -41,7 +45,8 @@ function TripPlanner({ route }: { route: Route }) {
 
   const view = planShown ? 'plan' : opening ? 'opening' : 'form'
   return (
-    <div className="trip" data-view={view}>
+    <div ref={root} className="trip" data-view={view}>
+      <NoScript />
       <Messages trip={trip} />
       {view === 'form' && (
         <AskForm
@@ -53,7 +58,8 @@ function TripPlanner({ route }: { route: Route }) {
       )}
       {view === 'opening' && <Spinner label={t('opening')} />}
       {planShown && (
-        <div ref={place} className="trip-plan" tabIndex={-1}>
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would be for fields; this is what has the focus when a plan has come.
+        <div ref={place} className="trip-plan" role="group" aria-labelledby="plan-title" tabIndex={-1}>
           <Suspense fallback={<Spinner label={t('opening')} />}>
             <PlanView
               plan={shown.plan}
@@ -65,7 +71,11 @@ function TripPlanner({ route }: { route: Route }) {
         </div>
       )}
       {/* One element for all views, so that what was said last is not said again. */}
-      <Progress planning={work.kind === 'planning'} onCancel={trip.cancel} />
+      <Progress
+        planning={work.kind === 'planning'}
+        onCancel={trip.cancel}
+        onLeft={() => root.current?.querySelector<HTMLElement>(ASKS)?.focus()}
+      />
       {planShown && <SavedLine path={route.path} />}
       {planShown && <AnswersAgain request={shown.plan.request} onChange={trip.leave} />}
       {view !== 'opening' && <SavedPlans shown={planShown ? shown : undefined} onOpen={trip.open} />}
@@ -88,6 +98,21 @@ function useFocusOnChange(
     target?.focus({ preventScroll: true })
     target?.scrollIntoView({ block: 'start' })
   }, [planShown, place, heading])
+}
+
+/** Plans are made and drawn by scripts alone: whoever has none is not left before a form that does nothing. */
+function NoScript() {
+  const { t, language } = useTranslation('itinerary')
+  return (
+    <noscript>
+      <Alert tone="info">
+        <p>{t('noScript.text')}</p>
+        <p>
+          <a href={pathTo('itineraries', language)}>{t('noScript.ready')}</a>
+        </p>
+      </Alert>
+    </noscript>
+  )
 }
 
 function Messages({ trip }: { trip: Trip }) {
