@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { PlaceName } from '../../ui/place-name.tsx'
 import { formatMinutes } from '../cybercab/duration.ts'
+import { isOpenInWinter } from './place-filter.ts'
 import { closureLines, hoursLines, isToBeChecked, monthsText } from './place-words.ts'
 
 export const entryId = (place: string) => `place-${place}`
@@ -51,7 +52,7 @@ function Details({ place }: { place: Place }) {
         <Fact term={t('place.hours')} lines={hoursLines(words, place)} />
         {closures.length > 0 && <Fact term={t('place.shut')} lines={closures} />}
         <Fact term={t('place.stay')} lines={[formatMinutes(language, place.stay)]} />
-        <Fact term={t('place.winter')} lines={[t(`place.access.${place.winter}`)]} />
+        {isOpenInWinter(place) && <Fact term={t('place.winter')} lines={[t(`place.access.${place.winter}`)]} />}
       </dl>
       {isToBeChecked(place) && (
         <p>

@@ -55,12 +55,24 @@ export function withValues(search: string, values: Readonly<Record<string, strin
   return text === '' ? '' : `?${text}`
 }
 
+/** December to March, as the planner counts winter. */
+const WINTER_MONTHS = [12, 1, 2, 3]
+
+/** Whether the way there in winter is a question at all: who is shut until spring has no winter access worth naming. */
+export function isOpenInWinter({ months }: Pick<Place, 'months'>): boolean {
+  return WINTER_MONTHS.some((month) => months.includes(month))
+}
+
+function fitsWinter(place: Place, wish: WinterWish): boolean {
+  return isOpenInWinter(place) && (place.winter === 'yes' || place.winter === wish)
+}
+
 export function filterPlaces(places: readonly Place[], { interests, month, winter, area }: PlaceFilter): Place[] {
   return places.filter(
     (place) =>
       (interests.length === 0 || interests.some((interest) => answers(place, interest))) &&
       (month === null || place.months.includes(month)) &&
-      (winter === null || place.winter === 'yes' || place.winter === winter) &&
+      (winter === null || fitsWinter(place, winter)) &&
       (area === null || place.area === area),
   )
 }

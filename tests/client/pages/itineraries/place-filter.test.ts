@@ -36,10 +36,15 @@ test.each<[Partial<PlaceFilter>, shown: string, hidden: string]>([
   expect(isNarrow(filter(wishes))).toBe(true)
 })
 
-test('with limits in winter means those without limits as well', () => {
-  const open = filterPlaces(PLACES, filter({ winter: 'yes' })).length
-  const limited = filterPlaces(PLACES, filter({ winter: 'limited' })).length
-  expect(limited - open).toBe(PLACES.filter(({ winter }) => winter === 'limited').length)
+test('with limits in winter means those without limits as well, but none that is shut until spring', () => {
+  const shown = filterPlaces(PLACES, filter({ winter: 'limited' })).map(({ id }) => id)
+  const shut = placeById.get('kamui')
+  expect([shut?.winter, shut?.months]).toEqual(['limited', [4, 5, 6, 7, 8, 9, 10, 11]])
+  expect(shown).not.toContain('kamui')
+  // Open for a part of the winter.
+  expect(shown).toContain('aurora')
+  for (const { id } of filterPlaces(PLACES, filter({ winter: 'yes' }))) expect(shown).toContain(id)
+  for (const { id, winter, months } of PLACES) if (winter !== 'no' && months.length === 12) expect(shown).toContain(id)
 })
 
 test.each<[string, Partial<PlaceFilter>]>([
