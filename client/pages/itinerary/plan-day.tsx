@@ -152,13 +152,8 @@ function DayList({ plan, index, editing, drag, day, faultsAt }: DayListProps) {
             <span>{t(`day.end.${end}`, { town })}</span>
           </p>
           {written && (
-            <p className="plan-written">
-              <PlaceName
-                {...(written === town ? { name: '' } : {})}
-                japanese={written}
-                copyLabel={t('copy')}
-                copiedLabel={t('copied')}
-              />
+            <p className="plan-written" data-same={written === town || undefined}>
+              <PlaceName japanese={written} copyLabel={t('copy')} copiedLabel={t('copied')} />
             </p>
           )}
           {end === 'return' && <Facts of={[t('day.departs', { time: clockOf(plan.request.departure.at) })]} />}

@@ -56,13 +56,8 @@ export function PlanStop(props: PlanStopProps) {
           {name}
         </h4>
         {written && (
-          <p className="plan-written">
-            <PlaceName
-              {...(written === name ? { name: '' } : {})}
-              japanese={written}
-              copyLabel={t('copy')}
-              copiedLabel={t('copied')}
-            />
+          <p className="plan-written" data-same={written === name || undefined}>
+            <PlaceName japanese={written} copyLabel={t('copy')} copiedLabel={t('copied')} />
           </p>
         )}
         <Facts
