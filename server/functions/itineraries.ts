@@ -1,6 +1,7 @@
 /** Saved plans, kept with the account: the share code says it all, so a plan is laid out again whenever it is opened. */
 
 import type { AnswerOf, BodyOf, QueryOf, SavedItinerary } from '../../shared/api.ts'
+import { isDay } from '../../shared/calendar-day.ts'
 import type { Caller } from './caller.ts'
 import type { Context } from './context.ts'
 import { DEFAULT_PAGE, pageOf, readCursor } from './cursor.ts'
@@ -67,6 +68,9 @@ async function saveItinerary(
   body: BodyOf<'POST /api/itineraries'>,
   key: string | undefined,
 ): Promise<SavedItinerary> {
+  for (const field of ['firstDay', 'lastDay'] as const) {
+    if (!isDay(body[field])) throw invalid({ field, rule: 'calendar' })
+  }
   if (body.lastDay < body.firstDay) throw invalid({ field: 'lastDay', rule: 'minimum' })
   return store.transaction().execute((db) =>
     once(db, clock, { key, caller: sub, operation: 'POST /itineraries', body }, async () => {

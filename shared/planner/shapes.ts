@@ -1,11 +1,9 @@
 /** The planner on the wire: what a traveller may ask, and the plan or the refusal that answers. */
 
 import Type from 'typebox'
+import { closed, Day, oneOf } from '../schemas.ts'
 import { type Answer, LEFT_REASONS, type Plan, RULES, WISHES } from './plan.ts'
 import { DRIVE_BOUNDS, INTERESTS, MOST_DAYS, MOST_DRIVERS, MOST_WISHES, PACES, type PlanRequest } from './request.ts'
-
-const closed = { additionalProperties: false } as const
-const oneOf = <Values extends string[]>(values: readonly [...Values]) => Type.Enum<Values>(values)
 
 /** A stop that stays on its day; `day` counts from 0. */
 export interface Pin {
@@ -24,10 +22,6 @@ const MOST_SEED = 0xffffffff
 
 /** Whether there is such a place, gate or day, the planner says in the traveller's words: here they only have the form of one. */
 const Name = Type.String({ pattern: '^[a-z0-9_-]{1,40}$' })
-const Day = Type.String({
-  pattern: '^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
-  description: 'a calendar day in Japan',
-})
 const At = Type.Integer({ minimum: 0, maximum: LAST_MINUTE, description: 'minutes after midnight in Japan' })
 const Names = Type.Array(Name, { maxItems: MOST_WISHES })
 const AtGate = Type.Object({ gate: Name, at: At }, closed)

@@ -1,5 +1,6 @@
 /** What a traveller has answered, as it stands in the form, and how it and the last plan are kept on this device alone. */
 
+import { isTypedDay } from '../../../shared/calendar-day.ts'
 import { dayAfter } from '../../../shared/planner/daylight.ts'
 import {
   INTERESTS,
@@ -143,9 +144,8 @@ function readAnswers(kept: unknown): Answers {
 function readLast(kept: unknown): LastPlan | undefined {
   if (!isRecord(kept)) return undefined
   const { code, firstDay, lastDay } = kept
-  const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
-  if (typeof code !== 'string' || !/^[\w.~-]{1,4000}$/.test(code) || !isDay(firstDay) || !isDay(lastDay))
-    return undefined
+  const isDay = (value: unknown): value is string => typeof value === 'string' && isTypedDay(value)
+  if (typeof code !== 'string' || !/^[\w-]{1,2000}$/.test(code) || !isDay(firstDay) || !isDay(lastDay)) return undefined
   return { code, firstDay, lastDay }
 }
 

@@ -130,6 +130,7 @@ test.each<[string, object]>([
   ['a code of 2,001 letters', { code: 'x'.repeat(2001) }],
   ['a code that is none', { code: '<script>' }],
   ['a day there is not in any year', { firstDay: '2027-13-01' }],
+  ['a day the month does not have', { lastDay: '2027-09-31' }],
   ['days the wrong way round', { firstDay: '2027-08-09' }],
   ['something else', { owner: 'ben' }],
 ])('%s is refused', async (_, fields) => {

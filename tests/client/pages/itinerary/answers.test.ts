@@ -49,6 +49,7 @@ test.each<[string, object]>([
 test.each([
   { code: 'a b', firstDay: '2027-01-03', lastDay: '2027-01-08' },
   { code: 'abc', firstDay: 'soon', lastDay: '2027-01-08' },
+  { code: 'abc', firstDay: '2027-01-03', lastDay: '2027-01-99' },
   { code: 'abc' },
 ])('a last plan kept as %j is none', (last) => {
   expect(parseKept(JSON.stringify({ answers: {}, last })).last).toBeUndefined()
