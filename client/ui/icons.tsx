@@ -3,13 +3,28 @@
 import './icons.css'
 import type { ReactNode } from 'react'
 
-function Icon({ children }: { children: ReactNode }) {
+function Icon({ children, name }: { children: ReactNode; name?: string }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+    <svg
+      className="icon"
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      data-icon={name}
+      aria-hidden="true"
+      focusable="false"
+    >
       {children}
     </svg>
   )
 }
+
+/** For pages that draw icons of their own on the same grid. */
+export const DrawnIcon = ({ name, path }: { name: string; path: string }) => (
+  <Icon name={name}>
+    <path d={path} />
+  </Icon>
+)
 
 export const CloseIcon = () => (
   <Icon>

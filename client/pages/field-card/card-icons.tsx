@@ -1,6 +1,7 @@
 /** What stands beside a number or on a button of the field card, drawn on the same grid as the site's other icons. */
 
 import type { PhoneId } from '../../../shared/phonebot/phones.ts'
+import { DrawnIcon } from '../../ui/icons.tsx'
 
 const PATHS: Readonly<Record<PhoneId | 'rental' | 'large' | 'voice' | 'print' | 'back', string>> = {
   police: 'M12 3l7 2.500v5.500c0 4.600-3 8-7 10-4-2-7-5.400-7-10V5.500zM9 11.500l2.200 2.200L15.200 9.500',
@@ -18,17 +19,5 @@ const PATHS: Readonly<Record<PhoneId | 'rental' | 'large' | 'voice' | 'print' | 
 }
 
 export function CardIcon({ name }: { name: keyof typeof PATHS }) {
-  return (
-    <svg
-      className="icon"
-      viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      data-icon={name}
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={PATHS[name]} />
-    </svg>
-  )
+  return <DrawnIcon name={name} path={PATHS[name]} />
 }

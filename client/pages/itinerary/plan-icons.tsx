@@ -1,5 +1,7 @@
 /** What stands on the buttons of a plan and beside its lines, drawn on the same grid as the site's other icons. */
 
+import { DrawnIcon } from '../../ui/icons.tsx'
+
 const PATHS = {
   grip: 'M9 6h.1M9 12h.1M9 18h.1M15 6h.1M15 12h.1M15 18h.1',
   earlier: 'M12 19V6M6.500 11.500L12 6l5.500 5.500',
@@ -24,17 +26,5 @@ const PATHS = {
 export type PlanIconName = keyof typeof PATHS
 
 export function PlanIcon({ name }: { name: PlanIconName }) {
-  return (
-    <svg
-      className="icon"
-      viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      data-icon={name}
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={PATHS[name]} />
-    </svg>
-  )
+  return <DrawnIcon name={name} path={PATHS[name]} />
 }
