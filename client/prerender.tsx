@@ -29,6 +29,8 @@ const ENTRY = 'client/main.tsx'
 const GUIDE_CONTENT = 'client/pages/guide/content.tsx'
 /** Fetched later too, and of no use without a connection: maps whose pictures come from elsewhere. */
 const NEEDS_A_CONNECTION: ReadonlySet<string> = new Set(['client/pages/itinerary-map/leaflet-map.ts'])
+/** Texts that a saved page asks for by a press: a plan is made into a file on the road too. */
+const TEXTS_LATER: Readonly<Record<string, readonly string[]>> = { 'hokkaido-itinerary': ['itinerary-exports'] }
 /** Outside the folders that a build empties. */
 const KEPT_PICTURES = 'dist/og'
 const HOKKAIDO = '北海道'
@@ -135,13 +137,16 @@ function fetchedLater(source: string): string[] {
   return [...found]
 }
 
-/** The files of a saved page that its documents do not name: what it does later, and its guide in the other languages. */
+/** The files of a saved page that its documents do not name: what it does later, its texts for that, and its guide in the other languages. */
 function filesLater(route: Route): string[] {
   const page = pageSourceOf(route)
   const guide = entryOf(route).guide
     ? [GUIDE_CONTENT, ...LANGUAGE_CODES.map((language) => `locales/${language}/articles/${textsKeyOf(route)}.md`)]
     : []
-  const { modules, styles } = assetsOf(manifest, ENTRY, [...(page ? fetchedLater(page) : []), ...guide])
+  const texts = LANGUAGE_CODES.flatMap((language) =>
+    (TEXTS_LATER[route.id] ?? []).map((name) => `locales/${language}/${name}.json`),
+  )
+  const { modules, styles } = assetsOf(manifest, ENTRY, [...(page ? fetchedLater(page) : []), ...texts, ...guide])
   return [...modules, ...styles]
 }
 

@@ -250,7 +250,7 @@ test('planning that takes long says so, and can be stopped', () =>
     ).toBe(true)
   }))
 
-test('without a connection the last plan is read, and another one is made', () =>
+test('without a connection the last plan is read and made into a file, and another one is planned', () =>
   onDevice(
     'en',
     async (device) => {
@@ -269,6 +269,10 @@ test('without a connection the last plan is read, and another one is made', () =
       await page.reload()
       await planShown(device)
       expect(await page.locator('section.plan h3').allTextContents()).toEqual(stops)
+
+      const file = page.waitForEvent('download')
+      await page.getByRole('button', { name: textOf(catalogs, 'en', 'itinerary-plan:files.ics') }).click()
+      expect((await file).suggestedFilename()).toMatch(/\.ics$/)
 
       await page.goto(site.url + pathTo('hokkaido-itinerary', 'en'))
       await taken(page)
