@@ -1,7 +1,7 @@
 /** Plans kept with the account: this one under a name, and the list of those before it. */
 
 import './saved-plans.css'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { SavedItinerary } from '../../../shared/api.ts'
 import type { Plan } from '../../../shared/planner/plan.ts'
@@ -65,18 +65,38 @@ function Account({ shown, onOpen }: SavedPlansProps) {
   const { t } = useTranslation('itinerary')
   const errors = useTranslation('errors')
   const plans = useLoaded<readonly SavedItinerary[]>(load)
+  const [said, setSaid] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
   const { data, problem } = plans
+  /** The button that was pressed goes with what it has done. */
+  const done = (text: string) => {
+    setSaid(text)
+    heading.current?.focus()
+  }
   return (
     <section className="saved" aria-labelledby="saved-heading">
-      <h2 id="saved-heading">{t('saved.heading')}</h2>
-      {shown && !data?.some(({ code }) => code === shown.code) && <SaveForm shown={shown} plans={plans} />}
+      <h2 id="saved-heading" ref={heading} tabIndex={-1}>
+        {t('saved.heading')}
+      </h2>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {shown && !data?.some(({ code }) => code === shown.code) && (
+        <SaveForm shown={shown} plans={plans} onSaved={(title) => done(t('saved.done', { title }))} />
+      )}
       {problem && <Alert tone="error">{errorText(errors.t, problem)}</Alert>}
-      {data && <SavedList plans={plans} items={data} current={shown?.code} onOpen={onOpen} />}
+      {data && <SavedList plans={plans} items={data} current={shown?.code} onOpen={onOpen} onDone={done} />}
     </section>
   )
 }
 
-function SaveForm({ shown, plans }: { shown: NonNullable<SavedPlansProps['shown']>; plans: Plans }) {
+interface SaveFormProps {
+  readonly shown: NonNullable<SavedPlansProps['shown']>
+  readonly plans: Plans
+  readonly onSaved: (title: string) => void
+}
+
+function SaveForm({ shown, plans, onSaved }: SaveFormProps) {
   const { t, language } = useTranslation('itinerary')
   const { firstDay, lastDay } = shown.plan.request
   const [typed, setTyped] = useState<string>()
@@ -93,6 +113,7 @@ function SaveForm({ shown, plans }: { shown: NonNullable<SavedPlansProps['shown'
       const body = { title: typed?.trim() || offered, code: shown.code, firstDay, lastDay }
       const saved = await api('POST /api/itineraries', { body, idempotencyKey: idempotencyKey(body) })
       plans.put([saved, ...(plans.data ?? [])])
+      onSaved(saved.title)
     } catch (error) {
       tell(error)
     }
@@ -124,13 +145,20 @@ interface SavedListProps {
   readonly items: readonly SavedItinerary[]
   readonly current: string | undefined
   readonly onOpen: (code: string) => void
+  /** Something is done, and its button gone. */
+  readonly onDone: (said: string) => void
 }
 
-function SavedList({ plans, items, current, onOpen }: SavedListProps) {
+function SavedList({ plans, items, current, onOpen, onDone }: SavedListProps) {
   const { t, language } = useTranslation('itinerary')
   const [gone, setGone] = useState<SavedItinerary>()
+  const undo = useRef<HTMLButtonElement>(null)
   const [busy, setBusy] = useState<string>()
   const [refusal, tell] = useRefusal()
+
+  useEffect(() => {
+    if (gone && busy === undefined) undo.current?.focus()
+  }, [gone, busy])
 
   async function change(id: string, work: () => Promise<void>): Promise<void> {
     setBusy(id)
@@ -151,6 +179,7 @@ function SavedList({ plans, items, current, onOpen }: SavedListProps) {
       const saved = await api('POST /api/itineraries', { body })
       plans.put([saved, ...items])
       setGone(undefined)
+      onDone(t('saved.done', { title: saved.title }))
     })
 
   return (
@@ -189,7 +218,7 @@ function SavedList({ plans, items, current, onOpen }: SavedListProps) {
         {gone && (
           <p className="saved-line">
             {t('saved.removed', { title: gone.title })}{' '}
-            <Button variant="quiet" busy={busy === gone.id} onClick={() => void restore(gone)}>
+            <Button ref={undo} variant="quiet" busy={busy === gone.id} onClick={() => void restore(gone)}>
               {t('saved.undo')}
             </Button>
           </p>
