@@ -1,6 +1,6 @@
 /** What a traveller has answered, as it stands in the form, and how it and the last plan are kept on this device alone. */
 
-import { isTypedDay } from '../../../shared/calendar-day.ts'
+import { daysBetween, isTypedDay } from '../../../shared/calendar-day.ts'
 import { dayAfter } from '../../../shared/planner/daylight.ts'
 import {
   INTERESTS,
@@ -87,6 +87,19 @@ export function answersOf(request: PlanRequest): Answers {
     departureGate: departure.gate,
     departureAt: clockText(departure.at),
   }
+}
+
+/** The same days of the first year that has them to come: in another season it would be another trip. */
+export function answersAgain(request: PlanRequest, today: string): Answers {
+  const answers = answersOf(request)
+  const years = [0, 1].map((more) => Math.max(Number(today.slice(0, 4)), Number(request.firstDay.slice(0, 4))) + more)
+  const days = years.map((year) => `${year}${request.firstDay.slice(4)}`)
+  // The last of February is not in every year.
+  const firstDay = days
+    .map((day) => (isTypedDay(day) ? day : dayAfter(day.replace('-29', '-28'))))
+    .find((day) => day >= today)
+  if (!firstDay || firstDay === request.firstDay) return answers
+  return { ...answers, firstDay, lastDay: dayAfter(firstDay, daysBetween(request.firstDay, request.lastDay) - 1) }
 }
 
 /** A place that is wished for is no longer left out. */

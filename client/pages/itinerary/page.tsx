@@ -2,6 +2,8 @@
 
 import './itinerary.css'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { systemClock } from '../../../shared/clock.ts'
+import { dayInJapan } from '../../../shared/japan-time.ts'
 import type { PlanRequest } from '../../../shared/planner/request.ts'
 import { pathTo, type Route } from '../../../shared/routes.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -10,7 +12,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Page as GuidePage } from '../guide/page.tsx'
-import { answer, answersOf, forgetKept, NOTHING_KEPT, useKept } from './answers.ts'
+import { answer, answersAgain, answersOf, forgetKept, NOTHING_KEPT, useKept } from './answers.ts'
 import { AskForm } from './ask-form.tsx'
 import { Progress } from './progress.tsx'
 import { RefusalAlert } from './refusal.tsx'
@@ -60,6 +62,7 @@ function TripPlanner({ route }: { route: Route }) {
       {planShown && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would be for fields; this is what has the focus when a plan has come.
         <div ref={place} className="trip-plan" role="group" aria-labelledby="plan-title" tabIndex={-1}>
+          <Over request={shown.plan.request} onChange={trip.leave} />
           <Suspense fallback={<Spinner label={t('opening')} />}>
             <PlanView
               plan={shown.plan}
@@ -176,13 +179,33 @@ function AnswersAgain({ request, onChange }: { request: PlanRequest; onChange: (
     <p className="trip-again">
       <Button
         onClick={() => {
-          answer(answersOf(request))
+          answer(answersAgain(request, dayInJapan(systemClock.now())))
           onChange()
         }}
       >
         {t('changeAnswers')}
       </Button>
     </p>
+  )
+}
+
+/** A link outlives its trip: whoever opens it later is told, and offered the same days to come. */
+function Over({ request, onChange }: { request: PlanRequest; onChange: () => void }) {
+  const { t } = useTranslation('itinerary')
+  const today = dayInJapan(systemClock.now())
+  if (request.lastDay >= today) return null
+  return (
+    <Alert tone="info">
+      <p>{t('over.text')}</p>
+      <Button
+        onClick={() => {
+          answer(answersAgain(request, today))
+          onChange()
+        }}
+      >
+        {t('over.again')}
+      </Button>
+    </Alert>
   )
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  answersAgain,
   type Kept,
   NOTHING_ANSWERED,
   NOTHING_KEPT,
@@ -61,4 +62,23 @@ test.each<[string, readonly string[], readonly string[], object]>([
   ['is no longer left out', [], ['odori', 'nijo'], { must: ['odori'], skip: ['nijo'] }],
 ])('a place that a link asks for %s', (_, must, skip, wished) => {
   expect(withWish({ must, skip }, 'odori')).toEqual(wished)
+})
+
+test.each<[string, string, string, string, string]>([
+  ['2027-07-12', '2027-07-16', '2026-11-22', '2027-07-12', '2027-07-16'],
+  ['2027-07-12', '2027-07-16', '2027-07-12', '2027-07-12', '2027-07-16'],
+  ['2027-07-12', '2027-07-16', '2027-07-13', '2028-07-12', '2028-07-16'],
+  ['2024-12-30', '2025-01-02', '2026-11-22', '2026-12-30', '2027-01-02'],
+  ['2024-02-29', '2024-03-02', '2026-11-22', '2027-03-01', '2027-03-03'],
+])('a plan from %s to %s is on %s asked again from %s to %s', (firstDay, lastDay, today, first, last) => {
+  const { answers } = KEPT
+  const request = {
+    ...answers,
+    firstDay,
+    lastDay,
+    arrival: { gate: 'cts', at: 660 },
+    departure: { gate: 'cts', at: 1020 },
+    seed: 1,
+  }
+  expect(answersAgain(request, today)).toMatchObject({ firstDay: first, lastDay: last, departureAt: '17:00' })
 })
