@@ -90,17 +90,42 @@ function stranded(request: PlanRequest, trip: Trip, options: PlanOptions): Refus
 
 const NOON = 12 * 60
 const EVENING = 18 * 60
+const STEP_MINUTES = 30
 
-/** Landing by noon or leaving in the evening, whichever is enough. */
+/** The least move that is enough, in steps of half an hour: where one is enough, a longer one is. */
+function leastMove(
+  most: number,
+  moved: (minutes: number) => PlanRequest,
+  options: PlanOptions,
+): PlanRequest | undefined {
+  if (most <= 0 || !canBeMet(moved(most), options)) return undefined
+  let short = 0
+  let enough = Math.ceil(most / STEP_MINUTES)
+  while (enough - short > 1) {
+    const half = Math.floor((short + enough) / 2)
+    if (canBeMet(moved(half * STEP_MINUTES), options)) enough = half
+    else short = half
+  }
+  return moved(Math.min(most, enough * STEP_MINUTES))
+}
+
+/** Leaving later, by the evening, or landing earlier, by noon; both where neither is enough. */
 function earlierOrLater(request: PlanRequest, options: PlanOptions): Refusal['nearest'] {
-  const arrival = { ...request.arrival, at: Math.min(request.arrival.at, NOON) }
-  const departure = { ...request.departure, at: Math.max(request.departure.at, EVENING) }
-  const tries = [
-    { ...request, departure },
-    { ...request, arrival },
-    { ...request, arrival, departure },
-  ]
-  const found = firstThatFits(tries, options)
+  const later = (from: PlanRequest) => {
+    const { departure } = from
+    const moved = (by: number) => ({ ...from, departure: { ...departure, at: departure.at + by } })
+    return leastMove(EVENING - departure.at, moved, options)
+  }
+  const earlier = (from: PlanRequest) => {
+    const { arrival } = from
+    const moved = (by: number) => ({ ...from, arrival: { ...arrival, at: arrival.at - by } })
+    return leastMove(arrival.at - NOON, moved, options)
+  }
+  const both = () => {
+    const found = later({ ...request, arrival: { ...request.arrival, at: Math.min(request.arrival.at, NOON) } })
+    return found && (earlier({ ...request, departure: found.departure }) ?? found)
+  }
+  const found = later(request) ?? earlier(request) ?? both()
   return found ? { request: found, change: 'hours' } : null
 }
 

@@ -129,6 +129,25 @@ describe('a request that cannot be met', () => {
     if (refusal?.nearest) expect(planTrip(refusal.nearest.request, { today: TODAY, rounds: 60 })).toHaveProperty('plan')
   })
 
+  test.each<[string, Partial<PlanRequest>]>([
+    ['a flight at six', { departure: { gate: 'cts', at: 360 } }],
+    ['landing at half past eleven at night', { arrival: { gate: 'cts', at: 1_410 } }],
+    ['both', { arrival: { gate: 'cts', at: 1_410 }, departure: { gate: 'cts', at: 360 } }],
+  ])('no hours nearer than those offered would do for %s', (_, asked) => {
+    const request = { ...ASKED, ...asked }
+    const plan = (wanted: PlanRequest) => planTrip(wanted, { today: TODAY, rounds: 60 })
+    const answer = plan(request)
+    const near = 'refusal' in answer ? answer.refusal.nearest?.request : undefined
+    if (!near) throw new Error('nothing is offered')
+    expect(plan(near)).toHaveProperty('plan')
+    const { arrival, departure } = near
+    if (arrival.at < request.arrival.at)
+      expect(plan({ ...near, arrival: { ...arrival, at: arrival.at + 30 } })).toHaveProperty('refusal')
+    if (departure.at > request.departure.at)
+      expect(plan({ ...near, departure: { ...departure, at: departure.at - 30 } })).toHaveProperty('refusal')
+    expect([arrival.at, departure.at]).not.toEqual([request.arrival.at, request.departure.at])
+  })
+
   test('every wish that can stand in the way is in the table', () => {
     const told = new Set(CASES.map(({ wish }) => wish))
     expect(WISHES.filter((wish) => !told.has(wish))).toEqual([])
