@@ -62,6 +62,17 @@ function faultOf({ trip, index, stops, end }: Followed, breach: Breach): Fault |
   }
 }
 
+/** One darkness is one fault: a drive's is that of the visit it leads to, and at the day's end that of the late arrival. */
+function toldOnce(faults: readonly Fault[]): Fault[] {
+  const said = ({ place }: Fault, at: number) =>
+    faults.some((other, index) =>
+      place === undefined
+        ? other.rule === 'dinner' || other.rule === 'departure'
+        : index > at && other.rule === 'daylight' && other.place === place,
+    )
+  return faults.filter((fault, at) => fault.rule !== 'daylight' || !said(fault, at))
+}
+
 export function faultsOf(followed: Followed): Fault[] {
   const { index, outline, trace } = followed
   const wanted = outline.days[index]
@@ -71,5 +82,5 @@ export function faultsOf(followed: Followed): Fault[] {
     const again = before.has(place) || wanted?.stops.indexOf(place) !== at
     return again ? [{ rule: 'twice', day: index, place }] : []
   })
-  return [...written, ...trace.broken.flatMap((breach) => faultOf(followed, breach) ?? [])]
+  return toldOnce([...written, ...trace.broken.flatMap((breach) => faultOf(followed, breach) ?? [])])
 }

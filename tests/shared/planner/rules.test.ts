@@ -167,3 +167,14 @@ test('whoever would stand before the first door leaves later', () => {
   expect(early?.leaves).toBe(585)
   expect(early?.stops[0]).toMatchObject({ arrives: 600, begins: 600 })
 })
+
+test('one darkness is told once: by the visit, and by the night that is reached too late', () => {
+  const late = outline(['sapporo', 'kaitaku', 'shikotsu', 'toyako_l', 'silo'], ['wakkanai'], ['cts'])
+  const { faults } = layOut({ ...ASKED, ...days('2027-10-13', '2027-10-15') }, late)
+  const dark = faults.filter(({ rule }) => rule === 'daylight')
+  expect(dark.map(({ place }) => place)).toEqual([...new Set(dark.map(({ place }) => place))])
+  expect(dark.length).toBeGreaterThan(0)
+  const missed = faults.filter(({ rule }) => rule === 'dinner' || rule === 'departure').map(({ day }) => day)
+  expect(missed.length).toBeGreaterThan(0)
+  expect(dark.filter(({ day, place }) => place === undefined && missed.includes(day))).toEqual([])
+})
