@@ -101,6 +101,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'baseline-widely-available',
     outDir: isSsrBuild ? 'dist/ssr' : 'dist/client',
     manifest: !isSsrBuild,
+    // What is bundled keeps its notices: served as /licenses.txt.
+    license: isSsrBuild ? false : { fileName: 'licenses.txt' },
     // The content security policy allows no data: scripts, styles or fonts.
     assetsInlineLimit: 0,
     // Pages share most of their files with the one before: only their styles are worth naming beforehand.

@@ -65,7 +65,7 @@ export function PlaceFilters({ filter, areas, onChange }: PlaceFiltersProps) {
           { value: '', label: t('filter.anyArea') },
           ...byName.map(({ area, count, name: label }) => ({
             value: area,
-            label: t('filter.areaCount', { area: label, count }),
+            label: t('filter.areaCount', { area: label, places: count }),
           })),
         ]}
         value={filter.area ?? ''}
