@@ -196,15 +196,17 @@ function Over({ request, onChange }: { request: PlanRequest; onChange: () => voi
   if (request.lastDay >= today) return null
   return (
     <Alert tone="info">
-      <p>{t('over.text')}</p>
-      <Button
-        onClick={() => {
-          answer(answersAgain(request, today))
-          onChange()
-        }}
-      >
-        {t('over.again')}
-      </Button>
+      <p className="trip-refusal-nearest">
+        <span>{t('over.text')}</span>
+        <Button
+          onClick={() => {
+            answer(answersAgain(request, today))
+            onChange()
+          }}
+        >
+          {t('over.again')}
+        </Button>
+      </p>
     </Alert>
   )
 }
