@@ -39,6 +39,11 @@ const files = import.meta.glob<Page>(
 
 const GUIDE: Entry = { file: './pages/guide/page.tsx', namespaces: [], guide: true }
 const CREW: Entry = { file: './pages/crew/page.tsx', namespaces: ['crew', 'profile', 'errors'] }
+const CITY: Entry = { file: './pages/city-home/page.tsx', namespaces: ['city', 'weather', 'events'], guide: true }
+const WALKS: Entry = { file: './pages/city-guide/page.tsx', namespaces: ['city', 'walks', 'places'], guide: true }
+const WEATHER: Entry = { file: './pages/weather/page.tsx', namespaces: ['city', 'weather'], guide: true }
+const LIVE: Entry = { file: './pages/live/page.tsx', namespaces: ['city', 'live'], guide: true }
+const EVENTS: Entry = { file: './pages/events/page.tsx', namespaces: ['city', 'events'], guide: true }
 const gate = (name: string): Entry => ({ file: `./pages/gate/${name}.tsx`, namespaces: ['profile', 'errors'] })
 
 const ENTRIES: Partial<Readonly<Record<RouteId, Entry>>> = {
@@ -56,6 +61,22 @@ const ENTRIES: Partial<Readonly<Record<RouteId, Entry>>> = {
     namespaces: ['maps', 'places', 'itinerary', 'errors'],
     guide: true,
   },
+  sapporo: CITY,
+  otaru: CITY,
+  'sapporo-guide': WALKS,
+  'otaru-guide': WALKS,
+  'sapporo-weather': WEATHER,
+  'otaru-weather': WEATHER,
+  'sapporo-live': LIVE,
+  'otaru-live': LIVE,
+  'sapporo-events': EVENTS,
+  'otaru-events': EVENTS,
+  'sapporo-events-short': EVENTS,
+  'otaru-hotels': { file: './pages/hotels/page.tsx', namespaces: ['city', 'hotels'], guide: true },
+  'otaru-activities': { file: './pages/activities/page.tsx', namespaces: ['city', 'activities'], guide: true },
+  'otaru-workshops': { file: './pages/workshops/page.tsx', namespaces: ['city', 'workshops'], guide: true },
+  podcast: { file: './pages/podcast/page.tsx', namespaces: ['podcast'], guide: true, lists: true },
+  ridemvp: { file: './pages/scan/page.tsx', namespaces: ['scan'], guide: true },
   cybercab: { file: './pages/cybercab/page.tsx', namespaces: ['cybercab'], guide: true },
   'bears-at-work': { file: './pages/bears/page.tsx', namespaces: ['bears'], guide: true },
   hfx: { file: './pages/field-card/page.tsx', namespaces: ['field-card'] },

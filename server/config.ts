@@ -12,11 +12,13 @@ import {
 import { CHARACTER_RULES, type CharacterRule } from '../shared/password-policy.ts'
 import { isSignUpAttribute, LOGIN_MECHANISMS, type LoginMechanism } from '../shared/sign-in-fields.ts'
 import { VIDEO_STARTS, type VideoStart } from '../shared/video-start.ts'
+import { type CityConfig, readCity } from './config/city.ts'
 import { type CognitoConfig, readCognito } from './config/cognito.ts'
 import { ConfigError, type Env } from './config/error.ts'
 import { type HostedUiConfig, readHostedUi } from './config/hosted-ui.ts'
 import { readTiles, type TilesConfig } from './config/tiles.ts'
 
+export type { CityConfig, LiveStream } from './config/city.ts'
 export type { CognitoConfig } from './config/cognito.ts'
 export { ConfigError } from './config/error.ts'
 export type { HostedUiConfig } from './config/hosted-ui.ts'
@@ -84,6 +86,7 @@ export interface Config {
   }
   /** The operator's own routing service (OSRM's HTTP API), which refines the legs of plans; undefined: our roads alone. */
   readonly routingUrl: string | undefined
+  readonly city: CityConfig
   readonly embedded: { readonly identityPort: number; readonly functionsPort: number }
   /** Requests a minute and address by class of endpoint; `account`: tries of one account from one address in five minutes. */
   readonly limits: {
@@ -242,6 +245,7 @@ export function readConfig(env: Env): Config {
       approvals: choice('APPROVALS', 'manual', ['manual', 'auto']),
     },
     routingUrl: readRoutingUrl(url('ROUTING_URL')),
+    city: readCity(text),
     embedded: {
       identityPort: integer('LOCAL_IDENTITY_PORT', 0, 0, 65_535),
       functionsPort: integer('LOCAL_FUNCTIONS_PORT', 0, 0, 65_535),

@@ -5,6 +5,7 @@
 
 import type { Static, TSchema } from 'typebox'
 import type { AuthFlowType } from './auth.ts'
+import { cityEndpoints } from './city-endpoints.ts'
 import { identityEndpoints } from './identity-endpoints.ts'
 import { itineraryEndpoints } from './itinerary-endpoints.ts'
 import type { CharacterRule } from './password-policy.ts'
@@ -14,7 +15,13 @@ import type * as schemas from './schemas.ts'
 import type { LoginMechanism } from './sign-in-fields.ts'
 import type { VideoStart } from './video-start.ts'
 
-export const endpoints = { ...identityEndpoints, ...productEndpoints, ...quizEndpoints, ...itineraryEndpoints } as const
+export const endpoints = {
+  ...identityEndpoints,
+  ...productEndpoints,
+  ...quizEndpoints,
+  ...itineraryEndpoints,
+  ...cityEndpoints,
+} as const
 
 export type Endpoints = typeof endpoints
 export type EndpointKey = keyof Endpoints

@@ -1,55 +1,75 @@
 /** The texts of the site: one JSON catalog per language and namespace, loaded only when a page needs it. */
 
 import type account from '../../locales/en/account.json'
+import type activities from '../../locales/en/activities.json'
 import type auth from '../../locales/en/auth.json'
 import type bears from '../../locales/en/bears.json'
 import type canIDrive from '../../locales/en/can-i-drive.json'
+import type city from '../../locales/en/city.json'
 import type common from '../../locales/en/common.json'
 import type contact from '../../locales/en/contact.json'
 import type crew from '../../locales/en/crew.json'
 import type cybercab from '../../locales/en/cybercab.json'
 import type errors from '../../locales/en/errors.json'
+import type events from '../../locales/en/events.json'
 import type fieldCard from '../../locales/en/field-card.json'
 import type guide from '../../locales/en/guide.json'
 import type head from '../../locales/en/head.json'
 import type home from '../../locales/en/home.json'
+import type hotels from '../../locales/en/hotels.json'
 import type itinerary from '../../locales/en/itinerary.json'
 import type itineraryExports from '../../locales/en/itinerary-exports.json'
 import type itineraryPlan from '../../locales/en/itinerary-plan.json'
+import type live from '../../locales/en/live.json'
 import type maps from '../../locales/en/maps.json'
 import type phonebot from '../../locales/en/phonebot.json'
 import type places from '../../locales/en/places.json'
+import type podcast from '../../locales/en/podcast.json'
 import type profile from '../../locales/en/profile.json'
 import type quiz from '../../locales/en/quiz.json'
 import type quizBank from '../../locales/en/quiz-bank.json'
+import type scan from '../../locales/en/scan.json'
 import type signs from '../../locales/en/signs.json'
+import type walks from '../../locales/en/walks.json'
+import type weather from '../../locales/en/weather.json'
+import type workshops from '../../locales/en/workshops.json'
 import type { Language } from '../../shared/languages.ts'
 
 /** The English catalog says which keys exist; the other three have the same (kept by a test). */
 export interface Catalogs {
   account: typeof account
+  activities: typeof activities
   auth: typeof auth
   bears: typeof bears
   'can-i-drive': typeof canIDrive
+  city: typeof city
   common: typeof common
   contact: typeof contact
   crew: typeof crew
   cybercab: typeof cybercab
   errors: typeof errors
+  events: typeof events
   'field-card': typeof fieldCard
   guide: typeof guide
   head: typeof head
   home: typeof home
-  itinerary: typeof itinerary
+  hotels: typeof hotels
   'itinerary-exports': typeof itineraryExports
   'itinerary-plan': typeof itineraryPlan
+  itinerary: typeof itinerary
+  live: typeof live
   maps: typeof maps
   phonebot: typeof phonebot
   places: typeof places
+  podcast: typeof podcast
   profile: typeof profile
-  quiz: typeof quiz
   'quiz-bank': typeof quizBank
+  quiz: typeof quiz
+  scan: typeof scan
   signs: typeof signs
+  walks: typeof walks
+  weather: typeof weather
+  workshops: typeof workshops
 }
 
 export type Namespace = keyof Catalogs

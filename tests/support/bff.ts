@@ -10,6 +10,7 @@ import { type CognitoConfig, readConfig } from '../../server/config.ts'
 import { startFunctions } from '../../server/functions/functions.ts'
 import { startIdentity } from '../../server/identity/identity.ts'
 import { type TestClock, testClock } from './clock.ts'
+import { SILENT_FEEDS } from './house.ts'
 
 export const SITE = 'http://localhost:3000'
 export const PASSWORD = 'correct horse battery'
@@ -75,7 +76,7 @@ export async function startBff(
     RATE_LIMIT_CODE: '100000',
     RATE_LIMIT_ACCOUNT: '100000',
   }
-  const config = readConfig({ LOG_LEVEL: 'debug', ...unlimited, ...options.env })
+  const config = readConfig({ LOG_LEVEL: 'debug', ...unlimited, ...SILENT_FEEDS, ...options.env })
   const { loginMechanism } = config.auth
   const requiredAttributes = options.requiredAttributes ?? []
   const identity = await startIdentity({ dataDir, port: 0, clock, loginMechanism, requiredAttributes })

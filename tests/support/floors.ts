@@ -4,7 +4,7 @@
 const SERVER_FLOORS: readonly (readonly string[])[] = [
   ['server/main'],
   ['server/app'],
-  ['server/auth', 'server/proxy', 'server/itinerary', 'server/city', 'server/pages'],
+  ['server/auth', 'server/proxy', 'server/itinerary', 'server/city', 'server/codes', 'server/pages'],
   ['server/session', 'server/plugins'],
   ['server/cognito'],
   ['server/config', 'server/errors'],

@@ -56,6 +56,9 @@ export const UNLIMITED = {
   RATE_LIMIT_ACCOUNT: '1000000',
 }
 
+/** Nothing beyond loopback is asked: whatever listens to nothing answers at once. */
+export const SILENT_FEEDS = { WEATHER_URL: 'http://127.0.0.1:9', JMA_URL: 'http://127.0.0.1:9' }
+
 export async function startHouse(env: Readonly<Record<string, string>> = {}): Promise<House> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hokkaido-house-'))
   const [port, identityPort, functionsPort] = await freePorts(3)
@@ -65,6 +68,7 @@ export async function startHouse(env: Readonly<Record<string, string>> = {}): Pr
     PATH: process.env.PATH,
     HOME: process.env.HOME,
     ...UNLIMITED,
+    ...SILENT_FEEDS,
     HOST: '127.0.0.1',
     PORT: String(port),
     LOCAL_IDENTITY_PORT: String(identityPort),

@@ -1,0 +1,79 @@
+/** Where the cities' live data come from, and what of it is the operator's own. */
+
+import { CITIES, type City } from '../../shared/city/cities.ts'
+import { ConfigError, type ReadText } from './error.ts'
+
+export interface LiveStream {
+  readonly city: City
+  /** The video service's id. */
+  readonly videoId: string
+  /** What one sees, in the operator's words. */
+  readonly title: string
+}
+
+export interface CityConfig {
+  /** An origin that speaks Open-Meteo's forecast API. */
+  readonly weatherUrl: string
+  /** Of a paying customer; free use is for sites that earn nothing. */
+  readonly weatherKey: string | undefined
+  /** The weather models asked for, such as jma_seamless; undefined: the service's own choice. */
+  readonly weatherModels: string | undefined
+  /** An origin with the Japan Meteorological Agency's files. */
+  readonly jmaUrl: string
+  /** The operator's RSS feed; undefined: the guides are read aloud. */
+  readonly podcastFeedUrl: string | undefined
+  readonly liveStreams: readonly LiveStream[]
+}
+
+const OPEN_METEO = 'https://api.open-meteo.com'
+const JMA = 'https://www.jma.go.jp'
+const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
+
+export function readCity(text: ReadText): CityConfig {
+  const weatherKey = text('WEATHER_KEY')
+  const weatherUrl = addressOf(text, 'WEATHER_URL')
+  if (weatherKey && !weatherUrl) {
+    throw new ConfigError(
+      'WEATHER_KEY is set without WEATHER_URL; name the customers’ address too, such as https://customer-api.open-meteo.com.',
+    )
+  }
+  const weatherModels = text('WEATHER_MODELS')
+  if (weatherModels && !/^[a-z0-9_]+(,[a-z0-9_]+)*$/.test(weatherModels)) {
+    throw new ConfigError(`WEATHER_MODELS is "${weatherModels}"; set it to names such as jma_seamless, or remove it.`)
+  }
+  return {
+    weatherUrl: weatherUrl ?? OPEN_METEO,
+    weatherKey,
+    weatherModels,
+    jmaUrl: addressOf(text, 'JMA_URL') ?? JMA,
+    podcastFeedUrl: addressOf(text, 'PODCAST_FEED_URL'),
+    liveStreams: readStreams(text('LIVE_STREAMS')),
+  }
+}
+
+/** Plain http goes no further than this machine: what is read there could be anybody's. */
+function addressOf(text: ReadText, name: string): string | undefined {
+  const value = text(name)
+  if (value === undefined) return undefined
+  const parsed = URL.canParse(value) ? new URL(value) : undefined
+  const local = parsed?.protocol === 'http:' && LOOPBACK.includes(parsed.hostname)
+  if (!parsed || parsed.username || parsed.password || (parsed.protocol !== 'https:' && !local)) {
+    throw new ConfigError(`${name} is "${value}"; set it to an https:// address, or to http:// on this machine.`)
+  }
+  return value.replace(/\/+$/, '')
+}
+
+/** `city | video id | what one sees`, with semicolons between streams. */
+function readStreams(value: string | undefined): LiveStream[] {
+  return (value ?? '').split(';').flatMap((entry) => {
+    if (!entry.trim()) return []
+    const [name, videoId = '', title = ''] = entry.split('|').map((part) => part.trim())
+    const city = CITIES.find((known) => known === name)
+    if (!city || !/^[\w-]{6,20}$/.test(videoId) || !title) {
+      throw new ConfigError(
+        `LIVE_STREAMS holds "${entry.trim()}"; write each stream as: sapporo | the video’s id | what one sees.`,
+      )
+    }
+    return [{ city, videoId, title }]
+  })
+}
