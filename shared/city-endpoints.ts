@@ -1,5 +1,19 @@
 /** The endpoints of the cities and the feeds: weather, live views, events, the podcast, and codes to be scanned. */
 
+import Type from 'typebox'
+import { CITIES } from './city/cities.ts'
+import { LiveViews } from './city/live-shapes.ts'
 import type { EndpointMap } from './endpoint.ts'
+import { closed, oneOf } from './schemas.ts'
 
-export const cityEndpoints = {} as const satisfies EndpointMap
+const city = Type.Object({ city: oneOf(CITIES) }, closed)
+
+export const cityEndpoints = {
+  'GET /api/cities/:city/live': {
+    summary: 'Official cameras of a city and its roads, and the operator’s own streams',
+    access: 'none',
+    rate: 'read',
+    params: city,
+    answer: LiveViews,
+  },
+} as const satisfies EndpointMap

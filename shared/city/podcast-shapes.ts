@@ -1,0 +1,80 @@
+/** The podcast on the wire: what is left of the operator's feed once everything but text and addresses is taken out. */
+
+import Type, { type Static, type TSchema } from 'typebox'
+import { oneOf, Time } from '../schemas.ts'
+
+/** none: the operator has no feed; unreachable: there is one, and no copy of it could be read yet. */
+export const PODCAST_STATES = ['none', 'ready', 'unreachable'] as const
+/** live: read lately; kept: the last good copy, `readAt` says from when. */
+export const PODCAST_SOURCES = ['live', 'kept'] as const
+
+export const MOST_EPISODES = 200
+/** Derived from the episode's guid, so that it outlives a new title. */
+export const EPISODE_ID = '^[A-Za-z0-9_-]{16}$'
+
+const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
+
+/** Text and never markup: what looks like a tag was written as text. One line each. */
+const Text = Type.String({ maxLength: 2_000 })
+const Paragraphs = Type.Array(Type.String({ minLength: 1, maxLength: 2_000 }), { maxItems: 100 })
+const Link = Type.String({ pattern: '^https://', maxLength: 2_000 })
+/** Of this machine only where the operator's feed is read from this machine. */
+const AudioAddress = Type.String({
+  pattern: '^(https://|http://(localhost|127\\.0\\.0\\.1|\\[::1\\])[:/])',
+  maxLength: 2_000,
+})
+/** A BCP 47 tag. */
+const Language = Type.String({ pattern: '^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$', maxLength: 35 })
+const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
+
+export const Episode = Type.Object({
+  id: Type.String({ pattern: EPISODE_ID }),
+  title: Text,
+  summary: Paragraphs,
+  publishedAt: orNull(Time),
+  seconds: orNull(Count),
+  /** `type` is a media type such as audio/mpeg. */
+  audio: Type.Object({ url: AudioAddress, type: Type.String({ pattern: '^audio/[\\w.+-]+$' }), bytes: orNull(Count) }),
+  link: orNull(Link),
+  hasTranscript: Type.Boolean(),
+  season: orNull(Count),
+  number: orNull(Count),
+  explicit: Type.Boolean(),
+})
+
+export const PodcastFeed = Type.Object({
+  title: Text,
+  summary: Paragraphs,
+  link: orNull(Link),
+  language: orNull(Language),
+  author: orNull(Text),
+  /** Newest first. */
+  episodes: Type.Array(Episode, { maxItems: MOST_EPISODES }),
+})
+
+/** Without pictures: they would be requests to elsewhere. */
+export const Podcast = Type.Object({
+  state: oneOf(PODCAST_STATES),
+  source: orNull(oneOf(PODCAST_SOURCES)),
+  /** When this server read the feed. */
+  readAt: orNull(Time),
+  feed: orNull(PodcastFeed),
+})
+
+/** `seconds` from the beginning of the episode, where the transcript says. */
+export const TranscriptLine = Type.Object({
+  seconds: orNull(Type.Number({ minimum: 0 })),
+  speaker: orNull(Type.String({ minLength: 1, maxLength: 200 })),
+  text: Type.String({ minLength: 1, maxLength: 2_000 }),
+})
+
+export const Transcript = Type.Object({
+  language: orNull(Language),
+  lines: Type.Array(TranscriptLine, { maxItems: 20_000 }),
+})
+
+export type PodcastAnswer = Static<typeof Podcast>
+export type PodcastFeedShape = Static<typeof PodcastFeed>
+export type EpisodeShape = Static<typeof Episode>
+export type TranscriptAnswer = Static<typeof Transcript>
+export type TranscriptLineShape = Static<typeof TranscriptLine>
