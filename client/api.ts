@@ -99,6 +99,7 @@ const OPEN: ReadonlySet<string> = new Set<OpenKey>([
   'POST /api/contact',
   'POST /api/client-errors',
   'POST /api/itineraries/plan',
+  'GET /api/cities/:city/live',
 ])
 
 /** Calls that end the session. */

@@ -7,6 +7,7 @@ import type { SiteSettings } from '../shared/api.ts'
 import type { Clock } from '../shared/clock.ts'
 import { LONGEST_CODE } from '../shared/schemas.ts'
 import { addAuthRoutes } from './auth/routes.ts'
+import { addLiveRoutes } from './city/live.ts'
 import { createHostedUi } from './cognito/hosted-ui.ts'
 import { createIdentityPool } from './cognito/identity-pool.ts'
 import { createSrpClient } from './cognito/srp-client.ts'
@@ -151,6 +152,7 @@ export async function buildApp(
   addAuthRoutes(app, { pool, sessions, refresher, hostedUi, settings: config.auth, clock })
   addProxyRoutes(app, authorize, upstream)
   addItineraryRoutes(app, { planner, routing, clock })
+  addLiveRoutes(app, config.city)
   addClientErrors(app)
   app.get('/openapi.json', { config: { policy: 'operator' }, schema: { hide: true } }, async () => app.swagger())
   await addPages(app, { buildDir, siteUrl: config.siteUrl, settings: settingsOf(config), clock })

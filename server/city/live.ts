@@ -1,0 +1,20 @@
+/** What can be seen of a city and its roads: the cameras we know of, and the streams the operator has named. */
+
+import type { FastifyInstance } from 'fastify'
+import { CAMERAS_CHECKED, camerasOf } from '../../shared/city/cameras.ts'
+import type { City } from '../../shared/city/cities.ts'
+import type { CityConfig } from '../config.ts'
+import { addEndpoint } from '../plugins/endpoints.ts'
+
+export function addLiveRoutes(app: FastifyInstance, { liveStreams }: Pick<CityConfig, 'liveStreams'>): void {
+  addEndpoint(app, 'GET /api/cities/:city/live', async ({ request }) => {
+    const { city } = request.params as { readonly city: City }
+    return {
+      checked: CAMERAS_CHECKED,
+      cameras: camerasOf(city).map(({ id, kind, japanese, url }) => ({ id, kind, japanese, url })),
+      streams: liveStreams.flatMap((stream) =>
+        stream.city === city ? [{ videoId: stream.videoId, title: stream.title }] : [],
+      ),
+    }
+  })
+}

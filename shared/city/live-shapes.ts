@@ -1,0 +1,22 @@
+/** Live views on the wire: the cameras of others, which are linked, and the operator's own streams. */
+
+import Type, { type Static } from 'typebox'
+import { oneOf } from '../schemas.ts'
+import { CAMERA_KINDS } from './cameras.ts'
+
+export const LiveViews = Type.Object({
+  /** When names and addresses were looked up, 'YYYY-MM'. */
+  checked: Type.String(),
+  cameras: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      kind: oneOf(CAMERA_KINDS),
+      japanese: Type.String(),
+      url: Type.Union([Type.String(), Type.Null()]),
+    }),
+  ),
+  /** Ids of the video service, with the operator's words. */
+  streams: Type.Array(Type.Object({ videoId: Type.String(), title: Type.String() })),
+})
+
+export type LiveAnswer = Static<typeof LiveViews>

@@ -1,0 +1,62 @@
+/** What can be seen of a city over HTTP: the cameras of others by their addresses, and the operator's own streams. */
+
+import { expect, test } from 'vitest'
+import { readConfig } from '../../../server/config.ts'
+import { CAMERAS } from '../../../shared/city/cameras.ts'
+import { startBff } from '../../support/bff.ts'
+
+const HEAD = { 'x-bff': '1' }
+
+test('a city shows its cameras, roads and passes first, and its own streams alone', async () => {
+  const bff = await startBff({
+    env: { LIVE_STREAMS: 'sapporo | abcdef12345 | The park from the tower; otaru|zyxwvu98765|The canal' },
+  })
+  const visitor = bff.visitor()
+  const { status, body } = await visitor.get('/api/cities/otaru/live', HEAD)
+  expect(status).toBe(200)
+  expect(body.streams).toEqual([{ videoId: 'zyxwvu98765', title: 'The canal' }])
+  const cameras = body.cameras as { id: string; kind: string }[]
+  expect(cameras.map(({ id }) => id)).toContain('hbc-otaru')
+  const kinds = cameras.map(({ kind }) => kind)
+  expect(kinds.slice(0, 2)).toEqual(['road', 'pass'])
+  expect(kinds).toEqual([...kinds].sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)))
+  const other = await visitor.get('/api/cities/sapporo/live', HEAD)
+  expect(other.body.streams).toEqual([{ videoId: 'abcdef12345', title: 'The park from the tower' }])
+  await bff.close()
+})
+
+test('a city that we do not guide through has no views', async () => {
+  const bff = await startBff()
+  expect((await bff.visitor().get('/api/cities/atlantis/live', HEAD)).status).toBe(400)
+  await bff.close()
+})
+
+const ORDER = ['road', 'pass', 'town', 'slope', 'sky']
+
+test.each(CAMERAS)('the camera $id leads to an https address or is to be searched for', ({ url, japanese }) => {
+  expect(japanese).not.toBe('')
+  if (url !== null) expect(new URL(url).protocol).toBe('https:')
+})
+
+test.each(['atlantis | abcdef12345 | a view', 'sapporo | <script> | a view', 'sapporo | abcdef12345 |', 'sapporo'])(
+  'LIVE_STREAMS=%s stops the start and names the variable',
+  (LIVE_STREAMS) => {
+    expect(() => readConfig({ LIVE_STREAMS })).toThrow(/LIVE_STREAMS/)
+  },
+)
+
+test.each([
+  { WEATHER_URL: 'http://weather.example' },
+  { JMA_URL: 'ftp://weather.example' },
+  { PODCAST_FEED_URL: 'https://name:secret@feeds.example/rss' },
+  { WEATHER_KEY: 'a-key' },
+  { WEATHER_MODELS: 'jma seamless' },
+])('%j stops the start and names the variable', (env) => {
+  expect(() => readConfig(env)).toThrow(new RegExp(Object.keys(env)[0] ?? 'never'))
+})
+
+test('a feed on this machine may be read over plain http', () => {
+  expect(readConfig({ PODCAST_FEED_URL: 'http://127.0.0.1:8080/feed.xml' }).city.podcastFeedUrl).toBe(
+    'http://127.0.0.1:8080/feed.xml',
+  )
+})
