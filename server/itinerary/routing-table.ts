@@ -1,5 +1,7 @@
 /** Reads what a routing service answers to a table request: bounded in size, and every part of the type it should be. */
 
+import { readJson } from '../foreign/bounded.ts'
+
 /** Row by row, from each place to each; null where there is no way. */
 export interface Table {
   readonly metres: readonly (readonly (number | null)[])[]
@@ -20,14 +22,10 @@ class RoutingError extends Error {
 
 /**
  * @param size the number of places asked for
- * @throws RoutingError for any other answer, and whatever the connection throws
+ * @throws RoutingError for any other answer, and whatever readJson throws
  */
 export async function readTable(answer: Response, size: number): Promise<Table> {
-  if (!answer.ok) {
-    await answer.body?.cancel()
-    throw new RoutingError(`The routing service answered with status ${answer.status}.`)
-  }
-  const { code, distances, durations, sources } = objectOf(parsed(await readBounded(answer)))
+  const { code, distances, durations, sources } = objectOf(await readJson(answer, MOST_BYTES))
   if (code !== 'Ok') throw new RoutingError('The routing service could not answer.')
   return {
     metres: matrixOf(distances, size),
@@ -36,25 +34,6 @@ export async function readTable(answer: Response, size: number): Promise<Table> 
       const { distance } = objectOf(source)
       return typeof distance === 'number' && distance <= NEAR_METRES
     }),
-  }
-}
-
-async function readBounded(answer: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of answer.body ?? []) {
-    size += chunk.length
-    if (size > MOST_BYTES) throw new RoutingError('The answer of the routing service is too large.')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new RoutingError('The routing service answered with something that is not JSON.')
   }
 }
 

@@ -5,7 +5,7 @@ const SERVER_FLOORS: readonly (readonly string[])[] = [
   ['server/main'],
   ['server/app'],
   ['server/auth', 'server/proxy', 'server/itinerary', 'server/city', 'server/codes', 'server/pages'],
-  ['server/session', 'server/plugins'],
+  ['server/session', 'server/plugins', 'server/foreign'],
   ['server/cognito'],
   ['server/config', 'server/errors'],
   ['shared'],
