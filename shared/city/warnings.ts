@@ -1,6 +1,10 @@
-/** The Japan Meteorological Agency's warnings by their codes, as its own page names them (jma.go.jp/bosai/warning). */
+/**
+ * The Japan Meteorological Agency's warnings by their codes, as its own page names them (jma.go.jp/bosai/warning) since the
+ * scheme of 28 May 2026: rain, landslide and storm surge have a fourth rank, 危険警報, between warning and emergency warning.
+ */
 
-export const WARNING_RANKS = ['advisory', 'warning', 'emergency'] as const
+/** 注意報, 警報, 危険警報, 特別警報: least first. For rain, landslide and storm surge they are its alert levels 2 to 5. */
+export const WARNING_RANKS = ['advisory', 'warning', 'danger', 'emergency'] as const
 export type WarningRank = (typeof WARNING_RANKS)[number]
 
 /** Codes with their rank; what each is about has its words under `weather:warning.{code}`. */
@@ -12,6 +16,7 @@ export const WARNING_CODES = {
   '06': 'warning',
   '07': 'warning',
   '08': 'warning',
+  '09': 'warning',
   '10': 'advisory',
   '12': 'advisory',
   '13': 'advisory',
@@ -28,12 +33,17 @@ export const WARNING_CODES = {
   '24': 'advisory',
   '25': 'advisory',
   '26': 'advisory',
+  '29': 'advisory',
   '32': 'emergency',
   '33': 'emergency',
   '35': 'emergency',
   '36': 'emergency',
   '37': 'emergency',
   '38': 'emergency',
+  '39': 'emergency',
+  '43': 'danger',
+  '48': 'danger',
+  '49': 'danger',
 } as const satisfies Readonly<Record<string, WarningRank>>
 
 export type WarningCode = keyof typeof WARNING_CODES
