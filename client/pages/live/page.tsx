@@ -1,13 +1,20 @@
-/** A page of a city. */
+/** Looking before driving (product.md §3): official cameras by owner and view, linked; the operator's own streams after a press. */
 
+import './live.css'
+import { cityOfRoute } from '../../../shared/city/cities.ts'
 import type { Route } from '../../../shared/routes.ts'
 import { CityPages } from '../city/city-pages.tsx'
 import { Page as GuidePage } from '../guide/page.tsx'
+import { CameraList } from './camera-list.tsx'
+import { Streams } from './streams.tsx'
 
 export function Page({ route }: { route: Route }) {
+  const city = cityOfRoute(route.id)
   return (
     <GuidePage route={route}>
       <CityPages route={route} />
+      <CameraList city={city} />
+      <Streams key={city} city={city} />
     </GuidePage>
   )
 }
