@@ -1,4 +1,4 @@
-/** Nothing leaves the site's origin before the visitor asks for it; the film's player is fetched by the press, and by nothing else. */
+/** Nothing leaves the site's origin before the visitor asks for it; a player is fetched by the press, and by nothing else. */
 
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,6 +9,8 @@ import { type House, startHouse } from '../support/house.ts'
 
 const VIDEO_ID = 'film-of-ours'
 const PLAYER = `https://www.youtube-nocookie.com/embed/${VIDEO_ID}`
+const STREAM_ID = 'canal-of-ours'
+const STREAM = `https://www.youtube-nocookie.com/embed/${STREAM_ID}`
 const PHONE = { width: 390, height: 844 }
 
 const ADDRESSES = [
@@ -20,7 +22,10 @@ let house: House
 let browser: Browser
 
 beforeAll(async () => {
-  ;[house, browser] = await Promise.all([startHouse({ HOME_VIDEO_ID: VIDEO_ID }), launchBrowser()])
+  ;[house, browser] = await Promise.all([
+    startHouse({ HOME_VIDEO_ID: VIDEO_ID, LIVE_STREAMS: `otaru | ${STREAM_ID} | The canal` }),
+    launchBrowser(),
+  ])
 })
 afterAll(async () => {
   await browser?.close()
@@ -77,5 +82,17 @@ test('the film’s player is asked for by the press on its button', async () => 
   await page.locator(`iframe[src^="${PLAYER}"]`).waitFor()
   await expect.poll(() => foreign.filter((url) => url.startsWith(PLAYER)).length).toBe(1)
   expect(foreign.filter((url) => !url.startsWith(PLAYER))).toEqual([])
+  await page.context().close()
+})
+
+test('a live view of the operator’s is asked for by the press on its button', async () => {
+  const { page, foreign } = await watchedPage()
+  await page.goto(house.url + pathTo('otaru-live', 'en'), { waitUntil: 'networkidle' })
+  await scrollThrough(page)
+  expect(foreign).toEqual([])
+  await page.getByRole('button', { name: 'The canal' }).click()
+  await page.locator(`iframe[src^="${STREAM}"]`).waitFor()
+  await expect.poll(() => foreign.filter((url) => url.startsWith(STREAM)).length).toBe(1)
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
   await page.context().close()
 })

@@ -1,0 +1,41 @@
+/** The live pages (product.md §3): owner, what one sees and a link for every camera, in the served page already. */
+
+import { readFileSync } from 'node:fs'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { addCatalog } from '../../../client/i18n/catalogs.ts'
+import { LanguageProvider } from '../../../client/i18n/language.tsx'
+import { CameraList } from '../../../client/pages/live/camera-list.tsx'
+import { camerasOf } from '../../../shared/city/cameras.ts'
+import { CITIES, type City } from '../../../shared/city/cities.ts'
+import { LANGUAGE_CODES, type Language } from '../../../shared/languages.ts'
+
+function list(city: City, language: Language): string {
+  addCatalog(language, 'live', JSON.parse(readFileSync(`locales/${language}/live.json`, 'utf8')))
+  return renderToStaticMarkup(
+    <LanguageProvider language={language}>
+      <CameraList city={city} />
+    </LanguageProvider>,
+  )
+}
+
+const cases = CITIES.flatMap((city) => LANGUAGE_CODES.map((language) => [city, language] as const))
+
+test.each(cases)('in %s, read in %s, every camera stands with its owner and its way there', (city, language) => {
+  const markup = list(city, language)
+  const { camera, search } = JSON.parse(readFileSync(`locales/${language}/live.json`, 'utf8'))
+  for (const { id, url, japanese } of camerasOf(city)) {
+    expect(markup).toContain(camera[id].owner)
+    expect(markup).toContain(camera[id].sees)
+    expect(markup).toContain(japanese)
+    if (url) expect(markup).toContain(`href="${url}" target="_blank" rel="noreferrer"`)
+  }
+  const searched = camerasOf(city).filter(({ url }) => url === null).length
+  expect(markup.split(search).length - 1).toBe(searched)
+})
+
+test('the road cameras come before those of the towns', () => {
+  const markup = list('otaru', 'en')
+  expect(markup.indexOf('cameras-road')).toBeLessThan(markup.indexOf('cameras-pass'))
+  expect(markup.indexOf('cameras-pass')).toBeLessThan(markup.indexOf('cameras-town'))
+})
