@@ -1,0 +1,118 @@
+/** What some hours or a day of a forecast come to: the least, the most and the sums that advice is read from. */
+
+/** An hour of the forecast, as far as it is read: °C, mm, cm, metres, km/h and the WMO's code; null: not known. */
+export interface HourFigures {
+  readonly celsius: number | null
+  readonly precipitation: number | null
+  readonly snowfall: number | null
+  readonly snowDepth: number | null
+  readonly visibility: number | null
+  readonly code: number | null
+  readonly gust: number | null
+}
+
+/** A day of the forecast, in the same units. */
+export interface DayFigures {
+  /** YYYY-MM-DD */
+  readonly day: string
+  readonly code: number | null
+  readonly max: number | null
+  readonly min: number | null
+  readonly precipitation: number | null
+  readonly snowfall: number | null
+  readonly gust: number | null
+}
+
+/** Minutes after midnight. */
+export interface Dusk {
+  readonly sunset: number
+  /** Civil dusk. */
+  readonly dusk: number
+}
+
+/** What some hours come to; what is missing or null is not known, which is never the same as nought. */
+export interface Facts {
+  /** 1 to 12 */
+  readonly month: number
+  /** °C */
+  readonly coldest?: number | null
+  readonly warmest?: number | null
+  /** Fresh snow added up, and the deepest on the ground, cm. */
+  readonly snowfall?: number | null
+  readonly snowDepth?: number | null
+  /** In hours without snow, added up and in the wettest hour, mm. */
+  readonly rain?: number | null
+  readonly hardestRain?: number | null
+  /** km/h */
+  readonly gust?: number | null
+  /** The least, metres, and what dims it. */
+  readonly visibility?: number | null
+  readonly dimmedBy?: 'snow' | 'fog' | 'other'
+  /** WMO codes of the hours. */
+  readonly codes: readonly number[]
+  /** The day at the pass out of town, where one is known: cm and °C. */
+  readonly pass?: { readonly snowfall: number | null; readonly min: number | null } | undefined
+  /** Today's, while the evening is still to come. */
+  readonly sun?: Dusk | undefined
+}
+
+/** Wind that lifts lying snow, km/h. */
+export const DRIFTING_GUST = 36
+
+const SNOW: ReadonlySet<number> = new Set([71, 73, 75, 77, 85, 86])
+const FOG: ReadonlySet<number> = new Set([45, 48])
+
+export const isAtMost = (value: number | null | undefined, limit: number) => value != null && value <= limit
+export const isAtLeast = (value: number | null | undefined, limit: number) => value != null && value >= limit
+export const hasSnow = ({ snowfall, snowDepth }: Facts) => isAtLeast(snowDepth, 1) || isAtLeast(snowfall, 0.5)
+
+type Known = readonly number[]
+const known = (values: readonly (number | null)[]): Known => values.filter((value) => value !== null)
+const most = (values: Known) => (values.length > 0 ? Math.max(...values) : null)
+const least = (values: Known) => (values.length > 0 ? Math.min(...values) : null)
+/** To a tenth: sums of tenths come out with many more digits. */
+const sum = (values: Known) =>
+  values.length > 0 ? Math.round(values.reduce((total, value) => total + value, 0) * 10) / 10 : null
+
+const isSnowing = ({ code, snowfall }: HourFigures) => (code !== null && SNOW.has(code)) || (snowfall ?? 0) > 0
+
+function dimmedIn(hour: HourFigures | undefined): NonNullable<Facts['dimmedBy']> {
+  if (!hour) return 'other'
+  if (isSnowing(hour)) return 'snow'
+  if (hour.code !== null && FOG.has(hour.code)) return 'fog'
+  const isDrifting = (hour.snowDepth ?? 0) >= 1 && isAtMost(hour.celsius, 0) && isAtLeast(hour.gust, DRIFTING_GUST)
+  return isDrifting ? 'snow' : 'other'
+}
+
+/** @param month 1 to 12 */
+export function factsOfHours(month: number, hours: readonly HourFigures[]): Facts {
+  const of = (element: keyof HourFigures) => known(hours.map((hour) => hour[element]))
+  const wet = known(hours.filter((hour) => !isSnowing(hour)).map(({ precipitation }) => precipitation))
+  const visibility = least(of('visibility'))
+  return {
+    month,
+    coldest: least(of('celsius')),
+    warmest: most(of('celsius')),
+    snowfall: sum(of('snowfall')),
+    snowDepth: most(of('snowDepth')),
+    rain: sum(wet),
+    hardestRain: most(wet),
+    gust: most(of('gust')),
+    visibility,
+    dimmedBy: dimmedIn(hours.find((hour) => hour.visibility === visibility && visibility !== null)),
+    codes: of('code'),
+  }
+}
+
+/** A day told apart only as a whole. Where snow falls, how much of the water is rain is not known. */
+export function factsOfDay({ day, code, max, min, precipitation, snowfall, gust }: DayFigures): Facts {
+  return {
+    month: Number(day.slice(5, 7)),
+    coldest: min,
+    warmest: max,
+    snowfall,
+    rain: (snowfall ?? 0) > 0 ? null : precipitation,
+    gust,
+    codes: code === null ? [] : [code],
+  }
+}
