@@ -1,0 +1,139 @@
+/** When something happens every year: days of the calendar, counted weekdays, and windows that are known only roughly. */
+
+import { dayAfter, weekdayOf } from '../planner/daylight.ts'
+
+type Two = `${0 | 1 | 2 | 3}${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
+type Month = '01' | '02' | '03' | '04' | '05' | '06' | '07' | '08' | '09' | '10' | '11' | '12'
+/** 'MM-DD'. */
+type MonthDay = `${Month}-${Two}`
+
+/** The days of a month that a part of it has; 31 stands for its last one. */
+const PARTS = {
+  early: [1, 10],
+  'early-mid': [1, 20],
+  'first-half': [1, 15],
+  mid: [11, 20],
+  'mid-late': [11, 31],
+  late: [21, 31],
+  whole: [1, 31],
+} as const
+
+/** An end of a window: a part of a month, a day or so, or a day. */
+type Edge = `${keyof typeof PARTS}-${Month}` | `${'about' | 'on'}-${MonthDay}`
+
+/** 0 is Sunday. */
+type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
+
+export type EventRule =
+  /** The same days each year. */
+  | { readonly kind: 'days'; readonly first: MonthDay; readonly last: MonthDay }
+  /**
+   * From one weekday to another. They are counted by the last of them, and all lie in the month: the last Friday to Sunday of
+   * July 2026 are its 24th to 26th, although its last Friday is the 31st; the second Wednesday to Sunday of June end on its
+   * second Sunday.
+   */
+  | {
+      readonly kind: 'weekdays'
+      readonly month: Month
+      readonly week: 1 | 2 | 3 | 4 | 'last'
+      readonly from: Weekday
+      readonly to: Weekday
+    }
+  /** Somewhere between two ends, or from about one to about the other. */
+  | { readonly kind: 'rough'; readonly from: Edge; readonly to: Edge }
+
+/** First and last day 'YYYY-MM-DD'; of a rough one the days are the ends of its window, and never shown as dates. */
+export interface Span {
+  readonly first: string
+  readonly last: string
+  readonly rough: boolean
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+function lastDayOf(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate()
+}
+
+function dayOf(year: number, month: number, day: number): string {
+  return `${year}-${two(month)}-${two(Math.min(day, lastDayOf(year, month)))}`
+}
+
+function readEdge(edge: Edge): { readonly part: string; readonly month: number; readonly day: number } {
+  const [, part = '', month = '', day = ''] = /^([a-z-]+?)-(\d\d)(?:-(\d\d))?$/.exec(edge) ?? []
+  return { part, month: Number(month), day: Number(day) }
+}
+
+function edgeIn(edge: Edge, year: number, end: 0 | 1): string {
+  const { part, month, day } = readEdge(edge)
+  return dayOf(year, month, part in PARTS ? PARTS[part as keyof typeof PARTS][end] : day)
+}
+
+function weekdaysIn(year: number, { month, week, from, to }: Extract<EventRule, { kind: 'weekdays' }>): Span {
+  const closing = dayOf(year, Number(month), 31)
+  const opening = dayOf(year, Number(month), 1)
+  const last =
+    week === 'last'
+      ? dayAfter(closing, -((weekdayOf(closing) - to + 7) % 7))
+      : dayAfter(opening, ((to - weekdayOf(opening) + 7) % 7) + (week - 1) * 7)
+  return { first: dayAfter(last, -((to - from + 7) % 7)), last, rough: false }
+}
+
+/** The days of a year's turn; what begins late in a year may end in the next. */
+export function usualIn(rule: EventRule, year: number): Span {
+  if (rule.kind === 'weekdays') return weekdaysIn(year, rule)
+  if (rule.kind === 'days') {
+    const { first, last } = rule
+    return { first: `${year}-${first}`, last: `${last < first ? year + 1 : year}-${last}`, rough: false }
+  }
+  const first = edgeIn(rule.from, year, 0)
+  const last = edgeIn(rule.to, year, 1)
+  return { first, last: last < first ? edgeIn(rule.to, year + 1, 1) : last, rough: true }
+}
+
+/** Where on a year's twelve months a rule's days usually lie. Over New Year there are two stretches. */
+export interface Stretch {
+  /** 0 is the beginning of January, 12 the end of December. */
+  readonly from: number
+  readonly to: number
+}
+
+const CALENDAR_YEARS = Array.from({ length: 28 }, (_, index) => 2025 + index)
+
+function along(day: string, end: 0 | 1): number {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  return month - 1 + (date - 1 + end) / lastDayOf(year, month)
+}
+
+/** As wide as the calendar of any year makes it: no year is named. */
+export function stretchesOf(rule: EventRule): readonly Stretch[] {
+  // What does not move with the weekday is the same each year, and a leap day is no difference one could draw.
+  const years = rule.kind === 'weekdays' ? CALENDAR_YEARS : CALENDAR_YEARS.slice(0, 1)
+  const spans = years.map((year) => usualIn(rule, year))
+  const from = Math.min(...spans.map(({ first }) => along(first, 0)))
+  const to = Math.max(...spans.map(({ last }) => along(last, 1)))
+  const [span] = spans
+  if (span && span.first.slice(0, 4) !== span.last.slice(0, 4)) {
+    return [
+      { from, to: 12 },
+      { from: 0, to },
+    ]
+  }
+  return [{ from, to }]
+}
+
+/** The month, 1 to 12, in which a rule's days begin. */
+export function monthOfRule(rule: EventRule): number {
+  if (rule.kind === 'weekdays') return Number(rule.month)
+  if (rule.kind === 'days') return Number(rule.first.slice(0, 2))
+  return readEdge(rule.from).month
+}
+
+/** The months, 1 to 12, that a rule's days touch, in their order. */
+export function monthsOfRule(rule: EventRule): readonly number[] {
+  const first = monthOfRule(rule)
+  const last =
+    rule.kind === 'weekdays' ? first : rule.kind === 'days' ? Number(rule.last.slice(0, 2)) : readEdge(rule.to).month
+  const count = ((last - first + 12) % 12) + 1
+  return Array.from({ length: count }, (_, index) => ((first - 1 + index) % 12) + 1)
+}

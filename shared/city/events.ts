@@ -1,0 +1,343 @@
+/**
+ * What happens every year in Sapporo and Otaru, with rules for when it usually does (reference: travel facts §5, 6.2). Its
+ * words are in the catalog: `events:name.{id}`, `when.{id}`, `what.{id}`, `where.{id}`, and `traffic.{traffic}`.
+ */
+
+import type { City } from './cities.ts'
+import type { EventRule } from './event-rules.ts'
+
+export const EVENT_KINDS = ['snow', 'light', 'flowers', 'music', 'food', 'market', 'shrine', 'sport', 'nature'] as const
+export type EventKind = (typeof EVENT_KINDS)[number]
+
+/** What it does to roads and car parks. */
+export const TRAFFIC = [
+  'park',
+  'parade',
+  'race',
+  'fireworks',
+  'procession',
+  'maruyama',
+  'campus',
+  'lake',
+  'canal',
+  'canal-snow',
+  'hill-snow',
+  'port',
+  'coast',
+  'coast-snow',
+  'street',
+  'halls',
+] as const
+export type Traffic = (typeof TRAFFIC)[number]
+
+interface Entry {
+  readonly city: City
+  readonly kind: EventKind
+  readonly japanese: string
+  readonly rule: EventRule
+  /** The planner's place it is held at, where there is one. */
+  readonly venue?: string
+  readonly traffic: Traffic
+  /** Partly: there are halls, shops or tents, too. */
+  readonly outdoors: 'yes' | 'partly'
+  /** Its days are told with less certainty: readers are sent to ask. */
+  readonly ask?: true
+  /** Nobody knows whether it will happen at all. */
+  readonly uncertain?: true
+}
+
+const SNOW_LIGHT_PATH = { kind: 'rough', from: 'early-mid-02', to: 'early-mid-02' } as const
+
+const TABLE = {
+  'snow-festival': {
+    city: 'sapporo',
+    kind: 'snow',
+    japanese: 'さっぽろ雪まつり',
+    rule: { kind: 'rough', from: 'first-half-02', to: 'first-half-02' },
+    venue: 'odori',
+    traffic: 'park',
+    outdoors: 'yes',
+  },
+  'shikotsu-ice': {
+    city: 'sapporo',
+    kind: 'snow',
+    japanese: '千歳・支笏湖氷濤まつり',
+    rule: { kind: 'rough', from: 'late-01', to: 'late-02' },
+    venue: 'shikotsu',
+    traffic: 'lake',
+    outdoors: 'yes',
+  },
+  'cherry-blossom': {
+    city: 'sapporo',
+    kind: 'flowers',
+    japanese: '円山公園・北海道神宮の桜',
+    rule: { kind: 'rough', from: 'about-04-25', to: 'about-05-05' },
+    venue: 'maruyama',
+    traffic: 'maruyama',
+    outdoors: 'yes',
+  },
+  'lilac-festival': {
+    city: 'sapporo',
+    kind: 'flowers',
+    japanese: 'さっぽろライラックまつり',
+    rule: { kind: 'rough', from: 'mid-late-05', to: 'early-06' },
+    venue: 'odori',
+    traffic: 'park',
+    outdoors: 'yes',
+  },
+  yosakoi: {
+    city: 'sapporo',
+    kind: 'music',
+    japanese: 'YOSAKOIソーラン祭り',
+    rule: { kind: 'weekdays', month: '06', week: 2, from: 3, to: 0 },
+    venue: 'odori',
+    traffic: 'parade',
+    outdoors: 'yes',
+  },
+  'shrine-festival': {
+    city: 'sapporo',
+    kind: 'shrine',
+    japanese: '北海道神宮例祭',
+    rule: { kind: 'days', first: '06-14', last: '06-16' },
+    venue: 'maruyama',
+    traffic: 'procession',
+    outdoors: 'yes',
+  },
+  pmf: {
+    city: 'sapporo',
+    kind: 'music',
+    japanese: 'パシフィック・ミュージック・フェスティバル（PMF）',
+    rule: { kind: 'rough', from: 'whole-07', to: 'whole-08' },
+    traffic: 'halls',
+    outdoors: 'partly',
+  },
+  'city-jazz': {
+    city: 'sapporo',
+    kind: 'music',
+    japanese: 'サッポロ・シティ・ジャズ',
+    rule: { kind: 'rough', from: 'whole-07', to: 'whole-08' },
+    traffic: 'halls',
+    outdoors: 'partly',
+  },
+  'summer-festival': {
+    city: 'sapporo',
+    kind: 'food',
+    japanese: 'さっぽろ夏まつり',
+    rule: { kind: 'rough', from: 'about-07-20', to: 'mid-08' },
+    venue: 'odori',
+    traffic: 'park',
+    outdoors: 'yes',
+  },
+  'toyohira-fireworks': {
+    city: 'sapporo',
+    kind: 'light',
+    japanese: '豊平川花火大会',
+    rule: { kind: 'weekdays', month: '07', week: 'last', from: 5, to: 5 },
+    traffic: 'fireworks',
+    outdoors: 'yes',
+    ask: true,
+  },
+  marathon: {
+    city: 'sapporo',
+    kind: 'sport',
+    japanese: '北海道マラソン',
+    rule: { kind: 'weekdays', month: '08', week: 'last', from: 0, to: 0 },
+    traffic: 'race',
+    outdoors: 'yes',
+  },
+  'autumn-fest': {
+    city: 'sapporo',
+    kind: 'food',
+    japanese: 'さっぽろオータムフェスト',
+    rule: { kind: 'rough', from: 'early-mid-09', to: 'early-10' },
+    venue: 'odori',
+    traffic: 'park',
+    outdoors: 'yes',
+  },
+  'ginkgo-light': {
+    city: 'sapporo',
+    kind: 'light',
+    japanese: '北大金葉祭',
+    rule: { kind: 'rough', from: 'late-10', to: 'early-11' },
+    venue: 'hokudai',
+    traffic: 'campus',
+    outdoors: 'yes',
+    ask: true,
+  },
+  'white-illumination': {
+    city: 'sapporo',
+    kind: 'light',
+    japanese: 'さっぽろホワイトイルミネーション',
+    rule: { kind: 'rough', from: 'late-11', to: 'on-12-25' },
+    venue: 'odori',
+    traffic: 'park',
+    outdoors: 'yes',
+  },
+  'christmas-market': {
+    city: 'sapporo',
+    kind: 'market',
+    japanese: 'ミュンヘン・クリスマス市 in Sapporo',
+    rule: { kind: 'rough', from: 'about-11-20', to: 'on-12-25' },
+    venue: 'odori',
+    traffic: 'park',
+    outdoors: 'yes',
+  },
+  'first-sunrise': {
+    city: 'otaru',
+    kind: 'nature',
+    japanese: '天狗山の初日の出',
+    rule: { kind: 'days', first: '01-01', last: '01-01' },
+    venue: 'tenguyama',
+    traffic: 'hill-snow',
+    outdoors: 'yes',
+  },
+  'herring-spawning': {
+    city: 'otaru',
+    kind: 'nature',
+    japanese: '群来（くき）',
+    rule: { kind: 'rough', from: 'late-01', to: 'whole-02' },
+    traffic: 'coast-snow',
+    outdoors: 'yes',
+    uncertain: true,
+  },
+  'snow-light-path': {
+    city: 'otaru',
+    kind: 'snow',
+    japanese: '小樽雪あかりの路',
+    rule: SNOW_LIGHT_PATH,
+    venue: 'otarucanal',
+    traffic: 'canal-snow',
+    outdoors: 'yes',
+  },
+  'winter-glass-market': {
+    city: 'otaru',
+    kind: 'market',
+    japanese: '冬の小樽がらす市',
+    rule: SNOW_LIGHT_PATH,
+    traffic: 'canal-snow',
+    outdoors: 'partly',
+  },
+  'spring-festival': {
+    city: 'otaru',
+    kind: 'flowers',
+    japanese: '小樽の桜まつり',
+    rule: { kind: 'rough', from: 'late-04', to: 'early-05' },
+    traffic: 'street',
+    outdoors: 'yes',
+    ask: true,
+  },
+  'herring-festival': {
+    city: 'otaru',
+    kind: 'food',
+    japanese: '祝津にしん群来祭り',
+    rule: { kind: 'rough', from: 'late-05', to: 'early-06' },
+    venue: 'nishingoten',
+    traffic: 'coast',
+    outdoors: 'yes',
+    ask: true,
+  },
+  'suitengu-festival': {
+    city: 'otaru',
+    kind: 'shrine',
+    japanese: '水天宮例大祭',
+    rule: { kind: 'days', first: '06-14', last: '06-16' },
+    traffic: 'street',
+    outdoors: 'yes',
+    ask: true,
+  },
+  'inari-festival': {
+    city: 'otaru',
+    kind: 'shrine',
+    japanese: '小樽稲荷神社例大祭',
+    rule: { kind: 'rough', from: 'mid-06', to: 'mid-06' },
+    traffic: 'street',
+    outdoors: 'yes',
+    ask: true,
+  },
+  'canal-race': {
+    city: 'otaru',
+    kind: 'sport',
+    japanese: 'おたる運河ロードレース',
+    rule: { kind: 'rough', from: 'mid-late-06', to: 'mid-late-06' },
+    traffic: 'race',
+    outdoors: 'yes',
+    ask: true,
+  },
+  'wind-chimes': {
+    city: 'otaru',
+    kind: 'market',
+    japanese: '堺町の風鈴まつり',
+    rule: { kind: 'rough', from: 'whole-07', to: 'early-09' },
+    venue: 'sakaimachi',
+    traffic: 'canal',
+    outdoors: 'partly',
+    ask: true,
+  },
+  'sumiyoshi-festival': {
+    city: 'otaru',
+    kind: 'shrine',
+    japanese: '住吉神社例大祭',
+    rule: { kind: 'days', first: '07-14', last: '07-16' },
+    traffic: 'street',
+    outdoors: 'yes',
+    ask: true,
+  },
+  'glass-market': {
+    city: 'otaru',
+    kind: 'market',
+    japanese: '小樽がらす市',
+    rule: { kind: 'rough', from: 'late-07', to: 'late-07' },
+    traffic: 'canal',
+    outdoors: 'yes',
+    ask: true,
+  },
+  'ushio-festival': {
+    city: 'otaru',
+    kind: 'music',
+    japanese: 'おたる潮まつり',
+    rule: { kind: 'weekdays', month: '07', week: 'last', from: 5, to: 0 },
+    traffic: 'port',
+    outdoors: 'yes',
+  },
+  'shako-festival': {
+    city: 'otaru',
+    kind: 'food',
+    japanese: '小樽しゃこ祭',
+    rule: { kind: 'rough', from: 'whole-10', to: 'whole-11' },
+    traffic: 'port',
+    outdoors: 'partly',
+    ask: true,
+  },
+  'blue-canal': {
+    city: 'otaru',
+    kind: 'light',
+    japanese: '青の運河（おたるゆき物語）',
+    rule: { kind: 'rough', from: 'early-11', to: 'mid-02' },
+    venue: 'otarucanal',
+    traffic: 'canal-snow',
+    outdoors: 'yes',
+  },
+} as const satisfies Readonly<Record<string, Entry>>
+
+export type EventId = keyof typeof TABLE
+
+export interface CityEvent extends Entry {
+  readonly id: EventId
+}
+
+export const EVENT_IDS = Object.keys(TABLE) as readonly EventId[]
+
+/** In the order of the year, by city. */
+export const EVENTS: readonly CityEvent[] = EVENT_IDS.map((id) => ({ id, ...TABLE[id] }))
+
+export function eventsOf(city: City): readonly CityEvent[] {
+  return EVENTS.filter((event) => event.city === city)
+}
+
+export function isEventId(text: string): text is EventId {
+  return Object.hasOwn(TABLE, text)
+}
+
+export function eventById(id: EventId): CityEvent {
+  return { id, ...TABLE[id] }
+}
