@@ -1,5 +1,13 @@
 /** Reads what a foreign service answers: never more than was allowed, never something else than was asked for, and why it failed in a word. */
 
+/** As much of an answer as is looked at here: of Node's own fetch, and of undici's. */
+export interface ForeignAnswer {
+  readonly ok: boolean
+  readonly status: number
+  readonly headers: { get(name: string): string | null }
+  readonly body: (AsyncIterable<Uint8Array> & { cancel(): Promise<void> }) | null
+}
+
 /** An answer that is not to be used. The message is short and fit for a log: no address, nothing of what was answered. */
 export class ForeignError extends Error {
   override readonly name = 'ForeignError'
@@ -8,7 +16,7 @@ export class ForeignError extends Error {
   /** The header Retry-After as it came. */
   readonly retryAfter: string | undefined
 
-  constructor(reason: string, answer?: Response) {
+  constructor(reason: string, answer?: Pick<ForeignAnswer, 'status' | 'headers'>) {
     super(reason)
     this.status = answer?.status
     this.retryAfter = answer?.headers.get('retry-after') ?? undefined
@@ -19,7 +27,7 @@ export class ForeignError extends Error {
  * @param mostBytes counted after decompression; reading stops at the first byte more
  * @throws ForeignError for a status other than 2xx or too large a body, and whatever the connection throws
  */
-export async function readBounded(answer: Response, mostBytes: number): Promise<Buffer> {
+export async function readBounded(answer: ForeignAnswer, mostBytes: number): Promise<Buffer> {
   if (!answer.ok) {
     await answer.body?.cancel()
     throw new ForeignError(`status ${answer.status}`, answer)
@@ -43,7 +51,7 @@ export async function readBounded(answer: Response, mostBytes: number): Promise<
  * @returns whatever JSON it is: its shape is the caller's to check
  * @throws ForeignError as readBounded does, and for whatever is not declared as JSON or is none
  */
-export async function readJson(answer: Response, mostBytes: number): Promise<unknown> {
+export async function readJson(answer: ForeignAnswer, mostBytes: number): Promise<unknown> {
   const type = answer.headers.get('content-type') ?? ''
   if (answer.ok && !/^(application|text)\/([\w.-]+\+)?json\b/i.test(type)) {
     await answer.body?.cancel()
@@ -55,6 +63,24 @@ export async function readJson(answer: Response, mostBytes: number): Promise<unk
   } catch {
     throw new ForeignError('not JSON')
   }
+}
+
+export interface JsonQuestion {
+  readonly fetch: typeof globalThis.fetch
+  readonly url: string
+  readonly signal: AbortSignal
+  readonly mostBytes: number
+}
+
+/** Asks for JSON and nothing else: no redirect is followed, nothing of ours but the address is sent. */
+export async function askJson({ fetch, url, signal, mostBytes }: JsonQuestion): Promise<unknown> {
+  const answer = await fetch(url, {
+    signal,
+    redirect: 'error',
+    credentials: 'omit',
+    headers: { accept: 'application/json' },
+  })
+  return readJson(answer, mostBytes)
 }
 
 /** What the codes of Node's connections mean. */
