@@ -1,6 +1,7 @@
-/** Reads what a routing service answers to a table request: bounded in size, and every part of the type it should be. */
+/** Reads what a routing service answers to a table request: every part of the type it should be. */
 
-import { readJson } from '../foreign/bounded.ts'
+import { ForeignError } from '../foreign/bounded.ts'
+import { listOf, objectOf, otherShape } from '../foreign/json.ts'
 
 /** Row by row, from each place to each; null where there is no way. */
 export interface Table {
@@ -10,53 +11,33 @@ export interface Table {
   readonly near: readonly boolean[]
 }
 
-/** A day of a dozen places is some ten kilobytes. */
-const MOST_BYTES = 262_144
 /** Further from any road than this, a place is not where the service thinks it is. */
 const NEAR_METRES = 2_000
 
-/** An answer that is not what the service's documentation promises. */
-class RoutingError extends Error {
-  override readonly name = 'RoutingError'
-}
-
 /**
+ * @param json what the service answered
  * @param size the number of places asked for
- * @throws RoutingError for any other answer, and whatever readJson throws
+ * @throws ForeignError where it is no table of that size
  */
-export async function readTable(answer: Response, size: number): Promise<Table> {
-  const { code, distances, durations, sources } = objectOf(await readJson(answer, MOST_BYTES))
-  if (code !== 'Ok') throw new RoutingError('The routing service could not answer.')
+export function readTable(json: unknown, size: number): Table {
+  const { code, distances, durations, sources } = objectOf(json, 'table')
+  if (code !== 'Ok') throw new ForeignError('no answer')
   return {
-    metres: matrixOf(distances, size),
-    seconds: matrixOf(durations, size),
-    near: listOf(sources, size).map((source) => {
-      const { distance } = objectOf(source)
+    metres: matrixOf(distances, 'distances', size),
+    seconds: matrixOf(durations, 'durations', size),
+    near: listOf(sources, 'sources', size).map((source) => {
+      const { distance } = objectOf(source, 'sources')
       return typeof distance === 'number' && distance <= NEAR_METRES
     }),
   }
 }
 
-function objectOf(value: unknown): Readonly<Record<string, unknown>> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw notATable()
-  return value as Readonly<Record<string, unknown>>
+function matrixOf(value: unknown, part: string, size: number): (number | null)[][] {
+  return listOf(value, part, size).map((row) => listOf(row, part, size).map((cell) => cellOf(cell, part)))
 }
 
-function listOf(value: unknown, size: number): readonly unknown[] {
-  if (!Array.isArray(value) || value.length !== size) throw notATable()
-  return value
-}
-
-function matrixOf(value: unknown, size: number): (number | null)[][] {
-  return listOf(value, size).map((row) => listOf(row, size).map(cellOf))
-}
-
-function cellOf(value: unknown): number | null {
+function cellOf(value: unknown, part: string): number | null {
   if (value === null) return null
   if (typeof value === 'number' && Number.isFinite(value) && value >= 0) return value
-  throw notATable()
-}
-
-function notATable(): RoutingError {
-  return new RoutingError('The routing service answered with something that is no table.')
+  throw otherShape(part)
 }

@@ -5,6 +5,7 @@
 
 import type { Clock } from '../../shared/clock.ts'
 import type { Plan } from '../../shared/planner/plan.ts'
+import { askJson, reasonOf } from '../foreign/bounded.ts'
 import type { Course, CourseLeg, Position } from './jobs.ts'
 import { readTable, type Table } from './routing-table.ts'
 
@@ -30,6 +31,8 @@ const DAYS_AT_ONCE = 4
 /** After a failure plans are not held up by the next one for a while. */
 const REST_MS = 30_000
 const LEGS_KEPT = 5_000
+/** A day of a dozen places is some ten kilobytes. */
+const MOST_BYTES = 262_144
 /** Coordinates to a metre or so. */
 const DECIMALS = 5
 
@@ -76,13 +79,8 @@ export function createRouting(options: RoutingOptions): Routing {
   async function ask(positions: readonly Position[], tolls: boolean, signal: AbortSignal): Promise<Table> {
     const list = positions.map((position) => position.map((degrees) => degrees.toFixed(DECIMALS)).join(',')).join(';')
     const query = `annotations=duration,distance${tolls ? '' : '&exclude=toll'}`
-    const answer = await fetch(`${url}/table/v1/driving/${list}?${query}`, {
-      signal,
-      redirect: 'error',
-      credentials: 'omit',
-      headers: { accept: 'application/json' },
-    })
-    return readTable(answer, positions.length)
+    const table = `${url}/table/v1/driving/${list}?${query}`
+    return readTable(await askJson({ fetch, url: table, signal, mostBytes: MOST_BYTES }), positions.length)
   }
 
   async function measureAll({ days, tolls }: Course): Promise<boolean> {
@@ -152,8 +150,4 @@ function figuresOf(table: Table, from: number, to: number): Figures | null {
   const [metres, seconds] = [table.metres[from]?.[to], table.seconds[from]?.[to]]
   if (!table.near[from] || !table.near[to] || typeof metres !== 'number' || typeof seconds !== 'number') return null
   return { km: metres / 1_000, minutes: seconds / 60 }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
 }
