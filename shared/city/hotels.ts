@@ -1,0 +1,93 @@
+/**
+ * Houses to stay at in Otaru, by area: names and what they make certain. No prices and no ranking; parking is the house's to
+ * answer. Names as the houses write them, read in travellers' and the town's own pages; whether a house is open is to be asked.
+ */
+
+import { bearingOf, crowKm } from '../planner/crow.ts'
+import type { Position } from '../sun.ts'
+
+export const HOTEL_AREAS = ['station', 'canal', 'chikko', 'sakuramachi', 'asarigawa'] as const
+export type HotelArea = (typeof HOTEL_AREAS)[number]
+
+export const HOTEL_KINDS = ['hotel', 'ryokan'] as const
+export type HotelKind = (typeof HOTEL_KINDS)[number]
+
+export interface Hotel {
+  readonly id: string
+  /** In Latin letters; the list is in its alphabetical order. */
+  readonly name: string
+  readonly japanese: string
+  readonly area: HotelArea
+  readonly kind: HotelKind
+}
+
+interface Area extends Position {
+  readonly japanese: string
+  /** Whether the whole area is one of hot springs; in the town that is asked of each house. */
+  readonly onsen: boolean
+}
+
+/** The middle of each area, to half a kilometre; Asarigawa and the canal are where the planner has them. */
+export const AREAS: Readonly<Record<HotelArea, Area>> = {
+  station: { japanese: '小樽駅', onsen: false, latitude: 43.1977, longitude: 140.9937 },
+  canal: { japanese: '小樽運河', onsen: false, latitude: 43.1978, longitude: 141.003 },
+  chikko: { japanese: '小樽築港駅', onsen: false, latitude: 43.185, longitude: 141.027 },
+  sakuramachi: { japanese: '桜', onsen: false, latitude: 43.1795, longitude: 141.04 },
+  asarigawa: { japanese: '朝里川温泉', onsen: true, latitude: 43.14, longitude: 141.056 },
+}
+
+export const HOTELS: readonly Hotel[] = [
+  { id: 'authent', name: 'Authent Hotel Otaru', japanese: 'オーセントホテル小樽', area: 'station', kind: 'hotel' },
+  {
+    id: 'dormy-inn',
+    name: 'Dormy Inn Premium Otaru',
+    japanese: 'ドーミーインPREMIUM小樽',
+    area: 'station',
+    kind: 'hotel',
+  },
+  { id: 'omo5', name: 'OMO5 Otaru', japanese: 'OMO5小樽', area: 'station', kind: 'hotel' },
+  { id: 'smile', name: 'Smile Hotel Otaru', japanese: 'スマイルホテル小樽', area: 'station', kind: 'hotel' },
+  { id: 'unwind', name: 'UNWIND Hotel & Bar Otaru', japanese: 'UNWIND HOTEL&BAR 小樽', area: 'station', kind: 'hotel' },
+  { id: 'nord', name: 'Hotel Nord Otaru', japanese: 'ホテルノルド小樽', area: 'canal', kind: 'hotel' },
+  { id: 'sonia', name: 'Hotel Sonia Otaru', japanese: 'ホテルソニア小樽', area: 'canal', kind: 'hotel' },
+  {
+    id: 'torifito',
+    name: 'Hotel Torifito Otaru Canal',
+    japanese: 'ホテル・トリフィート小樽運河',
+    area: 'canal',
+    kind: 'hotel',
+  },
+  { id: 'furukawa', name: 'Otaru Furukawa', japanese: '運河の宿 おたる ふる川', area: 'canal', kind: 'ryokan' },
+  { id: 'grand-park', name: 'Grand Park Otaru', japanese: 'グランドパーク小樽', area: 'chikko', kind: 'hotel' },
+  { id: 'ginrinso', name: 'Ginrinso', japanese: '銀鱗荘', area: 'sakuramachi', kind: 'ryokan' },
+  { id: 'classe', name: 'Asari Classe Hotel', japanese: '朝里クラッセホテル', area: 'asarigawa', kind: 'hotel' },
+  { id: 'musashitei', name: 'Hotel Musashitei', japanese: 'ホテル武蔵亭', area: 'asarigawa', kind: 'hotel' },
+  { id: 'kourakuen', name: 'Kourakuen', japanese: 'おたる宏楽園', area: 'asarigawa', kind: 'ryokan' },
+  { id: 'kuramure', name: 'Kuramure', japanese: '小樽旅亭 藏群', area: 'asarigawa', kind: 'ryokan' },
+]
+
+/** Ways through a town are longer than the crow's: on foot by a fifth, by road by a third, as the planner counts. */
+const ON_FOOT = { detour: 1.2, kmh: 4.5 }
+const BY_CAR = { detour: 1.3, kmh: 30 }
+/** Beyond this nobody is told to walk. */
+const LONGEST_WALK_MINUTES = 45
+
+export interface WayToCanal {
+  /** Minutes to the nearest five, on dry ground; undefined where it is too far to walk. */
+  readonly walk: number | undefined
+  readonly drive: number
+}
+
+/** From the middle of an area to the middle of the canal; zero for the canal's own. */
+export function wayToCanal(area: HotelArea): WayToCanal {
+  const km = crowKm(bearingOf(AREAS[area]), bearingOf(AREAS.canal))
+  const minutes = ({ detour, kmh }: typeof ON_FOOT) => Math.round((km * detour * 60) / kmh / 5) * 5
+  const walk = minutes(ON_FOOT)
+  return { walk: walk > LONGEST_WALK_MINUTES ? undefined : walk, drive: minutes(BY_CAR) }
+}
+
+/** A search of a map service by name: no address of a house is known to us for certain. */
+export function mapSearch(japanese: string): string {
+  const named = japanese.includes('小樽') || japanese.includes('おたる') ? japanese : `${japanese} 小樽`
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(named)}`
+}

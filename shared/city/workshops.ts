@@ -1,0 +1,165 @@
+/**
+ * Workshops of Otaru: what one makes, how long one works and waits, by travellers' reports of the years named. What no report
+ * tells is not filled in; what is counted all the same says so. No prices: those that were read are too old.
+ */
+
+export const CRAFTS = ['bead', 'box', 'tumbler', 'music-box', 'candle', 'sandblast'] as const
+export type Craft = (typeof CRAFTS)[number]
+
+export const ENTRIES = ['walk-in', 'needed', 'ask'] as const
+export type Entry = (typeof ENTRIES)[number]
+
+/** Where the danger of burns comes from. */
+export const HEATS = ['flame', 'furnace', 'wax', 'none'] as const
+export type Heat = (typeof HEATS)[number]
+
+/** Minutes. */
+export interface Span {
+  readonly least: number
+  readonly most: number
+}
+
+/**
+ * Waiting after the work. reported: by travellers; assumed: not told of this house, counted as at another; none: none was told;
+ * later: blown glass cools in a kiln for many hours, and is fetched another day or sent.
+ */
+export type Wait =
+  | { readonly kind: 'reported' | 'assumed'; readonly minutes: number }
+  | { readonly kind: 'none' | 'later' }
+
+export interface Workshop {
+  readonly id: string
+  readonly craft: Craft
+  /** In Latin letters and as the house writes itself; left out where several houses offer the same. */
+  readonly house?: { readonly name: string; readonly japanese: string }
+  /** Left out where no report tells it. */
+  readonly work?: Span
+  readonly wait: Wait
+  readonly entry: Entry
+  readonly heat: Heat
+  /** Whether a report tells of hours without a free place. */
+  readonly canBeFull: boolean
+  /** The years of the reports; none: to be checked with the workshop before anything else. */
+  readonly years: readonly number[]
+  /** A place of the planner: the workshop's own, or the street or hill it stands on. */
+  readonly place?: string
+}
+
+/** By the time until one can go with it, the shortest first; what is fetched another day last. */
+export const WORKSHOPS: readonly Workshop[] = [
+  {
+    id: 'taisho-bead',
+    craft: 'bead',
+    house: { name: 'Taisho Glass, Tombodama-kan', japanese: '大正硝子館 とんぼ玉館' },
+    work: { least: 10, most: 15 },
+    wait: { kind: 'reported', minutes: 40 },
+    entry: 'walk-in',
+    heat: 'flame',
+    canBeFull: true,
+    years: [2016, 2020, 2023],
+    place: 'sakaimachi',
+  },
+  {
+    id: 'irodoriya-bead',
+    craft: 'bead',
+    house: { name: 'Irodoriya', japanese: '小樽硝子の灯 彩や' },
+    work: { least: 15, most: 15 },
+    wait: { kind: 'assumed', minutes: 40 },
+    entry: 'walk-in',
+    heat: 'flame',
+    canBeFull: false,
+    years: [2016],
+  },
+  {
+    id: 'music-box',
+    craft: 'music-box',
+    house: { name: 'Otaru Music Box Museum', japanese: '小樽オルゴール堂 手作り体験 遊工房' },
+    work: { least: 30, most: 60 },
+    wait: { kind: 'none' },
+    entry: 'ask',
+    heat: 'none',
+    canBeFull: false,
+    years: [],
+    place: 'musicbox',
+  },
+  {
+    id: 'sandblast',
+    craft: 'sandblast',
+    work: { least: 30, most: 60 },
+    wait: { kind: 'none' },
+    entry: 'ask',
+    heat: 'none',
+    canBeFull: false,
+    years: [],
+  },
+  {
+    id: 'candle',
+    craft: 'candle',
+    house: { name: 'Otaru Candle Workshop', japanese: '小樽キャンドル工房' },
+    work: { least: 60, most: 60 },
+    wait: { kind: 'none' },
+    entry: 'ask',
+    heat: 'wax',
+    canBeFull: false,
+    years: [],
+    place: 'sakaimachi',
+  },
+  {
+    id: 'taisho-box',
+    craft: 'box',
+    house: { name: 'Taisho Glass, Tombodama-kan', japanese: '大正硝子館 とんぼ玉館' },
+    work: { least: 60, most: 60 },
+    wait: { kind: 'reported', minutes: 30 },
+    entry: 'walk-in',
+    heat: 'none',
+    canBeFull: false,
+    years: [2023],
+    place: 'sakaimachi',
+  },
+  {
+    id: 'taisho-tumbler',
+    craft: 'tumbler',
+    house: { name: 'Taisho Glass, Gallery Kura', japanese: '大正硝子 ギャラリー蔵' },
+    wait: { kind: 'later' },
+    entry: 'needed',
+    heat: 'furnace',
+    canBeFull: false,
+    years: [2016],
+    place: 'sakaimachi',
+  },
+  {
+    id: 'glass-studio',
+    craft: 'tumbler',
+    house: { name: 'The Glass Studio in Otaru', japanese: 'ザ・グラス・スタジオ イン オタル' },
+    wait: { kind: 'later' },
+    entry: 'needed',
+    heat: 'furnace',
+    canBeFull: false,
+    years: [],
+    place: 'tenguyama',
+  },
+]
+
+/** Minutes after the work; undefined where one comes back another day. */
+export function waitMinutes({ wait }: Pick<Workshop, 'wait'>): number | undefined {
+  if (wait.kind === 'later') return undefined
+  return 'minutes' in wait ? wait.minutes : 0
+}
+
+/** From the start of the work until one can go with what one made; undefined on the same day never, or not known. */
+export function takeHomeMinutes({ work, wait }: Pick<Workshop, 'work' | 'wait'>): Span | undefined {
+  const waiting = waitMinutes({ wait })
+  if (!work || waiting === undefined) return undefined
+  return { least: work.least + waiting, most: work.most + waiting }
+}
+
+/** tight: only when the work goes as fast as it can. */
+export type Fit = 'yes' | 'tight' | 'no' | 'later'
+
+/** @param minutes until one has to leave */
+export function fitIn(workshop: Pick<Workshop, 'work' | 'wait'>, minutes: number): Fit {
+  const total = takeHomeMinutes(workshop)
+  if (!total) return 'later'
+  if (total.most <= minutes) return 'yes'
+  return total.least <= minutes ? 'tight' : 'no'
+}
