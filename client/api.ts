@@ -99,6 +99,9 @@ const OPEN: ReadonlySet<string> = new Set<OpenKey>([
   'POST /api/contact',
   'POST /api/client-errors',
   'POST /api/itineraries/plan',
+  'GET /api/cities/:city/events',
+  'POST /api/codes/read',
+  'GET /api/cities/:city/weather',
   'GET /api/cities/:city/live',
 ])
 

@@ -1,5 +1,6 @@
 /** Builds the backend-for-frontend: what every request passes first, then the wings, in reading order. */
 
+import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -8,6 +9,9 @@ import type { Clock } from '../shared/clock.ts'
 import { LONGEST_CODE } from '../shared/schemas.ts'
 import { addAuthRoutes } from './auth/routes.ts'
 import { addLiveRoutes } from './city/live.ts'
+import { addCityRoutes } from './city/routes.ts'
+import { createWeatherFeeds } from './city/weather-feeds.ts'
+import { addCodeRoutes } from './codes/routes.ts'
 import { createHostedUi } from './cognito/hosted-ui.ts'
 import { createIdentityPool } from './cognito/identity-pool.ts'
 import { createSrpClient } from './cognito/srp-client.ts'
@@ -139,12 +143,19 @@ export async function buildApp(
           clock,
           log: (event, fields) => app.log.debug({ event, ...fields }, event),
         })
+  const weather = createWeatherFeeds({
+    config: config.city,
+    keepIn: join(config.store.dataDir, 'feeds'),
+    fetch,
+    clock,
+    log: app.log,
+  })
   app.addHook('onListen', async () => {
     await Promise.all([pool.warmUp(), identityPool?.warmUp()])
   })
   app.addHook('onClose', async () => {
     identityPool?.close()
-    await Promise.all([pool.close(), upstream.close(), planner.close()])
+    await Promise.all([pool.close(), upstream.close(), planner.close(), weather.close()])
   })
 
   addHealth(app, () => isBuilt(buildDir))
@@ -152,6 +163,8 @@ export async function buildApp(
   addAuthRoutes(app, { pool, sessions, refresher, hostedUi, settings: config.auth, clock })
   addProxyRoutes(app, authorize, upstream)
   addItineraryRoutes(app, { planner, routing, clock })
+  addCodeRoutes(app, { sessions, secrets: config.session.secrets, siteUrl: config.siteUrl, clock })
+  addCityRoutes(app, { weather })
   addLiveRoutes(app, config.city)
   addClientErrors(app)
   app.get('/openapi.json', { config: { policy: 'operator' }, schema: { hide: true } }, async () => app.swagger())

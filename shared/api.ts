@@ -6,6 +6,7 @@
 import type { Static, TSchema } from 'typebox'
 import type { AuthFlowType } from './auth.ts'
 import { cityEndpoints } from './city-endpoints.ts'
+import { codeEndpoints } from './code-endpoints.ts'
 import { identityEndpoints } from './identity-endpoints.ts'
 import { itineraryEndpoints } from './itinerary-endpoints.ts'
 import type { CharacterRule } from './password-policy.ts'
@@ -21,6 +22,7 @@ export const endpoints = {
   ...quizEndpoints,
   ...itineraryEndpoints,
   ...cityEndpoints,
+  ...codeEndpoints,
 } as const
 
 export type Endpoints = typeof endpoints

@@ -1,0 +1,73 @@
+/** Makes and reads our codes: what may be in one, how long it lasts, and why one is refused. */
+
+import type { Clock } from '../../shared/clock.ts'
+import {
+  type CodeContent,
+  type CodeKind,
+  nextHour,
+  readCode,
+  writeCode,
+  writeContent,
+} from '../../shared/codes/code.ts'
+import { readCode as readPlan } from '../../shared/planner/share-code.ts'
+import { Refusal } from '../errors.ts'
+import type { Seals } from './seals.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** Rounded up to the next whole hour. What admits people to a car is short; what only shows a page lasts as long as paper does. */
+const LIFE_MS: Readonly<Record<CodeKind, number>> = {
+  card: 365 * DAY_MS,
+  plan: 365 * DAY_MS,
+  join: 14 * DAY_MS,
+  'check-in': DAY_MS,
+}
+
+/** As ids of ours are written (shared/schemas.ts). */
+const ID = /^[\w-]{8,64}$/
+
+/** What only somebody with a session may make. */
+export function isOfCrew(kind: CodeKind): boolean {
+  return kind === 'join' || kind === 'check-in'
+}
+
+export interface MadeCode {
+  readonly code: string
+  readonly expiresAt: number
+}
+
+/** @throws Refusal ValidationError for a target that the kind does not have */
+export function makeCode(
+  { kind, target = '' }: { readonly kind: CodeKind; readonly target?: string | undefined },
+  { seals, clock }: { readonly seals: Seals; readonly clock: Clock },
+): MadeCode {
+  const expiresAt = nextHour(clock.now() + LIFE_MS[kind])
+  if (!isTargetOf(kind, target)) {
+    const fields = [{ field: 'target', rule: kind === 'card' ? 'absent' : kind === 'plan' ? 'plan' : 'id' }]
+    throw new Refusal('ValidationError', 'A code of this kind does not lead there.', { fields })
+  }
+  const written = writeContent({ kind, expiresAt, target })
+  return { code: writeCode(written, seals.of(written)), expiresAt }
+}
+
+function isTargetOf(kind: CodeKind, target: string): boolean {
+  if (kind === 'card') return target === ''
+  return kind === 'plan' ? readPlan(target) !== null : ID.test(target)
+}
+
+/** @throws Refusal CodeUnreadable, CodeForeign or CodeExpired; the seal is looked at before the end is told */
+export function openCode(
+  text: string,
+  { seals, clock }: { readonly seals: Seals; readonly clock: Clock },
+): CodeContent {
+  const reading = readCode(text)
+  if (reading.outcome !== 'read') throw new Refusal('CodeUnreadable', 'This is not written like a code of this site.')
+  const { content, written, seal } = reading
+  if (!seals.fits(written, seal)) throw new Refusal('CodeForeign', 'This code was not made by this site.')
+  if (content.expiresAt <= clock.now()) {
+    const ended = new Date(content.expiresAt).toISOString()
+    throw new Refusal('CodeExpired', `This code ended at ${ended}.`, { fields: [{ field: 'expiresAt', rule: ended }] })
+  }
+  return content
+}

@@ -1,0 +1,33 @@
+/** The addresses of the scan page: a code is made for whoever may make it, and read for everybody. */
+
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../../shared/clock.ts'
+import { codeAddress } from '../../shared/codes/scanned.ts'
+import { addEndpoint } from '../plugins/endpoints.ts'
+import type { SessionStore } from '../session/session.ts'
+import { isOfCrew, makeCode, openCode } from './codes.ts'
+import { createSeals } from './seals.ts'
+
+export interface CodesContext {
+  readonly sessions: Pick<SessionStore, 'require'>
+  /** The operator's, newest first. */
+  readonly secrets: readonly string[]
+  readonly siteUrl: string
+  readonly clock: Clock
+}
+
+export function addCodeRoutes(app: FastifyInstance, { sessions, secrets, siteUrl, clock }: CodesContext): void {
+  const making = { seals: createSeals(secrets), clock }
+
+  addEndpoint(app, 'POST /api/codes', async ({ request, body }) => {
+    // Whether there is such a crew, and what the reader may do there, its own pages decide.
+    if (isOfCrew(body.kind)) await sessions.require(request)
+    const { code, expiresAt } = makeCode(body, making)
+    return { code, address: codeAddress(siteUrl, code), expiresAt }
+  })
+
+  addEndpoint(app, 'POST /api/codes/read', async ({ body }) => {
+    const { kind, expiresAt, target } = openCode(body.code, making)
+    return { kind, expiresAt, ...(target === '' ? {} : { target }) }
+  })
+}

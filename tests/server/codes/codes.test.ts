@@ -1,0 +1,123 @@
+/** Codes are ours or nobody's: by key, by end and by kind; the clock and the secrets are those of the test. */
+
+import { expect, test } from 'vitest'
+import { makeCode, openCode } from '../../../server/codes/codes.ts'
+import { createSeals } from '../../../server/codes/seals.ts'
+import { Refusal } from '../../../server/errors.ts'
+import { type CodeKind, readCode, writeCode } from '../../../shared/codes/code.ts'
+import { writeCode as writePlan } from '../../../shared/planner/share-code.ts'
+import { aRequest } from '../../support/a-request.ts'
+import { testClock } from '../../support/clock.ts'
+
+const NOW = Date.parse('2026-11-05T05:20:00Z')
+const HOUR_MS = 3_600_000
+const NEW_SECRET = 'the newest secret, which is long enough'
+const OLD_SECRET = 'the one before, which is long enough'
+const ID = 'q83vEjRWeJCrze8SNFZ4kA'
+const PLAN = writePlan(aRequest(), { days: [] })
+
+function house(secrets = [NEW_SECRET], now = NOW) {
+  const clock = testClock(now)
+  const context = { seals: createSeals(secrets), clock }
+  return {
+    clock,
+    make: (kind: CodeKind, target?: string) => makeCode({ kind, target }, context),
+    open: (code: string) => openCode(code, context),
+  }
+}
+
+const nameOf = (work: () => unknown): string => {
+  try {
+    work()
+  } catch (error) {
+    if (error instanceof Refusal) return error.name
+    throw error
+  }
+  return 'none'
+}
+
+test.each([
+  ['card', undefined, '2027-11-05T06:00:00Z'],
+  ['plan', PLAN, '2027-11-05T06:00:00Z'],
+  ['join', ID, '2026-11-19T06:00:00Z'],
+  ['check-in', ID, '2026-11-06T06:00:00Z'],
+] as const)('a code of the kind %s is made, ends when it should, and is read again', (kind, target, end) => {
+  const { make, open } = house()
+  const { code, expiresAt } = make(kind, target)
+  expect(expiresAt).toBe(Date.parse(end))
+  expect(open(code)).toEqual({ kind, expiresAt, target: target ?? '' })
+})
+
+test.each([
+  ['card', ID],
+  ['plan', undefined],
+  ['plan', 'no-plan'],
+  ['join', undefined],
+  ['join', 'short'],
+  ['check-in', 'x'.repeat(65)],
+] as const)('no code of the kind %s leads to %s', (kind, target) => {
+  expect(nameOf(() => house().make(kind, target))).toBe('ValidationError')
+})
+
+test.each(['card', 'join'] as const)('any one letter changed, a %s is refused', (kind) => {
+  const { make, open } = house()
+  const { code } = make(kind, kind === 'card' ? undefined : ID)
+  const letters = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ']
+  const names = [...code].flatMap((letter, index) =>
+    letters
+      .filter((other) => other !== letter)
+      .map((other) => nameOf(() => open(code.slice(0, index) + other + code.slice(index + 1)))),
+  )
+  expect(new Set(names)).toEqual(new Set(['CodeUnreadable']))
+})
+
+test('whoever changes a code and mends its check letters is told that it is not ours', () => {
+  const { make, open } = house()
+  const { code } = make('join', ID)
+  const reading = readCode(code)
+  if (reading.outcome !== 'read') throw new Error('the code is not read')
+  const { written, seal } = reading
+  const later = `${written.slice(0, 5)}${written[5] === 'Z' ? 'Y' : 'Z'}${written.slice(6)}`
+  const other = `13${written.slice(2)}`
+  for (const forged of [later, other]) expect(nameOf(() => open(writeCode(forged, seal)))).toBe('CodeForeign')
+  const guesses = Array.from({ length: 500 }, (_, index) => String(index).padStart(16, '7'))
+  expect(new Set(guesses.map((guess) => nameOf(() => open(writeCode(written, guess)))))).toEqual(
+    new Set(['CodeForeign']),
+  )
+})
+
+test('a code of a retired secret is read as long as the secret is kept, and no longer', () => {
+  const { code } = house([OLD_SECRET]).make('join', ID)
+  expect(house([NEW_SECRET, OLD_SECRET]).open(code).target).toBe(ID)
+  expect(nameOf(() => house([NEW_SECRET]).open(code))).toBe('CodeForeign')
+  const { code: fresh } = house([NEW_SECRET, OLD_SECRET]).make('join', ID)
+  expect(house([NEW_SECRET]).open(fresh).target).toBe(ID)
+  expect(nameOf(() => house([OLD_SECRET]).open(fresh))).toBe('CodeForeign')
+})
+
+test('a code is read until its hour has come, and then said to have ended', () => {
+  const { make, open, clock } = house()
+  const { code, expiresAt } = make('check-in', ID)
+  clock.advance(expiresAt - 1 - NOW)
+  expect(open(code).target).toBe(ID)
+  clock.advance(1)
+  expect(nameOf(() => open(code))).toBe('CodeExpired')
+  expect(() => open(code)).toThrow('2026-11-06T06:00:00.000Z')
+  expect(expiresAt - NOW).toBeLessThan(25 * HOUR_MS)
+})
+
+test('of a code that has ended and is not ours only the second is told', () => {
+  const { code, expiresAt } = house([OLD_SECRET]).make('check-in', ID)
+  expect(nameOf(() => house([NEW_SECRET], expiresAt + 1).open(code))).toBe('CodeForeign')
+})
+
+test.each(['', '1234', 'https://drive.example/ridemvp', 'A'.repeat(2_000)])(
+  '%.20s is not written like a code',
+  (text) => {
+    expect(nameOf(() => house().open(text))).toBe('CodeUnreadable')
+  },
+)
+
+test('without a secret there are no codes', () => {
+  expect(() => createSeals([])).toThrow('codes need a secret')
+})

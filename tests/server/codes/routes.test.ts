@@ -1,0 +1,75 @@
+/** The scan page's addresses in a whole backend: who may make which code, and how each refusal is told. */
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Bff, SITE, signedIn, startBff } from '../../support/bff.ts'
+
+const ID = 'q83vEjRWeJCrze8SNFZ4kA'
+const SECRETS = ['a secret for tests that is long enough', 'a retired secret that is long enough too']
+let bff: Bff
+
+beforeAll(async () => {
+  bff = await startBff({ secrets: SECRETS })
+})
+afterAll(() => bff.close())
+
+test('the card is for everybody, and its address is a page of this site', async () => {
+  const { status, body } = await bff.visitor().send('POST', '/api/codes', { kind: 'card' })
+  expect(status).toBe(200)
+  expect(body.address).toBe(`${SITE}/ridemvp?code=${body.code}`)
+  const read = await bff.visitor().send('POST', '/api/codes/read', { code: String(body.code).toLowerCase() })
+  expect([read.status, read.body]).toEqual([200, { kind: 'card', expiresAt: body.expiresAt }])
+})
+
+test.each(['join', 'check-in'])('%s is for whoever is signed in', async (kind) => {
+  const stranger = await bff.visitor().send('POST', '/api/codes', { kind, target: ID })
+  expect([stranger.status, stranger.body.name]).toEqual([401, 'SignedOut'])
+  const visitor = await signedIn(bff, `${kind}@example.org`)
+  const made = await visitor.send('POST', '/api/codes', { kind, target: ID })
+  expect(made.status).toBe(200)
+  const read = await bff.visitor().send('POST', '/api/codes/read', { code: made.body.code })
+  expect(read.body).toEqual({ kind, expiresAt: made.body.expiresAt, target: ID })
+})
+
+test('a code that has ended is gone, and says since when', async () => {
+  const { body } = await bff.visitor().send('POST', '/api/codes', { kind: 'card' })
+  const wait = Number(body.expiresAt) - bff.clock.now()
+  bff.clock.advance(wait)
+  const read = await bff.visitor().send('POST', '/api/codes/read', { code: body.code })
+  bff.clock.advance(-wait)
+  const ended = new Date(Number(body.expiresAt)).toISOString()
+  expect([read.status, read.body.name]).toEqual([410, 'CodeExpired'])
+  expect(read.body.fields).toEqual([{ field: 'expiresAt', rule: ended }])
+})
+
+test.each([
+  ['no kind', {}],
+  ['another kind', { kind: 'money' }],
+  ['a card that leads somewhere', { kind: 'card', target: ID }],
+  ['a plan that is none', { kind: 'plan', target: 'no-plan' }],
+  ['a plan too long for a picture', { kind: 'plan', target: 'x'.repeat(721) }],
+  ['a path', { kind: 'plan', target: '../admin' }],
+  ['an address', { kind: 'card', url: 'https://evil.example' }],
+] as const)('%s is refused', async (_, body) => {
+  const answer = await bff.visitor().send('POST', '/api/codes', body)
+  expect([answer.status, answer.body.name]).toEqual([400, 'ValidationError'])
+})
+
+test.each([
+  ['x', 400, 'CodeUnreadable'],
+  ['', 400, 'ValidationError'],
+  ['x'.repeat(2_001), 400, 'ValidationError'],
+])('%.9s is no code', async (code, status, name) => {
+  const answer = await bff.visitor().send('POST', '/api/codes/read', { code })
+  expect([answer.status, answer.body.name]).toEqual([status, name])
+})
+
+test('a code of another house is foreign', async () => {
+  const other = await startBff({ secrets: ['a secret of somebody else, long enough'] })
+  try {
+    const { body } = await other.visitor().send('POST', '/api/codes', { kind: 'card' })
+    const answer = await bff.visitor().send('POST', '/api/codes/read', { code: body.code })
+    expect([answer.status, answer.body.name]).toEqual([400, 'CodeForeign'])
+  } finally {
+    await other.close()
+  }
+})

@@ -1,0 +1,83 @@
+/** The layout of a code: what is written is read again, one text alone stands for a content, and lengths are those promised. */
+
+import { describe, expect, test } from 'vitest'
+import {
+  CODE_KINDS,
+  type CodeContent,
+  isTarget,
+  LONGEST_TARGET,
+  nextHour,
+  readCode,
+  writeCode,
+  writeContent,
+} from '../../../shared/codes/code.ts'
+import { checkOf } from '../../../shared/codes/letters.ts'
+
+const SEAL = 'ZYXWVTSRQPNMKJHG'
+const HOUR = Date.parse('2026-11-05T05:00:00Z')
+/** As server/functions/ids.ts makes them, and the shortest and longest that the map of endpoints lets through. */
+const ID = 'q83vEjRWeJCrze8SNFZ4kA'
+const IDS = [ID, 'A_-09zaZ', 'x'.repeat(63), '_'.repeat(64), '3f2504e0-4f89-41d3-9a0c-0305e82c3301']
+
+const contents: readonly CodeContent[] = [
+  { kind: 'card', expiresAt: HOUR, target: '' },
+  ...IDS.map((target) => ({ kind: 'join', expiresAt: HOUR, target }) as const),
+  ...IDS.map((target) => ({ kind: 'check-in', expiresAt: HOUR + 3_600_000, target }) as const),
+  { kind: 'plan', expiresAt: HOUR, target: 'AfAXBgEzAv8GAAABAA' },
+  { kind: 'plan', expiresAt: HOUR, target: 'Az_-'.repeat(LONGEST_TARGET / 4) },
+]
+
+test.each(contents)('$kind to $target is read as it was written', (content) => {
+  const code = writeCode(writeContent(content), SEAL)
+  expect(readCode(code)).toEqual({ outcome: 'read', code, content, written: writeContent(content), seal: SEAL })
+  expect(readCode(code.toLowerCase().replace(/(.{3})/g, '$1 '))).toMatchObject({ outcome: 'read', code })
+})
+
+test.each([
+  ['card', '', 24],
+  ['join', ID, 51],
+  ['check-in', ID, 51],
+] as const)('a code of the kind %s has few letters to type', (kind, target, letters) => {
+  expect(writeCode(writeContent({ kind, expiresAt: HOUR, target }), SEAL)).toHaveLength(letters)
+})
+
+describe('what is no code', () => {
+  const good = writeCode(writeContent({ kind: 'join', expiresAt: HOUR, target: ID }), SEAL)
+  const withCheck = (body: string) => body + checkOf(body)
+
+  test.each([
+    ['nothing', '', 'short'],
+    ['half of one', good.slice(0, 20), 'short'],
+    ['one without its last letter', good.slice(0, -1), 'mistyped'],
+    ['one with a letter too many', `${good}7`, 'mistyped'],
+    ['one with a letter of no alphabet', good.replace(/.$/, '!'), 'mistyped'],
+    ['a book', 'A'.repeat(100_000), 'mistyped'],
+    ['a later version', withCheck(`2${good.slice(1, -2)}`), 'unknown'],
+    ['a kind there is not', withCheck(`1${'Z'}${good.slice(2, -2)}`), 'unknown'],
+    ['a card that leads somewhere', withCheck(`10${good.slice(2, -2)}`), 'unknown'],
+    ['an invitation to nowhere', withCheck(`12${good.slice(2, 6)}${SEAL}`), 'unknown'],
+    ['a target with bits to spare that are not zero', withCheck(`12${good.slice(2, 6)}AB1${SEAL}`), 'unknown'],
+    ['a target with a letter too many', withCheck(`12${good.slice(2, 6)}AB00000${SEAL}`), 'unknown'],
+  ])('%s', (_, text, outcome) => {
+    expect(readCode(text).outcome).toBe(outcome)
+  })
+})
+
+test('a code ends on a whole hour, of 119 years', () => {
+  expect(nextHour(HOUR)).toBe(HOUR)
+  expect(nextHour(HOUR + 1)).toBe(HOUR + 3_600_000)
+  const card = { kind: 'card', target: '' } as const
+  expect(() => writeContent({ ...card, expiresAt: HOUR + 1 })).toThrow(RangeError)
+  expect(() => writeContent({ ...card, expiresAt: Date.UTC(2019, 11, 31, 23) })).toThrow(RangeError)
+  expect(() => writeContent({ ...card, expiresAt: Date.UTC(2139, 11, 31) })).toThrow(RangeError)
+  expect(writeContent({ ...card, expiresAt: Date.UTC(2139, 0, 1) })).toHaveLength(6)
+})
+
+test.each(['a b', 'ü', 'a/b', 'a'.repeat(LONGEST_TARGET + 1)])('nothing can lead to %.9s', (target) => {
+  expect(isTarget(target)).toBe(false)
+  expect(() => writeContent({ kind: 'join', expiresAt: HOUR, target })).toThrow(RangeError)
+})
+
+test('the kinds keep their order for ever', () => {
+  expect(CODE_KINDS).toEqual(['card', 'plan', 'join', 'check-in'])
+})

@@ -1,0 +1,123 @@
+/** Pictures of QR codes as a camera sees them: straight, mirrored, turned, tilted, several in one view; and films of them. */
+
+import { encode } from 'uqr'
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** Where the four outer corners of a symbol stand: top left, top right, bottom right, bottom left as printed. */
+export type Corners = readonly [Point, Point, Point, Point]
+
+/** One byte of brightness for each pixel, row by row. */
+export interface Picture {
+  readonly width: number
+  readonly height: number
+  readonly luma: Uint8Array
+}
+
+export interface Shown {
+  readonly text: string
+  readonly corners: Corners
+}
+
+const QUIET_ZONE = 4
+/** A wall that is neither paper nor ink, with a fall of light across it. */
+const WALL = 150
+const PAPER = 235
+const INK = 30
+/** Points looked at in each pixel, across and down. */
+const SAMPLES = 3
+
+/** A square with its middle at a point, turned clockwise. */
+export function square(middle: Point, side: number, degrees = 0): Corners {
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
+  const corner = (x: number, y: number): Point => ({
+    x: middle.x + (side / 2) * (x * cos - y * sin),
+    y: middle.y + (side / 2) * (x * sin + y * cos),
+  })
+  return [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)]
+}
+
+/** A square seen from the side: its far edge is shorter than the near one. */
+export function tilted(middle: Point, side: number): Corners {
+  const half = side / 2
+  return [
+    { x: middle.x - half, y: middle.y - half },
+    { x: middle.x + half * 0.75, y: middle.y - half * 0.72 },
+    { x: middle.x + half * 0.75, y: middle.y + half * 0.62 },
+    { x: middle.x - half, y: middle.y + half },
+  ]
+}
+
+/** As a camera that faces its user shows it. */
+export function mirrored({ width, height, luma }: Picture): Picture {
+  const turned = Uint8Array.from(luma, (_, index) => {
+    const x = index % width
+    return luma[index - x + (width - 1 - x)] ?? 0
+  })
+  return { width, height, luma: turned }
+}
+
+/** The way from a picture's point to the symbol's, where the symbol is the square from 0 to 1 (Heckbert 1989, 2.2). */
+function ontoSquare([p0, p1, p2, p3]: Corners): (x: number, y: number) => Point {
+  const [sx, sy] = [p0.x - p1.x + p2.x - p3.x, p0.y - p1.y + p2.y - p3.y]
+  const [dx1, dy1, dx2, dy2] = [p1.x - p2.x, p1.y - p2.y, p3.x - p2.x, p3.y - p2.y]
+  const whole = dx1 * dy2 - dx2 * dy1
+  const g = (sx * dy2 - dx2 * sy) / whole
+  const h = (dx1 * sy - sx * dy1) / whole
+  const [a, b, c] = [p1.x - p0.x + g * p1.x, p3.x - p0.x + h * p3.x, p0.x]
+  const [d, e, f] = [p1.y - p0.y + g * p1.y, p3.y - p0.y + h * p3.y, p0.y]
+  return (x, y) => {
+    const u = (e - f * h) * x + (c * h - b) * y + (b * f - c * e)
+    const v = (f * g - d) * x + (a - c * g) * y + (c * d - a * f)
+    const w = (d * h - e * g) * x + (b * g - a * h) * y + (a * e - b * d)
+    return { x: u / w, y: v / w }
+  }
+}
+
+export function pictureOf(width: number, height: number, shown: readonly Shown[]): Picture {
+  const symbols = shown.map(({ text, corners }) => {
+    const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
+    return { data, size, place: ontoSquare(corners) }
+  })
+  const at = (x: number, y: number): number => {
+    for (const { data, size, place } of symbols) {
+      const { x: u, y: v } = place(x, y)
+      if (u >= 0 && u < 1 && v >= 0 && v < 1) return data[Math.floor(v * size)]?.[Math.floor(u * size)] ? INK : PAPER
+    }
+    return WALL + 40 * (x / width) - 30 * (y / height)
+  }
+  const luma = new Uint8Array(width * height)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      let sum = 0
+      for (let sample = 0; sample < SAMPLES * SAMPLES; sample++)
+        sum += at(x + ((sample % SAMPLES) + 0.5) / SAMPLES, y + (Math.floor(sample / SAMPLES) + 0.5) / SAMPLES)
+      luma[y * width + x] = Math.round(sum / SAMPLES ** 2)
+    }
+  return { width, height, luma }
+}
+
+/** Red, green, blue and opaqueness of each pixel, as a canvas gives them. */
+export function rgbaOf({ luma }: Picture): Uint8ClampedArray {
+  const data = new Uint8ClampedArray(luma.length * 4).fill(255)
+  for (const [index, value] of luma.entries()) data.fill(value, index * 4, index * 4 + 3)
+  return data
+}
+
+/** A film of one picture in YUV4MPEG2, which Chromium's camera for tests plays round and round. */
+export function filmOf({ width, height, luma }: Picture, frames = 4): Buffer {
+  const colourless = Buffer.alloc((width * height) / 2, 128)
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), luma, colourless])
+  return Buffer.concat([
+    Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420\n`),
+    ...Array<Buffer>(frames).fill(frame),
+  ])
+}
+
+/** A picture as a file to be handed in: a portable grey map, which a browser does not read, is enough for tools. */
+export function greyMapOf({ width, height, luma }: Picture): Buffer {
+  return Buffer.concat([Buffer.from(`P5 ${width} ${height} 255\n`), luma])
+}
