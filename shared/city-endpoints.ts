@@ -3,12 +3,20 @@
 import Type from 'typebox'
 import { CITIES } from './city/cities.ts'
 import { LiveViews } from './city/live-shapes.ts'
+import { Weather } from './city/weather-shapes.ts'
 import type { EndpointMap } from './endpoint.ts'
 import { closed, oneOf } from './schemas.ts'
 
 const city = Type.Object({ city: oneOf(CITIES) }, closed)
 
 export const cityEndpoints = {
+  'GET /api/cities/:city/weather': {
+    summary: 'The weather of a city and its roads: live, the last good copy with its time, or the month’s averages',
+    access: 'none',
+    rate: 'read',
+    params: city,
+    answer: Weather,
+  },
   'GET /api/cities/:city/live': {
     summary: 'Official cameras of a city and its roads, and the operator’s own streams',
     access: 'none',

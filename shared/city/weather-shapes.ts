@@ -91,7 +91,10 @@ export const Weather = Type.Object({
   days: Type.Array(WeatherDay),
   elsewhere: Type.Array(WeatherElsewhere),
   normals: MonthNormals,
-  /** Of the Japan Meteorological Agency, for the area the city lies in; unknown: they could not be read or not be understood. */
+  /**
+   * Of the Japan Meteorological Agency, for the area the city lies in, highest rank first. Unknown: they could not be read, or
+   * not wholly understood; `items` are then those that are certain, and there may be others.
+   */
   warnings: Type.Object({
     source: oneOf(['live', 'kept', 'unknown']),
     readAt,
