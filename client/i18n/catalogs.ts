@@ -20,6 +20,7 @@ import type hotels from '../../locales/en/hotels.json'
 import type itinerary from '../../locales/en/itinerary.json'
 import type itineraryExports from '../../locales/en/itinerary-exports.json'
 import type itineraryPlan from '../../locales/en/itinerary-plan.json'
+import type lists from '../../locales/en/lists.json'
 import type live from '../../locales/en/live.json'
 import type maps from '../../locales/en/maps.json'
 import type phonebot from '../../locales/en/phonebot.json'
@@ -57,6 +58,7 @@ export interface Catalogs {
   'itinerary-exports': typeof itineraryExports
   'itinerary-plan': typeof itineraryPlan
   itinerary: typeof itinerary
+  lists: typeof lists
   live: typeof live
   maps: typeof maps
   phonebot: typeof phonebot
