@@ -1,0 +1,88 @@
+/**
+ * How one gets from one stop of a walk to the next. Minutes are computed, not read from a timetable: on foot the crow's way and a
+ * third more at a walker's pace; what is too far to walk is ridden, with an allowance that includes waiting and the way to the stop.
+ */
+
+import { bearingOf, crowKm } from '../planner/crow.ts'
+import type { City } from './cities.ts'
+import type { Spot, Traveller, WalkWeather } from './walks.ts'
+
+export const DETOUR = 1.3
+export const WALK_KMH = 4.5
+const ROUND_TO_MINUTES = 5
+
+/** Lines and stations are the ones everybody takes; in Otaru it is a bus or a taxi. */
+export type Ride =
+  | 'subwaySapporo'
+  | 'subwayOdori'
+  | 'subwaySusukino'
+  | 'subwayKita12'
+  | 'subwayMaruyama'
+  | 'subwayMiyanosawa'
+  | 'subwayHigashi'
+  | 'subwayThenBusMaruyama'
+  | 'subwayThenBusShinSapporo'
+  | 'tram'
+  | 'bus'
+  | 'taxi'
+
+/** km/h through the town, and minutes of waiting and of going to and from the stop. */
+const PACES = {
+  subway: { kmh: 20, waits: 10 },
+  subwayThenBus: { kmh: 20, waits: 15 },
+  tram: { kmh: 10, waits: 15 },
+  bus: { kmh: 15, waits: 15 },
+  taxi: { kmh: 20, waits: 10 },
+} as const
+
+/** By where one goes: the subway's lines meet at Odori, so that it matters little from where. */
+const RIDES: Readonly<Record<string, Ride>> = {
+  sapporo_station: 'subwaySapporo',
+  tanukikoji: 'subwaySusukino',
+  hokudai: 'subwayKita12',
+  maruyama: 'subwayMaruyama',
+  maruyamazoo: 'subwayMaruyama',
+  okurayama: 'subwayThenBusMaruyama',
+  shiroi: 'subwayMiyanosawa',
+  beermuseum: 'subwayHigashi',
+  hokkaidomuseum: 'subwayThenBusShinSapporo',
+  moiwa: 'tram',
+}
+
+const CITY_RIDES: Readonly<Record<City, Ride>> = { sapporo: 'subwayOdori', otaru: 'bus' }
+
+/** High above the town: nobody walks up, however near it is. */
+const HILLS: ReadonlySet<string> = new Set(['okurayama', 'moiwa', 'tenguyama'])
+
+/** Minutes on foot beyond which one rides. */
+const LONGEST_WALK: Readonly<Record<Traveller, Readonly<Record<WalkWeather, number>>>> = {
+  anyone: { fine: 25, rain: 15 },
+  family: { fine: 20, rain: 15 },
+  halal: { fine: 25, rain: 15 },
+  'low-mobility': { fine: 10, rain: 10 },
+}
+
+export type Way =
+  | { readonly by: 'foot'; readonly km: number; readonly minutes: number }
+  | { readonly by: Ride; readonly km: number; readonly minutes: number }
+
+function paceOf(ride: Ride): { readonly kmh: number; readonly waits: number } {
+  if (ride === 'tram' || ride === 'bus' || ride === 'taxi') return PACES[ride]
+  return ride.startsWith('subwayThenBus') ? PACES.subwayThenBus : PACES.subway
+}
+
+/** Minutes are rounded to five: to the nearest on foot, and up where something must be waited for. */
+export function wayBetween(
+  from: Spot,
+  to: Spot,
+  { city, weather, traveller }: { city: City; weather: WalkWeather; traveller: Traveller },
+): Way {
+  const km = crowKm(bearingOf(from), bearingOf(to)) * DETOUR
+  const walked = Math.max(1, Math.round((km / WALK_KMH) * (60 / ROUND_TO_MINUTES))) * ROUND_TO_MINUTES
+  const uphill = HILLS.has(from.id) || HILLS.has(to.id)
+  if (!uphill && walked <= LONGEST_WALK[traveller][weather]) return { by: 'foot', km, minutes: walked }
+  const ride = traveller === 'low-mobility' ? 'taxi' : (RIDES[to.id] ?? CITY_RIDES[city])
+  const { kmh, waits } = paceOf(ride)
+  const minutes = Math.ceil(((km / kmh) * 60 + waits) / ROUND_TO_MINUTES) * ROUND_TO_MINUTES
+  return { by: ride, km, minutes }
+}

@@ -1,0 +1,31 @@
+/** From one stop to the next: near ones on foot, far ones by what everybody takes there, and nobody with bad knees up a hill. */
+
+import { expect, test } from 'vitest'
+import { spotOf, type Traveller, type WalkWeather } from '../../../shared/city/walks.ts'
+import { wayBetween } from '../../../shared/city/walks-ways.ts'
+
+test.each<[string, string, Traveller, WalkWeather, string, number]>([
+  // 0.28 km as the crow flies are 0.36 on foot: 5 minutes at 4.5 km/h.
+  ['clocktower', 'tvtower', 'anyone', 'fine', 'foot', 5],
+  // 0.79 and 1.03 km: 13.7 minutes, rounded to 15.
+  ['nijo', 'odori', 'anyone', 'fine', 'foot', 15],
+  ['odori', 'hokudai', 'anyone', 'fine', 'foot', 25],
+  ['odori', 'hokudai', 'anyone', 'rain', 'subwayKita12', 20],
+  ['odori', 'hokudai', 'family', 'fine', 'subwayKita12', 20],
+  ['nijo', 'odori', 'low-mobility', 'fine', 'taxi', 15],
+  ['sapporo_station', 'maruyama', 'anyone', 'fine', 'subwayMaruyama', 25],
+  ['maruyama', 'okurayama', 'anyone', 'fine', 'subwayThenBusMaruyama', 25],
+  ['hokudai', 'moiwa', 'anyone', 'fine', 'tram', 45],
+  ['shiroi', 'sapporo_station', 'family', 'rain', 'subwaySapporo', 40],
+])('from %s to %s, %s in %s weather: %s, %i minutes', (from, to, traveller, weather, by, minutes) => {
+  expect(wayBetween(spotOf(from), spotOf(to), { city: 'sapporo', weather, traveller })).toMatchObject({ by, minutes })
+})
+
+test.each<[string, string, Traveller, string]>([
+  ['otaru_station', 'otarucanal', 'anyone', 'foot'],
+  ['otaru_station', 'otarucanal', 'low-mobility', 'taxi'],
+  ['otaru_station', 'otaruaquarium', 'anyone', 'bus'],
+  ['otaru_station', 'tenguyama', 'anyone', 'bus'],
+])('in Otaru from %s to %s, %s: %s', (from, to, traveller, by) => {
+  expect(wayBetween(spotOf(from), spotOf(to), { city: 'otaru', weather: 'fine', traveller }).by).toBe(by)
+})
