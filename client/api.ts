@@ -103,6 +103,8 @@ const OPEN: ReadonlySet<string> = new Set<OpenKey>([
   'POST /api/codes/read',
   'GET /api/cities/:city/weather',
   'GET /api/cities/:city/live',
+  'GET /api/podcast',
+  'GET /api/podcast/episodes/:id/transcript',
 ])
 
 /** Calls that end the session. */

@@ -9,6 +9,8 @@ import type { Clock } from '../shared/clock.ts'
 import { LONGEST_CODE } from '../shared/schemas.ts'
 import { addAuthRoutes } from './auth/routes.ts'
 import { addLiveRoutes } from './city/live.ts'
+import { createPodcast, noPodcast } from './city/podcast.ts'
+import { addPodcastRoutes } from './city/podcast-routes.ts'
 import { addCityRoutes } from './city/routes.ts'
 import { createWeatherFeeds } from './city/weather-feeds.ts'
 import { addCodeRoutes } from './codes/routes.ts'
@@ -94,6 +96,7 @@ export async function buildApp(
   addSecurityHeaders(app, {
     https: config.siteUrl.startsWith('https:'),
     tileOrigin: config.site.tiles?.origin,
+    podcastFeedUrl: config.city.podcastFeedUrl,
   })
   refuseCrossSite(app, config.siteUrl)
   await app.register(cookie)
@@ -150,12 +153,22 @@ export async function buildApp(
     clock,
     log: app.log,
   })
+  const { podcastFeedUrl } = config.city
+  const podcast =
+    podcastFeedUrl === undefined
+      ? noPodcast
+      : createPodcast({
+          feedUrl: podcastFeedUrl,
+          keepIn: join(config.store.dataDir, 'feeds', 'podcast.json'),
+          clock,
+          log: app.log,
+        })
   app.addHook('onListen', async () => {
     await Promise.all([pool.warmUp(), identityPool?.warmUp()])
   })
   app.addHook('onClose', async () => {
     identityPool?.close()
-    await Promise.all([pool.close(), upstream.close(), planner.close(), weather.close()])
+    await Promise.all([pool.close(), upstream.close(), planner.close(), weather.close(), podcast.close()])
   })
 
   addHealth(app, () => isBuilt(buildDir))
@@ -166,6 +179,7 @@ export async function buildApp(
   addCodeRoutes(app, { sessions, secrets: config.session.secrets, siteUrl: config.siteUrl, clock })
   addCityRoutes(app, { weather })
   addLiveRoutes(app, config.city)
+  addPodcastRoutes(app, podcast)
   addClientErrors(app)
   app.get('/openapi.json', { config: { policy: 'operator' }, schema: { hide: true } }, async () => app.swagger())
   await addPages(app, { buildDir, siteUrl: config.siteUrl, settings: settingsOf(config), clock })

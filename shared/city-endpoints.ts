@@ -3,9 +3,10 @@
 import Type from 'typebox'
 import { CITIES } from './city/cities.ts'
 import { LiveViews } from './city/live-shapes.ts'
+import { Podcast, Transcript } from './city/podcast-shapes.ts'
 import { Weather } from './city/weather-shapes.ts'
 import type { EndpointMap } from './endpoint.ts'
-import { closed, oneOf } from './schemas.ts'
+import { closed, Id, oneOf } from './schemas.ts'
 
 const city = Type.Object({ city: oneOf(CITIES) }, closed)
 
@@ -23,5 +24,18 @@ export const cityEndpoints = {
     rate: 'read',
     params: city,
     answer: LiveViews,
+  },
+  'GET /api/podcast': {
+    summary: "The operator's podcast: what stands in its feed, as text and addresses",
+    access: 'none',
+    rate: 'read',
+    answer: Podcast,
+  },
+  'GET /api/podcast/episodes/:id/transcript': {
+    summary: 'What is said in an episode, line by line',
+    access: 'none',
+    rate: 'read',
+    params: Type.Object({ id: Id }, closed),
+    answer: Transcript,
   },
 } as const satisfies EndpointMap

@@ -5,9 +5,10 @@ import { isApiRequest, isRedirectRequest } from './endpoints.ts'
 
 /**
  * No inline script, no inline style: documents carry files alone, and inert JSON that no policy needs to allow.
- * A page that is come to by a link keeps the policy of the document it began with: all of them allow the map's tiles.
+ * A page that is come to by a link keeps the policy of the document it began with: all of them allow the map's tiles
+ * and the podcast's audio.
  */
-function documentPolicy(tileOrigin: string | undefined): string {
+function documentPolicy({ tileOrigin, podcastFeedUrl }: Omit<HeaderOptions, 'https'>): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -16,7 +17,7 @@ function documentPolicy(tileOrigin: string | undefined): string {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    "media-src 'self'",
+    `media-src 'self'${audioSources(podcastFeedUrl)}`,
     "worker-src 'self'",
     'frame-src https://www.youtube-nocookie.com',
     "base-uri 'none'",
@@ -27,6 +28,16 @@ function documentPolicy(tileOrigin: string | undefined): string {
     // made, nor one of these twice.
     'trusted-types offline-worker planner-worker',
   ].join('; ')
+}
+
+/**
+ * Audio comes through chains of redirects over services that count listeners, each hop of which a policy must name, and which
+ * change by the day (docs/decisions/podcast.md). Without a feed there is no audio from elsewhere.
+ */
+function audioSources(podcastFeedUrl: string | undefined): string {
+  if (podcastFeedUrl === undefined) return ''
+  const { protocol, origin } = new URL(podcastFeedUrl)
+  return protocol === 'http:' ? ` https: ${origin}` : ' https:'
 }
 
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
@@ -57,10 +68,12 @@ interface HeaderOptions {
   readonly https: boolean
   /** Where the operator's map tiles come from; undefined: pictures are the site's own. */
   readonly tileOrigin: string | undefined
+  /** The operator's podcast; undefined: sounds are the site's own. */
+  readonly podcastFeedUrl: string | undefined
 }
 
-export function addSecurityHeaders(app: FastifyInstance, { https, tileOrigin }: HeaderOptions): void {
-  const policy = documentPolicy(tileOrigin)
+export function addSecurityHeaders(app: FastifyInstance, { https, ...elsewhere }: HeaderOptions): void {
+  const policy = documentPolicy(elsewhere)
   app.addHook('onRequest', async (request, reply) => {
     const redirect = isRedirectRequest(request)
     const bare = redirect || isApiRequest(request)

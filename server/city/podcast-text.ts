@@ -1,0 +1,97 @@
+/** What people wrote as HTML becomes plain paragraphs: no markup, no script, nothing that turns a line of text around. */
+
+import { Parser } from 'htmlparser2'
+
+const MOST_DEPTH = 200
+
+/** Between what is in them and what is beside them there is a new paragraph. */
+const BLOCKS: ReadonlySet<string> = new Set(
+  `address article aside blockquote br caption center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3
+  h4 h5 h6 header hgroup hr legend li main menu nav ol p pre search section summary table tbody td tfoot th thead tr ul`.split(
+    /\s+/,
+  ),
+)
+
+/** What is in them is no text for readers. */
+const SILENT: ReadonlySet<string> = new Set(
+  `applet audio canvas embed frameset head iframe math noembed noframes noscript object plaintext script select style svg
+  template textarea video xmp`.split(/\s+/),
+)
+
+/** @param most characters of all paragraphs together; what is cut ends in an ellipsis */
+export function paragraphsOf(source: string, most: number): string[] {
+  return bounded(piecesOf(source).map(cleaned), most)
+}
+
+/** The same as one line. */
+export function lineOf(source: string, most: number): string {
+  return paragraphsOf(source, most).join(' ').slice(0, most).toWellFormed()
+}
+
+/** Paragraphs where the source has blocks, and otherwise its lines: plain text is written into the same fields. */
+function piecesOf(source: string): string[] {
+  const pieces = ['']
+  let [depth, hidden, blocks] = [0, 0, 0]
+  const parser = new Parser({
+    onopentagname(name) {
+      depth += 1
+      // The parser looks through all that is open for each tag: a tower of them would take it forever.
+      if (depth > MOST_DEPTH) parser.pause()
+      if (SILENT.has(name)) hidden += 1
+      if (BLOCKS.has(name)) {
+        blocks += 1
+        pieces.push('')
+      }
+    },
+    onclosetag(name) {
+      depth -= 1
+      if (SILENT.has(name)) hidden -= 1
+      if (BLOCKS.has(name)) pieces.push('')
+    },
+    ontext(text) {
+      if (hidden === 0) pieces[pieces.length - 1] += text
+    },
+  })
+  parser.end(source)
+  return blocks > 0 ? pieces : pieces.flatMap(linesOf)
+}
+
+export function linesOf(text: string): string[] {
+  return text.split(/\r\n?|[\n\u2028\u2029]/)
+}
+
+/**
+ * One line of plain text: without controls and without what reorders text (UAX #9, explicit embeddings, overrides and isolates), without
+ * towers of accents, and with nothing left that could be taken for a tag, as what stood twice encoded in the source would be.
+ */
+export function cleaned(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\t\n\v\f\r\u2028\u2029]/g, ' ')
+    .replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069\uFEFF\uFFF9-\uFFFB]/gu, '')
+    .replace(/(\p{M}{8})\p{M}+/gu, '$1')
+    .replace(/\s{2,}/g, ' ')
+    .replace(/<(?=[a-z/!?])/gi, '‹')
+    .trim()
+}
+
+function bounded(paragraphs: readonly string[], most: number): string[] {
+  const kept: string[] = []
+  let left = most
+  for (const paragraph of paragraphs) {
+    if (paragraph === '') continue
+    if (paragraph.length > left) {
+      if (left > 1) kept.push(cut(paragraph, left))
+      break
+    }
+    kept.push(paragraph)
+    left -= paragraph.length
+  }
+  return kept
+}
+
+/** Never through the middle of a character. */
+export function cut(text: string, most: number): string {
+  if (text.length <= most) return text
+  return `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+}

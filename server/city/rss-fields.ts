@@ -1,0 +1,89 @@
+/** The values in a feed's fields, as many hands write them: dates, durations, numbers, languages and media types. */
+
+/** Minutes from UTC (RFC 822 §5.1), and Japan's, which feeds made here carry. */
+const ZONES: Readonly<Record<string, number>> = {
+  ...{ GMT: 0, UT: 0, UTC: 0, Z: 0 },
+  ...{ EST: -300, EDT: -240, CST: -360, CDT: -300, MST: -420, MDT: -360, PST: -480, PDT: -420, JST: 540 },
+}
+const MONTHS: readonly string[] = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+const DATE =
+  /^(?:[a-z]+,?\s+)?(\d{1,2})\s+([a-z]{3})[a-z]*\s+(\d{4}|\d\d)\s+(\d\d?):(\d\d)(?::(\d\d))?\s*([+-]\d{4}|[a-z]{1,4})?$/i
+const ISO_DATE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d))?$/
+
+/** Milliseconds since the epoch of a date after RFC 822, with years of two or four figures; ISO 8601 is read as well. */
+export function dateOf(text: string): number | null {
+  const trimmed = text.trim().slice(0, 100)
+  if (ISO_DATE.test(trimmed)) return orNull(Date.parse(trimmed))
+  const [, day = '', month = '', year = '', hour = '', minute = '', second = '0', zone = 'GMT'] =
+    DATE.exec(trimmed) ?? []
+  const offset = offsetOf(zone)
+  const index = MONTHS.indexOf(month.toLowerCase())
+  if (index < 0 || offset === undefined) return null
+  const fullYear = year.length === 2 ? Number(year) + (Number(year) < 70 ? 2000 : 1900) : Number(year)
+  const date = new Date(Date.UTC(fullYear, index, Number(day)))
+  // 31 November would be the first of December.
+  if (date.getUTCDate() !== Number(day) || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 60) return null
+  return orNull(date.getTime() + ((Number(hour) * 60 + Number(minute) - offset) * 60 + Number(second)) * 1_000)
+}
+
+function offsetOf(zone: string): number | undefined {
+  const figures = /^([+-])(\d\d)(\d\d)$/.exec(zone)
+  if (!figures) return Object.hasOwn(ZONES, zone.toUpperCase()) ? ZONES[zone.toUpperCase()] : undefined
+  const minutes = Number(figures[2]) * 60 + Number(figures[3])
+  return figures[1] === '-' ? -minutes : minutes
+}
+
+const LONGEST_EPISODE_S = 7 * 24 * 3_600
+
+/** Whole seconds of '1:02:03', '62:03' or '3723'. */
+export function secondsOf(text: string): number | null {
+  if (!/^\d{1,6}(:\d{1,2}){0,2}(\.\d{1,9})?$/.test(text.trim())) return null
+  const seconds = Math.floor(
+    text
+      .trim()
+      .split(':')
+      .reduce((sum, part) => sum * 60 + Number(part), 0),
+  )
+  return seconds <= LONGEST_EPISODE_S ? seconds : null
+}
+
+/** A whole number that is not negative. */
+export function countOf(text: string): number | null {
+  const trimmed = text.trim()
+  return /^\d{1,15}$/.test(trimmed) ? Number(trimmed) : null
+}
+
+/** A tag after BCP 47, as it is written there: 'en-us' and 'en_US' are en-US. */
+export function languageOf(text: string): string | null {
+  const tag = text.trim().replaceAll('_', '-')
+  if (!/^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i.test(tag) || tag.length > 35) return null
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? null
+  } catch {
+    return null
+  }
+}
+
+/** What files of these kinds are, where the feed does not say, and what feeds call them by other names. */
+const TYPES_BY_ENDING: Readonly<Record<string, string>> = {
+  ...{ mp3: 'audio/mpeg', m4a: 'audio/mp4', m4b: 'audio/mp4', aac: 'audio/aac', flac: 'audio/flac' },
+  ...{ ogg: 'audio/ogg', oga: 'audio/ogg', opus: 'audio/ogg', wav: 'audio/wav', weba: 'audio/webm' },
+}
+const TYPES_BY_NAME: Readonly<Record<string, string>> = {
+  ...{ 'audio/mp3': 'audio/mpeg', 'audio/x-mp3': 'audio/mpeg', 'audio/x-mpeg': 'audio/mpeg' },
+  ...{ 'audio/x-m4a': 'audio/mp4', 'audio/m4a': 'audio/mp4', 'audio/x-wav': 'audio/wav' },
+}
+
+/** The media type of an audio file, or null where it is none: by what the feed says, or by the file's ending where that says nothing. */
+export function audioTypeOf(declared: string, url: URL): string | null {
+  const type = (declared.split(';')[0] ?? '').trim().toLowerCase()
+  if (/^audio\/[\w.+-]{1,60}$/.test(type))
+    return Object.hasOwn(TYPES_BY_NAME, type) ? (TYPES_BY_NAME[type] ?? null) : type
+  if (type !== '' && !/^(application|binary)\/octet-stream$/.test(type)) return null
+  const ending = /\.(\w{2,4})$/.exec(url.pathname)?.[1]?.toLowerCase() ?? ''
+  return Object.hasOwn(TYPES_BY_ENDING, ending) ? (TYPES_BY_ENDING[ending] ?? null) : null
+}
+
+function orNull(number: number): number | null {
+  return Number.isSafeInteger(number) ? number : null
+}

@@ -1,0 +1,47 @@
+/** Reads the two formats of subtitles as transcripts: WebVTT (W3C) and SubRip, both blocks of a time and the words that are said then. */
+
+import { linesOf } from './podcast-text.ts'
+import type { Cue } from './transcript-lines.ts'
+
+const TIME = String.raw`(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})`
+const TIMING = new RegExp(String.raw`^\s*${TIME}\s*-->\s*${TIME}`)
+/** WebVTT's name of who speaks: <v.loud Haruko>. */
+const VOICE = /^\s*<v(?:\.[^\s>]*)?\s+([^>]*)>/
+
+/** WebVTT's times of single words: <00:01:02.500>. */
+const WORD_TIME = /<[\d:.]{1,20}>/g
+
+/** @returns undefined where nothing in the text is a cue */
+export function readCues(text: string): Cue[] | undefined {
+  const lines = linesOf(text)
+  const cues: Cue[] = []
+  for (let at = 0; at < lines.length; at += 1) {
+    const timing = TIMING.exec(lines[at] ?? '')
+    if (!timing) continue
+    const words: string[] = []
+    while (at + 1 < lines.length && lines[at + 1]?.trim() && !TIMING.test(lines[at + 1] ?? '')) {
+      at += 1
+      words.push(lines[at] ?? '')
+    }
+    // Where the blank line between two cues is missing, the next one's number is no word of this one.
+    if (TIMING.test(lines[at + 1] ?? '') && /^\d+$/.test(words.at(-1)?.trim() ?? '')) words.pop()
+    cues.push(...voicesOf(words.join('\n'), secondsOf(timing)))
+  }
+  return cues.length > 0 ? cues : undefined
+}
+
+/** A cue may hold two voices, a line each. */
+function voicesOf(words: string, seconds: number): Cue[] {
+  return words.split(/\n(?=\s*<v[.\s])/).map((part) => {
+    const speaker = VOICE.exec(part)?.[1]
+    return {
+      seconds,
+      speaker: speaker ?? null,
+      html: part.replace(VOICE, '').replace(WORD_TIME, '').replaceAll('\n', ' '),
+    }
+  })
+}
+
+function secondsOf([, hours = '0', minutes = '0', seconds = '0', fraction = '0']: RegExpExecArray): number {
+  return Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds) + Number(`0.${fraction}`)
+}

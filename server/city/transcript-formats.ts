@@ -1,0 +1,20 @@
+/** The kinds of transcripts that a feed may name (podcast namespace, <podcast:transcript>), the best to read from first. */
+
+export const TRANSCRIPT_FORMATS = ['vtt', 'srt', 'json', 'text', 'html'] as const
+export type TranscriptFormat = (typeof TRANSCRIPT_FORMATS)[number]
+
+const FORMATS: Readonly<Record<string, TranscriptFormat>> = {
+  'text/vtt': 'vtt',
+  'application/x-subrip': 'srt',
+  'application/srt': 'srt',
+  'text/srt': 'srt',
+  'application/json': 'json',
+  'text/plain': 'text',
+  'text/html': 'html',
+}
+
+/** @param type the media type as the feed says it */
+export function formatOf(type: string): TranscriptFormat | undefined {
+  const name = (type.split(';')[0] ?? '').trim().toLowerCase()
+  return Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined
+}

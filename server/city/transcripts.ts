@@ -1,0 +1,122 @@
+/** The transcripts that were asked for: read when somebody wants one, once for all who do, and forgotten when others are asked for. */
+
+import type { FastifyBaseLogger } from 'fastify'
+import type { TranscriptAnswer } from '../../shared/city/podcast-shapes.ts'
+import type { Clock } from '../../shared/clock.ts'
+import { Refusal } from '../errors.ts'
+import { reasonOf } from '../foreign/bounded.ts'
+import type { TranscriptSource } from './podcast-feed.ts'
+import type { PublicFetch, Wanted } from './public-fetch.ts'
+import { decodeXml } from './rss-encoding.ts'
+import { readTranscript } from './transcript.ts'
+
+export interface Transcripts {
+  /**
+   * @param sources at least one, the best first
+   * @throws Refusal ServiceUnavailable while none of them can be read
+   */
+  read(sources: readonly TranscriptSource[]): Promise<TranscriptAnswer>
+  /** Ends the readings under way. */
+  close(): void
+}
+
+export interface TranscriptsOptions {
+  readonly fetch: PublicFetch
+  readonly clock: Clock
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+}
+
+const KEPT = 50
+const AT_ONCE = 8
+const MOST_BYTES = 2 * 1_048_576
+const TIMEOUT_MS = 6_000
+const SILENCE_MS = 3_000
+/** Transcripts are corrected now and then. */
+const FRESH_MS = 6 * 3_600_000
+const REST_MS = 5 * 60_000
+
+const PAGES = /^text\/html$/
+/** Subtitles come under many names, but never as a page: that is how errors look. */
+const TEXTS = /^(text\/(?!html)[\w.+-]+|application\/(json|srt|x-subrip|octet-stream)|binary\/octet-stream)$/
+
+/** What is known of one transcript; a failed reading leaves the copy before it. */
+interface Entry {
+  readonly answer: TranscriptAnswer | undefined
+  /** When it was read, or could not be. */
+  readonly at: number
+  readonly failed: boolean
+}
+
+export function createTranscripts({ fetch, clock, log }: TranscriptsOptions): Transcripts {
+  /** In the order they were last asked for. */
+  const known = new Map<string, Entry>()
+  const underWay = new Map<string, Promise<Entry>>()
+  const closed = new AbortController()
+  let failing = false
+
+  function keep(key: string, entry: Entry): void {
+    known.delete(key)
+    known.set(key, entry)
+    const oldest = known.keys().next()
+    if (known.size > KEPT && !oldest.done) known.delete(oldest.value)
+  }
+
+  function isDue({ at, failed }: Entry): boolean {
+    const age = clock.now() - at
+    return age < 0 || age >= (failed ? REST_MS : FRESH_MS)
+  }
+
+  async function load({ url, format, language }: TranscriptSource): Promise<TranscriptAnswer> {
+    const wanted: Wanted = {
+      types: format === 'html' ? PAGES : TEXTS,
+      accept: '*/*',
+      mostBytes: MOST_BYTES,
+      timeoutMs: TIMEOUT_MS,
+      silenceMs: SILENCE_MS,
+    }
+    const { bytes, charset } = await fetch(url, wanted, closed.signal)
+    return { language, lines: readTranscript(decodeXml(bytes, charset), format) }
+  }
+
+  async function loadFirst(sources: readonly TranscriptSource[], before: Entry | undefined): Promise<Entry> {
+    let reason = 'none'
+    for (const source of sources) {
+      try {
+        const answer = await load(source)
+        if (failing) log.info({ event: 'transcript-recovered' }, 'transcript recovered')
+        failing = false
+        return { answer, at: clock.now(), failed: false }
+      } catch (error) {
+        if (reason === 'none') reason = reasonOf(error)
+      }
+    }
+    if (!failing && !closed.signal.aborted) log.warn({ event: 'transcript-failed', reason }, 'transcript failed')
+    failing = true
+    return { answer: before?.answer, at: clock.now(), failed: true }
+  }
+
+  function reading(key: string, sources: readonly TranscriptSource[], before: Entry | undefined): Promise<Entry> {
+    const running = underWay.get(key)
+    if (running) return running
+    if (underWay.size >= AT_ONCE) throw unavailable(2)
+    const call = loadFirst(sources, before).finally(() => underWay.delete(key))
+    underWay.set(key, call)
+    return call
+  }
+
+  return {
+    async read(sources) {
+      const key = sources.map(({ url }) => url).join(' ')
+      let entry = known.get(key)
+      if (!entry || isDue(entry)) entry = await reading(key, sources, entry)
+      keep(key, entry)
+      if (!entry.answer) throw unavailable(Math.ceil(REST_MS / 1_000))
+      return entry.answer
+    },
+    close: () => closed.abort(),
+  }
+}
+
+function unavailable(retryAfterS: number): Refusal {
+  return new Refusal('ServiceUnavailable', 'The transcript cannot be read just now.', { retryAfterS })
+}
