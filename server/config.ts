@@ -16,6 +16,7 @@ import { type CityConfig, readCity } from './config/city.ts'
 import { type CognitoConfig, readCognito } from './config/cognito.ts'
 import { ConfigError, type Env } from './config/error.ts'
 import { type HostedUiConfig, readHostedUi } from './config/hosted-ui.ts'
+import { readOperatorKey } from './config/operator.ts'
 import { readTiles, type TilesConfig } from './config/tiles.ts'
 
 export type { CityConfig, LiveStream } from './config/city.ts'
@@ -83,6 +84,8 @@ export interface Config {
     readonly dataDir: string
     readonly databaseUrl: string | undefined
     readonly approvals: 'manual' | 'auto'
+    /** What the operator's own calls to the embedded functions show; undefined: there are none. */
+    readonly operatorKey: string | undefined
   }
   /** The operator's own routing service (OSRM's HTTP API), which refines the legs of plans; undefined: our roads alone. */
   readonly routingUrl: string | undefined
@@ -243,6 +246,7 @@ export function readConfig(env: Env): Config {
       dataDir: text('DATA_DIR') ?? '.data',
       databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
       approvals: choice('APPROVALS', 'manual', ['manual', 'auto']),
+      operatorKey: readOperatorKey(text),
     },
     routingUrl: readRoutingUrl(url('ROUTING_URL')),
     city: readCity(text),

@@ -120,6 +120,7 @@ async function startEmbedded(config: Config): Promise<Embedded> {
     auth: config.functionsAuth,
     identityPoolEndpoint: cognito.identityEndpoint,
     approvals: config.store.approvals,
+    operatorKey: config.store.operatorKey,
   })
   for (const { sub, email, approval, profile } of identity?.accounts ?? []) {
     if (profile) await functions.seedProfile({ sub, email, profile, approval })

@@ -2,12 +2,15 @@
 
 import Type from 'typebox'
 import { CITIES } from './city/cities.ts'
+import { CityEvents } from './city/event-shapes.ts'
 import { LiveViews } from './city/live-shapes.ts'
 import { Podcast, Transcript } from './city/podcast-shapes.ts'
 import { Weather } from './city/weather-shapes.ts'
 import type { EndpointMap } from './endpoint.ts'
 import { closed, Id, oneOf } from './schemas.ts'
 
+/** The page stands without the answer, so it does not wait for long. */
+const eventsCall = { token: 'access', timeoutMs: 3_000, maxBytes: 262_144 } as const
 const city = Type.Object({ city: oneOf(CITIES) }, closed)
 
 export const cityEndpoints = {
@@ -24,6 +27,14 @@ export const cityEndpoints = {
     rate: 'read',
     params: city,
     answer: LiveViews,
+  },
+  'GET /api/cities/:city/events': {
+    summary: 'The coming year’s events of a city, confirmed days told apart from usual ones',
+    access: 'none',
+    rate: 'read',
+    params: city,
+    answer: CityEvents,
+    upstream: eventsCall,
   },
   'GET /api/podcast': {
     summary: "The operator's podcast: what stands in its feed, as text and addresses",

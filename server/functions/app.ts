@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox'
 import { type FastifyBaseLogger, type FastifyReply, fastify, LogController } from 'fastify'
 import { type Caller, createCallerReader } from './caller.ts'
+import { cityEventFunctions } from './city-events.ts'
 import { contactFunctions } from './contact.ts'
 import type { Context } from './context.ts'
 import { createCredentialsLookup } from './credentials-lookup.ts'
@@ -13,6 +14,7 @@ import { notFound, problemOf, type Refusal, refusalOf } from './errors.ts'
 import { createSignatureReader, GatewayRefusal } from './iam-caller.ts'
 import { itineraryFunctions } from './itineraries.ts'
 import { myDataFunctions } from './my-data.ts'
+import { serveOperatorEvents } from './operator-events.ts'
 import { profileFunctions } from './profiles.ts'
 import { quizResultFunctions } from './quiz-results.ts'
 import { requestFunctions } from './requests.ts'
@@ -34,6 +36,8 @@ export interface AppOptions {
   readonly issuer: string
   readonly clientId: string
   readonly fetch?: typeof fetch
+  /** What the operator's own calls show; without it there are none. */
+  readonly operatorKey?: string | undefined
   readonly log?: FastifyBaseLogger | undefined
 }
 
@@ -71,11 +75,13 @@ export function buildFunctions(options: AppOptions): FunctionsApp {
     ...crewFunctions(context),
     ...requestFunctions(context),
     ...contactFunctions(context),
+    ...cityEventFunctions(context),
     ...quizResultFunctions(context),
     ...itineraryFunctions(context),
     ...myDataFunctions(context),
   }
   serveAll(app, functions, gateOf(options))
+  if (options.operatorKey !== undefined) serveOperatorEvents(app, context, options.operatorKey)
 
   app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {
     await context.store.selectFrom('audit').select('id').limit(1).execute()

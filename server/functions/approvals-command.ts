@@ -1,15 +1,10 @@
 /** The operator's gate on the command line: who waits, approve, reject. It works beside a running server. */
 
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { APPROVAL_STATES, type ApprovalState } from '../../shared/access.ts'
-import { systemClock } from '../../shared/clock.ts'
-import { approve, type Decider, DecisionError, listPeople, reject } from './decisions.ts'
+import { approve, type Decider, listPeople, reject } from './decisions.ts'
+import { type NoCommand, runCommand, STORE_USAGE, unknown } from './operator-command.ts'
 import type { Person } from './people.ts'
-import { readStoreSettings, SettingsError } from './settings.ts'
-import { SQLITE_FILE } from './store/sqlite.ts'
-import { openStore } from './store/store.ts'
 import { tableOf } from './text-table.ts'
 
 const USAGE = `Decides who may use the crews.
@@ -18,23 +13,17 @@ const USAGE = `Decides who may use the crews.
   npm run approvals -- approve EMAIL                   let somebody in
   npm run approvals -- reject EMAIL --reason "REASON"  refuse somebody; they read the reason and may try again
 
-EMAIL may also be a person's id, as list prints it. The store is the one of DATABASE_URL, or the file in DATA_DIR (.data).
-Ends with 0 when done, 1 when it could not be done, 2 when the command is not understood.`
+EMAIL may also be a person's id, as list prints it.
+${STORE_USAGE}`
 
-const DONE = 0
-const NOT_DONE = 1
-const NOT_UNDERSTOOD = 2
 const MAXIMUM_REASON = 500
 
 type Command =
   | { readonly name: 'list'; readonly states: readonly ApprovalState[] }
   | { readonly name: 'approve'; readonly who: string }
   | { readonly name: 'reject'; readonly who: string; readonly reason: string }
-  | { readonly name: 'help' }
-  | { readonly name: 'unknown'; readonly complaint: string }
 
-function readCommand(words: readonly string[]): Command {
-  const unknown = (complaint: string): Command => ({ name: 'unknown', complaint })
+function readCommand(words: readonly string[]): Command | NoCommand {
   try {
     const { values, positionals } = parseArgs({
       args: [...words],
@@ -61,41 +50,16 @@ function readCommand(words: readonly string[]): Command {
   }
 }
 
-async function run(command: Command): Promise<number> {
-  if (command.name === 'help') {
-    console.log(USAGE)
-    return DONE
-  }
-  if (command.name === 'unknown') {
-    console.error(`${command.complaint}\n\n${USAGE}`)
-    return NOT_UNDERSTOOD
-  }
-  const settings = readStoreSettings(process.env)
-  const file = join(settings.dataDir, SQLITE_FILE)
-  if (!settings.databaseUrl && !existsSync(file)) {
-    console.error(`There is no store at ${file}; start the server once, or set DATA_DIR or DATABASE_URL to its store.`)
-    return NOT_DONE
-  }
-  const store = await openStore(settings)
-  try {
-    await carryOut(command, { store, clock: systemClock })
-    return DONE
-  } finally {
-    await store.destroy()
-  }
-}
-
-async function carryOut(command: Exclude<Command, { name: 'help' | 'unknown' }>, decider: Decider): Promise<void> {
+async function carryOut(command: Command, decider: Decider): Promise<string> {
   if (command.name === 'list') {
     const people = await listPeople(decider, command.states)
-    console.log(people.length > 0 ? tableOf(HEADINGS, people.map(cellsOf)) : 'Nobody waits for a decision.')
-    return
+    return people.length > 0 ? tableOf(HEADINGS, people.map(cellsOf)) : 'Nobody waits for a decision.'
   }
   const { email, id } =
     command.name === 'approve'
       ? await approve(decider, command.who)
       : await reject(decider, command.who, command.reason)
-  console.log(`${email ?? id} is ${command.name === 'approve' ? 'approved' : 'rejected'}.`)
+  return `${email ?? id} is ${command.name === 'approve' ? 'approved' : 'rejected'}.`
 }
 
 const HEADINGS = ['e-mail', 'name', 'born', 'licence', 'drives', 'languages', 'state', 'since', 'id']
@@ -115,12 +79,4 @@ function cellsOf({ email, profile, approval, approvalSince, id }: Person): strin
   ]
 }
 
-try {
-  process.exitCode = await run(readCommand(process.argv.slice(2)))
-} catch (error) {
-  const expected = error instanceof SettingsError || error instanceof DecisionError
-  console.error(
-    expected ? error.message : `The store could not be used: ${error instanceof Error ? error.message : error}`,
-  )
-  process.exitCode = NOT_DONE
-}
+await runCommand<Command>(USAGE, readCommand(process.argv.slice(2)), carryOut, process.env)

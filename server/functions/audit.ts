@@ -7,8 +7,8 @@ export interface Decision {
   readonly at: number
   /** 'operator', 'automatic' or a person's id. */
   readonly actor: string
-  readonly action: 'approve' | 'reject' | 'delete-data'
-  /** The person's id. */
+  readonly action: 'approve' | 'reject' | 'delete-data' | 'confirm-event' | 'cancel-event' | 'withdraw-event'
+  /** The person's id, or an event and its year. */
   readonly subject: string
   readonly detail?: string | undefined
 }

@@ -27,6 +27,8 @@ export interface FunctionsOptions {
   /** Where GetUser is POSTed. */
   readonly identityEndpoint: string
   readonly approvals: 'manual' | 'auto'
+  /** What the operator's own calls show; without it there are none. */
+  readonly operatorKey?: string | undefined
   readonly log?: FastifyBaseLogger | undefined
   readonly fetch?: typeof fetch
 }
@@ -65,6 +67,7 @@ export async function startFunctions(options: FunctionsOptions): Promise<Running
     issuer: options.issuer,
     clientId: options.clientId,
     fetch: fetchIt,
+    operatorKey: options.operatorKey,
     log,
   })
   try {

@@ -21,8 +21,11 @@ export interface Settings {
   /** Where the embedded identity service says whose credentials signed a call; set for iam alone. */
   readonly identityPoolEndpoint: string | undefined
   readonly approvals: 'manual' | 'auto'
+  /** What the operator's own calls show; undefined: there are none. */
+  readonly operatorKey: string | undefined
 }
 
+const MINIMUM_KEY_LENGTH = 32
 const DEFAULT_PORT = 3001
 const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
@@ -68,7 +71,17 @@ export function readSettings(env: Env): Settings {
     auth,
     identityPoolEndpoint: auth === 'iam' ? readIdentityPoolEndpoint(env) : undefined,
     approvals,
+    operatorKey: readOperatorKey(env),
   }
+}
+
+/** It opens what everybody reads to whoever has it: it must be longer than anybody can guess. */
+function readOperatorKey(env: Env): string | undefined {
+  const key = textOf(env, 'OPERATOR_KEY')
+  if (key === undefined || (key.length >= MINIMUM_KEY_LENGTH && /^[\x21-\x7e]+$/.test(key))) return key
+  throw new SettingsError(
+    `OPERATOR_KEY is not ${MINIMUM_KEY_LENGTH} or more letters, digits and signs; make one with: node -e "console.log(require('crypto').randomBytes(48).toString('base64url'))"`,
+  )
 }
 
 /** Amazon tells nobody the secrets of its credentials: behind API Gateway it is the gateway that checks signatures. */

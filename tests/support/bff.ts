@@ -93,6 +93,7 @@ export async function startBff(
     auth: config.functionsAuth,
     identityPoolEndpoint: url,
     approvals: config.store.approvals,
+    operatorKey: config.store.operatorKey,
   })
   const cognito: CognitoConfig = {
     userPoolId,

@@ -61,10 +61,16 @@ export interface Reply<Key extends FunctionKey> {
 
 export interface Parts {
   readonly id?: string
+  readonly city?: string
   readonly query?: Record<string, string>
   /** Anything may be sent; text is sent as it is. */
   readonly body?: unknown
   readonly headers?: Record<string, string>
+}
+
+export interface OperatorReply {
+  readonly status: number
+  readonly body: unknown
 }
 
 export interface House {
@@ -75,6 +81,8 @@ export interface House {
   readonly dataDir: string
   /** A call by somebody signed in under that name, or by nobody. */
   call<Key extends FunctionKey>(who: string | undefined, key: Key, parts?: Parts): Promise<Reply<Key>>
+  /** A call of the operator's own, which no endpoint map names. */
+  operate(method: 'PUT' | 'DELETE', url: string, parts?: { key?: string; body?: unknown }): Promise<OperatorReply>
   /** An approved person of that name, ready to call. */
   person(name: string, profile?: Profile): Promise<string>
   /** An open crew of that owner; its id. */
@@ -83,7 +91,14 @@ export interface House {
   request(sender: string, crewId: string, fields?: Partial<NewRequest>): Promise<string>
 }
 
-export async function openHouse(storeName: StoreName, approvals: 'manual' | 'auto' = 'manual'): Promise<House> {
+/** What the operator's own calls show in a house that has them. */
+export const OPERATOR_KEY = 'the-operators-key-of-a-test-house'
+
+export async function openHouse(
+  storeName: StoreName,
+  approvals: 'manual' | 'auto' = 'manual',
+  operatorKey?: string,
+): Promise<House> {
   const clock = testClock()
   const issuer = await testIssuer()
   const dataDir = await mkdtemp(join(tmpdir(), 'hokkaido-functions-'))
@@ -93,11 +108,12 @@ export async function openHouse(storeName: StoreName, approvals: 'manual' | 'aut
     context: { store, clock, approvals, ...emailReaders({ endpoint: issuer.url, fetch }) },
     issuer: issuer.issuer,
     clientId: issuer.clientId,
+    operatorKey,
   })
   onTestFinished(async () => {
     await app.close()
     if (databaseUrl) {
-      await sql`truncate people, crews, requests, answers, contact_messages, audit, quiz_results, quiz_boxes, itineraries, itinerary_owners`.execute(
+      await sql`truncate people, crews, requests, answers, contact_messages, audit, quiz_results, quiz_boxes, itineraries, itinerary_owners, event_dates`.execute(
         store,
       )
       emptied.push(databaseUrl)
@@ -111,7 +127,10 @@ export async function openHouse(storeName: StoreName, approvals: 'manual' | 'aut
     const token = who && (await issuer.token({ sub: who, at: clock.now() }))
     const answer = await app.inject({
       method: method as 'GET',
-      url: path.replace('/api', '').replace(':id', parts.id ?? ''),
+      url: path
+        .replace('/api', '')
+        .replace(':id', parts.id ?? '')
+        .replace(':city', parts.city ?? ''),
       ...(parts.query && { query: parts.query }),
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
@@ -132,6 +151,16 @@ export async function openHouse(storeName: StoreName, approvals: 'manual' | 'aut
     }
   }
 
+  const operate: House['operate'] = async (method, url, { key = OPERATOR_KEY, body } = {}) => {
+    const answer = await app.inject({
+      method,
+      url,
+      headers: { authorization: `Bearer ${key}` },
+      ...(body !== undefined && { payload: body as object }),
+    })
+    return { status: answer.statusCode, body: JSON.parse(answer.body) }
+  }
+
   async function created(work: Promise<Reply<'POST /api/crews' | 'POST /api/crews/:id/requests'>>): Promise<string> {
     const { status, body, problem } = await work
     if (status !== 200) throw new Error(`not created: ${JSON.stringify(problem)}`)
@@ -145,6 +174,7 @@ export async function openHouse(storeName: StoreName, approvals: 'manual' | 'aut
     databaseUrl,
     dataDir,
     call,
+    operate,
     async person(name, profile) {
       await seedProfile(
         { store, clock },

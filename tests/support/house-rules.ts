@@ -16,6 +16,7 @@ const ENVIRONMENT_READERS = new Set([
   'server/main.ts',
   'server/functions/main.ts',
   'server/functions/approvals-command.ts',
+  'server/functions/events-command.ts',
 ])
 
 const TOP_LEVEL = new Set([

@@ -118,6 +118,20 @@ export interface ItineraryOwnerRow {
   version: number
 }
 
+/** What the operator has confirmed of one year's turn of an event. */
+export interface EventDatesRow {
+  event: string
+  year: number
+  /** Null where it is cancelled and no days had been named. */
+  firstDay: string | null
+  lastDay: string | null
+  cancelled: number
+  /** An https address. */
+  source: string
+  note: string | null
+  confirmedAt: number
+}
+
 export interface Tables {
   people: PersonRow
   crews: CrewRow
@@ -129,4 +143,5 @@ export interface Tables {
   quizBoxes: QuizBoxesRow
   itineraries: ItineraryRow
   itineraryOwners: ItineraryOwnerRow
+  eventDates: EventDatesRow
 }

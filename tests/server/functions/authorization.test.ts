@@ -80,6 +80,7 @@ const TABLE: readonly (readonly [FunctionKey, (scene: Scene) => Parts, readonly 
     ({ ownersPlan }) => ({ id: ownersPlan }),
     [200, 'NotFound', 'NotFound', 'NotFound', 'NotFound', 'SignedOut'],
   ],
+  ['GET /api/cities/:city/events', () => ({ city: 'otaru' }), [200, 200, 200, 200, 200, 200]],
   [
     'POST /api/contact',
     () => ({ body: { name: 'A', email: 'a@b', topic: 'question', message: 'Hello' } }),

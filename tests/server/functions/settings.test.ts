@@ -15,6 +15,7 @@ describe("the functions' own settings", () => {
       auth: 'access',
       identityPoolEndpoint: undefined,
       approvals: 'manual',
+      operatorKey: undefined,
     })
   })
 
@@ -36,6 +37,8 @@ describe("the functions' own settings", () => {
     ['APPROVALS', 'maybe'],
     ['PORT', '70000'],
     ['PORT', 'http'],
+    ['OPERATOR_KEY', 'short'],
+    ['OPERATOR_KEY', 'thirty-two letters, and a space too'],
   ])('%s="%s" stops the start with a sentence that names it', (name, value) => {
     expect(() => readSettings({ ...POOL, [name]: value })).toThrow(new RegExp(`^${name} is `))
   })

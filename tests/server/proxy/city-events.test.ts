@@ -1,0 +1,33 @@
+/** Events reach everybody through the site; what the operator writes about them goes past it, to the functions themselves. */
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Bff, startBff } from '../../support/bff.ts'
+
+const OPERATOR_KEY = 'the-operators-key-of-a-whole-house'
+const DATES = '/operator/events/ushio-festival/dates/2090'
+
+let bff: Bff
+beforeAll(async () => {
+  bff = await startBff({ env: { LOG_LEVEL: 'silent', OPERATOR_KEY } })
+})
+afterAll(() => bff?.close())
+
+test.each(['sapporo', 'otaru'])('anybody reads the events of %s', async (city) => {
+  const { status, body } = await bff.visitor().get(`/api/cities/${city}/events`)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ city, events: expect.arrayContaining([expect.objectContaining({ cancelled: false })]) })
+})
+
+test('the site knows no call of the operator’s, whatever key is shown; the functions do', async () => {
+  const headers = { authorization: `Bearer ${OPERATOR_KEY}` }
+  const body = { cancelled: true, source: 'https://example.org/news' }
+  for (const path of [`/api${DATES}`, DATES, `/api/cities/otaru/events/..${DATES}`]) {
+    expect((await bff.visitor().send('PUT', path, body, headers)).status, path).toBe(404)
+  }
+  const direct = await fetch(bff.functionsUrl + DATES, {
+    method: 'PUT',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(direct.status).toBe(200)
+})
