@@ -17,7 +17,7 @@ const AreaWarnings = Type.Object({
   /** Whether nothing was left out because it was not understood. */
   whole: Type.Boolean(),
   /** When the newest of the reports was given. */
-  reportedAt: Type.Union([Time, Type.Null()]),
+  reportedAt: Time,
 })
 type AreaWarnings = Static<typeof AreaWarnings>
 
@@ -48,10 +48,10 @@ export async function loadWarnings(files: JmaFiles, signal: AbortSignal): Promis
 export function readWarnings(reports: unknown, change: unknown): JmaWarnings {
   const changedAt = momentOf(objectOf(change, 'map_time').latestControlDatetime, 'latestControlDatetime')
   const list = listOf(reports, 'warnings')
-  if (list.length === 0) throw otherShape('warnings')
-  const read = list.map(reportOf)
-  const newest = newestOfEachKind(read.filter((report) => report !== undefined))
-  const understood = !read.includes(undefined)
+  const read = list.map(reportOf).filter((report) => report !== undefined)
+  if (read.length === 0) throw otherShape('warnings')
+  const newest = newestOfEachKind(read)
+  const understood = read.length === list.length
   const areas = CITIES.map((city) => [city, areaOf(newest, city, understood)])
   return { changedAt, areas: Object.fromEntries(areas) as JmaWarnings['areas'] }
 }
@@ -103,8 +103,7 @@ function areaOf(reports: readonly Report[], city: City, understood: boolean): Ar
   }
   const items = [...codes].filter(isWarningCode).map((code) => ({ code, rank: WARNING_CODES[code] }))
   items.sort((a, b) => WARNING_RANKS.indexOf(b.rank) - WARNING_RANKS.indexOf(a.rank) || (a.code < b.code ? -1 : 1))
-  const times = reports.map(({ reportedAt }) => reportedAt)
-  return { items, whole, reportedAt: times.length > 0 ? Math.max(...times) : null }
+  return { items, whole, reportedAt: Math.max(...reports.map(({ reportedAt }) => reportedAt)) }
 }
 
 /** Null where it says that nothing is in force, undefined where it is not understood. */

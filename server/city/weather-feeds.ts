@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import { Check } from 'typebox/value'
-import type { City } from '../../shared/city/cities.ts'
+import { CITIES, type City } from '../../shared/city/cities.ts'
 import type { WeatherAnswer } from '../../shared/city/weather-shapes.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { CityConfig } from '../config.ts'
@@ -53,9 +53,17 @@ export function createWeatherFeeds({ config, keepIn, fetch, clock, log }: Weathe
     clock,
     log,
   })
+  let odd = false
+  /** What is not understood is no failure, since the rest of it is: it is told once all the same. */
+  function tellOdd(read: JmaWarnings): JmaWarnings {
+    const isOdd = !CITIES.every((city) => read.areas[city].whole)
+    if (isOdd && !odd) log.warn({ event: 'feed-not-understood', feed: 'jma-warnings' }, 'feed not understood')
+    odd = isOdd
+    return read
+  }
   const warnings = createFeed({
     name: 'jma-warnings',
-    load: (signal) => loadWarnings(jma, signal),
+    load: async (signal) => tellOdd(await loadWarnings(jma, signal)),
     keepIn: join(keepIn, 'jma-warnings.json'),
     read: keptAs(JmaWarnings),
     freshMs: WARNINGS_FRESH_MS,
