@@ -38,7 +38,7 @@ function piecesOf(source: string): string[] {
       // The parser looks through all that is open for each tag: a tower of them would take it forever.
       if (depth > MOST_DEPTH) parser.pause()
       if (SILENT.has(name)) hidden += 1
-      if (BLOCKS.has(name)) {
+      else if (hidden === 0 && BLOCKS.has(name)) {
         blocks += 1
         pieces.push('')
       }
@@ -46,7 +46,7 @@ function piecesOf(source: string): string[] {
     onclosetag(name) {
       depth -= 1
       if (SILENT.has(name)) hidden -= 1
-      if (BLOCKS.has(name)) pieces.push('')
+      else if (hidden === 0 && BLOCKS.has(name)) pieces.push('')
     },
     ontext(text) {
       if (hidden === 0) pieces[pieces.length - 1] += text
