@@ -1,13 +1,36 @@
-/** A page of a city. */
+/** What to do in Otaru (product.md §3) by month and weather: the list, the year at a glance, and the guide. */
 
+import './activities.css'
+import { systemClock } from '../../../shared/clock.ts'
+import { clockInJapan } from '../../../shared/japan-time.ts'
 import type { Route } from '../../../shared/routes.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { CityPages } from '../city/city-pages.tsx'
+import { ListParts } from '../city/list-entry.tsx'
 import { Page as GuidePage } from '../guide/page.tsx'
+import { ActivityList } from './activity-list.tsx'
+import { SeasonChart } from './season-chart.tsx'
 
 export function Page({ route }: { route: Route }) {
   return (
     <GuidePage route={route}>
       <CityPages route={route} />
+      <Activities />
     </GuidePage>
+  )
+}
+
+function Activities() {
+  const { t } = useTranslation('activities')
+  // What was served cannot know when it is read.
+  const month = useHydrated() ? clockInJapan(systemClock.now()).getUTCMonth() + 1 : undefined
+  const parts = (['list', 'year', 'safety', 'questions'] as const).map((id) => ({ id, label: t(`parts.${id}`) }))
+  return (
+    <div className="city-list">
+      <ListParts parts={parts} />
+      <ActivityList present={month} />
+      <SeasonChart present={month} />
+    </div>
   )
 }

@@ -1,13 +1,31 @@
-/** A page of a city. */
+/** Where to stay in Otaru (product.md §3): houses by area, a message that asks what a driver has to ask, and the guide. */
 
+import './hotels.css'
 import type { Route } from '../../../shared/routes.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { CityPages } from '../city/city-pages.tsx'
+import { ListParts } from '../city/list-entry.tsx'
 import { Page as GuidePage } from '../guide/page.tsx'
+import { BookingAsker } from './booking-asker.tsx'
+import { HotelList } from './hotel-list.tsx'
 
 export function Page({ route }: { route: Route }) {
   return (
     <GuidePage route={route}>
       <CityPages route={route} />
+      <Hotels />
     </GuidePage>
+  )
+}
+
+function Hotels() {
+  const { t } = useTranslation('hotels')
+  const parts = (['houses', 'ask', 'areas', 'questions'] as const).map((id) => ({ id, label: t(`parts.${id}`) }))
+  return (
+    <div className="city-list">
+      <ListParts parts={parts} />
+      <HotelList />
+      <BookingAsker />
+    </div>
   )
 }

@@ -1,0 +1,58 @@
+/** What narrows the things to do down. The month is the present one until another, or all of them, are asked for. */
+
+import {
+  ACTIVITIES,
+  type Activity,
+  BOOKINGS,
+  LENGTHS,
+  lengthOf,
+  WAYS,
+  WEATHERS,
+} from '../../../shared/city/activities.ts'
+import type { Chosen } from '../city/list-filter.ts'
+
+export const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
+
+export const ACTIVITY_FILTERS = {
+  month: [...MONTHS.map(String), 'all'],
+  weather: WEATHERS,
+  way: WAYS,
+  length: LENGTHS,
+  booking: BOOKINGS,
+  children: ['yes'],
+} as const
+
+export type ActivityFilter = Chosen<typeof ACTIVITY_FILTERS>
+
+/** The anchor of an entry. */
+export const entryId = (activity: string) => `do-${activity}`
+
+const ENTRIES = new Set(ACTIVITIES.map(({ id }) => `#${entryId(id)}`))
+
+/**
+ * The month the list is of; null for all of them.
+ * @param month as the address has it
+ * @param hash of the address: an entry that a link leads to is not hidden by a month that nobody chose
+ * @param present 1 to 12; undefined while the page is as it was served
+ */
+export function monthShown(month: string | null, hash: string, present: number | undefined): number | null {
+  if (month !== null) return month === 'all' ? null : Number(month)
+  return ENTRIES.has(hash) ? null : (present ?? null)
+}
+
+/** @param month 1 to 12; null for all */
+export function filterActivities(
+  activities: readonly Activity[],
+  { weather, way, length, booking, children }: ActivityFilter,
+  month: number | null,
+): Activity[] {
+  return activities.filter(
+    (activity) =>
+      (month === null || activity.months.includes(month)) &&
+      (weather === null || activity.weather === weather) &&
+      (way === null || activity.way === way) &&
+      (length === null || lengthOf(activity) === length) &&
+      (booking === null || activity.booking === booking) &&
+      (children === null || activity.children === 'yes'),
+  )
+}

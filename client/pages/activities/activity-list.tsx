@@ -1,0 +1,163 @@
+/** The things to do, narrowed down by what the day allows; the present month is taken for granted and can be taken back. */
+
+import { useMemo } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { ACTIVITIES, type Activity, BOOKINGS, LENGTHS, WAYS, WEATHERS } from '../../../shared/city/activities.ts'
+import { pathTo } from '../../../shared/routes.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { CopiedName, Fact, MapLink, PlannerLink } from '../city/list-entry.tsx'
+import { isNarrow, nothingOf, readChosen, writeChosen } from '../city/list-filter.ts'
+import { ListFinder } from '../city/list-finder.tsx'
+import { formatMinutes } from '../cybercab/duration.ts'
+import { useQuery } from '../itineraries/use-query.ts'
+import { ACTIVITY_FILTERS, entryId, filterActivities, MONTHS, monthShown } from './activity-filter.ts'
+import { monthName, monthsText } from './month-words.ts'
+
+interface PresentProps {
+  /** 1 to 12 in Japan; undefined while the page is as it was served. */
+  readonly present: number | undefined
+}
+
+export function ActivityList({ present }: PresentProps) {
+  const words = useTranslation('activities')
+  const { t } = words
+  const [search, onSearch] = useQuery()
+  const { hash } = useLocation()
+  const chosen = useMemo(() => readChosen(search, ACTIVITY_FILTERS), [search])
+  const month = monthShown(chosen.month, hash, present)
+  const shown = useMemo(() => filterActivities(ACTIVITIES, chosen, month), [chosen, month])
+  const filter = { ...chosen, month: month === null ? null : String(month) }
+  const change = (next: Partial<Record<string, string | null>>) => {
+    const changed = { ...filter, ...next }
+    onSearch(writeChosen(search, { ...changed, month: changed.month ?? 'all' }))
+  }
+  const options = <Value extends string>(values: readonly Value[], label: (value: Value) => string) =>
+    values.map((value) => ({ value, label: label(value) }))
+  return (
+    <section aria-labelledby="list">
+      <h2 id="list" tabIndex={-1}>
+        {t('list.title')}
+      </h2>
+      <p className="list-lead">{t('list.lead')}</p>
+      <ListFinder
+        label={t('filter.label')}
+        fields={[
+          {
+            name: 'month',
+            label: t('filter.month'),
+            any: t('filter.anyMonth'),
+            options: MONTHS.map((value) => ({ value: String(value), label: monthName(words, value) })),
+          },
+          {
+            name: 'weather',
+            label: t('filter.weather'),
+            any: t('filter.anyWeather'),
+            options: options(WEATHERS, (value) => t(`weather.${value}`)),
+          },
+          {
+            name: 'way',
+            label: t('filter.way'),
+            any: t('filter.anyWay'),
+            options: options(WAYS, (value) => t(`way.${value}`)),
+          },
+          {
+            name: 'length',
+            label: t('filter.length'),
+            any: t('filter.anyLength'),
+            options: options(LENGTHS, (value) => t(`length.${value}`)),
+          },
+          {
+            name: 'booking',
+            label: t('filter.booking'),
+            any: t('filter.anyBooking'),
+            options: options(BOOKINGS, (value) => t(`booking.${value}`)),
+          },
+          {
+            name: 'children',
+            label: t('filter.children'),
+            any: t('filter.anyChildren'),
+            options: [{ value: 'yes', label: t('filter.withChildren') }],
+          },
+        ]}
+        chosen={filter}
+        narrow={isNarrow(filter)}
+        onChoose={(name, value) => change({ [name]: value })}
+        onClear={() => change(nothingOf(ACTIVITY_FILTERS))}
+        count={t('list.count', { count: shown.length })}
+        empty={shown.length === 0}
+        note={<MonthNote month={month} present={present} onMonth={(value) => change({ month: value })} />}
+      >
+        <ul className="list-entries">
+          {shown.map((activity) => (
+            <Entry key={activity.id} activity={activity} />
+          ))}
+        </ul>
+      </ListFinder>
+    </section>
+  )
+}
+
+interface MonthNoteProps extends PresentProps {
+  readonly month: number | null
+  readonly onMonth: (month: string | null) => void
+}
+
+/** Which months are listed, and the press that turns it; the line has its room before anyone knows the month. */
+function MonthNote({ month, present, onMonth }: MonthNoteProps) {
+  const words = useTranslation('activities')
+  const { t } = words
+  const alive = useHydrated()
+  const name = month === null ? '' : monthName(words, month)
+  return (
+    <p className="activity-month" data-alive={alive}>
+      <span>
+        {month === null ? t('today.all') : t(month === present ? 'today.present' : 'today.other', { month: name })}
+      </span>{' '}
+      {month === null ? (
+        <Button variant="quiet" disabled={present === undefined} onClick={() => onMonth(String(present))}>
+          {t('today.only')}
+        </Button>
+      ) : (
+        <Button variant="quiet" onClick={() => onMonth(null)}>
+          {t('today.showAll')}
+        </Button>
+      )}
+    </p>
+  )
+}
+
+function Entry({ activity }: { activity: Activity }) {
+  const words = useTranslation('activities')
+  const { t, language } = words
+  const { id, japanese, place, months, minutes, measured, weather, way, booking, children } = activity
+  const time = t('time.about', { time: formatMinutes(language, minutes) })
+  return (
+    <li id={entryId(id)} className="list-entry">
+      <h3>{t(`entry.${id}.name` as 'entry.canal-walk.name')}</h3>
+      <p>
+        <CopiedName japanese={japanese} />
+      </p>
+      <p>{t(`entry.${id}.text` as 'entry.canal-walk.text')}</p>
+      <dl>
+        <Fact term={t('fact.months')}>{monthsText(words, months)}</Fact>
+        <Fact term={t('fact.time')}>{measured === 'ours' ? t('time.ours', { time }) : time}</Fact>
+        <Fact term={t('fact.weather')}>{t(`weather.${weather}`)}</Fact>
+        <Fact term={t('fact.way')}>{t(`way.${way}`)}</Fact>
+        <Fact term={t('fact.booking')}>{t(`booking.${booking}`)}</Fact>
+        <Fact term={t('fact.children')}>{t(`children.${children}`)}</Fact>
+      </dl>
+      <div className="list-ends">
+        {id === 'glass-workshop' ? (
+          <Link className="list-link" to={pathTo('otaru-workshops', language)}>
+            {t('toWorkshops')}
+          </Link>
+        ) : (
+          <MapLink japanese={japanese} />
+        )}
+      </div>
+      {place && <PlannerLink place={place} />}
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+/** Months in words: a name, and runs of them over the new year as well. */
+
+import { formatDay, formatList } from '../../i18n/format.ts'
+import type { Translation } from '../../i18n/use-translation.ts'
+import { monthRuns } from '../itineraries/month-runs.ts'
+
+type Words = Translation<'activities'>
+
+/** Any year: only the month is shown of it. */
+export function monthName({ language }: Words, month: number, length: 'long' | 'short' = 'long'): string {
+  return formatDay(language, `2027-${String(month).padStart(2, '0')}-15`, { month: length })
+}
+
+/** 'All year', 'May to August', 'December to March'. */
+export function monthsText(words: Words, months: readonly number[]): string {
+  if (months.length === 12) return words.t('months.allYear')
+  const runs = monthRuns(months).map(({ from, to }) =>
+    from === to
+      ? monthName(words, from)
+      : words.t('months.from', { from: monthName(words, from), to: monthName(words, to) }),
+  )
+  return formatList(words.language, runs)
+}

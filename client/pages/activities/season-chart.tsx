@@ -1,0 +1,98 @@
+/** The year at a glance: a bar of months for each thing to do, never mirrored, and the same as a table. */
+
+import { ACTIVITIES, type Activity } from '../../../shared/city/activities.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { monthRuns } from '../itineraries/month-runs.ts'
+import { MONTHS } from './activity-filter.ts'
+import { monthsText } from './month-words.ts'
+
+/** Of the drawing's own units: a month is ten wide. */
+const MONTH = 10
+const BAR = { width: MONTH * MONTHS.length, height: 10 }
+
+interface Run {
+  readonly x: number
+  readonly width: number
+}
+
+/** A run over the new year is drawn in two pieces, for the year is drawn from January. */
+export function barsOf(months: readonly number[]): Run[] {
+  return monthRuns(months).flatMap(({ from, to }) => {
+    const piece = (first: number, last: number): Run => ({ x: (first - 1) * MONTH, width: (last - first + 1) * MONTH })
+    return from <= to ? [piece(from, to)] : [piece(1, to), piece(from, 12)]
+  })
+}
+
+/** @param present 1 to 12 in Japan; undefined while the page is as it was served */
+export function SeasonChart({ present }: { present: number | undefined }) {
+  const words = useTranslation('activities')
+  const { t } = words
+  return (
+    <section aria-labelledby="year">
+      <h2 id="year" tabIndex={-1}>
+        {t('year.title')}
+      </h2>
+      <p className="list-lead">{t('year.lead')}</p>
+      {/* The table below says the same to those who listen. */}
+      <div className="season" aria-hidden="true">
+        <div className="season-row season-axis">
+          <span />
+          <span className="season-months">
+            {MONTHS.map((month) => (
+              <span key={month} data-present={month === present || undefined}>
+                {month}
+              </span>
+            ))}
+          </span>
+        </div>
+        {ACTIVITIES.map((activity) => (
+          <SeasonRow key={activity.id} activity={activity} present={present} />
+        ))}
+      </div>
+      <details>
+        <summary>{t('year.table')}</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
+        <section className="list-table" aria-label={t('year.table')} tabIndex={0}>
+          <table>
+            <caption>{t('year.caption')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('year.what')}</th>
+                <th scope="col">{t('fact.months')}</th>
+                <th scope="col">{t('fact.weather')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {ACTIVITIES.map(({ id, months, weather }) => (
+                <tr key={id}>
+                  <th scope="row">{t(`entry.${id}.name` as 'entry.canal-walk.name')}</th>
+                  <td>{monthsText(words, months)}</td>
+                  <td>{t(`weather.${weather}`)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </details>
+    </section>
+  )
+}
+
+function SeasonRow({ activity: { id, months }, present }: { activity: Activity; present: number | undefined }) {
+  const { t } = useTranslation('activities')
+  return (
+    <div className="season-row">
+      <span className="season-name">{t(`entry.${id}.name` as 'entry.canal-walk.name')}</span>
+      <svg viewBox={`0 0 ${BAR.width} ${BAR.height}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        <rect className="season-ground" width={BAR.width} height={BAR.height} />
+        {barsOf(months).map(({ x, width }) => (
+          <rect key={x} className="season-run" x={x} y="2" width={width} height="6" />
+        ))}
+        {MONTHS.slice(1).map((month) => (
+          <path key={month} className="season-line" d={`M${(month - 1) * MONTH} 0v${BAR.height}`} />
+        ))}
+        {present && <rect className="season-present" x={(present - 1) * MONTH} width={MONTH} height={BAR.height} />}
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,163 @@
+/** What to ask a house before one books it: the questions chosen become a message in Japanese, with the reader's language beside it. */
+
+import { useState } from 'react'
+import { isTypedDay } from '../../../shared/calendar-day.ts'
+import {
+  BOOKING_QUESTIONS,
+  type BookingQuestion,
+  type BookingWishes,
+  FOODS,
+  NOTHING_WISHED,
+  nightsOf,
+} from '../../../shared/city/booking-message.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { Field } from '../../ui/field.tsx'
+import { BookingMessage } from './booking-message.tsx'
+
+/** cm: from a low sports car to a camper van. */
+const CAR_HEIGHTS = { min: 100, max: 350 }
+const CHILD_AGES = { min: 0, max: 12 }
+
+/** A whole number within bounds; null for anything else, as while it is typed. */
+export function figureOf(text: string, { min, max }: { min: number; max: number }): number | null {
+  const value = Number(text)
+  return text.trim() !== '' && Number.isInteger(value) && value >= min && value <= max ? value : null
+}
+
+/** A question taken back takes its figure with it: its field is empty when it comes again. */
+function asking(wishes: BookingWishes, questions: readonly BookingQuestion[]): BookingWishes {
+  return {
+    ...wishes,
+    questions,
+    carHeight: questions.includes('carHeight') ? wishes.carHeight : null,
+    arrival: questions.includes('late') ? wishes.arrival : '',
+    foods: questions.includes('allergy') ? wishes.foods : [],
+    childAge: questions.includes('child') ? wishes.childAge : null,
+  }
+}
+
+export function BookingAsker() {
+  const { t } = useTranslation('hotels')
+  const [wishes, setWishes] = useState(NOTHING_WISHED)
+  const change = (next: Partial<BookingWishes>) => setWishes((now) => ({ ...now, ...next }))
+  return (
+    <section aria-labelledby="ask">
+      <h2 id="ask" tabIndex={-1}>
+        {t('ask.title')}
+      </h2>
+      <p className="list-lead">{t('ask.lead')}</p>
+      <div className="asker">
+        <form
+          className="asker-form list-needs-script"
+          aria-label={t('ask.label')}
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <Days wishes={wishes} onChange={change} />
+          <ChoiceGroup
+            type="checkbox"
+            name="questions"
+            legend={t('ask.questions')}
+            options={BOOKING_QUESTIONS.map((value) => ({ value, label: t(`ask.question.${value}`) }))}
+            value={wishes.questions}
+            onChange={(questions) => change(asking(wishes, questions))}
+          />
+          <Figures questions={wishes.questions} foods={wishes.foods} onChange={change} />
+        </form>
+        <BookingMessage wishes={wishes} />
+      </div>
+    </section>
+  )
+}
+
+interface PartProps {
+  readonly onChange: (next: Partial<BookingWishes>) => void
+}
+
+function Days({ wishes, onChange }: PartProps & { wishes: BookingWishes }) {
+  const { t } = useTranslation('hotels')
+  const { firstDay, lastDay } = wishes
+  const isWrong = isTypedDay(firstDay) && isTypedDay(lastDay) && nightsOf(wishes) === undefined
+  const bounds = { min: '2000-01-01', max: '2099-12-31' }
+  return (
+    <div className="asker-days">
+      <Field
+        type="date"
+        name="firstDay"
+        label={t('ask.firstDay')}
+        optional={t('ask.optional')}
+        value={firstDay}
+        {...bounds}
+        onChange={({ currentTarget }) => onChange({ firstDay: currentTarget.value })}
+      />
+      <Field
+        type="date"
+        name="lastDay"
+        label={t('ask.lastDay')}
+        optional={t('ask.optional')}
+        error={isWrong ? t('ask.wrongDays') : undefined}
+        value={lastDay}
+        {...bounds}
+        onChange={({ currentTarget }) => onChange({ lastDay: currentTarget.value })}
+      />
+    </div>
+  )
+}
+
+interface FiguresProps extends PartProps {
+  readonly questions: readonly BookingQuestion[]
+  readonly foods: BookingWishes['foods']
+}
+
+/** What a chosen question may carry: the car's height, the hour, the foods, the child's age. */
+function Figures({ questions, foods, onChange }: FiguresProps) {
+  const { t } = useTranslation('hotels')
+  const asks = (question: BookingQuestion) => questions.includes(question)
+  return (
+    <>
+      {asks('carHeight') && (
+        <Field
+          type="number"
+          name="carHeight"
+          inputMode="numeric"
+          label={t('ask.carHeight')}
+          hint={t('ask.carHeightHint')}
+          optional={t('ask.optional')}
+          {...CAR_HEIGHTS}
+          onChange={({ currentTarget }) => onChange({ carHeight: figureOf(currentTarget.value, CAR_HEIGHTS) })}
+        />
+      )}
+      {asks('late') && (
+        <Field
+          type="time"
+          name="arrival"
+          label={t('ask.arrival')}
+          optional={t('ask.optional')}
+          onChange={({ currentTarget }) => onChange({ arrival: currentTarget.value })}
+        />
+      )}
+      {asks('allergy') && (
+        <ChoiceGroup
+          type="checkbox"
+          layout="chips"
+          name="foods"
+          legend={t('ask.foods')}
+          options={FOODS.map((value) => ({ value, label: t(`food.${value}`) }))}
+          value={foods}
+          onChange={(chosen) => onChange({ foods: chosen })}
+        />
+      )}
+      {asks('child') && (
+        <Field
+          type="number"
+          name="childAge"
+          inputMode="numeric"
+          label={t('ask.childAge')}
+          optional={t('ask.optional')}
+          {...CHILD_AGES}
+          onChange={({ currentTarget }) => onChange({ childAge: figureOf(currentTarget.value, CHILD_AGES) })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+/** The houses by area, in alphabetical order: what the area means for a driver, and of each house what is certain. */
+
+import { useMemo } from 'react'
+import {
+  AREAS,
+  HOTEL_AREAS,
+  HOTEL_KINDS,
+  HOTELS,
+  type Hotel,
+  type HotelArea,
+  wayToCanal,
+} from '../../../shared/city/hotels.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { CopiedName, Fact, LatinName, MapLink } from '../city/list-entry.tsx'
+import { isNarrow, nothingOf, readChosen, writeChosen } from '../city/list-filter.ts'
+import { ListFinder } from '../city/list-finder.tsx'
+import { formatMinutes } from '../cybercab/duration.ts'
+import { useQuery } from '../itineraries/use-query.ts'
+import { filterHotels, HOTEL_FILTERS } from './hotel-filter.ts'
+
+export function HotelList() {
+  const { t } = useTranslation('hotels')
+  const [search, onSearch] = useQuery()
+  const chosen = useMemo(() => readChosen(search, HOTEL_FILTERS), [search])
+  const shown = useMemo(() => filterHotels(HOTELS, chosen), [chosen])
+  const change = (next: Partial<Record<string, string | null>>) => onSearch(writeChosen(search, { ...chosen, ...next }))
+  return (
+    <section aria-labelledby="houses">
+      <h2 id="houses" tabIndex={-1}>
+        {t('list.title')}
+      </h2>
+      <p className="list-lead">{t('list.lead')}</p>
+      <ListFinder
+        label={t('filter.label')}
+        fields={[
+          {
+            name: 'area',
+            label: t('filter.area'),
+            any: t('filter.anyArea'),
+            options: HOTEL_AREAS.map((value) => ({ value, label: t(`area.${value}.name`) })),
+          },
+          {
+            name: 'kind',
+            label: t('filter.kind'),
+            any: t('filter.anyKind'),
+            options: HOTEL_KINDS.map((value) => ({ value, label: t(`kind.${value}`) })),
+          },
+          {
+            name: 'onsen',
+            label: t('filter.onsen'),
+            any: t('filter.anyOnsen'),
+            options: [{ value: 'area', label: t('filter.onsenArea') }],
+          },
+        ]}
+        chosen={chosen}
+        narrow={isNarrow(chosen)}
+        onChoose={(name, value) => change({ [name]: value })}
+        onClear={() => change(nothingOf(HOTEL_FILTERS))}
+        count={t('list.count', { count: shown.length })}
+        empty={shown.length === 0}
+      >
+        {HOTEL_AREAS.map((area) => {
+          const houses = shown.filter((hotel) => hotel.area === area)
+          return houses.length > 0 && <AreaHouses key={area} area={area} houses={houses} />
+        })}
+      </ListFinder>
+    </section>
+  )
+}
+
+function AreaHouses({ area, houses }: { area: HotelArea; houses: readonly Hotel[] }) {
+  const { t, language } = useTranslation('hotels')
+  const { walk, drive } = wayToCanal(area)
+  const minutes = (value: number) => formatMinutes(language, value)
+  return (
+    <section className="hotel-area" aria-labelledby={`area-${area}`}>
+      <h3 id={`area-${area}`}>
+        {t(`area.${area}.name`)}{' '}
+        {language !== 'ja' && (
+          <bdi className="hotel-area-japanese" lang="ja">
+            {AREAS[area].japanese}
+          </bdi>
+        )}
+      </h3>
+      <p className="list-lead">{t(`area.${area}.driver`)}</p>
+      <p className="hotel-way">
+        {walk === 0
+          ? t('way.here')
+          : walk === undefined
+            ? t('way.drive', { drive: minutes(drive) })
+            : t('way.walk', { walk: minutes(walk) })}
+      </p>
+      <ul className="list-entries">
+        {houses.map((hotel) => (
+          <House key={hotel.id} hotel={hotel} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function House({ hotel: { id, name, japanese, area, kind } }: { hotel: Hotel }) {
+  const { t, language } = useTranslation('hotels')
+  return (
+    <li id={`house-${id}`} className="list-entry">
+      <h4>{language === 'ja' ? japanese : <LatinName>{name}</LatinName>}</h4>
+      <p>
+        <CopiedName japanese={japanese} />
+      </p>
+      <dl>
+        <Fact term={t('fact.kind')}>{t(`kind.${kind}`)}</Fact>
+        <Fact term={t('fact.onsen')}>{t(AREAS[area].onsen ? 'fact.onsenArea' : 'fact.onsenAsk')}</Fact>
+        <Fact term={t('fact.parking')}>
+          <a href="#ask">{t('fact.parkingAsk')}</a>
+        </Fact>
+      </dl>
+      <p className="list-ends">
+        <MapLink japanese={japanese} />
+      </p>
+    </li>
+  )
+}
