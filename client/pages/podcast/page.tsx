@@ -1,8 +1,62 @@
-/** A page with a tool of its own. */
+/** Listening: the operator's podcast where there is one, and our guides read aloud by the device; one player for both. */
 
+import { useSyncExternalStore } from 'react'
 import type { Route } from '../../../shared/routes.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { guideList } from '../guide/guide-list.ts'
 import { Page as GuidePage } from '../guide/page.tsx'
+import { EpisodePlayer } from './episode-player.tsx'
+import { FeedSection } from './feed-section.tsx'
+import { READ_ALOUD } from './guide-groups.ts'
+import { GuidePlayer } from './guide-player.tsx'
+import { readListening } from './listening.ts'
+import { ReadAloud } from './read-aloud.tsx'
+import { usePlayers } from './use-players.ts'
+import { usePodcast } from './use-podcast.ts'
+import { useVoiceList } from './voices.ts'
 
 export function Page({ route }: { route: Route }) {
-  return <GuidePage route={route} />
+  const { language } = useTranslation('podcast')
+  const [asked, askAgain] = usePodcast()
+  const feed = 'feed' in asked ? asked.feed : null
+  const voices = useVoiceList()
+  const players = usePlayers(language, voices, {
+    // Towards the newest: episodes are told in the order they came out in.
+    ofEpisode({ id }) {
+      const index = feed?.episodes.findIndex((episode) => episode.id === id) ?? -1
+      const next = feed?.episodes[index - 1]
+      if (next && readListening().goOn) players.playEpisode(next)
+    },
+    ofGuide(key) {
+      const next = READ_ALOUD[READ_ALOUD.indexOf(key as (typeof READ_ALOUD)[number]) + 1]
+      if (next && readListening().goOn) players.readGuide(next)
+    },
+  })
+  const { sound, reader, now, playEpisode, readGuide, close } = players
+  const episode = useSyncExternalStore(
+    sound.subscribe,
+    () => sound.read().episode,
+    () => undefined,
+  )
+  return (
+    <div className="podcast-page">
+      <GuidePage route={route}>
+        <FeedSection asked={asked} sound={sound} onPlay={playEpisode} onRetry={askAgain} />
+        <ReadAloud reader={reader} now={now} voices={voices} onRead={readGuide} />
+      </GuidePage>
+      {now?.kind === 'episode' && feed && episode && (
+        <EpisodePlayer sound={sound} episode={episode} feed={feed} onPlay={playEpisode} onClose={close} />
+      )}
+      {now?.kind === 'guide' && (
+        <GuidePlayer
+          reader={reader}
+          now={now}
+          title={guideList(language)?.[now.key]?.title ?? now.key}
+          voices={voices}
+          onRetry={() => readGuide(now.key)}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
 }

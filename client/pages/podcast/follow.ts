@@ -1,0 +1,28 @@
+/** Keeps the words being spoken in sight within their own scrolling panel; the page and the focus stay where they are. */
+
+import { type RefObject, useEffect, useRef } from 'react'
+
+const isInView = (panel: Element, words: Element) => {
+  const [frame, place] = [panel.getBoundingClientRect(), words.getBoundingClientRect()]
+  return place.bottom > frame.top && place.top < frame.bottom
+}
+
+/**
+ * @param now what is spoken, by its number; its element carries `aria-current`. A reader who has scrolled away from what was
+ * spoken before is left where they read.
+ */
+export function useFollow(panel: RefObject<HTMLElement | null>, now: number): void {
+  const before = useRef<Element>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is spoken changes with its number.
+  useEffect(() => {
+    const frame = panel.current
+    const words = frame?.querySelector('[aria-current]') ?? null
+    const last = before.current
+    before.current = words
+    if (!frame || !words) return
+    if (last && frame.contains(last) && last !== words && !isInView(frame, last)) return
+    const top = words.getBoundingClientRect().top - frame.getBoundingClientRect().top + frame.scrollTop
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    frame.scrollTo({ top: top - frame.clientHeight / 3, behavior: calm ? 'auto' : 'smooth' })
+  }, [panel, now])
+}

@@ -1,0 +1,44 @@
+/** The guides that are read aloud, grouped by when a traveller wants to hear them. */
+
+import type { Language } from '../../../shared/languages.ts'
+import { ARTICLE_SLUGS, type ArticleSlug, pathTo, type RouteId } from '../../../shared/routes.ts'
+
+type GuideKey = ArticleSlug | Exclude<RouteId, 'article'>
+
+export type GroupName = 'before' | 'road' | 'season' | 'sapporo' | 'otaru' | 'without'
+
+/** Pages that are lists or tools more than texts are left out, and so are the rules of the site. */
+export const GUIDE_GROUPS: Readonly<Record<GroupName, readonly GuideKey[]>> = {
+  before: ['can-i-drive-in-japan', 'hokkaido-itinerary', 'children-and-car-seats', 'camper-vans', 'halal-road-trip'],
+  road: ['drive-in-hokkaido', 'fuel', 'parking-in-japan', 'etc-and-expressways', 'accidents-and-breakdowns'],
+  season: ['winter-driving', 'autumn-self-drive-hokkaido', 'bears-and-deer', 'bears-at-work'],
+  sapporo: ['sapporo', 'sapporo-guide', 'sapporo-weather', 'sapporo-events'],
+  otaru: [
+    'otaru',
+    'otaru-guide',
+    'otaru-weather',
+    'otaru-events',
+    'otaru-activities',
+    'otaru-workshops',
+    'otaru-hotels',
+  ],
+  without: ['cybercab', 'find-travel-buddies-landing'],
+}
+
+export const GROUP_NAMES = Object.keys(GUIDE_GROUPS) as GroupName[]
+
+export const READ_ALOUD: readonly GuideKey[] = GROUP_NAMES.flatMap((name) => GUIDE_GROUPS[name])
+
+const isSlug = (key: GuideKey): key is ArticleSlug => ARTICLE_SLUGS.some((slug) => slug === key)
+
+export function addressOfGuide(key: GuideKey, language: Language): string {
+  return isSlug(key) ? pathTo('article', language, key) : pathTo(key, language)
+}
+
+/** A voice says about 150 words a minute, a reader reads about 200. */
+const SAID_PER_READ_MINUTE = 200 / 150
+
+/** @param minutes what a reader takes */
+export function minutesAloud(minutes: number): number {
+  return Math.round(minutes * SAID_PER_READ_MINUTE)
+}

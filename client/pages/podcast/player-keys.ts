@@ -1,0 +1,117 @@
+/** Which key does what to the player, and when a key is none of its business. */
+
+import { useEffect, useRef } from 'react'
+
+export type Command = 'toggle' | 'back' | 'forward' | 'previous' | 'next' | 'slower' | 'faster' | 'mute' | 'help'
+
+/** As shown in the list of keys; several do the same where players differ. */
+export const KEYS: Readonly<Record<Command, readonly string[]>> = {
+  toggle: ['Space', 'K'],
+  back: ['J', '←'],
+  forward: ['L', '→'],
+  previous: ['P'],
+  next: ['N'],
+  slower: ['<'],
+  faster: ['>'],
+  mute: ['M'],
+  help: ['?'],
+}
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  ' ': 'toggle',
+  k: 'toggle',
+  j: 'back',
+  ArrowLeft: 'back',
+  l: 'forward',
+  ArrowRight: 'forward',
+  p: 'previous',
+  n: 'next',
+  '<': 'slower',
+  '>': 'faster',
+  m: 'mute',
+  '?': 'help',
+}
+
+export interface Press {
+  readonly key: string
+  /** The place of the key, for keyboards whose letters are not Latin. */
+  readonly code: string
+  readonly ctrlKey: boolean
+  readonly altKey: boolean
+  readonly metaKey: boolean
+  readonly repeat: boolean
+  readonly isComposing: boolean
+}
+
+/** What has the focus, as far as it matters. */
+export interface Focused {
+  readonly tag: string
+  /** Of an input. */
+  readonly type?: string | undefined
+  readonly role?: string | null
+  readonly editable: boolean
+  /** It, or something around it, scrolls by keys. */
+  readonly scrolls: boolean
+}
+
+/** What it does again and again while it is held. */
+const REPEATED: ReadonlySet<Command> = new Set(['back', 'forward'])
+const TICKED = ['checkbox', 'radio']
+const PRESSED = ['button', 'submit', 'reset', 'image', 'color', 'file']
+
+/** Whether the control that has the focus answers this key itself. */
+export function usesKey({ tag, type = 'text', role, editable, scrolls }: Focused, key: string): boolean {
+  const arrow = key.startsWith('Arrow')
+  if (editable || tag === 'TEXTAREA' || tag === 'SELECT') return true
+  if (tag === 'INPUT') {
+    if (type === 'range') return arrow
+    if (TICKED.includes(type)) return key === ' ' || (type === 'radio' && arrow)
+    return !PRESSED.includes(type) || key === ' '
+  }
+  if (role === 'slider' || role === 'listbox' || role === 'combobox') return true
+  const pressed = tag === 'BUTTON' || tag === 'SUMMARY' || role === 'button'
+  return (pressed && key === ' ') || (scrolls && (arrow || key === ' '))
+}
+
+const LATIN_LETTER = /^[a-z]$/
+
+export function commandOf(press: Press, focused: Focused): Command | undefined {
+  if (press.ctrlKey || press.altKey || press.metaKey || press.isComposing) return undefined
+  const letter = /^Key([A-Z])$/.exec(press.code)?.[1]?.toLowerCase()
+  const typed = press.key.length === 1 ? press.key.toLowerCase() : press.key
+  const key = letter && !LATIN_LETTER.test(typed) && /\p{L}/u.test(typed) ? letter : typed
+  const command = COMMANDS[key]
+  if (!command || usesKey(focused, key)) return undefined
+  return press.repeat && !REPEATED.has(command) ? undefined : command
+}
+
+function focusedOf(target: EventTarget | null): Focused {
+  if (!(target instanceof HTMLElement)) return { tag: '', editable: false, scrolls: false }
+  return {
+    tag: target.tagName,
+    type: target instanceof HTMLInputElement ? target.type : undefined,
+    role: target.getAttribute('role'),
+    editable: target.isContentEditable,
+    scrolls: target.closest('[role="group"][tabindex="0"], [role="region"][tabindex="0"]') !== null,
+  }
+}
+
+/** Listens while the player is there. A dialog over the page has the keys for itself. */
+export function usePlayerKeys(on: boolean, run: (command: Command) => void): void {
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  })
+  useEffect(() => {
+    if (!on) return
+    const pressed = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || document.querySelector('dialog[open]')) return
+      const command = commandOf(event, focusedOf(event.target))
+      if (!command) return
+      event.preventDefault()
+      latest.current(command)
+    }
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  }, [on])
+}

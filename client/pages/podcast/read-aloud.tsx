@@ -1,0 +1,133 @@
+/** Our guides as episodes that the device reads: links before any script, and a button each once there is one. */
+
+import { useSyncExternalStore } from 'react'
+import { Link } from 'react-router-dom'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { guideList } from '../guide/guide-list.ts'
+import { addressOfGuide, GROUP_NAMES, GUIDE_GROUPS, minutesAloud } from './guide-groups.ts'
+import type { GuideReader } from './guide-reader.ts'
+import { PauseIcon, PlayIcon } from './icons.tsx'
+import { useListening } from './listening.ts'
+import { ReadingText } from './reading-text.tsx'
+import { guidePlace, type Now } from './use-players.ts'
+import { type VoiceList, voicesFor } from './voices.ts'
+
+export interface ReadAloudProps {
+  readonly reader: GuideReader
+  readonly now: Now | undefined
+  readonly voices: VoiceList
+  readonly onRead: (key: string) => void
+}
+
+export function ReadAloud({ reader, now, voices, onRead }: ReadAloudProps) {
+  const { t, language } = useTranslation('podcast')
+  const list = guideList(language) ?? {}
+  return (
+    <section className="read-aloud" aria-labelledby="read-aloud">
+      <h2 id="read-aloud">{t('reading.title')}</h2>
+      <p>{t('reading.about')}</p>
+      <noscript>
+        <p className="read-aloud-note">{t('reading.noScript')}</p>
+      </noscript>
+      <VoiceNote voices={voices} />
+      {GROUP_NAMES.map((group) => (
+        <section key={group} aria-labelledby={`read-aloud-${group}`}>
+          <h3 id={`read-aloud-${group}`}>{t(`group.${group}`)}</h3>
+          <ul className="read-aloud-list">
+            {GUIDE_GROUPS[group].map((key) => {
+              const summary = list[key]
+              return (
+                summary && (
+                  <Item
+                    key={key}
+                    guide={key}
+                    address={addressOfGuide(key, language)}
+                    {...summary}
+                    reader={reader}
+                    now={now?.kind === 'guide' && now.key === key ? now : undefined}
+                    onRead={onRead}
+                  />
+                )
+              )
+            })}
+          </ul>
+        </section>
+      ))}
+    </section>
+  )
+}
+
+/** Has a line of its own from the start: what it says is known only in the browser. */
+function VoiceNote({ voices }: { voices: VoiceList }) {
+  const { t, language } = useTranslation('podcast')
+  const own = voicesFor(voices, language)
+  const local = own.some(({ localService }) => localService)
+  const text =
+    voices === undefined
+      ? t('voice.here')
+      : voices === null
+        ? t('noVoice.none')
+        : local
+          ? t('voice.local')
+          : t(own.length > 0 ? 'noVoice.remoteOnly' : 'noVoice.language')
+  return (
+    <p className="read-aloud-note" role="status">
+      {text}
+    </p>
+  )
+}
+
+interface ItemProps {
+  readonly guide: string
+  readonly address: string
+  readonly title: string
+  readonly lead: string
+  readonly minutes: number
+  readonly reader: GuideReader
+  readonly now: Extract<Now, { kind: 'guide' }> | undefined
+  readonly onRead: (key: string) => void
+}
+
+function Item({ guide, address, title, lead, minutes, reader, now, onRead }: ItemProps) {
+  const { t } = useTranslation('podcast')
+  const reading = useSyncExternalStore(
+    reader.subscribe,
+    () => now !== undefined && reader.read().status === 'reading',
+    () => false,
+  )
+  const place = useListening().places[guidePlace(guide)]
+  const button = `read-${guide}`
+  return (
+    <li className="read-aloud-item" data-playing={reading || undefined}>
+      <div className="read-aloud-head">
+        <Button
+          variant="plain"
+          className="read-aloud-button"
+          aria-labelledby={`${button} ${button}-title`}
+          onClick={() => (now && now.text !== 'failed' ? reader.toggle() : onRead(guide))}
+        >
+          {reading ? <PauseIcon /> : <PlayIcon />}
+          <span id={button} className="visually-hidden">
+            {t(reading ? 'reading.pause' : 'reading.read')}
+          </span>
+        </Button>
+        <div>
+          <h4 id={`${button}-title`}>
+            <Link to={address}>{title}</Link>
+          </h4>
+          <p className="episode-facts">
+            <span>{t('reading.minutes', { count: minutesAloud(minutes) })}</span>
+            {place?.done && <Badge tone="success">{t('episode.heard')}</Badge>}
+            {place && !place.done && place.at > 0 && (
+              <Badge tone="info">{t('reading.goesOn', { number: place.at + 1 })}</Badge>
+            )}
+          </p>
+        </div>
+      </div>
+      <p className="read-aloud-lead">{lead}</p>
+      {now && <ReadingText reader={reader} now={now} title={title} address={address} />}
+    </li>
+  )
+}

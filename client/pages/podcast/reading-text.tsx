@@ -1,0 +1,104 @@
+/** The guide's own text under the guide that is read: the sentence being read is marked, and each section can be begun with. */
+
+import { memo, useRef, useSyncExternalStore } from 'react'
+import { Link } from 'react-router-dom'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useFollow } from './follow.ts'
+import type { GuideReader } from './guide-reader.ts'
+import type { Sentence, SpokenSection } from './sentences.ts'
+import type { Now } from './use-players.ts'
+
+export interface ReadingTextProps {
+  readonly reader: GuideReader
+  readonly now: Extract<Now, { kind: 'guide' }>
+  readonly title: string
+  readonly address: string
+}
+
+export function ReadingText({ reader, now, title, address }: ReadingTextProps) {
+  const { t } = useTranslation('podcast')
+  const panel = useRef<HTMLElement>(null)
+  const { sections, sentence, status } = useSyncExternalStore(reader.subscribe, reader.read, reader.read)
+  const marked = status === 'idle' || status === 'ended' ? -1 : sentence
+  useFollow(panel, marked)
+  let first = 0
+  return (
+    <div className="reading">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1). */}
+      <section ref={panel} className="spoken-panel" tabIndex={0} aria-label={t('reading.text', { title })}>
+        {sections.map((section, index) => {
+          const from = first
+          first += section.sentences.length
+          const here = marked >= from && marked < first ? marked - from : -1
+          // The first section is the title and the lead: where reading begins anyway.
+          return <Section key={section.id} section={section} index={index} from={from} here={here} reader={reader} />
+        })}
+        {now.text === 'loading' && <Spinner label={t('reading.loading')} />}
+      </section>
+      <p className="reading-way">
+        <Link className="link-alone" to={address}>
+          {t('reading.whole')}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+interface SectionProps {
+  readonly section: SpokenSection
+  readonly index: number
+  /** The number of its first sentence. */
+  readonly from: number
+  /** Which of its sentences is read, or -1. */
+  readonly here: number
+  readonly reader: GuideReader
+}
+
+const Section = memo(function Section({ section: { title, sentences }, index, from, here, reader }: SectionProps) {
+  const { t } = useTranslation('podcast')
+  const [heading, ...rest] = sentences
+  return (
+    <div className="reading-section">
+      <h5>
+        {heading && <Said sentence={heading} now={here === 0} />}{' '}
+        <button
+          type="button"
+          className="podcast-press"
+          aria-label={t('reading.fromHere', { title })}
+          onClick={() => {
+            reader.goTo(from)
+            if (reader.read().status !== 'reading') reader.toggle()
+          }}
+        >
+          {t(index === 0 ? 'reading.fromBeginning' : 'reading.here')}
+        </button>
+      </h5>
+      <p>
+        {rest.map((sentence, number) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: sentences keep their order.
+          <Said key={number} sentence={sentence} now={here === number + 1} />
+        ))}
+      </p>
+    </div>
+  )
+})
+
+const Said = memo(function Said({ sentence, now }: { sentence: Sentence; now: boolean }) {
+  return (
+    <>
+      <span className="reading-sentence" aria-current={now || undefined}>
+        {sentence.map(({ text, kind }, index) =>
+          kind === 'plain' ? (
+            text
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: words keep their order.
+            <bdi key={index} lang="ja">
+              {text}
+            </bdi>
+          ),
+        )}
+      </span>{' '}
+    </>
+  )
+})

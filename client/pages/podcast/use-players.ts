@@ -1,0 +1,159 @@
+/** What plays on the page: an episode or a guide, one at a time, and nothing once the page is left. */
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Language } from '../../../shared/languages.ts'
+import { translation } from '../../i18n/use-translation.ts'
+import { guideList } from '../guide/guide-list.ts'
+import { contentOf, loadContent } from '../guide/served.ts'
+import { createEpisodeSound, type EpisodeSound } from './episode-sound.ts'
+import { createGuideReader, type GuideReader } from './guide-reader.ts'
+import { keepPlace, placeIn, readListening } from './listening.ts'
+import type { Episode } from './podcast-answer.ts'
+import { openingOf, type SpokenSection, sectionsOf } from './sentences.ts'
+import { japaneseVoice, type VoiceList, voiceToUse } from './voices.ts'
+
+export type Now =
+  | { readonly kind: 'episode' }
+  | { readonly kind: 'guide'; readonly key: string; readonly text: 'loading' | 'ready' | 'failed' }
+
+export interface Players {
+  readonly sound: EpisodeSound
+  readonly reader: GuideReader
+  readonly now: Now | undefined
+  playEpisode(episode: Episode, at?: number): void
+  readGuide(key: string): void
+  close(): void
+}
+
+interface Ends {
+  readonly ofEpisode: (episode: Episode) => void
+  readonly ofGuide: (key: string) => void
+}
+
+export const guidePlace = (key: string) => `guide ${key}`
+
+/** The guide as it is read, with the names that its forms have in the guides' own catalog. */
+async function loadSections(language: Language, key: string): Promise<readonly SpokenSection[]> {
+  await loadContent(language, key)
+  const guide = contentOf(language, key)?.guideOf(language, key)
+  if (!guide) throw new Error(`no guide ${key} in ${language}`)
+  const { t } = translation(language, 'guide')
+  const { t: own } = translation(language, 'podcast')
+  return sectionsOf(guide, language, {
+    note: t('callouts.note'),
+    tip: t('callouts.tip'),
+    warning: t('callouts.warning'),
+    picture: own('reading.picture'),
+  })
+}
+
+function everyMs(ms: number, work: () => void): () => void {
+  const timer = setInterval(work, ms)
+  return () => clearInterval(timer)
+}
+
+export function usePlayers(language: Language, voices: VoiceList, ends: Ends): Players {
+  const [now, setNow] = useState<Now>()
+  const latest = useRef({ ends, key: '' })
+  useEffect(() => {
+    latest.current.ends = ends
+  })
+  const [sound] = useState(() =>
+    createEpisodeSound({
+      makeAudio: () => document.createElement('audio'),
+      placeOf: placeIn,
+      keepPlace,
+      isOnline: () => navigator.onLine,
+      onEnd: (episode) => latest.current.ends.ofEpisode(episode),
+    }),
+  )
+  const [reader] = useState(() =>
+    createGuideReader({
+      speech: () => speechSynthesis,
+      makeUtterance: (text) => new SpeechSynthesisUtterance(text),
+      every: everyMs,
+      onSection: (at) => keepPlace(guidePlace(latest.current.key), { at }),
+      onEnd() {
+        keepPlace(guidePlace(latest.current.key), { at: 0, done: true })
+        latest.current.ends.ofGuide(latest.current.key)
+      },
+    }),
+  )
+
+  const close = useCallback(() => {
+    sound.close()
+    reader.close()
+    latest.current.key = ''
+    setNow(undefined)
+  }, [sound, reader])
+
+  useStops(language, sound, reader, close)
+
+  return {
+    sound,
+    reader,
+    now,
+    close,
+    playEpisode(episode, at) {
+      reader.close()
+      latest.current.key = ''
+      sound.setSpeed(readListening().speed)
+      sound.play(episode, at)
+      setNow({ kind: 'episode' })
+    },
+    readGuide(key) {
+      const summary = guideList(language)?.[key]
+      if (!summary) return
+      sound.close()
+      reader.close()
+      latest.current.key = key
+      const { speed, voices: chosen } = readListening()
+      const main = voiceToUse(voices, language, chosen[language])
+      const opening = [openingOf(summary, language)]
+      reader.setSpeed(speed)
+      // The title is said within the press, which is when a browser lets a page begin to speak; the text follows.
+      if (main) reader.open(language, opening, false, { main, japanese: japaneseVoice(voices, language) })
+      else reader.show(language, opening)
+      setNow({ kind: 'guide', key, text: 'loading' })
+      const isCurrent = () => latest.current.key === key
+      loadSections(language, key).then(
+        (sections) => {
+          if (!isCurrent()) return
+          reader.complete(sections, placeIn(guidePlace(key))?.at ?? 0)
+          setNow({ kind: 'guide', key, text: 'ready' })
+        },
+        () => {
+          if (!isCurrent()) return
+          reader.pause()
+          setNow({ kind: 'guide', key, text: 'failed' })
+        },
+      )
+    },
+  }
+}
+
+/**
+ * Everything falls silent when the page or its language is left. A page that is only out of sight goes on, as a radio does; what a
+ * browser has silenced meanwhile is shown as paused when the page is seen again.
+ */
+function useStops(language: Language, sound: EpisodeSound, reader: GuideReader, close: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is read is in the language of the page.
+  useEffect(() => close, [close, language])
+  useEffect(() => {
+    const hidden = () => reader.pause()
+    const seen = () => {
+      if (document.visibilityState === 'visible') reader.lookAgain()
+    }
+    const refused = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
+      if (effectiveDirective === 'media-src') sound.refused()
+    }
+    addEventListener('pagehide', hidden)
+    document.addEventListener('visibilitychange', seen)
+    document.addEventListener('securitypolicyviolation', refused)
+    return () => {
+      removeEventListener('pagehide', hidden)
+      document.removeEventListener('visibilitychange', seen)
+      document.removeEventListener('securitypolicyviolation', refused)
+    }
+  }, [sound, reader])
+}
