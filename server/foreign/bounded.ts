@@ -97,6 +97,12 @@ const REASONS: Readonly<Record<string, string>> = {
   UND_ERR_BODY_TIMEOUT: 'hung',
 }
 
+/** Of what fetch refuses by itself, it tells by its words alone. */
+const TOLD_BY_MESSAGE: Readonly<Record<string, string>> = {
+  'unexpected redirect': 'redirect',
+  'bad port': 'forbidden port',
+}
+
 /** Why a call failed, in a word or two: errors' own messages may hold the address, and an address may hold a key. */
 export function reasonOf(error: unknown): string {
   if (error instanceof ForeignError) return error.message
@@ -104,6 +110,7 @@ export function reasonOf(error: unknown): string {
   if (error.name === 'AbortError' || error.name === 'TimeoutError') return 'hung'
   const { code } = error as NodeJS.ErrnoException
   if (typeof code === 'string') return REASONS[code] ?? code
-  if (error.message === 'unexpected redirect') return 'redirect'
+  const told = TOLD_BY_MESSAGE[error.message]
+  if (told !== undefined) return told
   return error.cause === undefined ? error.name : reasonOf(error.cause)
 }
