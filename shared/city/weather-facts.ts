@@ -74,7 +74,9 @@ const least = (values: Known) => (values.length > 0 ? Math.min(...values) : null
 const sum = (values: Known) =>
   values.length > 0 ? Math.round(values.reduce((total, value) => total + value, 0) * 10) / 10 : null
 
-const isSnowing = ({ code, snowfall }: HourFigures) => (code !== null && SNOW.has(code)) || (snowfall ?? 0) > 0
+/** Whether it snows in an hour, by its code or by what has fallen. */
+export const isSnowing = ({ code, snowfall }: Pick<HourFigures, 'code' | 'snowfall'>) =>
+  (code !== null && SNOW.has(code)) || (snowfall ?? 0) > 0
 
 function dimmedIn(hour: HourFigures | undefined): NonNullable<Facts['dimmedBy']> {
   if (!hour) return 'other'

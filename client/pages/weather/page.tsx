@@ -1,13 +1,19 @@
-/** A page of a city. */
+/** The weather of a city (product.md §3): now, a day, a week, what it means on the road, and what the months are usually like. */
 
+import './weather.css'
+import './rows.css'
+import { cityOfRoute } from '../../../shared/city/cities.ts'
 import type { Route } from '../../../shared/routes.ts'
 import { CityPages } from '../city/city-pages.tsx'
 import { Page as GuidePage } from '../guide/page.tsx'
+import { CityWeather } from './city-weather.tsx'
 
 export function Page({ route }: { route: Route }) {
+  const city = cityOfRoute(route.id)
   return (
     <GuidePage route={route}>
       <CityPages route={route} />
+      <CityWeather key={city} city={city} />
     </GuidePage>
   )
 }

@@ -1,0 +1,82 @@
+/** The parts of the weather page in their order: each says what it has, and what is missing is said, not left out. */
+
+import type { City } from '../../../shared/city/cities.ts'
+import { normalsOf } from '../../../shared/city/normals.ts'
+import type { WeatherAnswer } from '../../../shared/city/weather-shapes.ts'
+import { clockInJapan } from '../../../shared/japan-time.ts'
+import { AdviceSection } from './advice.tsx'
+import { Days } from './days.tsx'
+import { Elsewhere } from './elsewhere.tsx'
+import { Hours } from './hours.tsx'
+import { LabelLine } from './label-line.tsx'
+import { NoScript } from './no-script.tsx'
+import { NormalsYear } from './normals-year.tsx'
+import { NowSection } from './now.tsx'
+import { outlooksOf, usualOutlook } from './outlook.ts'
+import { labelOf, standing } from './reading.ts'
+import { Report } from './report.tsx'
+import { SunSection } from './sun.tsx'
+import { useMinute } from './use-minute.ts'
+import { useWeather } from './use-weather.ts'
+import { Warnings } from './warnings.tsx'
+
+export function CityWeather({ city }: { city: City }) {
+  const now = useMinute()
+  const { reading, again } = useWeather(city)
+  const answer = reading.answer && now !== undefined ? standing(reading.answer, now) : undefined
+  const label = labelOf(answer, now !== undefined && reading.unreached)
+  return (
+    <div className="weather">
+      <LabelLine label={label} now={now} asking={reading.asking} onAgain={again} />
+      {now === undefined || label.kind === 'loading' ? (
+        <Waiting />
+      ) : (
+        <Today city={city} answer={answer} now={now} unreached={reading.unreached} />
+      )}
+      <NormalsYear city={city} month={now === undefined ? undefined : monthOf(now)} />
+    </div>
+  )
+}
+
+const monthOf = (now: number) => clockInJapan(now).getUTCMonth() + 1
+
+/** The room of what is on its way, so that nothing the reader sees moves when it comes. */
+function Waiting() {
+  return (
+    <>
+      <NoScript />
+      <div className="weather-waiting" aria-hidden="true">
+        {['warnings', 'advice', 'now', 'hours', 'days'].map((part) => (
+          <div key={part} className="weather-ghost" data-part={part} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface TodayProps {
+  readonly city: City
+  /** Undefined: the server gave none. */
+  readonly answer: WeatherAnswer | undefined
+  readonly now: number
+  readonly unreached: boolean
+}
+
+function Today({ city, answer, now, unreached }: TodayProps) {
+  const outlooks = answer ? outlooksOf(answer, now) : []
+  const normals = normalsOf(city)[monthOf(now) - 1]
+  const usual = normals && outlooks.length === 0 ? [usualOutlook(city, normals, now)] : []
+  const forecast = answer && answer.source !== 'normals' ? answer : undefined
+  return (
+    <>
+      <Warnings city={city} warnings={answer?.warnings} now={now} unreached={unreached} />
+      <AdviceSection outlooks={outlooks.length > 0 ? outlooks : usual} month={monthOf(now)} />
+      {forecast && <NowSection weather={forecast} />}
+      <SunSection city={city} now={now} />
+      {forecast && <Hours weather={forecast} />}
+      {forecast && <Days days={forecast.days} now={now} />}
+      {forecast && <Elsewhere towns={forecast.elsewhere} />}
+      {answer && <Report report={answer.report} now={now} />}
+    </>
+  )
+}

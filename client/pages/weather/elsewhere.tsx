@@ -1,0 +1,69 @@
+/** Today where the roads from here lead, a mountain pass and the airport included. */
+
+import type { WeatherAnswer } from '../../../shared/city/weather-shapes.ts'
+import type { WeatherTown } from '../../../shared/city/weather-towns.ts'
+import { PlaceName } from '../../ui/place-name.tsx'
+import { useFigures } from './figures.ts'
+import { skyOf } from './sky.ts'
+import { SkyIcon } from './sky-icon.tsx'
+import { JAPANESE_TOWNS } from './town-names.ts'
+
+type Town = WeatherAnswer['elsewhere'][number]
+
+const isTown = (id: string): id is WeatherTown => Object.hasOwn(JAPANESE_TOWNS, id)
+
+export function Elsewhere({ towns }: { towns: readonly Town[] }) {
+  const { t } = useFigures()
+  if (towns.length === 0) return null
+  return (
+    <section aria-labelledby="weather-elsewhere">
+      <h2 id="weather-elsewhere">{t('elsewhere.title')}</h2>
+      <p className="weather-note">{t('elsewhere.intro')}</p>
+      <ul className="weather-towns">
+        {towns.map((town) => isTown(town.town) && <TownCard key={town.town} town={town} id={town.town} />)}
+      </ul>
+    </section>
+  )
+}
+
+function TownCard({ town, id }: { town: Town; id: WeatherTown }) {
+  const { t, language, figure } = useFigures()
+  const sky = skyOf(town.code)
+  return (
+    <li>
+      <h3>{t(`town.${id}`)}</h3>
+      {language !== 'ja' && (
+        <p>
+          <PlaceName japanese={JAPANESE_TOWNS[id]} copyLabel={t('copy')} copiedLabel={t('copied')} />
+        </p>
+      )}
+      <p className="weather-sky">
+        <SkyIcon sky={sky} /> {sky ? t(`sky.${sky}`) : t('missing')}
+      </p>
+      <dl>
+        {town.celsius !== null && (
+          <div>
+            <dt>{t('elsewhere.now')}</dt>
+            <dd>{figure('celsius', town.celsius)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('days.low')}</dt>
+          <dd>{figure('celsius', town.min)}</dd>
+        </div>
+        <div>
+          <dt>{t('days.high')}</dt>
+          <dd>{figure('celsius', town.max)}</dd>
+        </div>
+        <div>
+          <dt>{t('panel.snowfall')}</dt>
+          <dd>{figure('centimetres', town.snowfall)}</dd>
+        </div>
+        <div>
+          <dt>{t('panel.gust')}</dt>
+          <dd>{figure('speed', town.gust)}</dd>
+        </div>
+      </dl>
+    </li>
+  )
+}

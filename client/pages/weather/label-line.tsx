@@ -1,0 +1,40 @@
+/** What the page's figures are and when they were read, always in view at its head, with the button that reads again. */
+
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { momentText, useFigures } from './figures.ts'
+import type { Label } from './reading.ts'
+import { ForecastSource } from './sources.tsx'
+
+const BADGES = {
+  loading: ['loading', 'neutral'],
+  live: ['live', 'success'],
+  kept: ['kept', 'warning'],
+  normals: ['normals', 'warning'],
+  unreached: ['offline', 'warning'],
+  unreachedKept: ['offline', 'warning'],
+} as const satisfies Record<Label['kind'], readonly [string, BadgeTone]>
+
+interface LabelLineProps {
+  readonly label: Label
+  readonly now: number | undefined
+  readonly asking: boolean
+  readonly onAgain: () => void
+}
+
+export function LabelLine({ label, now, asking, onAgain }: LabelLineProps) {
+  const { t, words } = useFigures()
+  const when = 'readAt' in label && now !== undefined ? momentText(words, label.readAt, now) : ''
+  const [badge, tone] = BADGES[label.kind]
+  return (
+    <section className="weather-label" aria-label={t('label.title')} data-kind={label.kind}>
+      <p role="status">
+        <Badge tone={tone}>{t(`badge.${badge}`)}</Badge> {t(`label.${label.kind}`, { when })}
+      </p>
+      <Button busy={asking || now === undefined} onClick={onAgain}>
+        {t('label.again')}
+      </Button>
+      <ForecastSource />
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+/** The weather as the forecast has it for now: what one meets stepping out of the door. */
+
+import { CITY_POSITIONS } from '../../../shared/city/cities.ts'
+import type { WeatherAnswer } from '../../../shared/city/weather-shapes.ts'
+import { clockAt, type Figure, type Form, useFigures } from './figures.ts'
+import { isNight } from './hour-plan.ts'
+import { skyOf } from './sky.ts'
+import { SkyIcon } from './sky-icon.tsx'
+
+export function NowSection({ weather: { city, now, hours } }: { weather: WeatherAnswer }) {
+  const { t, words, figure } = useFigures()
+  const hour = hours[0]
+  const sky = skyOf(now?.code ?? null)
+  return (
+    <section className="weather-now" aria-labelledby="weather-now">
+      <h2 id="weather-now">{t('now.title')}</h2>
+      {now ? (
+        <div className="weather-now-head">
+          <SkyIcon sky={sky} night={isNight(now.at, CITY_POSITIONS[city])} />
+          <p className="weather-now-figure">
+            <strong>{figure('celsius', now.celsius)}</strong> {sky ? t(`sky.${sky}`) : ''}
+          </p>
+          <p className="weather-note">{t('now.for', { time: clockAt(words, now.at) })}</p>
+        </div>
+      ) : (
+        <p>{t('now.gone')}</p>
+      )}
+      <dl className="weather-figures">
+        {now && <Entry name="felt" form="celsius" value={now.feelsLike} />}
+        <Entry name="wind" form="speed" value={now?.wind ?? hour?.wind} />
+        <Entry name="gust" form="speed" value={now?.gust ?? hour?.gust} />
+        <Entry name="precipitation" form="millimetres" value={hour?.precipitation} />
+        <Entry name="snowfall" form="centimetres" value={hour?.snowfall} />
+        <Entry name="depth" form="centimetres" value={hour?.snowDepth} />
+        <Entry name="sight" form="distance" value={hour?.visibility} />
+      </dl>
+    </section>
+  )
+}
+
+type Name = 'felt' | 'wind' | 'gust' | 'precipitation' | 'snowfall' | 'depth' | 'sight'
+
+function Entry({ name, form, value }: { name: Name; form: Form; value: Figure }) {
+  const { t, figure } = useFigures()
+  return (
+    <div>
+      <dt>{t(`now.${name}`)}</dt>
+      <dd>{figure(form, value)}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+/** The charts of the hours: which figures each draws, how, and on which scale. */
+
+import { isSnowing } from '../../../shared/city/weather-facts.ts'
+import type { WeatherAnswer } from '../../../shared/city/weather-shapes.ts'
+import type { Form } from './figures.ts'
+import { type Scale, scaleOf } from './hour-plan.ts'
+
+type Hour = WeatherAnswer['hours'][number]
+
+export const PANELS = ['celsius', 'rain', 'snowfall', 'depth', 'gust', 'sight'] as const
+export type PanelId = (typeof PANELS)[number]
+
+export type Summary = 'range' | 'sum' | 'upTo' | 'least'
+
+export interface Panel {
+  readonly id: PanelId
+  readonly drawn: 'line' | 'bars' | 'area'
+  readonly form: Form
+  /** In the unit of `form`, as drawn; null breaks the line. */
+  readonly values: readonly (number | null)[]
+  /** Undefined: there is nothing to draw. */
+  readonly scale: Scale | undefined
+  readonly summary: Summary
+  readonly figures: Readonly<Record<'low' | 'high' | 'sum', number>> | undefined
+}
+
+interface Plan {
+  readonly drawn: Panel['drawn']
+  readonly form: Form
+  readonly summary: Summary
+  readonly of: (hour: Hour) => number | null
+  /** The smallest span of the scale. */
+  readonly least: number
+  /** Where the scale begins; undefined: near the lowest value. */
+  readonly from?: number
+  /** Where it ends: what is more is drawn there. */
+  readonly top?: number
+  /** Whether there may be none of it at all. */
+  readonly mayBeNone?: true
+}
+
+/** Sight beyond it makes no difference to a driver, metres. */
+const FAR = 10_000
+
+const PLANS: Readonly<Record<PanelId, Plan>> = {
+  celsius: { drawn: 'line', form: 'celsius', summary: 'range', of: ({ celsius }) => celsius, least: 4 },
+  rain: {
+    drawn: 'bars',
+    form: 'millimetres',
+    summary: 'sum',
+    of: (hour) => (isSnowing(hour) ? 0 : hour.precipitation),
+    least: 3,
+    from: 0,
+    mayBeNone: true,
+  },
+  snowfall: {
+    drawn: 'bars',
+    form: 'centimetres',
+    summary: 'sum',
+    of: ({ snowfall }) => snowfall,
+    least: 3,
+    from: 0,
+    mayBeNone: true,
+  },
+  depth: {
+    drawn: 'area',
+    form: 'centimetres',
+    summary: 'upTo',
+    of: ({ snowDepth }) => snowDepth,
+    least: 10,
+    from: 0,
+    mayBeNone: true,
+  },
+  gust: { drawn: 'line', form: 'speed', summary: 'upTo', of: ({ gust }) => gust, least: 60, from: 0 },
+  sight: {
+    drawn: 'line',
+    form: 'distance',
+    summary: 'least',
+    of: ({ visibility }) => visibility,
+    least: FAR,
+    from: 0,
+    top: FAR,
+  },
+}
+
+function panelOf(id: PanelId, hours: readonly Hour[]): Panel {
+  const { of, least, from, top, mayBeNone, ...plan } = PLANS[id]
+  const told = hours.map(of)
+  const known = told.filter((value) => value !== null)
+  const values = told.map((value) => (value === null || top === undefined ? value : Math.min(value, top)))
+  const isNone = known.length === 0 || (mayBeNone && known.every((value) => value === 0))
+  const drawn = values.filter((value) => value !== null)
+  return {
+    id,
+    ...plan,
+    values,
+    scale: isNone ? undefined : scaleOf(drawn, least, from),
+    figures:
+      known.length === 0
+        ? undefined
+        : {
+            low: Math.min(...known),
+            high: Math.max(...known),
+            sum: Math.round(known.reduce((sum, value) => sum + value, 0) * 10) / 10,
+          },
+  }
+}
+
+export function panelsOf(hours: readonly Hour[]): Panel[] {
+  return PANELS.map((id) => panelOf(id, hours))
+}
