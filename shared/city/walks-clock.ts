@@ -4,6 +4,7 @@
  */
 
 import { type Opening, openingOn } from '../planner/calendar.ts'
+import { dayAfter } from '../planner/daylight.ts'
 import { sunTimes } from '../sun.ts'
 import { CITY_POSITIONS } from './cities.ts'
 import { type Spot, STATIONS, spotOf, type WalkDay } from './walks.ts'
@@ -189,8 +190,4 @@ export function layOutWalks(days: readonly WalkDay[], date?: string): readonly L
     for (const { spot } of laid.visits) seen.add(spot.id)
     return laid
   })
-}
-
-function dayAfter(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }

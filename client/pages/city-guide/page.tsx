@@ -1,13 +1,16 @@
-/** A page of a city. */
+/** A city on foot (product.md §3): a walk for one's days, weather and travellers, then the guide with where to leave the car. */
 
+import { cityOfRoute } from '../../../shared/city/cities.ts'
 import type { Route } from '../../../shared/routes.ts'
 import { CityPages } from '../city/city-pages.tsx'
 import { Page as GuidePage } from '../guide/page.tsx'
+import { Walks } from './walks.tsx'
 
 export function Page({ route }: { route: Route }) {
   return (
     <GuidePage route={route}>
       <CityPages route={route} />
+      <Walks city={cityOfRoute(route.id)} />
     </GuidePage>
   )
 }

@@ -1,0 +1,40 @@
+/** What people in the two cities find their way by, as lines on the map: the park across Sapporo, the walkway below it, the canal. */
+
+import type { City } from '../../../shared/city/cities.ts'
+import type { Position } from '../../../shared/sun.ts'
+
+export interface Landmark {
+  readonly id: 'odoriPark' | 'walkway' | 'canal'
+  readonly kind: 'park' | 'passage' | 'water'
+  readonly through: readonly Position[]
+  /** Where its name may stand, tried in this order. */
+  readonly names: readonly Position[]
+}
+
+const at = (latitude: number, longitude: number): Position => ({ latitude, longitude })
+
+/** Straight pieces, as a sketch draws them; degrees. */
+export const LANDMARKS: Readonly<Record<City, readonly Landmark[]>> = {
+  sapporo: [
+    {
+      id: 'odoriPark',
+      kind: 'park',
+      through: [at(43.0611, 141.356), at(43.0589, 141.3402)],
+      names: [at(43.0591, 141.3425), at(43.0598, 141.346)],
+    },
+    {
+      id: 'walkway',
+      kind: 'passage',
+      through: [at(43.0672, 141.3509), at(43.0607, 141.3521)],
+      names: [at(43.0655, 141.3512)],
+    },
+  ],
+  otaru: [
+    {
+      id: 'canal',
+      kind: 'water',
+      through: [at(43.1963, 141.0044), at(43.1978, 141.0033), at(43.1996, 141.0014), at(43.2032, 140.9988)],
+      names: [at(43.1993, 141.0017), at(43.1968, 141.004)],
+    },
+  ],
+}

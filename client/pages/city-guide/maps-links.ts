@@ -1,0 +1,28 @@
+/** A walk as links that open in Google Maps on foot, which finds its own way between our stops. */
+
+import type { LaidWalk } from '../../../shared/city/walks-clock.ts'
+import type { Position } from '../../../shared/sun.ts'
+
+/** Maps URLs take nine stops on the way, but mobile browsers no more than three of them, and leave the rest out without a word. */
+const MOST_ON_THE_WAY = 3
+
+const written = ({ latitude, longitude }: Position) => `${latitude.toFixed(4)},${longitude.toFixed(4)}`
+
+/** As many links as the walk needs, of about the same length, each beginning where the last one ended. */
+export function walkLinksOf({ from, visits, back }: Pick<LaidWalk, 'from' | 'visits' | 'back'>): string[] {
+  const points = [from, ...visits.map(({ spot }) => spot), ...(back ? [back.spot] : [])]
+  const ways = points.length - 1
+  const parts = Math.ceil(ways / (MOST_ON_THE_WAY + 1))
+  return Array.from({ length: parts }, (_, part) =>
+    linkOf(points.slice(Math.floor((part * ways) / parts), Math.floor(((part + 1) * ways) / parts) + 1)),
+  )
+}
+
+function linkOf(points: readonly Position[]): string {
+  const [origin = '', ...rest] = points.map(written)
+  const destination = rest.pop() ?? ''
+  const query = new URLSearchParams({ api: '1', origin, destination })
+  if (rest.length > 0) query.set('waypoints', rest.join('|'))
+  query.set('travelmode', 'walking')
+  return `https://www.google.com/maps/dir/?${query}`
+}

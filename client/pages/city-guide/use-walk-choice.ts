@@ -1,0 +1,37 @@
+/** The choice of the address as the page's state; each answer is a step that Back takes back, and leaves the reader where they are. */
+
+import { useCallback, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { City } from '../../../shared/city/cities.ts'
+import { systemClock } from '../../../shared/clock.ts'
+import { dayInJapan } from '../../../shared/japan-time.ts'
+import { STAY } from '../../ui/stay.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { readChoice, type WalkChoice, writeChoice } from './walk-choice.ts'
+
+export interface ChosenWalk {
+  readonly choice: WalkChoice
+  /** The day the walk is laid out for; undefined as long as nobody knows which day it is. */
+  readonly date: string | undefined
+  readonly choose: (change: Partial<WalkChoice>) => void
+}
+
+/** One document is served for every query and every day: both are taken over after it. */
+export function useWalkChoice(city: City): ChosenWalk {
+  const { search, hash } = useLocation()
+  const navigate = useNavigate()
+  const hydrated = useHydrated()
+  const asked = hydrated ? search : ''
+  const choice = useMemo(() => readChoice(city, asked), [city, asked])
+  const choose = useCallback(
+    (change: Partial<WalkChoice>) => {
+      const next = writeChoice(asked, { ...choice, ...change })
+      if (next === asked) return
+      // A date passes through others while it is typed: they are no steps.
+      navigate({ search: next, hash }, { replace: 'date' in change, state: STAY })
+    },
+    [navigate, hash, asked, choice],
+  )
+  const today = hydrated ? dayInJapan(systemClock.now()) : undefined
+  return { choice, date: choice.date ?? today, choose }
+}

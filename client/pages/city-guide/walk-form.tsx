@@ -1,0 +1,72 @@
+/** The questions of the walks: how many days, what weather, who walks, and from which day on. */
+
+import { useState } from 'react'
+import { isTypedDay } from '../../../shared/calendar-day.ts'
+import { TRAVELLERS, WALK_DAYS, WEATHERS } from '../../../shared/city/walks.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { Field } from '../../ui/field.tsx'
+import type { ChosenWalk } from './use-walk-choice.ts'
+
+const DAYS = WALK_DAYS.map(String) as readonly ('1' | '2')[]
+
+export function WalkForm({ choice, date, choose }: ChosenWalk) {
+  const { t } = useTranslation('walks')
+  return (
+    <form className="walk-form" aria-label={t('form.label')} onSubmit={(event) => event.preventDefault()}>
+      <ChoiceGroup
+        type="radio"
+        layout="chips"
+        name="days"
+        legend={t('form.days')}
+        options={DAYS.map((value) => ({ value, label: t(`form.day.${value}`) }))}
+        value={choice.days === 2 ? '2' : '1'}
+        onChange={(value) => choose({ days: value === '2' ? 2 : 1 })}
+      />
+      <ChoiceGroup
+        type="radio"
+        layout="chips"
+        name="weather"
+        legend={t('form.weather')}
+        options={WEATHERS.map((value) => ({ value, label: t(`form.weathers.${value}`) }))}
+        value={choice.weather}
+        onChange={(weather) => choose({ weather })}
+      />
+      <ChoiceGroup
+        type="radio"
+        layout="chips"
+        name="for"
+        legend={t('form.traveller')}
+        options={TRAVELLERS.map((value) => ({ value, label: t(`form.travellers.${value}`) }))}
+        value={choice.traveller}
+        onChange={(traveller) => choose({ traveller })}
+      />
+      <DateField choice={choice} date={date} choose={choose} />
+    </form>
+  )
+}
+
+/** What is typed stays as it is typed until it is a day; another day that the address brings is taken over. */
+function DateField({ choice, date, choose }: ChosenWalk) {
+  const { t } = useTranslation('walks')
+  const [typed, setTyped] = useState<{ readonly value: string; readonly with: string | undefined }>()
+  return (
+    <Field
+      type="date"
+      name="date"
+      label={t('form.date')}
+      hint={t('form.dateHint')}
+      min="2000-01-01"
+      max="2099-12-31"
+      value={typed && typed.with === choice.date ? typed.value : (date ?? '')}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped({ value, with: isTypedDay(value) ? value : choice.date })
+        if (isTypedDay(value)) choose({ date: value })
+      }}
+      onBlur={({ currentTarget: { value } }) => {
+        setTyped(undefined)
+        if (value === '') choose({ date: undefined })
+      }}
+    />
+  )
+}
