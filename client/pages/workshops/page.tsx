@@ -1,13 +1,33 @@
-/** A page of a city. */
+/** Workshops of Otaru (product.md §3): which of them fits the time one has, the list of them all, and the guide. */
 
+import './workshops.css'
 import type { Route } from '../../../shared/routes.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { CityPages } from '../city/city-pages.tsx'
+import { ListParts } from '../city/list-entry.tsx'
 import { Page as GuidePage } from '../guide/page.tsx'
+import { useQuery } from '../itineraries/use-query.ts'
+import { TimeTool } from './time-tool.tsx'
+import { WorkshopList } from './workshop-list.tsx'
 
 export function Page({ route }: { route: Route }) {
   return (
     <GuidePage route={route}>
       <CityPages route={route} />
+      <Workshops />
     </GuidePage>
+  )
+}
+
+function Workshops() {
+  const { t } = useTranslation('workshops')
+  const [search, onSearch] = useQuery()
+  const parts = (['time', 'list', 'how', 'questions'] as const).map((id) => ({ id, label: t(`parts.${id}`) }))
+  return (
+    <div className="city-list">
+      <ListParts parts={parts} />
+      <TimeTool search={search} onSearch={onSearch} />
+      <WorkshopList search={search} onSearch={onSearch} />
+    </div>
   )
 }

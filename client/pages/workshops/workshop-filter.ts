@@ -1,0 +1,26 @@
+/** What narrows the workshops down, and the minutes one has: both kept in the address. */
+
+import { CRAFTS, ENTRIES, type Workshop } from '../../../shared/city/workshops.ts'
+import type { Chosen } from '../city/list-filter.ts'
+
+export const WORKSHOP_FILTERS = { craft: CRAFTS, entry: ENTRIES, heat: ['none'] } as const
+
+export type WorkshopFilter = Chosen<typeof WORKSHOP_FILTERS>
+
+export function filterWorkshops(workshops: readonly Workshop[], { craft, entry, heat }: WorkshopFilter): Workshop[] {
+  return workshops.filter(
+    (workshop) =>
+      (craft === null || workshop.craft === craft) &&
+      (entry === null || workshop.entry === entry) &&
+      (heat === null || workshop.heat === 'none'),
+  )
+}
+
+/** Less is no time to begin, more is a day. */
+export const MINUTES = { min: 10, max: 480 }
+
+/** Whole minutes within bounds; null for anything else, as while they are typed. */
+export function readMinutes(text: string): number | null {
+  const minutes = Number(text)
+  return /^\d+$/.test(text) && minutes >= MINUTES.min && minutes <= MINUTES.max ? minutes : null
+}

@@ -1,0 +1,109 @@
+/** The workshops with what reports tell of them, and what is to be asked. */
+
+import { useMemo } from 'react'
+import { CRAFTS, ENTRIES, WORKSHOPS, type Workshop } from '../../../shared/city/workshops.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { CopiedName, Fact, LatinName, MapLink, PlannerLink } from '../city/list-entry.tsx'
+import { isNarrow, nothingOf, readChosen, writeChosen } from '../city/list-filter.ts'
+import { ListFinder } from '../city/list-finder.tsx'
+import { filterWorkshops, WORKSHOP_FILTERS } from './workshop-filter.ts'
+import { reportText, totalText, waitText, workshopName, workText } from './workshop-words.ts'
+
+export interface SearchProps {
+  readonly search: string
+  readonly onSearch: (search: string) => void
+}
+
+export function WorkshopList({ search, onSearch }: SearchProps) {
+  const { t } = useTranslation('workshops')
+  const chosen = useMemo(() => readChosen(search, WORKSHOP_FILTERS), [search])
+  const shown = useMemo(() => filterWorkshops(WORKSHOPS, chosen), [chosen])
+  const change = (next: Partial<Record<string, string | null>>) => onSearch(writeChosen(search, { ...chosen, ...next }))
+  return (
+    <section aria-labelledby="list">
+      <h2 id="list" tabIndex={-1}>
+        {t('list.title')}
+      </h2>
+      <p className="list-lead">{t('list.lead')}</p>
+      <p className="list-lead">{t('list.languages')}</p>
+      <ListFinder
+        label={t('filter.label')}
+        fields={[
+          {
+            name: 'craft',
+            label: t('filter.craft'),
+            any: t('filter.anyCraft'),
+            options: CRAFTS.map((value) => ({ value, label: t(`craft.${value}`) })),
+          },
+          {
+            name: 'entry',
+            label: t('filter.entry'),
+            any: t('filter.anyEntry'),
+            options: ENTRIES.map((value) => ({ value, label: t(`entering.${value}`) })),
+          },
+          {
+            name: 'heat',
+            label: t('filter.heat'),
+            any: t('filter.anyHeat'),
+            options: [{ value: 'none', label: t('filter.noHeat') }],
+          },
+        ]}
+        chosen={chosen}
+        narrow={isNarrow(chosen)}
+        onChoose={(name, value) => change({ [name]: value })}
+        onClear={() => change(nothingOf(WORKSHOP_FILTERS))}
+        count={t('list.count', { count: shown.length })}
+        empty={shown.length === 0}
+      >
+        <ul className="list-entries">
+          {shown.map((workshop) => (
+            <Entry key={workshop.id} workshop={workshop} />
+          ))}
+        </ul>
+      </ListFinder>
+    </section>
+  )
+}
+
+function Entry({ workshop }: { workshop: Workshop }) {
+  const words = useTranslation('workshops')
+  const { t, language } = words
+  const { id, house, entry, heat, canBeFull, place } = workshop
+  return (
+    <li id={`make-${id}`} className="list-entry">
+      <h3>{workshopName(words, workshop)}</h3>
+      {house ? (
+        <p>
+          {language !== 'ja' && (
+            <>
+              <LatinName>{house.name}</LatinName>{' '}
+            </>
+          )}
+          <CopiedName japanese={house.japanese} />
+        </p>
+      ) : (
+        <p>{t('severalHouses')}</p>
+      )}
+      <p>{t(`entry.${id}.text` as 'entry.candle.text')}</p>
+      <dl>
+        <Fact term={t('fact.work')}>{workText(words, workshop)}</Fact>
+        <Fact term={t('fact.wait')}>{waitText(words, workshop)}</Fact>
+        <Fact term={t('fact.total')}>
+          <strong>{totalText(words, workshop)}</strong>
+        </Fact>
+        <Fact term={t('fact.entry')}>
+          {t(`entering.${entry}`)}
+          {canBeFull && ` ${t('canBeFull')}`}
+        </Fact>
+        <Fact term={t('fact.heat')}>{t(`heat.${heat}`)}</Fact>
+        <Fact term={t('fact.report')}>{reportText(words, workshop)}</Fact>
+      </dl>
+      {house && (
+        <div className="list-ends">
+          <MapLink japanese={house.japanese} />
+        </div>
+      )}
+      {place && <PlannerLink place={place} />}
+    </li>
+  )
+}

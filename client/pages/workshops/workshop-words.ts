@@ -1,0 +1,39 @@
+/** A workshop in words: how long one works and waits, when one can go, and whose report that is. */
+
+import { type Span, takeHomeMinutes, type Workshop } from '../../../shared/city/workshops.ts'
+import { formatList } from '../../i18n/format.ts'
+import type { Translation } from '../../i18n/use-translation.ts'
+import { formatMinutes } from '../cybercab/duration.ts'
+
+export type Words = Translation<'workshops'>
+
+/** '50 min', '50 min – 55 min'. */
+export function spanText({ t, language }: Words, { least, most }: Span): string {
+  const [from, to] = [formatMinutes(language, least), formatMinutes(language, most)]
+  return least === most ? to : t('time.span', { from, to })
+}
+
+export function workText(words: Words, { work }: Pick<Workshop, 'work'>): string {
+  return work ? words.t('time.about', { time: spanText(words, work) }) : words.t('time.ask')
+}
+
+export function waitText(words: Words, { wait }: Pick<Workshop, 'wait'>): string {
+  const { t, language } = words
+  if ('minutes' in wait) return t(`wait.${wait.kind}`, { time: formatMinutes(language, wait.minutes) })
+  return t(`wait.${wait.kind}`)
+}
+
+export function totalText(words: Words, workshop: Workshop): string {
+  const total = takeHomeMinutes(workshop)
+  return total ? words.t('time.about', { time: spanText(words, total) }) : words.t('time.later')
+}
+
+export function reportText({ t, language }: Words, { years }: Pick<Workshop, 'years'>): string {
+  if (years.length === 0) return t('report.none')
+  return t('report.years', { years: formatList(language, years.map(String)) })
+}
+
+/** What is made, and the house where two make the same. */
+export function workshopName({ t }: Words, { id }: Pick<Workshop, 'id'>): string {
+  return t(`entry.${id}.name` as 'entry.candle.name')
+}
