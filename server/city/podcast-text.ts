@@ -20,7 +20,19 @@ const SILENT: ReadonlySet<string> = new Set(
 
 /** @param most characters of all paragraphs together; what is cut ends in an ellipsis */
 export function paragraphsOf(source: string, most: number): string[] {
-  return bounded(piecesOf(source).map(cleaned), most)
+  const kept: string[] = []
+  let left = most
+  for (const piece of piecesOf(source)) {
+    const paragraph = cleaned(piece)
+    if (paragraph === '') continue
+    if (paragraph.length > left) {
+      if (left > 1) kept.push(cut(paragraph, left))
+      break
+    }
+    kept.push(paragraph)
+    left -= paragraph.length
+  }
+  return kept
 }
 
 /** The same as one line. */
@@ -30,8 +42,12 @@ export function lineOf(source: string, most: number): string {
 
 /** Paragraphs where the source has blocks, and otherwise its lines: plain text is written into the same fields. */
 function piecesOf(source: string): string[] {
+  if (!/[<&]/.test(source)) return linesOf(source)
   const pieces = ['']
   let [depth, hidden, blocks] = [0, 0, 0]
+  const begin = () => {
+    if (pieces.at(-1) !== '') pieces.push('')
+  }
   const parser = new Parser({
     onopentagname(name) {
       depth += 1
@@ -40,13 +56,13 @@ function piecesOf(source: string): string[] {
       if (SILENT.has(name)) hidden += 1
       else if (hidden === 0 && BLOCKS.has(name)) {
         blocks += 1
-        pieces.push('')
+        begin()
       }
     },
     onclosetag(name) {
       depth -= 1
       if (SILENT.has(name)) hidden -= 1
-      else if (hidden === 0 && BLOCKS.has(name)) pieces.push('')
+      else if (hidden === 0 && BLOCKS.has(name)) begin()
     },
     ontext(text) {
       if (hidden === 0) pieces[pieces.length - 1] += text
@@ -73,21 +89,6 @@ export function cleaned(text: string): string {
     .replace(/\s{2,}/g, ' ')
     .replace(/<(?=[a-z/!?])/gi, '‹')
     .trim()
-}
-
-function bounded(paragraphs: readonly string[], most: number): string[] {
-  const kept: string[] = []
-  let left = most
-  for (const paragraph of paragraphs) {
-    if (paragraph === '') continue
-    if (paragraph.length > left) {
-      if (left > 1) kept.push(cut(paragraph, left))
-      break
-    }
-    kept.push(paragraph)
-    left -= paragraph.length
-  }
-  return kept
 }
 
 /** Never through the middle of a character. */

@@ -25,7 +25,7 @@ export function readCues(text: string): Cue[] | undefined {
     }
     // Where the blank line between two cues is missing, the next one's number is no word of this one.
     if (TIMING.test(lines[at + 1] ?? '') && /^\d+$/.test(words.at(-1)?.trim() ?? '')) words.pop()
-    cues.push(...voicesOf(words.join('\n'), secondsOf(timing)))
+    for (const cue of voicesOf(words.join('\n'), secondsOf(timing))) cues.push(cue)
   }
   return cues.length > 0 ? cues : undefined
 }

@@ -81,7 +81,7 @@ function readHtml(text: string): Cue[] {
       depth -= 1
       if (name === within) within = undefined
       if (name === 'p' && html !== undefined) {
-        cues.push({ seconds: secondsOf(time), speaker: speaker || null, html })
+        if (html !== '') cues.push({ seconds: secondsOf(time), speaker: speaker || null, html })
         ;[time, html] = ['', undefined]
       } else if (html !== undefined) html += `</${name}>`
     },

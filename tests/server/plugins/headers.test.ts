@@ -1,0 +1,27 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { addSecurityHeaders } from '../../../server/plugins/headers.ts'
+
+async function mediaSources(podcastFeedUrl: string | undefined, address = '/'): Promise<string | undefined> {
+  const app = Fastify()
+  addSecurityHeaders(app, { https: true, tileOrigin: undefined, podcastFeedUrl })
+  app.get('/*', async () => 'page')
+  const { headers } = await app.inject(address)
+  await app.close()
+  return /media-src [^;]*/.exec(String(headers['content-security-policy']))?.[0]
+}
+
+test.each([
+  // [the operator's feed, where sounds may come from]
+  [undefined, "media-src 'self'"],
+  ['https://podcast.example.com/feed.xml', "media-src 'self' https:"],
+  ['https://podcast.example.com:8443/feed.xml', "media-src 'self' https:"],
+  ['http://127.0.0.1:4000/feed.xml', "media-src 'self' https: http://127.0.0.1:4000"],
+])('with the feed %s documents allow %j', async (feedUrl, policy) => {
+  // Whoever comes to the podcast by a link still has the policy of the document before it.
+  for (const address of ['/', '/podcast/en', '/quiz/ja']) expect(await mediaSources(feedUrl, address)).toBe(policy)
+})
+
+test('the API allows nothing, feed or no feed', async () => {
+  expect(await mediaSources('https://podcast.example.com/feed.xml', '/api/podcast')).toBeUndefined()
+})
