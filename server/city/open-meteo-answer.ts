@@ -2,6 +2,7 @@
 
 import Type, { type Static } from 'typebox'
 import { isTypedDay } from '../../shared/calendar-day.ts'
+import { CITIES } from '../../shared/city/cities.ts'
 import { WeatherDay, WeatherHour, WeatherNow } from '../../shared/city/weather-shapes.ts'
 import { WEATHER_TOWN_IDS, WEATHER_TOWNS, type WeatherTown } from '../../shared/city/weather-towns.ts'
 import { dayInJapan } from '../../shared/japan-time.ts'
@@ -112,14 +113,13 @@ function readTown(json: unknown, town: WeatherTown, { models, now }: Reader): To
 
   const at = current.fields.time
   if (typeof at !== 'string' || !isTime(at)) throw otherShape('current.time')
-  const hourlyRows = rowsOf(hourly, HOURLY, hours.length)
+  const hourOf = rowsOf(hourly, HOURLY, hours.length)
+  const dayOf = rowsOf(daily, DAILY, days.length)
+  const isCity = CITIES.some((city) => city === town)
   return {
     now: { at, ...currentOf(current) },
-    hours:
-      town === 'sapporo' || town === 'otaru'
-        ? hourlyRows.map((row, index) => ({ at: hours[index] ?? '', ...row }))
-        : [],
-    days: rowsOf(daily, DAILY, days.length).map((row, index) => ({ day: days[index] ?? '', ...row })),
+    hours: isCity ? hours.map((at, index) => ({ at, ...hourOf(index) })) : [],
+    days: days.map((day, index) => ({ day, ...dayOf(index) })),
   }
 }
 
@@ -147,7 +147,8 @@ function timesOf({ name, fields }: Block, isOne: (text: string) => boolean): str
 
 type Row<Names extends Elements> = { [Name in keyof Names]: number | null }
 
-function rowsOf<Names extends Elements>(block: Block, elements: Names, length: number): Row<Names>[] {
+/** @returns the figures at an index; every column is there and of that length */
+function rowsOf<Names extends Elements>(block: Block, elements: Names, length: number): (index: number) => Row<Names> {
   const columns = Object.entries(elements).map(([name, element]) => {
     const lists = fieldsOf(block, element).map(([field, value]) => ({
       field,
@@ -159,10 +160,7 @@ function rowsOf<Names extends Elements>(block: Block, elements: Names, length: n
         first(lists, ({ field, values }) => figure(values[index], element, block.units[field])),
     }
   })
-  return Array.from(
-    { length },
-    (_, index) => Object.fromEntries(columns.map(({ name, figureAt }) => [name, figureAt(index)])) as Row<Names>,
-  )
+  return (index) => Object.fromEntries(columns.map(({ name, figureAt }) => [name, figureAt(index)])) as Row<Names>
 }
 
 function currentOf(block: Block): Row<typeof CURRENT> {
