@@ -1,8 +1,119 @@
-/** A page with a tool of its own. */
+/** The scan page (product.md §3): three equal ways to read a code of ours, what it leads to before it opens, and one's own codes to show. */
 
-import type { Route } from '../../../shared/routes.ts'
+import './scan.css'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { codeInQuery, scannedOf } from '../../../shared/codes/scanned.ts'
+import { pathTo, type Route } from '../../../shared/routes.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { DrawnIcon } from '../../ui/icons.tsx'
+import { STAY } from '../../ui/stay.ts'
 import { Page as GuidePage } from '../guide/page.tsx'
+import { CameraWay } from './camera-way.tsx'
+import { Found } from './found.tsx'
+import { type Other, Others, sameOthers } from './others.tsx'
+import { useOwnDocument } from './own-document.ts'
+import { PictureWay } from './picture-way.tsx'
+import { ShowCodes } from './show-codes.tsx'
+import { TypedWay } from './typed-way.tsx'
+import { useReading } from './use-reading.ts'
 
 export function Page({ route }: { route: Route }) {
-  return <GuidePage route={route} />
+  return (
+    <>
+      <Home />
+      <GuidePage route={route}>
+        <Scanner />
+        <ShowCodes />
+      </GuidePage>
+    </>
+  )
+}
+
+/** The site's top bar is not here. */
+function Home() {
+  const { t, language } = useTranslation('scan')
+  return (
+    <div className="scan-home page-width">
+      <Link to={pathTo('home', language)}>
+        <DrawnIcon name="back" path="M15 5l-7 7 7 7" />
+        {t('home')}
+      </Link>
+    </div>
+  )
+}
+
+function Scanner() {
+  const { t } = useTranslation('scan')
+  const { reading, open, choose, reset } = useReading()
+  const [others, setOthers] = useState<readonly Other[]>([])
+  /** Whoever looks for another code goes on the way that found the last one. */
+  const [withCamera, setWithCamera] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useOwnDocument()
+  const forgetAddress = useCodeOfAddress((code) => open([code]))
+
+  /** @returns whether there was one of ours */
+  function find(texts: readonly string[], byCamera: boolean): boolean {
+    const scanned = texts.map((text) => scannedOf(text, location.host))
+    const codes = scanned.flatMap((one) => (one.kind === 'code' ? one.code : []))
+    setOthers((before) =>
+      sameOthers(
+        before,
+        scanned.filter((one) => one.kind !== 'code'),
+      ),
+    )
+    setWithCamera(byCamera && codes.length > 0)
+    if (codes.length > 0) open(codes)
+    return codes.length > 0
+  }
+
+  function again(): void {
+    forgetAddress()
+    setOthers([])
+    reset()
+    requestAnimationFrame(() => heading.current?.focus())
+  }
+
+  if (reading.kind !== 'ways')
+    return <Found reading={reading} others={others} onChoose={choose} onRetry={open} onAgain={again} />
+  return (
+    <section className="scan-ways" aria-labelledby="scan-ways">
+      <NoScript />
+      <h2 id="scan-ways" ref={heading} tabIndex={-1}>
+        {t('ways.heading')}
+      </h2>
+      <div className="scan-three">
+        <CameraWay startNow={withCamera} onTexts={(texts) => find(texts, true)} />
+        <PictureWay onTexts={(texts) => find(texts, false)} />
+        <TypedWay onCode={(code) => find([code], false)} />
+      </div>
+      <div role="status">{others.length > 0 && <Others others={others} />}</div>
+    </section>
+  )
+}
+
+/** Reads the code of the page's own address, once for each; gives back the way to take it out again. */
+function useCodeOfAddress(open: (code: string) => void): () => void {
+  const { search, pathname } = useLocation()
+  const navigate = useNavigate()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each address.
+  useEffect(() => {
+    const code = codeInQuery(search)
+    if (code) open(code)
+  }, [search])
+  return () => {
+    if (codeInQuery(search) !== undefined) navigate({ pathname, search: '' }, { replace: true, state: STAY })
+  }
+}
+
+/** Cameras and pictures are read by scripts alone; the telephone's own camera needs none of this page. */
+function NoScript() {
+  const { t } = useTranslation('scan')
+  return (
+    <noscript>
+      <Alert tone="info">{t('noScript')}</Alert>
+    </noscript>
+  )
 }

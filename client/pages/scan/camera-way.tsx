@@ -1,0 +1,163 @@
+/** The first way: the camera, after a press and only for as long as it is looked through. */
+
+import { useEffect, useRef } from 'react'
+import { scannedOf } from '../../../shared/codes/scanned.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { CameraIcon } from '../../ui/icons.tsx'
+import type { RunningCamera } from './camera.ts'
+import { grabber } from './pixels.ts'
+import { loadReader } from './qr-reader.ts'
+import { useCamera } from './use-camera.ts'
+import { watch } from './watch.ts'
+
+export interface CameraWayProps {
+  /** Pressed for elsewhere already. */
+  readonly startNow: boolean
+  readonly onTexts: (texts: readonly string[]) => void
+}
+
+export function CameraWay({ startNow, onTexts }: CameraWayProps) {
+  const { t } = useTranslation('scan')
+  const { state, start, stop, light } = useCamera()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (startNow) void start()
+  }, [startNow, start])
+
+  const running = state.kind === 'running'
+  const canStart = state.kind !== 'asking' && !running
+  return (
+    <section className="scan-way card" aria-labelledby="scan-camera" data-state={state.kind}>
+      <h3 id="scan-camera">{t('ways.camera')}</h3>
+      {running ? <Finder camera={state} onTexts={onTexts} /> : <p>{t('camera.text')}</p>}
+      <p className="scan-state" role="status">
+        {state.kind === 'asking' && t('camera.asking')}
+        {running && t('camera.running')}
+        {state.kind === 'paused' && t('camera.paused')}
+        {state.kind === 'trouble' && t(`camera.trouble.${state.trouble}`)}
+      </p>
+      {state.kind === 'trouble' && state.trouble === 'refused' && <HowToAllow />}
+      {running && <Switches camera={state} onLight={light} onCamera={start} />}
+      <div className="scan-press" ref={place}>
+        {canStart && !(state.kind === 'trouble' && state.trouble === 'barred') && (
+          <Button variant="primary" onClick={() => void start()}>
+            <CameraIcon />
+            {t(state.kind === 'off' ? 'camera.start' : 'camera.again')}
+          </Button>
+        )}
+        {state.kind === 'trouble' && state.trouble === 'barred' && (
+          <Button variant="primary" onClick={() => location.reload()}>
+            {t('camera.reload')}
+          </Button>
+        )}
+        {!canStart && (
+          <Button
+            onClick={() => {
+              stop()
+              // The button that stands in this one's place takes over its focus.
+              requestAnimationFrame(() => place.current?.querySelector('button')?.focus())
+            }}
+          >
+            {t('camera.stop')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function HowToAllow() {
+  const { list } = useTranslation('scan')
+  return (
+    <ul className="scan-allow">
+      {list('camera.allow').map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Finder({ camera, onTexts }: { camera: RunningCamera; onTexts: (texts: readonly string[]) => void }) {
+  const { t } = useTranslation('scan')
+  const video = useRef<HTMLVideoElement>(null)
+  const tell = useRef(onTexts)
+  tell.current = onTexts
+  const { stream } = camera
+  useEffect(() => {
+    const element = video.current
+    if (!element) return
+    const leaving = new AbortController()
+    const { signal } = leaving
+    element.srcObject = stream
+    // A browser that does not play by itself plays on a press; reading goes on all the same.
+    element.play().catch(() => {})
+    const look = async () => {
+      const read = await loadReader()
+      const found = await watch({
+        grab: grabber(element),
+        read,
+        isOurs: (text) => scannedOf(text, location.host).kind === 'code',
+        others: (texts) => tell.current(texts),
+        wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+        signal,
+      })
+      if (found) tell.current(found)
+    }
+    look().catch(reportError)
+    return () => {
+      leaving.abort()
+      element.srcObject = null
+    }
+  }, [stream])
+  return (
+    <div className="scan-finder">
+      <video
+        ref={video}
+        className="scan-video"
+        data-mirrored={camera.facesUser || undefined}
+        aria-label={t('camera.preview')}
+        autoPlay
+        muted
+        playsInline
+      />
+      <svg className="scan-frame" viewBox="0 0 100 100" aria-hidden="true">
+        <path d="M4 26V10a6 6 0 0 1 6-6h16M74 4h16a6 6 0 0 1 6 6v16M96 74v16a6 6 0 0 1-6 6H74M26 96H10a6 6 0 0 1-6-6V74" />
+      </svg>
+    </div>
+  )
+}
+
+interface SwitchesProps {
+  readonly camera: RunningCamera
+  readonly onLight: (on: boolean) => Promise<void>
+  readonly onCamera: (id: string) => Promise<void>
+}
+
+function Switches({ camera: { cameras, id, torch }, onLight, onCamera }: SwitchesProps) {
+  const { t } = useTranslation('scan')
+  return (
+    <>
+      {cameras.length > 1 && (
+        <SelectField
+          name="camera"
+          label={t('camera.which')}
+          options={cameras.map((one, index) => ({
+            value: one.id,
+            label: one.label || t('camera.unnamed', { number: index + 1 }),
+          }))}
+          value={id ?? cameras[0]?.id ?? ''}
+          onChange={(event) => void onCamera(event.target.value)}
+        />
+      )}
+      {torch !== undefined && (
+        <p className="scan-press">
+          <Button aria-pressed={torch} onClick={() => void onLight(!torch)}>
+            {t('camera.torch')}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+/** The codes of one's crews: an invitation to each, and the check-in of those one drives. */
+
+import { useEffect, useReducer, useState } from 'react'
+import type { Crew } from '../../../shared/api.ts'
+import { pathTo, routeOf } from '../../../shared/routes.ts'
+import { api, isProblem } from '../../api.ts'
+import { withReturnTo } from '../../auth/return-to.ts'
+import { useSession } from '../../auth/session.tsx'
+import { formatDays } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Mine, ShowButton, type Showing } from './show-button.tsx'
+
+const ENDED: ReadonlySet<Crew['state']> = new Set(['done', 'cancelled'])
+
+type Crews =
+  | { readonly kind: 'loading' | 'failed' | 'not-approved' }
+  | { readonly kind: 'read'; readonly crews: readonly Crew[] }
+
+export function CrewCodes(showing: Showing) {
+  const { t, language } = useTranslation('scan')
+  const { status, user } = useSession()
+  const [crews, setCrews] = useState<Crews>({ kind: 'loading' })
+  const [turn, again] = useReducer((before: number) => before + 1, 0)
+  const sub = status === 'signed-in' ? user?.sub : undefined
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn reads them again.
+  useEffect(() => {
+    if (sub === undefined) return
+    const leaving = new AbortController()
+    setCrews({ kind: 'loading' })
+    api('GET /api/crews/mine', { query: {}, signal: leaving.signal }).then(
+      ({ items }) => setCrews({ kind: 'read', crews: items.filter(({ state }) => !ENDED.has(state)) }),
+      (error) => {
+        if (leaving.signal.aborted) return
+        setCrews({ kind: isProblem(error, 'NotApproved') ? 'not-approved' : 'failed' })
+      },
+    )
+    return () => leaving.abort()
+  }, [sub, turn])
+
+  if (status !== 'signed-in')
+    return (
+      <div className="scan-crews">
+        <p>{t('show.signedOut')}</p>
+        {status !== 'loading' && (
+          <p className="scan-press">
+            <ButtonLink to={withReturnTo(routeOf('user-profile').path, pathTo('ridemvp', language))}>
+              {t('show.signIn')}
+            </ButtonLink>
+          </p>
+        )}
+      </div>
+    )
+  if (crews.kind === 'loading') return <Spinner label={t('show.loading')} />
+  if (crews.kind === 'failed')
+    return (
+      <div className="scan-crews" role="status">
+        <p>{t('show.notLoaded')}</p>
+        <p className="scan-press">
+          <Button onClick={again}>{t('retry')}</Button>
+        </p>
+      </div>
+    )
+  if (!('crews' in crews) || crews.crews.length === 0)
+    return (
+      <div className="scan-crews">
+        <p>{t(crews.kind === 'not-approved' ? 'show.notApproved' : 'show.noCrews')}</p>
+        <p className="scan-press">
+          <ButtonLink to={pathTo('find-travel-buddies', language)}>{t('show.findCrews')}</ButtonLink>
+        </p>
+      </div>
+    )
+  return (
+    <ul className="scan-mine">
+      {crews.crews.map((crew) => (
+        <Mine key={crew.id} title={crew.title} note={formatDays(language, crew.firstDay, crew.lastDay)}>
+          <ShowButton
+            {...showing}
+            subject={{ kind: 'join', target: crew.id }}
+            name={crew.title}
+            label={t('show.join')}
+          />
+          {/* Whoever drives shows it; whoever rides scans it. */}
+          {crew.role === 'owner' && (
+            <ShowButton
+              {...showing}
+              subject={{ kind: 'check-in', target: crew.id }}
+              name={crew.title}
+              label={t('show.checkIn')}
+            />
+          )}
+        </Mine>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+/** Codes in view that are not ours: named, and never opened. */
+
+import './found.css'
+import type { Scanned } from '../../../shared/codes/scanned.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+
+export type Other = Exclude<Scanned, { readonly kind: 'code' }>
+
+/** Without repetitions; the same object as before where nothing has changed, as a camera tells it many times a second. */
+export function sameOthers(before: readonly Other[], now: readonly Other[]): readonly Other[] {
+  const distinct = new Map(now.map((other) => [JSON.stringify(other), other]))
+  const known = new Set(before.map((other) => JSON.stringify(other)))
+  const isSame = known.size === distinct.size && [...distinct.keys()].every((key) => known.has(key))
+  return isSame ? before : [...distinct.values()]
+}
+
+/** A site's name stands here as a text alone: nothing leads there. */
+export function Others({ others }: { others: readonly Other[] }) {
+  const { t } = useTranslation('scan')
+  return (
+    <div className="scan-others">
+      <h3>{t('others.heading', { count: others.length })}</h3>
+      <ul>
+        {others.map((other) => (
+          <li key={JSON.stringify(other)}>
+            {other.kind === 'site' ? (
+              <>
+                {t('others.site')}{' '}
+                <bdi className="scan-host" dir="ltr">
+                  {other.host}
+                </bdi>
+              </>
+            ) : (
+              t(`others.${other.kind}`)
+            )}
+          </li>
+        ))}
+      </ul>
+      <p>{t('others.advice')}</p>
+    </div>
+  )
+}

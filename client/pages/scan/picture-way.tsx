@@ -1,0 +1,99 @@
+/** The second way: a picture that was taken or sent, chosen, pasted or dropped; it is read here and goes nowhere. */
+
+import { type DragEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { textsInPicture } from './pixels.ts'
+import { loadReader } from './qr-reader.ts'
+
+type Told = 'reading' | 'nothing' | 'unreadable' | 'failed'
+
+export function PictureWay({ onTexts }: { onTexts: (texts: readonly string[]) => void }) {
+  const { t } = useTranslation('scan')
+  const [told, setTold] = useState<Told>()
+  const [over, setOver] = useState(false)
+  const input = useId()
+  const tell = useRef(onTexts)
+  tell.current = onTexts
+  /** Which picture counts: the last one. */
+  const turn = useRef(0)
+
+  const look = useCallback(async (file: Blob) => {
+    const mine = ++turn.current
+    setTold('reading')
+    const counts = () => mine === turn.current
+    try {
+      const texts = await textsInPicture(file, await loadReader(true))
+      if (!counts()) return
+      if (texts && texts.length > 0) {
+        setTold(undefined)
+        tell.current(texts)
+      } else setTold(texts ? 'nothing' : 'unreadable')
+    } catch (error) {
+      reportError(error)
+      if (counts()) setTold('failed')
+    }
+  }, [])
+
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const file = pictureOf(event.clipboardData)
+      if (!file) return
+      event.preventDefault()
+      void look(file)
+    }
+    document.addEventListener('paste', paste)
+    return () => {
+      document.removeEventListener('paste', paste)
+      turn.current++
+    }
+  }, [look])
+
+  function drop(event: DragEvent): void {
+    event.preventDefault()
+    setOver(false)
+    const file = pictureOf(event.dataTransfer)
+    if (file) void look(file)
+    else setTold('unreadable')
+  }
+
+  return (
+    <section
+      className="scan-way card"
+      aria-labelledby="scan-picture"
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <h3 id="scan-picture">{t('ways.picture')}</h3>
+      <p>{t('picture.text')}</p>
+      <p className="scan-state" role="status">
+        {told && t(`picture.${told}`)}
+      </p>
+      <div className="scan-press scan-choose">
+        <input
+          id={input}
+          className="visually-hidden"
+          type="file"
+          accept="image/*"
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? []
+            // The same picture may be chosen again.
+            currentTarget.value = ''
+            if (file) void look(file)
+          }}
+        />
+        <label htmlFor={input} className="button" data-variant="primary">
+          {t('picture.choose')}
+        </label>
+      </div>
+    </section>
+  )
+}
+
+function pictureOf(data: DataTransfer | null): File | undefined {
+  return [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'))
+}

@@ -1,0 +1,69 @@
+/** Pictures as pixels, no larger than reading them needs. */
+
+import type { Pixels, ReadTexts } from './qr-reader.ts'
+import type { View } from './watch.ts'
+
+/** The longer side of what a camera's look is made of. */
+const LOOK_SIDE = 800
+/** A picture is read small, then larger: most codes fill it, and the rest are worth a second. */
+const PICTURE_SIDES = [900, 2_000] as const
+/** A picture of more bytes is none that a telephone takes. */
+const MOST_BYTES = 60_000_000
+
+type Source = CanvasImageSource
+
+interface Part {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+function drawn(canvas: HTMLCanvasElement, source: Source, part: Part, longest: number): ImageData | undefined {
+  const scale = Math.min(1, longest / Math.max(part.width, part.height))
+  const [width, height] = [Math.round(part.width * scale), Math.round(part.height * scale)]
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context || width === 0 || height === 0) return undefined
+  if (canvas.width !== width) canvas.width = width
+  if (canvas.height !== height) canvas.height = height
+  // What a drawing leaves transparent is paper, not ink.
+  context.fillStyle = '#ffffff'
+  context.fillRect(0, 0, width, height)
+  context.drawImage(source, part.x, part.y, part.width, part.height, 0, 0, width, height)
+  return context.getImageData(0, 0, width, height)
+}
+
+/** Looks through a video; undefined as long as it shows nothing. */
+export function grabber(video: HTMLVideoElement): (view: View) => Pixels | undefined {
+  const canvas = document.createElement('canvas')
+  return (view) => {
+    const { videoWidth: width, videoHeight: height } = video
+    if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || width === 0) return undefined
+    if (view === 'whole') return drawn(canvas, video, { x: 0, y: 0, width, height }, LOOK_SIDE)
+    const side = Math.min(width, height)
+    return drawn(canvas, video, { x: (width - side) / 2, y: (height - side) / 2, width: side, height: side }, LOOK_SIDE)
+  }
+}
+
+/** @returns the texts of all codes in a picture; undefined for a file that the browser cannot show */
+export async function textsInPicture(file: Blob, read: ReadTexts): Promise<readonly string[] | undefined> {
+  if (file.size > MOST_BYTES) return undefined
+  let bitmap: ImageBitmap
+  try {
+    bitmap = await createImageBitmap(file)
+  } catch {
+    return undefined
+  }
+  try {
+    const { width, height } = bitmap
+    const canvas = document.createElement('canvas')
+    for (const side of PICTURE_SIDES) {
+      const pixels = drawn(canvas, bitmap, { x: 0, y: 0, width, height }, side)
+      const texts = pixels ? await read(pixels) : []
+      if (texts.length > 0 || Math.max(width, height) <= side) return texts
+    }
+    return []
+  } finally {
+    bitmap.close()
+  }
+}

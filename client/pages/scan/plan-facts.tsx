@@ -1,0 +1,37 @@
+/** What an itinerary's code says of the trip, read when there is one: all that the planner knows stays off the page until then. */
+
+import { useEffect, useState } from 'react'
+import { formatDay } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import type { PlanSummary } from './plan-summary.ts'
+
+export function PlanFacts({ code }: { code: string }) {
+  const { t, language } = useTranslation('scan')
+  const [summary, setSummary] = useState<PlanSummary | null>()
+  useEffect(() => {
+    let wanted = true
+    import('./plan-summary.ts')
+      .then(({ summaryOf }) => summaryOf(code, language))
+      .then((found) => wanted && setSummary(found), reportError)
+    return () => {
+      wanted = false
+    }
+  }, [code, language])
+  if (summary === null) return <p>{t('plan.unknown')}</p>
+  const facts = [
+    [t('plan.length'), summary && t('plan.days', { count: summary.days })],
+    [t('plan.firstDay'), summary && formatDay(language, summary.firstDay)],
+    [t('plan.arrival'), summary?.arrival],
+    [t('plan.departure'), summary?.departure],
+  ] as const
+  return (
+    <dl className="scan-facts" aria-busy={!summary}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value ?? '…'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

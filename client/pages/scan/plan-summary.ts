@@ -1,0 +1,33 @@
+/** A plan's code in a few words: how many days, from when, and where it begins and ends. */
+
+import { daysBetween } from '../../../shared/calendar-day.ts'
+import type { Language } from '../../../shared/languages.ts'
+import { readCode } from '../../../shared/planner/share-code.ts'
+import { loadCatalogs } from '../../i18n/catalogs.ts'
+import { translation } from '../../i18n/use-translation.ts'
+
+export interface PlanSummary {
+  readonly days: number
+  /** 'YYYY-MM-DD' */
+  readonly firstDay: string
+  readonly arrival: string
+  readonly departure: string
+}
+
+/** @returns null for a plan that this version of the site cannot read */
+export async function summaryOf(code: string, language: Language): Promise<PlanSummary | null> {
+  await loadCatalogs(language, ['places'])
+  const { t, has } = translation(language, 'places')
+  const request = readCode(code)?.request
+  if (!request) return null
+  const named = (gate: string) => {
+    const key = `town.${gate}`
+    return has(key) ? t(key) : gate
+  }
+  return {
+    days: daysBetween(request.firstDay, request.lastDay),
+    firstDay: request.firstDay,
+    arrival: named(request.arrival.gate),
+    departure: named(request.departure.gate),
+  }
+}

@@ -1,0 +1,72 @@
+/** All QR codes in a picture: by the browser's own reader where it has one, else and besides by ours, straight and mirrored. */
+
+/** As a canvas gives them: four bytes for each pixel. */
+export type Pixels = Pick<ImageData, 'width' | 'height' | 'data'>
+
+export type ReadTexts = (pixels: Pixels) => Promise<readonly string[]>
+
+export interface Readers {
+  /** Undefined where the browser has none. */
+  readonly native: ReadTexts | undefined
+  readonly own: ReadTexts
+}
+
+/** Where the browser's reader finds nothing, ours looks at one picture in so many: it costs ten times as much of a battery. */
+const OWN_LOOKS_AT_EVERY = 3
+
+/** What a mirror shows: a camera that faces its user, or a code seen through a window. */
+export function flipped({ width, height, data }: Pixels): Pixels {
+  const from = new Uint32Array(data.buffer, data.byteOffset, width * height)
+  const to = new Uint32Array(from.length)
+  for (let row = 0; row < from.length; row += width) to.set(from.subarray(row, row + width).toReversed(), row)
+  return { width, height, data: new Uint8ClampedArray(to.buffer) }
+}
+
+/** @param thorough for a single picture: all readers look at it */
+export function createReader({ native, own }: Readers, thorough = false): ReadTexts {
+  let looks = 0
+  return async (pixels) => {
+    const seen = (await native?.(pixels).catch(() => [])) ?? []
+    const isOwnTurn = !native || thorough || looks++ % OWN_LOOKS_AT_EVERY === 0
+    if (seen.length > 0 || !isOwnTurn) return [...new Set(seen)]
+    const straight = await own(pixels)
+    const found = straight.length > 0 ? straight : await own(flipped(pixels))
+    return [...new Set(found)]
+  }
+}
+
+/** Shape Detection API; of what it knows only this is used. */
+interface Detector {
+  detect(source: ImageData): Promise<readonly { readonly rawValue: string }[]>
+}
+
+interface DetectorMaker {
+  new (options: { readonly formats: readonly string[] }): Detector
+  getSupportedFormats(): Promise<readonly string[]>
+}
+
+export async function nativeReader(
+  { BarcodeDetector }: { readonly BarcodeDetector?: DetectorMaker } = globalThis as object,
+): Promise<ReadTexts | undefined> {
+  const formats = (await BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? []
+  if (!BarcodeDetector || !formats.includes('qr_code')) return undefined
+  const detector = new BarcodeDetector({ formats: ['qr_code'] })
+  return async ({ width, height, data }) => {
+    const picture = new ImageData(new Uint8ClampedArray(data), width, height)
+    return (await detector.detect(picture)).map(({ rawValue }) => rawValue)
+  }
+}
+
+/** Reads in turns of one frame's time, so that the page goes on answering meanwhile. */
+export async function ownReader(): Promise<ReadTexts> {
+  const { decodeQRBatch } = await import('qr/decode.js')
+  return async ({ width, height, data }) => {
+    const [found = []] = await decodeQRBatch([{ width, height, data: new Uint8ClampedArray(data) }])
+    return found.filter((text) => typeof text === 'string')
+  }
+}
+
+export async function loadReader(thorough?: boolean): Promise<ReadTexts> {
+  const [native, own] = await Promise.all([nativeReader(), ownReader()])
+  return createReader({ native, own }, thorough)
+}

@@ -1,0 +1,87 @@
+/** The third way: the code typed as it stands beneath the picture, told to be whole or mistyped before anything is sent. */
+
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { readCode } from '../../../shared/codes/code.ts'
+import { grouped, tidied } from '../../../shared/codes/letters.ts'
+import { scannedOf } from '../../../shared/codes/scanned.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+
+type Typed = 'empty' | 'short' | 'mistyped' | 'unknown' | 'read' | 'foreign'
+
+/** A whole address, pasted, counts as the code in it. */
+function typedOf(text: string): Typed {
+  if (text.trim() === '') return 'empty'
+  const scanned = scannedOf(text, location.host)
+  if (scanned.kind === 'site') return 'foreign'
+  return readCode(scanned.kind === 'code' ? scanned.code : text).outcome
+}
+
+export function TypedWay({ onCode }: { onCode: (text: string) => void }) {
+  const { t } = useTranslation('scan')
+  const [text, setText] = useState('')
+  const [pressed, setPressed] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const typed = typedOf(text)
+
+  function change({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
+    setPressed(false)
+    const composing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
+    setText(composing ? target.value : inGroups(target))
+  }
+
+  function send(event: FormEvent): void {
+    event.preventDefault()
+    if (typed === 'read' || typed === 'foreign') {
+      onCode(text)
+      return
+    }
+    setPressed(true)
+    field.current?.focus()
+  }
+
+  // While it grows a code is not wrong yet, unless it has what no code has.
+  const impossible = typed === 'mistyped' && !/[:/]/.test(text) && tidied(text) === undefined
+  const fault = (pressed && typed !== 'read' && typed !== 'foreign') || impossible ? typed : undefined
+  return (
+    <section className="scan-way card" aria-labelledby="scan-typed">
+      <h3 id="scan-typed">{t('ways.typed')}</h3>
+      <form className="scan-form" noValidate onSubmit={send}>
+        <Field
+          ref={field}
+          className="scan-code-field"
+          name="code"
+          label={t('typed.label')}
+          hint={t('typed.hint')}
+          error={fault ? t(`typed.${fault}`) : undefined}
+          dir="ltr"
+          value={text}
+          onChange={change}
+          onCompositionEnd={({ currentTarget }) => setText(inGroups(currentTarget))}
+          inputMode="text"
+          autoCapitalize="characters"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+        <p className="scan-state" role="status">
+          {typed === 'read' && t('typed.whole')}
+        </p>
+        <div className="scan-press">
+          <Button variant="primary" type="submit">
+            {t('typed.read')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+/** In groups while it is typed at its end; whoever mends something in the middle keeps the place. */
+function inGroups({ value, selectionStart }: HTMLInputElement): string {
+  if (selectionStart !== null && selectionStart < value.length) return value
+  if (/[:/]/.test(value)) return value
+  const letters = tidied(value)
+  return letters === undefined ? value : grouped(letters)
+}
