@@ -96,7 +96,8 @@ export function createEpisodeSound({
   }
 
   function failed(failure: SoundFailure): void {
-    if (!read().episode) return
+    // What the page forbids, the element then reports as a sound it cannot play.
+    if (!read().episode || read().failure === 'blocked') return
     change({ status: 'failed', failure: isOnline() ? failure : 'offline' })
   }
 

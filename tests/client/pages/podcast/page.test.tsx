@@ -1,0 +1,189 @@
+/** The page as it is served, with a feed and without one; and its players as they are drawn. */
+
+import { readFileSync } from 'node:fs'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { addCatalog } from '../../../../client/i18n/catalogs.ts'
+import { LanguageProvider } from '../../../../client/i18n/language.tsx'
+import { guideList } from '../../../../client/pages/guide/guide-list.ts'
+import { loadGuide } from '../../../../client/pages/guide/served.ts'
+import { EpisodePlayer } from '../../../../client/pages/podcast/episode-player.tsx'
+import { createEpisodeSound } from '../../../../client/pages/podcast/episode-sound.ts'
+import { FeedSection } from '../../../../client/pages/podcast/feed-section.tsx'
+import { addressOfGuide, READ_ALOUD } from '../../../../client/pages/podcast/guide-groups.ts'
+import { GuidePlayer } from '../../../../client/pages/podcast/guide-player.tsx'
+import { createGuideReader } from '../../../../client/pages/podcast/guide-reader.ts'
+import { Page } from '../../../../client/pages/podcast/page.tsx'
+import type { Podcast } from '../../../../client/pages/podcast/podcast-answer.ts'
+import { ReadingText } from '../../../../client/pages/podcast/reading-text.tsx'
+import { openingOf } from '../../../../client/pages/podcast/sentences.ts'
+import type { Asked } from '../../../../client/pages/podcast/use-podcast.ts'
+import { LANGUAGE_CODES, type Language } from '../../../../shared/languages.ts'
+import { routeOf } from '../../../../shared/routes.ts'
+import { aFeed, anEpisode } from './episodes.ts'
+import { FakeAudio } from './fake-audio.ts'
+import { aVoice, FakeSpeech, FakeWatch, utteranceOf } from './fake-speech.ts'
+
+await Promise.all(LANGUAGE_CODES.map((language) => loadGuide(language, 'podcast')))
+const texts = (language: Language) => JSON.parse(readFileSync(`locales/${language}/podcast.json`, 'utf8'))
+for (const language of LANGUAGE_CODES) addCatalog(language, 'podcast', texts(language))
+
+function draw(what: ReactNode, language: Language = 'en'): string {
+  return renderToStaticMarkup(
+    <StaticRouter location={`/podcast/${language}`}>
+      <LanguageProvider language={language}>{what}</LanguageProvider>
+    </StaticRouter>,
+  )
+}
+
+const nothing = () => undefined
+const aSound = (audio = new FakeAudio()) =>
+  createEpisodeSound({ makeAudio: () => audio, placeOf: nothing, keepPlace: nothing, isOnline: () => true })
+const ready = (feed: Podcast['feed'], change: Partial<Podcast> = {}): Podcast => ({
+  state: 'ready',
+  source: 'live',
+  readAt: Date.UTC(2026, 10, 20),
+  feed,
+  ...change,
+})
+const feedSection = (asked: Asked) => <FeedSection asked={asked} sound={aSound()} onPlay={nothing} onRetry={nothing} />
+
+test.each(LANGUAGE_CODES)('in %s every guide stands as a link with its button before any script', (language) => {
+  const markup = draw(<Page route={routeOf('podcast')} />, language)
+  const list = guideList(language) ?? {}
+  for (const key of READ_ALOUD) {
+    expect(list[key], key).toBeDefined()
+    expect(markup).toContain(`href="${addressOfGuide(key, language)}"`)
+    expect(markup).toContain(`id="read-${key}"`)
+  }
+  expect(new Set(READ_ALOUD).size).toBe(READ_ALOUD.length)
+  const [told = ''] = markup.match(/<noscript>.*?<\/noscript>/) ?? []
+  expect(told).toContain('JavaScript')
+  expect(markup).not.toContain('class="player"')
+  expect(markup).not.toContain('<audio')
+})
+
+test.each([
+  ['waiting', false],
+  ['none', false],
+  ['unreachable', true],
+  ['failed', true],
+] as const)('without a feed (%s) the page says what it knows, and whether to try again', (state, retry) => {
+  const asked: Asked =
+    state === 'none' || state === 'unreachable' ? { state, source: null, readAt: null, feed: null } : { state }
+  const markup = draw(feedSection(asked))
+  const { without, failure } = texts('en')
+  expect(markup).toContain(without[state].title)
+  expect(markup).toContain(without[state].text)
+  expect(markup.includes(failure.retry)).toBe(retry)
+})
+
+test('with a feed its newest episode is shown, in the feed’s own language, and whom playing asks', () => {
+  const markup = draw(feedSection(ready(aFeed(12))), 'ar')
+  expect(markup).toContain('<span lang="de" dir="auto">The road</span>')
+  expect(markup.match(/class="episode"/g)).toHaveLength(1)
+  expect(markup).toContain('lang="de" dir="auto">Episode 12</h3>')
+  expect(markup).toContain('sound.example')
+  expect(markup).toContain('12')
+  expect(markup).not.toContain('src="https://sound.example')
+})
+
+test('a kept list says from when it is; an empty feed that it is empty', () => {
+  expect(draw(feedSection(ready(aFeed(1), { source: 'kept' })))).toContain('20 November 2026')
+  expect(draw(feedSection(ready(aFeed(0))))).toContain(texts('en').feed.empty)
+})
+
+test('what a feed writes is text, whatever it looks like', () => {
+  const hostile = anEpisode(1, { title: '<img src=x onerror=alert(1)>', summary: ['<script>alert(1)</script>'] })
+  const markup = draw(feedSection(ready(aFeed(0, { episodes: [hostile] }))))
+  expect(markup).toContain('&lt;img src=x')
+  expect(markup).not.toMatch(/<script|<img src=x/)
+})
+
+function playing(audio = new FakeAudio()) {
+  const sound = aSound(audio)
+  const feed = aFeed(3)
+  const episode = feed.episodes[1] ?? anEpisode(0)
+  sound.play(episode)
+  return {
+    audio,
+    sound,
+    player: <EpisodePlayer sound={sound} episode={episode} feed={feed} onPlay={nothing} onClose={nothing} />,
+  }
+}
+
+test('the player says where it is in words, and names the episodes beside', () => {
+  const { audio, player } = playing()
+  audio.arrives(2_460)
+  audio.reaches(200)
+  const markup = draw(player).replace(/\u00a0/g, ' ')
+  expect(markup).toContain('aria-valuetext="3 minutes 20 seconds of 41 minutes"')
+  expect(markup).toContain('aria-label="Earlier episode: Episode 1"')
+  expect(markup).toContain('aria-label="Later episode: Episode 3"')
+  expect(markup).toContain('3:20</bdi>')
+  expect(markup).toContain('−37:40</bdi>')
+  expect(markup).toContain('aria-label="Pause"')
+})
+
+test('an episode that cannot be had is told with its address and a way to try again', () => {
+  const { audio, player } = playing()
+  audio.fails(4)
+  const markup = draw(player)
+  expect(markup).toContain('role="alert"')
+  expect(markup).toContain('href="https://sound.example/2.mp3"')
+  expect(markup).toContain(texts('en').failure.format)
+  expect(markup).toContain('aria-label="Play"')
+})
+
+const summary = { title: 'Fuel', lead: 'Most cars take レギュラー. Say so.' }
+const guideNow = { kind: 'guide', key: 'fuel', text: 'ready' } as const
+
+function aReader() {
+  const speech = new FakeSpeech()
+  const reader = createGuideReader({ speech: () => speech, makeUtterance: utteranceOf, every: new FakeWatch().every })
+  return { speech, reader }
+}
+
+test('a guide is labelled as read by a machine, with its section in words', () => {
+  const { reader } = aReader()
+  reader.open('en', [openingOf(summary, 'en')], true, { main: aVoice('en-GB'), japanese: undefined })
+  const markup = draw(
+    <GuidePlayer
+      reader={reader}
+      now={guideNow}
+      title="Fuel"
+      voices={[aVoice('en-GB')]}
+      onRetry={nothing}
+      onClose={nothing}
+    />,
+  )
+  expect(markup).toContain(texts('en').reading.kind)
+  expect(markup).toContain('aria-valuetext="Section 1 of 1: Fuel"')
+})
+
+test.each([
+  ['none', null],
+  ['language', [aVoice('ko-KR')]],
+  ['remoteOnly', [aVoice('en-US', { localService: false })]],
+] as const)('without a voice to use (%s) it says why, and plays nothing', (kind, voices) => {
+  const { reader } = aReader()
+  reader.show('en', [openingOf(summary, 'en')])
+  const markup = draw(
+    <GuidePlayer reader={reader} now={guideNow} title="Fuel" voices={voices} onRetry={nothing} onClose={nothing} />,
+  )
+  expect(markup).toContain(texts('en').noVoice[kind])
+  expect(markup).not.toContain('player-toggle')
+  expect(markup.includes('sends the text to its maker')).toBe(kind === 'remoteOnly')
+})
+
+test('the sentence being read is marked in the guide’s own text, its Japanese as Japanese', () => {
+  const { speech, reader } = aReader()
+  reader.open('en', [openingOf(summary, 'en')], true, { main: aVoice('en-GB'), japanese: undefined })
+  speech.says()
+  const markup = draw(<ReadingText reader={reader} now={guideNow} title="Fuel" address="/articles/fuel/en" />)
+  expect(markup.match(/aria-current="true"/g)).toHaveLength(1)
+  expect(markup).toMatch(/aria-current="true">Most cars take <bdi lang="ja">レギュラー<\/bdi>/)
+  expect(markup).toContain('href="/articles/fuel/en"')
+})
