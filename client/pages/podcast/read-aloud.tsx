@@ -27,7 +27,7 @@ export function ReadAloud({ reader, now, voices, onRead }: ReadAloudProps) {
   return (
     <section className="read-aloud" aria-labelledby="read-aloud">
       <h2 id="read-aloud">{t('reading.title')}</h2>
-      <p>{t('reading.about')}</p>
+      <p className="read-aloud-about">{t('reading.about')}</p>
       <noscript>
         <p className="read-aloud-note">{t('reading.noScript')}</p>
       </noscript>

@@ -20,12 +20,9 @@ type Unit = 'hour' | 'minute' | 'second'
 function words(language: Language, parts: readonly (readonly [Unit, number])[]): string {
   const some = parts.filter(([, value]) => value > 0)
   const kept = some.length > 0 ? some : parts.slice(-1)
-  // Japanese writes figure and unit together, which Intl calls narrow.
-  const japanese = language === 'ja'
-  const unitDisplay = japanese ? 'narrow' : 'long'
-  return kept
-    .map(([unit, value]) => formatNumber(language, value, { style: 'unit', unit, unitDisplay }))
-    .join(japanese ? '' : ' ')
+  const each = kept.map(([unit, value]) => formatNumber(language, value, { style: 'unit', unit, unitDisplay: 'long' }))
+  // Japanese writes no spaces, whatever Intl puts between figure and unit.
+  return language === 'ja' ? each.join('').replace(/\s/g, '') : each.join(' ')
 }
 
 /** '3 minutes 20 seconds'. */
