@@ -13,6 +13,9 @@ import { formatOf, TRANSCRIPT_FORMATS } from './transcript-formats.ts'
 const LONGEST_LINE = 300
 /** The rest of long show notes stands at the episode's own page. */
 const LONGEST_SUMMARY = 2_000
+/** Characters for the notes of all episodes: when the newest have used them up, of older ones the beginnings are left. */
+const ALL_SUMMARIES = 150_000
+const LEAST_SUMMARY = 300
 
 const TranscriptSource = Type.Object({
   url: Type.String(),
@@ -45,6 +48,7 @@ export function feedOf({ channel, items }: RssFeed, feedUrl: string): Feed {
   const own = new URL(feedUrl).origin
   const field = (name: string) => channel.get(name) ?? ''
   const episodes = new Map<string, FeedEpisode>()
+  let room = ALL_SUMMARIES
   const dated = items
     .map((item) => ({ item, publishedAt: dateOf(item.fields.get('pubdate') ?? '') }))
     .sort((a, b) => (b.publishedAt ?? Number.NEGATIVE_INFINITY) - (a.publishedAt ?? Number.NEGATIVE_INFINITY) || 0)
@@ -53,7 +57,13 @@ export function feedOf({ channel, items }: RssFeed, feedUrl: string): Feed {
     const audio = audioOf(item.enclosures, own)
     if (!audio) continue
     const id = idOf(item.fields.get('guid')?.trim() || audio.url)
-    if (!episodes.has(id)) episodes.set(id, episodeOf({ item, id, publishedAt, audio, own }))
+    if (episodes.has(id)) continue
+    const episode = episodeOf(
+      { item, id, publishedAt, audio, own },
+      Math.max(LEAST_SUMMARY, Math.min(LONGEST_SUMMARY, room)),
+    )
+    room -= episode.summary.join('').length
+    episodes.set(id, episode)
   }
   return {
     title: lineOf(field('title'), LONGEST_LINE),
@@ -73,13 +83,13 @@ interface Found {
   readonly own: string
 }
 
-function episodeOf({ item: { fields, transcripts }, id, publishedAt, audio, own }: Found): FeedEpisode {
+function episodeOf({ item: { fields, transcripts }, id, publishedAt, audio, own }: Found, most: number): FeedEpisode {
   const field = (...names: readonly string[]) =>
     names.map((name) => fields.get(name)).find((text) => text?.trim()) ?? ''
   return {
     id,
     title: lineOf(field('title', 'itunes:title'), LONGEST_LINE) || fileNameOf(audio.url),
-    summary: paragraphsOf(field('content:encoded', 'description', 'itunes:summary'), LONGEST_SUMMARY),
+    summary: paragraphsOf(field('content:encoded', 'description', 'itunes:summary'), most),
     publishedAt,
     seconds: secondsOf(field('itunes:duration')) || null,
     audio,

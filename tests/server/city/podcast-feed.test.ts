@@ -99,6 +99,14 @@ test('the newest come first, those without a date last, and of one guid there is
   expect(read(feedXml([...items, again])).episodes.map(({ title }) => title)).toEqual(['again', '2', '1', '3'])
 })
 
+test('of many long notes the newest stand whole, and the answer stays small enough for a phone', () => {
+  const more = `<description>${'word '.repeat(1_000)}</description>`
+  const items = Array.from({ length: 200 }, (_, index) => itemOf({ guid: `${index}`, more }))
+  const lengths = read(feedXml(items)).episodes.map(({ summary }) => summary.join('').length)
+  expect([lengths[0], lengths.at(-1)]).toEqual([2_000, 300])
+  expect(lengths.reduce((sum, length) => sum + length, 0)).toBeLessThan(200_000)
+})
+
 test('of a long feed the two hundred newest are left', () => {
   const items = Array.from({ length: 1_000 }, (_, index) =>
     itemOf({ guid: `${index}`, title: `${index}`, pubDate: new Date(Date.UTC(2020, 0, index)).toUTCString() }),
