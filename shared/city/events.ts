@@ -311,7 +311,7 @@ const TABLE = {
   'blue-canal': {
     city: 'otaru',
     kind: 'light',
-    japanese: '青の運河（おたるゆき物語）',
+    japanese: '小樽ゆき物語・青の運河',
     rule: { kind: 'rough', from: 'early-11', to: 'mid-02' },
     venue: 'otarucanal',
     traffic: 'canal-snow',

@@ -1,13 +1,36 @@
-/** A page of a city. */
+/** What happens in a city through the year (product.md §3). */
 
+import './events.css'
+import { cityOfRoute } from '../../../shared/city/cities.ts'
 import type { Route } from '../../../shared/routes.ts'
 import { CityPages } from '../city/city-pages.tsx'
 import { Page as GuidePage } from '../guide/page.tsx'
+import { withValues } from '../itineraries/place-filter.ts'
+import { useQuery } from '../itineraries/use-query.ts'
+import { Calendar } from './calendar.tsx'
+import { readFilter, valuesOf } from './event-filter.ts'
+import { useConfirmed } from './use-confirmed.ts'
+import { useToday } from './use-today.ts'
 
 export function Page({ route }: { route: Route }) {
   return (
     <GuidePage route={route}>
       <CityPages route={route} />
+      <Events route={route} />
     </GuidePage>
+  )
+}
+
+function Events({ route }: { route: Route }) {
+  const city = cityOfRoute(route.same ?? route.id)
+  const [search, onSearch] = useQuery()
+  return (
+    <Calendar
+      city={city}
+      today={useToday()}
+      confirmed={useConfirmed(city)}
+      filter={readFilter(search)}
+      onFilter={(filter) => onSearch(withValues(search, valuesOf(filter)))}
+    />
   )
 }

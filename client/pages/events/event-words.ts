@@ -1,0 +1,43 @@
+/** Dates of events in words: days where they are known, months alone where they are not, and how long it is until then. */
+
+import { daysBetween } from '../../../shared/calendar-day.ts'
+import { isOn, type Occurrence } from '../../../shared/city/event-calendar.ts'
+import type { Language } from '../../../shared/languages.ts'
+import { formatDay, formatDays } from '../../i18n/format.ts'
+import type { Translation } from '../../i18n/use-translation.ts'
+
+const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' }
+const MONTH: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric' }
+
+/** A rough window's ends are never shown as days. */
+export function dateText(language: Language, { first, last, certainty }: Occurrence): string {
+  if (certainty === 'rough') {
+    const isOneMonth = first.slice(0, 7) === last.slice(0, 7)
+    return isOneMonth ? formatDay(language, first, MONTH) : formatDays(language, first, last, MONTH)
+  }
+  return first === last ? formatDay(language, first, DAY) : formatDays(language, first, last, DAY)
+}
+
+const SOON_DAYS = 13
+
+/** How long until it begins, or how long it goes on. */
+export function countdownText({ t, language }: Translation<'events'>, occurrence: Occurrence, today: string): string {
+  const { first, last, certainty, cancelled } = occurrence
+  if (cancelled) return t('countdown.off')
+  const days = daysBetween(today, first) - 1
+  if (certainty === 'rough') {
+    if (isOn(occurrence, today)) return t('countdown.perhaps')
+    return days <= SOON_DAYS ? t('countdown.soon') : t('countdown.weeks', { count: Math.round(days / 7) })
+  }
+  if (first === last && first === today) return t('countdown.only')
+  if (last === today) return t('countdown.lastDay')
+  if (first === today) return t('countdown.today')
+  if (isOn(occurrence, today)) {
+    return t('countdown.until', { day: formatDay(language, last, { day: 'numeric', month: 'long' }) })
+  }
+  return days === 1 ? t('countdown.tomorrow') : t('countdown.days', { count: days })
+}
+
+export function monthName(language: Language, month: number): string {
+  return formatDay(language, `2027-${String(month).padStart(2, '0')}-01`, { month: 'long' })
+}

@@ -1,0 +1,67 @@
+/** What narrows the calendar down: the kind of event, and the days of one's own trip. */
+
+import { type ChangeEvent, useState } from 'react'
+import { isTypedDay } from '../../../shared/calendar-day.ts'
+import { EVENT_KINDS, type EventKind } from '../../../shared/city/events.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, SelectField } from '../../ui/field.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { type EventFilter, isNarrow, NO_FILTER, tripFault } from './event-filter.ts'
+
+interface FilterFormProps {
+  readonly filter: EventFilter
+  /** Those that the city's events are of. */
+  readonly kinds: ReadonlySet<EventKind>
+  readonly onChange: (filter: EventFilter) => void
+}
+
+export function FilterForm({ filter, kinds, onChange }: FilterFormProps) {
+  const { t } = useTranslation('events')
+  const hydrated = useHydrated()
+  const fault = tripFault(filter)
+  const offered = EVENT_KINDS.filter((kind) => kinds.has(kind))
+  // A year half typed is no day yet: the field keeps it while it has the focus, and the address gets what is one.
+  const [typing, setTyping] = useState<{ readonly name: 'from' | 'to'; readonly text: string }>()
+  const day = (name: 'from' | 'to') => ({
+    type: 'date',
+    name,
+    label: t(`filter.${name}`),
+    min: '2026-01-01',
+    max: '2099-12-31',
+    disabled: !hydrated,
+    value: typing?.name === name ? typing.text : filter[name],
+    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
+      setTyping({ name, text: value })
+      onChange({ ...filter, [name]: isTypedDay(value) ? value : '' })
+    },
+    onBlur: () => setTyping(undefined),
+  })
+  return (
+    <form className="event-filter" aria-label={t('filter.label')} onSubmit={(event) => event.preventDefault()}>
+      <SelectField
+        name="kind"
+        label={t('filter.kind')}
+        disabled={!hydrated}
+        options={[
+          { value: '', label: t('filter.anyKind') },
+          ...offered.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
+        ]}
+        value={filter.kind ?? ''}
+        onChange={({ currentTarget }) =>
+          onChange({ ...filter, kind: offered.find((kind) => kind === currentTarget.value) ?? null })
+        }
+      />
+      <Field {...day('from')} />
+      <Field
+        {...day('to')}
+        error={fault && fault !== 'missing' ? t(`filter.${fault}`) : undefined}
+        hint={fault === 'missing' ? t('filter.missing') : undefined}
+      />
+      {/* Has its place whether or not there is something to clear, so that nothing moves below it. */}
+      <Button variant="quiet" disabled={!isNarrow(filter)} onClick={() => onChange(NO_FILTER)}>
+        {t('filter.clear')}
+      </Button>
+    </form>
+  )
+}

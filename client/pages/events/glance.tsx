@@ -1,0 +1,78 @@
+/** The year as a drawing: twelve months from left to right, and for each event a bar where it usually lies. */
+
+import { type EventRule, stretchesOf } from '../../../shared/city/event-rules.ts'
+import type { CityEvent } from '../../../shared/city/events.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { entryId } from './event-entry.tsx'
+import { alongYear } from './year-plan.ts'
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
+/** Units a month; the drawing is stretched to the room there is. */
+const MONTH = 10
+const HEIGHT = 12
+/** One day would be too thin to be seen. */
+const LEAST = 1.5
+
+interface GlanceProps {
+  readonly events: readonly CityEvent[]
+  readonly today: string | undefined
+}
+
+/** The words are in the list below: here the drawing is for the eye, and the names lead there. */
+export function Glance({ events, today }: GlanceProps) {
+  const { t } = useTranslation('events')
+  return (
+    <div className="glance">
+      <div className="glance-row glance-months" aria-hidden="true">
+        <span />
+        <span className="glance-figures">
+          {MONTHS.map((month) => (
+            <span key={month}>{month}</span>
+          ))}
+        </span>
+      </div>
+      <ul>
+        {events.map(({ id, rule, uncertain }) => (
+          <li key={id} className="glance-row">
+            <a href={`#${entryId(id)}`}>{t(`name.${id}`)}</a>
+            <Track rule={rule} today={today} uncertain={uncertain ?? false} />
+          </li>
+        ))}
+      </ul>
+      <p className="glance-legend">
+        {t('glance.legend')} {today && t('glance.today')}
+      </p>
+    </div>
+  )
+}
+
+function Track({ rule, today, uncertain }: { rule: EventRule; today: string | undefined; uncertain: boolean }) {
+  return (
+    <svg
+      className="glance-track"
+      viewBox={`0 0 ${12 * MONTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {MONTHS.slice(1).map((month) => (
+        <path key={month} className="glance-line" d={`M${(month - 1) * MONTH} 0V${HEIGHT}`} />
+      ))}
+      {stretchesOf(rule).map(({ from, to }) => {
+        const width = Math.max((to - from) * MONTH, LEAST)
+        return (
+          <rect
+            key={from}
+            className="glance-bar"
+            data-uncertain={uncertain || undefined}
+            x={Math.min(from * MONTH, 12 * MONTH - width)}
+            y="2"
+            width={width}
+            height={HEIGHT - 4}
+          />
+        )
+      })}
+      {today && <path className="glance-today" d={`M${alongYear(today) * MONTH} 0V${HEIGHT}`} />}
+    </svg>
+  )
+}

@@ -1,0 +1,38 @@
+/** The year as the page lays it out: what begins in each month, and what goes on from the months before. */
+
+import { monthOfRule, monthsOfRule, usualIn } from '../../../shared/city/event-rules.ts'
+import type { CityEvent } from '../../../shared/city/events.ts'
+
+export interface YearMonth {
+  /** 1 to 12. */
+  readonly month: number
+  readonly begins: readonly CityEvent[]
+  readonly goesOn: readonly CityEvent[]
+}
+
+/** Any year will do to put the days of a month in order: this one is no leap year. */
+const SOME_YEAR = 2027
+
+/** Months in which nothing is on are left out. */
+export function yearOf(events: readonly CityEvent[]): readonly YearMonth[] {
+  const inOrder = events.toSorted((one, other) => order(one) - order(other))
+  return Array.from({ length: 12 }, (_, index) => {
+    const month = index + 1
+    return {
+      month,
+      begins: inOrder.filter(({ rule }) => monthOfRule(rule) === month),
+      goesOn: inOrder.filter(({ rule }) => monthsOfRule(rule).slice(1).includes(month)),
+    }
+  }).filter(({ begins, goesOn }) => begins.length > 0 || goesOn.length > 0)
+}
+
+function order({ rule }: CityEvent): number {
+  const { first, last } = usualIn(rule, SOME_YEAR)
+  return Date.parse(first) + Date.parse(last) / 1e6
+}
+
+/** How far a day 'YYYY-MM-DD' lies along the months, 0 to 12. */
+export function alongYear(day: string): number {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return month - 1 + (date - 0.5) / new Date(Date.UTC(year, month, 0)).getUTCDate()
+}

@@ -1,0 +1,73 @@
+/** An event as a calendar file, read by a calendar's own parser. */
+
+import ICAL from 'ical.js'
+import { describe, expect, test } from 'vitest'
+import { nextOccurrence, type Occurrence } from '../../../shared/city/event-calendar.ts'
+import { eventIcs } from '../../../shared/city/event-ics.ts'
+import { EVENTS, eventById } from '../../../shared/city/events.ts'
+
+const NOW = Date.UTC(2026, 10, 22, 1, 2, 3)
+const OPTIONS = { url: 'https://site.example/otaru/events/ja#event-ushio-festival', now: NOW }
+const WORDS = {
+  title: 'Ushio; Festival, “潮まつり” (usual dates, check)',
+  lines: ['おたる潮まつり', 'Usual dates, not confirmed: check\r\nwith the organiser; BEGIN:VEVENT', '雪'.repeat(60)],
+  place: 'Port, Otaru \u0007',
+}
+const usual = nextOccurrence(eventById('ushio-festival'), '2026-11-22')
+const source = { url: 'https://example.org/', confirmedAt: NOW, note: null }
+const confirmed: Occurrence = { ...usual, first: '2027-07-30', last: '2027-08-01', certainty: 'confirmed', source }
+const cancelled: Occurrence = { ...usual, cancelled: true, source }
+
+function read(occurrence: Occurrence) {
+  const text = eventIcs(occurrence, WORDS, OPTIONS)
+  const component = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
+  const [first] = component
+  if (!first || component.length !== 1) throw new Error(`${component.length} events`)
+  return { text, event: new ICAL.Event(first), value: (name: string) => String(first.getFirstPropertyValue(name)) }
+}
+
+test('its days are whole days, and it ends before the day after its last one', () => {
+  const { event } = read(usual)
+  expect([event.startDate.isDate, event.endDate.isDate]).toEqual([true, true])
+  expect([String(event.startDate), String(event.endDate)]).toEqual(['2027-07-23', '2027-07-26'])
+  expect(event.duration.toSeconds() / 86_400).toBe(3)
+})
+
+test.each([
+  ['usual days are tentative', usual, 'TENTATIVE', '0'],
+  ['so is a window known only roughly', nextOccurrence(eventById('snow-festival'), '2026-11-22'), 'TENTATIVE', '0'],
+  ['confirmed days are confirmed', confirmed, 'CONFIRMED', '1'],
+  ['what is called off is cancelled', cancelled, 'CANCELLED', '2'],
+])('%s', (_, occurrence, status, sequence) => {
+  const { value } = read(occurrence)
+  expect([value('status'), value('sequence'), value('transp')]).toEqual([status, sequence, 'TRANSPARENT'])
+})
+
+test('whatever is known of it, a turn has one id: what is confirmed takes the place of what was usual', () => {
+  const ids = [usual, confirmed, cancelled].map((occurrence) => read(occurrence).event.uid)
+  expect(new Set(ids)).toEqual(new Set(['ushio-festival-2027@drive-hokkaido']))
+  expect(read({ ...usual, year: 2028 }).event.uid).not.toBe(ids[0])
+})
+
+test('words of any kind stay in their field, and no line is longer than 75 octets', () => {
+  const { text, event, value } = read(usual)
+  expect(event.summary).toBe(WORDS.title)
+  expect(event.description).toBe(WORDS.lines.join('\n').replace('\r\n', '\n'))
+  expect(event.location).toBe('Port, Otaru  ')
+  expect([value('url'), value('dtstamp')]).toEqual([OPTIONS.url, '2026-11-22T01:02:03Z'])
+  const lines = text.split('\r\n')
+  expect(lines.pop()).toBe('')
+  expect(lines.filter((line) => Buffer.byteLength(line) > 75 || /[\r\n]/.test(line))).toEqual([])
+})
+
+describe('every event of every year is a file that a calendar reads', () => {
+  test.each(EVENTS.map((event) => [event.id, event] as const))('%s', (id, event) => {
+    for (const today of ['2026-12-31', '2028-02-29', '2031-07-01']) {
+      const occurrence = nextOccurrence(event, today)
+      const { event: written } = read(occurrence)
+      expect(written.uid).toBe(`${id}-${occurrence.year}@drive-hokkaido`)
+      expect(String(written.startDate)).toBe(occurrence.first)
+      expect(String(written.endDate) > occurrence.last).toBe(true)
+    }
+  })
+})
