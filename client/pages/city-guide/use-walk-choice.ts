@@ -3,10 +3,9 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { City } from '../../../shared/city/cities.ts'
-import { systemClock } from '../../../shared/clock.ts'
-import { dayInJapan } from '../../../shared/japan-time.ts'
 import { STAY } from '../../ui/stay.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useToday } from '../events/use-today.ts'
 import { readChoice, type WalkChoice, writeChoice } from './walk-choice.ts'
 
 export interface ChosenWalk {
@@ -32,6 +31,6 @@ export function useWalkChoice(city: City): ChosenWalk {
     },
     [navigate, hash, asked, choice],
   )
-  const today = hydrated ? dayInJapan(systemClock.now()) : undefined
+  const today = useToday()
   return { choice, date: choice.date ?? today, choose }
 }

@@ -1,13 +1,20 @@
-/** A page of a city. */
+/** A city's front door (product.md §3): what today is like, a plate to each of its pages, and the guide to finding one's way. */
 
+import './city-home.css'
+import { cityOfRoute } from '../../../shared/city/cities.ts'
 import type { Route } from '../../../shared/routes.ts'
 import { CityPages } from '../city/city-pages.tsx'
 import { Page as GuidePage } from '../guide/page.tsx'
+import { CityPlates } from './city-plates.tsx'
+import { Today } from './today.tsx'
 
 export function Page({ route }: { route: Route }) {
+  const city = cityOfRoute(route.id)
   return (
     <GuidePage route={route}>
       <CityPages route={route} />
+      <Today key={city} city={city} />
+      <CityPlates city={city} />
     </GuidePage>
   )
 }

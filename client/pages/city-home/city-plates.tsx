@@ -1,0 +1,56 @@
+/** The plates of a city's front door: one to each of its pages, with a line on what one finds there. */
+
+import type { ReactNode } from 'react'
+import { CITY_PAGES, type City, type CityPage } from '../../../shared/city/cities.ts'
+import { pathTo } from '../../../shared/routes.ts'
+import { EventsMotif, GlassMotif, OutingMotif, WalkMotif, WeatherMotif } from '../../art/motifs-city.tsx'
+import { CameraMotif, OnsenMotif } from '../../art/motifs-more.tsx'
+import { Plate } from '../../art/plate.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+
+export type DoorPage = Exclude<CityPage, City>
+type Kind = DoorPage extends `${City}-${infer Rest}` ? Rest : never
+
+interface Door {
+  /** What the sign says in its second script. */
+  readonly japanese: string
+  readonly latin: string
+  readonly motif: ReactNode
+}
+
+const DOORS: Readonly<Record<Kind, Door>> = {
+  guide: { japanese: '町歩き', latin: 'Walks', motif: <WalkMotif /> },
+  weather: { japanese: '天気', latin: 'Weather', motif: <WeatherMotif /> },
+  live: { japanese: 'ライブカメラ', latin: 'Live cameras', motif: <CameraMotif /> },
+  events: { japanese: '行事', latin: 'Events', motif: <EventsMotif /> },
+  hotels: { japanese: '宿', latin: 'Where to stay', motif: <OnsenMotif /> },
+  activities: { japanese: '遊び', latin: 'Things to do', motif: <OutingMotif /> },
+  workshops: { japanese: '体験工房', latin: 'Workshops', motif: <GlassMotif /> },
+}
+
+const isDoor = (id: CityPage): id is DoorPage => id.includes('-')
+
+const kindOf = (id: DoorPage) => id.slice(id.indexOf('-') + 1) as Kind
+
+export function CityPlates({ city }: { city: City }) {
+  const { t, language } = useTranslation('city')
+  return (
+    <ul className="city-plates">
+      {CITY_PAGES[city].filter(isDoor).map((id) => {
+        const { japanese, latin, motif } = DOORS[kindOf(id)]
+        return (
+          <li key={id}>
+            <Plate
+              to={pathTo(id, language)}
+              name={t(`pages.${id}`)}
+              second={language === 'ja' ? { text: latin, lang: 'en' } : { text: japanese, lang: 'ja' }}
+              note={t(`door.${id}`)}
+            >
+              {motif}
+            </Plate>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

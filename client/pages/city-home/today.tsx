@@ -1,0 +1,181 @@
+/** What today is like in a city: the weather now, the light, and what is on. Each says where there is more, and keeps its room. */
+
+import '../weather/rows.css'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { CITY_POSITIONS, type City } from '../../../shared/city/cities.ts'
+import { calendarOf, type Occurrence } from '../../../shared/city/event-calendar.ts'
+import { eventById, eventsOf } from '../../../shared/city/events.ts'
+import { normalsOf } from '../../../shared/city/normals.ts'
+import type { WeatherAnswer } from '../../../shared/city/weather-shapes.ts'
+import { clockInJapan, dayInJapan } from '../../../shared/japan-time.ts'
+import { pathTo, type RouteId } from '../../../shared/routes.ts'
+import { sunTimes } from '../../../shared/sun.ts'
+import { formatDay } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { countdownText, dateText } from '../events/event-words.ts'
+import { useConfirmed } from '../events/use-confirmed.ts'
+import { clock, momentText, monthName, useFigures } from '../weather/figures.ts'
+import { isNight } from '../weather/hour-plan.ts'
+import { labelOf, standing } from '../weather/reading.ts'
+import { skyOf } from '../weather/sky.ts'
+import { SkyIcon } from '../weather/sky-icon.tsx'
+import { ForecastSource } from '../weather/sources.tsx'
+import { useMinute } from '../weather/use-minute.ts'
+import { useWeather } from '../weather/use-weather.ts'
+
+const DATE = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+
+export function Today({ city }: { city: City }) {
+  const { t, language } = useTranslation('city')
+  const now = useMinute()
+  return (
+    <section className="city-today" aria-labelledby="today">
+      <h2 id="today">{t(`today.title.${city}`)}</h2>
+      <p className="city-today-date">
+        {now === undefined ? '\u00a0' : t('today.date', { date: formatDay(language, dayInJapan(now), DATE) })}
+      </p>
+      <ul>
+        <Cell page={`${city}-weather`} title={t('today.weather')}>
+          {now === undefined ? <p>{t('today.weatherThere')}</p> : <WeatherNow city={city} now={now} />}
+        </Cell>
+        <Cell page={`${city}-guide`} title={t('today.light')}>
+          {now === undefined ? <p>{t('today.lightThere')}</p> : <Light city={city} now={now} />}
+        </Cell>
+        <Cell page={`${city}-events`} title={t('today.events')}>
+          {now === undefined ? <p>{t('today.eventsThere')}</p> : <NextEvents city={city} now={now} />}
+        </Cell>
+      </ul>
+    </section>
+  )
+}
+
+function Cell({ page, title, children }: { page: RouteId; title: string; children: ReactNode }) {
+  const { language } = useTranslation('city')
+  return (
+    <li className="card">
+      <h3>
+        <Link to={pathTo(page as Exclude<RouteId, 'article'>, language)}>{title}</Link>
+      </h3>
+      {children}
+    </li>
+  )
+}
+
+const BADGE = {
+  loading: ['loading', 'neutral'],
+  live: ['live', 'success'],
+  kept: ['kept', 'warning'],
+  normals: ['normals', 'warning'],
+  unreached: ['offline', 'warning'],
+  unreachedKept: ['offline', 'warning'],
+} as const
+
+function WeatherNow({ city, now }: { city: City; now: number }) {
+  const { t, words, figure } = useFigures()
+  const { t: here } = useTranslation('city')
+  const { reading } = useWeather(city)
+  const answer = reading.answer && standing(reading.answer, now)
+  const label = labelOf(answer, reading.unreached)
+  const [badge, tone] = BADGE[label.kind]
+  const current = answer?.now
+  const month = clockInJapan(now).getUTCMonth() + 1
+  const usual = normalsOf(city)[month - 1]
+  return (
+    <>
+      {current ? (
+        <CurrentWeather city={city} current={current} />
+      ) : (
+        <p>
+          {label.kind === 'loading' || !usual
+            ? t('label.loading')
+            : here('today.usual', {
+                month: monthName(words.language, month),
+                low: figure('celsius', usual.min),
+                high: figure('celsius', usual.max),
+              })}
+        </p>
+      )}
+      <p className="city-today-note" role="status">
+        <Badge tone={tone}>{t(`badge.${badge}`)}</Badge>{' '}
+        {'readAt' in label && here('today.readAt', { when: momentText(words, label.readAt, now) })}
+      </p>
+      {current && <ForecastSource />}
+    </>
+  )
+}
+
+function CurrentWeather({ city, current }: { city: City; current: NonNullable<WeatherAnswer['now']> }) {
+  const { t, figure } = useFigures()
+  const { t: here } = useTranslation('city')
+  const sky = skyOf(current.code)
+  return (
+    <p className="city-today-figure">
+      <SkyIcon sky={sky} night={isNight(current.at, CITY_POSITIONS[city])} />
+      <span>
+        <strong>{figure('celsius', current.celsius)}</strong> {sky ? t(`sky.${sky}`) : ''}
+        <br />
+        <small>{here('today.feels', { celsius: figure('celsius', current.feelsLike) })}</small>
+      </span>
+    </p>
+  )
+}
+
+function Light({ city, now }: { city: City; now: number }) {
+  const { t } = useTranslation('city')
+  const { words } = useFigures()
+  const { sunrise, sunset, dusk } = sunTimes(dayInJapan(now), CITY_POSITIONS[city])
+  return (
+    <>
+      <p className="city-today-figure">
+        <strong>{t('today.sunset', { time: clock(words, sunset) })}</strong>
+      </p>
+      <p>{t('today.sun', { sunrise: clock(words, sunrise), dusk: clock(words, dusk) })}</p>
+      <p className="city-today-note">{t('today.computed')}</p>
+    </>
+  )
+}
+
+const SHOWN = 2
+
+function NextEvents({ city, now }: { city: City; now: number }) {
+  const words = useTranslation('events')
+  const { dates } = useConfirmed(city)
+  const today = dayInJapan(now)
+  const next = calendarOf(eventsOf(city), today, dates).filter(({ cancelled }) => !cancelled)
+  return (
+    <ul className="city-today-events">
+      {next.slice(0, SHOWN).map((occurrence) => (
+        <li key={occurrence.event}>
+          <NextEvent occurrence={occurrence} today={today} words={words} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface NextEventProps {
+  readonly occurrence: Occurrence
+  readonly today: string
+  readonly words: ReturnType<typeof useTranslation<'events'>>
+}
+
+function NextEvent({ occurrence, today, words }: NextEventProps) {
+  const { t, language } = words
+  const { event, certainty } = occurrence
+  const { japanese } = eventById(event)
+  const name = t(`name.${event}`)
+  return (
+    <>
+      <strong>{name}</strong> {name !== japanese && <bdi lang="ja">{japanese}</bdi>}
+      <br />
+      {dateText(language, occurrence)} · {countdownText(words, occurrence, today)}{' '}
+      {certainty === 'confirmed' ? (
+        <Badge tone="success">{t('badge.confirmed')}</Badge>
+      ) : (
+        <Badge>{t('badge.usual')}</Badge>
+      )}
+    </>
+  )
+}
