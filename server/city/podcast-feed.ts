@@ -16,6 +16,7 @@ const LONGEST_SUMMARY = 2_000
 /** Characters for the notes of all episodes: when the newest have used them up, of older ones the beginnings are left. */
 const ALL_SUMMARIES = 150_000
 const LEAST_SUMMARY = 300
+const MOST_TRANSCRIPTS = 4
 
 const TranscriptSource = Type.Object({
   url: Type.String(),
@@ -119,6 +120,7 @@ function transcriptsOf(written: readonly Attributes[], own: string): TranscriptS
       return url && format ? [{ url: url.href, format, language: languageOf(language) }] : []
     })
     .toSorted((a, b) => TRANSCRIPT_FORMATS.indexOf(a.format) - TRANSCRIPT_FORMATS.indexOf(b.format))
+    .slice(0, MOST_TRANSCRIPTS)
 }
 
 function linkOf(text: string): string | null {

@@ -31,6 +31,8 @@ const AT_ONCE = 8
 const MOST_BYTES = 2 * 1_048_576
 const TIMEOUT_MS = 6_000
 const SILENCE_MS = 3_000
+/** For all sources of one transcript together: somebody waits for it. */
+const WAIT_MS = 8_000
 /** Transcripts are corrected now and then. */
 const FRESH_MS = 6 * 3_600_000
 const REST_MS = 5 * 60_000
@@ -66,7 +68,7 @@ export function createTranscripts({ fetch, clock, log }: TranscriptsOptions): Tr
     return age < 0 || age >= (failed ? REST_MS : FRESH_MS)
   }
 
-  async function load({ url, format, language }: TranscriptSource): Promise<TranscriptAnswer> {
+  async function load({ url, format, language }: TranscriptSource, signal: AbortSignal): Promise<TranscriptAnswer> {
     const wanted: Wanted = {
       types: format === 'html' ? PAGES : TEXTS,
       accept: '*/*',
@@ -74,20 +76,22 @@ export function createTranscripts({ fetch, clock, log }: TranscriptsOptions): Tr
       timeoutMs: TIMEOUT_MS,
       silenceMs: SILENCE_MS,
     }
-    const { bytes, charset } = await fetch(url, wanted, closed.signal)
+    const { bytes, charset } = await fetch(url, wanted, signal)
     return { language, lines: readTranscript(decodeXml(bytes, charset), format) }
   }
 
   async function loadFirst(sources: readonly TranscriptSource[], before: Entry | undefined): Promise<Entry> {
+    const signal = AbortSignal.any([closed.signal, AbortSignal.timeout(WAIT_MS)])
     let reason = 'none'
     for (const source of sources) {
       try {
-        const answer = await load(source)
+        const answer = await load(source, signal)
         if (failing) log.info({ event: 'transcript-recovered' }, 'transcript recovered')
         failing = false
         return { answer, at: clock.now(), failed: false }
       } catch (error) {
         if (reason === 'none') reason = reasonOf(error)
+        if (signal.aborted) break
       }
     }
     if (!failing && !closed.signal.aborted) log.warn({ event: 'transcript-failed', reason }, 'transcript failed')

@@ -100,3 +100,13 @@ test('eight are read at once, and whoever wants one more comes back', async () =
   await Promise.all(reading)
   await store.read([sourceOf('8')])
 })
+
+test('when the server stops, nothing more is asked and nothing is said to have failed', async () => {
+  const { store, asked, logged, origin } = transcripts()
+  origin.answer = async () => {
+    store.close()
+    throw new ForeignError('closed')
+  }
+  await expect(store.read([sourceOf('a.vtt', 'vtt'), sourceOf('a.txt')])).rejects.toMatchObject({ status: 503 })
+  expect([asked, logged]).toEqual([['a.vtt text'], []])
+})
