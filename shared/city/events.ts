@@ -107,7 +107,7 @@ const TABLE = {
     city: 'sapporo',
     kind: 'music',
     japanese: 'パシフィック・ミュージック・フェスティバル（PMF）',
-    rule: { kind: 'rough', from: 'whole-07', to: 'whole-08' },
+    rule: { kind: 'rough', from: 'whole-07', to: 'early-08' },
     traffic: 'halls',
     outdoors: 'partly',
   },

@@ -1,5 +1,6 @@
 /** The year as a drawing: twelve months from left to right, and for each event a bar where it usually lies. */
 
+import './glance.css'
 import { type EventRule, stretchesOf } from '../../../shared/city/event-rules.ts'
 import type { CityEvent } from '../../../shared/city/events.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
