@@ -48,9 +48,15 @@ export async function browserCommand(source?: BrowserSource): Promise<BrowserCom
   return unpacked
 }
 
-export async function launchBrowser(source?: BrowserSource): Promise<Browser> {
+/** @param more arguments beside those of every test, such as a camera's */
+export async function launchBrowser(source?: BrowserSource, more: readonly string[] = []): Promise<Browser> {
   const { executablePath, env, args } = await browserCommand(source)
-  return chromium.launch({ executablePath, args: [...args], env: { ...process.env, ...env }, chromiumSandbox: false })
+  return chromium.launch({
+    executablePath,
+    args: [...args, ...more],
+    env: { ...process.env, ...env },
+    chromiumSandbox: false,
+  })
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Pictures of QR codes as a camera sees them: straight, mirrored, turned, tilted, several in one view; and films of them. */
 
+import { crc32, deflateSync } from 'node:zlib'
 import { encode } from 'uqr'
 
 export interface Point {
@@ -117,7 +118,26 @@ export function filmOf({ width, height, luma }: Picture, frames = 4): Buffer {
   ])
 }
 
-/** A picture as a file to be handed in: a portable grey map, which a browser does not read, is enough for tools. */
-export function greyMapOf({ width, height, luma }: Picture): Buffer {
-  return Buffer.concat([Buffer.from(`P5 ${width} ${height} 255\n`), luma])
+/** A picture as a PNG file (RFC 2083): eight bits of grey, each row unfiltered. */
+export function pngOf({ width, height, luma }: Picture): Buffer {
+  const rows = Array.from({ length: height }, (_, y) =>
+    Buffer.concat([Buffer.of(0), luma.subarray(y * width, (y + 1) * width)]),
+  )
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head[8] = 8
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const named = Buffer.concat([Buffer.from(type), data])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    sum.writeUInt32BE(crc32(named))
+    return Buffer.concat([length, named, sum])
+  }
+  return Buffer.concat([
+    Buffer.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.concat(rows))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }

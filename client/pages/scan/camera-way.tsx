@@ -1,6 +1,6 @@
 /** The first way: the camera, after a press and only for as long as it is looked through. */
 
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { scannedOf } from '../../../shared/codes/scanned.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,10 +15,12 @@ import { watch } from './watch.ts'
 export interface CameraWayProps {
   /** Pressed for elsewhere already. */
   readonly startNow: boolean
+  /** What is in view and not ours. */
+  readonly said: ReactNode
   readonly onTexts: (texts: readonly string[]) => void
 }
 
-export function CameraWay({ startNow, onTexts }: CameraWayProps) {
+export function CameraWay({ startNow, said, onTexts }: CameraWayProps) {
   const { t } = useTranslation('scan')
   const { state, start, stop, light } = useCamera()
   const place = useRef<HTMLDivElement>(null)
@@ -27,6 +29,10 @@ export function CameraWay({ startNow, onTexts }: CameraWayProps) {
   }, [startNow, start])
 
   const running = state.kind === 'running'
+  // On a telephone the picture pushes its end out of sight.
+  useEffect(() => {
+    if (running) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [running])
   const canStart = state.kind !== 'asking' && !running
   return (
     <section className="scan-way card" aria-labelledby="scan-camera" data-state={state.kind}>
@@ -39,6 +45,7 @@ export function CameraWay({ startNow, onTexts }: CameraWayProps) {
         {state.kind === 'trouble' && t(`camera.trouble.${state.trouble}`)}
       </p>
       {state.kind === 'trouble' && state.trouble === 'refused' && <HowToAllow />}
+      <div role="status">{said}</div>
       {running && <Switches camera={state} onLight={light} onCamera={start} />}
       <div className="scan-press" ref={place}>
         {canStart && !(state.kind === 'trouble' && state.trouble === 'barred') && (

@@ -42,7 +42,7 @@ export function Found({ reading, others, onChoose, onRetry, onAgain }: FoundProp
         {reading.kind === 'opened' && <Opened codes={reading.codes} onChoose={onChoose} />}
         {reading.kind === 'refused' && <Refused refusal={reading.refusal} onRetry={() => onRetry(reading.asked)} />}
       </div>
-      {others.length > 0 && <Others others={others} />}
+      {others.length > 0 && <Others others={others} level={3} />}
       <p className="scan-press">
         <Button onClick={onAgain}>{t('another')}</Button>
       </p>

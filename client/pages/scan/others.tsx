@@ -14,12 +14,19 @@ export function sameOthers(before: readonly Other[], now: readonly Other[]): rea
   return isSame ? before : [...distinct.values()]
 }
 
+export interface OthersProps {
+  readonly others: readonly Other[]
+  /** Of the heading, one below that of where they stand. */
+  readonly level: 3 | 4
+}
+
 /** A site's name stands here as a text alone: nothing leads there. */
-export function Others({ others }: { others: readonly Other[] }) {
+export function Others({ others, level }: OthersProps) {
   const { t } = useTranslation('scan')
+  const Heading = `h${level}` as const
   return (
     <div className="scan-others">
-      <h3>{t('others.heading', { count: others.length })}</h3>
+      <Heading>{t('others.heading', { count: others.length })}</Heading>
       <ul>
         {others.map((other) => (
           <li key={JSON.stringify(other)}>

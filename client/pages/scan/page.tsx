@@ -44,18 +44,22 @@ function Home() {
   )
 }
 
+type Way = 'camera' | 'picture' | 'typed'
+
+const NO_OTHERS: readonly Other[] = []
+
 function Scanner() {
   const { t } = useTranslation('scan')
   const { reading, open, choose, reset } = useReading()
-  const [others, setOthers] = useState<readonly Other[]>([])
+  const [others, setOthers] = useState(NO_OTHERS)
   /** Whoever looks for another code goes on the way that found the last one. */
-  const [withCamera, setWithCamera] = useState(false)
+  const [way, setWay] = useState<Way>()
+  const [startNow, setStartNow] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useOwnDocument()
   const forgetAddress = useCodeOfAddress((code) => open([code]))
 
-  /** @returns whether there was one of ours */
-  function find(texts: readonly string[], byCamera: boolean): boolean {
+  function find(texts: readonly string[], by: Way): void {
     const scanned = texts.map((text) => scannedOf(text, location.host))
     const codes = scanned.flatMap((one) => (one.kind === 'code' ? one.code : []))
     setOthers((before) =>
@@ -64,20 +68,21 @@ function Scanner() {
         scanned.filter((one) => one.kind !== 'code'),
       ),
     )
-    setWithCamera(byCamera && codes.length > 0)
+    setWay(by)
     if (codes.length > 0) open(codes)
-    return codes.length > 0
   }
 
   function again(): void {
     forgetAddress()
-    setOthers([])
+    setOthers(NO_OTHERS)
+    setStartNow(way === 'camera')
     reset()
     requestAnimationFrame(() => heading.current?.focus())
   }
 
   if (reading.kind !== 'ways')
     return <Found reading={reading} others={others} onChoose={choose} onRetry={open} onAgain={again} />
+  const saidOf = (one: Way) => (way === one && others.length > 0 ? <Others others={others} level={4} /> : undefined)
   return (
     <section className="scan-ways" aria-labelledby="scan-ways">
       <NoScript />
@@ -85,11 +90,10 @@ function Scanner() {
         {t('ways.heading')}
       </h2>
       <div className="scan-three">
-        <CameraWay startNow={withCamera} onTexts={(texts) => find(texts, true)} />
-        <PictureWay onTexts={(texts) => find(texts, false)} />
-        <TypedWay onCode={(code) => find([code], false)} />
+        <CameraWay startNow={startNow} said={saidOf('camera')} onTexts={(texts) => find(texts, 'camera')} />
+        <PictureWay said={saidOf('picture')} onTexts={(texts) => find(texts, 'picture')} />
+        <TypedWay said={saidOf('typed')} onCode={(code) => find([code], 'typed')} />
       </div>
-      <div role="status">{others.length > 0 && <Others others={others} />}</div>
     </section>
   )
 }

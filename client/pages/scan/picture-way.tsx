@@ -1,13 +1,19 @@
 /** The second way: a picture that was taken or sent, chosen, pasted or dropped; it is read here and goes nowhere. */
 
-import { type DragEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { textsInPicture } from './pixels.ts'
 import { loadReader } from './qr-reader.ts'
 
 type Told = 'reading' | 'nothing' | 'unreadable' | 'failed'
 
-export function PictureWay({ onTexts }: { onTexts: (texts: readonly string[]) => void }) {
+export interface PictureWayProps {
+  /** What was found and is not ours. */
+  readonly said: ReactNode
+  readonly onTexts: (texts: readonly string[]) => void
+}
+
+export function PictureWay({ said, onTexts }: PictureWayProps) {
   const { t } = useTranslation('scan')
   const [told, setTold] = useState<Told>()
   const [over, setOver] = useState(false)
@@ -73,6 +79,7 @@ export function PictureWay({ onTexts }: { onTexts: (texts: readonly string[]) =>
       <p className="scan-state" role="status">
         {told && t(`picture.${told}`)}
       </p>
+      <div role="status">{said}</div>
       <div className="scan-press scan-choose">
         <input
           id={input}

@@ -1,6 +1,6 @@
 /** The third way: the code typed as it stands beneath the picture, told to be whole or mistyped before anything is sent. */
 
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { readCode } from '../../../shared/codes/code.ts'
 import { grouped, tidied } from '../../../shared/codes/letters.ts'
 import { scannedOf } from '../../../shared/codes/scanned.ts'
@@ -18,7 +18,13 @@ function typedOf(text: string): Typed {
   return readCode(scanned.kind === 'code' ? scanned.code : text).outcome
 }
 
-export function TypedWay({ onCode }: { onCode: (text: string) => void }) {
+export interface TypedWayProps {
+  /** What was typed and is not ours. */
+  readonly said: ReactNode
+  readonly onCode: (text: string) => void
+}
+
+export function TypedWay({ said, onCode }: TypedWayProps) {
   const { t } = useTranslation('scan')
   const [text, setText] = useState('')
   const [pressed, setPressed] = useState(false)
@@ -68,6 +74,7 @@ export function TypedWay({ onCode }: { onCode: (text: string) => void }) {
         <p className="scan-state" role="status">
           {typed === 'read' && t('typed.whole')}
         </p>
+        <div role="status">{said}</div>
         <div className="scan-press">
           <Button variant="primary" type="submit">
             {t('typed.read')}
