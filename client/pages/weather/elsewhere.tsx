@@ -33,7 +33,7 @@ function TownCard({ town, id }: { town: Town; id: WeatherTown }) {
     <li>
       <h3>{t(`town.${id}`)}</h3>
       {language !== 'ja' && (
-        <p>
+        <p className="weather-written">
           <PlaceName japanese={JAPANESE_TOWNS[id]} copyLabel={t('copy')} copiedLabel={t('copied')} />
         </p>
       )}

@@ -9,7 +9,7 @@ export type Words = Translation<'weather'>
 /** Null: the service gave none. */
 export type Figure = number | null | undefined
 
-const KMH_PER_MS = 3.6
+export const KMH_PER_MS = 3.6
 const KILOMETRE = 1_000
 const DAY_MS = 86_400_000
 
@@ -32,7 +32,9 @@ const unit = (name: string, maximumFractionDigits = 0): Intl.NumberFormatOptions
 /** Small amounts with a tenth, large ones without. */
 const tenths = (value: number) => (value < 10 ? 1 : 0)
 
-export const celsius = (language: Language, value: number) => plain(language, Math.round(value), unit('celsius'))
+/** Arabic joins its letter to the sign, where a minus on the far side would seem to belong to it. */
+export const celsius = (language: Language, value: number) =>
+  plain(language, Math.round(value), unit('celsius')).replace('°م', '°\u00a0م')
 export const centimetres = (language: Language, value: number) =>
   plain(language, value, unit('centimeter', tenths(value)))
 export const millimetres = (language: Language, value: number) =>
@@ -45,11 +47,13 @@ export const speed = (language: Language, value: number) =>
     ? plain(language, value / KMH_PER_MS, unit('meter-per-second'))
     : plain(language, value, unit('kilometer-per-hour'))
 
+/** One unit for a whole scale. @param value metres */
+const kilometres = (language: Language, value: number) =>
+  plain(language, value / KILOMETRE, unit('kilometer', tenths(value / KILOMETRE)))
+
 /** @param value metres */
 export const distance = (language: Language, value: number) =>
-  value < KILOMETRE
-    ? plain(language, Math.round(value / 10) * 10, unit('meter'))
-    : plain(language, value / KILOMETRE, unit('kilometer', tenths(value / KILOMETRE)))
+  value < KILOMETRE ? plain(language, Math.round(value / 10) * 10, unit('meter')) : kilometres(language, value)
 
 /** @param minutes after midnight, with their fraction */
 export function clock({ t }: Words, minutes: number): string {
@@ -85,7 +89,7 @@ export function monthName(language: Language, month: number): string {
   return formatDay(language, `2026-${String(month).padStart(2, '0')}-15`, { month: 'long' })
 }
 
-const FORMS = { celsius, centimetres, millimetres, percent, speed, distance } as const
+const FORMS = { celsius, centimetres, millimetres, percent, speed, distance, kilometres } as const
 export type Form = keyof typeof FORMS
 
 export function figureText({ t, language }: Words, form: Form, value: Figure): string {

@@ -63,15 +63,15 @@ function Line({ y, isNought }: { y: number | undefined; isNought: boolean }) {
 }
 
 /** The figures of the scale stand beside it; those in between are left out where they would touch. */
-function Ticks({ panel: { scale, form } }: { panel: Panel }) {
+function Ticks({ panel: { scale, tickForm, per } }: { panel: Panel }) {
   const { words } = useFigures()
   if (!scale) return null
-  const shown = scale.ticks.length > 3 ? scale.ticks.filter((_, index) => index % 2 === 0) : scale.ticks
+  const shown = scale.ticks.length > 4 ? scale.ticks.filter((_, index) => index % 2 === 0) : scale.ticks
   return (
     <svg className="hour-ticks" aria-hidden="true" focusable="false">
       {shown.map((tick) => (
         <text key={tick} x="100%" y={`${yOf(tick, scale)}%`} dy="0.35em" textAnchor="end">
-          {figureText(words, form, tick)}
+          {figureText(words, tickForm, tick * per)}
         </text>
       ))}
     </svg>

@@ -15,7 +15,7 @@ import { ForecastSource } from './sources.tsx'
 const A_DAY = 24
 
 export function Hours({ weather: { city, hours } }: { weather: WeatherAnswer }) {
-  const { t } = useFigures()
+  const { t, language } = useFigures()
   const [isTableShown, showTable] = useState(false)
   const first = hours[0]
   const frame = first && {
@@ -31,7 +31,7 @@ export function Hours({ weather: { city, hours } }: { weather: WeatherAnswer }) 
           <p className="weather-note">{t('hours.intro')}</p>
           <div className="hour-charts">
             <HourAxis frame={frame} />
-            {panelsOf(hours).map((panel) => (
+            {panelsOf(hours, language).map((panel) => (
               <HourPanel key={panel.id} panel={panel} frame={frame} />
             ))}
             <HourAxis frame={frame} />

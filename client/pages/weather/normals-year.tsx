@@ -123,7 +123,7 @@ function TemperatureChart({ year, month: current }: ChartProps) {
           x={startOf(month)}
           width={WIDTH}
           y={`${yOf(max, scale)}%`}
-          height={`${yOf(min, scale) - yOf(max, scale)}%`}
+          height={share((yOf(min, scale) - yOf(max, scale)) / HEIGHT)}
           rx="3"
         />
       ))}
@@ -149,7 +149,7 @@ function BarChart({ year, month: current, element }: ChartProps & { element: 'pr
             x={startOf(normals.month)}
             width={WIDTH}
             y={`${y}%`}
-            height={`${HEIGHT - y}%`}
+            height={share(1 - y / HEIGHT)}
           />
         )
       })}

@@ -2,7 +2,8 @@
 
 import { isSnowing } from '../../../shared/city/weather-facts.ts'
 import type { WeatherAnswer } from '../../../shared/city/weather-shapes.ts'
-import type { Form } from './figures.ts'
+import type { Language } from '../../../shared/languages.ts'
+import { type Form, KMH_PER_MS } from './figures.ts'
 import { type Scale, scaleOf } from './hour-plan.ts'
 
 type Hour = WeatherAnswer['hours'][number]
@@ -16,11 +17,16 @@ export interface Panel {
   readonly id: PanelId
   readonly drawn: 'line' | 'bars' | 'area'
   readonly form: Form
-  /** In the unit of `form`, as drawn; null breaks the line. */
+  /** How many of the answer's units one of the scale's is: scales have round figures in the unit that is read. */
+  readonly per: number
+  /** The form of the scale's figures. */
+  readonly tickForm: Form
+  /** In the scale's units; null breaks the line. */
   readonly values: readonly (number | null)[]
   /** Undefined: there is nothing to draw. */
   readonly scale: Scale | undefined
   readonly summary: Summary
+  /** In the answer's units. */
   readonly figures: Readonly<Record<'low' | 'high' | 'sum', number>> | undefined
 }
 
@@ -29,7 +35,8 @@ interface Plan {
   readonly form: Form
   readonly summary: Summary
   readonly of: (hour: Hour) => number | null
-  /** The smallest span of the scale. */
+  readonly tickForm?: Form
+  /** The smallest span of the scale, in the answer's units. */
   readonly least: number
   /** Where the scale begins; undefined: near the lowest value. */
   readonly from?: number
@@ -75,6 +82,7 @@ const PLANS: Readonly<Record<PanelId, Plan>> = {
   sight: {
     drawn: 'line',
     form: 'distance',
+    tickForm: 'kilometres',
     summary: 'least',
     of: ({ visibility }) => visibility,
     least: FAR,
@@ -83,18 +91,21 @@ const PLANS: Readonly<Record<PanelId, Plan>> = {
   },
 }
 
-function panelOf(id: PanelId, hours: readonly Hour[]): Panel {
+function panelOf(id: PanelId, hours: readonly Hour[], language: Language): Panel {
   const { of, least, from, top, mayBeNone, ...plan } = PLANS[id]
+  const per = plan.form === 'speed' && language === 'ja' ? KMH_PER_MS : 1
   const told = hours.map(of)
   const known = told.filter((value) => value !== null)
-  const values = told.map((value) => (value === null || top === undefined ? value : Math.min(value, top)))
+  const values = told.map((value) => (value === null ? null : Math.min(value, top ?? value) / per))
   const isNone = known.length === 0 || (mayBeNone && known.every((value) => value === 0))
   const drawn = values.filter((value) => value !== null)
   return {
     id,
     ...plan,
+    tickForm: plan.tickForm ?? plan.form,
+    per,
     values,
-    scale: isNone ? undefined : scaleOf(drawn, least, from),
+    scale: isNone ? undefined : scaleOf(drawn, least / per, from),
     figures:
       known.length === 0
         ? undefined
@@ -106,6 +117,6 @@ function panelOf(id: PanelId, hours: readonly Hour[]): Panel {
   }
 }
 
-export function panelsOf(hours: readonly Hour[]): Panel[] {
-  return PANELS.map((id) => panelOf(id, hours))
+export function panelsOf(hours: readonly Hour[], language: Language): Panel[] {
+  return PANELS.map((id) => panelOf(id, hours, language))
 }

@@ -13,7 +13,8 @@ function Away({ href, children }: { href: string; children: ReactNode }) {
   const { t } = useTranslation('weather')
   return (
     <a href={href} target="_blank" rel="noreferrer">
-      {children} <span className="visually-hidden">{t('newTab')}</span>
+      {children}
+      <span className="visually-hidden"> {t('newTab')}</span>
     </a>
   )
 }
@@ -27,7 +28,7 @@ export function ForecastSource() {
   const { t } = useTranslation('weather')
   return (
     <p className="weather-source">
-      <Away href={OPEN_METEO}>{t('sources.data')}</Away> (<Away href={LICENCE}>CC BY 4.0</Away>; {t('sources.edited')})
+      <Away href={OPEN_METEO}>{t('sources.data')}</Away> · <Away href={LICENCE}>CC BY 4.0</Away> · {t('sources.edited')}
     </p>
   )
 }
@@ -36,7 +37,7 @@ export function JmaSource() {
   const { t } = useTranslation('weather')
   return (
     <p className="weather-source">
-      <Away href={JMA_SITE}>{t('sources.jma')}</Away> ({t('sources.jmaEdited')})
+      <Away href={JMA_SITE}>{t('sources.jma')}</Away> · {t('sources.jmaEdited')}
     </p>
   )
 }

@@ -3,39 +3,14 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { City } from '../../../shared/city/cities.ts'
 import { systemClock } from '../../../shared/clock.ts'
-import { ApiError, api } from '../../api.ts'
-import { isDue, NOTHING_READ, type Reading } from './reading.ts'
+import { api } from '../../api.ts'
+import { NOTHING_READ, type Reading } from './reading.ts'
+import { createReadings } from './readings.ts'
 
-/** The page is on screen all day: the hours that have passed leave it. */
+/** How often a page that stays open looks whether it is time to ask again. */
 const LOOK_EVERY_MS = 60_000
 
-/** Kept beside the pages, so that going from one to another asks once. */
-const readings = new Map<City, Reading>()
-const listeners = new Set<() => void>()
-
-const readingOf = (city: City) => readings.get(city) ?? NOTHING_READ
-
-function tell(city: City, change: Partial<Reading>): void {
-  readings.set(city, { ...readingOf(city), ...change })
-  for (const listener of [...listeners]) listener()
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-async function ask(city: City): Promise<void> {
-  if (readingOf(city).asking) return
-  tell(city, { asking: true, askedAt: systemClock.now() })
-  try {
-    const answer = await api('GET /api/cities/:city/weather', { params: { city } })
-    tell(city, { answer, asking: false, unreached: false })
-  } catch (error) {
-    tell(city, { asking: false, unreached: true })
-    if (!(error instanceof ApiError)) throw error
-  }
-}
+const readings = createReadings({ api, clock: systemClock })
 
 export interface CityWeather {
   readonly reading: Reading
@@ -44,16 +19,16 @@ export interface CityWeather {
 
 export function useWeather(city: City): CityWeather {
   const reading = useSyncExternalStore(
-    listen,
-    () => readingOf(city),
+    readings.listen,
+    () => readings.of(city),
     () => NOTHING_READ,
   )
-  const again = useCallback(() => void ask(city).catch(reportError), [city])
+  const again = useCallback(() => void readings.ask(city).catch(reportError), [city])
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState === 'visible' && isDue(readingOf(city), systemClock.now())) again()
+      if (document.visibilityState === 'visible') readings.askWhenDue(city).catch(reportError)
     }
-    const connected = () => readingOf(city).unreached && again()
+    const connected = () => readings.of(city).unreached && again()
     look()
     const timer = setInterval(look, LOOK_EVERY_MS)
     document.addEventListener('visibilitychange', look)

@@ -1,0 +1,75 @@
+/** The weather page as it is served, before any script: the year as it usually is, how it is labelled, and no weather that nobody has read. */
+
+import { readFileSync } from 'node:fs'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { addCatalog } from '../../../../client/i18n/catalogs.ts'
+import { LanguageProvider } from '../../../../client/i18n/language.tsx'
+import { loadGuide } from '../../../../client/pages/guide/served.ts'
+import { Page } from '../../../../client/pages/weather/page.tsx'
+import { CITIES, type City } from '../../../../shared/city/cities.ts'
+import { LANGUAGE_CODES, type Language } from '../../../../shared/languages.ts'
+import { pathTo, routeOf } from '../../../../shared/routes.ts'
+
+const catalog = (language: Language, name: string) =>
+  JSON.parse(readFileSync(`locales/${language}/${name}.json`, 'utf8'))
+
+for (const language of LANGUAGE_CODES) {
+  for (const name of ['common', 'guide', 'city', 'weather'] as const) {
+    addCatalog(language, name, catalog(language, name))
+  }
+}
+await Promise.all(LANGUAGE_CODES.flatMap((language) => CITIES.map((city) => loadGuide(language, `${city}-weather`))))
+
+const served = (city: City, language: Language) =>
+  renderToStaticMarkup(
+    <StaticRouter location={pathTo(`${city}-weather`, language)}>
+      <LanguageProvider language={language}>
+        <Page route={routeOf(`${city}-weather`)} />
+      </LanguageProvider>
+    </StaticRouter>,
+  )
+
+describe.each(CITIES.flatMap((city) => LANGUAGE_CODES.map((language) => [city, language] as const)))(
+  '%s in %s',
+  (city, language) => {
+    const markup = served(city, language)
+    const texts = catalog(language, 'weather')
+
+    test('the months stand in a table with a caption, a heading for each column and each row', () => {
+      const table = /<table>.*?<\/table>/s.exec(markup.slice(markup.indexOf('class="normals"')))?.[0] ?? ''
+      expect(table).toContain('<caption>')
+      expect(table.match(/<th scope="row"/g)).toHaveLength(12)
+      expect(table.match(/<th scope="col"/g)).toHaveLength(city === 'sapporo' ? 5 : 4)
+      expect(table.match(/<td>/g)).toHaveLength(city === 'sapporo' ? 48 : 36)
+    })
+
+    test('the averages are told as such, with the snow of a winter', () => {
+      expect(markup).toContain(texts.normals.note)
+      expect(markup).toContain(texts.normals.snow[city])
+    })
+
+    test('no month is marked as the present one, which the served page cannot know', () => {
+      expect(markup).not.toContain('data-this="true"')
+    })
+
+    test('the label says that the forecast is being read, and whose it will be', () => {
+      expect(markup).toMatch(/data-kind="loading"/)
+      expect(markup).toContain('https://open-meteo.com/')
+      expect(markup).toContain('https://creativecommons.org/licenses/by/4.0/')
+    })
+
+    test('whoever has no script is sent to the Agency, and told of no weather', () => {
+      expect(markup).toMatch(/<noscript>.*https:\/\/www\.jma\.go\.jp\/bosai\/warning\/.*<\/noscript>/s)
+      expect(markup).not.toContain('class="weather-warnings"')
+    })
+
+    test('drawings are hidden from those who listen, and nothing is styled in place', () => {
+      const drawings = markup.match(/<svg[^>]*class="hour-[^>]*>/g) ?? []
+      expect(drawings.length).toBeGreaterThan(3)
+      for (const drawing of drawings) expect(drawing).toContain('aria-hidden="true"')
+      expect(markup).not.toContain(' style=')
+    })
+  },
+)
