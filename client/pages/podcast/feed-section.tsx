@@ -28,9 +28,17 @@ export function FeedSection({ asked, sound, onPlay, onRetry }: FeedSectionProps)
   return <WithoutFeed state={asked.state === 'ready' ? 'none' : asked.state} onRetry={onRetry} />
 }
 
-function Frame({ title, children }: { title: ReactNode; children: ReactNode }) {
+interface FrameProps {
+  readonly title: ReactNode
+  /** The newest episode, beside the text where there is room. */
+  readonly episode?: ReactNode
+  readonly ways?: ReactNode
+  readonly children: ReactNode
+}
+
+function Frame({ title, episode, ways, children }: FrameProps) {
   return (
-    <section className="podcast-feed" aria-labelledby="podcast-feed">
+    <section className="podcast-feed" data-feed={ways !== undefined} aria-labelledby="podcast-feed">
       <div className="podcast-drawing">
         <PodcastMotif />
       </div>
@@ -38,6 +46,8 @@ function Frame({ title, children }: { title: ReactNode; children: ReactNode }) {
         <h2 id="podcast-feed">{title}</h2>
         {children}
       </div>
+      {episode && <div className="podcast-newest">{episode}</div>}
+      {ways && <div className="podcast-ways">{ways}</div>}
     </section>
   )
 }
@@ -71,7 +81,35 @@ function TheFeed({ podcast, feed, sound, onPlay }: FeedProps) {
   )
   return (
     <>
-      <Frame title={<span {...words}>{title || t('feed.untitled')}</span>}>
+      <Frame
+        title={<span {...words}>{title || t('feed.untitled')}</span>}
+        episode={
+          newest &&
+          !all && (
+            <>
+              <p className="podcast-newest-name">{t('feed.newest')}</p>
+              <ul className="episodes">{item(newest)}</ul>
+            </>
+          )
+        }
+        ways={
+          <>
+            {newest && (
+              <p className="podcast-host">{t('feed.host', { hosts: formatList(language, hostsOf(episodes)) })}</p>
+            )}
+            {episodes.length > 1 && (
+              <Button aria-expanded={all} onClick={() => setAll(!all)}>
+                {all ? t('feed.newestOnly') : t('feed.all', { count: episodes.length })}
+              </Button>
+            )}
+            {link && (
+              <a className="link-alone" href={link} target="_blank" rel="noopener noreferrer">
+                {t('feed.site')}
+              </a>
+            )}
+          </>
+        }
+      >
         {author && (
           <p className="podcast-by" {...words}>
             {author}
@@ -87,26 +125,7 @@ function TheFeed({ podcast, feed, sound, onPlay }: FeedProps) {
             {t('feed.kept', { date: formatInstant(language, podcast.readAt) })}
           </p>
         )}
-        {newest && !all && (
-          <>
-            <p className="podcast-newest">{t('feed.newest')}</p>
-            <ul className="episodes">{item(newest)}</ul>
-          </>
-        )}
         {!newest && <p>{t('feed.empty')}</p>}
-        {newest && <p className="podcast-host">{t('feed.host', { hosts: formatList(language, hostsOf(episodes)) })}</p>}
-        <p className="podcast-ways">
-          {episodes.length > 1 && (
-            <Button aria-expanded={all} onClick={() => setAll(!all)}>
-              {all ? t('feed.newestOnly') : t('feed.all', { count: episodes.length })}
-            </Button>
-          )}
-          {link && (
-            <a className="link-alone" href={link} target="_blank" rel="noopener noreferrer">
-              {t('feed.site')}
-            </a>
-          )}
-        </p>
       </Frame>
       {all && <EpisodeList episodes={episodes}>{item}</EpisodeList>}
     </>

@@ -221,8 +221,9 @@ export function createGuideReader({ speech, makeUtterance, every, onEnd, onSecti
     goTo,
     goToSection: (section) => goTo(firstOf(read().sections, section)),
     setVoices(chosen) {
+      const same = chosen.main === voices.main && chosen.japanese === voices.japanese
       voices = chosen
-      again()
+      if (!same) again()
     },
     setSpeed(wanted) {
       speed = wanted

@@ -55,9 +55,10 @@ interface SectionProps {
   readonly reader: GuideReader
 }
 
-const Section = memo(function Section({ section: { title, sentences }, index, from, here, reader }: SectionProps) {
+const Section = memo(function Section({ section, index, from, here, reader }: SectionProps) {
   const { t } = useTranslation('podcast')
-  const [heading, ...rest] = sentences
+  const { title, sentences, starts } = section
+  const [heading] = sentences
   return (
     <div className="reading-section">
       <h5>
@@ -65,7 +66,7 @@ const Section = memo(function Section({ section: { title, sentences }, index, fr
         <button
           type="button"
           className="podcast-press"
-          aria-label={t('reading.fromHere', { title })}
+          aria-label={index === 0 ? undefined : t('reading.fromHere', { title })}
           onClick={() => {
             reader.goTo(from)
             if (reader.read().status !== 'reading') reader.toggle()
@@ -74,12 +75,14 @@ const Section = memo(function Section({ section: { title, sentences }, index, fr
           {t(index === 0 ? 'reading.fromBeginning' : 'reading.here')}
         </button>
       </h5>
-      <p>
-        {rest.map((sentence, number) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: sentences keep their order.
-          <Said key={number} sentence={sentence} now={here === number + 1} />
-        ))}
-      </p>
+      {starts.slice(1).map((start, paragraph) => (
+        <p key={start} className="reading-paragraph">
+          {sentences.slice(start, starts[paragraph + 2]).map((sentence, number) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: sentences keep their order.
+            <Said key={number} sentence={sentence} now={here === start + number} />
+          ))}
+        </p>
+      ))}
     </div>
   )
 })

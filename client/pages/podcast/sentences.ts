@@ -11,12 +11,17 @@ export interface Run {
 
 export type Sentence = readonly Run[]
 
+/** The sentences of a paragraph, an item of a list, a row of a table. */
+type Paragraph = readonly Sentence[]
+
 export interface SpokenSection {
   /** The heading's id in the guide; empty for what stands before the first heading. */
   readonly id: string
   readonly title: string
   /** The heading is the first of them. */
   readonly sentences: readonly Sentence[]
+  /** The numbers of the sentences that begin a paragraph, an item or a row. */
+  readonly starts: readonly number[]
 }
 
 /** What is said before a callout or a picture, which the eye knows by its form. */
@@ -44,7 +49,17 @@ const plain = (text: string): Run => ({ text, kind: 'plain' })
 
 /** What can be said before the guide itself has arrived: its title and its lead, as the list has them. */
 export function openingOf({ title, lead }: { title: string; lead: string }, language: Language): SpokenSection {
-  return { id: '', title, sentences: [[plain(title)], ...sentencesOf(runsOfText(lead, language), language)] }
+  return sectionOf('', title, [[[plain(title)]], sentencesOf(runsOfText(lead, language), language)])
+}
+
+function sectionOf(id: string, title: string, paragraphs: readonly Paragraph[]): SpokenSection {
+  const starts: number[] = []
+  let count = 0
+  for (const { length } of paragraphs) {
+    if (length > 0) starts.push(count)
+    count += length
+  }
+  return { id, title, sentences: paragraphs.flat(), starts }
 }
 
 /** The whole guide; its first section is the opening, with what stands before the first heading. */
@@ -60,12 +75,12 @@ export function sectionsOf(
       parts.push({ id: attributesOf(node).id ?? '', title: textOf(node), nodes: [] })
     else parts.at(-1)?.nodes.push(node)
   }
-  const opening = openingOf(guide, language)
+  const lead = sentencesOf(runsOfText(guide.lead, language), language)
   return parts.flatMap(({ id, title, nodes }, index) => {
-    const sentences = spoken(nodes, reading)
-    if (index === 0) return { ...opening, sentences: [...opening.sentences, ...sentences] }
+    const paragraphs = spoken(nodes, reading)
+    if (index === 0) return sectionOf('', guide.title, [[[plain(guide.title)]], lead, ...paragraphs])
     if (id === UNREAD_SECTION) return []
-    return { id, title, sentences: [runsOfText(title, language), ...sentences] }
+    return sectionOf(id, title, [[runsOfText(title, language)], ...paragraphs])
   })
 }
 
@@ -101,11 +116,11 @@ function runsOf(nodes: readonly GuideNode[], language: Language): Run[] {
 const INLINE: ReadonlySet<string> = new Set(['strong', 'a', 'place'])
 
 /** Blocks one after the other; words that stand beside blocks, as in a list's item, are a block of their own. */
-function spoken(nodes: readonly GuideNode[], reading: Reading): Sentence[] {
-  const found: Sentence[] = []
+function spoken(nodes: readonly GuideNode[], reading: Reading): Paragraph[] {
+  const found: Paragraph[] = []
   let words: GuideNode[] = []
   const end = () => {
-    found.push(...sentencesOf(runsOf(words, reading.language), reading.language))
+    found.push(sentencesOf(runsOf(words, reading.language), reading.language))
     words = []
   }
   for (const node of nodes) {
@@ -119,13 +134,13 @@ function spoken(nodes: readonly GuideNode[], reading: Reading): Sentence[] {
   return found
 }
 
-function blockOf(node: GuideElement, reading: Reading): Sentence[] {
+function blockOf(node: GuideElement, reading: Reading): Paragraph[] {
   const [tag, , children] = node
   const { language, names } = reading
   switch (tag) {
     case 'h2':
     case 'h3':
-      return [runsOf(children, language)]
+      return [[runsOf(children, language)]]
     case 'ol':
       return children.filter(isElement).flatMap(([, , inside], index) => numbered(spoken(inside, reading), index + 1))
     case 'table':
@@ -133,37 +148,47 @@ function blockOf(node: GuideElement, reading: Reading): Sentence[] {
     case 'callout': {
       const { kind } = attributesOf(node)
       const name = names[kind === 'warning' || kind === 'tip' ? kind : 'note']
-      return [[plain(name)], ...spoken(children, reading)]
+      return [[[plain(name)]], ...spoken(children, reading)]
     }
     case 'drawing':
     case 'sign': {
       const { alt = '' } = attributesOf(node)
       const before = plain(names.picture + BETWEEN_HEAD_AND_CELL[language])
-      return sentencesOf([before, ...runsOfText(alt, language)], language)
+      return [sentencesOf([before, ...runsOfText(alt, language)], language)]
     }
     default:
       return spoken(children, reading)
   }
 }
 
-function numbered([first, ...rest]: readonly Sentence[], number: number): Sentence[] {
-  return first ? [[plain(`${number}. `), ...first], ...rest] : []
+function numbered(item: readonly Paragraph[], number: number): Paragraph[] {
+  const [first, ...rest] = item.filter(({ length }) => length > 0)
+  if (!first) return []
+  const [sentence = [], ...others] = first
+  return [[[plain(`${number}. `), ...sentence], ...others], ...rest]
 }
 
 /** Row by row: what the row is of, then each further cell with the name of its column. */
-function rowsOf(parts: readonly GuideNode[], language: Language): Sentence[] {
+function rowsOf(parts: readonly GuideNode[], language: Language): Paragraph[] {
   const [head, body] = parts.filter(isElement)
   const names = head?.[2].filter(isElement)[0]?.[2].filter(isElement).map(textOf) ?? []
   const rows = body?.[2].filter(isElement) ?? []
-  return rows.flatMap(([, , cells]) =>
+  return rows.map(([, , cells]) =>
     cells.filter(isElement).flatMap(([, , inside], column) => {
       const words = runsOf(inside, language)
-      const name = names[column]?.trim()
-      if (column === 0 || !name) return sentencesOf(words, language)
       if (!words.some(({ text }) => SAYS_SOMETHING.test(text))) return []
-      return sentencesOf([...runsOfText(name + BETWEEN_HEAD_AND_CELL[language], language), ...words], language)
+      const name = names[column]?.trim()
+      const before = column > 0 && name ? runsOfText(name + BETWEEN_HEAD_AND_CELL[language], language) : []
+      return sentencesOf([...before, ...stopped(words, language)], language)
     }),
   )
+}
+
+/** A cell ends as a sentence does, so that the voice stops before the next one. */
+function stopped(words: readonly Run[], language: Language): readonly Run[] {
+  const text = words.map((run) => run.text).join('')
+  if (/[.!?。！？؟…]\s*$/.test(text)) return words
+  return [...words, plain(language === 'ja' ? '。' : '.')]
 }
 
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u

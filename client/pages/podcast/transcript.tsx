@@ -116,14 +116,9 @@ const Line = memo(function Line({ line: { seconds, speaker, text }, now, goTo }:
       {seconds === null ? (
         <span />
       ) : (
-        <button
-          type="button"
-          className="podcast-press"
-          lang={language}
-          aria-label={t('transcript.goTo', { time: timeInWords(language, seconds) })}
-          onClick={() => goTo(seconds)}
-        >
+        <button type="button" className="podcast-press" lang={language} onClick={() => goTo(seconds)}>
           <bdi>{clockTime(seconds)}</bdi>
+          <span className="visually-hidden">{t('transcript.goTo', { time: timeInWords(language, seconds) })}</span>
         </button>
       )}
       <p dir="auto">

@@ -10,6 +10,7 @@ const section = (id: string, ...sentences: string[]): SpokenSection => ({
   id,
   title: sentences[0] ?? '',
   sentences: sentences.map((text) => [plain(text)]),
+  starts: sentences.map((_, index) => index),
 })
 
 const opening = section('', 'Fuel', 'Most cars take regular.')
@@ -101,6 +102,13 @@ test.each([
   expect(reader.read().sentence).toBe(5)
 })
 
+test('the voice that reads already is no change', () => {
+  const { speech, reader } = aReader()
+  reader.open('en', whole, true, voices)
+  reader.setVoices({ ...voices })
+  expect(texts(speech)).toEqual(['Fuel'])
+})
+
 test('speed and voice change at once, with the sentence said again', () => {
   const { speech, reader } = aReader()
   reader.open('en', whole, true, voices)
@@ -119,6 +127,7 @@ test('Japanese words are handed to the Japanese voice, or to none', () => {
   const words: SpokenSection = {
     id: '',
     title: 'Say',
+    starts: [0],
     sentences: [[plain('Say '), { text: '満タン', kind: 'japanese' }, plain(' first.')]],
   }
   const with_ = aReader()

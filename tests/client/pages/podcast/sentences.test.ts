@@ -38,13 +38,13 @@ test.each([
   [
     'a table by row, each cell with its column',
     '| Car | Uses |\n|---|---|\n| Van | 10 km |\n| Kei | 18 km |',
-    ['Van', 'Uses: 10 km', 'Kei', 'Uses: 18 km'],
+    ['Van.', 'Uses: 10 km.', 'Kei.', 'Uses: 18 km.'],
   ],
-  ['an empty cell not at all', '| Car | Uses |\n|---|---|\n| Van | |', ['Van']],
+  ['an empty cell not at all', '| Car | Uses |\n|---|---|\n| Van | |', ['Van.']],
   ['a place by its name alone', 'Go to [Furano](place:富良野) now.', ['Go to Furano now.']],
   ['Japanese in brackets not at all', 'The kei car (軽) is small.', ['The kei car is small.']],
   ['what else is in the brackets', 'Small cars (軽, kei) take regular.', ['Small cars (kei) take regular.']],
-  ['nothing of a cell that is Japanese alone', '| A | B |\n|---|---|\n| 軽油 | Diesel |', ['B: Diesel']],
+  ['nothing of a cell that is Japanese alone', '| A | B |\n|---|---|\n| 軽油 | Diesel |', ['B: Diesel.']],
   ['no list of sources', 'Text.\n\n## What we read {#sources}\n\n- A book', ['Text.']],
 ])('%s', (_, body, wanted) => {
   expect(read(body)).toEqual(wanted)
@@ -60,7 +60,7 @@ test('a Japanese guide is Japanese throughout', () => {
 })
 
 test('French columns and Arabic sentences are cut as theirs', () => {
-  expect(read('| A | B |\n|---|---|\n| Un | Deux |', 'fr')).toEqual(['Un', 'B : Deux'])
+  expect(read('| A | B |\n|---|---|\n| Un | Deux |', 'fr')).toEqual(['Un.', 'B : Deux.'])
   expect(read('قف هنا. هل ترى؟ نعم.', 'ar')).toEqual(['قف هنا.', 'هل ترى؟', 'نعم.'])
   expect(read('قل \u2066mantan\u2069 فقط.', 'ar')).toEqual(['قل mantan فقط.'])
 })
@@ -68,6 +68,16 @@ test('French columns and Arabic sentences are cut as theirs', () => {
 test('a place keeps its Japanese name for the eye', () => {
   const [section] = sectionsOf(guide('Go to [Furano](place:富良野).'), 'en', NAMES)
   expect(shown(section?.sentences[2] ?? [])).toBe('Go to Furano 富良野.')
+})
+
+test('paragraphs, items and rows begin anew for the eye', () => {
+  const [section] = sectionsOf(
+    guide('One. Two.\n\n- Three\n- Four\n\n| A | B |\n|---|---|\n| Five | Six |'),
+    'en',
+    NAMES,
+  )
+  const starts = section?.starts.map((start) => shown(section.sentences[start] ?? []).trim())
+  expect(starts).toEqual(['The title', 'The lead.', 'One.', 'Three', 'Four', 'Five.'])
 })
 
 test('the title and the lead are said before the guide is there, and are the beginning of it', () => {
