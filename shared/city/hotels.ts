@@ -32,7 +32,7 @@ export const AREAS: Readonly<Record<HotelArea, Area>> = {
   station: { japanese: '小樽駅', onsen: false, latitude: 43.1977, longitude: 140.9937 },
   canal: { japanese: '小樽運河', onsen: false, latitude: 43.1978, longitude: 141.003 },
   chikko: { japanese: '小樽築港駅', onsen: false, latitude: 43.185, longitude: 141.027 },
-  sakuramachi: { japanese: '桜', onsen: false, latitude: 43.1795, longitude: 141.04 },
+  sakuramachi: { japanese: '桜町', onsen: false, latitude: 43.1795, longitude: 141.04 },
   asarigawa: { japanese: '朝里川温泉', onsen: true, latitude: 43.14, longitude: 141.056 },
 }
 

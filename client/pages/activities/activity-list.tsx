@@ -136,8 +136,15 @@ function Entry({ activity }: { activity: Activity }) {
   return (
     <li id={entryId(id)} className="list-entry">
       <h3>{t(`entry.${id}.name` as 'entry.canal-walk.name')}</h3>
-      <p>
-        <CopiedName japanese={japanese} />
+      <p className="list-names">
+        <CopiedName japanese={japanese} />{' '}
+        {id === 'glass-workshop' ? (
+          <Link className="list-link" to={pathTo('otaru-workshops', language)}>
+            {t('toWorkshops')}
+          </Link>
+        ) : (
+          <MapLink japanese={japanese} />
+        )}
       </p>
       <p>{t(`entry.${id}.text` as 'entry.canal-walk.text')}</p>
       <dl>
@@ -148,15 +155,6 @@ function Entry({ activity }: { activity: Activity }) {
         <Fact term={t('fact.booking')}>{t(`booking.${booking}`)}</Fact>
         <Fact term={t('fact.children')}>{t(`children.${children}`)}</Fact>
       </dl>
-      <div className="list-ends">
-        {id === 'glass-workshop' ? (
-          <Link className="list-link" to={pathTo('otaru-workshops', language)}>
-            {t('toWorkshops')}
-          </Link>
-        ) : (
-          <MapLink japanese={japanese} />
-        )}
-      </div>
       {place && <PlannerLink place={place} />}
     </li>
   )

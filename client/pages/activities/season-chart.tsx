@@ -91,7 +91,12 @@ function SeasonRow({ activity: { id, months }, present }: { activity: Activity; 
         {MONTHS.slice(1).map((month) => (
           <path key={month} className="season-line" d={`M${(month - 1) * MONTH} 0v${BAR.height}`} />
         ))}
-        {present && <rect className="season-present" x={(present - 1) * MONTH} width={MONTH} height={BAR.height} />}
+        {present && (
+          <path
+            className="season-present"
+            d={`M${(present - 1) * MONTH} 0v${BAR.height}M${present * MONTH} 0v${BAR.height}`}
+          />
+        )}
       </svg>
     </div>
   )

@@ -104,8 +104,8 @@ function House({ hotel: { id, name, japanese, area, kind } }: { hotel: Hotel }) 
   return (
     <li id={`house-${id}`} className="list-entry">
       <h4>{language === 'ja' ? japanese : <LatinName>{name}</LatinName>}</h4>
-      <p>
-        <CopiedName japanese={japanese} />
+      <p className="list-names">
+        <CopiedName japanese={japanese} /> <MapLink japanese={japanese} />
       </p>
       <dl>
         <Fact term={t('fact.kind')}>{t(`kind.${kind}`)}</Fact>
@@ -114,9 +114,6 @@ function House({ hotel: { id, name, japanese, area, kind } }: { hotel: Hotel }) 
           <a href="#ask">{t('fact.parkingAsk')}</a>
         </Fact>
       </dl>
-      <p className="list-ends">
-        <MapLink japanese={japanese} />
-      </p>
     </li>
   )
 }

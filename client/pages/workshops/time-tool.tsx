@@ -134,7 +134,8 @@ function Bars({ minutes }: { minutes: number | null }) {
               <span className="time-name">{workshopName(words, workshop)}</span>
               <Bar workshop={workshop} minutes={minutes} />
               <span className="time-total">
-                {totalText(words, workshop)} {fit && <Badge tone={TONES[fit]}>{t(`fit.${fit}`)}</Badge>}
+                {totalText(words, workshop)}{' '}
+                {fit && fit !== 'later' && <Badge tone={TONES[fit]}>{t(`fit.${fit}`)}</Badge>}
               </span>
             </li>
           )

@@ -73,13 +73,13 @@ function Entry({ workshop }: { workshop: Workshop }) {
     <li id={`make-${id}`} className="list-entry">
       <h3>{workshopName(words, workshop)}</h3>
       {house ? (
-        <p>
+        <p className="list-names">
           {language !== 'ja' && (
             <>
               <LatinName>{house.name}</LatinName>{' '}
             </>
           )}
-          <CopiedName japanese={house.japanese} />
+          <CopiedName japanese={house.japanese} /> <MapLink japanese={house.japanese} />
         </p>
       ) : (
         <p>{t('severalHouses')}</p>
@@ -92,17 +92,11 @@ function Entry({ workshop }: { workshop: Workshop }) {
           <strong>{totalText(words, workshop)}</strong>
         </Fact>
         <Fact term={t('fact.entry')}>
-          {t(`entering.${entry}`)}
-          {canBeFull && ` ${t('canBeFull')}`}
+          {canBeFull ? t('canBeFull', { entry: t(`entering.${entry}`) }) : t(`entering.${entry}`)}
         </Fact>
         <Fact term={t('fact.heat')}>{t(`heat.${heat}`)}</Fact>
         <Fact term={t('fact.report')}>{reportText(words, workshop)}</Fact>
       </dl>
-      {house && (
-        <div className="list-ends">
-          <MapLink japanese={house.japanese} />
-        </div>
-      )}
       {place && <PlannerLink place={place} />}
     </li>
   )
