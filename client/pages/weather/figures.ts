@@ -16,9 +16,12 @@ const DAY_MS = 86_400_000
 /** Before an Arabic figure's minus: without it the sign would stand on the figure's other side. */
 const LEFT_TO_RIGHT_MARK = '\u200e'
 
+/** Between a figure and its unit: French data have a thin one, which reads as none at all in small type. */
+const SPACE_BEFORE_UNIT = /[ \u202f](?!\d)/g
+
 /** A figure with a true minus, the same in every browser: prerendered markup has to read as the browser would write it. */
 export function plain(language: Language, value: number, options: Intl.NumberFormatOptions = {}): string {
-  const size = formatNumber(language, Math.abs(value), options).replaceAll(' ', '\u00a0')
+  const size = formatNumber(language, Math.abs(value), options).replaceAll(SPACE_BEFORE_UNIT, '\u00a0')
   const isNegative = value < 0 && /[1-9]/.test(size)
   return isNegative ? `${language === 'ar' ? LEFT_TO_RIGHT_MARK : ''}−${size}` : size
 }

@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000
 const LABEL_EVERY = 3
 /** Steps of a scale, and these times ten, a hundred, a tenth. */
 const STEPS = [1, 2, 5, 10]
-const MOST_INTERVALS = 3
+const INTERVALS = 3
 
 export interface Scale {
   readonly low: number
@@ -26,20 +26,21 @@ export interface Scale {
  * A scale of few round figures that holds the values.
  * @param least the smallest span it may have, so that a still day does not look wild
  * @param from where it begins; else at the round figure below the lowest value
+ * @param intervals how many steps it has, about
  */
-export function scaleOf(values: readonly number[], least: number, from?: number): Scale {
+export function scaleOf(values: readonly number[], least: number, from?: number, intervals = INTERVALS): Scale {
   const bottom = from ?? Math.min(...values)
   const top = Math.max(...values, bottom + least)
-  const step = stepFor(top - bottom)
+  const step = stepFor((top - bottom) / intervals)
   const low = from ?? Math.floor(bottom / step) * step
   const count = Math.max(1, Math.ceil((top - low) / step - 1e-9))
   const ticks = Array.from({ length: count + 1 }, (_, index) => tidy(low + index * step))
   return { low, high: tidy(low + count * step), ticks }
 }
 
-function stepFor(span: number): number {
-  const power = 10 ** Math.floor(Math.log10(span / MOST_INTERVALS))
-  return tidy(power * (STEPS.find((step) => step * power >= span / MOST_INTERVALS - 1e-9) ?? 10))
+function stepFor(interval: number): number {
+  const power = 10 ** Math.floor(Math.log10(interval))
+  return tidy(power * (STEPS.find((step) => step * power >= interval - 1e-9) ?? 10))
 }
 
 /** Without the dust that binary fractions leave. */

@@ -15,6 +15,9 @@ const BADGES = {
   unreachedKept: ['offline', 'warning'],
 } as const satisfies Record<Label['kind'], readonly [string, BadgeTone]>
 
+/** Where the service's figures stand on the page, or are on their way to it. */
+const HAS_FIGURES: ReadonlySet<Label['kind']> = new Set(['loading', 'live', 'kept', 'unreachedKept'])
+
 interface LabelLineProps {
   readonly label: Label
   readonly now: number | undefined
@@ -34,7 +37,7 @@ export function LabelLine({ label, now, asking, onAgain }: LabelLineProps) {
       <Button busy={asking || now === undefined} onClick={onAgain}>
         {t('label.again')}
       </Button>
-      <ForecastSource />
+      {HAS_FIGURES.has(label.kind) && <ForecastSource />}
     </section>
   )
 }

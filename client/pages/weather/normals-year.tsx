@@ -12,6 +12,9 @@ const MONTHS = 12
 /** A bar's share of its month. */
 const BAR = 0.62
 
+/** Bars from lowest to highest need a scale that does not reach far beyond them. */
+const TEMPERATURE_INTERVALS = 4
+
 const middleOf = (month: number) => (month - 0.5) / MONTHS
 const startOf = (month: number) => share(middleOf(month) - BAR / 2 / MONTHS)
 const WIDTH = share(BAR / MONTHS)
@@ -113,6 +116,8 @@ function TemperatureChart({ year, month: current }: ChartProps) {
   const scale = scaleOf(
     year.flatMap(({ min, max }) => [min, max]),
     10,
+    undefined,
+    TEMPERATURE_INTERVALS,
   )
   return (
     <Plot title={t('normals.temperatures')} scale={scale} month={current}>

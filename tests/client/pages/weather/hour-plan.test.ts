@@ -32,6 +32,10 @@ describe('a scale', () => {
     }
   })
 
+  test('may be given more steps', () => {
+    expect(scaleOf([-6, 26], 10, undefined, 4).ticks).toEqual([-10, 0, 10, 20, 30])
+  })
+
   test('never shows a minus before a nought', () => {
     for (const tick of scaleOf([-9, 6], 4).ticks) expect(Object.is(tick, -0)).toBe(false)
   })

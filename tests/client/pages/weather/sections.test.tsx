@@ -120,6 +120,11 @@ describe('the label', () => {
     expect(line(answer, unreached)).toMatch(text)
   })
 
+  test('credits nobody for figures that are not there', () => {
+    expect(line(aWeather(NORMALS_ALONE))).not.toContain('Open-Meteo')
+    expect(line(undefined, true)).not.toContain('Open-Meteo')
+  })
+
   test.each(LANGUAGE_CODES)('credits the service and says what was changed, in %s', (language) => {
     const text = line(aWeather(), false, language)
     expect(text).toContain('Open-Meteo.com')
