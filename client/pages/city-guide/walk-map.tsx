@@ -12,6 +12,10 @@ import { type Mark, placeMarks } from './map-marks.ts'
 
 const MARK_RADIUS = 11
 const LETTER = 12
+/** Drawing units a landmark must take to be told apart. */
+const LEAST_LANDMARK = 40
+
+const apart = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)
 
 const pathOf = (points: readonly Point[]) =>
   points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${Math.round(x)} ${Math.round(y)}`).join('')
@@ -24,9 +28,16 @@ export function WalkMap({ walk, label }: { walk: LaidWalk; label: string }) {
   const [home, ...marks] = placeMarks([station, ...walk.visits.map(({ spot }) => spot)].map(frame.place), frame)
   if (!home) return null
   const scale = scaleOf(frame)
+  const north = freeCorner([home, ...marks], frame)
   const kilometres = (km: number) =>
     formatNumber(language, km, { style: 'unit', unit: 'kilometer', maximumFractionDigits: km < 10 ? 1 : 0 })
-  const landmarks = LANDMARKS[city].map((landmark) => ({ ...landmark, name: t(`map.${landmark.id}`) }))
+  // From afar a short line is a blot, and its name would lie on other names.
+  const landmarks = LANDMARKS[city]
+    .filter(({ through: [first, ...rest] }) => {
+      const last = rest.at(-1)
+      return first && last && apart(frame.place(first), frame.place(last)) >= LEAST_LANDMARK
+    })
+    .map((landmark) => ({ ...landmark, name: t(`map.${landmark.id}`) }))
   const names = nameLabels(t(`spot.${STATIONS[city]}`), home, marks, frame, landmarks)
   const ways = [...walk.visits.map(({ way }) => way), ...(walk.back ? [walk.back.way] : [])]
   const through = [home, ...marks, ...(walk.back ? [home] : [])]
@@ -80,7 +91,7 @@ export function WalkMap({ walk, label }: { walk: LaidWalk; label: string }) {
             {name}
           </text>
         ))}
-        <g className="walk-map-compass" transform="translate(20 24)">
+        <g className="walk-map-compass" transform={`translate(${north.x} ${north.y})`}>
           <path d="M0-16l5 12H-5z" />
           <text y="9">N</text>
         </g>
@@ -98,9 +109,20 @@ export function WalkMap({ walk, label }: { walk: LaidWalk; label: string }) {
   )
 }
 
+/** The scale has the lower right corner; the needle takes the emptiest of the others. */
+function freeCorner(marks: readonly Mark[], { width, height }: Frame): Point {
+  const corners = [
+    { x: 20, y: 24 },
+    { x: width - 20, y: 24 },
+    { x: 20, y: height - 24 },
+  ]
+  const room = (corner: Point) => Math.min(...marks.map(({ at }) => apart(at, corner)))
+  return corners.reduce((best, corner) => (room(best) >= 34 || room(best) >= room(corner) ? best : corner))
+}
+
 /** A mark that had to move aside is tied to its place. */
 function TrueSpot({ mark: { at, true: real } }: { mark: Mark }) {
-  if (Math.hypot(at.x - real.x, at.y - real.y) < MARK_RADIUS) return null
+  if (apart(at, real) < MARK_RADIUS) return null
   return (
     <>
       <path className="walk-map-tie" d={pathOf([at, real])} />
