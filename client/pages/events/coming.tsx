@@ -10,6 +10,8 @@ import { countdownText, dateText } from './event-words.ts'
 
 export const SOON_DAYS = 60
 
+const GROUPS = ['now', 'soon', 'cancelled'] as const
+
 interface ComingProps {
   /** The next of each event, soonest first; empty before today is known. */
   readonly calendar: readonly Occurrence[]
@@ -19,10 +21,13 @@ interface ComingProps {
 export function Coming({ calendar, today }: ComingProps) {
   const { t } = useTranslation('events')
   if (!today) return <p className="coming-waiting">{t('coming.waiting')}</p>
-  const now = calendar.filter((occurrence) => occurrence.first <= today)
-  const until = dayAfter(today, SOON_DAYS)
-  const soon = calendar.filter(({ first }) => first > today && first <= until)
-  if (now.length === 0 && soon.length === 0) {
+  const near = calendar.filter(({ first }) => first <= dayAfter(today, SOON_DAYS))
+  const groups = {
+    now: near.filter((occurrence) => isOn(occurrence, today)),
+    soon: near.filter(({ first, cancelled }) => first > today && !cancelled),
+    cancelled: near.filter(({ cancelled }) => cancelled),
+  }
+  if (near.length === 0) {
     return (
       <>
         <p>{t('coming.none')}</p>
@@ -30,22 +35,12 @@ export function Coming({ calendar, today }: ComingProps) {
       </>
     )
   }
-  return (
-    <>
-      {now.length > 0 && (
-        <>
-          <h3>{t('coming.now')}</h3>
-          <Turns occurrences={now} today={today} level="h4" />
-        </>
-      )}
-      {soon.length > 0 && (
-        <>
-          <h3>{t('coming.soon')}</h3>
-          <Turns occurrences={soon} today={today} level="h4" />
-        </>
-      )}
-    </>
-  )
+  return GROUPS.filter((group) => groups[group].length > 0).map((group) => (
+    <div key={group} className="coming-group">
+      <h3>{t(`coming.${group}`)}</h3>
+      <Turns occurrences={groups[group]} today={today} level="h4" />
+    </div>
+  ))
 }
 
 interface TurnsProps {
@@ -72,15 +67,16 @@ export function Turns({ occurrences, today, level: Heading }: TurnsProps) {
               <span data-cancelled={occurrence.cancelled || undefined}>{dateText(language, occurrence)}</span>
               <span className="coming-countdown">{countdownText(words, occurrence, today)}</span>
             </p>
-            <p>
-              <SurenessBadge occurrence={occurrence} /> <span className="coming-usual">{t(`when.${event}`)}</span>
+            <p className="coming-sureness">
+              <SurenessBadge occurrence={occurrence} />
+              <span className="coming-usual">{t(`when.${event}`)}</span>
             </p>
             {source && (
               <p>
                 <ReadAt source={source} />
               </p>
             )}
-            <p className="coming-traffic">{t(`traffic.${eventById(event).traffic}`)}</p>
+            {!occurrence.cancelled && <p className="coming-traffic">{t(`traffic.${eventById(event).traffic}`)}</p>}
           </li>
         )
       })}

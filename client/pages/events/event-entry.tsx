@@ -70,12 +70,13 @@ export function EventEntry({ event, occurrence, today }: EventEntryProps) {
 function Next({ occurrence, today }: { occurrence: Occurrence; today: string }) {
   const words = useTranslation('events')
   const { source } = occurrence
+  const countdown = countdownText(words, occurrence, today)
   return (
     <>
       <span className="event-date" data-cancelled={occurrence.cancelled || undefined}>
         {dateText(words.language, occurrence)}
-      </span>{' '}
-      <span className="event-countdown">({countdownText(words, occurrence, today)})</span>
+      </span>
+      {countdown && <span className="event-countdown"> ({countdown})</span>}
       {source && <ReadAt source={source} />}
     </>
   )

@@ -19,12 +19,19 @@ export function dateText(language: Language, { first, last, certainty }: Occurre
 }
 
 const SOON_DAYS = 13
+/** Beyond that a count of days tells nobody anything that the date does not. */
+const COUNTED_DAYS = 100
 
-/** How long until it begins, or how long it goes on. */
-export function countdownText({ t, language }: Translation<'events'>, occurrence: Occurrence, today: string): string {
+/** How long until it begins, or how long it goes on; undefined while it is far away. */
+export function countdownText(
+  { t, language }: Translation<'events'>,
+  occurrence: Occurrence,
+  today: string,
+): string | undefined {
   const { first, last, certainty, cancelled } = occurrence
   if (cancelled) return t('countdown.off')
   const days = daysBetween(today, first) - 1
+  if (days > COUNTED_DAYS) return undefined
   if (certainty === 'rough') {
     if (isOn(occurrence, today)) return t('countdown.perhaps')
     return days <= SOON_DAYS ? t('countdown.soon') : t('countdown.weeks', { count: Math.round(days / 7) })

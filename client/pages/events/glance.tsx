@@ -5,7 +5,7 @@ import { type EventRule, stretchesOf } from '../../../shared/city/event-rules.ts
 import type { CityEvent } from '../../../shared/city/events.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { entryId } from './event-entry.tsx'
-import { alongYear } from './year-plan.ts'
+import { alongYear, inOrder } from './year-plan.ts'
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
 /** Units a month; the drawing is stretched to the room there is. */
@@ -33,7 +33,7 @@ export function Glance({ events, today }: GlanceProps) {
         </span>
       </div>
       <ul>
-        {events.map(({ id, rule, uncertain }) => (
+        {inOrder(events).map(({ id, rule, uncertain }) => (
           <li key={id} className="glance-row">
             <a href={`#${entryId(id)}`}>{t(`name.${id}`)}</a>
             <Track rule={rule} today={today} uncertain={uncertain ?? false} />

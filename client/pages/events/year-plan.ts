@@ -13,15 +13,20 @@ export interface YearMonth {
 /** Any year will do to put the days of a month in order: this one is no leap year. */
 const SOME_YEAR = 2027
 
+/** As they begin from January on, whatever the year. */
+export function inOrder(events: readonly CityEvent[]): readonly CityEvent[] {
+  return events.toSorted((one, other) => order(one) - order(other))
+}
+
 /** Months in which nothing is on are left out. */
 export function yearOf(events: readonly CityEvent[]): readonly YearMonth[] {
-  const inOrder = events.toSorted((one, other) => order(one) - order(other))
+  const sorted = inOrder(events)
   return Array.from({ length: 12 }, (_, index) => {
     const month = index + 1
     return {
       month,
-      begins: inOrder.filter(({ rule }) => monthOfRule(rule) === month),
-      goesOn: inOrder.filter(({ rule }) => monthsOfRule(rule).slice(1).includes(month)),
+      begins: sorted.filter(({ rule }) => monthOfRule(rule) === month),
+      goesOn: sorted.filter(({ rule }) => monthsOfRule(rule).slice(1).includes(month)),
     }
   }).filter(({ begins, goesOn }) => begins.length > 0 || goesOn.length > 0)
 }

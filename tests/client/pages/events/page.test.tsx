@@ -155,7 +155,9 @@ describe('on a day', () => {
     const markup = render({ today, dates })
     expect(entryOf(markup, 'ushio-festival')).toContain('Cancelled in 2027')
     expect(entryOf(markup, 'ushio-festival')).toContain(text('countdown', 'off'))
-    expect(partOf(markup, 'coming')).not.toContain(text('countdown', 'lastDay'))
+    const coming = partOf(markup, 'coming')
+    expect(coming).not.toContain(text('countdown', 'lastDay'))
+    expect(coming.indexOf('Ushio Festival')).toBeGreaterThan(coming.indexOf(`<h3>${text('coming', 'cancelled')}</h3>`))
   })
 
   test('when confirmed dates cannot be read, one line says so and the usual ones stand', () => {
@@ -196,7 +198,7 @@ describe('on a day', () => {
 
 describe('dates in words', () => {
   const english = translation('en', 'events')
-  test.each<[EventId, string, string]>([
+  test.each<[EventId, string, string | undefined]>([
     ['shrine-festival', '2027-06-04', 'in 10 days'],
     ['shrine-festival', '2027-06-13', 'begins tomorrow'],
     ['shrine-festival', '2027-06-14', 'begins today'],
@@ -206,6 +208,8 @@ describe('dates in words', () => {
     ['snow-festival', '2027-01-01', 'in about 4 weeks'],
     ['snow-festival', '2027-01-20', 'may begin within two weeks'],
     ['snow-festival', '2027-02-03', 'perhaps on now'],
+    ['snow-festival', '2026-10-20', undefined],
+    ['shrine-festival', '2027-03-05', undefined],
   ])('%s on %s: %s', (id, today, expected) => {
     expect(countdownText(english, nextOccurrence(eventById(id), today), today)).toBe(expected)
   })
