@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/field.tsx'
 import { CameraIcon } from '../../ui/icons.tsx'
 import type { RunningCamera } from './camera.ts'
 import { grabber } from './pixels.ts'
-import { loadReader } from './qr-reader.ts'
+import { startReading } from './reading.ts'
 import { useCamera } from './use-camera.ts'
 import { watch } from './watch.ts'
 
@@ -100,11 +100,11 @@ function Finder({ camera, onTexts }: { camera: RunningCamera; onTexts: (texts: r
     element.srcObject = stream
     // A browser that does not play by itself plays on a press; reading goes on all the same.
     element.play().catch(() => {})
+    const reader = startReading()
     const look = async () => {
-      const read = await loadReader()
       const found = await watch({
         grab: grabber(element),
-        read,
+        read: reader.read,
         isOurs: (text) => scannedOf(text, location.host).kind === 'code',
         others: (texts) => tell.current(texts),
         wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
@@ -115,6 +115,7 @@ function Finder({ camera, onTexts }: { camera: RunningCamera; onTexts: (texts: r
     look().catch(reportError)
     return () => {
       leaving.abort()
+      reader.close()
       element.srcObject = null
     }
   }, [stream])

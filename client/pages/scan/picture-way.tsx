@@ -3,7 +3,7 @@
 import { type DragEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { textsInPicture } from './pixels.ts'
-import { loadReader } from './qr-reader.ts'
+import { startReading } from './reading.ts'
 
 type Told = 'reading' | 'nothing' | 'unreadable' | 'failed'
 
@@ -27,8 +27,9 @@ export function PictureWay({ said, onTexts }: PictureWayProps) {
     const mine = ++turn.current
     setTold('reading')
     const counts = () => mine === turn.current
+    const reader = startReading(true)
     try {
-      const texts = await textsInPicture(file, await loadReader(true))
+      const texts = await textsInPicture(file, reader.read)
       if (!counts()) return
       if (texts && texts.length > 0) {
         setTold(undefined)
@@ -37,6 +38,8 @@ export function PictureWay({ said, onTexts }: PictureWayProps) {
     } catch (error) {
       reportError(error)
       if (counts()) setTold('failed')
+    } finally {
+      reader.close()
     }
   }, [])
 

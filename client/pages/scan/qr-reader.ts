@@ -57,16 +57,13 @@ export async function nativeReader(
   }
 }
 
-/** Reads in turns of one frame's time, so that the page goes on answering meanwhile. */
-export async function ownReader(): Promise<ReadTexts> {
-  const { decodeQRBatch } = await import('qr/decode.js')
-  return async ({ width, height, data }) => {
-    const [found = []] = await decodeQRBatch([{ width, height, data: new Uint8ClampedArray(data) }])
+/** What is used of the package's reader: all codes of each picture, an error where the last search ended. */
+export type DecodeAll = (pictures: readonly Pixels[]) => Promise<readonly (readonly (string | Error)[])[]>
+
+/** The reader that comes with the page; its caller has loaded it. */
+export function ownReader(decode: DecodeAll): ReadTexts {
+  return async (pixels) => {
+    const [found = []] = await decode([pixels])
     return found.filter((text) => typeof text === 'string')
   }
-}
-
-export async function loadReader(thorough?: boolean): Promise<ReadTexts> {
-  const [native, own] = await Promise.all([nativeReader(), ownReader()])
-  return createReader({ native, own }, thorough)
 }

@@ -89,7 +89,7 @@ test('documents carry the strict headers; the camera is for the scan page alone'
   expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*|https?:(?!\/\/www\.youtube-nocookie\.com)/)
   expect(policy).toMatch(/script-src 'self';/)
   // No text becomes markup or a script's address but by the policies that name the service worker and the planner's.
-  expect(policy).toMatch(/require-trusted-types-for 'script'; trusted-types offline-worker planner-worker$/)
+  expect(policy).toMatch(/require-trusted-types-for 'script'; trusted-types offline-worker planner-worker scan-worker$/)
   expect(home.headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'cross-origin-opener-policy': 'same-origin',

@@ -1,6 +1,7 @@
 /** QR codes as cameras see them: all of them are found, straight, turned, tilted, mirrored, and several at once. */
 
-import { beforeAll, describe, expect, test } from 'vitest'
+import { decodeQRBatch } from 'qr/decode.js'
+import { describe, expect, test } from 'vitest'
 import {
   createReader,
   flipped,
@@ -22,10 +23,7 @@ const view = (...shown: Parameters<typeof pictureOf>[2]) => pictureOf(640, 480, 
 const pixelsOf = (picture: Picture): Pixels =>
   ({ width: picture.width, height: picture.height, data: rgbaOf(picture) }) as Pixels
 
-let own: ReadTexts
-beforeAll(async () => {
-  own = await ownReader()
-})
+const own = ownReader(decodeQRBatch)
 
 const two = view(
   { text: OURS, corners: square({ x: 165, y: 240 }, 260) },
