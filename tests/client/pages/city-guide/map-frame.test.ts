@@ -1,0 +1,98 @@
+/** What the map of a walk shows: the centre for walks in it, all there is for others, north up and to scale. */
+
+import { describe, expect, test } from 'vitest'
+import { frameOf, MAP_WIDTH, scaleOf } from '../../../../client/pages/city-guide/map-frame.ts'
+import { placeMarks } from '../../../../client/pages/city-guide/map-marks.ts'
+import { CITIES } from '../../../../shared/city/cities.ts'
+import { STATIONS, spotOf, TRAVELLERS, WEATHERS, walkDaysOf } from '../../../../shared/city/walks.ts'
+import { layOutWalks } from '../../../../shared/city/walks-clock.ts'
+import { bearingOf, crowKm } from '../../../../shared/planner/crow.ts'
+
+const spots = (...ids: string[]) => ids.map(spotOf)
+
+test('north is up and east is to the right', () => {
+  const { place } = frameOf('sapporo', spots('hokudai', 'nijo'))
+  const [north, south] = spots('hokudai', 'nijo').map(place)
+  expect(north?.y).toBeLessThan(south?.y ?? 0)
+  const [west, east] = spots('odori', 'tvtower').map(place)
+  expect(west?.x).toBeLessThan(east?.x ?? 0)
+})
+
+test('a kilometre is as long as the scale says', () => {
+  const frame = frameOf('sapporo', spots('hokudai', 'nijo'))
+  const [one, other] = spots('hokudai', 'nijo')
+  if (!one || !other) throw new Error('the places are not there')
+  const [a, b] = [frame.place(one), frame.place(other)]
+  const drawn = Math.hypot(a.x - b.x, a.y - b.y) / frame.unitsPerKm
+  expect(drawn).toBeCloseTo(crowKm(bearingOf(one), bearingOf(other)), 1)
+})
+
+test('the centre is shown for a walk in it, whatever one stop lies outside; a walk outside is shown as it is', () => {
+  const centre = frameOf('sapporo', spots('odori', 'nijo', 'tvtower', 'moiwa'))
+  expect(centre.unitsPerKm).toBeGreaterThan(100)
+  const wide = frameOf('sapporo', spots('shiroi', 'maruyama', 'sapporo_station', 'okurayama'))
+  expect(wide.unitsPerKm).toBeLessThan(60)
+  for (const spot of spots('shiroi', 'maruyama', 'sapporo_station', 'okurayama')) {
+    const { x, y } = wide.place(spot)
+    expect(x).toBeGreaterThan(0)
+    expect(x).toBeLessThan(MAP_WIDTH)
+    expect(y).toBeGreaterThan(0)
+    expect(y).toBeLessThan(wide.height)
+  }
+})
+
+test.each([
+  [400, 200],
+  [150, 500],
+  [40, 2000],
+  [15, 5000],
+])('at %i units a kilometre the bar stands for %i m', (unitsPerKm, metres) => {
+  const scale = scaleOf({ unitsPerKm })
+  expect(scale.metres).toBe(metres)
+  expect(scale.units).toBeLessThanOrEqual(MAP_WIDTH / 3)
+})
+
+describe('the marks of every walk', () => {
+  const walks = CITIES.flatMap((city) =>
+    WEATHERS.flatMap((weather) =>
+      TRAVELLERS.flatMap((traveller) => layOutWalks(walkDaysOf({ city, weather, traveller, days: 2 }))),
+    ),
+  )
+  const marked = walks.map(({ day, visits }) => {
+    const all = [spotOf(STATIONS[day.city]), ...visits.map(({ spot }) => spot)]
+    const frame = frameOf(day.city, all)
+    return {
+      name: `${day.city} ${day.weather} ${day.day} ${day.traveller}`,
+      frame,
+      marks: placeMarks(all.map(frame.place), frame),
+    }
+  })
+
+  test('lie on the map, and none covers another', () => {
+    const faults = marked.flatMap(({ name, frame, marks }) =>
+      marks.flatMap(({ at }, index) => [
+        ...(at.x < 12 || at.y < 12 || at.x > frame.width - 12 || at.y > frame.height - 12
+          ? [`${name}: ${index} is cut off`]
+          : []),
+        ...marks
+          .slice(0, index)
+          .flatMap((other, before) =>
+            Math.hypot(at.x - other.at.x, at.y - other.at.y) < 22 ? [`${name}: ${index} covers ${before}`] : [],
+          ),
+      ]),
+    )
+    expect(faults).toEqual([])
+  })
+
+  test('say how far beyond the edge they lie, and only then', () => {
+    for (const { frame, marks } of marked) {
+      for (const { true: real, beyondKm } of marks) {
+        const onMap = real.x >= 0 && real.y >= 0 && real.x <= frame.width && real.y <= frame.height
+        expect(onMap).toBe(true)
+        expect(beyondKm).toBeGreaterThanOrEqual(0)
+      }
+    }
+    const far = placeMarks([{ x: 160, y: -500 }], { width: 320, height: 300, unitsPerKm: 100 })
+    expect(far[0]?.beyondKm).toBeCloseTo(5.2, 1)
+  })
+})

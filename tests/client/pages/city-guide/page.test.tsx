@@ -1,0 +1,82 @@
+/** The walks as they are served: the usual one without a date, each stop with its name, its hours and its way into the itinerary. */
+
+import { readFileSync } from 'node:fs'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { addCatalog } from '../../../../client/i18n/catalogs.ts'
+import { LanguageProvider } from '../../../../client/i18n/language.tsx'
+import { Page } from '../../../../client/pages/city-guide/page.tsx'
+import { WalkDayView } from '../../../../client/pages/city-guide/walk-day.tsx'
+import { loadGuide } from '../../../../client/pages/guide/served.ts'
+import { CITIES, type City } from '../../../../shared/city/cities.ts'
+import { walkDaysOf } from '../../../../shared/city/walks.ts'
+import { layOutWalks } from '../../../../shared/city/walks-clock.ts'
+import { LANGUAGE_CODES, type Language } from '../../../../shared/languages.ts'
+import { routeOf } from '../../../../shared/routes.ts'
+
+const read = (language: Language, name: string) => JSON.parse(readFileSync(`locales/${language}/${name}.json`, 'utf8'))
+
+for (const language of LANGUAGE_CODES) {
+  for (const name of ['common', 'guide', 'city', 'walks', 'places'] as const) {
+    addCatalog(language, name, read(language, name))
+  }
+}
+await Promise.all(LANGUAGE_CODES.flatMap((language) => CITIES.map((city) => loadGuide(language, `${city}-guide`))))
+
+const drawn = (language: Language, page: React.ReactNode, location = `/sapporo/guide/${language}`) =>
+  renderToStaticMarkup(
+    <StaticRouter location={location}>
+      <LanguageProvider language={language}>{page}</LanguageProvider>
+    </StaticRouter>,
+  )
+
+const pages = LANGUAGE_CODES.flatMap((language) =>
+  CITIES.map((city) => [language, city, drawn(language, <Page route={routeOf(`${city}-guide`)} />)] as const),
+)
+
+describe.each(pages)('in %s, %s', (language, city, markup) => {
+  const [walk] = layOutWalks(walkDaysOf({ city: city as City, days: 1, weather: 'fine', traveller: 'anyone' }))
+
+  test('every stop of the usual walk has its names and its number', () => {
+    for (const { spot } of walk?.visits ?? []) {
+      expect(markup).toContain(read(language, 'places').place[spot.id])
+      expect(markup).toContain(`>${spot.japanese}</bdi>`)
+    }
+    expect(markup.match(/class="walk-map-number"/g)).toHaveLength(walk?.visits.length ?? 0)
+  })
+
+  test('each place can be added to the itinerary, named in the link', () => {
+    for (const { spot } of walk?.visits ?? []) {
+      expect(markup).toContain(`href="/hokkaido-itinerary/${language}?must=${spot.id}"`)
+    }
+  })
+
+  test('the address is not read before the page is alive: one document serves all', () => {
+    const asked = drawn(
+      language,
+      <Page route={routeOf(`${city as City}-guide`)} />,
+      `/${city}/guide/${language}?days=2&weather=rain`,
+    )
+    expect(asked.replaceAll('?days=2&amp;weather=rain', '')).toBe(markup)
+  })
+
+  test('the map has a name, and nothing asks another site before a press', () => {
+    expect(markup).toMatch(/<svg viewBox="0 0 320 \d+" role="img" aria-label="[^"]+"/)
+    expect(markup).not.toMatch(/<(?:script|iframe|img)[^>]+https:/)
+  })
+
+  test('the way to where the car is left leads to a part of the guide', () => {
+    expect(markup).toContain('href="#car"')
+    expect(markup).toContain('id="car"')
+  })
+})
+
+test('what is shut on the date is said where it would have been', () => {
+  const [walk] = layOutWalks(walkDaysOf({ city: 'otaru', days: 1, weather: 'rain', traveller: 'anyone' }), '2027-01-13')
+  if (!walk) throw new Error('there is no walk')
+  const markup = drawn('en', <WalkDayView walk={walk} />)
+  const { shut } = read('en', 'walks')
+  expect(markup).toContain(`${shut.day}</span> <bdi>Otaru Art Base</bdi>`)
+  expect(markup).toContain('Otaru Museum')
+})
