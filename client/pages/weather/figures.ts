@@ -13,8 +13,8 @@ export const KMH_PER_MS = 3.6
 const KILOMETRE = 1_000
 const DAY_MS = 86_400_000
 
-/** Before an Arabic figure's minus: without it the sign would stand on the figure's other side. */
-const LEFT_TO_RIGHT_MARK = '\u200e'
+/** Round an Arabic figure below nought: the minus would else stand on its other side. */
+const isolated = (figure: string) => `\u2066${figure}\u2069`
 
 /** Between a figure and its unit: French data have a thin one, which reads as none at all in small type. */
 const SPACE_BEFORE_UNIT = /[ \u202f](?!\d)/g
@@ -22,8 +22,8 @@ const SPACE_BEFORE_UNIT = /[ \u202f](?!\d)/g
 /** A figure with a true minus, the same in every browser: prerendered markup has to read as the browser would write it. */
 export function plain(language: Language, value: number, options: Intl.NumberFormatOptions = {}): string {
   const size = formatNumber(language, Math.abs(value), options).replaceAll(SPACE_BEFORE_UNIT, '\u00a0')
-  const isNegative = value < 0 && /[1-9]/.test(size)
-  return isNegative ? `${language === 'ar' ? LEFT_TO_RIGHT_MARK : ''}−${size}` : size
+  if (value >= 0 || !/[1-9]/.test(size)) return size
+  return language === 'ar' ? size.replace(/^[\d.,]+°?/, (figure) => isolated(`−${figure}`)) : `−${size}`
 }
 
 const unit = (name: string, maximumFractionDigits = 0): Intl.NumberFormatOptions => ({
@@ -35,9 +35,9 @@ const unit = (name: string, maximumFractionDigits = 0): Intl.NumberFormatOptions
 /** Small amounts with a tenth, large ones without. */
 const tenths = (value: number) => (value < 10 ? 1 : 0)
 
-/** Arabic joins its letter to the sign, where a minus on the far side would seem to belong to it. */
+/** Arabic data join the unit's letter to the sign of degrees, where it is hard to read. */
 export const celsius = (language: Language, value: number) =>
-  plain(language, Math.round(value), unit('celsius')).replace('°م', '°\u00a0م')
+  plain(language, Math.round(value), unit('celsius')).replace(/°(\u2069?)م/, '°$1\u00a0م')
 export const centimetres = (language: Language, value: number) =>
   plain(language, value, unit('centimeter', tenths(value)))
 export const millimetres = (language: Language, value: number) =>

@@ -28,7 +28,9 @@ export function Hours({ weather: { city, hours } }: { weather: WeatherAnswer }) 
       <h2 id="weather-hours">{t(hours.length === A_DAY ? 'hours.title' : 'hours.titleFewer')}</h2>
       {frame ? (
         <>
-          <p className="weather-note">{t('hours.intro')}</p>
+          <p className="weather-note">
+            {t('hours.intro')} {t('hours.before')}
+          </p>
           <div className="hour-charts">
             <HourAxis frame={frame} />
             {panelsOf(hours, language).map((panel) => (
