@@ -1,10 +1,9 @@
-/** Pieces of one entry of a list: its name as Japan writes it, its facts, the search on a map, and what the planner has of it. */
+/** Pieces of one entry of a list: its name as Japan writes it, its facts, and the search on a map. */
 
 import type { ReactNode } from 'react'
 import { mapSearch } from '../../../shared/city/hotels.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { PlaceName } from '../../ui/place-name.tsx'
-import { AddToItinerary } from './add-to-itinerary.tsx'
 
 /** A house's own name in Latin letters: the same in every language, and read from the left in each. */
 export function LatinName({ children }: { children: string }) {
@@ -42,19 +41,6 @@ export function MapLink({ japanese }: { japanese: string }) {
     >
       {t('map')}
     </a>
-  )
-}
-
-/** @param place the planner's id; what is added is named, for it can be more than the entry */
-export function PlannerLink({ place }: { place: string }) {
-  const { t } = useTranslation('lists')
-  const { t: name } = useTranslation('places')
-  const added = name(`place.${place}` as 'place.odori')
-  return (
-    <div className="list-planner">
-      <p>{t('adds', { place: added })}</p>
-      <AddToItinerary place={place} name={added} />
-    </div>
   )
 }
 

@@ -103,9 +103,10 @@ function House({ hotel: { id, name, japanese, area, kind } }: { hotel: Hotel }) 
   const { t, language } = useTranslation('hotels')
   return (
     <li id={`house-${id}`} className="list-entry">
-      <h4>{language === 'ja' ? japanese : <LatinName>{name}</LatinName>}</h4>
+      {/* A name that is read in Japanese already is not written twice. */}
+      <h4>{language === 'ja' ? <CopiedName japanese={japanese} /> : <LatinName>{name}</LatinName>}</h4>
       <p className="list-names">
-        <CopiedName japanese={japanese} /> <MapLink japanese={japanese} />
+        {language !== 'ja' && <CopiedName japanese={japanese} />} <MapLink japanese={japanese} />
       </p>
       <dl>
         <Fact term={t('fact.kind')}>{t(`kind.${kind}`)}</Fact>

@@ -1,16 +1,19 @@
 /** A workshop in words: how long one works and waits, when one can go, and whose report that is. */
 
 import { type Span, takeHomeMinutes, type Workshop } from '../../../shared/city/workshops.ts'
-import { formatList } from '../../i18n/format.ts'
+import { formatList, formatNumber } from '../../i18n/format.ts'
 import type { Translation } from '../../i18n/use-translation.ts'
 import { formatMinutes } from '../cybercab/duration.ts'
 
 export type Words = Translation<'workshops'>
 
-/** '50 min', '50 min – 55 min'. */
+const HOUR = 60
+
+/** '50 min', '50 – 55 min', '30 min – 1 h'. */
 export function spanText({ t, language }: Words, { least, most }: Span): string {
-  const [from, to] = [formatMinutes(language, least), formatMinutes(language, most)]
-  return least === most ? to : t('time.span', { from, to })
+  const to = formatMinutes(language, most)
+  if (least === most) return to
+  return t('time.span', { from: most < HOUR ? formatNumber(language, least) : formatMinutes(language, least), to })
 }
 
 export function workText(words: Words, { work }: Pick<Workshop, 'work'>): string {

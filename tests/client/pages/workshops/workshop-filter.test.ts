@@ -1,6 +1,9 @@
-/** The workshops narrowed down, and the minutes of the address. */
+/** The workshops narrowed down, the minutes of the address, and minutes in words. */
 
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { addCatalog } from '../../../../client/i18n/catalogs.ts'
+import { translation } from '../../../../client/i18n/use-translation.ts'
 import { nothingOf } from '../../../../client/pages/city/list-filter.ts'
 import {
   filterWorkshops,
@@ -8,7 +11,9 @@ import {
   WORKSHOP_FILTERS,
   type WorkshopFilter,
 } from '../../../../client/pages/workshops/workshop-filter.ts'
+import { spanText } from '../../../../client/pages/workshops/workshop-words.ts'
 import { WORKSHOPS } from '../../../../shared/city/workshops.ts'
+import { LANGUAGE_CODES } from '../../../../shared/languages.ts'
 
 const ALL: WorkshopFilter = nothingOf(WORKSHOP_FILTERS)
 
@@ -35,3 +40,17 @@ test.each([
   ['60.5', null],
   ['soon', null],
 ])('“%s” minutes are %s', (text, minutes) => expect(readMinutes(text)).toBe(minutes))
+
+for (const language of LANGUAGE_CODES)
+  addCatalog(language, 'workshops', JSON.parse(readFileSync(`locales/${language}/workshops.json`, 'utf8')))
+
+test.each([
+  ['en', { least: 50, most: 55 }, '50 – 55 mins'],
+  ['fr', { least: 10, most: 15 }, '10 – 15 min'],
+  ['ja', { least: 50, most: 55 }, '50〜55分'],
+  ['ja', { least: 30, most: 60 }, '30分〜1時間'],
+  ['ar', { least: 10, most: 15 }, 'من 10 إلى 15 دقيقة'],
+  ['ja', { least: 90, most: 90 }, '1時間30分'],
+] as const)('in %s the span %j reads “%s”', (language, span, text) => {
+  expect(spanText(translation(language, 'workshops'), span).replaceAll('\u00a0', ' ')).toBe(text)
+})
