@@ -190,6 +190,11 @@ test('a line of the transcript goes to its place, and the line being spoken is m
   await page.locator('.transcript-line[aria-current="true"]', { hasText: 'Now we are on the pass.' }).waitFor()
   expect(await placeOf(page)).toEqual(near(60))
   expect(await line.evaluate((element) => element === document.activeElement)).toBe(true)
+  await player(page)
+    .getByRole('button', { name: text('player.close') })
+    .click()
+  expect(await player(page).count()).toBe(0)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(text('player.play'))
   await page.context().close()
 })
 
@@ -287,7 +292,9 @@ test('a device without a voice is told so, and has the text', async () => {
 
 test('without a script the guides are links, and nothing offers to play', async () => {
   const page = await aDevice({ at: house, script: false })
-  await page.getByText(text('reading.noScript')).waitFor()
+  const told = page.locator('.read-aloud noscript p')
+  expect(await told.isVisible()).toBe(true)
+  expect(await told.textContent()).toBe(text('reading.noScript'))
   expect(await page.getByRole('button', { name: new RegExp(`^${text('reading.read')}`) }).count()).toBe(0)
   await page.getByRole('link', { name: /^Fuel/ }).first().click()
   await page.getByRole('heading', { level: 1, name: /^Fuel/ }).waitFor()

@@ -63,6 +63,7 @@ export function EpisodeItem({ episode, language: feedLanguage, sound, onPlay }: 
       <div className="episode-ways">
         <Button
           variant="primary"
+          data-plays={id}
           aria-labelledby={`${heading}-play ${heading}`}
           onClick={() => (playing ? sound.pause() : onPlay(episode))}
         >
@@ -76,7 +77,7 @@ export function EpisodeItem({ episode, language: feedLanguage, sound, onPlay }: 
         )}
       </div>
       {episode.hasTranscript ? (
-        <TranscriptPanel episode={episode} heading={heading} sound={sound} onPlay={onPlay} />
+        <TranscriptPanel episode={episode} language={feedLanguage} heading={heading} sound={sound} onPlay={onPlay} />
       ) : (
         <p className="episode-no-transcript">{t('transcript.none')}</p>
       )}

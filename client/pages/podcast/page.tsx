@@ -38,6 +38,13 @@ export function Page({ route }: { route: Route }) {
     () => sound.read().episode,
     () => undefined,
   )
+  const shut = () => {
+    const played = now?.kind === 'guide' ? now.key : episode?.id
+    const hadFocus = document.activeElement?.closest('.player')
+    close()
+    // The button that is pressed goes away with the player: the focus goes back to where it was begun.
+    if (hadFocus && played) document.querySelector<HTMLElement>(`[data-plays="${played}"]`)?.focus()
+  }
   return (
     <div className="podcast-page">
       <GuidePage route={route}>
@@ -45,7 +52,7 @@ export function Page({ route }: { route: Route }) {
         <ReadAloud reader={reader} now={now} voices={voices} onRead={readGuide} />
       </GuidePage>
       {now?.kind === 'episode' && feed && episode && (
-        <EpisodePlayer sound={sound} episode={episode} feed={feed} onPlay={playEpisode} onClose={close} />
+        <EpisodePlayer sound={sound} episode={episode} feed={feed} onPlay={playEpisode} onClose={shut} />
       )}
       {now?.kind === 'guide' && (
         <GuidePlayer
@@ -54,7 +61,7 @@ export function Page({ route }: { route: Route }) {
           title={guideList(language)?.[now.key]?.title ?? now.key}
           voices={voices}
           onRetry={() => readGuide(now.key)}
-          onClose={close}
+          onClose={shut}
         />
       )}
     </div>

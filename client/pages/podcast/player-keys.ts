@@ -50,7 +50,7 @@ export interface Focused {
   readonly type?: string | undefined
   readonly role?: string | null
   readonly editable: boolean
-  /** It, or something around it, scrolls by keys. */
+  /** Scrolls by keys. */
   readonly scrolls: boolean
 }
 
@@ -92,7 +92,7 @@ function focusedOf(target: EventTarget | null): Focused {
     type: target instanceof HTMLInputElement ? target.type : undefined,
     role: target.getAttribute('role'),
     editable: target.isContentEditable,
-    scrolls: target.closest('[role="group"][tabindex="0"], [role="region"][tabindex="0"]') !== null,
+    scrolls: target.tabIndex === 0 && target.matches('[tabindex="0"]'),
   }
 }
 

@@ -121,6 +121,7 @@ export function Player(props: PlayerProps) {
           <label className="player-speed">
             <span className="visually-hidden">{t('player.speed')}</span>
             <select
+              dir="ltr"
               value={speed}
               onChange={({ target }) => {
                 const wanted = Number(target.value)

@@ -11,6 +11,8 @@ import type { GuideReader } from './guide-reader.ts'
 import { PauseIcon, PlayIcon } from './icons.tsx'
 import { useListening } from './listening.ts'
 import { ReadingText } from './reading-text.tsx'
+import { Runs } from './runs.tsx'
+import { runsOfText } from './sentences.ts'
 import { guidePlace, type Now } from './use-players.ts'
 import { type VoiceList, voicesFor } from './voices.ts'
 
@@ -91,7 +93,7 @@ interface ItemProps {
 }
 
 function Item({ guide, address, title, lead, minutes, reader, now, onRead }: ItemProps) {
-  const { t } = useTranslation('podcast')
+  const { t, language } = useTranslation('podcast')
   const reading = useSyncExternalStore(
     reader.subscribe,
     () => now !== undefined && reader.read().status === 'reading',
@@ -105,6 +107,7 @@ function Item({ guide, address, title, lead, minutes, reader, now, onRead }: Ite
         <Button
           variant="plain"
           className="read-aloud-button"
+          data-plays={guide}
           aria-labelledby={`${button} ${button}-title`}
           onClick={() => (now && now.text !== 'failed' ? reader.toggle() : onRead(guide))}
         >
@@ -126,7 +129,9 @@ function Item({ guide, address, title, lead, minutes, reader, now, onRead }: Ite
           </p>
         </div>
       </div>
-      <p className="read-aloud-lead">{lead}</p>
+      <p className="read-aloud-lead">
+        <Runs runs={runsOfText(lead, language)} />
+      </p>
       {now && <ReadingText reader={reader} now={now} title={title} address={address} />}
     </li>
   )

@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useFollow } from './follow.ts'
 import type { GuideReader } from './guide-reader.ts'
+import { Runs } from './runs.tsx'
 import type { Sentence, SpokenSection } from './sentences.ts'
 import type { Now } from './use-players.ts'
 
@@ -89,19 +90,8 @@ const Section = memo(function Section({ section, index, from, here, reader }: Se
 
 const Said = memo(function Said({ sentence, now }: { sentence: Sentence; now: boolean }) {
   return (
-    <>
-      <span className="reading-sentence" aria-current={now || undefined}>
-        {sentence.map(({ text, kind }, index) =>
-          kind === 'plain' ? (
-            text
-          ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: words keep their order.
-            <bdi key={index} lang="ja">
-              {text}
-            </bdi>
-          ),
-        )}
-      </span>{' '}
-    </>
+    <span className="reading-sentence" aria-current={now || undefined}>
+      <Runs runs={sentence} />
+    </span>
   )
 })

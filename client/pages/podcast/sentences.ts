@@ -94,7 +94,8 @@ function textOf(node: GuideNode): string {
   return typeof node === 'string' ? node : node[2].map(textOf).join('')
 }
 
-function runsOfText(text: string, language: Language): Run[] {
+/** A text with what is Japanese in it told apart. */
+export function runsOfText(text: string, language: Language): Run[] {
   if (language === 'ja') return [plain(text)]
   return text
     .split(JAPANESE)
@@ -188,16 +189,21 @@ function rowsOf(parts: readonly GuideNode[], language: Language): Paragraph[] {
 function stopped(words: readonly Run[], language: Language): readonly Run[] {
   const text = words.map((run) => run.text).join('')
   if (/[.!?。！？؟…]\s*$/.test(text)) return words
-  return [...words, plain(language === 'ja' ? '。' : '.')]
+  return [...words, plain(language === 'ja' ? '。' : '. ')]
 }
 
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u
+
+/** Unicode's rules count an opening bracket among the closing ones: it belongs to the sentence it opens. */
+function beforeOpening(text: string, index: number): number {
+  return index > 1 && /[「『（【«“([]/.test(text.charAt(index - 1)) ? index - 1 : index
+}
 
 /** Where each sentence of a text begins; where browsers cannot tell, a full stop before a space does. */
 function boundariesOf(text: string, language: Language): readonly number[] {
   if ('Segmenter' in Intl) {
     const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' })
-    return [...segmenter.segment(text)].map(({ index }) => index)
+    return [...segmenter.segment(text)].map(({ index }) => beforeOpening(text, index))
   }
   return [0, ...[...text.matchAll(/[.!?؟]\s+|[。！？]/g)].map(({ 0: mark, index }) => index + mark.length)]
 }

@@ -13,6 +13,8 @@ import { clockTime, timeInWords } from './time-words.ts'
 
 export interface TranscriptPanelProps {
   readonly episode: Episode
+  /** The feed's, for a transcript that names none. */
+  readonly language: string | null
   /** The id of the episode's heading. */
   readonly heading: string
   readonly sound: EpisodeSound
@@ -75,7 +77,14 @@ function Fetched({ episode, ...rest }: TranscriptPanelProps) {
   return <Lines transcript={got} episode={episode} {...rest} />
 }
 
-function Lines({ transcript, episode, heading, sound, onPlay }: TranscriptPanelProps & { transcript: Transcript }) {
+function Lines({
+  transcript,
+  episode,
+  language,
+  heading,
+  sound,
+  onPlay,
+}: TranscriptPanelProps & { transcript: Transcript }) {
   const { language: tag, lines } = transcript
   const panel = useRef<HTMLElement>(null)
   const lineNow = () => {
@@ -93,7 +102,7 @@ function Lines({ transcript, episode, heading, sound, onPlay }: TranscriptPanelP
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
     <section ref={panel} className="spoken-panel" tabIndex={0} aria-labelledby={heading}>
-      <ol className="transcript-lines" lang={tag ?? undefined}>
+      <ol className="transcript-lines" lang={tag ?? language ?? undefined}>
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines keep their order.
           <Line key={index} line={line} now={index === now} goTo={goTo} />

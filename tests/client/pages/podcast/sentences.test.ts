@@ -59,6 +59,10 @@ test('a Japanese guide is Japanese throughout', () => {
   expect(read('[富良野](place:富良野)へ行きます。止まります。', 'ja')).toEqual(['富良野へ行きます。', '止まります。'])
 })
 
+test('a bracket belongs to the sentence it opens', () => {
+  expect(read('赤です。「満タン」で通じます。', 'ja')).toEqual(['赤です。', '「満タン」で通じます。'])
+})
+
 test('French columns and Arabic sentences are cut as theirs', () => {
   expect(read('| A | B |\n|---|---|\n| Un | Deux |', 'fr')).toEqual(['Un.', 'B : Deux.'])
   expect(read('قف هنا. هل ترى؟ نعم.', 'ar')).toEqual(['قف هنا.', 'هل ترى؟', 'نعم.'])
