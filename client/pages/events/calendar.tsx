@@ -1,6 +1,6 @@
 /** A city's events on one page: narrowed down, what is on and next, the year as a drawing, and the year in words. */
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { City } from '../../../shared/city/cities.ts'
 import { calendarOf, type Occurrence, occurrencesBetween } from '../../../shared/city/event-calendar.ts'
 import { type EventId, eventsOf } from '../../../shared/city/events.ts'
@@ -25,6 +25,7 @@ interface CalendarProps {
 
 export function Calendar({ city, today, confirmed: { dates, unread }, filter, onFilter }: CalendarProps) {
   const { t } = useTranslation('events')
+  const whole = useRef<HTMLDivElement>(null)
   const all = eventsOf(city)
   const trip = tripOf(filter)
   const ofKind = all.filter(({ kind }) => filter.kind === null || kind === filter.kind)
@@ -37,17 +38,19 @@ export function Calendar({ city, today, confirmed: { dates, unread }, filter, on
       : []
   const occurrences = firstOfEach(calendar)
   const events = trip ? ofKind.filter(({ id }) => occurrences.has(id)) : ofKind
+  // The button that was pressed goes with the empty state: the focus goes to what may be chosen next.
+  const showAll = () => {
+    onFilter(NO_FILTER)
+    whole.current?.querySelector('select')?.focus()
+  }
   return (
-    <div className="events">
+    <div ref={whole} className="events">
       <FilterForm filter={filter} kinds={new Set(all.map(({ kind }) => kind))} onChange={onFilter} />
       <p className="visually-hidden" role="status">
         {today && t('count', { count: events.length })}
       </p>
       {events.length === 0 ? (
-        <EmptyState
-          title={t('empty.title')}
-          action={<Button onClick={() => onFilter(NO_FILTER)}>{t('filter.clear')}</Button>}
-        >
+        <EmptyState title={t('empty.title')} action={<Button onClick={showAll}>{t('filter.clear')}</Button>}>
           <p>{t('empty.text')}</p>
         </EmptyState>
       ) : (

@@ -92,12 +92,7 @@ export function ReadAt({ source: { url, confirmedAt, note } }: { source: Source 
       <a href={url} rel="noopener">
         <bdi>{new URL(url).hostname}</bdi>
       </a>
-      {note && (
-        <>
-          {' '}
-          <bdi>{note}</bdi>
-        </>
-      )}
+      {note && <bdi className="event-note">{note}</bdi>}
     </span>
   )
 }

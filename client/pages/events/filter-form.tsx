@@ -53,15 +53,14 @@ export function FilterForm({ filter, kinds, onChange }: FilterFormProps) {
         }
       />
       <Field {...day('from')} />
-      <Field
-        {...day('to')}
-        error={fault && fault !== 'missing' ? t(`filter.${fault}`) : undefined}
-        hint={fault === 'missing' ? t('filter.missing') : undefined}
-      />
+      <Field {...day('to')} error={fault && fault !== 'missing' ? t(`filter.${fault}`) : undefined} />
       {/* Has its place whether or not there is something to clear, so that nothing moves below it. */}
       <Button variant="quiet" disabled={!isNarrow(filter)} onClick={() => onChange(NO_FILTER)}>
         {t('filter.clear')}
       </Button>
+      <p className="event-filter-hint" role="status">
+        {fault === 'missing' && t('filter.missing')}
+      </p>
     </form>
   )
 }
