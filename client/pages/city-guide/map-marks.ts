@@ -12,7 +12,7 @@ export interface Mark {
 
 /** Of a mark and the air around it, in drawing units. */
 const APART = 26
-const EDGE = 18
+const EDGE = 22
 const PASSES = 40
 
 /** @param points of the frame, in an order that stays: the first ones give way least */

@@ -9,7 +9,7 @@ import { WalkMap } from './walk-map.tsx'
 import { Pauses, ShutNotes, WalkStop } from './walk-stop.tsx'
 import { clockText, spotName, wayText } from './walk-words.ts'
 
-const DATE = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const
+const DATE = { weekday: 'short', year: 'numeric', month: 'long', day: 'numeric' } as const
 
 export function WalkDayView({ walk }: { walk: LaidWalk }) {
   const words = useTranslation('walks')

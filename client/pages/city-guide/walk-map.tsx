@@ -69,7 +69,7 @@ export function WalkMap({ walk, label }: { walk: LaidWalk; label: string }) {
         {marks.map((mark, index) => (
           <g key={walk.visits[index]?.spot.id} transform={`translate(${mark.at.x} ${mark.at.y})`}>
             {mark.beyondKm > 0 && (
-              <path className="walk-map-beyond" d="M16 0L10-6v12z" transform={outward(mark, frame)} />
+              <path className="walk-map-beyond" d="M20 0L11-7v14z" transform={outward(mark, frame)} />
             )}
             <circle className="walk-map-mark" r={MARK_RADIUS} />
             <text className="walk-map-number" y="4.5">

@@ -25,7 +25,7 @@ import { ForecastSource } from '../weather/sources.tsx'
 import { useMinute } from '../weather/use-minute.ts'
 import { useWeather } from '../weather/use-weather.ts'
 
-const DATE = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+const DATE = { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' } as const
 
 export function Today({ city }: { city: City }) {
   const { t, language } = useTranslation('city')
@@ -168,7 +168,7 @@ function NextEvent({ occurrence, today, words }: NextEventProps) {
   const name = t(`name.${event}`)
   return (
     <>
-      <strong>{name}</strong> {name !== japanese && <bdi lang="ja">{japanese}</bdi>}
+      <strong>{name}</strong> {language !== 'ja' && <bdi lang="ja">{japanese}</bdi>}
       <br />
       {dateText(language, occurrence)} · {countdownText(words, occurrence, today)}{' '}
       {certainty === 'confirmed' ? (
