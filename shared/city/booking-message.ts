@@ -81,7 +81,7 @@ const PLAIN: Readonly<Record<Exclude<LineId, 'stayFrom' | 'stayDates' | `with${s
   stay: '貴館での宿泊を検討しております。',
   ask: '恐れ入りますが、予約の前に次の点を教えていただけますでしょうか。',
   parking: '車で伺う予定です。駐車場はございますか。予約は必要でしょうか。',
-  parkingPrice: '駐車場が有料の場合は、1泊の料金を教えてください。',
+  parkingPrice: '駐車場が有料の場合は、1泊あたりの料金を教えてください。',
   carHeight: '駐車場に、車の高さの制限はございますか。',
   snow: '雪が積もったときは、駐車場を除雪していただけますか。雪かきの道具はお借りできますか。',
   tattoo:
@@ -89,8 +89,8 @@ const PLAIN: Readonly<Record<Exclude<LineId, 'stayFrom' | 'stayDates' | `with${s
   privateBath: '貸切風呂はございますか。予約の方法も教えていただけますと助かります。',
   late: '到着が遅くなるかもしれません。チェックインは何時までできますか。夕食は何時までに着けばいただけますか。',
   halal:
-    'ハラールの食事をしております。豚肉とアルコール（みりん、料理酒を含む）を使わない食事は可能でしょうか。難しい場合は、食事なしでの宿泊を希望します。',
-  allergy: '食物アレルギーがあります。食事で対応していただけますでしょうか。',
+    'ハラールに沿った食事をとっております。豚肉とアルコール（みりん、料理酒を含む）を使わないお食事は可能でしょうか。難しい場合は、素泊まりを希望いたします。',
+  allergy: '食物アレルギーがあります。お食事でご対応いただけますでしょうか。',
   child: '子どもが一緒です。子ども用の布団はお借りできますか。子ども用の食事はございますか。',
   closing: 'お手数をおかけいたしますが、どうぞよろしくお願いいたします。',
 }
@@ -138,7 +138,7 @@ function questionLine(question: BookingQuestion, wishes: BookingWishes): Booking
     const named = FOODS.filter((food) => foods.includes(food)).map((food) => FOODS_JAPANESE[food])
     return {
       id: 'withFoods',
-      japanese: `食物アレルギー（${named.join('、')}）があります。これらを使わない食事は可能でしょうか。だしや調味料についても教えてください。`,
+      japanese: `食物アレルギー（${named.join('、')}）があります。これらを使わないお食事は可能でしょうか。だしや調味料についても教えてください。`,
     }
   }
   if (question === 'child' && childAge !== null)
