@@ -83,7 +83,7 @@ const ENTRIES: Partial<Readonly<Record<RouteId, Entry>>> = {
     namespaces: ['city', 'lists', 'workshops', 'places'],
     guide: true,
   },
-  podcast: { file: './pages/podcast/page.tsx', namespaces: ['podcast'], guide: true, lists: true },
+  podcast: { file: './pages/podcast/page.tsx', namespaces: ['podcast', 'guide'], guide: true, lists: true },
   ridemvp: { file: './pages/scan/page.tsx', namespaces: ['scan'], guide: true },
   cybercab: { file: './pages/cybercab/page.tsx', namespaces: ['cybercab'], guide: true },
   'bears-at-work': { file: './pages/bears/page.tsx', namespaces: ['bears'], guide: true },

@@ -16,8 +16,15 @@ import { allAddresses, matchRoute, pathTo, withLanguage } from '../../shared/rou
 import { FAKE, fakeCatalog, fakeGuide, fakeText, foreignTexts, plantFakeLanguage } from '../support/fake-language.ts'
 import { readModule, readSources } from '../support/source-reader.ts'
 
+/** Where a link leads, as an address names it. */
+const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/
+
 /** Names that are the same in every language. */
-const KNOWN: readonly (string | RegExp)[] = [...LANGUAGE_CODES.map((code) => LANGUAGES[code].name), /^(?:km|ETC|JAF)$/]
+const KNOWN: readonly (string | RegExp)[] = [
+  ...LANGUAGE_CODES.map((code) => LANGUAGES[code].name),
+  /^(?:km|ETC|JAF|CC BY 4\.0)$/,
+  HOST,
+]
 
 plantFakeLanguage()
 for (const file of readdirSync('locales/en').filter((name) => name.endsWith('.json'))) {

@@ -76,7 +76,7 @@ export function foreignTexts(markup: string, known: readonly (string | RegExp)[]
 }
 
 /** A Japanese run inside a sentence of ours: the sentence goes on after it. */
-const JAPANESE_RUN = /<span lang="ja">[^<]*<\/span>/g
+const JAPANESE_RUN = /<(span|bdi) lang="ja">[^<]*<\/\1>/g
 
 const VOID = /^(?:br|hr|img|input|link|meta|source|wbr)$/
 

@@ -8,15 +8,11 @@ import { useEffect, useRef, useState } from 'react'
 import { PlayIcon } from '../../art/icons.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSettings } from '../../settings.ts'
+import { filmAddress } from './film-address.ts'
 import { useSeen } from './use-seen.ts'
 
 /** The part of the frame that must be visible before anything is asked of another site. */
 export const SEEN_SHARE = 0.1
-
-/** The player's address without cookies; the id is the operator's, and is never trusted to be more than an id. */
-export function filmAddress(videoId: string, plays = false): string {
-  return `https://www.youtube-nocookie.com/embed/${encodeURIComponent(videoId)}${plays ? '?autoplay=1' : ''}`
-}
 
 function Poster({ onPlay }: { onPlay: (() => void) | undefined }) {
   const { t } = useTranslation('home')

@@ -7,7 +7,7 @@ import { PlayIcon } from '../../art/icons.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLoaded } from '../account/use-loaded.ts'
-import { filmAddress } from '../home/film.tsx'
+import { filmAddress } from '../home/film-address.ts'
 
 interface Stream {
   readonly videoId: string

@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 
 const OPEN_METEO = 'https://open-meteo.com/'
 const LICENCE = 'https://creativecommons.org/licenses/by/4.0/'
+const LICENCE_NAME = 'CC BY 4.0'
 const JMA_SITE = 'https://www.jma.go.jp/'
 /** The office of Ishikari, Sorachi and Shiribeshi; the Agency's page knows Japanese and English, not our other two. */
 const JMA_WARNINGS = 'https://www.jma.go.jp/bosai/warning/#area_type=offices&area_code=016000'
@@ -28,7 +29,8 @@ export function ForecastSource() {
   const { t } = useTranslation('weather')
   return (
     <p className="weather-source">
-      <Away href={OPEN_METEO}>{t('sources.data')}</Away> · <Away href={LICENCE}>CC BY 4.0</Away> · {t('sources.edited')}
+      <Away href={OPEN_METEO}>{t('sources.data')}</Away> · <Away href={LICENCE}>{LICENCE_NAME}</Away> ·{' '}
+      {t('sources.edited')}
     </p>
   )
 }
