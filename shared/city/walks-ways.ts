@@ -20,6 +20,7 @@ export type Ride =
   | 'subwayMaruyama'
   | 'subwayMiyanosawa'
   | 'subwayHigashi'
+  | 'subwayNijuyonken'
   | 'subwayThenBusMaruyama'
   | 'subwayThenBusShinSapporo'
   | 'tram'
@@ -45,6 +46,7 @@ const RIDES: Readonly<Record<string, Ride>> = {
   okurayama: 'subwayThenBusMaruyama',
   shiroi: 'subwayMiyanosawa',
   beermuseum: 'subwayHigashi',
+  jogai: 'subwayNijuyonken',
   hokkaidomuseum: 'subwayThenBusShinSapporo',
   moiwa: 'tram',
 }

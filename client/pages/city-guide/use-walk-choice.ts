@@ -1,6 +1,6 @@
 /** The choice of the address as the page's state; each answer is a step that Back takes back, and leaves the reader where they are. */
 
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { City } from '../../../shared/city/cities.ts'
 import { STAY } from '../../ui/stay.ts'
@@ -20,12 +20,17 @@ export function useWalkChoice(city: City): ChosenWalk {
   const { search, hash } = useLocation()
   const navigate = useNavigate()
   const hydrated = useHydrated()
-  const asked = hydrated ? search : ''
+  // The router takes a moment to follow; an answer shows at once, or the pressed button would spring back.
+  const [ahead, setAhead] = useState<string>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the address has changed it says what is chosen.
+  useEffect(() => setAhead(undefined), [search])
+  const asked = hydrated ? (ahead ?? search) : ''
   const choice = useMemo(() => readChoice(city, asked), [city, asked])
   const choose = useCallback(
     (change: Partial<WalkChoice>) => {
       const next = writeChoice(asked, { ...choice, ...change })
       if (next === asked) return
+      setAhead(next)
       // A date passes through others while it is typed: they are no steps.
       navigate({ search: next, hash }, { replace: 'date' in change, state: STAY })
     },

@@ -16,6 +16,7 @@ test.each<[string, string, Traveller, WalkWeather, string, number]>([
   ['sapporo_station', 'maruyama', 'anyone', 'fine', 'subwayMaruyama', 25],
   ['maruyama', 'okurayama', 'anyone', 'fine', 'subwayThenBusMaruyama', 25],
   ['hokudai', 'moiwa', 'anyone', 'fine', 'tram', 45],
+  ['shiroi', 'jogai', 'anyone', 'fine', 'subwayNijuyonken', 30],
   ['shiroi', 'sapporo_station', 'family', 'rain', 'subwaySapporo', 40],
 ])('from %s to %s, %s in %s weather: %s, %i minutes', (from, to, traveller, weather, by, minutes) => {
   expect(wayBetween(spotOf(from), spotOf(to), { city: 'sapporo', weather, traveller })).toMatchObject({ by, minutes })
