@@ -10,7 +10,7 @@ const PLANNING = ['hokkaido-itinerary', 'itineraries'] as const
 /** Pages without a family of their own. */
 const NEXT: Partial<Readonly<Record<RouteId, readonly Exclude<RouteId, 'article'>[]>>> = {
   'about-us': ['contact', 'privacy-policy', 'terms-of-service'],
-  'find-travel-buddies-landing': ['can-i-drive-in-japan', 'cybercab', 'hokkaido-itinerary', 'terms-of-service'],
+  'find-travel-buddies-landing': ['can-i-drive-in-japan', 'cybercab', 'ridemvp', 'terms-of-service'],
   'can-i-drive-in-japan': ['drive-in-hokkaido', 'quiz', 'cybercab'],
   'drive-in-hokkaido': ['can-i-drive-in-japan', 'quiz', 'bears-at-work', 'articles'],
   articles: ['drive-in-hokkaido', 'can-i-drive-in-japan', 'quiz'],
