@@ -56,7 +56,9 @@ function feed(url: string, count: number): string {
     const sound = index === 1 ? 'gone.wav' : `${number}.wav`
     const transcript = index === 0 ? `<podcast:transcript url="${url}/transcript.vtt" type="text/vtt"/>` : ''
     return `<item><guid isPermaLink="false">talk-${number}</guid><title>Talk ${number}</title>
-      <description>What we saw on road number ${number}.</description>
+      <description>What we saw on road number ${number}, whom we met there, and why nobody should try to drive it between
+      November and April without winter tyres, a full tank, and somebody who knows where the next open house with a stove is.
+      </description>
       <pubDate>${new Date(Date.UTC(2026, 9, 1) + number * 24 * HOUR_MS).toUTCString()}</pubDate>
       <enclosure url="${url}/${sound}" type="audio/wav" length="${44 + SOUND_SECONDS * SAMPLES_PER_SECOND}"/>
       <itunes:duration>${SOUND_SECONDS}</itunes:duration>${transcript}</item>`
@@ -64,7 +66,9 @@ function feed(url: string, count: number): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
     <rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:podcast="https://podcastindex.org/namespace/1.0">
     <channel><title>Straßen im Schnee</title><language>de</language><itunes:author>Hanna</itunes:author>
-    <description>Gespräche von der Straße.</description>${items.join('')}</channel></rss>`
+    <description>Gespräche von der Straße: über Schnee, Hirsche, heiße Quellen und die langen Wege zwischen den
+    Orten, aufgenommen im Auto und an der Straße, jede Woche neu und manchmal auch mitten in der Nacht.</description>
+    <link>https://podcast.example.com/</link>${items.join('')}</channel></rss>`
 }
 
 /** Browsers go to a place in a sound by asking for a part of the file (RFC 9110 §14). */

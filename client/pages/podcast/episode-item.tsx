@@ -16,6 +16,8 @@ export interface EpisodeItemProps {
   readonly episode: Episode
   /** The feed's, a BCP 47 tag. */
   readonly language: string | null
+  /** Keeps to its room: the whole description stands in the list of all. */
+  readonly compact?: boolean
   readonly sound: EpisodeSound
   readonly onPlay: (episode: Episode, at?: number) => void
 }
@@ -33,7 +35,7 @@ function useIsPlaying(sound: EpisodeSound, id: string): boolean {
   return useSyncExternalStore(sound.subscribe, playing, () => false)
 }
 
-export function EpisodeItem({ episode, language: feedLanguage, sound, onPlay }: EpisodeItemProps) {
+export function EpisodeItem({ episode, language: feedLanguage, compact = false, sound, onPlay }: EpisodeItemProps) {
   const { t, language } = useTranslation('podcast')
   const { id, title, summary, publishedAt, seconds, season, number, explicit, link } = episode
   const playing = useIsPlaying(sound, id)
@@ -59,7 +61,7 @@ export function EpisodeItem({ episode, language: feedLanguage, sound, onPlay }: 
           <Badge tone="info">{t('episode.left', { time: lengthInWords(language, seconds - place.at) })}</Badge>
         )}
       </p>
-      <Summary paragraphs={summary} words={words} />
+      <Summary paragraphs={summary} words={words} compact={compact} />
       <div className="episode-ways">
         <Button
           variant="primary"
@@ -88,9 +90,10 @@ export function EpisodeItem({ episode, language: feedLanguage, sound, onPlay }: 
 interface SummaryProps {
   readonly paragraphs: readonly string[]
   readonly words: { readonly lang: string | undefined; readonly dir: 'auto' }
+  readonly compact: boolean
 }
 
-function Summary({ paragraphs, words }: SummaryProps) {
+function Summary({ paragraphs, words, compact }: SummaryProps) {
   const { t } = useTranslation('podcast')
   const [whole, setWhole] = useState(false)
   const [first] = paragraphs
@@ -104,7 +107,7 @@ function Summary({ paragraphs, words }: SummaryProps) {
           {paragraph}
         </p>
       ))}
-      {long && (
+      {long && !compact && (
         <button type="button" className="podcast-press" aria-expanded={whole} onClick={() => setWhole(!whole)}>
           {t(whole ? 'episode.less' : 'episode.more')}
         </button>

@@ -76,8 +76,15 @@ function TheFeed({ podcast, feed, sound, onPlay }: FeedProps) {
   const { episodes, title, summary, author, link } = feed
   const words = { lang: feed.language ?? undefined, dir: 'auto' } as const
   const [newest] = episodes
-  const item = (episode: Episode) => (
-    <EpisodeItem key={episode.id} episode={episode} language={feed.language} sound={sound} onPlay={onPlay} />
+  const item = (episode: Episode, compact = false) => (
+    <EpisodeItem
+      key={episode.id}
+      episode={episode}
+      language={feed.language}
+      compact={compact}
+      sound={sound}
+      onPlay={onPlay}
+    />
   )
   return (
     <>
@@ -88,7 +95,7 @@ function TheFeed({ podcast, feed, sound, onPlay }: FeedProps) {
           !all && (
             <>
               <p className="podcast-newest-name">{t('feed.newest')}</p>
-              <ul className="episodes">{item(newest)}</ul>
+              <ul className="episodes">{item(newest, episodes.length > 1)}</ul>
             </>
           )
         }
@@ -127,7 +134,7 @@ function TheFeed({ podcast, feed, sound, onPlay }: FeedProps) {
         )}
         {!newest && <p>{t('feed.empty')}</p>}
       </Frame>
-      {all && <EpisodeList episodes={episodes}>{item}</EpisodeList>}
+      {all && <EpisodeList episodes={episodes}>{(episode) => item(episode)}</EpisodeList>}
     </>
   )
 }
@@ -163,7 +170,7 @@ function EpisodeList({ episodes, children }: EpisodeListProps) {
       <p className="podcast-count" role="status">
         {found.length > 0 ? t('feed.count', { count: found.length }) : t('feed.nothing')}
       </p>
-      <ul className="episodes">{found.slice(0, shown).map(children)}</ul>
+      <ul className="episodes">{found.slice(0, shown).map((episode) => children(episode))}</ul>
       {more > 0 && (
         <p className="podcast-more">
           <Button onClick={() => setShown(shown + SHOWN_AT_ONCE)}>{t('feed.more', { count: more })}</Button>
