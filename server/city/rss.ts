@@ -22,6 +22,8 @@ export interface RssFeed {
 }
 
 const MOST_DEPTH = 64
+/** Of one element: those of real feeds have some ten. */
+const MOST_ATTRIBUTES = 100
 const MOST_ITEMS = 5_000
 const MOST_CHARACTERS = 100_000
 const MOST_LINKS = 20
@@ -63,6 +65,7 @@ export function readRss(text: string): RssFeed {
   const open: string[] = []
   let item: OpenItem | undefined
   let field: OpenField | undefined
+  let attributesRead = 0
   let found = false
   let whole = false
 
@@ -84,6 +87,13 @@ export function readRss(text: string): RssFeed {
 
   const parser = new Parser(
     {
+      onopentagname() {
+        attributesRead = 0
+      },
+      onattribute() {
+        attributesRead += 1
+        if (attributesRead > MOST_ATTRIBUTES) throw new ForeignError('too many attributes')
+      },
       onopentag(written, attributes) {
         if (open.length === 0 && written.toLowerCase() !== 'rss') throw new ForeignError('not RSS')
         if (open.length >= MOST_DEPTH) throw new ForeignError('too deep')

@@ -5,8 +5,8 @@ import type { Cue } from './transcript-lines.ts'
 
 const TIME = String.raw`(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})`
 const TIMING = new RegExp(String.raw`^\s*${TIME}\s*-->\s*${TIME}`)
-/** WebVTT's name of who speaks: <v.loud Haruko>. */
-const VOICE = /^\s*<v(?:\.[^\s>]*)?\s+([^>]*)>/
+/** WebVTT's name of who speaks: <v.loud Haruko>. One blank alone, or a run of them without an end would be tried from each. */
+const VOICE = /^\s*<v(?:\.[^\s>]*)?\s([^>]*)>/
 
 /** WebVTT's times of single words: <00:01:02.500>. */
 const WORD_TIME = /<[\d:.]{1,20}>/g

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readRss } from '../../../server/city/rss.ts'
+import { cpuMs } from '../../support/cpu-time.ts'
 import { feedXml, itemOf } from './a-podcast.ts'
 
 /** The fields of the first item. */
@@ -99,6 +100,11 @@ test.each([
   ['a tower', feedXml([itemOf({ more: '<a>'.repeat(10_000) })]), 'too deep'],
   ['a tower in a text', feedXml([itemOf({ more: `<description>${'<a>'.repeat(10_000)}` })]), 'too deep'],
   ['a tower of channels', '<rss>'.repeat(10_000), 'too deep'],
+  [
+    'a thousand attributes',
+    `<rss ${Array.from({ length: 1_000 }, (_, index) => `a${index}=""`).join(' ')}>`,
+    'too many attributes',
+  ],
 ])('%s is refused: %#', (_what, xml, reason) => expect(() => readRss(xml)).toThrow(reason))
 
 test.each([
@@ -106,7 +112,7 @@ test.each([
   ['tags that close nothing', () => feedXml([`<item>${'</a>'.repeat(1_000_000)}</item>`])],
   [
     'attributes',
-    () => feedXml([`<item ${Array.from({ length: 200_000 }, (_, index) => `a${index}="x"`).join(' ')}></item>`]),
+    () => feedXml([`<item ${Array.from({ length: 400_000 }, (_, index) => `a${index}=""`).join(' ')}></item>`]),
   ],
   ['enclosures', () => feedXml([`<item>${'<enclosure url="x"/>'.repeat(150_000)}</item>`])],
   ['entities', () => feedXml([itemOf({ title: '&amp;'.repeat(700_000) })])],
@@ -116,7 +122,7 @@ test.each([
   ['opened comments', () => feedXml([itemOf({ title: '<!--'.repeat(1_000_000) })])],
 ])('four million characters of %s are bounded within two seconds', (_what, make) => {
   const xml = make()
-  const from = performance.now()
+  const from = cpuMs()
   try {
     const { items } = readRss(xml)
     expect(items.length).toBeLessThanOrEqual(5_000)
@@ -127,8 +133,8 @@ test.each([
   } catch (error) {
     expect(error).toMatchObject({
       name: 'ForeignError',
-      message: expect.stringMatching(/^(incomplete|too deep|not RSS)$/),
+      message: expect.stringMatching(/^(incomplete|too deep|too many attributes|not RSS)$/),
     })
   }
-  expect(performance.now() - from).toBeLessThan(2_000)
+  expect(cpuMs() - from).toBeLessThan(2_000)
 })

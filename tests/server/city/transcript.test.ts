@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { readTranscript } from '../../../server/city/transcript.ts'
 import { formatOf, TRANSCRIPT_FORMATS, type TranscriptFormat } from '../../../server/city/transcript-formats.ts'
 import { Transcript } from '../../../shared/city/podcast-shapes.ts'
+import { cpuMs } from '../../support/cpu-time.ts'
 
 const VTT = `\uFEFFWEBVTT - Winter
 
@@ -163,18 +164,20 @@ test.each<[string, TranscriptFormat, string]>([
   ['times', 'vtt', '00:00.000 --> 00:00.000\n'.repeat(80_000)],
   ['cues', 'vtt', '00:00.000 --> 00:00.000\na\n\n'.repeat(70_000)],
   ['voices', 'vtt', `00:00.000 --> 00:00.000\n${'<v a>\n'.repeat(300_000)}`],
+  // No more of them, or a reader that tries a name from each blank would not fail in an hour.
+  ['a voice without an end', 'vtt', `00:00.000 --> 00:00.000\n<v${' '.repeat(100_000)}\n\n${'x'.repeat(1_900_000)}`],
   ['brackets', 'vtt', `00:00.000 --> 00:00.000\n${'<'.repeat(2_000_000)}`],
   ['elements', 'html', '<p>'.repeat(600_000)],
   ['a tower', 'html', '<div>'.repeat(400_000)],
   ['segments', 'json', `{"segments":[${'{"body":"a"},'.repeat(150_000)}{"body":"a"}]}`],
 ])('two million characters of %s are done within two seconds', (_what, format, text) => {
-  const from = performance.now()
+  const from = cpuMs()
   try {
     expect(readTranscript(text, format).length).toBeLessThanOrEqual(20_000)
   } catch (error) {
     expect(error).toMatchObject({ name: 'ForeignError' })
   }
-  expect(performance.now() - from).toBeLessThan(2_000)
+  expect(cpuMs() - from).toBeLessThan(2_000)
 })
 
 test.each([
