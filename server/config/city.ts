@@ -42,10 +42,10 @@ export function readCity(text: ReadText): CityConfig {
     throw new ConfigError(`WEATHER_MODELS is "${weatherModels}"; set it to names such as jma_seamless, or remove it.`)
   }
   return {
-    weatherUrl: weatherUrl ?? OPEN_METEO,
+    weatherUrl: withoutSlash(weatherUrl ?? OPEN_METEO),
     weatherKey,
     weatherModels,
-    jmaUrl: addressOf(text, 'JMA_URL') ?? JMA,
+    jmaUrl: withoutSlash(addressOf(text, 'JMA_URL') ?? JMA),
     podcastFeedUrl: addressOf(text, 'PODCAST_FEED_URL'),
     liveStreams: readStreams(text('LIVE_STREAMS')),
   }
@@ -57,10 +57,18 @@ function addressOf(text: ReadText, name: string): string | undefined {
   if (value === undefined) return undefined
   const parsed = URL.canParse(value) ? new URL(value) : undefined
   const local = parsed?.protocol === 'http:' && LOOPBACK.includes(parsed.hostname)
-  if (!parsed || parsed.username || parsed.password || (parsed.protocol !== 'https:' && !local)) {
+  if (parsed?.username || parsed?.password) {
+    throw new ConfigError(`${name} holds a name or a password; set it to an address without.`)
+  }
+  if (!parsed || (parsed.protocol !== 'https:' && !local)) {
     throw new ConfigError(`${name} is "${value}"; set it to an https:// address, or to http:// on this machine.`)
   }
-  return value.replace(/\/+$/, '')
+  return value
+}
+
+/** Of an origin, to which paths are added; the address of a feed is another one without its last slash. */
+function withoutSlash(origin: string): string {
+  return origin.replace(/\/+$/, '')
 }
 
 /** `city | video id | what one sees`, with semicolons between streams. */

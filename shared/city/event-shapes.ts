@@ -1,6 +1,6 @@
 /** A city's events on the wire: the turns of the coming year, and what each of them rests on. */
 
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
 import { Day, oneOf, Time } from '../schemas.ts'
 import { CITIES } from './cities.ts'
 import { CERTAINTIES } from './event-calendar.ts'
@@ -31,5 +31,3 @@ export const CityEvents = Type.Object({
   from: Day,
   events: Type.Array(Occurrence),
 })
-
-export type CityEventsAnswer = Static<typeof CityEvents>

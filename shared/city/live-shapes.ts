@@ -1,6 +1,6 @@
 /** Live views on the wire: the cameras of others, which are linked, and the operator's own streams. */
 
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
 import { oneOf } from '../schemas.ts'
 import { CAMERA_KINDS } from './cameras.ts'
 
@@ -18,5 +18,3 @@ export const LiveViews = Type.Object({
   /** Ids of the video service, with the operator's words. */
   streams: Type.Array(Type.Object({ videoId: Type.String(), title: Type.String() })),
 })
-
-export type LiveAnswer = Static<typeof LiveViews>

@@ -10,7 +10,7 @@ export const PODCAST_SOURCES = ['live', 'kept'] as const
 
 export const MOST_EPISODES = 200
 /** Derived from the episode's guid, so that it outlives a new title. */
-export const EPISODE_ID = '^[A-Za-z0-9_-]{16}$'
+const EPISODE_ID = '^[A-Za-z0-9_-]{16}$'
 
 const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
 
@@ -74,7 +74,5 @@ export const Transcript = Type.Object({
 })
 
 export type PodcastAnswer = Static<typeof Podcast>
-export type PodcastFeedShape = Static<typeof PodcastFeed>
-export type EpisodeShape = Static<typeof Episode>
 export type TranscriptAnswer = Static<typeof Transcript>
 export type TranscriptLineShape = Static<typeof TranscriptLine>

@@ -10,8 +10,6 @@ export interface ReadingsDependencies {
   readonly clock: Clock
 }
 
-export type Readings = ReturnType<typeof createReadings>
-
 export function createReadings({ api, clock }: ReadingsDependencies) {
   const readings = new Map<City, Reading>()
   const listeners = new Set<() => void>()

@@ -1,7 +1,6 @@
 /** What can be seen of a city over HTTP: the cameras of others by their addresses, and the operator's own streams. */
 
 import { expect, test } from 'vitest'
-import { readConfig } from '../../../server/config.ts'
 import { CAMERAS } from '../../../shared/city/cameras.ts'
 import { startBff } from '../../support/bff.ts'
 
@@ -36,27 +35,4 @@ const ORDER = ['road', 'pass', 'town', 'slope', 'sky']
 test.each(CAMERAS)('the camera $id leads to an https address or is to be searched for', ({ url, japanese }) => {
   expect(japanese).not.toBe('')
   if (url !== null) expect(new URL(url).protocol).toBe('https:')
-})
-
-test.each(['atlantis | abcdef12345 | a view', 'sapporo | <script> | a view', 'sapporo | abcdef12345 |', 'sapporo'])(
-  'LIVE_STREAMS=%s stops the start and names the variable',
-  (LIVE_STREAMS) => {
-    expect(() => readConfig({ LIVE_STREAMS })).toThrow(/LIVE_STREAMS/)
-  },
-)
-
-test.each([
-  { WEATHER_URL: 'http://weather.example' },
-  { JMA_URL: 'ftp://weather.example' },
-  { PODCAST_FEED_URL: 'https://name:secret@feeds.example/rss' },
-  { WEATHER_KEY: 'a-key' },
-  { WEATHER_MODELS: 'jma seamless' },
-])('%j stops the start and names the variable', (env) => {
-  expect(() => readConfig(env)).toThrow(new RegExp(Object.keys(env)[0] ?? 'never'))
-})
-
-test('a feed on this machine may be read over plain http', () => {
-  expect(readConfig({ PODCAST_FEED_URL: 'http://127.0.0.1:8080/feed.xml' }).city.podcastFeedUrl).toBe(
-    'http://127.0.0.1:8080/feed.xml',
-  )
 })
