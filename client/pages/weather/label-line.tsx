@@ -1,5 +1,6 @@
 /** What the page's figures are and when they were read, always in view at its head, with the button that reads again. */
 
+import { useEffect, useRef } from 'react'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { momentText, useFigures } from './figures.ts'
@@ -29,12 +30,27 @@ export function LabelLine({ label, now, asking, onAgain }: LabelLineProps) {
   const { t, words } = useFigures()
   const when = 'readAt' in label && now !== undefined ? momentText(words, label.readAt, now) : ''
   const [badge, tone] = BADGES[label.kind]
+  const button = useRef<HTMLButtonElement>(null)
+  const pressed = useRef(false)
+  // While it asks the button can keep no focus: whoever pressed it by key gets it back and can press it again.
+  useEffect(() => {
+    if (asking || !pressed.current) return
+    pressed.current = false
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+  }, [asking])
   return (
     <section className="weather-label" aria-label={t('label.title')} data-kind={label.kind}>
       <p role="status">
         <Badge tone={tone}>{t(`badge.${badge}`)}</Badge> {t(`label.${label.kind}`, { when })}
       </p>
-      <Button busy={asking || now === undefined} onClick={onAgain}>
+      <Button
+        ref={button}
+        busy={asking || now === undefined}
+        onClick={() => {
+          pressed.current = true
+          onAgain()
+        }}
+      >
         {t('label.again')}
       </Button>
       {HAS_FIGURES.has(label.kind) && <ForecastSource />}
