@@ -25,6 +25,11 @@ const PAGES = {
   'an article': (language) => pathTo('article', language, 'winter-driving'),
   quiz: (language) => pathTo('quiz', language),
   'can-i-drive': (language) => pathTo('can-i-drive-in-japan', language),
+  'a city': (language) => pathTo('sapporo', language),
+  'a walk': (language) => pathTo('otaru-guide', language),
+  'a forecast that cannot be read': (language) => pathTo('otaru-weather', language),
+  'the events': (language) => pathTo('sapporo-events', language),
+  podcast: (language) => pathTo('podcast', language),
 } as const satisfies Record<string, (language: 'en' | 'ar' | 'ja') => string>
 
 const LOADS = (['en', 'ar', 'ja'] as const).flatMap((language) =>
