@@ -2,6 +2,7 @@
 
 import type { City } from '../../shared/city/cities.ts'
 import { normalsOf } from '../../shared/city/normals.ts'
+import { momentInJapan, NOW_MS, runningHour } from '../../shared/city/weather-age.ts'
 import type { WeatherAnswer } from '../../shared/city/weather-shapes.ts'
 import { WEATHER_TOWN_IDS } from '../../shared/city/weather-towns.ts'
 import { clockInJapan, dayInJapan } from '../../shared/japan-time.ts'
@@ -19,8 +20,6 @@ export interface WeatherCopies {
 const HOUR_MS = 3_600_000
 /** What was read within it is called live. */
 export const LIVE_MS = HOUR_MS / 2
-/** How long "now" is now. */
-const NOW_MS = 3 * HOUR_MS
 const FORECAST_MS = 48 * HOUR_MS
 /** The agency reports three times a day. */
 const REPORT_MS = 24 * HOUR_MS
@@ -50,7 +49,7 @@ const NORMALS_ALONE: ForecastPart = { source: 'normals', readAt: null, now: null
 
 function forecastOf(city: City, { value, readAt }: Copy<Forecast>, now: number): ForecastPart {
   const today = dayInJapan(now)
-  const runningHour = `${clockInJapan(now).toISOString().slice(0, 13)}:00`
+  const hour = runningHour(now)
   const town = value[city]
   const days = town.days.filter(({ day }) => day >= today).slice(0, DAYS)
   if (days.length === 0) return NORMALS_ALONE
@@ -58,7 +57,7 @@ function forecastOf(city: City, { value, readAt }: Copy<Forecast>, now: number):
     source: liveOrKept(readAt, now),
     readAt,
     now: currentOf(town, now),
-    hours: town.hours.filter(({ at }) => at >= runningHour).slice(0, HOURS),
+    hours: town.hours.filter(({ at }) => at >= hour).slice(0, HOURS),
     days,
     elsewhere: WEATHER_TOWN_IDS.flatMap((id) => (id === city ? [] : [elsewhereOf(id, value[id], now)])),
   }
@@ -66,8 +65,7 @@ function forecastOf(city: City, { value, readAt }: Copy<Forecast>, now: number):
 
 /** Null once it is too old, whether the copy is or what the service gave as current. */
 function currentOf({ now: current }: TownForecast, now: number): TownForecast['now'] | null {
-  const at = Date.parse(`${current.at}:00+09:00`)
-  return isWithin(at, NOW_MS, now) ? current : null
+  return isWithin(momentInJapan(current.at), NOW_MS, now) ? current : null
 }
 
 function elsewhereOf(town: string, forecast: TownForecast, now: number): WeatherAnswer['elsewhere'][number] {

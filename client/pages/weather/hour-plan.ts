@@ -1,5 +1,6 @@
 /** Where things lie on the charts of the hours: time from left to right in every language, one column an hour, figures upwards. */
 
+import { momentInJapan } from '../../../shared/city/weather-age.ts'
 import { clockInJapan } from '../../../shared/japan-time.ts'
 import { type Position, sunTimes } from '../../../shared/sun.ts'
 
@@ -81,18 +82,15 @@ export interface Band {
   readonly to: number
 }
 
-/** @param at 'YYYY-MM-DDTHH:MM' in Japan @returns ms since the epoch */
-export const instantOf = (at: string): number => Date.parse(`${at}:00+09:00`)
-
 /** The nights that fall into the hours from `at` on. */
 export function nightsOf(at: string, hours: number, position: Position): Band[] {
-  const start = instantOf(at)
+  const start = momentInJapan(at)
   const shareOf = (instant: number) => Math.min(1, Math.max(0, ((instant - start) / HOUR_MS + 0.5) / hours))
   const first = Date.parse(`${at.slice(0, 10)}T00:00:00Z`)
   const nights = Array.from({ length: Math.ceil(hours / 24) + 2 }, (_, index) => {
     const evening = new Date(first + (index - 1) * DAY_MS).toISOString().slice(0, 10)
     const morning = new Date(first + index * DAY_MS).toISOString().slice(0, 10)
-    const on = (day: string, minutes: number) => instantOf(`${day}T00:00`) + minutes * MINUTE_MS
+    const on = (day: string, minutes: number) => momentInJapan(`${day}T00:00`) + minutes * MINUTE_MS
     return {
       from: shareOf(on(evening, sunTimes(evening, position).sunset)),
       to: shareOf(on(morning, sunTimes(morning, position).sunrise)),
@@ -113,7 +111,7 @@ export interface HourLabel {
 /** Every third hour of those from `at` on. */
 export function labelsOf(at: string, hours: number): HourLabel[] {
   return Array.from({ length: hours }, (_, index) => {
-    const there = clockInJapan(instantOf(at) + index * HOUR_MS)
+    const there = clockInJapan(momentInJapan(at) + index * HOUR_MS)
     const hour = there.getUTCHours()
     return {
       x: (index + 0.5) / hours,

@@ -1,7 +1,7 @@
 /** What is known of the weather at a moment: an answer that ages, whether another is asked for, and what its label has to say. */
 
+import { momentInJapan, NOW_MS, runningHour } from '../../../shared/city/weather-age.ts'
 import type { WeatherAnswer } from '../../../shared/city/weather-shapes.ts'
-import { clockInJapan } from '../../../shared/japan-time.ts'
 
 export interface Reading {
   readonly answer?: WeatherAnswer
@@ -16,8 +16,6 @@ export const NOTHING_READ: Reading = { asking: false, unreached: false }
 
 /** How long an answer serves whoever comes back to it. */
 export const SERVES_MS = 30 * 60_000
-/** How long "now" is now. */
-const NOW_MS = 3 * 3_600_000
 
 export type Label =
   | { readonly kind: 'loading' | 'normals' | 'unreached' }
@@ -29,11 +27,6 @@ export function labelOf(answer: WeatherAnswer | undefined, unreached: boolean): 
   const { source, readAt } = answer
   if (source === 'normals' || readAt === null) return { kind: unreached ? 'unreached' : 'normals' }
   return { kind: unreached ? 'unreachedKept' : source, readAt }
-}
-
-/** The hour and day in Japan, as the answer writes them. */
-export function runningHour(now: number): string {
-  return `${clockInJapan(now).toISOString().slice(0, 13)}:00`
 }
 
 /** An answer without what has passed since; without any hour or day to come it is one of normals alone. */
@@ -49,7 +42,7 @@ export function standing(answer: WeatherAnswer, now: number): WeatherAnswer {
 }
 
 function isStill(current: WeatherAnswer['now'], now: number): WeatherAnswer['now'] {
-  return current && now - Date.parse(`${current.at}:00+09:00`) <= NOW_MS ? current : null
+  return current && now - momentInJapan(current.at) <= NOW_MS ? current : null
 }
 
 /** Whether it is time to ask again. */
