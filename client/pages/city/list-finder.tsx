@@ -36,9 +36,9 @@ export function ListFinder(props: ListFinderProps) {
   const { label, fields, chosen, narrow, onChoose, onClear, count, empty, note, children } = props
   const { t } = useTranslation('lists')
   const form = useRef<HTMLFormElement>(null)
-  const clearFromList = () => {
+  const clear = () => {
     onClear()
-    // The button that was pressed goes with the empty list.
+    // The button that was pressed rests when nothing is narrowed, or goes with the empty list: what may be chosen next has the focus.
     form.current?.querySelector('select')?.focus()
   }
   return (
@@ -55,7 +55,7 @@ export function ListFinder(props: ListFinderProps) {
           />
         ))}
         {/* Has its place whether or not there is something to clear, so that nothing moves below it. */}
-        <Button variant="quiet" disabled={!narrow} onClick={onClear}>
+        <Button variant="quiet" disabled={!narrow} onClick={clear}>
           {t('clear')}
         </Button>
       </form>
@@ -67,7 +67,7 @@ export function ListFinder(props: ListFinderProps) {
         <EmptyState
           title={t('none')}
           action={
-            <Button variant="primary" onClick={clearFromList}>
+            <Button variant="primary" onClick={clear}>
               {t('clear')}
             </Button>
           }

@@ -38,14 +38,14 @@ export function Calendar({ city, today, confirmed: { dates, unread }, filter, on
       : []
   const occurrences = firstOfEach(calendar)
   const events = trip ? ofKind.filter(({ id }) => occurrences.has(id)) : ofKind
-  // The button that was pressed goes with the empty state: the focus goes to what may be chosen next.
+  // The button that was pressed rests, or goes with the empty state: the focus goes to what may be chosen next.
   const showAll = () => {
     onFilter(NO_FILTER)
     whole.current?.querySelector('select')?.focus()
   }
   return (
     <div ref={whole} className="events">
-      <FilterForm filter={filter} kinds={new Set(all.map(({ kind }) => kind))} onChange={onFilter} />
+      <FilterForm filter={filter} kinds={new Set(all.map(({ kind }) => kind))} onChange={onFilter} onClear={showAll} />
       <p className="visually-hidden" role="status">
         {today && t('count', { count: events.length })}
       </p>

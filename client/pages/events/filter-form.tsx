@@ -7,16 +7,17 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { type EventFilter, isNarrow, NO_FILTER, tripFault } from './event-filter.ts'
+import { type EventFilter, isNarrow, tripFault } from './event-filter.ts'
 
 interface FilterFormProps {
   readonly filter: EventFilter
   /** Those that the city's events are of. */
   readonly kinds: ReadonlySet<EventKind>
   readonly onChange: (filter: EventFilter) => void
+  readonly onClear: () => void
 }
 
-export function FilterForm({ filter, kinds, onChange }: FilterFormProps) {
+export function FilterForm({ filter, kinds, onChange, onClear }: FilterFormProps) {
   const { t } = useTranslation('events')
   const hydrated = useHydrated()
   const fault = tripFault(filter)
@@ -55,7 +56,7 @@ export function FilterForm({ filter, kinds, onChange }: FilterFormProps) {
       <Field {...day('from')} />
       <Field {...day('to')} error={fault && fault !== 'missing' ? t(`filter.${fault}`) : undefined} />
       {/* Has its place whether or not there is something to clear, so that nothing moves below it. */}
-      <Button variant="quiet" disabled={!isNarrow(filter)} onClick={() => onChange(NO_FILTER)}>
+      <Button variant="quiet" disabled={!isNarrow(filter)} onClick={onClear}>
         {t('filter.clear')}
       </Button>
       <p className="event-filter-hint" role="status">
