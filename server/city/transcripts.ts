@@ -28,6 +28,9 @@ export interface TranscriptsOptions {
 
 const KEPT = 50
 const AT_ONCE = 8
+/** More readings are begun by nobody but who goes through all of a feed: they cost the addresses it names, and this processor. */
+const A_MINUTE = 30
+const MINUTE_MS = 60_000
 const MOST_BYTES = 2 * 1_048_576
 const TIMEOUT_MS = 6_000
 const SILENCE_MS = 3_000
@@ -54,6 +57,7 @@ export function createTranscripts({ fetch, clock, log }: TranscriptsOptions): Tr
   const known = new Map<string, Entry>()
   const underWay = new Map<string, Promise<Entry>>()
   const closed = new AbortController()
+  let minute = { from: 0, begun: 0 }
   let failing = false
 
   function keep(key: string, entry: Entry): void {
@@ -99,10 +103,24 @@ export function createTranscripts({ fetch, clock, log }: TranscriptsOptions): Tr
     return { answer: before?.answer, at: clock.now(), failed: true }
   }
 
-  function reading(key: string, sources: readonly TranscriptSource[], before: Entry | undefined): Promise<Entry> {
+  /** Seconds until one more may be begun; none: it counts as begun. */
+  function begin(): number {
+    if (underWay.size >= AT_ONCE) return 2
+    const now = clock.now()
+    if (now < minute.from || now - minute.from >= MINUTE_MS) minute = { from: now, begun: 0 }
+    if (minute.begun >= A_MINUTE) return Math.ceil((minute.from + MINUTE_MS - now) / 1_000)
+    minute.begun += 1
+    return 0
+  }
+
+  async function reading(key: string, sources: readonly TranscriptSource[], before: Entry | undefined): Promise<Entry> {
     const running = underWay.get(key)
     if (running) return running
-    if (underWay.size >= AT_ONCE) throw unavailable(2)
+    const waitS = begin()
+    if (waitS > 0) {
+      if (before?.answer) return before
+      throw unavailable(waitS)
+    }
     const call = loadFirst(sources, before).finally(() => underWay.delete(key))
     underWay.set(key, call)
     return call

@@ -78,8 +78,11 @@ test('what was read before stays when it cannot be read again', async () => {
 })
 
 test('of more than fifty the one asked for longest ago is forgotten', async () => {
-  const { store, asked } = transcripts()
-  for (let index = 0; index < 50; index += 1) await store.read([sourceOf(`${index}`)])
+  const { store, clock, asked } = transcripts()
+  for (let index = 0; index < 50; index += 1) {
+    clock.advance(2_000)
+    await store.read([sourceOf(`${index}`)])
+  }
   await store.read([sourceOf('0')])
   await store.read([sourceOf('50')])
   await store.read([sourceOf('0')])
@@ -99,6 +102,21 @@ test('eight are read at once, and whoever wants one more comes back', async () =
   release()
   await Promise.all(reading)
   await store.read([sourceOf('8')])
+})
+
+test('thirty are begun in a minute, whoever asks; what was read before is given meanwhile', async () => {
+  const { store, clock, asked } = transcripts()
+  const before = await store.read([sourceOf('old')])
+  clock.advance(6 * HOUR)
+  for (let index = 0; index < 30; index += 1) await store.read([sourceOf(`${index}`)])
+  clock.advance(20_000)
+  await expect(store.read([sourceOf('30')])).rejects.toMatchObject({ name: 'ServiceUnavailable', retryAfterS: 40 })
+  expect(await store.read([sourceOf('old')])).toEqual(before)
+  expect(asked).toHaveLength(31)
+  clock.advance(40_000)
+  await store.read([sourceOf('30')])
+  await store.read([sourceOf('old')])
+  expect(asked).toHaveLength(33)
 })
 
 test('when the server stops, nothing more is asked and nothing is said to have failed', async () => {
