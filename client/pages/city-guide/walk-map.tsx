@@ -11,7 +11,7 @@ import { LANDMARKS, type Landmark } from './map-landmarks.ts'
 import { type Mark, placeMarks } from './map-marks.ts'
 
 const MARK_RADIUS = 11
-const LETTER = 12
+const LETTER = 13
 /** Drawing units a landmark must take to be told apart. */
 const LEAST_LANDMARK = 40
 
