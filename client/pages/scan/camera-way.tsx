@@ -34,6 +34,13 @@ export function CameraWay({ startNow, said, onTexts }: CameraWayProps) {
     if (running) place.current?.scrollIntoView({ block: 'nearest' })
   }, [running])
   const canStart = state.kind !== 'asking' && !running
+  // The button that stands in the pressed one's place takes over its focus, unless that has gone elsewhere meanwhile.
+  const pressed = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each state has a button of its own.
+  useEffect(() => {
+    if (!pressed.current || document.activeElement !== document.body) return
+    place.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [state.kind])
   return (
     <section className="scan-way card" aria-labelledby="scan-camera" data-state={state.kind}>
       <h3 id="scan-camera">{t('ways.camera')}</h3>
@@ -49,7 +56,13 @@ export function CameraWay({ startNow, said, onTexts }: CameraWayProps) {
       {running && <Switches camera={state} onLight={light} onCamera={start} />}
       <div className="scan-press" ref={place}>
         {canStart && !(state.kind === 'trouble' && state.trouble === 'barred') && (
-          <Button variant="primary" onClick={() => void start()}>
+          <Button
+            variant="primary"
+            onClick={() => {
+              pressed.current = true
+              void start()
+            }}
+          >
             <CameraIcon />
             {t(state.kind === 'off' ? 'camera.start' : 'camera.again')}
           </Button>
@@ -62,9 +75,8 @@ export function CameraWay({ startNow, said, onTexts }: CameraWayProps) {
         {!canStart && (
           <Button
             onClick={() => {
+              pressed.current = true
               stop()
-              // The button that stands in this one's place takes over its focus.
-              requestAnimationFrame(() => place.current?.querySelector('button')?.focus())
             }}
           >
             {t('camera.stop')}
