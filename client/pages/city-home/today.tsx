@@ -18,6 +18,7 @@ import { countdownText, dateText } from '../events/event-words.ts'
 import { useConfirmed } from '../events/use-confirmed.ts'
 import { clock, momentText, monthName, useFigures } from '../weather/figures.ts'
 import { isNight } from '../weather/hour-plan.ts'
+import { LABEL_BADGES } from '../weather/label-line.tsx'
 import { labelOf, standing } from '../weather/reading.ts'
 import { skyOf } from '../weather/sky.ts'
 import { SkyIcon } from '../weather/sky-icon.tsx'
@@ -63,22 +64,13 @@ function Cell({ page, title, children }: { page: RouteId; title: string; childre
   )
 }
 
-const BADGE = {
-  loading: ['loading', 'neutral'],
-  live: ['live', 'success'],
-  kept: ['kept', 'warning'],
-  normals: ['normals', 'warning'],
-  unreached: ['offline', 'warning'],
-  unreachedKept: ['offline', 'warning'],
-} as const
-
 function WeatherNow({ city, now }: { city: City; now: number }) {
   const { t, words, figure } = useFigures()
   const { t: here } = useTranslation('city')
   const { reading } = useWeather(city)
   const answer = reading.answer && standing(reading.answer, now)
   const label = labelOf(answer, reading.unreached)
-  const [badge, tone] = BADGE[label.kind]
+  const [badge, tone] = LABEL_BADGES[label.kind]
   const current = answer?.now
   const month = clockInJapan(now).getUTCMonth() + 1
   const usual = normalsOf(city)[month - 1]

@@ -7,7 +7,8 @@ import { momentText, useFigures } from './figures.ts'
 import type { Label } from './reading.ts'
 import { ForecastSource } from './sources.tsx'
 
-const BADGES = {
+/** The text and the tone of each label's badge, wherever it stands. */
+export const LABEL_BADGES = {
   loading: ['loading', 'neutral'],
   live: ['live', 'success'],
   kept: ['kept', 'warning'],
@@ -29,7 +30,7 @@ interface LabelLineProps {
 export function LabelLine({ label, now, asking, onAgain }: LabelLineProps) {
   const { t, words } = useFigures()
   const when = 'readAt' in label && now !== undefined ? momentText(words, label.readAt, now) : ''
-  const [badge, tone] = BADGES[label.kind]
+  const [badge, tone] = LABEL_BADGES[label.kind]
   const button = useRef<HTMLButtonElement>(null)
   const pressed = useRef(false)
   // While it asks the button can keep no focus: whoever pressed it by key gets it back and can press it again.
