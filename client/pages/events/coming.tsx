@@ -1,5 +1,6 @@
 /** What is on, what comes soon, or what is on during the trip: each with its days and what it means for whoever drives. */
 
+import './coming.css'
 import { isOn, type Occurrence } from '../../../shared/city/event-calendar.ts'
 import { eventById } from '../../../shared/city/events.ts'
 import { dayAfter } from '../../../shared/planner/daylight.ts'
