@@ -43,7 +43,10 @@ export function Page({ route }: { route: Route }) {
     const hadFocus = document.activeElement?.closest('.player')
     close()
     // The button that is pressed goes away with the player: the focus goes back to where it was begun.
-    if (hadFocus && played) document.querySelector<HTMLElement>(`[data-plays="${played}"]`)?.focus()
+    if (!hadFocus || !played) return
+    const begun = document.querySelector<HTMLElement>(`[data-plays="${played}"]`)
+    // An episode that was gone to from another one may be in no list that is open.
+    ;(begun ?? document.querySelector<HTMLElement>('[data-plays]'))?.focus()
   }
   return (
     <div className="podcast-page">
