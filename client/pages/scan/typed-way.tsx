@@ -88,7 +88,8 @@ export function TypedWay({ said, onCode }: TypedWayProps) {
 /** In groups while it is typed at its end; whoever mends something in the middle keeps the place. */
 function inGroups({ value, selectionStart }: HTMLInputElement): string {
   if (selectionStart !== null && selectionStart < value.length) return value
-  if (/[:/]/.test(value)) return value
+  // An address typed by hand was taken for a code up to its colon.
+  if (/[:/]/.test(value)) return value.replace(/^http-s:/i, 'https:')
   const letters = tidied(value)
   return letters === undefined ? value : grouped(letters)
 }
