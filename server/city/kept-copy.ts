@@ -36,6 +36,21 @@ const CLOCK_LEEWAY_MS = 60_000
 export function createKeptCopy<T>({ name, file, read, clock, log }: KeptCopyOptions<T>): KeptCopy<T> {
   let told = false
   const draft = `${file}.${process.pid}`
+  let written: Promise<void> = Promise.resolve()
+
+  async function write({ value, readAt }: Copy<T>): Promise<void> {
+    try {
+      await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+      await writeFile(draft, JSON.stringify({ feed: name, version: VERSION, readAt, value }), { mode: 0o600 })
+      await rename(draft, file)
+    } catch (error) {
+      await rm(draft, { force: true }).catch(() => undefined)
+      if (told) return
+      told = true
+      const { code } = error as NodeJS.ErrnoException
+      log.warn({ event: 'feed-not-kept', feed: name, reason: code ?? 'unknown' }, 'feed not kept')
+    }
+  }
 
   return {
     async open() {
@@ -51,18 +66,10 @@ export function createKeptCopy<T>({ name, file, read, clock, log }: KeptCopyOpti
         return undefined
       }
     },
-    async keep({ value, readAt }) {
-      try {
-        await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-        await writeFile(draft, JSON.stringify({ feed: name, version: VERSION, readAt, value }), { mode: 0o600 })
-        await rename(draft, file)
-      } catch (error) {
-        await rm(draft, { force: true }).catch(() => undefined)
-        if (told) return
-        told = true
-        const { code } = error as NodeJS.ErrnoException
-        log.warn({ event: 'feed-not-kept', feed: name, reason: code ?? 'unknown' }, 'feed not kept')
-      }
+    keep(copy) {
+      // One after the other: two at once would write into the same draft.
+      written = written.then(() => write(copy))
+      return written
     },
   }
 }

@@ -35,6 +35,14 @@ test('what is kept is found again with its time, and only its owner may read it'
   expect(readdirSync(join(folder, 'feeds'))).toEqual(['weather.json'])
 })
 
+test('of copies that come one upon the other the last one stands, whole', async () => {
+  const { kept, lines, clock, folder } = aCopy()
+  await Promise.all(Array.from({ length: 50 }, (_, value) => kept.keep({ value, readAt: clock.now() })))
+  expect(await kept.open()).toMatchObject({ value: 49 })
+  expect(lines).toEqual([])
+  expect(readdirSync(join(folder, 'feeds'))).toEqual(['weather.json'])
+})
+
 test('nothing was kept yet: there is no copy and no word of it', async () => {
   const { kept, lines } = aCopy()
   expect(await kept.open()).toBeUndefined()
