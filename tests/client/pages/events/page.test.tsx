@@ -277,6 +277,7 @@ test('of the server’s answer only what somebody confirmed is taken, and only w
       { ...turn, event: 'blue-canal', certainty: 'rough', source: null },
       { ...turn, event: 'of-a-newer-server', certainty: 'confirmed', source },
       { ...turn, event: 'glass-market', certainty: 'confirmed', source: { ...source, url: 'javascript:alert(1)' } },
+      { ...turn, event: 'glass-market', certainty: 'confirmed', source: { ...source, url: 'https://' } },
     ],
   } as Parameters<typeof confirmedIn>[0]
   expect(confirmedIn(answer)).toEqual([
