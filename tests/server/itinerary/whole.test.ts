@@ -76,6 +76,7 @@ test('with ROUTING_URL the plan has measured legs and still keeps every rule', a
       at.map(([c = 0, d = 0]) => 1.33 * Math.hypot((a - c) * 81_000, (b - d) * 111_000)),
     )
     const durations = metres.map((row) => row.map((length) => (length / 50_000) * 3_600))
+    reply.setHeader('content-type', 'application/json; charset=UTF-8')
     reply.end(JSON.stringify({ code: 'Ok', distances: metres, durations, sources: at.map(() => ({ distance: 3 })) }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
