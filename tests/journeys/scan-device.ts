@@ -7,6 +7,7 @@ import { readCatalogs, textOf } from '../support/catalogs.ts'
 import type { House } from '../support/house.ts'
 import { type Picture, pictureOf, type Shown } from '../support/qr-picture.ts'
 import { HttpVisitor } from '../support/visitor.ts'
+import { settled } from '../support/whole-site.ts'
 
 export interface ScanHouse {
   readonly house: House
@@ -56,6 +57,8 @@ export async function hydrated(page: Page): Promise<void> {
     const root = document.getElementById('root')
     return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
   })
+  // What the page listens to itself it listens to after it has been drawn.
+  await settled(page)
 }
 
 /** Work on a device of its own, at the scan page; anything that goes wrong in the page is a failure. */

@@ -127,7 +127,7 @@ describe('what the camera sees', () => {
       show(view())
       await button('another').click()
       await button('camera.stop').waitFor()
-      expect(await tracks()).toEqual(['ended', 'live'])
+      await expect.poll(tracks).toEqual(['ended', 'live'])
     })
   })
 })
