@@ -49,6 +49,11 @@ export function formatDay(language: Language, day: string, options: Intl.DateTim
   return dates(language, { ...options, timeZone: 'UTC' }).format(midnight(day))
 }
 
+/** A month's name; `month` is 1 to 12. */
+export function formatMonth(language: Language, month: number, length: 'long' | 'short' = 'long'): string {
+  return formatDay(language, `2027-${String(month).padStart(2, '0')}-15`, { month: length })
+}
+
 /** Two calendar days 'YYYY-MM-DD', first and last, with what they share written once. */
 export function formatDays(
   language: Language,

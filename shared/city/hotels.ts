@@ -85,9 +85,3 @@ export function wayToCanal(area: HotelArea): WayToCanal {
   const walk = minutes(ON_FOOT)
   return { walk: walk > LONGEST_WALK_MINUTES ? undefined : walk, drive: minutes(BY_CAR) }
 }
-
-/** A search of a map service by name: no address of a house is known to us for certain. */
-export function mapSearch(japanese: string): string {
-  const named = japanese.includes('小樽') || japanese.includes('おたる') ? japanese : `${japanese} 小樽`
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(named)}`
-}

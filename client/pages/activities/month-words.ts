@@ -1,6 +1,6 @@
 /** Months in words: a name, and runs of them over the new year as well. */
 
-import { formatDay, formatList } from '../../i18n/format.ts'
+import { formatList, formatMonth } from '../../i18n/format.ts'
 import type { Translation } from '../../i18n/use-translation.ts'
 import { monthRuns } from '../itineraries/month-runs.ts'
 
@@ -8,7 +8,7 @@ type Words = Translation<'activities'>
 
 /** Any year: only the month is shown of it. */
 export function monthName({ language }: Words, month: number, length: 'long' | 'short' = 'long'): string {
-  return formatDay(language, `2027-${String(month).padStart(2, '0')}-15`, { month: length })
+  return formatMonth(language, month, length)
 }
 
 /** 'All year', 'May to August', 'December to March'. */

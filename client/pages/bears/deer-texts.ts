@@ -1,13 +1,13 @@
 /** Months, hours and times of the deer chart in words. */
 
-import { formatDay } from '../../i18n/format.ts'
+import { formatMonth } from '../../i18n/format.ts'
 import type { Translation } from '../../i18n/use-translation.ts'
 
 export type Words = Translation<'bears'>
 
 /** @param month 1 to 12 */
 export function monthName({ language }: Words, month: number): string {
-  return formatDay(language, `2026-${String(month).padStart(2, '0')}-15`, { month: 'long' })
+  return formatMonth(language, month)
 }
 
 /** Hours from one to another, 0 to 24. */

@@ -11,12 +11,12 @@ import type { WeatherAnswer } from '../../../shared/city/weather-shapes.ts'
 import { clockInJapan, dayInJapan } from '../../../shared/japan-time.ts'
 import { pathTo, type RouteId } from '../../../shared/routes.ts'
 import { sunTimes } from '../../../shared/sun.ts'
-import { formatDay } from '../../i18n/format.ts'
+import { formatDay, formatMonth } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { countdownText, dateText } from '../events/event-words.ts'
 import { useConfirmed } from '../events/use-confirmed.ts'
-import { clock, momentText, monthName, useFigures } from '../weather/figures.ts'
+import { clock, momentText, useFigures } from '../weather/figures.ts'
 import { isNight } from '../weather/hour-plan.ts'
 import { LABEL_BADGES } from '../weather/label-line.tsx'
 import { labelOf, standing } from '../weather/reading.ts'
@@ -83,7 +83,7 @@ function WeatherNow({ city, now }: { city: City; now: number }) {
           {label.kind === 'loading' || !usual
             ? t('label.loading')
             : here('today.usual', {
-                month: monthName(words.language, month),
+                month: formatMonth(words.language, month),
                 low: figure('celsius', usual.min),
                 high: figure('celsius', usual.max),
               })}

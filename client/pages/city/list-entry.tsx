@@ -1,7 +1,7 @@
 /** Pieces of one entry of a list: its name as Japan writes it, its facts, and the search on a map. */
 
 import type { ReactNode } from 'react'
-import { mapSearch } from '../../../shared/city/hotels.ts'
+import { mapSearch } from '../../../shared/city/map-search.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { PlaceName } from '../../ui/place-name.tsx'
 

@@ -44,7 +44,3 @@ export function countdownText(
   }
   return days === 1 ? t('countdown.tomorrow') : t('countdown.days', { count: days })
 }
-
-export function monthName(language: Language, month: number): string {
-  return formatDay(language, `2027-${String(month).padStart(2, '0')}-01`, { month: 'long' })
-}

@@ -2,9 +2,9 @@
 
 import type { Occurrence } from '../../../shared/city/event-calendar.ts'
 import type { CityEvent, EventId } from '../../../shared/city/events.ts'
+import { formatMonth } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { EventEntry, entryId } from './event-entry.tsx'
-import { monthName } from './event-words.ts'
 import { yearOf } from './year-plan.ts'
 
 interface YearProps {
@@ -17,7 +17,7 @@ export function Year({ events, occurrences, today }: YearProps) {
   const { t, language } = useTranslation('events')
   return yearOf(events).map(({ month, begins, goesOn }) => (
     <section key={month} className="year-month" aria-labelledby={`month-${month}`}>
-      <h3 id={`month-${month}`}>{monthName(language, month)}</h3>
+      <h3 id={`month-${month}`}>{formatMonth(language, month)}</h3>
       {goesOn.length > 0 && (
         <div className="year-goes-on">
           <p id={`goes-on-${month}`}>{t('year.goesOn')}</p>

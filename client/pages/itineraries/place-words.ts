@@ -1,7 +1,7 @@
 /** When a place can be visited, in words: months, hours, the days it is shut, and whether to ask before going. */
 
 import type { Closure, Hours, Place } from '../../../shared/planner/place.ts'
-import { formatDay, formatList } from '../../i18n/format.ts'
+import { formatDay, formatList, formatMonth } from '../../i18n/format.ts'
 import type { Translation } from '../../i18n/use-translation.ts'
 import { clockText } from '../itinerary/answers.ts'
 import { monthRuns } from './month-runs.ts'
@@ -14,10 +14,9 @@ const YEAR = 2027
 const FIRST_SUNDAY = `${YEAR}-01-03`
 
 const two = (value: number) => String(value).padStart(2, '0')
-const dayOf = (month: number) => `${YEAR}-${two(month)}-15`
 
 export function monthName({ language }: Words, month: number, length: 'long' | 'short' = 'long'): string {
-  return formatDay(language, dayOf(month), { month: length })
+  return formatMonth(language, month, length)
 }
 
 /** 'all year', 'May – August, November'. */

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { systemClock } from '../../../shared/clock.ts'
 import { LONGEST_TARGET } from '../../../shared/codes/code.ts'
 import { pathTo } from '../../../shared/routes.ts'
-import { api } from '../../api.ts'
+import { ApiError, api } from '../../api.ts'
 import { formatDays } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -35,8 +35,10 @@ export function ShowCodes() {
     try {
       const made = await codeOf(subject, controller.signal)
       if (!controller.signal.aborted) setMaking({ kind: 'shown', of, made, subject, name })
-    } catch {
-      if (!controller.signal.aborted) setMaking({ kind: 'failed', of })
+    } catch (error) {
+      if (controller.signal.aborted) return
+      if (!(error instanceof ApiError)) reportError(error)
+      setMaking({ kind: 'failed', of })
     }
   }
 

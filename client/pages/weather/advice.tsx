@@ -2,7 +2,8 @@
 
 import { CLOTHES } from '../../../shared/city/clothes-advice.ts'
 import { type Advice, FIGURES, type Figure, type Figures } from '../../../shared/city/driving-advice.ts'
-import { clock, type Form, figureText, monthName, useFigures, type Words } from './figures.ts'
+import { formatMonth } from '../../i18n/format.ts'
+import { clock, type Form, figureText, useFigures, type Words } from './figures.ts'
 import type { Outlook } from './outlook.ts'
 
 const FORMS: Readonly<Record<Figure, Form | 'clock'>> = {
@@ -56,7 +57,7 @@ function OutlookCard({ outlook: { of, grade, advice, clothes }, month }: { outlo
   return (
     <section className="weather-outlook" data-grade={grade} aria-labelledby={`weather-outlook-${of}`}>
       <div className="weather-outlook-head">
-        <h3 id={`weather-outlook-${of}`}>{t(`means.${of}`, { month: monthName(language, month) })}</h3>
+        <h3 id={`weather-outlook-${of}`}>{t(`means.${of}`, { month: formatMonth(language, month) })}</h3>
         <p className="weather-grade" data-grade={grade}>
           {t(`grade.${grade}`)}
         </p>

@@ -87,11 +87,6 @@ export function dayName({ t, language }: Words, day: string, now: number): strin
   return formatDay(language, day, SHORT_DAY)
 }
 
-/** @param month 1 to 12 */
-export function monthName(language: Language, month: number): string {
-  return formatDay(language, `2026-${String(month).padStart(2, '0')}-15`, { month: 'long' })
-}
-
 const FORMS = { celsius, centimetres, millimetres, percent, speed, distance, kilometres } as const
 export type Form = keyof typeof FORMS
 

@@ -5,7 +5,8 @@ import './normals.css'
 import type { ReactNode } from 'react'
 import type { City } from '../../../shared/city/cities.ts'
 import { type Normals, normalsOf } from '../../../shared/city/normals.ts'
-import { monthName, plain, useFigures } from './figures.ts'
+import { formatMonth } from '../../i18n/format.ts'
+import { plain, useFigures } from './figures.ts'
 import { HEIGHT, type Scale, scaleOf, share, yOf } from './hour-plan.ts'
 
 const MONTHS = 12
@@ -190,7 +191,7 @@ function NormalsTable({ city, year, month: current, isSnowKnown }: TableProps) {
           {year.map((normals) => (
             <tr key={normals.month} data-this={normals.month === current}>
               <th scope="row">
-                {monthName(language, normals.month)}
+                {formatMonth(language, normals.month)}
                 {normals.month === current && <span className="visually-hidden"> ({t('normals.this')})</span>}
               </th>
               {elements.map((element) => (

@@ -1,7 +1,7 @@
 /** The houses of Otaru: neutral, in alphabetical order, and never told to be nearer than they are. */
 
 import { describe, expect, test } from 'vitest'
-import { AREAS, HOTEL_AREAS, HOTELS, type HotelArea, mapSearch, wayToCanal } from '../../../shared/city/hotels.ts'
+import { AREAS, HOTEL_AREAS, HOTELS, type HotelArea, wayToCanal } from '../../../shared/city/hotels.ts'
 import { placeById } from '../../../shared/planner/places.ts'
 
 test('every id, name and Japanese name is given once', () => {
@@ -28,29 +28,4 @@ test('Asarigawa and the canal lie where the planner has them', () => {
     const place = placeById.get(id)
     expect(AREAS[area]).toMatchObject({ latitude: place?.latitude, longitude: place?.longitude })
   }
-})
-
-test.each<[HotelArea, walk: number | undefined, drive: number]>([
-  ['canal', 0, 0],
-  ['station', 10, 0],
-  ['chikko', 40, 5],
-  ['sakuramachi', undefined, 10],
-  ['asarigawa', undefined, 20],
-])('from %s to the canal: %s minutes on foot, %s by car', (area, walk, drive) => {
-  expect(wayToCanal(area)).toEqual({ walk, drive })
-})
-
-describe('a map search', () => {
-  test.each([
-    ['銀鱗荘', '銀鱗荘 小樽'],
-    ['おたる宏楽園', 'おたる宏楽園'],
-    ['UNWIND HOTEL&BAR 小樽', 'UNWIND HOTEL&BAR 小樽'],
-  ])('for %s asks for “%s” and nothing else', (japanese, asked) => {
-    const url = new URL(mapSearch(japanese))
-    expect(`${url.origin}${url.pathname}`).toBe('https://www.google.com/maps/search/')
-    expect([...url.searchParams]).toEqual([
-      ['api', '1'],
-      ['query', asked],
-    ])
-  })
 })
