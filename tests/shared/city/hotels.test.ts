@@ -1,6 +1,6 @@
 /** The houses of Otaru: neutral, in alphabetical order, and never told to be nearer than they are. */
 
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { AREAS, HOTEL_AREAS, HOTELS, type HotelArea, wayToCanal } from '../../../shared/city/hotels.ts'
 import { placeById } from '../../../shared/planner/places.ts'
 
@@ -28,4 +28,14 @@ test('Asarigawa and the canal lie where the planner has them', () => {
     const place = placeById.get(id)
     expect(AREAS[area]).toMatchObject({ latitude: place?.latitude, longitude: place?.longitude })
   }
+})
+
+test.each<[HotelArea, walk: number | undefined, drive: number]>([
+  ['canal', 0, 0],
+  ['station', 10, 0],
+  ['chikko', 40, 5],
+  ['sakuramachi', undefined, 10],
+  ['asarigawa', undefined, 20],
+])('from %s to the canal: %s minutes on foot, %s by car', (area, walk, drive) => {
+  expect(wayToCanal(area)).toEqual({ walk, drive })
 })

@@ -1,17 +1,7 @@
 /** What a map is asked for: a name in Otaru, and nothing that could be another question. */
 
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mapSearch } from '../../../shared/city/map-search.ts'
-
-test.each<[HotelArea, walk: number | undefined, drive: number]>([
-  ['canal', 0, 0],
-  ['station', 10, 0],
-  ['chikko', 40, 5],
-  ['sakuramachi', undefined, 10],
-  ['asarigawa', undefined, 20],
-])('from %s to the canal: %s minutes on foot, %s by car', (area, walk, drive) => {
-  expect(wayToCanal(area)).toEqual({ walk, drive })
-})
 
 describe('a map search', () => {
   test.each([
