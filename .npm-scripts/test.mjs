@@ -3,7 +3,7 @@
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { runTool } from './run.mjs'
 
 const named = process.argv.slice(2)
@@ -28,6 +28,7 @@ for (const { title, seconds, passed, failed, skipped } of results) {
   console.log(`${failed > 0 ? '✗' : '✓'} ${title}: ${line(passed, failed, skipped)} (${seconds} s)`)
 }
 const sum = (field) => results.reduce((total, result) => total + result[field], 0)
+for (const name of results.flatMap(({ names = [] }) => names)) console.log(`✗ ${name}`)
 console.log(line(sum('passed'), sum('failed'), sum('skipped')))
 process.exitCode = sum('failed') > 0 ? 1 : 0
 
@@ -63,11 +64,30 @@ async function vitest(parameters) {
 
 function countsOf(report) {
   try {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(readFileSync(report, 'utf8'))
-    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    )
+    const skipped = numPendingTests + numTodoTests
+    return { passed: numPassedTests, failed: numFailedTests, skipped, names: failedIn(testResults) }
   } catch {
     return { passed: 0, failed: 1, skipped: 0 }
   }
+}
+
+/** By name, for a log of which only the end is read: each failed test, and each file that failed without one. */
+function failedIn(files) {
+  return files
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const file = relative(process.cwd(), name)
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      if (failed.length === 0) return [`${file}: ${firstLine(message)}`]
+      return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages[0])}`)
+    })
+}
+
+function firstLine(text = '') {
+  return text.split('\n')[0]
 }
 
 function line(passed, failed, skipped) {
