@@ -38,7 +38,10 @@ const files = import.meta.glob<Page>(
 )
 
 const GUIDE: Entry = { file: './pages/guide/page.tsx', namespaces: [], guide: true }
-const CREW: Entry = { file: './pages/crew/page.tsx', namespaces: ['crew', 'profile', 'errors'] }
+const crew = (...namespaces: readonly Namespace[]): Entry => ({
+  file: './pages/crew/page.tsx',
+  namespaces: ['crew', 'profile', 'errors', ...namespaces],
+})
 const CITY: Entry = { file: './pages/city-home/page.tsx', namespaces: ['city', 'weather', 'events'], guide: true }
 const WALKS: Entry = { file: './pages/city-guide/page.tsx', namespaces: ['city', 'walks', 'places'], guide: true }
 const WEATHER: Entry = { file: './pages/weather/page.tsx', namespaces: ['city', 'weather'], guide: true }
@@ -95,11 +98,14 @@ const ENTRIES: Partial<Readonly<Record<RouteId, Entry>>> = {
   'incomplete-profile': gate('incomplete-profile'),
   'waiting-approval': gate('waiting-approval'),
   'setup-profile': { file: './pages/profile/page.tsx', namespaces: ['profile', 'errors'] },
-  'find-travel-buddies': CREW,
-  'create-crew': CREW,
-  'crew-list': CREW,
-  'my-crews': CREW,
-  'my-requests': { file: './pages/requests/page.tsx', namespaces: ['crew', 'profile', 'errors'] },
+  'find-travel-buddies': crew('survey'),
+  'create-crew': crew('cost'),
+  'crew-list': crew('survey', 'crew-detail', 'cost', 'safety'),
+  'my-crews': crew('crew-detail', 'cost', 'safety', 'notices'),
+  'my-requests': {
+    file: './pages/requests/page.tsx',
+    namespaces: ['crew', 'profile', 'errors', 'safety', 'notices'],
+  },
 }
 
 /** The page of a route; every route without one of its own is a guide. */

@@ -7,11 +7,20 @@ import type { Static, TSchema } from 'typebox'
 import type { AuthFlowType } from './auth.ts'
 import { cityEndpoints } from './city-endpoints.ts'
 import { codeEndpoints } from './code-endpoints.ts'
+import { costEndpoints } from './cost-endpoints.ts'
+import type * as costSchemas from './crew/cost-schemas.ts'
+import type * as matchSchemas from './crew/match-schemas.ts'
+import type * as safetySchemas from './crew/safety-schemas.ts'
+import type * as crewSchemas from './crew/schemas.ts'
+import { crewEndpoints } from './crew-endpoints.ts'
 import { identityEndpoints } from './identity-endpoints.ts'
 import { itineraryEndpoints } from './itinerary-endpoints.ts'
+import { matchEndpoints } from './match-endpoints.ts'
+import type * as myDataSchemas from './my-data-schemas.ts'
 import type { CharacterRule } from './password-policy.ts'
 import { productEndpoints } from './product-endpoints.ts'
 import { quizEndpoints } from './quiz-endpoints.ts'
+import { safetyEndpoints } from './safety-endpoints.ts'
 import type * as schemas from './schemas.ts'
 import type { LoginMechanism } from './sign-in-fields.ts'
 import type { VideoStart } from './video-start.ts'
@@ -19,6 +28,10 @@ import type { VideoStart } from './video-start.ts'
 export const endpoints = {
   ...identityEndpoints,
   ...productEndpoints,
+  ...crewEndpoints,
+  ...matchEndpoints,
+  ...costEndpoints,
+  ...safetyEndpoints,
   ...quizEndpoints,
   ...itineraryEndpoints,
   ...cityEndpoints,
@@ -47,15 +60,26 @@ export type Device = Static<typeof schemas.Device>
 export type MfaPreference = Static<typeof schemas.MfaPreference>
 export type TotpSetup = Static<typeof schemas.TotpSetup>
 export type Approval = Static<typeof schemas.Approval>
-export type Crew = Static<typeof schemas.Crew>
-export type NewCrew = Static<typeof schemas.NewCrew>
-export type CrewChange = Static<typeof schemas.CrewChange>
-export type CrewMate = Static<typeof schemas.CrewMate>
-export type CrewRequest = Static<typeof schemas.CrewRequest>
-export type NewRequest = Static<typeof schemas.NewRequest>
-export type MyData = Static<typeof schemas.MyData>
+export type Crew = Static<typeof crewSchemas.Crew>
+export type NewCrew = Static<typeof crewSchemas.NewCrew>
+export type CrewChange = Static<typeof crewSchemas.CrewChange>
+export type CrewMate = Static<typeof crewSchemas.CrewMate>
+export type CrewRequest = Static<typeof crewSchemas.CrewRequest>
+export type NewRequest = Static<typeof crewSchemas.NewRequest>
+export type MyData = Static<typeof myDataSchemas.MyData>
 export type SavedItinerary = Static<typeof schemas.SavedItinerary>
 export type PublicPerson = Static<typeof schemas.PublicPerson>
+export type Survey = Static<typeof matchSchemas.Survey>
+export type Match = Static<typeof matchSchemas.Match>
+export type MatchReason = Static<typeof matchSchemas.MatchReason>
+export type CrewCost = Static<typeof costSchemas.CrewCost>
+export type Expense = Static<typeof costSchemas.Expense>
+export type NewExpense = Static<typeof costSchemas.NewExpense>
+export type Report = Static<typeof safetySchemas.Report>
+export type NewReport = Static<typeof safetySchemas.NewReport>
+export type BlockedPerson = Static<typeof safetySchemas.BlockedPerson>
+export type Notice = Static<typeof safetySchemas.Notice>
+export type OpenedInvitation = Static<typeof crewSchemas.OpenedInvitation>
 
 /** What the operator has configured and every page may show; undefined means the useful form without it (product.md §1). */
 export interface SiteSettings {

@@ -59,6 +59,9 @@ export const CREW_LIMITS = {
   note: 1000,
   meetingPoint: 200,
   message: 500,
+  expenseNote: 120,
+  reportText: 2000,
+  viaTowns: 6,
   maximumSeats: 8,
   maximumDays: 60,
   openCrewsPerPerson: 3,
@@ -72,6 +75,7 @@ export const REQUEST_TRANSITIONS = {
   accept: { from: ['pending'], to: 'accepted', by: 'owner' },
   decline: { from: ['pending'], to: 'declined', by: 'owner' },
   withdraw: { from: ['pending', 'accepted'], to: 'withdrawn', by: 'sender' },
+  remove: { from: ['accepted'], to: 'removed', by: 'owner' },
 } as const satisfies Record<string, { from: readonly RequestState[]; to: RequestState; by: 'owner' | 'sender' }>
 export type RequestAction = keyof typeof REQUEST_TRANSITIONS
 

@@ -1,34 +1,12 @@
-/** The endpoints of profile, crews, requests and letters, forwarded to the cloud functions. */
+/** The endpoints of the profile, one's own data and letters, forwarded to the cloud functions. */
 
 import Type from 'typebox'
-import { CREW_TOWNS } from './crew.ts'
 import type { EndpointMap } from './endpoint.ts'
-import { SPOKEN_LANGUAGES } from './profile.ts'
-import {
-  Approval,
-  Crew,
-  CrewChange,
-  CrewPage,
-  CrewRequest,
-  closed,
-  Day,
-  Empty,
-  Id,
-  line,
-  MyData,
-  NewCrew,
-  NewRequest,
-  oneOf,
-  Profile,
-  paging,
-  prose,
-  RequestPage,
-} from './schemas.ts'
+import { MyData } from './my-data-schemas.ts'
+import { Approval, closed, Empty, functionsCall, line, oneOf, Profile } from './schemas.ts'
 
-const functionsCall = { token: 'access', timeoutMs: 8_000, maxBytes: 1_048_576 } as const
 /** An export holds all lists at once, letters of 4,000 characters among them. */
 const exportCall = { ...functionsCall, maxBytes: 8_388_608 } as const
-const crewId = Type.Object({ id: Id }, closed)
 
 export const productEndpoints = {
   'GET /api/profile': {
@@ -51,109 +29,6 @@ export const productEndpoints = {
     access: 'session',
     rate: 'read',
     answer: Approval,
-    upstream: functionsCall,
-  },
-  'GET /api/crews': {
-    summary: 'Open crews, soonest first',
-    access: 'session',
-    rate: 'read',
-    query: Type.Object(
-      {
-        ...paging,
-        from: Type.Optional(Day),
-        to: Type.Optional(Day),
-        town: Type.Optional(oneOf(CREW_TOWNS)),
-        language: Type.Optional(oneOf(SPOKEN_LANGUAGES)),
-      },
-      closed,
-    ),
-    answer: CrewPage,
-    upstream: functionsCall,
-  },
-  'POST /api/crews': {
-    summary: 'Create a crew',
-    access: 'session',
-    rate: 'write',
-    body: NewCrew,
-    answer: Crew,
-    upstream: functionsCall,
-  },
-  'GET /api/crews/mine': {
-    summary: 'Crews one owns or rides with',
-    access: 'session',
-    rate: 'read',
-    query: Type.Object(paging, closed),
-    answer: CrewPage,
-    upstream: functionsCall,
-  },
-  'GET /api/crews/:id': {
-    summary: 'One crew',
-    access: 'session',
-    rate: 'read',
-    params: crewId,
-    answer: Crew,
-    upstream: functionsCall,
-  },
-  'PATCH /api/crews/:id': {
-    summary: "Change one's crew",
-    access: 'session',
-    rate: 'write',
-    params: crewId,
-    body: CrewChange,
-    answer: Crew,
-    upstream: functionsCall,
-  },
-  'DELETE /api/crews/:id': {
-    summary: "Cancel one's crew",
-    access: 'session',
-    rate: 'write',
-    params: crewId,
-    body: Empty,
-    answer: Crew,
-    upstream: functionsCall,
-  },
-  'POST /api/crews/:id/requests': {
-    summary: 'Ask to join',
-    access: 'session',
-    rate: 'write',
-    params: crewId,
-    body: NewRequest,
-    answer: CrewRequest,
-    upstream: functionsCall,
-  },
-  'GET /api/requests': {
-    summary: 'Requests one sent or received',
-    access: 'session',
-    rate: 'read',
-    query: Type.Object({ ...paging, role: oneOf(['sent', 'received']) }, closed),
-    answer: RequestPage,
-    upstream: functionsCall,
-  },
-  'POST /api/requests/:id/accept': {
-    summary: 'Accept a request',
-    access: 'session',
-    rate: 'write',
-    params: crewId,
-    body: Empty,
-    answer: CrewRequest,
-    upstream: functionsCall,
-  },
-  'POST /api/requests/:id/decline': {
-    summary: 'Decline a request',
-    access: 'session',
-    rate: 'write',
-    params: crewId,
-    body: Type.Object({ reason: Type.Optional(prose(200)) }, closed),
-    answer: CrewRequest,
-    upstream: functionsCall,
-  },
-  'POST /api/requests/:id/withdraw': {
-    summary: 'Withdraw a request',
-    access: 'session',
-    rate: 'write',
-    params: crewId,
-    body: Empty,
-    answer: CrewRequest,
     upstream: functionsCall,
   },
   'GET /api/my-data': {

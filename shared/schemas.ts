@@ -3,20 +3,7 @@
 import Type from 'typebox'
 import { APPROVAL_STATES } from './access.ts'
 import { FIRST_FACTORS, MFA_TYPES, RESET_PASSWORD_STEPS, SIGN_IN_STEPS, SIGN_UP_STEPS } from './auth.ts'
-import {
-  BUDGET_KINDS,
-  CAR_KINDS,
-  CREW_LIMITS,
-  CREW_STATES,
-  CREW_TAGS,
-  CREW_TOWNS,
-  LUGGAGE,
-  PACES,
-  REQUEST_STATES,
-  WHO_MAY_JOIN,
-} from './crew.ts'
 import { CONTACT_KINDS, GENDERS, LICENCE_KINDS, PROFILE_LIMITS, SNOW_EXPERIENCE, SPOKEN_LANGUAGES } from './profile.ts'
-import { QuizRecord } from './quiz/shapes.ts'
 
 export const oneOf = <Values extends string[]>(values: readonly [...Values]) => Type.Enum<Values>(values)
 export const closed = { additionalProperties: false } as const
@@ -27,7 +14,7 @@ export const Day = Type.String({
 })
 export const Time = Type.Integer({ description: 'milliseconds since the epoch' })
 export const Id = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
-const Cursor = Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9_-]+$' })
+export const Cursor = Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9_-]+$' })
 export const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[^\\p{Cc}]*$' })
 export const prose = (maxLength: number) => Type.String({ maxLength })
 
@@ -157,33 +144,8 @@ export const Profile = Type.Object(
   closed,
 )
 
-const crewFields = {
-  title: line(CREW_LIMITS.title),
-  languages: Type.Array(oneOf(SPOKEN_LANGUAGES), { minItems: 1, maxItems: SPOKEN_LANGUAGES.length, uniqueItems: true }),
-  firstDay: Day,
-  lastDay: Day,
-  flexibleDays: Type.Integer({ minimum: 0, maximum: 7 }),
-  startTown: oneOf(CREW_TOWNS),
-  endTown: oneOf(CREW_TOWNS),
-  car: oneOf(CAR_KINDS),
-  /** Seats offered to others, the owner's not counted. */
-  seats: Type.Integer({ minimum: 1, maximum: CREW_LIMITS.maximumSeats }),
-  namedDrivers: Type.Integer({ minimum: 0, maximum: CREW_LIMITS.maximumSeats }),
-  luggage: oneOf(LUGGAGE),
-  pace: oneOf(PACES),
-  tags: Type.Array(oneOf(CREW_TAGS), { maxItems: CREW_TAGS.length, uniqueItems: true }),
-  smoking: Type.Boolean(),
-  whoMayJoin: oneOf(WHO_MAY_JOIN),
-  budget: Type.Array(
-    Type.Object({ kind: oneOf(BUDGET_KINDS), yen: Type.Integer({ minimum: 0, maximum: 10_000_000 }) }, closed),
-    { maxItems: 10 },
-  ),
-  meetingPoint: Type.Optional(line(CREW_LIMITS.meetingPoint)),
-  note: Type.Optional(prose(CREW_LIMITS.note)),
-}
-
-export const NewCrew = Type.Object(crewFields, closed)
-export const CrewChange = Type.Partial(Type.Object(crewFields), { ...closed, minProperties: 1 })
+/** How crew mates reach each other. */
+export const Contact = Type.Object({ kind: oneOf(CONTACT_KINDS), value: Type.String() })
 
 /** What strangers may see of a person: never a contact, a gender or a birth year. */
 export const PublicPerson = Type.Object({
@@ -197,96 +159,9 @@ export const PublicPerson = Type.Object({
   bio: Type.Optional(Type.String()),
 })
 
-/** A crew mate: what acceptance opens. */
-export const CrewMate = Type.Object({
-  person: PublicPerson,
-  seats: Type.Integer(),
-  contact: Type.Optional(Type.Object({ kind: oneOf(CONTACT_KINDS), value: Type.String() })),
-})
-
-export const Crew = Type.Object({
-  id: Id,
-  ...crewFields,
-  state: oneOf(CREW_STATES),
-  freeSeats: Type.Integer(),
-  owner: PublicPerson,
-  /** How the reader stands to the crew. */
-  role: oneOf(['owner', 'mate', 'asked', 'none']),
-  /** Shown to the owner and to accepted mates only. */
-  mates: Type.Optional(Type.Array(CrewMate)),
-  createdAt: Time,
-})
-
-export const CrewPage = Type.Object({ items: Type.Array(Crew), nextCursor: Type.Optional(Cursor) })
-
-export const NewRequest = Type.Object(
-  {
-    message: prose(CREW_LIMITS.message),
-    seats: Type.Integer({ minimum: 1, maximum: CREW_LIMITS.maximumSeats }),
-    canDrive: Type.Boolean(),
-  },
-  closed,
-)
-
-const requestFields = {
-  id: Id,
-  crewId: Id,
-  crewTitle: Type.String(),
-  firstDay: Day,
-  message: Type.String(),
-  seats: Type.Integer(),
-  canDrive: Type.Boolean(),
-  state: oneOf(REQUEST_STATES),
-  reason: Type.Optional(Type.String()),
-  createdAt: Time,
-  expiresAt: Time,
-}
-
-export const CrewRequest = Type.Object({
-  ...requestFields,
-  /** The other side: the sender for the crew's owner, the owner for the sender. */
-  person: PublicPerson,
-  /** The other side's contact, once accepted. */
-  contact: Type.Optional(Type.Object({ kind: oneOf(CONTACT_KINDS), value: Type.String() })),
-})
-
-export const RequestPage = Type.Object({ items: Type.Array(CrewRequest), nextCursor: Type.Optional(Cursor) })
-
-/** A crew of one's own in an export: what its owner wrote, and nobody else's data. */
-const ExportedCrew = Type.Object({ id: Id, ...crewFields, state: oneOf(CREW_STATES), createdAt: Time })
-
-/** A request one sent, without what is known of its reader. */
-const ExportedRequest = Type.Object(requestFields)
-
-/** What one answered to a request of somebody else's, in one's own words. */
-const ExportedAnswer = Type.Object({
-  requestId: Id,
-  crewId: Id,
-  state: oneOf(REQUEST_STATES),
-  reason: Type.Optional(Type.String()),
-  decidedAt: Type.Optional(Time),
-})
-
-const ExportedLetter = Type.Object({
-  name: Type.String(),
-  email: Type.String(),
-  topic: Type.String(),
-  page: Type.Optional(Type.String()),
-  message: Type.String(),
-  createdAt: Time,
-})
-
-/** A decision on one's profile, as the record keeps it. */
-const ExportedDecision = Type.Object({
-  at: Time,
-  by: oneOf(['operator', 'automatic']),
-  action: Type.String(),
-  detail: Type.Optional(Type.String()),
-})
-
 export const LONGEST_CODE = 2_000
 /** A plan as it stands in a share link (planner/share-code.ts). */
-const PlanCode = Type.String({ minLength: 1, maxLength: LONGEST_CODE, pattern: '^[A-Za-z0-9_-]+$' })
+export const PlanCode = Type.String({ minLength: 1, maxLength: LONGEST_CODE, pattern: '^[A-Za-z0-9_-]+$' })
 
 const itineraryFields = { title: line(80), code: PlanCode, firstDay: Day, lastDay: Day }
 
@@ -297,18 +172,9 @@ export const SavedItineraryPage = Type.Object({
   nextCursor: Type.Optional(Cursor),
 })
 
-/** Everything the functions keep of one person. */
-export const MyData = Type.Object({
-  profile: Profile,
-  approval: Approval,
-  crews: Type.Array(ExportedCrew),
-  requests: Type.Array(ExportedRequest),
-  answers: Type.Array(ExportedAnswer),
-  letters: Type.Array(ExportedLetter),
-  decisions: Type.Array(ExportedDecision),
-  quiz: QuizRecord,
-  itineraries: Type.Array(SavedItinerary),
-})
-
 export const Empty = Type.Object({}, closed)
 export const paging = { cursor: Type.Optional(Cursor), limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })) }
+
+/** How the functions' own calls are forwarded. */
+export const functionsCall = { token: 'access', timeoutMs: 8_000, maxBytes: 1_048_576 } as const
+export const byId = Type.Object({ id: Id }, closed)

@@ -8,7 +8,9 @@ import type canIDrive from '../../locales/en/can-i-drive.json'
 import type city from '../../locales/en/city.json'
 import type common from '../../locales/en/common.json'
 import type contact from '../../locales/en/contact.json'
+import type cost from '../../locales/en/cost.json'
 import type crew from '../../locales/en/crew.json'
+import type crewDetail from '../../locales/en/crew-detail.json'
 import type cybercab from '../../locales/en/cybercab.json'
 import type errors from '../../locales/en/errors.json'
 import type events from '../../locales/en/events.json'
@@ -23,14 +25,17 @@ import type itineraryPlan from '../../locales/en/itinerary-plan.json'
 import type lists from '../../locales/en/lists.json'
 import type live from '../../locales/en/live.json'
 import type maps from '../../locales/en/maps.json'
+import type notices from '../../locales/en/notices.json'
 import type phonebot from '../../locales/en/phonebot.json'
 import type places from '../../locales/en/places.json'
 import type podcast from '../../locales/en/podcast.json'
 import type profile from '../../locales/en/profile.json'
 import type quiz from '../../locales/en/quiz.json'
 import type quizBank from '../../locales/en/quiz-bank.json'
+import type safety from '../../locales/en/safety.json'
 import type scan from '../../locales/en/scan.json'
 import type signs from '../../locales/en/signs.json'
+import type survey from '../../locales/en/survey.json'
 import type walks from '../../locales/en/walks.json'
 import type weather from '../../locales/en/weather.json'
 import type workshops from '../../locales/en/workshops.json'
@@ -70,6 +75,11 @@ export interface Catalogs {
   scan: typeof scan
   signs: typeof signs
   walks: typeof walks
+  cost: typeof cost
+  'crew-detail': typeof crewDetail
+  notices: typeof notices
+  safety: typeof safety
+  survey: typeof survey
   weather: typeof weather
   workshops: typeof workshops
 }

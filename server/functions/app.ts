@@ -3,21 +3,29 @@
 import { randomUUID } from 'node:crypto'
 import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox'
 import { type FastifyBaseLogger, type FastifyReply, fastify, LogController } from 'fastify'
+import { blockFunctions } from './blocks.ts'
 import { type Caller, createCallerReader } from './caller.ts'
+import { checkInFunctions } from './check-ins.ts'
 import { cityEventFunctions } from './city-events.ts'
 import { contactFunctions } from './contact.ts'
 import type { Context } from './context.ts'
 import { createCredentialsLookup } from './credentials-lookup.ts'
+import { crewCostFunctions } from './crew-cost.ts'
 import { crewFunctions } from './crews.ts'
 import { type Functions, type FunctionsApp, type Gate, serveAll } from './endpoint.ts'
 import { notFound, problemOf, type Refusal, refusalOf } from './errors.ts'
 import { createSignatureReader, GatewayRefusal } from './iam-caller.ts'
+import { invitationFunctions } from './invitations.ts'
 import { itineraryFunctions } from './itineraries.ts'
+import { matchFunctions } from './matches.ts'
 import { myDataFunctions } from './my-data.ts'
+import { noticeFunctions } from './notices.ts'
 import { serveOperatorEvents } from './operator-events.ts'
 import { profileFunctions } from './profiles.ts'
 import { quizResultFunctions } from './quiz-results.ts'
+import { reportFunctions } from './reports.ts'
 import { requestFunctions } from './requests.ts'
+import { surveyFunctions } from './survey.ts'
 
 const BODY_LIMIT_BYTES = 65_536
 const REQUEST_TIMEOUT_MS = 10_000
@@ -74,6 +82,14 @@ export function buildFunctions(options: AppOptions): FunctionsApp {
     ...profileFunctions(context),
     ...crewFunctions(context),
     ...requestFunctions(context),
+    ...invitationFunctions(context),
+    ...checkInFunctions(context),
+    ...crewCostFunctions(context),
+    ...surveyFunctions(context),
+    ...matchFunctions(context),
+    ...noticeFunctions(context),
+    ...reportFunctions(context),
+    ...blockFunctions(context),
     ...contactFunctions(context),
     ...cityEventFunctions(context),
     ...quizResultFunctions(context),

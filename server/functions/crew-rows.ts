@@ -32,7 +32,9 @@ export function columnsOf(crew: NewCrew): Columns {
 export function fieldsOf(row: CrewRow): NewCrew {
   const { firstDay, lastDay, startTown, endTown, whoMayJoin, seats } = row
   return {
-    ...(JSON.parse(row.details) as Details),
+    // Crews from before there were towns on the way have none.
+    via: [],
+    ...(JSON.parse(row.details) as Omit<Details, 'via'> & Partial<Pick<Details, 'via'>>),
     languages: JSON.parse(row.languages) as NewCrew['languages'],
     firstDay,
     lastDay,

@@ -99,9 +99,17 @@ function roleOf(row: CrewRow, requests: readonly RequestRow[], reader: Person): 
 function matesOf(requests: readonly RequestRow[], people: People, reader: Person, isOwner: boolean): CrewMate[] {
   return requests
     .filter(({ state }) => state === 'accepted')
-    .map(({ senderSub, seats }) => {
+    .map(({ id, senderSub, seats, canDrive, joinTown, leaveTown }) => {
       const mate = personIn(people, senderSub)
       const open = isOwner || mate.sub === reader.sub
-      return { person: publicPerson(mate, open), seats, ...(open && contactOf(mate)) }
+      return {
+        person: publicPerson(mate, open),
+        seats,
+        canDrive: canDrive === 1,
+        ...(joinTown && { joinTown }),
+        ...(leaveTown && { leaveTown }),
+        ...(open && contactOf(mate)),
+        ...(isOwner && { requestId: id }),
+      }
     })
 }

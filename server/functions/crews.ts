@@ -156,6 +156,8 @@ async function createCrew(
           ownerSub: sub,
           standing: 'open',
           takenSeats: 0,
+          pickUp: null,
+          lockedToldAt: null,
           version: 0,
           ...times,
           ...columnsOf(crew),

@@ -30,6 +30,11 @@ export async function exportMyData(context: Context, caller: Caller): Promise<My
     decisions: person ? await decisionsOn(store, person.id) : [],
     quiz: await readQuiz(store, sub),
     itineraries: await readItineraries(store, sub),
+    expenses: [],
+    checkIns: [],
+    reports: [],
+    blocks: [],
+    notices: [],
   }
 }
 

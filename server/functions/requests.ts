@@ -31,6 +31,8 @@ export function requestFunctions(context: Context) {
     'POST /api/requests/:id/decline': ({ caller, params, body }) =>
       decide(context, caller, params.id, 'decline', body.reason),
     'POST /api/requests/:id/withdraw': ({ caller, params }) => decide(context, caller, params.id, 'withdraw'),
+    'POST /api/requests/:id/remove': ({ caller, params, body }) =>
+      decide(context, caller, params.id, 'remove', body.reason),
   } satisfies Partial<Functions>
 }
 
@@ -99,6 +101,9 @@ async function sendRequest(
           createdAt: now,
           expiresAt: requestExpiry(now, crew.firstDay),
           decidedAt: null,
+          joinTown: body.joinTown ?? null,
+          leaveTown: body.leaveTown ?? null,
+          invitedBySub: null,
         })
         .returningAll()
         .executeTakeFirstOrThrow()
@@ -170,7 +175,7 @@ async function decide(
     const { from, to }: { from: readonly string[]; to: RequestRow['state'] } = REQUEST_TRANSITIONS[action]
     if (!from.includes(state)) throw new Refusal('NotPossibleInThisState', `The request is ${state}.`)
     if (action === 'accept') await takeSeats(db, crew, request, now)
-    if (action === 'withdraw' && state === 'accepted') await freeSeats(db, crew, request, now)
+    if (action !== 'accept' && state === 'accepted') await freeSeats(db, crew, request, now)
     const decided = await db
       .updateTable('requests')
       .set({ state: to, reason: cleanText(reason ?? '') || null, decidedAt: now })

@@ -113,7 +113,7 @@ export async function openHouse(
   onTestFinished(async () => {
     await app.close()
     if (databaseUrl) {
-      await sql`truncate people, crews, requests, answers, contact_messages, audit, quiz_results, quiz_boxes, itineraries, itinerary_owners, event_dates`.execute(
+      await sql`truncate people, crews, requests, answers, contact_messages, audit, quiz_results, quiz_boxes, itineraries, itinerary_owners, event_dates, invitations, check_ins, expenses, surveys, blocks, reports, notices, notice_marks`.execute(
         store,
       )
       emptied.push(databaseUrl)
@@ -215,6 +215,7 @@ export function aCrew(fields: Partial<NewCrew> = {}): NewCrew {
     lastDay: '2026-12-04',
     flexibleDays: 1,
     startTown: 'new-chitose-airport',
+    via: [],
     endTown: 'kushiro',
     car: 'rental',
     seats: 3,

@@ -65,6 +65,7 @@ const CREW: NewCrew = {
   lastDay: dayFromNow(34),
   flexibleDays: 1,
   startTown: 'sapporo',
+  via: [],
   endTown: 'utoro',
   car: 'rental',
   seats: 3,

@@ -26,6 +26,7 @@ export const EMPTY_CREW: CrewDraft = {
   lastDay: '',
   flexibleDays: 0,
   startTown: '',
+  via: [],
   endTown: '',
   car: 'rental',
   seats: 2,

@@ -25,7 +25,12 @@ interface Notice {
   readonly text: string
 }
 
-const DONE = { accept: 'requests.accepted', decline: 'requests.declined', withdraw: 'requests.withdrawn' } as const
+const DONE = {
+  accept: 'requests.accepted',
+  decline: 'requests.declined',
+  withdraw: 'requests.withdrawn',
+  remove: 'requests.removed',
+} as const
 
 export function Page() {
   const { t } = useTranslation('crew')
@@ -66,6 +71,7 @@ function Requests({ side, onNotice }: { side: Side; onNotice: (notice: Notice) =
     try {
       if (action === 'accept') await api('POST /api/requests/:id/accept', { params })
       else if (action === 'withdraw') await api('POST /api/requests/:id/withdraw', { params })
+      else if (action === 'remove') await api('POST /api/requests/:id/remove', { params })
       else await api('POST /api/requests/:id/decline', { params, body: reason ? { reason } : {} })
       onNotice({ tone: 'success', text: t(DONE[action]) })
     } catch (error) {

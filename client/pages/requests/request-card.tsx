@@ -19,7 +19,7 @@ const TONES = {
 } as const
 /** What may still come to a journey; everything else is history and steps back. */
 const LIVE: ReadonlySet<RequestState> = new Set(['pending', 'accepted'])
-const VARIANTS = { accept: 'primary', decline: 'plain', withdraw: 'plain' } as const
+const VARIANTS = { accept: 'primary', decline: 'plain', withdraw: 'plain', remove: 'plain' } as const
 
 interface RequestCardProps {
   readonly request: CrewRequest

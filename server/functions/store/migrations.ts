@@ -2,6 +2,7 @@
 
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { crewLife } from './crew-migrations.ts'
 import type { Tables } from './tables.ts'
 
 const people: Migration = {
@@ -173,6 +174,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003-quiz-results': quizResults,
   '0004-itineraries': itineraries,
   '0005-event-dates': eventDates,
+  '0006-crew-life': crewLife,
 }
 
 export async function migrate(db: Kysely<Tables>): Promise<void> {

@@ -1,7 +1,9 @@
 /** The tables as Kysely sees them: times are ms since the epoch, lists and loose fields are JSON text. */
 
 import type { ApprovalState } from '../../../shared/access.ts'
-import type { CREW_TOWNS, CrewStanding, RequestState, WHO_MAY_JOIN } from '../../../shared/crew.ts'
+import type { NoticeKind } from '../../../shared/crew/notices.ts'
+import type { Reportable, ReportState } from '../../../shared/crew/reports.ts'
+import type { BUDGET_KINDS, CrewStanding, CrewTown, RequestState, WHO_MAY_JOIN } from '../../../shared/crew.ts'
 
 export interface PersonRow {
   sub: string
@@ -25,12 +27,16 @@ export interface CrewRow {
   standing: CrewStanding
   firstDay: string
   lastDay: string
-  startTown: (typeof CREW_TOWNS)[number]
-  endTown: (typeof CREW_TOWNS)[number]
+  startTown: CrewTown
+  endTown: CrewTown
   languages: string
   whoMayJoin: (typeof WHO_MAY_JOIN)[number]
   seats: number
   takenSeats: number
+  /** The word of the pick-up; made when it is first asked for. */
+  pickUp: string | null
+  /** When the owner and the mates were told that it leaves in 48 h; null: not yet. */
+  lockedToldAt: number | null
   details: string
   version: number
   createdAt: number
@@ -49,6 +55,11 @@ export interface RequestRow {
   createdAt: number
   expiresAt: number
   decidedAt: number | null
+  /** Towns of the crew's route; null for all of it. */
+  joinTown: CrewTown | null
+  leaveTown: CrewTown | null
+  /** Whose invitation led here. */
+  invitedBySub: string | null
 }
 
 /** What a creating call answered, so that the same call answers it again. */
@@ -132,7 +143,101 @@ export interface EventDatesRow {
   confirmedAt: number
 }
 
+/** A way into a crew, made by somebody who is in it. */
+export interface InvitationRow {
+  id: string
+  crewId: string
+  madeBySub: string
+  createdAt: number
+  expiresAt: number
+}
+
+/** Who has got in at the pick-up. */
+export interface CheckInRow {
+  crewId: string
+  sub: string
+  at: number
+  /** The word of the pick-up, or the owner by hand. */
+  by: 'word' | 'owner'
+}
+
+/** What somebody laid out for a crew. */
+export interface ExpenseRow {
+  id: string
+  crewId: string
+  payerSub: string
+  kind: (typeof BUDGET_KINDS)[number]
+  yen: number
+  note: string | null
+  fromTown: CrewTown | null
+  toTown: CrewTown | null
+  createdAt: number
+}
+
+/** What one person looks for. */
+export interface SurveyRow {
+  sub: string
+  answers: string
+  updatedAt: number
+}
+
+/** Neither of the two sees the other. */
+export interface BlockRow {
+  blockerSub: string
+  blockedSub: string
+  createdAt: number
+}
+
+/** What somebody told the operator. */
+export interface ReportRow {
+  id: string
+  /** Null once they have deleted their data. */
+  reporterSub: string | null
+  about: Reportable
+  aboutId: string
+  /** Whom it is about; null once they have deleted their data. */
+  aboutSub: string | null
+  crewId: string | null
+  reasons: string
+  text: string
+  /** The words it is about, as they stood when it was written. */
+  evidence: string
+  state: ReportState
+  note: string | null
+  createdAt: number
+  decidedAt: number | null
+}
+
+/** What somebody is told of, until it is old. */
+export interface NoticeRow {
+  id: string
+  sub: string
+  kind: NoticeKind
+  at: number
+  crewId: string | null
+  /** As it stood then: the crew may be gone. */
+  crewTitle: string | null
+  requestId: string | null
+  /** Whose doing it is. */
+  bySub: string | null
+  reason: string | null
+}
+
+/** Up to when somebody has seen their notices. */
+export interface NoticeMarkRow {
+  sub: string
+  seenUntil: number
+}
+
 export interface Tables {
+  invitations: InvitationRow
+  checkIns: CheckInRow
+  expenses: ExpenseRow
+  surveys: SurveyRow
+  blocks: BlockRow
+  reports: ReportRow
+  notices: NoticeRow
+  noticeMarks: NoticeMarkRow
   people: PersonRow
   crews: CrewRow
   requests: RequestRow

@@ -1,0 +1,12 @@
+/** The parts of a match's score and what each is worth at most (product.md §6); together they are 100. */
+
+export const MATCH_POINTS = { route: 35, dates: 25, languages: 15, tags: 10, pace: 8, habits: 7 } as const
+export type MatchPart = keyof typeof MATCH_POINTS
+export const MATCH_PARTS = [
+  'route',
+  'dates',
+  'languages',
+  'tags',
+  'pace',
+  'habits',
+] as const satisfies readonly MatchPart[]

@@ -1,0 +1,55 @@
+/** The survey of a traveller, and the crews that fit it. */
+
+import Type from 'typebox'
+import { CREW_LIMITS, CREW_TAGS, CREW_TOWNS, LUGGAGE, PACES } from '../crew.ts'
+import { SPOKEN_LANGUAGES } from '../profile.ts'
+import { Cursor, closed, Day, oneOf } from '../schemas.ts'
+import { MATCH_PARTS } from './match-parts.ts'
+import { Crew } from './schemas.ts'
+
+/** What a traveller looks for: dates, area, pace, languages, tags and habits (product.md §6). */
+export const Survey = Type.Object(
+  {
+    firstDay: Day,
+    lastDay: Day,
+    flexibleDays: Type.Integer({ minimum: 0, maximum: 7 }),
+    startTown: oneOf(CREW_TOWNS),
+    via: Type.Array(oneOf(CREW_TOWNS), { maxItems: CREW_LIMITS.viaTowns }),
+    endTown: oneOf(CREW_TOWNS),
+    seats: Type.Integer({ minimum: 1, maximum: CREW_LIMITS.maximumSeats }),
+    canDrive: Type.Boolean(),
+    languages: Type.Array(oneOf(SPOKEN_LANGUAGES), {
+      minItems: 1,
+      maxItems: SPOKEN_LANGUAGES.length,
+      uniqueItems: true,
+    }),
+    pace: oneOf(PACES),
+    tags: Type.Array(oneOf(CREW_TAGS), { maxItems: CREW_TAGS.length, uniqueItems: true }),
+    /** Whether smoking in the car is fine. */
+    smoking: Type.Boolean(),
+    luggage: oneOf(LUGGAGE),
+  },
+  closed,
+)
+
+/** One part of a score: what was reached of what there is. */
+export const MatchReason = Type.Object({
+  part: oneOf(MATCH_PARTS),
+  points: Type.Number(),
+  most: Type.Integer(),
+  /** What it rests on, for the sentence: kilometres in common, days in common, languages or tags in common. */
+  km: Type.Optional(Type.Integer()),
+  days: Type.Optional(Type.Integer()),
+  languages: Type.Optional(Type.Array(oneOf(SPOKEN_LANGUAGES))),
+  tags: Type.Optional(Type.Array(oneOf(CREW_TAGS))),
+})
+
+export const Match = Type.Object({
+  crew: Crew,
+  /** 0–100. */
+  score: Type.Integer({ minimum: 0, maximum: 100 }),
+  /** The three strongest, the strongest first. */
+  reasons: Type.Array(MatchReason, { maxItems: 3 }),
+})
+
+export const MatchPage = Type.Object({ items: Type.Array(Match), nextCursor: Type.Optional(Cursor) })

@@ -1,0 +1,19 @@
+/** What may be reported to the operator, for which reasons, and where a report stands. */
+
+export const REPORTABLE = ['profile', 'crew', 'request'] as const
+export type Reportable = (typeof REPORTABLE)[number]
+
+export const REPORT_REASONS = [
+  'harassment',
+  'money',
+  'unsafe-driving',
+  'false-profile',
+  'romance',
+  'contact-in-public',
+  'minor',
+  'other',
+] as const
+export type ReportReason = (typeof REPORT_REASONS)[number]
+
+export const REPORT_STATES = ['open', 'upheld', 'dismissed'] as const
+export type ReportState = (typeof REPORT_STATES)[number]

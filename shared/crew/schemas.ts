@@ -1,0 +1,148 @@
+/** Crews and requests as they travel between page, server and functions. */
+
+import Type from 'typebox'
+import {
+  BUDGET_KINDS,
+  CAR_KINDS,
+  CREW_LIMITS,
+  CREW_STATES,
+  CREW_TAGS,
+  CREW_TOWNS,
+  LUGGAGE,
+  PACES,
+  REQUEST_STATES,
+  WHO_MAY_JOIN,
+} from '../crew.ts'
+import { SPOKEN_LANGUAGES } from '../profile.ts'
+import { Contact, Cursor, closed, Day, Id, line, oneOf, PlanCode, PublicPerson, prose, Time } from '../schemas.ts'
+
+export const crewFields = {
+  title: line(CREW_LIMITS.title),
+  languages: Type.Array(oneOf(SPOKEN_LANGUAGES), { minItems: 1, maxItems: SPOKEN_LANGUAGES.length, uniqueItems: true }),
+  firstDay: Day,
+  lastDay: Day,
+  flexibleDays: Type.Integer({ minimum: 0, maximum: 7 }),
+  startTown: oneOf(CREW_TOWNS),
+  /** The towns between, in the order driven; the crew's legs lie from town to town. */
+  via: Type.Array(oneOf(CREW_TOWNS), { maxItems: CREW_LIMITS.viaTowns }),
+  endTown: oneOf(CREW_TOWNS),
+  /** The plan this crew carries, as it stands in a share link (planner/share-code.ts). */
+  plan: Type.Optional(Type.Object({ title: line(80), code: PlanCode }, closed)),
+  car: oneOf(CAR_KINDS),
+  /** Seats offered to others, the owner's not counted. */
+  seats: Type.Integer({ minimum: 1, maximum: CREW_LIMITS.maximumSeats }),
+  namedDrivers: Type.Integer({ minimum: 0, maximum: CREW_LIMITS.maximumSeats }),
+  luggage: oneOf(LUGGAGE),
+  pace: oneOf(PACES),
+  tags: Type.Array(oneOf(CREW_TAGS), { maxItems: CREW_TAGS.length, uniqueItems: true }),
+  smoking: Type.Boolean(),
+  whoMayJoin: oneOf(WHO_MAY_JOIN),
+  budget: Type.Array(
+    Type.Object({ kind: oneOf(BUDGET_KINDS), yen: Type.Integer({ minimum: 0, maximum: 10_000_000 }) }, closed),
+    { maxItems: 10 },
+  ),
+  /** What fuel is worked out from; the budget's own figure for fuel counts where this is missing. */
+  fuelUse: Type.Optional(
+    Type.Object(
+      {
+        km: Type.Integer({ minimum: 1, maximum: 20_000 }),
+        kmPerLitre: Type.Number({ minimum: 2, maximum: 60 }),
+        yenPerLitre: Type.Number({ minimum: 50, maximum: 1_000 }),
+      },
+      closed,
+    ),
+  ),
+  meetingPoint: Type.Optional(line(CREW_LIMITS.meetingPoint)),
+  note: Type.Optional(prose(CREW_LIMITS.note)),
+}
+
+export const NewCrew = Type.Object(crewFields, closed)
+export const CrewChange = Type.Partial(Type.Object(crewFields), { ...closed, minProperties: 1 })
+
+/** Towns of the crew's own route; both are missing for whoever rides all of it. */
+export const partOfTheWay = {
+  joinTown: Type.Optional(oneOf(CREW_TOWNS)),
+  leaveTown: Type.Optional(oneOf(CREW_TOWNS)),
+}
+
+/** A crew mate: what acceptance opens. */
+export const CrewMate = Type.Object({
+  person: PublicPerson,
+  seats: Type.Integer(),
+  contact: Type.Optional(Contact),
+  /** The accepted request, for the owner alone: what they may end it by. */
+  requestId: Type.Optional(Id),
+  canDrive: Type.Boolean(),
+  /** Where somebody who rides only part of the way gets in and out. */
+  ...partOfTheWay,
+  /** When they checked in at the pick-up. */
+  checkedInAt: Type.Optional(Time),
+})
+
+export const Crew = Type.Object({
+  id: Id,
+  ...crewFields,
+  state: oneOf(CREW_STATES),
+  freeSeats: Type.Integer(),
+  owner: PublicPerson,
+  /** How the reader stands to the crew. */
+  role: oneOf(['owner', 'mate', 'asked', 'none']),
+  /** Shown to the owner and to accepted mates only. */
+  mates: Type.Optional(Type.Array(CrewMate)),
+  /** How many more ride along whom the reader does not see, because one of the two has blocked the other. */
+  unseenMates: Type.Optional(Type.Integer()),
+  createdAt: Time,
+})
+
+export const CrewPage = Type.Object({ items: Type.Array(Crew), nextCursor: Type.Optional(Cursor) })
+
+export const NewRequest = Type.Object(
+  {
+    message: prose(CREW_LIMITS.message),
+    seats: Type.Integer({ minimum: 1, maximum: CREW_LIMITS.maximumSeats }),
+    canDrive: Type.Boolean(),
+    ...partOfTheWay,
+    /** The invitation that led here. */
+    invitation: Type.Optional(Id),
+  },
+  closed,
+)
+
+export const requestFields = {
+  id: Id,
+  crewId: Id,
+  crewTitle: Type.String(),
+  firstDay: Day,
+  message: Type.String(),
+  seats: Type.Integer(),
+  canDrive: Type.Boolean(),
+  ...partOfTheWay,
+  state: oneOf(REQUEST_STATES),
+  reason: Type.Optional(Type.String()),
+  createdAt: Time,
+  expiresAt: Time,
+}
+
+export const CrewRequest = Type.Object({
+  ...requestFields,
+  /** The other side: the sender for the crew's owner, the owner for the sender. */
+  person: PublicPerson,
+  /** The other side's contact, once accepted. */
+  contact: Type.Optional(Contact),
+  /** Who invited the sender into the crew. */
+  invitedBy: Type.Optional(Type.String()),
+})
+
+export const RequestPage = Type.Object({ items: Type.Array(CrewRequest), nextCursor: Type.Optional(Cursor) })
+
+/** A way into one crew, made by somebody who is in it; it ends. */
+export const Invitation = Type.Object({ id: Id, crewId: Id, expiresAt: Time })
+
+/** What an invitation shows before anybody asks. */
+export const OpenedInvitation = Type.Object({ crew: Crew, by: PublicPerson, expiresAt: Time })
+
+/** The word of a crew's pick-up: the owner shows it, whoever gets in scans or types it. */
+export const PickUp = Type.Object({ word: Id, opensAt: Time, closesAt: Time })
+
+/** The word, or a mate whom the owner checks in by hand. */
+export const CheckIn = Type.Union([Type.Object({ word: Id }, closed), Type.Object({ person: Id }, closed)])
