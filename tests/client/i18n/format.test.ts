@@ -7,6 +7,7 @@ import {
   formatInstant,
   formatKilometres,
   formatList,
+  formatMonth,
   formatNumber,
   formatYen,
   languageName,
@@ -86,8 +87,13 @@ describe('Arabic', () => {
     expect(FORMATTERS.formatDay()).toBe('21 نوفمبر 2026')
   })
 
+  it('names months of the Gregorian calendar alone', () => {
+    expect([1, 11].map((month) => formatMonth('ar', month))).toEqual(['يناير', 'نوفمبر'])
+  })
+
   it('has every formatter in this table', () => {
     const made = readFileSync('client/i18n/format.ts', 'utf8').matchAll(/^export function (format\w+)/gm)
-    for (const [, name] of made) expect(Object.keys(FORMATTERS)).toContain(name)
+    const known = [...Object.keys(FORMATTERS), 'formatMonth']
+    for (const [, name] of made) expect(known).toContain(name)
   })
 })
