@@ -35,9 +35,9 @@ function Standing({ approval, check }: { approval: Approval; check: () => Promis
   const { t } = useTranslation('profile')
   switch (approval.state) {
     case 'approved':
-      return <Approved />
+      return <Approved since={approval.since} />
     case 'rejected':
-      return <Rejected reason={approval.reason} />
+      return <Rejected reason={approval.reason} since={approval.since} />
     case 'waiting':
       return <Waiting since={approval.since} check={check} />
     case 'incomplete':
@@ -95,10 +95,11 @@ function Waiting({ since, check }: { since: number | undefined; check: () => Pro
   )
 }
 
-function Rejected({ reason }: { reason: string | undefined }) {
-  const { t } = useTranslation('profile')
+function Rejected({ reason, since }: { reason: string | undefined; since: number | undefined }) {
+  const { t, language } = useTranslation('profile')
   return (
     <GatePage heading={t('gate.rejectedHeading')}>
+      {since !== undefined && <p>{t('gate.rejectedSince', { time: formatInstant(language, since) })}</p>}
       {reason && (
         <>
           <h2>{t('gate.rejectedReason')}</h2>
@@ -117,10 +118,11 @@ function Rejected({ reason }: { reason: string | undefined }) {
   )
 }
 
-function Approved() {
+function Approved({ since }: { since: number | undefined }) {
   const { t, language } = useTranslation('profile')
   return (
     <GatePage heading={t('gate.approvedHeading')}>
+      {since !== undefined && <p>{t('gate.approvedSince', { time: formatInstant(language, since) })}</p>}
       <p>{t('gate.approvedLead')}</p>
       <p className="gate-actions">
         <ButtonLink variant="primary" to={pathTo('crew-list', language)}>
