@@ -87,7 +87,7 @@ export function departureOf(firstDay: string): number {
 const DAY_MS = 24 * 3_600_000
 
 /** The end of the crew's last day in Japan, ms since the epoch. */
-function endOf(lastDay: string): number {
+export function endOf(lastDay: string): number {
   return departureOf(lastDay) + DAY_MS
 }
 
