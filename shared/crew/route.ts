@@ -2,6 +2,9 @@
 
 import type { CrewTown } from '../crew.ts'
 import { roadsOn, type Way } from '../planner/road-graph.ts'
+import { type Routed, stopsOf } from './stops.ts'
+
+export { type Routed, stopsOf }
 
 /** The town's node in the road graph. */
 export const TOWN_NODES: Readonly<Record<CrewTown, string>> = {
@@ -30,17 +33,6 @@ export const TOWN_NODES: Readonly<Record<CrewTown, string>> = {
 
 /** Any day on which no road is shut for winter: how far towns lie apart does not change with the season. */
 const SUMMER_DAY = '2026-08-01'
-
-export interface Routed {
-  readonly startTown: CrewTown
-  readonly via: readonly CrewTown[]
-  readonly endTown: CrewTown
-}
-
-/** The towns in the order driven, one after the other the same named once; at least one. */
-export function stopsOf({ startTown, via, endTown }: Routed): CrewTown[] {
-  return [startTown, ...via, endTown].filter((town, index, towns) => index === 0 || town !== towns[index - 1])
-}
 
 /** The way between two towns. */
 export function wayBetween(from: CrewTown, to: CrewTown): Way {
