@@ -70,14 +70,73 @@ export const CREW_LIMITS = {
   lockBeforeDepartureMs: 48 * 3_600_000,
 } as const
 
-/** What a person may do with a request, by the side they stand on and its state. */
+interface CrewTransition {
+  /** 'none' is where there is no crew yet. */
+  readonly from: readonly (CrewState | 'none')[]
+  /** Missing where the crew stays where it stands. */
+  readonly to?: CrewStanding
+  readonly by: 'owner' | 'operator'
+}
+
+/**
+ * A crew's life, as product.md §6 has it: who may do what to it, and in which state. That it is full, locked or done
+ * is nobody's deed: it follows from the seats and the clock (crewStateAt). What the operator has hidden comes back as what
+ * it was; a cancelled crew is not hidden, since it is gone for everybody who is not in it.
+ */
+export const CREW_TRANSITIONS = {
+  create: { from: ['none'], to: 'open', by: 'owner' },
+  change: { from: ['open', 'full'], by: 'owner' },
+  /** Of SMALL_CHANGES alone. */
+  'change-small': { from: ['open', 'full', 'locked'], by: 'owner' },
+  cancel: { from: ['open', 'full', 'locked'], to: 'cancelled', by: 'owner' },
+  hide: { from: ['open', 'full', 'locked', 'done'], to: 'hidden', by: 'operator' },
+  restore: { from: ['hidden'], to: 'open', by: 'operator' },
+} as const satisfies Record<string, CrewTransition>
+export type CrewAction = keyof typeof CREW_TRANSITIONS
+
+/** What may still change when a crew is locked: where it meets, and what there is to know. */
+export const SMALL_CHANGES = ['meetingPoint', 'note'] as const
+
+interface RequestTransition {
+  /** 'none' is where this person has not asked this crew yet. */
+  readonly from: readonly (RequestState | 'none')[]
+  readonly to: RequestState
+  readonly by: 'stranger' | 'sender' | 'owner' | 'clock'
+  /** The states of the crew in which it is done. */
+  readonly crew: readonly CrewState[]
+}
+
+/** Whoever is in a car may leave it as long as there is a trip to leave, also one that was called off or hidden. */
+const UNTIL_DONE = ['open', 'full', 'locked', 'cancelled', 'hidden'] as const
+
+/** A request's life: who may do what with it, in which state of its own and of its crew. */
 export const REQUEST_TRANSITIONS = {
-  accept: { from: ['pending'], to: 'accepted', by: 'owner' },
-  decline: { from: ['pending'], to: 'declined', by: 'owner' },
-  withdraw: { from: ['pending', 'accepted'], to: 'withdrawn', by: 'sender' },
-  remove: { from: ['accepted'], to: 'removed', by: 'owner' },
-} as const satisfies Record<string, { from: readonly RequestState[]; to: RequestState; by: 'owner' | 'sender' }>
-export type RequestAction = keyof typeof REQUEST_TRANSITIONS
+  /** Whoever was refused or has left may ask again. */
+  send: {
+    from: ['none', 'declined', 'withdrawn', 'expired', 'removed'],
+    to: 'pending',
+    by: 'stranger',
+    crew: ['open'],
+  },
+  accept: { from: ['pending'], to: 'accepted', by: 'owner', crew: ['open'] },
+  decline: { from: ['pending'], to: 'declined', by: 'owner', crew: UNTIL_DONE },
+  withdraw: { from: ['pending', 'accepted'], to: 'withdrawn', by: 'sender', crew: UNTIL_DONE },
+  remove: { from: ['accepted'], to: 'removed', by: 'owner', crew: UNTIL_DONE },
+  /** 72 h after it was sent or at departure (requestExpiry). */
+  expire: { from: ['pending'], to: 'expired', by: 'clock', crew: CREW_STATES },
+} as const satisfies Record<string, RequestTransition>
+
+/** What the two sides of a request may do with it. */
+export const REQUEST_ACTIONS = ['accept', 'decline', 'withdraw', 'remove'] as const
+export type RequestAction = (typeof REQUEST_ACTIONS)[number]
+
+/** What one side of a request may do with it now. */
+export function requestActionsOf(side: 'owner' | 'sender', state: RequestState, crew: CrewState): RequestAction[] {
+  return REQUEST_ACTIONS.filter((action) => {
+    const { from, by, crew: inCrew }: RequestTransition = REQUEST_TRANSITIONS[action]
+    return by === side && from.includes(state) && inCrew.includes(crew)
+  })
+}
 
 /** Departure is the start of the crew's first day in Japan, ms since the epoch. */
 export function departureOf(firstDay: string): number {

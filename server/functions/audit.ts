@@ -7,8 +7,18 @@ export interface Decision {
   readonly at: number
   /** 'operator', 'automatic' or a person's id. */
   readonly actor: string
-  readonly action: 'approve' | 'reject' | 'delete-data' | 'confirm-event' | 'cancel-event' | 'withdraw-event'
-  /** The person's id, or an event and its year. */
+  readonly action:
+    | 'approve'
+    | 'reject'
+    | 'delete-data'
+    | 'hide-crew'
+    | 'restore-crew'
+    | 'uphold-report'
+    | 'dismiss-report'
+    | 'confirm-event'
+    | 'cancel-event'
+    | 'withdraw-event'
+  /** The id of a person, a crew or a report, or an event and its year. */
   readonly subject: string
   readonly detail?: string | undefined
 }

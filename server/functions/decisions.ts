@@ -1,10 +1,13 @@
-/** What the operator decides about people: who waits, who comes in, who does not and why. */
+/** What the operator decides: who comes in, who does not and why; which crew is hidden and which is shown again. */
 
 import type { ApprovalState } from '../../shared/access.ts'
 import type { Clock } from '../../shared/clock.ts'
+import { CREW_TRANSITIONS, type CrewState } from '../../shared/crew.ts'
 import { record } from './audit.ts'
+import { fieldsOf, lockCrew, stateOf } from './crew-rows.ts'
 import { type Person, personOf } from './people.ts'
 import type { Queries, Store } from './store/store.ts'
+import { ridersOf, tell, waitingFor } from './tell.ts'
 
 /** A decision that cannot be taken; the message tells the operator why. */
 export class DecisionError extends Error {
@@ -65,6 +68,7 @@ async function decide(
       .returningAll()
       .executeTakeFirstOrThrow()
     await record(db, { at, actor: 'operator', action, subject: id, detail: reason })
+    await tell(db, [sub], { kind: `profile-${target}`, at, reason })
     return personOf(row)
   })
 }
@@ -82,4 +86,47 @@ async function findOne(db: Queries, who: string): Promise<{ id: string; sub: str
     throw new DecisionError(`${who} stands for ${found.length} people; name one by its id: ${ids}.`)
   }
   return person
+}
+
+export interface DecidedCrew {
+  readonly id: string
+  readonly title: string
+}
+
+/**
+ * From now on nobody but its owner reads the crew, who is told the reason; whoever rides with it or has asked to is told
+ * that it is hidden.
+ * @throws DecisionError where there is no such crew, and where it is hidden or cancelled already
+ */
+export function hideCrew(decider: Decider, id: string, reason: string): Promise<DecidedCrew> {
+  return decideCrew(decider, id, 'hide', reason)
+}
+
+/** @throws DecisionError where there is no such crew, and where it is not hidden */
+export function restoreCrew(decider: Decider, id: string, reason: string): Promise<DecidedCrew> {
+  return decideCrew(decider, id, 'restore', reason)
+}
+
+async function decideCrew(
+  { store, clock }: Decider,
+  id: string,
+  action: 'hide' | 'restore',
+  reason: string,
+): Promise<DecidedCrew> {
+  return store.transaction().execute(async (db) => {
+    const there = await db.selectFrom('crews').select('id').where('id', '=', id).executeTakeFirst()
+    if (!there) throw new DecisionError(`There is no crew ${id}.`)
+    const row = await lockCrew(db, id)
+    const at = clock.now()
+    const state = stateOf(row, at)
+    const { from, to }: { from: readonly CrewState[]; to: 'hidden' | 'open' } = CREW_TRANSITIONS[action]
+    if (!from.includes(state)) throw new DecisionError(`The crew is ${state}.`)
+    await db.updateTable('crews').set({ standing: to, updatedAt: at }).where('id', '=', id).execute()
+    await record(db, { at, actor: 'operator', action: `${action}-crew`, subject: id, detail: reason })
+    const crew = { id, title: fieldsOf(row).title }
+    const kind = action === 'hide' ? 'crew-hidden' : 'crew-restored'
+    await tell(db, [row.ownerSub], { kind, at, crew, reason })
+    await tell(db, [...(await ridersOf(db, id)), ...(await waitingFor(db, id, at))], { kind, at, crew })
+    return crew
+  })
 }

@@ -14,24 +14,44 @@ export interface Telling {
   readonly reason?: string | undefined
 }
 
+/** A statement holds a limited number of values. */
+const AT_ONCE = 500
+
 export async function tell(db: Queries, subs: readonly string[], telling: Telling): Promise<void> {
   const { kind, at, crew, requestId, bySub, reason } = telling
   const told = [...new Set(subs)].filter((sub) => sub !== bySub)
-  if (told.length === 0) return
-  await db
-    .insertInto('notices')
-    .values(
-      told.map((sub) => ({
-        id: newId(),
-        sub,
-        kind,
-        at,
-        crewId: crew?.id ?? null,
-        crewTitle: crew?.title ?? null,
-        requestId: requestId ?? null,
-        bySub: bySub ?? null,
-        reason: reason ?? null,
-      })),
-    )
-    .execute()
+  for (let first = 0; first < told.length; first += AT_ONCE) {
+    await db
+      .insertInto('notices')
+      .values(
+        told.slice(first, first + AT_ONCE).map((sub) => ({
+          id: newId(),
+          sub,
+          kind,
+          at,
+          crewId: crew?.id ?? null,
+          crewTitle: crew?.title ?? null,
+          requestId: requestId ?? null,
+          bySub: bySub ?? null,
+          reason: reason ?? null,
+        })),
+      )
+      .execute()
+  }
+}
+
+/** Those who ride along, the owner not counted. */
+export function ridersOf(db: Queries, crewId: string): Promise<string[]> {
+  return sendersOf(db, crewId, 'accepted')
+}
+
+/** Those whose request is waiting for an answer. */
+export function waitingFor(db: Queries, crewId: string, now: number): Promise<string[]> {
+  return sendersOf(db, crewId, 'pending', now)
+}
+
+async function sendersOf(db: Queries, crewId: string, state: 'accepted' | 'pending', now?: number): Promise<string[]> {
+  let query = db.selectFrom('requests').select('senderSub').where('crewId', '=', crewId).where('state', '=', state)
+  if (now !== undefined) query = query.where('expiresAt', '>', now)
+  return (await query.execute()).map(({ senderSub }) => senderSub)
 }
