@@ -17,3 +17,8 @@ export type ReportReason = (typeof REPORT_REASONS)[number]
 
 export const REPORT_STATES = ['open', 'upheld', 'dismissed'] as const
 export type ReportState = (typeof REPORT_STATES)[number]
+
+export const SAFETY_LIMITS = {
+  reportsPerDay: 10,
+  blocksPerPerson: 200,
+} as const

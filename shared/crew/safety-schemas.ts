@@ -2,7 +2,7 @@
 
 import Type from 'typebox'
 import { CREW_LIMITS } from '../crew.ts'
-import { Cursor, closed, Id, oneOf, PublicPerson, prose, Time } from '../schemas.ts'
+import { Cursor, closed, Id, oneOf, prose, Time } from '../schemas.ts'
 import { NOTICE_KINDS } from './notices.ts'
 import { REPORT_REASONS, REPORT_STATES, REPORTABLE } from './reports.ts'
 
@@ -30,7 +30,8 @@ export const Report = Type.Object({
 
 export const ReportPage = Type.Object({ items: Type.Array(Report), nextCursor: Type.Optional(Cursor) })
 
-export const BlockedPerson = Type.Object({ person: PublicPerson, at: Time })
+/** No more of them than tells whom to unblock. */
+export const BlockedPerson = Type.Object({ person: Type.Object({ id: Id, displayName: Type.String() }), at: Time })
 export const BlockPage = Type.Object({ items: Type.Array(BlockedPerson), nextCursor: Type.Optional(Cursor) })
 
 export const Notice = Type.Object({
