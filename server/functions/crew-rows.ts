@@ -1,6 +1,7 @@
 /** Crews between the shape people send and the shape the store keeps, and the queries every wing of crews needs. */
 
 import type { NewCrew } from '../../shared/api.ts'
+import { stopsOf } from '../../shared/crew/stops.ts'
 import { type CrewState, crewStateAt } from '../../shared/crew.ts'
 import { notFound } from './errors.ts'
 import type { Person } from './people.ts'
@@ -9,37 +10,52 @@ import type { CrewRow } from './store/tables.ts'
 
 type Columns = Pick<
   CrewRow,
-  'firstDay' | 'lastDay' | 'startTown' | 'endTown' | 'languages' | 'whoMayJoin' | 'seats' | 'details'
+  | 'firstDay'
+  | 'lastDay'
+  | 'startTown'
+  | 'endTown'
+  | 'towns'
+  | 'languages'
+  | 'tags'
+  | 'pace'
+  | 'whoMayJoin'
+  | 'seats'
+  | 'details'
 >
 
 type Details = Omit<NewCrew, keyof Columns>
 
 /** What lists are filtered by has its own column; the rest is one text. */
 export function columnsOf(crew: NewCrew): Columns {
-  const { firstDay, lastDay, startTown, endTown, languages, whoMayJoin, seats, ...details } = crew
+  const { firstDay, lastDay, startTown, endTown, languages, tags, pace, whoMayJoin, seats, ...details } = crew
   return {
     firstDay,
     lastDay,
     startTown,
     endTown,
+    pace,
     whoMayJoin,
     seats,
+    towns: JSON.stringify([...new Set(stopsOf(crew))]),
     languages: JSON.stringify(languages),
+    tags: JSON.stringify(tags),
     details: JSON.stringify(details),
   }
 }
 
 export function fieldsOf(row: CrewRow): NewCrew {
-  const { firstDay, lastDay, startTown, endTown, whoMayJoin, seats } = row
+  const { firstDay, lastDay, startTown, endTown, pace, whoMayJoin, seats } = row
   return {
     // Crews from before there were towns on the way have none.
     via: [],
     ...(JSON.parse(row.details) as Omit<Details, 'via'> & Partial<Pick<Details, 'via'>>),
     languages: JSON.parse(row.languages) as NewCrew['languages'],
+    tags: JSON.parse(row.tags) as NewCrew['tags'],
     firstDay,
     lastDay,
     startTown,
     endTown,
+    pace,
     whoMayJoin,
     seats,
   }

@@ -2,6 +2,7 @@
 
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { crewLists } from './crew-list-migration.ts'
 import { crewLife } from './crew-migrations.ts'
 import type { Tables } from './tables.ts'
 
@@ -175,6 +176,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0004-itineraries': itineraries,
   '0005-event-dates': eventDates,
   '0006-crew-life': crewLife,
+  '0007-crew-lists': crewLists,
 }
 
 export async function migrate(db: Kysely<Tables>): Promise<void> {

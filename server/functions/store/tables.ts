@@ -3,7 +3,7 @@
 import type { ApprovalState } from '../../../shared/access.ts'
 import type { NoticeKind } from '../../../shared/crew/notices.ts'
 import type { Reportable, ReportState } from '../../../shared/crew/reports.ts'
-import type { BUDGET_KINDS, CrewStanding, CrewTown, RequestState, WHO_MAY_JOIN } from '../../../shared/crew.ts'
+import type { BUDGET_KINDS, CrewStanding, CrewTown, PACES, RequestState, WHO_MAY_JOIN } from '../../../shared/crew.ts'
 
 export interface PersonRow {
   sub: string
@@ -30,6 +30,10 @@ export interface CrewRow {
   startTown: CrewTown
   endTown: CrewTown
   languages: string
+  /** Every town it comes through, each once. */
+  towns: string
+  tags: string
+  pace: (typeof PACES)[number]
   whoMayJoin: (typeof WHO_MAY_JOIN)[number]
   seats: number
   takenSeats: number

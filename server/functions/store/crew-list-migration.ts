@@ -1,0 +1,63 @@
+/** What lists of crews are filtered by, in columns of their own, and what the clock's round looks for. */
+
+import { type Kysely, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+interface Earlier {
+  readonly tags?: readonly string[]
+  readonly pace?: string
+  readonly via?: readonly string[]
+}
+
+type Schema = {
+  crews: { id: string; startTown: string; endTown: string; details: string; towns: string; tags: string; pace: string }
+}
+
+const AT_ONCE = 500
+
+export const crewLists: Migration = {
+  async up(db: Kysely<unknown>) {
+    const { schema } = db
+    const empty = '[]'
+    for (const list of ['towns', 'tags']) {
+      await schema
+        .alterTable('crews')
+        .addColumn(list, 'text', (column) => column.notNull().defaultTo(empty))
+        .execute()
+    }
+    await schema
+      .alterTable('crews')
+      .addColumn('pace', 'text', (column) => column.notNull().defaultTo('normal'))
+      .execute()
+    await fill(db.withTables<Schema>())
+    await sql`create index crews_to_lock on crews (first_day) where standing = 'open' and locked_told_at is null`.execute(
+      db,
+    )
+    await schema.createIndex('notices_by_time').on('notices').column('at').execute()
+  },
+}
+
+/** Crews from before kept their tags and their pace in the text that holds the rest. */
+async function fill(db: Kysely<Schema>): Promise<void> {
+  let after = ''
+  for (;;) {
+    const rows = await db
+      .selectFrom('crews')
+      .select(['id', 'startTown', 'endTown', 'details'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute()
+    for (const { id, startTown, endTown, details } of rows) {
+      const { tags = [], pace = 'normal', ...rest } = JSON.parse(details) as Earlier
+      const towns = [...new Set([startTown, ...(rest.via ?? []), endTown])]
+      await db
+        .updateTable('crews')
+        .set({ towns: JSON.stringify(towns), tags: JSON.stringify(tags), pace, details: JSON.stringify(rest) })
+        .where('id', '=', id)
+        .execute()
+      after = id
+    }
+    if (rows.length < AT_ONCE) return
+  }
+}
