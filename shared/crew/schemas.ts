@@ -15,6 +15,9 @@ import {
 } from '../crew.ts'
 import { SPOKEN_LANGUAGES } from '../profile.ts'
 import { Contact, Cursor, closed, Day, Id, line, oneOf, PlanCode, PublicPerson, prose, Time } from '../schemas.ts'
+import { FUEL_BOUNDS } from '../travel-cost/costs.ts'
+
+const within = ({ least, most }: { least: number; most: number }) => ({ minimum: least, maximum: most })
 
 export const crewFields = {
   title: line(CREW_LIMITS.title),
@@ -45,9 +48,9 @@ export const crewFields = {
   fuelUse: Type.Optional(
     Type.Object(
       {
-        km: Type.Integer({ minimum: 1, maximum: 20_000 }),
-        kmPerLitre: Type.Number({ minimum: 2, maximum: 60 }),
-        yenPerLitre: Type.Number({ minimum: 50, maximum: 1_000 }),
+        km: Type.Integer(within(FUEL_BOUNDS.km)),
+        kmPerLitre: Type.Number(within(FUEL_BOUNDS.kmPerLitre)),
+        yenPerLitre: Type.Number(within(FUEL_BOUNDS.yenPerLitre)),
       },
       closed,
     ),

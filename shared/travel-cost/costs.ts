@@ -47,12 +47,29 @@ export interface CarCost {
   readonly driver: number
 }
 
-/** All in yen; fuel is rounded to ¥10. */
+export type FuelUse = Pick<CarJourney, 'km' | 'kmPerLitre' | 'yenPerLitre'>
+
+/** What a figure of fuel may be, both ends counted; beyond it the finger slipped. Kilometres are whole. */
+export const FUEL_BOUNDS = {
+  km: { least: 1, most: 20_000 },
+  kmPerLitre: { least: 2, most: 60 },
+  yenPerLitre: { least: 50, most: 1_000 },
+} as const satisfies Record<keyof FuelUse, { least: number; most: number }>
+
+function burnt({ km, kmPerLitre, yenPerLitre }: FuelUse): number {
+  return (km * yenPerLitre) / kmPerLitre
+}
+
+/** Whole yen: what people who share a car reckon with. */
+export function fuelYen(use: FuelUse): number {
+  return Math.round(burnt(use))
+}
+
+/** All in yen; fuel is rounded to ¥10, as a comparison promises no more. */
 export function carCost(journey: CarJourney): CarCost {
-  const litres = journey.km / journey.kmPerLitre
-  const fuel = Math.round((litres * journey.yenPerLitre) / ROUNDING_YEN) * ROUNDING_YEN
+  const fuel = Math.round(burnt(journey) / ROUNDING_YEN) * ROUNDING_YEN
   const total = fuel + journey.tolls + journey.parking + journey.rental
-  const each = Math.floor(total / journey.persons / ROUNDING_YEN) * ROUNDING_YEN
+  const each = shareOf(total, journey.persons)
   return { fuel, total, each, driver: total - each * (journey.persons - 1) }
 }
 
@@ -61,7 +78,7 @@ export function breakEvenPersons(total: number, fare: number): number | undefine
   return fare > 0 ? Math.max(1, Math.ceil(total / fare)) : undefined
 }
 
-/** The share of one in a price for all, rounded down to ¥10. */
+/** The share of one in a price for all, rounded down to ¥10; exact for whole numbers, which are divided once. */
 export function shareOf(total: number, persons: number): number {
-  return Math.floor(total / persons / ROUNDING_YEN) * ROUNDING_YEN
+  return Math.floor(total / (persons * ROUNDING_YEN)) * ROUNDING_YEN
 }

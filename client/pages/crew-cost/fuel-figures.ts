@@ -1,0 +1,84 @@
+/** What has been typed about fuel, what follows from the car and the road where nothing is, and what can be counted with. */
+
+import { readAmount } from '../../../shared/travel-cost/amount.ts'
+import { type CarClass, FUEL_BOUNDS, type FuelUse, kmPerLitre } from '../../../shared/travel-cost/costs.ts'
+
+export interface FuelTyped {
+  readonly car: CarClass
+  /** Undefined as long as the first day decides. */
+  readonly winter: boolean | undefined
+  /** As typed; undefined as long as the car and the season decide. */
+  readonly kmPerLitre: string | undefined
+  /** As typed; undefined as long as the road decides. */
+  readonly km: string | undefined
+  /** As typed. */
+  readonly yenPerLitre: string
+}
+
+export type FuelFigure = keyof FuelUse
+
+export interface FuelFigures {
+  readonly winter: boolean
+  /** What the fields show. */
+  readonly shown: Readonly<Record<FuelFigure, string>>
+  /** Typed, and no figure that fuel is worked out from. */
+  readonly wrong: readonly FuelFigure[]
+  /** Nothing typed, and nothing known. */
+  readonly missing: readonly FuelFigure[]
+  /** Complete, or undefined. */
+  readonly use: FuelUse | undefined
+}
+
+const FIGURES = ['km', 'kmPerLitre', 'yenPerLitre'] as const
+
+/** From December to March, as everywhere on this site. */
+export function isWinterDay(day: string): boolean {
+  return ['12', '01', '02', '03'].includes(day.slice(5, 7))
+}
+
+/** The figures of a crew that has them already, as if they had been typed. */
+export function typedOf(use: FuelUse | undefined, rememberedPrice: string): FuelTyped {
+  const start = { car: 'compact', winter: undefined } as const
+  if (!use) return { ...start, kmPerLitre: undefined, km: undefined, yenPerLitre: rememberedPrice }
+  return { ...start, kmPerLitre: String(use.kmPerLitre), km: String(use.km), yenPerLitre: String(use.yenPerLitre) }
+}
+
+/**
+ * @param roadKm kilometres of the crew's own way, not rounded; undefined while they are not known
+ * @param firstDay 'YYYY-MM-DD', or empty
+ */
+export function fuelFigures(typed: FuelTyped, roadKm: number | undefined, firstDay: string): FuelFigures {
+  const winter = typed.winter ?? isWinterDay(firstDay)
+  const shown = {
+    km: typed.km ?? (roadKm === undefined ? '' : String(Math.round(roadKm))),
+    kmPerLitre: typed.kmPerLitre ?? String(oneDecimal(kmPerLitre(typed.car, winter))),
+    yenPerLitre: typed.yenPerLitre,
+  }
+  const read = {
+    km: whole(readAmount(shown.km)),
+    kmPerLitre: readAmount(shown.kmPerLitre),
+    yenPerLitre: readAmount(shown.yenPerLitre),
+  }
+  const missing = FIGURES.filter((figure) => read[figure] === undefined)
+  const wrong = FIGURES.filter((figure) => !missing.includes(figure) && !isWithin(figure, read[figure]))
+  const { km, kmPerLitre: rate, yenPerLitre } = read
+  const complete = missing.length === 0 && wrong.length === 0
+  const use =
+    complete && km !== undefined && rate !== undefined && yenPerLitre !== undefined
+      ? { km, kmPerLitre: rate, yenPerLitre }
+      : undefined
+  return { winter, shown, wrong, missing, use }
+}
+
+function isWithin(figure: FuelFigure, value: number | undefined): boolean {
+  const { least, most } = FUEL_BOUNDS[figure]
+  return value !== undefined && value >= least && value <= most
+}
+
+function whole(km: number | undefined): number | undefined {
+  return km === undefined ? undefined : Math.round(km)
+}
+
+function oneDecimal(value: number): number {
+  return Math.round(value * 10) / 10
+}

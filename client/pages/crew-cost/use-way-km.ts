@@ -1,0 +1,55 @@
+/** The kilometres of a crew that is being created: of its plan where it carries one, of the road between its towns otherwise. */
+
+import { useEffect, useState } from 'react'
+import type { CrewTown } from '../../../shared/crew.ts'
+
+export interface WayDraft {
+  readonly startTown: CrewTown | ''
+  readonly via: readonly CrewTown[]
+  readonly endTown: CrewTown | ''
+  readonly plan?: { readonly code: string } | undefined
+}
+
+export interface WayKm {
+  /** Not rounded; undefined while it is not known. */
+  readonly km: number | undefined
+  readonly from: 'plan' | 'road'
+}
+
+const UNKNOWN: WayKm = { km: undefined, from: 'road' }
+
+async function find({ startTown, via, endTown, plan }: WayDraft): Promise<WayKm> {
+  if (plan) {
+    const { planKm } = await import('./plan-km.ts')
+    const km = planKm(plan.code)
+    if (km !== undefined && km > 0) return { km, from: 'plan' }
+  }
+  if (!startTown || !endTown) return UNKNOWN
+  const { roadKm } = await import('./road-km.ts')
+  return { km: roadKm({ startTown, via, endTown }), from: 'road' }
+}
+
+/** Without a connection the map may not arrive: then nothing is known, and the field waits for what is typed. */
+export function useWayKm(draft: WayDraft): WayKm {
+  const { startTown, via, endTown, plan } = draft
+  const question = JSON.stringify([startTown, via, endTown, plan?.code])
+  const [found, setFound] = useState<WayKm & { question: string }>()
+  useEffect(() => {
+    let isLeft = false
+    const [start, between, end, code] = JSON.parse(question) as [
+      CrewTown | '',
+      CrewTown[],
+      CrewTown | '',
+      string | null,
+    ]
+    const asked = { startTown: start, via: between, endTown: end, plan: code ? { code } : undefined }
+    find(asked).then(
+      (way) => !isLeft && setFound({ ...way, question }),
+      () => !isLeft && setFound({ ...UNKNOWN, question }),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [question])
+  return found?.question === question ? found : UNKNOWN
+}
