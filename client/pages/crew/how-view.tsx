@@ -1,10 +1,9 @@
-/** From strangers to one car, in five steps. */
+/** From strangers to one car, in short. */
 
 import { Link } from 'react-router-dom'
 import { pathTo, routeOf } from '../../../shared/routes.ts'
 import { RouteLine, RouteStop } from '../../art/route-line.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 
 export function HowView() {
   const { t, list, language } = useTranslation('crew')
@@ -18,17 +17,23 @@ export function HowView() {
           </RouteStop>
         ))}
       </RouteLine>
-      <p className="crew-actions">
-        <ButtonLink variant="primary" to={pathTo('crew-list', language)}>
-          {t('how.start')}
-        </ButtonLink>
-        <ButtonLink to={pathTo('create-crew', language)}>{t('how.offer')}</ButtonLink>
-      </p>
-      <p>
-        <Link className="link-alone" to={routeOf('terms-of-service').path}>
-          {t('how.rules')}
-        </Link>
-      </p>
+      <ul className="find-more">
+        <li>
+          <Link className="link-alone" to={routeOf('find-travel-buddies-landing').path}>
+            {t('how.read')}
+          </Link>
+        </li>
+        <li>
+          <Link className="link-alone" to={routeOf('terms-of-service').path}>
+            {t('how.rules')}
+          </Link>
+        </li>
+        <li>
+          <Link className="link-alone" to={pathTo('create-crew', language)}>
+            {t('how.offer')}
+          </Link>
+        </li>
+      </ul>
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { Scenery } from '../scenery.tsx'
 import { CreateView } from './create-view.tsx'
 import { CrewGate } from './crew-gate.tsx'
 import { CrewViews, type View } from './crew-views.tsx'
-import { HowView } from './how-view.tsx'
+import { FindView } from './find-view.tsx'
 import { ListView } from './list-view.tsx'
 import { MineView } from './mine-view.tsx'
 
@@ -29,7 +29,7 @@ export function Page({ route }: { route: Route }) {
         <p className="crew-lead">{t(`lead.${view}`)}</p>
         <CrewViews current={view} />
         {view === 'find' ? (
-          <HowView />
+          <FindView />
         ) : (
           <CrewGate>{view === 'create' ? <CreateView /> : view === 'list' ? <ListView /> : <MineView />}</CrewGate>
         )}

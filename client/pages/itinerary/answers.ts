@@ -176,7 +176,7 @@ export function parseKept(text: string): Kept {
 
 const entry = deviceEntry<Kept>('hk-itinerary', { empty: NOTHING_KEPT, parse: parseKept, format: JSON.stringify })
 
-export const { use: useKept, forget: forgetKept } = entry
+export const { use: useKept, read: readKept, forget: forgetKept } = entry
 
 export function answer(part: Partial<Answers>): void {
   const kept = entry.read()

@@ -1,0 +1,85 @@
+/** What narrows the list of crews down, as it stands in the address, so that back, reload and a shared link keep it. */
+
+import type { QueryOf } from '../../../shared/api.ts'
+import { isTypedDay } from '../../../shared/calendar-day.ts'
+import { CREW_LIMITS, CREW_TAGS, CREW_TOWNS, PACES } from '../../../shared/crew.ts'
+import { SPOKEN_LANGUAGES } from '../../../shared/profile.ts'
+
+export type CrewFilter = Omit<QueryOf<'GET /api/crews'>, 'cursor' | 'limit'>
+
+/** In the order of the form. */
+export const FILTER_FIELDS = [
+  'from',
+  'to',
+  'town',
+  'language',
+  'tag',
+  'pace',
+  'seats',
+] as const satisfies readonly (keyof CrewFilter)[]
+export type FilterField = (typeof FILTER_FIELDS)[number]
+
+/** What the form's fields hold: texts, empty where nothing is asked. */
+export type TypedFilter = Readonly<Record<FilterField, string>>
+
+/** What of it is known to the list; anything else, whoever wrote it, asks nothing. */
+export function filterOf(typed: Readonly<Partial<Record<FilterField, string | null>>>): CrewFilter {
+  const one = <Value extends string>(text: string | null | undefined, known: readonly Value[]) =>
+    known.find((value) => value === text)
+  const day = (text: string | null | undefined) => (text && isTypedDay(text) ? text : undefined)
+  const read = {
+    from: day(typed.from),
+    to: day(typed.to),
+    town: one(typed.town, CREW_TOWNS),
+    language: one(typed.language, SPOKEN_LANGUAGES),
+    tag: one(typed.tag, CREW_TAGS),
+    pace: one(typed.pace, PACES),
+    seats: SEATS.find((seats) => String(seats) === typed.seats),
+  }
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
+}
+
+export const SEATS = Array.from({ length: CREW_LIMITS.maximumSeats }, (_, index) => index + 1)
+
+export function typedOf(filter: CrewFilter): TypedFilter {
+  const texts = FILTER_FIELDS.map((field) => [field, String(filter[field] ?? '')] as const)
+  return Object.fromEntries(texts) as Record<FilterField, string>
+}
+
+export function readFilter(search: string): CrewFilter {
+  const query = new URLSearchParams(search)
+  return filterOf(Object.fromEntries(FILTER_FIELDS.map((field) => [field, query.get(field)])))
+}
+
+/** The address's query for a filter: the view that has filters, with only what is asked. */
+export function writeFilter(filter: CrewFilter): string {
+  const query = new URLSearchParams({ show: 'all' })
+  for (const field of FILTER_FIELDS) {
+    const value = filter[field]
+    if (value !== undefined) query.set(field, String(value))
+  }
+  return `?${query}`
+}
+
+/** The filter without one of its questions. */
+export function without(filter: CrewFilter, field: FilterField): CrewFilter {
+  const { [field]: _, ...rest } = filter
+  return rest
+}
+
+const ID = /^[A-Za-z0-9_-]{8,64}$/
+
+export type Shown =
+  | { readonly kind: 'crew' | 'invitation'; readonly id: string }
+  | { readonly kind: 'fitting' }
+  | { readonly kind: 'all' }
+
+/** What the list's address asks for: one crew whole, what an invitation leads to, all crews, or the fitting ones. */
+export function readShown(search: string): Shown {
+  const query = new URLSearchParams(search)
+  for (const kind of ['invitation', 'crew'] as const) {
+    const id = query.get(kind)
+    if (id && ID.test(id)) return { kind, id }
+  }
+  return { kind: query.get('show') === 'all' ? 'all' : 'fitting' }
+}

@@ -1,0 +1,136 @@
+/** A survey while it is being filled in: what the form holds, what is wrong with it, and what of it stays on this device. */
+
+import type { Survey } from '../../../shared/api.ts'
+import { daysBetween, isTypedDay } from '../../../shared/calendar-day.ts'
+import { CREW_LIMITS, CREW_TAGS, CREW_TOWNS, type CrewTown, LUGGAGE, PACES } from '../../../shared/crew.ts'
+import { type Profile, SPOKEN_LANGUAGES } from '../../../shared/profile.ts'
+import { deviceEntry } from '../../device-entry.ts'
+
+export interface SurveyDraft extends Omit<Survey, 'startTown' | 'endTown'> {
+  startTown: CrewTown | ''
+  endTown: CrewTown | ''
+}
+
+/** In the order of the form. */
+export type SurveyField = 'firstDay' | 'lastDay' | 'startTown' | 'endTown' | 'languages'
+export type SurveyMistake = 'missing' | 'past' | 'reversed' | 'tooLong'
+export type SurveyErrors = Partial<Readonly<Record<SurveyField, SurveyMistake>>>
+
+export const EMPTY_SURVEY: SurveyDraft = {
+  firstDay: '',
+  lastDay: '',
+  flexibleDays: 0,
+  startTown: '',
+  via: [],
+  endTown: '',
+  seats: 1,
+  canDrive: false,
+  languages: [],
+  pace: 'normal',
+  tags: [],
+  smoking: false,
+  luggage: 'suitcase',
+}
+
+/** @param today 'YYYY-MM-DD' in Japan */
+export function surveyErrors(draft: SurveyDraft, today: string): SurveyErrors {
+  return {
+    ...daysWrong(draft, today),
+    ...(!draft.startTown && { startTown: 'missing' }),
+    ...(!draft.endTown && { endTown: 'missing' }),
+    ...(draft.languages.length === 0 && { languages: 'missing' }),
+  }
+}
+
+function daysWrong({ firstDay, lastDay }: SurveyDraft, today: string): SurveyErrors {
+  const first = !isTypedDay(firstDay) ? 'missing' : firstDay < today ? 'past' : undefined
+  const last = !isTypedDay(lastDay)
+    ? 'missing'
+    : first
+      ? undefined
+      : lastDay < firstDay
+        ? 'reversed'
+        : daysBetween(firstDay, lastDay) > CREW_LIMITS.maximumDays
+          ? 'tooLong'
+          : undefined
+  return { ...(first && { firstDay: first }), ...(last && { lastDay: last }) }
+}
+
+/** The survey to keep; undefined while something is wrong with it. */
+export function surveyOf(draft: SurveyDraft, today: string): Survey | undefined {
+  const { startTown, endTown } = draft
+  if (!startTown || !endTown || Object.keys(surveyErrors(draft, today)).length > 0) return undefined
+  return { ...draft, startTown, endTown }
+}
+
+/** What a profile says already. */
+export function fromProfile({ languages, licenceKind, smoker }: Profile): Partial<SurveyDraft> {
+  return {
+    ...(languages?.length && { languages }),
+    ...(licenceKind && { canDrive: licenceKind !== 'none' }),
+    ...(smoker !== undefined && { smoking: smoker }),
+  }
+}
+
+/** A first day that moves beyond the last one takes it along, so that the trip keeps its length. */
+export function withFirstDay({ firstDay: before, lastDay }: SurveyDraft, firstDay: string): Partial<SurveyDraft> {
+  const known = isTypedDay(firstDay) && isTypedDay(before) && isTypedDay(lastDay)
+  if (!known || firstDay <= lastDay || before > lastDay) return { firstDay }
+  const moved = Date.parse(firstDay) + Date.parse(lastDay) - Date.parse(before)
+  return { firstDay, lastDay: new Date(moved).toISOString().slice(0, 10) }
+}
+
+type Kept = Partial<SurveyDraft>
+
+const NOTHING: Kept = {}
+
+/** What was typed on this device; whatever is not as we write it is left out. */
+export function parseTyped(text: string): Kept {
+  let kept: unknown
+  try {
+    kept = JSON.parse(text)
+  } catch {
+    return NOTHING
+  }
+  if (typeof kept !== 'object' || kept === null) return NOTHING
+  const given: Readonly<Record<string, unknown>> = { ...kept }
+  const one = <Value extends string>(value: unknown, known: readonly Value[]) => known.find((other) => other === value)
+  const several = <Value extends string>(value: unknown, known: readonly Value[]) =>
+    Array.isArray(value) ? known.filter((other) => value.includes(other)) : undefined
+  const day = (value: unknown) => (typeof value === 'string' && (value === '' || isTypedDay(value)) ? value : undefined)
+  const number = (value: unknown, least: number, most: number) =>
+    typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most ? value : undefined
+  const flag = (value: unknown) => (typeof value === 'boolean' ? value : undefined)
+  const read: { readonly [Field in keyof SurveyDraft]: SurveyDraft[Field] | undefined } = {
+    firstDay: day(given.firstDay),
+    lastDay: day(given.lastDay),
+    flexibleDays: number(given.flexibleDays, 0, 7),
+    startTown: one(given.startTown, CREW_TOWNS),
+    via: townsOf(given.via),
+    endTown: one(given.endTown, CREW_TOWNS),
+    seats: number(given.seats, 1, CREW_LIMITS.maximumSeats),
+    canDrive: flag(given.canDrive),
+    languages: several(given.languages, SPOKEN_LANGUAGES),
+    pace: one(given.pace, PACES),
+    tags: several(given.tags, CREW_TAGS),
+    smoking: flag(given.smoking),
+    luggage: one(given.luggage, LUGGAGE),
+  }
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
+}
+
+/** In the order in which they were named, which is the order driven. */
+function townsOf(value: unknown): CrewTown[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  const towns = value.flatMap((id: unknown) => CREW_TOWNS.find((town) => town === id) ?? [])
+  return [...new Set(towns)].slice(0, CREW_LIMITS.viaTowns)
+}
+
+/** What was changed and not saved: it outlasts the way through sign-in. */
+const entry = deviceEntry<Kept>('hk-survey', { empty: NOTHING, parse: parseTyped, format: JSON.stringify })
+
+export const { use: useTyped, forget: forgetTyped, write: keepTyped } = entry
+
+export function type(part: Kept): void {
+  entry.write({ ...entry.read(), ...part })
+}

@@ -1,0 +1,77 @@
+/** One's own survey as the server keeps it, and what a profile and the last plan say already. */
+
+import { useCallback, useEffect, useState } from 'react'
+import type { Survey } from '../../../shared/api.ts'
+import { systemClock } from '../../../shared/clock.ts'
+import type { Problem } from '../../../shared/errors.ts'
+import { dayInJapan } from '../../../shared/japan-time.ts'
+import { ApiError, api } from '../../api.ts'
+import { fromProfile, type SurveyDraft } from './survey-draft.ts'
+
+export interface MySurvey {
+  /** Undefined until it is known; null where there is none. */
+  readonly survey: Survey | null | undefined
+  readonly problem: Problem | 'unknown' | undefined
+  reload(): void
+  /** What was just saved, or null for what was just deleted. */
+  keep(survey: Survey | null): void
+}
+
+/** @param open whether there is somebody to ask for: signed in and approved */
+export function useMySurvey(open: boolean): MySurvey {
+  const [state, setState] = useState<{ survey?: Survey | null; problem?: Problem | 'unknown' }>({})
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
+  useEffect(() => {
+    if (!open) return
+    const controller = new AbortController()
+    const ask = async () => {
+      try {
+        const { survey } = await api('GET /api/survey', { signal: controller.signal })
+        if (!controller.signal.aborted) setState({ survey: survey ?? null })
+      } catch (error) {
+        if (controller.signal.aborted) return
+        setState({ problem: error instanceof ApiError ? error.problem : 'unknown' })
+      }
+    }
+    void ask()
+    return () => controller.abort()
+  }, [open, attempt])
+
+  const reload = useCallback(() => {
+    setState({})
+    setAttempt((times) => times + 1)
+  }, [])
+  const keep = useCallback((survey: Survey | null) => setState({ survey }), [])
+  return { survey: open ? state.survey : undefined, problem: state.problem, reload, keep }
+}
+
+/** What need not be asked again; what cannot be had is asked. */
+export function useDefaults(signedIn: boolean): Partial<SurveyDraft> {
+  const [profile, setProfile] = useState<Partial<SurveyDraft>>({})
+  const [trip, setTrip] = useState<Partial<SurveyDraft>>({})
+
+  useEffect(() => {
+    let wanted = true
+    // Comes after the page, which does not wait for the planner's part.
+    import('./survey-trip.ts').then(({ fromTrip, readKept }) => {
+      if (wanted) setTrip(fromTrip(readKept(), dayInJapan(systemClock.now())))
+    }, reportError)
+    return () => {
+      wanted = false
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!signedIn) return
+    const controller = new AbortController()
+    api('GET /api/profile', { signal: controller.signal }).then(
+      (answer) => setProfile(fromProfile(answer)),
+      () => undefined,
+    )
+    return () => controller.abort()
+  }, [signedIn])
+
+  return { ...trip, ...profile }
+}
