@@ -3,8 +3,9 @@
 import { parseArgs } from 'node:util'
 import { APPROVAL_STATES, type ApprovalState } from '../../shared/access.ts'
 import { approve, type Decider, listPeople, reject } from './decisions.ts'
-import { type NoCommand, runCommand, STORE_USAGE, unknown } from './operator-command.ts'
+import { minuteOf, type NoCommand, runCommand, STORE_USAGE, unknown } from './operator-command.ts'
 import type { Person } from './people.ts'
+import { countOpenReports } from './reports-queue.ts'
 import { tableOf } from './text-table.ts'
 
 const USAGE = `Decides who may use the crews.
@@ -53,13 +54,20 @@ function readCommand(words: readonly string[]): Command | NoCommand {
 async function carryOut(command: Command, decider: Decider): Promise<string> {
   if (command.name === 'list') {
     const people = await listPeople(decider, command.states)
-    return people.length > 0 ? tableOf(HEADINGS, people.map(cellsOf)) : 'Nobody waits for a decision.'
+    const table = people.length > 0 ? tableOf(HEADINGS, people.map(cellsOf)) : 'Nobody waits for a decision.'
+    return [table, ...waitingReports(await countOpenReports(decider))].join('\n\n')
   }
   const { email, id } =
     command.name === 'approve'
       ? await approve(decider, command.who)
       : await reject(decider, command.who, command.reason)
   return `${email ?? id} is ${command.name === 'approve' ? 'approved' : 'rejected'}.`
+}
+
+/** Whoever looks after one queue hears of the other. */
+function waitingReports(open: number): string[] {
+  if (open === 0) return []
+  return [`${open === 1 ? '1 report waits' : `${open} reports wait`} for a decision: npm run reports -- list`]
 }
 
 const HEADINGS = ['e-mail', 'name', 'born', 'licence', 'drives', 'languages', 'state', 'since', 'id']
@@ -74,7 +82,7 @@ function cellsOf({ email, profile, approval, approvalSince, id }: Person): strin
     drivingYears === undefined ? '' : `${drivingYears} y`,
     languages.join(' '),
     approval,
-    approvalSince === null ? '' : new Date(approvalSince).toISOString().slice(0, 16).replace('T', ' '),
+    approvalSince === null ? '' : minuteOf(approvalSince),
     id,
   ]
 }

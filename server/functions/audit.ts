@@ -13,6 +13,7 @@ export interface Decision {
     | 'delete-data'
     | 'hide-crew'
     | 'restore-crew'
+    | 'read-report'
     | 'uphold-report'
     | 'dismiss-report'
     | 'confirm-event'

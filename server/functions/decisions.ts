@@ -103,7 +103,7 @@ export function hideCrew(decider: Decider, id: string, reason: string): Promise<
 }
 
 /** @throws DecisionError where there is no such crew, and where it is not hidden */
-export function restoreCrew(decider: Decider, id: string, reason: string): Promise<DecidedCrew> {
+export function restoreCrew(decider: Decider, id: string, reason?: string): Promise<DecidedCrew> {
   return decideCrew(decider, id, 'restore', reason)
 }
 
@@ -111,7 +111,7 @@ async function decideCrew(
   { store, clock }: Decider,
   id: string,
   action: 'hide' | 'restore',
-  reason: string,
+  reason: string | undefined,
 ): Promise<DecidedCrew> {
   return store.transaction().execute(async (db) => {
     const there = await db.selectFrom('crews').select('id').where('id', '=', id).executeTakeFirst()

@@ -23,6 +23,11 @@ export type NoCommand = { readonly name: 'help' } | { readonly name: 'unknown'; 
 
 export const unknown = (complaint: string): NoCommand => ({ name: 'unknown', complaint })
 
+/** An instant to the minute, in the one time zone that every operator has. */
+export function minuteOf(at: number): string {
+  return new Date(at).toISOString().slice(0, 16).replace('T', ' ')
+}
+
 /** Carries the command out, prints what it answers and sets the process's exit code. */
 export async function runCommand<Command extends { readonly name: string }>(
   usage: string,
