@@ -6,7 +6,7 @@ import type { EndpointMap } from './endpoint.ts'
 import { closed, oneOf, Time } from './schemas.ts'
 
 const Kind = oneOf(CODE_KINDS)
-/** A plan's code or a crew's id; the card has none. */
+/** A plan's code, an invitation's id, or a crew with the word of its pick-up; the card has none. */
 const Target = Type.String({ minLength: 1, maxLength: LONGEST_TARGET, pattern: '^[A-Za-z0-9_-]+$' })
 /** As people type it, or with a space after every letter. */
 const MOST_TYPED = 2_000
@@ -17,7 +17,8 @@ export const codeEndpoints = {
     // A crew's code asks for the session in its handler: whose kind it is, the body tells.
     access: 'none',
     rate: 'write',
-    body: Type.Object({ kind: Kind, target: Type.Optional(Target) }, closed),
+    // Of a crew's codes, `endsAt` says when the invitation or the pick-up ends: no code outlives what it opens.
+    body: Type.Object({ kind: Kind, target: Type.Optional(Target), endsAt: Type.Optional(Time) }, closed),
     answer: Type.Object({ code: Type.String(), address: Type.String(), expiresAt: Time }),
   },
   'POST /api/codes/read': {

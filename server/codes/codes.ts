@@ -1,9 +1,11 @@
 /** Makes and reads our codes: what may be in one, how long it lasts, and why one is refused. */
 
 import type { Clock } from '../../shared/clock.ts'
+import { readCheckIn } from '../../shared/codes/check-in.ts'
 import {
   type CodeContent,
   type CodeKind,
+  lastHour,
   nextHour,
   readCode,
   writeCode,
@@ -16,7 +18,10 @@ import type { Seals } from './seals.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Rounded up to the next whole hour. What admits people to a car is short; what only shows a page lasts as long as paper does. */
+/**
+ * At most, rounded up to the next whole hour. What admits people to a car is short, and never longer than the invitation or the
+ * pick-up it opens; what only shows a page lasts as long as paper does.
+ */
 const LIFE_MS: Readonly<Record<CodeKind, number>> = {
   card: 365 * DAY_MS,
   plan: 365 * DAY_MS,
@@ -37,23 +42,43 @@ export interface MadeCode {
   readonly expiresAt: number
 }
 
-/** @throws Refusal ValidationError for a target that the kind does not have */
+export interface CodeOrder {
+  readonly kind: CodeKind
+  readonly target?: string | undefined
+  /** When what the code opens ends, ms since the epoch: needed for a crew's codes, of which this house keeps nothing. */
+  readonly endsAt?: number | undefined
+}
+
+/** @throws Refusal ValidationError for a target that the kind does not have, and for an end it does not have or that has been */
 export function makeCode(
-  { kind, target = '' }: { readonly kind: CodeKind; readonly target?: string | undefined },
+  { kind, target = '', endsAt }: CodeOrder,
   { seals, clock }: { readonly seals: Seals; readonly clock: Clock },
 ): MadeCode {
-  const expiresAt = nextHour(clock.now() + LIFE_MS[kind])
-  if (!isTargetOf(kind, target)) {
-    const fields = [{ field: 'target', rule: kind === 'card' ? 'absent' : kind === 'plan' ? 'plan' : 'id' }]
-    throw new Refusal('ValidationError', 'A code of this kind does not lead there.', { fields })
-  }
+  if (!isTargetOf(kind, target)) throw invalid('target', RULE_OF_TARGET[kind])
+  const now = clock.now()
+  const longest = nextHour(now + LIFE_MS[kind])
+  if (isOfCrew(kind) !== (endsAt !== undefined)) throw invalid('endsAt', isOfCrew(kind) ? 'required' : 'absent')
+  const expiresAt = endsAt === undefined ? longest : Math.min(longest, lastHour(endsAt))
+  if (expiresAt <= now) throw invalid('endsAt', 'past')
   const written = writeContent({ kind, expiresAt, target })
   return { code: writeCode(written, seals.of(written)), expiresAt }
 }
 
+const RULE_OF_TARGET: Readonly<Record<CodeKind, string>> = {
+  card: 'absent',
+  plan: 'plan',
+  join: 'id',
+  'check-in': 'checkIn',
+}
+
 function isTargetOf(kind: CodeKind, target: string): boolean {
   if (kind === 'card') return target === ''
-  return kind === 'plan' ? readPlan(target) !== null : ID.test(target)
+  if (kind === 'plan') return readPlan(target) !== null
+  return kind === 'join' ? ID.test(target) : readCheckIn(target) !== undefined
+}
+
+function invalid(field: string, rule: string): Refusal {
+  return new Refusal('ValidationError', 'A code of this kind does not lead there.', { fields: [{ field, rule }] })
 }
 
 /** @throws Refusal CodeUnreadable, CodeForeign or CodeExpired; the seal is looked at before the end is told */

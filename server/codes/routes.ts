@@ -20,7 +20,7 @@ export function addCodeRoutes(app: FastifyInstance, { sessions, secrets, siteUrl
   const making = { seals: createSeals(secrets), clock }
 
   addEndpoint(app, 'POST /api/codes', async ({ request, body }) => {
-    // Whether there is such a crew, and what the reader may do there, its own pages decide.
+    // Whether there is such an invitation or pick-up, and what the reader may do there, the functions decide.
     if (isOfCrew(body.kind)) await sessions.require(request)
     const { code, expiresAt } = makeCode(body, making)
     return { code, address: codeAddress(siteUrl, code), expiresAt }

@@ -7,7 +7,7 @@
  * | 1 | the version of this layout |
  * | 1 | the kind |
  * | 4 | when it ends: whole hours since 2020 |
- * | any | what it leads to: an id of ours or a plan's code, both of 64 characters, in six bits each |
+ * | any | what it leads to: ids of ours or a plan's code, both of 64 characters, in six bits each |
  * | 16 | the seal: 80 bits |
  * | 2 | the check against typing errors |
  */
@@ -33,7 +33,7 @@ export interface CodeContent {
   readonly kind: CodeKind
   /** Ms since the epoch, a whole hour. */
   readonly expiresAt: number
-  /** A plan's code or a crew's id; empty for the card, which is one and the same for everybody. */
+  /** A plan's code, an invitation's id, or a crew with its word (check-in.ts); empty for the card, the same for all. */
   readonly target: string
 }
 
@@ -60,6 +60,11 @@ export function isTarget(text: string): boolean {
 /** The first whole hour that is not before an instant, in ms since the epoch. */
 export function nextHour(instant: number): number {
   return Math.ceil(instant / HOUR_MS) * HOUR_MS
+}
+
+/** The last whole hour that is not after an instant, in ms since the epoch. */
+export function lastHour(instant: number): number {
+  return Math.floor(instant / HOUR_MS) * HOUR_MS
 }
 
 /**

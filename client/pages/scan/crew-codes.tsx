@@ -2,17 +2,19 @@
 
 import { useEffect, useReducer, useState } from 'react'
 import type { Crew } from '../../../shared/api.ts'
+import { CREW_LIMITS, departureOf } from '../../../shared/crew.ts'
 import { pathTo, routeOf } from '../../../shared/routes.ts'
 import { api, isProblem } from '../../api.ts'
 import { withReturnTo } from '../../auth/return-to.ts'
 import { useSession } from '../../auth/session.tsx'
-import { formatDays } from '../../i18n/format.ts'
+import { formatDays, formatInstant } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Mine, ShowButton, type Showing } from './show-button.tsx'
 
-const ENDED: ReadonlySet<Crew['state']> = new Set(['done', 'cancelled'])
+/** With a car still to come, or under way. */
+const LIVING: ReadonlySet<Crew['state']> = new Set(['open', 'full', 'locked'])
 
 type Crews =
   | { readonly kind: 'loading' | 'failed' | 'not-approved' }
@@ -31,7 +33,7 @@ export function CrewCodes(showing: Showing) {
     const leaving = new AbortController()
     setCrews({ kind: 'loading' })
     api('GET /api/crews/mine', { query: {}, signal: leaving.signal }).then(
-      ({ items }) => setCrews({ kind: 'read', crews: items.filter(({ state }) => !ENDED.has(state)) }),
+      ({ items }) => setCrews({ kind: 'read', crews: items.filter(({ state }) => LIVING.has(state)) }),
       (error) => {
         if (leaving.signal.aborted) return
         setCrews({ kind: isProblem(error, 'NotApproved') ? 'not-approved' : 'failed' })
@@ -76,23 +78,33 @@ export function CrewCodes(showing: Showing) {
     <ul className="scan-mine">
       {crews.crews.map((crew) => (
         <Mine key={crew.id} title={crew.title} note={formatDays(language, crew.firstDay, crew.lastDay)}>
-          <ShowButton
-            {...showing}
-            subject={{ kind: 'join', target: crew.id }}
-            name={crew.title}
-            label={t('show.join')}
-          />
-          {/* Whoever drives shows it; whoever rides scans it. */}
-          {crew.role === 'owner' && (
-            <ShowButton
-              {...showing}
-              subject={{ kind: 'check-in', target: crew.id }}
-              name={crew.title}
-              label={t('show.checkIn')}
-            />
-          )}
+          <CodesOf crew={crew} {...showing} />
         </Mine>
       ))}
     </ul>
+  )
+}
+
+/** One invites as long as there is something to join; then whoever drives shows the check-in and whoever rides reads it. */
+function CodesOf({ crew, ...showing }: Showing & { readonly crew: Crew }) {
+  const { t, language } = useTranslation('scan')
+  const opensAt = departureOf(crew.firstDay) - CREW_LIMITS.lockBeforeDepartureMs
+  const button = (kind: 'join' | 'check-in') => (
+    <ShowButton
+      {...showing}
+      subject={{ kind, of: crew.id }}
+      name={crew.title}
+      label={t(kind === 'join' ? 'show.join' : 'show.checkIn')}
+    />
+  )
+  if (crew.state === 'locked')
+    return crew.role === 'owner' ? button('check-in') : <span className="scan-note">{t('show.readThere')}</span>
+  return (
+    <>
+      {button('join')}
+      {crew.role === 'owner' && (
+        <span className="scan-note">{t('show.checkInFrom', { time: formatInstant(language, opensAt) })}</span>
+      )}
+    </>
   )
 }

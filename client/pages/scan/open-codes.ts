@@ -9,7 +9,7 @@ export interface OpenedCode {
   readonly kind: CodeKind
   /** Ms since the epoch. */
   readonly expiresAt: number
-  /** A plan's code or a crew's id. */
+  /** A plan's code, an invitation's id, or a crew with the word of its pick-up. */
   readonly target: string | undefined
 }
 
@@ -27,7 +27,7 @@ const MOST_AT_ONCE = 6
 const PAGES: Readonly<Record<CodeKind, { readonly route: RouteId; readonly parameter: string }>> = {
   card: { route: 'hfx', parameter: '' },
   plan: { route: 'hokkaido-itinerary', parameter: 'plan' },
-  join: { route: 'crew-list', parameter: 'crew' },
+  join: { route: 'crew-list', parameter: 'invitation' },
   'check-in': { route: 'my-crews', parameter: 'check-in' },
 }
 

@@ -5,7 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import type { CodeSubject, MadeCode } from './made-codes.ts'
 
 export type Making =
-  | { readonly kind: 'idle' | 'failed'; readonly of?: string }
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'failed'; readonly why: 'failed' | 'tooMany' | 'notNow' }
   | { readonly kind: 'making'; readonly of: string }
   | {
       readonly kind: 'shown'
@@ -15,7 +16,7 @@ export type Making =
       readonly name: string
     }
 
-export const nameOf = ({ kind, target }: CodeSubject) => `${kind} ${target ?? ''}`
+export const nameOf = ({ kind, of }: CodeSubject) => `${kind} ${of ?? ''}`
 
 export interface Showing {
   readonly making: Making

@@ -2,20 +2,18 @@
 
 import './show.css'
 import { useEffect, useRef, useState } from 'react'
-import { systemClock } from '../../../shared/clock.ts'
 import { LONGEST_TARGET } from '../../../shared/codes/code.ts'
 import { pathTo } from '../../../shared/routes.ts'
-import { ApiError, api } from '../../api.ts'
+import { ApiError, isProblem } from '../../api.ts'
 import { formatDays } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useKept } from '../itinerary/answers.ts'
 import { CrewCodes } from './crew-codes.tsx'
-import { type CodeSubject, createMadeCodes } from './made-codes.ts'
+import type { CodeSubject } from './made-codes.ts'
+import { codeOf } from './own-codes.ts'
 import { type Making, Mine, nameOf, ShowButton } from './show-button.tsx'
 import { ShownCode } from './shown-code.tsx'
-
-const codeOf = createMadeCodes({ api, now: systemClock.now })
 
 export function ShowCodes() {
   const { t, language } = useTranslation('scan')
@@ -38,7 +36,7 @@ export function ShowCodes() {
     } catch (error) {
       if (controller.signal.aborted) return
       if (!(error instanceof ApiError)) reportError(error)
-      setMaking({ kind: 'failed', of })
+      setMaking({ kind: 'failed', why: whyOf(error) })
     }
   }
 
@@ -59,7 +57,7 @@ export function ShowCodes() {
             ) : (
               <ShowButton
                 {...shown}
-                subject={{ kind: 'plan', target: last.code }}
+                subject={{ kind: 'plan', of: last.code }}
                 name={`${t('show.plan')}, ${days}`}
                 label={t('show.show')}
               />
@@ -70,7 +68,7 @@ export function ShowCodes() {
       <h3>{t('show.crews')}</h3>
       <CrewCodes {...shown} />
       <p className="scan-state" role="status">
-        {making.kind === 'failed' && t('show.failed')}
+        {making.kind === 'failed' && t(`show.${making.why}`)}
       </p>
       {making.kind === 'shown' && (
         <ShownCode
@@ -86,4 +84,9 @@ export function ShowCodes() {
       )}
     </section>
   )
+}
+
+function whyOf(error: unknown): 'failed' | 'tooMany' | 'notNow' {
+  if (isProblem(error, 'LimitReached')) return 'tooMany'
+  return isProblem(error, 'NotPossibleInThisState') ? 'notNow' : 'failed'
 }

@@ -1,7 +1,7 @@
 /** Codes are ours or nobody's: by key, by end and by kind; the clock and the secrets are those of the test. */
 
 import { expect, test } from 'vitest'
-import { makeCode, openCode } from '../../../server/codes/codes.ts'
+import { isOfCrew, makeCode, openCode } from '../../../server/codes/codes.ts'
 import { createSeals } from '../../../server/codes/seals.ts'
 import { Refusal } from '../../../server/errors.ts'
 import { type CodeKind, readCode, writeCode } from '../../../shared/codes/code.ts'
@@ -14,6 +14,10 @@ const HOUR_MS = 3_600_000
 const NEW_SECRET = 'the newest secret, which is long enough'
 const OLD_SECRET = 'the one before, which is long enough'
 const ID = 'q83vEjRWeJCrze8SNFZ4kA'
+/** A crew and the word of its pick-up. */
+const PICK_UP = `${ID}-_AZaz09-_AZaz09-_AZaz`
+/** Of a crew that leaves in a month. */
+const FAR = NOW + 30 * 24 * 3_600_000
 const PLAN = writePlan(aRequest(), { days: [] })
 
 function house(secrets = [NEW_SECRET], now = NOW) {
@@ -21,7 +25,8 @@ function house(secrets = [NEW_SECRET], now = NOW) {
   const context = { seals: createSeals(secrets), clock }
   return {
     clock,
-    make: (kind: CodeKind, target?: string) => makeCode({ kind, target }, context),
+    make: (kind: CodeKind, target?: string, endsAt = isOfCrew(kind) ? FAR : undefined) =>
+      makeCode({ kind, target, endsAt }, context),
     open: (code: string) => openCode(code, context),
   }
 }
@@ -40,7 +45,7 @@ test.each([
   ['card', undefined, '2027-11-05T06:00:00Z'],
   ['plan', PLAN, '2027-11-05T06:00:00Z'],
   ['join', ID, '2026-11-19T06:00:00Z'],
-  ['check-in', ID, '2026-11-06T06:00:00Z'],
+  ['check-in', PICK_UP, '2026-11-06T06:00:00Z'],
 ] as const)('a code of the kind %s is made, ends when it should, and is read again', (kind, target, end) => {
   const { make, open } = house()
   const { code, expiresAt } = make(kind, target)
@@ -54,9 +59,39 @@ test.each([
   ['plan', 'no-plan'],
   ['join', undefined],
   ['join', 'short'],
-  ['check-in', 'x'.repeat(65)],
+  ['check-in', ID],
+  ['check-in', PICK_UP.slice(1)],
+  ['check-in', `${PICK_UP}A`],
 ] as const)('no code of the kind %s leads to %s', (kind, target) => {
   expect(nameOf(() => house().make(kind, target))).toBe('ValidationError')
+})
+
+test.each([
+  ['an invitation that ends at departure', 'join', ID, '2026-11-09T15:00:00Z', '2026-11-09T15:00:00Z'],
+  ['an invitation that lasts longer than any', 'join', ID, '2027-01-09T15:00:00Z', '2026-11-19T06:00:00Z'],
+  ['a pick-up that closes tonight', 'check-in', PICK_UP, '2026-11-05T15:00:00Z', '2026-11-05T15:00:00Z'],
+  ['an end within an hour', 'join', ID, '2026-11-09T15:59:59.999Z', '2026-11-09T15:00:00Z'],
+] as const)('a code never outlives what it opens: %s', (_, kind, target, endsAt, end) => {
+  const { make, open } = house()
+  const { code, expiresAt } = make(kind, target, Date.parse(endsAt))
+  expect(expiresAt).toBe(Date.parse(end))
+  expect(expiresAt).toBeLessThanOrEqual(Date.parse(endsAt))
+  expect(open(code).expiresAt).toBe(expiresAt)
+})
+
+test.each([
+  ['join', ID, undefined, 'required'],
+  ['check-in', PICK_UP, undefined, 'required'],
+  ['join', ID, NOW - 1, 'past'],
+  ['join', ID, NOW, 'past'],
+  ['check-in', PICK_UP, 0, 'past'],
+  ['card', undefined, FAR, 'absent'],
+  ['plan', PLAN, FAR, 'absent'],
+] as const)('a code of the kind %s to %s that ends at %s is refused: %s', (kind, target, endsAt, rule) => {
+  const { seals, clock } = { seals: createSeals([NEW_SECRET]), clock: testClock(NOW) }
+  expect(() => makeCode({ kind, target, endsAt }, { seals, clock })).toThrow(
+    expect.objectContaining({ name: 'ValidationError', fields: [{ field: 'endsAt', rule }] }),
+  )
 })
 
 test.each(['card', 'join'] as const)('any one letter changed, a %s is refused', (kind) => {
@@ -97,9 +132,9 @@ test('a code of a retired secret is read as long as the secret is kept, and no l
 
 test('a code is read until its hour has come, and then said to have ended', () => {
   const { make, open, clock } = house()
-  const { code, expiresAt } = make('check-in', ID)
+  const { code, expiresAt } = make('check-in', PICK_UP)
   clock.advance(expiresAt - 1 - NOW)
-  expect(open(code).target).toBe(ID)
+  expect(open(code).target).toBe(PICK_UP)
   clock.advance(1)
   expect(nameOf(() => open(code))).toBe('CodeExpired')
   expect(() => open(code)).toThrow('2026-11-06T06:00:00.000Z')
@@ -107,7 +142,7 @@ test('a code is read until its hour has come, and then said to have ended', () =
 })
 
 test('of a code that has ended and is not ours only the second is told', () => {
-  const { code, expiresAt } = house([OLD_SECRET]).make('check-in', ID)
+  const { code, expiresAt } = house([OLD_SECRET]).make('check-in', PICK_UP)
   expect(nameOf(() => house([NEW_SECRET], expiresAt + 1).open(code))).toBe('CodeForeign')
 })
 

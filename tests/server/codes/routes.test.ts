@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bff, SITE, signedIn, startBff } from '../../support/bff.ts'
 
 const ID = 'q83vEjRWeJCrze8SNFZ4kA'
+const PICK_UP = `${ID}-_AZaz09-_AZaz09-_AZaz`
 const SECRETS = ['a secret for tests that is long enough', 'a retired secret that is long enough too']
 let bff: Bff
 
@@ -20,14 +21,21 @@ test('the card is for everybody, and its address is a page of this site', async 
   expect([read.status, read.body]).toEqual([200, { kind: 'card', expiresAt: body.expiresAt }])
 })
 
-test.each(['join', 'check-in'])('%s is for whoever is signed in', async (kind) => {
-  const stranger = await bff.visitor().send('POST', '/api/codes', { kind, target: ID })
+test.each([
+  ['join', ID],
+  ['check-in', PICK_UP],
+])('%s is for whoever is signed in', async (kind, target) => {
+  const endsAt = bff.clock.now() + 7_200_000
+  const stranger = await bff.visitor().send('POST', '/api/codes', { kind, target, endsAt })
   expect([stranger.status, stranger.body.name]).toEqual([401, 'SignedOut'])
   const visitor = await signedIn(bff, `${kind}@example.org`)
-  const made = await visitor.send('POST', '/api/codes', { kind, target: ID })
+  const made = await visitor.send('POST', '/api/codes', { kind, target, endsAt })
   expect(made.status).toBe(200)
+  expect(made.body.expiresAt).toBeLessThanOrEqual(endsAt)
   const read = await bff.visitor().send('POST', '/api/codes/read', { code: made.body.code })
-  expect(read.body).toEqual({ kind, expiresAt: made.body.expiresAt, target: ID })
+  expect(read.body).toEqual({ kind, expiresAt: made.body.expiresAt, target })
+  const endless = await visitor.send('POST', '/api/codes', { kind, target })
+  expect([endless.status, endless.body.fields]).toEqual([400, [{ field: 'endsAt', rule: 'required' }]])
 })
 
 test('a code that has ended is gone, and says since when', async () => {

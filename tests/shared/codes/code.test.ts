@@ -6,6 +6,7 @@ import {
   type CodeContent,
   isTarget,
   LONGEST_TARGET,
+  lastHour,
   nextHour,
   readCode,
   writeCode,
@@ -36,7 +37,8 @@ test.each(contents)('$kind to $target is read as it was written', (content) => {
 test.each([
   ['card', '', 24],
   ['join', ID, 51],
-  ['check-in', ID, 51],
+  // The crew and the word: the owner's hand is the way of whoever cannot scan it and does not want to type it.
+  ['check-in', ID + ID, 77],
 ] as const)('a code of the kind %s has few letters to type', (kind, target, letters) => {
   expect(writeCode(writeContent({ kind, expiresAt: HOUR, target }), SEAL)).toHaveLength(letters)
 })
@@ -66,6 +68,8 @@ describe('what is no code', () => {
 test('a code ends on a whole hour, of 119 years', () => {
   expect(nextHour(HOUR)).toBe(HOUR)
   expect(nextHour(HOUR + 1)).toBe(HOUR + 3_600_000)
+  expect(lastHour(HOUR)).toBe(HOUR)
+  expect(lastHour(HOUR + 3_599_999)).toBe(HOUR)
   const card = { kind: 'card', target: '' } as const
   expect(() => writeContent({ ...card, expiresAt: HOUR + 1 })).toThrow(RangeError)
   expect(() => writeContent({ ...card, expiresAt: Date.UTC(2019, 11, 31, 23) })).toThrow(RangeError)

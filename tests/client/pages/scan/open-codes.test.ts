@@ -32,7 +32,7 @@ const join = { kind: 'join', expiresAt: END, target: 'q83vEjRWeJCrze8SNFZ4kA' } 
 test.each<[OpenedCode, string]>([
   [card, '/hfx/en'],
   [{ ...join, kind: 'plan', target: 'AfAX_-z' }, '/hokkaido-itinerary/en?plan=AfAX_-z'],
-  [join, '/crew-list/en?crew=q83vEjRWeJCrze8SNFZ4kA'],
+  [join, '/crew-list/en?invitation=q83vEjRWeJCrze8SNFZ4kA'],
   [{ ...join, kind: 'check-in' }, '/my-crews/en?check-in=q83vEjRWeJCrze8SNFZ4kA'],
 ])('%o leads to %s', (code, path) => {
   expect(pathOfCode(code, 'en')).toBe(path)
@@ -41,7 +41,7 @@ test.each<[OpenedCode, string]>([
 test('what is in a target stays in its parameter', () => {
   const path = pathOfCode({ ...join, target: '//evil.example/?a&b#c' }, 'ja')
   expect(new URL(path, 'https://drive.example').host).toBe('drive.example')
-  expect(path).toBe('/crew-list/ja?crew=%2F%2Fevil.example%2F%3Fa%26b%23c')
+  expect(path).toBe('/crew-list/ja?invitation=%2F%2Fevil.example%2F%3Fa%26b%23c')
 })
 
 test('one that is ours is opened', async () => {
