@@ -15,3 +15,13 @@ export function isTypedDay(text: string): boolean {
 export function daysBetween(firstDay: string, lastDay: string): number {
   return Math.round((Date.parse(lastDay) - Date.parse(firstDay)) / 86_400_000) + 1
 }
+
+/** A number that is one more every day; 0 for 1970-01-01. */
+export function dayNumber(day: string): number {
+  return Math.round(Date.parse(day) / 86_400_000)
+}
+
+/** The day of a number, 'YYYY-MM-DD'. */
+export function dayOfNumber(number: number): string {
+  return new Date(number * 86_400_000).toISOString().slice(0, 10)
+}

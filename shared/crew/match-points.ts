@@ -1,0 +1,109 @@
+/**
+ * What each part of a match is worth, from plain figures: the store's search and the reasons people read stand on these same sums.
+ * All results are whole tenths of a point, so that adding them up in any order gives the same score.
+ */
+
+import { LUGGAGE, PACES } from '../crew.ts'
+import { MATCH_POINTS, type MatchPart } from './match-parts.ts'
+import type { Overlap } from './route-overlap.ts'
+
+export const TENTHS = 10
+
+/** The most that a part can reach, in tenths of a point. */
+export function mostTenths(part: MatchPart): number {
+  return MATCH_POINTS[part] * TENTHS
+}
+
+/** A share of a part, 0–1, in tenths of a point. */
+function tenthsOf(part: MatchPart, share: number): number {
+  return Math.round(mostTenths(part) * share)
+}
+
+/** The mean of two shares: how much of the traveller's route the crew drives, and how much of the crew's is the traveller's. */
+export function routeTenths({ ofMine, ofTheirs }: Pick<Overlap, 'ofMine' | 'ofTheirs'>): number {
+  return tenthsOf('route', (ofMine + ofTheirs) / 2)
+}
+
+/** Days as numbers, each one more than the day before. */
+export interface Span {
+  readonly first: number
+  readonly last: number
+  /** By how many days all of it may move, earlier or later. */
+  readonly flexible: number
+}
+
+export interface CommonDays {
+  /** As the days stand. */
+  readonly asTheyStand: number
+  /** When both move towards each other as far as they may: never fewer; 0 where they do not meet even so. */
+  readonly moved: number
+}
+
+export function commonDays(mine: Span, theirs: Span): CommonDays {
+  const shorter = Math.min(lengthOf(mine), lengthOf(theirs))
+  // Negative across a gap, which moving closes first.
+  const overlap = Math.min(mine.last, theirs.last) - Math.max(mine.first, theirs.first) + 1
+  return {
+    asTheyStand: Math.max(0, overlap),
+    moved: Math.max(0, Math.min(shorter, overlap + mine.flexible + theirs.flexible)),
+  }
+}
+
+function lengthOf({ first, last }: Span): number {
+  return last - first + 1
+}
+
+/** As with the route, the mean of two shares of days in common; a day that is common only after moving counts half. */
+export function datesTenths(mine: Span, theirs: Span): number {
+  const { asTheyStand, moved } = commonDays(mine, theirs)
+  const common = (asTheyStand + moved) / 2
+  return tenthsOf('dates', (common / lengthOf(mine) + common / lengthOf(theirs)) / 2)
+}
+
+/** With one language people can talk; a second and a third one help a little more. */
+const LANGUAGE_SHARES = [0, 0.8, 0.9, 1] as const
+
+export function languagesTenths(common: number): number {
+  return tenthsOf('languages', LANGUAGE_SHARES[Math.min(common, 3)] ?? 0)
+}
+
+/** Jaccard: what is in common of all that either names; nothing where neither names any. */
+export function tagsTenths(common: number, either: number): number {
+  return tenthsOf('tags', either === 0 ? 0 : common / either)
+}
+
+type Pace = (typeof PACES)[number]
+
+/** The same pace counts whole, the next one half. */
+export function paceTenths(mine: Pace, theirs: Pace): number {
+  const apart = Math.abs(PACES.indexOf(mine) - PACES.indexOf(theirs))
+  return tenthsOf('pace', apart === 0 ? 1 : apart === 1 ? 0.5 : 0)
+}
+
+export interface Habits {
+  /** Of a traveller: smoking in the car is fine; of a crew: there is smoking in the car. */
+  readonly smoking: boolean
+  /** Of a traveller: what they bring; of a crew: what there is room for. */
+  readonly luggage: (typeof LUGGAGE)[number]
+}
+
+/**
+ * Smoking is worth four sevenths: whole where both say the same, half where it is fine but nobody smokes. Luggage is worth three:
+ * whole where it fits, a third where it is one size too large.
+ */
+export function habitsTenths(mine: Habits, theirs: Habits): number {
+  const smoking = mine.smoking === theirs.smoking ? 4 : mine.smoking ? 2 : 0
+  const tooLarge = LUGGAGE.indexOf(mine.luggage) - LUGGAGE.indexOf(theirs.luggage)
+  const luggage = tooLarge <= 0 ? 3 : tooLarge === 1 ? 1 : 0
+  return tenthsOf('habits', (smoking + luggage) / 7)
+}
+
+/** 0–100. */
+export function scoreOfTenths(sum: number): number {
+  return Math.round(sum / TENTHS)
+}
+
+/** The fewest tenths that make a score. */
+export function fewestTenths(score: number): number {
+  return score * TENTHS - TENTHS / 2
+}

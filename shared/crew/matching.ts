@@ -1,0 +1,146 @@
+/**
+ * Which crews fit what a traveller looks for, how well, and why (product.md §6). Nothing here knows anybody's gender or nationality, but
+ * for the one rule that a crew of women makes for itself.
+ */
+
+import type { MatchReason, NewCrew, Survey } from '../api.ts'
+import { dayNumber } from '../calendar-day.ts'
+import { MATCH_PARTS, MATCH_POINTS, type MatchPart } from './match-parts.ts'
+import {
+  commonDays,
+  datesTenths,
+  habitsTenths,
+  languagesTenths,
+  mostTenths,
+  paceTenths,
+  routeTenths,
+  type Span,
+  scoreOfTenths,
+  TENTHS,
+  tagsTenths,
+} from './match-points.ts'
+import { type Overlap, overlapOf } from './route-overlap.ts'
+
+export type MatchCrew = Pick<
+  NewCrew,
+  | 'firstDay'
+  | 'lastDay'
+  | 'flexibleDays'
+  | 'startTown'
+  | 'via'
+  | 'endTown'
+  | 'languages'
+  | 'tags'
+  | 'pace'
+  | 'smoking'
+  | 'luggage'
+  | 'namedDrivers'
+  | 'whoMayJoin'
+>
+
+/** What a crew's own fields do not say. */
+export interface Circumstances {
+  readonly freeSeats: number
+  /** The operator has approved the crew's owner. */
+  readonly ownerApproved: boolean
+  /** The owner's licence is not 'none'. */
+  readonly ownerHoldsLicence: boolean
+  /** Somebody who was accepted has said that they can drive. */
+  readonly mateDrives: boolean
+  readonly readerHoldsLicence: boolean
+  readonly readerIsWoman: boolean
+  /** One of the reader and the people in the crew has blocked the other. */
+  readonly unseen: boolean
+}
+
+/** Why a crew is no match at all. */
+export type Hindrance = 'dates' | 'seats' | 'route' | 'women' | 'block' | 'approval' | 'driver'
+
+/** The first hindrance between a traveller and a crew; undefined where the crew is a match. */
+export function hindranceOf(survey: Survey, crew: MatchCrew, around: Circumstances): Hindrance | undefined {
+  if (commonDays(spanOf(survey), spanOf(crew)).moved === 0) return 'dates'
+  if (around.freeSeats < survey.seats) return 'seats'
+  if (!overlapOf(survey, crew)) return 'route'
+  if (crew.whoMayJoin === 'women' && !around.readerIsWoman) return 'women'
+  if (around.unseen) return 'block'
+  if (!around.ownerApproved) return 'approval'
+  return somebodyDrives(survey, crew, around) ? undefined : 'driver'
+}
+
+/** The owner, a mate, or the traveller who looks. */
+export function somebodyDrives(
+  { canDrive }: Pick<Survey, 'canDrive'>,
+  { namedDrivers }: Pick<NewCrew, 'namedDrivers'>,
+  around: Pick<Circumstances, 'ownerHoldsLicence' | 'mateDrives' | 'readerHoldsLicence'>,
+): boolean {
+  const ownerDrives = around.ownerHoldsLicence && namedDrivers >= 1
+  return ownerDrives || around.mateDrives || (around.readerHoldsLicence && canDrive)
+}
+
+export interface Verdict {
+  /** 0–100. */
+  readonly score: number
+  /** The three strongest, by what was reached of what there is; a part that reached nothing is no reason. */
+  readonly reasons: MatchReason[]
+}
+
+/** How well a crew fits; undefined where the routes do not. */
+export function verdictOn(survey: Survey, crew: MatchCrew): Verdict | undefined {
+  const overlap = overlapOf(survey, crew)
+  if (!overlap) return undefined
+  const reached = tenthsOfParts(survey, crew, overlap)
+  const sum = MATCH_PARTS.reduce((total, part) => total + reached[part], 0)
+  const reasons = MATCH_PARTS.filter((part) => reached[part] > 0)
+    // Sorting is stable: equals stay in the order of the parts.
+    .sort((one, other) => reached[other] / mostTenths(other) - reached[one] / mostTenths(one))
+    .slice(0, 3)
+    .map((part) => ({
+      part,
+      points: reached[part] / TENTHS,
+      most: MATCH_POINTS[part],
+      ...figuresOf(part, survey, crew, overlap),
+    }))
+  return { score: scoreOfTenths(sum), reasons }
+}
+
+function tenthsOfParts(survey: Survey, crew: MatchCrew, overlap: Overlap): Record<MatchPart, number> {
+  const tags = inCommon(survey.tags, crew.tags).length
+  return {
+    route: routeTenths(overlap),
+    dates: datesTenths(spanOf(survey), spanOf(crew)),
+    languages: languagesTenths(inCommon(survey.languages, crew.languages).length),
+    tags: tagsTenths(tags, survey.tags.length + crew.tags.length - tags),
+    pace: paceTenths(survey.pace, crew.pace),
+    habits: habitsTenths(survey, crew),
+  }
+}
+
+/** What a reason rests on; kilometres only where both drive. */
+function figuresOf(
+  part: MatchPart,
+  survey: Survey,
+  crew: MatchCrew,
+  { sharedTenths }: Overlap,
+): Pick<MatchReason, 'km' | 'days' | 'languages' | 'tags'> {
+  switch (part) {
+    case 'route':
+      return sharedTenths > 0 ? { km: Math.round(sharedTenths / 10) } : {}
+    case 'dates':
+      return { days: commonDays(spanOf(survey), spanOf(crew)).moved }
+    case 'languages':
+      return { languages: inCommon(survey.languages, crew.languages) }
+    case 'tags':
+      return { tags: inCommon(survey.tags, crew.tags) }
+    default:
+      return {}
+  }
+}
+
+function inCommon<Word>(some: readonly Word[], others: readonly Word[]): Word[] {
+  return some.filter((word) => others.includes(word))
+}
+
+/** The days of a trip as numbers. */
+export function spanOf(trip: Pick<NewCrew, 'firstDay' | 'lastDay' | 'flexibleDays'>): Span {
+  return { first: dayNumber(trip.firstDay), last: dayNumber(trip.lastDay), flexible: trip.flexibleDays }
+}

@@ -1,0 +1,99 @@
+/** How much road two routes have in common: what a crew's route is worth to somebody who looks for one. */
+
+import type { CrewTown } from '../crew.ts'
+import { EDGES } from '../planner/road-graph.ts'
+import { wayBetween } from './route.ts'
+import { type Routed, stopsOf } from './stops.ts'
+
+/** Tenths of a kilometre of every road by its number: twice its place among the edges, one more when driven from `to` to `from`. */
+export const ROAD_TENTHS: readonly number[] = EDGES.flatMap(({ km }) => [Math.round(km * 10), Math.round(km * 10)])
+
+const legs = new Map<string, readonly number[]>()
+
+/** The numbers of the roads from one town to another, each in the direction driven. */
+export function roadsBetween(from: CrewTown, to: CrewTown): readonly number[] {
+  const key = `${from} ${to}`
+  const known = legs.get(key)
+  if (known) return known
+  const { edges, nodes } = wayBetween(from, to)
+  const roads = edges.map((edge, index) => 2 * edge.index + (edge.from === nodes[index] ? 0 : 1))
+  legs.set(key, roads)
+  return roads
+}
+
+/** A route as a set of roads: what is driven twice in one direction counts once. */
+export interface Roads {
+  readonly stops: readonly CrewTown[]
+  readonly roads: ReadonlySet<number>
+  /** Tenths of a kilometre; 0 for a route that stays where it starts. */
+  readonly tenths: number
+}
+
+/** @param stops in the order driven, as stopsOf gives them */
+export function roadsAlong(stops: readonly CrewTown[]): Roads {
+  const roads = new Set(stops.slice(1).flatMap((to, index) => roadsBetween(stops[index] as CrewTown, to)))
+  return { stops, roads, tenths: tenthsOf(roads) }
+}
+
+function tenthsOf(roads: Iterable<number>): number {
+  let sum = 0
+  for (const road of roads) sum += ROAD_TENTHS[road] as number
+  return sum
+}
+
+export interface Overlap {
+  /** Tenths of a kilometre that both drive in the same direction. */
+  readonly sharedTenths: number
+  /** What part of the one's route the other drives too, 0–1; and the other way round. */
+  readonly ofMine: number
+  readonly ofTheirs: number
+}
+
+/**
+ * The rule by which two routes fit (product.md §6): at least half of the shorter one is driven by both. A route without legs is all in
+ * one town: it fits whatever stops there, wholly, and is no part of a route that goes on.
+ */
+export function overlapOfTenths(
+  mine: number,
+  theirs: number,
+  sharedTenths: number,
+  meet: () => boolean,
+): Overlap | undefined {
+  if (mine === 0 || theirs === 0) {
+    return meet() ? { sharedTenths: 0, ofMine: mine === 0 ? 1 : 0, ofTheirs: theirs === 0 ? 1 : 0 } : undefined
+  }
+  if (2 * sharedTenths < Math.min(mine, theirs)) return undefined
+  return { sharedTenths, ofMine: sharedTenths / mine, ofTheirs: sharedTenths / theirs }
+}
+
+/**
+ * The ways round in which somebody would drive what they look for: a round trip may be driven either way, a trip from one town to
+ * another only as it is.
+ */
+export function waysRound(routed: Routed): CrewTown[][] {
+  const stops = stopsOf(routed)
+  const isRound = stops.length > 3 && stops[0] === stops.at(-1)
+  return isRound ? [stops, stops.toReversed()] : [stops]
+}
+
+/** What a traveller's route and a crew's have in common, the better way round; undefined where they do not fit. */
+export function overlapOf(wanted: Routed, crew: Routed): Overlap | undefined {
+  const theirs = roadsAlong(stopsOf(crew))
+  let best: Overlap | undefined
+  for (const stops of waysRound(wanted)) {
+    const mine = roadsAlong(stops)
+    const shared = tenthsOf([...mine.roads].filter((road) => theirs.roads.has(road)))
+    const found = overlapOfTenths(mine.tenths, theirs.tenths, shared, () => stopTogether(stops, theirs.stops))
+    if (found && (!best || isBetter(found, best))) best = found
+  }
+  return best
+}
+
+/** At least one of the two stays in one town, and the other one stops there. */
+function stopTogether(some: readonly CrewTown[], others: readonly CrewTown[]): boolean {
+  return some.some((town) => others.includes(town))
+}
+
+function isBetter(one: Overlap, other: Overlap): boolean {
+  return one.ofMine + one.ofTheirs > other.ofMine + other.ofTheirs
+}

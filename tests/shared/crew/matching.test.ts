@@ -1,0 +1,257 @@
+/** Which crews fit a survey, how well, and why (product.md §6): hard filters, a score from 0 to 100, the three strongest reasons. */
+
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Survey } from '../../../shared/api.ts'
+import { MATCH_PARTS, MATCH_POINTS } from '../../../shared/crew/match-parts.ts'
+import { commonDays, datesTenths } from '../../../shared/crew/match-points.ts'
+import { type Circumstances, hindranceOf, type MatchCrew, verdictOn } from '../../../shared/crew/matching.ts'
+import { overlapOf, waysRound } from '../../../shared/crew/route-overlap.ts'
+import { CREW_TAGS } from '../../../shared/crew.ts'
+import { SPOKEN_LANGUAGES } from '../../../shared/profile.ts'
+import { aFittingCrew, aSurvey, CALM, matchCrews, surveys } from '../../support/match-wishes.ts'
+
+test('the parts of a score are a hundred together', () => {
+  expect(MATCH_PARTS.reduce((sum, part) => sum + MATCH_POINTS[part], 0)).toBe(100)
+})
+
+type Case = [
+  what: string,
+  survey: Partial<Survey>,
+  crew: Partial<MatchCrew>,
+  around: Partial<Circumstances>,
+  hindrance: string | undefined,
+]
+
+describe('a crew is a match unless something stands in the way', () => {
+  test.each<Case>([
+    ['nothing', {}, {}, {}, undefined],
+    ['no day in common', {}, { firstDay: '2026-12-05', lastDay: '2026-12-08' }, {}, 'dates'],
+    ['one day in common', {}, { firstDay: '2026-12-04', lastDay: '2026-12-08' }, {}, undefined],
+    [
+      'days that meet when the traveller moves',
+      { flexibleDays: 1 },
+      { firstDay: '2026-12-05', lastDay: '2026-12-08' },
+      {},
+      undefined,
+    ],
+    [
+      'days that meet when both move',
+      { flexibleDays: 1 },
+      { firstDay: '2026-12-06', lastDay: '2026-12-08', flexibleDays: 1 },
+      {},
+      undefined,
+    ],
+    [
+      'days that stay a day apart',
+      { flexibleDays: 1 },
+      { firstDay: '2026-11-20', lastDay: '2026-11-27', flexibleDays: 1 },
+      {},
+      'dates',
+    ],
+    ['as many free seats as are needed', { seats: 2 }, {}, { freeSeats: 2 }, undefined],
+    ['one seat too few', { seats: 2 }, {}, { freeSeats: 1 }, 'seats'],
+    ['the opposite way', {}, { startTown: 'kushiro', endTown: 'new-chitose-airport' }, {}, 'route'],
+    ['a crew of women, for a woman', {}, { whoMayJoin: 'women' }, { readerIsWoman: true }, undefined],
+    ['a crew of women, for anybody else', {}, { whoMayJoin: 'women' }, {}, 'women'],
+    ['a block', {}, {}, { unseen: true }, 'block'],
+    ['an owner who is not approved', {}, {}, { ownerApproved: false }, 'approval'],
+    ['nobody but the owner drives', { canDrive: false }, {}, {}, undefined],
+    ['the owner holds no licence, nobody else drives', { canDrive: false }, {}, { ownerHoldsLicence: false }, 'driver'],
+    ['the owner holds a licence but is not named', { canDrive: false }, { namedDrivers: 0 }, {}, 'driver'],
+    ['a mate drives', { canDrive: false }, { namedDrivers: 0 }, { mateDrives: true }, undefined],
+    ['the traveller drives', {}, { namedDrivers: 0 }, {}, undefined],
+    [
+      'the traveller would drive but holds no licence',
+      {},
+      { namedDrivers: 0 },
+      { readerHoldsLicence: false },
+      'driver',
+    ],
+  ])('%s', (_what, survey, crew, around, hindrance) => {
+    expect(hindranceOf(aSurvey(survey), aFittingCrew(crew), { ...CALM, ...around })).toBe(hindrance)
+  })
+})
+
+const pointsOf = (part: string, survey: Partial<Survey>, crew: Partial<MatchCrew>) => {
+  const full = verdictOn(aSurvey(), aFittingCrew())?.score ?? 0
+  const less = verdictOn(aSurvey(survey), aFittingCrew(crew))?.score ?? 0
+  return MATCH_POINTS[part as keyof typeof MATCH_POINTS] - (full - less)
+}
+
+describe('what each part is worth', () => {
+  test('all of it, where everything fits', () => expect(verdictOn(aSurvey(), aFittingCrew())?.score).toBe(100))
+
+  test.each<[string, string, Partial<Survey>, Partial<MatchCrew>, number]>([
+    ['dates', 'all days of both', {}, {}, 25],
+    [
+      'dates',
+      'all days after moving half as far as needed',
+      { flexibleDays: 1 },
+      { firstDay: '2026-12-02', lastDay: '2026-12-06', flexibleDays: 1 },
+      20,
+    ],
+    ['dates', 'three of five days', {}, { firstDay: '2026-12-02', lastDay: '2026-12-06' }, 15],
+    ['dates', 'the crew goes on for as long again', {}, { lastDay: '2026-12-09' }, 19],
+    ['languages', 'one', { languages: ['en'] }, {}, 12],
+    ['languages', 'two', { languages: ['en', 'fr'] }, {}, 14],
+    ['languages', 'none', { languages: ['ko'] }, {}, 0],
+    ['tags', 'one of three', { tags: ['nature', 'food'] }, {}, 3],
+    ['tags', 'one of two', { tags: ['nature'] }, {}, 5],
+    ['tags', 'none named by either', { tags: [] }, { tags: [] }, 0],
+    ['pace', 'the next one', { pace: 'slow' }, {}, 4],
+    ['pace', 'two apart', { pace: 'slow' }, { pace: 'full' }, 0],
+    ['habits', 'smoking is fine, nobody smokes', { smoking: true }, {}, 5],
+    ['habits', 'smoking is not fine', {}, { smoking: true }, 3],
+    ['habits', 'more room than luggage', { luggage: 'backpack' }, {}, 7],
+    ['habits', 'luggage one size too large', { luggage: 'suitcase' }, {}, 5],
+    ['habits', 'luggage two sizes too large', { luggage: 'large' }, {}, 4],
+  ])('%s: %s', (part, _what, survey, crew, points) => {
+    expect(pointsOf(part, survey, crew)).toBe(points)
+  })
+})
+
+test('days in common are those that moving brings together, at most the shorter trip', () => {
+  const week = { first: 10, last: 16, flexible: 0 }
+  expect(commonDays(week, { first: 15, last: 18, flexible: 0 })).toEqual({ asTheyStand: 2, moved: 2 })
+  expect(commonDays(week, { first: 15, last: 18, flexible: 1 })).toEqual({ asTheyStand: 2, moved: 3 })
+  expect(commonDays({ ...week, flexible: 7 }, { first: 18, last: 21, flexible: 7 })).toEqual({
+    asTheyStand: 0,
+    moved: 4,
+  })
+  expect(commonDays(week, { first: 18, last: 21, flexible: 1 })).toEqual({ asTheyStand: 0, moved: 0 })
+})
+
+test('the three strongest reasons come with their figures, equals in the order of the parts', () => {
+  const survey = aSurvey({ flexibleDays: 1 })
+  expect(verdictOn(survey, aFittingCrew())?.reasons).toEqual([
+    { part: 'route', points: 35, most: 35, km: expect.any(Number) },
+    { part: 'dates', points: 25, most: 25, days: 5 },
+    { part: 'languages', points: 15, most: 15, languages: ['en', 'fr', 'ja'] },
+  ])
+  const other = aFittingCrew({ lastDay: '2026-12-14', languages: ['ko'], tags: ['nature', 'onsen', 'food'] })
+  expect(verdictOn(survey, other)?.reasons).toEqual([
+    { part: 'route', points: 35, most: 35, km: expect.any(Number) },
+    { part: 'pace', points: 8, most: 8 },
+    { part: 'habits', points: 7, most: 7 },
+  ])
+  const third = aFittingCrew({
+    pace: 'full',
+    smoking: true,
+    luggage: 'backpack',
+    languages: ['ko'],
+    lastDay: '2026-12-29',
+  })
+  expect(verdictOn(survey, third)?.reasons.map(({ part }) => part)).toEqual(['route', 'tags', 'dates'])
+})
+
+test('what reached nothing is no reason', () => {
+  const crew = aFittingCrew({ languages: ['ko'], tags: ['city'], pace: 'full', smoking: true, luggage: 'backpack' })
+  const verdict = verdictOn(aSurvey({ pace: 'slow', luggage: 'large' }), crew)
+  expect(verdict?.reasons.map(({ part }) => part)).toEqual(['route', 'dates'])
+})
+
+describe('whatever people write', () => {
+  test('a score is a whole number from 0 to 100, and no reason is above its most', () => {
+    fc.assert(
+      fc.property(surveys(), matchCrews(), (survey, crew) => {
+        const verdict = verdictOn(survey, crew)
+        fc.pre(verdict !== undefined)
+        expect(Number.isInteger(verdict.score) && verdict.score >= 0 && verdict.score <= 100).toBe(true)
+        for (const { points, most } of verdict.reasons) expect(points > 0 && points <= most).toBe(true)
+        const strengths = verdict.reasons.map(({ points, most }) => points / most)
+        expect(strengths).toEqual(strengths.toSorted((a, b) => b - a))
+      }),
+    )
+  })
+
+  test('the days are worth the same from both sides', () => {
+    fc.assert(
+      fc.property(spans, spans, (mine, theirs) => {
+        expect(datesTenths(mine, theirs)).toBe(datesTenths(theirs, mine))
+      }),
+    )
+  })
+
+  test('more days in common are never worth less, nor is more room to move', () => {
+    fc.assert(
+      fc.property(spans, spans, fc.integer({ min: 1, max: 9 }), (mine, theirs, step) => {
+        const toward = Math.sign(mine.first - theirs.first) * Math.min(step, Math.abs(mine.first - theirs.first))
+        const sameLength = mine.last - mine.first === theirs.last - theirs.first
+        const nearer = { ...theirs, first: theirs.first + toward, last: theirs.last + toward }
+        if (sameLength) expect(datesTenths(mine, nearer)).toBeGreaterThanOrEqual(datesTenths(mine, theirs))
+        const freer = { ...theirs, flexible: theirs.flexible + step }
+        expect(datesTenths(mine, freer)).toBeGreaterThanOrEqual(datesTenths(mine, theirs))
+      }),
+    )
+  })
+
+  test('a language more in common never lowers a score', () => {
+    fc.assert(
+      fc.property(surveys(), matchCrews(), fc.constantFrom(...SPOKEN_LANGUAGES), (survey, crew, language) => {
+        const speaks = <Trip extends { languages: Survey['languages'] }>(trip: Trip): Trip => ({
+          ...trip,
+          languages: [...new Set([...trip.languages, language])],
+        })
+        const before = verdictOn(survey, crew)?.score ?? 0
+        expect(verdictOn(speaks(survey), speaks(crew))?.score ?? 0).toBeGreaterThanOrEqual(before)
+      }),
+    )
+  })
+
+  test('a tag more in common never lowers a score', () => {
+    fc.assert(
+      fc.property(surveys(), matchCrews(), fc.constantFrom(...CREW_TAGS), (survey, crew, tag) => {
+        const likes = <Trip extends { tags: Survey['tags'] }>(trip: Trip): Trip => ({
+          ...trip,
+          tags: [...new Set([...trip.tags, tag])],
+        })
+        const before = verdictOn(survey, crew)?.score ?? 0
+        expect(verdictOn(likes(survey), likes(crew))?.score ?? 0).toBeGreaterThanOrEqual(before)
+      }),
+    )
+  })
+
+  test('the crew that wants just the same, in the same way, is worth a hundred but for what nobody named', () => {
+    fc.assert(
+      fc.property(surveys(), (survey) => {
+        const crew: MatchCrew = { ...survey, namedDrivers: 1, whoMayJoin: 'everyone' }
+        const languages = [12, 13.5, 15][Math.min(survey.languages.length, 3) - 1] ?? 0
+        const expected = 75 + languages + (survey.tags.length > 0 ? 10 : 0)
+        expect(verdictOn(survey, crew)?.score).toBe(Math.round(expected))
+      }),
+    )
+  })
+
+  test('the crew is scored as the traveller would be, but for habits and rounds', () => {
+    fc.assert(
+      fc.property(surveys(), matchCrews(), (survey, crew) => {
+        fc.pre(waysRound(survey).length === 1 && waysRound(crew).length === 1)
+        const same = { smoking: false, luggage: 'cabin' } as const
+        const mine = { ...survey, ...same }
+        const theirs = { ...crew, ...same }
+        const back = verdictOn(
+          { ...theirs, seats: 1, canDrive: false },
+          { ...mine, namedDrivers: 1, whoMayJoin: 'everyone' },
+        )
+        expect(back?.score).toBe(verdictOn(mine, theirs)?.score)
+      }),
+    )
+  })
+
+  test('there is a verdict wherever the routes fit, and none where they do not', () => {
+    fc.assert(
+      fc.property(surveys(), matchCrews(), (survey, crew) => {
+        expect(verdictOn(survey, crew) !== undefined).toBe(overlapOf(survey, crew) !== undefined)
+      }),
+    )
+  })
+})
+
+const spans = fc
+  .record({
+    first: fc.integer({ min: 0, max: 30 }),
+    length: fc.integer({ min: 1, max: 20 }),
+    flexible: fc.integer({ min: 0, max: 7 }),
+  })
+  .map(({ first, length, flexible }) => ({ first, last: first + length - 1, flexible }))

@@ -1,0 +1,120 @@
+/** The road two routes have in common (product.md §6: at least half of the shorter), and the letters a store keeps a route by. */
+
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { routeCodeOf, stopsOfCode } from '../../../shared/crew/route-code.ts'
+import { overlapOf, roadsAlong, waysRound } from '../../../shared/crew/route-overlap.ts'
+import { type Routed, stopsOf } from '../../../shared/crew/stops.ts'
+import { CREW_TOWNS, type CrewTown } from '../../../shared/crew.ts'
+
+const route = (...towns: [CrewTown, ...CrewTown[]]): Routed => ({
+  startTown: towns[0],
+  via: towns.slice(1, -1),
+  endTown: towns.at(-1) as CrewTown,
+})
+const AIRPORT = 'new-chitose-airport'
+
+describe('the road in common', () => {
+  test.each<[string, Routed, Routed, { sharedTenths: number; ofMine: number; ofTheirs: number }]>([
+    [
+      'the same way',
+      route('sapporo', 'otaru'),
+      route('sapporo', 'otaru'),
+      { sharedTenths: 390, ofMine: 1, ofTheirs: 1 },
+    ],
+    [
+      'the first half of a longer way',
+      route('sapporo', 'asahikawa'),
+      route('sapporo', 'asahikawa', 'abashiri'),
+      { sharedTenths: 1420, ofMine: 1, ofTheirs: 1420 / 3560 },
+    ],
+    [
+      'there and back, of which only the way there is driven by both',
+      route('sapporo', 'otaru', 'sapporo'),
+      route('sapporo', 'otaru'),
+      { sharedTenths: 390, ofMine: 0.5, ofTheirs: 1 },
+    ],
+    [
+      'a round that the other drives the other way round',
+      route(AIRPORT, 'furano', 'kushiro', AIRPORT),
+      route(AIRPORT, 'kushiro', 'furano', AIRPORT),
+      { sharedTenths: 6405, ofMine: 1, ofTheirs: 1 },
+    ],
+    ['staying where the other stays', route('niseko'), route('niseko'), { sharedTenths: 0, ofMine: 1, ofTheirs: 1 }],
+    [
+      'staying where the other stops on the way',
+      route('niseko'),
+      route(AIRPORT, 'niseko', AIRPORT),
+      { sharedTenths: 0, ofMine: 1, ofTheirs: 0 },
+    ],
+    [
+      'stopping where the other stays',
+      route(AIRPORT, 'niseko', AIRPORT),
+      route('niseko'),
+      { sharedTenths: 0, ofMine: 0, ofTheirs: 1 },
+    ],
+  ])('%s', (_what, mine, theirs, expected) => {
+    expect(overlapOf(mine, theirs)).toEqual(expected)
+  })
+
+  test.each([
+    ['the opposite way', route('sapporo', 'otaru'), route('otaru', 'sapporo')],
+    [
+      'less than half of the shorter',
+      route('sapporo', 'asahikawa', 'wakkanai'),
+      route('sapporo', 'asahikawa', 'abashiri'),
+    ],
+    ['nothing', route('sapporo', 'otaru'), route('kushiro', 'nemuro')],
+    ['staying in another town', route('niseko'), route('otaru')],
+    ['staying beside the way', route('wakkanai'), route('sapporo', 'otaru')],
+  ])('%s is no match', (_what, mine, theirs) => {
+    expect(overlapOf(mine, theirs)).toBeUndefined()
+  })
+
+  test('is a sum of roads, each counted once however often it is driven', () => {
+    const twice = roadsAlong(stopsOf(route('sapporo', 'otaru', 'sapporo', 'otaru')))
+    expect(twice.tenths).toBe(780)
+  })
+})
+
+const towns = fc.constantFrom(...CREW_TOWNS)
+const routes = fc.record({ startTown: towns, via: fc.array(towns, { maxLength: 3 }), endTown: towns })
+
+test('it is the same from both sides where neither goes round', () => {
+  fc.assert(
+    fc.property(routes, routes, (mine, theirs) => {
+      fc.pre(waysRound(mine).length === 1 && waysRound(theirs).length === 1)
+      const there = overlapOf(mine, theirs)
+      const back = overlapOf(theirs, mine)
+      expect(back).toEqual(there && { ...there, ofMine: there.ofTheirs, ofTheirs: there.ofMine })
+    }),
+  )
+})
+
+test('it is never more than either drives, nor less than half of the shorter', () => {
+  fc.assert(
+    fc.property(routes, routes, (mine, theirs) => {
+      const overlap = overlapOf(mine, theirs)
+      fc.pre(overlap !== undefined)
+      for (const share of [overlap.ofMine, overlap.ofTheirs]) expect(share).toBeLessThanOrEqual(1)
+      expect(Math.max(overlap.ofMine, overlap.ofTheirs)).toBeGreaterThanOrEqual(0.5)
+    }),
+  )
+})
+
+describe('the letters of a route', () => {
+  test('say its stops again', () => {
+    fc.assert(
+      fc.property(routes, (routed) => {
+        expect(stopsOfCode(routeCodeOf(routed))).toEqual(stopsOf(routed))
+      }),
+    )
+  })
+
+  test('never change: stores are full of them', () => {
+    expect(CREW_TOWNS.map((town) => routeCodeOf(route(town))).join('')).toBe('abcdefghijklmnopqrstu')
+    expect(routeCodeOf(route('sapporo', 'sapporo', 'furano', 'biei', 'biei'))).toBe('bju')
+  })
+
+  test('a letter of no town is named', () => expect(() => stopsOfCode('ab?')).toThrow(RangeError))
+})
