@@ -1,0 +1,156 @@
+/**
+ * Who pays what of a crew's car (product.md §6): the costs lie on the legs, a leg is shared by the people in the car on it, a
+ * passenger pays at most the sum of those shares rounded down to ¥10, and the crew's owner, who counts as the driver, bears what
+ * is left. What all bear together is the cost to the yen: nothing is charged for a seat, and nothing is earned.
+ */
+
+import { type BUDGET_KINDS, CREW_LIMITS, type CrewTown } from '../crew.ts'
+import { type FuelUse, fuelYen, shareOf } from '../travel-cost/costs.ts'
+import { partOfTheWay } from './part-of-the-way.ts'
+
+export const EXPENSE_LIMITS = {
+  perCrew: 200,
+  /** From the end of a trip until nothing of it can be written down or taken back any more. */
+  openAfterTripMs: 30 * 24 * 3_600_000,
+} as const
+
+export type BudgetKind = (typeof BUDGET_KINDS)[number]
+
+export interface Budgeted {
+  readonly budget: readonly { readonly kind: BudgetKind; readonly yen: number }[]
+  readonly fuelUse?: FuelUse | undefined
+}
+
+/** The whole car by its budget, and what of it is fuel, in yen: fuel that is worked out stands for any that was typed. */
+export function budgetYen({ budget, fuelUse }: Budgeted): { readonly total: number; readonly fuel: number } {
+  const sum = (of: (kind: BudgetKind) => boolean) =>
+    budget.reduce((yen, item) => yen + (of(item.kind) ? item.yen : 0), 0)
+  const fuel = fuelUse ? fuelYen(fuelUse) : sum((kind) => kind === 'fuel')
+  return { total: fuel + sum((kind) => kind !== 'fuel'), fuel }
+}
+
+export interface Stretch {
+  readonly from: CrewTown
+  readonly to: CrewTown
+  readonly km: number
+}
+
+export interface CostLeg extends Stretch {
+  readonly yen: number
+  /** In the car: the driver and every seat that is taken on this leg. */
+  readonly people: number
+}
+
+/** Yen for all of the way, or for the part of it that lies between two towns. */
+export interface Charge {
+  readonly yen: number
+  readonly fromTown?: CrewTown | null | undefined
+  readonly toTown?: CrewTown | null | undefined
+}
+
+/** Somebody with a seat or more who is not the driver. */
+export interface Passenger {
+  readonly seats: number
+  readonly joinTown?: CrewTown | null | undefined
+  readonly leaveTown?: CrewTown | null | undefined
+}
+
+/** A yen is counted in parts that any number of people in a car divides: the smallest such number for up to nine. */
+export const PARTS_OF_A_YEN = 2_520
+const MOST_PEOPLE = CREW_LIMITS.maximumSeats + 1
+
+/** Indexes of legs, the second one not included. A town that is not on the way any more, as the way was changed: all of it. */
+function partOf(legs: readonly Stretch[], joinTown: Passenger['joinTown'], leaveTown: Passenger['leaveTown']) {
+  const stops = legs.flatMap(({ from, to }, index) => (index === 0 ? [from, to] : [to]))
+  return partOfTheWay(stops, { joinTown, leaveTown }) ?? { from: 0, to: legs.length }
+}
+
+/**
+ * Lays an amount on legs by their kilometres, so that every yen lies on exactly one: they are counted out one by one, each to the
+ * leg that has had the least for its length (Webster's divisors, km ÷ (2 × yen + 1)). Unlike the method of largest remainders
+ * no leg gets less when there is more to lay out, so that a dearer toll lowers nobody's part. Without kilometres all legs are alike.
+ * @param km of each leg; there is at least one
+ */
+export function layOut(yen: number, km: readonly number[]): number[] {
+  const driven = km.map((length) => Math.round(length * 10))
+  const lengths = driven.some((length) => length > 0) ? driven : driven.map(() => 1)
+  const whole = lengths.reduce((sum, length) => sum + length, 0)
+  // No leg is further from its exact part than there are legs: up to there they need not be counted one by one.
+  const laid = lengths.map((length) => Math.max(0, Math.floor((yen * length) / whole) - lengths.length))
+  for (let left = yen - laid.reduce((sum, amount) => sum + amount, 0); left > 0; left--) {
+    let next = 0
+    for (let leg = 1; leg < lengths.length; leg++) {
+      const [ours, theirs] = [lengths[leg] as number, lengths[next] as number]
+      if (ours * (2 * (laid[next] as number) + 1) > theirs * (2 * (laid[leg] as number) + 1)) next = leg
+    }
+    laid[next] = (laid[next] as number) + 1
+  }
+  return laid
+}
+
+/** What each leg costs, in yen. Without a leg, as for a crew that stays where it starts, hand in one without kilometres. */
+function yenOnLegs(legs: readonly Stretch[], charges: readonly Charge[]): number[] {
+  const yen = legs.map(() => 0)
+  for (const charge of charges) {
+    const { from, to } = partOf(legs, charge.fromTown, charge.toTown)
+    const km = legs.slice(from, to).map((leg) => leg.km)
+    for (const [index, amount] of layOut(charge.yen, km).entries())
+      yen[from + index] = (yen[from + index] ?? 0) + amount
+  }
+  return yen
+}
+
+function peopleOnLegs(legs: readonly Stretch[], passengers: readonly Passenger[]): number[] {
+  const people = legs.map(() => 1)
+  for (const { seats, joinTown, leaveTown } of passengers) {
+    const { from, to } = partOf(legs, joinTown, leaveTown)
+    for (let leg = from; leg < to; leg++) people[leg] = (people[leg] ?? 1) + seats
+  }
+  return people
+}
+
+export interface Split {
+  readonly legs: readonly CostLeg[]
+  readonly total: number
+  /** The most each passenger pays, in their order: all of their seats together. */
+  readonly passengers: readonly number[]
+  /** What is left for the driver. */
+  readonly driver: number
+}
+
+/** @throws RangeError for more people in the car than a crew may have */
+export function splitCosts(
+  stretches: readonly Stretch[],
+  charges: readonly Charge[],
+  passengers: readonly Passenger[],
+): Split {
+  const yen = yenOnLegs(stretches, charges)
+  const people = peopleOnLegs(stretches, passengers)
+  const legs = stretches.map((stretch, index) => ({
+    ...stretch,
+    yen: yen[index] as number,
+    people: people[index] as number,
+  }))
+  const parts = passengers.map((passenger) => ceilingOf(legs, passenger))
+  const total = yen.reduce((sum, amount) => sum + amount, 0)
+  return { legs, total, passengers: parts, driver: total - parts.reduce((sum, part) => sum + part, 0) }
+}
+
+/** The most that somebody pays who is counted among the people of these legs: for each seat the same, rounded down to ¥10. */
+export function ceilingOf(legs: readonly CostLeg[], { seats, joinTown, leaveTown }: Passenger): number {
+  const { from, to } = partOf(legs, joinTown, leaveTown)
+  const parts = legs.slice(from, to).reduce((sum, { yen, people }) => {
+    if (people > MOST_PEOPLE) throw new RangeError(`${people} people are more than a car of a crew has`)
+    return sum + yen * (PARTS_OF_A_YEN / people)
+  }, 0)
+  return seats * shareOf(parts, PARTS_OF_A_YEN)
+}
+
+/** The most that somebody would pay who does not ride along yet, with the people who do. */
+export function ceilingOfJoining(legs: readonly CostLeg[], passenger: Passenger): number {
+  const { from, to } = partOf(legs, passenger.joinTown, passenger.leaveTown)
+  const joined = legs.map((leg, index) =>
+    index >= from && index < to ? { ...leg, people: leg.people + passenger.seats } : leg,
+  )
+  return ceilingOf(joined, passenger)
+}

@@ -1,0 +1,105 @@
+/** Settling up: everybody is even at the end, nobody pays more than they owe, and there is no way with fewer payments. */
+
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { settleUp, type Transfer } from '../../../shared/crew/settle-up.ts'
+
+test.each<[string, number[], Transfer[]]>([
+  ['nobody', [], []],
+  ['everybody even', [0, 0, 0], []],
+  ['two', [3_210, -3_210], [{ from: 1, to: 0, yen: 3_210 }]],
+  [
+    'one who paid for four',
+    [28_530, -9_510, -9_510, -9_510],
+    [
+      { from: 1, to: 0, yen: 9_510 },
+      { from: 2, to: 0, yen: 9_510 },
+      { from: 3, to: 0, yen: 9_510 },
+    ],
+  ],
+  [
+    // The largest first would be five payments: 10 to 7 …
+    'two groups that are even among themselves',
+    [7_000, 3_000, 2_000, -5_000, -5_000, -2_000],
+    [
+      { from: 5, to: 2, yen: 2_000 },
+      { from: 3, to: 0, yen: 5_000 },
+      { from: 4, to: 1, yen: 3_000 },
+      { from: 4, to: 0, yen: 2_000 },
+    ].toSorted((a, b) => a.from - b.from),
+  ],
+])('%s', (_, balances, transfers) => {
+  const found = settleUp(balances)
+  expect(found.toSorted((a, b) => a.from - b.from || b.yen - a.yen)).toEqual(transfers)
+})
+
+test('balances that are not zero together are nobody’s', () => expect(() => settleUp([1, -2])).toThrow(RangeError))
+
+function balancesOf(people: { min: number; max: number }, most: number) {
+  return fc
+    .array(fc.integer({ min: -most, max: most }), { minLength: people.min - 1, maxLength: people.max - 1 })
+    .map((others) => [...others, -others.reduce((sum, balance) => sum + balance, 0) + 0])
+}
+
+/** The fewest payments, by trying every payment of whoever comes first among those who are not even. */
+function fewest(balances: readonly number[]): number {
+  const first = balances.findIndex((balance) => balance !== 0)
+  if (first === -1) return 0
+  const mine = balances[first] as number
+  let best = Number.POSITIVE_INFINITY
+  for (let other = first + 1; other < balances.length; other++) {
+    const theirs = balances[other] as number
+    if (Math.sign(theirs) !== -Math.sign(mine)) continue
+    const rest = balances.with(first, 0).with(other, mine + theirs)
+    best = Math.min(best, 1 + fewest(rest))
+  }
+  return best
+}
+
+describe('whatever the balances', () => {
+  test.each([
+    [9, 100_000],
+    [9, 3],
+    [24, 50],
+  ])('up to %i people with up to ¥%i are even afterwards, and nobody pays more than they owe', (people, most) => {
+    fc.assert(
+      fc.property(balancesOf({ min: 1, max: people }, most), (balances) => {
+        const left = [...balances]
+        for (const { from, to, yen } of settleUp(balances)) {
+          expect(yen).toBeGreaterThan(0)
+          expect(balances[from]).toBeLessThan(0)
+          expect(balances[to]).toBeGreaterThan(0)
+          left[from] = (left[from] ?? 0) + yen
+          left[to] = (left[to] ?? 0) - yen
+        }
+        expect(left.every((balance) => balance === 0)).toBe(true)
+      }),
+    )
+  })
+
+  test.each([100_000, 4])('up to six people with up to ¥%i: as few payments as trying them all finds', (most) => {
+    fc.assert(
+      fc.property(balancesOf({ min: 1, max: 6 }, most), (balances) => {
+        expect(settleUp(balances)).toHaveLength(fewest(balances))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('the same balances give the same payments, and the order of people changes only who is named', () => {
+    fc.assert(
+      fc.property(balancesOf({ min: 2, max: 9 }, 20), (balances) => {
+        expect(settleUp(balances)).toEqual(settleUp([...balances]))
+        expect(settleUp(balances.toReversed())).toHaveLength(settleUp(balances).length)
+      }),
+    )
+  })
+
+  test('sixteen people who owe or are owed are settled within a blink', () => {
+    const balances = Array.from(
+      { length: 16 },
+      (_, index) => (index % 2 ? -1 : 1) * (1_000 + 10 * Math.floor(index / 2)),
+    )
+    expect(settleUp(balances)).toHaveLength(8)
+  })
+})
