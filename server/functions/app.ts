@@ -14,6 +14,7 @@ import { crewCostFunctions } from './crew-cost.ts'
 import { crewFunctions } from './crews.ts'
 import { type Functions, type FunctionsApp, type Gate, serveAll } from './endpoint.ts'
 import { notFound, problemOf, type Refusal, refusalOf } from './errors.ts'
+import { createGatewayReader } from './gateway-caller.ts'
 import { createSignatureReader, GatewayRefusal } from './iam-caller.ts'
 import { invitationFunctions } from './invitations.ts'
 import { itineraryFunctions } from './itineraries.ts'
@@ -34,6 +35,8 @@ const REQUEST_ID = /^[\w-]{8,64}$/
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null
+    /** On Lambda: the event that became this request, and its context; set by the adapter, never by a client. */
+    readonly awsLambda?: unknown
   }
 }
 
@@ -49,10 +52,11 @@ export interface AppOptions {
   readonly log?: FastifyBaseLogger | undefined
 }
 
-/** What a caller has to show, and for signatures where it is known whose they are. */
+/** What a caller has to show, and for signatures where it is known whose they are: the gateway in front has checked them, or nobody yet. */
 export type GateOptions =
   | { readonly auth: 'access' | 'id' }
   | { readonly auth: 'iam'; readonly identityPoolEndpoint: string }
+  | { readonly auth: 'iam'; readonly behindGateway: true }
 
 export function buildFunctions(options: AppOptions): FunctionsApp {
   const { context, log } = options
@@ -111,6 +115,7 @@ function gateOf({ gate = { auth: 'access' }, issuer, clientId, context: { clock 
   if (gate.auth !== 'iam') {
     return { by: 'token', read: createCallerReader({ tokenUse: gate.auth, issuer, clientId, clock, fetch: fetchIt }) }
   }
+  if ('behindGateway' in gate) return { by: 'gateway', read: createGatewayReader({ userPoolId: userPoolOf(issuer) }) }
   const lookUp = createCredentialsLookup({ endpoint: gate.identityPoolEndpoint, clock, fetch: fetchIt })
   const read = createSignatureReader({ region: regionOf(issuer), clock, lookUp })
   return { by: 'signature', read, bodyLimit: BODY_LIMIT_BYTES }
@@ -118,7 +123,11 @@ function gateOf({ gate = { auth: 'access' }, issuer, clientId, context: { clock 
 
 /** The issuer ends in the user pool's id, which begins with its region. */
 function regionOf(issuer: string): string {
-  return issuer.slice(issuer.lastIndexOf('/') + 1).split('_')[0] ?? ''
+  return userPoolOf(issuer).split('_')[0] ?? ''
+}
+
+function userPoolOf(issuer: string): string {
+  return issuer.slice(issuer.lastIndexOf('/') + 1)
 }
 
 function answerProblem(refusal: Refusal, requestId: string, reply: FastifyReply): FastifyReply {

@@ -16,6 +16,8 @@ import {
 import type { Endpoint } from '../../shared/endpoint.ts'
 import type { Caller } from './caller.ts'
 import { invalid, Refusal } from './errors.ts'
+import type { ReadGatewayCaller } from './gateway-caller.ts'
+import type { GatewayContext } from './gateway-event.ts'
 import { GatewayRefusal, type ReadSignature } from './iam-caller.ts'
 
 export type FunctionsApp = FastifyInstance<
@@ -47,10 +49,14 @@ export type Functions = { readonly [Key in FunctionKey]: (call: Call<Key>) => Pr
 
 export type ReadCaller = (authorization: string | undefined) => Promise<Caller>
 
-/** How a caller is known: by a token in the head of the request, or by a signature over the whole of it. */
+/**
+ * How a caller is known: by a token in the head of the request, by a signature over the whole of it, or by what the gateway
+ * says that has checked the signature already.
+ */
 export type Gate =
   | { readonly by: 'token'; readonly read: ReadCaller }
   | { readonly by: 'signature'; readonly read: ReadSignature; readonly bodyLimit: number }
+  | { readonly by: 'gateway'; readonly read: ReadGatewayCaller }
 
 export function serveAll(app: FunctionsApp, functions: Functions, gate: Gate): void {
   const keys = Object.keys(functions) as FunctionKey[]
@@ -72,6 +78,7 @@ function serve<Key extends FunctionKey>(app: FunctionsApp, key: Key, functions: 
     },
     // Before the body is understood: a stranger learns nothing about what it should look like.
     async onRequest(request) {
+      if (gate.by === 'gateway') request.caller = callerByGateway(request, endpoint.access, gate.read)
       if (gate.by !== 'token' || endpoint.access !== 'session') return
       request.caller = await gate.read(request.headers.authorization)
     },
@@ -110,7 +117,16 @@ async function callerBySignature(
   access: Endpoint['access'],
   read: ReadSignature,
 ): Promise<Caller | null> {
-  const caller = await read({ method, url: raw.url ?? '', headers, body })
+  return noGuest(await read({ method, url: raw.url ?? '', headers, body }), access)
+}
+
+/** The event stands beside the request, not in it: no header of a client's can say what the gateway says. */
+function callerByGateway(request: FastifyRequest, access: Endpoint['access'], read: ReadGatewayCaller): Caller | null {
+  const { event } = request.awsLambda as { readonly event?: { readonly requestContext?: GatewayContext } }
+  return noGuest(read(event?.requestContext), access)
+}
+
+function noGuest(caller: Caller | undefined, access: Endpoint['access']): Caller | null {
   if (access === 'session' && !caller) {
     throw new GatewayRefusal('AccessDeniedException', 'A guest is not authorized to perform: execute-api:Invoke')
   }

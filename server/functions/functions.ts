@@ -1,8 +1,9 @@
-/** Starts the functions: opens their store, builds the application, listens. */
+/** Starts the functions: opens their store, builds the application, listens, and keeps house. */
 
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../shared/clock.ts'
 import { buildFunctions, type GateOptions } from './app.ts'
+import { keepHouse } from './house-keeper.ts'
 import { forgetOldThings } from './housekeeping.ts'
 import { emailReaders } from './identity-email.ts'
 import { approveWaiting, type Seed, seedProfile } from './profiles.ts'
@@ -13,6 +14,8 @@ export interface FunctionsOptions {
   readonly dataDir: string
   /** A PostgreSQL address; undefined means the embedded store. */
   readonly databaseUrl?: string | undefined
+  /** At most so many to PostgreSQL at once. */
+  readonly connections?: number | undefined
   /** 0 means any free port. */
   readonly port: number
   readonly host?: string
@@ -46,44 +49,41 @@ function gateOptions({ auth = 'access', identityPoolEndpoint }: FunctionsOptions
   return { auth, identityPoolEndpoint }
 }
 
-const HOUSEKEEPING_EVERY_MS = 3_600_000
-
+/** Any number of processes may do this on one store, at the same moment too. */
 export async function startFunctions(options: FunctionsOptions): Promise<RunningFunctions> {
-  const { clock, approvals, log } = options
+  const { dataDir, databaseUrl, connections, clock, approvals, log } = options
   const fetchIt = options.fetch ?? fetch
   const store = await openStore({
-    dataDir: options.dataDir,
-    databaseUrl: options.databaseUrl,
+    dataDir,
+    databaseUrl,
+    connections,
     onIdleError: (error) => log?.warn({ err: error }, 'the store closed an idle connection'),
   })
-  const app = buildFunctions({
-    context: {
-      store,
-      clock,
-      approvals,
-      ...emailReaders({ endpoint: options.identityEndpoint, fetch: fetchIt }),
-    },
-    gate: gateOptions(options),
-    issuer: options.issuer,
-    clientId: options.clientId,
-    fetch: fetchIt,
-    operatorKey: options.operatorKey,
-    log,
-  })
   try {
+    const app = buildFunctions({
+      context: {
+        store,
+        clock,
+        approvals,
+        ...emailReaders({ endpoint: options.identityEndpoint, fetch: fetchIt }),
+      },
+      gate: gateOptions(options),
+      issuer: options.issuer,
+      clientId: options.clientId,
+      fetch: fetchIt,
+      operatorKey: options.operatorKey,
+      log,
+    })
     if (approvals === 'auto') await approveWaiting({ store, clock })
-    await forgetOldThings({ store, clock })
     const url = await app.listen({ host: options.host ?? '127.0.0.1', port: options.port })
-    const housekeeping = setInterval(() => {
-      forgetOldThings({ store, clock }).catch((error: unknown) => log?.error({ err: error }, 'housekeeping failed'))
-    }, HOUSEKEEPING_EVERY_MS)
-    housekeeping.unref()
+    const keeper = keepHouse(() => forgetOldThings({ store, clock }), {
+      onError: (error) => log?.error({ err: error }, 'housekeeping failed'),
+    })
     return {
       url,
       seedProfile: (seed) => seedProfile({ store, clock }, seed),
       async close() {
-        clearInterval(housekeeping)
-        await app.close()
+        await Promise.all([keeper.stop(), app.close()])
         await store.destroy()
       },
     }

@@ -16,28 +16,44 @@ export interface Settings {
   readonly issuer: string
   readonly clientId: string
   readonly identityEndpoint: string
+  readonly userPoolId: string
   /** What callers show: an access token, an id token, or a signature. */
   readonly auth: 'access' | 'id' | 'iam'
-  /** Where the embedded identity service says whose credentials signed a call; set for iam alone. */
+  /** Where the embedded identity service says whose credentials signed a call; set for iam alone, where no gateway stands in front. */
   readonly identityPoolEndpoint: string | undefined
   readonly approvals: 'manual' | 'auto'
   /** What the operator's own calls show; undefined: there are none. */
   readonly operatorKey: string | undefined
 }
 
+/** Where the functions run: as a process that listens, or on AWS Lambda behind a gateway. */
+export type Place = 'process' | 'lambda'
+
 const MINIMUM_KEY_LENGTH = 32
 const DEFAULT_PORT = 3001
+/** A container of Lambda answers one call at a time, and there are many: each connection of each is one of the database's. */
+const CONNECTIONS = { process: 10, lambda: 2 } as const
+const MOST_CONNECTIONS = 100
 const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
-export function readStoreSettings(env: Env): StoreOptions {
+export function readStoreSettings(env: Env, place: Place = 'process'): StoreOptions {
   const databaseUrl = textOf(env, 'DATABASE_URL')
   if (databaseUrl && !/^postgres(ql)?:\/\/./.test(databaseUrl)) {
     throw new SettingsError('DATABASE_URL is not a PostgreSQL address; write it as postgres://user:password@host/name.')
   }
-  return { dataDir: textOf(env, 'DATA_DIR') ?? '.data', databaseUrl }
+  if (place === 'lambda' && !databaseUrl && !textOf(env, 'DATA_DIR')) {
+    throw new SettingsError(
+      'DATABASE_URL is missing; containers of Lambda share no disk: name a PostgreSQL database (or, for a trial that forgets, DATA_DIR=/tmp/data).',
+    )
+  }
+  return {
+    dataDir: textOf(env, 'DATA_DIR') ?? '.data',
+    databaseUrl,
+    connections: wholeNumber(env, 'DATABASE_CONNECTIONS', CONNECTIONS[place], 1, MOST_CONNECTIONS),
+  }
 }
 
-export function readSettings(env: Env): Settings {
+export function readSettings(env: Env, place: Place = 'process'): Settings {
   const userPoolId = required(env, 'COGNITO_USER_POOL_ID')
   const clientId = required(env, 'COGNITO_CLIENT_ID')
   const region = /^([a-z0-9-]+)_[A-Za-z0-9]+$/.exec(userPoolId)?.[1]
@@ -62,14 +78,15 @@ export function readSettings(env: Env): Settings {
     throw new SettingsError(`APPROVALS is "${approvals}"; set it to manual or auto.`)
   }
   return {
-    store: readStoreSettings(env),
+    store: readStoreSettings(env, place),
     host: textOf(env, 'HOST') ?? '127.0.0.1',
-    port: portOf(textOf(env, 'PORT')),
+    port: wholeNumber(env, 'PORT', DEFAULT_PORT, 0, 65_535),
     issuer: `${endpoint}/${userPoolId}`,
     clientId,
     identityEndpoint: endpoint,
+    userPoolId,
     auth,
-    identityPoolEndpoint: auth === 'iam' ? readIdentityPoolEndpoint(env) : undefined,
+    identityPoolEndpoint: auth === 'iam' && place === 'process' ? readIdentityPoolEndpoint(env) : undefined,
     approvals,
     operatorKey: readOperatorKey(env),
   }
@@ -103,10 +120,11 @@ function required(env: Env, name: string): string {
   return value
 }
 
-function portOf(value: string | undefined): number {
-  const port = value === undefined ? DEFAULT_PORT : Number(value)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new SettingsError(`PORT is "${value}"; set it to a whole number from 0 to 65535.`)
+function wholeNumber(env: Env, name: string, fallback: number, least: number, most: number): number {
+  const value = textOf(env, name)
+  const number = value === undefined ? fallback : Number(value)
+  if (!Number.isInteger(number) || number < least || number > most) {
+    throw new SettingsError(`${name} is "${value}"; set it to a whole number from ${least} to ${most}.`)
   }
-  return port
+  return number
 }

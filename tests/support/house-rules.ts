@@ -15,6 +15,7 @@ const ENVIRONMENT_READERS = new Set([
   'server/config.ts',
   'server/main.ts',
   'server/functions/main.ts',
+  'server/functions/lambda.ts',
   'server/functions/approvals-command.ts',
   'server/functions/events-command.ts',
 ])

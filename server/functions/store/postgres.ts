@@ -3,7 +3,7 @@
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
 
-const CONNECTIONS = 10
+export const CONNECTIONS = 10
 const CONNECTION_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 5_000
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000
@@ -11,10 +11,14 @@ const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000
 const INT8 = pg.types.builtins.INT8
 
 /** @param onIdleError told of a connection lost while nobody used it; the pool replaces it by itself */
-export function openPostgres(databaseUrl: string, onIdleError: (error: Error) => void): PostgresDialect {
+export function openPostgres(
+  databaseUrl: string,
+  onIdleError: (error: Error) => void,
+  connections = CONNECTIONS,
+): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    max: CONNECTIONS,
+    max: connections,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,

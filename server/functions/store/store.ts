@@ -14,11 +14,14 @@ export interface StoreOptions {
   /** Where the embedded file lives; not touched when databaseUrl is given. */
   readonly dataDir: string
   readonly databaseUrl?: string | undefined
+  /** At most so many to PostgreSQL at once. */
+  readonly connections?: number | undefined
   readonly onIdleError?: (error: Error) => void
 }
 
-export async function openStore({ dataDir, databaseUrl, onIdleError = () => {} }: StoreOptions): Promise<Store> {
-  const dialect = databaseUrl ? openPostgres(databaseUrl, onIdleError) : await openSqlite(dataDir)
+export async function openStore(options: StoreOptions): Promise<Store> {
+  const { dataDir, databaseUrl, connections, onIdleError = () => {} } = options
+  const dialect = databaseUrl ? openPostgres(databaseUrl, onIdleError, connections) : await openSqlite(dataDir)
   const store: Store = new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] })
   try {
     await migrate(store)

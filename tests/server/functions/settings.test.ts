@@ -6,12 +6,13 @@ const POOL = { COGNITO_USER_POOL_ID: 'ap-northeast-1_AbCdEfGhI', COGNITO_CLIENT_
 describe("the functions' own settings", () => {
   test('a user pool and its client are enough', () => {
     expect(readSettings(POOL)).toEqual({
-      store: { dataDir: '.data', databaseUrl: undefined },
+      store: { dataDir: '.data', databaseUrl: undefined, connections: 10 },
       host: '127.0.0.1',
       port: 3001,
       issuer: 'https://cognito-idp.ap-northeast-1.amazonaws.com/ap-northeast-1_AbCdEfGhI',
       clientId: 'client',
       identityEndpoint: 'https://cognito-idp.ap-northeast-1.amazonaws.com',
+      userPoolId: 'ap-northeast-1_AbCdEfGhI',
       auth: 'access',
       identityPoolEndpoint: undefined,
       approvals: 'manual',
@@ -37,6 +38,8 @@ describe("the functions' own settings", () => {
     ['APPROVALS', 'maybe'],
     ['PORT', '70000'],
     ['PORT', 'http'],
+    ['DATABASE_CONNECTIONS', '0'],
+    ['DATABASE_CONNECTIONS', 'many'],
     ['OPERATOR_KEY', 'short'],
     ['OPERATOR_KEY', 'thirty-two letters, and a space too'],
   ])('%s="%s" stops the start with a sentence that names it', (name, value) => {
@@ -52,5 +55,18 @@ describe("the functions' own settings", () => {
     expect(() => readSettings(iam)).toThrow(/^COGNITO_IDENTITY_ENDPOINT is missing; .* only API Gateway/)
     const amazon = 'https://cognito-identity.ap-northeast-1.amazonaws.com'
     expect(() => readSettings({ ...iam, COGNITO_IDENTITY_ENDPOINT: amazon })).toThrow(/^COGNITO_IDENTITY_ENDPOINT is "/)
+  })
+
+  test('on Lambda a container has two connections, and a database that outlives it', () => {
+    const database = { ...POOL, DATABASE_URL: 'postgres://database/hokkaido' }
+    expect(readSettings(database, 'lambda').store).toMatchObject({ connections: 2 })
+    expect(readSettings({ ...database, DATABASE_CONNECTIONS: '4' }, 'lambda').store).toMatchObject({ connections: 4 })
+    expect(() => readSettings(POOL, 'lambda')).toThrow(/^DATABASE_URL is missing; /)
+    expect(readSettings({ ...POOL, DATA_DIR: '/tmp/data' }, 'lambda').store).toMatchObject({ dataDir: '/tmp/data' })
+  })
+
+  test('behind API Gateway signatures need no identity service on this machine', () => {
+    const iam = { ...POOL, FUNCTIONS_AUTH: 'iam', DATABASE_URL: 'postgres://database/hokkaido' }
+    expect(readSettings(iam, 'lambda')).toMatchObject({ auth: 'iam', identityPoolEndpoint: undefined })
   })
 })
