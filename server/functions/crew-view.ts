@@ -110,6 +110,7 @@ function matesOf(requests: readonly RequestRow[], people: People, reader: Person
         ...(leaveTown && { leaveTown }),
         ...(open && contactOf(mate)),
         ...(isOwner && { requestId: id }),
+        ...(mate.sub === reader.sub && { isReader: true as const }),
       }
     })
 }

@@ -3,7 +3,7 @@
 import type { CrewRequest } from '../../shared/api.ts'
 import { requestStateAt } from '../../shared/crew.ts'
 import { maskContacts } from '../../shared/mask.ts'
-import { fieldsOf } from './crew-rows.ts'
+import { fieldsOf, stateOf } from './crew-rows.ts'
 import { findPeople, type People, personIn } from './crew-view.ts'
 import type { Person } from './people.ts'
 import { contactOf, publicPerson } from './public-person.ts'
@@ -50,6 +50,7 @@ function viewRequest(row: RequestRow, crew: CrewRow, people: People, reader: Per
     crewId: row.crewId,
     crewTitle: show(title, isOwner),
     firstDay,
+    crewState: stateOf(crew, now),
     message: show(row.message, !isOwner),
     seats: row.seats,
     canDrive: row.canDrive === 1,

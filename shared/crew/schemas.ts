@@ -80,6 +80,8 @@ export const CrewMate = Type.Object({
   ...partOfTheWay,
   /** When they checked in at the pick-up. */
   checkedInAt: Type.Optional(Time),
+  /** Set for the reader alone. */
+  isReader: Type.Optional(Type.Literal(true)),
 })
 
 export const Crew = Type.Object({
@@ -128,6 +130,8 @@ export const requestFields = {
 
 export const CrewRequest = Type.Object({
   ...requestFields,
+  /** Where the crew stands: it decides what may still be done with the request. */
+  crewState: oneOf(CREW_STATES),
   /** The other side: the sender for the crew's owner, the owner for the sender. */
   person: PublicPerson,
   /** The other side's contact, once accepted. */
