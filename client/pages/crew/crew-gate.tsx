@@ -1,6 +1,9 @@
-/** Crews are for approved travellers; everybody else is told here, in place, what is missing and where to go. */
+/**
+ * Crews are for approved travellers; everybody else is told here, in place, what is missing and where to go. What they came for goes
+ * with them on the way, and waits on the device where the way takes days.
+ */
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { gateOf } from '../../../shared/access.ts'
 import { routeOf } from '../../../shared/routes.ts'
@@ -12,15 +15,22 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { crewAddress, forgetWanted, keepWanted, useWanted } from '../gate/wanted-crew.ts'
 
 export function CrewGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation('crew')
   const profile = useTranslation('profile')
-  const { pathname } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const { status, reloadApproval } = useSession()
   const { approval, problem } = useApproval()
-  if (status === 'loading') return <Spinner label={t('list.loading')} />
-  if (status === 'signed-in' && !approval) {
+  const here = pathname + search + hash
+  const isKnown = status !== 'loading' && (status !== 'signed-in' || approval !== undefined)
+  const gate = isKnown ? gateOf('approved', status === 'signed-in', approval?.state) : undefined
+  useEffect(() => {
+    if (gate) keepWanted(here)
+  }, [gate, here])
+
+  if (!isKnown) {
     if (!problem) return <Spinner label={t('list.loading')} />
     return (
       <Alert tone="error">
@@ -29,26 +39,56 @@ export function CrewGate({ children }: { children: ReactNode }) {
       </Alert>
     )
   }
-  switch (gateOf('approved', status === 'signed-in', approval?.state)) {
+  const onTheWay = (path: string) => withReturnTo(path, here)
+  switch (gate) {
     case undefined:
-      return children
+      return (
+        <>
+          <CameFor here={here} />
+          {children}
+        </>
+      )
     case 'not-logged-in':
       return (
         <Sentence
           text={t('gate.signedOut')}
-          to={withReturnTo(routeOf('user-profile').path, pathname)}
+          here={here}
+          to={onTheWay(routeOf('user-profile').path)}
           action={t('gate.signIn')}
           create={profile.t('gate.createAccount')}
         />
       )
     case 'waiting-approval':
-      return <Sentence text={t('gate.waiting')} to={routeOf('waiting-approval').path} action={t('gate.waitingLink')} />
+      return (
+        <Sentence
+          text={t('gate.waiting')}
+          here={here}
+          to={onTheWay(routeOf('waiting-approval').path)}
+          action={t('gate.waitingLink')}
+        />
+      )
     default:
-      return <Sentence text={t('gate.incomplete')} to={routeOf('setup-profile').path} action={t('gate.complete')} />
+      return (
+        <Sentence
+          text={t('gate.incomplete')}
+          here={here}
+          to={onTheWay(routeOf('setup-profile').path)}
+          action={t('gate.complete')}
+        />
+      )
   }
 }
 
-function Sentence({ text, to, action, create }: { text: string; to: string; action: string; create?: string }) {
+interface SentenceProps {
+  readonly text: string
+  readonly here: string
+  readonly to: string
+  readonly action: string
+  readonly create?: string
+}
+
+function Sentence({ text, here, to, action, create }: SentenceProps) {
+  const { t } = useTranslation('crew')
   return (
     <Card className="crew-gate">
       <span className="crew-drawing">
@@ -56,6 +96,7 @@ function Sentence({ text, to, action, create }: { text: string; to: string; acti
       </span>
       <div>
         <p>{text}</p>
+        {crewAddress(here) && <p>{t('gate.kept')}</p>}
         <p className="crew-actions">
           <ButtonLink variant="primary" to={to}>
             {action}
@@ -64,5 +105,23 @@ function Sentence({ text, to, action, create }: { text: string; to: string; acti
         </p>
       </div>
     </Card>
+  )
+}
+
+/** The way to what one came for before the gate opened; once there, it has been found and is forgotten. */
+function CameFor({ here }: { here: string }) {
+  const { t, language } = useTranslation('crew')
+  const wanted = useWanted(language)
+  const isHere = wanted === here
+  useEffect(() => {
+    if (isHere) forgetWanted()
+  }, [isHere])
+  if (!wanted || isHere) return null
+  return (
+    <div className="crew-notice">
+      <Alert tone="info" onDismiss={forgetWanted} dismissLabel={t('gate.forget')}>
+        {t('gate.cameFor')} <ButtonLink to={wanted}>{t('gate.openIt')}</ButtonLink>
+      </Alert>
+    </div>
   )
 }

@@ -1,6 +1,8 @@
 /** What an incomplete profile still lacks, and the way to add it (product.md §6). */
 
+import { useLocation } from 'react-router-dom'
 import { routeOf } from '../../../shared/routes.ts'
+import { onTheWay } from '../../auth/return-to.ts'
 import { useApproval, useSession } from '../../auth/session.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -11,6 +13,7 @@ import { GatePage } from './gate-page.tsx'
 export function Page() {
   const { t, has } = useTranslation('profile')
   const { status } = useSession()
+  const { search } = useLocation()
   const { approval, problem } = useApproval()
   const missing = approval?.missing.map((field) => `gate.missing.${field}`).filter(has) ?? []
   return (
@@ -30,7 +33,7 @@ export function Page() {
             </ul>
           )}
           <p className="gate-actions">
-            <ButtonLink variant="primary" to={routeOf('setup-profile').path}>
+            <ButtonLink variant="primary" to={onTheWay(routeOf('setup-profile').path, search)}>
               {t('gate.complete')}
             </ButtonLink>
           </p>

@@ -1,8 +1,10 @@
 /** Where a complete profile stands: waiting since when, refused for what reason, or approved (product.md §6). */
 
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { Approval } from '../../../shared/api.ts'
 import { pathTo, routeOf } from '../../../shared/routes.ts'
+import { onTheWay, returnToOf } from '../../auth/return-to.ts'
 import { useApproval } from '../../auth/session.tsx'
 import { formatInstant } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -11,6 +13,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Failed } from './failed.tsx'
 import { GatePage } from './gate-page.tsx'
+import { crewAddress, useWanted } from './wanted-crew.ts'
 
 export function Page() {
   const { t } = useTranslation('profile')
@@ -33,6 +36,7 @@ export function Page() {
 
 function Standing({ approval, check }: { approval: Approval; check: () => Promise<void> }) {
   const { t } = useTranslation('profile')
+  const { search } = useLocation()
   switch (approval.state) {
     case 'approved':
       return <Approved since={approval.since} />
@@ -44,7 +48,7 @@ function Standing({ approval, check }: { approval: Approval; check: () => Promis
       return (
         <GatePage heading={t('gate.incompleteHeading')}>
           <p className="gate-actions">
-            <ButtonLink variant="primary" to={routeOf('incomplete-profile').path}>
+            <ButtonLink variant="primary" to={onTheWay(routeOf('incomplete-profile').path, search)}>
               {t('gate.complete')}
             </ButtonLink>
           </p>
@@ -55,6 +59,8 @@ function Standing({ approval, check }: { approval: Approval; check: () => Promis
 
 function Waiting({ since, check }: { since: number | undefined; check: () => Promise<void> }) {
   const { t, list, language } = useTranslation('profile')
+  const { search } = useLocation()
+  const wanted = useWanted(language)
   const [asked, setAsked] = useState<'no' | 'asking' | 'same'>('no')
   const ask = async () => {
     setAsked('asking')
@@ -80,11 +86,12 @@ function Waiting({ since, check }: { since: number | undefined; check: () => Pro
           <li key={step}>{step}</li>
         ))}
       </ol>
+      {wanted && <p>{t('gate.wantedKept')}</p>}
       <p className="gate-actions">
         <Button variant="primary" busy={asked === 'asking'} onClick={() => void ask()}>
           {t('gate.check')}
         </Button>
-        <ButtonLink to={routeOf('setup-profile').path}>{t('gate.edit')}</ButtonLink>
+        <ButtonLink to={onTheWay(routeOf('setup-profile').path, search)}>{t('gate.edit')}</ButtonLink>
       </p>
       {asked === 'same' && (
         <Alert ref={answer} tone="info">
@@ -97,6 +104,7 @@ function Waiting({ since, check }: { since: number | undefined; check: () => Pro
 
 function Rejected({ reason, since }: { reason: string | undefined; since: number | undefined }) {
   const { t, language } = useTranslation('profile')
+  const { search } = useLocation()
   return (
     <GatePage heading={t('gate.rejectedHeading')}>
       {since !== undefined && <p>{t('gate.rejectedSince', { time: formatInstant(language, since) })}</p>}
@@ -110,7 +118,7 @@ function Rejected({ reason, since }: { reason: string | undefined; since: number
       )}
       <p>{t('gate.rejectedLead')}</p>
       <p className="gate-actions">
-        <ButtonLink variant="primary" to={routeOf('setup-profile').path}>
+        <ButtonLink variant="primary" to={onTheWay(routeOf('setup-profile').path, search)}>
           {t('gate.edit')}
         </ButtonLink>
       </p>
@@ -120,12 +128,21 @@ function Rejected({ reason, since }: { reason: string | undefined; since: number
 
 function Approved({ since }: { since: number | undefined }) {
   const { t, language } = useTranslation('profile')
+  const { search } = useLocation()
+  // Days may have passed since: what was wanted then may no longer be in the address.
+  const kept = useWanted(language)
+  const wanted = returnToOf(search) ?? kept
   return (
     <GatePage heading={t('gate.approvedHeading')}>
       {since !== undefined && <p>{t('gate.approvedSince', { time: formatInstant(language, since) })}</p>}
       <p>{t('gate.approvedLead')}</p>
       <p className="gate-actions">
-        <ButtonLink variant="primary" to={pathTo('crew-list', language)}>
+        {wanted && (
+          <ButtonLink variant="primary" to={wanted}>
+            {t(crewAddress(wanted) ? 'gate.wantedCrew' : 'gate.goOn')}
+          </ButtonLink>
+        )}
+        <ButtonLink variant={wanted ? 'plain' : 'primary'} to={pathTo('crew-list', language)}>
           {t('gate.findCrews')}
         </ButtonLink>
       </p>

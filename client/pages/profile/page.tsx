@@ -2,15 +2,17 @@
 
 import './profile.css'
 import { useCallback, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { pathTo, routeOf } from '../../../shared/routes.ts'
 import { ApiError, api } from '../../api.ts'
 import { errorText } from '../../auth/error-text.ts'
+import { onTheWay, returnToOf } from '../../auth/return-to.ts'
 import { useSession } from '../../auth/session.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { useWanted } from '../gate/wanted-crew.ts'
 import { type Draft, draftOf } from './draft.ts'
 import { ProfileForm } from './profile-form.tsx'
 
@@ -21,6 +23,8 @@ export function Page() {
   const errors = useTranslation('errors')
   const { reloadApproval } = useSession()
   const navigate = useNavigate()
+  const { search } = useLocation()
+  const kept = useWanted(errors.language)
 
   const load = useCallback(async () => {
     setFailure(undefined)
@@ -41,8 +45,12 @@ export function Page() {
           initial={draft}
           onSaved={async (approval) => {
             await reloadApproval()
-            if (approval.state === 'approved') navigate(pathTo('crew-list', errors.language))
-            else navigate(routeOf(approval.state === 'incomplete' ? 'incomplete-profile' : 'waiting-approval').path)
+            if (approval.state === 'approved') {
+              navigate(returnToOf(search) ?? kept ?? pathTo('crew-list', errors.language))
+              return
+            }
+            const gate = routeOf(approval.state === 'incomplete' ? 'incomplete-profile' : 'waiting-approval')
+            navigate(onTheWay(gate.path, search))
           }}
         />
       ) : failure ? (
