@@ -113,7 +113,7 @@ export async function openHouse(
   onTestFinished(async () => {
     await app.close()
     if (databaseUrl) {
-      await sql`truncate people, crews, requests, answers, contact_messages, audit, quiz_results, quiz_boxes, itineraries, itinerary_owners, event_dates, invitations, check_ins, expenses, surveys, blocks, reports, notices, notice_marks`.execute(
+      await sql`truncate people, crews, requests, answers, contact_messages, audit, quiz_results, quiz_boxes, itineraries, itinerary_owners, event_dates, invitations, check_ins, expenses, surveys, blocks, reports, notices, notice_marks, crew_routes, route_numbers`.execute(
         store,
       )
       emptied.push(databaseUrl)

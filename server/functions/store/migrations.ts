@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { crewLists } from './crew-list-migration.ts'
 import { crewLife } from './crew-migrations.ts'
+import { matching } from './match-migration.ts'
 import type { Tables } from './tables.ts'
 
 const people: Migration = {
@@ -177,6 +178,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0005-event-dates': eventDates,
   '0006-crew-life': crewLife,
   '0007-crew-lists': crewLists,
+  '0008-matching': matching,
 }
 
 export async function migrate(db: Kysely<Tables>): Promise<void> {

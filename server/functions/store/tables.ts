@@ -37,6 +37,10 @@ export interface CrewRow {
   whoMayJoin: (typeof WHO_MAY_JOIN)[number]
   seats: number
   takenSeats: number
+  /** What matching reads of it (match-columns.ts): its route in letters, its languages and traits in bits. */
+  route: string
+  speaks: number
+  traits: number
   /** The word of the pick-up; made when it is first asked for. */
   pickUp: string | null
   /** When the owner and the mates were told that it leaves in 48 h; null: not yet. */
@@ -233,7 +237,21 @@ export interface NoticeMarkRow {
   seenUntil: number
 }
 
+/** A route that some crew drives or has driven; the numbers are in the order in which routes became known. */
+export interface CrewRouteRow {
+  code: string
+  number: number
+}
+
+/** One row, which whoever brings a new route holds until they are done. */
+export interface RouteNumberRow {
+  id: number
+  last: number
+}
+
 export interface Tables {
+  crewRoutes: CrewRouteRow
+  routeNumbers: RouteNumberRow
   invitations: InvitationRow
   checkIns: CheckInRow
   expenses: ExpenseRow
