@@ -1,91 +1,180 @@
 /** What narrows the list of crews down; nothing sorts or searches by gender or nationality (product.md §6). */
 
 import './crew-form.css'
-import { type FormEvent, useState } from 'react'
-import type { QueryOf } from '../../../shared/api.ts'
-import { CREW_TOWNS } from '../../../shared/crew.ts'
+import { type FormEvent, useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { CREW_TAGS, CREW_TOWNS, PACES } from '../../../shared/crew.ts'
 import { SPOKEN_LANGUAGES } from '../../../shared/profile.ts'
-import { languageName } from '../../i18n/format.ts'
+import { formatDay, languageName } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
+import { CloseIcon } from '../../ui/icons.tsx'
+import { STAY } from '../../ui/stay.ts'
+import {
+  type CrewFilter,
+  FILTER_FIELDS,
+  type FilterField,
+  filterOf,
+  SEATS,
+  typedOf,
+  without,
+  writeFilter,
+} from './find-filter.ts'
 
-export type CrewFilter = Omit<QueryOf<'GET /api/crews'>, 'cursor' | 'limit'>
+/** Where the focus goes when what had it is gone. */
+export const FILTER_FORM = 'crew-filter'
 
-export function ListFilter({ filter, onChange }: { filter: CrewFilter; onChange: (filter: CrewFilter) => void }) {
-  const { t, language } = useTranslation('crew')
-  const [from, setFrom] = useState(filter.from ?? '')
-  const [to, setTo] = useState(filter.to ?? '')
-  const [town, setTown] = useState<string>(filter.town ?? '')
-  const [spoken, setSpoken] = useState<string>(filter.language ?? '')
+/** Wide enough for the questions to stand beside each other. */
+const ROOMY = '(width >= 768px)'
 
-  function apply(event: FormEvent) {
+interface ListFilterProps {
+  readonly filter: CrewFilter
+  readonly onChange: (filter: CrewFilter) => void
+}
+
+export function ListFilter({ filter, onChange }: ListFilterProps) {
+  const { t } = useTranslation('crew')
+  const [typed, setTyped] = useState(() => typedOf(filter))
+  const [open, setOpen] = useState(() => matchMedia(ROOMY).matches)
+  const [sent, setSent] = useState(false)
+  // Back and forward change the address: the form says what it says.
+  useEffect(() => setTyped(typedOf(filter)), [filter])
+  const reversed = typed.from !== '' && typed.to !== '' && typed.to < typed.from
+  const put = (part: Partial<Record<FilterField, string>>) => setTyped((before) => ({ ...before, ...part }))
+
+  function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const chosenTown = CREW_TOWNS.find((value) => value === town)
-    const chosenLanguage = SPOKEN_LANGUAGES.find((value) => value === spoken)
-    onChange({
-      ...(from && { from }),
-      ...(to && { to }),
-      ...(chosenTown && { town: chosenTown }),
-      ...(chosenLanguage && { language: chosenLanguage }),
-    })
-  }
-
-  function clear() {
-    setFrom('')
-    setTo('')
-    setTown('')
-    setSpoken('')
-    onChange({})
+    setSent(true)
+    if (reversed) event.currentTarget.querySelector<HTMLElement>('[name="to"]')?.focus()
+    else onChange(filterOf(typed))
   }
 
   return (
-    <form className="crew-filter" aria-label={t('filter.heading')} onSubmit={apply}>
+    <div className="find-filter" id={FILTER_FORM}>
+      <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{t('filter.heading')}</summary>
+        <form className="crew-filter" aria-label={t('filter.heading')} noValidate onSubmit={apply}>
+          <Questions typed={typed} put={put} wrong={sent && reversed ? t('filter.reversed') : undefined} />
+          <p className="crew-actions">
+            <Button type="submit" variant="primary">
+              {t('filter.apply')}
+            </Button>
+            {Object.keys(filter).length > 0 && (
+              <Button variant="quiet" onClick={() => onChange({})}>
+                {t('filter.clear')}
+              </Button>
+            )}
+          </p>
+        </form>
+      </details>
+      <Asked filter={filter} />
+    </div>
+  )
+}
+
+interface QuestionsProps {
+  readonly typed: Readonly<Record<FilterField, string>>
+  readonly put: (part: Partial<Record<FilterField, string>>) => void
+  readonly wrong: string | undefined
+}
+
+function Questions({ typed, put, wrong }: QuestionsProps) {
+  const { t, language } = useTranslation('crew')
+  const choices = {
+    town: { any: t('filter.anyTown'), options: CREW_TOWNS.map((value) => ({ value, label: t(`towns.${value}`) })) },
+    language: {
+      any: t('filter.anyLanguage'),
+      options: SPOKEN_LANGUAGES.map((value) => ({ value, label: languageName(language, value) })),
+    },
+    tag: { any: t('filter.anyTag'), options: CREW_TAGS.map((value) => ({ value, label: t(`tags.${value}`) })) },
+    pace: { any: t('filter.anyPace'), options: PACES.map((value) => ({ value, label: t(`paces.${value}`) })) },
+    seats: {
+      any: t('filter.anySeats'),
+      options: SEATS.map((seats) => ({ value: String(seats), label: t('filter.atLeast', { count: seats }) })),
+    },
+  }
+  return (
+    <>
       <Field
         type="date"
         name="from"
         optional
         label={t('filter.from')}
-        value={from}
-        onChange={(event) => setFrom(event.currentTarget.value)}
+        value={typed.from}
+        onChange={(event) => put({ from: event.currentTarget.value })}
       />
       <Field
         type="date"
         name="to"
         optional
         label={t('filter.to')}
-        value={to}
-        min={from || undefined}
-        onChange={(event) => setTo(event.currentTarget.value)}
+        value={typed.to}
+        min={typed.from || undefined}
+        onChange={(event) => put({ to: event.currentTarget.value })}
+        error={wrong}
       />
-      <SelectField
-        name="town"
-        optional
-        label={t('filter.town')}
-        placeholder={t('filter.anyTown')}
-        options={CREW_TOWNS.map((value) => ({ value, label: t(`towns.${value}`) }))}
-        value={town}
-        onChange={(event) => setTown(event.currentTarget.value)}
-      />
-      <SelectField
-        name="language"
-        optional
-        label={t('filter.language')}
-        placeholder={t('filter.anyLanguage')}
-        options={SPOKEN_LANGUAGES.map((value) => ({ value, label: languageName(language, value) }))}
-        value={spoken}
-        onChange={(event) => setSpoken(event.currentTarget.value)}
-      />
-      <p className="crew-actions">
-        <Button type="submit" variant="primary">
-          {t('filter.apply')}
-        </Button>
-        {Object.keys(filter).length > 0 && (
-          <Button variant="quiet" onClick={clear}>
-            {t('filter.clear')}
-          </Button>
-        )}
-      </p>
-    </form>
+      {(['town', 'language', 'tag', 'pace', 'seats'] as const).map((field) => (
+        <SelectField
+          key={field}
+          name={field}
+          optional
+          label={t(`filter.${field}`)}
+          placeholder={choices[field].any}
+          options={choices[field].options}
+          value={typed[field]}
+          onChange={(event) => put({ [field]: event.currentTarget.value })}
+        />
+      ))}
+    </>
   )
+}
+
+/** What the list is narrowed down to, in words, each of which takes itself away. */
+function Asked({ filter }: { filter: CrewFilter }) {
+  const { t } = useTranslation('crew')
+  const words = useFilterWords(filter)
+  if (words.length === 0) return null
+  return (
+    <div className="find-asked">
+      <p id="find-asked">{t('filter.active')}</p>
+      <ul aria-labelledby="find-asked">
+        {words.map(({ field, text }) => (
+          <li key={field}>
+            <Link
+              to={{ search: writeFilter(without(filter, field)) }}
+              state={STAY}
+              aria-label={t('filter.without', { what: text })}
+            >
+              {text}
+              <CloseIcon />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface FilterWord {
+  readonly field: FilterField
+  readonly text: string
+}
+
+export function useFilterWords(filter: CrewFilter): FilterWord[] {
+  const { t, language } = useTranslation('crew')
+  const { from, to, town, language: spoken, tag, pace, seats } = filter
+  const texts: Readonly<Record<FilterField, string | undefined>> = {
+    from: from && t('filter.since', { day: formatDay(language, from) }),
+    to: to && t('filter.until', { day: formatDay(language, to) }),
+    town: town && t(`towns.${town}`),
+    language: spoken && languageName(language, spoken),
+    tag: tag && t(`tags.${tag}`),
+    pace: pace && t(`paces.${pace}`),
+    seats: seats === undefined ? undefined : t('filter.seatsFree', { count: seats }),
+  }
+  return FILTER_FIELDS.flatMap((field) => {
+    const text = texts[field]
+    return text ? [{ field, text }] : []
+  })
 }

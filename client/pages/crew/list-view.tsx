@@ -1,67 +1,66 @@
-/** Open crews, the soonest first, narrowed down by dates, town and language. */
+/** Open crews, looked at in two ways: the ones that fit one's survey, and all of them; or one crew, whole. */
 
-import { useCallback, useState } from 'react'
+import './find.css'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import type { Crew } from '../../../shared/api.ts'
 import { pathTo } from '../../../shared/routes.ts'
-import { api } from '../../api.ts'
-import { BuddiesMotif } from '../../art/motifs.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { CrewCard } from './crew-card.tsx'
+import { STAY } from '../../ui/stay.ts'
+import { Invited } from '../pick-up/invited.tsx'
+import { CrewSheet } from './crew-sheet.tsx'
+import { readShown } from './find-filter.ts'
 import { focusHeading } from './focus-heading.ts'
 import { JoinDialog } from './join-dialog.tsx'
-import { type CrewFilter, ListFilter } from './list-filter.tsx'
-import { PagedList } from './paged-list.tsx'
-import { usePages } from './use-pages.ts'
+import { AllCrews } from './list-all.tsx'
+import { FittingCrews } from './match-list.tsx'
 
 export function ListView() {
-  const { t, language } = useTranslation('crew')
-  const [filter, setFilter] = useState<CrewFilter>({})
-  const [asking, setAsking] = useState<Crew>()
-  const load = useCallback(
-    (cursor: string | undefined, signal: AbortSignal) =>
-      api('GET /api/crews', { query: { ...filter, ...(cursor ? { cursor } : {}) }, signal }),
-    [filter],
-  )
-  const pages = usePages<Crew>(load)
-  const filtered = Object.keys(filter).length > 0
+  const { t, language } = useTranslation('survey')
+  const { search } = useLocation()
+  const [asking, setAsking] = useState<{ crew: Crew; sent: () => void }>()
+  const shown = readShown(search)
+  const list = pathTo('crew-list', language)
+
+  if (shown.kind === 'crew' || shown.kind === 'invitation') {
+    return (
+      <>
+        <p className="find-back">
+          <Link className="link-alone" to={list}>
+            {t('one.back')}
+          </Link>
+        </p>
+        {shown.kind === 'crew' ? <CrewSheet key={shown.id} id={shown.id} /> : <Invited key={shown.id} id={shown.id} />}
+      </>
+    )
+  }
+
+  const ask = (crew: Crew, sent: () => void) => setAsking({ crew, sent })
   return (
     <>
-      <ListFilter filter={filter} onChange={setFilter} />
-      <p className="visually-hidden" role="status">
-        {pages.items && t('list.found', { count: pages.items.length })}
-      </p>
-      <PagedList
-        pages={pages}
-        texts={{ loading: t('list.loading'), failed: t('list.failed'), retry: t('list.retry'), more: t('list.more') }}
-        empty={
-          <EmptyState
-            title={t('list.emptyTitle')}
-            drawing={
-              <span className="crew-drawing">
-                <BuddiesMotif />
-              </span>
-            }
-            action={
-              <ButtonLink variant="primary" to={pathTo('create-crew', language)}>
-                {t('list.create')}
-              </ButtonLink>
-            }
-          >
-            <p>{t(filtered ? 'list.emptyFiltered' : 'list.emptyAll')}</p>
-          </EmptyState>
-        }
-      >
-        {(crew) => <CrewCard key={crew.id} crew={crew} onAsk={() => setAsking(crew)} />}
-      </PagedList>
+      <nav className="find-ways" aria-label={t('ways.label')}>
+        <ul>
+          {(['fitting', 'all'] as const).map((way) => (
+            <li key={way}>
+              <Link
+                to={way === 'all' ? `${list}?show=all` : list}
+                state={STAY}
+                aria-current={way === shown.kind ? 'page' : undefined}
+              >
+                {t(`ways.${way}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {shown.kind === 'all' ? <AllCrews onAsk={ask} /> : <FittingCrews onAsk={ask} />}
       <JoinDialog
-        crew={asking}
+        crew={asking?.crew}
         onClose={(sent) => {
           if (!sent || !asking) return setAsking(undefined)
           // The button that asked goes with the answer.
-          focusHeading(`crew-${asking.id}`, () => setAsking(undefined))
-          pages.reload()
+          focusHeading(`crew-${asking.crew.id}`, () => setAsking(undefined))
+          asking.sent()
         }}
       />
     </>

@@ -24,7 +24,7 @@ export function Page({ route }: { route: Route }) {
   return (
     <>
       {view === 'find' && <Scenery seed={route.id} height="article" />}
-      <div className="crew-page">
+      <div className="crew-page" data-view={view}>
         <h1>{t(`heading.${view}`)}</h1>
         <p className="crew-lead">{t(`lead.${view}`)}</p>
         <CrewViews current={view} />

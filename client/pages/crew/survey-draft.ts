@@ -119,11 +119,11 @@ export function parseTyped(text: string): Kept {
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
 }
 
-/** In the order in which they were named, which is the order driven. */
+/** In the order driven; a town may be passed twice. */
 function townsOf(value: unknown): CrewTown[] | undefined {
   if (!Array.isArray(value)) return undefined
   const towns = value.flatMap((id: unknown) => CREW_TOWNS.find((town) => town === id) ?? [])
-  return [...new Set(towns)].slice(0, CREW_LIMITS.viaTowns)
+  return towns.slice(0, CREW_LIMITS.viaTowns)
 }
 
 /** What was changed and not saved: it outlasts the way through sign-in. */

@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { CheckboxField, Field, SelectField } from '../../ui/field.tsx'
 import { type SurveyDraft, type SurveyField, withFirstDay } from './survey-draft.ts'
-import { ViaTowns } from './survey-via.tsx'
+import { ViaField } from './via-field.tsx'
 
 export interface SurveyFieldsProps {
   readonly draft: SurveyDraft
@@ -79,7 +79,7 @@ export function TripFields({ draft, change, wrong, today }: SurveyFieldsProps) {
             error={wrong('endTown')}
           />
         </div>
-        <ViaTowns towns={draft.via} onChange={(via) => change({ via })} />
+        <ViaField via={draft.via} onChange={(via) => change({ via })} />
       </section>
     </>
   )

@@ -82,7 +82,7 @@ test.each<[string, string, Partial<SurveyDraft>]>([
   ['a list', '[1]', {}],
   ['nothing', 'null', {}],
   ['a town there is not', '{"startTown":"tokyo","endTown":"otaru"}', { endTown: 'otaru' }],
-  ['a town twice on the way', '{"via":["biei","biei","x"]}', { via: ['biei'] }],
+  ['a town on the way that there is not', '{"via":["biei","x","furano","biei"]}', { via: ['biei', 'furano', 'biei'] }],
   ['languages there are not', '{"languages":["en","xx"]}', { languages: ['en'] }],
   ['figures out of bounds', '{"seats":99,"flexibleDays":-1}', {}],
   ['words for figures', '{"seats":"2","canDrive":"yes","smoking":1}', {}],

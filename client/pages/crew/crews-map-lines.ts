@@ -1,0 +1,51 @@
+/** Crews as lines and points of the island: each along the roads between its stops, and the towns where they start. */
+
+import type { Crew } from '../../../shared/api.ts'
+import { TOWN_NODES, wayBetween } from '../../../shared/crew/route.ts'
+import { stopsOf } from '../../../shared/crew/stops.ts'
+import type { CrewTown } from '../../../shared/crew.ts'
+import { nodeById } from '../../../shared/planner/road-graph.ts'
+import type { Position } from '../../art/island.tsx'
+
+export interface CrewLine {
+  readonly id: string
+  /** One point alone for a crew that stays where it starts. */
+  readonly line: readonly Position[]
+}
+
+export type Mapped = Pick<Crew, 'id' | 'startTown' | 'via' | 'endTown'>
+
+export interface Start<Shown extends Mapped = Crew> {
+  readonly town: CrewTown
+  readonly at: Position
+  readonly crews: readonly Shown[]
+}
+
+export function crewLines(crews: readonly Mapped[]): CrewLine[] {
+  return crews.map((crew) => {
+    const stops = stopsOf(crew)
+    const nodes = stops.flatMap((to, index) => {
+      const from = stops[index - 1]
+      return from ? wayBetween(from, to).nodes.slice(1) : [TOWN_NODES[to]]
+    })
+    return { id: crew.id, line: nodes.flatMap(positionsOf) }
+  })
+}
+
+/** In the order of the list; towns where nobody starts are left out. */
+export function startsOf<Shown extends Mapped>(crews: readonly Shown[]): Start<Shown>[] {
+  const towns = [...new Set(crews.map(({ startTown }) => startTown))]
+  return towns.flatMap((town) =>
+    positionsOf(TOWN_NODES[town]).map((at) => ({
+      town,
+      at,
+      crews: crews.filter(({ startTown }) => startTown === town),
+    })),
+  )
+}
+
+/** One, or none for a node that the graph does not have. */
+function positionsOf(id: string): Position[] {
+  const node = nodeById.get(id)
+  return node ? [[node.latitude, node.longitude]] : []
+}

@@ -1,0 +1,89 @@
+/** A list of crews with their map, which is fetched only while somebody looks at it; the list says all that it shows. */
+
+import './crews-map.css'
+import { type ComponentType, type ReactNode, type SyntheticEvent, useEffect, useState } from 'react'
+import type { Crew } from '../../../shared/api.ts'
+import type { Language } from '../../../shared/languages.ts'
+import { loadCatalogs } from '../../i18n/catalogs.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import type { CrewsMapProps } from './crews-map.tsx'
+
+/** Wide enough for the map to stand beside the list. */
+const BESIDE = '(width >= 992px)'
+
+interface CrewsWithMapProps {
+  /** The crews of the list as far as it is there. */
+  readonly crews: readonly Crew[] | undefined
+  readonly children: ReactNode
+}
+
+export function CrewsWithMap({ crews, children }: CrewsWithMapProps) {
+  const { t } = useTranslation('survey')
+  const [open, setOpen] = useState(() => matchMedia(BESIDE).matches)
+  const [near, setNear] = useState<string>()
+  const some = crews !== undefined && crews.length > 0
+  const follow = (event: SyntheticEvent) => setNear(crewAt(event.target))
+  return (
+    <div className="crews-both" data-map={(open && crews?.length !== 0) || undefined}>
+      <div className="crews-map">
+        {some && (
+          <p className="crew-actions">
+            <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+              {t(open ? 'map.hide' : 'map.show')}
+            </Button>
+          </p>
+        )}
+        {some && open && <Fetched crews={crews} near={near} />}
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing is asked of anybody; the card at hand stands out on the map. */}
+      <div className="crews-list" onPointerOver={follow} onFocus={follow} onPointerLeave={() => setNear(undefined)}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** The crew whose card something lies in. */
+function crewAt(target: EventTarget): string | undefined {
+  const card = target instanceof Element ? target.closest('.crew-card[aria-labelledby^="crew-"]') : null
+  return card?.getAttribute('aria-labelledby')?.slice('crew-'.length)
+}
+
+function Fetched(props: CrewsMapProps) {
+  const { t, language } = useTranslation('survey')
+  const found = useCrewsMap(language)
+  if (found === 'failed') return <Alert tone="error">{t('map.failed')}</Alert>
+  if (!found) {
+    return (
+      <div className="crews-map-room">
+        <Spinner label={t('map.loading')} />
+      </div>
+    )
+  }
+  const { Drawn } = found
+  return <Drawn {...props} />
+}
+
+type Found = { readonly Drawn: ComponentType<CrewsMapProps>; readonly language: Language }
+
+function useCrewsMap(language: Language): Found | 'failed' | undefined {
+  const [found, setFound] = useState<Found | 'failed'>()
+  useEffect(() => {
+    let wanted = true
+    Promise.all([import('./crews-map.tsx'), loadCatalogs(language, ['maps', 'places'])]).then(
+      ([{ CrewsMap }]) => wanted && setFound({ Drawn: CrewsMap, language }),
+      (error) => {
+        reportError(error)
+        if (wanted) setFound('failed')
+      },
+    )
+    return () => {
+      wanted = false
+    }
+  }, [language])
+  // In another language the map waits for its words.
+  return found === 'failed' || found?.language === language ? found : undefined
+}

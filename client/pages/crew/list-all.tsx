@@ -1,0 +1,95 @@
+/** All open crews, the soonest first, narrowed down as the address says. */
+
+import { useCallback, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { Crew } from '../../../shared/api.ts'
+import { pathTo } from '../../../shared/routes.ts'
+import { api } from '../../api.ts'
+import { BuddiesMotif } from '../../art/motifs.tsx'
+import { formatList } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { STAY } from '../../ui/stay.ts'
+import { CrewCard } from './crew-card.tsx'
+import { type CrewFilter, readFilter, writeFilter } from './find-filter.ts'
+import { CrewsWithMap } from './find-map.tsx'
+import { FILTER_FORM, ListFilter, useFilterWords } from './list-filter.tsx'
+import { PagedList } from './paged-list.tsx'
+import { usePages } from './use-pages.ts'
+
+interface AllCrewsProps {
+  /** Asks for a seat in a crew; what comes after a request that was sent. */
+  readonly onAsk: (crew: Crew, sent: () => void) => void
+}
+
+export function AllCrews({ onAsk }: AllCrewsProps) {
+  const { t, language } = useTranslation('crew')
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const filter = useMemo(() => readFilter(search), [search])
+  const words = useFilterWords(filter)
+  const load = useCallback(
+    (cursor: string | undefined, signal: AbortSignal) =>
+      api('GET /api/crews', { query: { ...filter, ...(cursor ? { cursor } : {}) }, signal }),
+    [filter],
+  )
+  const pages = usePages<Crew>(load)
+  const narrow = (next: CrewFilter) => navigate({ search: writeFilter(next) }, { state: STAY })
+
+  function clear() {
+    narrow({})
+    // The button that was pressed goes with the empty list.
+    document.getElementById(FILTER_FORM)?.querySelector('input')?.focus()
+  }
+
+  return (
+    <>
+      <ListFilter filter={filter} onChange={narrow} />
+      <p className="visually-hidden" role="status">
+        {pages.items && !pages.busy && t('list.found', { count: pages.items.length })}
+      </p>
+      <CrewsWithMap crews={pages.items}>
+        <PagedList
+          pages={pages}
+          texts={{ loading: t('list.loading'), failed: t('list.failed'), retry: t('list.retry'), more: t('list.more') }}
+          empty={
+            <EmptyState
+              title={t('list.emptyTitle')}
+              drawing={
+                <span className="crew-drawing">
+                  <BuddiesMotif />
+                </span>
+              }
+              action={
+                <span className="crew-actions">
+                  {words.length > 0 && (
+                    <Button variant="primary" onClick={clear}>
+                      {t('filter.clear')}
+                    </Button>
+                  )}
+                  <ButtonLink variant={words.length > 0 ? 'plain' : 'primary'} to={pathTo('create-crew', language)}>
+                    {t('list.create')}
+                  </ButtonLink>
+                </span>
+              }
+            >
+              <p>
+                {words.length > 0
+                  ? t('list.emptyFiltered', {
+                      filters: formatList(
+                        language,
+                        words.map(({ text }) => text),
+                      ),
+                    })
+                  : t('list.emptyAll')}
+              </p>
+            </EmptyState>
+          }
+        >
+          {(crew) => <CrewCard key={crew.id} crew={crew} onAsk={() => onAsk(crew, pages.reload)} />}
+        </PagedList>
+      </CrewsWithMap>
+    </>
+  )
+}

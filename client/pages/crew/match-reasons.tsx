@@ -1,0 +1,55 @@
+/** On a crew's card: how well it fits, as a word and a figure, and the three reasons. */
+
+import './match.css'
+import type { Match, Survey } from '../../../shared/api.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { reasonText, scoreWord } from './match-words.ts'
+
+interface MatchReasonsProps {
+  readonly match: Match
+  /** What the reader looks for. */
+  readonly looked: Survey
+}
+
+export function MatchReasons({ match: { crew, score, reasons }, looked }: MatchReasonsProps) {
+  const survey = useTranslation('survey')
+  const words = { survey, crew: useTranslation('crew') }
+  const { t, language } = survey
+  const heading = `why-${crew.id}`
+  return (
+    <section className="match" aria-labelledby={heading}>
+      <h3 id={heading} className="visually-hidden">
+        {t('why.heading')}
+      </h3>
+      <p className="match-score" data-word={scoreWord(score)}>
+        <strong>{t(`score.${scoreWord(score)}`)}</strong>
+        <bdi>{t('score.figure', { score: formatNumber(language, score) })}</bdi>
+        <ScoreBar score={score} />
+      </p>
+      <ul className="match-reasons">
+        {reasons.map((reason) => (
+          <li key={reason.part}>
+            {reasonText(words, reason, crew, looked)}{' '}
+            <span className="match-points">
+              {t('why.points', {
+                points: formatNumber(language, reason.points, { maximumFractionDigits: 0 }),
+                most: formatNumber(language, reason.most),
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The figure again, for the eye. */
+function ScoreBar({ score }: { score: number }) {
+  return (
+    <svg className="match-bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <rect className="match-bar-whole" width="100" height="6" />
+      <rect className="match-bar-reached" width={score} height="6" />
+    </svg>
+  )
+}
