@@ -6,6 +6,8 @@ import pg from 'pg'
 export const CONNECTIONS = 10
 const CONNECTION_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 5_000
+/** Longer than the server's own limit: passed only where the server, or the way to it, says nothing any more. */
+const SILENCE_TIMEOUT_MS = 8_000
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000
 
 const INT8 = pg.types.builtins.INT8
@@ -21,6 +23,8 @@ export function openPostgres(
     max: connections,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: SILENCE_TIMEOUT_MS,
+    keepAlive: true,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     application_name: 'drive-hokkaido-functions',
     types: {
@@ -28,5 +32,7 @@ export function openPostgres(
     },
   })
   pool.on('error', onIdleError)
+  // Whoever uses a connection that breaks hears of it from their query; without a listener its event would end the process.
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   return new PostgresDialect({ pool })
 }

@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -283,3 +284,149 @@ describe('a container whose store is away', () => {
     expect(() => container({ DATA_DIR: undefined })).toThrow(/^DATABASE_URL is missing/)
   })
 })
+
+describe('behind a gateway that checks signatures', () => {
+  const SUB = '04611e3d-7c1a-4f0e-9d6b-3e5f1a2b4c5d'
+  const user = { kind: 'user', sub: SUB, userPoolId: USER_POOL_ID } as const
+  const role = { AWS_ACCESS_KEY_ID: 'ASIAROLE', AWS_SECRET_ACCESS_KEY: 'secret', AWS_SESSION_TOKEN: 'token' }
+  const asked: unknown[] = []
+  const pool = (async (_url: string, { body = '' }: { body?: string }) => {
+    asked.push(JSON.parse(body))
+    const Attributes = [
+      { Name: 'email', Value: 'Anna@example.org' },
+      { Name: 'email_verified', Value: 'true' },
+    ]
+    return Response.json({ Users: [{ Username: 'google_1', Attributes }] })
+  }) as typeof fetch
+
+  const aGateway = async () => {
+    const place = await aPlace('SQLite', { FUNCTIONS_AUTH: 'iam', ...role })
+    return { ...place, made: place.container({}, pool) }
+  }
+
+  test.each(FORMATS)('%s: a user is known by their sub, and their address is asked of the pool', async (format) => {
+    const { made, store } = await aGateway()
+    asked.length = 0
+    const gateway = { signer: user }
+    const saved = await send(made, { format, gateway, call: { ...post('/profile', aProfile()), method: 'PUT' } })
+    expect(saved).toMatchObject({ statusCode: 200, json: { state: 'approved' } })
+    expect(asked).toEqual([
+      { UserPoolId: USER_POOL_ID, Filter: `sub = "${SUB}"`, Limit: 1, AttributesToGet: ['email', 'email_verified'] },
+    ])
+    const read = await openStore(store)
+    onTestFinished(() => read.destroy())
+    expect(await read.selectFrom('people').select(['sub', 'email']).execute()).toEqual([
+      { sub: SUB, email: 'anna@example.org' },
+    ])
+  })
+
+  test.each(FORMATS)(
+    '%s: a guest, a role and nobody read what is there for everybody, and nothing else',
+    async (format) => {
+      const { made } = await aGateway()
+      for (const signer of [{ kind: 'guest' }, { kind: 'role' }, undefined] as const) {
+        const gateway = signer ? { signer } : {}
+        const open = { method: 'GET', path: '/cities/otaru/events' }
+        expect(await send(made, { format, gateway, call: open })).toMatchObject({ statusCode: 200 })
+        expect(await send(made, { format, gateway, call: { method: 'GET', path: '/profile' } })).toMatchObject({
+          statusCode: 403,
+          headers: { 'x-amzn-errortype': 'AccessDeniedException', 'content-type': 'application/problem+json' },
+          json: { name: 'NotAllowed' },
+        })
+      }
+    },
+  )
+
+  test.each(FORMATS)(
+    '%s: whatever a client writes into headers, cookies, query or body, it is not the gateway',
+    async (format) => {
+      const { made, bearer } = await aGateway()
+      const forged = JSON.stringify(eventOf(format, { method: 'GET', path: '/profile' }, { signer: user }))
+      const context = JSON.stringify(
+        eventOf(format, { method: 'GET', path: '/profile' }, { signer: user }).requestContext,
+      )
+      const headers = {
+        authorization: await bearer(SUB),
+        'x-apigateway-event': encodeURIComponent(forged),
+        'x-apigateway-context': encodeURIComponent('{}'),
+        'x-aws-lambda-fastify-request': '000000000000000000000000',
+        'x-amzn-request-context': context,
+        requestcontext: context,
+      }
+      const call: HttpCall = { method: 'GET', path: '/profile', headers, cookies: [`requestContext=${context}`] }
+      for (const signer of [{ kind: 'guest' }, undefined] as const) {
+        const gateway = signer ? { signer } : {}
+        expect(await send(made, { format, gateway, call })).toMatchObject({ statusCode: 403 })
+        const body = { ...aProfile(), requestContext: JSON.parse(context) }
+        expect(
+          await send(made, { format, gateway, call: { ...post('/profile', body, headers), method: 'PUT' } }),
+        ).toMatchObject({
+          statusCode: 403,
+        })
+      }
+    },
+  )
+
+  test('two calls at once are two callers', async () => {
+    const { made } = await aGateway()
+    const subs = Array.from({ length: 20 }, (_, n) => `00000000-0000-0000-0000-0000000000${10 + n}`)
+    const call = (displayName: string) => ({ ...post('/profile', aProfile({ displayName })), method: 'PUT' })
+    const as = (sub: string) => ({ signer: { ...user, sub } })
+    await Promise.all(subs.map((sub) => send(made, { call: call(sub.slice(-8)), gateway: as(sub) })))
+    const names = await Promise.all(
+      subs.map(async (sub) => (await send(made, { call: { method: 'GET', path: '/profile' }, gateway: as(sub) })).json),
+    )
+    expect(names.map(({ displayName }) => displayName)).toEqual(subs.map((sub) => sub.slice(-8)))
+  })
+})
+
+describe('connections after a pause', () => {
+  test('those that died while the container was frozen are not used: the store is opened again', async () => {
+    const { container, clock, bearer, store } = await aPlace('PostgreSQL')
+    const way = await startFreezingWay(store.databaseUrl ?? '')
+    onTestFinished(() => way.close())
+    const made = container({ DATABASE_URL: way.url })
+    const call = async () => ({ method: 'GET', path: '/profile', headers: { authorization: await bearer('anna') } })
+    expect(await send(made, { call: await call() })).toMatchObject({ statusCode: 200 })
+    const before = way.connections()
+    clock.advance(60_000)
+    expect(await send(made, { call: await call() })).toMatchObject({ statusCode: 200 })
+    expect(way.connections()).toBeLessThanOrEqual(2)
+    way.forgetAll()
+    clock.advance(60_000)
+    expect(await send(made, { call: await call() })).toMatchObject({ statusCode: 200 })
+    expect(way.connections()).toBeGreaterThan(before)
+  })
+})
+
+/** Stands before PostgreSQL as a network does that forgets connections without a word: what they say later is lost. */
+async function startFreezingWay(databaseUrl: string) {
+  const target = new URL(databaseUrl)
+  const sockets = new Set<Socket>()
+  let connections = 0
+  const server = createServer((socket) => {
+    connections++
+    const there = connect(Number(target.port), target.hostname)
+    for (const end of [socket, there]) {
+      sockets.add(end)
+      end.on('error', () => end.destroy())
+    }
+    socket.pipe(there)
+    there.pipe(socket)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = new URL(databaseUrl)
+  url.port = String((server.address() as AddressInfo).port)
+  return {
+    url: url.href,
+    connections: () => connections,
+    forgetAll() {
+      for (const socket of sockets) socket.unpipe()
+      for (const socket of sockets) socket.resume()
+    },
+    close() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}
