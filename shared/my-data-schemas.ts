@@ -55,6 +55,8 @@ export const MyData = Type.Object({
   survey: Type.Optional(Survey),
   /** What one laid out for a crew. */
   expenses: Type.Array(Expense),
+  /** The ways into crews that one has made. */
+  invitations: Type.Array(Type.Object({ id: Id, crewId: Id, createdAt: Time, expiresAt: Time })),
   /** When one checked in at a pick-up. */
   checkIns: Type.Array(Type.Object({ crewId: Id, at: Time })),
   reports: Type.Array(Report),

@@ -1,4 +1,4 @@
-/** The record of decisions: one row each, never changed. */
+/** The record of decisions: one row each, never changed; only the words go when somebody they are about deletes their data. */
 
 import { newId } from './ids.ts'
 import type { Queries } from './store/store.ts'
@@ -29,4 +29,10 @@ export async function record(db: Queries, { at, actor, action, subject, detail }
     .insertInto('audit')
     .values({ id: newId(), at, actor, action, subject, detail: detail ?? null })
     .execute()
+}
+
+/** What was decided, and when, stays. */
+export async function forgetWords(db: Queries, subjects: readonly string[]): Promise<void> {
+  if (subjects.length === 0) return
+  await db.updateTable('audit').set({ detail: null }).where('subject', 'in', subjects).execute()
 }

@@ -3,13 +3,16 @@
 import type { MyData } from '../../shared/api.ts'
 import { requestStateAt } from '../../shared/crew.ts'
 import { maskContacts } from '../../shared/mask.ts'
+import { readBlocks } from './blocks.ts'
 import type { Caller } from './caller.ts'
 import type { Context } from './context.ts'
 import { fieldsOf, stateOf } from './crew-rows.ts'
 import { Refusal } from './errors.ts'
+import { crewLifeOf } from './export-crew-life.ts'
 import { readItineraries } from './itineraries.ts'
 import { approvalOf, findPerson } from './people.ts'
 import { readQuiz } from './quiz-results.ts'
+import { readReports } from './reports.ts'
 import type { Queries } from './store/store.ts'
 
 const RETRY_AFTER_S = 5
@@ -30,11 +33,9 @@ export async function exportMyData(context: Context, caller: Caller): Promise<My
     decisions: person ? await decisionsOn(store, person.id) : [],
     quiz: await readQuiz(store, sub),
     itineraries: await readItineraries(store, sub),
-    expenses: [],
-    checkIns: [],
-    reports: [],
-    blocks: [],
-    notices: [],
+    ...(await crewLifeOf(store, sub)),
+    reports: await readReports(store, sub),
+    blocks: await readBlocks(store, sub),
   }
 }
 
@@ -85,6 +86,8 @@ async function sentRequests(db: Queries, sub: string, now: number): Promise<MyDa
       message: row.message,
       seats: row.seats,
       canDrive: row.canDrive === 1,
+      ...(row.joinTown && { joinTown: row.joinTown }),
+      ...(row.leaveTown && { leaveTown: row.leaveTown }),
       state,
       ...(row.reason && { reason: show(row.reason) }),
       createdAt: row.createdAt,

@@ -1,15 +1,16 @@
 /** Everything one person has left here, read and deleted at their word (product.md §6); deleted before the account itself goes. */
 
 import type { AnswerOf } from '../../shared/api.ts'
-import { record } from './audit.ts'
+import { forgetWords, record } from './audit.ts'
 import type { Caller } from './caller.ts'
 import type { Context } from './context.ts'
-import { lockCrew } from './crew-rows.ts'
 import type { Functions } from './endpoint.ts'
 import { exportMyData, verifiedAddress } from './export-my-data.ts'
 import { deleteItineraries } from './itineraries.ts'
+import { leaveEverything } from './leave-everything.ts'
 import { findPerson, lockPerson } from './people.ts'
 import { deleteQuiz } from './quiz-results.ts'
+import { forgetInReports } from './report-words.ts'
 import type { Queries } from './store/store.ts'
 
 export function myDataFunctions(context: Context) {
@@ -28,9 +29,10 @@ async function deleteMyData(context: Context, caller: Caller): Promise<AnswerOf<
     await lockPerson(db, sub)
     const person = await findPerson(db, sub)
     await db.deleteFrom('answers').where('caller', '=', sub).execute()
-    // Quiz rounds and saved plans need no profile.
+    // Quiz rounds, saved plans and a survey need no profile.
     await deleteQuiz(db, sub)
     await deleteItineraries(db, sub)
+    await db.deleteFrom('surveys').where('sub', '=', sub).execute()
     if (address !== undefined) {
       await db
         .deleteFrom('contactMessages')
@@ -38,8 +40,11 @@ async function deleteMyData(context: Context, caller: Caller): Promise<AnswerOf<
         .execute()
     }
     if (!person) return
-    await leaveCrews(db, sub, clock.now())
-    await deleteCrews(db, sub)
+    const crews = await leaveEverything(db, sub, clock.now())
+    const reports = await forgetInReports(db, sub)
+    await forgetAnswersAbout(db, [person.id, ...crews])
+    await forgetWords(db, [person.id, ...crews, ...reports])
+    // Blocks, notices, expenses, check-ins and invitations of theirs go with them.
     await db.deleteFrom('people').where('sub', '=', sub).execute()
     // That it happened is kept, who it was is not.
     await record(db, { at: clock.now(), actor: person.id, action: 'delete-data', subject: person.id })
@@ -47,28 +52,7 @@ async function deleteMyData(context: Context, caller: Caller): Promise<AnswerOf<
   return { deleted: true }
 }
 
-/** The seats this person had are free again for the others. */
-async function leaveCrews(db: Queries, sub: string, now: number): Promise<void> {
-  const rides = await db
-    .selectFrom('requests')
-    .selectAll()
-    .where('senderSub', '=', sub)
-    .where('state', '=', 'accepted')
-    .orderBy('crewId')
-    .execute()
-  for (const { crewId, seats } of rides) {
-    await lockCrew(db, crewId)
-    await db
-      .updateTable('crews')
-      .set((change) => ({ takenSeats: change('takenSeats', '-', seats), updatedAt: now }))
-      .where('id', '=', crewId)
-      .execute()
-  }
-  await db.deleteFrom('requests').where('senderSub', '=', sub).execute()
-}
-
-async function deleteCrews(db: Queries, sub: string): Promise<void> {
-  const mine = db.selectFrom('crews').select('id').where('ownerSub', '=', sub)
-  await db.deleteFrom('requests').where('crewId', 'in', mine).execute()
-  await db.deleteFrom('crews').where('ownerSub', '=', sub).execute()
+/** What others were answered within the last day may show the person; each such answer names them or their crew by its id. */
+async function forgetAnswersAbout(db: Queries, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await db.deleteFrom('answers').where('answer', 'like', `%"${id}"%`).execute()
 }

@@ -3,26 +3,10 @@
 import type { NewReport } from '../../shared/api.ts'
 import { findMet, findMetCrew, findMetRequest } from './acquaintance.ts'
 import { fieldsOf } from './crew-rows.ts'
-import type { Person } from './people.ts'
-import { findPerson } from './people.ts'
+import { findPerson, type Person } from './people.ts'
+import { type Evidence, NAME, NO_WORDS, type Words } from './report-words.ts'
 import type { Queries } from './store/store.ts'
 import type { CrewRow, ReportRow, RequestRow } from './store/tables.ts'
-
-type Words = Readonly<Record<string, string>>
-
-/** The two sides' words apart, so that those of somebody who deletes their data can go alone. */
-export interface Evidence {
-  /** Of whom the report is about. */
-  readonly about: Words
-  /** Of whoever reports: what they had written before. */
-  readonly reporter: Words
-}
-
-export const NO_WORDS: Words = {}
-
-export function readEvidence({ evidence }: Pick<ReportRow, 'evidence'>): Evidence {
-  return JSON.parse(evidence) as Evidence
-}
 
 type Reported = Pick<ReportRow, 'aboutSub' | 'crewId' | 'evidence'>
 
@@ -49,9 +33,6 @@ export async function findReported(db: Queries, sub: string, { about, id }: NewR
 function reported(aboutSub: string, crewId: string | null, evidence: Evidence): Reported {
   return { aboutSub, crewId, evidence: JSON.stringify(evidence) }
 }
-
-/** The name under which what is evidence was shown; it goes first when its bearer deletes their data. */
-export const NAME = 'displayName'
 
 function nameOf(person: Person | undefined): Words {
   return said({ [NAME]: person?.profile.displayName })

@@ -4,7 +4,7 @@ import type { ReportReason, ReportState } from '../../shared/crew/reports.ts'
 import { record } from './audit.ts'
 import { type Decider, DecisionError, hideCrew, reject } from './decisions.ts'
 import { type Person, personOf } from './people.ts'
-import { type Evidence, NO_WORDS, readEvidence } from './reported.ts'
+import { type Evidence, readEvidence, wordsAfterDecision } from './report-words.ts'
 import type { Queries } from './store/store.ts'
 import type { AuditRow, ReportRow } from './store/tables.ts'
 import { tell } from './tell.ts'
@@ -161,16 +161,6 @@ async function decideReport(
     await record(db, { at, actor: 'operator', action, subject: id, detail: note })
     if (report.reporterSub !== null) await tell(db, [report.reporterSub], { kind: 'report-decided', at })
   })
-}
-
-/** The words of somebody who has deleted their data stay no longer than the question they belong to. */
-export function wordsAfterDecision(report: Pick<ReportRow, 'reporterSub' | 'aboutSub' | 'text' | 'evidence'>) {
-  const { about, reporter } = readEvidence(report)
-  const left: Evidence = {
-    about: report.aboutSub === null ? NO_WORDS : about,
-    reporter: report.reporterSub === null ? NO_WORDS : reporter,
-  }
-  return { text: report.reporterSub === null ? '' : report.text, evidence: JSON.stringify(left) }
 }
 
 /** How much of the record is shown where nothing is asked for by name. */

@@ -18,6 +18,7 @@ const everything: Everything = {
     crews: [],
     requests: [],
     expenses: [],
+    invitations: [],
     checkIns: [],
     reports: [],
     blocks: [],
