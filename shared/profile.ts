@@ -56,14 +56,25 @@ export function missingFields(profile: Profile | undefined, currentYear: number)
   const p = profile ?? {}
   const missing: ProfileField[] = []
   if (!p.displayName?.trim()) missing.push('displayName')
-  if (p.birthYear === undefined || currentYear - p.birthYear < MINIMUM_AGE_YEARS) missing.push('birthYear')
+  if (p.birthYear === undefined || !isGrownUp(p.birthYear, currentYear)) missing.push('birthYear')
   if (!p.languages?.length) missing.push('languages')
   if (!p.licenceKind || (p.licenceKind !== 'none' && !p.licenceCountry)) missing.push('licence')
   if (!p.rulesAccepted) missing.push('rulesAccepted')
   return missing
 }
 
-/** A changed name or licence is a new thing to look at: an approved profile goes back to waiting. */
+/** Of a year alone it is only known that a birthday has been when the year it falls in is over: until then somebody may be 17. */
+export function isGrownUp(birthYear: number, currentYear: number): boolean {
+  return currentYear - birthYear > MINIMUM_AGE_YEARS
+}
+
+/**
+ * A changed name or licence is a new thing to look at: an approved profile goes back to waiting. So is becoming or ceasing to be
+ * a woman, which decides who may ride in a crew for women.
+ */
 export function needsNewApproval(before: Profile, after: Profile): boolean {
-  return (['displayName', 'licenceCountry', 'licenceKind'] as const).some((field) => before[field] !== after[field])
+  const changed = (['displayName', 'licenceCountry', 'licenceKind'] as const).some(
+    (field) => before[field] !== after[field],
+  )
+  return changed || (before.gender === 'woman') !== (after.gender === 'woman')
 }

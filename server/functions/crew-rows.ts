@@ -4,9 +4,11 @@ import type { NewCrew } from '../../shared/api.ts'
 import { stopsOf } from '../../shared/crew/stops.ts'
 import { type CrewState, crewStateAt } from '../../shared/crew.ts'
 import { notFound } from './errors.ts'
+import { type MatchColumns, matchColumnsOf } from './match-columns.ts'
 import type { Person } from './people.ts'
 import type { Queries } from './store/store.ts'
 import type { CrewRow } from './store/tables.ts'
+import { unseenBy } from './unseen.ts'
 
 type Columns = Pick<
   CrewRow,
@@ -21,7 +23,8 @@ type Columns = Pick<
   | 'whoMayJoin'
   | 'seats'
   | 'details'
->
+> &
+  MatchColumns
 
 type Details = Omit<NewCrew, keyof Columns>
 
@@ -36,6 +39,7 @@ export function columnsOf(crew: NewCrew): Columns {
     pace,
     whoMayJoin,
     seats,
+    ...matchColumnsOf(crew),
     towns: JSON.stringify([...new Set(stopsOf(crew))]),
     languages: JSON.stringify(languages),
     tags: JSON.stringify(tags),
@@ -69,45 +73,68 @@ export function stateOf(row: CrewRow, now: number): CrewState {
   return crewStateAt({ ...row, freeSeats: freeSeatsOf(row) }, now)
 }
 
-/** Where the reader stands, who owns the crew and in which state it is: what decides whether it is shown. */
-export interface Reading {
+/** How somebody stands to a crew, and what of it decides whether it is shown to them. */
+interface Reading {
   readonly reader: Person
-  readonly isOwner: boolean
-  /** Whether the reader has asked to join or rides with it. */
-  readonly isInvolved: boolean
+  /** What the reader has with it: it is theirs, they ride along, they wait for an answer. */
+  readonly role: 'owner' | 'mate' | 'asked' | 'none'
   readonly ownerApproved: boolean
+  /** Whether the owner or somebody who rides along is one whom the reader does not see. */
+  readonly hasUnseen: boolean
 }
 
-function isVisible(row: CrewRow, { reader, isOwner, isInvolved, ownerApproved }: Reading, now: number): boolean {
-  if (isOwner) return true
+function isVisible(row: CrewRow, { reader, role, ownerApproved, hasUnseen }: Reading, now: number): boolean {
+  if (role === 'owner') return true
   if (row.standing === 'hidden') return false
-  if (isInvolved) return true
+  if (role === 'mate') return true
+  if (hasUnseen) return false
+  if (role === 'asked') return true
   if (row.standing === 'cancelled' || stateOf(row, now) === 'done' || !ownerApproved) return false
-  return row.whoMayJoin === 'everyone' || reader.profile.gender === 'woman'
+  return isForReader(row, reader)
+}
+
+/** Whether the crew takes people like the reader. */
+export function isForReader({ whoMayJoin }: Pick<CrewRow, 'whoMayJoin'>, { profile }: Person): boolean {
+  return whoMayJoin === 'everyone' || profile.gender === 'woman'
 }
 
 /** The crew as the reader may see it; what they may not see is not found. */
 export async function findVisibleCrew(db: Queries, id: string, reader: Person, now: number): Promise<CrewRow> {
   const row = await db.selectFrom('crews').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound('crew')
+  if (row.ownerSub === reader.sub) return row
   const owner = await db.selectFrom('people').select('approval').where('sub', '=', row.ownerSub).executeTakeFirst()
   const own = await db
     .selectFrom('requests')
-    .select('id')
+    .select('state')
     .where('crewId', '=', id)
     .where('senderSub', '=', reader.sub)
     .where((is) =>
       is.or([is('state', '=', 'accepted'), is.and([is('state', '=', 'pending'), is('expiresAt', '>', now)])]),
     )
     .executeTakeFirst()
-  const reading = {
+  const reading: Reading = {
     reader,
-    isOwner: row.ownerSub === reader.sub,
-    isInvolved: own !== undefined,
+    role: own ? (own.state === 'accepted' ? 'mate' : 'asked') : 'none',
     ownerApproved: owner?.approval === 'approved',
+    hasUnseen: await hasUnseen(db, row, reader.sub),
   }
   if (!isVisible(row, reading, now)) throw notFound('crew')
   return row
+}
+
+/** Whether the crew's owner or one of those who ride along is somebody whom this person does not see. */
+export async function hasUnseen(db: Queries, { id, ownerSub }: CrewRow, sub: string): Promise<boolean> {
+  const unseen = await unseenBy(db, sub)
+  if (unseen.size === 0) return false
+  if (unseen.has(ownerSub)) return true
+  const mates = await db
+    .selectFrom('requests')
+    .select('senderSub')
+    .where('crewId', '=', id)
+    .where('state', '=', 'accepted')
+    .execute()
+  return mates.some(({ senderSub }) => unseen.has(senderSub))
 }
 
 /** Alone with the crew until the transaction ends: seats are counted and given by one at a time. */

@@ -4,6 +4,7 @@ import type { NewCrew } from '../../shared/api.ts'
 import { daysBetween, isDay } from '../../shared/calendar-day.ts'
 import { CREW_LIMITS } from '../../shared/crew.ts'
 import { dayInJapan } from '../../shared/japan-time.ts'
+import { readCode } from '../../shared/planner/share-code.ts'
 import { type FieldError, invalid } from './errors.ts'
 import type { Person } from './people.ts'
 import { cleanText } from './text.ts'
@@ -24,6 +25,7 @@ export function checkedCrew(input: NewCrew, owner: Person, now: number): NewCrew
     if (length < 1) broken.push({ field: 'lastDay', rule: 'beforeFirstDay' })
     if (length > CREW_LIMITS.maximumDays) broken.push({ field: 'lastDay', rule: 'tooLong' })
   }
+  broken.push(...brokenByRoute(crew), ...brokenByPlan(crew), ...brokenByBudget(crew))
   // The owner drives too.
   if (crew.namedDrivers > crew.seats + 1) broken.push({ field: 'namedDrivers', rule: 'maximum' })
   if (crew.whoMayJoin === 'women' && owner.profile.gender !== 'woman') {
@@ -34,12 +36,35 @@ export function checkedCrew(input: NewCrew, owner: Person, now: number): NewCrew
   return crew
 }
 
-function cleanCrew(input: NewCrew): NewCrew {
-  const { meetingPoint, note, ...crew } = { ...input, title: cleanText(input.title) }
+/** Who starts where they end and names no town between goes round; otherwise nobody drives from a town to itself. */
+function brokenByRoute({ startTown, via, endTown }: NewCrew): FieldError[] {
+  if (via.length === 0) return []
+  const towns = [startTown, ...via, endTown]
+  const repeated = towns.some((town, index) => index > 0 && town === towns[index - 1])
+  return repeated ? [{ field: 'via', rule: 'repeated' }] : []
+}
+
+function brokenByPlan({ plan }: NewCrew): FieldError[] {
+  if (!plan) return []
+  return [
+    ...(plan.title === '' ? [{ field: 'plan.title', rule: 'required' }] : []),
+    ...(readCode(plan.code) ? [] : [{ field: 'plan.code', rule: 'unreadable' }]),
+  ]
+}
+
+function brokenByBudget({ budget }: NewCrew): FieldError[] {
+  const kinds = new Set(budget.map(({ kind }) => kind))
+  return kinds.size < budget.length ? [{ field: 'budget', rule: 'repeated' }] : []
+}
+
+/** The crew with its texts in the form that is stored. */
+export function cleanCrew(input: NewCrew): NewCrew {
+  const { meetingPoint, note, plan, ...crew } = { ...input, title: cleanText(input.title) }
   const cleanMeetingPoint = cleanText(meetingPoint ?? '')
   const cleanNote = cleanText(note ?? '')
   return {
     ...crew,
+    ...(plan && { plan: { ...plan, title: cleanText(plan.title) } }),
     ...(cleanMeetingPoint && { meetingPoint: cleanMeetingPoint }),
     ...(cleanNote && { note: cleanNote }),
   }

@@ -6,9 +6,10 @@ import { fieldsOf, freeSeatsOf, stateOf } from './crew-rows.ts'
 import { type Person, personOf } from './people.ts'
 import { contactOf, publicPerson } from './public-person.ts'
 import type { Queries } from './store/store.ts'
-import type { CrewRow, RequestRow } from './store/tables.ts'
+import type { CheckInRow, CrewRow, RequestRow } from './store/tables.ts'
+import { unseenBy } from './unseen.ts'
 
-/** All crews of a page with three queries, whatever its length. */
+/** All crews of a page with a few queries, whatever its length. */
 export async function viewCrews(db: Queries, rows: readonly CrewRow[], reader: Person, now: number): Promise<Crew[]> {
   if (rows.length === 0) return []
   const requests = await db
@@ -28,19 +29,45 @@ export async function viewCrews(db: Queries, rows: readonly CrewRow[], reader: P
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
-  const people = await findPeople(db, [
-    ...rows.map(({ ownerSub }) => ownerSub),
-    ...requests.map(({ senderSub }) => senderSub),
-  ])
+  const isIn = (row: CrewRow) =>
+    row.ownerSub === reader.sub ||
+    requests.some(
+      ({ crewId, senderSub, state }) => crewId === row.id && senderSub === reader.sub && state === 'accepted',
+    )
+  const seen: Seen = {
+    reader,
+    now,
+    people: await findPeople(db, [
+      ...rows.map(({ ownerSub }) => ownerSub),
+      ...requests.map(({ senderSub }) => senderSub),
+    ]),
+    unseen: await unseenBy(db, reader.sub),
+    checkIns: await findCheckIns(
+      db,
+      rows.filter(isIn).map(({ id }) => id),
+    ),
+  }
   return rows.map((row) =>
     viewCrew(
       row,
       requests.filter(({ crewId }) => crewId === row.id),
-      people,
-      reader,
-      now,
+      seen,
     ),
   )
+}
+
+/** Who looks, and what there is to see beside the crews themselves. */
+interface Seen {
+  readonly reader: Person
+  readonly now: number
+  readonly people: People
+  readonly unseen: ReadonlySet<string>
+  readonly checkIns: readonly CheckInRow[]
+}
+
+async function findCheckIns(db: Queries, crewIds: readonly string[]): Promise<CheckInRow[]> {
+  if (crewIds.length === 0) return []
+  return db.selectFrom('checkIns').selectAll().where('crewId', 'in', crewIds).execute()
 }
 
 export async function viewOneCrew(db: Queries, row: CrewRow, reader: Person, now: number): Promise<Crew> {
@@ -68,7 +95,8 @@ export function personIn(people: People, sub: string): Person {
   return person
 }
 
-function viewCrew(row: CrewRow, requests: readonly RequestRow[], people: People, reader: Person, now: number): Crew {
+function viewCrew(row: CrewRow, requests: readonly RequestRow[], seen: Seen): Crew {
+  const { reader, now, people } = seen
   const role = roleOf(row, requests, reader)
   const open = role === 'owner' || role === 'mate'
   const { title, meetingPoint, note, ...fields } = fieldsOf(row)
@@ -83,7 +111,7 @@ function viewCrew(row: CrewRow, requests: readonly RequestRow[], people: People,
     freeSeats: freeSeatsOf(row),
     owner: publicPerson(personIn(people, row.ownerSub), open),
     role,
-    ...(open && { mates: matesOf(requests, people, reader, role === 'owner') }),
+    ...(open && matesOf(requests, seen, role === 'owner')),
     createdAt: row.createdAt,
   }
 }
@@ -95,22 +123,30 @@ function roleOf(row: CrewRow, requests: readonly RequestRow[], reader: Person): 
   return own.state === 'accepted' ? 'mate' : 'asked'
 }
 
-/** Contacts open between the owner and each mate, not from mate to mate. */
-function matesOf(requests: readonly RequestRow[], people: People, reader: Person, isOwner: boolean): CrewMate[] {
-  return requests
-    .filter(({ state }) => state === 'accepted')
-    .map(({ id, senderSub, seats, canDrive, joinTown, leaveTown }) => {
-      const mate = personIn(people, senderSub)
-      const open = isOwner || mate.sub === reader.sub
-      return {
-        person: publicPerson(mate, open),
-        seats,
-        canDrive: canDrive === 1,
-        ...(joinTown && { joinTown }),
-        ...(leaveTown && { leaveTown }),
-        ...(open && contactOf(mate)),
-        ...(isOwner && { requestId: id }),
-        ...(mate.sub === reader.sub && { isReader: true as const }),
-      }
-    })
+/** Contacts open between the owner and each mate, not from mate to mate; of those whom the reader does not see there is a number. */
+function matesOf(
+  requests: readonly RequestRow[],
+  { reader, people, unseen, checkIns }: Seen,
+  isOwner: boolean,
+): Pick<Crew, 'mates' | 'unseenMates'> {
+  const accepted = requests.filter(({ state }) => state === 'accepted')
+  const shown = accepted.filter(({ senderSub }) => !unseen.has(senderSub))
+  const mates = shown.map(({ id, crewId, senderSub, seats, canDrive, joinTown, leaveTown }): CrewMate => {
+    const mate = personIn(people, senderSub)
+    const open = isOwner || mate.sub === reader.sub
+    const checkIn = checkIns.find((one) => one.crewId === crewId && one.sub === senderSub)
+    return {
+      person: publicPerson(mate, open),
+      ...(mate.sub === reader.sub && { isReader: true as const }),
+      seats,
+      canDrive: canDrive === 1,
+      ...(joinTown && { joinTown }),
+      ...(leaveTown && { leaveTown }),
+      ...(checkIn && { checkedInAt: checkIn.at }),
+      ...(open && contactOf(mate)),
+      ...(isOwner && { requestId: id }),
+    }
+  })
+  const hidden = accepted.length - shown.length
+  return { mates, ...(hidden > 0 && { unseenMates: hidden }) }
 }

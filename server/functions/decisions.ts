@@ -4,9 +4,10 @@ import type { ApprovalState } from '../../shared/access.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { CREW_TRANSITIONS, type CrewState } from '../../shared/crew.ts'
 import { record } from './audit.ts'
-import { fieldsOf, lockCrew, stateOf } from './crew-rows.ts'
-import { type Person, personOf } from './people.ts'
+import { fieldsOf, isForReader, lockCrew, stateOf } from './crew-rows.ts'
+import { findPerson, type Person, personOf } from './people.ts'
 import type { Queries, Store } from './store/store.ts'
+import type { CrewRow } from './store/tables.ts'
 import { ridersOf, tell, waitingFor } from './tell.ts'
 
 /** A decision that cannot be taken; the message tells the operator why. */
@@ -121,6 +122,7 @@ async function decideCrew(
     const state = stateOf(row, at)
     const { from, to }: { from: readonly CrewState[]; to: 'hidden' | 'open' } = CREW_TRANSITIONS[action]
     if (!from.includes(state)) throw new DecisionError(`The crew is ${state}.`)
+    if (action === 'restore') await refuseForWomenByAnother(db, row)
     await db.updateTable('crews').set({ standing: to, updatedAt: at }).where('id', '=', id).execute()
     await record(db, { at, actor: 'operator', action: `${action}-crew`, subject: id, detail: reason })
     const crew = { id, title: fieldsOf(row).title }
@@ -129,4 +131,12 @@ async function decideCrew(
     await tell(db, [...(await ridersOf(db, id)), ...(await waitingFor(db, id, at))], { kind, at, crew })
     return crew
   })
+}
+
+/** What is called off when it is open stays away when it is hidden. */
+async function refuseForWomenByAnother(db: Queries, crew: CrewRow): Promise<void> {
+  const owner = await findPerson(db, crew.ownerSub)
+  if (owner && !isForReader(crew, owner)) {
+    throw new DecisionError('The crew is for women alone, and its owner is not one any more.')
+  }
 }

@@ -10,7 +10,9 @@ import { type FieldError, invalid, Refusal } from './errors.ts'
 import { newId } from './ids.ts'
 import { approvalOf, findPerson, gateAfter, missingOf } from './people.ts'
 import type { Queries } from './store/store.ts'
+import { tell } from './tell.ts'
 import { cleanText } from './text.ts'
+import { leaveCrewsForWomen } from './women-only.ts'
 
 async function readProfile({ store }: Context, caller: Caller): Promise<Profile> {
   return (await findPerson(store, caller.sub))?.profile ?? {}
@@ -79,6 +81,7 @@ async function saveProfile(
     .set({ ...gate, profile: JSON.stringify(profile), email: email ?? null, updatedAt: now })
     .where('sub', '=', sub)
     .execute()
+  if (before?.profile.gender === 'woman' && profile.gender !== 'woman') await leaveCrewsForWomen(db, sub, now)
   const after = await findPerson(db, sub)
   if (after && gate.approval === 'approved' && before?.approval !== 'approved') {
     await record(db, { at: now, actor: 'automatic', action: 'approve', subject: after.id })
@@ -94,9 +97,14 @@ export async function approveWaiting({ store, clock }: Pick<Context, 'store' | '
       .updateTable('people')
       .set({ approval: 'approved', approvalSince: now, updatedAt: now })
       .where('approval', '=', 'waiting')
-      .returning('id')
+      .returning(['id', 'sub'])
       .execute()
     for (const { id } of approved) await record(db, { at: now, actor: 'automatic', action: 'approve', subject: id })
+    await tell(
+      db,
+      approved.map(({ sub }) => sub),
+      { kind: 'profile-approved', at: now },
+    )
   })
 }
 

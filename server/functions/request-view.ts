@@ -9,6 +9,7 @@ import type { Person } from './people.ts'
 import { contactOf, publicPerson } from './public-person.ts'
 import type { Queries } from './store/store.ts'
 import type { CrewRow, RequestRow } from './store/tables.ts'
+import { unseenBy } from './unseen.ts'
 
 export async function viewRequests(
   db: Queries,
@@ -22,12 +23,13 @@ export async function viewRequests(
   const crews = new Map(found.map((crew) => [crew.id, crew]))
   const people = await findPeople(db, [
     ...found.map(({ ownerSub }) => ownerSub),
-    ...rows.map(({ senderSub }) => senderSub),
+    ...rows.flatMap(({ senderSub, invitedBySub }) => [senderSub, ...(invitedBySub ? [invitedBySub] : [])]),
   ])
+  const unseen = await unseenBy(db, reader.sub)
   return rows.map((row) => {
     const crew = crews.get(row.crewId)
     if (!crew) throw new Error('a crew that is referred to is not in the store')
-    return viewRequest(row, crew, people, reader, now)
+    return viewRequest(row, crew, { people, unseen, reader, now })
   })
 }
 
@@ -37,7 +39,14 @@ export async function viewOneRequest(db: Queries, row: RequestRow, reader: Perso
   return request
 }
 
-function viewRequest(row: RequestRow, crew: CrewRow, people: People, reader: Person, now: number): CrewRequest {
+interface Seen {
+  readonly people: People
+  readonly unseen: ReadonlySet<string>
+  readonly reader: Person
+  readonly now: number
+}
+
+function viewRequest(row: RequestRow, crew: CrewRow, { people, unseen, reader, now }: Seen): CrewRequest {
   const state = requestStateAt(row, now)
   const isOwner = crew.ownerSub === reader.sub
   const other = personIn(people, isOwner ? row.senderSub : crew.ownerSub)
@@ -54,11 +63,24 @@ function viewRequest(row: RequestRow, crew: CrewRow, people: People, reader: Per
     message: show(row.message, !isOwner),
     seats: row.seats,
     canDrive: row.canDrive === 1,
+    ...(row.joinTown && { joinTown: row.joinTown }),
+    ...(row.leaveTown && { leaveTown: row.leaveTown }),
     state,
     ...(row.reason && { reason: show(row.reason, isOwner) }),
     person: publicPerson(other, open),
     ...(open && contactOf(other)),
+    ...(isOwner && inviterOf(row, people, unseen)),
     createdAt: row.createdAt,
     expiresAt: row.expiresAt,
   }
+}
+
+/** A person may have deleted their data, or be one whom the owner does not see. */
+function inviterOf(
+  { invitedBySub }: RequestRow,
+  people: People,
+  unseen: ReadonlySet<string>,
+): Pick<CrewRequest, 'invitedBy'> {
+  const inviter = invitedBySub !== null && !unseen.has(invitedBySub) && people.get(invitedBySub)
+  return inviter ? { invitedBy: publicPerson(inviter, false).displayName } : {}
 }

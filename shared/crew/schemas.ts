@@ -19,6 +19,16 @@ import { FUEL_BOUNDS } from '../travel-cost/costs.ts'
 
 const within = ({ least, most }: { least: number; most: number }) => ({ minimum: least, maximum: most })
 
+const CarriedPlan = Type.Object({ title: line(80), code: PlanCode }, closed)
+const FuelUse = Type.Object(
+  {
+    km: Type.Integer(within(FUEL_BOUNDS.km)),
+    kmPerLitre: Type.Number(within(FUEL_BOUNDS.kmPerLitre)),
+    yenPerLitre: Type.Number(within(FUEL_BOUNDS.yenPerLitre)),
+  },
+  closed,
+)
+
 export const crewFields = {
   title: line(CREW_LIMITS.title),
   languages: Type.Array(oneOf(SPOKEN_LANGUAGES), { minItems: 1, maxItems: SPOKEN_LANGUAGES.length, uniqueItems: true }),
@@ -30,7 +40,7 @@ export const crewFields = {
   via: Type.Array(oneOf(CREW_TOWNS), { maxItems: CREW_LIMITS.viaTowns }),
   endTown: oneOf(CREW_TOWNS),
   /** The plan this crew carries, as it stands in a share link (planner/share-code.ts). */
-  plan: Type.Optional(Type.Object({ title: line(80), code: PlanCode }, closed)),
+  plan: Type.Optional(CarriedPlan),
   car: oneOf(CAR_KINDS),
   /** Seats offered to others, the owner's not counted. */
   seats: Type.Integer({ minimum: 1, maximum: CREW_LIMITS.maximumSeats }),
@@ -45,22 +55,21 @@ export const crewFields = {
     { maxItems: 10 },
   ),
   /** What fuel is worked out from; the budget's own figure for fuel counts where this is missing. */
-  fuelUse: Type.Optional(
-    Type.Object(
-      {
-        km: Type.Integer(within(FUEL_BOUNDS.km)),
-        kmPerLitre: Type.Number(within(FUEL_BOUNDS.kmPerLitre)),
-        yenPerLitre: Type.Number(within(FUEL_BOUNDS.yenPerLitre)),
-      },
-      closed,
-    ),
-  ),
+  fuelUse: Type.Optional(FuelUse),
   meetingPoint: Type.Optional(line(CREW_LIMITS.meetingPoint)),
   note: Type.Optional(prose(CREW_LIMITS.note)),
 }
 
 export const NewCrew = Type.Object(crewFields, closed)
-export const CrewChange = Type.Partial(Type.Object(crewFields), { ...closed, minProperties: 1 })
+export const CrewChange = Type.Partial(
+  Type.Object({
+    ...crewFields,
+    /** Null takes it away. */
+    plan: Type.Union([CarriedPlan, Type.Null()]),
+    fuelUse: Type.Union([FuelUse, Type.Null()]),
+  }),
+  { ...closed, minProperties: 1 },
+)
 
 /** Towns of the crew's own route; both are missing for whoever rides all of it. */
 export const partOfTheWay = {
@@ -130,7 +139,7 @@ export const requestFields = {
 
 export const CrewRequest = Type.Object({
   ...requestFields,
-  /** Where the crew stands: it decides what may still be done with the request. */
+  /** Where the crew stands: it decides what may still be done with the request (requestActionsOf). */
   crewState: oneOf(CREW_STATES),
   /** The other side: the sender for the crew's owner, the owner for the sender. */
   person: PublicPerson,

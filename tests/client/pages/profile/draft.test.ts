@@ -37,8 +37,8 @@ test('an empty form lacks exactly what makes a profile complete', () => {
 test.each<[string, Partial<Draft>, DraftErrors]>([
   ['everything asked for', {}, {}],
   ['a name of spaces', { displayName: ' \u3000' }, { displayName: true }],
-  ['a birth year 18 years ago', { birthYear: '2008' }, {}],
-  ['a birth year 17 years ago', { birthYear: '2009' }, { birthYear: true }],
+  ['a birth year 19 years ago', { birthYear: '2007' }, {}],
+  ['a birth year 18 years ago, whose birthday may be to come', { birthYear: '2008' }, { birthYear: true }],
   ['a birth year to come', { birthYear: '2030' }, { birthYear: true }],
   ['a birth year in 1900', { birthYear: '1900' }, {}],
   ['a birth year before 1900', { birthYear: '1899' }, { birthYear: true }],
