@@ -181,8 +181,17 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0008-matching': matching,
 }
 
+export function migratorOf(db: Kysely<Tables>): Migrator {
+  return new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) } })
+}
+
+/** Asks without any lock; a store that later versions have changed already is not behind. */
+export async function isBehind(db: Kysely<Tables>): Promise<boolean> {
+  const migrations = await migratorOf(db).getMigrations()
+  return migrations.some(({ executedAt }) => executedAt === undefined)
+}
+
 export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const provider = { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) }
-  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+  const { error } = await migratorOf(db).migrateToLatest()
   if (error) throw error
 }

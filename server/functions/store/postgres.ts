@@ -2,8 +2,9 @@
 
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
+import type { Purpose } from './purpose.ts'
 
-export const CONNECTIONS = 10
+const CONNECTIONS = 10
 const CONNECTION_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 5_000
 /** Longer than the server's own limit: passed only where the server, or the way to it, says nothing any more. */
@@ -12,20 +13,28 @@ const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000
 
 const INT8 = pg.types.builtins.INT8
 
-/** @param onIdleError told of a connection lost while nobody used it; the pool replaces it by itself */
+export interface PostgresOptions {
+  readonly purpose: Purpose
+  /** At most so many at once. */
+  readonly connections?: number | undefined
+  /** Told of a connection lost while nobody used it; the pool replaces it by itself. */
+  readonly onIdleError: (error: Error) => void
+}
+
 export function openPostgres(
   databaseUrl: string,
-  onIdleError: (error: Error) => void,
-  connections = CONNECTIONS,
+  { purpose, connections = CONNECTIONS, onIdleError }: PostgresOptions,
 ): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: connections,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: SILENCE_TIMEOUT_MS,
+    ...(purpose === 'callers' && {
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      query_timeout: SILENCE_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    }),
     keepAlive: true,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     application_name: 'drive-hokkaido-functions',
     types: {
       getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)),

@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
+import type { Purpose } from './purpose.ts'
 
 export const SQLITE_FILE = 'functions.sqlite'
 
-const BUSY_TIMEOUT_MS = 5_000
+const BUSY_TIMEOUT_MS = { callers: 5_000, migration: 600_000 } as const
 const WAL_ATTEMPTS = 200
 const WAL_RETRY_MS = 25
 
@@ -26,10 +27,10 @@ class NodeSqliteDialect extends SqliteDialect {
 }
 
 /** Opens the file in dataDir, which is made when it is missing; every commit is on the disk before it is acknowledged. */
-export async function openSqlite(dataDir: string): Promise<NodeSqliteDialect> {
+export async function openSqlite(dataDir: string, purpose: Purpose): Promise<NodeSqliteDialect> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const db = new DatabaseSync(join(dataDir, SQLITE_FILE), {
-    timeout: BUSY_TIMEOUT_MS,
+    timeout: BUSY_TIMEOUT_MS[purpose],
     enableForeignKeyConstraints: true,
   })
   await turnOnWriteAheadLog(db)

@@ -1,8 +1,9 @@
 /** Opens the functions' store: an embedded file, or PostgreSQL when an address is given; migrated before anybody reads. */
 
 import { CamelCasePlugin, Kysely, type Transaction } from 'kysely'
-import { migrate } from './migrations.ts'
+import { isBehind, migrate } from './migrations.ts'
 import { openPostgres } from './postgres.ts'
+import type { Purpose } from './purpose.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
@@ -20,14 +21,29 @@ export interface StoreOptions {
 }
 
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const { dataDir, databaseUrl, connections, onIdleError = () => {} } = options
-  const dialect = databaseUrl ? openPostgres(databaseUrl, onIdleError, connections) : await openSqlite(dataDir)
-  const store: Store = new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] })
+  const store = await connect(options, 'callers')
   try {
-    await migrate(store)
+    if (await isBehind(store)) await bringUpToDate(options)
   } catch (error) {
     await store.destroy()
     throw error
   }
   return store
+}
+
+async function connect({ dataDir, databaseUrl, connections, onIdleError = () => {} }: StoreOptions, purpose: Purpose) {
+  const dialect = databaseUrl
+    ? openPostgres(databaseUrl, { purpose, connections, onIdleError })
+    : await openSqlite(dataDir, purpose)
+  return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] })
+}
+
+/** Of several processes that start at once one does it, and the others wait for that one however long it takes. */
+async function bringUpToDate(options: StoreOptions): Promise<void> {
+  const store = await connect(options, 'migration')
+  try {
+    await migrate(store)
+  } finally {
+    await store.destroy()
+  }
 }
