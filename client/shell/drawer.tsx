@@ -9,6 +9,7 @@ import { useSession } from '../auth/session.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Button } from '../ui/button.tsx'
 import { CloseIcon } from '../ui/icons.tsx'
+import { LateNoticeCount } from './late-notice-count.tsx'
 
 /** Targets as the specification names them: some carry no language and are led to the current one. */
 function drawerTargets(language: Language) {
@@ -55,6 +56,7 @@ export function Drawer({ dialog }: { dialog: RefObject<HTMLDialogElement | null>
               <li key={to}>
                 <Link to={to} onClick={close}>
                   {t(text)}
+                  {text === 'drawer.buddies' && <LateNoticeCount place="row" />}
                 </Link>
               </li>
             ))}

@@ -7,6 +7,7 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { useSettings } from '../settings.ts'
 import { CarIcon, ChevronDownIcon, MenuIcon } from '../ui/icons.tsx'
 import { Menu } from '../ui/menu.tsx'
+import { LateNoticeCount } from './late-notice-count.tsx'
 import { Mark } from './mark.tsx'
 
 /** The driving guides in the order a newcomer needs them. */
@@ -71,6 +72,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
           <button type="button" className="top-bar-way" aria-haspopup="dialog" onClick={onMenu}>
             <MenuIcon />
             <span className="top-bar-menu-text">{t('topBar.menu')}</span>
+            <LateNoticeCount place="corner" />
           </button>
         </nav>
       </div>

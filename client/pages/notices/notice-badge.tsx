@@ -1,5 +1,11 @@
-/** How many notices nobody has looked at yet, beside the words of a link. */
+/** How many notices nobody has looked at yet, at the corner of the link or button it stands in. */
+
+import { useUnseenNotices } from '../../auth/use-unseen-notices.ts'
+import { useLateTexts } from '../../i18n/use-late-texts.ts'
+import { CountMark } from '../../ui/count-mark.tsx'
 
 export function NoticeBadge() {
-  return null
+  const { count } = useUnseenNotices()
+  const texts = useLateTexts('notices', count > 0)
+  return texts && <CountMark count={count} label={texts.t('unseen', { count })} place="corner" />
 }

@@ -1,0 +1,39 @@
+/** The count of unseen notices for components: one question for all of them, and none for whoever is signed out. */
+
+import { useEffect, useSyncExternalStore } from 'react'
+import { systemClock } from '../../shared/clock.ts'
+import { api } from '../api.ts'
+import { useSession } from './session.tsx'
+import { createUnseenNotices, NOTHING_UNSEEN } from './unseen-notices.ts'
+
+/** Where a browser does not tell when it is idle (Safari). */
+const IDLE_AFTER_MS = 1_500
+
+const notices = createUnseenNotices({
+  api,
+  now: systemClock.now,
+  whenIdle(work) {
+    if (typeof requestIdleCallback === 'function') {
+      const id = requestIdleCallback(work, { timeout: 2 * IDLE_AFTER_MS })
+      return () => cancelIdleCallback(id)
+    }
+    const id = setTimeout(work, IDLE_AFTER_MS)
+    return () => clearTimeout(id)
+  },
+  onSight(tell) {
+    const look = () => document.visibilityState === 'visible' && tell()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  },
+})
+
+export function useUnseenNotices(): { readonly count: number; readonly told: (count: number) => void } {
+  const { status, user } = useSession()
+  const sub = status === 'signed-in' ? user?.sub : undefined
+  const unseen = useSyncExternalStore(notices.subscribe, notices.read, () => NOTHING_UNSEEN)
+  useEffect(() => (sub === undefined ? undefined : notices.watch(sub)), [sub])
+  return {
+    count: sub !== undefined && unseen.sub === sub ? unseen.count : 0,
+    told: (count) => sub !== undefined && notices.told(sub, count),
+  }
+}

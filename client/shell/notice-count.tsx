@@ -1,0 +1,11 @@
+/** How many notices nobody has looked at yet, in the frame around every page. */
+
+import { useUnseenNotices } from '../auth/use-unseen-notices.ts'
+import { useLateTexts } from '../i18n/use-late-texts.ts'
+import { CountMark, type CountMarkProps } from '../ui/count-mark.tsx'
+
+export function NoticeCount({ place }: Pick<CountMarkProps, 'place'>) {
+  const { count } = useUnseenNotices()
+  const texts = useLateTexts('notices', count > 0)
+  return texts && <CountMark count={count} label={texts.t('unseen', { count })} place={place} />
+}
