@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../shared/clock.ts'
 import { buildFunctions, type GateOptions } from './app.ts'
 import { keepHouse } from './house-keeper.ts'
-import { forgetOldThings } from './housekeeping.ts'
+import { keepInOrder } from './housekeeping.ts'
 import { emailReaders } from './identity-email.ts'
 import { approveWaiting, type Seed, seedProfile } from './profiles.ts'
 import { openStore } from './store/store.ts'
@@ -76,7 +76,7 @@ export async function startFunctions(options: FunctionsOptions): Promise<Running
     })
     if (approvals === 'auto') await approveWaiting({ store, clock })
     const url = await app.listen({ host: options.host ?? '127.0.0.1', port: options.port })
-    const keeper = keepHouse(() => forgetOldThings({ store, clock }), {
+    const keeper = keepHouse(() => keepInOrder({ store, clock }), {
       onError: (error) => log?.error({ err: error }, 'housekeeping failed'),
     })
     return {

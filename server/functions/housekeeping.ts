@@ -23,6 +23,12 @@ interface House {
   readonly clock: Clock
 }
 
+/** A round of the house: what every copy does again and again. */
+export async function keepInOrder(house: House): Promise<void> {
+  await advanceClock(house)
+  await forgetOldThings(house)
+}
+
 /** Waiting requests end and crews are locked; whom it concerns is told. */
 export async function advanceClock({ store, clock }: House): Promise<void> {
   await advanceAll(store, clock.now(), ROWS_AT_ONCE)
@@ -42,12 +48,15 @@ async function inParts(forget: () => Promise<bigint>): Promise<void> {
 }
 
 async function forgetAnswers(store: Store, before: number): Promise<bigint> {
-  const oldest = store.selectFrom('answers').select('createdAt').where('createdAt', '<', before).orderBy('createdAt')
-  // Answers have no id of their own: the last of a part is found by its time.
-  const last = await oldest.offset(ROWS_AT_ONCE - 1).executeTakeFirst()
+  const oldest = store
+    .selectFrom('answers')
+    .select(['caller', 'key'])
+    .where('createdAt', '<', before)
+    .orderBy('createdAt')
+    .limit(ROWS_AT_ONCE)
   const { numDeletedRows } = await store
     .deleteFrom('answers')
-    .where('createdAt', last ? '<=' : '<', last?.createdAt ?? before)
+    .where((is) => is(is.refTuple('caller', 'key'), 'in', oldest.$asTuple('caller', 'key')))
     .executeTakeFirstOrThrow()
   return numDeletedRows
 }

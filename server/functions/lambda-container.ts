@@ -8,7 +8,7 @@ import { buildFunctions, type GateOptions } from './app.ts'
 import { problemOf, refusalOf } from './errors.ts'
 import { gatewayEmailReaders } from './gateway-email.ts'
 import { asServed, type GatewayEvent, isHttpCall } from './gateway-event.ts'
-import { forgetOldThings } from './housekeeping.ts'
+import { keepInOrder } from './housekeeping.ts'
 import { emailReaders } from './identity-email.ts'
 import { approveWaiting } from './profiles.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -101,7 +101,7 @@ export function createContainer(options: LambdaOptions): LambdaContainer {
     },
     async keepHouse() {
       const { store } = await ready()
-      await forgetOldThings({ store, clock })
+      await keepInOrder({ store, clock })
       usedAt = clock.now()
     },
     async close() {
