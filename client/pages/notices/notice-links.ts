@@ -1,0 +1,53 @@
+/** Where a notice leads: to the crew, to the requests, or to what it says of oneself. */
+
+import type { Notice } from '../../../shared/api.ts'
+import type { NoticeKind } from '../../../shared/crew/notices.ts'
+import type { Language } from '../../../shared/languages.ts'
+import { pathTo, type RouteId } from '../../../shared/routes.ts'
+
+type Words = 'openCrew' | 'openRequests' | 'openGate' | 'openReports' | 'findCrews'
+
+interface Way {
+  readonly route: RouteId
+  readonly words: Words
+  /** Whether the address names the crew. */
+  readonly crew?: true
+}
+
+const MY_CREW: Way = { route: 'my-crews', words: 'openCrew', crew: true }
+/** For those in it and those who wait alike. */
+const ANY_CREW: Way = { route: 'crew-list', words: 'openCrew', crew: true }
+const REQUESTS: Way = { route: 'my-requests', words: 'openRequests' }
+
+const WAYS: Readonly<Record<NoticeKind, Way | undefined>> = {
+  'request-received': REQUESTS,
+  'request-withdrawn': MY_CREW,
+  'mate-left': MY_CREW,
+  'mate-checked-in': MY_CREW,
+  'request-accepted': MY_CREW,
+  'request-declined': REQUESTS,
+  'request-expired': REQUESTS,
+  'request-removed': REQUESTS,
+  'crew-changed': ANY_CREW,
+  // There a mate still finds the owner's contact, and whoever waited the end of the request.
+  'crew-cancelled': REQUESTS,
+  // Nobody but its owner sees it any more.
+  'crew-hidden': undefined,
+  'crew-restored': ANY_CREW,
+  'crew-locked': MY_CREW,
+  'expense-added': MY_CREW,
+  'profile-approved': { route: 'crew-list', words: 'findCrews' },
+  'profile-rejected': { route: 'waiting-approval', words: 'openGate' },
+  'report-decided': { route: 'user-profile', words: 'openReports' },
+}
+
+/** @returns undefined where there is nothing to look at */
+export function linkOf(
+  { kind, crewId }: Pick<Notice, 'kind' | 'crewId'>,
+  language: Language,
+): { readonly to: string; readonly words: Words } | undefined {
+  const way = WAYS[kind]
+  if (!way || (way.crew && crewId === undefined)) return undefined
+  const path = pathTo(way.route, language)
+  return { to: way.crew ? `${path}?crew=${crewId}` : path, words: way.words }
+}
