@@ -24,12 +24,24 @@ export interface Step {
   readonly now: number
 }
 
-export async function takeStep(db: Queries, step: Step): Promise<RequestRow> {
-  const { action, crew, request, reason, now } = step
+/** What the table says of the step: asked before the lock too, so that nobody waits in line to hear that it is too late. */
+export function refuseUnlessPossible({
+  action,
+  crew,
+  request,
+  now,
+}: Pick<Step, 'action' | 'crew' | 'request' | 'now'>): void {
   const state = requestStateAt(request, now)
-  const { from, to, crew: states } = REQUEST_TRANSITIONS[action]
+  const { from, crew: states } = REQUEST_TRANSITIONS[action]
   if (!(from as readonly string[]).includes(state)) throw notPossible(`The request is ${state}.`)
   refuseUnlessCrewIs(states, crew, now)
+}
+
+export async function takeStep(db: Queries, step: Step): Promise<RequestRow> {
+  const { action, crew, request, reason, now } = step
+  refuseUnlessPossible(step)
+  const state = requestStateAt(request, now)
+  const { to } = REQUEST_TRANSITIONS[action]
   if (action === 'accept') await takeSeats(db, crew, request, now)
   else if (state === 'accepted') await freeSeats(db, crew, request, now)
   const taken = await db

@@ -9,11 +9,13 @@ import { lockCrew } from './crew-rows.ts'
 import { DEFAULT_PAGE, pageOf, readCursor } from './cursor.ts'
 import type { Functions } from './endpoint.ts'
 import { notFound, Refusal } from './errors.ts'
+import { once } from './idempotency.ts'
 import { type Person, requireApproved } from './people.ts'
-import { takeStep } from './request-steps.ts'
+import { refuseUnlessPossible, takeStep } from './request-steps.ts'
 import { viewOneRequest, viewRequests } from './request-view.ts'
 import { sendRequest } from './send-request.ts'
 import type { Queries } from './store/store.ts'
+import type { RequestRow } from './store/tables.ts'
 import { unseenBy } from './unseen.ts'
 
 export function requestFunctions(context: Context) {
@@ -21,12 +23,14 @@ export function requestFunctions(context: Context) {
     'GET /api/requests': ({ caller, query }) => listRequests(context, caller, query),
     'POST /api/crews/:id/requests': ({ caller, params, body, idempotencyKey }) =>
       sendRequest(context, caller, params.id, body, idempotencyKey),
-    'POST /api/requests/:id/accept': ({ caller, params }) => decide(context, caller, params.id, 'accept'),
-    'POST /api/requests/:id/decline': ({ caller, params, body }) =>
-      decide(context, caller, params.id, 'decline', body.reason),
-    'POST /api/requests/:id/withdraw': ({ caller, params }) => decide(context, caller, params.id, 'withdraw'),
-    'POST /api/requests/:id/remove': ({ caller, params, body }) =>
-      decide(context, caller, params.id, 'remove', body.reason),
+    'POST /api/requests/:id/accept': ({ caller, params, idempotencyKey }) =>
+      decide(context, caller, params.id, 'accept', idempotencyKey),
+    'POST /api/requests/:id/decline': ({ caller, params, body, idempotencyKey }) =>
+      decide(context, caller, params.id, 'decline', idempotencyKey, body.reason),
+    'POST /api/requests/:id/withdraw': ({ caller, params, idempotencyKey }) =>
+      decide(context, caller, params.id, 'withdraw', idempotencyKey),
+    'POST /api/requests/:id/remove': ({ caller, params, body, idempotencyKey }) =>
+      decide(context, caller, params.id, 'remove', idempotencyKey, body.reason),
   } satisfies Partial<Functions>
 }
 
@@ -68,39 +72,51 @@ async function listRequests(
   return { items: await viewRequests(store, rows, reader, clock.now()), ...next }
 }
 
-/** One step of a request's life, alone with its crew. */
+/**
+ * One step of a request's life, alone with its crew. Repeated with its key, because its answer was lost, it is answered as the
+ * first time and not refused.
+ */
 async function decide(
   { store, clock }: Context,
   { sub }: Caller,
   id: string,
   action: RequestAction,
+  key: string | undefined,
   reason?: string,
 ): Promise<CrewRequest> {
-  return store.transaction().execute(async (db) => {
-    const reader = await requireApproved(db, sub)
-    const crewId = await findOwnRequest(db, id, reader, REQUEST_TRANSITIONS[action].by)
-    const crew = await lockCrew(db, crewId)
-    const now = clock.now()
-    const request = await db.selectFrom('requests').selectAll().where('id', '=', id).executeTakeFirst()
-    if (!request) throw notFound('request')
-    const decided = await takeStep(db, { action, crew, request, bySub: sub, reason, now })
-    return viewOneRequest(db, decided, reader, now)
-  })
+  const creation = { key, caller: sub, operation: `POST /requests/${id}/${action}`, body: { reason } }
+  return store.transaction().execute((db) =>
+    once(db, clock, creation, async () => {
+      const reader = await requireApproved(db, sub)
+      const found = await findOwnRequest(db, id, reader, REQUEST_TRANSITIONS[action].by)
+      const { crewId } = found
+      const seen = await db.selectFrom('crews').selectAll().where('id', '=', crewId).executeTakeFirst()
+      if (!seen) throw notFound('request')
+      refuseUnlessPossible({ action, crew: seen, request: found, now: clock.now() })
+      const crew = await lockCrew(db, crewId)
+      const now = clock.now()
+      const request = await db.selectFrom('requests').selectAll().where('id', '=', id).executeTakeFirst()
+      if (!request) throw notFound('request')
+      const decided = await takeStep(db, { action, crew, request, bySub: sub, reason, now })
+      return viewOneRequest(db, decided, reader, now)
+    }),
+  )
 }
 
-/** The crew of a request, for one of its two sides; for everybody else, and for two who do not see each other, it does not exist. */
-async function findOwnRequest(db: Queries, id: string, reader: Person, by: 'owner' | 'sender'): Promise<string> {
+/** A request, for one of its two sides; for everybody else, and for two who do not see each other, it does not exist. */
+async function findOwnRequest(db: Queries, id: string, reader: Person, by: 'owner' | 'sender'): Promise<RequestRow> {
   const found = await db
     .selectFrom('requests')
     .innerJoin('crews', 'crews.id', 'requests.crewId')
-    .select(['requests.crewId', 'requests.senderSub', 'crews.ownerSub'])
+    .selectAll('requests')
+    .select('crews.ownerSub')
     .where('requests.id', '=', id)
     .executeTakeFirst()
   if (!found) throw notFound('request')
-  const { crewId, senderSub, ownerSub } = found
+  const { senderSub, ownerSub } = found
   const side = ownerSub === reader.sub ? 'owner' : senderSub === reader.sub ? 'sender' : undefined
   if (!side) throw notFound('request')
   if ((await unseenBy(db, reader.sub)).has(side === 'owner' ? senderSub : ownerSub)) throw notFound('request')
   if (side !== by) throw new Refusal('NotAllowed', `Only the ${by} of the request may do this.`)
-  return crewId
+  return found
 }
