@@ -1,71 +1,105 @@
-/** Creating a crew: when, where, the car, the people, the costs. */
+/** Creating a crew: when, where, the car, the people, the costs; begun from a plan or from what one looks for, kept until it is sent. */
 
-import './crew-form.css'
-import { type FormEvent, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { dayInJapan } from '../../../shared/japan-time.ts'
 import { pathTo } from '../../../shared/routes.ts'
-import { ApiError, api } from '../../api.ts'
-import { errorText } from '../../auth/error-text.ts'
+import { api } from '../../api.ts'
+import { useSession } from '../../auth/session.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useIdempotencyKey } from '../idempotency-key.ts'
-import { type CrewDraft, type CrewField, crewErrors, EMPTY_CREW, newCrewOf } from './crew-draft.ts'
-import { CarFields, CostFields, PeopleFields, WhenAndWhereFields } from './crew-fields.tsx'
+import { type CrewDraft, EMPTY_CREW, newCrewOf } from './crew-draft.ts'
+import { CrewForm } from './crew-form.tsx'
+import { crewPath } from './crew-path.ts'
+import { fieldsOfSurvey, keepDraft, readKept } from './kept-draft.ts'
+import { usePlanFilling } from './use-plan-filling.ts'
 
-const FIRST_WRONG = '[aria-invalid="true"]:is(input, select, textarea), fieldset[aria-invalid="true"] input'
+/** What the address or the way here asks to be filled in: a plan by its code, or a survey. */
+function useSource() {
+  const { search, state } = useLocation()
+  const code = new URLSearchParams(search).get('plan') ?? undefined
+  const survey: unknown = typeof state === 'object' && state !== null && 'survey' in state ? state.survey : undefined
+  const name = code ? `plan ${code}` : survey ? `survey ${JSON.stringify(survey)}` : ''
+  return { code, survey, name }
+}
 
 export function CreateView() {
+  const { user } = useSession()
+  return user ? <Creating key={user.sub} sub={user.sub} /> : null
+}
+
+/** Mounted in the browser alone, once it is known who is here: what this tab keeps may be read at once. */
+function Creating({ sub }: { sub: string }) {
   const { t, language } = useTranslation('crew')
-  const errors = useTranslation('errors')
   const navigate = useNavigate()
-  const [draft, setDraft] = useState<CrewDraft>({ ...EMPTY_CREW, languages: [language] })
-  const [sent, setSent] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
-  const form = useRef<HTMLFormElement>(null)
+  const source = useSource()
+  const [empty] = useState<CrewDraft>({ ...EMPTY_CREW, languages: [language] })
+  const [kept] = useState(() => readKept(sub))
+  const isNew = source.name !== '' && source.name !== kept?.from
+  const [from, setFrom] = useState(kept?.from ?? '')
+  const [told, setTold] = useState<'kept' | 'survey' | undefined>(() =>
+    isNew && source.survey ? 'survey' : kept ? 'kept' : undefined,
+  )
+  const [draft, setDraft] = useState<CrewDraft>(() => ({
+    ...(kept?.draft ?? empty),
+    ...(isNew && source.survey ? fieldsOfSurvey(source.survey) : {}),
+  }))
+  const change = (part: Partial<CrewDraft>) => setDraft((before) => ({ ...before, ...part }))
+  const filling = usePlanFilling({ draft, change })
+  const isCreated = useRef(false)
   const idempotencyKey = useIdempotencyKey()
 
-  const today = dayInJapan(Date.now())
-  const found = sent ? crewErrors(draft, today) : {}
-  const change = (part: Partial<CrewDraft>) => setDraft((before) => ({ ...before, ...part }))
-  const wrong = (field: CrewField) =>
-    found[field] && t(found[field] === 'tooLong' ? 'invalid.tooLong' : `invalid.${field}`)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a source is taken once, when it is new.
+  useEffect(() => {
+    if (!isNew) return
+    setFrom(source.name)
+    if (source.code) void filling.take({ code: source.code }).catch(reportError)
+  }, [source.name])
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setSent(true)
-    setRefusal(undefined)
+  useEffect(() => {
+    if (isCreated.current) return
+    const isUntouched = from === '' && JSON.stringify(draft) === JSON.stringify(empty)
+    keepDraft(isUntouched ? undefined : { sub, draft, from })
+  }, [sub, draft, from, empty])
+
+  async function create(): Promise<void> {
     const crew = newCrewOf(draft)
-    if (!crew || Object.keys(crewErrors(draft, today)).length > 0) {
-      // After the render that marks the fields, so that the first wrong one can be found.
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(FIRST_WRONG)?.focus())
-      return
-    }
-    setBusy(true)
-    try {
-      await api('POST /api/crews', { body: crew, idempotencyKey: idempotencyKey(crew) })
-      navigate(pathTo('my-crews', language), { state: 'created' })
-    } catch (error) {
-      setRefusal(errorText(errors.t, error instanceof ApiError ? error.problem : undefined))
-      setBusy(false)
-    }
+    if (!crew) return
+    const { id } = await api('POST /api/crews', { body: crew, idempotencyKey: idempotencyKey(crew) })
+    isCreated.current = true
+    keepDraft(undefined)
+    navigate(crewPath('my-crews', language, id), { state: { created: true } })
   }
 
-  const fields = { draft, change, wrong }
+  function startAfresh(): void {
+    setDraft(empty)
+    setTold(undefined)
+    setFrom(source.name)
+    navigate(pathTo('create-crew', language), { replace: true })
+  }
+
   return (
-    <form ref={form} className="crew-form" noValidate onSubmit={(event) => void submit(event)}>
-      <WhenAndWhereFields {...fields} today={today} />
-      <CarFields {...fields} />
-      <PeopleFields {...fields} />
-      <CostFields {...fields} />
-      {refusal && <Alert tone="error">{refusal}</Alert>}
-      <p className="crew-actions">
-        <Button type="submit" variant="primary" busy={busy}>
-          {t('form.submit')}
-        </Button>
-      </p>
-    </form>
+    <>
+      {told && (
+        <Alert tone="info" onDismiss={() => setTold(undefined)} dismissLabel={t('join.close')}>
+          {t(told === 'kept' ? 'form.kept' : 'form.surveyTaken')}{' '}
+          {told === 'kept' && (
+            <Button variant="quiet" onClick={startAfresh}>
+              {t('form.afresh')}
+            </Button>
+          )}
+        </Alert>
+      )}
+      <CrewForm
+        draft={draft}
+        change={change}
+        known={{ today: dayInJapan(Date.now()) }}
+        filling={filling}
+        submitText={t('form.submit')}
+        onSubmit={create}
+      />
+    </>
   )
 }

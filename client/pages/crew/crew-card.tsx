@@ -1,97 +1,59 @@
-/** A crew in a list: when, where, with whom, and what one may do with it. */
+/** A crew in a list: when, where, with whom, what one may do with it, and the way to all of it. */
 
 import './crew-card.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Crew } from '../../../shared/api.ts'
-import { daysBetween } from '../../../shared/calendar-day.ts'
 import { pathTo } from '../../../shared/routes.ts'
-import { formatDays, formatList, formatYen, languageName } from '../../i18n/format.ts'
+import { fuelYen } from '../../../shared/travel-cost/costs.ts'
+import { formatList, formatYen, languageName } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Figures, RouteSign } from './crew-signs.tsx'
+import { crewPath, FROM_HERE, routeOfCrew } from './crew-path.ts'
+import { CrewBadges, CrewTags, CrewWhen, RouteSign } from './crew-signs.tsx'
 
-const STATE_TONES = {
-  open: 'success',
-  full: 'neutral',
-  locked: 'warning',
-  done: 'neutral',
-  cancelled: 'error',
-  hidden: 'error',
-} as const
+/** The whole car, in yen. */
+function totalYen({ budget, fuelUse }: Crew): number {
+  const figures = budget.filter(({ kind }) => kind !== 'fuel' || !fuelUse)
+  return figures.reduce((sum, { yen }) => sum + yen, fuelUse ? fuelYen(fuelUse) : 0)
+}
 
-/** Seats matter as long as there is somebody to take them. */
-const TO_COME: ReadonlySet<Crew['state']> = new Set(['open', 'full', 'locked'])
+interface CrewCardProps {
+  readonly crew: Crew
+  readonly onAsk?: () => void
+  /** 3 below a heading of the list's own. */
+  readonly level?: 2 | 3
+  readonly children?: ReactNode
+}
 
-export function CrewCard({ crew, onAsk, children }: { crew: Crew; onAsk?: () => void; children?: ReactNode }) {
+export function CrewCard({ crew, onAsk, level = 2, children }: CrewCardProps) {
   const { t, language } = useTranslation('crew')
-  const total = crew.budget.reduce((sum, { yen }) => sum + yen, 0)
-  const names = (codes: readonly string[]) =>
-    formatList(
-      language,
-      codes.map((code) => languageName(language, code)),
-    )
+  const total = totalYen(crew)
   const heading = `crew-${crew.id}`
+  const Heading = level === 2 ? 'h2' : 'h3'
+  const towns = crew.via.map((town) => t(`towns.${town}`))
+  const spoken = crew.languages.map((code) => languageName(language, code))
   return (
     <Card as="li" className="crew-card" aria-labelledby={heading}>
-      <h2 id={heading} className="crew-card-title" tabIndex={-1}>
-        <bdi>{crew.title}</bdi>
-      </h2>
+      <Heading id={heading} className="crew-card-title" tabIndex={-1}>
+        <Link to={crewPath(routeOfCrew(crew), language, crew.id)} state={FROM_HERE}>
+          <bdi>{crew.title}</bdi>
+        </Link>
+      </Heading>
       <div className="crew-card-head">
         <RouteSign start={t(`towns.${crew.startTown}`)} end={t(`towns.${crew.endTown}`)} />
-        <span className="crew-card-badges">
-          {crew.role !== 'none' && <Badge tone="info">{t(`roles.${crew.role}`)}</Badge>}
-          {/* Whoever may ask knows that it is open. */}
-          {!(onAsk && crew.state === 'open') && (
-            <Badge tone={STATE_TONES[crew.state]}>{t(`states.${crew.state}`)}</Badge>
-          )}
-        </span>
+        <CrewBadges crew={crew} known={onAsk !== undefined} />
       </div>
-      <div className="crew-card-when">
-        <p className="crew-card-days">
-          <bdi>{formatDays(language, crew.firstDay, crew.lastDay)}</bdi>
-          <span className="crew-card-soft">
-            {t('card.days', { count: daysBetween(crew.firstDay, crew.lastDay) })}
-            {crew.flexibleDays > 0 && ` · ${t('form.flexible', { count: crew.flexibleDays })}`}
-          </span>
-        </p>
-        {TO_COME.has(crew.state) && (
-          <p className="crew-card-seats">
-            <Figures seats={crew.seats} free={crew.freeSeats} />
-            <strong>{t('card.freeSeats', { count: crew.freeSeats })}</strong>
-          </p>
-        )}
-      </div>
-      <p className="crew-card-owner">{t('card.by', { name: crew.owner.displayName })}</p>
-      <ul className="crew-tags">
-        {crew.whoMayJoin === 'women' && <li data-rule>{t('card.women')}</li>}
-        <li>{t(crew.smoking ? 'card.smoking' : 'card.noSmoking')}</li>
-        {crew.tags.map((tag) => (
-          <li key={tag}>{t(`tags.${tag}`)}</li>
-        ))}
-      </ul>
-      <details>
-        <summary>{t('card.details')}</summary>
-        <dl className="crew-facts">
-          <Fact name={t('card.languages')}>{names(crew.languages)}</Fact>
-          <Fact name={t('card.car')}>{t(`cars.${crew.car}`)}</Fact>
-          <Fact name={t('card.pace')}>{t(`paces.${crew.pace}`)}</Fact>
-          <Fact name={t('card.luggage')}>{t(`luggages.${crew.luggage}`)}</Fact>
-          {crew.meetingPoint && (
-            <Fact name={t('card.meeting')}>
-              <bdi>{crew.meetingPoint}</bdi>
-            </Fact>
-          )}
-          {total > 0 && <Fact name={t('card.costs')}>{t('card.total', { yen: formatYen(language, total) })}</Fact>}
-        </dl>
-        {crew.note && (
-          <p className="crew-note" dir="auto">
-            {crew.note}
-          </p>
-        )}
-      </details>
+      <CrewWhen crew={crew} />
+      {towns.length > 0 && <p className="crew-card-soft">{t('card.via', { towns: formatList(language, towns) })}</p>}
+      <p className="crew-card-owner">
+        {t('card.by', { name: crew.owner.displayName })}
+        {' · '}
+        {t('card.speaks', { languages: formatList(language, spoken) })}
+      </p>
+      <CrewTags crew={crew} />
+      {total > 0 && <p className="crew-card-soft">{t('card.total', { yen: formatYen(language, total) })}</p>}
       {children}
       {crew.role === 'none' && crew.state === 'open' && onAsk && (
         <p className="crew-actions">
@@ -102,14 +64,5 @@ export function CrewCard({ crew, onAsk, children }: { crew: Crew; onAsk?: () => 
       )}
       {crew.role === 'asked' && <Link to={pathTo('my-requests', language)}>{t('card.toRequests')}</Link>}
     </Card>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -1,21 +1,45 @@
 /** A crew while it is being filled in: what the form holds, what is wrong with it, and what is sent. */
 
-import type { NewCrew } from '../../../shared/api.ts'
+import type { Crew, CrewChange, NewCrew } from '../../../shared/api.ts'
 import { BUDGET_KINDS, CREW_LIMITS, type CrewTown } from '../../../shared/crew.ts'
+import type { Problem } from '../../../shared/errors.ts'
 
 type BudgetKind = (typeof BUDGET_KINDS)[number]
 
-export interface CrewDraft extends Omit<NewCrew, 'startTown' | 'endTown' | 'budget' | 'meetingPoint' | 'note'> {
+type Retyped = 'startTown' | 'endTown' | 'budget' | 'meetingPoint' | 'note' | 'plan' | 'fuelUse'
+
+export interface CrewDraft extends Omit<NewCrew, Retyped> {
   startTown: CrewTown | ''
   endTown: CrewTown | ''
+  plan?: NewCrew['plan'] | undefined
+  fuelUse?: NewCrew['fuelUse'] | undefined
   /** As typed, by kind. */
   yen: Readonly<Record<BudgetKind, string>>
   meetingPoint: string
   note: string
 }
 
-export type CrewField = 'title' | 'firstDay' | 'lastDay' | 'startTown' | 'endTown' | 'languages' | 'yen'
-export type CrewErrors = Partial<Record<CrewField, 'missing' | 'tooLong'>>
+/** The fields that can be wrong, each with its place in the form. */
+export const CREW_FIELDS = [
+  'title',
+  'firstDay',
+  'lastDay',
+  'startTown',
+  'via',
+  'endTown',
+  'meetingPoint',
+  'seats',
+  'namedDrivers',
+  'languages',
+  'whoMayJoin',
+  'yen',
+  'note',
+] as const
+export type CrewField = (typeof CREW_FIELDS)[number]
+
+/** Keys of `crew:invalid`. */
+export type CrewFault = Exclude<CrewField, 'via' | 'meetingPoint' | 'note'> | 'tooLong' | 'seatsTaken' | 'other'
+export type CrewErrors = Partial<Record<CrewField, CrewFault>>
 
 const DAY_MS = 86_400_000
 
@@ -41,26 +65,57 @@ export const EMPTY_CREW: CrewDraft = {
   note: '',
 }
 
-export function crewErrors(draft: CrewDraft, today: string): CrewErrors {
+export interface Known {
+  /** Today in Japan. */
+  readonly today: string
+  /** Seats that people have already: of a crew that is changed. */
+  readonly takenSeats?: number
+  /** A day that may stay although it is past. */
+  readonly firstDay?: string
+}
+
+export function crewErrors(draft: CrewDraft, { today, takenSeats = 0, firstDay }: Known): CrewErrors {
   const days = (Date.parse(draft.lastDay) - Date.parse(draft.firstDay)) / DAY_MS + 1
+  const past = draft.firstDay < today && draft.firstDay !== firstDay
   return {
-    ...(!draft.title.trim() && { title: 'missing' }),
-    ...((!draft.firstDay || draft.firstDay < today) && { firstDay: 'missing' }),
-    ...((!draft.lastDay || draft.lastDay < draft.firstDay) && { lastDay: 'missing' }),
+    ...(!draft.title.trim() && { title: 'title' }),
+    ...((!draft.firstDay || past) && { firstDay: 'firstDay' }),
+    ...((!draft.lastDay || draft.lastDay < draft.firstDay) && { lastDay: 'lastDay' }),
     ...(days > CREW_LIMITS.maximumDays && { lastDay: 'tooLong' }),
-    ...(!draft.startTown && { startTown: 'missing' }),
-    ...(!draft.endTown && { endTown: 'missing' }),
-    ...(draft.languages.length === 0 && { languages: 'missing' }),
-    ...(BUDGET_KINDS.some((kind) => !isYenOrEmpty(draft.yen[kind])) && { yen: 'missing' }),
+    ...(!draft.startTown && { startTown: 'startTown' }),
+    ...(!draft.endTown && { endTown: 'endTown' }),
+    ...(draft.seats < takenSeats && { seats: 'seatsTaken' }),
+    // Whoever creates it is in the car too.
+    ...(draft.namedDrivers > draft.seats + 1 && { namedDrivers: 'namedDrivers' }),
+    ...(draft.languages.length === 0 && { languages: 'languages' }),
+    ...(BUDGET_KINDS.some((kind) => !isYenOrEmpty(draft.yen[kind])) && { yen: 'yen' }),
   }
+}
+
+const isField = (name: string): name is CrewField => CREW_FIELDS.some((field) => field === name)
+const PLAIN: ReadonlySet<CrewField> = new Set(['via', 'meetingPoint', 'note'])
+
+/** What the server found wrong, by field; it names parts of a field with dots: 'budget.0.yen'. */
+export function refusedFields({ fields = [] }: Pick<Problem, 'fields'>): CrewErrors {
+  const found: CrewErrors = {}
+  for (const { field: path, rule } of fields) {
+    const [first = ''] = path.split('.')
+    const field = first === 'budget' ? 'yen' : first
+    if (!isField(field) || found[field]) continue
+    if (field === 'lastDay' && rule === 'tooLong') found.lastDay = 'tooLong'
+    else if (field === 'seats' && rule === 'taken') found.seats = 'seatsTaken'
+    else found[field] = PLAIN.has(field) ? 'other' : (field as CrewFault)
+  }
+  return found
 }
 
 /** The crew to create; undefined while a town is missing. */
 export function newCrewOf(draft: CrewDraft): NewCrew | undefined {
-  const { startTown, endTown, yen, meetingPoint, note, title, ...rest } = draft
+  const { startTown, endTown, yen, meetingPoint, note, title, plan, fuelUse, ...rest } = draft
   if (!startTown || !endTown) return undefined
   const budget = BUDGET_KINDS.flatMap((kind) => {
-    const amount = yenOf(yen[kind])
+    // What is worked out from the car and the way takes the place of the figure for fuel.
+    const amount = kind === 'fuel' && fuelUse ? 0 : yenOf(yen[kind])
     return amount ? [{ kind, yen: amount }] : []
   })
   return {
@@ -69,9 +124,38 @@ export function newCrewOf(draft: CrewDraft): NewCrew | undefined {
     startTown,
     endTown,
     budget,
+    ...(plan && { plan }),
+    ...(fuelUse && { fuelUse }),
     ...(meetingPoint.trim() ? { meetingPoint: meetingPoint.trim() } : {}),
     ...(note.trim() ? { note: note.trim() } : {}),
   }
+}
+
+/** The form of a crew there is; amounts of one kind stand together. */
+export function draftOf(crew: NewCrew): CrewDraft {
+  const yen = { ...EMPTY_CREW.yen }
+  for (const kind of BUDGET_KINDS) {
+    const sum = crew.budget.filter((item) => item.kind === kind).reduce((total, item) => total + item.yen, 0)
+    if (sum > 0) yen[kind] = String(sum)
+  }
+  const { title, languages, firstDay, lastDay, flexibleDays, startTown, via, endTown, plan, car } = crew
+  const { seats, namedDrivers, luggage, pace, tags, smoking, whoMayJoin, fuelUse, meetingPoint = '', note = '' } = crew
+  return {
+    ...{ title, languages, firstDay, lastDay, flexibleDays, startTown, via, endTown, car },
+    ...{ seats, namedDrivers, luggage, pace, tags, smoking, whoMayJoin, yen, meetingPoint, note },
+    ...(plan && { plan }),
+    ...(fuelUse && { fuelUse }),
+  }
+}
+
+/** What is to be changed of a crew: the fields that differ; undefined when nothing does. */
+export function changeOf(before: Crew, draft: CrewDraft): CrewChange | undefined {
+  const [old, next] = [newCrewOf(draftOf(before)), newCrewOf(draft)]
+  if (!old || !next) return undefined
+  const names = [...new Set([...Object.keys(old), ...Object.keys(next)])] as (keyof NewCrew)[]
+  const changed = names.filter((name) => JSON.stringify(old[name]) !== JSON.stringify(next[name]))
+  if (changed.length === 0) return undefined
+  return Object.fromEntries(changed.map((name) => [name, next[name]])) as CrewChange
 }
 
 /** Whether an amount may stay as it is typed: left empty, or whole yen. */

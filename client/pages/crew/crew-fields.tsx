@@ -1,5 +1,6 @@
 /** The questions of the crew form, in the order one thinks of them. */
 
+import type { ReactNode } from 'react'
 import {
   BUDGET_KINDS,
   CAR_KINDS,
@@ -15,7 +16,9 @@ import { formatNumber, languageName } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { CheckboxField, Field, SelectField, TextAreaField } from '../../ui/field.tsx'
+import { FuelFields } from '../crew-cost/fuel-fields.tsx'
 import { type CrewDraft, type CrewField, isYenOrEmpty } from './crew-draft.ts'
+import { ViaField } from './via-field.tsx'
 
 interface Fields {
   readonly draft: CrewDraft
@@ -23,7 +26,15 @@ interface Fields {
   readonly wrong: (field: CrewField) => string | undefined
 }
 
-export function WhenAndWhereFields({ draft, change, wrong, today }: Fields & { today: string }) {
+interface WhenAndWhere extends Fields {
+  readonly today: string
+  /** Somebody rides along on these days. */
+  readonly daysFixed: boolean
+  /** The question that fills these in. */
+  readonly plan: ReactNode
+}
+
+export function WhenAndWhereFields({ draft, change, wrong, today, daysFixed, plan }: WhenAndWhere) {
   const { t } = useTranslation('crew')
   const towns = CREW_TOWNS.map((value) => ({ value, label: t(`towns.${value}`) }))
   const town = (value: string) => CREW_TOWNS.find((known) => known === value) ?? ''
@@ -41,6 +52,7 @@ export function WhenAndWhereFields({ draft, change, wrong, today }: Fields & { t
           onChange={(event) => change({ title: event.currentTarget.value })}
           error={wrong('title')}
         />
+        {plan}
         <div className="crew-short" data-pair>
           <Field
             type="date"
@@ -48,6 +60,7 @@ export function WhenAndWhereFields({ draft, change, wrong, today }: Fields & { t
             label={t('form.firstDay')}
             value={draft.firstDay}
             min={today}
+            readOnly={daysFixed}
             onChange={(event) => change({ firstDay: event.currentTarget.value })}
             error={wrong('firstDay')}
           />
@@ -57,10 +70,12 @@ export function WhenAndWhereFields({ draft, change, wrong, today }: Fields & { t
             label={t('form.lastDay')}
             value={draft.lastDay}
             min={draft.firstDay || today}
+            readOnly={daysFixed}
             onChange={(event) => change({ lastDay: event.currentTarget.value })}
             error={wrong('lastDay')}
           />
         </div>
+        {daysFixed && <p className="crew-hint">{t('form.daysFixed')}</p>}
         <SelectField
           name="flexibleDays"
           label={t('form.flexibleDays')}
@@ -94,22 +109,13 @@ export function WhenAndWhereFields({ draft, change, wrong, today }: Fields & { t
             error={wrong('endTown')}
           />
         </div>
-        <Field
-          name="meetingPoint"
-          optional={t('form.optional')}
-          label={t('form.meetingPoint')}
-          hint={t('form.meetingPointHint')}
-          value={draft.meetingPoint}
-          maxLength={CREW_LIMITS.meetingPoint}
-          dir="auto"
-          onChange={(event) => change({ meetingPoint: event.currentTarget.value })}
-        />
+        <ViaField via={draft.via} onChange={(via) => change({ via })} error={wrong('via')} />
       </section>
     </>
   )
 }
 
-export function CarFields({ draft, change }: Fields) {
+export function CarFields({ draft, change, wrong }: Fields) {
   const { t, language } = useTranslation('crew')
   const numbers = (from: number) =>
     Array.from({ length: CREW_LIMITS.maximumSeats - from + 1 }, (_, index) => ({
@@ -136,6 +142,7 @@ export function CarFields({ draft, change }: Fields) {
           options={numbers(1)}
           value={String(draft.seats)}
           onChange={(event) => change({ seats: Number(event.currentTarget.value) })}
+          error={wrong('seats')}
         />
         <SelectField
           name="namedDrivers"
@@ -144,6 +151,7 @@ export function CarFields({ draft, change }: Fields) {
           options={numbers(0)}
           value={String(draft.namedDrivers)}
           onChange={(event) => change({ namedDrivers: Number(event.currentTarget.value) })}
+          error={wrong('namedDrivers')}
         />
       </div>
       <ChoiceGroup
@@ -189,6 +197,7 @@ export function PeopleFields({ draft, change, wrong }: Fields) {
         options={WHO_MAY_JOIN.map((value) => ({ value, label: t(`who.${value}`) }))}
         value={draft.whoMayJoin}
         onChange={(whoMayJoin) => change({ whoMayJoin })}
+        error={wrong('whoMayJoin')}
       />
       <ChoiceGroup
         type="radio"
@@ -219,8 +228,10 @@ export function CostFields({ draft, change, wrong }: Fields) {
     <section aria-labelledby="crew-costs">
       <h2 id="crew-costs">{t('form.costs')}</h2>
       <p className="crew-hint">{t('form.costsHint')}</p>
+      <FuelFields draft={draft} change={change} />
       <div className="crew-short">
-        {BUDGET_KINDS.map((kind) => (
+        {/* What is worked out above takes the place of a figure for fuel. */}
+        {BUDGET_KINDS.filter((kind) => kind !== 'fuel' || !draft.fuelUse).map((kind) => (
           <Field
             key={kind}
             name={`yen-${kind}`}
@@ -236,14 +247,37 @@ export function CostFields({ draft, change, wrong }: Fields) {
           />
         ))}
       </div>
+    </section>
+  )
+}
+
+/** What may change until the trip is over. */
+export function MeetingFields({ draft, change, wrong }: Fields) {
+  const { t } = useTranslation('crew')
+  return (
+    <section aria-labelledby="crew-meeting">
+      <h2 id="crew-meeting">{t('form.meeting')}</h2>
+      <Field
+        name="meetingPoint"
+        optional={t('form.optional')}
+        label={t('form.meetingPoint')}
+        hint={t('form.meetingPointHint')}
+        value={draft.meetingPoint}
+        maxLength={CREW_LIMITS.meetingPoint}
+        dir="auto"
+        onChange={(event) => change({ meetingPoint: event.currentTarget.value })}
+        error={wrong('meetingPoint')}
+      />
       <TextAreaField
         name="note"
         optional={t('form.optional')}
         label={t('form.note')}
+        hint={t('form.noteHint')}
         value={draft.note}
         maxLength={CREW_LIMITS.note}
         dir="auto"
         onChange={(event) => change({ note: event.currentTarget.value })}
+        error={wrong('note')}
       />
     </section>
   )

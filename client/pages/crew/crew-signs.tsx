@@ -1,6 +1,10 @@
-/** What a crew shows at a glance: its route as a guide sign, its people and free seats as figures. */
+/** What a crew shows at a glance: its route as a guide sign, its people and free seats as figures, its days, state and customs. */
 
+import type { Crew } from '../../../shared/api.ts'
+import { daysBetween } from '../../../shared/calendar-day.ts'
+import { formatDays } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Badge } from '../../ui/badge.tsx'
 
 /** Where it goes, read aloud as a sentence. */
 export function RouteSign({ start, end }: { start: string; end: string }) {
@@ -45,5 +49,64 @@ export function Figures({ seats, free }: { seats: number; free: number }) {
       <path d={figures(0, taken)} />
       <path className="crew-figures-free" d={figures(taken, seats + 1)} />
     </svg>
+  )
+}
+
+const STATE_TONES = {
+  open: 'success',
+  full: 'neutral',
+  locked: 'warning',
+  done: 'neutral',
+  cancelled: 'error',
+  hidden: 'error',
+} as const
+
+/** @param known whoever may ask knows that it is open */
+export function CrewBadges({ crew, known = false }: { crew: Pick<Crew, 'role' | 'state'>; known?: boolean }) {
+  const { t } = useTranslation('crew')
+  return (
+    <span className="crew-card-badges">
+      {crew.role !== 'none' && <Badge tone="info">{t(`roles.${crew.role}`)}</Badge>}
+      {!(known && crew.state === 'open') && <Badge tone={STATE_TONES[crew.state]}>{t(`states.${crew.state}`)}</Badge>}
+    </span>
+  )
+}
+
+/** Seats matter as long as there is somebody to take them. */
+const TO_COME: ReadonlySet<Crew['state']> = new Set(['open', 'full', 'locked'])
+
+export function CrewWhen({ crew }: { crew: Crew }) {
+  const { t, language } = useTranslation('crew')
+  return (
+    <div className="crew-card-when">
+      <p className="crew-card-days">
+        <bdi>{formatDays(language, crew.firstDay, crew.lastDay)}</bdi>
+        <span className="crew-card-soft">
+          {t('card.days', { count: daysBetween(crew.firstDay, crew.lastDay) })}
+          {crew.flexibleDays > 0 && ` · ${t('form.flexible', { count: crew.flexibleDays })}`}
+        </span>
+      </p>
+      {TO_COME.has(crew.state) && (
+        <p className="crew-card-seats">
+          <Figures seats={crew.seats} free={crew.freeSeats} />
+          <strong>{t('card.freeSeats', { count: crew.freeSeats })}</strong>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Who may come along and how it travels, as words in a row. */
+export function CrewTags({ crew }: { crew: Pick<Crew, 'whoMayJoin' | 'smoking' | 'plan' | 'tags'> }) {
+  const { t } = useTranslation('crew')
+  return (
+    <ul className="crew-tags">
+      {crew.whoMayJoin === 'women' && <li data-rule>{t('card.women')}</li>}
+      <li>{t(crew.smoking ? 'card.smoking' : 'card.noSmoking')}</li>
+      {crew.plan && <li>{t('card.plan')}</li>}
+      {crew.tags.map((tag) => (
+        <li key={tag}>{t(`tags.${tag}`)}</li>
+      ))}
+    </ul>
   )
 }

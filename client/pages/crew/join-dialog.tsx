@@ -1,8 +1,9 @@
-/** Asking for a seat: a few words, how many seats, whether one can drive. */
+/** Asking for a seat: a few words, how many seats, whether one can drive, and which part of the way. */
 
+import './crew-form.css'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Crew } from '../../../shared/api.ts'
-import { CREW_LIMITS } from '../../../shared/crew.ts'
+import { CREW_LIMITS, type CrewTown } from '../../../shared/crew.ts'
 import { ApiError, api } from '../../api.ts'
 import { errorText } from '../../auth/error-text.ts'
 import { formatNumber } from '../../i18n/format.ts'
@@ -12,14 +13,17 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CheckboxField, SelectField, TextAreaField } from '../../ui/field.tsx'
 import { useIdempotencyKey } from '../idempotency-key.ts'
+import { hasParts, joinChoices, leaveChoices, partOf } from './part-of-way.ts'
 
 interface JoinDialogProps {
   /** The crew asked; undefined while nobody asks. */
   readonly crew: Crew | undefined
+  /** The id of the invitation that led here. */
+  readonly invitation?: string | undefined
   readonly onClose: (sent: boolean) => void
 }
 
-export function JoinDialog({ crew, onClose }: JoinDialogProps) {
+export function JoinDialog({ crew, invitation, onClose }: JoinDialogProps) {
   const { t } = useTranslation('crew')
   const [sent, setSent] = useState(false)
   const close = () => {
@@ -33,7 +37,11 @@ export function JoinDialog({ crew, onClose }: JoinDialogProps) {
       closeLabel={t('join.close')}
       onClose={close}
     >
-      {sent ? <Sent onClose={close} /> : crew && <JoinForm crew={crew} onSent={() => setSent(true)} onCancel={close} />}
+      {sent ? (
+        <Sent onClose={close} />
+      ) : (
+        crew && <JoinForm crew={crew} invitation={invitation} onSent={() => setSent(true)} onCancel={close} />
+      )}
     </Dialog>
   )
 }
@@ -59,16 +67,19 @@ function Sent({ onClose }: { onClose: () => void }) {
 
 interface JoinFormProps {
   readonly crew: Crew
+  readonly invitation: string | undefined
   readonly onSent: () => void
   readonly onCancel: () => void
 }
 
-function JoinForm({ crew, onSent, onCancel }: JoinFormProps) {
+function JoinForm({ crew, invitation, onSent, onCancel }: JoinFormProps) {
   const { t, language } = useTranslation('crew')
   const errors = useTranslation('errors')
   const [message, setMessage] = useState('')
   const [seats, setSeats] = useState(1)
   const [canDrive, setCanDrive] = useState(false)
+  const [join, setJoin] = useState<CrewTown | ''>('')
+  const [leave, setLeave] = useState<CrewTown | ''>('')
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const idempotencyKey = useIdempotencyKey()
@@ -82,10 +93,17 @@ function JoinForm({ crew, onSent, onCancel }: JoinFormProps) {
     setBusy(true)
     setRefusal(undefined)
     try {
-      const body = { message: message.trim(), seats, canDrive }
+      const body = {
+        message: message.trim(),
+        seats,
+        canDrive,
+        ...partOf(crew, join, leave),
+        ...(invitation && { invitation }),
+      }
       await api('POST /api/crews/:id/requests', { params: { id: crew.id }, body, idempotencyKey: idempotencyKey(body) })
       onSent()
     } catch (error) {
+      if (!(error instanceof ApiError)) reportError(error)
       setRefusal(errorText(errors.t, error instanceof ApiError ? error.problem : undefined))
       setBusy(false)
     }
@@ -98,11 +116,15 @@ function JoinForm({ crew, onSent, onCancel }: JoinFormProps) {
         optional
         label={t('join.message', { name: crew.owner.displayName })}
         hint={t('join.messageHint')}
+        aria-describedby="join-left"
         value={message}
         maxLength={CREW_LIMITS.message}
         dir="auto"
         onChange={(event) => setMessage(event.currentTarget.value)}
       />
+      <p className="crew-left" id="join-left">
+        {t('join.left', { count: CREW_LIMITS.message - message.length })}
+      </p>
       <SelectField
         name="seats"
         label={t('join.seats')}
@@ -113,6 +135,7 @@ function JoinForm({ crew, onSent, onCancel }: JoinFormProps) {
         value={String(seats)}
         onChange={(event) => setSeats(Number(event.currentTarget.value))}
       />
+      {hasParts(crew) && <PartFields {...{ crew, join, leave, setJoin, setLeave }} />}
       <CheckboxField
         name="canDrive"
         optional
@@ -130,5 +153,48 @@ function JoinForm({ crew, onSent, onCancel }: JoinFormProps) {
         </Button>
       </p>
     </form>
+  )
+}
+
+interface PartFieldsProps {
+  readonly crew: Crew
+  readonly join: CrewTown | ''
+  readonly leave: CrewTown | ''
+  readonly setJoin: (town: CrewTown) => void
+  readonly setLeave: (town: CrewTown | '') => void
+}
+
+function PartFields({ crew, join, leave, setJoin, setLeave }: PartFieldsProps) {
+  const { t } = useTranslation('crew')
+  const joins = joinChoices(crew)
+  const leaves = leaveChoices(crew, join || undefined)
+  const options = (towns: readonly CrewTown[]) => towns.map((value) => ({ value, label: t(`towns.${value}`) }))
+  return (
+    <fieldset className="crew-part">
+      <legend>{t('join.part')}</legend>
+      <p className="field-hint">{t('join.partHint')}</p>
+      <div className="crew-pair">
+        <SelectField
+          name="joinTown"
+          label={t('join.getIn')}
+          options={options(joins)}
+          value={join || crew.startTown}
+          onChange={(event) => {
+            const town = joins.find((known) => known === event.currentTarget.value)
+            if (!town) return
+            setJoin(town)
+            // Whoever would have got out before stays to the end.
+            if (leave && !leaveChoices(crew, town).includes(leave)) setLeave('')
+          }}
+        />
+        <SelectField
+          name="leaveTown"
+          label={t('join.getOut')}
+          options={options(leaves)}
+          value={leave || crew.endTown}
+          onChange={(event) => setLeave(leaves.find((known) => known === event.currentTarget.value) ?? '')}
+        />
+      </div>
+    </fieldset>
   )
 }

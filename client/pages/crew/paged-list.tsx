@@ -15,14 +15,21 @@ export interface ListTexts {
   readonly more: string
 }
 
+interface Group<Item> {
+  readonly heading: string
+  readonly items: readonly Item[]
+}
+
 interface PagedListProps<Item> {
   readonly pages: Pages<Item>
   readonly texts: ListTexts
   readonly empty: ReactNode
+  /** The items in groups, each under a heading of its own; one list without headings where it is left out. */
+  readonly groups?: (items: readonly Item[]) => readonly Group<Item>[]
   readonly children: (item: Item) => ReactNode
 }
 
-export function PagedList<Item>({ pages, texts, empty, children }: PagedListProps<Item>) {
+export function PagedList<Item>({ pages, texts, empty, groups, children }: PagedListProps<Item>) {
   const errors = useTranslation('errors')
   const { items, problem, busy, more, reload } = pages
   return (
@@ -39,6 +46,13 @@ export function PagedList<Item>({ pages, texts, empty, children }: PagedListProp
         !problem && <Spinner label={texts.loading} />
       ) : items.length === 0 ? (
         empty
+      ) : groups ? (
+        groups(items).map((group) => (
+          <section key={group.heading} className="crew-group">
+            <h2>{group.heading}</h2>
+            <ul className="crew-cards">{group.items.map(children)}</ul>
+          </section>
+        ))
       ) : (
         <ul className="crew-cards">{items.map(children)}</ul>
       )}

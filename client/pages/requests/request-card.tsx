@@ -1,13 +1,19 @@
 /** One request: who asks whom for what, where it stands, and the answers it can be given. */
 
 import '../crew/crew-card.css'
+import { Link } from 'react-router-dom'
 import type { CrewRequest } from '../../../shared/api.ts'
-import { REQUEST_TRANSITIONS, type RequestAction, type RequestState } from '../../../shared/crew.ts'
+import { type RequestAction, type RequestState, requestActionsOf } from '../../../shared/crew.ts'
 import { formatDay, formatInstant } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { CLOCK } from '../crew/clock-form.ts'
+import { crewPath, FROM_HERE } from '../crew/crew-path.ts'
+import { PersonActions } from '../safety/person-actions.tsx'
+import type { Asked } from './request-dialog.tsx'
+import { RequestPart } from './request-part.tsx'
 
 const TONES = {
   pending: 'info',
@@ -21,43 +27,56 @@ const TONES = {
 const LIVE: ReadonlySet<RequestState> = new Set(['pending', 'accepted'])
 const VARIANTS = { accept: 'primary', decline: 'plain', withdraw: 'plain', remove: 'plain' } as const
 
+export type Side = 'received' | 'sent'
+
 interface RequestCardProps {
   readonly request: CrewRequest
-  readonly side: 'received' | 'sent'
+  readonly side: Side
   readonly busy: boolean
-  readonly onAct: (action: RequestAction) => void
+  readonly onAct: (asked: Asked, action: RequestAction) => void
+  /** After a block: what is shown is out of date. */
+  readonly onBlocked: () => void
+  /** Whether the crew itself is what the page shows. */
+  readonly within?: boolean
 }
 
-export function RequestCard({ request, side, busy, onAct }: RequestCardProps) {
+export function askedOf({ id, state, crewTitle, firstDay, person }: CrewRequest): Asked {
+  return { id, state, crewTitle, firstDay, name: person.displayName }
+}
+
+export function RequestCard({ request, side, busy, onAct, onBlocked, within = false }: RequestCardProps) {
   const { t, language } = useTranslation('crew')
   const profile = useTranslation('profile')
   const heading = `request-${request.id}`
-  const by = side === 'received' ? 'owner' : 'sender'
-  const actions = (Object.keys(REQUEST_TRANSITIONS) as RequestAction[]).filter((action) => {
-    const from: readonly RequestState[] = REQUEST_TRANSITIONS[action].from
-    return REQUEST_TRANSITIONS[action].by === by && from.includes(request.state)
-  })
-  const { contact } = request
+  const actions = requestActionsOf(side === 'received' ? 'owner' : 'sender', request.state, request.crewState)
+  const { contact, person } = request
+  const route = side === 'received' || request.state === 'accepted' ? 'my-crews' : 'crew-list'
+  const who = t(side === 'received' ? 'requests.from' : 'requests.to', { name: person.displayName })
   return (
     <Card as="li" className="crew-card" data-over={!LIVE.has(request.state) || undefined} aria-labelledby={heading}>
       <div className="crew-card-head">
         <h3 id={heading} tabIndex={-1}>
-          <bdi>{request.crewTitle}</bdi>
+          {within ? who : <bdi>{request.crewTitle}</bdi>}
         </h3>
         <Badge tone={TONES[request.state]}>{t(`requests.states.${request.state}`)}</Badge>
       </div>
       <p>
-        <strong>
-          {t(side === 'received' ? 'requests.from' : 'requests.to', { name: request.person.displayName })}
-        </strong>
-        {' · '}
+        {!within && (
+          <>
+            <strong>{who}</strong>
+            {' · '}
+          </>
+        )}
         {t('requests.seats', { count: request.seats })}
         {request.canDrive && ` · ${t('requests.canDrive')}`}
       </p>
+      <RequestPart joinTown={request.joinTown} leaveTown={request.leaveTown} />
+      {request.invitedBy && <p className="crew-card-soft">{t('requests.invitedBy', { name: request.invitedBy })}</p>}
       <p className="crew-card-soft">
-        {t('requests.departure', { day: formatDay(language, request.firstDay) })}
+        {!within && t('requests.departure', { day: formatDay(language, request.firstDay) })}
+        {!within && request.state === 'pending' && ' · '}
         {request.state === 'pending' &&
-          ` · ${t('requests.expires', { time: formatInstant(language, request.expiresAt) })}`}
+          t('requests.expires', { time: formatInstant(language, request.expiresAt, CLOCK) })}
       </p>
       {request.message && (
         <p className="crew-note" dir="auto">
@@ -85,12 +104,20 @@ export function RequestCard({ request, side, busy, onAct }: RequestCardProps) {
       {actions.length > 0 && (
         <p className="crew-actions">
           {actions.map((action) => (
-            <Button key={action} variant={VARIANTS[action]} busy={busy} onClick={() => onAct(action)}>
-              {t(`requests.${action}`)}
+            <Button key={action} variant={VARIANTS[action]} busy={busy} onClick={() => onAct(askedOf(request), action)}>
+              {t(action === 'withdraw' && request.state === 'accepted' ? 'requests.leave' : `requests.${action}`)}
             </Button>
           ))}
         </p>
       )}
+      <div className="crew-card-foot">
+        {!within && LIVE.has(request.state) && (
+          <Link className="link-alone" to={crewPath(route, language, request.crewId)} state={FROM_HERE}>
+            {t('requests.toCrew')}
+          </Link>
+        )}
+        <PersonActions person={person} about={{ kind: 'request', id: request.id }} onBlocked={onBlocked} />
+      </div>
     </Card>
   )
 }

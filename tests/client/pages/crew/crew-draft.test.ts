@@ -4,14 +4,19 @@ import { describe, expect, test } from 'vitest'
 import {
   type CrewDraft,
   type CrewErrors,
+  changeOf,
   crewErrors,
+  draftOf,
   EMPTY_CREW,
   isYenOrEmpty,
   newCrewOf,
+  refusedFields,
 } from '../../../../client/pages/crew/crew-draft.ts'
+import type { Crew } from '../../../../shared/api.ts'
 import { CREW_LIMITS } from '../../../../shared/crew.ts'
 
 const TODAY = '2026-06-10'
+const KNOWN = { today: TODAY }
 
 function draft(part: Partial<CrewDraft> = {}): CrewDraft {
   return {
@@ -29,33 +34,35 @@ function draft(part: Partial<CrewDraft> = {}): CrewDraft {
 const yen = (fuel: string) => ({ ...EMPTY_CREW.yen, fuel })
 
 test('an empty form lacks a title, its days, its towns and a language', () => {
-  expect(crewErrors(EMPTY_CREW, TODAY)).toEqual({
-    title: 'missing',
-    firstDay: 'missing',
-    lastDay: 'missing',
-    startTown: 'missing',
-    endTown: 'missing',
-    languages: 'missing',
+  expect(crewErrors(EMPTY_CREW, KNOWN)).toEqual({
+    title: 'title',
+    firstDay: 'firstDay',
+    lastDay: 'lastDay',
+    startTown: 'startTown',
+    endTown: 'endTown',
+    languages: 'languages',
   })
 })
 
 test.each<[string, Partial<CrewDraft>, CrewErrors]>([
   ['everything asked for', {}, {}],
-  ['a title of spaces', { title: '  \u3000' }, { title: 'missing' }],
+  ['a title of spaces', { title: '  \u3000' }, { title: 'title' }],
   ['a first day today', { firstDay: TODAY }, {}],
-  ['a first day yesterday', { firstDay: '2026-06-09' }, { firstDay: 'missing' }],
+  ['a first day yesterday', { firstDay: '2026-06-09' }, { firstDay: 'firstDay' }],
   ['a trip of one day', { lastDay: '2026-07-01' }, {}],
-  ['a last day before the first', { lastDay: '2026-06-30' }, { lastDay: 'missing' }],
-  ['no last day', { lastDay: '' }, { lastDay: 'missing' }],
+  ['a last day before the first', { lastDay: '2026-06-30' }, { lastDay: 'lastDay' }],
+  ['no last day', { lastDay: '' }, { lastDay: 'lastDay' }],
   ['as many days as a crew may travel', { lastDay: '2026-08-29' }, {}],
   ['one day more than a crew may travel', { lastDay: '2026-08-30' }, { lastDay: 'tooLong' }],
   ['one town for start and end', { endTown: 'sapporo' }, {}],
-  ['no language', { languages: [] }, { languages: 'missing' }],
-  ['a cost that is no number', { yen: yen('about 5000') }, { yen: 'missing' }],
+  ['no language', { languages: [] }, { languages: 'languages' }],
+  ['a cost that is no number', { yen: yen('about 5000') }, { yen: 'yen' }],
   ['a cost of spaces', { yen: yen('  ') }, {}],
+  ['a driver for every seat and the owner', { seats: 2, namedDrivers: 3 }, {}],
+  ['more drivers than people in the car', { seats: 2, namedDrivers: 4 }, { namedDrivers: 'namedDrivers' }],
 ])('a crew with %s', (_, part, errors) => {
   expect(CREW_LIMITS.maximumDays).toBe(60)
-  expect(crewErrors(draft(part), TODAY)).toEqual(errors)
+  expect(crewErrors(draft(part), KNOWN)).toEqual(errors)
 })
 
 describe('yen as people type it', () => {
@@ -80,7 +87,7 @@ describe('yen as people type it', () => {
 
   test.each(['10000001', '12.50', '-100', '1e5', '12k', '1２٣x', '五千'])('%j is refused', (text) => {
     expect(isYenOrEmpty(text)).toBe(false)
-    expect(crewErrors(draft({ yen: yen(text) }), TODAY)).toEqual({ yen: 'missing' })
+    expect(crewErrors(draft({ yen: yen(text) }), KNOWN)).toEqual({ yen: 'yen' })
   })
 
   test.each(['', ' ', '0', '０'])('%j is no cost at all', (text) => {
@@ -110,4 +117,70 @@ test.each<[string, Partial<CrewDraft>]>([
   ['end', { endTown: '' }],
 ])('without a town to %s there is nothing to send', (_, part) => {
   expect(newCrewOf(draft(part))).toBeUndefined()
+})
+
+describe('a crew there is', () => {
+  const CREW: Crew = {
+    ...(newCrewOf(draft({ via: ['furano'], note: 'Snacks', yen: yen('9000') })) as NonNullable<
+      ReturnType<typeof newCrewOf>
+    >),
+    id: 'crew-0001',
+    state: 'open',
+    freeSeats: 1,
+    owner: { id: 'person-1', displayName: 'Aya', languages: ['en'] },
+    role: 'owner',
+    createdAt: 0,
+  }
+
+  test('its form sends it back as it is', () => {
+    expect(changeOf(CREW, draftOf(CREW))).toBeUndefined()
+  })
+
+  test.each<[string, Partial<CrewDraft>, object]>([
+    ['another title', { title: 'Utoro' }, { title: 'Utoro' }],
+    ['another order of towns', { via: ['biei', 'furano'] }, { via: ['biei', 'furano'] }],
+    ['another cost', { yen: yen('9500') }, { budget: [{ kind: 'fuel', yen: 9500 }] }],
+    ['a plan', { plan: { title: 'P', code: 'AQ' } }, { plan: { title: 'P', code: 'AQ' } }],
+    ['a blank more in its title', { title: ' Shiretoko ' }, {}],
+  ])('with %s it sends that alone', (_, part, change) => {
+    expect(changeOf(CREW, { ...draftOf(CREW), ...part }) ?? {}).toEqual(change)
+  })
+
+  test('whose first day has come may keep it', () => {
+    const past = draft({ firstDay: '2026-06-01', lastDay: '2026-06-20' })
+    expect(crewErrors(past, KNOWN)).toEqual({ firstDay: 'firstDay' })
+    expect(crewErrors(past, { ...KNOWN, firstDay: '2026-06-01' })).toEqual({})
+  })
+
+  test('keeps the seats that are taken', () => {
+    expect(crewErrors(draft({ seats: 1 }), { ...KNOWN, takenSeats: 2 })).toEqual({ seats: 'seatsTaken' })
+    expect(crewErrors(draft({ seats: 2 }), { ...KNOWN, takenSeats: 2 })).toEqual({})
+  })
+})
+
+test('fuel that is worked out takes the place of a figure for it', () => {
+  const fuelUse = { km: 400, kmPerLitre: 16, yenPerLitre: 175 }
+  const crew = newCrewOf(draft({ fuelUse, yen: { ...EMPTY_CREW.yen, fuel: '9000', tolls: '4200' } }))
+  expect(crew).toMatchObject({ fuelUse, budget: [{ kind: 'tolls', yen: 4200 }] })
+})
+
+test.each<[string, { field: string; rule: string }[], CrewErrors]>([
+  ['nothing', [], {}],
+  ['a first day that is past', [{ field: 'firstDay', rule: 'past' }], { firstDay: 'firstDay' }],
+  ['a trip that is too long', [{ field: 'lastDay', rule: 'tooLong' }], { lastDay: 'tooLong' }],
+  ['seats that are taken', [{ field: 'seats', rule: 'taken' }], { seats: 'seatsTaken' }],
+  ['an amount deep inside', [{ field: 'budget.0.yen', rule: 'maximum' }], { yen: 'yen' }],
+  ['a town on the way', [{ field: 'via.2', rule: 'enum' }], { via: 'other' }],
+  ['a rule only women keep', [{ field: 'whoMayJoin', rule: 'womenOnly' }], { whoMayJoin: 'whoMayJoin' }],
+  [
+    'one field twice: the first counts',
+    [
+      { field: 'lastDay', rule: 'tooLong' },
+      { field: 'lastDay', rule: 'calendar' },
+    ],
+    { lastDay: 'tooLong' },
+  ],
+  ['a field that the form does not have', [{ field: 'body', rule: 'schema' }], {}],
+])('what the server says of %s stands at its field', (_, fields, errors) => {
+  expect(refusedFields({ fields })).toEqual(errors)
 })

@@ -1,0 +1,36 @@
+/** Calling a crew off, after a question: it cannot be undone, and everybody in it is told. */
+
+import type { Crew } from '../../../shared/api.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+interface CancelDialogProps {
+  /** Undefined while nobody asks. */
+  readonly crew: Crew | undefined
+  readonly busy: boolean
+  readonly onClose: () => void
+  readonly onConfirm: () => void
+}
+
+export function CancelDialog({ crew, busy, onClose, onConfirm }: CancelDialogProps) {
+  const { t } = useTranslation('crew')
+  return (
+    <Dialog
+      open={crew !== undefined}
+      title={crew && t('mine.cancelHeading', { title: crew.title })}
+      closeLabel={t('join.close')}
+      onClose={onClose}
+    >
+      <p>{t('mine.cancelText')}</p>
+      <p className="crew-actions">
+        <Button variant="danger" busy={busy} onClick={onConfirm}>
+          {t('mine.cancelConfirm')}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {t('mine.keep')}
+        </Button>
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,10 @@
+/** How crews name an instant: day and time on Japan's clocks, midnight being 00:00. */
+
+export const CLOCK = {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const satisfies Intl.DateTimeFormatOptions

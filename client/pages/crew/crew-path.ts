@@ -1,0 +1,24 @@
+/** The address of one crew, whole: among one's own for those who are in it, in the list for everybody else. */
+
+import type { Crew } from '../../../shared/api.ts'
+import type { Language } from '../../../shared/languages.ts'
+import { pathTo } from '../../../shared/routes.ts'
+
+export function crewPath(route: 'crew-list' | 'my-crews', language: Language, id: string): string {
+  return `${pathTo(route, language)}?crew=${id}`
+}
+
+export function routeOfCrew({ role }: Pick<Crew, 'role'>): 'crew-list' | 'my-crews' {
+  return role === 'owner' || role === 'mate' ? 'my-crews' : 'crew-list'
+}
+
+/** Location state of a link to a crew: there is a page of ours to go back to. */
+export const FROM_HERE = { fromHere: true } as const
+
+export function isFromHere(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'fromHere' in state && state.fromHere === true
+}
+
+export function isCreated(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'created' in state && state.created === true
+}

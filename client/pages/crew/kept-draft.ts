@@ -1,0 +1,124 @@
+/** The crew being filled in, kept for this tab alone, so that neither a reload nor a sign-in loses what was typed. */
+
+import { isTypedDay } from '../../../shared/calendar-day.ts'
+import {
+  BUDGET_KINDS,
+  CAR_KINDS,
+  CREW_LIMITS,
+  CREW_TAGS,
+  CREW_TOWNS,
+  LUGGAGE,
+  PACES,
+  WHO_MAY_JOIN,
+} from '../../../shared/crew.ts'
+import { SPOKEN_LANGUAGES } from '../../../shared/profile.ts'
+import { type CrewDraft, EMPTY_CREW } from './crew-draft.ts'
+
+const STORE = 'hk-crew-draft'
+const LONGEST_YEN = 12
+
+export interface KeptDraft {
+  /** Whose it is: another person at the same device does not see it. */
+  readonly sub: string
+  readonly draft: CrewDraft
+  /** What it was filled in from last, so that a reload does not do it again. */
+  readonly from: string
+}
+
+type Given = Readonly<Record<string, unknown>>
+
+const isGiven = (value: unknown): value is Given => typeof value === 'object' && value !== null && !Array.isArray(value)
+const one = <Value extends string>(value: unknown, known: readonly Value[]) => known.find((other) => other === value)
+const several = <Value extends string>(value: unknown, known: readonly Value[]) =>
+  Array.isArray(value) ? value.flatMap((each: unknown) => one(each, known) ?? []) : undefined
+const text = (value: unknown, most: number) => (typeof value === 'string' ? value.slice(0, most) : undefined)
+const day = (value: unknown) => (typeof value === 'string' && (value === '' || isTypedDay(value)) ? value : undefined)
+const flag = (value: unknown) => (typeof value === 'boolean' ? value : undefined)
+const whole = (value: unknown, least: number, most: number) =>
+  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most ? value : undefined
+
+function planOf(value: unknown): CrewDraft['plan'] {
+  if (!isGiven(value)) return undefined
+  const [title, code] = [text(value.title, CREW_LIMITS.title), value.code]
+  return title && typeof code === 'string' && /^[A-Za-z0-9_-]{1,2000}$/.test(code) ? { title, code } : undefined
+}
+
+function fuelOf(value: unknown): CrewDraft['fuelUse'] {
+  if (!isGiven(value)) return undefined
+  const { km, kmPerLitre, yenPerLitre } = value
+  const numbers = [km, kmPerLitre, yenPerLitre].every((each) => typeof each === 'number' && Number.isFinite(each))
+  return numbers ? { km: Number(km), kmPerLitre: Number(kmPerLitre), yenPerLitre: Number(yenPerLitre) } : undefined
+}
+
+function yenOf(value: unknown): CrewDraft['yen'] | undefined {
+  if (!isGiven(value)) return undefined
+  const read = BUDGET_KINDS.map((kind) => [kind, text(value[kind], LONGEST_YEN) ?? ''] as const)
+  return { ...EMPTY_CREW.yen, ...Object.fromEntries(read) }
+}
+
+/** The fields of a crew in something that came from elsewhere; what is not as the form writes it is left out. */
+export function knownFields(value: unknown): Partial<CrewDraft> {
+  if (!isGiven(value)) return {}
+  const { title, lastDay, ...given } = value
+  const read: { readonly [Field in keyof CrewDraft]-?: CrewDraft[Field] | undefined } = {
+    title: text(title, CREW_LIMITS.title),
+    languages: several(given.languages, SPOKEN_LANGUAGES),
+    firstDay: day(given.firstDay),
+    lastDay: day(lastDay),
+    flexibleDays: whole(given.flexibleDays, 0, 7),
+    startTown: one(given.startTown, CREW_TOWNS),
+    via: several(given.via, CREW_TOWNS)?.slice(0, CREW_LIMITS.viaTowns),
+    endTown: one(given.endTown, CREW_TOWNS),
+    plan: planOf(given.plan),
+    car: one(given.car, CAR_KINDS),
+    seats: whole(given.seats, 1, CREW_LIMITS.maximumSeats),
+    namedDrivers: whole(given.namedDrivers, 0, CREW_LIMITS.maximumSeats),
+    luggage: one(given.luggage, LUGGAGE),
+    pace: one(given.pace, PACES),
+    tags: several(given.tags, CREW_TAGS),
+    smoking: flag(given.smoking),
+    whoMayJoin: one(given.whoMayJoin, WHO_MAY_JOIN),
+    yen: yenOf(given.yen),
+    fuelUse: fuelOf(given.fuelUse),
+    meetingPoint: text(given.meetingPoint, CREW_LIMITS.meetingPoint),
+    note: text(given.note, CREW_LIMITS.note),
+  }
+  return Object.fromEntries(Object.entries(read).filter(([, known]) => known !== undefined))
+}
+
+/** What of a survey a crew takes over; the seats that somebody looks for are not those they would offer. */
+export function fieldsOfSurvey(survey: unknown): Partial<CrewDraft> {
+  const { seats: _, ...fields } = knownFields(survey)
+  return fields
+}
+
+export function parseKept(written: string | null): KeptDraft | undefined {
+  let kept: unknown
+  try {
+    kept = JSON.parse(written ?? 'null')
+  } catch {
+    return undefined
+  }
+  if (!isGiven(kept) || typeof kept.sub !== 'string' || typeof kept.from !== 'string') return undefined
+  return { sub: kept.sub, from: kept.from, draft: { ...EMPTY_CREW, ...knownFields(kept.draft) } }
+}
+
+export function readKept(sub: string): KeptDraft | undefined {
+  try {
+    const kept = parseKept(sessionStorage.getItem(STORE))
+    return kept?.sub === sub ? kept : undefined
+  } catch {
+    // Storage that is forbidden keeps nothing.
+    return undefined
+  }
+}
+
+/** @param kept undefined: there is nothing to keep any more */
+export function keepDraft(kept: KeptDraft | undefined): void {
+  try {
+    if (kept) sessionStorage.setItem(STORE, JSON.stringify(kept))
+    else sessionStorage.removeItem(STORE)
+  } catch {
+    // Storage that is full or forbidden costs what was typed after a reload, and nothing else.
+  }
+}

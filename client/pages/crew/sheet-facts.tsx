@@ -1,0 +1,64 @@
+/** The car, the customs and the meeting point of a crew. */
+
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { Crew } from '../../../shared/api.ts'
+import { pathTo } from '../../../shared/routes.ts'
+import { formatList, formatNumber, languageName } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+
+export function SheetFacts({ crew }: { crew: Crew }) {
+  const { t, language } = useTranslation('crew')
+  const { t: sheet } = useTranslation('crew-detail')
+  const spoken = crew.languages.map((code) => languageName(language, code))
+  const tags = crew.tags.map((tag) => t(`tags.${tag}`))
+  const drivers = crew.namedDrivers > 0 ? formatNumber(language, crew.namedDrivers) : sheet('sheet.driversNone')
+  return (
+    <dl className="crew-facts">
+      <Fact name={t('card.car')}>{t(`cars.${crew.car}`)}</Fact>
+      <Fact name={sheet('sheet.drivers')}>{drivers}</Fact>
+      <Fact name={t('card.luggage')}>{t(`luggages.${crew.luggage}`)}</Fact>
+      <Fact name={t('card.pace')}>{t(`paces.${crew.pace}`)}</Fact>
+      <Fact name={sheet('sheet.smoking')}>{t(crew.smoking ? 'card.smoking' : 'card.noSmoking')}</Fact>
+      <Fact name={sheet('sheet.who')}>{t(`who.${crew.whoMayJoin}`)}</Fact>
+      <Fact name={sheet('sheet.languages')}>{formatList(language, spoken)}</Fact>
+      {tags.length > 0 && <Fact name={sheet('sheet.tags')}>{formatList(language, tags)}</Fact>}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+export function SheetMeeting({ crew }: { crew: Crew }) {
+  const { t } = useTranslation('crew')
+  const { t: sheet } = useTranslation('crew-detail')
+  return (
+    <section aria-labelledby="sheet-meeting">
+      <h3 id="sheet-meeting">{t('card.meeting')}</h3>
+      <p>{crew.meetingPoint ? <bdi>{crew.meetingPoint}</bdi> : sheet('sheet.meetingNone')}</p>
+      <p className="crew-card-soft">{sheet('sheet.meetingText')}</p>
+    </section>
+  )
+}
+
+export function SheetPlan({ plan }: { plan: NonNullable<Crew['plan']> }) {
+  const { t, language } = useTranslation('crew-detail')
+  return (
+    <section aria-labelledby="sheet-plan">
+      <h3 id="sheet-plan">{t('sheet.plan')}</h3>
+      <p>{t('sheet.planText')}</p>
+      <p>
+        <Link className="link-alone" to={`${pathTo('hokkaido-itinerary', language)}?plan=${plan.code}`}>
+          {t('sheet.planOpen', { title: plan.title })}
+        </Link>
+      </p>
+    </section>
+  )
+}

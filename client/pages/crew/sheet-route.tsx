@@ -1,0 +1,56 @@
+/** A crew's way along the route line: its stops in the order driven, with who gets in and out where. */
+
+import type { Crew, CrewMate } from '../../../shared/api.ts'
+import { partOfTheWay } from '../../../shared/crew/part-of-the-way.ts'
+import { stopsOf } from '../../../shared/crew/stops.ts'
+import { RouteLine, RouteStop } from '../../art/route-line.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { PlaceName } from '../../ui/place-name.tsx'
+import { JAPANESE_TOWNS } from './town-names.ts'
+
+/** Names of those who get in or out at a stop although the way goes on before or after it. */
+function changesAt(stop: number, last: number, stops: ReturnType<typeof stopsOf>, mates: readonly CrewMate[]) {
+  const parts = mates.map((mate) => ({ name: mate.person.displayName, part: partOfTheWay(stops, mate) }))
+  return {
+    in: parts.filter(({ part }) => part && part.from === stop && stop > 0).map(({ name }) => name),
+    out: parts.filter(({ part }) => part && part.to === stop && stop < last).map(({ name }) => name),
+  }
+}
+
+export function SheetRoute({ crew }: { crew: Crew }) {
+  const { t } = useTranslation('crew')
+  const { t: sheet } = useTranslation('crew-detail')
+  const stops = stopsOf(crew)
+  const last = stops.length - 1
+  return (
+    <RouteLine>
+      {stops.map((town, index) => {
+        const changes = changesAt(index, last, stops, crew.mates ?? [])
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a town may be passed twice; its place is what it is.
+          <RouteStop key={index} number={index + 1}>
+            <p className="crew-stop">
+              <PlaceName
+                name={t(`towns.${town}`)}
+                japanese={JAPANESE_TOWNS[town]}
+                copyLabel={sheet('sheet.copy')}
+                copiedLabel={sheet('sheet.copied')}
+              />
+            </p>
+            {(index === 0 || index === last) && (
+              <p className="crew-card-soft">
+                {sheet(last === 0 ? 'sheet.round' : index === 0 ? 'sheet.start' : 'sheet.end')}
+              </p>
+            )}
+            {changes.in.map((name) => (
+              <p key={`in ${name}`}>{sheet('sheet.getsIn', { name })}</p>
+            ))}
+            {changes.out.map((name) => (
+              <p key={`out ${name}`}>{sheet('sheet.getsOut', { name })}</p>
+            ))}
+          </RouteStop>
+        )
+      })}
+    </RouteLine>
+  )
+}

@@ -1,0 +1,71 @@
+/** Filling a crew's form in from a plan: days, towns, pace, a title where there is none; and the way back. */
+
+import { useState } from 'react'
+import { daysBetween } from '../../../shared/calendar-day.ts'
+import { CREW_LIMITS } from '../../../shared/crew.ts'
+import { formatDays } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import type { CrewDraft } from './crew-draft.ts'
+import type { PlanFields } from './plan-fields.ts'
+
+export interface PlanFilling {
+  /** What the last plan has done to the form. */
+  readonly told: 'taken' | 'unread' | undefined
+  /** Puts back what was there before the plan. */
+  readonly undo: (() => void) | undefined
+  /** @param title missing: the plan is named after its days */
+  take(plan: { readonly code: string; readonly title?: string | undefined }): Promise<void>
+  leave(): void
+}
+
+interface Filled {
+  readonly draft: CrewDraft
+  readonly change: (part: Partial<CrewDraft>) => void
+  /** The days stay as they are: somebody rides along. */
+  readonly daysFixed?: boolean
+}
+
+export function usePlanFilling({ draft, change, daysFixed = false }: Filled): PlanFilling {
+  const { t, language } = useTranslation('crew')
+  const [told, setTold] = useState<PlanFilling['told']>()
+  const [before, setBefore] = useState<CrewDraft>()
+
+  function titleOf({ firstDay, lastDay, startTown, endTown }: PlanFields): string {
+    if (!startTown || !endTown) return ''
+    const [start, end] = [t(`towns.${startTown}`), t(`towns.${endTown}`)]
+    const route = start === end ? t('card.round', { start }) : t('card.route', { start, end })
+    return t('form.titleOf', { route, days: t('card.days', { count: daysBetween(firstDay, lastDay) }) })
+  }
+
+  return {
+    told,
+    undo:
+      before &&
+      (() => {
+        change({ ...before, plan: before.plan })
+        setBefore(undefined)
+        setTold(undefined)
+      }),
+    async take({ code, title }) {
+      const { fieldsOfPlan } = await import('./plan-fields.ts')
+      const fields = fieldsOfPlan(code)
+      if (!fields) return setTold('unread')
+      const { firstDay, lastDay, tags, ...rest } = fields
+      const named = title ?? t('form.planOf', { days: formatDays(language, firstDay, lastDay) })
+      setBefore(draft)
+      setTold('taken')
+      change({
+        ...rest,
+        ...(!daysFixed && { firstDay, lastDay }),
+        ...(draft.tags.length === 0 && { tags }),
+        ...(!draft.title.trim() && { title: titleOf(fields).slice(0, CREW_LIMITS.title) }),
+        plan: { code, title: named.slice(0, CREW_LIMITS.title) },
+      })
+    },
+    leave() {
+      change({ plan: undefined })
+      setBefore(undefined)
+      setTold(undefined)
+    },
+  }
+}

@@ -1,0 +1,24 @@
+/** Where somebody gets in and out who rides only part of the way. */
+
+import type { CrewTown } from '../../../shared/crew.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+
+interface RequestPartProps {
+  readonly joinTown: CrewTown | undefined
+  readonly leaveTown: CrewTown | undefined
+}
+
+export function RequestPart({ joinTown, leaveTown }: RequestPartProps) {
+  const { t } = useTranslation('crew')
+  if (!joinTown && !leaveTown) return null
+  const [from, to] = [joinTown && t(`towns.${joinTown}`), leaveTown && t(`towns.${leaveTown}`)]
+  return (
+    <p className="crew-card-soft">
+      {from && to
+        ? t('requests.part', { from, to })
+        : from
+          ? t('requests.getsIn', { town: from })
+          : t('requests.getsOut', { town: to ?? '' })}
+    </p>
+  )
+}
