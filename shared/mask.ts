@@ -1,5 +1,8 @@
 /** Hides ways of contact in public text (product.md §6): people meet through accepted requests, not through a phone number in a note. */
 
+import { ADDRESSES } from './mask-addresses.ts'
+import { SPOKEN_DIGITS } from './mask-spoken-digits.ts'
+
 export const MASK = '•••'
 
 /** Any script's digits, the full-width, Arabic-Indic and ringed ones too, and the Japanese numerals. */
@@ -14,7 +17,7 @@ const DOT = '(?:[.．。｡]|\\s*[(\\[（［{]\\s*(?:dot|point|ドット)\\s*[)\
 const WORD = '[\\p{L}\\p{M}\\p{N}\\p{Cf}_%+-]+'
 /** Looking for a word in the middle of a word would make the search quadratic. */
 const WORD_START = '(?<![\\p{L}\\p{M}\\p{N}\\p{Cf}_%+-])'
-const EMAIL = new RegExp(`${WORD_START}${WORD}(?:[.．]${WORD})*${AT}${WORD}(?:${DOT}${WORD})+`, 'giu')
+const EMAIL = new RegExp(`${WORD_START}${WORD}(?:[.．]${WORD}){0,8}${AT}${WORD}(?:${DOT}${WORD})+`, 'giu')
 
 /** An account's name on some messenger: @name. */
 const HANDLE = /(?<![\p{L}\p{N}])[@＠﹫][\p{L}\p{N}_.-]{3,}/gu
@@ -43,8 +46,14 @@ const DATES = new RegExp(
 const PHONE_DIGITS = 8
 const PREFIXED_PHONE_DIGITS = 7
 
-/** The text with e-mail addresses, links, messenger names and phone numbers replaced by MASK; everything else unchanged. */
+/** The text with e-mail addresses, links, messenger names, addresses of houses and phone numbers replaced by MASK; everything else unchanged. */
 export function maskContacts(text: string): string {
+  return [...ADDRESSES, ...SPOKEN_DIGITS]
+    .reduce((left, pattern) => left.replace(pattern, MASK), withoutLinks(text))
+    .replace(PHONE, (found) => (isPhone(found) ? MASK : found))
+}
+
+function withoutLinks(text: string): string {
   return text
     .replace(SCHEME, MASK)
     .replace(EMAIL, MASK)
@@ -52,7 +61,6 @@ export function maskContacts(text: string): string {
     .replace(MESSENGER, MASK)
     .replace(COMMON_MESSENGER, MASK)
     .replace(HANDLE, MASK)
-    .replace(PHONE, (found) => (isPhone(found) ? MASK : found))
 }
 
 function isPhone(found: string): boolean {
