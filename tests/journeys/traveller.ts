@@ -164,7 +164,7 @@ export class Traveller {
       await page.getByRole('combobox', { name: text('crew:form.endTown'), exact: true }).selectOption('utoro')
       await this.button('crew:form.submit').click()
       await page.getByText(text('crew:form.created')).waitFor()
-      await this.crewCard(plan.title).waitFor()
+      await page.getByRole('heading', { name: plan.title, exact: true }).waitFor()
     })
   }
 
@@ -172,6 +172,7 @@ export class Traveller {
     const { page, text } = this
     await this.step('finds the crew and asks to join', async () => {
       await this.#crewView('list')
+      await this.link('survey:ways.all').click()
       const card = this.crewCard(plan.title)
       await card.getByRole('button', { name: text('crew:card.ask'), exact: true }).click()
       const dialog = page.getByRole('dialog')

@@ -22,7 +22,8 @@ export function ListView() {
   const shown = readShown(search)
   const list = pathTo('crew-list', language)
 
-  if (shown.kind === 'crew' || shown.kind === 'invitation') {
+  if (shown.kind === 'crew') return <CrewSheet key={shown.id} id={shown.id} />
+  if (shown.kind === 'invitation') {
     return (
       <>
         <p className="find-back">
@@ -30,7 +31,7 @@ export function ListView() {
             {t('one.back')}
           </Link>
         </p>
-        {shown.kind === 'crew' ? <CrewSheet key={shown.id} id={shown.id} /> : <Invited key={shown.id} id={shown.id} />}
+        <Invited key={shown.id} id={shown.id} />
       </>
     )
   }

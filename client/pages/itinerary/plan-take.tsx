@@ -1,7 +1,9 @@
 /** Taking the plan along: a link for others, files for calendars, navigation and maps, and paper. */
 
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { Plan } from '../../../shared/planner/plan.ts'
+import { pathTo } from '../../../shared/routes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
@@ -12,14 +14,16 @@ import { usePlanWords } from './plan-words.tsx'
 
 export interface PlanTakeProps {
   readonly plan: Plan
+  /** The plan as it stands in a link. */
+  readonly code: string
   /** The address at which everybody sees this plan. */
   readonly link: string
 }
 
 type Told = 'copied' | 'notCopied'
 
-export function PlanTake({ plan, link }: PlanTakeProps) {
-  const { t } = usePlanWords()
+export function PlanTake({ plan, code, link }: PlanTakeProps) {
+  const { t, language } = usePlanWords()
   const [told, setTold] = useState<Told>()
   // Only the browser knows whether it can hand a link on.
   const shares = useHydrated() && typeof navigator.share === 'function'
@@ -75,6 +79,12 @@ export function PlanTake({ plan, link }: PlanTakeProps) {
         <summary>{t('share.qr')}</summary>
         <QrCode text={link} label={t('share.qrLabel')} size={200} />
       </details>
+      <p className="plan-take-crew">
+        {t('share.crewText')}{' '}
+        <Link className="link-alone" to={`${pathTo('create-crew', language)}?plan=${code}`}>
+          {t('share.crew')}
+        </Link>
+      </p>
       <PlanSave plan={plan} link={link} />
     </section>
   )

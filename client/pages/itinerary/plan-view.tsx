@@ -47,7 +47,8 @@ export function PlanView({ plan, onChange, onReplan, onNew }: PlanViewProps) {
   const drag = usePlanDrag(root, (from, to) => editing.move(from, to, 'handle'))
 
   const origin = useHydrated() ? location.origin : ''
-  const link = `${origin}${pathTo('hokkaido-itinerary', language)}?plan=${writeCode(plan.request, editing.outline)}`
+  const code = writeCode(plan.request, editing.outline)
+  const link = `${origin}${pathTo('hokkaido-itinerary', language)}?plan=${code}`
 
   const press = (event: MouseEvent) => {
     if (!(event.target instanceof Element && event.target.closest('.place-name-copy'))) return
@@ -100,7 +101,7 @@ export function PlanView({ plan, onChange, onReplan, onNew }: PlanViewProps) {
         search={search}
       />
       <PlanMoney plan={plan} />
-      <PlanTake plan={plan} link={link} />
+      <PlanTake plan={plan} code={code} link={link} />
       <p className="plan-note">{t('source')}</p>
       <PlanPaper link={link} />
       <p ref={copied} className="visually-hidden" role="status" />
