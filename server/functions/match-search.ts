@@ -1,0 +1,181 @@
+/**
+ * The crews that fit a traveller, the best first, without looking at all of them (docs/decisions/matching.md). What a crew's route and days
+ * are worth is known before it is read, and the rest is worth so much at most: whoever has a score of so much lies where route and days
+ * together reach the difference. The search looks there, and lowers the score until enough is found.
+ */
+
+import type { Survey } from '../../shared/api.ts'
+import { dayNumber } from '../../shared/calendar-day.ts'
+import {
+  commonDays,
+  datesTenths,
+  fewestTenths,
+  habitsTenths,
+  languagesTenths,
+  mostTenths,
+  paceTenths,
+  type Span,
+  scoreOfTenths,
+  tagsTenths,
+} from '../../shared/crew/match-points.ts'
+import { spanOf } from '../../shared/crew/matching.ts'
+import {
+  countBits,
+  flexibleDaysIn,
+  habitsIn,
+  isForWomen,
+  languageBits,
+  paceIn,
+  tagBits,
+  tagsIn,
+} from './match-columns.ts'
+import { type DayTable, dayTableOf } from './match-days.ts'
+import { countLeaving, type MatchRow, readByDays, readByRoutes } from './match-reads.ts'
+import type { Ranking } from './route-book.ts'
+import type { Queries } from './store/store.ts'
+
+export interface Search {
+  readonly survey: Survey
+  readonly ranking: Ranking
+  /** The first day on which a crew may leave, 'YYYY-MM-DD'. */
+  readonly earliest: string
+  readonly isWoman: boolean
+}
+
+export interface Candidate {
+  readonly id: string
+  readonly score: number
+  /** What orders equal scores: the first day, then the id. */
+  readonly order: string
+}
+
+/** The score to begin with; what is above is found on the way. */
+const FIRST_SCORE = 86
+/** No route that fits is worth less: half of the shorter is shared, which is a quarter of the two halves together. */
+const LEAST_ROUTE_TENTHS = mostTenths('route') / 4 - 1
+/** So few crews are read at once, whatever they are worth. */
+const FEW_CREWS = 1_200
+const COUNTED_AT_MOST = 5_000
+/** What it costs to look up a route, and to read a crew, in the same unit. */
+const LOOK_UP_COST = 2
+const READ_COST = 1
+const SPLITS = 12
+
+/**
+ * Bands of falling scores, each in order; together all crews that fit, but for what the indexes do not know.
+ * @param highest the score above which nothing is asked for: it may come all the same
+ * @param few where no more crews than these travel on such days, all are read at once
+ */
+export async function* bestFirst(
+  db: Queries,
+  search: Search,
+  highest: number,
+  few = FEW_CREWS,
+): AsyncGenerator<readonly Candidate[], void, undefined> {
+  const { survey } = search
+  const wanted = spanOf(survey)
+  const days = dayTableOf(wanted, dayNumber(search.earliest))
+  const density = await countLeaving(
+    db,
+    survey.firstDay > search.earliest ? survey.firstDay : search.earliest,
+    COUNTED_AT_MOST,
+  )
+  const weigh = scale(search, wanted)
+  const restTenths = mostOfRest(survey)
+  const everything = LEAST_ROUTE_TENTHS + 1
+  let below = Number.POSITIVE_INFINITY
+  let score = Math.min(FIRST_SCORE, highest)
+  for (;;) {
+    let least = fewestTenths(score) - restTenths
+    if (least <= everything || density * days.weight(1) <= few) {
+      score = 0
+      least = 0
+    }
+    const band = []
+    for (const row of await readWhere(db, search, days, density, least)) {
+      const found = weigh(row)
+      if (found !== undefined && found >= score && found < below) {
+        band.push({ id: row.id, score: found, order: `${row.first} ${row.id}` })
+      }
+    }
+    yield band.sort((one, other) => other.score - one.score || (one.order < other.order ? -1 : 1))
+    if (score === 0) return
+    below = score
+    score = Math.max(0, score - (band.length === 0 ? 8 : band.length < 10 ? 5 : 3))
+  }
+}
+
+/** All crews whose route and days are worth so many tenths together, and some more; none twice. */
+async function readWhere(
+  db: Queries,
+  { survey, ranking }: Search,
+  days: DayTable,
+  density: number,
+  least: number,
+): Promise<MatchRow[]> {
+  const split = bestSplit(ranking, days, density, least)
+  const narrowing = { seats: survey.seats }
+  const departures = days.departures(least - mostTenths('route'))
+  const codes = ranking.codesFrom(Math.max(split, least - mostTenths('dates')))
+  const [byRoutes, byDays] = await Promise.all([
+    departures ? readByRoutes(db, codes, departures, narrowing) : Promise.resolve<MatchRow[]>([]),
+    readByDays(db, days.returns(least - (split - 1)), narrowing),
+  ])
+  return byRoutes.concat(byDays.filter(({ route }) => (ranking.tenthsOf(route) ?? split) < split))
+}
+
+/**
+ * Routes from here on are looked up one by one; all others are met among the crews of the days that would make up for them.
+ * @returns tenths of a route's worth
+ */
+function bestSplit(ranking: Ranking, days: DayTable, density: number, least: number): number {
+  const [lowest, highest] = [Math.max(LEAST_ROUTE_TENTHS, least - mostTenths('dates')), mostTenths('route') + 1]
+  let best = highest
+  let bestCost = Number.POSITIVE_INFINITY
+  for (let step = 0; step <= SPLITS; step++) {
+    const split = Math.round(lowest + ((highest - lowest) * step) / SPLITS)
+    const cost =
+      LOOK_UP_COST * ranking.countFrom(split) + READ_COST * density * days.weight(Math.max(1, least - (split - 1)))
+    if (cost < bestCost) [best, bestCost] = [split, cost]
+  }
+  return best
+}
+
+/** The most that languages, tags, pace and habits can add, for this traveller. */
+function mostOfRest({ languages, tags }: Survey): number {
+  return (
+    languagesTenths(languages.length) +
+    (tags.length > 0 ? mostTenths('tags') : 0) +
+    mostTenths('pace') +
+    mostTenths('habits')
+  )
+}
+
+/** What a crew's score is, by what the index holds of it; undefined where it does not fit. */
+function scale({ survey, ranking, isWoman }: Search, wanted: Span): (row: MatchRow) => number | undefined {
+  const speaks = languageBits(survey.languages)
+  const tags = tagBits(survey.tags)
+  const numbers = new Map<string, number>()
+  const numberOf = (day: string) => {
+    const known = numbers.get(day)
+    if (known !== undefined) return known
+    const number = dayNumber(day)
+    numbers.set(day, number)
+    return number
+  }
+  return ({ route, first, last, speaks: theirs, traits }) => {
+    const routeTenths = ranking.tenthsOf(route)
+    if (routeTenths === undefined || (isForWomen(traits) && !isWoman)) return undefined
+    const span = { first: numberOf(first), last: numberOf(last), flexible: flexibleDaysIn(traits) }
+    if (commonDays(wanted, span).moved === 0) return undefined
+    const likes = tagsIn(traits)
+    return scoreOfTenths(
+      routeTenths +
+        datesTenths(wanted, span) +
+        languagesTenths(countBits(speaks & theirs)) +
+        tagsTenths(countBits(tags & likes), countBits(tags | likes)) +
+        paceTenths(survey.pace, paceIn(traits)) +
+        habitsTenths(survey, habitsIn(traits)),
+    )
+  }
+}
