@@ -29,8 +29,9 @@ export function CrewsWithMap({ crews, children }: CrewsWithMapProps) {
   return (
     <div className="crews-both" data-map={(open && crews?.length !== 0) || undefined}>
       <div className="crews-map">
-        {some && (
-          <p className="crew-actions">
+        {/* Its room is kept while the list is awaited. */}
+        {crews?.length !== 0 && (
+          <p className="crew-actions" data-waiting={!some || undefined}>
             <Button aria-expanded={open} onClick={() => setOpen(!open)}>
               {t(open ? 'map.hide' : 'map.show')}
             </Button>

@@ -17,12 +17,16 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { CrewCard } from './crew-card.tsx'
 import { CrewsWithMap } from './find-map.tsx'
+import { focusHeading } from './focus-heading.ts'
 import { MatchReasons } from './match-reasons.tsx'
 import { tripText } from './match-words.ts'
 import { PagedList } from './paged-list.tsx'
 import { EMPTY_SURVEY, forgetTyped, surveyOf, useTyped } from './survey-draft.ts'
 import { useMySurvey } from './survey-state.ts'
 import { usePages } from './use-pages.ts'
+
+/** Where what is looked for stands in a line. */
+const TRIP = 'match-trip'
 
 interface FittingCrewsProps {
   /** Asks for a seat in a crew; what comes after a request that was sent. */
@@ -45,7 +49,8 @@ export function FittingCrews({ onAsk }: FittingCrewsProps) {
     )
   }
   if (survey === undefined) return <Spinner label={t('fitting.loading')} />
-  if (survey === null) return <NoSurvey onSaved={keep} />
+  // The button that was pressed goes with the invitation.
+  if (survey === null) return <NoSurvey onSaved={(saved) => focusHeading(TRIP, () => keep(saved))} />
   if (survey.lastDay < dayInJapan(systemClock.now())) {
     return (
       <Invitation
@@ -154,7 +159,7 @@ function Matches({ survey: looked, onAsk }: { survey: Survey } & FittingCrewsPro
   const trip = tripText({ survey, crew }, looked)
   return (
     <>
-      <p className="match-trip">
+      <p id={TRIP} className="match-trip" tabIndex={-1}>
         {t('trip.label')} <bdi>{trip}</bdi> <Link to={pathTo('find-travel-buddies', language)}>{t('trip.change')}</Link>
       </p>
       <p className="visually-hidden" role="status">

@@ -87,6 +87,12 @@ export function SurveyForm() {
     }
   }
 
+  function discard() {
+    forgetTyped()
+    // The button that was pressed goes with the changes.
+    form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+  }
+
   const fields = { draft, change: typeIn, wrong, today }
   return (
     <>
@@ -116,7 +122,7 @@ export function SurveyForm() {
             {t('form.submit')}
           </Button>
           {mine.survey && isTyped && (
-            <Button variant="quiet" onClick={() => forgetTyped()}>
+            <Button variant="quiet" onClick={discard}>
               {t('form.discard')}
             </Button>
           )}

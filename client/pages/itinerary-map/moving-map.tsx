@@ -144,7 +144,7 @@ function Chosen({ point, children }: { point: ScenePoint | undefined; children: 
           <>
             <p>
               <PlaceName
-                name={<b>{point.name}</b>}
+                name={point.name !== point.japanese && <b>{point.name}</b>}
                 japanese={point.japanese}
                 copyLabel={t('copy')}
                 copiedLabel={t('copied')}
