@@ -4,12 +4,27 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
-import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
+import {
+  type DatabaseConnection,
+  type Driver,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+  type SqliteStatement,
+} from 'kysely'
 import type { Purpose } from './purpose.ts'
+import { isBusy } from './unavailable.ts'
 
 export const SQLITE_FILE = 'functions.sqlite'
 
-const BUSY_TIMEOUT_MS = { callers: 5_000, migration: 600_000 } as const
+/** How long somebody waits for other processes that write. */
+const PATIENCE_MS = { callers: 5_000, migration: 600_000 } as const
+/** SQLite waits in its sleep, and the whole process with it: only as long as a short transaction of another one takes. */
+const BUSY_TIMEOUT_MS = 5
+/** Then the process goes on with other things, and comes again at a moment of its own: no order of arrival starves one. */
+const BUSY_RETRY_MS = 15
 const WAL_ATTEMPTS = 200
 const WAL_RETRY_MS = 25
 
@@ -20,7 +35,62 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
+/** A statement that finds the file locked has done nothing, and is tried again until the patience ends. */
+class PatientConnection implements DatabaseConnection {
+  readonly #connection: DatabaseConnection
+  readonly #patienceMs: number
+
+  constructor(connection: DatabaseConnection, patienceMs: number) {
+    this.#connection = connection
+    this.#patienceMs = patienceMs
+  }
+
+  async executeQuery<Row>(...query: Parameters<DatabaseConnection['executeQuery']>) {
+    const begun = performance.now()
+    for (;;) {
+      try {
+        return await this.#connection.executeQuery<Row>(...query)
+      } catch (error) {
+        if (!isBusy(error) || performance.now() - begun > this.#patienceMs) throw error
+        await wait(1 + BUSY_RETRY_MS * Math.random())
+      }
+    }
+  }
+
+  streamQuery<Row>(...query: Parameters<DatabaseConnection['streamQuery']>) {
+    return this.#connection.streamQuery<Row>(...query)
+  }
+}
+
+class PatientDriver extends SqliteDriver {
+  readonly #patienceMs: number
+  #patient: DatabaseConnection | undefined
+
+  constructor(config: SqliteDialectConfig, patienceMs: number) {
+    super(config)
+    this.#patienceMs = patienceMs
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    this.#patient ??= new PatientConnection(await super.acquireConnection(), this.#patienceMs)
+    return this.#patient
+  }
+}
+
 class NodeSqliteDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig
+  readonly #patienceMs: number
+
+  constructor(config: SqliteDialectConfig, patienceMs: number) {
+    super(config)
+    this.#config = config
+    this.#patienceMs = patienceMs
+  }
+
+  override createDriver(): Driver {
+    return new PatientDriver(this.#config, this.#patienceMs)
+  }
+
   override createAdapter(): SqliteAdapter {
     return new TransactionalSqliteAdapter()
   }
@@ -30,12 +100,12 @@ class NodeSqliteDialect extends SqliteDialect {
 export async function openSqlite(dataDir: string, purpose: Purpose): Promise<NodeSqliteDialect> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const db = new DatabaseSync(join(dataDir, SQLITE_FILE), {
-    timeout: BUSY_TIMEOUT_MS[purpose],
+    timeout: BUSY_TIMEOUT_MS,
     enableForeignKeyConstraints: true,
   })
   await turnOnWriteAheadLog(db)
   db.exec('pragma synchronous = full')
-  return new NodeSqliteDialect({ database: asKyselyDatabase(db) })
+  return new NodeSqliteDialect({ database: asKyselyDatabase(db) }, PATIENCE_MS[purpose])
 }
 
 /** Changing the journal of a new file does not wait for another process that does the same: it is repeated here. */

@@ -17,13 +17,23 @@ const SOCKET_CODES: ReadonlySet<string> = new Set([
 const POOL_MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/
 
+/** Whether the embedded store was locked by another process, so that the statement did nothing. */
+export function isBusy(error: unknown): boolean {
+  return [SQLITE_BUSY, SQLITE_LOCKED].includes(sqliteCodeOf(error) ?? 0)
+}
+
+/** The primary result code; its extended forms say the same more closely. */
+function sqliteCodeOf(error: unknown): number | undefined {
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
+  return code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number' ? errcode & 0xff : undefined
+}
+
 export function isStoreUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isStoreUnavailable)
   if (!(error instanceof Error)) return false
-  const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown }
-  if (code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number') {
-    return [SQLITE_BUSY, SQLITE_LOCKED, SQLITE_FULL].includes(errcode & 0xff)
-  }
+  const sqliteCode = sqliteCodeOf(error)
+  if (sqliteCode !== undefined) return [SQLITE_BUSY, SQLITE_LOCKED, SQLITE_FULL].includes(sqliteCode)
+  const { code } = error as Error & { code?: unknown }
   if (typeof code === 'string') return SOCKET_CODES.has(code) || (code.length === 5 && POSTGRES_STATES.test(code))
   return POOL_MESSAGES.test(error.message)
 }

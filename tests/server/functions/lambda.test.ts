@@ -97,7 +97,7 @@ describe.each(STORES)('the whole way through a Lambda function, on %s', (storeNa
       const acceptCall = post(`/requests/${request.json.id}/accept`, {}, { ...anna, 'idempotency-key': 'accept-1' })
       const accepted = await send(first, { format, call: acceptCall })
       expect(accepted).toMatchObject({ statusCode: 200, json: { state: 'accepted' } })
-      await send(second, { format, call: acceptCall })
+      expect((await send(second, { format, call: acceptCall })).json).toEqual(accepted.json)
 
       const read = await openStore(store)
       onTestFinished(() => read.destroy())
@@ -391,11 +391,13 @@ describe('connections after a pause', () => {
     const before = way.connections()
     clock.advance(60_000)
     expect(await send(made, { call: await call() })).toMatchObject({ statusCode: 200 })
-    expect(way.connections()).toBeLessThanOrEqual(2)
+    // One more at most: the trial wakes the second connection of the pool.
+    expect(way.connections()).toBeLessThanOrEqual(before + 1)
+    const awake = way.connections()
     way.forgetAll()
     clock.advance(60_000)
     expect(await send(made, { call: await call() })).toMatchObject({ statusCode: 200 })
-    expect(way.connections()).toBeGreaterThan(before)
+    expect(way.connections()).toBeGreaterThan(awake)
   })
 })
 

@@ -7,7 +7,6 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { fieldsOf } from '../../../../server/functions/crew-rows.ts'
 import { migratorOf } from '../../../../server/functions/store/migrations.ts'
 import { openPostgres } from '../../../../server/functions/store/postgres.ts'
-import type { Purpose } from '../../../../server/functions/store/purpose.ts'
 import { openSqlite } from '../../../../server/functions/store/sqlite.ts'
 import { openStore, type Store } from '../../../../server/functions/store/store.ts'
 import type { Tables } from '../../../../server/functions/store/tables.ts'
@@ -72,22 +71,6 @@ describe.each(STORES)('the store on %s', (storeName) => {
     const crews = await store.selectFrom('crews').selectAll().orderBy('id').execute()
     const written = before.crews?.map(({ details }) => JSON.parse(String(details))) ?? []
     expect(crews.map(fieldsOf)).toEqual(written.map((details) => expect.objectContaining({ via: [], ...details })))
-  })
-
-  test('a change of the schema has the time it takes, callers have not', async () => {
-    const { dataDir, databaseUrl } = await aNewStore(storeName)
-    const limitOf = async (purpose: Purpose) => {
-      const dialect = databaseUrl
-        ? openPostgres(databaseUrl, { purpose, onIdleError: () => {} })
-        : await openSqlite(dataDir, purpose)
-      const db = new Kysely<unknown>({ dialect })
-      const question = databaseUrl ? 'show statement_timeout' : 'pragma busy_timeout'
-      const { rows } = await sql.raw<object>(question).execute(db)
-      await db.destroy()
-      return Object.values(rows[0] ?? {})[0]
-    }
-    expect(await limitOf('callers')).toBe(databaseUrl ? '5s' : 5_000)
-    expect(await limitOf('migration')).toBe(databaseUrl ? '0' : 600_000)
   })
 
   test('a store that a later version has changed is not touched, and opens', async () => {
@@ -173,7 +156,7 @@ test('the embedded store syncs every commit to the disk, waits for other writers
   expect(await pragma('synchronous')).toEqual([2])
   expect(await pragma('journal_mode')).toEqual(['wal'])
   expect(await pragma('foreign_keys')).toEqual([1])
-  expect(await pragma('busy_timeout')).toEqual([5000])
+  expect(await pragma('busy_timeout')).toEqual([5])
 })
 
 type Rows = Readonly<Record<string, unknown>>[]

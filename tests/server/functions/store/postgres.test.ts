@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { openPostgres } from '../../../../server/functions/store/postgres.ts'
+import type { Purpose } from '../../../../server/functions/store/purpose.ts'
 import { openStore } from '../../../../server/functions/store/store.ts'
 import { isStoreUnavailable } from '../../../../server/functions/store/unavailable.ts'
 import { newDatabase, stopServers } from '../../../support/functions.ts'
@@ -32,6 +34,18 @@ test('a connection that breaks while it is used is told to whoever uses it alone
   expect(await sleeping).toBe('unavailable')
   // The server says that it ends the connection before it does: whoever is quick may be given the same one.
   await expect.poll(() => store.selectFrom('people').select('sub').execute().catch(isStoreUnavailable)).toEqual([])
+})
+
+test('a change of the schema has the time it takes, callers have not', async () => {
+  const databaseUrl = await newDatabase()
+  const limitOf = async (purpose: Purpose) => {
+    const db = new Kysely<unknown>({ dialect: openPostgres(databaseUrl, { purpose, onIdleError: () => {} }) })
+    onTestFinished(() => db.destroy())
+    return (await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(db)).rows[0]
+      ?.limit
+  }
+  expect(await limitOf('callers')).toBe('5s')
+  expect(await limitOf('migration')).toBe('0')
 })
 
 test.each([1, 3])('no more than %s connections are open at once, where so many are allowed', async (connections) => {
