@@ -1,77 +1,42 @@
-/** A crew's costs (product.md §6): who sees what of them, who may write down what, and that every yen is accounted for. */
+/** A crew's costs (product.md §6): who may write down what and until when, and that every yen is accounted for. */
 
 import { afterAll, describe, expect, test } from 'vitest'
-import type { CrewCost, NewCrew, NewExpense } from '../../../shared/api.ts'
 import { EXPENSE_LIMITS } from '../../../shared/crew/cost.ts'
 import { endOf } from '../../../shared/crew.ts'
-import { aCrew, type House, openHouse, STORES, stopServers } from '../../support/functions.ts'
+import {
+  addExpense,
+  BUDGET,
+  costScene,
+  expectEveryYen,
+  readCost,
+  rideAlong,
+  TOLL,
+} from '../../support/crew-cost-scene.ts'
+import { aCrew, openHouse, STORES, stopServers } from '../../support/functions.ts'
 
 afterAll(stopServers)
 
-const ROUTE: Partial<NewCrew> = { startTown: 'new-chitose-airport', via: ['sapporo', 'furano'], endTown: 'obihiro' }
-const BUDGET = {
-  fuelUse: { km: 640, kmPerLitre: 16, yenPerLitre: 170 },
-  budget: [
-    { kind: 'tolls' as const, yen: 3_600 },
-    { kind: 'parking' as const, yen: 1_250 },
-    { kind: 'rental' as const, yen: 26_400 },
-  ],
-}
-const TOLL: NewExpense = { kind: 'tolls', yen: 3_000 }
-
-type Fields = Parameters<House['request']>[2]
-
-async function ride(house: House, crew: string, name: string, fields?: Fields): Promise<string> {
-  // Mates stand in the order in which they asked.
-  house.clock.advance(1)
-  const id = await house.request(await house.person(name), crew, fields)
-  const { status } = await house.call('owner', 'POST /api/requests/:id/accept', { id })
-  if (status !== 200) throw new Error(`${name} was not accepted`)
-  return id
-}
-
-/** A crew of the owner's with Karim all the way. */
-async function scene(house: House, fields: Partial<NewCrew> = {}) {
-  await house.person('owner')
-  const crew = await house.crew('owner', { ...ROUTE, ...BUDGET, seats: 4, ...fields })
-  const karim = await ride(house, crew, 'karim')
-  return { crew, karim }
-}
-
-const add = (house: House, who: string, crew: string, body: unknown = TOLL, key?: string) =>
-  house.call(who, 'POST /api/crews/:id/expenses', {
-    id: crew,
-    body,
-    ...(key && { headers: { 'idempotency-key': key } }),
-  })
-const read = async (house: House, who: string, crew: string): Promise<CrewCost> => {
-  const { status, body, problem } = await house.call(who, 'GET /api/crews/:id/cost', { id: crew })
-  if (status !== 200) throw new Error(problem.name)
-  return body
-}
-
-function expectEveryYen({ legs, budgetYen, actualYen, shares, expenses, transfers }: CrewCost): void {
-  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
-  expect(sum(legs.map(({ yen }) => yen))).toBe(budgetYen)
-  expect(sum(shares.map((share) => share.budgetYen))).toBe(budgetYen)
-  expect(sum(shares.map((share) => share.actualYen))).toBe(actualYen)
-  expect(sum(shares.map(({ paidYen }) => paidYen))).toBe(actualYen)
-  expect(sum(expenses.map(({ yen }) => yen))).toBe(actualYen)
-  const even = shares.map(({ paidYen, actualYen: part }) => paidYen - part)
-  for (const { from, to, yen } of transfers) {
-    even[from] = (even[from] ?? 0) + yen
-    even[to] = (even[to] ?? 0) - yen
-  }
-  expect(even.every((balance) => balance === 0)).toBe(true)
-}
+const IMPOSSIBLE: readonly (readonly [string, unknown, string[]])[] = [
+  ['no yen', { kind: 'tolls', yen: 0 }, ['yen']],
+  ['half a yen', { kind: 'tolls', yen: 10.5 }, ['yen']],
+  ['more than a car costs', { kind: 'tolls', yen: 10_000_001 }, ['yen']],
+  ['a kind there is not', { kind: 'tips', yen: 10 }, ['kind']],
+  ['a name for what is not asked', { kind: 'other', yen: 10, price: 3 }, ['price']],
+  ['one end of a stretch', { ...TOLL, fromTown: 'sapporo' }, ['toTown']],
+  ['the other end', { ...TOLL, toTown: 'sapporo' }, ['fromTown']],
+  ['towns off the way', { ...TOLL, fromTown: 'nemuro', toTown: 'utoro' }, ['fromTown', 'toTown']],
+  ['the way back', { ...TOLL, fromTown: 'furano', toTown: 'sapporo' }, ['toTown']],
+  ['a stretch without a leg', { ...TOLL, fromTown: 'sapporo', toTown: 'sapporo' }, ['toTown']],
+  ['a note without end', { ...TOLL, note: 'x'.repeat(121) }, ['note']],
+]
 
 describe.each(STORES)('a crew’s costs on %s', (storeName) => {
   test('the worked example of the guide: four people, at most ¥9,510 each, ¥9,520 for the driver', async () => {
     const house = await openHouse(storeName)
-    const { crew } = await scene(house, { budget: BUDGET.budget })
-    await ride(house, crew, 'lea')
-    await ride(house, crew, 'aya')
-    const cost = await read(house, 'karim', crew)
+    const { crew } = await costScene(house, { budget: BUDGET.budget })
+    await rideAlong(house, crew, 'lea')
+    await rideAlong(house, crew, 'aya')
+    const cost = await readCost(house, 'karim', crew)
     expect(cost).toMatchObject({ budgetYen: 38_050, fuelYen: 6_800, actualYen: 0, expenses: [], transfers: [] })
     expect(cost.shares.map(({ budgetYen, isDriver }) => [budgetYen, isDriver])).toEqual([
       [9_520, true],
@@ -85,9 +50,9 @@ describe.each(STORES)('a crew’s costs on %s', (storeName) => {
 
   test('legs lie on the road between the crew’s towns; whoever rides part of the way pays part', async () => {
     const house = await openHouse(storeName)
-    const { crew } = await scene(house)
-    await ride(house, crew, 'lea', { seats: 2, joinTown: 'sapporo', leaveTown: 'furano' })
-    const cost = await read(house, 'owner', crew)
+    const { crew } = await costScene(house)
+    await rideAlong(house, crew, 'lea', { seats: 2, joinTown: 'sapporo', leaveTown: 'furano' })
+    const cost = await readCost(house, 'owner', crew)
     expect(cost.legs.map(({ from, to, people }) => [from, to, people])).toEqual([
       ['new-chitose-airport', 'sapporo', 2],
       ['sapporo', 'furano', 4],
@@ -101,17 +66,17 @@ describe.each(STORES)('a crew’s costs on %s', (storeName) => {
 
   test('a crew that stays where it starts has one leg', async () => {
     const house = await openHouse(storeName)
-    const { crew } = await scene(house, { startTown: 'sapporo', via: [], endTown: 'sapporo' })
-    const { legs } = await read(house, 'owner', crew)
+    const { crew } = await costScene(house, { startTown: 'sapporo', via: [], endTown: 'sapporo' })
+    const { legs } = await readCost(house, 'owner', crew)
     expect(legs).toEqual([{ from: 'sapporo', to: 'sapporo', km: 640, yen: 38_050, people: 2 }])
   })
 
   test('what is laid out is shared, told to the others, and settled in the fewest payments', async () => {
     const house = await openHouse(storeName)
-    const { crew } = await scene(house)
-    await ride(house, crew, 'lea', { leaveTown: 'furano' })
+    const { crew } = await costScene(house)
+    await rideAlong(house, crew, 'lea', { leaveTown: 'furano' })
     expect(
-      (await add(house, 'owner', crew, { kind: 'rental', yen: 26_403, note: '  three days ' })).body,
+      (await addExpense(house, 'owner', crew, { kind: 'rental', yen: 26_403, note: '  three days ' })).body,
     ).toMatchObject({
       crewId: crew,
       kind: 'rental',
@@ -120,8 +85,14 @@ describe.each(STORES)('a crew’s costs on %s', (storeName) => {
       isReader: true,
       payer: { displayName: 'owner' },
     })
-    await add(house, 'lea', crew, { kind: 'tolls', yen: 1_430, fromTown: 'new-chitose-airport', toTown: 'sapporo' })
-    const cost = await read(house, 'karim', crew)
+    house.clock.advance(1)
+    await addExpense(house, 'lea', crew, {
+      kind: 'tolls',
+      yen: 1_430,
+      fromTown: 'new-chitose-airport',
+      toTown: 'sapporo',
+    })
+    const cost = await readCost(house, 'karim', crew)
     expectEveryYen(cost)
     expect(cost.actualYen).toBe(27_833)
     expect(cost.expenses.map(({ payer, isReader }) => [payer?.displayName, isReader])).toEqual([
@@ -145,9 +116,9 @@ describe.each(STORES)('a crew’s costs on %s', (storeName) => {
 
   test('an expense that is taken back is gone from everybody’s part, and only its payer takes it back', async () => {
     const house = await openHouse(storeName)
-    const { crew } = await scene(house)
+    const { crew } = await costScene(house)
     await house.person('stranger')
-    const { id } = (await add(house, 'karim', crew)).body
+    const { id } = (await addExpense(house, 'karim', crew)).body
     const take = async (who: string) => {
       const { status, body, problem } = await house.call(who, 'DELETE /api/expenses/:id', { id })
       return status === 200 ? body : problem.name
@@ -156,66 +127,55 @@ describe.each(STORES)('a crew’s costs on %s', (storeName) => {
     expect(await take('owner')).toBe('NotAllowed')
     expect(await take('karim')).toEqual({ deleted: true })
     expect(await take('karim')).toBe('NotFound')
-    const cost = await read(house, 'owner', crew)
+    const cost = await readCost(house, 'owner', crew)
     expect(cost).toMatchObject({ actualYen: 0, expenses: [], transfers: [] })
   })
 
-  test.each<[string, unknown, string[]]>([
-    ['no yen', { kind: 'tolls', yen: 0 }, ['yen']],
-    ['half a yen', { kind: 'tolls', yen: 10.5 }, ['yen']],
-    ['more than a car costs', { kind: 'tolls', yen: 10_000_001 }, ['yen']],
-    ['a kind there is not', { kind: 'tips', yen: 10 }, ['kind']],
-    ['a name for what is not asked', { kind: 'other', yen: 10, price: 3 }, ['price']],
-    ['one end of a stretch', { ...TOLL, fromTown: 'sapporo' }, ['toTown']],
-    ['the other end', { ...TOLL, toTown: 'sapporo' }, ['fromTown']],
-    ['towns off the way', { ...TOLL, fromTown: 'nemuro', toTown: 'utoro' }, ['fromTown', 'toTown']],
-    ['the way back', { ...TOLL, fromTown: 'furano', toTown: 'sapporo' }, ['toTown']],
-    ['a stretch without a leg', { ...TOLL, fromTown: 'sapporo', toTown: 'sapporo' }, ['toTown']],
-    ['a note without end', { ...TOLL, note: 'x'.repeat(121) }, ['note']],
-  ])('an expense of %s is refused, and nothing is written', async (_, body, fields) => {
+  test('a receipt that cannot be is refused by its fields, and nothing is written', async () => {
     const house = await openHouse(storeName)
-    const { crew } = await scene(house)
-    const { problem } = await add(house, 'karim', crew, body)
-    expect(problem).toMatchObject({ name: 'ValidationError', status: 400 })
-    expect(problem.fields?.map(({ field }) => field)).toEqual(fields)
+    const { crew } = await costScene(house)
+    for (const [what, body, fields] of IMPOSSIBLE) {
+      const { problem } = await addExpense(house, 'karim', crew, body)
+      expect([what, problem.name, problem.fields?.map(({ field }) => field)]).toEqual([what, 'ValidationError', fields])
+    }
     expect(await house.store.selectFrom('expenses').select('id').execute()).toEqual([])
   })
 
   test('expenses stay open while a trip is called off and until 30 days after its end, to the millisecond', async () => {
     const house = await openHouse(storeName)
-    const { crew } = await scene(house)
-    const { id } = (await add(house, 'karim', crew)).body
+    const { crew } = await costScene(house)
+    const { id } = (await addExpense(house, 'karim', crew)).body
     await house.call('owner', 'DELETE /api/crews/:id', { id: crew })
-    expect((await add(house, 'karim', crew)).status).toBe(200)
+    expect((await addExpense(house, 'karim', crew)).status).toBe(200)
     const end = endOf(aCrew().lastDay) + EXPENSE_LIMITS.openAfterTripMs
     house.clock.advance(end - 1 - house.clock.now())
-    expect((await add(house, 'owner', crew)).status).toBe(200)
-    expect((await read(house, 'karim', crew)).expenses).toHaveLength(3)
+    expect((await addExpense(house, 'owner', crew)).status).toBe(200)
+    expect((await readCost(house, 'karim', crew)).expenses).toHaveLength(3)
     house.clock.advance(1)
-    expect((await add(house, 'owner', crew)).problem.name).toBe('NotPossibleInThisState')
+    expect((await addExpense(house, 'owner', crew)).problem.name).toBe('NotPossibleInThisState')
     const { problem } = await house.call('karim', 'DELETE /api/expenses/:id', { id })
     expect(problem.name).toBe('NotPossibleInThisState')
   })
 
   test('a hidden crew is read by its owner alone, and nothing is written', async () => {
     const house = await openHouse(storeName)
-    const { crew } = await scene(house)
-    const { id } = (await add(house, 'karim', crew)).body
+    const { crew } = await costScene(house)
+    const { id } = (await addExpense(house, 'karim', crew)).body
     await house.store.updateTable('crews').set({ standing: 'hidden' }).where('id', '=', crew).execute()
-    expect((await read(house, 'owner', crew)).expenses).toHaveLength(1)
-    expect((await add(house, 'owner', crew)).problem.name).toBe('NotPossibleInThisState')
-    expect((await add(house, 'karim', crew)).problem.name).toBe('NotFound')
+    expect((await readCost(house, 'owner', crew)).expenses).toHaveLength(1)
+    expect((await addExpense(house, 'owner', crew)).problem.name).toBe('NotPossibleInThisState')
+    expect((await addExpense(house, 'karim', crew)).problem.name).toBe('NotFound')
     const { problem } = await house.call('karim', 'DELETE /api/expenses/:id', { id })
     expect(problem.name).toBe('NotPossibleInThisState')
   })
 
   test('whoever paid and left is still owed, bears nothing, and may take back what they wrote', async () => {
     const house = await openHouse(storeName)
-    const { crew, karim } = await scene(house)
-    await ride(house, crew, 'lea')
-    const { id } = (await add(house, 'karim', crew, { kind: 'rental', yen: 9_000 })).body
+    const { crew, karim } = await costScene(house)
+    await rideAlong(house, crew, 'lea')
+    const { id } = (await addExpense(house, 'karim', crew, { kind: 'rental', yen: 9_000 })).body
     await house.call('karim', 'POST /api/requests/:id/withdraw', { id: karim })
-    const cost = await read(house, 'lea', crew)
+    const cost = await readCost(house, 'lea', crew)
     expect(
       cost.shares.map(({ person, seats, actualYen, paidYen }) => [person?.displayName, seats, actualYen, paidYen]),
     ).toEqual([
@@ -224,33 +184,33 @@ describe.each(STORES)('a crew’s costs on %s', (storeName) => {
       ['karim', 0, 0, 9_000],
     ])
     expectEveryYen(cost)
-    expect((await add(house, 'karim', crew)).problem.name).toBe('NotAllowed')
+    expect((await addExpense(house, 'karim', crew)).problem.name).toBe('NotAllowed')
     expect((await house.call('karim', 'DELETE /api/expenses/:id', { id })).status).toBe(200)
   })
 
   test('a mate whom one does not see is without a name, in parts and in expenses, and counts all the same', async () => {
     const house = await openHouse(storeName)
-    const { crew } = await scene(house)
-    await ride(house, crew, 'lea')
-    await add(house, 'karim', crew)
+    const { crew } = await costScene(house)
+    await rideAlong(house, crew, 'lea')
+    await addExpense(house, 'karim', crew)
     await house.store.insertInto('blocks').values({ blockerSub: 'lea', blockedSub: 'karim', createdAt: 1 }).execute()
     for (const [who, other] of [
       ['lea', 'karim'],
       ['karim', 'lea'],
     ] as const) {
-      const cost = await read(house, who, crew)
+      const cost = await readCost(house, who, crew)
       expect(cost.shares.map(({ person }) => person?.displayName)).toEqual(
         ['owner', 'karim', 'lea'].map((name) => (name === other ? undefined : name)),
       )
       expect(JSON.stringify(cost)).not.toContain(other)
       expectEveryYen(cost)
     }
-    expect((await read(house, 'lea', crew)).expenses[0]).not.toHaveProperty('payer')
+    expect((await readCost(house, 'lea', crew)).expenses[0]).not.toHaveProperty('payer')
   })
 
   test('a crew has two hundred expenses at most', async () => {
     const house = await openHouse(storeName)
-    const { crew } = await scene(house)
+    const { crew } = await costScene(house)
     const rows = Array.from({ length: EXPENSE_LIMITS.perCrew - 1 }, (_, index) => ({
       id: `expense-${index}`,
       crewId: crew,
@@ -264,22 +224,28 @@ describe.each(STORES)('a crew’s costs on %s', (storeName) => {
     }))
     await house.store.insertInto('expenses').values(rows).execute()
     // At the same moment, from both sides: one of them is the last.
-    const answers = await Promise.all([add(house, 'owner', crew), add(house, 'karim', crew), add(house, 'owner', crew)])
+    const answers = await Promise.all([
+      addExpense(house, 'owner', crew),
+      addExpense(house, 'karim', crew),
+      addExpense(house, 'owner', crew),
+    ])
     expect(answers.map(({ status, problem }) => (status === 200 ? 200 : problem.name)).sort()).toEqual([
       200,
       'LimitReached',
       'LimitReached',
     ])
-    expectEveryYen(await read(house, 'owner', crew))
+    expectEveryYen(await readCost(house, 'owner', crew))
   })
 
   test('the same key writes one expense, however often and however close together it is sent', async () => {
     const house = await openHouse(storeName)
-    const { crew } = await scene(house)
-    const answers = await Promise.all(Array.from({ length: 5 }, () => add(house, 'karim', crew, TOLL, 'key-1')))
+    const { crew } = await costScene(house)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => addExpense(house, 'karim', crew, TOLL, 'key-1')))
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
-    expect((await add(house, 'karim', crew, { ...TOLL, yen: 1 }, 'key-1')).problem.name).toBe('IdempotencyKeyReused')
-    expect((await read(house, 'owner', crew)).expenses).toHaveLength(1)
+    expect((await addExpense(house, 'karim', crew, { ...TOLL, yen: 1 }, 'key-1')).problem.name).toBe(
+      'IdempotencyKeyReused',
+    )
+    expect((await readCost(house, 'owner', crew)).expenses).toHaveLength(1)
     expect(
       await house.store.selectFrom('notices').select('id').where('kind', '=', 'expense-added').execute(),
     ).toHaveLength(1)
@@ -287,10 +253,10 @@ describe.each(STORES)('a crew’s costs on %s', (storeName) => {
 
   test('expenses written and taken back at the same moment leave sums that are true', async () => {
     const house = await openHouse(storeName)
-    const { crew } = await scene(house)
+    const { crew } = await costScene(house)
     const first = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
-        add(house, index % 2 ? 'karim' : 'owner', crew, { kind: 'other', yen: 101 + index }),
+        addExpense(house, index % 2 ? 'karim' : 'owner', crew, { kind: 'other', yen: 101 + index }),
       ),
     )
     const taken = await Promise.all([
@@ -298,78 +264,11 @@ describe.each(STORES)('a crew’s costs on %s', (storeName) => {
         const take = () => house.call(index % 2 ? 'karim' : 'owner', 'DELETE /api/expenses/:id', { id })
         return [take(), take()]
       }),
-      ...first.slice(6).map(() => add(house, 'karim', crew)),
+      ...first.slice(6).map(() => addExpense(house, 'karim', crew)),
     ])
     expect(taken.filter(({ status }) => status === 200)).toHaveLength(12)
-    const cost = await read(house, 'owner', crew)
+    const cost = await readCost(house, 'owner', crew)
     expect(cost.expenses).toHaveLength(12)
     expectEveryYen(cost)
-  })
-})
-
-describe.each(STORES)('who sees what of the costs on %s', (storeName) => {
-  async function played() {
-    const house = await openHouse(storeName)
-    const { crew } = await scene(house)
-    await add(house, 'karim', crew, { kind: 'rental', yen: 12_345, note: 'on my card' })
-    await house.request(await house.person('asking'), crew, { seats: 2, joinTown: 'sapporo' })
-    await house.person('stranger')
-    await house.person('blocked')
-    await house.store
-      .insertInto('blocks')
-      .values({ blockerSub: 'karim', blockedSub: 'blocked', createdAt: 1 })
-      .execute()
-    await house.person('waiting')
-    await house.store.updateTable('people').set({ approval: 'waiting' }).where('sub', '=', 'waiting').execute()
-    return { house, crew }
-  }
-
-  test.each<[string, string | undefined, { expenses: number; shares: number } | string]>([
-    ['the owner', 'owner', { expenses: 1, shares: 2 }],
-    ['a mate', 'karim', { expenses: 1, shares: 2 }],
-    ['somebody who has asked', 'asking', { expenses: 0, shares: 1 }],
-    ['a stranger', 'stranger', { expenses: 0, shares: 1 }],
-    ['somebody whom a mate has blocked', 'blocked', 'NotFound'],
-    ['somebody not approved', 'waiting', 'NotApproved'],
-    ['nobody', undefined, 'SignedOut'],
-  ])('%s', async (_, who, seen) => {
-    const { house, crew } = await played()
-    const { status, body, problem } = await house.call(who, 'GET /api/crews/:id/cost', { id: crew })
-    if (typeof seen === 'string') return expect(problem.name).toBe(seen)
-    expect(status).toBe(200)
-    expect({ expenses: body.expenses.length, shares: body.shares.length }).toEqual(seen)
-    expect(body).toMatchObject({ budgetYen: 38_050, fuelYen: 6_800 })
-    const isRiding = seen.expenses > 0
-    expect(body.actualYen).toBe(isRiding ? 12_345 : 0)
-    expect(body.transfers.length > 0).toBe(isRiding)
-    if (isRiding) return
-    expect(body.shares[0]).toMatchObject({ isReader: true, isDriver: false, person: { displayName: who } })
-    expect(JSON.stringify(body)).not.toMatch(/karim|owner|my card|12345/)
-  })
-
-  test('whoever asks for two seats on part of the way reads the most that those would cost', async () => {
-    const { house, crew } = await played()
-    const { legs, shares } = await read(house, 'asking', crew)
-    const exact = legs.slice(1).reduce((sum, { yen }) => sum + yen / 4, 0)
-    expect(shares[0]).toMatchObject({ seats: 2, joinTown: 'sapporo', budgetYen: 2 * Math.floor(exact / 10) * 10 })
-  })
-
-  test('a crew without a free seat has no part for a stranger', async () => {
-    const { house, crew } = await played()
-    await ride(house, crew, 'lea', { seats: 3 })
-    expect((await read(house, 'stranger', crew)).shares).toEqual([])
-  })
-
-  test.each([
-    ['asking', 'NotAllowed'],
-    ['stranger', 'NotAllowed'],
-    ['blocked', 'NotFound'],
-    ['waiting', 'NotApproved'],
-    [undefined, 'SignedOut'],
-  ])('%s writes nothing down: %s', async (who, refusal) => {
-    const { house, crew } = await played()
-    const { problem } = await house.call(who, 'POST /api/crews/:id/expenses', { id: crew, body: TOLL })
-    expect(problem.name).toBe(refusal)
-    expect(await house.store.selectFrom('expenses').select('id').execute()).toHaveLength(1)
   })
 })

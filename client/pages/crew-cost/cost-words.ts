@@ -1,0 +1,58 @@
+/** A crew's costs in words: names, stretches of the way, and who pays whom, on the page and as text to send. */
+
+import type { CrewCost } from '../../../shared/api.ts'
+import type { CrewTown } from '../../../shared/crew.ts'
+import { LANGUAGES, type Language } from '../../../shared/languages.ts'
+import { readAmount } from '../../../shared/travel-cost/amount.ts'
+import { formatYen } from '../../i18n/format.ts'
+import { translation } from '../../i18n/use-translation.ts'
+
+type Share = CrewCost['shares'][number]
+
+/** A person within a sentence; somebody whom the reader does not see has no name. */
+export function nameIn(language: Language, person: Share['person']): string {
+  const { t } = translation(language, 'cost')
+  return person ? t('named', { name: person.displayName }) : t('unseen')
+}
+
+export function stretchName(language: Language, from: CrewTown, to: CrewTown): string {
+  const { t } = translation(language, 'cost')
+  const { t: crew } = translation(language, 'crew')
+  const names = { from: crew(`towns.${from}`), to: crew(`towns.${to}`) }
+  return from === to ? t('legs.round', { from: names.from }) : t('legs.way', names)
+}
+
+/** One sentence for each payment, in their order. */
+export function paymentLines(
+  language: Language,
+  { shares, transfers }: Pick<CrewCost, 'shares' | 'transfers'>,
+): string[] {
+  const { t } = translation(language, 'cost')
+  return transfers.flatMap(({ from, to, yen }) => {
+    const [payer, payee] = [shares[from], shares[to]]
+    if (!payer || !payee) return []
+    const values = {
+      from: nameIn(language, payer.person),
+      to: nameIn(language, payee.person),
+      yen: formatYen(language, yen),
+    }
+    return [t(payer.isReader ? 'settle.youPay' : payee.isReader ? 'settle.paysYou' : 'settle.pays', values)]
+  })
+}
+
+/** The same for whoever reads it: nobody is "you". The marks around names are left out where nothing runs against them. */
+export function paymentsAsText(
+  language: Language,
+  title: string,
+  cost: Pick<CrewCost, 'shares' | 'transfers'>,
+): string {
+  const shares = cost.shares.map((share) => ({ ...share, isReader: false }))
+  const text = [title, ...paymentLines(language, { ...cost, shares })].join('\n')
+  return LANGUAGES[language].dir === 'ltr' ? text.replace(/[\u2068\u2069]/g, '') : text
+}
+
+/** @returns undefined for what is no amount that a receipt shows */
+export function readReceipt(text: string): number | undefined {
+  const yen = readAmount(text)
+  return yen !== undefined && Number.isInteger(yen) && yen >= 1 ? yen : undefined
+}

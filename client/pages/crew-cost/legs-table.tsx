@@ -1,0 +1,57 @@
+/** The legs of a crew's way: how long, how many are in the car, what it costs. */
+
+import type { CrewCost } from '../../../shared/api.ts'
+import { formatKilometres, formatNumber, formatYen } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { stretchName } from './cost-words.ts'
+
+export function LegsTable({ cost: { legs, budgetYen } }: { cost: CrewCost }) {
+  const { t, language } = useTranslation('cost')
+  // One leg says nothing that the sentence above does not say.
+  if (legs.length < 2 || budgetYen === 0) return null
+  return (
+    <>
+      <table className="crew-cost-table">
+        <caption>{t('legs.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('legs.leg')}</th>
+            <th scope="col">{t('legs.km')}</th>
+            <th scope="col">{t('legs.people')}</th>
+            <th scope="col">{t('legs.yen')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {legs.map(({ from, to, km, people, yen }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same two towns may follow one another twice.
+            <tr key={index}>
+              <th scope="row">{stretchName(language, from, to)}</th>
+              <td>
+                <Label text={t('legs.km')} />
+                <bdi>{formatKilometres(language, km)}</bdi>
+              </td>
+              <td>
+                <Label text={t('legs.people')} />
+                <bdi>{formatNumber(language, people)}</bdi>
+              </td>
+              <td>
+                <Label text={t('legs.yen')} />
+                <bdi>{formatYen(language, yen)}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="crew-cost-soft">{t('byKm')}</p>
+    </>
+  )
+}
+
+/** The column's name beside its figure, where the table is too narrow for columns; it is read out as the head of the column. */
+export function Label({ text }: { text: string }) {
+  return (
+    <span className="crew-cost-label" aria-hidden="true">
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+/** Who pays whom, in sentences, and the same to be sent to the others. */
+
+import { useEffect, useId, useState } from 'react'
+import type { Crew, CrewCost } from '../../../shared/api.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { paymentLines, paymentsAsText } from './cost-words.ts'
+
+export function SettleUp({ crew, cost }: { crew: Crew; cost: CrewCost }) {
+  const { t, language } = useTranslation('cost')
+  const heading = useId()
+  const [told, setTold] = useState<'copied' | 'copyFailed'>()
+  const lines = paymentLines(language, cost)
+  const text = paymentsAsText(language, crew.title, cost)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was copied before a change is no longer what is shown.
+  useEffect(() => setTold(undefined), [text])
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text)
+      setTold('copied')
+    } catch {
+      // No clipboard without a secure connection: the sentences stand there to be copied by hand.
+      setTold('copyFailed')
+    }
+  }
+
+  const isOwn = (index: number) => {
+    const { from, to } = cost.transfers[index] ?? { from: -1, to: -1 }
+    return cost.shares[from]?.isReader || cost.shares[to]?.isReader
+  }
+  return (
+    <section aria-labelledby={heading}>
+      <h4 id={heading}>{t('settle.heading')}</h4>
+      {lines.length === 0 ? (
+        <p>{t(cost.expenses.length === 0 ? 'settle.empty' : 'settle.even')}</p>
+      ) : (
+        <>
+          <p className="crew-cost-soft">{t('settle.text')}</p>
+          <ul className="crew-cost-payments">
+            {lines.map((line, index) => (
+              <li key={line} data-own={isOwn(index) || undefined}>
+                {line}
+              </li>
+            ))}
+          </ul>
+          <p className="crew-actions">
+            <Button onClick={() => void copy()}>{t('settle.copy')}</Button>
+            <span role="status">{told && t(`settle.${told}`)}</span>
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
