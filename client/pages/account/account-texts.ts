@@ -4,15 +4,18 @@ import { useEffect, useReducer } from 'react'
 import { hasCatalogs, loadCatalogs } from '../../i18n/catalogs.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 
+/** What reports are written for has its words beside the report's form. */
+const CATALOGS = ['account', 'safety'] as const
+
 /** Whether they are there; fetches them where they are `needed`. A failure is logged and the spinner stays (spec §8). */
 export function useAccountTexts(needed: boolean): boolean {
   const language = useLanguage()
   const [, showAgain] = useReducer((times: number) => times + 1, 0)
-  const ready = hasCatalogs(language, ['account'])
+  const ready = hasCatalogs(language, CATALOGS)
   useEffect(() => {
     if (ready || !needed) return
     let awaited = true
-    loadCatalogs(language, ['account']).then(() => awaited && showAgain(), reportError)
+    loadCatalogs(language, CATALOGS).then(() => awaited && showAgain(), reportError)
     return () => {
       awaited = false
     }

@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSettings } from '../../settings.ts'
 import { Done } from '../../ui/done.tsx'
 import { ApprovalCard } from './approval-card.tsx'
+import { BlocksCard } from './blocks-card.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { DeleteCard } from './delete-card.tsx'
 import { detailNames } from './details.ts'
@@ -17,6 +18,7 @@ import { LoadFailed } from './load-failed.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { QuizCard } from './quiz-card.tsx'
 import { RememberQuestion } from './remember-question.tsx'
+import { ReportsCard } from './reports-card.tsx'
 import { SecondStepCard } from './second-step-card.tsx'
 import { SignOutCard } from './sign-out-card.tsx'
 import { useAttributes } from './use-attributes.ts'
@@ -86,6 +88,10 @@ export function Account({ user, onDeleted }: AccountProps) {
         {!provider && <SecondStepCard attributes={attributes} />}
         <DevicesCard devices={devices} />
         <SignOutCard provider={provider} />
+      </Group>
+      <Group heading={t('safetyGroup')}>
+        <BlocksCard />
+        <ReportsCard />
       </Group>
       <Group heading={t('dataGroup')}>
         <QuizCard />

@@ -10,7 +10,7 @@ import type { CardRequest } from './use-request.ts'
 
 interface AskDialogProps {
   readonly open: boolean
-  readonly title: string
+  readonly title: ReactNode
   readonly children: ReactNode
   /** The words of the button that does it. */
   readonly yes: string

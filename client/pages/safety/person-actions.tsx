@@ -1,7 +1,14 @@
 /** Report and block, beside whatever is of somebody else; needs the catalogs safety and errors. */
 
+import './safety.css'
+import { useEffect, useRef, useState } from 'react'
 import type { PublicPerson } from '../../../shared/api.ts'
 import type { Reportable } from '../../../shared/crew/reports.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { BlockPart } from './block-part.tsx'
+import { ReportForm } from './report-form.tsx'
 
 export interface PersonActionsProps {
   readonly person: PublicPerson
@@ -11,6 +18,62 @@ export interface PersonActionsProps {
   readonly onBlocked: () => void
 }
 
-export function PersonActions(_props: PersonActionsProps) {
-  return null
+export function PersonActions({ person, about, onBlocked }: PersonActionsProps) {
+  const { t } = useTranslation('safety')
+  const [open, setOpen] = useState(false)
+  const [blocked, setBlocked] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  // As its bearer writes it, from right to left or from left to right, whatever stands around it.
+  const name = `\u2068${person.displayName}\u2069`
+
+  // What the block has ended stays in sight until its reader has read that it has.
+  function close(): void {
+    if (!open) return
+    setOpen(false)
+    opener.current?.focus()
+    if (blocked) onBlocked()
+  }
+
+  return (
+    <div className="safety">
+      <Button
+        ref={opener}
+        variant="quiet"
+        className="safety-open"
+        aria-haspopup="dialog"
+        aria-label={t('openNamed', { name })}
+        onClick={() => setOpen(true)}
+      >
+        {t('open')}
+      </Button>
+      <Dialog open={open} onClose={close} title={t('heading', { name })} closeLabel={t('close')}>
+        <div className="safety-parts">
+          <Emergency />
+          <ReportForm name={name} about={about} />
+          <BlockPart name={name} id={person.id} blocked={blocked} onBlocked={() => setBlocked(true)} />
+        </div>
+      </Dialog>
+    </div>
+  )
+}
+
+/** What comes before everything else is read first. */
+function Emergency() {
+  const { t } = useTranslation('safety')
+  const element = useRef<HTMLDivElement>(null)
+  // Read when the dialog opens, which is after this; without it the close button would be given the focus.
+  useEffect(() => element.current?.setAttribute('autofocus', ''), [])
+  return (
+    <div ref={element} className="safety-emergency" tabIndex={-1}>
+      <p>{t('emergency')}</p>
+      <ul>
+        <li>
+          <a href="tel:110">{t('police')}</a>
+        </li>
+        <li>
+          <a href="tel:119">{t('ambulance')}</a>
+        </li>
+      </ul>
+    </div>
+  )
 }
