@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { pathTo, type RouteId } from '../../../shared/routes.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { NoticeBadge } from '../notices/notice-badge.tsx'
 
 export type View = 'find' | 'create' | 'list' | 'mine'
 
@@ -37,6 +38,7 @@ export function CrewViews({ current }: { current: View | 'requests' }) {
           <li key={view}>
             <Link to={pathTo(route, language)} aria-current={view === current ? 'page' : undefined}>
               {t(`views.${view}`)}
+              {view === 'mine' && <NoticeBadge />}
             </Link>
           </li>
         ))}

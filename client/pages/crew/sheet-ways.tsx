@@ -1,6 +1,7 @@
 /** What the reader may do with a crew, by how they stand to it and where it stands. */
 
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { Crew } from '../../../shared/api.ts'
 import { CREW_TRANSITIONS, type CrewState, requestActionsOf } from '../../../shared/crew.ts'
 import { ApiError, api } from '../../api.ts'
@@ -34,6 +35,8 @@ export function SheetWays({ whole, requests, heading, onNotice, onChanged, onEdi
   const { t } = useTranslation('crew')
   const { t: sheet } = useTranslation('crew-detail')
   const errors = useTranslation('errors')
+  // The address still names the invitation that led here.
+  const { search } = useLocation()
   const [isAsking, setAsking] = useState(false)
   const [isCancelling, setCancelling] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -78,6 +81,7 @@ export function SheetWays({ whole, requests, heading, onNotice, onChanged, onEdi
       </div>
       <JoinDialog
         crew={isAsking ? crew : undefined}
+        invitation={new URLSearchParams(search).get('invitation') ?? undefined}
         onClose={(sent) => {
           // The button that asked goes with the answer.
           if (sent) focusHeading(heading, () => setAsking(false))

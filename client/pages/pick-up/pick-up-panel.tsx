@@ -1,7 +1,69 @@
 /** The pick-up: the owner shows its word and sees who is there, a mate checks in; needs the catalogs crew-detail and errors. */
 
+import './pick-up.css'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Crew } from '../../../shared/api.ts'
+import { api } from '../../api.ts'
+import { formatInstant } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { DriverSide } from './driver-side.tsx'
+import { MateSide } from './mate-side.tsx'
+import { opensAt, PICK_UP_HEADING, type PickUpProps } from './pick-up.ts'
+import { Safety } from './safety.tsx'
 
-export function PickUpPanel(_props: { readonly crew: Crew; readonly onChanged: (crew: Crew) => void }) {
-  return null
+/** For those in the car alone, from the day they are in it until the trip is over. */
+export function PickUpPanel({ crew, onChanged }: PickUpProps) {
+  const isOpen = crew.state === 'locked'
+  const isToCome = crew.state === 'open' || crew.state === 'full'
+  const isInside = crew.role === 'owner' || crew.role === 'mate'
+  useFreshCrew(crew, isInside && isOpen, onChanged)
+  if (!isInside || !(isOpen || isToCome)) return null
+  return (
+    <Frame isOpen={isOpen}>
+      {!isOpen && <Opens crew={crew} />}
+      {isOpen && crew.role === 'owner' && <DriverSide crew={crew} onChanged={onChanged} />}
+      {isOpen && crew.role === 'mate' && <MateSide crew={crew} onChanged={onChanged} />}
+      <Safety crew={crew} isOpen={isOpen} />
+    </Frame>
+  )
+}
+
+function Frame({ isOpen, children }: { readonly isOpen: boolean; readonly children: ReactNode }) {
+  const { t } = useTranslation('crew-detail')
+  return (
+    <section className="card pick-up" aria-labelledby={PICK_UP_HEADING} data-open={isOpen || undefined}>
+      <h3 id={PICK_UP_HEADING} tabIndex={-1}>
+        {t('pickUp.heading')}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+function Opens({ crew }: { readonly crew: Crew }) {
+  const { t, language } = useTranslation('crew-detail')
+  return <p>{t('pickUp.opens', { time: formatInstant(language, opensAt(crew)) })}</p>
+}
+
+/** Who is there changes while people stand at the car and look at other screens. */
+function useFreshCrew({ id }: Crew, wanted: boolean, onChanged: (crew: Crew) => void): void {
+  const tell = useRef(onChanged)
+  tell.current = onChanged
+  useEffect(() => {
+    if (!wanted) return
+    let here = true
+    const look = () => {
+      if (document.visibilityState !== 'visible') return
+      api('GET /api/crews/:id', { params: { id } }).then(
+        (crew) => here && tell.current(crew),
+        // What is shown stays; whatever is pressed next says what is wrong.
+        () => {},
+      )
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      here = false
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [id, wanted])
 }

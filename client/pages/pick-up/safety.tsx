@@ -1,0 +1,61 @@
+/** What to look at before strangers drive off together (product.md §6, travel.md §7), and a few words for a friend at home. */
+
+import type { Crew } from '../../../shared/api.ts'
+import { formatDays } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { useCopied } from './use-copied.ts'
+
+/** @param isOpen it stands open when the check-in does */
+export function Safety({ crew, isOpen }: { readonly crew: Crew; readonly isOpen: boolean }) {
+  const { t, list } = useTranslation('crew-detail')
+  return (
+    <details className="pick-up-safety" open={isOpen}>
+      <summary>{t('pickUp.safetyHeading')}</summary>
+      <ul>
+        {list('pickUp.safety').map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <TellAFriend crew={crew} />
+    </details>
+  )
+}
+
+/** By the device's own share sheet, or copied where there is none: nothing of it is sent by us. */
+function TellAFriend({ crew }: { readonly crew: Crew }) {
+  const { t, language } = useTranslation('crew-detail')
+  const towns = useTranslation('crew')
+  const text = textOfTrip()
+  const { outcome, copy } = useCopied(text)
+  return (
+    <>
+      <p className="pick-up-actions">
+        <Button
+          onClick={() => {
+            // Closed without sharing: nothing to say.
+            if (typeof navigator.share === 'function') navigator.share({ text }).catch(() => {})
+            else copy()
+          }}
+        >
+          {t('pickUp.tell')}
+        </Button>
+      </p>
+      <p className="pick-up-soft" role="status">
+        {outcome && t(outcome === 'copied' ? 'pickUp.told' : 'pickUp.notTold')}
+      </p>
+    </>
+  )
+
+  function textOfTrip(): string {
+    const companions =
+      crew.role === 'owner' ? (crew.mates ?? []).map(({ person }) => person.displayName) : [crew.owner.displayName]
+    const trip = t('pickUp.tellText', {
+      name: companions.join(', '),
+      start: towns.t(`towns.${crew.startTown}`),
+      end: towns.t(`towns.${crew.endTown}`),
+      days: formatDays(language, crew.firstDay, crew.lastDay),
+    })
+    return crew.meetingPoint ? `${trip} ${t('pickUp.tellMeeting', { place: crew.meetingPoint })}` : trip
+  }
+}

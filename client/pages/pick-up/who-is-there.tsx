@@ -1,0 +1,53 @@
+/** Who rides along and has checked in; the driver checks in by hand whoever cannot. */
+
+import type { CrewMate } from '../../../shared/api.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckIcon } from '../../ui/icons.tsx'
+import { formatCheckedIn } from './pick-up.ts'
+
+interface WhoIsThereProps {
+  readonly mates: readonly CrewMate[]
+  /** For the driver alone. */
+  readonly onByHand?: (mate: CrewMate) => void
+}
+
+export function WhoIsThere({ mates, onByHand }: WhoIsThereProps) {
+  const { t, language } = useTranslation('crew-detail')
+  const here = mates.filter(({ checkedInAt }) => checkedInAt !== undefined).length
+  return (
+    <>
+      <p className="pick-up-count" role="status">
+        {here === mates.length ? t('pickUp.everybody') : t('pickUp.here', { here, all: mates.length })}
+      </p>
+      <ul className="pick-up-mates">
+        {mates.map((mate) => {
+          const { person, checkedInAt } = mate
+          return (
+            <li key={person.id} data-here={checkedInAt !== undefined || undefined}>
+              <span className="pick-up-mate">
+                <strong>
+                  <bdi>{person.displayName}</bdi>
+                </strong>
+                <span className="pick-up-soft">
+                  {checkedInAt === undefined ? (
+                    t('pickUp.missing')
+                  ) : (
+                    <>
+                      <CheckIcon /> {t('pickUp.since', { time: formatCheckedIn(language, checkedInAt) })}
+                    </>
+                  )}
+                </span>
+              </span>
+              {onByHand && checkedInAt === undefined && (
+                <Button aria-label={t('pickUp.byHandOf', { name: person.displayName })} onClick={() => onByHand(mate)}>
+                  {t('pickUp.byHand')}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
