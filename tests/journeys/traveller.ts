@@ -26,6 +26,11 @@ export type Words = (key: `${string}:${string}`, values?: Readonly<Record<string
 
 const catalogs = readCatalogs()
 
+/** For a name that goes on with a hint, a note or a count. */
+export function startingWith(words: string): RegExp {
+  return new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
+}
+
 export class Traveller {
   readonly page: Page
   readonly text: Words
@@ -93,7 +98,7 @@ export class Traveller {
     await this.step('opens the account page from the drawer', async () => {
       await this.button('common:topBar.menu').click()
       await this.button('common:drawer.login').click()
-      await this.#at('/user-profile')
+      await this.at('/user-profile')
       await this.heading('auth:signInHeading').waitFor()
     })
     await this.step('creates an account', async () => {
@@ -138,7 +143,7 @@ export class Traveller {
     })
     await this.step('is kept before the gate while the profile waits', async () => {
       await this.open('/my-requests')
-      await this.#at('/waiting-approval')
+      await this.at('/waiting-approval')
       await this.heading('profile:gate.waitingHeading').waitFor()
     })
   }
@@ -156,7 +161,7 @@ export class Traveller {
   async createCrew(plan: CrewPlan): Promise<void> {
     const { page, text } = this
     await this.step('creates a crew', async () => {
-      await this.#crewView('create')
+      await this.crewView('create')
       await this.textbox('crew:form.title').fill(plan.title)
       await page.getByLabel(text('crew:form.firstDay'), { exact: true }).fill(plan.firstDay)
       await page.getByLabel(text('crew:form.lastDay'), { exact: true }).fill(plan.lastDay)
@@ -171,7 +176,7 @@ export class Traveller {
   async asksToJoin(plan: CrewPlan, message: string): Promise<void> {
     const { page, text } = this
     await this.step('finds the crew and asks to join', async () => {
-      await this.#crewView('list')
+      await this.crewView('list')
       await this.link('survey:ways.all').click()
       const card = this.crewCard(plan.title)
       await card.getByRole('button', { name: text('crew:card.ask'), exact: true }).click()
@@ -191,7 +196,7 @@ export class Traveller {
   async accepts(plan: CrewPlan, other: Person, message: string): Promise<void> {
     const { page, text } = this
     await this.step('accepts the request and sees the contact', async () => {
-      await this.#crewView('requests')
+      await this.crewView('requests')
       const card = this.crewCard(plan.title)
       await card.getByText(text('crew:requests.from', { name: other.displayName })).waitFor()
       await card.getByText(message).waitFor()
@@ -205,7 +210,7 @@ export class Traveller {
   async seesAcceptance(plan: CrewPlan, other: Person): Promise<void> {
     await this.step('sees the acceptance and the contact', async () => {
       expect(await this.page.getByText(other.contact).count()).toBe(0)
-      await this.#crewView('requests')
+      await this.crewView('requests')
       const card = this.crewCard(plan.title)
       await card.getByText(this.text('crew:requests.states.accepted'), { exact: true }).waitFor()
       await card.getByText(other.contact).waitFor()
@@ -214,13 +219,13 @@ export class Traveller {
 
   async signsOut(): Promise<void> {
     await this.step('signs out', async () => {
-      await this.button('common:topBar.menu').click()
+      await this.page.getByRole('button', { name: startingWith(this.text('common:topBar.menu')) }).click()
       await this.button('common:drawer.logout').click()
-      await this.#at(`/${this.#language}`)
+      await this.at(`/${this.#language}`)
       await this.button('common:topBar.menu').click()
       await this.button('common:drawer.login').waitFor()
       await this.open('/my-requests')
-      await this.#at('/not-logged-in')
+      await this.at('/not-logged-in')
       await this.heading('profile:gate.notLoggedInHeading').waitFor()
     })
   }
@@ -247,14 +252,23 @@ export class Traveller {
     return this.page.getByRole('textbox', { name, exact: true })
   }
 
+  /** Picks an answer of a list by its value. */
+  async choose(key: `${string}:${string}`, value: string): Promise<void> {
+    await this.page
+      .getByRole('combobox', { name: startingWith(this.text(key)) })
+      .first()
+      .selectOption(value)
+  }
+
   /** Waits for an address, whatever its query. */
-  async #at(path: string): Promise<void> {
+  async at(path: string): Promise<void> {
     await this.page.waitForURL((url) => url.pathname === path)
   }
 
-  async #crewView(view: 'create' | 'list' | 'requests'): Promise<void> {
+  async crewView(view: 'find' | 'create' | 'list' | 'mine' | 'requests'): Promise<void> {
     const views = this.page.getByRole('navigation', { name: this.text('crew:views.label'), exact: true })
-    await views.getByRole('link', { name: this.text(`crew:views.${view}`), exact: true }).click()
+    // A link with something new behind it says how much after its name.
+    await views.getByRole('link', { name: startingWith(this.text(`crew:views.${view}`)) }).click()
     await this.heading(view === 'requests' ? 'crew:requests.heading' : `crew:heading.${view}`).waitFor()
   }
 }

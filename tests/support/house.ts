@@ -39,6 +39,8 @@ export interface House {
   /** The newest code delivered to the address; waits for it. */
   code(email: string): Promise<string>
   approve(email: string): Promise<void>
+  /** Moves its clock ahead, and answers what it shows then, ms since the epoch. */
+  advance(ms: number): Promise<number>
   kill9(): Promise<void>
   /** Starts again on the same ports and data, after kill9 or a graceful stop. */
   restart(): Promise<void>
@@ -59,7 +61,11 @@ export const UNLIMITED = {
 /** Nothing beyond loopback is asked: whatever listens to nothing answers at once. */
 export const SILENT_FEEDS = { WEATHER_URL: 'http://127.0.0.1:9', JMA_URL: 'http://127.0.0.1:9' }
 
-export async function startHouse(env: Readonly<Record<string, string>> = {}): Promise<House> {
+/** @param movable whether its clock can be moved */
+export async function startHouse(
+  env: Readonly<Record<string, string>> = {},
+  { movable = false }: { readonly movable?: boolean } = {},
+): Promise<House> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hokkaido-house-'))
   const [port, identityPort, functionsPort] = await freePorts(3)
   const url = `http://localhost:${port}`
@@ -74,9 +80,11 @@ export async function startHouse(env: Readonly<Record<string, string>> = {}): Pr
     LOCAL_IDENTITY_PORT: String(identityPort),
     LOCAL_FUNCTIONS_PORT: String(functionsPort),
     DATA_DIR: dataDir,
+    ...(movable && { CLOCK_RUNS: '1' }),
     ...env,
   }
   let server = await start(environment, url, logs)
+  let ahead = 0
   const killed = () => server.kill('SIGKILL')
   process.once('exit', killed)
 
@@ -125,6 +133,14 @@ export async function startHouse(env: Readonly<Record<string, string>> = {}): Pr
       const [code] = await once(command, 'exit')
       if (code !== 0) throw new Error(`approving ${email} failed:\n${output.join('\n')}`)
     },
+    async advance(ms) {
+      if (!movable) throw new Error('the clock of this house cannot be moved')
+      ahead += ms
+      const moved = once(server, 'message')
+      server.send(Date.now() + ahead)
+      await moved
+      return Date.now() + ahead
+    },
     kill9: () => end('SIGKILL'),
     async restart() {
       await end('SIGTERM')
@@ -143,7 +159,12 @@ async function start(
   url: string,
   logs: string[],
 ): Promise<ChildProcess> {
-  const server = spawn(process.execPath, ['server/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const movable = env.CLOCK_RUNS === '1' ? ['--import', join(import.meta.dirname, 'set-clock.ts')] : []
+  const server = spawn(process.execPath, [...movable, 'server/main.ts'], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', movable.length > 0 ? 'ipc' : 'ignore'],
+  })
   collect(server, logs)
   const deadline = Date.now() + START_LIMIT_MS
   // The lines printed before it listens name what it stands on; the first account line comes with the last of them.

@@ -1,22 +1,28 @@
-/** Preloaded into a server process (`node --import`): its clock shows what the parent says and stands still in between. */
+/**
+ * Preloaded into a server process (`node --import`): its clock shows what the parent says and stands still in between, or goes on
+ * from there with CLOCK_RUNS=1.
+ */
 
 import { ServerResponse } from 'node:http'
 import { isMainThread } from 'node:worker_threads'
 
-const started = Date.now()
-let shown = started
-Date.now = () => shown
+const realNow = Date.now
+const runs = process.env.CLOCK_RUNS === '1'
+let shown = realNow()
+let setAt = shown
+Date.now = () => (runs ? shown + realNow() - setAt : shown)
 
 // Node writes the Date header from a clock of its own, which the line above does not reach.
 const writeHead = ServerResponse.prototype.writeHead
 ServerResponse.prototype.writeHead = function write(this: ServerResponse, ...head: unknown[]): ServerResponse {
-  this.setHeader('date', new Date(shown).toUTCString())
+  this.setHeader('date', new Date(Date.now()).toUTCString())
   return Reflect.apply(writeHead, this, head)
 }
 
 if (isMainThread) {
   process.on('message', (at: number) => {
     shown = at
+    setAt = realNow()
     process.send?.(at)
   })
 }
