@@ -16,12 +16,9 @@ export function MatchReasons({ match: { crew, score, reasons }, looked }: MatchR
   const survey = useTranslation('survey')
   const words = { survey, crew: useTranslation('crew') }
   const { t, language } = survey
-  const heading = `why-${crew.id}`
   return (
-    <section className="match" aria-labelledby={heading}>
-      <h3 id={heading} className="visually-hidden">
-        {t('why.heading')}
-      </h3>
+    <div className="match">
+      <h3 className="visually-hidden">{t('why.heading')}</h3>
       <p className="match-score" data-word={scoreWord(score)}>
         <strong>{t(`score.${scoreWord(score)}`)}</strong>
         <bdi>{t('score.figure', { score: formatNumber(language, score) })}</bdi>
@@ -40,7 +37,7 @@ export function MatchReasons({ match: { crew, score, reasons }, looked }: MatchR
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }
 
