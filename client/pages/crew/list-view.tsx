@@ -23,18 +23,7 @@ export function ListView() {
   const list = pathTo('crew-list', language)
 
   if (shown.kind === 'crew') return <CrewSheet key={shown.id} id={shown.id} />
-  if (shown.kind === 'invitation') {
-    return (
-      <>
-        <p className="find-back">
-          <Link className="link-alone" to={list}>
-            {t('one.back')}
-          </Link>
-        </p>
-        <Invited key={shown.id} id={shown.id} />
-      </>
-    )
-  }
+  if (shown.kind === 'invitation') return <Invited key={shown.id} id={shown.id} />
 
   const ask = (crew: Crew, sent: () => void) => setAsking({ crew, sent })
   return (
