@@ -38,7 +38,13 @@ export const CREW_FIELDS = [
 export type CrewField = (typeof CREW_FIELDS)[number]
 
 /** Keys of `crew:invalid`. */
-export type CrewFault = Exclude<CrewField, 'via' | 'meetingPoint' | 'note'> | 'tooLong' | 'seatsTaken' | 'other'
+export type CrewFault =
+  | Exclude<CrewField, 'meetingPoint' | 'note'>
+  | 'tooLong'
+  | 'seatsTaken'
+  | 'townTaken'
+  | 'whoTaken'
+  | 'other'
 export type CrewErrors = Partial<Record<CrewField, CrewFault>>
 
 const DAY_MS = 86_400_000
@@ -84,6 +90,7 @@ export function crewErrors(draft: CrewDraft, { today, takenSeats = 0, firstDay }
     ...(days > CREW_LIMITS.maximumDays && { lastDay: 'tooLong' }),
     ...(!draft.startTown && { startTown: 'startTown' }),
     ...(!draft.endTown && { endTown: 'endTown' }),
+    ...(staysInTown(draft) && { via: 'via' }),
     ...(draft.seats < takenSeats && { seats: 'seatsTaken' }),
     // Whoever creates it is in the car too.
     ...(draft.namedDrivers > draft.seats + 1 && { namedDrivers: 'namedDrivers' }),
@@ -92,8 +99,35 @@ export function crewErrors(draft: CrewDraft, { today, takenSeats = 0, firstDay }
   }
 }
 
+/** Whether one town follows itself: nobody drives from a town to the same, but round from it without another one. */
+function staysInTown({ startTown, via, endTown }: CrewDraft): boolean {
+  const towns = [startTown, ...via, endTown]
+  return via.length > 0 && towns.some((town, index) => index > 0 && town !== '' && town === towns[index - 1])
+}
+
 const isField = (name: string): name is CrewField => CREW_FIELDS.some((field) => field === name)
-const PLAIN: ReadonlySet<CrewField> = new Set(['via', 'meetingPoint', 'note'])
+/** What is said of a field that breaks a rule; of one that is not named here, that it is to be looked at. */
+const FAULTS: Readonly<Partial<Record<`${CrewField} ${string}`, CrewFault>>> = {
+  'lastDay tooLong': 'tooLong',
+  'seats taken': 'seatsTaken',
+  'startTown taken': 'townTaken',
+  'via taken': 'townTaken',
+  'endTown taken': 'townTaken',
+  'via repeated': 'via',
+  'whoMayJoin taken': 'whoTaken',
+  'whoMayJoin womenOnly': 'whoMayJoin',
+}
+const OWN_FAULT: ReadonlySet<CrewField> = new Set([
+  'title',
+  'firstDay',
+  'lastDay',
+  'startTown',
+  'endTown',
+  'seats',
+  'namedDrivers',
+  'languages',
+  'yen',
+])
 
 /** What the server found wrong, by field; it names parts of a field with dots: 'budget.0.yen'. */
 export function refusedFields({ fields = [] }: Pick<Problem, 'fields'>): CrewErrors {
@@ -102,9 +136,7 @@ export function refusedFields({ fields = [] }: Pick<Problem, 'fields'>): CrewErr
     const [first = ''] = path.split('.')
     const field = first === 'budget' ? 'yen' : first
     if (!isField(field) || found[field]) continue
-    if (field === 'lastDay' && rule === 'tooLong') found.lastDay = 'tooLong'
-    else if (field === 'seats' && rule === 'taken') found.seats = 'seatsTaken'
-    else found[field] = PLAIN.has(field) ? 'other' : (field as CrewFault)
+    found[field] = FAULTS[`${field} ${rule}`] ?? (OWN_FAULT.has(field) ? (field as CrewFault) : 'other')
   }
   return found
 }
@@ -155,8 +187,11 @@ export function changeOf(before: Crew, draft: CrewDraft): CrewChange | undefined
   const names = [...new Set([...Object.keys(old), ...Object.keys(next)])] as (keyof NewCrew)[]
   const changed = names.filter((name) => JSON.stringify(old[name]) !== JSON.stringify(next[name]))
   if (changed.length === 0) return undefined
-  return Object.fromEntries(changed.map((name) => [name, next[name]])) as CrewChange
+  return Object.fromEntries(changed.map((name) => [name, next[name] ?? TAKEN_AWAY[name]])) as CrewChange
 }
+
+/** What is sent for something that is there no more; of a line that is blank the server keeps nothing. */
+const TAKEN_AWAY: Partial<CrewChange> = { plan: null, fuelUse: null, meetingPoint: ' ', note: '' }
 
 /** Whether an amount may stay as it is typed: left empty, or whole yen. */
 export function isYenOrEmpty(text: string): boolean {

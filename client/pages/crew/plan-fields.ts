@@ -37,7 +37,10 @@ export function thinned(start: CrewTown, towns: readonly CrewTown[], end: CrewTo
     })
     kept.splice(bends.indexOf(Math.min(...bends)), 1)
   }
-  return kept
+  // Out and back without what lay between is staying where one is.
+  return kept.filter(
+    (town, index) => town !== (kept[index - 1] ?? start) && !(index === kept.length - 1 && town === end),
+  )
 }
 
 export type PlanFields = Pick<CrewDraft, 'firstDay' | 'lastDay' | 'startTown' | 'via' | 'endTown' | 'pace' | 'tags'>

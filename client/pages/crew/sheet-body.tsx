@@ -101,7 +101,8 @@ export function SheetBody({ whole, heading, onNotice, onChanged, onEdit }: Sheet
       </Part>
       <CostPanel crew={crew} />
       {crew.role !== 'owner' && (
-        <div className="crew-card-foot">
+        <div className="crew-sheet-report">
+          <p>{t('sheet.report')}</p>
           <PersonActions person={crew.owner} about={{ kind: 'crew', id: crew.id }} onBlocked={onDone} />
         </div>
       )}

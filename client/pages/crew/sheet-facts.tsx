@@ -11,7 +11,6 @@ export function SheetFacts({ crew }: { crew: Crew }) {
   const { t, language } = useTranslation('crew')
   const { t: sheet } = useTranslation('crew-detail')
   const spoken = crew.languages.map((code) => languageName(language, code))
-  const tags = crew.tags.map((tag) => t(`tags.${tag}`))
   const drivers = crew.namedDrivers > 0 ? formatNumber(language, crew.namedDrivers) : sheet('sheet.driversNone')
   return (
     <dl className="crew-facts">
@@ -19,10 +18,8 @@ export function SheetFacts({ crew }: { crew: Crew }) {
       <Fact name={sheet('sheet.drivers')}>{drivers}</Fact>
       <Fact name={t('card.luggage')}>{t(`luggages.${crew.luggage}`)}</Fact>
       <Fact name={t('card.pace')}>{t(`paces.${crew.pace}`)}</Fact>
-      <Fact name={sheet('sheet.smoking')}>{t(crew.smoking ? 'card.smoking' : 'card.noSmoking')}</Fact>
       <Fact name={sheet('sheet.who')}>{t(`who.${crew.whoMayJoin}`)}</Fact>
       <Fact name={sheet('sheet.languages')}>{formatList(language, spoken)}</Fact>
-      {tags.length > 0 && <Fact name={sheet('sheet.tags')}>{formatList(language, tags)}</Fact>}
     </dl>
   )
 }

@@ -51,6 +51,13 @@ export function RequestCard({ request, side, busy, onAct, onBlocked, within = fa
   const actions = requestActionsOf(side === 'received' ? 'owner' : 'sender', request.state, request.crewState)
   const { contact, person } = request
   const route = side === 'received' || request.state === 'accepted' ? 'my-crews' : 'crew-list'
+  const about = [
+    ...(within ? [] : [t('requests.departure', { day: formatDay(language, request.firstDay) })]),
+    ...(request.state === 'pending'
+      ? [t('requests.expires', { time: formatInstant(language, request.expiresAt, CLOCK) })]
+      : []),
+    ...(request.invitedBy ? [t('requests.invitedBy', { name: request.invitedBy })] : []),
+  ]
   const who = t(side === 'received' ? 'requests.from' : 'requests.to', { name: person.displayName })
   return (
     <Card as="li" className="crew-card" data-over={!LIVE.has(request.state) || undefined} aria-labelledby={heading}>
@@ -71,13 +78,7 @@ export function RequestCard({ request, side, busy, onAct, onBlocked, within = fa
         {request.canDrive && ` · ${t('requests.canDrive')}`}
       </p>
       <RequestPart joinTown={request.joinTown} leaveTown={request.leaveTown} />
-      {request.invitedBy && <p className="crew-card-soft">{t('requests.invitedBy', { name: request.invitedBy })}</p>}
-      <p className="crew-card-soft">
-        {!within && t('requests.departure', { day: formatDay(language, request.firstDay) })}
-        {!within && request.state === 'pending' && ' · '}
-        {request.state === 'pending' &&
-          t('requests.expires', { time: formatInstant(language, request.expiresAt, CLOCK) })}
-      </p>
+      {about.length > 0 && <p className="crew-card-soft">{about.join(' · ')}</p>}
       {request.message && (
         <p className="crew-note" dir="auto">
           {request.message}

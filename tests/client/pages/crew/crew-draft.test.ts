@@ -58,6 +58,10 @@ test.each<[string, Partial<CrewDraft>, CrewErrors]>([
   ['no language', { languages: [] }, { languages: 'languages' }],
   ['a cost that is no number', { yen: yen('about 5000') }, { yen: 'yen' }],
   ['a cost of spaces', { yen: yen('  ') }, {}],
+  ['a town passed twice', { via: ['furano', 'sapporo'] }, {}],
+  ['a town that follows itself', { via: ['furano', 'furano'] }, { via: 'via' }],
+  ['its start on the way at once', { via: ['sapporo', 'furano'] }, { via: 'via' }],
+  ['its end on the way at last', { via: ['furano', 'utoro'] }, { via: 'via' }],
   ['a driver for every seat and the owner', { seats: 2, namedDrivers: 3 }, {}],
   ['more drivers than people in the car', { seats: 2, namedDrivers: 4 }, { namedDrivers: 'namedDrivers' }],
 ])('a crew with %s', (_, part, errors) => {
@@ -141,6 +145,8 @@ describe('a crew there is', () => {
     ['another order of towns', { via: ['biei', 'furano'] }, { via: ['biei', 'furano'] }],
     ['another cost', { yen: yen('9500') }, { budget: [{ kind: 'fuel', yen: 9500 }] }],
     ['a plan', { plan: { title: 'P', code: 'AQ' } }, { plan: { title: 'P', code: 'AQ' } }],
+    ['no plan', { plan: undefined }, {}],
+    ['no word any more', { note: ' ' }, { note: '' }],
     ['a blank more in its title', { title: ' Shiretoko ' }, {}],
   ])('with %s it sends that alone', (_, part, change) => {
     expect(changeOf(CREW, { ...draftOf(CREW), ...part }) ?? {}).toEqual(change)
@@ -171,6 +177,10 @@ test.each<[string, { field: string; rule: string }[], CrewErrors]>([
   ['seats that are taken', [{ field: 'seats', rule: 'taken' }], { seats: 'seatsTaken' }],
   ['an amount deep inside', [{ field: 'budget.0.yen', rule: 'maximum' }], { yen: 'yen' }],
   ['a town on the way', [{ field: 'via.2', rule: 'enum' }], { via: 'other' }],
+  ['a town twice in a row', [{ field: 'via', rule: 'repeated' }], { via: 'via' }],
+  ['a town where somebody gets in', [{ field: 'startTown', rule: 'taken' }], { startTown: 'townTaken' }],
+  ['whom riders agreed to ride with', [{ field: 'whoMayJoin', rule: 'taken' }], { whoMayJoin: 'whoTaken' }],
+  ['a line that is too long', [{ field: 'meetingPoint', rule: 'maxLength' }], { meetingPoint: 'other' }],
   ['a rule only women keep', [{ field: 'whoMayJoin', rule: 'womenOnly' }], { whoMayJoin: 'whoMayJoin' }],
   [
     'one field twice: the first counts',
@@ -183,4 +193,21 @@ test.each<[string, { field: string; rule: string }[], CrewErrors]>([
   ['a field that the form does not have', [{ field: 'body', rule: 'schema' }], {}],
 ])('what the server says of %s stands at its field', (_, fields, errors) => {
   expect(refusedFields({ fields })).toEqual(errors)
+})
+
+test('what is there no more is taken away', () => {
+  const crew = newCrewOf(draft({ meetingPoint: 'Sapporo station', plan: { title: 'P', code: 'AQ' } }))
+  if (!crew) throw new Error('the crew has its towns')
+  const before: Crew = {
+    ...crew,
+    fuelUse: { km: 400, kmPerLitre: 16, yenPerLitre: 175 },
+    id: 'crew-0001',
+    state: 'open',
+    freeSeats: 2,
+    owner: { id: 'person-1', displayName: 'Aya', languages: ['en'] },
+    role: 'owner',
+    createdAt: 0,
+  }
+  const after = { ...draftOf(before), meetingPoint: '', plan: undefined, fuelUse: undefined }
+  expect(changeOf(before, after)).toEqual({ meetingPoint: ' ', plan: null, fuelUse: null })
 })
