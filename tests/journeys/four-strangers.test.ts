@@ -92,7 +92,7 @@ async function findsByTheSurvey(karim: Traveller): Promise<void> {
     await karim.button('survey:form.submit').click()
     await karim.at('/crew-list/ar')
     const card = karim.crewCard(TITLE)
-    await card.getByText(text('survey:why.dates', { count: 3 })).waitFor()
+    await card.getByText(text('survey:why.dates_few', { count: 3 })).waitFor()
     expect(await card.getByRole('listitem').count()).toBeGreaterThanOrEqual(3)
   })
   await asks(karim, 'Music and dates for the road.')

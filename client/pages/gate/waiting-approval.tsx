@@ -131,18 +131,18 @@ function Approved({ since }: { since: number | undefined }) {
   const { search } = useLocation()
   // Days may have passed since: what was wanted then may no longer be in the address.
   const kept = useWanted(language)
-  const wanted = returnToOf(search) ?? kept
+  const ways = [...new Set([kept, returnToOf(search)])].filter((way) => way !== undefined)
   return (
     <GatePage heading={t('gate.approvedHeading')}>
       {since !== undefined && <p>{t('gate.approvedSince', { time: formatInstant(language, since) })}</p>}
       <p>{t('gate.approvedLead')}</p>
       <p className="gate-actions">
-        {wanted && (
-          <ButtonLink variant="primary" to={wanted}>
-            {t(crewAddress(wanted) ? 'gate.wantedCrew' : 'gate.goOn')}
+        {ways.map((way, index) => (
+          <ButtonLink key={way} variant={index === 0 ? 'primary' : 'plain'} to={way}>
+            {t(crewAddress(way) ? 'gate.wantedCrew' : 'gate.goOn')}
           </ButtonLink>
-        )}
-        <ButtonLink variant={wanted ? 'plain' : 'primary'} to={pathTo('crew-list', language)}>
+        ))}
+        <ButtonLink variant={ways.length > 0 ? 'plain' : 'primary'} to={pathTo('crew-list', language)}>
           {t('gate.findCrews')}
         </ButtonLink>
       </p>
