@@ -19,11 +19,13 @@ import { PagedList } from './paged-list.tsx'
 import { usePages } from './use-pages.ts'
 
 interface AllCrewsProps {
-  /** Asks for a seat in a crew; what comes after a request that was sent. */
-  readonly onAsk: (crew: Crew, sent: () => void) => void
+  /** A crew as it stands to the reader by now. */
+  readonly standing: (crew: Crew) => Crew
+  /** Asks for a seat in a crew. */
+  readonly onAsk: (crew: Crew) => void
 }
 
-export function AllCrews({ onAsk }: AllCrewsProps) {
+export function AllCrews({ standing, onAsk }: AllCrewsProps) {
   const { t, language } = useTranslation('crew')
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -87,7 +89,7 @@ export function AllCrews({ onAsk }: AllCrewsProps) {
             </EmptyState>
           }
         >
-          {(crew) => <CrewCard key={crew.id} crew={crew} onAsk={() => onAsk(crew, pages.reload)} />}
+          {(crew) => <CrewCard key={crew.id} crew={standing(crew)} onAsk={() => onAsk(crew)} />}
         </PagedList>
       </CrewsWithMap>
     </>

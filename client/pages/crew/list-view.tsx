@@ -16,26 +16,33 @@ import { AllCrews } from './list-all.tsx'
 import { FittingCrews } from './match-list.tsx'
 
 export function ListView() {
-  const { t, language } = useTranslation('survey')
-  const { search } = useLocation()
-  const [asking, setAsking] = useState<{ crew: Crew; sent: () => void }>()
-  const shown = readShown(search)
-  const list = pathTo('crew-list', language)
-
+  const shown = readShown(useLocation().search)
   if (shown.kind === 'crew') return <CrewSheet key={shown.id} id={shown.id} />
   if (shown.kind === 'invitation') return <Invited key={shown.id} id={shown.id} />
+  return <CrewLists way={shown.kind} />
+}
 
-  const ask = (crew: Crew, sent: () => void) => setAsking({ crew, sent })
+const WAYS = ['fitting', 'all'] as const
+
+function CrewLists({ way: current }: { way: (typeof WAYS)[number] }) {
+  const { t, language } = useTranslation('survey')
+  const [asking, setAsking] = useState<Crew>()
+  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set())
+  const path = pathTo('crew-list', language)
+
+  /** As the lists show it: whom one has just asked stays where they stand. */
+  const standing = (crew: Crew): Crew => (asked.has(crew.id) ? { ...crew, role: 'asked' } : crew)
+  const list = { standing, onAsk: setAsking }
   return (
     <>
       <nav className="find-ways" aria-label={t('ways.label')}>
         <ul>
-          {(['fitting', 'all'] as const).map((way) => (
+          {WAYS.map((way) => (
             <li key={way}>
               <Link
-                to={way === 'all' ? `${list}?show=all` : list}
+                to={way === 'all' ? `${path}?show=all` : path}
                 state={STAY}
-                aria-current={way === shown.kind ? 'page' : undefined}
+                aria-current={way === current ? 'page' : undefined}
               >
                 {t(`ways.${way}`)}
               </Link>
@@ -43,14 +50,16 @@ export function ListView() {
           ))}
         </ul>
       </nav>
-      {shown.kind === 'all' ? <AllCrews onAsk={ask} /> : <FittingCrews onAsk={ask} />}
+      {current === 'all' ? <AllCrews {...list} /> : <FittingCrews {...list} />}
       <JoinDialog
-        crew={asking?.crew}
+        crew={asking}
         onClose={(sent) => {
           if (!sent || !asking) return setAsking(undefined)
           // The button that asked goes with the answer.
-          focusHeading(`crew-${asking.crew.id}`, () => setAsking(undefined))
-          asking.sent()
+          focusHeading(`crew-${asking.id}`, () => {
+            setAsking(undefined)
+            setAsked(new Set([...asked, asking.id]))
+          })
         }}
       />
     </>

@@ -29,11 +29,13 @@ import { usePages } from './use-pages.ts'
 const TRIP = 'match-trip'
 
 interface FittingCrewsProps {
-  /** Asks for a seat in a crew; what comes after a request that was sent. */
-  readonly onAsk: (crew: Crew, sent: () => void) => void
+  /** A crew as it stands to the reader by now. */
+  readonly standing: (crew: Crew) => Crew
+  /** Asks for a seat in a crew. */
+  readonly onAsk: (crew: Crew) => void
 }
 
-export function FittingCrews({ onAsk }: FittingCrewsProps) {
+export function FittingCrews(list: FittingCrewsProps) {
   const { t, language } = useTranslation('survey')
   const errors = useTranslation('errors')
   const { survey, problem, reload, keep } = useMySurvey(true)
@@ -64,7 +66,7 @@ export function FittingCrews({ onAsk }: FittingCrewsProps) {
       />
     )
   }
-  return <Matches survey={survey} onAsk={onAsk} />
+  return <Matches survey={survey} {...list} />
 }
 
 interface InvitationProps {
@@ -146,7 +148,7 @@ function NoSurvey({ onSaved }: { onSaved: (survey: Survey) => void }) {
   )
 }
 
-function Matches({ survey: looked, onAsk }: { survey: Survey } & FittingCrewsProps) {
+function Matches({ survey: looked, standing, onAsk }: { survey: Survey } & FittingCrewsProps) {
   const survey = useTranslation('survey')
   const crew = useTranslation('crew')
   const { t, language } = survey
@@ -190,7 +192,7 @@ function Matches({ survey: looked, onAsk }: { survey: Survey } & FittingCrewsPro
           }
         >
           {(match) => (
-            <CrewCard key={match.crew.id} crew={match.crew} onAsk={() => onAsk(match.crew, pages.reload)}>
+            <CrewCard key={match.crew.id} crew={standing(match.crew)} onAsk={() => onAsk(match.crew)}>
               <MatchReasons match={match} looked={looked} />
             </CrewCard>
           )}
