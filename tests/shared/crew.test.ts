@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { crewStateAt, departureOf, requestExpiry, requestStateAt } from '../../shared/crew.ts'
+import {
+  CREW_STATES,
+  CREW_TRANSITIONS,
+  type CrewState,
+  crewStateAt,
+  departureOf,
+  REQUEST_STATES,
+  REQUEST_TRANSITIONS,
+  type RequestAction,
+  type RequestState,
+  requestActionsOf,
+  requestExpiry,
+  requestStateAt,
+} from '../../shared/crew.ts'
 
 const HOUR = 3_600_000
 const crew = { standing: 'open', firstDay: '2026-11-30', lastDay: '2026-12-04', freeSeats: 2 } as const
@@ -30,5 +43,50 @@ describe('a request expires after 72 h or at departure', () => {
     ['accepted', departure, 'accepted'],
   ] as const)('%s at %d is %s', (state, now, expected) => {
     expect(requestStateAt({ state, expiresAt: departure }, now)).toBe(expected)
+  })
+})
+
+describe('the tables say what product.md says', () => {
+  const crewStates = (action: keyof typeof CREW_TRANSITIONS) => CREW_TRANSITIONS[action].from.join(' ')
+
+  test.each([
+    ['create', 'none', 'owner'],
+    ['change', 'open full', 'owner'],
+    ['change-small', 'open full locked', 'owner'],
+    ['cancel', 'open full locked', 'owner'],
+    ['hide', 'open full locked done', 'operator'],
+    ['restore', 'hidden', 'operator'],
+  ] as const)('a crew: %s from %s by the %s', (action, from, by) => {
+    expect([crewStates(action), CREW_TRANSITIONS[action].by]).toEqual([from, by])
+  })
+
+  test.each([
+    ['send', 'none declined withdrawn expired removed', 'pending', 'stranger', 'open'],
+    ['accept', 'pending', 'accepted', 'owner', 'open'],
+    ['decline', 'pending', 'declined', 'owner', 'open full locked cancelled hidden'],
+    ['withdraw', 'pending accepted', 'withdrawn', 'sender', 'open full locked cancelled hidden'],
+    ['remove', 'accepted', 'removed', 'owner', 'open full locked cancelled hidden'],
+    ['expire', 'pending', 'expired', 'clock', CREW_STATES.join(' ')],
+  ] as const)('a request: %s from %s to %s by the %s', (action, from, to, by, crew) => {
+    const entry = REQUEST_TRANSITIONS[action]
+    expect([entry.from.join(' '), entry.to, entry.by, entry.crew.join(' ')]).toEqual([from, to, by, crew])
+  })
+
+  test.each<['owner' | 'sender', RequestState, CrewState, RequestAction[]]>([
+    ['owner', 'pending', 'open', ['accept', 'decline']],
+    ['owner', 'pending', 'full', ['decline']],
+    ['owner', 'accepted', 'locked', ['remove']],
+    ['owner', 'accepted', 'done', []],
+    ['sender', 'pending', 'open', ['withdraw']],
+    ['sender', 'accepted', 'cancelled', ['withdraw']],
+    ['sender', 'accepted', 'done', []],
+    ['sender', 'declined', 'open', []],
+  ])('the %s of a request that is %s in a crew that is %s may %j', (side, state, crewState, actions) => {
+    expect(requestActionsOf(side, state, crewState)).toEqual(actions)
+  })
+
+  test('nothing ends in a state that is none', () => {
+    const ends = Object.values(REQUEST_TRANSITIONS).map(({ to }) => to)
+    expect(ends.filter((to) => !REQUEST_STATES.includes(to))).toEqual([])
   })
 })

@@ -35,6 +35,20 @@ describe.each(STORES)('crews on %s', (storeName) => {
     ['a title of blanks', { title: ' \u3000 ' }, [{ field: 'title', rule: 'required' }]],
     ['more drivers than people', { seats: 1, namedDrivers: 3 }, [{ field: 'namedDrivers', rule: 'maximum' }]],
     ['nine seats', { seats: 9 }, [{ field: 'seats', rule: 'maximum' }]],
+    ['a town after itself', { via: ['furano', 'furano'] }, [{ field: 'via', rule: 'repeated' }]],
+    ['the start as the first town on the way', { via: ['new-chitose-airport'] }, [{ field: 'via', rule: 'repeated' }]],
+    ['the end as the last town on the way', { via: ['furano', 'kushiro'] }, [{ field: 'via', rule: 'repeated' }]],
+    ['a plan that is none', { plan: { title: 'Ours', code: 'abc' } }, [{ field: 'plan.code', rule: 'unreadable' }]],
+    [
+      'two sums for fuel',
+      {
+        budget: [
+          { kind: 'fuel', yen: 1 },
+          { kind: 'fuel', yen: 2 },
+        ],
+      },
+      [{ field: 'budget', rule: 'repeated' }],
+    ],
     ['women only, by somebody else', { whoMayJoin: 'women' }, [{ field: 'whoMayJoin', rule: 'womenOnly' }]],
     [
       'two broken rules',
@@ -113,18 +127,30 @@ describe.each(STORES)('crews on %s', (storeName) => {
     ['both', { from: '2026-12-03', to: '2026-12-05' }, ['near', 'long']],
     ['a town', { town: 'hakodate' }, ['near', 'far']],
     ['a language', { language: 'ja' }, ['far']],
+    ['a town on the way', { town: 'furano' }, ['long']],
+    ['a tag', { tag: 'onsen' }, ['far']],
+    ['a pace', { pace: 'slow' }, ['near']],
+    ['free seats', { seats: '4' }, ['long']],
+    ['a tag and a pace', { tag: 'nature', pace: 'normal' }, ['long']],
     ['a language nobody offers', { language: 'th' }, []],
   ])('the list is filtered by %s', async (_what, query, titles) => {
     const { call, person, crew } = await openHouse(storeName)
     const [anna, eve] = [await person('anna'), await person('eve')]
-    await crew(anna, { title: 'near', firstDay: '2026-11-30', lastDay: '2026-12-03', startTown: 'hakodate' })
-    await crew(anna, { title: 'long', firstDay: '2026-12-01', lastDay: '2026-12-08' })
+    await crew(anna, {
+      title: 'near',
+      firstDay: '2026-11-30',
+      lastDay: '2026-12-03',
+      startTown: 'hakodate',
+      pace: 'slow',
+    })
+    await crew(anna, { title: 'long', firstDay: '2026-12-01', lastDay: '2026-12-08', via: ['furano'], seats: 4 })
     await crew(anna, {
       title: 'far',
       firstDay: '2026-12-06',
       lastDay: '2026-12-07',
       endTown: 'hakodate',
       languages: ['ja'],
+      tags: ['onsen', 'food'],
     })
     const { body } = await call(eve, 'GET /api/crews', { query })
     expect(body.items.map(({ title }) => title).sort()).toEqual([...titles].sort())

@@ -70,13 +70,53 @@ describe.each(STORES)('profiles on %s', (storeName) => {
     ['another licence kind', { licenceKind: 'translation' }, 'waiting'],
     ['a new bio', { bio: 'Slow roads.' }, 'approved'],
     ['another language', { languages: ['fr'] }, 'approved'],
+    ['becoming a woman', { gender: 'woman' }, 'waiting'],
+    ['a gender that opens no door', { gender: 'other' }, 'approved'],
     ['an age below 18', { birthYear: 2015 }, 'incomplete'],
+    ['a year in which somebody may still be 17', { birthYear: 2008 }, 'incomplete'],
     ['the rules no longer accepted', { rulesAccepted: false }, 'incomplete'],
   ])('an approved profile with %s', async (_what, change, state) => {
     const { call, person } = await openHouse(storeName)
     const anna = await person('anna')
     const answer = await call(anna, 'PUT /api/profile', { body: aProfile({ displayName: 'anna', ...change }) })
     expect(answer.body.state).toBe(state)
+  })
+
+  test('whoever ceases to be a woman leaves the crews for women, and their own is called off', async () => {
+    const { call, clock, person, crew, request, store } = await openHouse(storeName)
+    const woman: Profile = { gender: 'woman' }
+    const [anna, eve, kim, mia] = [
+      await person('anna', woman),
+      await person('eve', woman),
+      await person('kim', woman),
+      await person('mia', woman),
+    ]
+    const forWomen = { whoMayJoin: 'women' } as const
+    const [evesCrew, kimsCrew] = [await crew(eve, forWomen), await crew(kim, forWomen)]
+    const forAll = await crew(eve)
+    const own = await crew(anna, forWomen)
+    const ride = await request(anna, evesCrew)
+    await call(eve, 'POST /api/requests/:id/accept', { id: ride })
+    const asked = await request(anna, kimsCrew)
+    const open = await request(anna, forAll)
+    const mias = await request(mia, own)
+    await call(anna, 'POST /api/requests/:id/accept', { id: mias })
+    clock.advance(1_000)
+
+    const saved = await call(anna, 'PUT /api/profile', { body: aProfile({ displayName: 'anna' }) })
+    expect(saved.body.state).toBe('waiting')
+    const stateOf = async (id: string) =>
+      (await store.selectFrom('requests').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+    expect(await Promise.all([ride, asked, open, mias].map(stateOf))).toEqual([
+      'withdrawn',
+      'withdrawn',
+      'pending',
+      'accepted',
+    ])
+    expect((await call(eve, 'GET /api/crews/:id', { id: evesCrew })).body).toMatchObject({ freeSeats: 3, mates: [] })
+    expect((await call(mia, 'GET /api/crews/:id', { id: own })).body.state).toBe('cancelled')
+    const newest = async (who: string) => (await call(who, 'GET /api/notices')).body.items[0]?.kind
+    expect(await Promise.all([eve, kim, mia].map(newest))).toEqual(['mate-left', 'request-withdrawn', 'crew-cancelled'])
   })
 
   test('a rejected profile that is saved again waits again, without the old reason', async () => {
