@@ -1,7 +1,7 @@
 /** What a crew's fuel is worked out from: the car, the price of a litre, the kilometres; the sum is shown while one types. */
 
 import './fuel-fields.css'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CAR_CLASSES, type FuelUse, fuelYen, KM_PER_LITRE } from '../../../shared/travel-cost/costs.ts'
 import { formatKilometres, formatNumber, formatYen } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -16,6 +16,8 @@ export interface FuelDraft extends WayDraft {
   /** 'YYYY-MM-DD', or empty: it decides the season. */
   readonly firstDay: string
   readonly fuelUse?: FuelUse | undefined
+  /** As typed: whoever has a figure for fuel already keeps it, unless they ask for one to be worked out. */
+  readonly yen?: { readonly fuel: string }
 }
 
 interface FuelFieldsProps {
@@ -28,15 +30,26 @@ interface FuelFieldsProps {
 export function FuelFields({ draft, change }: FuelFieldsProps) {
   const { t, language } = useTranslation('cost')
   const remembered = useFuelPrice()
-  const [typed, setTyped] = useState<FuelTyped>(() => typedOf(draft.fuelUse, remembered))
+  const price = draft.yen?.fuel ? '' : remembered
+  const [typed, setTyped] = useState<FuelTyped>(() => typedOf(draft.fuelUse, price))
   const way = useWayKm(draft)
   const figures = fuelFigures(typed, way.km, draft.firstDay)
   const { winter, shown, wrong, use } = figures
 
-  // The kilometres arrive when the map has: what is worked out then belongs to the draft as well.
-  const isKnown = JSON.stringify(use) === JSON.stringify(draft.fuelUse)
+  const known = useRef(written(draft.fuelUse))
   useEffect(() => {
-    if (!isKnown) change({ fuelUse: use })
+    if (written(draft.fuelUse) !== known.current) {
+      // The form was begun anew, or went back to what it was before: what is shown here goes along.
+      known.current = written(draft.fuelUse)
+      setTyped(typedOf(draft.fuelUse, price))
+    } else if (written(use) !== known.current) {
+      // Also without a key pressed: the kilometres arrive when the map has.
+      known.current = written(use)
+      change({ fuelUse: use })
+    } else if (way.km !== undefined && typed.km === String(Math.round(way.km))) {
+      // Kept from an earlier visit, or typed as it is: from here on it follows the towns.
+      setTyped({ ...typed, km: undefined })
+    }
   })
 
   const type = (part: Partial<FuelTyped>) => setTyped((before) => ({ ...before, ...part }))
@@ -100,6 +113,10 @@ export function FuelFields({ draft, change }: FuelFieldsProps) {
       <Result figures={figures} />
     </fieldset>
   )
+}
+
+function written(use: FuelUse | undefined): string {
+  return use ? [use.km, use.kmPerLitre, use.yenPerLitre].join() : ''
 }
 
 /** Where the kilometres come from, and the way back to them. */
