@@ -49,7 +49,8 @@ export function RequestDialog({ question, ...form }: RequestDialogProps) {
   )
 }
 
-function wordsOf({ asked, action }: Question) {
+/** Keys of the catalog `crew`: withdrawing a request that waits costs little, giving up a seat a lot. */
+export function wordsOf({ asked, action }: Question) {
   const isLeaving = action === 'withdraw' && asked.state === 'accepted'
   if (isLeaving) {
     return { heading: 'requests.leaveHeading', text: 'requests.leaveText', confirm: 'requests.leave' } as const
