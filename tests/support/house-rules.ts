@@ -17,6 +17,7 @@ const ENVIRONMENT_READERS = new Set([
   'server/functions/main.ts',
   'server/functions/lambda.ts',
   'server/functions/approvals-command.ts',
+  'server/functions/reports-command.ts',
   'server/functions/events-command.ts',
 ])
 
