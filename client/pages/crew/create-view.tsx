@@ -76,7 +76,7 @@ function Creating({ sub }: { sub: string }) {
   function startAfresh(): void {
     setDraft(empty)
     setTold(undefined)
-    setFrom(source.name)
+    setFrom('')
     navigate(pathTo('create-crew', language), { replace: true })
   }
 
