@@ -2,8 +2,14 @@
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Issuer } from './issuer.ts'
+
+/** Compiled code that the processes of one test file share: half of a start is compiling. */
+const compiled = mkdtempSync(join(tmpdir(), 'hokkaido-compiled-'))
+process.once('exit', () => rmSync(compiled, { recursive: true, force: true }))
 
 const main = join(import.meta.dirname, '../../server/functions/main.ts')
 
@@ -34,7 +40,9 @@ export function functionsEnvironment(issuer: Issuer, { dataDir, databaseUrl }: S
 
 /** Resolves when it answers; rejects with what it said when it ends before. */
 export async function startFunctionsProcess(env: Record<string, string>): Promise<FunctionsProcess> {
-  const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, PORT: '0', ...env } })
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, PORT: '0', NODE_COMPILE_CACHE: compiled, ...env },
+  })
   const closed = once(child, 'close')
   let said = ''
   const url = await new Promise<string>((resolve, reject) => {

@@ -12,7 +12,14 @@ import pg from 'pg'
 export interface PostgresServer {
   /** The address of its maintenance database; others are made from it with `createDatabase`. */
   readonly url: string
+  /** Ends it as a power failure would, all connections and what they do with it, and starts it again on what the disk holds. */
+  crash(): Promise<void>
   stop(): Promise<void>
+}
+
+export interface PostgresOptions {
+  /** As it comes from its makers, a commit is on the disk before it is acknowledged; tests that lose nothing need no such care. */
+  readonly durable?: boolean
 }
 
 const START_TIMEOUT_MS = 30_000
@@ -20,10 +27,10 @@ const POLL_MS = 50
 const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 /** Undefined when this machine has no PostgreSQL that runs. */
-export async function startPostgres(): Promise<PostgresServer | undefined> {
+export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer | undefined> {
   for (const bin of [machineBin(), npmBin()]) {
     if (!bin) continue
-    const server = await start(bin).catch((error: unknown) => {
+    const server = await start(bin, options).catch((error: unknown) => {
       console.warn(`PostgreSQL of ${bin} does not start:`, error)
       return undefined
     })
@@ -44,7 +51,7 @@ export async function createDatabase(serverUrl: string): Promise<string> {
   return url.href
 }
 
-async function start(bin: string): Promise<PostgresServer> {
+async function start(bin: string, { durable = false }: PostgresOptions): Promise<PostgresServer> {
   const user = unprivilegedUser()
   const dir = mkdtempSync(join(tmpdir(), 'hokkaido-postgres-'))
   if (user) chownSync(dir, user.uid, user.gid)
@@ -52,29 +59,40 @@ async function start(bin: string): Promise<PostgresServer> {
   // Neither a stray setting of the caller's nor their home is looked at.
   const as = { ...user, cwd: dir, env: { PATH: process.env.PATH, HOME: dir, LC_ALL: 'C' } }
   let server: ChildProcess | undefined
+  process.once('exit', () => server?.kill('SIGKILL'))
+  /** SIGINT is a fast shutdown, SIGQUIT an immediate one: nothing is written any more, and the next start recovers. */
+  const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return
+    const ended = new Promise((resolve) => server?.once('exit', resolve))
+    server.kill(signal)
+    await ended
+  }
   const stop = async () => {
-    if (server && server.exitCode === null && server.signalCode === null) {
-      const ended = new Promise((resolve) => server?.once('exit', resolve))
-      server.kill('SIGINT')
-      await ended
-    }
+    await end('SIGINT')
     rmSync(dir, { recursive: true, force: true })
   }
   try {
-    await run(join(bin, 'initdb'), ['-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--no-sync'], as)
+    const careless = durable ? [] : ['--no-sync']
+    await run(join(bin, 'initdb'), ['-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', ...careless], as)
     const port = await freePort()
     const settings = [
-      ...NOT_DURABLE,
+      ...(durable ? [] : NOT_DURABLE),
       `unix_socket_directories=${dir}`,
       'listen_addresses=127.0.0.1',
       'max_connections=200',
     ]
     const parameters = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
-    server = spawn(join(bin, 'postgres'), parameters, { ...as, stdio: 'ignore' })
-    process.once('exit', () => server?.kill('SIGKILL'))
     const url = `postgres://test@127.0.0.1:${port}/postgres`
-    await untilReady(url, server)
-    return { url, stop }
+    const begin = async () => {
+      server = spawn(join(bin, 'postgres'), parameters, { ...as, stdio: 'ignore' })
+      await untilReady(url, server)
+    }
+    await begin()
+    const crash = async () => {
+      await end('SIGQUIT')
+      await begin()
+    }
+    return { url, crash, stop }
   } catch (error) {
     await stop()
     throw error

@@ -1,92 +1,176 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { openStore } from '../../../server/functions/store/store.ts'
-import { stopServers, testIssuer } from '../../support/functions.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { openStore, type Store } from '../../../server/functions/store/store.ts'
+import { addCrowd } from '../../support/crowd.ts'
+import {
+  type FunctionsProcess,
+  functionsEnvironment,
+  type StoreAddress,
+  startFunctionsProcess,
+} from '../../support/function-processes.ts'
+import { STORES, type StoreName, stopServers, testIssuer } from '../../support/functions.ts'
+import { createDatabase, startPostgres } from '../../support/postgres.ts'
+import { createWriters, type Promised } from '../../support/stories.ts'
 
 afterAll(stopServers)
 
-const ROUNDS = 30
+const ROUNDS = 100
 const WRITERS = 4
+/** Servers that are ready when the one before them is killed. */
+const READY = 2
+/** Every so manieth round the database itself ends at once. */
+const CRASH_EVERY = 10
+const START_TRIALS = 20
+const LATEST_KILL_MS = 4
 
-const main = join(import.meta.dirname, '../../../server/functions/main.ts')
-
-async function startServer(env: Record<string, string>): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  for await (const chunk of child.stdout ?? []) {
-    const url = /http:\/\/\S+/.exec(String(chunk))?.[0]
-    if (url) return { child, url }
-  }
-  throw new Error('the functions did not start')
+interface Place extends StoreAddress {
+  /** Ends the database at once and starts it again; the embedded store has no server to end. */
+  readonly crash: (() => Promise<void>) | undefined
 }
 
-/** Writes letters one after the other until the server is gone, and tells of every one it was thanked for. */
-async function writeUntilGone(url: string, name: string, acknowledge: (message: string) => void): Promise<void> {
-  for (let n = 0; ; n++) {
-    const message = `${name}-${n}`
-    const answer = await fetch(`${url}/contact`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name, email: 'a@b', topic: 'other', message }),
-    }).catch(() => undefined)
-    if (!answer) return
-    const thanked = await answer.json().catch(() => undefined)
-    if (!thanked) return
-    expect(thanked).toEqual({ received: true })
-    acknowledge(message)
-  }
-}
-
-test(`every acknowledged write outlives kill -9, ${ROUNDS} times`, { timeout: 120_000 }, async () => {
-  const issuer = await testIssuer()
+async function aPlace(storeName: StoreName): Promise<Place> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hokkaido-durability-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  const env = {
-    DATA_DIR: dataDir,
-    COGNITO_USER_POOL_ID: issuer.issuer.split('/').at(-1) ?? '',
-    COGNITO_CLIENT_ID: issuer.clientId,
-    COGNITO_ENDPOINT: issuer.url,
-  }
-  const acknowledged: string[] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    const { child, url } = await startServer(env)
-    const closed = once(child, 'close')
-    // Another number in each round, with the other writers' letters under way.
-    const enough = acknowledged.length + 1 + ((round * 7) % 30)
-    const acknowledge = (message: string) => {
-      acknowledged.push(message)
-      if (acknowledged.length === enough) child.kill('SIGKILL')
-    }
-    await Promise.all(
-      Array.from({ length: WRITERS }, (_, n) => writeUntilGone(url, `round-${round}-${n}`, acknowledge)),
-    )
-    await closed
-  }
+  if (storeName === 'SQLite') return { dataDir, databaseUrl: undefined, crash: undefined }
+  const server = await startPostgres({ durable: true })
+  if (!server) throw new Error('no PostgreSQL server starts on this machine')
+  onTestFinished(() => server.stop())
+  return { dataDir, databaseUrl: await createDatabase(server.url), crash: server.crash }
+}
 
-  const store = await openStore({ dataDir })
-  const kept = await store.selectFrom('contactMessages').select('message').execute()
-  await store.destroy()
-  const found = new Set(kept.map(({ message }) => message))
-  expect(acknowledged.length).toBeGreaterThan(ROUNDS * 10)
-  expect(acknowledged.filter((message) => !found.has(message))).toEqual([])
+/** Servers on one store, the next ones started while one serves: what is slow about a start holds up no round. */
+function startedAhead(env: Record<string, string>) {
+  const start = async (): Promise<FunctionsProcess> => {
+    for (let trial = 1; ; trial++) {
+      try {
+        return await startFunctionsProcess(env)
+      } catch (error) {
+        // The database may be away just then.
+        if (trial === START_TRIALS) throw error
+        await wait(50)
+      }
+    }
+  }
+  const ready = Array.from({ length: READY }, start)
+  return {
+    async take(): Promise<FunctionsProcess> {
+      ready.push(start())
+      const next = await ready.shift()
+      if (!next) throw new Error('no server is ready')
+      return next
+    },
+    async endAll(): Promise<void> {
+      for (const one of await Promise.allSettled(ready)) if (one.status === 'fulfilled') await one.value.end('SIGKILL')
+    },
+  }
+}
+
+const answeredBy = (promised: readonly Promised[], path: RegExp) => promised.filter((one) => path.test(one.path))
+const idsOf = (promised: readonly Promised[]) => promised.map(({ answer }) => String(answer.id)).sort()
+
+/** Whatever moment a server ended at, these hold. */
+async function expectNothingHalf(store: Store): Promise<void> {
+  const crews = await store
+    .selectFrom('crews')
+    .leftJoin('requests', (join) =>
+      join.onRef('requests.crewId', '=', 'crews.id').on('requests.state', '=', 'accepted'),
+    )
+    .select((is) => ['crews.id', 'crews.takenSeats', is.fn.sum<number>('requests.seats').as('given')])
+    .groupBy(['crews.id', 'crews.takenSeats'])
+    .execute()
+  const half = crews.filter(({ takenSeats, given }) => takenSeats !== Number(given ?? 0))
+  expect(half, 'crews whose seats are not those of their requests').toEqual([])
+  const empty = await store.selectFrom('answers').select('key').where('answer', '=', '').execute()
+  expect(empty, 'answers kept without their thing').toEqual([])
+}
+
+/** Each thing that was promised is there once, with the id it was promised with. */
+async function expectAllKept(store: Store, promised: readonly Promised[]): Promise<void> {
+  const one = async (table: 'crews' | 'requests' | 'expenses' | 'reports' | 'itineraries' | 'invitations') =>
+    (await store.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id).sort()
+  expect(await one('crews')).toEqual(idsOf(answeredBy(promised, /^\/crews$/)))
+  expect(await one('requests')).toEqual(idsOf(answeredBy(promised, /requests$/)))
+  expect(await one('expenses')).toEqual(idsOf(answeredBy(promised, /expenses$/)))
+  expect(await one('reports')).toEqual(idsOf(answeredBy(promised, /^\/reports$/)))
+  expect(await one('itineraries')).toEqual(idsOf(answeredBy(promised, /^\/itineraries$/)))
+  expect(await one('invitations')).toEqual(idsOf(answeredBy(promised, /invitations$/)))
+
+  const letters = await store.selectFrom('contactMessages').select('message').execute()
+  const sent = answeredBy(promised, /^\/contact$/).map(({ key }) => key.replace(/-letter$/, ''))
+  expect(letters.map(({ message }) => message).sort()).toEqual(sent.sort())
+
+  const accepted = await store.selectFrom('requests').select('id').where('state', '=', 'accepted').execute()
+  expect(accepted.map(({ id }) => id).sort()).toEqual(idsOf(answeredBy(promised, /accept$/)))
+  const told = await store.selectFrom('notices').select('requestId').where('kind', '=', 'request-accepted').execute()
+  expect(told.map(({ requestId }) => requestId).sort()).toEqual(idsOf(answeredBy(promised, /accept$/)))
+
+  const kept = await store.selectFrom('answers').select(['key', 'answer']).execute()
+  const answers = new Map(kept.map(({ key, answer }) => [key, JSON.parse(answer)]))
+  for (const { key, answer } of promised) expect(answers.get(key), key).toEqual(answer)
+  expect(answers.size).toBe(promised.length)
+}
+
+describe.each(STORES)('kill -9 on %s', (storeName) => {
+  test(`${ROUNDS} times, at any moment: what was acknowledged is there once, and nothing is there by half`, {
+    timeout: 900_000,
+  }, async ({ signal }) => {
+    const issuer = await testIssuer()
+    const place = await aPlace(storeName)
+    const store = await openStore(place)
+    onTestFinished(() => store.destroy())
+    const people = await addCrowd(store, 'p', 4_000)
+    const servers = startedAhead(functionsEnvironment(issuer, place))
+    onTestFinished(() => servers.endAll())
+
+    let strike: () => void = () => {}
+    let enough = 0
+    const writers = createWriters(WRITERS, people, issuer, () => {
+      if (writers.promised.length === enough) strike()
+    })
+    const begun = performance.now()
+    let interrupted = 0
+    for (let round = 0; round < ROUNDS && !signal.aborted; round++) {
+      const server = await servers.take()
+      interrupted += await writers.repeatInterrupted(server.url)
+      await expectNothingHalf(store)
+      // Another number in each round, then another moment: the writers' calls are under way.
+      enough = writers.promised.length + 1 + ((round * 7) % 23)
+      const struck = Promise.withResolvers<void>()
+      const { crash } = place
+      strike = () => {
+        const end =
+          crash && round % CRASH_EVERY === CRASH_EVERY - 1 ? crash : () => server.end('SIGKILL').then(() => {})
+        setTimeout(() => end().then(struck.resolve, struck.reject), Math.random() * LATEST_KILL_MS)
+      }
+      await Promise.all([writers.writeUntilGone(server.url), struck.promise])
+      // After a crash of the database the server is still there: it goes on with the next one.
+      if (server.child.exitCode === null && server.child.signalCode === null) {
+        interrupted += await writers.repeatInterrupted(server.url)
+        await server.end('SIGKILL')
+      }
+    }
+    const last = await servers.take()
+    interrupted += await writers.repeatInterrupted(last.url)
+    await last.end('SIGKILL')
+    console.log(
+      `${storeName}: ${ROUNDS} rounds in ${Math.round((performance.now() - begun) / 1_000)} s, ${writers.promised.length} acknowledged writes, ${interrupted} interrupted and repeated`,
+    )
+    expect(writers.promised.length).toBeGreaterThan(ROUNDS * 10)
+    expect(interrupted).toBeGreaterThan(ROUNDS)
+    await expectNothingHalf(store)
+    await expectAllKept(store, writers.promised)
+  })
 })
 
 test('on SIGTERM what is under way is answered, then the process ends by itself', async () => {
   const issuer = await testIssuer()
   const dataDir = await mkdtemp(join(tmpdir(), 'hokkaido-drain-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  const { child, url } = await startServer({
-    DATA_DIR: dataDir,
-    COGNITO_USER_POOL_ID: issuer.issuer.split('/').at(-1) ?? '',
-    COGNITO_CLIENT_ID: issuer.clientId,
-    COGNITO_ENDPOINT: issuer.url,
-  })
+  const { child, url } = await startFunctionsProcess(functionsEnvironment(issuer, { dataDir, databaseUrl: undefined }))
   const authorization = `Bearer ${await issuer.token({ sub: 'anna' })}`
   const profile = JSON.stringify({ displayName: 'Anna' })
   const headers = { authorization, 'content-type': 'application/json' }

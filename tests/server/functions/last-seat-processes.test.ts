@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import type { Store } from '../../../server/functions/store/store.ts'
 import { dayInJapan } from '../../../shared/japan-time.ts'
+import { addCrowd, inParts } from '../../support/crowd.ts'
 import { functionsEnvironment, startFunctionsProcesses } from '../../support/function-processes.ts'
 import { aCrew, aRequest, type House, openHouse, STORES, stopServers } from '../../support/functions.ts'
 
@@ -10,38 +10,21 @@ afterAll(stopServers)
 const PEOPLE = 1_000
 const PROCESSES = 4
 const DAY_MS = 86_400_000
-const ROWS_AT_ONCE = 200
 
 /** A crew with one seat, and requests of so many people: the first by the front door, the others its copies. */
 async function aCrowd({ store, call, person, clock }: House): Promise<readonly string[]> {
   // The processes go by the clock of this machine.
   clock.advance(Date.now() - clock.now())
-  const [firstDay, lastDay] = [10, 14].map((days) => dayInJapan(Date.now() + days * DAY_MS))
-  const body = aCrew({ seats: 1, firstDay: firstDay ?? '', lastDay: lastDay ?? '' })
-  const crew = await call(await person('owner'), 'POST /api/crews', { body })
-  await call(await person('p0'), 'POST /api/crews/:id/requests', { id: crew.body.id, body: aRequest() })
-  await copyRows(store)
-  const requests = await store.selectFrom('requests').select('id').execute()
-  return requests.map(({ id }) => id)
-}
-
-async function copyRows(store: Store): Promise<void> {
-  const person = await store.selectFrom('people').selectAll().where('sub', '=', 'p0').executeTakeFirstOrThrow()
+  const [firstDay = '', lastDay = ''] = [10, 14].map((days) => dayInJapan(Date.now() + days * DAY_MS))
+  const crew = await call(await person('owner'), 'POST /api/crews', { body: aCrew({ seats: 1, firstDay, lastDay }) })
+  const [first = '', ...others] = await addCrowd(store, 'p', PEOPLE)
+  await call(first, 'POST /api/crews/:id/requests', { id: crew.body.id, body: aRequest() })
   const request = await store.selectFrom('requests').selectAll().executeTakeFirstOrThrow()
-  const others = Array.from({ length: PEOPLE - 1 }, (_, n) => `p${n + 1}`)
-  for (let from = 0; from < others.length; from += ROWS_AT_ONCE) {
-    const some = others.slice(from, from + ROWS_AT_ONCE)
-    await store.transaction().execute(async (db) => {
-      await db
-        .insertInto('people')
-        .values(some.map((sub) => ({ ...person, sub, id: `id-${sub}`, email: `${sub}@example.org` })))
-        .execute()
-      await db
-        .insertInto('requests')
-        .values(some.map((sub) => ({ ...request, senderSub: sub, id: `request-${sub}` })))
-        .execute()
-    })
+  for (const some of inParts(others)) {
+    const copies = some.map((sub) => ({ ...request, senderSub: sub, id: `request-${sub}` }))
+    await store.insertInto('requests').values(copies).execute()
   }
+  return (await store.selectFrom('requests').select('id').execute()).map(({ id }) => id)
 }
 
 interface Answered {
