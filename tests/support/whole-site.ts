@@ -24,7 +24,7 @@ type Seen = Partial<Record<Person, string>>
 
 /** Pages that differ with who looks at them; every other one is drawn for nobody in particular. */
 const SEEN: Partial<Readonly<Record<RouteId, Seen>>> = {
-  'crew-list': { nobody: '.crew-gate', guest: '.crew-card' },
+  'crew-list': { nobody: '.crew-gate', guest: '.empty-state' },
   'create-crew': { nobody: '.crew-gate', guest: 'form' },
   'my-crews': { nobody: '.crew-gate', owner: '.crew-card' },
   'my-requests': { owner: '.crew-card' },
@@ -34,9 +34,21 @@ const SEEN: Partial<Readonly<Record<RouteId, Seen>>> = {
   contact: { nobody: '.contact-form' },
 }
 
+/** What an address shows only when its query asks for it. */
+const ASKED: readonly {
+  readonly id: RouteId
+  readonly search: string
+  readonly who: Person
+  readonly ready: string
+}[] = [{ id: 'crew-list', search: '?show=all', who: 'guest', ready: '.crew-card' }]
+
 /** Every address in a language, those of the route table and the articles, once for each who is shown something else there. */
 export function stopsIn(language: Language): Stop[] {
-  return allAddresses()
+  const asked = ASKED.map(({ id, search, who, ready }): Stop => {
+    const address = pathTo(id, language) + search
+    return { name: `${address} as ${who}`, address, language, who, ready }
+  })
+  const plain = allAddresses()
     .filter((entry) => entry.language === language)
     .flatMap(({ route, address }) =>
       Object.entries(SEEN[route.id] ?? { nobody: 'main h1' }).map(([who, ready]) => ({
@@ -47,6 +59,7 @@ export function stopsIn(language: Language): Stop[] {
         ready,
       })),
     )
+  return [...plain, ...asked]
 }
 
 /** The address of one page in a language, looked at by nobody in particular. */
