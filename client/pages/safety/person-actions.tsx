@@ -6,6 +6,7 @@ import type { PublicPerson } from '../../../shared/api.ts'
 import type { Reportable } from '../../../shared/crew/reports.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { BlockPart } from './block-part.tsx'
 import { ReportForm } from './report-form.tsx'
@@ -18,19 +19,28 @@ export interface PersonActionsProps {
   readonly onBlocked: () => void
 }
 
+const WISHES = ['report', 'block'] as const
+
 export function PersonActions({ person, about, onBlocked }: PersonActionsProps) {
   const { t } = useTranslation('safety')
   const [open, setOpen] = useState(false)
+  const [wish, setWish] = useState<(typeof WISHES)[number]>('report')
   const [blocked, setBlocked] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   // As its bearer writes it, from right to left or from left to right, whatever stands around it.
   const name = `\u2068${person.displayName}\u2069`
 
+  // Not every browser gives the focus back to a button that was pressed.
+  const hasOpened = useRef(false)
+  useEffect(() => {
+    if (hasOpened.current && !open) opener.current?.focus()
+    hasOpened.current = open
+  }, [open])
+
   // What the block has ended stays in sight until its reader has read that it has.
   function close(): void {
     if (!open) return
     setOpen(false)
-    opener.current?.focus()
     if (blocked) onBlocked()
   }
 
@@ -49,8 +59,22 @@ export function PersonActions({ person, about, onBlocked }: PersonActionsProps) 
       <Dialog open={open} onClose={close} title={t('heading', { name })} closeLabel={t('close')}>
         <div className="safety-parts">
           <Emergency />
-          <ReportForm name={name} about={about} />
-          <BlockPart name={name} id={person.id} blocked={blocked} onBlocked={() => setBlocked(true)} />
+          <ChoiceGroup
+            type="radio"
+            name="wish"
+            layout="chips"
+            legend={t('wish.legend')}
+            options={WISHES.map((value) => ({ value, label: t(`wish.${value}`) }))}
+            value={wish}
+            onChange={setWish}
+          />
+          {/* Both stay: what was typed outlasts a look at the other. */}
+          <div hidden={wish !== 'report'}>
+            <ReportForm name={name} about={about} />
+          </div>
+          <div hidden={wish !== 'block'}>
+            <BlockPart name={name} id={person.id} blocked={blocked} onBlocked={() => setBlocked(true)} />
+          </div>
         </div>
       </Dialog>
     </div>
