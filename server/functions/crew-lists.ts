@@ -2,7 +2,7 @@
 
 import type { AnswerOf, QueryOf } from '../../shared/api.ts'
 import { CREW_LIMITS } from '../../shared/crew.ts'
-import { dayInJapan } from '../../shared/japan-time.ts'
+import { dayInJapan, midnightInJapan } from '../../shared/japan-time.ts'
 import type { Caller } from './caller.ts'
 import type { Context } from './context.ts'
 import { viewCrews } from './crew-view.ts'
@@ -13,6 +13,8 @@ import type { CrewRow } from './store/tables.ts'
 import { unseenBy } from './unseen.ts'
 
 type CrewPage = AnswerOf<'GET /api/crews'>
+const DAY_MS = 24 * 3_600_000
+
 type Filter = Omit<QueryOf<'GET /api/crews'>, 'cursor' | 'limit'>
 
 /** Open crews of approved people, soonest first; women-only ones for women alone, and none with somebody the reader does not see. */
@@ -27,25 +29,37 @@ export async function listCrews(
   let query = filtered(await crewsOpenTo(store, reader, now), filter)
   if (after) {
     const [firstDay, id] = after
-    query = query.where((is) =>
-      is.or([is('firstDay', '>', firstDay), is.and([is('firstDay', '=', firstDay), is('crews.id', '>', id)])]),
-    )
+    query = query
+      .where('firstDay', '>=', firstDay)
+      .where((is) => is.or([is('firstDay', '>', firstDay), is('crews.id', '>', id)]))
   }
-  const rows = await query
+  const found = await query
     .orderBy('crews.firstDay')
     .orderBy('crews.id')
     .limit(limit + 1)
     .execute()
-  return viewPage(store, rows, limit, reader, now)
+  const { rows, ...next } = pageOf(found, limit, ({ firstDay, id }) => [firstDay, id])
+  return { items: await viewCrews(store, await readRows(store, rows), reader, now), ...next }
+}
+
+/** In the same order. A crew that has gone since it was found is missing. */
+async function readRows(db: Queries, found: readonly { readonly id: string }[]): Promise<CrewRow[]> {
+  if (found.length === 0) return []
+  const ids = found.map(({ id }) => id)
+  const rows = new Map(
+    (await db.selectFrom('crews').selectAll().where('id', 'in', ids).execute()).map((row) => [row.id, row]),
+  )
+  return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
 type CrewQuery = ReturnType<typeof takingPeople>
 
+/** Their ids alone: an index holds all that is asked here (crews_listed), and the crews themselves are read for one page. */
 function takingPeople(db: Queries, now: number) {
   return db
     .selectFrom('crews')
     .innerJoin('people as owner', 'owner.sub', 'crews.ownerSub')
-    .selectAll('crews')
+    .select(['crews.id', 'crews.firstDay'])
     .where('crews.standing', '=', 'open')
     .where('owner.approval', '=', 'approved')
     .where('crews.firstDay', '>', dayInJapan(now + CREW_LIMITS.lockBeforeDepartureMs))
@@ -79,7 +93,12 @@ const holds = (name: string) => `%"${name}"%`
 
 function filtered(crews: CrewQuery, { from, to, town, language, tag, pace, seats }: Filter): CrewQuery {
   let query = crews
-  if (from) query = query.where('crews.lastDay', '>=', from)
+  if (from) {
+    query = query
+      .where('crews.lastDay', '>=', from)
+      // No crew is longer: where the index may begin.
+      .where('crews.firstDay', '>', dayInJapan(midnightInJapan(from) - CREW_LIMITS.maximumDays * DAY_MS))
+  }
   if (to) query = query.where('crews.firstDay', '<=', to)
   if (town) query = query.where('crews.towns', 'like', holds(town))
   if (language) query = query.where('crews.languages', 'like', holds(language))
@@ -123,21 +142,11 @@ export async function listOwnCrews(
       is.or([is('firstDay', '<', firstDay), is.and([is('firstDay', '=', firstDay), is('id', '<', id)])]),
     )
   }
-  const rows = await query
+  const found = await query
     .orderBy('firstDay', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  return viewPage(store, rows, limit, reader, clock.now())
-}
-
-async function viewPage(
-  db: Queries,
-  found: readonly CrewRow[],
-  limit: number,
-  reader: Person,
-  now: number,
-): Promise<CrewPage> {
   const { rows, ...next } = pageOf(found, limit, ({ firstDay, id }) => [firstDay, id])
-  return { items: await viewCrews(db, rows, reader, now), ...next }
+  return { items: await viewCrews(store, rows, reader, clock.now()), ...next }
 }

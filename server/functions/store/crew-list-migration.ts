@@ -15,6 +15,21 @@ type Schema = {
 
 const AT_ONCE = 500
 
+const LISTED = [
+  'standing',
+  'first_day',
+  'id',
+  'last_day',
+  'owner_sub',
+  'who_may_join',
+  'seats',
+  'taken_seats',
+  'pace',
+  'towns',
+  'languages',
+  'tags',
+] as const
+
 export const crewLists: Migration = {
   async up(db: Kysely<unknown>) {
     const { schema } = db
@@ -30,6 +45,13 @@ export const crewLists: Migration = {
       .addColumn('pace', 'text', (column) => column.notNull().defaultTo('normal'))
       .execute()
     await fill(db.withTables<Schema>())
+    // All that a list is filtered and ordered by: what does not fit is passed over without reading the crews themselves.
+    await schema
+      .createIndex('crews_listed')
+      .on('crews')
+      .columns([...LISTED])
+      .execute()
+    await schema.dropIndex('crews_by_departure').execute()
     await sql`create index crews_to_lock on crews (first_day) where standing = 'open' and locked_told_at is null`.execute(
       db,
     )
