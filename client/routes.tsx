@@ -38,8 +38,8 @@ const files = import.meta.glob<Page>(
 )
 
 const GUIDE: Entry = { file: './pages/guide/page.tsx', namespaces: [], guide: true }
-const crew = (...namespaces: readonly Namespace[]): Entry => ({
-  file: './pages/crew/page.tsx',
+const crew = (view: 'find' | 'create' | 'list' | 'mine', ...namespaces: readonly Namespace[]): Entry => ({
+  file: `./pages/crew-${view}/page.tsx`,
   namespaces: ['crew', 'profile', 'errors', ...namespaces],
 })
 const CITY: Entry = { file: './pages/city-home/page.tsx', namespaces: ['city', 'weather', 'events'], guide: true }
@@ -98,10 +98,10 @@ const ENTRIES: Partial<Readonly<Record<RouteId, Entry>>> = {
   'incomplete-profile': gate('incomplete-profile'),
   'waiting-approval': gate('waiting-approval'),
   'setup-profile': { file: './pages/profile/page.tsx', namespaces: ['profile', 'errors'] },
-  'find-travel-buddies': crew('survey'),
-  'create-crew': crew('cost'),
-  'crew-list': crew('survey', 'crew-detail', 'cost', 'safety'),
-  'my-crews': crew('crew-detail', 'cost', 'safety', 'notices'),
+  'find-travel-buddies': crew('find', 'survey'),
+  'create-crew': crew('create', 'cost'),
+  'crew-list': crew('list', 'survey', 'crew-detail', 'cost', 'safety'),
+  'my-crews': crew('mine', 'crew-detail', 'cost', 'safety', 'notices'),
   'my-requests': {
     file: './pages/requests/page.tsx',
     namespaces: ['crew', 'profile', 'errors', 'safety', 'notices'],

@@ -15,10 +15,10 @@ function namespacesRead(file: string, seen = new Set<string>()): Set<string> {
   const source = readFileSync(file, 'utf8')
   // What a file asks for itself before it reads it is no part of the page's beginning.
   for (const [, name = ''] of source.matchAll(
-    /(?:useTranslation\(|translation\(language, |catalogOf\(language, )'(\w+)'/g,
+    /(?:useTranslation\(|translation\(language, |catalogOf\(language, )'([\w-]+)'/g,
   ))
     if (!source.includes(`loadCatalogs(language, ['${name}'])`)) found.add(name)
-  for (const [, path = ''] of source.matchAll(/^(?:import|export)\b[^'"(]*['"](\.[^'"]+)['"]/gm)) {
+  for (const [, path = ''] of source.matchAll(/^(?:import|export)\b(?! type\b)[^'"(]*['"](\.[^'"]+)['"]/gm)) {
     for (const name of namespacesRead(join(dirname(file), path), seen)) found.add(name)
   }
   return found
