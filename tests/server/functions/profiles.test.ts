@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { DecisionError, hideCrew, restoreCrew } from '../../../server/functions/decisions.ts'
 import type { Profile } from '../../../shared/profile.ts'
 import { aProfile, openHouse, STORES, stopServers } from '../../support/functions.ts'
 
@@ -117,6 +118,15 @@ describe.each(STORES)('profiles on %s', (storeName) => {
     expect((await call(mia, 'GET /api/crews/:id', { id: own })).body.state).toBe('cancelled')
     const newest = async (who: string) => (await call(who, 'GET /api/notices')).body.items[0]?.kind
     expect(await Promise.all([eve, kim, mia].map(newest))).toEqual(['mate-left', 'request-withdrawn', 'crew-cancelled'])
+  })
+
+  test('a crew for women that was hidden meanwhile is not shown again by somebody who is no longer one', async () => {
+    const { call, clock, store, person, crew } = await openHouse(storeName)
+    const anna = await person('anna', { gender: 'woman' })
+    const id = await crew(anna, { whoMayJoin: 'women' })
+    await hideCrew({ store, clock }, id, 'A report was upheld.')
+    await call(anna, 'PUT /api/profile', { body: aProfile({ displayName: 'anna' }) })
+    await expect(restoreCrew({ store, clock }, id, 'It was a mistake.')).rejects.toThrow(DecisionError)
   })
 
   test('a rejected profile that is saved again waits again, without the old reason', async () => {
