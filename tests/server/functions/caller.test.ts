@@ -182,7 +182,9 @@ describe('what is not a call is refused as a problem, never with 500', () => {
 
   test('a store that cannot be reached makes the service unavailable, without saying why', async () => {
     const { issuer, clock, token } = await readerOf()
-    const store = new Kysely<Tables>({ dialect: openPostgres('postgres://test@127.0.0.1:1/none', () => undefined) })
+    const store = new Kysely<Tables>({
+      dialect: openPostgres('postgres://test@127.0.0.1:1/none', { purpose: 'callers', onIdleError() {} }),
+    })
     const app = buildFunctions({
       context: {
         store,
