@@ -64,12 +64,15 @@ async function eachDue(
 }
 
 function dueRequests(db: Queries, now: number) {
-  return db
-    .selectFrom('requests')
-    .select('id')
-    .where('state', 'in', from)
-    .where('expiresAt', '<=', now)
-    .orderBy('expiresAt')
+  return (
+    db
+      .selectFrom('requests')
+      .select('id')
+      // As in the condition of the index that holds these alone.
+      .where('state', '=', sql.lit('pending'))
+      .where('expiresAt', '<=', now)
+      .orderBy('expiresAt')
+  )
 }
 
 async function expireRequest(db: Queries, id: string, now: number): Promise<void> {

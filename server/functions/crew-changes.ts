@@ -47,7 +47,7 @@ export async function changeCrew(
       .executeTakeFirstOrThrow()
     if (changed.firstDay !== row.firstDay) await moveExpiries(db, changed)
     if (isWorthTelling(before, crew)) await tellAll(db, changed, 'crew-changed', now)
-    await keepRoute(db, changed.route)
+    await keepRoute(db, changed.id, crew)
     return viewOneCrew(db, changed, owner, now)
   })
 }

@@ -67,7 +67,7 @@ async function createCrew(
         .values({ ...row, lockedToldAt: stateOf(row, now) === 'locked' ? now : null })
         .returningAll()
         .executeTakeFirstOrThrow()
-      await keepRoute(db, inserted.route)
+      await keepRoute(db, inserted.id, crew)
       return viewOneCrew(db, inserted, owner, now)
     }),
   )

@@ -1,13 +1,12 @@
-/** What matching reads of a crew, in three short columns: its route in letters, its languages and its traits in bits. */
+/** What matching reads of a crew besides its days and its route, in two short columns: its languages and its traits in bits. */
 
 import type { NewCrew } from '../../shared/api.ts'
 import type { Habits } from '../../shared/crew/match-points.ts'
-import { routeCodeOf } from '../../shared/crew/route-code.ts'
 import { CREW_TAGS, LUGGAGE, PACES } from '../../shared/crew.ts'
 import { SPOKEN_LANGUAGES } from '../../shared/profile.ts'
 import type { CrewRow } from './store/tables.ts'
 
-export type MatchColumns = Pick<CrewRow, 'route' | 'speaks' | 'traits'>
+export type MatchColumns = Pick<CrewRow, 'speaks' | 'traits'>
 
 /** Stores are full of these bits: what a list may hold keeps its place for ever, and what is new comes at the end. */
 const PACE_AT = 16
@@ -21,17 +20,7 @@ const TAG_BITS = 2 ** PACE_AT - 1
 
 type Described = Pick<
   NewCrew,
-  | 'startTown'
-  | 'via'
-  | 'endTown'
-  | 'languages'
-  | 'tags'
-  | 'pace'
-  | 'smoking'
-  | 'luggage'
-  | 'flexibleDays'
-  | 'whoMayJoin'
-  | 'namedDrivers'
+  'languages' | 'tags' | 'pace' | 'smoking' | 'luggage' | 'flexibleDays' | 'whoMayJoin' | 'namedDrivers'
 >
 
 export function matchColumnsOf(crew: Described): MatchColumns {
@@ -43,7 +32,7 @@ export function matchColumnsOf(crew: Described): MatchColumns {
     (crew.flexibleDays << FLEXIBLE_AT) |
     (Number(crew.whoMayJoin === 'women') << WOMEN_AT) |
     (Number(crew.namedDrivers >= 1) << DRIVER_AT)
-  return { route: routeCodeOf(crew), speaks: languageBits(crew.languages), traits }
+  return { speaks: languageBits(crew.languages), traits }
 }
 
 export function languageBits(languages: NewCrew['languages']): number {

@@ -29,8 +29,8 @@ import {
   tagBits,
   tagsIn,
 } from './match-columns.ts'
-import { type DayTable, dayTableOf } from './match-days.ts'
-import { countLeaving, type MatchRow, readByDays, readByRoutes } from './match-reads.ts'
+import { dayTableOf } from './match-days.ts'
+import { countLeaving, type MatchRow, readDepartures } from './match-reads.ts'
 import type { Ranking } from './route-book.ts'
 import type { Queries } from './store/store.ts'
 
@@ -50,16 +50,12 @@ export interface Candidate {
 }
 
 /** The score to begin with; what is above is found on the way. */
-const FIRST_SCORE = 86
+const FIRST_SCORE = 80
 /** No route that fits is worth less: half of the shorter is shared, which is a quarter of the two halves together. */
-const LEAST_ROUTE_TENTHS = mostTenths('route') / 4 - 1
+const LEAST_ROUTE_TENTHS = Math.floor(mostTenths('route') / 4)
 /** So few crews are read at once, whatever they are worth. */
-const FEW_CREWS = 1_200
-const COUNTED_AT_MOST = 5_000
-/** What it costs to look up a route, and to read a crew, in the same unit. */
-const LOOK_UP_COST = 2
-const READ_COST = 1
-const SPLITS = 12
+const FEW_CREWS = 2_500
+const COUNTED_AT_MOST = 4_000
 
 /**
  * Bands of falling scores, each in order; together all crews that fit, but for what the indexes do not know.
@@ -72,27 +68,32 @@ export async function* bestFirst(
   highest: number,
   few = FEW_CREWS,
 ): AsyncGenerator<readonly Candidate[], void, undefined> {
-  const { survey } = search
+  const { survey, ranking } = search
   const wanted = spanOf(survey)
   const days = dayTableOf(wanted, dayNumber(search.earliest))
-  const density = await countLeaving(
+  const leaving = await countLeaving(
     db,
     survey.firstDay > search.earliest ? survey.firstDay : search.earliest,
     COUNTED_AT_MOST,
   )
+  const areFew = leaving * days.weight * ranking.share <= few
   const weigh = scale(search, wanted)
   const restTenths = mostOfRest(survey)
-  const everything = LEAST_ROUTE_TENTHS + 1
   let below = Number.POSITIVE_INFINITY
   let score = Math.min(FIRST_SCORE, highest)
   for (;;) {
     let least = fewestTenths(score) - restTenths
-    if (least <= everything || density * days.weight(1) <= few) {
+    if (areFew || least <= LEAST_ROUTE_TENTHS) {
       score = 0
-      least = 0
+      least = 1
     }
     const band = []
-    for (const row of await readWhere(db, search, days, density, least)) {
+    for (const row of await readDepartures(
+      db,
+      days.departures(least, mostTenths('route')),
+      ranking.bytes,
+      survey.seats,
+    )) {
       const found = weigh(row)
       if (found !== undefined && found >= score && found < below) {
         band.push({ id: row.id, score: found, order: `${row.first} ${row.id}` })
@@ -103,42 +104,6 @@ export async function* bestFirst(
     below = score
     score = Math.max(0, score - (band.length === 0 ? 8 : band.length < 10 ? 5 : 3))
   }
-}
-
-/** All crews whose route and days are worth so many tenths together, and some more; none twice. */
-async function readWhere(
-  db: Queries,
-  { survey, ranking }: Search,
-  days: DayTable,
-  density: number,
-  least: number,
-): Promise<MatchRow[]> {
-  const split = bestSplit(ranking, days, density, least)
-  const narrowing = { seats: survey.seats }
-  const departures = days.departures(least - mostTenths('route'))
-  const codes = ranking.codesFrom(Math.max(split, least - mostTenths('dates')))
-  const [byRoutes, byDays] = await Promise.all([
-    departures ? readByRoutes(db, codes, departures, narrowing) : Promise.resolve<MatchRow[]>([]),
-    readByDays(db, days.returns(least - (split - 1)), narrowing),
-  ])
-  return byRoutes.concat(byDays.filter(({ route }) => (ranking.tenthsOf(route) ?? split) < split))
-}
-
-/**
- * Routes from here on are looked up one by one; all others are met among the crews of the days that would make up for them.
- * @returns tenths of a route's worth
- */
-function bestSplit(ranking: Ranking, days: DayTable, density: number, least: number): number {
-  const [lowest, highest] = [Math.max(LEAST_ROUTE_TENTHS, least - mostTenths('dates')), mostTenths('route') + 1]
-  let best = highest
-  let bestCost = Number.POSITIVE_INFINITY
-  for (let step = 0; step <= SPLITS; step++) {
-    const split = Math.round(lowest + ((highest - lowest) * step) / SPLITS)
-    const cost =
-      LOOK_UP_COST * ranking.countFrom(split) + READ_COST * density * days.weight(Math.max(1, least - (split - 1)))
-    if (cost < bestCost) [best, bestCost] = [split, cost]
-  }
-  return best
 }
 
 /** The most that languages, tags, pace and habits can add, for this traveller. */

@@ -1,6 +1,5 @@
 /** The routes that crews drive, kept in this process: how well each of them fits a traveller's, for all of them in a few milliseconds. */
 
-import { MATCH_POINTS } from '../../shared/crew/match-parts.ts'
 import { routeTenths } from '../../shared/crew/match-points.ts'
 import { stopsOfCode } from '../../shared/crew/route-code.ts'
 import {
@@ -13,17 +12,22 @@ import {
 } from '../../shared/crew/route-overlap.ts'
 import type { Routed } from '../../shared/crew/stops.ts'
 import type { CrewTown } from '../../shared/crew.ts'
-import { routesAfter } from './crew-routes.ts'
+import { type NumberedRoute, routesAfter } from './crew-routes.ts'
 import type { Queries } from './store/store.ts'
 
-/** Routes that fit a traveller's, by what they are worth. */
+/** What every route is worth to one traveller, by the numbers of the routes. */
 export interface Ranking {
-  /** Tenths of a point of a route by its code; undefined where it does not fit, or is not known yet. */
-  tenthsOf(code: string): number | undefined
-  /** How many routes are worth at least so many tenths. */
-  countFrom(tenths: number): number
-  /** Their codes, the best first. */
-  codesFrom(tenths: number): string[]
+  /** Tenths of a point; undefined where it does not fit, or is not known yet. */
+  tenthsOf(route: number): number | undefined
+  /** `byteOf` the same for each number from 0 on; 0 where it does not fit. */
+  readonly bytes: Uint8Array
+  /** How many of the routes fit, 0–1. */
+  readonly share: number
+}
+
+/** Tenths of a route in seven bits, rounded down: any two stand in the order of their tenths, or are the same. */
+export function byteOf(tenths: number): number {
+  return Math.floor(tenths / 3)
 }
 
 export interface RouteBook {
@@ -32,124 +36,80 @@ export interface RouteBook {
   rank(wanted: Routed): Ranking
 }
 
-const MOST_TENTHS = MATCH_POINTS.route * 10
-/** A round trip's rankings and those of the towns everybody asks for are asked for again and again. */
+/** The trips that everybody asks for are asked for again and again. */
 const RANKINGS_KEPT = 16
 const LETTERS = 128
 
-interface Leg {
-  readonly from: CrewTown
-  readonly to: CrewTown
-  readonly roads: readonly number[]
-}
-
 export function openRouteBook(): RouteBook {
-  const codes: string[] = []
-  const placeOf = new Map<string, number>()
-  const tenths: number[] = []
-  /** Places in `legs`, of all routes one after the other; `ends` says where each route's end. */
-  const routeLegs: number[] = []
-  const ends: number[] = []
+  const legs = openLegs()
+  /** By number; there is no route 0, and a number that was given up stays empty. */
+  const codes: string[] = ['']
+  const tenths: number[] = [0]
   /** Whether some road is driven twice, so that the legs' sums say too much. */
-  const repeats: boolean[] = []
-  const legs: Leg[] = []
-  const legOf = new Int32Array(LETTERS * LETTERS).fill(-1)
-  const kept = new Map<string, { ranking: Ranking; size: number }>()
-  let last = 0
+  const repeats: boolean[] = [false]
+  /** Places of legs, of all routes one after the other; `ends` says where each route's end. */
+  const routeLegs: number[] = []
+  const ends: number[] = [0]
+  const kept = new Map<string, { readonly ranking: Ranking; readonly size: number }>()
 
-  function add(code: string): void {
-    if (placeOf.has(code)) return
+  function add({ code, number }: NumberedRoute): void {
+    while (codes.length < number) push('', 0, false)
+    if (codes.length > number) return
     const stops = stopsOfCode(code)
-    const { tenths: whole } = roadsAlong(stops)
+    const whole = roadsAlong(stops).tenths
     let sum = 0
     for (let at = 1; at < stops.length; at++) {
-      const leg = legBetween(code, at, stops)
+      const leg = legs.find(stops[at - 1] as CrewTown, stops[at] as CrewTown, code, at)
       routeLegs.push(leg)
-      for (const road of (legs[leg] as Leg).roads) sum += ROAD_TENTHS[road] as number
+      sum += legs.tenths[leg] as number
     }
-    placeOf.set(code, codes.length)
-    codes.push(code)
-    tenths.push(whole)
-    ends.push(routeLegs.length)
-    repeats.push(sum !== whole)
+    push(code, whole, sum !== whole)
   }
 
-  function legBetween(code: string, at: number, stops: readonly CrewTown[]): number {
-    const key = code.charCodeAt(at - 1) * LETTERS + code.charCodeAt(at)
-    const known = legOf[key] as number
-    if (known >= 0) return known
-    const [from, to] = [stops[at - 1] as CrewTown, stops[at] as CrewTown]
-    legOf[key] = legs.length
-    return legs.push({ from, to, roads: roadsBetween(from, to) }) - 1
+  function push(code: string, whole: number, isRepeating: boolean): void {
+    codes.push(code)
+    tenths.push(whole)
+    repeats.push(isRepeating)
+    ends.push(routeLegs.length)
   }
 
   /** Writes what each route is worth to somebody who drives `mine`, where that is more than is written already. */
   function weigh(mine: Roads, worth: Int16Array): void {
-    const onMine = new Uint8Array(ROAD_TENTHS.length)
-    for (const road of mine.roads) onMine[road] = 1
-    const sharedOf = legs.map(({ roads }) =>
-      roads.reduce((sum, road) => sum + (onMine[road] ? (ROAD_TENTHS[road] as number) : 0), 0),
-    )
+    const shared = legs.sharedWith(mine)
+    const stays = mine.tenths === 0
     let at = 0
-    for (let place = 0; place < codes.length; place++) {
+    for (let number = 1; number < codes.length; number++) {
       const begin = at
-      const theirs = tenths[place] as number
-      let shared = 0
-      for (const end = ends[place] as number; at < end; at++) shared += sharedOf[routeLegs[at] as number] as number
-      // The sum of the legs is what is shared at most.
-      const stays = mine.tenths === 0 || theirs === 0
-      if (!stays && 2 * shared < Math.min(mine.tenths, theirs)) continue
-      if (!stays && repeats[place]) shared = sharedOnce(begin, at, onMine)
-      const overlap = overlapOfTenths(mine.tenths, theirs, shared, () =>
-        stopsOfCode(codes[place] as string).some((town) => mine.stops.includes(town)),
-      )
-      if (overlap) worth[place] = Math.max(worth[place] as number, routeTenths(overlap))
+      const end = ends[number] as number
+      const theirs = tenths[number] as number
+      let most = 0
+      for (; at < end; at++) most += shared.byLeg[routeLegs[at] as number] as number
+      if (!stays && theirs > 0) {
+        // The sum of the legs is what is shared at most.
+        if (2 * most < Math.min(mine.tenths, theirs)) continue
+        if (repeats[number]) most = shared.once(routeLegs, begin, end)
+      }
+      const overlap = overlapOfTenths(mine.tenths, theirs, most, () => meet(codes[number] as string, mine))
+      if (overlap) worth[number] = Math.max(worth[number] as number, routeTenths(overlap))
     }
-  }
-
-  function sharedOnce(begin: number, end: number, onMine: Uint8Array): number {
-    const roads = new Set<number>()
-    for (let at = begin; at < end; at++) {
-      for (const road of (legs[routeLegs[at] as number] as Leg).roads) if (onMine[road]) roads.add(road)
-    }
-    let sum = 0
-    for (const road of roads) sum += ROAD_TENTHS[road] as number
-    return sum
   }
 
   function ranked(wanted: Routed): Ranking {
-    const worth = new Int16Array(codes.length).fill(-1)
+    const worth = new Int16Array(codes.length)
     for (const stops of waysRound(wanted)) weigh(roadsAlong(stops), worth)
-    // Sorted by counting: how many there are of each worth, then where those of each worth begin.
-    const from = new Uint32Array(MOST_TENTHS + 2)
-    for (const each of worth) if (each >= 0) from[each] = (from[each] as number) + 1
-    for (let each = MOST_TENTHS - 1; each >= 0; each--) from[each] = (from[each] as number) + (from[each + 1] as number)
-    const order = new Uint32Array(from[0] as number)
-    const next = from.slice(1)
-    for (let place = 0; place < worth.length; place++) {
-      const each = worth[place] as number
-      if (each < 0) continue
-      order[next[each] as number] = place
-      next[each] = (next[each] as number) + 1
+    const bytes = new Uint8Array(worth.length)
+    let fit = 0
+    for (let number = 1; number < worth.length; number++) {
+      const tenths = worth[number] as number
+      if (tenths > 0) fit++
+      bytes[number] = byteOf(tenths)
     }
-    const countFrom = (least: number) => from[Math.min(Math.max(0, least), MOST_TENTHS + 1)] as number
-    return {
-      tenthsOf(code) {
-        const place = placeOf.get(code)
-        const found = place === undefined ? undefined : worth[place]
-        return found === undefined || found < 0 ? undefined : found
-      },
-      countFrom,
-      codesFrom: (least) => Array.from(order.subarray(0, countFrom(least)), (place) => codes[place] as string),
-    }
+    return { tenthsOf: (route) => worth[route] || undefined, bytes, share: fit / codes.length }
   }
 
   return {
     async refresh(db) {
-      for (const { code, number } of await routesAfter(db, last)) {
-        add(code)
-        last = Math.max(last, number)
-      }
+      for (const route of await routesAfter(db, codes.length - 1)) add(route)
     },
     rank(wanted) {
       const key = JSON.stringify(waysRound(wanted)[0])
@@ -162,6 +122,60 @@ export function openRouteBook(): RouteBook {
         kept.delete(oldest)
       }
       return entry.ranking
+    },
+  }
+}
+
+function meet(code: string, { stops }: Roads): boolean {
+  return stopsOfCode(code).some((town) => stops.includes(town))
+}
+
+interface SharedLegs {
+  /** Tenths of a kilometre that a leg shares, by its place. */
+  readonly byLeg: readonly number[]
+  /** The same for a route, every road counted once. */
+  once(routeLegs: readonly number[], begin: number, end: number): number
+}
+
+/** The ways from town to town that routes are made of: a few hundred at most. */
+function openLegs() {
+  const places = new Int16Array(LETTERS * LETTERS).fill(-1)
+  const roads: (readonly number[])[] = []
+  const tenths: number[] = []
+  const seen = new Int32Array(ROAD_TENTHS.length)
+  let turn = 0
+
+  const tenthsOf = (some: readonly number[]) => some.reduce((sum, road) => sum + (ROAD_TENTHS[road] as number), 0)
+
+  return {
+    tenths: tenths as readonly number[],
+    /** The place of a leg, whose towns are the letters of a code up to `at`. */
+    find(from: CrewTown, to: CrewTown, code: string, at: number): number {
+      const key = code.charCodeAt(at - 1) * LETTERS + code.charCodeAt(at)
+      const known = places[key] as number
+      if (known >= 0) return known
+      const leg = roadsBetween(from, to)
+      places[key] = roads.length
+      tenths.push(tenthsOf(leg))
+      return roads.push(leg) - 1
+    },
+    sharedWith(mine: Roads): SharedLegs {
+      const common = roads.map((leg) => leg.filter((road) => mine.roads.has(road)))
+      return {
+        byLeg: common.map(tenthsOf),
+        once(routeLegs, begin, end) {
+          turn++
+          let sum = 0
+          for (let at = begin; at < end; at++) {
+            for (const road of common[routeLegs[at] as number] as number[]) {
+              if (seen[road] === turn) continue
+              seen[road] = turn
+              sum += ROAD_TENTHS[road] as number
+            }
+          }
+          return sum
+        },
+      }
     },
   }
 }

@@ -127,7 +127,7 @@ async function put(db: Queries, world: World, now: number): Promise<void> {
     ...columnsOf({ ...aCrew(), ...crew, seats }),
   }))
   await db.insertInto('crews').values(crews).execute()
-  for (const { route } of crews) await keepRoute(db, route)
+  for (const [index, { crew }] of world.crews.entries()) await keepRoute(db, crewId(index), crew)
   const requests = requestsOf(world).map(({ crew, sender, state, canDrive, over }, index) => ({
     id: `request-${index}`,
     crewId: crewId(crew),

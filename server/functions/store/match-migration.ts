@@ -1,13 +1,14 @@
-/** What matching reads of crews, in columns and indexes of its own, and the routes that crews drive (docs/decisions/matching.md). */
+/** What matching reads of crews, in columns and an index of its own, and the routes that crews drive (docs/decisions/matching.md). */
 
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { NewCrew } from '../../../shared/api.ts'
+import { routeCodeOf } from '../../../shared/crew/route-code.ts'
 import type { CrewTown } from '../../../shared/crew.ts'
-import { type MatchColumns, matchColumnsOf } from '../match-columns.ts'
+import { matchColumnsOf } from '../match-columns.ts'
 
 type Schema = {
-  crews: MatchColumns & {
+  crews: {
     id: string
     startTown: CrewTown
     endTown: CrewTown
@@ -16,6 +17,9 @@ type Schema = {
     pace: NewCrew['pace']
     whoMayJoin: NewCrew['whoMayJoin']
     details: string
+    speaks: number
+    traits: number
+    route: number
   }
   crewRoutes: { code: string; number: number }
   routeNumbers: { id: number; last: number }
@@ -29,14 +33,10 @@ const AT_ONCE = 500
 export const matching: Migration = {
   async up(db: Kysely<unknown>) {
     const { schema } = db
-    await schema
-      .alterTable('crews')
-      .addColumn('route', 'text', (column) => column.notNull().defaultTo(''))
-      .execute()
-    for (const bits of ['speaks', 'traits']) {
+    for (const name of ['route', 'speaks', 'traits']) {
       await schema
         .alterTable('crews')
-        .addColumn(bits, 'integer', (column) => column.notNull().defaultTo(0))
+        .addColumn(name, 'integer', (column) => column.notNull().defaultTo(0))
         .execute()
     }
     await schema
@@ -51,14 +51,12 @@ export const matching: Migration = {
       .addColumn('last', 'integer', (column) => column.notNull())
       .execute()
     await fill(db.withTables<Schema>())
-    // Each holds all that a search reads, so that it never touches the crews themselves.
-    const rest = sql.raw('traits, speaks, seats, taken_seats')
-    await sql`create index crews_by_route on crews (route, first_day, last_day, ${rest}, id) where standing = 'open'`.execute(
-      db,
-    )
-    await sql`create index crews_by_days on crews (first_day, last_day, ${rest}, route, id) where standing = 'open'`.execute(
-      db,
-    )
+    // It holds all that a search reads, so that a search never touches the crews themselves.
+    await sql`create index crews_by_days
+      on crews (first_day, last_day, route, traits, speaks, seats, taken_seats, id) where standing = 'open'`.execute(db)
+    // An index of all states leads those astray who look for the accepted requests of a few crews.
+    await schema.dropIndex('requests_by_expiry').execute()
+    await sql`create index requests_waiting on requests (expires_at) where state = 'pending'`.execute(db)
   },
 }
 
@@ -73,19 +71,26 @@ async function fill(db: Kysely<Schema>): Promise<void> {
       .orderBy('id')
       .limit(AT_ONCE)
       .execute()
-    for (const { id, languages, tags, details, ...fields } of rows) {
+    for (const { id, languages, tags, details, startTown, endTown, ...fields } of rows) {
+      const { via = [], ...rest } = JSON.parse(details) as Details
+      const code = routeCodeOf({ startTown, via, endTown })
+      let route = numbers.get(code)
+      if (route === undefined) {
+        route = numbers.size + 1
+        numbers.set(code, route)
+        await db.insertInto('crewRoutes').values({ code, number: route }).execute()
+      }
       const columns = matchColumnsOf({
-        via: [],
-        ...(JSON.parse(details) as Details),
+        ...rest,
         ...fields,
         languages: JSON.parse(languages) as NewCrew['languages'],
         tags: JSON.parse(tags) as NewCrew['tags'],
       })
-      await db.updateTable('crews').set(columns).where('id', '=', id).execute()
-      if (!numbers.has(columns.route)) {
-        numbers.set(columns.route, numbers.size + 1)
-        await db.insertInto('crewRoutes').values({ code: columns.route, number: numbers.size }).execute()
-      }
+      await db
+        .updateTable('crews')
+        .set({ ...columns, route })
+        .where('id', '=', id)
+        .execute()
       after = id
     }
     if (rows.length < AT_ONCE) break

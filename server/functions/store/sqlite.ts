@@ -144,6 +144,7 @@ function values(parameters: readonly unknown[]): SQLInputValue[] {
     if (value === undefined) return null
     if (typeof value === 'boolean') return value ? 1 : 0
     if (value === null || ['string', 'number', 'bigint'].includes(typeof value)) return value as SQLInputValue
-    throw new TypeError('the store binds text and numbers only')
+    if (value instanceof Uint8Array) return value
+    throw new TypeError('the store binds text, numbers and bytes only')
   })
 }

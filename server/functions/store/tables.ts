@@ -1,5 +1,6 @@
 /** The tables as Kysely sees them: times are ms since the epoch, lists and loose fields are JSON text. */
 
+import type { Generated } from 'kysely'
 import type { ApprovalState } from '../../../shared/access.ts'
 import type { NoticeKind } from '../../../shared/crew/notices.ts'
 import type { Reportable, ReportState } from '../../../shared/crew/reports.ts'
@@ -37,8 +38,7 @@ export interface CrewRow {
   whoMayJoin: (typeof WHO_MAY_JOIN)[number]
   seats: number
   takenSeats: number
-  /** What matching reads of it (match-columns.ts): its route in letters, its languages and traits in bits. */
-  route: string
+  /** What matching reads of it, in bits (match-columns.ts). */
   speaks: number
   traits: number
   /** The word of the pick-up; made when it is first asked for. */
@@ -237,7 +237,12 @@ export interface NoticeMarkRow {
   seenUntil: number
 }
 
-/** A route that some crew drives or has driven; the numbers are in the order in which routes became known. */
+/** Beside what a crew says of itself: the number of its route, which crew-routes.ts writes; 0 until it has one. */
+export interface RoutedCrewRow extends CrewRow {
+  route: Generated<number>
+}
+
+/** A route that some crew drives or has driven; the numbers are from 1 on, in the order in which routes became known. */
 export interface CrewRouteRow {
   code: string
   number: number
@@ -261,7 +266,7 @@ export interface Tables {
   notices: NoticeRow
   noticeMarks: NoticeMarkRow
   people: PersonRow
-  crews: CrewRow
+  crews: RoutedCrewRow
   requests: RequestRow
   answers: AnswerRow
   contactMessages: ContactMessageRow

@@ -128,7 +128,6 @@ describe.each(STORES)('the store on %s', (storeName) => {
       towns: '[]',
       tags: '[]',
       pace: 'normal' as const,
-      route: '',
       speaks: 0,
       traits: 0,
       pickUp: null,

@@ -1,0 +1,203 @@
+/**
+ * Lists and matches of crews in stores of a thousand, a hundred thousand and a million: how long a page takes, and how that grows with the
+ * store. Each page is asked for as a signed-in reader does, token and all.
+ */
+
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildFunctions } from '../../server/functions/app.ts'
+import { openStore } from '../../server/functions/store/store.ts'
+import { cpuMs } from '../support/cpu-time.ts'
+import { type Issuer, startIssuer } from '../support/issuer.ts'
+import { createDatabase, startPostgres } from '../support/postgres.ts'
+import { NOW } from './crew-crowd.ts'
+import { fillStore } from './crew-fill.ts'
+import { round } from './figures.ts'
+
+/** The issue's limit: the 99th of a hundred pages of matches, among so many crews. */
+const LIMIT_MS = 30
+const LIMIT_AT = 100_000
+const SIZES = [1_000, 100_000, 1_000_000]
+const READERS = 200
+/** Asked before anything is measured: a server that has just begun is slower, and nobody waits for that one. */
+const WARM_UP = 20
+const FIFTH = 5
+
+export interface CrewOptions {
+  /** The most crews in a store; smaller stores are measured too. */
+  readonly crews: number | undefined
+}
+
+interface Page {
+  readonly items: readonly unknown[]
+  readonly nextCursor?: string
+}
+
+interface Taken {
+  readonly wall: number
+  readonly cpu: number
+}
+
+interface Row {
+  readonly store: string
+  readonly crews: number
+  readonly what: string
+  readonly pages: number
+  readonly p50: number
+  readonly p95: number
+  readonly p99: number
+  /** Of this process alone: with SQLite all there is, with PostgreSQL without the server's part. */
+  readonly cpu50: number
+  readonly cpu99: number
+}
+
+export async function benchCrews({ crews = Math.max(...SIZES) }: CrewOptions): Promise<boolean> {
+  const sizes = SIZES.filter((size) => size <= crews)
+  const postgres = await startPostgres()
+  if (!postgres) console.log('PostgreSQL is left out: none starts on this machine.')
+  const issuer = await startIssuer()
+  try {
+    const rows: Row[] = []
+    for (const size of sizes) rows.push(...(await measureStore('SQLite', size, undefined, issuer)))
+    for (const size of postgres ? sizes : []) {
+      rows.push(...(await measureStore('PostgreSQL', size, await createDatabase(postgres?.url ?? ''), issuer)))
+    }
+    console.log('Milliseconds of a page on the wall, and of this process on the processor:')
+    console.table(rows)
+    printGrowth(rows)
+    return keepsLimit(rows)
+  } finally {
+    await issuer.close()
+    await postgres?.stop()
+  }
+}
+
+async function measureStore(
+  name: string,
+  crews: number,
+  databaseUrl: string | undefined,
+  issuer: Issuer,
+): Promise<Row[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'hokkaido-bench-crews-'))
+  const store = await openStore({ dataDir, databaseUrl })
+  const app = buildFunctions({
+    context: {
+      store,
+      clock: { now: () => NOW },
+      approvals: 'manual',
+      emailOf: async () => undefined,
+      verifiedEmailOf: async () => undefined,
+    },
+    issuer: issuer.issuer,
+    clientId: issuer.clientId,
+  })
+  try {
+    const begin = performance.now()
+    const { readers, routes } = await fillStore(store, crews, READERS)
+    console.log(
+      `${name}: ${crews.toLocaleString('en')} crews on ${routes.toLocaleString('en')} routes, put in place in ${round((performance.now() - begin) / 1_000, 0)} s`,
+    )
+    const tokens = new Map(
+      await Promise.all(readers.map(async (sub) => [sub, await issuer.token({ sub, at: NOW })] as const)),
+    )
+    const ask = async (reader: string, url: string, query: Record<string, string>): Promise<Taken & { page: Page }> => {
+      const [wall, cpu] = [performance.now(), cpuMs()]
+      const answer = await app.inject({
+        method: 'GET',
+        url,
+        query,
+        headers: { authorization: `Bearer ${tokens.get(reader)}` },
+      })
+      const taken = { wall: performance.now() - wall, cpu: cpuMs() - cpu }
+      if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`)
+      return { ...taken, page: JSON.parse(answer.body) as Page }
+    }
+    const rowOf = (what: string, taken: readonly Taken[]): Row => ({ store: name, crews, what, ...figures(taken) })
+
+    const first = await ask(readers[0] as string, '/crews/matches', {})
+    console.log(`  the first page of matches of a process: ${round(first.wall)} ms`)
+    for (const reader of readers.slice(0, WARM_UP)) {
+      await ask(reader, '/crews/matches', {})
+      await ask(reader, '/crews', {})
+    }
+    const matches: Taken[] = []
+    const fifth: Taken[] = []
+    const lists: Taken[] = []
+    const filtered: Taken[] = []
+    for (const [index, reader] of readers.entries()) {
+      let { page, ...taken } = await ask(reader, '/crews/matches', {})
+      matches.push(taken)
+      for (let number = 2; number <= FIFTH && page.nextCursor; number++) {
+        ;({ page, ...taken } = await ask(reader, '/crews/matches', { cursor: page.nextCursor }))
+        if (number === FIFTH) fifth.push(taken)
+      }
+      lists.push(await ask(reader, '/crews', {}))
+      filtered.push(await ask(reader, '/crews', FILTERS[index % FILTERS.length] as Record<string, string>))
+    }
+    return [
+      rowOf('matches, first page', matches),
+      rowOf('matches, fifth page', fifth),
+      rowOf('list', lists),
+      rowOf('list with filters', filtered),
+    ]
+  } finally {
+    await app.close()
+    await store.destroy()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** From what nearly everybody asks for to what hardly any crew has. */
+const FILTERS: readonly Record<string, string>[] = [
+  { from: '2027-02-01', to: '2027-02-10' },
+  { town: 'sapporo', language: 'en' },
+  { from: '2027-08-01', to: '2027-08-14', town: 'furano' },
+  { language: 'fr', tag: 'onsen', seats: '2' },
+  { town: 'hakodate', pace: 'slow' },
+  { from: '2027-09-20', to: '2027-10-10', town: 'abashiri', language: 'ja' },
+  { town: 'nemuro', language: 'hi' },
+  { town: 'rumoi', language: 'ru', tag: 'city', pace: 'full', seats: '4' },
+]
+
+function figures(taken: readonly Taken[]): Omit<Row, 'store' | 'crews' | 'what'> {
+  const at = (part: keyof Taken, share: number) => {
+    const sorted = taken.map((one) => one[part]).sort((a, b) => a - b)
+    return round(sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN)
+  }
+  return {
+    pages: taken.length,
+    p50: at('wall', 0.5),
+    p95: at('wall', 0.95),
+    p99: at('wall', 0.99),
+    cpu50: at('cpu', 0.5),
+    cpu99: at('cpu', 0.99),
+  }
+}
+
+/** How many times as long a page takes in a store that is so many times as large. */
+function printGrowth(rows: readonly Row[]): void {
+  const growth = rows.flatMap((large) => {
+    const small = rows.findLast(
+      (row) => row.store === large.store && row.what === large.what && row.crews < large.crews,
+    )
+    if (!small) return []
+    return {
+      store: large.store,
+      what: large.what,
+      crews: `${small.crews.toLocaleString('en')} → ${large.crews.toLocaleString('en')}`,
+      'crews ×': large.crews / small.crews,
+      'p50 ×': round(large.p50 / small.p50, 2),
+      'p99 ×': round(large.p99 / small.p99, 2),
+    }
+  })
+  console.log('Growth:')
+  console.table(growth)
+}
+
+function keepsLimit(rows: readonly Row[]): boolean {
+  const slow = rows.filter(({ crews, what, p99 }) => crews === LIMIT_AT && what.startsWith('matches') && p99 > LIMIT_MS)
+  for (const { store, what, p99 } of slow)
+    console.log(`${store}: ${what} takes ${p99} ms, the limit is ${LIMIT_MS} ms.`)
+  return slow.length === 0
+}
