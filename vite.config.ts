@@ -21,7 +21,13 @@ const APP = /client[\\/](?:app|main)\.tsx$/
 
 /** The sheet of every page: what the shell, the small components and the guides wear. A page adds one of its own at most. */
 const BASE_STYLES =
-  /client[\\/](?:theme|shell|ui(?![\\/](?:field|dialog|badge|qr-code|empty-state)\.css)|pages[\\/]guide|art[\\/](?:drawings[\\/])?(?=horizon|route|drawings))[\\/]?[\w-]+\.css$/
+  /client[\\/](?:theme|shell|ui(?![\\/](?:field|dialog|badge|qr-code|empty-state|count-mark)\.css)|pages[\\/]guide|art[\\/](?:drawings[\\/])?(?=horizon|route|drawings))[\\/]?[\w-]+\.css$/
+
+/** What some pages wear and others do not, in one sheet: each for itself would be named on every page. */
+const PART_STYLES = /client[\\/]ui[\\/](?:dialog|badge|qr-code|empty-state|count-mark)\.css$/
+
+/** The one sheet of the crews' pages: they show the same cards, people and costs, and ten small ones would each be a request. */
+const CREW_STYLES = /client[\\/]pages[\\/](?:crew|crew-cost|safety|notices|pick-up)[\\/][\w-]+\.css$/
 
 /** What the pages with something to fill in share: one file, where seven would each be a request. */
 const TOOLS =
@@ -81,6 +87,9 @@ function catalogFolder(): string {
   return `assets/${hash.digest('base64url').slice(0, 8)}`
 }
 
+/** Every page carries these names too: 42 bits tell two versions of a file apart as well as 48 do. */
+const HASHED = '[name]-[hash:7]'
+
 const CATALOG = /locales[\\/](\w+)[\\/]([\w-]+)\.json$/
 
 const catalogs = catalogFolder()
@@ -119,13 +128,16 @@ export default defineConfig(({ isSsrBuild }) => ({
         : {
             chunkFileNames: ({ facadeModuleId }) => {
               const [, language, namespace] = CATALOG.exec(facadeModuleId ?? '') ?? []
-              return language ? `${catalogs}/${language}-${namespace}.js` : 'assets/[name]-[hash].js'
+              return language ? `${catalogs}/${language}-${namespace}.js` : `assets/${HASHED}.js`
             },
-            entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+            entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : `assets/${HASHED}.js`),
+            assetFileNames: `assets/${HASHED}[extname]`,
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: VENDOR },
                 { name: 'base', test: BASE_STYLES },
+                { name: 'parts', test: PART_STYLES },
+                { name: 'crews', test: CREW_STYLES },
                 { name: 'app', test: APP },
                 { name: 'tools', test: TOOLS, includeDependenciesRecursively: false },
                 { name: 'forms', test: FORMS, includeDependenciesRecursively: false },

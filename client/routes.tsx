@@ -28,14 +28,11 @@ interface Entry {
   readonly lists?: true
 }
 
-const files = import.meta.glob<Page>(
-  [
-    './pages/*/page.tsx',
-    '!./pages/guide/page.tsx',
-    './pages/gate/{not-logged-in,incomplete-profile,waiting-approval}.tsx',
-  ],
-  { import: 'Page' },
-)
+const files = import.meta.glob<{ readonly Page: Page }>([
+  './pages/*/page.tsx',
+  '!./pages/guide/page.tsx',
+  './pages/gate/{not-logged-in,incomplete-profile,waiting-approval}.tsx',
+])
 
 const GUIDE: Entry = { file: './pages/guide/page.tsx', namespaces: [], guide: true }
 const crew = (view: 'find' | 'create' | 'list' | 'mine', ...namespaces: readonly Namespace[]): Entry => ({
@@ -131,7 +128,7 @@ async function loadPage({ file }: Entry): Promise<void> {
   if (loaded.has(file)) return
   const load = files[file]
   if (!load) throw new Error(`no page at ${file}`)
-  loaded.set(file, await load())
+  loaded.set(file, (await load()).Page)
 }
 
 type Subject = Pick<Match, 'route' | 'slug'>

@@ -6,12 +6,6 @@ export function withReturnTo(path: string, returnTo: string): string {
   return `${path}?returnTo=${encodeURIComponent(returnTo)}`
 }
 
-/** A step on the way there: it carries on the wanted page of a query string that names one. */
-export function onTheWay(path: string, search: string): string {
-  const returnTo = returnToOf(search)
-  return returnTo === undefined ? path : withReturnTo(path, returnTo)
-}
-
 /** The safe address named by a query string such as `?returnTo=%2Fmy-requests`, or undefined. */
 export function returnToOf(search: string): string | undefined {
   return ownAddress(new URLSearchParams(search).get('returnTo'))

@@ -4,7 +4,9 @@ import { useUnseenNotices } from '../auth/use-unseen-notices.ts'
 import { useLateTexts } from '../i18n/use-late-texts.ts'
 import { CountMark, type CountMarkProps } from '../ui/count-mark.tsx'
 
-export function NoticeCount({ place }: Pick<CountMarkProps, 'place'>) {
+export type NoticeCountProps = Pick<CountMarkProps, 'place'>
+
+export function NoticeCount({ place }: NoticeCountProps) {
   const { count } = useUnseenNotices()
   const texts = useLateTexts('notices', count > 0)
   return texts && <CountMark count={count} label={texts.t('unseen', { count })} place={place} />

@@ -2,13 +2,13 @@
 
 import { useLocation } from 'react-router-dom'
 import { routeOf } from '../../../shared/routes.ts'
-import { onTheWay } from '../../auth/return-to.ts'
 import { useApproval, useSession } from '../../auth/session.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Failed } from './failed.tsx'
 import { GatePage } from './gate-page.tsx'
+import { onTheWay } from './on-the-way.ts'
 
 export function Page() {
   const { t, has } = useTranslation('profile')

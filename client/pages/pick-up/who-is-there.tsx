@@ -2,6 +2,7 @@
 
 import type { CrewMate } from '../../../shared/api.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { formatCheckedIn } from './pick-up.ts'
@@ -22,13 +23,16 @@ export function WhoIsThere({ mates, onByHand }: WhoIsThereProps) {
       </p>
       <ul className="pick-up-mates">
         {mates.map((mate) => {
-          const { person, checkedInAt } = mate
+          const { person, checkedInAt, isReader } = mate
           return (
             <li key={person.id} data-here={checkedInAt !== undefined || undefined}>
               <span className="pick-up-mate">
-                <strong>
-                  <bdi>{person.displayName}</bdi>
-                </strong>
+                <span>
+                  <strong>
+                    <bdi>{person.displayName}</bdi>
+                  </strong>{' '}
+                  {isReader && <Badge tone="info">{t('sheet.you')}</Badge>}
+                </span>
                 <span className="pick-up-soft">
                   {checkedInAt === undefined ? (
                     t('pickUp.missing')
