@@ -1,121 +1,320 @@
-import { afterAll, describe, expect, test } from 'vitest'
+/** Every endpoint of the functions, called by everybody who may stand toward a crew: what they are answered, and what they never read. */
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FunctionKey } from '../../../server/functions/endpoint.ts'
+import type { Store } from '../../../server/functions/store/store.ts'
 import { endpoints } from '../../../shared/api.ts'
+import type { ProblemName } from '../../../shared/errors.ts'
 import {
-  aCrew,
-  anItinerary,
-  aProfile,
-  aRequest,
-  type House,
-  openHouse,
-  type Parts,
-  STORES,
-  stopServers,
-} from '../../support/functions.ts'
+  callAs,
+  leaks,
+  MEMBERS,
+  NEW,
+  OUTSIDE,
+  PEOPLE,
+  type Person,
+  privateFields,
+  profileOf,
+  ROLES,
+  type Role,
+  type Scene,
+  setScene,
+  surveyOf,
+} from '../../support/authorization-scene.ts'
+import { type House, openHouse, type Parts, STORES, stopServers } from '../../support/functions.ts'
+import { type Issuer, startIssuer } from '../../support/issuer.ts'
 
-afterAll(stopServers)
-
-const READERS = ['owner', 'mate', 'asking', 'stranger', 'waiting', 'nobody'] as const
-type Reader = (typeof READERS)[number]
-
-interface Scene {
-  readonly crew: string
-  readonly waitingRequest: string
-  readonly acceptedRequest: string
-  readonly ownersPlan: string
-}
-
-/** What each reader is answered, in the order of READERS. */
-const TABLE: readonly (readonly [FunctionKey, (scene: Scene) => Parts, readonly (200 | string)[]])[] = [
-  ['GET /api/profile', () => ({}), [200, 200, 200, 200, 200, 'SignedOut']],
-  ['PUT /api/profile', () => ({ body: aProfile() }), [200, 200, 200, 200, 200, 'SignedOut']],
-  ['GET /api/approval', () => ({}), [200, 200, 200, 200, 200, 'SignedOut']],
-  ['GET /api/crews', () => ({}), [200, 200, 200, 200, 'NotApproved', 'SignedOut']],
-  ['POST /api/crews', () => ({ body: aCrew() }), [200, 200, 200, 200, 'NotApproved', 'SignedOut']],
-  ['GET /api/crews/mine', () => ({}), [200, 200, 200, 200, 'NotApproved', 'SignedOut']],
-  ['GET /api/crews/:id', ({ crew }) => ({ id: crew }), [200, 200, 200, 200, 'NotApproved', 'SignedOut']],
-  [
-    'PATCH /api/crews/:id',
-    ({ crew }) => ({ id: crew, body: { note: 'New' } }),
-    [200, 'NotAllowed', 'NotAllowed', 'NotAllowed', 'NotApproved', 'SignedOut'],
-  ],
-  [
-    'DELETE /api/crews/:id',
-    ({ crew }) => ({ id: crew }),
-    [200, 'NotAllowed', 'NotAllowed', 'NotAllowed', 'NotApproved', 'SignedOut'],
-  ],
-  [
-    'POST /api/crews/:id/requests',
-    ({ crew }) => ({ id: crew, body: aRequest() }),
-    ['NotAllowed', 'Conflict', 'Conflict', 200, 'NotApproved', 'SignedOut'],
-  ],
-  ['GET /api/requests', () => ({ query: { role: 'sent' } }), [200, 200, 200, 200, 'NotApproved', 'SignedOut']],
-  [
-    'POST /api/requests/:id/accept',
-    ({ waitingRequest }) => ({ id: waitingRequest }),
-    [200, 'NotFound', 'NotAllowed', 'NotFound', 'NotApproved', 'SignedOut'],
-  ],
-  [
-    'POST /api/requests/:id/decline',
-    ({ waitingRequest }) => ({ id: waitingRequest }),
-    [200, 'NotFound', 'NotAllowed', 'NotFound', 'NotApproved', 'SignedOut'],
-  ],
-  [
-    'POST /api/requests/:id/withdraw',
-    ({ acceptedRequest }) => ({ id: acceptedRequest }),
-    ['NotAllowed', 200, 'NotFound', 'NotFound', 'NotApproved', 'SignedOut'],
-  ],
-  ['GET /api/my-data', () => ({}), [200, 200, 200, 200, 200, 'SignedOut']],
-  ['DELETE /api/my-data', () => ({}), [200, 200, 200, 200, 200, 'SignedOut']],
-  ['GET /api/quiz-results', () => ({}), [200, 200, 200, 200, 200, 'SignedOut']],
-  [
-    'POST /api/quiz-results',
-    () => ({ body: { id: 'round-0001', finishedAt: 1, right: 1, total: 1, categories: [], boxes: [] } }),
-    [200, 200, 200, 200, 200, 'SignedOut'],
-  ],
-  ['GET /api/itineraries', () => ({}), [200, 200, 200, 200, 200, 'SignedOut']],
-  ['POST /api/itineraries', () => ({ body: anItinerary() }), [200, 200, 200, 200, 200, 'SignedOut']],
-  [
-    'DELETE /api/itineraries/:id',
-    ({ ownersPlan }) => ({ id: ownersPlan }),
-    [200, 'NotFound', 'NotFound', 'NotFound', 'NotFound', 'SignedOut'],
-  ],
-  ['GET /api/cities/:city/events', () => ({ city: 'otaru' }), [200, 200, 200, 200, 200, 200]],
-  [
-    'POST /api/contact',
-    () => ({ body: { name: 'A', email: 'a@b', topic: 'question', message: 'Hello' } }),
-    [200, 200, 200, 200, 200, 200],
-  ],
-]
-
-async function setScene({ call, person, crew, request, store }: House): Promise<Scene> {
-  for (const reader of READERS) if (reader !== 'nobody') await person(reader)
-  await store.updateTable('people').set({ approval: 'waiting' }).where('sub', '=', 'waiting').execute()
-  const crewId = await crew('owner')
-  const acceptedRequest = await request('mate', crewId)
-  await call('owner', 'POST /api/requests/:id/accept', { id: acceptedRequest })
-  const saved = await call('owner', 'POST /api/itineraries', { body: anItinerary() })
-  const waitingRequest = await request('asking', crewId)
-  return { crew: crewId, acceptedRequest, waitingRequest, ownersPlan: saved.body.id }
-}
-
-test('the table names every endpoint of the functions', () => {
-  const served = Object.entries(endpoints).flatMap(([key, endpoint]) => ('upstream' in endpoint ? [key] : []))
-  expect(TABLE.map(([key]) => key).sort()).toEqual(served.sort())
+let foreign: Issuer
+beforeAll(async () => {
+  foreign = await startIssuer()
+})
+afterAll(async () => {
+  await foreign.close()
+  await stopServers()
 })
 
-describe.each(STORES)('who may call what, on %s', (storeName) => {
-  test.each(TABLE)('%s', async (key, parts, expected) => {
-    const house = await openHouse(storeName)
+type Outcome = 200 | ProblemName
+
+interface Line {
+  readonly key: FunctionKey
+  /** What is asked, where an endpoint has several lines. */
+  readonly asking?: string
+  readonly parts: (scene: Scene, role: Role) => Parts
+  /** In the order of MEMBERS: owner, mate, asked, declined, stranger, blocked by the owner, blocked by the mate. */
+  readonly members: readonly Outcome[]
+  /** Who is signed in and not approved. */
+  readonly outside: Outcome
+  readonly leaving?: boolean
+  /** What the owner learns by doing it. */
+  readonly reveals?: string
+}
+
+const person = (role: Role): Person => ((PEOPLE as readonly Role[]).includes(role) ? (role as Person) : 'owner')
+const every = <One>(one: One): One[] => MEMBERS.map(() => one)
+
+/** One's own affairs: everybody has them, whatever they are to the crew. */
+const own = (key: FunctionKey, parts: Line['parts'] = () => ({}), outside: Outcome = 200): Line => ({
+  key,
+  parts,
+  members: every(200 as const),
+  outside,
+})
+const gated = (key: FunctionKey, parts: Line['parts'] = () => ({})): Line => own(key, parts, 'NotApproved')
+
+const NA = 'NotAllowed'
+const NF = 'NotFound'
+const atCrew = ({ crew }: Scene): Parts => ({ id: crew })
+
+const TABLE: readonly Line[] = [
+  own('GET /api/profile'),
+  own('PUT /api/profile', (_scene, role) => ({ body: profileOf(person(role)) })),
+  own('GET /api/approval'),
+  own('GET /api/my-data'),
+  own('DELETE /api/my-data'),
+  own('POST /api/contact', () => ({ body: { name: 'A', email: 'a@b', topic: 'question', message: 'Hello' } })),
+  gated('GET /api/survey'),
+  gated('PUT /api/survey', (_scene, role) => ({ body: surveyOf(person(role)) })),
+  gated('DELETE /api/survey'),
+  own('GET /api/quiz-results'),
+  own('POST /api/quiz-results', (_scene, role) => ({
+    body: { id: `round-of-${role}`, finishedAt: 1, right: 1, total: 1, categories: [], boxes: [] },
+  })),
+  own('GET /api/itineraries'),
+  own('POST /api/itineraries', () => ({ body: NEW.plan() })),
+  own('GET /api/cities/:city/events', () => ({ city: 'otaru' })),
+  own('GET /api/notices'),
+  own('POST /api/notices/seen', () => ({ body: { until: 1 } })),
+  own('GET /api/reports'),
+  own('GET /api/blocks'),
+  {
+    key: 'DELETE /api/itineraries/:id',
+    parts: ({ plan }) => ({ id: plan }),
+    members: [200, NF, NF, NF, NF, NF, NF],
+    outside: NF,
+  },
+  // Whoever is hidden from somebody may still tell the operator of them.
+  {
+    key: 'POST /api/reports',
+    asking: 'about the crew',
+    parts: ({ crew }) => ({ body: { about: 'crew', id: crew, reasons: ['money'], text: '' } }),
+    members: [NA, 200, 200, 200, 200, 200, 200],
+    outside: 'NotApproved',
+  },
+  {
+    key: 'POST /api/reports',
+    asking: 'about the owner',
+    parts: ({ ids }) => ({ body: { about: 'profile', id: ids.owner, reasons: ['money'], text: '' } }),
+    members: [NA, 200, 200, 200, 200, 200, 200],
+    outside: 'NotApproved',
+  },
+  {
+    key: 'POST /api/reports',
+    asking: 'about the pending request',
+    parts: ({ pending }) => ({ body: { about: 'request', id: pending, reasons: ['money'], text: '' } }),
+    members: [200, NF, 200, NF, NF, NF, NF],
+    outside: 'NotApproved',
+  },
+  {
+    key: 'POST /api/blocks',
+    asking: 'the owner',
+    parts: ({ ids }) => ({ body: { person: ids.owner } }),
+    members: [NA, 200, 200, 200, 200, 200, 200],
+    outside: 'NotApproved',
+  },
+  {
+    key: 'DELETE /api/blocks/:id',
+    asking: "the owner's of another",
+    parts: ({ ids }) => ({ id: ids.blockedByOwner }),
+    members: [200, NF, NF, NF, NF, NF, NF],
+    outside: NF,
+  },
+  gated('GET /api/crews'),
+  gated('POST /api/crews', () => ({ body: NEW.crew() })),
+  gated('GET /api/crews/mine'),
+  gated('GET /api/crews/matches'),
+  { key: 'GET /api/crews/:id', parts: atCrew, members: [200, 200, 200, 200, 200, NF, NF], outside: 'NotApproved' },
+  {
+    key: 'PATCH /api/crews/:id',
+    parts: ({ crew }) => ({ id: crew, body: { note: 'New' } }),
+    members: [200, NA, NA, NA, NA, NF, NF],
+    outside: 'NotApproved',
+  },
+  { key: 'DELETE /api/crews/:id', parts: atCrew, members: [200, NA, NA, NA, NA, NF, NF], outside: 'NotApproved' },
+  {
+    key: 'POST /api/crews/:id/requests',
+    parts: ({ crew }) => ({ id: crew, body: NEW.request() }),
+    members: [NA, 'Conflict', 'Conflict', 200, 200, NF, NF],
+    outside: 'NotApproved',
+  },
+  { ...gated('GET /api/requests', () => ({ query: { role: 'sent' } })), asking: 'sent' },
+  { ...gated('GET /api/requests', () => ({ query: { role: 'received' } })), asking: 'received' },
+  {
+    key: 'POST /api/requests/:id/accept',
+    parts: ({ pending }) => ({ id: pending }),
+    members: [200, NF, NA, NF, NF, NF, NF],
+    outside: 'NotApproved',
+    // From then on they ride together.
+    reveals: 'canary-contact-asked',
+  },
+  {
+    key: 'POST /api/requests/:id/decline',
+    parts: ({ pending }) => ({ id: pending }),
+    members: [200, NF, NA, NF, NF, NF, NF],
+    outside: 'NotApproved',
+  },
+  {
+    key: 'POST /api/requests/:id/withdraw',
+    asking: 'the ride',
+    parts: ({ ride }) => ({ id: ride }),
+    members: [NA, 200, NF, NF, NF, NF, NF],
+    outside: 'NotApproved',
+  },
+  {
+    key: 'POST /api/requests/:id/remove',
+    parts: ({ ride }) => ({ id: ride }),
+    members: [200, NA, NF, NF, NF, NF, NF],
+    outside: 'NotApproved',
+  },
+  {
+    key: 'POST /api/crews/:id/invitations',
+    parts: atCrew,
+    members: [200, 200, NA, NA, NA, NF, NF],
+    outside: 'NotApproved',
+  },
+  {
+    key: 'GET /api/invitations/:id',
+    parts: ({ invitation }) => ({ id: invitation }),
+    members: [200, 200, 200, 200, 200, NF, NF],
+    outside: 'NotApproved',
+  },
+  {
+    key: 'GET /api/crews/:id/pick-up',
+    parts: atCrew,
+    members: [200, NA, NA, NA, NA, NF, NF],
+    outside: 'NotApproved',
+    leaving: true,
+  },
+  {
+    key: 'POST /api/crews/:id/check-ins',
+    asking: 'with the word',
+    parts: ({ crew, word }) => ({ id: crew, body: { word } }),
+    members: [NA, 200, NA, NA, NA, NF, NF],
+    outside: 'NotApproved',
+    leaving: true,
+  },
+  {
+    key: 'POST /api/crews/:id/check-ins',
+    asking: 'the mate, by hand',
+    parts: ({ crew, ids }) => ({ id: crew, body: { person: ids.mate } }),
+    members: [200, NA, NA, NA, NA, NF, NF],
+    outside: 'NotApproved',
+    leaving: true,
+  },
+  { key: 'GET /api/crews/:id/cost', parts: atCrew, members: [200, 200, 200, 200, 200, NF, NF], outside: 'NotApproved' },
+  {
+    key: 'POST /api/crews/:id/expenses',
+    parts: ({ crew }) => ({ id: crew, body: { kind: 'tolls', yen: 1_000 } }),
+    members: [200, 200, NA, NA, NA, NF, NF],
+    outside: 'NotApproved',
+  },
+  {
+    key: 'DELETE /api/expenses/:id',
+    asking: "the owner's",
+    parts: ({ expense }) => ({ id: expense }),
+    members: [200, NA, NF, NF, NF, NF, NF],
+    outside: 'NotApproved',
+  },
+]
+
+const served = Object.entries(endpoints).filter(([, endpoint]) => 'upstream' in endpoint)
+
+/** Everything there is, but for the counters that only lock. */
+async function everything(store: Store): Promise<string> {
+  const tables = await store.introspection.getTables()
+  const all: [string, unknown][] = []
+  for (const { name } of tables) {
+    if (name.startsWith('kysely')) continue
+    const rows = await store
+      .selectFrom(name as 'people')
+      .selectAll()
+      .execute()
+    all.push([name, rows.map((row) => JSON.stringify(row)).sort()])
+  }
+  return JSON.stringify(all)
+}
+
+function expectedOf({ key, members, outside }: Line, role: Role): Outcome {
+  const endpoint = endpoints[key]
+  if (role === 'expired' && endpoint.access === 'session') return 'AccessExpired'
+  if (role === 'nobody' || role === 'foreign' || role === 'expired')
+    return endpoint.access === 'none' ? 200 : 'SignedOut'
+  if ((OUTSIDE as readonly Role[]).includes(role)) return outside
+  return members[(MEMBERS as readonly Role[]).indexOf(role)] ?? 'InternalError'
+}
+
+test('the table has a line for every endpoint of the functions, and an outcome for every role', () => {
+  expect([...new Set(TABLE.map(({ key }) => key))].sort()).toEqual(served.map(([key]) => key).sort())
+  expect(TABLE.filter(({ members }) => members.length !== MEMBERS.length)).toEqual([])
+})
+
+const nameOf = ({ key, asking }: Line) => (asking ? `${key}: ${asking}` : key)
+
+/** Only what one reads of oneself names these fields. */
+const OF_ONESELF: ReadonlySet<FunctionKey> = new Set(['GET /api/profile', 'GET /api/my-data'])
+
+interface Told {
+  readonly role: Role
+  readonly outcome: Outcome
+  readonly leaked: readonly string[]
+  readonly changed: boolean
+}
+
+/** Those who may do the least come first, the owner last: what they do changes what is there for the others. */
+async function tryAll(house: House, line: Line): Promise<Told[]> {
+  const scene = await setScene(house, line)
+  const told: Told[] = []
+  let before = await everything(house.store)
+  for (const role of ROLES.toReversed()) {
+    const parts = line.parts(scene, role)
+    const answer = await callAs(house, foreign, role, line.key, parts)
+    const outcome = answer.status === 200 ? 200 : answer.problem.name
+    const fields = OF_ONESELF.has(line.key) ? [] : privateFields(answer.body)
+    const after = await everything(house.store)
+    const learnt = role === 'owner' && outcome === 200 ? line.reveals : undefined
+    const leaked = [...leaks(scene, role, parts, answer), ...fields].filter((secret) => secret !== learnt)
+    told.push({ role, outcome, leaked, changed: after !== before })
+    before = after
+  }
+  return told
+}
+
+describe.each(STORES)('who may do what and reads what, on %s', (storeName) => {
+  test.each(TABLE.map((line) => [nameOf(line), line] as const))('%s', { timeout: 60_000 }, async (_name, line) => {
+    const told = await tryAll(await openHouse(storeName), line)
+    const outcomes = told.map(({ role, outcome }) => [role, outcome])
+    expect(outcomes).toEqual(told.map(({ role }) => [role, expectedOf(line, role)]))
+    expect(told.filter(({ leaked }) => leaked.length > 0)).toEqual([])
+    expect(told.filter(({ outcome, changed }) => outcome !== 200 && changed)).toEqual([])
+  })
+})
+
+describe('the search for secrets', () => {
+  test('finds each of them where whoever it belongs to reads it, and would find it with anybody else', async () => {
+    const house = await openHouse('SQLite')
     const scene = await setScene(house)
-    const answered = new Map<Reader, 200 | string>()
-    // The owner comes last: what they do changes what is there for the others.
-    for (const reader of READERS.toReversed()) {
-      const answer = await house.call(reader === 'nobody' ? undefined : reader, key, parts(scene))
-      answered.set(reader, answer.status === 200 ? 200 : answer.problem.name)
+    for (const role of MEMBERS) {
+      const answer = await callAs(house, foreign, role, 'GET /api/my-data', {})
+      expect(leaks(scene, role, {}, answer)).toEqual([])
+      const found = leaks(scene, 'nobody', {}, answer)
+      const kept = ['emergency', 'contact', 'plan', 'quiz', 'report', 'letter'].map((word) => `canary-${word}-${role}`)
+      expect(found).toEqual(expect.arrayContaining([surveyOf(role).firstDay, ...kept]))
+      expect(privateFields(answer.body)).toEqual(expect.arrayContaining(['birthYear', 'gender', 'emergencyContact']))
     }
-    expect(READERS.map((reader) => [reader, answered.get(reader)])).toEqual(
-      READERS.map((reader, index) => [reader, expected[index]]),
+    const messages = await callAs(house, foreign, 'owner', 'GET /api/requests', { query: { role: 'received' } })
+    expect(leaks(scene, 'stranger', {}, messages)).toEqual(
+      expect.arrayContaining(['canary-message-asked', 'canary-reason', 'canary-contact-mate']),
     )
+    const cost = await callAs(house, foreign, 'mate', 'GET /api/crews/:id/cost', { id: scene.crew })
+    expect(leaks(scene, 'stranger', {}, cost)).toContain('canary-expense')
   })
 })
