@@ -97,7 +97,11 @@ export function parseTyped(text: string): Kept {
   const one = <Value extends string>(value: unknown, known: readonly Value[]) => known.find((other) => other === value)
   const several = <Value extends string>(value: unknown, known: readonly Value[]) =>
     Array.isArray(value) ? known.filter((other) => value.includes(other)) : undefined
-  const day = (value: unknown) => (typeof value === 'string' && (value === '' || isTypedDay(value)) ? value : undefined)
+  const day = (value: unknown) => {
+    if (typeof value !== 'string') return undefined
+    // Typed figure by figure, a year is 0002, 0020, 0202 before it is 2027: dropped, it would empty the field under the fingers.
+    return value === '' || isTypedDay(value) || /^0\d{3}-\d\d-\d\d$/.test(value) ? value : undefined
+  }
   const number = (value: unknown, least: number, most: number) =>
     typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most ? value : undefined
   const flag = (value: unknown) => (typeof value === 'boolean' ? value : undefined)

@@ -66,6 +66,8 @@ export function ViaField({ via, onChange, error }: ViaFieldProps) {
     onChange([...via, adding])
     setSaid(t('form.viaAdded', { town: name(adding) }))
     setAdding('')
+    // The button that was pressed goes with the last place.
+    if (via.length + 1 >= CREW_LIMITS.viaTowns) next.current = `remove-${via.length}`
   }
 
   return (

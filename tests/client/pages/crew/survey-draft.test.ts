@@ -86,6 +86,7 @@ test.each<[string, string, Partial<SurveyDraft>]>([
   ['languages there are not', '{"languages":["en","xx"]}', { languages: ['en'] }],
   ['figures out of bounds', '{"seats":99,"flexibleDays":-1}', {}],
   ['words for figures', '{"seats":"2","canDrive":"yes","smoking":1}', {}],
+  ['a year half typed, which stays as it stands', '{"firstDay":"0202-07-09"}', { firstDay: '0202-07-09' }],
   ['a day there is not', '{"firstDay":"2026-02-30","lastDay":"2026-03-01"}', { lastDay: '2026-03-01' }],
   ['more than we ask', '{"admin":true,"pace":"slow"}', { pace: 'slow' }],
 ])('of an entry with %s only what we write is read', (_, text, kept) => expect(parseTyped(text)).toEqual(kept))
