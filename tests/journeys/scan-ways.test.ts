@@ -190,18 +190,17 @@ describe('my codes', () => {
     })
   })
 
-  test('a crew has an invitation and a check-in, for its owner, and they lead to its pages', async () => {
-    const [account] = house.accounts
-    const owner = new HttpVisitor(house.url)
-    await owner.call('POST', '/api/auth/sign-in', { username: account?.email, password: account?.password })
-    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+  async function makeCrew(owner: HttpVisitor, title: string, firstDay: string, lastDay: string): Promise<string> {
     const { status, text: answer } = await owner.call('POST', '/api/crews', {
-      title: 'Sapporo → Shiretoko',
+      title,
       languages: ['en'],
-      firstDay: day(30),
-      lastDay: day(34),
+      firstDay,
+      lastDay,
       flexibleDays: 0,
       startTown: 'sapporo',
+      via: [],
       endTown: 'utoro',
       car: 'rental',
       seats: 3,
@@ -214,26 +213,52 @@ describe('my codes', () => {
       budget: [],
     })
     expect(status, answer).toBe(200)
-    const { id } = JSON.parse(answer)
+    return JSON.parse(answer).id
+  }
+
+  test('a crew to come has an invitation, one that leaves soon a check-in for its owner, and both lead to its pages', async () => {
+    const [account] = house.accounts
+    const owner = new HttpVisitor(house.url)
+    await owner.call('POST', '/api/auth/sign-in', { username: account?.email, password: account?.password })
+    const later = await makeCrew(owner, 'Sapporo → Shiretoko', day(30), day(34))
+    const soon = await makeCrew(owner, 'Tomorrow to the east', day(1), day(3))
     await onDevice(async ({ page, context, open, heading }) => {
       const cookie = { domain: 'localhost', path: '/', secure: true, httpOnly: true, sameSite: 'Strict' } as const
       await context.addCookies([...owner.cookies].map(([name, value]) => ({ ...cookie, name, value })))
-      for (const [label, kind, path] of [
-        ['show.join', 'join', `/crew-list/en?crew=${id}`],
-        ['show.checkIn', 'check-in', `/my-crews/en?check-in=${id}`],
+      const codes = page.getByRole('button', { name: /: (Sapporo → Shiretoko|Tomorrow to the east)$/ })
+      for (const { label, kind, title, letters, path } of [
+        {
+          label: 'show.join',
+          kind: 'join',
+          title: 'Sapporo → Shiretoko',
+          letters: 51,
+          path: /\/crew-list\/en\?invitation=[\w-]{22}$/,
+        },
+        {
+          label: 'show.checkIn',
+          kind: 'check-in',
+          title: 'Tomorrow to the east',
+          letters: 77,
+          path: new RegExp(`/my-crews/en\\?check-in=${soon}[\\w-]{22}$`),
+        },
       ] as const) {
         await open('/ridemvp/en')
-        await page.getByRole('button', { name: `${text(label)}: Sapporo → Shiretoko`, exact: true }).click()
+        await codes.first().waitFor()
+        // Nobody invites into a car that is about to leave, and nobody checks in weeks before.
+        expect(await codes.count()).toBe(2)
+        await page.getByRole('button', { name: `${text(label)}: ${title}`, exact: true }).click()
         const code = await page.getByRole('dialog').locator('code').innerText()
-        expect(code.replaceAll('-', '')).toHaveLength(51)
+        expect(code.replaceAll('-', '')).toHaveLength(letters)
         await page.getByRole('button', { name: text('show.close'), exact: true }).click()
         await page.getByRole('textbox').fill(code)
         await page.getByRole('button', { name: text('typed.read'), exact: true }).click()
         await heading(`opened.${kind}`).waitFor()
         await page.getByRole('link', { name: text('open'), exact: true }).click()
-        await page.waitForURL(house.url + path)
-        await page.getByText('Sapporo → Shiretoko').first().waitFor()
+        await page.waitForURL(path)
+        await page.getByText(title).first().waitFor()
       }
+      await open(`/my-crews/en?crew=${later}`)
+      await page.getByRole('button', { name: text('crew-detail:invite.button'), exact: true }).waitFor()
     })
   })
 })
