@@ -5,8 +5,8 @@
 
 import type { RequestState } from '../../shared/crew.ts'
 import { dayInJapan } from '../../shared/japan-time.ts'
-import { notFound, Refusal } from './errors.ts'
-import { findPerson, type Person, personOf } from './people.ts'
+import { Refusal } from './errors.ts'
+import { type Person, personOf, requireProfile, unknownTo } from './people.ts'
 import type { Queries } from './store/store.ts'
 import type { CrewRow, RequestRow } from './store/tables.ts'
 
@@ -20,10 +20,10 @@ export interface Acquaintance {
 
 /** @param publicId what the other is known by */
 export async function findMet(db: Queries, sub: string, publicId: string, now: number): Promise<Acquaintance> {
-  const reader = await findReader(db, sub)
+  const reader = await requireProfile(db, sub)
   const row = await db.selectFrom('people').selectAll().where('id', '=', publicId).executeTakeFirst()
   if (row?.sub === sub) throw new Refusal('NotAllowed', 'This is for others than oneself.')
-  if (!row || !(await haveMet(db, reader, row.sub, now))) throw unknown(reader, 'person')
+  if (!row || !(await haveMet(db, reader, row.sub, now))) throw unknownTo(reader, 'person')
   return { reader, other: personOf(row) }
 }
 
@@ -33,12 +33,12 @@ export interface MetCrew {
 }
 
 export async function findMetCrew(db: Queries, sub: string, id: string, now: number): Promise<MetCrew> {
-  const reader = await findReader(db, sub)
+  const reader = await requireProfile(db, sub)
   const crew = await db.selectFrom('crews').selectAll().where('id', '=', id).executeTakeFirst()
   if (crew?.ownerSub === sub) throw new Refusal('NotAllowed', 'This is for the crews of others.')
   const met =
     crew && ((await seesCrewOf(db, reader, crew.ownerSub, now, id)) || (await askedAt(db, reader.sub, { id })))
-  if (!met) throw unknown(reader, 'crew')
+  if (!met) throw unknownTo(reader, 'crew')
   return { reader, crew }
 }
 
@@ -49,26 +49,11 @@ export interface MetRequest extends MetCrew {
 }
 
 export async function findMetRequest(db: Queries, sub: string, id: string): Promise<MetRequest> {
-  const reader = await findReader(db, sub)
+  const reader = await requireProfile(db, sub)
   const request = await db.selectFrom('requests').selectAll().where('id', '=', id).executeTakeFirst()
   const crew = request && (await db.selectFrom('crews').selectAll().where('id', '=', request.crewId).executeTakeFirst())
-  if (!crew || (crew.ownerSub !== sub && request.senderSub !== sub)) throw unknown(reader, 'request')
+  if (!crew || (crew.ownerSub !== sub && request.senderSub !== sub)) throw unknownTo(reader, 'request')
   return { reader, crew, request, otherSub: crew.ownerSub === sub ? request.senderSub : crew.ownerSub }
-}
-
-/** Somebody whose profile waits again may have met people while it was approved: to be safe from them needs no approval. */
-async function findReader(db: Queries, sub: string): Promise<Person> {
-  const reader = await findPerson(db, sub)
-  if (!reader) throw notApproved()
-  return reader
-}
-
-function unknown({ approval }: Person, thing: string): Refusal {
-  return approval === 'approved' ? notFound(thing) : notApproved()
-}
-
-function notApproved(): Refusal {
-  return new Refusal('NotApproved', 'This needs an approved profile.')
 }
 
 async function haveMet(db: Queries, reader: Person, otherSub: string, now: number): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { Approval } from '../../shared/api.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { dayInJapan } from '../../shared/japan-time.ts'
 import { missingFields, needsNewApproval, type Profile } from '../../shared/profile.ts'
-import { Refusal } from './errors.ts'
+import { notFound, Refusal } from './errors.ts'
 import type { Queries } from './store/store.ts'
 import type { PersonRow } from './store/tables.ts'
 
@@ -33,8 +33,30 @@ export async function lockPerson(db: Queries, sub: string): Promise<void> {
 /** The person behind a call that only approved people may make. */
 export async function requireApproved(db: Queries, sub: string): Promise<Person> {
   const person = await findPerson(db, sub)
-  if (person?.approval !== 'approved') throw new Refusal('NotApproved', 'This needs an approved profile.')
+  if (person?.approval !== 'approved') throw notApproved()
   return person
+}
+
+/** Whoever was let in keeps an eye on what they have agreed on while a changed profile waits; who is rejected reads no contact any more. */
+export async function requireApprovedOrWaiting(db: Queries, sub: string): Promise<Person> {
+  const person = await findPerson(db, sub)
+  return person?.approval === 'waiting' ? person : requireApproved(db, sub)
+}
+
+/** Whoever is not approved any more may have met people while they were: to leave them and to be safe from them needs no approval. */
+export async function requireProfile(db: Queries, sub: string): Promise<Person> {
+  const person = await findPerson(db, sub)
+  if (!person) throw notApproved()
+  return person
+}
+
+/** Of what they have no part in, those who are not approved learn nothing. */
+export function unknownTo({ approval }: Person, thing: string): Refusal {
+  return approval === 'approved' ? notFound(thing) : notApproved()
+}
+
+function notApproved(): Refusal {
+  return new Refusal('NotApproved', 'This needs an approved profile.')
 }
 
 export function missingOf(profile: Profile | undefined, clock: Clock): string[] {

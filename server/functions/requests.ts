@@ -10,7 +10,7 @@ import { DEFAULT_PAGE, pageOf, readCursor } from './cursor.ts'
 import type { Functions } from './endpoint.ts'
 import { notFound, Refusal } from './errors.ts'
 import { once } from './idempotency.ts'
-import { type Person, requireApproved } from './people.ts'
+import { type Person, requireApproved, requireApprovedOrWaiting, requireProfile, unknownTo } from './people.ts'
 import { refuseUnlessPossible, takeStep } from './request-steps.ts'
 import { viewOneRequest, viewRequests } from './request-view.ts'
 import { sendRequest } from './send-request.ts'
@@ -40,7 +40,7 @@ async function listRequests(
   caller: Caller,
   { role, cursor, limit = DEFAULT_PAGE }: QueryOf<'GET /api/requests'>,
 ): Promise<AnswerOf<'GET /api/requests'>> {
-  const reader = await requireApproved(store, caller.sub)
+  const reader = await requireApprovedOrWaiting(store, caller.sub)
   const after = readCursor(cursor, 'number')
   await advanceClockFor(store, reader.sub, clock.now())
   const [own, others] =
@@ -87,7 +87,8 @@ async function decide(
   const creation = { key, caller: sub, operation: `POST /requests/${id}/${action}`, body: { reason } }
   return store.transaction().execute((db) =>
     once(db, clock, creation, async () => {
-      const reader = await requireApproved(db, sub)
+      // Only coming together needs the operator's word.
+      const reader = await (action === 'accept' ? requireApproved : requireProfile)(db, sub)
       const found = await findOwnRequest(db, id, reader, REQUEST_TRANSITIONS[action].by)
       const { crewId } = found
       const seen = await db.selectFrom('crews').selectAll().where('id', '=', crewId).executeTakeFirst()
@@ -112,10 +113,10 @@ async function findOwnRequest(db: Queries, id: string, reader: Person, by: 'owne
     .select('crews.ownerSub')
     .where('requests.id', '=', id)
     .executeTakeFirst()
-  if (!found) throw notFound('request')
+  if (!found) throw unknownTo(reader, 'request')
   const { senderSub, ownerSub } = found
   const side = ownerSub === reader.sub ? 'owner' : senderSub === reader.sub ? 'sender' : undefined
-  if (!side) throw notFound('request')
+  if (!side) throw unknownTo(reader, 'request')
   if ((await unseenBy(db, reader.sub)).has(side === 'owner' ? senderSub : ownerSub)) throw notFound('request')
   if (side !== by) throw new Refusal('NotAllowed', `Only the ${by} of the request may do this.`)
   return found

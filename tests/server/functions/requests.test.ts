@@ -212,6 +212,28 @@ describe.each(STORES)('requests on %s', (storeName) => {
     expect((await act(house, anna, id, 'accept')).problem.name).toBe('NotPossibleInThisState')
   })
 
+  test('whoever waits again reads their requests, and leaves, declines and removes; they accept nobody', async () => {
+    const house = await aHouseWithACrew(storeName)
+    const { call, store, request, anna, ben, eve, crewId } = house
+    const [ride, other] = [await request(ben, crewId), await request(eve, crewId)]
+    await act(house, anna, ride, 'accept')
+    const be = (approval: 'waiting' | 'rejected', sub: string) =>
+      store.updateTable('people').set({ approval }).where('sub', '=', sub).execute()
+
+    await be('waiting', ben)
+    const sent = await call(ben, 'GET /api/requests', { query: { role: 'sent' } })
+    expect(sent.body.items.map(({ id }) => id)).toEqual([ride])
+    expect((await act(house, ben, other, 'withdraw')).problem.name).toBe('NotApproved')
+    expect((await act(house, ben, ride, 'withdraw')).body.state).toBe('withdrawn')
+
+    await be('waiting', anna)
+    expect((await act(house, anna, other, 'accept')).problem.name).toBe('NotApproved')
+    await be('rejected', anna)
+    const received = await call(anna, 'GET /api/requests', { query: { role: 'received' } })
+    expect(received.problem.name).toBe('NotApproved')
+    expect((await act(house, anna, other, 'decline')).body.state).toBe('declined')
+  })
+
   test('each side does its own part only, and to others a request does not exist', async () => {
     const house = await aHouseWithACrew(storeName)
     const { request, anna, ben, eve, crewId } = house
