@@ -14,6 +14,7 @@ import { DEFAULT_PAGE, pageOf, readCursor } from './cursor.ts'
 import { endBetween } from './end-between.ts'
 import type { Functions } from './endpoint.ts'
 import { notFound, Refusal } from './errors.ts'
+import { forgetAnswersAbout } from './idempotency.ts'
 import { findPerson, lockPerson } from './people.ts'
 import type { Queries } from './store/store.ts'
 
@@ -81,7 +82,7 @@ async function block({ store, clock }: Context, { sub }: Caller, id: string): Pr
     const now = clock.now()
     const earlier = await blocksOf(db, sub).where('people.id', '=', id).executeTakeFirst()
     if (earlier) return viewBlocked(earlier)
-    const { other } = await findMet(db, sub, id, now)
+    const { reader, other } = await findMet(db, sub, id, now)
     // Both, so that neither sends the other anything meanwhile; in one order, so that two who block each other do not wait in a circle.
     for (const one of [sub, other.sub].sort()) await lockPerson(db, one)
     // Deleted while this one waited.
@@ -93,6 +94,9 @@ async function block({ store, clock }: Context, { sub }: Caller, id: string): Pr
       .onConflict((conflict) => conflict.columns(['blockerSub', 'blockedSub']).doNothing())
       .execute()
     await endBetween(db, sub, other.sub, now)
+    // After it has waited for what was being agreed: neither reads the other again by repeating a call.
+    await forgetAnswersAbout(db, [other.id], sub)
+    await forgetAnswersAbout(db, [reader.id], other.sub)
     return viewBlocked(await blocksOf(db, sub).where('people.id', '=', id).executeTakeFirstOrThrow())
   })
 }

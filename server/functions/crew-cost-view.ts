@@ -14,6 +14,7 @@ import {
 } from '../../shared/crew/cost.ts'
 import { legsOf } from '../../shared/crew/route.ts'
 import { settleUp } from '../../shared/crew/settle-up.ts'
+import { maskContacts } from '../../shared/mask.ts'
 import { fieldsOf, freeSeatsOf, stateOf } from './crew-rows.ts'
 import { findPeople, type People, personIn } from './crew-view.ts'
 import type { Person } from './people.ts'
@@ -101,9 +102,10 @@ async function viewRide(db: Queries, { crew, mates, stretches, budget, reader }:
   const shares = subs.map((sub, index): Share => {
     const mate = mates[index - 1]
     const paidYen = rows.reduce((sum, { payerSub, yen }) => sum + (payerSub === sub ? yen : 0), 0)
+    const { person } = show(sub)
     const part = (split: typeof actual) => (index === 0 ? split.driver : (split.passengers[index - 1] ?? 0))
     return {
-      ...show(sub),
+      ...(person && { person }),
       isDriver: index === 0,
       isReader: sub === reader.sub,
       // The driver sits on one seat like everybody.
@@ -117,20 +119,27 @@ async function viewRide(db: Queries, { crew, mates, stretches, budget, reader }:
   return {
     actualYen: actual.total,
     shares,
-    expenses: rows.map((row) => viewExpense(row, show(row.payerSub).person, reader)),
+    expenses: rows.map((row) => viewExpense(row, show(row.payerSub), reader)),
     transfers: settleUp(shares.map(({ paidYen, actualYen }) => paidYen - actualYen)),
   }
 }
 
-/** @param payer as the reader sees them; nobody where they do not */
-export function viewExpense(row: ExpenseRow, payer: PublicPerson | undefined, reader: Person): Expense {
+/** Somebody as the reader sees them: no person where one has blocked the other. */
+interface Shown {
+  readonly person?: PublicPerson
+  /** Whether their words are read as they wrote them. */
+  readonly isOpen: boolean
+}
+
+/** The words of somebody whom the reader does not see are not theirs to read either. */
+export function viewExpense(row: ExpenseRow, { person: payer, isOpen }: Shown, reader: Person): Expense {
   const { id, crewId, kind, yen, note, fromTown, toTown, payerSub, createdAt } = row
   return {
     id,
     crewId,
     kind,
     yen,
-    ...(note && { note }),
+    ...(note && payer && { note: isOpen ? note : maskContacts(note) }),
     ...(fromTown && { fromTown }),
     ...(toTown && { toTown }),
     ...(payer && { payer }),
@@ -143,10 +152,10 @@ export function viewExpense(row: ExpenseRow, payer: PublicPerson | undefined, re
 async function whoIsShown(db: Queries, subs: readonly string[], crew: CrewRow, reader: Person) {
   const unseen = await unseenBy(db, reader.sub)
   const people: People = await findPeople(db, subs)
-  return (sub: string): { person?: PublicPerson } => {
-    if (unseen.has(sub)) return {}
+  return (sub: string): Shown => {
+    if (unseen.has(sub)) return { isOpen: false }
     const isOpen = [sub, crew.ownerSub].includes(reader.sub) || sub === crew.ownerSub
-    return { person: publicPerson(personIn(people, sub), isOpen) }
+    return { person: publicPerson(personIn(people, sub), isOpen), isOpen }
   }
 }
 

@@ -75,7 +75,7 @@ async function addExpense(
         .executeTakeFirstOrThrow()
       const { title } = fieldsOf(crew)
       await tell(db, riders, { kind: 'expense-added', at: now, crew: { id, title }, bySub: sub })
-      return viewExpense(row, publicPerson(payer, true), payer)
+      return viewExpense(row, { person: publicPerson(payer, true), isOpen: true }, payer)
     }),
   )
 }

@@ -51,6 +51,18 @@ export async function once<Answer>(
   return answer
 }
 
+/**
+ * What people were answered within the last day may show somebody: each such answer names them or their crew by its id. A call
+ * that is repeated is looked at anew.
+ * @param caller whose answers alone
+ */
+export async function forgetAnswersAbout(db: Queries, ids: readonly string[], caller?: string): Promise<void> {
+  for (const id of ids) {
+    const about = db.deleteFrom('answers').where('answer', 'like', `%"${id}"%`)
+    await (caller === undefined ? about : about.where('caller', '=', caller)).execute()
+  }
+}
+
 /** JSON with the names of every object in order, so that equal bodies are equal texts. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_name, inner: unknown) =>

@@ -6,12 +6,12 @@ import type { Caller } from './caller.ts'
 import type { Context } from './context.ts'
 import type { Functions } from './endpoint.ts'
 import { exportMyData, verifiedAddress } from './export-my-data.ts'
+import { forgetAnswersAbout } from './idempotency.ts'
 import { deleteItineraries } from './itineraries.ts'
 import { leaveEverything } from './leave-everything.ts'
 import { findPerson, lockPerson } from './people.ts'
 import { deleteQuiz } from './quiz-results.ts'
 import { forgetInReports } from './report-words.ts'
-import type { Queries } from './store/store.ts'
 
 export function myDataFunctions(context: Context) {
   return {
@@ -50,9 +50,4 @@ async function deleteMyData(context: Context, caller: Caller): Promise<AnswerOf<
     await record(db, { at: clock.now(), actor: person.id, action: 'delete-data', subject: person.id })
   })
   return { deleted: true }
-}
-
-/** What others were answered within the last day may show the person; each such answer names them or their crew by its id. */
-async function forgetAnswersAbout(db: Queries, ids: readonly string[]): Promise<void> {
-  for (const id of ids) await db.deleteFrom('answers').where('answer', 'like', `%"${id}"%`).execute()
 }

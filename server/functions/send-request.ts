@@ -16,7 +16,7 @@ import { refuseUnlessCrewIs } from './request-steps.ts'
 import { viewOneRequest } from './request-view.ts'
 import type { Queries } from './store/store.ts'
 import type { CrewRow, RequestRow } from './store/tables.ts'
-import { tell } from './tell.ts'
+import { ridersOf, tell } from './tell.ts'
 import { cleanText } from './text.ts'
 
 const { from, to, crew: STATES } = REQUEST_TRANSITIONS.send
@@ -117,7 +117,7 @@ function ridesOf(crew: CrewRow, { joinTown, leaveTown }: NewRequest): Pick<Reque
   return { joinTown: (!isAll && joinTown) || null, leaveTown: (!isAll && leaveTown) || null }
 }
 
-/** Whose invitation it is; whether they may still be asked about it is for the reader of the request to see. */
+/** Whose invitation it is: theirs alone who are in the crew, as when it is opened. */
 async function findInviter(
   db: Queries,
   crew: CrewRow,
@@ -132,6 +132,7 @@ async function findInviter(
     .where('crewId', '=', crew.id)
     .where('expiresAt', '>', now)
     .executeTakeFirst()
-  if (!row || now >= departureOf(crew.firstDay)) throw invalid({ field: 'invitation', rule: 'ended' })
+  const isIn = row && [crew.ownerSub, ...(await ridersOf(db, crew.id))].includes(row.madeBySub)
+  if (!isIn || now >= departureOf(crew.firstDay)) throw invalid({ field: 'invitation', rule: 'ended' })
   return row.madeBySub
 }

@@ -84,6 +84,16 @@ describe.each(STORES)('blocking somebody on %s', (storeName) => {
     expect(await told(house, anna)).toEqual([])
   })
 
+  test('an answer that showed the other is not given again to whoever repeats the call', async () => {
+    const { house, anna, ben, annas } = await aHouse(storeName)
+    const id = await house.request(ben, annas)
+    const again = () => house.call(anna, accept, { id, headers: { 'idempotency-key': 'one' } })
+    expect((await again()).status).toBe(200)
+    expect((await again()).status).toBe(200)
+    await block(house, ben, anna)
+    expect((await again()).problem.name).toBe('NotFound')
+  })
+
   test('leaves the crews of a third alone, and other people’s rides', async () => {
     const { house, anna, ben, eve, annas } = await aHouse(storeName)
     const eves = await house.crew(eve)

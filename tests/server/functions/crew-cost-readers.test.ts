@@ -46,6 +46,18 @@ describe.each(STORES)('who sees what of the costs on %s', (storeName) => {
     expect(JSON.stringify(body)).not.toMatch(/karim|owner|my card|12345/)
   })
 
+  test('a note is read as it was written by the two who know each other’s contact, and not at all behind a block', async () => {
+    const { house, crew } = await played()
+    await rideAlong(house, crew, 'lea')
+    await addExpense(house, 'karim', crew, { kind: 'other', yen: 100, note: 'me@example.org' })
+    const notes = async (who: string) => (await readCost(house, who, crew)).expenses.map(({ note }) => note)
+    expect(await notes('owner')).toEqual(['on my card', 'me@example.org'])
+    expect(await notes('karim')).toEqual(['on my card', 'me@example.org'])
+    expect(await notes('lea')).toEqual(['on my card', '•••'])
+    await house.store.insertInto('blocks').values({ blockerSub: 'karim', blockedSub: 'lea', createdAt: 1 }).execute()
+    expect(await notes('lea')).toEqual([undefined, undefined])
+  })
+
   test('whoever asks for two seats on part of the way reads the most that those would cost', async () => {
     const { house, crew } = await played()
     const { legs, shares } = await readCost(house, 'asking', crew)

@@ -50,8 +50,10 @@ describe.each(STORES)('what a request carries and shows, on %s', (storeName) => 
   })
 
   test('the owner reads who invited the sender; an invitation elsewhere, or one that has ended, is refused', async () => {
-    const { call, clock, store, anna, ben, eve, crew, crewId } = await aHouseWithACrew(storeName)
+    const { call, clock, store, request, anna, ben, eve, crew, crewId } = await aHouseWithACrew(storeName)
     const other = await crew(anna)
+    const ride = await request(eve, crewId)
+    await call(anna, 'POST /api/requests/:id/accept', { id: ride })
     const invitation = { madeBySub: eve, createdAt: 1, expiresAt: clock.now() + HOUR }
     await store
       .insertInto('invitations')
@@ -66,11 +68,16 @@ describe.each(STORES)('what a request carries and shows, on %s', (storeName) => 
     for (const id of ['invitation-elsewhere', 'invitation-ended', 'invitation-of-nobody']) {
       expect((await ask(id)).problem.fields).toEqual([{ field: 'invitation', rule: 'ended' }])
     }
+    const standing = (state: 'accepted' | 'withdrawn') =>
+      store.updateTable('requests').set({ state }).where('id', '=', ride).execute()
+    await standing('withdrawn')
+    expect((await ask('invitation-here')).problem.fields).toEqual([{ field: 'invitation', rule: 'ended' }])
+    await standing('accepted')
     const sent = await ask('invitation-here')
     expect(sent.status).toBe(200)
     expect(sent.body).not.toHaveProperty('invitedBy')
     const received = await call(anna, 'GET /api/requests', { query: { role: 'received' } })
-    expect(received.body.items).toMatchObject([{ invitedBy: 'eve' }])
+    expect(received.body.items.find(({ state }) => state === 'pending')).toMatchObject({ invitedBy: 'eve' })
   })
 
   test('a request tells where its crew stands', async () => {
