@@ -14,7 +14,7 @@ import { STAY } from '../../ui/stay.ts'
 import { CrewCard } from './crew-card.tsx'
 import { type CrewFilter, readFilter, writeFilter } from './find-filter.ts'
 import { CrewsWithMap } from './find-map.tsx'
-import { FILTER_FORM, ListFilter, useFilterWords } from './list-filter.tsx'
+import { focusFilter, ListFilter, useFilterWords } from './list-filter.tsx'
 import { PagedList } from './paged-list.tsx'
 import { usePages } from './use-pages.ts'
 
@@ -42,7 +42,7 @@ export function AllCrews({ standing, onAsk }: AllCrewsProps) {
   function clear() {
     narrow({})
     // The button that was pressed goes with the empty list.
-    document.getElementById(FILTER_FORM)?.querySelector('input')?.focus()
+    focusFilter()
   }
 
   return (

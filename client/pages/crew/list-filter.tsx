@@ -22,8 +22,12 @@ import {
   writeFilter,
 } from './find-filter.ts'
 
-/** Where the focus goes when what had it is gone. */
-export const FILTER_FORM = 'crew-filter'
+const FILTER_FORM = 'crew-filter'
+
+/** Where the focus goes when what had it is gone: its heading stands there also while the questions are folded away. */
+export function focusFilter(): void {
+  document.getElementById(FILTER_FORM)?.querySelector('summary')?.focus()
+}
 
 /** Wide enough for the questions to stand beside each other. */
 const ROOMY = '(width >= 768px)'
@@ -61,7 +65,13 @@ export function ListFilter({ filter, onChange }: ListFilterProps) {
               {t('filter.apply')}
             </Button>
             {Object.keys(filter).length > 0 && (
-              <Button variant="quiet" onClick={() => onChange({})}>
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  onChange({})
+                  focusFilter()
+                }}
+              >
                 {t('filter.clear')}
               </Button>
             )}
@@ -144,6 +154,7 @@ function Asked({ filter }: { filter: CrewFilter }) {
             <Link
               to={{ search: writeFilter(without(filter, field)) }}
               state={STAY}
+              onClick={focusFilter}
               aria-label={t('filter.without', { what: text })}
             >
               {text}
