@@ -44,6 +44,8 @@ interface Line {
   readonly members: readonly Outcome[]
   /** Who is signed in and not approved. */
   readonly outside: Outcome
+  /** Where whoever waits for the operator may do more than the rejected and the incomplete. */
+  readonly waiting?: Outcome
   readonly leaving?: boolean
   /** What the owner learns by doing it. */
   readonly reveals?: string
@@ -146,8 +148,8 @@ const TABLE: readonly Line[] = [
     members: [NA, 'Conflict', 'Conflict', 200, 200, NF, NF],
     outside: 'NotApproved',
   },
-  { ...gated('GET /api/requests', () => ({ query: { role: 'sent' } })), asking: 'sent' },
-  { ...gated('GET /api/requests', () => ({ query: { role: 'received' } })), asking: 'received' },
+  { ...gated('GET /api/requests', () => ({ query: { role: 'sent' } })), asking: 'sent', waiting: 200 },
+  { ...gated('GET /api/requests', () => ({ query: { role: 'received' } })), asking: 'received', waiting: 200 },
   {
     key: 'POST /api/requests/:id/accept',
     parts: ({ pending }) => ({ id: pending }),
@@ -243,11 +245,12 @@ async function everything(store: Store): Promise<string> {
   return JSON.stringify(all)
 }
 
-function expectedOf({ key, members, outside }: Line, role: Role): Outcome {
+function expectedOf({ key, members, outside, waiting }: Line, role: Role): Outcome {
   const endpoint = endpoints[key]
   if (role === 'expired' && endpoint.access === 'session') return 'AccessExpired'
   if (role === 'nobody' || role === 'foreign' || role === 'expired')
     return endpoint.access === 'none' ? 200 : 'SignedOut'
+  if (role === 'waiting' && waiting) return waiting
   if ((OUTSIDE as readonly Role[]).includes(role)) return outside
   return members[(MEMBERS as readonly Role[]).indexOf(role)] ?? 'InternalError'
 }
