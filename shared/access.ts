@@ -14,7 +14,6 @@ export function gateOf(access: Access, signedIn: boolean, approval: ApprovalStat
     case 'approved':
       return undefined
     case 'waiting':
-      return access === 'complete' ? undefined : 'waiting-approval'
     case 'rejected':
       return 'waiting-approval'
     default:

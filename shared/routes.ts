@@ -6,8 +6,7 @@ import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_CODES, type Language } from './l
  * Who may open a route (spec §6): everybody; a signed-in user, everyone else being sent to /not-logged-in ('signed-in') or
  * shown the sign-in widget in place ('sign-in-here'); or a signed-in and approved one.
  */
-/** 'complete': approved, or waiting with a profile that is filled in. */
-export type Access = 'public' | 'sign-in-here' | 'signed-in' | 'complete' | 'approved'
+export type Access = 'public' | 'sign-in-here' | 'signed-in' | 'approved'
 
 /** @template Id the ids there are; the table below is what names them */
 interface RouteOf<Id extends string> {
@@ -89,7 +88,7 @@ const TABLE = [
   plain('waiting-approval', '/waiting-approval', { access: 'signed-in' }),
   plain('setup-profile', '/setup-profile', { access: 'signed-in' }),
   plain('user-profile', '/user-profile', { access: 'sign-in-here' }),
-  plain('my-requests', '/my-requests', { access: 'complete' }),
+  plain('my-requests', '/my-requests', { access: 'approved' }),
   plain('privacy-policy', '/privacy-policy', { indexed: true }),
   plain('itineraries', '/itineraries', { indexed: true }),
   plain('terms-of-service', '/terms-of-service', { indexed: true }),

@@ -19,7 +19,7 @@ interface GuardProps {
 export function Guard({ access, returnTo, loading, children }: GuardProps) {
   // Two components, so that the approval is asked for only where it decides.
   if (access === 'public' || access === 'sign-in-here') return children
-  const Decision = access === 'signed-in' ? SignedInGuard : ApprovalGuard
+  const Decision = access === 'approved' ? ApprovalGuard : SignedInGuard
   return (
     <Decision access={access} returnTo={returnTo} loading={loading}>
       {children}

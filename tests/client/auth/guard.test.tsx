@@ -34,8 +34,6 @@ test.each<[Access, Status, ApprovalState | undefined, string]>([
   ['approved', 'signed-out', undefined, ''],
   ['approved', 'signed-in', undefined, 'spinner'],
   ['approved', 'signed-in', 'incomplete', ''],
-  ['complete', 'signed-in', undefined, 'spinner'],
-  ['complete', 'signed-in', 'waiting', 'page'],
   ['approved', 'signed-in', 'waiting', ''],
   ['approved', 'signed-in', 'rejected', ''],
   ['approved', 'signed-in', 'approved', 'page'],
