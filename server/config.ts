@@ -83,6 +83,7 @@ export interface Config {
   readonly store: {
     readonly dataDir: string
     readonly databaseUrl: string | undefined
+    readonly connections: number
     readonly approvals: 'manual' | 'auto'
     /** What the operator's own calls to the embedded functions show; undefined: there are none. */
     readonly operatorKey: string | undefined
@@ -245,6 +246,7 @@ export function readConfig(env: Env): Config {
     store: {
       dataDir: text('DATA_DIR') ?? '.data',
       databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+      connections: integer('DATABASE_CONNECTIONS', 10, 1, 100),
       approvals: choice('APPROVALS', 'manual', ['manual', 'auto']),
       operatorKey: readOperatorKey(text),
     },

@@ -111,7 +111,8 @@ async function startEmbedded(config: Config): Promise<Embedded> {
   const { startFunctions } = await import('./functions/functions.ts')
   const functions = await startFunctions({
     dataDir,
-    ...(config.store.databaseUrl ? { databaseUrl: config.store.databaseUrl } : {}),
+    databaseUrl: config.store.databaseUrl,
+    connections: config.store.connections,
     port: config.embedded.functionsPort,
     clock: systemClock,
     issuer: cognito.issuer,

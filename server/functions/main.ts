@@ -1,24 +1,43 @@
-/** The functions as a process of their own: environment, start, listen, and a clean end on SIGTERM. */
+/** The functions as a process of their own: environment, start, listen, and a clean end on SIGTERM; any number of copies on one store. */
 
 import { pino } from 'pino'
 import { systemClock } from '../../shared/clock.ts'
-import { startFunctions } from './functions.ts'
+import { type RunningFunctions, startFunctions } from './functions.ts'
 import { readSettings, SettingsError } from './settings.ts'
+
+const DRAIN_LIMIT_MS = 25_000
 
 const log = pino({ level: process.env.LOG_LEVEL?.trim() || 'warn' })
 
-try {
+async function start(): Promise<RunningFunctions> {
   const { store, ...settings } = readSettings(process.env)
-  const functions = await startFunctions({ ...store, ...settings, clock: systemClock, log })
-  console.log(`The functions answer at ${functions.url}`)
-  const stop = () => {
-    functions.close().catch((error: unknown) => {
+  return startFunctions({ ...store, ...settings, clock: systemClock, log })
+}
+
+/** From the first moment on: the first process of a container ignores a signal nobody handles. What is under way is answered first. */
+function endOnSignals(starting: Promise<RunningFunctions>): void {
+  let ending = false
+  async function end(): Promise<void> {
+    if (ending) return
+    ending = true
+    setTimeout(() => process.exit(1), DRAIN_LIMIT_MS).unref()
+    try {
+      await (await starting).close()
+      process.exit(0)
+    } catch (error) {
       log.error({ err: error }, 'the functions did not close cleanly')
-      process.exitCode = 1
-    })
+      process.exit(1)
+    }
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+}
+
+const starting = start()
+endOnSignals(starting)
+try {
+  const { url } = await starting
+  console.log(`The functions answer at ${url}`)
 } catch (error) {
   if (error instanceof SettingsError) console.error(error.message)
   else log.fatal({ err: error }, 'the functions do not start')
