@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 
 export interface EmptyStateProps {
   title: ReactNode
+  /** Of the title: one below the heading that the list stands under. */
+  level?: 2 | 3
   children?: ReactNode
   /** The way on: a button or a link. */
   action?: ReactNode
@@ -12,11 +14,12 @@ export interface EmptyStateProps {
   drawing?: ReactNode
 }
 
-export function EmptyState({ title, children, action, drawing }: EmptyStateProps) {
+export function EmptyState({ title, level = 2, children, action, drawing }: EmptyStateProps) {
+  const Heading = `h${level}` as const
   return (
     <section className="empty-state">
       {drawing}
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {children && <div className="empty-state-text">{children}</div>}
       {action}
     </section>

@@ -37,7 +37,9 @@ export function CrewSheet({ id }: { readonly id: string }) {
   // Whoever followed a link of this page is led to what it leads to.
   const isLed = useRef(isFromHere(state) || isCreated(state))
   const isThere = whole !== undefined
+  const wasThere = useRef(false)
   useEffect(() => {
+    if (isThere) wasThere.current = true
     if (!isThere || !isLed.current) return
     isLed.current = false
     document.getElementById(HEADING)?.focus({ preventScroll: true })
@@ -60,7 +62,7 @@ export function CrewSheet({ id }: { readonly id: string }) {
         </div>
       )}
       {problem?.name === 'NotFound' ? (
-        <Gone />
+        <Gone takesFocus={wasThere.current} />
       ) : (
         <>
           {problem && <Failed text={sheet('sheet.failed')} problem={problem} onRetry={() => void reload()} />}
@@ -106,27 +108,33 @@ function Failed({ text, problem, onRetry }: FailedProps) {
   )
 }
 
-/** Deleted, called off, blocked, or never there: which of these it is, is not told. */
-function Gone() {
+/** Deleted, called off, blocked, or never there: which of these it is, is not told. What had the focus may have gone with it. */
+function Gone({ takesFocus }: { readonly takesFocus: boolean }) {
   const { t, language } = useTranslation('crew-detail')
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) element.current?.focus()
+  }, [takesFocus])
   return (
-    <EmptyState
-      title={t('sheet.goneTitle')}
-      drawing={
-        <span className="crew-drawing">
-          <BuddiesMotif />
-        </span>
-      }
-      action={
-        <span className="crew-actions">
-          <ButtonLink variant="primary" to={pathTo('crew-list', language)}>
-            {t('sheet.toList')}
-          </ButtonLink>
-          <ButtonLink to={pathTo('my-crews', language)}>{t('sheet.toMine')}</ButtonLink>
-        </span>
-      }
-    >
-      <p>{t('sheet.gone')}</p>
-    </EmptyState>
+    <div ref={element} tabIndex={-1}>
+      <EmptyState
+        title={t('sheet.goneTitle')}
+        drawing={
+          <span className="crew-drawing">
+            <BuddiesMotif />
+          </span>
+        }
+        action={
+          <span className="crew-actions">
+            <ButtonLink variant="primary" to={pathTo('crew-list', language)}>
+              {t('sheet.toList')}
+            </ButtonLink>
+            <ButtonLink to={pathTo('my-crews', language)}>{t('sheet.toMine')}</ButtonLink>
+          </span>
+        }
+      >
+        <p>{t('sheet.gone')}</p>
+      </EmptyState>
+    </div>
   )
 }

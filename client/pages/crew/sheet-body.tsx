@@ -32,6 +32,11 @@ export function SheetBody({ whole, heading, onNotice, onChanged, onEdit }: Sheet
   const { crew, own, asking } = whole
   const copied = useRef<HTMLParagraphElement>(null)
   const onDone = () => onChanged()
+  // The button that opened the block goes with the person, once the dialog has given the focus back to it.
+  const onBlocked = () => {
+    onChanged()
+    requestAnimationFrame(() => document.getElementById(heading)?.focus())
+  }
   const requests = useRequestActions({ headingOf: () => heading, onNotice, onDone })
   const canRemove = crew.role === 'owner' && requestActionsOf('owner', 'accepted', crew.state).includes('remove')
 
@@ -51,7 +56,7 @@ export function SheetBody({ whole, heading, onNotice, onChanged, onEdit }: Sheet
           side={side}
           busy={requests.busy === request.id}
           onAct={requests.act}
-          onBlocked={onDone}
+          onBlocked={onBlocked}
         />
       ))}
     </ul>
@@ -97,13 +102,18 @@ export function SheetBody({ whole, heading, onNotice, onChanged, onEdit }: Sheet
         </div>
       </div>
       <Part id="sheet-people" title={t('sheet.people')}>
-        <SheetPeople whole={whole} busy={requests.busy} onRemove={canRemove ? remove : undefined} onBlocked={onDone} />
+        <SheetPeople
+          whole={whole}
+          busy={requests.busy}
+          onRemove={canRemove ? remove : undefined}
+          onBlocked={onBlocked}
+        />
       </Part>
       <CostPanel crew={crew} />
       {crew.role !== 'owner' && (
         <div className="crew-sheet-report">
           <p>{t('sheet.report')}</p>
-          <PersonActions person={crew.owner} about={{ kind: 'crew', id: crew.id }} onBlocked={onDone} />
+          <PersonActions person={crew.owner} about={{ kind: 'crew', id: crew.id }} onBlocked={onBlocked} />
         </div>
       )}
       <p ref={copied} className="visually-hidden" role="status" />

@@ -1,7 +1,7 @@
 /** Requests one received and sent, and what one may do with each (product.md §3). */
 
 import '../crew/crew.css'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CrewRequest } from '../../../shared/api.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { api } from '../../api.ts'
@@ -23,9 +23,16 @@ export function Page() {
   const [blocks, setBlocks] = useState(0)
   // A block ends what is between the two on either side.
   const onBlocked = () => setBlocks((before) => before + 1)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What had the focus goes with the lists that are read anew.
+  useEffect(() => {
+    if (blocks > 0) heading.current?.focus()
+  }, [blocks])
   return (
     <div className="crew-page">
-      <h1>{t('requests.heading')}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('requests.heading')}
+      </h1>
       <p className="crew-lead">{t('requests.lead')}</p>
       <CrewViews current="requests" />
       {notice && (
@@ -74,6 +81,7 @@ function Requests({ side, onNotice, onBlocked }: RequestsProps) {
         }}
         empty={
           <EmptyState
+            level={3}
             title={t(side === 'received' ? 'requests.emptyReceived' : 'requests.emptySent')}
             drawing={
               side === 'sent' && (
