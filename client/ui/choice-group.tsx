@@ -43,6 +43,8 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
         <OptionalMark optional={optional} />
       </legend>
       <Hint id={id}>{hint}</Hint>
+      {/* Before the answers: behind many of them it would be out of sight. */}
+      <Errors id={id} messages={messages} />
       <div className="choices">
         {options.map((option) => (
           <label key={option.value} className="choice">
@@ -59,7 +61,6 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
           </label>
         ))}
       </div>
-      <Errors id={id} messages={messages} />
     </fieldset>
   )
 }

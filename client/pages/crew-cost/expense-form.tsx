@@ -50,7 +50,7 @@ export function ExpenseForm({ crew, onAdded }: ExpenseFormProps) {
     setRefusal(undefined)
     if (yen === undefined || isPartWrong) {
       // After the render that marks the fields, so that the first wrong one can be found.
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+      requestAnimationFrame(() => goTo(form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')))
       return
     }
     const body: NewExpense = {
@@ -67,7 +67,7 @@ export function ExpenseForm({ crew, onAdded }: ExpenseFormProps) {
       setTyped(EMPTY)
       setTried(false)
       await onAdded(expense)
-      form.current?.querySelector('input')?.focus()
+      goTo(form.current?.querySelector('input'))
     } catch (error) {
       setRefusal(errorText(errors.t, error instanceof ApiError ? error.problem : undefined))
     } finally {
@@ -143,4 +143,10 @@ export function ExpenseForm({ crew, onAdded }: ExpenseFormProps) {
       </form>
     </details>
   )
+}
+
+/** A touch on the button leaves the focus in the field that has it, and focusing that one again brings nothing into sight. */
+function goTo(field: HTMLElement | null | undefined): void {
+  field?.focus()
+  field?.scrollIntoView({ block: 'nearest' })
 }

@@ -48,7 +48,9 @@ export function PlanField({ plan, filling }: { plan: CrewDraft['plan']; filling:
       />
       {options.length === 1 && !problem && (
         <p className="crew-hint">
-          <Link to={pathTo('hokkaido-itinerary', language)}>{t('form.planMake')}</Link>
+          <Link className="crew-plan-make" to={pathTo('hokkaido-itinerary', language)}>
+            {t('form.planMake')}
+          </Link>
         </p>
       )}
       {problem && (
