@@ -11,7 +11,7 @@ import { columnsOf, fieldsOf, findVisibleCrew, lockCrew, stateOf } from './crew-
 import { checkedCrew, cleanCrew } from './crew-rules.ts'
 import { viewOneCrew } from './crew-view.ts'
 import { type FieldError, invalid, Refusal } from './errors.ts'
-import { type Person, requireApproved } from './people.ts'
+import { lockPerson, type Person, requireApproved } from './people.ts'
 import type { Queries } from './store/store.ts'
 import type { CrewRow } from './store/tables.ts'
 import { ridersOf, tell, waitingFor } from './tell.ts'
@@ -25,6 +25,8 @@ export async function changeCrew(
   change: CrewChange,
 ): Promise<Crew> {
   return store.transaction().execute(async (db) => {
+    // Who the owner says they are decides who may join: it stays so until this is written.
+    await lockPerson(db, sub)
     const owner = await requireApproved(db, sub)
     const now = clock.now()
     const row = await lockOwnCrew(db, id, owner, now)

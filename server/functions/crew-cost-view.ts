@@ -14,6 +14,7 @@ import {
 } from '../../shared/crew/cost.ts'
 import { legsOf } from '../../shared/crew/route.ts'
 import { settleUp } from '../../shared/crew/settle-up.ts'
+import { departureOf } from '../../shared/crew.ts'
 import { maskContacts } from '../../shared/mask.ts'
 import { fieldsOf, freeSeatsOf, stateOf } from './crew-rows.ts'
 import { findPeople, type People, personIn } from './crew-view.ts'
@@ -25,6 +26,9 @@ import { unseenBy } from './unseen.ts'
 
 type Share = CrewCost['shares'][number]
 
+/** Whoever leaves once the journey has begun has ridden: what was on the road is still theirs to share. Nobody else is let go so late. */
+const LEFT: readonly RequestRow['state'][] = ['withdrawn', 'removed']
+
 export async function viewCrewCost(db: Queries, crew: CrewRow, reader: Person, now: number): Promise<CrewCost> {
   const fields = fieldsOf(crew)
   const requests = await db
@@ -34,13 +38,14 @@ export async function viewCrewCost(db: Queries, crew: CrewRow, reader: Person, n
     .where((is) =>
       is.or([
         is('state', '=', 'accepted'),
+        is.and([is('state', 'in', LEFT), is('decidedAt', '>=', departureOf(fields.firstDay))]),
         is.and([is('state', '=', 'pending'), is('senderSub', '=', reader.sub), is('expiresAt', '>', now)]),
       ]),
     )
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
-  const mates = requests.filter(({ state }) => state === 'accepted')
+  const mates = requests.filter(({ state }) => state !== 'pending')
   const routed = legsOf(fields)
   const { startTown, endTown, fuelUse } = fields
   const stretches = routed.length > 0 ? routed : [{ from: startTown, to: endTown, km: fuelUse?.km ?? 0 }]
@@ -62,7 +67,7 @@ function joiningShare(
   reader: Person,
   now: number,
 ): Share | undefined {
-  const asked = requests.find(({ senderSub }) => senderSub === reader.sub)
+  const asked = requests.find(({ senderSub, state }) => senderSub === reader.sub && state === 'pending')
   const passenger: Passenger = asked ?? { seats: 1 }
   if (stateOf(crew, now) !== 'open' || passenger.seats > freeSeatsOf(crew)) return undefined
   return {

@@ -62,10 +62,11 @@ export function wantedAt({ address, at }: WantedCrew, now: number, language: Lan
   return withLanguage(pathname, language) + search + hash
 }
 
-/** Keeps an address of one crew; every other address leaves what is kept as it is. */
+/** Keeps an address of one crew; every other address leaves what is kept as it is, and so does the word of a pick-up: it opens the car. */
 export function keepWanted(value: string): void {
   const address = crewAddress(value)
-  if (address !== undefined) entry.write({ address, at: systemClock.now() })
+  const isWord = address !== undefined && new URL(address, ANY_BASE).searchParams.has('check-in')
+  if (address !== undefined && !isWord) entry.write({ address, at: systemClock.now() })
 }
 
 export function forgetWanted(): void {

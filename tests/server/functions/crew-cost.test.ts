@@ -2,7 +2,7 @@
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { EXPENSE_LIMITS } from '../../../shared/crew/cost.ts'
-import { endOf } from '../../../shared/crew.ts'
+import { departureOf, endOf } from '../../../shared/crew.ts'
 import {
   addExpense,
   BUDGET,
@@ -270,5 +270,21 @@ describe.each(STORES)('a crew’s costs on %s', (storeName) => {
     const cost = await readCost(house, 'owner', crew)
     expect(cost.expenses).toHaveLength(12)
     expectEveryYen(cost)
+  })
+
+  test('whoever leaves on the way still shares what was on the road; whoever left before it shares nothing', async () => {
+    const house = await openHouse(storeName)
+    const { crew, karim } = await costScene(house)
+    const ben = await rideAlong(house, crew, 'ben')
+    await house.call('ben', 'POST /api/requests/:id/withdraw', { id: ben })
+    const { firstDay } = aCrew()
+    house.clock.advance(departureOf(firstDay) + 3_600_000 - house.clock.now())
+    await addExpense(house, 'owner', crew, { kind: 'rental', yen: 20_000 })
+    const before = await readCost(house, 'owner', crew)
+    expect((await house.call('karim', 'POST /api/requests/:id/withdraw', { id: karim })).status).toBe(200)
+    const after = await readCost(house, 'owner', crew)
+    expect(after.shares.map(({ actualYen }) => actualYen)).toEqual([10_000, 10_000])
+    expect(after.transfers).toEqual(before.transfers)
+    expectEveryYen(after)
   })
 })

@@ -80,3 +80,10 @@ test('what leads to no crew leaves what is kept as it is, the next crew takes it
   forgetWanted()
   expect(entries.size).toBe(0)
 })
+
+test('the word of a pick-up is not left on the device', () => {
+  keepWanted(`/my-crews/ja?check-in=${ID}${ID}`)
+  expect(entries.size).toBe(0)
+  keepWanted(INVITED)
+  expect(entries.size).toBe(1)
+})
