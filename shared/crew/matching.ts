@@ -11,7 +11,6 @@ import {
   datesTenths,
   habitsTenths,
   languagesTenths,
-  mostTenths,
   paceTenths,
   routeTenths,
   type Span,
@@ -80,7 +79,7 @@ export function somebodyDrives(
 export interface Verdict {
   /** 0–100. */
   readonly score: number
-  /** The three strongest, by what was reached of what there is; a part that reached nothing is no reason. */
+  /** The three strongest, by the points they bring; a part that reached nothing is no reason. */
   readonly reasons: MatchReason[]
 }
 
@@ -92,7 +91,7 @@ export function verdictOn(survey: Survey, crew: MatchCrew): Verdict | undefined 
   const sum = MATCH_PARTS.reduce((total, part) => total + reached[part], 0)
   const reasons = MATCH_PARTS.filter((part) => reached[part] > 0)
     // Sorting is stable: equals stay in the order of the parts.
-    .sort((one, other) => reached[other] / mostTenths(other) - reached[one] / mostTenths(one))
+    .sort((one, other) => reached[other] - reached[one])
     .slice(0, 3)
     .map((part) => ({
       part,
