@@ -33,7 +33,8 @@ export function functionsEnvironment(issuer: Issuer, { dataDir, databaseUrl }: S
     COGNITO_USER_POOL_ID: issuer.issuer.split('/').at(-1) ?? '',
     COGNITO_CLIENT_ID: issuer.clientId,
     COGNITO_ENDPOINT: issuer.url,
-    LOG_LEVEL: 'silent',
+    // What it cannot answer is told by whoever reads what it said.
+    LOG_LEVEL: 'error',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   }
 }

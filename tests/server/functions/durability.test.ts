@@ -123,7 +123,10 @@ describe.each(STORES)('kill -9 on %s', (storeName) => {
     const store = await openStore(place)
     onTestFinished(() => store.destroy())
     const people = await addCrowd(store, 'p', 4_000)
-    const servers = startedAhead(functionsEnvironment(issuer, place))
+    const env = functionsEnvironment(issuer, place)
+    // A process that ends in peace leaves its compiled code to those that will not.
+    await (await startFunctionsProcess(env)).end('SIGTERM')
+    const servers = startedAhead(env)
     onTestFinished(() => servers.endAll())
 
     let strike: () => void = () => {}
@@ -146,7 +149,9 @@ describe.each(STORES)('kill -9 on %s', (storeName) => {
           crash && round % CRASH_EVERY === CRASH_EVERY - 1 ? crash : () => server.end('SIGKILL').then(() => {})
         setTimeout(() => end().then(struck.resolve, struck.reject), Math.random() * LATEST_KILL_MS)
       }
-      await Promise.all([writers.writeUntilGone(server.url), struck.promise])
+      await Promise.all([writers.writeUntilGone(server.url), struck.promise]).catch((error: unknown) => {
+        throw new Error(`round ${round}: ${error}; the server said: ${server.said()}`, { cause: error })
+      })
       // After a crash of the database the server is still there: it goes on with the next one.
       if (server.child.exitCode === null && server.child.signalCode === null) {
         interrupted += await writers.repeatInterrupted(server.url)
