@@ -1,38 +1,39 @@
-/** What matching reads of a crew besides its days and its route, in two short columns: its languages and its traits in bits. */
+/** What matching reads of a crew besides its first day and its route: how long it is away and may move, its languages and its traits in bits. */
 
 import type { NewCrew } from '../../shared/api.ts'
+import { daysBetween } from '../../shared/calendar-day.ts'
 import type { Habits } from '../../shared/crew/match-points.ts'
 import { CREW_TAGS, LUGGAGE, PACES } from '../../shared/crew.ts'
 import { SPOKEN_LANGUAGES } from '../../shared/profile.ts'
 import type { CrewRow } from './store/tables.ts'
 
-export type MatchColumns = Pick<CrewRow, 'speaks' | 'traits'>
+export type MatchColumns = Pick<CrewRow, 'days' | 'flexible' | 'speaks' | 'traits'>
 
 /** Stores are full of these bits: what a list may hold keeps its place for ever, and what is new comes at the end. */
 const PACE_AT = 16
 const SMOKING_AT = 18
 const LUGGAGE_AT = 19
-const FLEXIBLE_AT = 21
-const WOMEN_AT = 24
-const DRIVER_AT = 25
+const WOMEN_AT = 21
 
 const TAG_BITS = 2 ** PACE_AT - 1
 
 type Described = Pick<
   NewCrew,
-  'languages' | 'tags' | 'pace' | 'smoking' | 'luggage' | 'flexibleDays' | 'whoMayJoin' | 'namedDrivers'
+  'firstDay' | 'lastDay' | 'flexibleDays' | 'languages' | 'tags' | 'pace' | 'smoking' | 'luggage' | 'whoMayJoin'
 >
 
 export function matchColumnsOf(crew: Described): MatchColumns {
-  const traits =
-    tagBits(crew.tags) |
-    (PACES.indexOf(crew.pace) << PACE_AT) |
-    (Number(crew.smoking) << SMOKING_AT) |
-    (LUGGAGE.indexOf(crew.luggage) << LUGGAGE_AT) |
-    (crew.flexibleDays << FLEXIBLE_AT) |
-    (Number(crew.whoMayJoin === 'women') << WOMEN_AT) |
-    (Number(crew.namedDrivers >= 1) << DRIVER_AT)
-  return { speaks: languageBits(crew.languages), traits }
+  return {
+    days: daysBetween(crew.firstDay, crew.lastDay),
+    flexible: crew.flexibleDays,
+    speaks: languageBits(crew.languages),
+    traits:
+      tagBits(crew.tags) |
+      (PACES.indexOf(crew.pace) << PACE_AT) |
+      (Number(crew.smoking) << SMOKING_AT) |
+      (LUGGAGE.indexOf(crew.luggage) << LUGGAGE_AT) |
+      (Number(crew.whoMayJoin === 'women') << WOMEN_AT),
+  }
 }
 
 export function languageBits(languages: NewCrew['languages']): number {
@@ -59,17 +60,8 @@ export function habitsIn(traits: number): Habits {
   return { smoking: ((traits >> SMOKING_AT) & 1) === 1, luggage: LUGGAGE[(traits >> LUGGAGE_AT) & 3] ?? 'backpack' }
 }
 
-export function flexibleDaysIn(traits: number): number {
-  return (traits >> FLEXIBLE_AT) & 7
-}
-
 export function isForWomen(traits: number): boolean {
   return ((traits >> WOMEN_AT) & 1) === 1
-}
-
-/** Somebody is named as driver; whether the owner holds a licence is another matter. */
-export function namesDriver(traits: number): boolean {
-  return ((traits >> DRIVER_AT) & 1) === 1
 }
 
 /** How many bits are set. */

@@ -1,61 +1,116 @@
-/** Which days a crew would have to travel on to be worth so much to a traveller: where a search need look, and how much lies there. */
+/** What the days of a crew are worth to a traveller, for all days it could have: where a search need look at all. */
 
-import { dayOfNumber } from '../../shared/calendar-day.ts'
-import { datesTenths, type Span } from '../../shared/crew/match-points.ts'
+import { dayNumber, dayOfNumber } from '../../shared/calendar-day.ts'
+import { datesTenths, mostTenths, type Span } from '../../shared/crew/match-points.ts'
 import { CREW_LIMITS } from '../../shared/crew.ts'
-import type { Departure } from './match-reads.ts'
-import { byteOf } from './route-book.ts'
+import { type Departure, LONGEST_BY_DAYS } from './match-reads.ts'
+import { letterOf, NEVER } from './route-letters.ts'
 
 /** The most days by which a crew may say that it moves (crewFields.flexibleDays). */
 const MOST_FLEXIBLE = 7
+const FLEXIBLE = MOST_FLEXIBLE + 1
+const LENGTHS = LONGEST_BY_DAYS
+const MOST_OF_ROUTE = mostTenths('route')
 
 export interface DayTable {
+  /** Tenths of a point; 0 where no day is in common. */
+  tenthsOf(firstDay: string, flexible: number, days: number): number
   /**
-   * Where crews lie whose days and route are worth so many tenths together.
-   * @param least tenths; 1 for wherever days are in common at all
-   * @param mostOfRoute the most tenths that a route can be worth
+   * The crews whose days are worth so many tenths, both counted, and of them those whose routes may make up for the rest.
+   * @param least what days and route must be worth together
    */
-  departures(least: number, mostOfRoute: number): Departure[]
-  /** Roughly how many crews have days in common with the traveller, where one leaves a day. */
-  readonly weight: number
+  departures([lowest, highest]: readonly [number, number], least: number): Departure[]
+  /** The days on which longer trips may begin, both counted, and the letter that their routes need at least; none where none has a day in common. */
+  longTrips(least: number): { readonly between: readonly [string, string]; readonly letter: string } | undefined
 }
 
-/** Long trips are rare: what share of the crews that leave on a day stay away for so many days. */
-function shareOfLength(days: number): number {
-  return days <= 14 ? 1 / 15 : 1 / (15 * (CREW_LIMITS.maximumDays - 14))
+/**
+ * What matters is how long both are, how far they may move, and how many days later the crew leaves: the same for travellers who stay for
+ * as long and are as flexible, whenever they come.
+ */
+interface Worth {
+  /** How many days later than the traveller the crew of the first line leaves; negative for earlier. */
+  readonly begin: number
+  readonly lines: number
+  /** By day of leaving, flexible days and length, in this order. */
+  readonly tenths: Int16Array
 }
 
-/** @param earliest number of the first day on which a crew may leave */
-export function dayTableOf(wanted: Span, earliest: number): DayTable {
-  const begin = Math.max(earliest, wanted.first - wanted.flexible - MOST_FLEXIBLE - CREW_LIMITS.maximumDays + 1)
-  const end = wanted.last + wanted.flexible + MOST_FLEXIBLE
-  /** By first day and length, what the dates are worth to a crew that moves as far as it can. */
-  const worth: number[][] = []
-  let weight = 0
-  for (let first = begin; first <= end; first++) {
-    const row = []
-    for (let days = 1; days <= CREW_LIMITS.maximumDays; days++) {
-      const tenths = datesTenths(wanted, { first, last: first + days - 1, flexible: MOST_FLEXIBLE })
-      row.push(tenths)
-      if (tenths > 0) weight += shareOfLength(days)
-    }
-    worth.push(row)
+const KEPT = 24
+const known = new Map<string, Worth>()
+
+function worthTo(length: number, flexible: number): Worth {
+  const key = `${length} ${flexible}`
+  const worth = known.get(key) ?? worthAnew(length, flexible)
+  known.delete(key)
+  known.set(key, worth)
+  for (const oldest of known.keys()) {
+    if (known.size <= KEPT) break
+    known.delete(oldest)
   }
+  return worth
+}
+
+function worthAnew(length: number, flexible: number): Worth {
+  const begin = -(flexible + MOST_FLEXIBLE + LENGTHS - 1)
+  const lines = length + flexible + MOST_FLEXIBLE - begin
+  const mine: Span = { first: 0, last: length - 1, flexible }
+  const tenths = new Int16Array(lines * FLEXIBLE * LENGTHS)
+  let at = 0
+  for (let first = begin; first < begin + lines; first++) {
+    for (let theirs = 0; theirs < FLEXIBLE; theirs++) {
+      for (let days = 1; days <= LENGTHS; days++) {
+        tenths[at++] = datesTenths(mine, { first, last: first + days - 1, flexible: theirs })
+      }
+    }
+  }
+  return { begin, lines, tenths }
+}
+
+/** @param earliest the first day on which a crew may leave */
+export function dayTableOf(wanted: Span, earliest: string): DayTable {
+  const { begin, lines, tenths } = worthTo(wanted.last - wanted.first + 1, wanted.flexible)
+  const start = wanted.first + begin
+  const lineOf = new Map<string, number>()
+  for (let line = Math.max(0, dayNumber(earliest) - start); line < lines; line++)
+    lineOf.set(dayOfNumber(start + line), line)
   return {
-    weight,
-    departures: (least, mostOfRoute) =>
-      worth.flatMap((row, index) => {
-        const leastOfDays = Math.max(1, least - mostOfRoute)
-        const shortest = row.findIndex((tenths) => tenths >= leastOfDays)
-        if (shortest < 0) return []
-        const longest = row.findLastIndex((tenths) => tenths >= leastOfDays)
-        const first = begin + index
-        return {
-          firstDay: dayOfNumber(first),
-          earliest: dayOfNumber(first + shortest),
-          latest: dayOfNumber(first + longest),
-          byte: Math.max(1, byteOf(least - Math.max(...row))),
+    tenthsOf(firstDay, flexible, days) {
+      if (days > LENGTHS) {
+        const first = dayNumber(firstDay)
+        return datesTenths(wanted, { first, last: first + days - 1, flexible })
+      }
+      const line = lineOf.get(firstDay)
+      return line === undefined ? 0 : (tenths[(line * FLEXIBLE + flexible) * LENGTHS + days - 1] ?? 0)
+    },
+    departures([lowest, highest], least) {
+      const departures: Departure[] = []
+      for (const [firstDay, line] of lineOf) {
+        for (let flexible = 0; flexible < FLEXIBLE; flexible++) {
+          const at = (line * FLEXIBLE + flexible) * LENGTHS
+          let shortest = 0
+          let letters = ''
+          for (let days = 1; days <= LENGTHS; days++) {
+            const worth = tenths[at + days - 1] as number
+            if (worth < lowest || worth > highest || least - worth > MOST_OF_ROUTE) continue
+            shortest ||= days
+            letters = letters.padEnd(days - shortest, NEVER) + letterOf(Math.max(1, least - worth))
+          }
+          if (shortest > 0) departures.push({ firstDay, flexible, shortest, letters })
         }
-      }),
+      }
+      return departures
+    },
+    longTrips(least) {
+      const earliestMoved = wanted.first - wanted.flexible - MOST_FLEXIBLE
+      const first = Math.max(dayNumber(earliest), earliestMoved - CREW_LIMITS.maximumDays + 1)
+      const last = wanted.last + wanted.flexible + MOST_FLEXIBLE
+      if (first > last) return undefined
+      // As if all of them had the same days as the traveller, or just hold them.
+      const mine = wanted.last - wanted.first + 1
+      const theirs = Math.max(mine, LENGTHS + 1)
+      const most = datesTenths(wanted, { first: wanted.first, last: wanted.first + theirs - 1, flexible: 0 })
+      return { between: [dayOfNumber(first), dayOfNumber(last)], letter: letterOf(Math.max(1, least - most)) }
+    },
   }
 }

@@ -6,77 +6,115 @@ import type { Queries } from './store/store.ts'
 /** A crew as the index holds it. */
 export interface MatchRow {
   readonly id: string
+  readonly firstDay: string
+  readonly flexible: number
+  readonly days: number
   readonly route: number
-  readonly first: string
-  readonly last: string
   readonly speaks: number
   readonly traits: number
 }
 
-/** Crews that leave on a day and come back on one of some days, both counted. */
+/** Crews that leave on a day, are as flexible, and stay away for some days. */
 export interface Departure {
   readonly firstDay: string
-  readonly earliest: string
-  readonly latest: string
-  /** The least that their routes must be worth, as a byte of route-book.ts; at least 1. */
-  readonly byte: number
+  /** A digit. */
+  readonly flexible: number
+  /** Days; at most two digits. */
+  readonly shortest: number
+  /** For each length from the shortest on, the least that a route must be worth (route-letters.ts). */
+  readonly letters: string
+}
+
+/** The longest trips that are read by their lengths; the store has another index for those that are longer. */
+export const LONGEST_BY_DAYS = 14
+
+/** What a reading asks of every crew. */
+export interface Asked {
+  /** What each route is worth, by its number (route-letters.ts). */
+  readonly letters: Uint8Array
+  /** How many seats must be free. */
+  readonly seats: number
+}
+
+/** @param departures of no more than `LONGEST_BY_DAYS` days */
+export async function readDepartures(db: Queries, departures: readonly Departure[], asked: Asked): Promise<MatchRow[]> {
+  if (departures.length === 0) return []
+  const wanted = departures.map(
+    (one) => `${one.firstDay}${one.flexible}${String(one.shortest).padStart(2, '0')}${one.letters}`,
+  )
+  const shortest = sql`cast(substr(wanted.value, 12, 2) as integer)`
+  return read(
+    db,
+    asked,
+    sql`${dialectOf(db).list(wanted)} cross join crews`,
+    sql`crews.days <= ${sql.lit(LONGEST_BY_DAYS)}
+      and crews.first_day = substr(wanted.value, 1, 10)
+      and crews.flexible = cast(substr(wanted.value, 11, 1) as integer)
+      and crews.days between ${shortest} and ${shortest} + length(wanted.value) - 14`,
+    sql`substr(wanted.value, 14 + crews.days - ${shortest}, 1)`,
+  )
+}
+
+/** Longer trips that begin on one of some days, both counted. */
+export async function readLongTrips(
+  db: Queries,
+  [first, last]: readonly [string, string],
+  letter: string,
+  asked: Asked,
+): Promise<MatchRow[]> {
+  const where = sql`crews.days > ${sql.lit(LONGEST_BY_DAYS)} and crews.first_day between ${first} and ${last}`
+  return read(db, asked, sql`crews`, where, sql`${letter}`)
 }
 
 /**
- * @param bytes what each route is worth, by its number (route-book.ts)
- * @param seats how many must be free
+ * The conditions of the indexes are written out, not bound: an index is used where it is plain to see that it holds what is asked for.
+ * All comes as one text: making a row of each crew takes longer than finding it.
  */
-export async function readDepartures(
+async function read(
   db: Queries,
-  departures: readonly Departure[],
-  bytes: Uint8Array,
-  seats: number,
+  { letters, seats }: Asked,
+  from: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+  leastLetter: RawBuilder<unknown>,
 ): Promise<MatchRow[]> {
-  if (departures.length === 0) return []
-  const { list, fits } = db.getExecutor().adapter instanceof PostgresAdapter ? POSTGRES : SQLITE
-  const wanted = departures.map((one) => `${one.firstDay}${one.earliest}${one.latest}${String.fromCharCode(one.byte)}`)
-  // The standing is written out, not bound: the index holds open crews alone, and is used where that is plain to see.
-  const { rows } = await sql<MatchRow>`
-    select crews.id, crews.route, crews.first_day as first, crews.last_day as last, crews.speaks, crews.traits
-    from ${list(wanted)} cross join crews
+  const { rows } = await sql<{ found: string | null }>`
+    select string_agg(
+      crews.id || ' ' || crews.first_day || ' ' || crews.flexible || ' ' || crews.days || ' ' ||
+      crews.route || ' ' || crews.speaks || ' ' || crews.traits, ',') as found
+    from ${from}
     where crews.standing = 'open'
-      and crews.first_day = substr(wanted.value, 1, 10)
-      and crews.last_day between substr(wanted.value, 11, 10) and substr(wanted.value, 21, 10)
-      and ${fits(Buffer.from(bytes), sql`crews.route`, sql`substr(wanted.value, 31)`)}
+      and ${where}
+      and ${dialectOf(db).letterAt(Buffer.from(letters), sql`crews.route`, leastLetter)}
       and crews.seats - crews.taken_seats >= ${seats}
   `.execute(db.withoutPlugins())
-  return rows
+  const found = rows[0]?.found
+  return found ? found.split(',').map(rowOf) : []
 }
 
-/** How many crews leave on a day, counted up to a limit. */
-export async function countLeaving(db: Queries, day: string, limit: number): Promise<number> {
-  const few = db
-    .selectFrom('crews')
-    .select('firstDay')
-    .where('standing', '=', sql.lit('open'))
-    .where('firstDay', '=', day)
-    .limit(limit)
-  const { count } = await db
-    .selectFrom(few.as('few'))
-    .select((is) => is.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+function rowOf(text: string): MatchRow {
+  const [id = '', firstDay = '', ...numbers] = text.split(' ')
+  const [flexible = 0, days = 0, route = 0, speaks = 0, traits = 0] = numbers.map(Number)
+  return { id, firstDay, flexible, days, route, speaks, traits }
 }
 
 interface Dialect {
   /** Any number of texts as one parameter: a table named `wanted` with the column `value`. */
   list(values: readonly string[]): RawBuilder<unknown>
-  /** Whether the byte at a route's number is at least a letter of ASCII; it is not where there is no such byte. */
-  fits(bytes: Buffer, route: RawBuilder<unknown>, letter: RawBuilder<unknown>): RawBuilder<unknown>
+  /** Whether the letter of a route is at least another one; it is not where the route is beyond the letters. */
+  letterAt(letters: Buffer, route: RawBuilder<unknown>, least: RawBuilder<unknown>): RawBuilder<unknown>
+}
+
+function dialectOf(db: Queries): Dialect {
+  return db.getExecutor().adapter instanceof PostgresAdapter ? POSTGRES : SQLITE
 }
 
 const SQLITE: Dialect = {
   list: (values) => sql`json_each(${JSON.stringify(values)}) as wanted`,
-  fits: (bytes, route, letter) => sql`substr(${bytes}, ${route} + 1, 1) >= cast(${letter} as blob)`,
+  letterAt: (letters, route, least) => sql`substr(${letters}, ${route} + 1, 1) >= cast(${least} as blob)`,
 }
 
 const POSTGRES: Dialect = {
   list: (values) => sql`unnest(${[...values]}::text[]) as wanted(value)`,
-  fits: (bytes, route, letter) => sql`
-    case when ${route} < ${bytes.length} then get_byte(${bytes}::bytea, ${route}) else 0 end >= ascii(${letter})`,
+  letterAt: (letters, route, least) => sql`
+    case when ${route} < ${letters.length} then get_byte(${letters}::bytea, ${route}) else 0 end >= ascii(${least})`,
 }

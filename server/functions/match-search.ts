@@ -1,46 +1,25 @@
 /**
- * The crews that fit a traveller, the best first, without looking at all of them (docs/decisions/matching.md). What a crew's route and days
- * are worth is known before it is read, and the rest is worth so much at most: whoever has a score of so much lies where route and days
- * together reach the difference. The search looks there, and lowers the score until enough is found.
+ * The crews that fit a traveller, the best first, without looking at all of them (docs/decisions/matching.md). What a route and some days
+ * are worth is known before a crew is read, and the rest can add so much at most. So the search begins with the days that are worth most;
+ * the scores it finds there say how much route and days must be worth together anywhere else for a crew to be among the best.
  */
 
 import type { Survey } from '../../shared/api.ts'
-import { dayNumber } from '../../shared/calendar-day.ts'
 import {
-  commonDays,
-  datesTenths,
   fewestTenths,
   habitsTenths,
   languagesTenths,
   mostTenths,
   paceTenths,
-  type Span,
   scoreOfTenths,
   tagsTenths,
 } from '../../shared/crew/match-points.ts'
 import { spanOf } from '../../shared/crew/matching.ts'
-import {
-  countBits,
-  flexibleDaysIn,
-  habitsIn,
-  isForWomen,
-  languageBits,
-  paceIn,
-  tagBits,
-  tagsIn,
-} from './match-columns.ts'
-import { dayTableOf } from './match-days.ts'
-import { countLeaving, type MatchRow, readDepartures } from './match-reads.ts'
+import { countBits, habitsIn, isForWomen, languageBits, paceIn, tagBits, tagsIn } from './match-columns.ts'
+import { type DayTable, dayTableOf } from './match-days.ts'
+import { type MatchRow, readDepartures, readLongTrips } from './match-reads.ts'
 import type { Ranking } from './route-book.ts'
 import type { Queries } from './store/store.ts'
-
-export interface Search {
-  readonly survey: Survey
-  readonly ranking: Ranking
-  /** The first day on which a crew may leave, 'YYYY-MM-DD'. */
-  readonly earliest: string
-  readonly isWoman: boolean
-}
 
 export interface Candidate {
   readonly id: string
@@ -49,61 +28,77 @@ export interface Candidate {
   readonly order: string
 }
 
-/** The score to begin with; what is above is found on the way. */
-const FIRST_SCORE = 80
-/** No route that fits is worth less: half of the shorter is shared, which is a quarter of the two halves together. */
-const LEAST_ROUTE_TENTHS = Math.floor(mostTenths('route') / 4)
-/** So few crews are read at once, whatever they are worth. */
-const FEW_CREWS = 2_500
-const COUNTED_AT_MOST = 4_000
+export interface Search {
+  readonly survey: Survey
+  readonly ranking: Ranking
+  /** The first day on which a crew may leave, 'YYYY-MM-DD'. */
+  readonly earliest: string
+  readonly isWoman: boolean
+  /** Whether a candidate is asked for at all: others do not count as found. */
+  readonly isAsked: (candidate: Candidate) => boolean
+}
+
+const DATES = mostTenths('dates')
+/** Tenths that days are worth, from the best to the least: each step knows what the ones before have found. */
+const STEPS: readonly (readonly [number, number])[] = [
+  [Math.round(DATES * 0.76), DATES],
+  [Math.round(DATES * 0.4), Math.round(DATES * 0.76) - 1],
+  [1, Math.round(DATES * 0.4) - 1],
+]
+/** How many more are looked for, each time those found were not enough. */
+const GROWTH = 4
 
 /**
- * Bands of falling scores, each in order; together all crews that fit, but for what the indexes do not know.
- * @param highest the score above which nothing is asked for: it may come all the same
- * @param few where no more crews than these travel on such days, all are read at once
+ * Lists that go on where the one before ended; together all crews that are asked for, but for what the index does not know.
+ * @param count about how many the first list should hold
  */
 export async function* bestFirst(
   db: Queries,
   search: Search,
-  highest: number,
-  few = FEW_CREWS,
+  count: number,
 ): AsyncGenerator<readonly Candidate[], void, undefined> {
-  const { survey, ranking } = search
-  const wanted = spanOf(survey)
-  const days = dayTableOf(wanted, dayNumber(search.earliest))
-  const leaving = await countLeaving(
-    db,
-    survey.firstDay > search.earliest ? survey.firstDay : search.earliest,
-    COUNTED_AT_MOST,
-  )
-  const areFew = leaving * days.weight * ranking.share <= few
-  const weigh = scale(search, wanted)
-  const restTenths = mostOfRest(survey)
+  const days = dayTableOf(spanOf(search.survey), search.earliest)
+  const scoreOf = scale(search, days)
   let below = Number.POSITIVE_INFINITY
-  let score = Math.min(FIRST_SCORE, highest)
-  for (;;) {
-    let least = fewestTenths(score) - restTenths
-    if (areFew || least <= LEAST_ROUTE_TENTHS) {
-      score = 0
-      least = 1
-    }
-    const band = []
-    for (const row of await readDepartures(
-      db,
-      days.departures(least, mostTenths('route')),
-      ranking.bytes,
-      survey.seats,
-    )) {
-      const found = weigh(row)
-      if (found !== undefined && found >= score && found < below) {
-        band.push({ id: row.id, score: found, order: `${row.first} ${row.id}` })
-      }
-    }
-    yield band.sort((one, other) => other.score - one.score || (one.order < other.order ? -1 : 1))
+  for (let wanted = count; ; wanted *= GROWTH) {
+    const { found, score } = await findBest(db, search, days, scoreOf, wanted)
+    yield found.filter((candidate) => candidate.score < below)
     if (score === 0) return
     below = score
-    score = Math.max(0, score - (band.length === 0 ? 8 : band.length < 10 ? 5 : 3))
   }
+}
+
+/** At least so many of the best, or all there are: every crew from some score on, in order. */
+async function findBest(
+  db: Queries,
+  { survey, ranking, isAsked }: Search,
+  days: DayTable,
+  scoreOf: (row: MatchRow) => number | undefined,
+  wanted: number,
+): Promise<{ found: Candidate[]; score: number }> {
+  const rest = mostOfRest(survey)
+  let found: Candidate[] = []
+  let score = 0
+  const asked = { letters: ranking.letters, seats: survey.seats }
+  const keep = (rows: readonly MatchRow[]) => {
+    for (const row of rows) {
+      const reached = scoreOf(row)
+      if (reached === undefined || reached < score) continue
+      const candidate = { id: row.id, score: reached, order: `${row.firstDay} ${row.id}` }
+      if (isAsked(candidate)) found.push(candidate)
+    }
+    found.sort(inOrder)
+    score = found[wanted - 1]?.score ?? 0
+    found = found.filter((candidate) => candidate.score >= score)
+  }
+  for (const step of STEPS) keep(await readDepartures(db, days.departures(step, fewestTenths(score) - rest), asked))
+  const long = days.longTrips(fewestTenths(score) - rest)
+  if (long) keep(await readLongTrips(db, long.between, long.letter, asked))
+  return { found, score }
+}
+
+function inOrder(one: Candidate, other: Candidate): number {
+  return other.score - one.score || (one.order < other.order ? -1 : 1)
 }
 
 /** The most that languages, tags, pace and habits can add, for this traveller. */
@@ -117,30 +112,21 @@ function mostOfRest({ languages, tags }: Survey): number {
 }
 
 /** What a crew's score is, by what the index holds of it; undefined where it does not fit. */
-function scale({ survey, ranking, isWoman }: Search, wanted: Span): (row: MatchRow) => number | undefined {
+function scale({ survey, ranking, isWoman }: Search, days: DayTable): (row: MatchRow) => number | undefined {
   const speaks = languageBits(survey.languages)
   const tags = tagBits(survey.tags)
-  const numbers = new Map<string, number>()
-  const numberOf = (day: string) => {
-    const known = numbers.get(day)
-    if (known !== undefined) return known
-    const number = dayNumber(day)
-    numbers.set(day, number)
-    return number
-  }
-  return ({ route, first, last, speaks: theirs, traits }) => {
-    const routeTenths = ranking.tenthsOf(route)
-    if (routeTenths === undefined || (isForWomen(traits) && !isWoman)) return undefined
-    const span = { first: numberOf(first), last: numberOf(last), flexible: flexibleDaysIn(traits) }
-    if (commonDays(wanted, span).moved === 0) return undefined
-    const likes = tagsIn(traits)
+  return (row) => {
+    const route = ranking.tenthsOf(row.route)
+    const dates = days.tenthsOf(row.firstDay, row.flexible, row.days)
+    if (route === undefined || dates === 0 || (isForWomen(row.traits) && !isWoman)) return undefined
+    const likes = tagsIn(row.traits)
     return scoreOfTenths(
-      routeTenths +
-        datesTenths(wanted, span) +
-        languagesTenths(countBits(speaks & theirs)) +
+      route +
+        dates +
+        languagesTenths(countBits(speaks & row.speaks)) +
         tagsTenths(countBits(tags & likes), countBits(tags | likes)) +
-        paceTenths(survey.pace, paceIn(traits)) +
-        habitsTenths(survey, habitsIn(traits)),
+        paceTenths(survey.pace, paceIn(row.traits)) +
+        habitsTenths(survey, habitsIn(row.traits)),
     )
   }
 }

@@ -36,8 +36,8 @@ interface Found {
   readonly candidate: Candidate
 }
 
-/** So many candidates are looked at in full at once: a page, and some that the indexes could not tell are no match. */
-const AT_ONCE = 28
+/** One that tells whether another page follows, and some that the index could not tell are no match. */
+const SPARE = 7
 
 /** By score, the best first; equal scores by the first day, then by id. */
 async function listMatches(
@@ -61,12 +61,13 @@ async function listMatches(
     ranking: book.rank(survey),
     earliest: dayOfNumber(dayNumber(dayInJapan(now + CREW_LIMITS.lockBeforeDepartureMs)) + 1),
     isWoman: reader.profile.gender === 'woman',
+    isAsked: (candidate: Candidate) => !own.has(candidate.id) && isBehind(candidate, after),
   }
   const found: Found[] = []
-  for await (const band of bestFirst(store, search, after?.[0] ?? HIGHEST_SCORE)) {
-    const next = band.filter((candidate) => !own.has(candidate.id) && isBehind(candidate, after))
-    for (let at = 0; at < next.length && found.length <= limit; at += AT_ONCE) {
-      found.push(...(await confirm(store, next.slice(at, at + AT_ONCE), survey, reader, unseen, now)))
+  const enough = limit + SPARE
+  for await (const next of bestFirst(store, search, enough)) {
+    for (let at = 0; at < next.length && found.length <= limit; at += enough) {
+      found.push(...(await confirm(store, next.slice(at, at + enough), survey, reader, unseen, now)))
     }
     if (found.length > limit) break
   }
@@ -79,8 +80,6 @@ async function listMatches(
   )
   return { items: crews.flatMap((crew) => matchOf(survey, crew)), ...page }
 }
-
-const HIGHEST_SCORE = 100
 
 function isBehind({ score, order }: Candidate, after: readonly [number, string] | undefined): boolean {
   return !after || score < after[0] || (score === after[0] && order > after[1])

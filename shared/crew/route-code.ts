@@ -34,9 +34,11 @@ const TOWNS: ReadonlyMap<string, CrewTown> = new Map(
 
 /** One letter for each stop, in the order driven. */
 export function routeCodeOf(routed: Routed): string {
-  return stopsOf(routed)
-    .map((town) => LETTERS[town])
-    .join('')
+  return codeOfStops(stopsOf(routed))
+}
+
+export function codeOfStops(stops: readonly CrewTown[]): string {
+  return stops.map((town) => LETTERS[town]).join('')
 }
 
 /** The stops behind a code. @throws RangeError for a letter that no town has */

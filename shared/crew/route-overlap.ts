@@ -31,7 +31,10 @@ export interface Roads {
 
 /** @param stops in the order driven, as stopsOf gives them */
 export function roadsAlong(stops: readonly CrewTown[]): Roads {
-  const roads = new Set(stops.slice(1).flatMap((to, index) => roadsBetween(stops[index] as CrewTown, to)))
+  const roads = new Set<number>()
+  for (let at = 1; at < stops.length; at++) {
+    for (const road of roadsBetween(stops[at - 1] as CrewTown, stops[at] as CrewTown)) roads.add(road)
+  }
   return { stops, roads, tenths: tenthsOf(roads) }
 }
 
@@ -76,14 +79,23 @@ export function waysRound(routed: Routed): CrewTown[][] {
   return isRound ? [stops, stops.toReversed()] : [stops]
 }
 
+/** One traveller's route is held against those of many crews. */
+const wantedRoads = new WeakMap<Routed, Roads[]>()
+
+function roadsWanted(wanted: Routed): Roads[] {
+  const known = wantedRoads.get(wanted) ?? waysRound(wanted).map(roadsAlong)
+  wantedRoads.set(wanted, known)
+  return known
+}
+
 /** What a traveller's route and a crew's have in common, the better way round; undefined where they do not fit. */
 export function overlapOf(wanted: Routed, crew: Routed): Overlap | undefined {
   const theirs = roadsAlong(stopsOf(crew))
   let best: Overlap | undefined
-  for (const stops of waysRound(wanted)) {
-    const mine = roadsAlong(stops)
-    const shared = tenthsOf([...mine.roads].filter((road) => theirs.roads.has(road)))
-    const found = overlapOfTenths(mine.tenths, theirs.tenths, shared, () => stopTogether(stops, theirs.stops))
+  for (const mine of roadsWanted(wanted)) {
+    let shared = 0
+    for (const road of theirs.roads) if (mine.roads.has(road)) shared += ROAD_TENTHS[road] as number
+    const found = overlapOfTenths(mine.tenths, theirs.tenths, shared, () => stopTogether(mine.stops, theirs.stops))
     if (found && (!best || isBetter(found, best))) best = found
   }
   return best

@@ -10,6 +10,8 @@ import { matchColumnsOf } from '../match-columns.ts'
 type Schema = {
   crews: {
     id: string
+    firstDay: string
+    lastDay: string
     startTown: CrewTown
     endTown: CrewTown
     languages: string
@@ -17,6 +19,8 @@ type Schema = {
     pace: NewCrew['pace']
     whoMayJoin: NewCrew['whoMayJoin']
     details: string
+    days: number
+    flexible: number
     speaks: number
     traits: number
     route: number
@@ -26,14 +30,14 @@ type Schema = {
 }
 
 /** What the text of a crew's other fields holds of them. */
-type Details = Pick<NewCrew, 'smoking' | 'luggage' | 'flexibleDays' | 'namedDrivers'> & Partial<Pick<NewCrew, 'via'>>
+type Details = Pick<NewCrew, 'smoking' | 'luggage' | 'flexibleDays'> & Partial<Pick<NewCrew, 'via'>>
 
 const AT_ONCE = 500
 
 export const matching: Migration = {
   async up(db: Kysely<unknown>) {
     const { schema } = db
-    for (const name of ['route', 'speaks', 'traits']) {
+    for (const name of ['route', 'days', 'flexible', 'speaks', 'traits']) {
       await schema
         .alterTable('crews')
         .addColumn(name, 'integer', (column) => column.notNull().defaultTo(0))
@@ -51,9 +55,11 @@ export const matching: Migration = {
       .addColumn('last', 'integer', (column) => column.notNull())
       .execute()
     await fill(db.withTables<Schema>())
-    // It holds all that a search reads, so that a search never touches the crews themselves.
-    await sql`create index crews_by_days
-      on crews (first_day, last_day, route, traits, speaks, seats, taken_seats, id) where standing = 'open'`.execute(db)
+    // Each holds all that a search reads, so that a search never touches the crews themselves. Long trips are few, and any day of two
+    // months may be one of theirs: among all others they would have to be looked for on every one.
+    const columns = sql.raw('first_day, flexible, days, route, traits, speaks, seats, taken_seats, id')
+    await sql`create index crews_by_days on crews (${columns}) where standing = 'open' and days <= 14`.execute(db)
+    await sql`create index crews_away_for_long on crews (${columns}) where standing = 'open' and days > 14`.execute(db)
     // An index of all states leads those astray who look for the accepted requests of a few crews.
     await schema.dropIndex('requests_by_expiry').execute()
     await sql`create index requests_waiting on requests (expires_at) where state = 'pending'`.execute(db)
@@ -66,7 +72,18 @@ async function fill(db: Kysely<Schema>): Promise<void> {
   for (;;) {
     const rows = await db
       .selectFrom('crews')
-      .select(['id', 'startTown', 'endTown', 'languages', 'tags', 'pace', 'whoMayJoin', 'details'])
+      .select([
+        'id',
+        'firstDay',
+        'lastDay',
+        'startTown',
+        'endTown',
+        'languages',
+        'tags',
+        'pace',
+        'whoMayJoin',
+        'details',
+      ])
       .where('id', '>', after)
       .orderBy('id')
       .limit(AT_ONCE)

@@ -38,7 +38,9 @@ export interface CrewRow {
   whoMayJoin: (typeof WHO_MAY_JOIN)[number]
   seats: number
   takenSeats: number
-  /** What matching reads of it, in bits (match-columns.ts). */
+  /** What matching reads of it (match-columns.ts): how long it is away, by how many days it may move, languages and traits in bits. */
+  days: number
+  flexible: number
   speaks: number
   traits: number
   /** The word of the pick-up; made when it is first asked for. */

@@ -128,6 +128,8 @@ describe.each(STORES)('the store on %s', (storeName) => {
       towns: '[]',
       tags: '[]',
       pace: 'normal' as const,
+      days: 2,
+      flexible: 0,
       speaks: 0,
       traits: 0,
       pickUp: null,
