@@ -36,14 +36,27 @@ export interface Asked {
   readonly seats: number
 }
 
-/** @param departures of no more than `LONGEST_BY_DAYS` days */
+/** Crews of some departures, of no more than `LONGEST_BY_DAYS` days. */
 export async function readDepartures(db: Queries, departures: readonly Departure[], asked: Asked): Promise<MatchRow[]> {
-  if (departures.length === 0) return []
+  return departures.length === 0 ? [] : read(db, departuresQuery(db, departures, asked))
+}
+
+/** Longer trips that begin on one of some days, both counted, and whose routes have at least a letter. */
+export async function readLongTrips(
+  db: Queries,
+  between: readonly [string, string],
+  letter: string,
+  asked: Asked,
+): Promise<MatchRow[]> {
+  return read(db, longTripsQuery(db, between, letter, asked))
+}
+
+export function departuresQuery(db: Queries, departures: readonly Departure[], asked: Asked): Reading {
   const wanted = departures.map(
     (one) => `${one.firstDay}${one.flexible}${String(one.shortest).padStart(2, '0')}${one.letters}`,
   )
   const shortest = sql`cast(substr(wanted.value, 12, 2) as integer)`
-  return read(
+  return queryOf(
     db,
     asked,
     sql`${dialectOf(db).list(wanted)} cross join crews`,
@@ -55,29 +68,28 @@ export async function readDepartures(db: Queries, departures: readonly Departure
   )
 }
 
-/** Longer trips that begin on one of some days, both counted. */
-export async function readLongTrips(
+export function longTripsQuery(
   db: Queries,
   [first, last]: readonly [string, string],
   letter: string,
   asked: Asked,
-): Promise<MatchRow[]> {
+): Reading {
   const where = sql`crews.days > ${sql.lit(LONGEST_BY_DAYS)} and crews.first_day between ${first} and ${last}`
-  return read(db, asked, sql`crews`, where, sql`${letter}`)
+  return queryOf(db, asked, sql`crews`, where, sql`${letter}`)
 }
 
-/**
- * The conditions of the indexes are written out, not bound: an index is used where it is plain to see that it holds what is asked for.
- * All comes as one text: making a row of each crew takes longer than finding it.
- */
-async function read(
+/** All comes as one text: making a row of each crew takes longer than finding it. */
+type Reading = RawBuilder<{ found: string | null }>
+
+/** The conditions of the indexes are written out, not bound: an index is used where it is plain to see that it holds what is asked for. */
+function queryOf(
   db: Queries,
   { letters, seats }: Asked,
   from: RawBuilder<unknown>,
   where: RawBuilder<unknown>,
   leastLetter: RawBuilder<unknown>,
-): Promise<MatchRow[]> {
-  const { rows } = await sql<{ found: string | null }>`
+): Reading {
+  return sql`
     select string_agg(
       crews.id || ' ' || crews.first_day || ' ' || crews.flexible || ' ' || crews.days || ' ' ||
       crews.route || ' ' || crews.speaks || ' ' || crews.traits, ',') as found
@@ -86,7 +98,11 @@ async function read(
       and ${where}
       and ${dialectOf(db).letterAt(Buffer.from(letters), sql`crews.route`, leastLetter)}
       and crews.seats - crews.taken_seats >= ${seats}
-  `.execute(db.withoutPlugins())
+  `
+}
+
+async function read(db: Queries, reading: Reading): Promise<MatchRow[]> {
+  const { rows } = await reading.execute(db.withoutPlugins())
   const found = rows[0]?.found
   return found ? found.split(',').map(rowOf) : []
 }
