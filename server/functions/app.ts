@@ -12,6 +12,7 @@ import type { Context } from './context.ts'
 import { createCredentialsLookup } from './credentials-lookup.ts'
 import { crewCostFunctions } from './crew-cost.ts'
 import { crewFunctions } from './crews.ts'
+import { drainOnClose } from './drain.ts'
 import { type Functions, type FunctionsApp, type Gate, serveAll } from './endpoint.ts'
 import { notFound, problemOf, type Refusal, refusalOf } from './errors.ts'
 import { createGatewayReader } from './gateway-caller.ts'
@@ -74,6 +75,7 @@ export function buildFunctions(options: AppOptions): FunctionsApp {
   }).withTypeProvider<TypeBoxTypeProvider>()
 
   app.setValidatorCompiler(TypeBoxValidatorCompiler)
+  drainOnClose(app)
   app.decorateRequest('caller', null)
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error)

@@ -171,19 +171,25 @@ describe.each(STORES)('kill -9 on %s', (storeName) => {
   })
 })
 
-test('on SIGTERM what is under way is answered, then the process ends by itself', async () => {
-  const issuer = await testIssuer()
-  const dataDir = await mkdtemp(join(tmpdir(), 'hokkaido-drain-'))
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  const { child, url } = await startFunctionsProcess(functionsEnvironment(issuer, { dataDir, databaseUrl: undefined }))
-  const authorization = `Bearer ${await issuer.token({ sub: 'anna' })}`
-  const profile = JSON.stringify({ displayName: 'Anna' })
-  const headers = { authorization, 'content-type': 'application/json' }
-  const writes = Array.from({ length: 5 }, () => fetch(`${url}/profile`, { method: 'PUT', headers, body: profile }))
-  await Promise.race(writes)
-  child.kill('SIGTERM')
-  const [code] = await once(child, 'close')
-  expect(code).toBe(0)
-  const answered = (await Promise.allSettled(writes)).filter((write) => write.status === 'fulfilled')
-  expect(answered.map(({ value }) => value.status)).toEqual(answered.map(() => 200))
-})
+// Whether an answer is on its way at that very moment is another matter each time.
+test.each([1, 2, 3, 4, 5])(
+  'on SIGTERM what is under way is answered, then the process ends by itself: trial %s',
+  async () => {
+    const issuer = await testIssuer()
+    const dataDir = await mkdtemp(join(tmpdir(), 'hokkaido-drain-'))
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+    const { child, url } = await startFunctionsProcess(
+      functionsEnvironment(issuer, { dataDir, databaseUrl: undefined }),
+    )
+    const authorization = `Bearer ${await issuer.token({ sub: 'anna' })}`
+    const profile = JSON.stringify({ displayName: 'Anna' })
+    const headers = { authorization, 'content-type': 'application/json' }
+    const writes = Array.from({ length: 5 }, () => fetch(`${url}/profile`, { method: 'PUT', headers, body: profile }))
+    await Promise.race(writes)
+    child.kill('SIGTERM')
+    const [code] = await once(child, 'close')
+    expect(code).toBe(0)
+    const answered = (await Promise.allSettled(writes)).filter((write) => write.status === 'fulfilled')
+    expect(answered.map(({ value }) => value.status)).toEqual(answered.map(() => 200))
+  },
+)
