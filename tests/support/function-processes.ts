@@ -9,7 +9,12 @@ import type { Issuer } from './issuer.ts'
 
 /** Compiled code that the processes of one test file share: half of a start is compiling. */
 const compiled = mkdtempSync(join(tmpdir(), 'hokkaido-compiled-'))
-process.once('exit', () => rmSync(compiled, { recursive: true, force: true }))
+/** A test that fails before its end leaves none behind. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+  rmSync(compiled, { recursive: true, force: true })
+})
 
 const main = join(import.meta.dirname, '../../server/functions/main.ts')
 
@@ -45,6 +50,8 @@ export async function startFunctionsProcess(env: Record<string, string>): Promis
     env: { PATH: process.env.PATH, PORT: '0', NODE_COMPILE_CACHE: compiled, ...env },
   })
   const closed = once(child, 'close')
+  running.add(child)
+  child.once('close', () => running.delete(child))
   let said = ''
   const url = await new Promise<string>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
