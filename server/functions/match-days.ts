@@ -94,7 +94,7 @@ export function dayTableOf(wanted: Span, earliest: string): DayTable {
             const worth = tenths[at + days - 1] as number
             if (worth < lowest || worth > highest || least - worth > MOST_OF_ROUTE) continue
             shortest ||= days
-            letters = letters.padEnd(days - shortest, NEVER) + letterOf(Math.max(1, least - worth))
+            letters = letters.padEnd(days - 1, NEVER) + letterOf(Math.max(1, least - worth))
           }
           if (shortest > 0) departures.push({ firstDay, flexible, shortest, letters })
         }

@@ -21,7 +21,7 @@ export interface Departure {
   readonly flexible: number
   /** Days; at most two digits. */
   readonly shortest: number
-  /** For each length from the shortest on, the least that a route must be worth (route-letters.ts). */
+  /** For each length from one day on, the least that a route must be worth (route-letters.ts). */
   readonly letters: string
 }
 
@@ -36,9 +36,17 @@ export interface Asked {
   readonly seats: number
 }
 
-/** Crews of some departures, of no more than `LONGEST_BY_DAYS` days. */
-export async function readDepartures(db: Queries, departures: readonly Departure[], asked: Asked): Promise<MatchRow[]> {
-  return departures.length === 0 ? [] : read(db, departuresQuery(db, departures, asked))
+/**
+ * Crews of some departures, of no more than `LONGEST_BY_DAYS` days.
+ * @param letter the lowest of all their letters: most routes are below it, and it is soon compared
+ */
+export async function readDepartures(
+  db: Queries,
+  departures: readonly Departure[],
+  letter: string,
+  asked: Asked,
+): Promise<MatchRow[]> {
+  return departures.length === 0 ? [] : read(db, departuresQuery(db, departures, letter, asked))
 }
 
 /** Longer trips that begin on one of some days, both counted, and whose routes have at least a letter. */
@@ -51,20 +59,21 @@ export async function readLongTrips(
   return read(db, longTripsQuery(db, between, letter, asked))
 }
 
-export function departuresQuery(db: Queries, departures: readonly Departure[], asked: Asked): Reading {
+export function departuresQuery(db: Queries, departures: readonly Departure[], letter: string, asked: Asked): Reading {
   const wanted = departures.map(
     (one) => `${one.firstDay}${one.flexible}${String(one.shortest).padStart(2, '0')}${one.letters}`,
   )
-  const shortest = sql`cast(substr(wanted.value, 12, 2) as integer)`
+  const { list, letterOf } = dialectOf(db)
   return queryOf(
     db,
     asked,
-    sql`${dialectOf(db).list(wanted)} cross join crews`,
+    sql`${list(wanted)} cross join crews`,
     sql`crews.days <= ${sql.lit(LONGEST_BY_DAYS)}
       and crews.first_day = substr(wanted.value, 1, 10)
       and crews.flexible = cast(substr(wanted.value, 11, 1) as integer)
-      and crews.days between ${shortest} and ${shortest} + length(wanted.value) - 14`,
-    sql`substr(wanted.value, 14 + crews.days - ${shortest}, 1)`,
+      and crews.days between cast(substr(wanted.value, 12, 2) as integer) and length(wanted.value) - 13`,
+    letter,
+    sql`and ${routeLetter(db, asked)} >= ${letterOf(sql`substr(wanted.value, 13 + crews.days, 1)`)}`,
   )
 }
 
@@ -75,7 +84,7 @@ export function longTripsQuery(
   asked: Asked,
 ): Reading {
   const where = sql`crews.days > ${sql.lit(LONGEST_BY_DAYS)} and crews.first_day between ${first} and ${last}`
-  return queryOf(db, asked, sql`crews`, where, sql`${letter}`)
+  return queryOf(db, asked, sql`crews`, where, letter)
 }
 
 /** All comes as one text: making a row of each crew takes longer than finding it. */
@@ -84,10 +93,11 @@ type Reading = RawBuilder<{ found: string | null }>
 /** The conditions of the indexes are written out, not bound: an index is used where it is plain to see that it holds what is asked for. */
 function queryOf(
   db: Queries,
-  { letters, seats }: Asked,
+  asked: Asked,
   from: RawBuilder<unknown>,
   where: RawBuilder<unknown>,
-  leastLetter: RawBuilder<unknown>,
+  letter: string,
+  beyond = sql``,
 ): Reading {
   return sql`
     select string_agg(
@@ -96,8 +106,9 @@ function queryOf(
     from ${from}
     where crews.standing = 'open'
       and ${where}
-      and ${dialectOf(db).letterAt(Buffer.from(letters), sql`crews.route`, leastLetter)}
-      and crews.seats - crews.taken_seats >= ${seats}
+      and ${routeLetter(db, asked)} >= ${dialectOf(db).bound(letter)}
+      ${beyond}
+      and crews.seats - crews.taken_seats >= ${asked.seats}
   `
 }
 
@@ -113,11 +124,19 @@ function rowOf(text: string): MatchRow {
   return { id, firstDay, flexible, days, route, speaks, traits }
 }
 
+function routeLetter(db: Queries, { letters }: Asked): RawBuilder<unknown> {
+  return dialectOf(db).letterAt(Buffer.from(letters), sql`crews.route`)
+}
+
 interface Dialect {
   /** Any number of texts as one parameter: a table named `wanted` with the column `value`. */
   list(values: readonly string[]): RawBuilder<unknown>
-  /** Whether the letter of a route is at least another one; it is not where the route is beyond the letters. */
-  letterAt(letters: Buffer, route: RawBuilder<unknown>, least: RawBuilder<unknown>): RawBuilder<unknown>
+  /** The letter of a route, in whatever is compared soonest; less than any where the route is beyond the letters. */
+  letterAt(letters: Buffer, route: RawBuilder<unknown>): RawBuilder<unknown>
+  /** A letter in a text of the store, to be compared with it. */
+  letterOf(text: RawBuilder<unknown>): RawBuilder<unknown>
+  /** A letter to be compared with it. */
+  bound(letter: string): RawBuilder<unknown>
 }
 
 function dialectOf(db: Queries): Dialect {
@@ -126,11 +145,15 @@ function dialectOf(db: Queries): Dialect {
 
 const SQLITE: Dialect = {
   list: (values) => sql`json_each(${JSON.stringify(values)}) as wanted`,
-  letterAt: (letters, route, least) => sql`substr(${letters}, ${route} + 1, 1) >= cast(${least} as blob)`,
+  letterAt: (letters, route) => sql`substr(${letters}, ${route} + 1, 1)`,
+  letterOf: (text) => sql`cast(${text} as blob)`,
+  bound: (letter) => sql`${Buffer.from(letter)}`,
 }
 
 const POSTGRES: Dialect = {
   list: (values) => sql`unnest(${[...values]}::text[]) as wanted(value)`,
-  letterAt: (letters, route, least) => sql`
-    case when ${route} < ${letters.length} then get_byte(${letters}::bytea, ${route}) else 0 end >= ascii(${least})`,
+  letterAt: (letters, route) =>
+    sql`case when ${route} < ${letters.length} then get_byte(${letters}::bytea, ${route}) else 0 end`,
+  letterOf: (text) => sql`ascii(${text})`,
+  bound: (letter) => sql`${letter.charCodeAt(0)}`,
 }

@@ -19,6 +19,7 @@ import { countBits, habitsIn, isForWomen, languageBits, paceIn, tagBits, tagsIn 
 import { type DayTable, dayTableOf } from './match-days.ts'
 import { type MatchRow, readDepartures, readLongTrips } from './match-reads.ts'
 import type { Ranking } from './route-book.ts'
+import { letterOf } from './route-letters.ts'
 import type { Queries } from './store/store.ts'
 
 export interface Candidate {
@@ -40,11 +41,10 @@ export interface Search {
 
 const DATES = mostTenths('dates')
 /** Tenths that days are worth, from the best to the least: each step knows what the ones before have found. */
-const STEPS: readonly (readonly [number, number])[] = [
-  [Math.round(DATES * 0.76), DATES],
-  [Math.round(DATES * 0.4), Math.round(DATES * 0.76) - 1],
-  [1, Math.round(DATES * 0.4) - 1],
-]
+const STEPS: readonly (readonly [number, number])[] = [0.9, 0.64, 0.36, 0].map((share, index, shares) => [
+  Math.max(1, Math.round(DATES * share)),
+  index === 0 ? DATES : Math.round(DATES * (shares[index - 1] as number)) - 1,
+])
 /** How many more are looked for, each time those found were not enough. */
 const GROWTH = 4
 
@@ -91,7 +91,10 @@ async function findBest(
     score = found[wanted - 1]?.score ?? 0
     found = found.filter((candidate) => candidate.score >= score)
   }
-  for (const step of STEPS) keep(await readDepartures(db, days.departures(step, fewestTenths(score) - rest), asked))
+  for (const step of STEPS) {
+    const least = fewestTenths(score) - rest
+    keep(await readDepartures(db, days.departures(step, least), letterOf(Math.max(1, least - step[1])), asked))
+  }
   const long = days.longTrips(fewestTenths(score) - rest)
   if (long) keep(await readLongTrips(db, long.between, long.letter, asked))
   return { found, score }

@@ -3,6 +3,7 @@
 import { routeTenths } from '../../shared/crew/match-points.ts'
 import { codeOfStops, stopsOfCode } from '../../shared/crew/route-code.ts'
 import {
+  isEnough,
   overlapOfTenths,
   ROAD_TENTHS,
   type Roads,
@@ -84,8 +85,8 @@ export function openRouteBook(): RouteBook {
         shared -= onMine[repeated[twice] as number] as number
       }
       const theirs = tenths[number] as number
-      // Said before anything is made: most routes are elsewhere.
-      if (shared === 0 && !stays && theirs > 0) continue
+      // Asked before anything is made: most routes are elsewhere.
+      if (!stays && !isEnough(mine.tenths, theirs, shared)) continue
       const overlap = overlapOfTenths(mine.tenths, theirs, shared, () => meet(stops, codes[number] as string))
       if (overlap) worth[number] = Math.max(worth[number] as number, routeTenths(overlap))
     }

@@ -52,6 +52,11 @@ export interface Overlap {
   readonly ofTheirs: number
 }
 
+/** Whether at least half of the shorter route is driven by both. */
+export function isEnough(mine: number, theirs: number, sharedTenths: number): boolean {
+  return 2 * sharedTenths >= Math.min(mine, theirs)
+}
+
 /**
  * The rule by which two routes fit (product.md §6): at least half of the shorter one is driven by both. A route without legs is all in
  * one town: it fits whatever stops there, wholly, and is no part of a route that goes on.
@@ -65,7 +70,7 @@ export function overlapOfTenths(
   if (mine === 0 || theirs === 0) {
     return meet() ? { sharedTenths: 0, ofMine: mine === 0 ? 1 : 0, ofTheirs: theirs === 0 ? 1 : 0 } : undefined
   }
-  if (2 * sharedTenths < Math.min(mine, theirs)) return undefined
+  if (!isEnough(mine, theirs, sharedTenths)) return undefined
   return { sharedTenths, ofMine: sharedTenths / mine, ofTheirs: sharedTenths / theirs }
 }
 
