@@ -66,6 +66,8 @@ export const CREW_LIMITS = {
   maximumDays: 60,
   openCrewsPerPerson: 3,
   openRequestsPerPerson: 5,
+  /** Of one person, ended ones too: to ask and withdraw again and again is no way to be noticed. */
+  requestsToOneCrew: 5,
   requestLifeMs: 72 * 3_600_000,
   lockBeforeDepartureMs: 48 * 3_600_000,
 } as const

@@ -139,10 +139,13 @@ export async function hasUnseen(db: Queries, { id, ownerSub }: CrewRow, sub: str
 
 /** Alone with the crew until the transaction ends: seats are counted and given by one at a time. */
 export async function lockCrew(db: Queries, id: string): Promise<CrewRow> {
-  return db
+  const row = await db
     .updateTable('crews')
     .set((change) => ({ version: change('version', '+', 1) }))
     .where('id', '=', id)
     .returningAll()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  // It may have been deleted while this waited for the lock.
+  if (!row) throw notFound('crew')
+  return row
 }

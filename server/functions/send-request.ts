@@ -39,7 +39,7 @@ export async function sendRequest(
       const crew = await lockCrew(db, crewId)
       // An expired request no longer counts nor stands in the way of a new one.
       await expireRequestsOf(db, sub, now)
-      await refuseSecondRequest(db, sub, crewId)
+      await refuseAnotherRequest(db, sub, crewId)
       refuseUnlessCrewIs(STATES, crew, now)
       if (body.seats > freeSeatsOf(crew)) throw invalid({ field: 'seats', rule: 'maximum' })
       const part = ridesOf(crew, body)
@@ -77,7 +77,7 @@ export async function sendRequest(
 }
 
 /** The open ones are those from which nobody asks again: what the table's list of beginnings leaves out. */
-async function refuseSecondRequest(db: Queries, senderSub: string, crewId: string): Promise<void> {
+async function refuseAnotherRequest(db: Queries, senderSub: string, crewId: string): Promise<void> {
   const earlier = await db
     .selectFrom('requests')
     .select('state')
@@ -86,6 +86,9 @@ async function refuseSecondRequest(db: Queries, senderSub: string, crewId: strin
     .execute()
   if (earlier.some(({ state }) => !(from as readonly string[]).includes(state))) {
     throw new Refusal('Conflict', 'There is an open request to this crew already.')
+  }
+  if (earlier.length >= CREW_LIMITS.requestsToOneCrew) {
+    throw new Refusal('LimitReached', `A person asks a crew at most ${CREW_LIMITS.requestsToOneCrew} times.`)
   }
 }
 

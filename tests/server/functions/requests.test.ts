@@ -116,6 +116,18 @@ describe.each(STORES)('requests on %s', (storeName) => {
     expect((await ask()).status).toBe(200)
   })
 
+  test('a person asks one crew five times at most, and others as before', async () => {
+    const house = await aHouseWithACrew(storeName)
+    const { call, request, anna, ben, crew, crewId } = house
+    for (let round = 0; round < 5; round += 1) await act(house, ben, await request(ben, crewId), 'withdraw')
+    expect(await call(ben, 'POST /api/crews/:id/requests', { id: crewId, body: aRequest() })).toMatchObject({
+      status: 409,
+      problem: { name: 'LimitReached' },
+    })
+    const other = await crew(anna)
+    expect((await call(ben, 'POST /api/crews/:id/requests', { id: other, body: aRequest() })).status).toBe(200)
+  })
+
   test('ten equal requests at once are one', async () => {
     const { call, ben, crewId } = await aHouseWithACrew(storeName)
     const asks = Array.from({ length: 10 }, () =>
