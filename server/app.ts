@@ -26,6 +26,7 @@ import { createRouting } from './itinerary/routing.ts'
 import { isBuilt } from './pages/documents.ts'
 import { addPages } from './pages/routes.ts'
 import { addClientErrors } from './plugins/client-errors.ts'
+import { connectionOptions, refuseUnclearRequests, TIME_LIMITS, type TimeLimits } from './plugins/connections.ts'
 import { refuseCrossSite } from './plugins/cross-site.ts'
 import { drainGracefully } from './plugins/drain.ts'
 import { requirePolicies } from './plugins/endpoints.ts'
@@ -59,26 +60,21 @@ export interface AppDependencies {
   readonly buildDir: string
   /** Where log lines go; standard output unless a test reads them. */
   readonly logDestination?: { write(line: string): void }
+  /** Other limits than those of a real day. */
+  readonly timeLimits?: Partial<TimeLimits> | undefined
 }
 
-const HEADERS_TIMEOUT_MS = 10_000
-const REQUEST_TIMEOUT_MS = 15_000
-const KEEP_ALIVE_MS = 65_000
 const BODY_LIMIT_BYTES = 65_536
-/** Six cookies of the 4,096 bytes that a browser keeps, and 8 KB for everything else it sends; Node's own limit is 16 KB. */
-const MAX_HEADER_BYTES = 32_768
 
 export async function buildApp(
   config: RunningConfig,
-  { clock, buildDir, logDestination }: AppDependencies,
+  { clock, buildDir, logDestination, timeLimits }: AppDependencies,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     ...loggerOptions(config.http.logLevel, logDestination),
     trustProxy: config.http.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, maxHeaderSize: MAX_HEADER_BYTES },
+    ...connectionOptions({ ...TIME_LIMITS, ...timeLimits }),
     // A shared plan travels in its address.
     routerOptions: { maxParamLength: LONGEST_CODE },
     return503OnClosing: false,
@@ -98,6 +94,7 @@ export async function buildApp(
     tileOrigin: config.site.tiles?.origin,
     podcastFeedUrl: config.city.podcastFeedUrl,
   })
+  refuseUnclearRequests(app)
   refuseCrossSite(app, config.siteUrl)
   await app.register(cookie)
   await limitRates(app, config.limits, { clock, bearingsOf: (request) => bearingsOf(sessions, request) })
