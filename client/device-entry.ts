@@ -79,3 +79,19 @@ export function deviceEntry<Value>(name: string, { empty, parse, format }: Entry
     use: () => useSyncExternalStore(subscribe, read, () => empty),
   }
 }
+
+/** What is the person's rather than the device's begins like this. */
+export const PERSONAL = 'hk-my-'
+
+/** With a sign-out, on a device that others may use next. */
+export function forgetPersonalEntries(): void {
+  try {
+    for (const name of Object.keys(localStorage).filter((key) => key.startsWith(PERSONAL))) {
+      localStorage.removeItem(name)
+      // The browser tells the other tabs only.
+      dispatchEvent(new StorageEvent('storage', { key: name }))
+    }
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}

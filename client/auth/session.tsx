@@ -5,6 +5,7 @@ import type { Approval } from '../../shared/api.ts'
 import { systemClock } from '../../shared/clock.ts'
 import type { Problem } from '../../shared/errors.ts'
 import { type Api, ApiError, production } from '../api.ts'
+import { forgetPersonalEntries } from '../device-entry.ts'
 import { createRefreshTimer } from './refresh-timer.ts'
 import { afterApproval, afterFailure, afterSession, type SessionState, SIGNED_OUT } from './session-state.ts'
 
@@ -83,6 +84,7 @@ export function SessionProvider({ children, api: connection = production, initia
         if (global) await connection.freshen().catch(() => undefined)
         const { redirect, revoked } = await connection.api('POST /api/auth/sign-out', { body: { global } })
         leave()
+        forgetPersonalEntries()
         if (!revoked) reportError(new Error('The session has ended here but could not be revoked'))
         // A session that came from a provider ends at the provider's own logout page.
         if (redirect) location.assign(redirect)

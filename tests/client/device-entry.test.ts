@@ -1,7 +1,7 @@
 /** An entry of the browser's storage: shared by tabs, read with care, and harmless where the browser keeps nothing. */
 
 import { afterEach, expect, test, vi } from 'vitest'
-import { deviceEntry } from '../../client/device-entry.ts'
+import { deviceEntry, forgetPersonalEntries } from '../../client/device-entry.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -79,4 +79,36 @@ test('a browser that has room again is written to and read from again', () => {
   expect(tab.write([8])).toBe(true)
   storage.entries.set('numbers', '9')
   expect(tab.read()).toEqual([9])
+})
+
+test('a sign-out takes what is the person’s from the device, leaves what is the device’s, and the page hears of it', () => {
+  const methods = {
+    removeItem: {
+      value(key: string) {
+        delete storage[key]
+      },
+    },
+  }
+  const storage = Object.create(null, methods) as Record<string, string>
+  Object.assign(storage, { 'hk-my-survey': '{}', 'hk-quiz': '{}', 'hk-my-wanted-crew': '{}' })
+  const heard: (string | null)[] = []
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal(
+    'StorageEvent',
+    class {
+      readonly key: string
+      constructor(_type: string, { key }: { key: string }) {
+        this.key = key
+      }
+    },
+  )
+  vi.stubGlobal('dispatchEvent', ({ key }: StorageEvent) => heard.push(key))
+  forgetPersonalEntries()
+  expect(Object.keys(storage)).toEqual(['hk-quiz'])
+  expect(heard).toEqual(['hk-my-survey', 'hk-my-wanted-crew'])
+})
+
+test('a browser that keeps nothing has nothing to forget', () => {
+  vi.stubGlobal('localStorage', undefined)
+  expect(forgetPersonalEntries).not.toThrow()
 })

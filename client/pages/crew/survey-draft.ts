@@ -4,7 +4,7 @@ import type { Survey } from '../../../shared/api.ts'
 import { daysBetween, isTypedDay } from '../../../shared/calendar-day.ts'
 import { CREW_LIMITS, CREW_TAGS, CREW_TOWNS, type CrewTown, LUGGAGE, PACES } from '../../../shared/crew.ts'
 import { type Profile, SPOKEN_LANGUAGES } from '../../../shared/profile.ts'
-import { deviceEntry } from '../../device-entry.ts'
+import { deviceEntry, PERSONAL } from '../../device-entry.ts'
 
 export interface SurveyDraft extends Omit<Survey, 'startTown' | 'endTown'> {
   startTown: CrewTown | ''
@@ -131,7 +131,7 @@ function townsOf(value: unknown): CrewTown[] | undefined {
 }
 
 /** What was changed and not saved: it outlasts the way through sign-in. */
-const entry = deviceEntry<Kept>('hk-survey', { empty: NOTHING, parse: parseTyped, format: JSON.stringify })
+const entry = deviceEntry<Kept>(`${PERSONAL}survey`, { empty: NOTHING, parse: parseTyped, format: JSON.stringify })
 
 export const { use: useTyped, forget: forgetTyped, write: keepTyped } = entry
 

@@ -7,7 +7,7 @@ import { systemClock } from '../../../shared/clock.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { ownAddress } from '../../../shared/return-to.ts'
 import { matchRoute, withLanguage } from '../../../shared/routes.ts'
-import { deviceEntry } from '../../device-entry.ts'
+import { deviceEntry, PERSONAL } from '../../device-entry.ts'
 
 /** As long as an invitation lasts. */
 const KEPT_MS = 14 * 24 * 3_600_000
@@ -49,7 +49,7 @@ export function parseWanted(text: string): WantedCrew {
   }
 }
 
-const entry = deviceEntry<WantedCrew>('hk-wanted-crew', {
+const entry = deviceEntry<WantedCrew>(`${PERSONAL}wanted-crew`, {
   empty: NOTHING_WANTED,
   parse: parseWanted,
   format: JSON.stringify,

@@ -74,9 +74,9 @@ test('it is kept for fourteen days, and found in the language that is read then'
 test('what leads to no crew leaves what is kept as it is, the next crew takes its place, and it can be forgotten', () => {
   keepWanted(INVITED)
   keepWanted('/crew-list/en')
-  expect(parseWanted(entries.get('hk-wanted-crew') ?? '').address).toBe(INVITED)
+  expect(parseWanted(entries.get('hk-my-wanted-crew') ?? '').address).toBe(INVITED)
   keepWanted(`/crew-list/en?crew=${ID}`)
-  expect(parseWanted(entries.get('hk-wanted-crew') ?? '').address).toBe(`/crew-list/en?crew=${ID}`)
+  expect(parseWanted(entries.get('hk-my-wanted-crew') ?? '').address).toBe(`/crew-list/en?crew=${ID}`)
   forgetWanted()
   expect(entries.size).toBe(0)
 })
