@@ -9,8 +9,13 @@ COPY shared shared
 COPY locales locales
 COPY client client
 RUN npm run build
-# What the server imports; the Node of this image serves, so the pinned one among the optional packages stays out.
-RUN rm -rf node_modules && npm ci --omit=dev --omit=optional --no-progress
+# What the server imports is left. The Node of this image serves, so the pinned one among the optional packages goes; what the
+# browser alone uses is in the build already; maps and types are for tools. Licences stay.
+RUN npm pkg delete dependencies.i18next dependencies.leaflet dependencies.qr dependencies.react dependencies.react-dom \
+    dependencies.react-router-dom dependencies.uqr \
+  && npm prune --omit=dev --omit=optional --no-progress \
+  && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' \) -delete \
+  && rm -rf node_modules/.bin node_modules/.cache
 
 FROM node:24-slim
 ENV NODE_ENV=production \
@@ -26,6 +31,8 @@ COPY --from=build /app/dist/documents dist/documents
 COPY shared shared
 COPY server server
 USER node
+# The one place that is written to, and only by the embedded services and for the last good copies of feeds: the root may be
+# read-only, and with a user pool and a database named elsewhere there need be no volume either.
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \

@@ -43,21 +43,20 @@ function audioSources(podcastFeedUrl: string | undefined): string {
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 const ASSET = /^\/(?:assets\/|[\w-]+\.(?:svg|png|ico|webmanifest|txt)(?:\?|$))/
-
-/** Scripts, styles and fonts obey the policy of the document that asks for them. */
-const ASSET_HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'cross-origin-resource-policy': 'same-origin',
-} as const
-
-/** A drawing can be opened as a document of its own, and then may do nothing. */
-const DRAWING_HEADERS = { ...ASSET_HEADERS, 'content-security-policy': API_POLICY } as const
+const DRAWING = /\.svg(?:\?|$)/
 
 const NO_FEATURES = ['accelerometer', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'payment', 'usb']
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-const HSTS = 'max-age=63072000; includeSubDomains'
+/** What every answer carries, whatever it answers, and whoever writes it. */
+export function headersOfAll(https: boolean) {
+  return {
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  }
+}
 
 /** The scan page alone may use the camera. */
 function permissionsPolicy(pathname: string): string {
@@ -72,27 +71,35 @@ interface HeaderOptions {
   readonly podcastFeedUrl: string | undefined
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Of every answer of a site over https. */
+    transportHeaders: Readonly<Record<string, string>>
+  }
+}
+
 export function addSecurityHeaders(app: FastifyInstance, { https, ...elsewhere }: HeaderOptions): void {
-  const policy = documentPolicy(elsewhere)
+  const all = headersOfAll(https)
+  // Scripts, styles and fonts obey the policy of the document that asks for them, workers their own file's.
+  const asset = { ...all, 'content-security-policy': "frame-ancestors 'none'" }
+  // A drawing can be opened as a document of its own, and then may do nothing.
+  const drawing = { ...all, 'content-security-policy': API_POLICY }
+  const api = { ...drawing, 'cache-control': 'no-store' }
+  // A provider's code and state stand in the address: they go no further.
+  const redirect = { ...api, 'referrer-policy': 'no-referrer' }
+  const document = {
+    ...all,
+    'content-security-policy': documentPolicy(elsewhere),
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  }
+
   app.addHook('onRequest', async (request, reply) => {
-    const redirect = isRedirectRequest(request)
-    const bare = redirect || isApiRequest(request)
-    if (ASSET.test(request.url))
-      return void reply.headers(/\.svg(?:\?|$)/.test(request.url) ? DRAWING_HEADERS : ASSET_HEADERS)
-    reply.headers({
-      'content-security-policy': bare ? API_POLICY : policy,
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
-      'x-request-id': request.id,
-      ...(https ? { 'strict-transport-security': HSTS } : {}),
-      ...(bare
-        ? // A provider's code and state stand in the address: they go no further.
-          { 'cache-control': 'no-store', ...(redirect ? { 'referrer-policy': 'no-referrer' } : {}) }
-        : {
-            'cross-origin-opener-policy': 'same-origin',
-            'referrer-policy': 'strict-origin-when-cross-origin',
-            'permissions-policy': permissionsPolicy(request.url),
-          }),
-    })
+    const { url } = request
+    if (ASSET.test(url)) return void reply.headers(DRAWING.test(url) ? drawing : asset)
+    reply.header('x-request-id', request.id)
+    if (isRedirectRequest(request)) reply.headers(redirect)
+    else if (isApiRequest(request)) reply.headers(api)
+    else reply.headers(document).header('permissions-policy', permissionsPolicy(url))
   })
 }

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PROBLEM_STATUS, type Problem, type ProblemName } from '../../shared/errors.ts'
 import { Refusal } from '../errors.ts'
-import { API_POLICY } from './headers.ts'
+import { API_POLICY, headersOfAll } from './headers.ts'
 
 /** Fastify's own refusals of what a client sent. */
 const CLIENT_ERRORS: Readonly<Record<string, ProblemName>> = {
@@ -60,27 +60,33 @@ export function answerProblems(app: FastifyInstance): void {
   )
 }
 
-/** For addresses no router can read, such as /%: they never reach a route, its hooks or its error handler. */
-export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  send(
-    reply.headers({
-      'content-security-policy': API_POLICY,
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
-      'x-request-id': request.id,
-    }),
-    request,
-    new Refusal('ValidationError', error.message, { fields: [{ field: 'address', rule: 'readable' }] }),
-  )
+interface Outside {
+  /** For addresses no router can read, such as /%: they never reach a route, its hooks or its error handler. */
+  readonly frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void
+  /** For bytes that are no HTTP: there is no request and no reply yet, only a connection to end. */
+  readonly clientErrorHandler: (error: ConnectionError, socket: Socket) => void
 }
 
-/** For bytes that are no HTTP: there is no request and no reply yet, only a connection to end. */
-export function answerBroken(error: ConnectionError, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable || socket.destroyed) {
-    socket.destroy()
-    return
+/** The answers to what never becomes a request of a route. */
+export function answersOutside(https: boolean): Outside {
+  const headers = { ...headersOfAll(https), 'content-security-policy': API_POLICY }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  return {
+    frameworkErrors: (error, request, reply) =>
+      void send(
+        reply.headers({ ...headers, 'x-request-id': request.id }),
+        request,
+        new Refusal('ValidationError', error.message, { fields: [{ field: 'address', rule: 'readable' }] }),
+      ),
+    clientErrorHandler(error, socket) {
+      if (error.code === 'ECONNRESET' || !socket.writable || socket.destroyed) return void socket.destroy()
+      socket.end(broken(error.code, lines))
+    },
   }
-  const { status, phrase, name, detail } = BROKEN[error.code] ?? BROKEN_OTHERWISE
+}
+
+function broken(code: string, lines: readonly string[]): string {
+  const { status, phrase, name, detail } = BROKEN[code] ?? BROKEN_OTHERWISE
   const fields = name === 'ValidationError' ? { fields: [{ field: 'request', rule: 'http' }] } : {}
   const problem: Problem = { type: 'about:blank', title: name, status, name, detail, ...fields }
   const body = JSON.stringify(problem)
@@ -89,10 +95,10 @@ export function answerBroken(error: ConnectionError, socket: Socket): void {
     'Content-Type: application/problem+json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',
-    'X-Content-Type-Options: nosniff',
+    ...lines,
     'Connection: close',
   ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  return `${head.join('\r\n')}\r\n\r\n${body}`
 }
 
 export function sendProblem(
