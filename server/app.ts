@@ -33,7 +33,7 @@ import { requirePolicies } from './plugins/endpoints.ts'
 import { addSecurityHeaders } from './plugins/headers.ts'
 import { addHealth } from './plugins/health.ts'
 import { loggerOptions, logRequests } from './plugins/logging.ts'
-import { answerBroken, answerProblems, answerUnreadable } from './plugins/problems.ts'
+import { answerProblems, answersOutside } from './plugins/problems.ts'
 import { limitRates } from './plugins/rate-limit.ts'
 import { createAuthorize } from './proxy/authorization.ts'
 import { addProxyRoutes } from './proxy/routes.ts'
@@ -70,6 +70,7 @@ export async function buildApp(
   config: RunningConfig,
   { clock, buildDir, logDestination, timeLimits }: AppDependencies,
 ): Promise<FastifyInstance> {
+  const https = config.siteUrl.startsWith('https:')
   const app = Fastify({
     ...loggerOptions(config.http.logLevel, logDestination),
     trustProxy: config.http.trustProxy,
@@ -81,8 +82,7 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    frameworkErrors: answerUnreadable,
-    clientErrorHandler: answerBroken,
+    ...answersOutside(https),
   })
 
   requirePolicies(app)
@@ -90,7 +90,7 @@ export async function buildApp(
   drainGracefully(app)
   logRequests(app)
   addSecurityHeaders(app, {
-    https: config.siteUrl.startsWith('https:'),
+    https,
     tileOrigin: config.site.tiles?.origin,
     podcastFeedUrl: config.city.podcastFeedUrl,
   })

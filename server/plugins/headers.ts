@@ -71,13 +71,6 @@ interface HeaderOptions {
   readonly podcastFeedUrl: string | undefined
 }
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Of every answer of a site over https. */
-    transportHeaders: Readonly<Record<string, string>>
-  }
-}
-
 export function addSecurityHeaders(app: FastifyInstance, { https, ...elsewhere }: HeaderOptions): void {
   const all = headersOfAll(https)
   // Scripts, styles and fonts obey the policy of the document that asks for them, workers their own file's.
