@@ -3,6 +3,7 @@
 import { useId, useState } from 'react'
 import { api } from '../../api.ts'
 import { useSession } from '../../auth/session.tsx'
+import { forgetPersonalEntries } from '../../device-entry.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -31,6 +32,7 @@ export function DeleteCard({ onDeleted }: { onDeleted: () => void }) {
       elsewhere = (await api('DELETE /api/auth/user')).redirect
     })
     if (gone) {
+      forgetPersonalEntries()
       onDeleted()
       // A session that came from a provider ends at the provider's own logout page.
       if (elsewhere) location.assign(elsewhere)
