@@ -8,6 +8,7 @@ import type { SiteSettings } from '../shared/api.ts'
 import type { Clock } from '../shared/clock.ts'
 import { LONGEST_CODE } from '../shared/schemas.ts'
 import { addAuthRoutes } from './auth/routes.ts'
+import type { FeedPatience } from './city/feed.ts'
 import { addLiveRoutes } from './city/live.ts'
 import { createPodcast, noPodcast } from './city/podcast.ts'
 import { addPodcastRoutes } from './city/podcast-routes.ts'
@@ -19,12 +20,14 @@ import { createIdentityPool } from './cognito/identity-pool.ts'
 import { createSrpClient } from './cognito/srp-client.ts'
 import { createTokenVerifier } from './cognito/tokens.ts'
 import { createUserPool } from './cognito/user-pool.ts'
+import type { Budgets } from './cognito/user-pool-client.ts'
 import type { CognitoConfig, Config } from './config.ts'
 import { createPlanner } from './itinerary/planner.ts'
 import { addItineraryRoutes } from './itinerary/routes.ts'
 import { createRouting } from './itinerary/routing.ts'
 import { isBuilt } from './pages/documents.ts'
 import { addPages } from './pages/routes.ts'
+import { watchBreakers } from './plugins/breakers.ts'
 import { addClientErrors } from './plugins/client-errors.ts'
 import { connectionOptions, refuseUnclearRequests, TIME_LIMITS, type TimeLimits } from './plugins/connections.ts'
 import { refuseCrossSite } from './plugins/cross-site.ts'
@@ -36,6 +39,7 @@ import { loggerOptions, logRequests } from './plugins/logging.ts'
 import { answerProblems, answersOutside } from './plugins/problems.ts'
 import { limitRates } from './plugins/rate-limit.ts'
 import { createAuthorize } from './proxy/authorization.ts'
+import { guardUpstream } from './proxy/guarded-upstream.ts'
 import { addProxyRoutes } from './proxy/routes.ts'
 import { createSigner, signingRegion } from './proxy/signer.ts'
 import { createUpstream } from './proxy/upstream.ts'
@@ -62,13 +66,22 @@ export interface AppDependencies {
   readonly logDestination?: { write(line: string): void }
   /** Other limits than those of a real day. */
   readonly timeLimits?: Partial<TimeLimits> | undefined
+  readonly patience?: Patience | undefined
+}
+
+/** How long others are waited for, where that is not as long as each part of the house waits by itself. */
+export interface Patience {
+  readonly cognito?: Partial<Budgets>
+  readonly functionsMs?: number
+  readonly feeds?: FeedPatience
+  readonly routingMs?: number
 }
 
 const BODY_LIMIT_BYTES = 65_536
 
 export async function buildApp(
   config: RunningConfig,
-  { clock, buildDir, logDestination, timeLimits }: AppDependencies,
+  { clock, buildDir, logDestination, timeLimits, patience = {} }: AppDependencies,
 ): Promise<FastifyInstance> {
   const https = config.siteUrl.startsWith('https:')
   const app = Fastify({
@@ -103,14 +116,25 @@ export async function buildApp(
   })
 
   const log = (event: string, fields: object) => app.log.info({ event, ...fields }, event)
+  const addBreaker = watchBreakers(app, clock)
   const pool = createUserPool({
     config: config.cognito,
     clock,
     srp: createSrpClient(),
     log,
+    budgets: patience.cognito ?? {},
+    breaker: addBreaker('user-pool'),
   })
   const identityPool =
-    config.functionsAuth === 'iam' ? createIdentityPool({ config: config.cognito, clock, log }) : undefined
+    config.functionsAuth === 'iam'
+      ? createIdentityPool({
+          config: config.cognito,
+          clock,
+          log,
+          budgets: patience.cognito ?? {},
+          breaker: addBreaker('identity-pool'),
+        })
+      : undefined
   const credentials =
     identityPool &&
     createCredentialStore({ pool: identityPool, clock, log: (event, message) => app.log.warn({ event }, message) })
@@ -125,7 +149,10 @@ export async function buildApp(
   })
   guardSessions(app, sessions)
   const refresher = createRefresher(pool, clock)
-  const upstream = createUpstream(config.functionsUrl)
+  const upstream = guardUpstream(createUpstream(config.functionsUrl), {
+    breaker: addBreaker('functions'),
+    longestMs: patience.functionsMs,
+  })
   const region = signingRegion(config.functionsUrl, config.cognito.region)
   const authorize = createAuthorize({
     auth: config.functionsAuth,
@@ -142,6 +169,7 @@ export async function buildApp(
           fetch,
           clock,
           log: (event, fields) => app.log.debug({ event, ...fields }, event),
+          ...(patience.routingMs === undefined ? {} : { timeoutMs: patience.routingMs }),
         })
   const weather = createWeatherFeeds({
     config: config.city,
@@ -149,6 +177,7 @@ export async function buildApp(
     fetch,
     clock,
     log: app.log,
+    patience: patience.feeds ?? {},
   })
   const { podcastFeedUrl } = config.city
   const podcast =
@@ -159,6 +188,7 @@ export async function buildApp(
           keepIn: join(config.store.dataDir, 'feeds', 'podcast.json'),
           clock,
           log: app.log,
+          patience: patience.feeds ?? {},
         })
   app.addHook('onListen', async () => {
     await Promise.all([pool.warmUp(), identityPool?.warmUp()])

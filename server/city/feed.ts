@@ -20,7 +20,14 @@ export interface Feed<T> {
   close(): Promise<void>
 }
 
-export interface FeedOptions<T> {
+export interface FeedPatience {
+  /** The longest an asker is kept waiting. */
+  readonly waitMs?: number
+  /** The longest a call may take. */
+  readonly timeoutMs?: number
+}
+
+export interface FeedOptions<T> extends FeedPatience {
   /** As the log and the kept file call it. */
   readonly name: string
   /** Reads it anew; whatever it throws is a failure, and its reason is told by `reasonOf`. */
@@ -33,10 +40,6 @@ export interface FeedOptions<T> {
   readonly freshMs: number
   /** Up to this age a copy is given at once while a call is made; an older one only when the call takes too long. */
   readonly staleMs?: number
-  /** The longest an asker is kept waiting. */
-  readonly waitMs?: number
-  /** The longest a call may take. */
-  readonly timeoutMs?: number
   /** No new call for so long after one that failed. */
   readonly restMs?: number
   readonly clock: Clock

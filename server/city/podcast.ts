@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { PodcastAnswer, TranscriptAnswer } from '../../shared/city/podcast-shapes.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Refusal } from '../errors.ts'
-import { createFeed } from './feed.ts'
+import { createFeed, type FeedPatience } from './feed.ts'
 import { type Feed, feedOf, isKeptFeed } from './podcast-feed.ts'
 import { createPublicFetch, type PublicFetch, type Wanted } from './public-fetch.ts'
 import { readRss } from './rss.ts'
@@ -27,6 +27,7 @@ export interface PodcastOptions {
   readonly clock: Clock
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   readonly fetch?: PublicFetch
+  readonly patience?: FeedPatience
 }
 
 const FRESH_MS = 30 * 60_000
@@ -62,7 +63,7 @@ interface Kept {
 }
 
 export function createPodcast(options: PodcastOptions): Podcast {
-  const { feedUrl, keepIn, clock, log, fetch = createPublicFetch({ feedUrl }) } = options
+  const { feedUrl, keepIn, clock, log, fetch = createPublicFetch({ feedUrl }), patience } = options
   const of = createHash('sha256').update(feedUrl).digest('base64url')
   const transcripts = createTranscripts({ fetch, clock, log })
   const feed = createFeed<Kept>({
@@ -81,6 +82,7 @@ export function createPodcast(options: PodcastOptions): Podcast {
     timeoutMs: TIMEOUT_MS,
     clock,
     log,
+    ...patience,
   })
   /** Made once for all who ask. */
   const shown = new WeakMap<Feed, PodcastAnswer['feed']>()

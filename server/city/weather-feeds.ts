@@ -8,7 +8,7 @@ import { CITIES, type City } from '../../shared/city/cities.ts'
 import type { WeatherAnswer } from '../../shared/city/weather-shapes.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { CityConfig } from '../config.ts'
-import { createFeed } from './feed.ts'
+import { createFeed, type FeedPatience } from './feed.ts'
 import { JmaReport, loadReport } from './jma-report.ts'
 import { JmaWarnings, loadWarnings } from './jma-warnings.ts'
 import { loadForecast } from './open-meteo.ts'
@@ -28,12 +28,14 @@ export interface WeatherFeedsOptions {
   readonly fetch: typeof globalThis.fetch
   readonly clock: Clock
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+  readonly patience?: FeedPatience
 }
 
 /** The agency asks for no more than a call in ten minutes; a warning should not be older when there are visitors. */
 const WARNINGS_FRESH_MS = 10 * 60_000
 
-export function createWeatherFeeds({ config, keepIn, fetch, clock, log }: WeatherFeedsOptions): WeatherFeeds {
+export function createWeatherFeeds(options: WeatherFeedsOptions): WeatherFeeds {
+  const { config, keepIn, fetch, clock, log, patience } = options
   const jma = { url: config.jmaUrl, fetch }
   const forecast = createFeed({
     name: 'forecast',
@@ -43,6 +45,7 @@ export function createWeatherFeeds({ config, keepIn, fetch, clock, log }: Weathe
     freshMs: LIVE_MS,
     clock,
     log,
+    ...patience,
   })
   const report = createFeed({
     name: 'jma-report',
@@ -52,6 +55,7 @@ export function createWeatherFeeds({ config, keepIn, fetch, clock, log }: Weathe
     freshMs: LIVE_MS,
     clock,
     log,
+    ...patience,
   })
   let odd = false
   /** What is not understood is no failure, since the rest of it is: it is told once all the same. */
@@ -70,6 +74,7 @@ export function createWeatherFeeds({ config, keepIn, fetch, clock, log }: Weathe
     staleMs: LIVE_MS,
     clock,
     log,
+    ...patience,
   })
   return {
     async read(city) {

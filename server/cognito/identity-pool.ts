@@ -2,8 +2,10 @@
 
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../../shared/clock.ts'
+import { type CircuitBreaker, createCircuitBreaker } from '../breakers/circuit-breaker.ts'
 import type { CognitoConfig } from '../config.ts'
 import { ServiceError } from './errors.ts'
+import { createRetryBudget } from './retry-budget.ts'
 import {
   type Budgets,
   type CallSettings,
@@ -48,12 +50,15 @@ export function createIdentityPool(options: {
   random?: () => number
   sleep?: (ms: number) => Promise<void>
   budgets?: Partial<Budgets>
+  breaker?: CircuitBreaker
 }): IdentityPool {
-  const { config, clock, log = () => undefined, random = Math.random, sleep = wait, budgets } = options
+  const { config, clock, log = () => undefined, random = Math.random, sleep = wait } = options
+  const { breaker = createCircuitBreaker({ name: 'identity-pool', clock }) } = options
+  const budgets = { ...DEFAULT_BUDGETS, ...options.budgets }
   const { issuer, identityEndpoint } = config
   const identityPoolId = config.identityPoolId ?? ''
   const region = regionOf(identityPoolId)
-  const settings: CallSettings = { clock, log, random, sleep, budgets: { ...DEFAULT_BUDGETS, ...budgets } }
+  const settings: CallSettings = { clock, log, random, sleep, budgets, breaker }
   const provider = providerOf(issuer)
   const calls = createCalls(load, settings)
 
@@ -64,7 +69,7 @@ export function createIdentityPool(options: {
     ])
     const client = new sdk.CognitoIdentityClient({
       // Asking twice makes at worst a guest nobody ever is.
-      ...unsignedOptions('always', settings),
+      ...unsignedOptions('always', createRetryBudget(), settings),
       region,
       endpoint: identityEndpoint ?? `https://cognito-identity.${region}.amazonaws.com`,
       requestHandler,

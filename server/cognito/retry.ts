@@ -6,6 +6,7 @@
 import type { Clock } from '../../shared/clock.ts'
 import { type Failure, failureOf, isThrottling } from './errors.ts'
 import type { OperationName } from './protocol.ts'
+import type { RetryBudget } from './retry-budget.ts'
 
 /**
  * `always`: repeating does no harm. `unprocessed`: repeated only when the failure proves that the service did not act on the
@@ -117,11 +118,13 @@ export function createRetryStrategy(options: {
   attempts: number
   /** From the first try on, waits included; a wait that would not fit is not begun. */
   totalMs: number
+  /** Shared by all that call one service. */
+  budget: RetryBudget
   clock: Clock
   random: () => number
   sleep: (ms: number) => Promise<void>
 }): RetryStrategy {
-  const { repeat, attempts, totalMs, clock, random, sleep } = options
+  const { repeat, attempts, totalMs, budget, clock, random, sleep } = options
   const token = (retries: number, startedAt: number): RetryToken => ({
     getRetryCount: () => retries,
     // The wait is over by the time the token is handed out.
@@ -129,13 +132,16 @@ export function createRetryStrategy(options: {
     startedAt,
   })
   return {
-    acquireInitialRetryToken: async () => token(0, clock.now()),
+    async acquireInitialRetryToken() {
+      budget.deposit()
+      return token(0, clock.now())
+    },
     async refreshRetryTokenForRetry(before, { error }) {
       const attempt = before.getRetryCount() + 1
       const failure = failureOf(error)
       if (attempt >= attempts || !mayRepeat(repeat, judge(failure))) throw error
       const wait = Math.max(backoffMs(attempt, random), (failure.retryAfterS ?? 0) * 1000)
-      if (clock.now() + wait - before.startedAt >= totalMs) throw error
+      if (clock.now() + wait - before.startedAt >= totalMs || !budget.withdraw()) throw error
       await sleep(wait)
       return token(attempt, before.startedAt)
     },

@@ -3,8 +3,12 @@
 import { Agent as HttpAgent } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
 import type { Clock } from '../../shared/clock.ts'
+import { BulkheadFull, createBulkhead } from '../breakers/bulkhead.ts'
+import { BreakerOpen, type CircuitBreaker } from '../breakers/circuit-breaker.ts'
+import { boundAnswers } from './bounded-answers.ts'
 import { failureOf, ServiceError, toServiceError } from './errors.ts'
 import { createRetryStrategy, type Repeat } from './retry.ts'
+import type { RetryBudget } from './retry-budget.ts'
 
 export interface Budgets {
   readonly connectMs: number
@@ -13,6 +17,8 @@ export interface Budgets {
   readonly totalMs: number
   readonly attempts: number
   readonly connections: number
+  /** Calls that may wait for a connection: who would wait behind them is better told to come back. */
+  readonly waiting: number
 }
 
 export const DEFAULT_BUDGETS: Budgets = {
@@ -21,7 +27,9 @@ export const DEFAULT_BUDGETS: Budgets = {
   totalMs: 6_000,
   attempts: 3,
   connections: 50,
+  waiting: 100,
 }
+const RETRY_AFTER_S = 1
 /** Shorter than the service keeps an idle connection, so that no request is written into a closing one. */
 const IDLE_CONNECTION_MS = 10_000
 
@@ -36,28 +44,31 @@ export interface CallSettings {
   readonly random: () => number
   readonly sleep: (ms: number) => Promise<void>
   readonly budgets: Budgets
+  readonly breaker: CircuitBreaker
 }
 
 export async function openConnections(budgets: Budgets) {
   const { NodeHttpHandler } = await import('@smithy/node-http-handler')
   const connections = { keepAlive: true, maxSockets: budgets.connections, timeout: IDLE_CONNECTION_MS }
-  return new NodeHttpHandler({
+  const handler = new NodeHttpHandler({
     connectionTimeout: budgets.connectMs,
     requestTimeout: budgets.attemptMs,
     throwOnRequestTimeout: true,
     httpAgent: new HttpAgent(connections),
     httpsAgent: new HttpsAgent(connections),
   })
+  return boundAnswers(handler, budgets)
 }
 
 /** Client options under which nothing is signed, and what the machine's files and environment say is nobody's business. */
 export function unsignedOptions(
   repeat: Repeat,
+  budget: RetryBudget,
   { clock, random, sleep, budgets: { attempts, totalMs } }: CallSettings,
 ) {
   return {
     maxAttempts: attempts,
-    retryStrategy: createRetryStrategy({ repeat, attempts, totalMs, clock, random, sleep }),
+    retryStrategy: createRetryStrategy({ repeat, attempts, totalMs, budget, clock, random, sleep }),
     credentials: refuseToSign,
     authSchemePreference: async () => [],
     retryMode: 'standard',
@@ -103,8 +114,9 @@ export interface Calls<Loaded> {
 /** @param load loads the SDK and makes its clients: some 60 ms, so not before the first call or warmUp */
 export function createCalls<Loaded extends { readonly requestHandler: { destroy(): void } }>(
   load: () => Promise<Loaded>,
-  { clock, log, budgets }: CallSettings,
+  { clock, log, budgets, breaker }: CallSettings,
 ): Calls<Loaded> {
+  const bulkhead = createBulkhead(budgets.connections + budgets.waiting)
   let loading: Promise<Loaded> | undefined
   let closed = false
 
@@ -118,15 +130,24 @@ export function createCalls<Loaded extends { readonly requestHandler: { destroy(
       const startedAt = clock.now()
       let outcome = 'ok'
       let attempts: number | undefined
+      async function sent() {
+        try {
+          const answer = await send(await loaded(), { abortSignal: deadline })
+          attempts = answer.$metadata.attempts
+          return answer
+        } catch (error) {
+          const failure = failureOf(error)
+          attempts = failure.attempts
+          // Whatever the sockets say of it: nobody answered until the time was up.
+          throw failure.status === undefined && deadline.aborted ? tooLate(error) : toServiceError(error)
+        }
+      }
       try {
         if (closed) throw new ServiceError('NetworkError', 'The connection is closed.', { kind: 'unavailable' })
-        const answer = await send(await loaded(), { abortSignal: deadline })
-        attempts = answer.$metadata.attempts
-        return answer
+        return await bulkhead.run(() => breaker.run(sent, isFault))
       } catch (error) {
-        attempts = failureOf(error).attempts
-        const known = toServiceError(error)
-        outcome = known.name
+        const known = error instanceof BreakerOpen || error instanceof BulkheadFull ? overloaded(error) : error
+        outcome = known instanceof Error ? known.name : 'UnknownError'
         throw known
       } finally {
         log('cognito', { operation, outcome, attempts, ms: clock.now() - startedAt })
@@ -141,4 +162,24 @@ export function createCalls<Loaded extends { readonly requestHandler: { destroy(
       void loading?.then(({ requestHandler }) => requestHandler.destroy())
     },
   }
+}
+
+/** Whether nobody judged the request; who answers no, or not so fast, is well, and a wrong secret is the operator's to mend. */
+function isFault(error: unknown): boolean {
+  return error instanceof ServiceError && error.kind === 'unavailable' && error.name !== 'ClientSecretRefused'
+}
+
+function tooLate(cause: unknown): ServiceError {
+  return new ServiceError('TimeoutError', 'The identity service did not answer in time.', {
+    kind: 'unavailable',
+    cause,
+  })
+}
+
+function overloaded(cause: BreakerOpen | BulkheadFull): ServiceError {
+  return new ServiceError('OverloadedError', 'The identity service is not available at the moment.', {
+    kind: 'unavailable',
+    retryAfterS: cause instanceof BreakerOpen ? cause.retryAfterS : RETRY_AFTER_S,
+    cause,
+  })
 }

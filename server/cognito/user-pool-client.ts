@@ -3,6 +3,7 @@
 import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import type { CognitoConfig } from '../config.ts'
 import { REPEAT, type Repeat, type RepeatableCall } from './retry.ts'
+import { createRetryBudget } from './retry-budget.ts'
 import {
   type CallSettings,
   createCalls,
@@ -46,10 +47,11 @@ export function createUserPoolClient(options: { config: CognitoConfig } & CallSe
       import('@aws-sdk/client-cognito-identity-provider'),
       openConnections(settings.budgets),
     ])
+    const budget = createRetryBudget()
     // The strategy is not told which operation it judges, so each rule of repetition has a client; they share connections.
     function client(repeat: Repeat): CognitoIdentityProviderClient {
       const made = new sdk.CognitoIdentityProviderClient({
-        ...unsignedOptions(repeat, settings),
+        ...unsignedOptions(repeat, budget, settings),
         region: config.region,
         endpoint: config.endpoint ?? `https://cognito-idp.${config.region}.amazonaws.com`,
         requestHandler,

@@ -2,6 +2,7 @@
 
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../../shared/clock.ts'
+import { type CircuitBreaker, createCircuitBreaker } from '../breakers/circuit-breaker.ts'
 import type { CognitoConfig } from '../config.ts'
 import { type Account, createAccount } from './account.ts'
 import { createDevices, type Devices } from './devices.ts'
@@ -33,8 +34,10 @@ export function createUserPool(options: {
   random?: () => number
   sleep?: (ms: number) => Promise<void>
   budgets?: Partial<Budgets>
+  breaker?: CircuitBreaker
 }): UserPool {
   const { config, clock, srp, log = () => undefined, random = Math.random, sleep = wait, budgets } = options
+  const { breaker = createCircuitBreaker({ name: 'user-pool', clock }) } = options
   const client = createUserPoolClient({
     config,
     clock,
@@ -42,6 +45,7 @@ export function createUserPool(options: {
     random,
     sleep,
     budgets: { ...DEFAULT_BUDGETS, ...budgets },
+    breaker,
   })
   const pace = (of: keyof typeof FIRST_MS) =>
     createPace({

@@ -7,7 +7,7 @@ const SERVER_FLOORS: readonly (readonly string[])[] = [
   ['server/auth', 'server/proxy', 'server/itinerary', 'server/city', 'server/codes', 'server/pages'],
   ['server/session', 'server/plugins', 'server/foreign'],
   ['server/cognito'],
-  ['server/config', 'server/errors'],
+  ['server/config', 'server/errors', 'server/breakers', 'server/telemetry'],
   ['shared'],
 ]
 

@@ -1,0 +1,25 @@
+/** How many calls a bulkhead lets through, and that it forgets none of them. */
+
+import { expect, test } from 'vitest'
+import { createBulkhead } from '../../../server/breakers/bulkhead.ts'
+
+test('so many calls are under way and no more, and whoever ends, well or not, makes room', async () => {
+  const bulkhead = createBulkhead(2)
+  const ends: ((error?: Error) => void)[] = []
+  const call = () =>
+    new Promise<void>((resolve, reject) => {
+      ends.push((error) => (error ? reject(error) : resolve()))
+    })
+  const first = bulkhead.run(call)
+  const second = bulkhead.run(call).catch((error: Error) => error.message)
+  await expect(bulkhead.run(call)).rejects.toMatchObject({ name: 'BulkheadFull' })
+  expect([bulkhead.underWay, bulkhead.refused, ends.length]).toEqual([2, 1, 2])
+  ends[0]?.()
+  await first
+  const third = bulkhead.run(call)
+  ends[1]?.(new Error('failed'))
+  expect(await second).toBe('failed')
+  ends[2]?.()
+  await third
+  expect([bulkhead.underWay, bulkhead.refused]).toEqual([0, 1])
+})

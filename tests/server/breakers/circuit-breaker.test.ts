@@ -1,0 +1,138 @@
+/** When a breaker opens, what it says while it is, and how it finds out that the service is back. */
+
+import { expect, test } from 'vitest'
+import { type BreakerState, createCircuitBreaker } from '../../../server/breakers/circuit-breaker.ts'
+import { testClock } from '../../support/clock.ts'
+
+const FAULT = new Error('down')
+const REFUSAL = new Error('no')
+const isFault = (error: unknown) => error === FAULT
+
+function aBreaker() {
+  const clock = testClock()
+  const changes: string[] = []
+  const changed = (state: BreakerState, { calls, faults }: { calls: number; faults: number }) =>
+    changes.push(`${state} ${faults}/${calls}`)
+  const breaker = createCircuitBreaker({ name: 'service', clock, changed })
+  const answer = () => breaker.run(async () => 'answer', isFault).catch((error: Error) => error)
+  const fail = (by = FAULT) =>
+    breaker.run(() => Promise.reject(by), isFault).catch((error: Error & { retryAfterS?: number }) => error)
+  const times = async (count: number, one: () => Promise<unknown>) => {
+    for (let index = 0; index < count; index += 1) await one()
+  }
+  /** A call that ends when it is told to. */
+  function begun() {
+    let end: (error?: Error) => void = () => undefined
+    const call = new Promise<void>((resolve, reject) => {
+      end = (error) => (error ? reject(error) : resolve())
+    })
+    const outcome = breaker.run(() => call, isFault).catch((error: Error) => error)
+    return { end, outcome }
+  }
+  return { breaker, clock, changes, answer, fail, times, begun }
+}
+
+test('it opens with the twentieth call when half of the calls of the last half minute failed, and no sooner', async () => {
+  const { breaker, changes, answer, fail, times } = aBreaker()
+  await times(9, fail)
+  await times(10, answer)
+  expect(breaker.state).toBe('closed')
+  await fail()
+  expect(breaker.state).toBe('open')
+  expect(changes).toEqual(['open 10/20'])
+})
+
+test.each([
+  ['nineteen faults and nothing else', 0, 19],
+  ['a hundred calls of which 49 failed', 51, 49],
+])('%s leave it closed', async (_what, well, ill) => {
+  const { breaker, answer, fail, times } = aBreaker()
+  await times(well, answer)
+  await times(ill, fail)
+  expect(breaker.state).toBe('closed')
+})
+
+test('a service that says no is well, however often it does', async () => {
+  const { breaker, fail, times } = aBreaker()
+  await times(1_000, () => fail(REFUSAL))
+  expect([breaker.state, breaker.counts]).toEqual(['closed', { calls: 1_000, faults: 0, refused: 0, opened: 0 }])
+})
+
+test('what is half a minute old is forgotten', async () => {
+  const { breaker, clock, fail, times } = aBreaker()
+  await times(19, fail)
+  clock.advance(30_000)
+  await times(19, fail)
+  expect(breaker.state).toBe('closed')
+  await fail()
+  expect(breaker.state).toBe('open')
+})
+
+test('while it is open nobody calls, and everybody hears for how long', async () => {
+  const { breaker, clock, fail, times, answer } = aBreaker()
+  await times(20, fail)
+  expect(await answer()).toMatchObject({ name: 'BreakerOpen', retryAfterS: 3 })
+  clock.advance(1_500)
+  expect(await answer()).toMatchObject({ name: 'BreakerOpen', retryAfterS: 2 })
+  expect(breaker.counts).toEqual({ calls: 20, faults: 20, refused: 2, opened: 1 })
+})
+
+test('after three seconds a probe that is answered closes it, and all is forgotten', async () => {
+  const { breaker, clock, changes, fail, times, answer } = aBreaker()
+  await times(20, fail)
+  clock.advance(3_000)
+  expect(breaker.state).toBe('half-open')
+  expect(await answer()).toBe('answer')
+  expect(breaker.state).toBe('closed')
+  await times(19, fail)
+  expect(breaker.state).toBe('closed')
+  expect(changes).toEqual(['open 20/20', 'half-open 0/0', 'closed 0/0'])
+})
+
+test('a probe that fails opens it for three more seconds; one that is refused by the service closes it', async () => {
+  const { breaker, clock, fail, times, answer } = aBreaker()
+  await times(20, fail)
+  clock.advance(3_000)
+  await fail()
+  clock.advance(2_999)
+  expect(await answer()).toMatchObject({ name: 'BreakerOpen', retryAfterS: 1 })
+  clock.advance(1)
+  await fail(REFUSAL)
+  expect([breaker.state, breaker.counts.opened]).toEqual(['closed', 2])
+})
+
+test('three probes are under way at most, and the first that is answered closes it for everybody', async () => {
+  const { breaker, clock, fail, times, begun, answer } = aBreaker()
+  await times(20, fail)
+  clock.advance(3_000)
+  const probes = [begun(), begun(), begun()]
+  expect(await answer()).toMatchObject({ name: 'BreakerOpen' })
+  probes[1]?.end()
+  await probes[1]?.outcome
+  expect(await answer()).toBe('answer')
+  // The others began before anybody knew.
+  for (const probe of probes) probe.end(FAULT)
+  await Promise.all(probes.map(({ outcome }) => outcome))
+  expect(breaker.state).toBe('closed')
+})
+
+test('calls from before it opened decide nothing when they end', async () => {
+  const { breaker, clock, fail, times, begun } = aBreaker()
+  const [late, later] = [begun(), begun()]
+  await times(20, fail)
+  late.end()
+  await late.outcome
+  expect(breaker.state).toBe('open')
+  clock.advance(3_000)
+  later.end(FAULT)
+  await later.outcome
+  expect(breaker.state).toBe('half-open')
+})
+
+test('a clock that is set back keeps nobody waiting', async () => {
+  const { breaker, clock, fail, times, answer } = aBreaker()
+  await times(20, fail)
+  clock.advance(-3_600_000)
+  expect(await answer()).toBe('answer')
+  expect(breaker.state).toBe('closed')
+})
