@@ -9,6 +9,7 @@ import { registrationOf } from '../../server/cognito/hosted-ui.ts'
 import { type CognitoConfig, readConfig } from '../../server/config.ts'
 import { startFunctions } from '../../server/functions/functions.ts'
 import { startIdentity } from '../../server/identity/identity.ts'
+import type { TimeLimits } from '../../server/plugins/connections.ts'
 import { type TestClock, testClock } from './clock.ts'
 import { SILENT_FEEDS } from './house.ts'
 
@@ -64,6 +65,8 @@ export async function startBff(
     domain?: string
     /** Attributes the embedded pool asks of every user. */
     requiredAttributes?: readonly string[]
+    /** Other time limits than those of a real day. */
+    timeLimits?: Partial<TimeLimits>
   } = {},
 ): Promise<Bff> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hokkaido-bff-'))
@@ -120,6 +123,7 @@ export async function startBff(
       clock,
       buildDir: join(import.meta.dirname, '../../dist'),
       logDestination: { write: (line) => void logs.push(line) },
+      timeLimits: options.timeLimits,
     },
   )
 
