@@ -8,8 +8,10 @@ import type { Profile } from '../shared/profile.ts'
 import type { LoginMechanism } from '../shared/sign-in-fields.ts'
 import { buildApp, type RunningConfig } from './app.ts'
 import { registrationOf } from './cognito/hosted-ui.ts'
-import { type CognitoConfig, type Config, ConfigError, readConfig } from './config.ts'
-import { serveMetrics } from './plugins/metrics.ts'
+import { type CognitoConfig, type Config, ConfigError, readConfig, type TracingConfig } from './config.ts'
+import { createMetrics } from './plugins/metrics.ts'
+import type { Telemetry } from './telemetry/telemetry.ts'
+import type { Tracing } from './telemetry/tracing.ts'
 
 const DRAIN_LIMIT_MS = 25_000
 
@@ -56,14 +58,20 @@ async function main(): Promise<void> {
   const started = endOnSignals()
   const embedded = config.cognito && config.functionsUrl ? undefined : await startEmbedded(config)
   if (embedded) started.push(embedded)
+  const { host, port, metricsPort, drainSeconds } = config.http
+  const metrics = metricsPort === undefined ? undefined : await createMetrics()
+  const tracing = config.tracing && (await startTracing(config.tracing, metrics?.telemetry))
   const app = await buildApp(runningConfig(config, embedded), {
     clock: systemClock,
     buildDir: join(import.meta.dirname, '../dist'),
+    telemetry: metrics?.telemetry,
+    tracing,
   })
   started.push(app)
-  const { host, port, metricsPort } = config.http
-  if (metricsPort !== undefined) await serveMetrics(app, metricsPort, host)
+  if (metrics && metricsPort !== undefined) await metrics.serve(app, metricsPort, host)
   await app.listen({ host, port })
+  // Closed first, once it listens: the balancer is told before anything ends.
+  started.push({ close: () => app.retire(drainSeconds * 1000) })
   console.log([`site ${config.siteUrl}`, ...(embedded?.lines ?? [])].join('\n'))
 }
 
@@ -100,10 +108,26 @@ function runningConfig(config: Config, embedded: Embedded | undefined): RunningC
   return { ...config, cognito, functionsUrl, hostedUi, session: { ...config.session, secrets } }
 }
 
+/** Loaded where a collector is named, and not otherwise. */
+async function startTracing(config: TracingConfig, telemetry: Telemetry | undefined): Promise<Tracing> {
+  const [{ createTracing }, { createOtlpExporter }] = await Promise.all([
+    import('./telemetry/tracing.ts'),
+    import('./telemetry/otlp.ts'),
+  ])
+  const exporter = createOtlpExporter({
+    ...config,
+    fetch,
+    log: (event, reason) => console.error(JSON.stringify({ event, reason })),
+  })
+  telemetry?.watch('spansDropped', () => exporter.dropped)
+  return createTracing({ sampling: config, exporter })
+}
+
 /** Starts what no cloud address is named for: the identity service, the functions, or both. */
 async function startEmbedded(config: Config): Promise<Embedded> {
-  const { dataDir } = config.store
-  makeFolder(dataDir)
+  const { dataDir, databaseUrl } = config.store
+  // With a pool and a database elsewhere nothing is kept here: the folder need not be one that can be written to.
+  if (!config.cognito || databaseUrl === undefined) makeFolder(dataDir)
   const identity = config.cognito ? undefined : await startLocalIdentity(config)
   const cognito = config.cognito ?? identity?.cognito
   if (!cognito) throw new Error('no user pool')
@@ -111,7 +135,7 @@ async function startEmbedded(config: Config): Promise<Embedded> {
   const { startFunctions } = await import('./functions/functions.ts')
   const functions = await startFunctions({
     dataDir,
-    databaseUrl: config.store.databaseUrl,
+    databaseUrl,
     connections: config.store.connections,
     port: config.embedded.functionsPort,
     clock: systemClock,
@@ -129,7 +153,7 @@ async function startEmbedded(config: Config): Promise<Embedded> {
   return {
     cognito,
     functionsUrl: functions.url,
-    secrets: [keptSecret(dataDir, 'session-secret', 48)],
+    secrets: config.session.secrets ?? [keptSecret(dataDir, 'session-secret', 48)],
     lines: identity?.lines ?? [],
     async close() {
       await functions.close()

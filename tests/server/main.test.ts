@@ -5,7 +5,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { freePorts } from '../support/house.ts'
+import { freePorts, SILENT_FEEDS } from '../support/house.ts'
+import { createDatabase, startPostgres } from '../support/postgres.ts'
 import { ROOT } from '../support/source-reader.ts'
 
 const folders: string[] = []
@@ -49,6 +50,29 @@ test('a data folder that cannot be made stops the start with one sentence that n
   const { code, output } = await start({ DATA_DIR: join(file, 'inside') }).ended
   expect(code).toBe(1)
   expect(output.trim().split('\n')).toEqual([expect.stringMatching(/^DATA_DIR is ".*"/)])
+})
+
+test('with a pool and a database elsewhere it keeps nothing, and serves where no folder can be made', async () => {
+  const postgres = await startPostgres()
+  if (!postgres) throw new Error('there is no PostgreSQL to try')
+  const file = join(folder(), 'a-file')
+  writeFileSync(file, '')
+  const [port] = await freePorts(1)
+  const { child, output, ended } = start({
+    ...SILENT_FEEDS,
+    PORT: String(port),
+    DATA_DIR: join(file, 'inside'),
+    DATABASE_URL: await createDatabase(postgres.url),
+    COGNITO_USER_POOL_ID: 'ap-northeast-1_AbCdEfGhI',
+    COGNITO_CLIENT_ID: 'aclientofthatpool',
+    SESSION_SECRETS: 'a secret for tests that is long enough',
+    SITE_URL: 'https://hokkaido.example',
+  })
+  await vi.waitFor(() => expect(output.join('')).toContain('site https://hokkaido.example'), { timeout: 15_000 })
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+  child.kill('SIGTERM')
+  expect(await ended).toMatchObject({ code: 0, signal: null })
+  await postgres.stop()
 })
 
 test('a kept secret that was emptied stops the start: cookies are never sealed with nothing', async () => {

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT, readModule, readSources } from '../support/source-reader.ts'
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+/** One instruction a line. */
+const instructions = read('Dockerfile')
+  .replace(/^#.*\n/gm, '')
+  .replace(/\\\n\s*/g, '')
+  .split('\n')
+const lastStage = instructions.slice(instructions.findLastIndex((line) => line.startsWith('FROM ')))
+const leftOut = [
+  ...(/npm pkg delete ([^&]*)/.exec(read('Dockerfile').replace(/\\\n\s*/g, ''))?.[1] ?? '').matchAll(
+    /dependencies\.(\S+)/g,
+  ),
+].map(([, name = '']) => name)
+
+/** The packages that the server's code imports while it runs. */
+function importedByServer(): Set<string> {
+  const files = readSources(['server', 'shared'], ['.ts'])
+  const targets = files.flatMap((file) =>
+    readModule(file)
+      .imports.filter(({ relative, typeOnly }) => !relative && !typeOnly)
+      .map(({ target }) => target),
+  )
+  return new Set(targets.map((target) => /^(?:@[^/]+\/)?[^/]+/.exec(target)?.[0] ?? target))
+}
+
+test('what the image leaves out are dependencies that the server never imports', () => {
+  const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> }
+  const imported = importedByServer()
+  expect(imported).toContain('fastify')
+  expect(leftOut.length).toBeGreaterThan(0)
+  expect(leftOut.filter((name) => dependencies[name] === undefined || imported.has(name))).toEqual([])
+})
+
+test('what the server imports is among the dependencies, which the image installs', () => {
+  const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> }
+  const missing = [...importedByServer()].filter(
+    (name) => !name.startsWith('node:') && dependencies[name] === undefined,
+  )
+  expect(missing).toEqual([])
+})
+
+test('whatever is copied from the folder is there, and is let through to the builder', () => {
+  const ignored = read('.dockerignore').split('\n')
+  expect(ignored[0]).toBe('*')
+  const copied = instructions
+    .filter((line) => line.startsWith('COPY ') && !line.includes('--from='))
+    .flatMap((line) => line.split(' ').slice(1, -1))
+  expect(copied.length).toBeGreaterThan(5)
+  expect(copied.filter((path) => !ignored.includes(`!${path}`) || !existsSync(join(ROOT, path)))).toEqual([])
+})
+
+test('the image runs without rights, is asked for its health, and holds neither sources of the pages nor tests', () => {
+  const last = (word: string) => lastStage.findLast((line) => line.startsWith(word))
+  expect(last('USER ')).toBe('USER node')
+  expect(last('HEALTHCHECK ')).toContain('/healthz')
+  expect(last('CMD ')).toBe('CMD ["node", "server/main.ts"]')
+  const folders = lastStage.filter((line) => line.startsWith('COPY ')).map((line) => line.split(' ').at(-1))
+  expect(folders).toEqual(['./', 'node_modules', 'dist/client', 'dist/documents', 'shared', 'server'])
+})
