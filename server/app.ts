@@ -38,6 +38,7 @@ import { addHealth } from './plugins/health.ts'
 import { loggerOptions, logRequests } from './plugins/logging.ts'
 import { answerProblems, answersOutside } from './plugins/problems.ts'
 import { limitRates } from './plugins/rate-limit.ts'
+import { shedLoad } from './plugins/shedding.ts'
 import { createAuthorize } from './proxy/authorization.ts'
 import { guardUpstream } from './proxy/guarded-upstream.ts'
 import { addProxyRoutes } from './proxy/routes.ts'
@@ -108,6 +109,7 @@ export async function buildApp(
     podcastFeedUrl: config.city.podcastFeedUrl,
   })
   refuseUnclearRequests(app)
+  await shedLoad(app, clock)
   refuseCrossSite(app, config.siteUrl)
   await app.register(cookie)
   await limitRates(app, config.limits, { clock, bearingsOf: (request) => bearingsOf(sessions, request) })
