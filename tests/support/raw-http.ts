@@ -1,0 +1,76 @@
+/** Bytes to a server as they are, and what it answers: the requests that no HTTP client would send. */
+
+import { connect, type Socket } from 'node:net'
+
+export interface RawAnswer {
+  readonly status: number
+  /** Lower case, one line each. */
+  readonly head: string
+  readonly body: string
+}
+
+const LIMIT_MS = 10_000
+/** Asked last, on the same connection: its answer comes after all others, and then the server closes. */
+const LAST = 'GET /healthz HTTP/1.1\r\nHost: localhost:3000\r\nConnection: close\r\n\r\n'
+const LAST_BODY = '{"status":"ok"}'
+
+/**
+ * Sends the bytes, asks one thing more when they are answered, and reads until the server closes.
+ * @returns what was answered to the bytes, interim answers (100) left out, and how the connection ended
+ */
+export async function exchange(
+  port: number,
+  bytes: string,
+): Promise<{ readonly answers: readonly RawAnswer[]; readonly closed: 'at once' | 'when asked' }> {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(bytes, 'latin1')
+  let asked = false
+  const text = await read(socket, (soFar) => {
+    if (asked || !/^HTTP\/1\.1 [2-5]/m.test(soFar)) return
+    asked = true
+    socket.write(LAST)
+  })
+  const answers = readAnswers(text)
+  if (answers.at(-1)?.body !== LAST_BODY) return { answers, closed: 'at once' }
+  return { answers: answers.slice(0, -1), closed: 'when asked' }
+}
+
+/** Everything that comes until the other side closes; rejects when it does not. */
+export function read(socket: Socket, seen: (soFar: string) => void = () => undefined): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    const limit = setTimeout(() => {
+      socket.destroy()
+      reject(new Error(`still open after ${LIMIT_MS} ms, with ${JSON.stringify(text.slice(0, 200))}`))
+    }, LIMIT_MS)
+    socket.setEncoding('latin1').on('data', (chunk: string) => {
+      text += chunk
+      seen(text)
+    })
+    // A server that has said its last word may reset what is still on its way to it: `close` follows.
+    socket.on('error', () => undefined)
+    socket.on('close', () => {
+      clearTimeout(limit)
+      resolve(text)
+    })
+  })
+}
+
+/** @throws on what is no answer, and on one that is cut */
+export function readAnswers(text: string): RawAnswer[] {
+  const answers: RawAnswer[] = []
+  let rest = text
+  while (rest !== '') {
+    const end = rest.indexOf('\r\n\r\n')
+    const head = rest.slice(0, end).toLowerCase()
+    const status = Number(/^http\/1\.1 (\d{3})/.exec(head)?.[1])
+    if (end < 0 || Number.isNaN(status)) throw new Error(`no answer: ${JSON.stringify(rest.slice(0, 80))}`)
+    rest = rest.slice(end + 4)
+    if (status < 200) continue
+    const length = Number(/^content-length: (\d+)$/m.exec(head)?.[1] ?? 0)
+    if (rest.length < length) throw new Error(`an answer is cut: ${head}`)
+    answers.push({ status, head, body: rest.slice(0, length) })
+    rest = rest.slice(length)
+  }
+  return answers
+}
