@@ -70,6 +70,8 @@ test('with a pool and a database elsewhere it keeps nothing, and serves where no
   })
   await vi.waitFor(() => expect(output.join('')).toContain('site https://hokkaido.example'), { timeout: 15_000 })
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+  // No demo account, and nothing that shows codes.
+  expect(output.join('').trim()).toBe('site https://hokkaido.example')
   child.kill('SIGTERM')
   expect(await ended).toMatchObject({ code: 0, signal: null })
   await postgres.stop()

@@ -98,6 +98,40 @@ test('every answer over https asks for https for two years, is no page’s frame
   }
 })
 
+test('every text but a drawing, which is XML, names its encoding', async () => {
+  const { text } = await headersOf(plain, '/en')
+  const files = [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file)
+  const texts = [
+    '/en',
+    '/icon.svg',
+    '/sw.js',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/openapi.json',
+    '/healthz',
+    '/api/session',
+  ]
+  for (const url of [...texts, ...files]) {
+    for (const encoding of ['identity', 'br']) {
+      const headers = await headersOf(plain, url, { 'accept-encoding': encoding })
+      expect([url, headers['content-type']]).toEqual([url, expect.stringMatching(/; charset=utf-8$/)])
+    }
+  }
+})
+
+test('what the repository or a folder holds besides the site is not there', async () => {
+  for (const url of [
+    '/assets/',
+    '/assets/.vite/manifest.json',
+    '/.vite/manifest.json',
+    '/.git/config',
+    '/package.json',
+  ]) {
+    const { status, text } = await headersOf(plain, url)
+    expect([url, status === 404 || status === 302, text.includes('dependencies')]).toEqual([url, true, false])
+  }
+})
+
 test('no answer allows another origin to read it, and none follows TRACE', async () => {
   for (const url of ['/en', '/api/session', '/openapi.json', '/assets/no-such.js']) {
     const { app } = plain
