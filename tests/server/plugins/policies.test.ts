@@ -103,7 +103,7 @@ test('every text but a drawing, which is XML, names its encoding', async () => {
   const files = [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file)
   const texts = [
     '/en',
-    '/icon.svg',
+
     '/sw.js',
     '/robots.txt',
     '/sitemap.xml',
