@@ -45,40 +45,99 @@ export function createUpstream(url: string): Upstream {
   return {
     addressOf: (path) => ({ host, path: prefix + path }),
     async call({ method, path, headers, body, timeoutMs, maxBytes }) {
-      const signal = AbortSignal.timeout(timeoutMs)
-      try {
-        const answer = await pool.request({
-          method,
-          path: prefix + path,
-          headers,
-          body: body ?? null,
-          signal,
-          headersTimeout: timeoutMs,
-          bodyTimeout: timeoutMs,
-        })
-        const text = await readBounded(answer.body, maxBytes)
-        return checked(answer.statusCode, answer.headers, text)
-      } catch (error) {
-        if (error instanceof Refusal) throw error
-        throw refusalOf(error)
-      }
+      const {
+        status,
+        headers: received,
+        text,
+      } = await new Promise<Received>((resolve, reject) => {
+        pool.dispatch(
+          // The deadline of the whole call stands above what undici times by itself.
+          { method, path: prefix + path, headers, body: body ?? null, headersTimeout: 0, bodyTimeout: 0 },
+          new Reception({ resolve, reject, timeoutMs, maxBytes }),
+        )
+      })
+      return checked(status, received, text)
     },
     close: () => pool.close(),
   }
 }
 
-async function readBounded(body: Dispatcher.ResponseData['body'], maxBytes: number): Promise<string> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of body as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > maxBytes) throw new Refusal('UpstreamFailed', 'The answer of the functions is too large.')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
+type Headers = Readonly<Record<string, string | string[] | undefined>>
+
+interface Received {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
 }
 
-function checked(status: number, headers: Record<string, string | string[] | undefined>, body: string): UpstreamAnswer {
+interface Terms {
+  resolve(received: Received): void
+  reject(refusal: Refusal): void
+  readonly timeoutMs: number
+  readonly maxBytes: number
+}
+
+/**
+ * Collects one answer, up to its size and its deadline: what comes is neither a stream nor an iterator on the way, which would cost as
+ * much as the call itself (docs/decisions/own-proxy.md). The deadline also holds while the call still waits for a connection.
+ */
+class Reception implements Dispatcher.DispatchHandler {
+  readonly #terms: Terms
+  readonly #deadline: NodeJS.Timeout
+  readonly #chunks: Buffer[] = []
+  #size = 0
+  #status = 0
+  #headers: Headers = {}
+  #controller: Dispatcher.DispatchController | undefined
+  #abandoned: Error | undefined
+
+  constructor(terms: Terms) {
+    this.#terms = terms
+    this.#deadline = setTimeout(() => this.#abandon(timedOut()), terms.timeoutMs)
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller
+    if (this.#abandoned) controller.abort(this.#abandoned)
+  }
+
+  onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: Headers): void {
+    this.#status = status
+    this.#headers = headers
+  }
+
+  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.#size += chunk.length
+    if (this.#size > this.#terms.maxBytes) {
+      this.#abandon(new Refusal('UpstreamFailed', 'The answer of the functions is too large.'))
+    } else this.#chunks.push(chunk)
+  }
+
+  onResponseEnd(): void {
+    clearTimeout(this.#deadline)
+    const [first] = this.#chunks
+    const whole = first && this.#chunks.length === 1 ? first : Buffer.concat(this.#chunks, this.#size)
+    this.#terms.resolve({ status: this.#status, headers: this.#headers, text: whole.toString('utf8') })
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    clearTimeout(this.#deadline)
+    this.#terms.reject(new Refusal('UpstreamFailed', 'The functions could not be reached.', { cause: error }))
+  }
+
+  #abandon(refusal: Refusal): void {
+    clearTimeout(this.#deadline)
+    this.#abandoned = refusal
+    this.#terms.reject(refusal)
+    this.#controller?.abort(refusal)
+  }
+}
+
+function timedOut(): Refusal {
+  return new Refusal('UpstreamTimeout', 'The functions did not answer in time.')
+}
+
+function checked(status: number, headers: Headers, body: string): UpstreamAnswer {
   if (status === 503 || status === 429) {
     const seconds = Number(single(headers['retry-after']))
     throw new Refusal(
@@ -91,7 +150,7 @@ function checked(status: number, headers: Record<string, string | string[] | und
   }
   const refused = gatewayRefusal(status, single(headers['x-amzn-errortype']))
   if (refused) throw refused
-  if (status === 504) throw new Refusal('UpstreamTimeout', 'The functions did not answer in time.')
+  if (status === 504) throw timedOut()
   if (status >= 500 || status < 200 || (status >= 300 && status < 400)) {
     throw new Refusal('UpstreamFailed', `The functions answered with status ${status}.`)
   }
@@ -129,16 +188,4 @@ function isJson(text: string): boolean {
   } catch {
     return false
   }
-}
-
-function refusalOf(error: unknown): Refusal {
-  const { name, code } = error as { name?: string; code?: string }
-  const timedOut =
-    name === 'TimeoutError' ||
-    name === 'AbortError' ||
-    code === 'UND_ERR_HEADERS_TIMEOUT' ||
-    code === 'UND_ERR_BODY_TIMEOUT'
-  return timedOut
-    ? new Refusal('UpstreamTimeout', 'The functions did not answer in time.', { cause: error })
-    : new Refusal('UpstreamFailed', 'The functions could not be reached.', { cause: error })
 }

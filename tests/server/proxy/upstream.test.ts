@@ -106,6 +106,21 @@ test('Retry-After of the upstream is passed on, bounded', async () => {
   )
 })
 
+test('a call that still waits for a connection is given up at its deadline too, and never sent', async () => {
+  const connections = 64
+  await withUpstream(
+    () => undefined,
+    async (upstream, seen) => {
+      const hanging = Array.from({ length: connections }, () => upstream.call({ ...call, timeoutMs: 600 }))
+      const ended = Promise.allSettled(hanging)
+      await expect.poll(() => seen.count).toBe(connections)
+      await expect(upstream.call({ ...call, timeoutMs: 50 })).rejects.toMatchObject({ name: 'UpstreamTimeout' })
+      await ended
+      expect(seen.count).toBe(connections)
+    },
+  )
+})
+
 test('an upstream that refuses the connection is 502', async () => {
   const upstream = createUpstream('http://127.0.0.1:1')
   await expect(upstream.call(call)).rejects.toMatchObject({ name: 'UpstreamFailed', status: 502 })
