@@ -12,13 +12,16 @@ import type { FeedPatience } from './city/feed.ts'
 import { addLiveRoutes } from './city/live.ts'
 import { createPodcast, noPodcast } from './city/podcast.ts'
 import { addPodcastRoutes } from './city/podcast-routes.ts'
+import { createPublicFetch } from './city/public-fetch.ts'
 import { addCityRoutes } from './city/routes.ts'
 import { createWeatherFeeds } from './city/weather-feeds.ts'
 import { addCodeRoutes } from './codes/routes.ts'
+import { outcomeOf } from './cognito/call-outcome.ts'
 import { createHostedUi } from './cognito/hosted-ui.ts'
 import { createIdentityPool } from './cognito/identity-pool.ts'
 import { createSrpClient } from './cognito/srp-client.ts'
 import { createTokenVerifier } from './cognito/tokens.ts'
+import type { CallLine } from './cognito/unsigned-calls.ts'
 import { createUserPool } from './cognito/user-pool.ts'
 import type { Budgets } from './cognito/user-pool-client.ts'
 import type { CognitoConfig, Config } from './config.ts'
@@ -39,11 +42,13 @@ import { loggerOptions, logRequests } from './plugins/logging.ts'
 import { answerProblems, answersOutside } from './plugins/problems.ts'
 import { limitRates } from './plugins/rate-limit.ts'
 import { shedLoad } from './plugins/shedding.ts'
+import { traceRequests } from './plugins/tracing.ts'
 import { createAuthorize } from './proxy/authorization.ts'
 import { guardUpstream } from './proxy/guarded-upstream.ts'
 import { addProxyRoutes } from './proxy/routes.ts'
 import { createSigner, signingRegion } from './proxy/signer.ts'
 import { createUpstream } from './proxy/upstream.ts'
+import { watchedUpstream } from './proxy/watched-upstream.ts'
 import { bearingsOf } from './session/bearings.ts'
 import { createCookieJar } from './session/cookies.ts'
 import { createCredentialStore } from './session/credentials.ts'
@@ -51,6 +56,9 @@ import { guardSessions } from './session/guard.ts'
 import { createRefresher } from './session/refresh.ts'
 import { createSealer } from './session/seal.ts'
 import { createSessionStore } from './session/session.ts'
+import { SILENT, type Telemetry } from './telemetry/telemetry.ts'
+import type { Tracing } from './telemetry/tracing.ts'
+import { createCallWatch, statusOutcome, type UpstreamName, watched } from './telemetry/watch.ts'
 
 /** The config with everything a running house needs: main fills in the embedded services where no cloud ones are named. */
 export type RunningConfig = Config & {
@@ -68,6 +76,10 @@ export interface AppDependencies {
   /** Other limits than those of a real day. */
   readonly timeLimits?: Partial<TimeLimits> | undefined
   readonly patience?: Patience | undefined
+  /** Who reads the figures; nobody unless the operator asks for them. */
+  readonly telemetry?: Telemetry | undefined
+  /** Undefined without a collector. */
+  readonly tracing?: Tracing | undefined
 }
 
 /** How long others are waited for, where that is not as long as each part of the house waits by itself. */
@@ -82,7 +94,7 @@ const BODY_LIMIT_BYTES = 65_536
 
 export async function buildApp(
   config: RunningConfig,
-  { clock, buildDir, logDestination, timeLimits, patience = {} }: AppDependencies,
+  { clock, buildDir, logDestination, timeLimits, patience = {}, telemetry = SILENT, tracing }: AppDependencies,
 ): Promise<FastifyInstance> {
   const https = config.siteUrl.startsWith('https:')
   const app = Fastify({
@@ -100,6 +112,7 @@ export async function buildApp(
   })
 
   requirePolicies(app)
+  if (tracing) traceRequests(app, tracing, config.http.trustProxy !== false)
   answerProblems(app)
   drainGracefully(app)
   logRequests(app)
@@ -117,13 +130,20 @@ export async function buildApp(
     openapi: { info: { title: 'Drive Hokkaido', version: '1' }, servers: [{ url: config.siteUrl }] },
   })
 
-  const log = (event: string, fields: object) => app.log.info({ event, ...fields }, event)
+  const watch = createCallWatch(telemetry, tracing)
+  const watching = telemetry !== SILENT || tracing !== undefined
+  const fetchOf = (upstream: UpstreamName): typeof fetch =>
+    watching ? watched(fetch, upstream, watch, ({ status }) => statusOutcome(status)) : fetch
+  const logOf = (upstream: UpstreamName) => (event: string, call: CallLine) => {
+    app.log.info({ event, ...call }, event)
+    if (watching) watch.ended(upstream, { ...call, ...outcomeOf(call) })
+  }
   const addBreaker = watchBreakers(app, clock)
   const pool = createUserPool({
     config: config.cognito,
     clock,
     srp: createSrpClient(),
-    log,
+    log: logOf('user-pool'),
     budgets: patience.cognito ?? {},
     breaker: addBreaker('user-pool'),
   })
@@ -132,7 +152,7 @@ export async function buildApp(
       ? createIdentityPool({
           config: config.cognito,
           clock,
-          log,
+          log: logOf('identity-pool'),
           budgets: patience.cognito ?? {},
           breaker: addBreaker('identity-pool'),
         })
@@ -140,21 +160,32 @@ export async function buildApp(
   const credentials =
     identityPool &&
     createCredentialStore({ pool: identityPool, clock, log: (event, message) => app.log.warn({ event }, message) })
+  if (credentials) telemetry.watch('credentials', () => credentials.kept)
+  const sealer = createSealer(config.session.secrets, clock)
+  telemetry.watch('seals', () => sealer.remembered)
+  telemetry.watch('sealHits', () => sealer.hits)
+  telemetry.watch('sealMisses', () => sealer.misses)
   const sessions = createSessionStore({
-    sealer: createSealer(config.session.secrets, clock),
+    sealer,
     jar: createCookieJar(config.session.cookieSecure),
-    verifier: createTokenVerifier({ issuer: config.cognito.issuer, clientId: config.cognito.clientId, clock }),
+    verifier: createTokenVerifier({
+      issuer: config.cognito.issuer,
+      clientId: config.cognito.clientId,
+      clock,
+      fetch: fetchOf('token-keys'),
+    }),
     clock,
     cookieDays: config.session.cookieDays,
     keepIdTokens: config.functionsAuth !== 'access',
     ended: (sessionId) => credentials?.drop(sessionId),
   })
   guardSessions(app, sessions)
-  const refresher = createRefresher(pool, clock)
-  const upstream = guardUpstream(createUpstream(config.functionsUrl), {
+  const refresher = createRefresher(pool, clock, telemetry)
+  const guarded = guardUpstream(createUpstream(config.functionsUrl), {
     breaker: addBreaker('functions'),
     longestMs: patience.functionsMs,
   })
+  const upstream = watching ? watchedUpstream(guarded, watch) : guarded
   const region = signingRegion(config.functionsUrl, config.cognito.region)
   const authorize = createAuthorize({
     auth: config.functionsAuth,
@@ -168,7 +199,7 @@ export async function buildApp(
       ? undefined
       : createRouting({
           url: config.routingUrl,
-          fetch,
+          fetch: fetchOf('routing'),
           clock,
           log: (event, fields) => app.log.debug({ event, ...fields }, event),
           ...(patience.routingMs === undefined ? {} : { timeoutMs: patience.routingMs }),
@@ -176,7 +207,7 @@ export async function buildApp(
   const weather = createWeatherFeeds({
     config: config.city,
     keepIn: join(config.store.dataDir, 'feeds'),
-    fetch,
+    fetch: fetchOf('feeds'),
     clock,
     log: app.log,
     patience: patience.feeds ?? {},
@@ -187,6 +218,7 @@ export async function buildApp(
       ? noPodcast
       : createPodcast({
           feedUrl: podcastFeedUrl,
+          ...(watching ? { fetch: watched(createPublicFetch({ feedUrl: podcastFeedUrl }), 'feeds', watch) } : {}),
           keepIn: join(config.store.dataDir, 'feeds', 'podcast.json'),
           clock,
           log: app.log,
@@ -201,7 +233,9 @@ export async function buildApp(
   })
 
   addHealth(app, () => isBuilt(buildDir))
-  const hostedUi = config.hostedUi && createHostedUi({ config: config.hostedUi, cognito: config.cognito, clock })
+  const hostedUi =
+    config.hostedUi &&
+    createHostedUi({ config: config.hostedUi, cognito: config.cognito, clock, fetch: fetchOf('hosted-ui') })
   addAuthRoutes(app, { pool, sessions, refresher, hostedUi, settings: config.auth, clock })
   addProxyRoutes(app, authorize, upstream)
   addItineraryRoutes(app, { planner, routing, clock })

@@ -1,6 +1,5 @@
 /** The environment, read once and turned into a checked, frozen, nested Config: the only file that reads process.env. */
 
-import { isIP } from 'node:net'
 import {
   AUTH_FLOW_TYPES,
   type AuthFlowType,
@@ -18,11 +17,14 @@ import { ConfigError, type Env } from './config/error.ts'
 import { type HostedUiConfig, readHostedUi } from './config/hosted-ui.ts'
 import { readOperatorKey } from './config/operator.ts'
 import { readTiles, type TilesConfig } from './config/tiles.ts'
+import { readTracing, type TracingConfig } from './config/tracing.ts'
+import { readTrustProxy } from './config/trust-proxy.ts'
 
 export type { CityConfig, LiveStream } from './config/city.ts'
 export type { CognitoConfig } from './config/cognito.ts'
 export { ConfigError } from './config/error.ts'
 export type { HostedUiConfig } from './config/hosted-ui.ts'
+export type { TracingConfig } from './config/tracing.ts'
 
 export interface SessionConfig {
   /** Newest first: the first seals, all of them open. */
@@ -52,7 +54,13 @@ export interface Config {
     /** The proxies whose forwarding headers are believed, as addresses and ranges with commas between; false: nobody's. */
     readonly trustProxy: false | string
     readonly logLevel: string
+    /** Whether audit events are written, whatever the level is. */
+    readonly auditLog: boolean
+    /** How long a balancer has to notice that this server ends, before it takes no more requests. */
+    readonly drainSeconds: number
   }
+  /** Undefined without a collector. */
+  readonly tracing: TracingConfig | undefined
   /** The origin the site calls itself by: the one accepted as Origin, the base of canonical addresses. */
   readonly siteUrl: string
   /** Undefined when no user pool is named: main starts the embedded identity service and fills it in. */
@@ -226,7 +234,11 @@ export function readConfig(env: Env): Config {
       metricsPort: text('METRICS_PORT') ? integer('METRICS_PORT', 0, 0, 65_535) : undefined,
       trustProxy: readTrustProxy(text('TRUST_PROXY')),
       logLevel: choice('LOG_LEVEL', 'warn', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+      auditLog: choice('AUDIT_LOG', 'stdout', ['stdout', 'off']) === 'stdout',
+      // Behind a balancer stands who names a pool; on one's own machine nobody wants to wait.
+      drainSeconds: integer('DRAIN_SECONDS', cognito ? 5 : 0, 0, 20),
     },
+    tracing: readTracing(text, url),
     siteUrl,
     cognito,
     functionsUrl,
@@ -302,27 +314,6 @@ function readSignUpAttributes(value: string | undefined): string[] {
     )
   }
   return [...new Set(names)]
-}
-
-const PRIVATE_RANGES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal']
-
-function readTrustProxy(value: string | undefined): false | string {
-  if (value === undefined || value === 'false') return false
-  // A proxy stands beside this server. Believing everybody would let each visitor choose the address that limits count by.
-  if (value === 'true') return PRIVATE_RANGES.join(',')
-  const names = value.split(',').map((name) => name.trim())
-  if (!names.every((name) => PRIVATE_RANGES.includes(name) || isAddressOrRange(name))) {
-    throw new ConfigError(
-      `TRUST_PROXY is "${value}"; set it to true for a proxy on a private network, or to the proxies' addresses such as 10.0.0.0/8.`,
-    )
-  }
-  return value
-}
-
-function isAddressOrRange(name: string): boolean {
-  const [address = '', bits, ...rest] = name.split('/')
-  const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
-  return longest > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
 }
 
 function readSecrets(value: string | undefined): string[] | undefined {

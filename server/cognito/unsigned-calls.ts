@@ -36,11 +36,20 @@ const IDLE_CONNECTION_MS = 10_000
 /** Ends every call that carries it. */
 export type Deadline = AbortSignal
 
+/** A call that has ended; nothing personal is in it. */
+export interface CallLine {
+  readonly operation: string
+  /** `ok`, or the error's name. */
+  readonly outcome: string
+  readonly attempts: number | undefined
+  readonly ms: number
+}
+
 /** What a client is set up with besides its service's own address. */
 export interface CallSettings {
   readonly clock: Clock
-  /** Told of every call: `('cognito', { operation, outcome, attempts, ms })`; nothing personal is in it. */
-  readonly log: (event: string, fields: object) => void
+  /** Told of every call, as `('cognito', …)`. */
+  readonly log: (event: string, call: CallLine) => void
   readonly random: () => number
   readonly sleep: (ms: number) => Promise<void>
   readonly budgets: Budgets

@@ -12,6 +12,7 @@ import { createRegistration, type Registration } from './registration.ts'
 import { createSecondSteps, type SecondSteps } from './second-steps.ts'
 import { createSignIn, type SignIn } from './sign-in.ts'
 import type { SrpClient } from './srp-client.ts'
+import type { CallSettings } from './unsigned-calls.ts'
 import { type Budgets, createUserPoolClient, DEFAULT_BUDGETS } from './user-pool-client.ts'
 
 /** Every function rejects with a ServiceError (errors.ts) when the service refuses or cannot be reached. */
@@ -29,8 +30,7 @@ export function createUserPool(options: {
   config: CognitoConfig
   clock: Clock
   srp: SrpClient
-  /** Told of every call: `('cognito', { operation, outcome, attempts, ms })`; nothing personal is in it. */
-  log?: (event: string, fields: object) => void
+  log?: CallSettings['log']
   random?: () => number
   sleep?: (ms: number) => Promise<void>
   budgets?: Partial<Budgets>

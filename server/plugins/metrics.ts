@@ -1,28 +1,129 @@
-/** Counters for operators, on a port of their own so that the public one never shows them. */
+/** Prometheus metrics for operators, on a port of their own so that the public one never shows them. */
 
 import { createServer, type Server } from 'node:http'
+import { type EventLoopUtilization, performance } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
+import type { CircuitBreaker } from '../breakers/circuit-breaker.ts'
+import { COUNTERS, type Telemetry, TIMERS, WATCHED, type WatchedName } from '../telemetry/telemetry.ts'
 
-export async function serveMetrics(app: FastifyInstance, port: number, host: string): Promise<Server> {
-  const { collectDefaultMetrics, Histogram, Registry } = await import('prom-client')
+export interface Metrics {
+  readonly telemetry: Telemetry
+  /** Watches the app's requests, and answers at /metrics until the app closes. */
+  serve(app: FastifyInstance, port: number, host: string): Promise<Server>
+}
+
+type Read = Parameters<Telemetry['watch']>[1]
+
+const REQUEST_SECONDS = [0.005, 0.02, 0.1, 0.5, 2, 10]
+const BREAKER_STATES = { closed: 0, 'half-open': 1, open: 2 } as const
+const UPSTREAM_SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 3, 6, 10]
+
+/** Loads the library: who asks for no metrics pays nothing for them. */
+export async function createMetrics(): Promise<Metrics> {
+  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()
+  const registers = [registry]
   collectDefaultMetrics({ register: registry })
-  const seconds = new Histogram({
-    name: 'http_request_seconds',
-    help: 'Time to answer, by route and status',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
-    registers: [registry],
-  })
-  app.addHook('onResponse', async (request, reply) => {
-    const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode }
-    seconds.observe(labels, reply.elapsedTime / 1000)
-  })
-  const server = createServer((request, response) => {
-    if (request.url !== '/metrics') return void response.writeHead(404).end()
-    void registry.metrics().then((text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text))
-  })
-  app.addHook('onClose', async () => void server.close())
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
-  return server
+  const counters = mapped(
+    COUNTERS,
+    ({ name, help, labels }) => new Counter({ name, help, labelNames: labels, registers }),
+  )
+  const timers = mapped(
+    TIMERS,
+    ({ name, help, labels }) => new Histogram({ name, help, labelNames: labels, buckets: UPSTREAM_SECONDS, registers }),
+  )
+  const readers = new Map<WatchedName, Read[]>()
+
+  function show(watched: WatchedName): void {
+    const { name, help, labels, total } = WATCHED[watched]
+    const options = { name, help, labelNames: labels, registers }
+    const metric = total ? new Counter({ ...options, collect }) : new Gauge({ ...options, collect })
+    function collect(): void {
+      metric.reset()
+      for (const read of readers.get(watched) ?? []) {
+        const figures = read()
+        if (typeof figures === 'number') metric.inc(figures)
+        else for (const [value, figure] of Object.entries(figures)) metric.labels(value).inc(figure)
+      }
+    }
+  }
+
+  const telemetry: Telemetry = {
+    count: (name, ...labels) => counters[name].labels(...labels).inc(),
+    took: (name, ms, ...labels) => timers[name].labels(...labels).observe(ms / 1000),
+    watch(name, read) {
+      const known = readers.get(name)
+      if (known) return void known.push(read)
+      readers.set(name, [read])
+      show(name)
+    },
+  }
+
+  return {
+    telemetry,
+    async serve(app, port, host) {
+      const seconds = new Histogram({
+        name: 'http_request_seconds',
+        help: 'Time to answer, by route and status',
+        labelNames: ['method', 'route', 'status'],
+        buckets: REQUEST_SECONDS,
+        registers,
+      })
+      const inFlight = new Gauge({
+        name: 'http_requests_in_flight',
+        help: 'Requests that are being answered',
+        registers,
+      })
+      let idleSince: EventLoopUtilization = performance.eventLoopUtilization()
+      const busy = new Gauge({
+        name: 'event_loop_utilization',
+        help: 'Share of the time since the last look in which the event loop was busy',
+        registers,
+        collect() {
+          const now = performance.eventLoopUtilization()
+          busy.set(performance.eventLoopUtilization(now, idleSince).utilization)
+          idleSince = now
+        },
+      })
+      app.addHook('onRequest', (_request, reply, done) => {
+        inFlight.inc()
+        // Whether it was answered or given up.
+        reply.raw.once('close', () => inFlight.dec())
+        done()
+      })
+      app.addHook('onResponse', (request, reply, done) => {
+        // The route's pattern: addresses are without number, and one may carry a name or a code.
+        const { url: route = 'unknown' } = request.routeOptions
+        seconds.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000)
+        done()
+      })
+      telemetry.watch('shed', () => app.shedding.count)
+      telemetry.watch('breakers', () => ofBreakers(app, ({ state }) => BREAKER_STATES[state]))
+      telemetry.watch('breakerRefusals', () => ofBreakers(app, ({ counts }) => counts.refused))
+      const server = createServer((request, response) => {
+        if (request.url !== '/metrics') return void response.writeHead(404).end()
+        registry.metrics().then(
+          (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+          (error: unknown) => {
+            app.log.error({ event: 'metrics-failed', err: error }, 'the metrics could not be read')
+            response.writeHead(500).end()
+          },
+        )
+      })
+      app.addHook('onClose', async () => void server.close())
+      await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
+      return server
+    },
+  }
+}
+
+function mapped<Name extends string, From, To>(table: Readonly<Record<Name, From>>, make: (from: From) => To) {
+  return Object.fromEntries(Object.entries<From>(table).map(([name, from]) => [name, make(from)])) as Record<Name, To>
+}
+
+function ofBreakers(
+  { breakers }: FastifyInstance,
+  figure: (breaker: CircuitBreaker) => number,
+): Record<string, number> {
+  return Object.fromEntries(breakers.map((breaker) => [breaker.name, figure(breaker)]))
 }

@@ -10,6 +10,7 @@ import { ServiceError } from '../cognito/errors.ts'
 import type { TokenSet } from '../cognito/protocol.ts'
 import type { UserPool } from '../cognito/user-pool.ts'
 import { Refusal } from '../errors.ts'
+import { SILENT, type Telemetry } from '../telemetry/telemetry.ts'
 import type { RefreshPayload } from './payloads.ts'
 
 /** How long a finished refresh answers late requests. */
@@ -33,7 +34,11 @@ export interface Refresher {
   hasEnded(sessionId: string): boolean
 }
 
-export function createRefresher(pool: Pick<UserPool, 'refresh'>, clock: Clock): Refresher {
+export function createRefresher(
+  pool: Pick<UserPool, 'refresh'>,
+  clock: Clock,
+  telemetry: Pick<Telemetry, 'count'> = SILENT,
+): Refresher {
   const inFlight = new Map<string, Promise<Refreshed>>()
   const settled = new Map<string, Refreshed & { until: number }>()
   /** By session, not by token: a rotated token has another name than the one its session began with. */
@@ -54,9 +59,13 @@ export function createRefresher(pool: Pick<UserPool, 'refresh'>, clock: Clock): 
       const tokens = await pool.refresh({ refreshToken, username, ...(deviceKey === undefined ? {} : { deviceKey }) })
       const receivedAt = clock.now()
       keep(settled, key, { tokens, receivedAt, until: receivedAt + SETTLED_LIFE_MS })
+      telemetry.count('refreshes', 'new')
       return { tokens, receivedAt }
     } catch (error) {
-      throw refreshRefusal(error)
+      const refusal = refreshRefusal(error)
+      const ends = refusal instanceof Refusal && refusal.name === 'SignedOut'
+      telemetry.count('refreshes', ends ? 'refused' : 'failed')
+      throw refusal
     } finally {
       inFlight.delete(key)
     }
@@ -68,8 +77,13 @@ export function createRefresher(pool: Pick<UserPool, 'refresh'>, clock: Clock): 
       refuseEnded(sessionId)
       const key = keyOf(session)
       const done = settled.get(key)
-      if (done && done.until > clock.now()) return done
-      const running = inFlight.get(key) ?? call(key, session)
+      if (done && done.until > clock.now()) {
+        telemetry.count('refreshes', 'remembered')
+        return done
+      }
+      const underWay = inFlight.get(key)
+      if (underWay) telemetry.count('refreshes', 'shared')
+      const running = underWay ?? call(key, session)
       inFlight.set(key, running)
       const refreshed = await running.catch((error: unknown) => {
         refuseEnded(sessionId)

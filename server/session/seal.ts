@@ -3,12 +3,13 @@
  * operator's secrets, so that no cookie can pose as another; a broken, foreign, swapped or outdated seal is no session.
  */
 
-import { createHash, hkdfSync } from 'node:crypto'
+import { hash, hkdfSync } from 'node:crypto'
 import { sealData, unsealData } from 'iron-session'
 import type { Clock } from '../../shared/clock.ts'
 import type { Payloads, Purpose } from './payloads.ts'
 
 const FORMAT_VERSION = 1
+/** Some 20 MB when full of access cookies (docs/decisions/own-proxy.md). */
 const CACHE_ENTRIES = 10_000
 /** An opened seal is remembered at most this long, so that a retired secret stops opening soon after a restart-free change. */
 const CACHE_LIFE_MS = 5 * 60_000
@@ -35,6 +36,9 @@ export interface Sealer {
   /** Forgets an opened seal, at sign-out. */
   forget(purpose: Purpose, value: string | undefined): void
   readonly remembered: number
+  /** Since the start: seals that were remembered when asked for, and those that had to be opened. */
+  readonly hits: number
+  readonly misses: number
 }
 
 /** @param secrets newest first: the first seals, all of them open */
@@ -42,6 +46,8 @@ export function createSealer(secrets: readonly string[], clock: Clock): Sealer {
   const newest = secrets[0]
   if (newest === undefined) throw new Error('a sealer needs a secret')
   const cache = new Map<string, Entry>()
+  let hits = 0
+  let misses = 0
   const keys = new Map<Purpose, { sealing: Record<string, string>; opening: Record<string, string> }>()
 
   function keysOf(purpose: Purpose) {
@@ -84,7 +90,14 @@ export function createSealer(secrets: readonly string[], clock: Clock): Sealer {
       const now = clock.now()
       const key = cacheKey(purpose, value)
       const known = cache.get(key)
-      if (known && known.until > now) return known.payload as Payloads[P] | undefined
+      if (known && known.until > now) {
+        hits += 1
+        // The last asked for stands last: what is forgotten for want of room is what nobody has asked for the longest.
+        cache.delete(key)
+        cache.set(key, known)
+        return known.payload as Payloads[P] | undefined
+      }
+      misses += 1
       cache.delete(key)
 
       const envelope = await openUncached(purpose, value)
@@ -103,16 +116,22 @@ export function createSealer(secrets: readonly string[], clock: Clock): Sealer {
     get remembered() {
       return cache.size
     },
+    get hits() {
+      return hits
+    },
+    get misses() {
+      return misses
+    },
   }
 }
 
 function cacheKey(purpose: Purpose, value: string): string {
-  return purpose + createHash('sha256').update(value).digest('base64')
+  return purpose + hash('sha256', value, 'base64')
 }
 
 /** A key's name depends on its secret alone: adding or removing another secret never renames it. */
 function keyId(secret: string): string {
-  return String(createHash('sha256').update(`drive-hokkaido key id ${secret}`).digest().readUInt32BE(0))
+  return String(hash('sha256', `drive-hokkaido key id ${secret}`, 'buffer').readUInt32BE(0))
 }
 
 function deriveKey(secret: string, purpose: Purpose): string {

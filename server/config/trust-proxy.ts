@@ -1,0 +1,25 @@
+/** Whose word on a visitor's address is believed. */
+
+import { isIP } from 'node:net'
+import { ConfigError } from './error.ts'
+
+const PRIVATE_RANGES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal']
+
+export function readTrustProxy(value: string | undefined): false | string {
+  if (value === undefined || value === 'false') return false
+  // A proxy stands beside this server. Believing everybody would let each visitor choose the address that limits count by.
+  if (value === 'true') return PRIVATE_RANGES.join(',')
+  const names = value.split(',').map((name) => name.trim())
+  if (!names.every((name) => PRIVATE_RANGES.includes(name) || isAddressOrRange(name))) {
+    throw new ConfigError(
+      `TRUST_PROXY is "${value}"; set it to true for a proxy on a private network, or to the proxies' addresses such as 10.0.0.0/8.`,
+    )
+  }
+  return value
+}
+
+function isAddressOrRange(name: string): boolean {
+  const [address = '', bits, ...rest] = name.split('/')
+  const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+  return longest > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
+}

@@ -1,0 +1,55 @@
+/** A span for every request but the operator's own: its method, its route's pattern and how it was answered. */
+
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Span, Tracing } from '../telemetry/tracing.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    span: Span | undefined
+  }
+}
+
+/**
+ * @param believeTraceparent whether a trace that comes with a request is gone on with: where a proxy of the operator's stands in
+ *   front. Otherwise anybody could choose which requests are recorded, and under whose trace.
+ */
+export function traceRequests(app: FastifyInstance, tracing: Tracing, believeTraceparent: boolean): void {
+  app.decorateRequest('span', undefined)
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.routeOptions.config.policy === 'operator') return done()
+    const { traceparent } = request.headers
+    request.span = tracing.start({
+      name: nameOf(request),
+      kind: 'server',
+      ...(believeTraceparent && typeof traceparent === 'string' ? { traceparent } : {}),
+    })
+    done()
+  })
+  // The body has been read by now: what the handler begins belongs to the span.
+  app.addHook('preHandler', ({ span }, _reply, done) => (span ? tracing.run(span, done) : done()))
+  app.addHook('onResponse', (request, { statusCode }, done) => {
+    end(request, { 'http.response.status_code': statusCode }, statusCode >= 500)
+    done()
+  })
+  app.addHook('onRequestAbort', (request, done) => {
+    end(request, { 'error.type': 'aborted' }, false)
+    done()
+  })
+  app.addHook('onClose', () => tracing.close())
+}
+
+function end(request: FastifyRequest, more: Readonly<Record<string, string | number>>, failed: boolean): void {
+  const { span } = request
+  request.span = undefined
+  const route = routeOf(request)
+  const attributes = { 'http.request.method': request.method, ...(route && { 'http.route': route }), ...more }
+  span?.end({ attributes, failed })
+}
+
+function nameOf(request: FastifyRequest): string {
+  return [request.method, routeOf(request)].filter(Boolean).join(' ')
+}
+
+function routeOf(request: FastifyRequest): string | undefined {
+  return request.routeOptions.url
+}
