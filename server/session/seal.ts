@@ -4,9 +4,10 @@
  */
 
 import { hash, hkdfSync } from 'node:crypto'
-import { sealData, unsealData } from 'iron-session'
+import { sealData } from 'iron-session'
 import type { Clock } from '../../shared/clock.ts'
 import type { Payloads, Purpose } from './payloads.ts'
+import { unseal } from './unseal.ts'
 
 const FORMAT_VERSION = 1
 /** Some 20 MB when full of access cookies (docs/decisions/own-proxy.md). */
@@ -48,13 +49,13 @@ export function createSealer(secrets: readonly string[], clock: Clock): Sealer {
   const cache = new Map<string, Entry>()
   let hits = 0
   let misses = 0
-  const keys = new Map<Purpose, { sealing: Record<string, string>; opening: Record<string, string> }>()
+  const keys = new Map<Purpose, { sealing: Record<string, string>; opening: ReadonlyMap<string, string> }>()
 
   function keysOf(purpose: Purpose) {
     let found = keys.get(purpose)
     if (!found) {
       const derived = secrets.map((secret) => [keyId(secret), deriveKey(secret, purpose)] as const)
-      found = { sealing: Object.fromEntries(derived.slice(0, 1)), opening: Object.fromEntries(derived) }
+      found = { sealing: Object.fromEntries(derived.slice(0, 1)), opening: new Map(derived) }
       keys.set(purpose, found)
     }
     return found
@@ -68,13 +69,13 @@ export function createSealer(secrets: readonly string[], clock: Clock): Sealer {
     cache.set(key, entry)
   }
 
-  async function openUncached<P extends Purpose>(purpose: P, value: string): Promise<Envelope<P> | undefined> {
+  function openUncached<P extends Purpose>(purpose: P, value: string): Envelope<P> | undefined {
     try {
-      const envelope = await unsealData<Partial<Envelope<P>>>(value, { password: keysOf(purpose).opening, ttl: 0 })
-      const { v, p, exp, d } = envelope
+      const envelope = unseal(value, keysOf(purpose).opening)
+      const { v, p, exp, d } = Object(envelope) as Partial<Envelope<P>>
       return v === FORMAT_VERSION && p === purpose && typeof exp === 'number' && d ? { v, p, exp, d } : undefined
     } catch {
-      // iron-session throws on seven kinds of damage; each one is a cookie we did not make.
+      // What its seal says is whole and is no JSON was sealed by no version of this house.
       return undefined
     }
   }
@@ -100,7 +101,7 @@ export function createSealer(secrets: readonly string[], clock: Clock): Sealer {
       misses += 1
       cache.delete(key)
 
-      const envelope = await openUncached(purpose, value)
+      const envelope = openUncached(purpose, value)
       const valid = envelope !== undefined && envelope.exp > now
       remember(key, {
         payload: valid ? envelope.d : undefined,

@@ -26,6 +26,13 @@ const UNREMEMBERED_MS = DAY_MS
 const DEVICE_LIFE_MS = 365 * DAY_MS
 const OAUTH_LIFE_MS = 10 * 60_000
 
+/** The access cookie of a request is asked for by the guard, the limits and the handler: it is opened once. */
+const OPENED = Symbol('the opened access cookie')
+
+interface Opened {
+  [OPENED]?: Promise<AccessPayload | undefined>
+}
+
 export interface NewSession {
   readonly loginId: string
   readonly remember: boolean
@@ -129,8 +136,13 @@ export function createSessionStore(options: {
     return payload
   }
 
+  const access = (request: FastifyRequest & Opened) => {
+    request[OPENED] ??= sealer.open('access', jar.read(request, 'access'))
+    return request[OPENED]
+  }
+
   return {
-    access: (request) => sealer.open('access', jar.read(request, 'access')),
+    access,
     refresh: (request) => sealer.open('refresh', jar.read(request, 'refresh')),
     pending: (request) => sealer.open('pending', jar.read(request, 'pending')),
 
@@ -138,10 +150,10 @@ export function createSessionStore(options: {
     devices: async (request) => (await sealer.open('devices', jar.read(request, 'devices'))) ?? { devices: [] },
 
     async require(request) {
-      const access = await sealer.open('access', jar.read(request, 'access'))
-      if (!access) throw new Refusal('SignedOut', 'User needs to be authenticated to call this API.')
-      if (access.accessExpiresAt <= clock.now()) throw new Refusal('AccessExpired', 'The access token has expired.')
-      return access
+      const payload = await access(request)
+      if (!payload) throw new Refusal('SignedOut', 'User needs to be authenticated to call this API.')
+      if (payload.accessExpiresAt <= clock.now()) throw new Refusal('AccessExpired', 'The access token has expired.')
+      return payload
     },
 
     async establish(reply, tokens, wanted) {

@@ -104,3 +104,16 @@ test('opened seals are remembered, a bounded number of them, and forgotten at si
   for (let i = 0; i < 10_050; i++) await sealer.open('access', `garbage ${i}`)
   expect(sealer.remembered).toBeLessThanOrEqual(10_000)
 })
+
+test('what is forgotten for want of room is what nobody has asked for the longest', async () => {
+  const clock = testClock()
+  const sealer = createSealer([NEW], clock)
+  const seal = () => sealer.seal('access', payload, clock.now() + HOUR_MS)
+  const [asked, left] = [await seal(), await seal()]
+  const first = [await sealer.open('access', asked), await sealer.open('access', left)]
+  for (let i = 0; i < 9_998; i++) await sealer.open('access', `garbage ${i}`)
+  expect(await sealer.open('access', asked)).toBe(first[0])
+  await sealer.open('access', 'one more')
+  expect(await sealer.open('access', asked)).toBe(first[0])
+  expect(await sealer.open('access', left)).not.toBe(first[1])
+})
