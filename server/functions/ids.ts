@@ -4,6 +4,10 @@ import { randomBytes } from 'node:crypto'
 
 const ID_BYTES = 16
 
+/** 22 letters of base64url, the first of them no hyphen: a command would take the name for an option. */
 export function newId(): string {
-  return randomBytes(ID_BYTES).toString('base64url')
+  for (;;) {
+    const id = randomBytes(ID_BYTES).toString('base64url')
+    if (!id.startsWith('-')) return id
+  }
 }
