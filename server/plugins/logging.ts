@@ -1,7 +1,14 @@
 /** Logs by pino: one line a request, a request id on each, and nothing personal or secret in any of them. */
 
 import { randomUUID } from 'node:crypto'
-import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify'
 
 /** Wherever one of these names stands in a logged object, its value is not written. */
 const SECRET_NAMES = [
@@ -21,6 +28,9 @@ const SECRET_NAMES = [
   'session',
   'clientSecret',
 ]
+
+/** At these a request that went well leaves no line. */
+const QUIET_LEVELS: ReadonlySet<string> = new Set(['warn', 'error', 'fatal', 'silent'])
 
 /** @param destination where lines go; standard output unless a test reads them */
 export function loggerOptions(
@@ -42,17 +52,77 @@ export function loggerOptions(
   }
 }
 
+/** A request's own logger, made when the request has something to say: few have, and to make one costs as much as to route a request. */
+class RequestLog implements FastifyBaseLogger {
+  readonly #make: () => FastifyBaseLogger
+  #made: FastifyBaseLogger | undefined
+
+  constructor(make: () => FastifyBaseLogger) {
+    this.#make = make
+  }
+
+  get #log(): FastifyBaseLogger {
+    this.#made ??= this.#make()
+    return this.#made
+  }
+
+  get level(): string {
+    return this.#log.level
+  }
+
+  fatal(...line: unknown[]): void {
+    this.#log.fatal(...(line as Line))
+  }
+
+  error(...line: unknown[]): void {
+    this.#log.error(...(line as Line))
+  }
+
+  warn(...line: unknown[]): void {
+    this.#log.warn(...(line as Line))
+  }
+
+  info(...line: unknown[]): void {
+    this.#log.info(...(line as Line))
+  }
+
+  debug(...line: unknown[]): void {
+    this.#log.debug(...(line as Line))
+  }
+
+  trace(...line: unknown[]): void {
+    this.#log.trace(...(line as Line))
+  }
+
+  silent(...line: unknown[]): void {
+    this.#log.silent(...(line as Line))
+  }
+
+  child(...parameters: Parameters<FastifyBaseLogger['child']>): FastifyBaseLogger {
+    return this.#log.child(...parameters)
+  }
+}
+
+type Line = [object, string, ...unknown[]]
+
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    const line = {
-      event: 'request',
-      method: request.method,
-      // The route's pattern, not the address: an address may carry a name or a code.
-      route: request.routeOptions.url ?? 'unknown',
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-    }
-    if (reply.statusCode >= 500) request.log.warn(line, 'request failed')
-    else request.log.info(line, 'request')
+  app.setChildLoggerFactory((logger, bindings, options) => new RequestLog(() => logger.child(bindings, options)))
+  const quiet = QUIET_LEVELS.has(app.log.level)
+  app.addHook('onResponse', (request, reply, done) => {
+    if (!quiet || reply.statusCode >= 500) logRequest(request, reply)
+    done()
   })
+}
+
+function logRequest(request: FastifyRequest, reply: FastifyReply): void {
+  const line = {
+    event: 'request',
+    method: request.method,
+    // The route's pattern, not the address: an address may carry a name or a code.
+    route: request.routeOptions.url ?? 'unknown',
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime * 10) / 10,
+  }
+  if (reply.statusCode >= 500) request.log.warn(line, 'request failed')
+  else request.log.info(line, 'request')
 }
