@@ -30,6 +30,7 @@ import { addItineraryRoutes } from './itinerary/routes.ts'
 import { createRouting } from './itinerary/routing.ts'
 import { isBuilt } from './pages/documents.ts'
 import { addPages } from './pages/routes.ts'
+import { createAudit } from './plugins/audit.ts'
 import { watchBreakers } from './plugins/breakers.ts'
 import { addClientErrors } from './plugins/client-errors.ts'
 import { connectionOptions, refuseUnclearRequests, TIME_LIMITS, type TimeLimits } from './plugins/connections.ts'
@@ -123,9 +124,21 @@ export async function buildApp(
   })
   refuseUnclearRequests(app)
   await shedLoad(app, clock)
-  refuseCrossSite(app, config.siteUrl)
+  const audit = createAudit({
+    log: app.log,
+    enabled: config.http.auditLog,
+    secret: config.session.secrets[0] ?? '',
+    clock,
+    telemetry,
+  })
+  refuseCrossSite(app, config.siteUrl, { audit, telemetry })
   await app.register(cookie)
-  await limitRates(app, config.limits, { clock, bearingsOf: (request) => bearingsOf(sessions, request) })
+  await limitRates(app, config.limits, {
+    clock,
+    bearingsOf: (request) => bearingsOf(sessions, request),
+    audit,
+    telemetry,
+  })
   await app.register(swagger, {
     openapi: { info: { title: 'Drive Hokkaido', version: '1' }, servers: [{ url: config.siteUrl }] },
   })
@@ -236,7 +249,7 @@ export async function buildApp(
   const hostedUi =
     config.hostedUi &&
     createHostedUi({ config: config.hostedUi, cognito: config.cognito, clock, fetch: fetchOf('hosted-ui') })
-  addAuthRoutes(app, { pool, sessions, refresher, hostedUi, settings: config.auth, clock })
+  addAuthRoutes(app, { pool, sessions, refresher, hostedUi, settings: config.auth, clock, audit })
   addProxyRoutes(app, authorize, upstream)
   addItineraryRoutes(app, { planner, routing, clock })
   addCodeRoutes(app, { sessions, secrets: config.session.secrets, siteUrl: config.siteUrl, clock })

@@ -5,6 +5,7 @@ import type { Clock } from '../../shared/clock.ts'
 import type { HostedUi } from '../cognito/hosted-ui.ts'
 import type { UserPool } from '../cognito/user-pool.ts'
 import type { Config } from '../config.ts'
+import type { Audit } from '../plugins/audit.ts'
 import type { Refresher } from '../session/refresh.ts'
 import type { SessionStore } from '../session/session.ts'
 
@@ -16,6 +17,7 @@ export interface AuthContext {
   readonly hostedUi: HostedUi | undefined
   readonly settings: Config['auth']
   readonly clock: Clock
+  readonly audit: Audit
 }
 
 export interface Exchange<Body> {

@@ -18,7 +18,7 @@ import { passing, refusalOf } from './refusals.ts'
  * @param wanted what the user said about remembering; undefined: nobody has asked yet
  */
 export async function registerNewDevice(
-  { pool }: AuthContext,
+  { pool, audit }: AuthContext,
   { request }: Exchange<unknown>,
   own: OwnDevices,
   { newDevice, access, wanted }: { newDevice: NewDevice; access: AccessPayload; wanted: boolean | undefined },
@@ -28,6 +28,7 @@ export async function registerNewDevice(
   own.keep({ ...newDevice, randomPassword: '', username, loginId, status: 'unregistered' })
   try {
     const device = await register(pool, request, own, { newDevice, access })
+    audit.tell(request, { event: 'device-registered', outcome: 'succeeded', account: loginId })
     if (device.status === 'remembered' || wanted === undefined) return
     await pool.rememberDevice(accessToken, deviceKey, wanted)
     own.keep({ ...device, status: statusOf(wanted) })
@@ -41,7 +42,7 @@ export async function registerNewDevice(
  * @throws where it may still succeed: a refresh without it would end the session
  */
 export async function registerLateDevice(
-  { pool, clock }: AuthContext,
+  { pool, clock, audit }: AuthContext,
   { request }: Exchange<unknown>,
   own: OwnDevices,
   { deviceKey, access }: { deviceKey: string | undefined; access: AccessPayload | undefined },
@@ -51,6 +52,7 @@ export async function registerLateDevice(
   const { deviceGroupKey } = device
   try {
     await register(pool, request, own, { newDevice: { deviceKey: device.deviceKey, deviceGroupKey }, access })
+    audit.tell(request, { event: 'device-registered', outcome: 'succeeded', account: access.loginId })
   } catch (error) {
     if (!(error instanceof ServiceError) || error.kind !== 'refused') throw error
     logUnregistered(request, error)

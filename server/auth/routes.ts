@@ -1,8 +1,11 @@
 /** The endpoint table of the sign-in flows: which function answers which address. */
 
 import type { FastifyInstance } from 'fastify'
+import { auditRoutes } from '../plugins/audited-routes.ts'
 import { addEndpoint } from '../plugins/endpoints.ts'
+import { bearingsOf } from '../session/bearings.ts'
 import * as account from './account.ts'
+import { AUDIT_RULES } from './audited.ts'
 import { autoSignIn } from './auto-sign-in.ts'
 import type { AuthContext } from './context.ts'
 import { answerRememberDevice, forgetDevice, readDevices } from './devices.ts'
@@ -15,6 +18,11 @@ import { addSocialRoutes } from './social.ts'
 import { setUpTotp, verifyTotpSetup } from './totp.ts'
 
 export function addAuthRoutes(app: FastifyInstance, context: AuthContext): void {
+  auditRoutes(app, AUDIT_RULES, {
+    audit: context.audit,
+    accountOf: async (request) => (await bearingsOf(context.sessions, request)).username,
+  })
+
   addEndpoint(app, 'GET /api/session', (exchange) => readSession(context, exchange))
   addEndpoint(app, 'POST /api/session/refresh', (exchange) => account.refreshSession(context, exchange))
 

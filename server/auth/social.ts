@@ -22,7 +22,7 @@ const ERROR_PARAMETER = 'socialError'
 const LONGEST_RETURN = 1_000
 
 export function addSocialRoutes(app: FastifyInstance, context: AuthContext): void {
-  const onError = (error: unknown, request: FastifyRequest) => errorPage(request, error)
+  const onError = (error: unknown, request: FastifyRequest) => errorPage(context, request, error)
   addRedirect(
     app,
     '/api/auth/social/:provider',
@@ -30,7 +30,7 @@ export function addSocialRoutes(app: FastifyInstance, context: AuthContext): voi
     onError,
   )
   addRedirect(app, CALLBACK_PATH, (request, reply) => finishSocialSignIn(context, request, reply), onError)
-  addRedirect(app, SIGNED_OUT_PATH, async (request) => signedOutPage(request), onError)
+  addRedirect(app, SIGNED_OUT_PATH, async (request) => signedOutPage(context, request), onError)
 }
 
 async function beginSocialSignIn(context: AuthContext, request: FastifyRequest, reply: FastifyReply): Promise<string> {
@@ -55,23 +55,32 @@ async function finishSocialSignIn(context: AuthContext, request: FastifyRequest,
     const { email, 'cognito:username': username } = decodeClaims(tokens.idToken ?? '')
     const loginId = String(email ?? username ?? '')
     const before = await context.sessions.refresh(request)
-    await context.sessions.establish(reply, tokens, { loginId, remember: true, provider: flow.provider })
+    const session = await context.sessions.establish(reply, tokens, {
+      loginId,
+      remember: true,
+      provider: flow.provider,
+    })
+    const { username: account } = session
+    context.audit.tell(request, { event: 'sign-in', outcome: 'succeeded', account, details: { social: true } })
     if (before) endReplaced(context, request, before)
     return flow.returnTo
   } catch (error) {
-    return errorPage(request, error, flow?.returnTo ?? WIDGET_PAGE)
+    return errorPage(context, request, error, flow?.returnTo ?? WIDGET_PAGE)
   }
 }
 
 /** The provider has ended its own session, or says that it could not. */
-function signedOutPage(request: FastifyRequest): string {
+function signedOutPage(context: AuthContext, request: FastifyRequest): string {
   if (!new URLSearchParams(searchOf(request)).has('error')) return '/'
-  return errorPage(request, new Refusal('OAuthSignOutException', 'The provider could not sign the visitor out.'))
+  const refusal = new Refusal('OAuthSignOutException', 'The provider could not sign the visitor out.')
+  return errorPage(context, request, refusal, returnToOf(request), 'sign-out')
 }
 
 /** Whoever was signed in here before is so no longer; that the pool hears of it is a courtesy that nobody waits for. */
-function endReplaced({ pool, refresher }: AuthContext, request: FastifyRequest, before: RefreshPayload): void {
+function endReplaced({ pool, refresher, audit }: AuthContext, request: FastifyRequest, before: RefreshPayload): void {
   refresher.end(before)
+  const account = before.provider === undefined ? before.loginId : before.username
+  audit.tell(request, { event: 'session-replaced', outcome: 'succeeded', account })
   pool.revoke(before.refreshToken).catch((error: unknown) => {
     const reason = error instanceof Error ? error.name : 'unknown'
     request.log.warn({ event: 'revoke-failed', reason }, 'a replaced session could not be revoked')
@@ -83,11 +92,22 @@ function configured({ hostedUi }: AuthContext): HostedUi {
   return hostedUi
 }
 
-function errorPage(request: FastifyRequest, error: unknown, returnTo = returnToOf(request)): string {
+function errorPage(
+  { audit }: AuthContext,
+  request: FastifyRequest,
+  error: unknown,
+  returnTo = returnToOf(request),
+  event: 'sign-in' | 'sign-out' = 'sign-in',
+): string {
   const refusal = refusalOf(error)
   const name = refusal instanceof Refusal ? refusal.name : 'InternalError'
   if (refusal instanceof Refusal) request.log.info({ event: 'social-failed', problem: name }, refusal.message)
   else request.log.error({ event: 'unexpected-error', err: error }, 'an error nobody expected')
+  // Too many are told of where they are counted.
+  if (name !== 'TooManyRequests') {
+    const outcome = refusal instanceof Refusal && refusal.status < 500 ? 'refused' : 'failed'
+    audit.tell(request, { event, outcome, reason: name, details: { social: true } })
+  }
   const query = new URLSearchParams({
     [ERROR_PARAMETER]: name,
     ...(returnTo === WIDGET_PAGE ? {} : { returnTo }),

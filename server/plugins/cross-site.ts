@@ -5,6 +5,8 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../errors.ts'
+import { SILENT, type Telemetry } from '../telemetry/telemetry.ts'
+import type { Audit } from './audit.ts'
 import { isApiRequest, isRedirectRequest } from './endpoints.ts'
 
 const BFF_HEADER = 'x-bff'
@@ -34,13 +36,19 @@ export function redirectLayer({ headers }: Pick<FastifyRequest, 'headers'>): Lay
   return mode === 'navigate' && destination === 'document' ? undefined : 'fetch-metadata'
 }
 
-export function refuseCrossSite(app: FastifyInstance, origin: string): void {
+export function refuseCrossSite(
+  app: FastifyInstance,
+  origin: string,
+  { audit, telemetry = SILENT }: { audit?: Audit | undefined; telemetry?: Pick<Telemetry, 'count'> } = {},
+): void {
   app.addHook('onRequest', async (request) => {
     let layer: Layer | undefined
     if (isRedirectRequest(request)) layer = redirectLayer(request)
     else if (isApiRequest(request)) layer = crossSiteLayer(request, origin)
     if (layer === undefined) return
     request.log.info({ event: 'cross-site-refused', layer }, 'cross-site request refused')
+    telemetry.count('crossSite', layer)
+    audit?.tell(request, { event: 'cross-site-refused', outcome: 'refused', details: { layer } })
     throw new Refusal('CrossSiteRequest', 'This request did not come from a page of this site.')
   })
 }

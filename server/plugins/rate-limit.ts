@@ -8,7 +8,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Clock, systemClock } from '../../shared/clock.ts'
 import type { RateClass } from '../../shared/endpoint.ts'
 import { Refusal } from '../errors.ts'
+import { SILENT, type Telemetry } from '../telemetry/telemetry.ts'
 import { type AttemptKind, accountKey, createAttempts, networkOf } from './attempts.ts'
+import type { Audit } from './audit.ts'
 
 /** Requests a minute and address by class; `account`: tries of one account from one address in five minutes. */
 export type RateLimits = Readonly<Record<RateClass | 'account', number>>
@@ -24,6 +26,8 @@ export interface Bearings {
 export interface RateLimitOptions {
   readonly clock?: Clock
   readonly bearingsOf?: (request: FastifyRequest) => Promise<Bearings>
+  readonly audit?: Audit | undefined
+  readonly telemetry?: Pick<Telemetry, 'count'>
 }
 
 const WINDOW_MS = 60_000
@@ -63,12 +67,23 @@ export function rateLimitOf(rateClass: RateClass) {
 export async function limitRates(
   app: FastifyInstance,
   limits: RateLimits,
-  { clock = systemClock, bearingsOf = async () => ({ knownTo: [] }) }: RateLimitOptions = {},
+  { clock = systemClock, bearingsOf = async () => ({ knownTo: [] }), audit, telemetry = SILENT }: RateLimitOptions = {},
 ): Promise<void> {
   app.decorate('rateLimits', limits)
   app.decorateRequest('accountAttempt', undefined)
-  await app.register(rateLimit, { global: false, errorResponseBuilder: (_request, { ttl }) => tooMany(ttl) })
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (request, { ttl }) => refuse(request, ttl, 'address'),
+  })
   const attempts = createAttempts(limits, clock)
+
+  function refuse(request: FastifyRequest, waitMs: number, by: 'address' | 'account', username?: string): Refusal {
+    const rateClass = rateClassOf(request)
+    telemetry.count('limited', rateClass, by)
+    const account = usernameOf(request.body) ?? username
+    audit?.tell(request, { event: 'rate-limited', outcome: 'refused', account, details: { class: rateClass, by } })
+    return tooMany(waitMs)
+  }
 
   app.addHook('preValidation', async (request) => {
     const kind = attemptKindOf(request)
@@ -83,7 +98,7 @@ export async function limitRates(
     }
     request.accountAttempt = { ...attempt, known: attempts.isKnown(attempt) }
     const waitMs = attempts.waitMs({ ...attempt, kind })
-    if (waitMs > 0) throw tooMany(waitMs)
+    if (waitMs > 0) throw refuse(request, waitMs, 'account', username)
   })
 
   app.addHook('preSerialization', async (request, _reply, payload) => {
@@ -101,6 +116,11 @@ function attemptKindOf(request: FastifyRequest): AttemptKind | undefined {
   const { policy } = request.routeOptions.config
   const rate = typeof policy === 'object' ? policy.rate : undefined
   return rate === 'credential' || rate === 'code' ? rate : undefined
+}
+
+/** The redirects are budgeted as credentials are (endpoints.ts). */
+function rateClassOf({ routeOptions: { config } }: FastifyRequest): RateClass {
+  return typeof config.policy === 'object' ? config.policy.rate : 'credential'
 }
 
 function usernameOf(body: unknown): string | undefined {
