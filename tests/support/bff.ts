@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from '../../server/app.ts'
+import { buildApp, type Patience } from '../../server/app.ts'
 import { registrationOf } from '../../server/cognito/hosted-ui.ts'
 import { type CognitoConfig, readConfig } from '../../server/config.ts'
 import { startFunctions } from '../../server/functions/functions.ts'
@@ -67,6 +67,7 @@ export async function startBff(
     requiredAttributes?: readonly string[]
     /** Other time limits than those of a real day. */
     timeLimits?: Partial<TimeLimits>
+    patience?: Patience
   } = {},
 ): Promise<Bff> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hokkaido-bff-'))
@@ -124,6 +125,7 @@ export async function startBff(
       buildDir: join(import.meta.dirname, '../../dist'),
       logDestination: { write: (line) => void logs.push(line) },
       timeLimits: options.timeLimits,
+      patience: options.patience,
     },
   )
 

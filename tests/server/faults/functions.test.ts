@@ -1,0 +1,159 @@
+/** Every endpoint of the functions while they fail in every way: the right name, in time, nobody signed out, nothing left, well at once afterwards. */
+
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { CATALOG } from '../../../server/proxy/catalog.ts'
+import type { ProblemName } from '../../../shared/errors.ts'
+import { type Bff, signedIn, startBff, type Visitor } from '../../support/bff.ts'
+import { type EndpointRequest, requestFor } from '../../support/endpoint-requests.ts'
+import {
+  AT_ONCE,
+  ask,
+  badCookies,
+  ENDLESS,
+  expectNothingHeld,
+  expectNothingLeft,
+  FORGOTTEN_MS,
+  inChunks,
+  NOWHERE,
+  refusedAs,
+  told,
+} from '../../support/fault-cells.ts'
+import { FAULT_KINDS, type FaultKind, ODDITIES, REDIRECTED, RETRY_AFTER_S } from '../../support/fault-kinds.ts'
+import { type Fault, type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts'
+import { startUntrusted } from '../../support/untrusted-service.ts'
+
+const FUNCTIONS_MS = 700
+/** As long as nothing hangs for ever, on a machine that has other things to do. */
+const IN_TIME_MS = FUNCTIONS_MS + 5_000
+const REQUESTS = CATALOG.map(({ key }) => requestFor(key))
+const HEALTHY: Fault = { status: 200, headers: { 'content-type': 'application/json' }, body: { well: true } }
+
+const NAMES: Readonly<Record<FaultKind, ProblemName>> = {
+  hang: 'UpstreamTimeout',
+  'hang in mid-body': 'UpstreamTimeout',
+  drip: 'UpstreamTimeout',
+  503: 'ServiceUnavailable',
+  429: 'TooManyRequests',
+  reset: 'UpstreamFailed',
+  500: 'UpstreamFailed',
+  502: 'UpstreamFailed',
+  redirect: 'UpstreamFailed',
+  oversize: 'UpstreamFailed',
+  truncated: 'UpstreamFailed',
+  'wrong length': 'UpstreamFailed',
+  'broken JSON': 'UpstreamFailed',
+  'wrong content type': 'UpstreamFailed',
+  empty: 'UpstreamFailed',
+  'not HTTP': 'UpstreamFailed',
+}
+
+const play = (proxy: FaultProxy, fault: Fault) => proxy.plan(() => fault)
+
+interface Place {
+  readonly proxy: FaultProxy
+  readonly bff: Bff
+  readonly visitor: Visitor
+}
+
+async function aHouse(functionsUrl: string, proxy: FaultProxy): Promise<Place> {
+  const patience = { functionsMs: FUNCTIONS_MS }
+  const bff = await startBff({ functionsUrl, env: { LOG_LEVEL: 'silent' }, patience })
+  return { proxy, bff, visitor: await signedIn(bff, 'patient@example.com') }
+}
+
+let place: Place
+beforeAll(async () => {
+  const proxy = await startFaultProxy()
+  place = await aHouse(proxy.url, proxy)
+})
+afterAll(() => expectNothingLeft(place.bff, place.proxy))
+
+/** All endpoints under the fault, so many at once, each with its name and in time; then, where it ends, all of them well. */
+async function walk(
+  { bff, proxy, visitor }: Place,
+  { name, size, begin, end }: { name: ProblemName; size: number; begin?(): unknown; end?(): unknown },
+): Promise<void> {
+  for (const chunk of inChunks(REQUESTS, size)) {
+    await begin?.()
+    const before = performance.now()
+    const answers = await Promise.all(chunk.map((request) => ask(visitor, request)))
+    expect(performance.now() - before).toBeLessThan(IN_TIME_MS)
+    expect(answers.map((answer, index) => told(chunk[index]?.key ?? '', answer))).toEqual(
+      chunk.map(({ key }) => refusedAs(key, name)),
+    )
+    expect(answers.flatMap(badCookies)).toEqual([])
+    const passedOn = name === 'ServiceUnavailable' || name === 'TooManyRequests' ? String(RETRY_AFTER_S) : undefined
+    expect(new Set(answers.map(({ headers }) => headers['retry-after']))).toEqual(new Set([passedOn]))
+    expect(await well(bff)).toEqual([200, 200, 200])
+    await expectNothingHeld(proxy)
+    if (end) {
+      await end()
+      // More failed at once than a breaker looks on at: it lets a probe through three seconds later.
+      if (size > AT_ONCE) bff.clock.advance(3_000)
+      expect((await ask(visitor, REQUESTS[0] as EndpointRequest)).status).toBe(200)
+      const afterwards = await Promise.all(chunk.map((request) => ask(visitor, request)))
+      expect(afterwards.map(({ status }) => status)).toEqual(chunk.map(() => 200))
+    }
+    bff.clock.advance(FORGOTTEN_MS)
+  }
+}
+
+/** What does not need the functions. */
+async function well(bff: Bff): Promise<number[]> {
+  const stranger = bff.visitor()
+  const answers = await Promise.all(['/healthz', '/api/session', '/api/podcast'].map((url) => stranger.get(url)))
+  return answers.map(({ status }) => status)
+}
+
+describe(`${REQUESTS.length} endpoints`, () => {
+  test.each(FAULT_KINDS)('while the functions answer with %s', async (kind) => {
+    const { proxy } = place
+    const size = ENDLESS.includes(kind) ? REQUESTS.length : AT_ONCE
+    const ends = { begin: () => play(proxy, kind), end: () => play(proxy, HEALTHY) }
+    await walk(place, { name: NAMES[kind], size, ...ends })
+    expect(proxy.asked(REDIRECTED)).toBe(0)
+  })
+
+  test('while the functions refuse connections', async () => {
+    const { proxy } = place
+    play(proxy, HEALTHY)
+    await walk(place, { name: 'UpstreamFailed', size: AT_ONCE, begin: proxy.refuse, end: proxy.accept })
+  })
+
+  test('while the functions have no address', async () => {
+    const lost = await aHouse(NOWHERE, place.proxy)
+    onTestFinished(() => lost.bff.close())
+    await walk(lost, { name: 'UpstreamFailed', size: AT_ONCE })
+  })
+
+  test('while the functions show a certificate that nobody vouches for: they are told nothing', async () => {
+    const stranger = await startUntrusted()
+    const lost = await aHouse(stranger.url, place.proxy)
+    onTestFinished(async () => {
+      await lost.bff.close()
+      await stranger.close()
+    })
+    await walk(lost, { name: 'UpstreamFailed', size: AT_ONCE })
+    expect(stranger.asked()).toBe(0)
+  })
+
+  test.each(ODDITIES)('when the functions answer well, with %s', async (oddity) => {
+    const { proxy, visitor } = place
+    const service = await startFaultProxy()
+    onTestFinished(service.close)
+    play(service, HEALTHY)
+    proxy.passTo(service.url)
+    play(proxy, oddity)
+    const answers = await Promise.all(REQUESTS.map((request) => ask(visitor, request)))
+    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
+      REQUESTS.map(() => ({ status: 200, body: { well: true } })),
+    )
+    for (const { headers, setCookies } of answers) {
+      expect(setCookies).toEqual([])
+      expect(headers['cache-control']).toBe('no-store')
+      expect(headers['content-type']).toBe('application/json; charset=utf-8')
+      expect(headers).not.toHaveProperty('x-twice')
+      expect(headers).not.toHaveProperty('link')
+    }
+  })
+})

@@ -1,0 +1,33 @@
+/** A service whose certificate nobody vouches for: whoever tells it anything has not looked. */
+
+import { once } from 'node:events'
+import { createServer } from 'node:https'
+import { selfSigned } from './self-signed.ts'
+
+export interface UntrustedService {
+  readonly url: string
+  /** Requests that came through all the same. */
+  asked(): number
+  close(): Promise<void>
+}
+
+export async function startUntrusted(): Promise<UntrustedService> {
+  let asked = 0
+  const server = createServer(selfSigned(['localhost']), (_request, response) => {
+    asked += 1
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return {
+    url: `https://localhost:${address.port}`,
+    asked: () => asked,
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
