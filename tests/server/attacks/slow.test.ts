@@ -1,0 +1,95 @@
+/** Whoever is slow on purpose is cut off by the server's own clock, on every way of being slow; nobody else waits for it. */
+
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { TIME_LIMITS } from '../../../server/plugins/connections.ts'
+import { type Bff, startBff } from '../../support/bff.ts'
+import { exchange, read, readAnswers } from '../../support/raw-http.ts'
+
+/** A hundredth of the real ones, or less. */
+const HURRIED = { headersMs: 100, requestMs: 200, keepAliveMs: 100, stalledMs: 300, checkMs: 20 }
+const DRIP_MS = 20
+const HOST = 'Host: localhost:3000\r\n'
+const CALL = `POST /api/client-errors HTTP/1.1\r\n${HOST}x-bff: 1\r\nContent-Type: application/json\r\n`
+
+let bff: Bff
+let port: number
+beforeAll(async () => {
+  bff = await startBff({ env: { LOG_LEVEL: 'silent' }, timeLimits: HURRIED })
+  port = Number(new URL(await bff.app.listen({ port: 0, host: '127.0.0.1' })).port)
+})
+afterAll(() => bff.close())
+
+/** Sends the start at once and then a letter every now and then, until the server closes. */
+function drip(start: string, letter: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(start)
+  const drops = setInterval(() => {
+    if (socket.writable) socket.write(letter)
+  }, DRIP_MS)
+  return read(socket).finally(() => clearInterval(drops))
+}
+
+test.each([
+  ['the request line', 'GET /', 'a'],
+  ['the headers', `GET /healthz HTTP/1.1\r\n${HOST}X: `, 'a'],
+  ['the lines of its headers', `GET /healthz HTTP/1.1\r\n${HOST}`, 'a: b\r\n'],
+  ['empty lines before the first', '', '\r\n'],
+  ['the body', `${CALL}Content-Length: 60000\r\n\r\n`, 'a'],
+  ['the chunks of the body', `${CALL}Transfer-Encoding: chunked\r\n\r\n`, '1\r\na\r\n'],
+  ['the length of a chunk', `${CALL}Transfer-Encoding: chunked\r\n\r\n`, '0'],
+  ['a body that nobody reads', `POST /api/auth/sign-out HTTP/1.1\r\n${HOST}Content-Length: 60000\r\n\r\n`, 'a'],
+  ['the next request on the same connection', `GET /healthz HTTP/1.1\r\n${HOST}\r\nGET /`, 'a'],
+])('one who sends %s a letter at a time is cut off', async (_what, start, letter) => {
+  const statuses = readAnswers(await drip(start, letter)).map(({ status }) => status)
+  // Whatever was asked in good order has its answer; the rest is told that it took too long, or that it is no HTTP.
+  expect(statuses.filter((status) => status !== 200 && status !== 403)).toEqual([expect.toBeOneOf([400, 408])])
+})
+
+test.each([
+  ['that says nothing', ''],
+  ['that has been answered', `GET /healthz HTTP/1.1\r\n${HOST}\r\n`],
+  ['that has stopped in its headers', `GET /healthz HTTP/1.1\r\n${HOST}`],
+  ['that has stopped in its body', `${CALL}Content-Length: 60000\r\n\r\n{`],
+])('a connection %s is closed', async (_what, start) => {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(start)
+  readAnswers(await read(socket))
+})
+
+test('one who asks and does not read is let go, and what was kept for it with it', async () => {
+  const accepted = once(bff.app.server, 'connection')
+  const socket = connect(port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  socket.pause()
+  // More than the buffers of both ends hold together.
+  socket.write(`GET /openapi.json HTTP/1.1\r\n${HOST}\r\n`.repeat(400))
+  const [served] = (await accepted) as [Socket]
+  await once(served, 'close')
+  expect(served.bytesWritten).toBeGreaterThan(0)
+})
+
+test('a thousand silent connections keep nobody waiting, and are gone soon', async () => {
+  const silent = Array.from({ length: 1_000 }, () => connect(port, '127.0.0.1'))
+  await Promise.all(silent.map((socket) => once(socket, 'connect')))
+  const closed = Promise.all(silent.map((socket) => read(socket)))
+  const { answers } = await exchange(port, `GET /healthz HTTP/1.1\r\n${HOST}\r\n`)
+  expect(answers.map(({ status }) => status)).toEqual([200])
+  await closed
+})
+
+test('the limits of a real day are those that the server keeps', async () => {
+  const usual = await startBff({ env: { LOG_LEVEL: 'silent' } })
+  onTestFinished(() => usual.close())
+  const { headersMs, requestMs, keepAliveMs, stalledMs, checkMs } = TIME_LIMITS
+  expect(usual.app.server).toMatchObject({
+    headersTimeout: headersMs,
+    requestTimeout: requestMs,
+    keepAliveTimeout: keepAliveMs,
+    timeout: stalledMs,
+    connectionsCheckingInterval: checkMs,
+  })
+  // Headers are part of a request, and a call that waits for another service is not one that stands still.
+  expect([headersMs < requestMs, requestMs < stalledMs, checkMs < headersMs / 5]).toEqual([true, true, true])
+})
