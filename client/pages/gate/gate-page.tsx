@@ -5,13 +5,21 @@ import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { Scenery } from '../scenery.tsx'
 
-export function GatePage({ heading, children }: { heading: string; children: ReactNode }) {
+interface GatePageProps {
+  readonly heading: string
+  readonly children: ReactNode
+  /** Below the sheet. */
+  readonly after?: ReactNode
+}
+
+export function GatePage({ heading, children, after }: GatePageProps) {
   return (
     <>
       <Scenery seed="user-profile" height="article" />
       <div className="gate">
         <h1>{heading}</h1>
         <Card>{children}</Card>
+        {after}
       </div>
     </>
   )

@@ -14,6 +14,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { Failed } from './failed.tsx'
 import { GatePage } from './gate-page.tsx'
 import { onTheWay } from './on-the-way.ts'
+import { UnderWay } from './under-way.tsx'
 import { crewAddress, useWanted } from './wanted-crew.ts'
 
 export function Page() {
@@ -74,7 +75,7 @@ function Waiting({ since, check }: { since: number | undefined; check: () => Pro
     if (asked === 'same') answer.current?.focus()
   }, [asked])
   return (
-    <GatePage heading={t('gate.waitingHeading')}>
+    <GatePage heading={t('gate.waitingHeading')} after={<UnderWay />}>
       {since !== undefined && (
         <p>
           <strong>{t('gate.waitingSince', { time: formatInstant(language, since) })}</strong>

@@ -14,7 +14,8 @@ import { CrewViews } from '../crew/crew-views.tsx'
 import { PagedList } from '../crew/paged-list.tsx'
 import { usePages } from '../crew/use-pages.ts'
 import { NoticeList } from '../notices/notice-list.tsx'
-import { RequestCard, type Side } from './request-card.tsx'
+import { RequestCard } from './request-card.tsx'
+import type { Side } from './under-way.ts'
 import { type Notice, useRequestActions } from './use-request-actions.tsx'
 
 export function Page() {

@@ -3,7 +3,7 @@
 import '../crew/crew-card.css'
 import { Link } from 'react-router-dom'
 import type { CrewRequest } from '../../../shared/api.ts'
-import { type RequestAction, type RequestState, requestActionsOf } from '../../../shared/crew.ts'
+import { type RequestAction, requestActionsOf } from '../../../shared/crew.ts'
 import { formatDay, formatInstant } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -14,6 +14,7 @@ import { crewPath, FROM_HERE } from '../crew/crew-path.ts'
 import { PersonActions } from '../safety/person-actions.tsx'
 import type { Asked } from './request-dialog.tsx'
 import { RequestPart } from './request-part.tsx'
+import { isUnderWay, type Side } from './under-way.ts'
 
 const TONES = {
   pending: 'info',
@@ -23,11 +24,7 @@ const TONES = {
   expired: 'neutral',
   removed: 'neutral',
 } as const
-/** What may still come to a journey; everything else is history and steps back. */
-const LIVE: ReadonlySet<RequestState> = new Set(['pending', 'accepted'])
 const VARIANTS = { accept: 'primary', decline: 'plain', withdraw: 'plain', remove: 'plain' } as const
-
-export type Side = 'received' | 'sent'
 
 interface RequestCardProps {
   readonly request: CrewRequest
@@ -38,17 +35,22 @@ interface RequestCardProps {
   readonly onBlocked: () => void
   /** Whether the crew itself is what the page shows. */
   readonly within?: boolean
+  /** Whether the reader waits for the operator's approval: crews are closed to them, and they accept nobody. */
+  readonly waiting?: boolean
 }
 
 export function askedOf({ id, state, crewTitle, firstDay, person }: CrewRequest): Asked {
   return { id, state, crewTitle, firstDay, name: person.displayName }
 }
 
-export function RequestCard({ request, side, busy, onAct, onBlocked, within = false }: RequestCardProps) {
+export function RequestCard(props: RequestCardProps) {
+  const { request, side, busy, onAct, onBlocked, within = false, waiting = false } = props
   const { t, language } = useTranslation('crew')
   const profile = useTranslation('profile')
   const heading = `request-${request.id}`
-  const actions = requestActionsOf(side === 'received' ? 'owner' : 'sender', request.state, request.crewState)
+  const actions = requestActionsOf(side === 'received' ? 'owner' : 'sender', request.state, request.crewState).filter(
+    (action) => !(waiting && action === 'accept'),
+  )
   const { contact, person } = request
   const route = side === 'received' || request.state === 'accepted' ? 'my-crews' : 'crew-list'
   const about = [
@@ -60,7 +62,7 @@ export function RequestCard({ request, side, busy, onAct, onBlocked, within = fa
   ]
   const who = t(side === 'received' ? 'requests.from' : 'requests.to', { name: person.displayName })
   return (
-    <Card as="li" className="crew-card" data-over={!LIVE.has(request.state) || undefined} aria-labelledby={heading}>
+    <Card as="li" className="crew-card" data-over={!isUnderWay(request.state) || undefined} aria-labelledby={heading}>
       <div className="crew-card-head">
         <h3 id={heading} tabIndex={-1}>
           {within ? who : <bdi>{request.crewTitle}</bdi>}
@@ -112,7 +114,7 @@ export function RequestCard({ request, side, busy, onAct, onBlocked, within = fa
         </p>
       )}
       <div className="crew-card-foot">
-        {!within && LIVE.has(request.state) && (
+        {!within && !waiting && isUnderWay(request.state) && (
           <Link className="link-alone" to={crewPath(route, language, request.crewId)} state={FROM_HERE}>
             {t('requests.toCrew')}
           </Link>
