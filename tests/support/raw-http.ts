@@ -4,7 +4,6 @@ import { connect, type Socket } from 'node:net'
 
 export interface RawAnswer {
   readonly status: number
-  /** Lower case, one line each. */
   readonly head: string
   readonly body: string
 }
@@ -62,12 +61,12 @@ export function readAnswers(text: string): RawAnswer[] {
   let rest = text
   while (rest !== '') {
     const end = rest.indexOf('\r\n\r\n')
-    const head = rest.slice(0, end).toLowerCase()
-    const status = Number(/^http\/1\.1 (\d{3})/.exec(head)?.[1])
+    const head = rest.slice(0, end)
+    const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1])
     if (end < 0 || Number.isNaN(status)) throw new Error(`no answer: ${JSON.stringify(rest.slice(0, 80))}`)
     rest = rest.slice(end + 4)
     if (status < 200) continue
-    const length = Number(/^content-length: (\d+)$/m.exec(head)?.[1] ?? 0)
+    const length = Number(/^content-length: (\d+)$/im.exec(head)?.[1] ?? 0)
     if (rest.length < length) throw new Error(`an answer is cut: ${head}`)
     answers.push({ status, head, body: rest.slice(0, length) })
     rest = rest.slice(length)
