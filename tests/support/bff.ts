@@ -10,6 +10,8 @@ import { type CognitoConfig, readConfig } from '../../server/config.ts'
 import { startFunctions } from '../../server/functions/functions.ts'
 import { startIdentity } from '../../server/identity/identity.ts'
 import type { TimeLimits } from '../../server/plugins/connections.ts'
+import type { Telemetry } from '../../server/telemetry/telemetry.ts'
+import type { Tracing } from '../../server/telemetry/tracing.ts'
 import { type TestClock, testClock } from './clock.ts'
 import { SILENT_FEEDS } from './house.ts'
 
@@ -68,6 +70,8 @@ export async function startBff(
     /** Other time limits than those of a real day. */
     timeLimits?: Partial<TimeLimits>
     patience?: Patience
+    telemetry?: Telemetry
+    tracing?: Tracing
   } = {},
 ): Promise<Bff> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hokkaido-bff-'))
@@ -126,6 +130,8 @@ export async function startBff(
       logDestination: { write: (line) => void logs.push(line) },
       timeLimits: options.timeLimits,
       patience: options.patience,
+      telemetry: options.telemetry,
+      tracing: options.tracing,
     },
   )
 

@@ -1,0 +1,154 @@
+/** What operators are shown: every figure there is, moved by what it counts, the dashboard's questions among them, and nobody's secret. */
+
+import { readFileSync } from 'node:fs'
+import { type AddressInfo, connect } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMetrics } from '../../../server/plugins/metrics.ts'
+import { COUNTERS, TIMERS, WATCHED } from '../../../server/telemetry/telemetry.ts'
+import { type Bff, PASSWORD, SITE, signedIn, startBff } from '../../support/bff.ts'
+import { ROOT } from '../../support/source-reader.ts'
+import { findToken } from '../../support/token-canary.ts'
+
+const EMAIL = 'measured@example.com'
+const NAME = 'Name-of-nobody'
+
+let bff: Bff
+let url: string
+let text: string
+
+/** The value of a series, by its name and some of its labels. */
+function figure(name: string, labels = ''): number {
+  const line = text
+    .split('\n')
+    .find((one) => one.startsWith(`${name}{${labels}`) || one.startsWith(`${name} ${labels}`))
+  return line === undefined ? Number.NaN : Number(line.slice(line.lastIndexOf(' ')))
+}
+
+const names = () => new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name))
+
+beforeAll(async () => {
+  const metrics = await createMetrics()
+  bff = await startBff({
+    env: { LOG_LEVEL: 'silent', FUNCTIONS_AUTH: 'iam', RATE_LIMIT_CODE: '1' },
+    telemetry: metrics.telemetry,
+  })
+  metrics.telemetry.watch('spansDropped', () => 0)
+  const server = await metrics.serve(bff.app, 0, '127.0.0.1')
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`
+  await bff.app.listen({ port: 0, host: '127.0.0.1' })
+
+  const visitor = await signedIn(bff, EMAIL)
+  for (let count = 0; count < 3; count += 1) await visitor.get('/api/approval')
+  await visitor.get(`/api/crews/${NAME}?name=${NAME}`)
+  await visitor.get(`/${NAME}`)
+  await bff.visitor().send('POST', '/api/auth/sign-in', { username: EMAIL, password: 'a wrong guess' })
+  await bff.visitor().get('/api/cities/sapporo/weather')
+  await visitor.get('/api/session', { 'sec-fetch-site': 'cross-site' })
+  for (let count = 0; count < 2; count += 1) {
+    await bff.visitor().send('POST', '/api/auth/reset-password', { username: EMAIL })
+  }
+  const jar = new Map(visitor.jar)
+  await visitor.send('POST', '/api/session/refresh')
+  await bff.visitor(jar).send('POST', '/api/session/refresh')
+  await visitor.send('POST', '/api/auth/sign-out')
+  text = await (await fetch(url)).text()
+})
+afterAll(() => bff.close())
+
+const ours = [...Object.values(COUNTERS), ...Object.values(TIMERS), ...Object.values(WATCHED)].map(({ name }) => name)
+
+test.each([...ours, 'http_request_seconds', 'http_requests_in_flight', 'event_loop_utilization'])(
+  '%s is there',
+  (name) => expect(names()).toContain(name),
+)
+
+test.each<[string, string, number]>([
+  ['http_request_seconds_count', 'method="GET",route="/api/approval",status="200"', 3],
+  ['upstream_call_seconds_count', 'upstream="functions",outcome="2xx"', 3],
+  ['upstream_call_seconds_count', 'upstream="functions",outcome="4xx"', 1],
+  ['upstream_call_seconds_count', 'upstream="user-pool",outcome="NotAuthorizedException"', 1],
+  ['upstream_call_seconds_count', 'upstream="identity-pool",outcome="ok"', 2],
+  ['upstream_call_seconds_count', 'upstream="token-keys",outcome="2xx"', 1],
+  ['session_refreshes_total', 'outcome="new"', 1],
+  ['session_refreshes_total', 'outcome="remembered"', 1],
+  ['sessions_begun_total', '', 1],
+  ['sessions_ended_total', 'cause="sign-out"', 1],
+  ['auth_events_total', 'event="sign-in",outcome="succeeded"', 1],
+  ['auth_events_total', 'event="sign-in",outcome="refused"', 1],
+  ['cross_site_refusals_total', 'layer="fetch-metadata"', 1],
+  ['rate_limit_refusals_total', 'class="code",by="account"', 1],
+  ['kept_credentials', '', 0],
+  ['breaker_state', 'upstream="functions"', 0],
+  ['breaker_refusals_total', 'upstream="user-pool"', 0],
+  ['requests_shed_total', '', 0],
+  ['http_requests_in_flight', '', 0],
+])('%s{%s} is %i', (name, labels, count) => expect(figure(name, labels)).toBe(count))
+
+test.each([
+  ['upstream_call_seconds_count', 'upstream="feeds",outcome="TypeError"'],
+  ['opened_seals', ''],
+  ['opened_seals_hits_total', ''],
+  ['opened_seals_misses_total', ''],
+  ['event_loop_utilization', ''],
+  ['process_resident_memory_bytes', ''],
+  ['nodejs_eventloop_lag_p99_seconds', ''],
+])('%s{%s} is more than nothing', (name, labels) => expect(figure(name, labels)).toBeGreaterThan(0))
+
+test('the labels are patterns and words of our own: no address, no name, no token', () => {
+  expect(text).toContain('route="/api/crews/:id"')
+  for (const secret of [EMAIL, NAME, PASSWORD, 'example.com']) expect(text).not.toContain(secret)
+  expect(findToken(text)).toBeUndefined()
+})
+
+test('every label has few values: two hundred addresses make no series', async () => {
+  const before = text.split('\n').length
+  for (let count = 0; count < 200; count += 1) await bff.visitor().get(`/somewhere-${count}?else=${count}`)
+  const after = (await (await fetch(url)).text()).split('\n').length
+  expect(after - before).toBeLessThan(60)
+})
+
+test('nothing else is answered on that port, and reading twice does not count twice', async () => {
+  expect((await fetch(new URL('/healthz', url))).status).toBe(404)
+  const figures = async () => /^opened_seals_hits_total (\d+)$/m.exec(await (await fetch(url)).text())?.[1]
+  expect(await figures()).toBe(await figures())
+})
+
+test('who gives up is no longer in flight', async () => {
+  const inFlight = async () => /^http_requests_in_flight (\d+)$/m.exec(await (await fetch(url)).text())?.[1]
+  const { port } = bff.app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  const head = { host: 'localhost:3000', origin: SITE, 'x-bff': '1', 'content-type': 'application/json' }
+  const lines = Object.entries({ ...head, 'content-length': '9' }).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.write(`POST /api/client-errors HTTP/1.1\r\n${lines.join('')}\r\n{"na`)
+  await expect.poll(inFlight).toBe('1')
+  socket.destroy()
+  await expect.poll(inFlight).toBe('0')
+})
+
+interface Panel {
+  readonly title: string
+  readonly targets?: readonly { readonly expr: string }[]
+}
+
+const dashboard = JSON.parse(readFileSync(join(ROOT, 'docs/operating/dashboard.json'), 'utf8')) as {
+  readonly panels: readonly Panel[]
+}
+const questions = dashboard.panels.flatMap(({ title, targets = [] }) =>
+  targets.map(({ expr }) => [title, expr] as const),
+)
+/** A metric stands before its labels. */
+const asked = (expr: string) => [...expr.matchAll(/([a-z_\d]+)\{/g)].map(([, name = '']) => name)
+
+test.each(questions)('the dashboard’s “%s” asks for what is there: %s', (_, expr) => {
+  const metrics = asked(expr)
+  expect(metrics.length).toBeGreaterThan(0)
+  for (const name of metrics) expect(names()).toContain(name.replace(/_(?:count|bucket|sum)$/, ''))
+})
+
+test('every figure of ours stands on the dashboard', () => {
+  const shown = new Set(
+    questions.flatMap(([, expr]) => asked(expr)).map((name) => name.replace(/_(?:count|bucket|sum)$/, '')),
+  )
+  expect(ours.filter((name) => !shown.has(name))).toEqual([])
+})
