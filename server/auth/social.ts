@@ -40,9 +40,17 @@ async function beginSocialSignIn(context: AuthContext, request: FastifyRequest, 
   if (!hostedUi.providers.includes(provider)) throw oauthError(OAUTH_MESSAGES.unfinished)
   // Another tab may have signed in while this one still showed the button.
   if (await context.sessions.access(request)) return returnTo
+  // A page elsewhere may lead here, but a session begins by the visitor's own press: the page that has the button is next.
+  if (!isOwnAct(request))
+    return returnTo === WIDGET_PAGE ? returnTo : `${WIDGET_PAGE}?${new URLSearchParams({ returnTo })}`
   const { address, ...flow } = await hostedUi.begin(provider)
   await context.sessions.beginOAuth(reply, { ...flow, provider, returnTo })
   return address
+}
+
+/** From a page of ours, or from the address bar; browsers that do not say are believed. */
+function isOwnAct({ headers: { 'sec-fetch-site': site = 'same-origin' } }: FastifyRequest): boolean {
+  return site === 'same-origin' || site === 'none'
 }
 
 async function finishSocialSignIn(context: AuthContext, request: FastifyRequest, reply: FastifyReply): Promise<string> {

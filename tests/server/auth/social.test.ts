@@ -19,7 +19,9 @@ afterAll(() => bff.close())
 
 const locationOf = ({ headers }: Answer) => String(headers.location)
 const go = (visitor: Visitor, path: string) => visitor.get(path, { ...NAVIGATION, 'x-bff': '' })
-const begin = (visitor: Visitor, query = '', provider = 'Google') => go(visitor, `/api/auth/social/${provider}${query}`)
+/** By a press on a page of ours, unless told. */
+const begin = (visitor: Visitor, query = '', provider = 'Google', site = 'same-origin') =>
+  visitor.get(`/api/auth/social/${provider}${query}`, { ...NAVIGATION, 'sec-fetch-site': site, 'x-bff': '' })
 
 /** What the provider's page sends the browser back to, as a path of this site. */
 async function atProvider(address: string, fields: Record<string, string>): Promise<string> {
@@ -63,6 +65,20 @@ test('a visitor goes to the provider, comes back signed in to the page they left
     signedIn: true,
     user: { email: 'aya@example.com', emailVerified: true, loginId: 'aya@example.com', provider: 'Google' },
   })
+})
+
+test.each([
+  ['cross-site', '', '/user-profile'],
+  ['same-site', '?returnTo=%2Fcrew-list%2Far', '/user-profile?returnTo=%2Fcrew-list%2Far'],
+  ['cross-site', '?returnTo=https%3A%2F%2Felsewhere.example', '/user-profile'],
+])('a page elsewhere (%s, %j) begins no sign-in: the page with the button is next', async (site, query, next) => {
+  const answer = await begin(bff.visitor(), query, 'Google', site)
+  expect([answer.status, locationOf(answer), answer.setCookies]).toEqual([302, next, []])
+})
+
+test('who types the address begins one', async () => {
+  const answer = await begin(bff.visitor(), '', 'Google', 'none')
+  expect(locationOf(answer)).toContain(`${bff.identityUrl}/oauth2/authorize?`)
 })
 
 test('such a session reads its attributes, is renewed, and keeps its provider', async () => {
