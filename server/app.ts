@@ -133,7 +133,7 @@ export async function buildApp(
   })
   refuseCrossSite(app, config.siteUrl, { audit, telemetry })
   await app.register(cookie)
-  await limitRates(app, config.limits, {
+  limitRates(app, config.limits, {
     clock,
     bearingsOf: (request) => bearingsOf(sessions, request),
     audit,

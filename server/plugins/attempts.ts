@@ -84,19 +84,26 @@ export function createAttempts(limits: { readonly account: number; readonly code
   }
 }
 
-interface Budget {
+export interface Budget {
   /** 0 while something is left, else how long until the window ends. */
   waitMs(key: string): number
   count(key: string): void
+  /** Counts one while something is left, and answers 0; else counts nothing, and answers as `waitMs` does. */
+  take(key: string): number
   forget(key: string): void
 }
 
 /** So many in a window that begins with the first. */
-function createBudget(most: number, windowMs: number, clock: Clock): Budget {
+export function createBudget(most: number, windowMs: number, clock: Clock): Budget {
   const windows = new Map<string, { used: number; readonly until: number }>()
   function current(key: string) {
     const found = windows.get(key)
     return found && found.until > clock.now() ? found : undefined
+  }
+  function begin(key: string): void {
+    makeRoom(windows)
+    windows.delete(key)
+    windows.set(key, { used: 1, until: clock.now() + windowMs })
   }
   return {
     waitMs(key) {
@@ -105,13 +112,15 @@ function createBudget(most: number, windowMs: number, clock: Clock): Budget {
     },
     count(key) {
       const found = current(key)
-      if (found) {
-        found.used += 1
-        return
-      }
-      makeRoom(windows)
-      windows.delete(key)
-      windows.set(key, { used: 1, until: clock.now() + windowMs })
+      if (found) found.used += 1
+      else begin(key)
+    },
+    take(key) {
+      const found = current(key)
+      if (!found) begin(key)
+      else if (found.used >= most) return found.until - clock.now()
+      else found.used += 1
+      return 0
     },
     forget: (key) => void windows.delete(key),
   }
@@ -132,7 +141,7 @@ export function accountKey(username: string): string | undefined {
 
 /** What one person has: an IPv4 address, or the /64 of an IPv6 one. */
 export function networkOf(ip: string): string {
-  if (!isIPv6(ip)) return ip
+  if (!ip.includes(':') || !isIPv6(ip)) return ip
   const [address = ''] = ip.split('%')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped

@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { type AnswerOf, type BodyOf, type EndpointKey, endpoints } from '../../shared/api.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import { Refusal } from '../errors.ts'
-import { rateLimitOf } from './rate-limit.ts'
 
 /**
  * What a route may be asked by whom: an endpoint of the map, a document, an operator's address, or an address that the browser
@@ -51,14 +50,14 @@ export function splitKey(key: EndpointKey): { method: HTTPMethods; url: string }
   return { method: method as HTTPMethods, url }
 }
 
-/** The parts of a route that the map decides: address, schemas, policy and rate limit. */
+/** The parts of a route that the map decides: address, schemas and policy, which also says how often one may ask. */
 export function routeOptionsOf(key: EndpointKey) {
   const endpoint: Endpoint = endpoints[key]
   const { summary, params, query, body } = endpoint
   return {
     ...splitKey(key),
     schema: { summary, ...(params && { params }), ...(query && { querystring: query }), ...(body && { body }) },
-    config: { policy: endpoint, rateLimit: rateLimitOf(endpoint.rate) },
+    config: { policy: endpoint },
   }
 }
 
@@ -91,7 +90,7 @@ export function addRedirect(
     url,
     exposeHeadRoute: false,
     schema: { hide: true },
-    config: { policy: 'redirect', rateLimit: rateLimitOf('credential') },
+    config: { policy: 'redirect' },
     handler: async (request, reply) => reply.redirect(await handler(request, reply), 302),
     errorHandler: (error, request, reply) => {
       // What no person navigated to is refused like any other such request.

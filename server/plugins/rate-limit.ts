@@ -3,13 +3,12 @@
  * calls that try a credential or send a code the limits of the account they are about (docs/decisions/limits.md).
  */
 
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Clock, systemClock } from '../../shared/clock.ts'
 import type { RateClass } from '../../shared/endpoint.ts'
 import { Refusal } from '../errors.ts'
 import { SILENT, type Telemetry } from '../telemetry/telemetry.ts'
-import { type AttemptKind, accountKey, createAttempts, networkOf } from './attempts.ts'
+import { type AttemptKind, accountKey, type Budget, createAttempts, createBudget, networkOf } from './attempts.ts'
 import type { Audit } from './audit.ts'
 
 /** Requests a minute and address by class; `account`: tries of one account from one address in five minutes. */
@@ -31,7 +30,8 @@ export interface RateLimitOptions {
 }
 
 const WINDOW_MS = 60_000
-const ACCOUNT_CLASSES: ReadonlySet<RateClass> = new Set<AttemptKind>(['credential', 'code'])
+/** Whose account it is, the body tells: these are counted once it is read. */
+const ACCOUNT_CLASSES: ReadonlySet<RateClass | undefined> = new Set<AttemptKind>(['credential', 'code'])
 
 interface AccountAttempt {
   readonly account: string
@@ -40,65 +40,70 @@ interface AccountAttempt {
 }
 
 declare module 'fastify' {
-  interface FastifyInstance {
-    rateLimits: RateLimits
-  }
   interface FastifyRequest {
     accountAttempt: (AccountAttempt & { readonly known: boolean }) | undefined
   }
 }
 
-/** A route names its class here; the budget of the class is looked up when the request comes. */
-export function rateLimitOf(rateClass: RateClass) {
-  return {
-    groupId: rateClass,
-    timeWindow: WINDOW_MS,
-    max: (request: FastifyRequest) => request.server.rateLimits[rateClass],
-    // Whose account it is, the body tells. Whom that account knows is not held up by others behind the same address.
-    ...(ACCOUNT_CLASSES.has(rateClass)
-      ? {
-          hook: 'preValidation' as const,
-          allowList: (request: FastifyRequest) => request.accountAttempt?.known === true,
-        }
-      : {}),
-  }
-}
-
-export async function limitRates(
+export function limitRates(
   app: FastifyInstance,
   limits: RateLimits,
   { clock = systemClock, bearingsOf = async () => ({ knownTo: [] }), audit, telemetry = SILENT }: RateLimitOptions = {},
-): Promise<void> {
-  app.decorate('rateLimits', limits)
+): void {
   app.decorateRequest('accountAttempt', undefined)
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: (request, { ttl }) => refuse(request, ttl, 'address'),
-  })
   const attempts = createAttempts(limits, clock)
+  const budgetOf = (rateClass: RateClass) => createBudget(limits[rateClass], WINDOW_MS, clock)
+  const budgets: Readonly<Record<RateClass, Budget>> = {
+    read: budgetOf('read'),
+    write: budgetOf('write'),
+    plan: budgetOf('plan'),
+    credential: budgetOf('credential'),
+    code: budgetOf('code'),
+  }
 
-  function refuse(request: FastifyRequest, waitMs: number, by: 'address' | 'account', username?: string): Refusal {
-    const rateClass = rateClassOf(request)
+  function refuse(
+    request: FastifyRequest,
+    rateClass: RateClass,
+    { waitMs, by, username }: { waitMs: number; by: 'address' | 'account'; username?: string | undefined },
+  ): Refusal {
     telemetry.count('limited', rateClass, by)
     const account = usernameOf(request.body) ?? username
     audit?.tell(request, { event: 'rate-limited', outcome: 'refused', account, details: { class: rateClass, by } })
     return tooMany(waitMs)
   }
 
-  app.addHook('preValidation', async (request) => {
-    const kind = attemptKindOf(request)
-    if (!kind) return
+  function spend(request: FastifyRequest, rateClass: RateClass): Refusal | undefined {
+    const waitMs = budgets[rateClass].take(networkOf(request.ip))
+    return waitMs > 0 ? refuse(request, rateClass, { waitMs, by: 'address' }) : undefined
+  }
+
+  async function attempt(request: FastifyRequest, kind: AttemptKind): Promise<void> {
     const { username, knownTo } = await bearingsOf(request)
     const account = accountKey(usernameOf(request.body) ?? username ?? '')
     if (account === undefined) return
-    const attempt = {
+    const attempted = {
       account,
       network: networkOf(request.ip),
       browser: knownTo.find((one) => accountKey(one.username) === account)?.browser,
     }
-    request.accountAttempt = { ...attempt, known: attempts.isKnown(attempt) }
-    const waitMs = attempts.waitMs({ ...attempt, kind })
-    if (waitMs > 0) throw refuse(request, waitMs, 'account', username)
+    request.accountAttempt = { ...attempted, known: attempts.isKnown(attempted) }
+    const waitMs = attempts.waitMs({ ...attempted, kind })
+    if (waitMs > 0) throw refuse(request, kind, { waitMs, by: 'account', username })
+  }
+
+  // Every request passes here: no promise is made for those that nothing is asked of.
+  app.addHook('onRequest', (request, _reply, done) => {
+    const rateClass = rateClassOf(request)
+    done(rateClass === undefined || ACCOUNT_CLASSES.has(rateClass) ? undefined : spend(request, rateClass))
+  })
+
+  app.addHook('preValidation', (request, _reply, done) => {
+    const rateClass = rateClassOf(request)
+    if (rateClass === undefined || !ACCOUNT_CLASSES.has(rateClass)) return done()
+    const kind = attemptKindOf(request)
+    const judged = kind === undefined ? Promise.resolve() : attempt(request, kind)
+    // Whom that account knows is not held up by others behind the same address.
+    judged.then(() => done(request.accountAttempt?.known ? undefined : spend(request, rateClass)), done)
   })
 
   app.addHook('preSerialization', async (request, _reply, payload) => {
@@ -118,9 +123,10 @@ function attemptKindOf(request: FastifyRequest): AttemptKind | undefined {
   return rate === 'credential' || rate === 'code' ? rate : undefined
 }
 
-/** The redirects are budgeted as credentials are (endpoints.ts). */
-function rateClassOf({ routeOptions: { config } }: FastifyRequest): RateClass {
-  return typeof config.policy === 'object' ? config.policy.rate : 'credential'
+/** The redirects are budgeted as credentials are; documents and an operator's addresses are not. */
+function rateClassOf({ routeOptions: { config } }: FastifyRequest): RateClass | undefined {
+  if (typeof config.policy === 'object') return config.policy.rate
+  return config.policy === 'redirect' ? 'credential' : undefined
 }
 
 function usernameOf(body: unknown): string | undefined {

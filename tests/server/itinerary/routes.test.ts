@@ -51,7 +51,7 @@ async function house({ answer = { plan: aPlan() }, routing, ask, planRate = 1_00
   onTestFinished(() => app.close())
   requirePolicies(app)
   answerProblems(app)
-  await limitRates(app, { read: 1_000, write: 1_000, plan: planRate, credential: 1_000, code: 1_000, account: 1_000 })
+  limitRates(app, { read: 1_000, write: 1_000, plan: planRate, credential: 1_000, code: 1_000, account: 1_000 })
   addItineraryRoutes(app, { planner: ask ? { ...planner, ask } : planner, routing, clock })
   const post = (payload: unknown) => app.inject({ method: 'POST', url: PLAN, payload: payload as object })
   return { app, post, asked, lines }

@@ -5,6 +5,7 @@ import { drainGracefully } from '../../../server/plugins/drain.ts'
 import { requirePolicies } from '../../../server/plugins/endpoints.ts'
 import { answerProblems } from '../../../server/plugins/problems.ts'
 import { limitRates } from '../../../server/plugins/rate-limit.ts'
+import { endpoints } from '../../../shared/api.ts'
 
 test('a route without a declared policy stops the start', () => {
   const app = Fastify()
@@ -18,7 +19,7 @@ async function smallApp(write: number) {
   requirePolicies(app)
   answerProblems(app)
   drainGracefully(app)
-  await limitRates(app, { read: 100, write, plan: 100, credential: 100, code: 100, account: 100 })
+  limitRates(app, { read: 100, write, plan: 100, credential: 100, code: 100, account: 100 })
   addClientErrors(app)
   app.get('/broken', { config: { policy: 'operator' } }, async () => {
     throw new Error('the inside of the house')
@@ -37,6 +38,14 @@ test('beyond its budget a class of endpoints answers 429 TooManyRequests with Re
   expect(answer.json()).toMatchObject({ name: 'TooManyRequests', status: 429 })
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   expect((await app.inject({ ...report, remoteAddress: '192.0.2.7' })).statusCode).toBe(200)
+})
+
+test('the endpoints of a class share its budget', async () => {
+  const { app } = await smallApp(1)
+  app.post('/api/other', { config: { policy: endpoints['POST /api/client-errors'] } }, async () => ({}))
+  expect((await app.inject(report)).statusCode).toBe(200)
+  expect((await app.inject({ method: 'POST', url: '/api/other', payload: {} })).statusCode).toBe(429)
+  expect((await app.inject({ method: 'POST', url: '/api/other', remoteAddress: '192.0.2.7' })).statusCode).toBe(200)
 })
 
 test('an unexpected error is a 500 problem that shows nothing of the inside, and a log line that does', async () => {
