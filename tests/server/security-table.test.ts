@@ -1,0 +1,124 @@
+/** docs/security.md speaks of every requirement of the standard once, and what it points to is there. */
+
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ROOT, readModule, readSources } from '../support/source-reader.ts'
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+const document = read('docs/security.md')
+const { level1, level2 } = JSON.parse(read('tests/support/asvs-5.0.0.json')) as Record<'level1' | 'level2', string[]>
+
+const NUMBERS = /^\| ((?:\d+\.\d+\.\d+(?:, )?)+) \|/
+/** A path in a code span; a second span after a colon is the title of a test in that file. */
+const EVIDENCE = /`([\w.-]+(?:\/[\w.-]+)*)`(?:: `([^`]+)`)?/g
+
+function numbersOf(text: string): string[] {
+  return text.split('\n').flatMap((line) => NUMBERS.exec(line)?.[1]?.split(', ') ?? [])
+}
+
+/** What the rows of met requirements show, each with its row's number. */
+function evidenceOf(text: string) {
+  const met = /### Met\n([\s\S]*?)\n### /.exec(text)?.[1] ?? ''
+  return met
+    .split('\n')
+    .filter((line) => NUMBERS.test(line))
+    .map((line) => ({
+      number: NUMBERS.exec(line)?.[1] ?? '',
+      shown: [...(line.split(' | ').at(-1) ?? '').matchAll(EVIDENCE)].map(([, path = '', title]) => ({ path, title })),
+    }))
+}
+
+/** Whether a test of that title stands in the file, in whichever quotes. */
+function holdsTitle(text: string, title: string): boolean {
+  return [`'${title.replaceAll("'", "\\'")}'`, `"${title}"`, `\`${title}\``].some((written) => text.includes(written))
+}
+
+function faultsOf(text: string): string[] {
+  return evidenceOf(text).flatMap(({ number, shown }) => {
+    if (shown.length === 0) return [`${number} shows nothing`]
+    return shown.flatMap(({ path, title }) => {
+      if (!existsSync(join(ROOT, path))) return [`${number}: there is no ${path}`]
+      return title === undefined || holdsTitle(read(path), title) ? [] : [`${number}: ${path} has no “${title}”`]
+    })
+  })
+}
+
+test('every requirement of the levels 1 and 2 is in the table exactly once, and no other number', () => {
+  expect([level1.length, level2.length]).toEqual([70, 183])
+  expect(numbersOf(document).toSorted()).toEqual([...level1, ...level2].toSorted())
+})
+
+test('every file and every test that a met requirement names is there', () => {
+  expect(evidenceOf(document).length).toBeGreaterThan(100)
+  expect(faultsOf(document)).toEqual([])
+})
+
+describe('a planted fault is found', () => {
+  const row = (evidence: string) => `### Met\n\n| 1.1.1 | asks | how | ${evidence} |\n\n### Not met\n`
+
+  test.each([
+    ['a file that is not there', '`server/no-such.ts`', '1.1.1: there is no server/no-such.ts'],
+    ['a title that is not there', '`tests/readme.test.ts`: `no such title`', 'has no “no such title”'],
+    ['nothing shown', 'words alone', '1.1.1 shows nothing'],
+  ])('%s', (_what, evidence, fault) => {
+    expect(faultsOf(row(evidence)).join()).toContain(fault)
+  })
+
+  test('and a right row is left alone', () => {
+    expect(faultsOf(row('`tests/readme.test.ts`: `the link to %s leads somewhere`'))).toEqual([])
+  })
+})
+
+test.each(
+  [...document.matchAll(/\]\(([^)#:]+\.\w+)(?:#([\w-]+))?\)/g)].map(([, path = '', heading]) => [path, heading]),
+)('the link to %s#%s leads somewhere', (path = '', heading) => {
+  const target = join(ROOT, 'docs', path)
+  expect(existsSync(target)).toBe(true)
+  if (heading) expect(headingsOf(readFileSync(target, 'utf8'))).toContain(heading)
+})
+
+test.each([...document.matchAll(/\]\(#([\w-]+)\)/g)].map(([, heading = '']) => heading))(
+  'the link to the section %s leads somewhere',
+  (heading) => {
+    expect(headingsOf(document)).toContain(heading)
+  },
+)
+
+function headingsOf(text: string): string[] {
+  return [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w -]/g, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
+/** The product itself: what is made by hand beside it is none of it. */
+const product = readSources(['server', 'client', 'shared'], ['.ts', '.tsx']).filter(
+  ({ path }) => !path.includes('/make-'),
+)
+
+test('the product starts no process and evaluates no text', () => {
+  const found = product.filter((file) => {
+    const { imports, code } = readModule(file)
+    const starts = imports.some(({ target }) => /^(?:node:)?(?:child_process|cluster|vm|repl|inspector)$/.test(target))
+    return starts || /\beval\(|\bnew Function\(|\bsetTimeout\(\s*['"`]/.test(code)
+  })
+  expect(found.map(({ path }) => path)).toEqual([])
+})
+
+test('no expression is made from what somebody sent', () => {
+  const made = product.filter((file) => /\bnew RegExp\(|\bRegExp\(/.test(readModule(file).code)).map(({ path }) => path)
+  // Each of these was read: it puts constants together.
+  expect(made.toSorted()).toEqual([
+    'client/theme/preference.ts',
+    'server/city/transcript-cues.ts',
+    'shared/codes/check-in.ts',
+    'shared/codes/letters.ts',
+    'shared/mask-addresses.ts',
+    'shared/mask-spoken-digits.ts',
+    'shared/mask.ts',
+    'shared/planner/exports/text-lines.ts',
+  ])
+})
