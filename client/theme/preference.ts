@@ -6,12 +6,13 @@ const ONE_YEAR_S = 31_536_000
 
 /** The value of one preference in a Cookie header or document.cookie text, or undefined. */
 export function preferenceIn(cookies: string, name: Preference): string | undefined {
-  return new RegExp(`(?:^|;\\s*)${name}=([^;\\s]*)`).exec(cookies)?.[1]
+  return new RegExp(`(?:^|;\\s*)(?:__Host-)?${name}=([^;\\s]*)`).exec(cookies)?.[1]
 }
 
-/** The text that sets a preference for one year, on every path. */
+/** The text that sets a preference for one year, on every path; over https under a name that no other host may set. */
 export function preferenceCookie(name: Preference, value: string, secure: boolean): string {
-  return `${name}=${value}; path=/; max-age=${ONE_YEAR_S}; SameSite=Lax${secure ? '; Secure' : ''}`
+  const attributes = `path=/; max-age=${ONE_YEAR_S}; SameSite=Lax`
+  return secure ? `__Host-${name}=${value}; ${attributes}; Secure` : `${name}=${value}; ${attributes}`
 }
 
 export function readPreference(name: Preference): string | undefined {

@@ -112,12 +112,18 @@ function pathnameOf(request: FastifyRequest): string {
 
 /** The language of addresses that name none: the visitor's choice, else the browser's, else the default (spec §2). */
 function currentLanguage(request: FastifyRequest): Language {
-  const chosen = request.cookies.language
+  const chosen = preferenceOf(request, 'language')
   return isLanguage(chosen) ? chosen : (languageOfHeader(request.headers['accept-language']) ?? DEFAULT_LANGUAGE)
 }
 
 function themeOf(request: FastifyRequest): Theme {
-  return THEMES.find((theme) => theme === request.cookies.theme) ?? 'auto'
+  const chosen = preferenceOf(request, 'theme')
+  return THEMES.find((theme) => theme === chosen) ?? 'auto'
+}
+
+/** As client/theme/preference.ts writes it: over https under a name that no other host may set. */
+function preferenceOf({ cookies }: FastifyRequest, name: 'theme' | 'language'): string | undefined {
+  return cookies[`__Host-${name}`] ?? cookies[name]
 }
 
 /** One loopback name is the site's origin; the others would be refused by the cross-site check, so they lead there. */

@@ -6,13 +6,17 @@ describe('a preference', () => {
   it.each([
     ['theme=dark', 'dark'],
     ['language=fr; theme=light', 'light'],
+    ['language=fr; __Host-theme=dark', 'dark'],
     ['mytheme=dark', undefined],
+    ['__Host-mytheme=dark', undefined],
     ['', undefined],
   ])('is read from %j as %s', (cookies, value) => expect(preferenceIn(cookies, 'theme')).toBe(value))
 
-  it('is kept for a year, for every path, and over https only there', () => {
-    expect(preferenceCookie('language', 'ja', true)).toBe('language=ja; path=/; max-age=31536000; SameSite=Lax; Secure')
-    expect(preferenceCookie('language', 'ja', false)).not.toContain('Secure')
+  it('is kept for a year, for every path, and over https only there, under a name that no other host may set', () => {
+    expect(preferenceCookie('language', 'ja', true)).toBe(
+      '__Host-language=ja; path=/; max-age=31536000; SameSite=Lax; Secure',
+    )
+    expect(preferenceCookie('language', 'ja', false)).toBe('language=ja; path=/; max-age=31536000; SameSite=Lax')
   })
 })
 

@@ -19,6 +19,7 @@ test.each([
   ['/', 'fr-CA,fr;q=0.9', undefined, '/fr'],
   ['/', 'de', undefined, '/en'],
   ['/', 'fr', 'ja', '/ja'],
+  ['/', 'fr', 'en; __Host-language=ja', '/ja'],
   ['/', 'fr', 'xx', '/fr'],
   ['/quiz', 'ar', undefined, '/quiz/ar'],
   ['/quiz?round=10', 'ar', undefined, '/quiz/ar?round=10'],
@@ -72,6 +73,8 @@ test('no document carries an inline executable script, an inline style or a styl
 test('the theme of the cookie is in the first byte, and an unchanged document is 304', async () => {
   const dark = await site().get('/en').set('host', HOST).set('cookie', 'theme=dark')
   expect(dark.text).toContain('data-theme="dark"')
+  const overHttps = await site().get('/en').set('host', HOST).set('cookie', '__Host-theme=dark; __Host-language=fr')
+  expect(overHttps.text).toContain('data-theme="dark"')
   const plain = await site().get('/en').set('host', HOST)
   expect(plain.text).toContain('data-theme="auto"')
   expect(dark.headers.etag).not.toBe(plain.headers.etag)
