@@ -14,6 +14,7 @@ import { createDatabase, startPostgres } from '../support/postgres.ts'
 import { NOW } from './crew-crowd.ts'
 import { fillStore } from './crew-fill.ts'
 import { round } from './figures.ts'
+import type { BenchReport, Limit } from './report.ts'
 
 /** The issue's limit: the 99th of a hundred pages of matches, in a store of so many crews. */
 const LIMIT_MS = 30
@@ -59,21 +60,27 @@ interface Row {
   readonly 'cpu p99': number
 }
 
-export async function benchCrews({ runs = RUNS, crews = Math.max(...SIZES) }: CrewOptions): Promise<boolean> {
+export async function benchCrews({ runs = RUNS, crews = Math.max(...SIZES) }: CrewOptions): Promise<BenchReport> {
   const sizes = SIZES.filter((size) => size <= crews)
   const postgres = await startPostgres()
-  if (!postgres) console.log('PostgreSQL is left out: none starts on this machine.')
+  const notes = postgres ? [] : ['PostgreSQL is left out: none starts on this machine.']
   const issuer = await startIssuer()
   try {
     const rows: Row[] = []
-    for (const size of sizes) rows.push(...(await measureStore('SQLite', size, undefined, issuer, runs)))
+    for (const size of sizes) rows.push(...(await measureStore('SQLite', size, undefined, { issuer, runs, notes })))
     for (const size of postgres ? sizes : []) {
-      rows.push(...(await measureStore('PostgreSQL', size, await createDatabase(postgres?.url ?? ''), issuer, runs)))
+      const database = await createDatabase(postgres?.url ?? '')
+      rows.push(...(await measureStore('PostgreSQL', size, database, { issuer, runs, notes })))
     }
-    console.log(`Milliseconds of a page, the quickest of ${runs} askings:`)
-    console.table(rows)
-    printGrowth(rows)
-    return keepsLimit(rows)
+    const growth = growthOf(rows)
+    return {
+      tables: [
+        { title: `Milliseconds of a page, the quickest of ${runs} askings`, rows: rows.map((row) => ({ ...row })) },
+        ...(growth.length === 0 ? [] : [{ title: 'Growth with the store', rows: growth }]),
+      ],
+      limits: limitsOf(rows),
+      notes,
+    }
   } finally {
     await issuer.close()
     await postgres?.stop()
@@ -84,8 +91,7 @@ async function measureStore(
   name: string,
   crews: number,
   databaseUrl: string | undefined,
-  issuer: Issuer,
-  runs: number,
+  { issuer, runs, notes }: { issuer: Issuer; runs: number; notes: string[] },
 ): Promise<Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hokkaido-bench-crews-'))
   const store = await openStore({ dataDir, databaseUrl })
@@ -103,7 +109,7 @@ async function measureStore(
   try {
     const begin = performance.now()
     const { readers, routes } = await fillStore(store, crews, READERS)
-    console.log(
+    notes.push(
       `${name}: ${crews.toLocaleString('en')} crews on ${routes.toLocaleString('en')} routes, put in place in ${round((performance.now() - begin) / 1_000, 0)} s`,
     )
     const tokens = new Map(
@@ -123,7 +129,9 @@ async function measureStore(
     }
 
     const first = await ask(readers[0] as string, '/crews/matches', {})
-    console.log(`  the first page of matches of a process: ${round(first.wall)} ms`)
+    notes.push(
+      `${name}, ${crews.toLocaleString('en')} crews: the first page of matches of a process takes ${round(first.wall)} ms`,
+    )
     for (const reader of readers.slice(0, WARM_UP)) {
       await ask(reader, '/crews/matches', {})
       await ask(reader, '/crews', {})
@@ -199,8 +207,8 @@ function figures(pages: readonly (readonly Taken[])[]): Omit<Row, 'store' | 'cre
 }
 
 /** How many times as long a page takes in a store that is so many times as large. */
-function printGrowth(rows: readonly Row[]): void {
-  const growth = rows.flatMap((large) => {
+function growthOf(rows: readonly Row[]) {
+  return rows.flatMap((large) => {
     const small = rows.findLast(
       (row) => row.store === large.store && row.what === large.what && row.crews < large.crews,
     )
@@ -215,14 +223,15 @@ function printGrowth(rows: readonly Row[]): void {
       'cpu p99 ×': round(large['cpu p99'] / small['cpu p99'], 2),
     }
   })
-  if (growth.length === 0) return
-  console.log('Growth:')
-  console.table(growth)
 }
 
-function keepsLimit(rows: readonly Row[]): boolean {
-  const slow = rows.filter(({ crews, what, p99 }) => crews === LIMIT_AT && what.startsWith('matches') && p99 > LIMIT_MS)
-  for (const { store, what, p99 } of slow)
-    console.log(`${store}: ${what} takes ${p99} ms, the limit is ${LIMIT_MS} ms.`)
-  return slow.length === 0
+function limitsOf(rows: readonly Row[]): Limit[] {
+  return rows
+    .filter(({ crews, what }) => crews === LIMIT_AT && what.startsWith('matches'))
+    .map(({ store, what, p99 }) => ({
+      what: `${store}, ${LIMIT_AT.toLocaleString('en')} crews: ${what}, p99`,
+      measured: p99,
+      unit: 'ms',
+      most: LIMIT_MS,
+    }))
 }

@@ -10,3 +10,7 @@ export function median(values: readonly number[]): number {
 export function round(value: number, digits = 1): number {
   return Number(value.toFixed(digits))
 }
+
+export function medianBy<Value>(values: readonly Value[], figureOf: (value: Value) => number): number {
+  return median(values.map(figureOf))
+}

@@ -1,10 +1,18 @@
-/** `npm run bench [-- NAME … [--runs N] [--seconds S] [--sample N] [--crews N]]`: the benchmarks by name, all of them when none is named; fails when one misses its limit. */
+/**
+ * `npm run bench [-- NAME … [--runs N] [--seconds S] [--sample N] [--crews N] [--write]]`: the benchmarks by name, all of
+ * them when none is named; fails when one misses its limit. With --write what they found becomes docs/benchmarks.md.
+ */
 
 import { parseArgs } from 'node:util'
+import { benchBytes } from './bytes.ts'
 import { benchCrews } from './crews.ts'
+import { benchDocuments } from './documents.ts'
 import { benchPages } from './pages.ts'
 import { benchPlanner } from './planner.ts'
+import { benchProxy } from './proxy.ts'
+import { type BenchReport, isKept, printReport, writeReports } from './report.ts'
 import { benchSignIn } from './sign-in.ts'
+import { benchStart } from './start.ts'
 
 export interface BenchOptions {
   readonly runs: number | undefined
@@ -15,14 +23,17 @@ export interface BenchOptions {
   readonly crews: number | undefined
 }
 
-/** Prints its table and answers whether every limit was kept. */
-type Bench = (options: BenchOptions) => boolean | Promise<boolean>
+type Bench = (options: BenchOptions) => BenchReport | Promise<BenchReport>
 
 const BENCHES: Readonly<Record<string, Bench>> = {
+  proxy: benchProxy,
+  documents: benchDocuments,
+  start: benchStart,
+  bytes: benchBytes,
+  'sign-in': benchSignIn,
+  planner: benchPlanner,
   crews: benchCrews,
   pages: benchPages,
-  planner: benchPlanner,
-  'sign-in': benchSignIn,
 }
 
 const { values, positionals } = parseArgs({
@@ -32,6 +43,7 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string' },
     sample: { type: 'string' },
     crews: { type: 'string' },
+    write: { type: 'boolean', default: false },
   },
 })
 const count = (value: string | undefined) => (value === undefined ? undefined : Number(value))
@@ -45,13 +57,18 @@ const unknown = positionals.filter((name) => !Object.hasOwn(BENCHES, name))
 const wrong = Object.values(options).some((value) => value !== undefined && !(Number.isInteger(value) && value > 0))
 if (unknown.length > 0 || wrong) {
   console.error(
-    `usage: npm run bench -- [${Object.keys(BENCHES).join(' | ')}] [--runs N] [--seconds S] [--sample N] [--crews N]`,
+    `usage: npm run bench -- [${Object.keys(BENCHES).join(' | ')}] [--runs N] [--seconds S] [--sample N] [--crews N] [--write]`,
   )
   process.exit(2)
 }
 
+const reports = new Map<string, BenchReport>()
 for (const [name, bench] of Object.entries(BENCHES)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue
   console.log(`\n── ${name}`)
-  if (!(await bench(options))) process.exitCode = 1
+  const report = await bench(options)
+  printReport(report)
+  reports.set(name, report)
+  if (!report.limits.every(isKept)) process.exitCode = 1
 }
+if (values.write) writeReports(reports)

@@ -8,6 +8,7 @@ import { solve } from '../../shared/planner/solver/solve.ts'
 import { checkedScore, problemOf, readInstance } from '../support/toptw-instance.ts'
 import { round } from './figures.ts'
 import { benchRequests } from './planner-requests.ts'
+import type { BenchReport, Table } from './report.ts'
 
 /** The issue's limits: the mean gap over all instances, in per cent, by seconds of one core. */
 const LIMITS = [
@@ -34,21 +35,23 @@ interface Row {
   readonly rounds: number
 }
 
-export function benchPlanner({ seconds = 1, sample = 1 }: PlannerOptions): boolean {
+export function benchPlanner({ seconds = 1, sample = 1 }: PlannerOptions): BenchReport {
   const instances = benchInstances(seconds, sample)
-  return benchRequests() && instances
+  const requests = benchRequests()
+  return {
+    tables: [...instances.tables, ...requests.tables],
+    limits: [...instances.limits, ...requests.limits],
+    notes: instances.notes ?? [],
+  }
 }
 
-function benchInstances(seconds: number, sample: number): boolean {
+function benchInstances(seconds: number, sample: number): BenchReport {
   const { TOPTW_DIR: folder } = process.env
   if (folder === undefined || !existsSync(`${folder}/best_known.csv`)) {
-    console.log(
-      'The published instances are left out: TOPTW_DIR must name the folder that holds best_known.csv and their files.',
-    )
-    return false
+    const why = 'TOPTW_DIR must name the folder that holds best_known.csv and the files of the instances'
+    return { tables: [], limits: [{ what: `published instances solved (${why})`, measured: 0, least: 1 }] }
   }
   const all = bestKnown(folder).filter((_, index) => index % sample === 0)
-  console.log(`Published instances (${all.length}), ${seconds} s of one core each, seed ${SEED}:`)
   // The first solve is slower than all others: nobody waits for a server that has just begun.
   const first = all[0]
   if (first)
@@ -67,14 +70,14 @@ function benchInstances(seconds: number, sample: number): boolean {
     if (answer !== again) throw new Error(`${one.instance}: two answers for one seed`)
     return { ...one, score, rounds, gap: (100 * (one.best - score)) / one.best }
   })
-  print(rows)
-  const mean = meanGap(rows)
-  const limit = LIMITS.findLast((one) => one.seconds <= seconds)?.gap ?? Number.POSITIVE_INFINITY
-  console.log(
-    `mean gap ${round(mean, 2)} % (limit ${limit} %), best known score reached ${rows.filter(({ gap }) => gap <= 0).length} of ${rows.length} times, ` +
-      'no route broken, every answer the same for the same seed and rounds',
-  )
-  return mean <= limit
+  const limit = LIMITS.findLast((one) => one.seconds <= seconds)
+  return {
+    tables: tablesOf(rows, `${all.length} published instances, ${seconds} s of one core each, seed ${SEED}`),
+    limits: limit ? [{ what: 'mean gap', measured: meanGap(rows), unit: '%', most: limit.gap }] : [],
+    notes: [
+      `The best known score was reached ${rows.filter(({ gap }) => gap <= 0).length} of ${rows.length} times; no route was broken, and every answer was the same for the same seed and rounds.`,
+    ],
+  }
 }
 
 function bestKnown(folder: string): { instance: string; family: string; paths: number; best: number }[] {
@@ -94,7 +97,7 @@ function spent(seconds: number): () => boolean {
   }
 }
 
-function print(rows: readonly Row[]): void {
+function tablesOf(rows: readonly Row[], what: string): Table[] {
   const paths = [...new Set(rows.map((row) => row.paths))].sort((a, b) => a - b)
   const line = (some: readonly Row[]) =>
     Object.fromEntries([
@@ -102,14 +105,20 @@ function print(rows: readonly Row[]): void {
       ['all', cell(some)],
     ])
   const families = [...new Set(rows.map(({ family }) => family))].sort()
-  console.log('Mean gap to the best known score in per cent, by family and number of paths:')
-  console.table([
-    ...families.map((family) => ({ family, ...line(rows.filter((row) => row.family === family)) })),
-    { family: 'all', ...line(rows) },
-  ])
   const worst = rows.toSorted((a, b) => b.gap - a.gap).slice(0, 8)
-  console.log('The widest gaps:')
-  console.table(worst.map(({ gap, family: _, ...row }) => ({ ...row, 'gap %': round(gap, 2) })))
+  return [
+    {
+      title: `${what}: mean gap to the best known score in per cent, by family and number of paths`,
+      rows: [
+        ...families.map((family) => ({ family, ...line(rows.filter((row) => row.family === family)) })),
+        { family: 'all', ...line(rows) },
+      ],
+    },
+    {
+      title: 'The widest gaps',
+      rows: worst.map(({ gap, family: _, ...row }) => ({ ...row, 'gap %': round(gap, 2) })),
+    },
+  ]
 }
 
 const meanGap = (rows: readonly Row[]) => rows.reduce((sum, { gap }) => sum + gap, 0) / rows.length

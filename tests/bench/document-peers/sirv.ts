@@ -1,0 +1,11 @@
+/** The published peer: sirv, which reads its folder once, over Node's own server. */
+
+import { createServer } from 'node:http'
+import sirv from 'sirv'
+
+const serve = sirv(process.env.FOLDER as string, { brotli: true, gzip: true, etag: true })
+createServer((request, response) =>
+  serve(request, response, () => {
+    response.writeHead(404).end()
+  }),
+).listen(Number(process.env.PORT), '127.0.0.1', () => console.log('listening'))

@@ -1,0 +1,41 @@
+/**
+ * The published peer: express-openid-connect keeps the session, http-proxy-middleware forwards with its access token. Its session is
+ * one of its own making: sealed by its own function, cut into cookies as it cuts them.
+ */
+
+import { Agent } from 'node:http'
+import express from 'express'
+import openid from 'express-openid-connect'
+import { createProxyMiddleware } from 'http-proxy-middleware'
+
+const { PORT, UPSTREAM, SECRET } = process.env as Record<'PORT' | 'UPSTREAM' | 'SECRET', string>
+
+const app = express()
+app.use(
+  openid.auth({
+    authRequired: true,
+    baseURL: `http://localhost:${PORT}`,
+    // Asked at sign-in and sign-out alone; nobody does either here.
+    issuerBaseURL: 'http://127.0.0.1:9',
+    clientID: 'benchclient',
+    clientSecret: 'a client secret',
+    secret: SECRET,
+    authorizationParams: { response_type: 'code', scope: 'openid email' },
+  }),
+)
+app.use(
+  '/api',
+  createProxyMiddleware({
+    target: `${UPSTREAM}/session`,
+    // It would make a connection for every call.
+    agent: new Agent({ keepAlive: true }),
+    on: {
+      proxyReq(call, request) {
+        const { oidc } = request as unknown as openid.OpenidRequest
+        call.setHeader('authorization', `Bearer ${oidc.accessToken?.access_token}`)
+        call.removeHeader('cookie')
+      },
+    },
+  }),
+)
+app.listen(Number(PORT), '127.0.0.1', () => console.log('listening'))

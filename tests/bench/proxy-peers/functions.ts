@@ -1,0 +1,18 @@
+/**
+ * The other side of every proxy: one small JSON document, 819 bytes long. Below /session it asks for a token, and nowhere does it
+ * take a cookie, so that a proxy which forgets either is found out.
+ */
+
+import { createServer } from 'node:http'
+
+const BYTES = 819
+const profile = { displayName: 'Demo driver', languages: ['en', 'ja'], about: '' }
+const body = JSON.stringify({ ...profile, about: 'a'.repeat(BYTES - JSON.stringify(profile).length) })
+
+const server = createServer(({ url = '', headers }, response) => {
+  const shown = headers.authorization?.startsWith('Bearer ') ?? false
+  const wrong = headers.cookie !== undefined || (url.startsWith('/session/') && !shown)
+  response.writeHead(wrong ? 400 : 200, { 'content-type': 'application/json', 'content-length': body.length }).end(body)
+})
+server.keepAliveTimeout = 60_000
+server.listen(Number(process.env.PORT), '127.0.0.1', () => console.log('listening'))

@@ -1,0 +1,89 @@
+/** Sessions as browsers carry them, with tokens of the sizes Cognito's have: sealed by the house, and as express-openid-connect seals its own. */
+
+import { randomBytes, randomUUID } from 'node:crypto'
+import { encryptSync, getKeyStore } from 'express-openid-connect/lib/crypto.js'
+import { createCookieJar } from '../../../server/session/cookies.ts'
+import { createSealer } from '../../../server/session/seal.ts'
+import { systemClock } from '../../../shared/clock.ts'
+
+/** Cognito's own (reference of the issue): access, id and refresh token. */
+const TOKEN_BYTES = { access: 1_081, id: 1_110, refresh: 1_852 } as const
+const DAY_MS = 86_400_000
+
+/** Of the right shape and size; nobody on the way verifies it. */
+function tokenOf(bytes: number, sub: string): string {
+  const part = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url')
+  const now = Math.floor(Date.now() / 1000)
+  const head = `${part({ alg: 'RS256', kid: 'bench' })}.${part({ sub, email: `${sub}@example.com`, iat: now, exp: now + 86_400 })}.`
+  return (
+    head +
+    randomBytes(bytes)
+      .toString('base64url')
+      .slice(0, bytes - head.length)
+  )
+}
+
+/** @returns one Cookie header for each session, all of different people */
+export async function houseCookies(count: number, secret: string): Promise<string[]> {
+  const sealer = createSealer([secret], systemClock)
+  const jar = createCookieJar(true)
+  const expiresAt = Date.now() + DAY_MS
+  // An API call opens the access cookie alone: the other two are weight, the same for everybody.
+  const rest = await othersOf(sealer, expiresAt)
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const sub = randomUUID()
+      const sealed = await sealer.seal(
+        'access',
+        {
+          sessionId: randomBytes(12).toString('base64url'),
+          accessToken: tokenOf(TOKEN_BYTES.access, sub),
+          sub,
+          username: sub,
+          loginId: `${sub}@example.com`,
+          email: `${sub}@example.com`,
+          emailVerified: true,
+          accessExpiresAt: expiresAt,
+          absoluteExpiresAt: expiresAt,
+          remember: true,
+        },
+        expiresAt,
+      )
+      return `${jar.name('access')}=${sealed}; ${jar.name('refresh')}=${rest.refresh}; ${jar.name('id')}=${rest.id}`
+    }),
+  )
+}
+
+async function othersOf(sealer: ReturnType<typeof createSealer>, expiresAt: number) {
+  const sub = randomUUID()
+  const session = { sessionId: randomBytes(12).toString('base64url'), absoluteExpiresAt: expiresAt, remember: true }
+  return {
+    refresh: await sealer.seal(
+      'refresh',
+      { ...session, refreshToken: tokenOf(TOKEN_BYTES.refresh, sub), username: sub, loginId: `${sub}@example.com` },
+      expiresAt,
+    ),
+    id: await sealer.seal('id', { ...session, idToken: tokenOf(TOKEN_BYTES.id, sub), expiresAt }, expiresAt),
+  }
+}
+
+const COOKIE_BYTES = 4_096
+/** What its own attributes leave of a cookie, near enough: where it cuts changes nothing that is measured. */
+const CHUNK_BYTES = COOKIE_BYTES - 150
+
+/** The peer's session cookie, cut as the peer cuts it. */
+export function expressCookie(secret: string): string {
+  const sub = randomUUID()
+  const now = Math.floor(Date.now() / 1000)
+  const [key] = getKeyStore(secret, true)
+  const session = {
+    id_token: tokenOf(TOKEN_BYTES.id, sub),
+    access_token: tokenOf(TOKEN_BYTES.access, sub),
+    refresh_token: tokenOf(TOKEN_BYTES.refresh, sub),
+    token_type: 'Bearer',
+    expires_at: now + 86_400,
+  }
+  const sealed = encryptSync(JSON.stringify(session), key, { iat: now, uat: now, exp: now + 86_400 })
+  const chunks = sealed.match(new RegExp(`.{1,${CHUNK_BYTES}}`, 'g')) ?? []
+  return chunks.map((chunk, index) => `appSession.${index}=${chunk}`).join('; ')
+}

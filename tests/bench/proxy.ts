@@ -1,0 +1,156 @@
+/**
+ * A signed-in visitor's API call through the server, beside the bare proxy of the Fastify project and the Express peer, each in a process
+ * of its own before the same functions. Judged by what a request costs on the processor, over all threads of the server: how many
+ * requests a second there are is as much the doing of the load and the functions, which share the machine.
+ */
+
+import { freePorts } from '../support/house.ts'
+import { BENCH_SECRET, cloudSetting } from './cloud-setting.ts'
+import { medianBy, round } from './figures.ts'
+import { type LoadResult, runLoad } from './load.ts'
+import { type MeasuredProcess, startMeasured } from './measured-process.ts'
+import { expressCookie, houseCookies } from './proxy-peers/sessions.ts'
+import type { BenchReport } from './report.ts'
+
+const DEFAULT_ROUNDS = 7
+const CONNECTIONS = 32
+const SESSIONS = 10_000
+/** Enough for some seconds each; those without a remembered seal or a quick peer get fewer. */
+const REQUESTS = 16_000
+const UNSEEN_REQUESTS = 6_400
+const EXPRESS_REQUESTS = 4_800
+/** The limits: how many times as cheap as the peer. */
+const LEAST = { known: 1, unseen: 0.2, knownToExpress: 6 } as const
+
+const NAMES = {
+  bare: '@fastify/reply-from, no session',
+  known: 'ours, one session',
+  many: 'ours, 10,000 sessions in turn',
+  unseen: 'ours, every seal unseen',
+  express: 'express-openid-connect + http-proxy-middleware',
+} as const
+type Contender = keyof typeof NAMES
+const ORDER: readonly Contender[] = ['bare', 'known', 'many', 'unseen', 'express']
+
+interface Sample extends LoadResult {
+  readonly cpuMicros: number
+}
+
+export async function benchProxy({
+  runs = DEFAULT_ROUNDS,
+}: {
+  readonly runs: number | undefined
+}): Promise<BenchReport> {
+  const [functionsPort = 0, barePort = 0, housePort = 0, expressPort = 0] = await freePorts(4)
+  const upstream = `http://127.0.0.1:${functionsPort}`
+  const functions = await startMeasured(`${PEERS}/functions.ts`, { PORT: String(functionsPort) }, 'listening')
+  const started = [functions]
+  try {
+    const bare = await startMeasured(
+      `${PEERS}/bare-proxy.ts`,
+      { PORT: String(barePort), UPSTREAM: upstream },
+      'listening',
+    )
+    started.push(bare)
+    const house = await startMeasured('server/main.ts', cloudSetting(housePort, `${upstream}/session`), 'site http')
+    started.push(house)
+    const express = await startMeasured(
+      `${PEERS}/express-proxy.ts`,
+      { PORT: String(expressPort), UPSTREAM: upstream, SECRET: BENCH_SECRET },
+      'listening',
+    )
+    started.push(express)
+
+    const many = await houseCookies(SESSIONS, BENCH_SECRET)
+    const one = many.slice(0, 1)
+    const at = (port: number) => `http://127.0.0.1:${port}/api/profile`
+    const contenders: Record<Contender, (requests?: number) => Promise<Sample>> = {
+      bare: (requests = REQUESTS) => measure(bare, at(barePort), one, requests),
+      known: (requests = REQUESTS) => measure(house, at(housePort), one, requests),
+      many: (requests = REQUESTS) => measure(house, at(housePort), many, requests),
+      unseen: async (requests = UNSEEN_REQUESTS) =>
+        measure(house, at(housePort), await houseCookies(requests, BENCH_SECRET), requests),
+      express: (requests = EXPRESS_REQUESTS) =>
+        measure(express, at(expressPort), [expressCookie(BENCH_SECRET)], requests),
+    }
+    // Whoever begins is slower: its code is not compiled yet, and its connections are not made.
+    for (const name of ORDER) await contenders[name](2_000)
+
+    const rounds: Record<Contender, Sample>[] = []
+    for (let round = 0; round < runs; round += 1) {
+      const samples: Partial<Record<Contender, Sample>> = {}
+      for (const name of round % 2 === 0 ? ORDER : ORDER.toReversed()) {
+        // What the unseen seals have driven out is opened again before it counts as remembered.
+        if (name === 'many') await contenders.many(SESSIONS + CONNECTIONS)
+        samples[name] = await contenders[name]()
+      }
+      rounds.push(samples as Record<Contender, Sample>)
+    }
+    return report(rounds, one[0]?.length ?? 0)
+  } finally {
+    for (const each of started.toReversed()) await each.stop()
+  }
+}
+
+const PEERS = 'tests/bench/proxy-peers'
+
+async function measure(
+  server: MeasuredProcess,
+  url: string,
+  cookies: readonly string[],
+  requests: number,
+): Promise<Sample> {
+  const before = await server.usage()
+  const result = await runLoad({
+    url,
+    headers: { accept: 'application/json', 'x-bff': '1', 'sec-fetch-site': 'same-origin' },
+    cookies,
+    connections: CONNECTIONS,
+    requests,
+  })
+  const after = await server.usage()
+  return { ...result, cpuMicros: (after.cpuMicros - before.cpuMicros) / requests }
+}
+
+function report(rounds: readonly Record<Contender, Sample>[], cookieBytes: number): BenchReport {
+  /** Round by round, so that what the machine did besides meets both alike. */
+  const timesAsCheap = (name: Contender, than: Contender) =>
+    medianBy(rounds, (samples) => samples[than].cpuMicros / samples[name].cpuMicros)
+  const rows = ORDER.map((name) => ({
+    contender: NAMES[name],
+    'CPU µs a request': round(medianBy(rounds, (samples) => samples[name].cpuMicros)),
+    'requests/s': round(
+      medianBy(rounds, (samples) => samples[name].perSecond),
+      0,
+    ),
+    'p99 ms': round(medianBy(rounds, (samples) => samples[name].p99Ms)),
+    '× bare': round(timesAsCheap(name, 'bare'), 2),
+    '× Express': round(timesAsCheap(name, 'express'), 2),
+  }))
+  return {
+    tables: [
+      {
+        title: `A proxied GET with ${cookieBytes} bytes of cookies, ${CONNECTIONS} connections, median of ${rounds.length} rounds in turn; × is how many times as cheap on the processor`,
+        rows,
+      },
+    ],
+    limits: [
+      {
+        what: 'known seals, against the bare proxy',
+        measured: timesAsCheap('known', 'bare'),
+        least: LEAST.known,
+      },
+      {
+        what: '10,000 known sessions, against the bare proxy',
+        measured: timesAsCheap('many', 'bare'),
+        least: LEAST.known,
+      },
+      { what: 'unseen seals, against the bare proxy', measured: timesAsCheap('unseen', 'bare'), least: LEAST.unseen },
+      {
+        what: 'known seals, against the Express peer',
+        measured: timesAsCheap('known', 'express'),
+        least: LEAST.knownToExpress,
+      },
+    ],
+  }
+}

@@ -1,0 +1,163 @@
+/** From `node server/main.ts` until the house is ready to serve, and the memory it lives in: at rest, and under load. */
+
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePorts, SILENT_FEEDS } from '../support/house.ts'
+import { ROOT } from '../support/source-reader.ts'
+import { BENCH_SECRET, cloudSetting } from './cloud-setting.ts'
+import { median, medianBy, round } from './figures.ts'
+import { runLoad } from './load.ts'
+import { startMeasured } from './measured-process.ts'
+import { houseCookies } from './proxy-peers/sessions.ts'
+import type { BenchReport } from './report.ts'
+
+const DEFAULT_RUNS = 7
+const READY_LIMIT_MS = 700
+const MEMORY_LIMIT_MB = 110
+/** What is done ahead of the first sign-in is done by then. */
+const AT_REST_MS = 4_000
+const SESSIONS = 10_000
+const REQUESTS = 30_000
+const SAMPLE_MS = 100
+const POLL_MS = 5
+const START_LIMIT_MS = 60_000
+const MB = 1_000_000
+
+interface Start {
+  readonly readyMs: number
+  readonly restMB: number
+  /** Undefined where no load was put on it. */
+  readonly loadMB: number | undefined
+}
+
+export async function benchStart({ runs = DEFAULT_RUNS }: { readonly runs: number | undefined }): Promise<BenchReport> {
+  const [functionsPort = 0] = await freePorts(1)
+  const functions = await startMeasured(
+    'tests/bench/proxy-peers/functions.ts',
+    { PORT: String(functionsPort) },
+    'listening',
+  )
+  try {
+    const cookies = await houseCookies(SESSIONS, BENCH_SECRET)
+    const cloud: Start[] = []
+    const embedded: Start[] = []
+    for (let run = 0; run < runs; run += 1) {
+      const [port = 0] = await freePorts(1)
+      cloud.push(
+        await startOnce(
+          port,
+          cloudSetting(port, `http://127.0.0.1:${functionsPort}/session`),
+          run === 0 ? cookies : [],
+        ),
+      )
+      embedded.push(await startOnce(port, { ...SILENT_FEEDS, HOST: '127.0.0.1', PORT: String(port) }, []))
+    }
+    const loadMB = cloud[0]?.loadMB ?? Number.NaN
+    const rowOf = (setting: string, starts: readonly Start[]) => ({
+      setting,
+      'ready ms': round(
+        medianBy(starts, ({ readyMs }) => readyMs),
+        0,
+      ),
+      'quickest ms': round(Math.min(...starts.map(({ readyMs }) => readyMs)), 0),
+      'slowest ms': round(Math.max(...starts.map(({ readyMs }) => readyMs)), 0),
+      'MB at rest': round(
+        medianBy(starts, ({ restMB }) => restMB),
+        0,
+      ),
+    })
+    return {
+      tables: [
+        {
+          title: `From \`node server/main.ts\` to a ready server, ${runs} starts of each setting in turn; resident memory, the load being proxied calls of ${SESSIONS.toLocaleString('en')} sessions`,
+          rows: [
+            { ...rowOf('a pool and functions in the cloud', cloud), 'MB under load': round(loadMB, 0) },
+            rowOf('all of it embedded', embedded),
+          ],
+        },
+      ],
+      limits: [
+        {
+          what: 'ready to serve with a cloud pool',
+          measured: median(cloud.map(({ readyMs }) => readyMs)),
+          unit: 'ms',
+          most: READY_LIMIT_MS,
+        },
+        { what: 'resident under load', measured: loadMB, unit: 'MB', most: MEMORY_LIMIT_MB },
+      ],
+    }
+  } finally {
+    await functions.stop()
+  }
+}
+
+/** @param cookies the sessions of the load; none: no load */
+async function startOnce(
+  port: number,
+  env: Readonly<Record<string, string>>,
+  cookies: readonly string[],
+): Promise<Start> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hokkaido-bench-start-'))
+  const begin = performance.now()
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', DATA_DIR: dataDir, ...env },
+    stdio: 'ignore',
+  })
+  const killed = () => server.kill('SIGKILL')
+  process.once('exit', killed)
+  try {
+    await ready(`http://127.0.0.1:${port}/readyz`, server)
+    const readyMs = performance.now() - begin
+    await pause(AT_REST_MS)
+    const restMB = residentMB(server)
+    const loadMB = cookies.length === 0 ? undefined : await loadedMB(server, `http://127.0.0.1:${port}`, cookies)
+    return { readyMs, restMB, loadMB }
+  } finally {
+    process.off('exit', killed)
+    const exited = server.exitCode === null && once(server, 'exit')
+    server.kill('SIGKILL')
+    await exited
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function ready(url: string, server: ChildProcess): Promise<void> {
+  const deadline = performance.now() + START_LIMIT_MS
+  for (;;) {
+    const answered = await fetch(url).then(
+      ({ status }) => status === 200,
+      () => false,
+    )
+    if (answered) return
+    if (server.exitCode !== null || performance.now() > deadline) throw new Error('the server was not ready in time')
+    await pause(POLL_MS)
+  }
+}
+
+/** The most that was seen while the load lasted. */
+async function loadedMB(server: ChildProcess, url: string, cookies: readonly string[]): Promise<number> {
+  let most = 0
+  const watch = setInterval(() => {
+    most = Math.max(most, residentMB(server))
+  }, SAMPLE_MS)
+  try {
+    const headers = { accept: 'application/json', 'x-bff': '1', 'sec-fetch-site': 'same-origin' }
+    await runLoad({ url: `${url}/api/profile`, headers, cookies, connections: 32, requests: REQUESTS })
+  } finally {
+    clearInterval(watch)
+  }
+  return most
+}
+
+function residentMB({ pid }: ChildProcess): number {
+  const file = `/proc/${pid}/status`
+  const kb = existsSync(file)
+    ? /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(file, 'utf8'))?.[1]
+    : execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })
+  return (Number(kb) * 1_024) / MB
+}
