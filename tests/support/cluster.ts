@@ -149,7 +149,8 @@ export async function startCluster({ skewsMs, network }: ClusterOptions): Promis
   }
 }
 
-async function startServer(env: Readonly<Record<string, string>>): Promise<ChildProcess> {
+/** `node server/main.ts` with a clock that can be set, ready when it has said where it is. */
+export async function startServer(env: Readonly<Record<string, string>>): Promise<ChildProcess> {
   const clock = join(import.meta.dirname, 'set-clock.ts')
   const server = spawn(process.execPath, ['--import', clock, 'server/main.ts'], {
     cwd: ROOT,
@@ -161,7 +162,7 @@ async function startServer(env: Readonly<Record<string, string>>): Promise<Child
   for (const stream of [server.stdout, server.stderr]) {
     stream?.setEncoding('utf8').on('data', (chunk: string) => {
       output += chunk
-      if (output.includes(`site ${CLUSTER_SITE}`)) ready.resolve()
+      if (output.includes(`site ${env.SITE_URL}`)) ready.resolve()
     })
   }
   const failed = () => ready.reject(new Error(`a server of the cluster did not start:\n${output}`))
@@ -171,7 +172,7 @@ async function startServer(env: Readonly<Record<string, string>>): Promise<Child
   return server
 }
 
-async function stopServer(server: ChildProcess): Promise<void> {
+export async function stopServer(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
   const exited = once(server, 'exit')
   server.kill('SIGKILL')

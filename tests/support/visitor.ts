@@ -11,19 +11,23 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export class HttpVisitor {
   readonly cookies = new Map<string, string>()
   readonly #origin: string
+  readonly #at: string
 
-  constructor(origin: string) {
+  /** @param at where it really asks, when that is not where the site says it is */
+  constructor(origin: string, at = origin) {
     this.#origin = origin
+    this.#at = at
   }
 
   /** Throws only when the connection fails. */
-  async call(method: Method, path: string, body?: unknown): Promise<Reply> {
+  async call(method: Method, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await fetch(new URL(path, this.#origin), {
+    const answer = await fetch(new URL(path, this.#at), {
       method,
       redirect: 'manual',
       headers: {
         'x-bff': '1',
+        ...headers,
         ...(cookie ? { cookie } : {}),
         ...(method === 'GET' ? {} : { 'content-type': 'application/json', origin: this.#origin }),
       },

@@ -1,0 +1,116 @@
+/** Several copies of the server behind a plain balancer, which are ended and started as an operator does; their pool and functions are here. */
+
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startFunctions } from '../../server/functions/functions.ts'
+import { startIdentity } from '../../server/identity/identity.ts'
+import { systemClock } from '../../shared/clock.ts'
+import { type Balancer, startBalancer } from './balancer.ts'
+import { startServer, stopServer } from './cluster.ts'
+import { freePorts, SILENT_FEEDS, UNLIMITED } from './house.ts'
+import { HttpVisitor } from './visitor.ts'
+
+type Env = Readonly<Record<string, string>>
+
+export interface Copies {
+  readonly balancer: Balancer
+  /** Starts the copy of this number, with these variables besides those of all copies. */
+  start(copy: number, env?: Env): Promise<void>
+  /** Tells it to end, as an operator does, and waits until it has. */
+  end(copy: number): Promise<number | null>
+  /** By the balancer; with a number, to that copy past it. */
+  visitor(copy?: number, cookies?: Iterable<readonly [string, string]>): HttpVisitor
+  addUser(email: string, password: string): Promise<void>
+  /** The newest code sent to the address. */
+  code(email: string): Promise<string>
+  /** An operation of the user pool; the pool and its client are named already. */
+  identity(operation: string, body: object): Promise<void>
+  stop(): Promise<void>
+}
+
+/** @param count how many there may be; none is started */
+export async function prepareCopies(count: number, env: Env = {}): Promise<Copies> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hokkaido-copies-'))
+  const identity = await startIdentity({ dataDir, port: 0, clock: systemClock })
+  const { issuer, userPoolId, clientId, url: identityEndpoint } = identity
+  const functions = await startFunctions({
+    dataDir,
+    port: 0,
+    clock: systemClock,
+    issuer,
+    clientId,
+    identityEndpoint,
+    approvals: 'manual',
+  })
+  const ports = await freePorts(count)
+  const balancer = await startBalancer(ports)
+  const site = `http://127.0.0.1:${balancer.port}`
+  const servers = new Map<number, ChildProcess>()
+
+  return {
+    balancer,
+    async start(copy, more = {}) {
+      const server = await startServer({
+        ...UNLIMITED,
+        ...SILENT_FEEDS,
+        CLOCK_RUNS: '1',
+        HOST: '127.0.0.1',
+        PORT: String(ports[copy]),
+        SITE_URL: site,
+        DATA_DIR: dataDir,
+        COGNITO_USER_POOL_ID: userPoolId,
+        COGNITO_CLIENT_ID: clientId,
+        COGNITO_ENDPOINT: identityEndpoint,
+        FUNCTIONS_URL: functions.url,
+        DRAIN_SECONDS: '1',
+        AUDIT_LOG: 'off',
+        ...env,
+        ...more,
+      })
+      servers.set(copy, server)
+      while (!balancer.ready.includes(ports[copy] ?? 0)) await new Promise((resolve) => setTimeout(resolve, 20))
+    },
+    async end(copy) {
+      const server = servers.get(copy)
+      if (!server) throw new Error(`there is no copy ${copy}`)
+      const ended = once(server, 'exit')
+      server.kill('SIGTERM')
+      const [code] = await ended
+      servers.delete(copy)
+      return code
+    },
+    visitor(copy, cookies = []) {
+      const visitor = new HttpVisitor(site, copy === undefined ? site : `http://127.0.0.1:${ports[copy]}`)
+      for (const [name, value] of cookies) visitor.cookies.set(name, value)
+      return visitor
+    },
+    async addUser(email, password) {
+      await identity.ensureUser({ email, password, confirmed: true, emailVerified: true })
+    },
+    async code(email) {
+      const answer = await fetch(identity.outboxUrl, { headers: { accept: 'application/json' } })
+      const mails = (await answer.json()) as { to: string; code: string }[]
+      const mail = mails.find(({ to }) => to === email)
+      if (!mail) throw new Error(`nothing was sent to ${email}`)
+      return mail.code
+    },
+    async identity(operation, body) {
+      const answer = await fetch(identityEndpoint, {
+        method: 'POST',
+        headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` },
+        body: JSON.stringify({ UserPoolId: userPoolId, ClientId: clientId, ...body }),
+      })
+      if (!answer.ok) throw new Error(`${operation}: ${await answer.text()}`)
+    },
+    async stop() {
+      await Promise.all([...servers.values()].map(stopServer))
+      await balancer.close()
+      await functions.close()
+      await identity.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
