@@ -31,6 +31,7 @@ import { createRouting } from './itinerary/routing.ts'
 import { isBuilt } from './pages/documents.ts'
 import { addPages } from './pages/routes.ts'
 import { createAudit } from './plugins/audit.ts'
+import { boundBodies } from './plugins/bodies.ts'
 import { watchBreakers } from './plugins/breakers.ts'
 import { addClientErrors } from './plugins/client-errors.ts'
 import { connectionOptions, refuseUnclearRequests, TIME_LIMITS, type TimeLimits } from './plugins/connections.ts'
@@ -113,6 +114,7 @@ export async function buildApp(
   })
 
   requirePolicies(app)
+  boundBodies(app)
   if (tracing) traceRequests(app, tracing, config.http.trustProxy !== false)
   answerProblems(app)
   drainGracefully(app)

@@ -1,9 +1,10 @@
 /** Builds the functions' HTTP application without listening: the routes, and errors as application/problem+json. */
 
 import { randomUUID } from 'node:crypto'
-import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import { type FastifyBaseLogger, type FastifyReply, fastify, LogController } from 'fastify'
 import { blockFunctions } from './blocks.ts'
+import { boundBodies } from './bodies.ts'
 import { type Caller, createCallerReader } from './caller.ts'
 import { checkInFunctions } from './check-ins.ts'
 import { cityEventFunctions } from './city-events.ts'
@@ -74,7 +75,7 @@ export function buildFunctions(options: AppOptions): FunctionsApp {
     frameworkErrors: (error, request, reply) => answerProblem(refusalOf(error), request.id, reply),
   }).withTypeProvider<TypeBoxTypeProvider>()
 
-  app.setValidatorCompiler(TypeBoxValidatorCompiler)
+  boundBodies(app)
   drainOnClose(app)
   app.decorateRequest('caller', null)
   app.setErrorHandler((error, request, reply) => {

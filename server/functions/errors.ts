@@ -86,16 +86,23 @@ function asFastifyError(error: unknown): FrameworkError {
   return error instanceof Error ? (error as Error & FrameworkError) : {}
 }
 
+/** A caller's own names are repeated no further than one can read. */
+const LONGEST_FIELD = 100
+const MOST_FIELDS = 20
+
 /** The validator reports missing and unknown properties on their parent: both are named here as fields. */
 function fieldsOf(validation: readonly FastifySchemaValidationError[]): FieldError[] {
   const fields = validation.flatMap(({ keyword, instancePath, params }) => {
     const path = instancePath.split('/').slice(1)
     const named = (names: unknown, rule: string) =>
-      (Array.isArray(names) ? names : []).map((name) => ({ field: [...path, String(name)].join('.'), rule }))
+      (Array.isArray(names) ? names.slice(0, MOST_FIELDS) : []).map((name) => ({
+        field: [...path, String(name)].join('.').slice(0, LONGEST_FIELD),
+        rule,
+      }))
     if (keyword === 'required') return named(params.requiredProperties, 'required')
     if (keyword === 'additionalProperties') return named(params.additionalProperties, 'unknown')
     if (keyword === 'boolean') return []
-    return [{ field: path.join('.') || 'body', rule: keyword }]
+    return [{ field: path.join('.').slice(0, LONGEST_FIELD) || 'body', rule: keyword }]
   })
   return fields.filter(
     (one, index) => fields.findIndex((other) => other.field === one.field && other.rule === one.rule) === index,

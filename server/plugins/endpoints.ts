@@ -1,8 +1,8 @@
 /** Registers /api routes from the endpoint map alone, and stops the start when a route has no declared policy. */
 
-import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { type AnswerOf, type BodyOf, type EndpointKey, endpoints } from '../../shared/api.ts'
+import { compileValidator } from '../../shared/bounded-json.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import { Refusal } from '../errors.ts'
 
@@ -25,7 +25,7 @@ export type Handler<Key extends EndpointKey> = (exchange: {
 }) => Promise<AnswerOf<Key>>
 
 export function requirePolicies(app: FastifyInstance): void {
-  app.setValidatorCompiler(TypeBoxValidatorCompiler)
+  app.setValidatorCompiler(compileValidator)
   app.addHook('onRoute', (route) => {
     if (!route.config?.policy) throw new Error(`route ${String(route.method)} ${route.url} declares no policy`)
   })

@@ -44,6 +44,7 @@ const BROKEN_OTHERWISE: Broken = {
 
 /** A name of the visitor's own choosing is repeated no further than one can read. */
 const LONGEST_FIELD = 100
+const MOST_FIELDS = 20
 
 interface SchemaError {
   readonly instancePath?: string
@@ -145,13 +146,15 @@ function fieldsOf(errors: readonly SchemaError[]): { field: string; rule: string
   const fields = errors.flatMap(({ instancePath = '', keyword = 'valid', params }) => {
     const base = instancePath.slice(1).replaceAll('/', '.')
     const inner = params?.requiredProperties ?? params?.additionalProperties
-    if (!inner?.length) return [{ field: base || 'body', rule: keyword }]
-    return inner.map((name) => ({
+    const names = inner?.length ? inner.slice(0, MOST_FIELDS) : ['']
+    return names.map((name) => ({
       field: [base, name].filter(Boolean).join('.').slice(0, LONGEST_FIELD) || 'body',
       rule: keyword,
     }))
   })
-  return fields.filter(({ field }, index) => fields.findIndex((other) => other.field === field) === index).slice(0, 20)
+  return fields
+    .filter(({ field }, index) => fields.findIndex((other) => other.field === field) === index)
+    .slice(0, MOST_FIELDS)
 }
 
 function send(reply: FastifyReply, request: FastifyRequest, refusal: Refusal): FastifyReply {
