@@ -1,9 +1,26 @@
 /** Reads what the identity service answers within a time and a size: the SDK's own handler bounds the wait for the headers alone. */
 
 import type { NodeHttpHandler } from '@smithy/node-http-handler'
+import { readWhole } from '../foreign/bounded.ts'
 
 /** A token set is some 5 KB, a list of sixty devices some 60 KB. */
 const MOST_BYTES = 1_048_576
+
+/** Others may answer with an empty body, and mean that it is done (their pages of the API reference); these always say something. */
+const NEVER_EMPTY: ReadonlySet<string> = new Set([
+  'InitiateAuth',
+  'RespondToAuthChallenge',
+  'GetTokensFromRefreshToken',
+  'SignUp',
+  'ResendConfirmationCode',
+  'ForgotPassword',
+  'GetUser',
+  'AssociateSoftwareToken',
+  'VerifySoftwareToken',
+  'ListDevices',
+  'GetId',
+  'GetCredentialsForIdentity',
+])
 
 type Handle = NodeHttpHandler['handle']
 export type BoundedHandler = Pick<
@@ -22,7 +39,11 @@ export function boundAnswers(
     try {
       const { response } = await handler.handle(request, options)
       body = response.body as Body
-      response.body = await readWhole(body, mostBytes)
+      const bytes = await readWhole(body, mostBytes)
+      if (bytes.length === 0 && response.statusCode === 200 && NEVER_EMPTY.has(operationOf(request.headers))) {
+        throw new Error('The identity service answered nothing.')
+      }
+      response.body = bytes
       return { response }
     } finally {
       clearTimeout(timer)
@@ -37,20 +58,12 @@ export function boundAnswers(
   }
 }
 
-interface Body extends AsyncIterable<Uint8Array> {
-  destroy(error: Error): void
+function operationOf(headers: Readonly<Record<string, string>>): string {
+  return headers['x-amz-target']?.split('.')[1] ?? ''
 }
 
-async function readWhole(body: Body, mostBytes: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  // Leaving the loop by an error ends the connection.
-  for await (const chunk of body) {
-    size += chunk.length
-    if (size > mostBytes) throw new Error('The answer of the identity service is too large.')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
+interface Body extends AsyncIterable<Uint8Array> {
+  destroy(error: Error): void
 }
 
 function timeout(attemptMs: number): Error {

@@ -151,6 +151,11 @@ export function toServiceError(error: unknown): ServiceError {
       kind: 'throttled',
     })
   }
+  if (name === undefined && status === 503)
+    return new ServiceError('OverloadedError', 'The identity service is not available at the moment.', {
+      ...options,
+      kind: 'unavailable',
+    })
   if (name === undefined)
     return new ServiceError('UnknownError', UNKNOWN_ERROR_MESSAGE, { ...options, kind: 'unavailable' })
   if (SECRET_REFUSALS.has(name) && ABOUT_THE_SECRET.test(message)) {

@@ -7,6 +7,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import * as oidc from 'openid-client'
 import type { Clock } from '../../shared/clock.ts'
 import type { CognitoConfig, HostedUiConfig } from '../config.ts'
+import { readWhole } from '../foreign/bounded.ts'
 import { ServiceError, toServiceError } from './errors.ts'
 import type { TokenSet } from './protocol.ts'
 
@@ -48,6 +49,7 @@ const VERIFIER_LENGTH = 128
 const NONCE_LENGTH = 32
 
 const EXCHANGE_TIMEOUT_MS = 6_000
+const MOST_BYTES = 262_144
 /** The id token's times; what the session's own verifier allows. */
 const CLOCK_TOLERANCE_S = 5 * 60
 
@@ -99,7 +101,7 @@ export function createHostedUi(options: {
     }
     const made = new oidc.Configuration(server, clientId, times, authentication)
     made.timeout = timeoutMs / 1000
-    made[oidc.customFetch] = (url, init) => fetch(url, init as RequestInit)
+    made[oidc.customFetch] = async (url, init) => whole(await fetch(url, init as RequestInit))
     if (server.token_endpoint?.startsWith('http:')) oidc.allowInsecureRequests(made)
     return made
   }
@@ -148,6 +150,11 @@ export function createHostedUi(options: {
   }
 }
 
+/** The library reads whatever comes, and takes a body that is cut short for one that makes no sense; a token set is some 5 KB. */
+async function whole(answer: Response): Promise<Response> {
+  return answer.body ? new Response(Uint8Array.from(await readWhole(answer.body, MOST_BYTES)), answer) : answer
+}
+
 /** Letters and digits, each as likely as the others: bytes past the last whole alphabet are drawn again. */
 export function drawText(length: number, draw: (bytes: number) => Uint8Array = randomBytes): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
@@ -186,6 +193,9 @@ function flowError(error: unknown): ServiceError {
   if (error instanceof oidc.ResponseBodyError) return unexpectedAnswer(error, error.status)
   if (!(error instanceof oidc.ClientError)) return toServiceError(error)
   switch (error.code) {
+    case undefined:
+      // None of the library's own errors: what stopped the reading of the answer.
+      return toServiceError(error.cause)
     case 'OAUTH_TIMEOUT':
       return new ServiceError('TimeoutError', 'The identity service did not answer in time.', {
         kind: 'unavailable',

@@ -12,6 +12,7 @@ import { decomposeUnverifiedJwt } from 'aws-jwt-verify/jwt'
 import type { JwtPayload } from 'aws-jwt-verify/jwt-model'
 import { JwtVerifier } from 'aws-jwt-verify/jwt-verifier'
 import type { Clock } from '../../shared/clock.ts'
+import { readBounded } from '../foreign/bounded.ts'
 import { ServiceError, toServiceError } from './errors.ts'
 
 /** Times are in seconds since the epoch, by the service's clock. */
@@ -46,6 +47,8 @@ export interface TokenVerifier {
 }
 
 const KEYS_TIMEOUT_MS = 1_500
+/** Two keys are one kilobyte. */
+const MOST_KEYS_BYTES = 65_536
 /** How far this server's clock may be off before a fresh token looks expired; sessions correct by clockDriftMs. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000
 
@@ -62,9 +65,10 @@ export function createTokenVerifier(options: {
   async function fetchKeys(uri: string): Promise<ArrayBuffer> {
     const response = await fetch(uri, { redirect: 'error', signal: AbortSignal.timeout(keysTimeoutMs) })
     if (response.status !== 200) {
+      await response.body?.cancel()
       throw new ServiceError('NetworkError', `The token keys answered ${response.status}.`, { kind: 'unavailable' })
     }
-    return response.arrayBuffer()
+    return Uint8Array.from(await readBounded(response, MOST_KEYS_BYTES)).buffer
   }
 
   // The library reads the system clock for exp and nbf: its grace is opened wide and the given clock judges below.

@@ -36,10 +36,18 @@ export async function readBounded(answer: ForeignAnswer, mostBytes: number): Pro
     await answer.body?.cancel()
     throw new ForeignError('too large')
   }
+  return readWhole(answer.body ?? [], mostBytes)
+}
+
+/** @throws ForeignError for too large a body, and whatever the connection throws */
+export async function readWhole(
+  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  mostBytes: number,
+): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
   // Leaving the loop by an error cancels the body, and with it the connection.
-  for await (const chunk of answer.body ?? []) {
+  for await (const chunk of body) {
     size += chunk.length
     if (size > mostBytes) throw new ForeignError('too large')
     chunks.push(chunk)

@@ -2,8 +2,11 @@
 
 import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, type ServerResponse, request as sendOn } from 'node:http'
+import { setImmediate as turn } from 'node:timers/promises'
 import { type FaultKind, isFaultKind, type Oddity, playFault } from './fault-kinds.ts'
 import type { WireAnswer } from './wire.ts'
+
+const TURNS = 10
 
 /** `lost`: the service acts on the request, and the connection is cut before its answer; `FaultKind`s keep the request from it. */
 export type Fault = WireAnswer | FaultKind | Oddity | 'lost'
@@ -53,17 +56,28 @@ export async function startFaultProxy(): Promise<FaultProxy> {
       response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1', ...headers })
       return void response.end(typeof said === 'string' ? said : JSON.stringify(said))
     }
-    const { method, url, headers } = request
-    const { host: _, connection: __, ...kept } = headers
-    const passed = sendOn(new URL(url ?? '/', target), { agent, method, headers: kept })
-    passed.end(body)
-    const [answer] = (await once(passed, 'response')) as [IncomingMessage]
+    const answer = await pass(request, body)
     const content = await bytesOf(answer)
     if (answer.statusCode === 200) count(actedOn, operation)
     if (fault === 'lost') return void request.socket.resetAndDestroy()
     const { connection: ___, 'keep-alive': ____, 'transfer-encoding': _____, ...given } = answer.headers
     if (fault === 'early hints') response.writeEarlyHints({ link: '</style.css>; rel=preload; as=style' })
     response.writeHead(answer.statusCode ?? 502, [...pairsOf(given), ...strange(fault, given)]).end(content)
+  }
+
+  async function pass(request: IncomingMessage, body: Buffer): Promise<IncomingMessage> {
+    const { method, url, headers } = request
+    const { host: _, connection: __, ...kept } = headers
+    const passed = sendOn(new URL(url ?? '/', target), { agent, method, headers: kept })
+    passed.end(body)
+    try {
+      const [answer] = (await once(passed, 'response')) as [IncomingMessage]
+      return answer
+    } catch (error) {
+      // The service had closed a connection that lay idle: no fault that anybody planned.
+      if (passed.reusedSocket && (error as NodeJS.ErrnoException).code === 'ECONNRESET') return pass(request, body)
+      throw error
+    }
   }
 
   const server = createServer((request, response) => {
@@ -89,6 +103,8 @@ export async function startFaultProxy(): Promise<FaultProxy> {
     server.close()
     server.closeAllConnections()
     await once(server, 'close')
+    // In this process those who keep connections need some turns to see that they have ended.
+    for (let turns = 0; turns < TURNS; turns += 1) await turn()
   }
 
   const port = await listen(0)
@@ -107,7 +123,7 @@ export async function startFaultProxy(): Promise<FaultProxy> {
     connections: () => sockets.size,
     refuse: stop,
     async accept() {
-      await listen(port)
+      if (!server.listening) await listen(port)
     },
     reset() {
       askedFor.clear()

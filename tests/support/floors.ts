@@ -5,9 +5,9 @@ const SERVER_FLOORS: readonly (readonly string[])[] = [
   ['server/main'],
   ['server/app'],
   ['server/auth', 'server/proxy', 'server/itinerary', 'server/city', 'server/codes', 'server/pages'],
-  ['server/session', 'server/plugins', 'server/foreign'],
+  ['server/session', 'server/plugins'],
   ['server/cognito'],
-  ['server/config', 'server/errors', 'server/breakers', 'server/telemetry'],
+  ['server/config', 'server/errors', 'server/breakers', 'server/foreign', 'server/telemetry'],
   ['shared'],
 ]
 

@@ -1,0 +1,313 @@
+/** Every endpoint that needs the user pool while it fails in every way: the right name, in time, nobody signed out, nothing left, well at once afterwards. */
+
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { type EndpointKey, endpoints } from '../../../shared/api.ts'
+import type { Endpoint } from '../../../shared/endpoint.ts'
+import type { ProblemName } from '../../../shared/errors.ts'
+import { type Answer, type Bff, PASSWORD, startBff, type Visitor } from '../../support/bff.ts'
+import { ALL_KEYS, requestFor } from '../../support/endpoint-requests.ts'
+import {
+  AT_ONCE,
+  ask,
+  badCookies,
+  ENDLESS,
+  expectNothingHeld,
+  expectNothingLeft,
+  FORGOTTEN_MS,
+  inChunks,
+  NOWHERE,
+  refusedAs,
+  type Told,
+  told,
+} from '../../support/fault-cells.ts'
+import { FAULT_KINDS, type FaultKind, ODDITIES, REDIRECTED, RETRY_AFTER_S } from '../../support/fault-kinds.ts'
+import { type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts'
+import { startUntrusted } from '../../support/untrusted-service.ts'
+import { allowAllFlows, person, setUpMfa, setUpPool, switchOn } from '../auth/pool-set-up.ts'
+
+const COGNITO = { attemptMs: 2_000, totalMs: 2_500, attempts: 1 }
+/** Nothing hangs for ever, even where the machine has much else to do. */
+const IN_TIME_MS = COGNITO.totalMs + 15_000
+
+const NAMES: Readonly<Record<FaultKind, ProblemName>> = {
+  hang: 'UpstreamTimeout',
+  'hang in mid-body': 'UpstreamTimeout',
+  drip: 'UpstreamTimeout',
+  503: 'ServiceUnavailable',
+  429: 'TooManyRequestsException',
+  reset: 'UpstreamFailed',
+  truncated: 'UpstreamFailed',
+  'not HTTP': 'UpstreamFailed',
+  500: 'UnknownError',
+  502: 'UnknownError',
+  redirect: 'UnknownError',
+  oversize: 'UnknownError',
+  'wrong length': 'UnknownError',
+  'broken JSON': 'UnknownError',
+  'wrong content type': 'UnknownError',
+  empty: 'UnknownError',
+}
+
+/** What an endpoint is asked with where its schema alone leads nowhere. */
+const BODIES: Partial<Record<EndpointKey, (email: string) => object>> = {
+  'POST /api/auth/sign-in': (username) => ({ username, password: PASSWORD, authFlowType: 'USER_PASSWORD_AUTH' }),
+  'POST /api/auth/confirm-sign-in': () => ({ challengeResponse: '000000' }),
+  'POST /api/auth/sign-up': () => ({ username: `new-${newcomers++}@example.com`, password: PASSWORD }),
+  'POST /api/auth/confirm-sign-up': (username) => ({ username, confirmationCode: '000000' }),
+  'POST /api/auth/resend-sign-up-code': (username) => ({ username }),
+  'POST /api/auth/reset-password': (username) => ({ username }),
+  'POST /api/auth/confirm-reset-password': (username) => ({
+    username,
+    confirmationCode: '000000',
+    newPassword: PASSWORD,
+  }),
+  'PATCH /api/auth/user-attributes': () => ({ userAttributes: { given_name: 'Hanna' } }),
+  'POST /api/auth/confirm-user-attribute': () => ({ userAttributeKey: 'email', confirmationCode: '000000' }),
+  'POST /api/auth/change-password': () => ({ oldPassword: 'another horse battery', newPassword: PASSWORD }),
+  'POST /api/auth/verify-totp-setup': () => ({ code: '000000' }),
+  'PUT /api/auth/devices': () => ({ remember: true }),
+}
+let newcomers = 1
+
+interface Cell {
+  readonly key: EndpointKey
+  readonly ask: () => Promise<Answer>
+}
+
+interface Place {
+  readonly bff: Bff
+  readonly proxy: FaultProxy
+}
+
+async function aHouse(): Promise<Place> {
+  const proxy = await startFaultProxy()
+  const bff = await startBff({
+    cognito: { endpoint: proxy.url },
+    env: { LOG_LEVEL: 'silent', MFA: 'optional' },
+    patience: { cognito: COGNITO },
+  })
+  proxy.passTo(bff.identityUrl)
+  await allowAllFlows(bff)
+  await setUpPool(bff, 'ask')
+  await setUpMfa(bff, 'OPTIONAL', 'SMS', 'TOTP')
+  return { bff, proxy }
+}
+
+/** What the pool answers to these with nothing is their success; the others need more of it. */
+const SILENT_SUCCESS: ReadonlySet<EndpointKey> = new Set([
+  'POST /api/auth/confirm-sign-up',
+  'POST /api/auth/confirm-reset-password',
+  'PATCH /api/auth/user-attributes',
+  'POST /api/auth/send-user-attribute-code',
+  'POST /api/auth/confirm-user-attribute',
+  'POST /api/auth/change-password',
+  'PUT /api/auth/devices',
+  'DELETE /api/auth/devices',
+  'DELETE /api/auth/user',
+])
+
+/** What each is answered under the fault. */
+function expected(key: EndpointKey, fault: FaultKind | 'unreachable'): Told {
+  const name = fault === 'unreachable' ? 'UpstreamFailed' : NAMES[fault]
+  // Whoever wants to be signed out is, and is told that the pool does not know yet.
+  if (key === 'POST /api/auth/sign-out') return { key, status: 200, name: undefined }
+  // The page asks again, and only what ends a session is told apart.
+  if (key === 'POST /api/session/refresh') return refusedAs(key, 'ServiceUnavailable')
+  if (fault === 'empty' && SILENT_SUCCESS.has(key)) return { key, status: 200, name: undefined }
+  return refusedAs(key, name)
+}
+
+/** Somebody in each state that an endpoint needs, and each endpoint of the server's own as they would ask it. */
+async function scene({ bff }: Place, at = bff): Promise<readonly Cell[]> {
+  const [someone, careful, leaving] = [await person(bff), await person(bff), await person(bff)]
+  await switchOn(bff, careful, 'SMS')
+  const signedIn = async (username: string) => {
+    const visitor = bff.visitor()
+    const flow = { authFlowType: 'USER_PASSWORD_AUTH' }
+    const answer = await visitor.send('POST', '/api/auth/sign-in', { username, password: PASSWORD, ...flow })
+    expect(answer.status).toBe(200)
+    return visitor
+  }
+  const visitor = await signedIn(someone.email)
+  const waiting = bff.visitor()
+  const username = `waiting-${newcomers++}@example.com`
+  await waiting.send('POST', '/api/auth/sign-up', { username, password: PASSWORD, autoSignIn: true })
+  await waiting.send('POST', '/api/auth/confirm-sign-up', { username, confirmationCode: await bff.code(username) })
+  /** Who leaves, leaves alone. */
+  const own: Partial<Record<EndpointKey, Visitor>> = {
+    'POST /api/session/refresh': await signedIn(someone.email),
+    'POST /api/auth/sign-out': await signedIn(someone.email),
+    'DELETE /api/auth/user': await signedIn(leaving.email),
+    'POST /api/auth/confirm-sign-in': await signedIn(careful.email),
+    'POST /api/auth/auto-sign-in': waiting,
+  }
+  return OWN.map((key) => {
+    const { access }: Endpoint = endpoints[key]
+    const asker = own[key] ?? (access === 'session' ? visitor : undefined)
+    const body = BODIES[key]?.(someone.email)
+    const request = requestFor(key, body ? { body } : {})
+    return { key, ask: () => ask(at.visitor(asker?.jar ?? []), request) }
+  })
+}
+
+const OWN = ALL_KEYS.filter((key) => !(endpoints[key] as Endpoint).upstream)
+/** Of these the pool is never asked. */
+const INDEPENDENT: readonly EndpointKey[] = [
+  'GET /api/session',
+  'DELETE /api/auth/pending',
+  'POST /api/client-errors',
+  'POST /api/itineraries/plan',
+  'GET /api/itineraries/shared/:id',
+  'GET /api/cities/:city/weather',
+  'GET /api/cities/:city/live',
+  'GET /api/podcast',
+  'GET /api/podcast/episodes/:id/transcript',
+  'POST /api/codes',
+  'POST /api/codes/read',
+]
+const DEPENDENT = OWN.filter((key) => !INDEPENDENT.includes(key))
+
+const isDependent = ({ key }: Cell) => !INDEPENDENT.includes(key)
+const TRANSIENT: readonly number[] = [502, 503, 504]
+const isTransient = ({ status }: Told) => TRANSIENT.includes(status)
+
+async function askAll(cells: readonly Cell[]): Promise<{ answers: Answer[]; cells: Told[] }> {
+  const before = performance.now()
+  const answers = await Promise.all(cells.map((cell) => cell.ask()))
+  expect(performance.now() - before).toBeLessThan(IN_TIME_MS)
+  return { answers, cells: answers.map((answer, index) => told(cells[index]?.key ?? '', answer)) }
+}
+
+let place: Place
+beforeAll(async () => {
+  place = await aHouse()
+})
+afterEach(async () => {
+  place.proxy.plan(undefined)
+  await place.proxy.accept()
+})
+afterAll(() => expectNothingLeft(place.bff, place.proxy))
+
+test('those that ask the pool when all is well are those that are walked here', async () => {
+  const asking: EndpointKey[] = []
+  for (const cell of await scene(place)) {
+    place.proxy.reset()
+    const answer = told(cell.key, await cell.ask())
+    expect(isTransient(answer)).toBe(false)
+    if (place.proxy.askedInAll() > 0) asking.push(cell.key)
+  }
+  expect(asking).toEqual(DEPENDENT)
+})
+
+/** All that need the pool under the fault; then, where it ends, all of them as if nothing had been. */
+async function walk(
+  cells: readonly Cell[],
+  { fault, size, begin, end }: { fault: FaultKind | 'unreachable'; size: number; begin?(): unknown; end?(): unknown },
+  bff = place.bff,
+): Promise<void> {
+  // What the scene was set up with is no part of it.
+  bff.clock.advance(FORGOTTEN_MS)
+  for (const chunk of inChunks(cells.filter(isDependent), size)) {
+    await begin?.()
+    const under = await askAll(chunk)
+    expect(under.cells).toEqual(chunk.map(({ key }) => expected(key, fault)))
+    const kept = under.answers.filter((_, index) => !ENDING.includes(chunk[index]?.key ?? ''))
+    expect(kept.flatMap(badCookies)).toEqual([])
+    for (const [index, { status, headers }] of under.answers.entries()) {
+      if (status < 500 && status !== 429) continue
+      const wanted = fault === '503' || fault === '429' ? String(RETRY_AFTER_S) : '2'
+      expect([chunk[index]?.key, headers['retry-after']]).toEqual([chunk[index]?.key, wanted])
+    }
+    await expectNothingHeld(place.proxy)
+    if (end) {
+      await end()
+      // More failed at once than a breaker looks on at: it lets a probe through three seconds later.
+      if (size > AT_ONCE) {
+        bff.clock.advance(3_000)
+        expect(isTransient(told('', await (chunk[0] as Cell).ask()))).toBe(false)
+      }
+      expect((await askAll(chunk)).cells.filter(isTransient)).toEqual([])
+    }
+    bff.clock.advance(FORGOTTEN_MS)
+  }
+}
+
+/** Sign-out and the end of an account end the session whatever the pool says, and an answer of nothing is their success. */
+const ENDING: readonly string[] = [
+  'POST /api/auth/sign-out',
+  'DELETE /api/auth/user',
+  'DELETE /api/auth/devices',
+  'POST /api/auth/confirm-reset-password',
+  'POST /api/auth/confirm-sign-up',
+]
+
+describe(`${DEPENDENT.length} endpoints`, () => {
+  test.each(FAULT_KINDS)('while the user pool answers with %s', async (fault) => {
+    const { proxy } = place
+    const size = ENDLESS.includes(fault) ? DEPENDENT.length : AT_ONCE
+    const ends = { begin: () => proxy.plan(() => fault), end: () => proxy.plan(undefined) }
+    await walk(await scene(place), { fault, size, ...ends })
+    expect(proxy.asked(REDIRECTED)).toBe(0)
+  })
+
+  test('while the user pool refuses connections', async () => {
+    const { refuse: begin, accept: end } = place.proxy
+    await walk(await scene(place), { fault: 'unreachable', size: AT_ONCE, begin, end })
+  })
+
+  test('while the user pool has no address', async () => {
+    const lost = await startBff({
+      cognito: { endpoint: NOWHERE },
+      env: { LOG_LEVEL: 'silent', MFA: 'optional' },
+      patience: { cognito: COGNITO },
+    })
+    onTestFinished(lost.close)
+    await walk(await scene(place, lost), { fault: 'unreachable', size: AT_ONCE }, lost)
+  })
+
+  test('while the user pool shows a certificate that nobody vouches for: it is told nothing', async () => {
+    const stranger = await startUntrusted()
+    const lost = await startBff({
+      cognito: { endpoint: stranger.url },
+      env: { LOG_LEVEL: 'silent', MFA: 'optional' },
+      patience: { cognito: COGNITO },
+    })
+    onTestFinished(async () => {
+      await lost.close()
+      await stranger.close()
+    })
+    await walk(await scene(place, lost), { fault: 'unreachable', size: AT_ONCE }, lost)
+    expect(stranger.asked()).toBe(0)
+  })
+
+  test.each(ODDITIES)('when the user pool answers well, with %s', async (oddity) => {
+    const cells = await scene(place)
+    place.proxy.plan(() => oddity)
+    const { answers, cells: seen } = await askAll(cells.filter(isDependent))
+    expect(seen.filter(isTransient)).toEqual([])
+    for (const { headers, setCookies } of answers) {
+      expect(setCookies.filter((line) => line.includes('planted'))).toEqual([])
+      expect(headers['cache-control']).toBe('no-store')
+      expect(headers).not.toHaveProperty('x-twice')
+    }
+    place.proxy.plan(undefined)
+  })
+})
+
+test('those that do not need the pool do not notice that it is gone', async () => {
+  const cells = await scene(place)
+  const { bff, proxy } = place
+  const independent = cells.filter((cell) => !isDependent(cell))
+  const pages = ['/', '/quiz', '/healthz', '/readyz', '/openapi.json']
+  const seen = async () => {
+    const { cells: own } = await askAll(independent)
+    const answers = await Promise.all(pages.map((url) => bff.visitor().get(url)))
+    return [...own, ...answers.map(({ status }, index) => ({ key: pages[index], status }))]
+  }
+  const before = await seen()
+  expect(before.find(({ key }) => key === '/healthz')?.status).toBe(200)
+  proxy.plan(() => 'hang')
+  proxy.reset()
+  expect(await seen()).toEqual(before)
+  expect(proxy.askedInAll()).toBe(0)
+})
