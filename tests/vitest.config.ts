@@ -17,6 +17,8 @@ export default defineConfig({
   plugins: [guides(), readyMade()],
   test: {
     env,
+    // One for each core of the smallest machine this is run on: files wait for processes of their own more than they compute.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,

@@ -59,7 +59,7 @@ async function untilDeath(write: () => Promise<void>): Promise<void> {
 }
 
 test(`${ROUNDS} times killed during writes, every acknowledged write is there after restart`, {
-  timeout: 180_000,
+  timeout: 300_000,
 }, async () => {
   const writers = await signedInWriters()
   let signUps = 0
