@@ -17,12 +17,14 @@ type Env = Readonly<Record<string, string>>
 
 export interface Copies {
   readonly balancer: Balancer
+  /** Where the copy of this number is asked past the balancer. */
+  address(copy: number): string
   /** Starts the copy of this number, with these variables besides those of all copies. */
   start(copy: number, env?: Env): Promise<void>
   /** Tells it to end, as an operator does, and waits until it has. */
   end(copy: number): Promise<number | null>
-  /** By the balancer; with a number, to that copy past it. */
-  visitor(copy?: number, cookies?: Iterable<readonly [string, string]>): HttpVisitor
+  /** By the balancer; with a number, to that copy past it. Two with one jar are one browser. */
+  visitor(copy?: number, cookies?: Map<string, string>): HttpVisitor
   addUser(email: string, password: string): Promise<void>
   /** The newest code sent to the address. */
   code(email: string): Promise<string>
@@ -50,8 +52,26 @@ export async function prepareCopies(count: number, env: Env = {}): Promise<Copie
   const site = `http://127.0.0.1:${balancer.port}`
   const servers = new Map<number, ChildProcess>()
 
+  async function operate(operation: string, body: object): Promise<void> {
+    const answer = await fetch(identityEndpoint, {
+      method: 'POST',
+      headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` },
+      body: JSON.stringify({ UserPoolId: userPoolId, ClientId: clientId, ...body }),
+    })
+    if (!answer.ok) throw new Error(`${operation}: ${await answer.text()}`)
+  }
+  const flows = ['USER_SRP_AUTH', 'USER_PASSWORD_AUTH', 'REFRESH_TOKEN_AUTH', 'CUSTOM_AUTH']
+  await operate('UpdateUserPoolClient', { ExplicitAuthFlows: flows.map((flow) => `ALLOW_${flow}`) })
+  identity.registerSite({
+    callbackUrls: [`${site}/api/auth/callback`],
+    logoutUrls: [`${site}/api/auth/signed-out`],
+    scopes: ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'],
+    providers: ['COGNITO', 'Google'],
+  })
+
   return {
     balancer,
+    address: (copy) => `http://127.0.0.1:${ports[copy]}`,
     async start(copy, more = {}) {
       const server = await startServer({
         ...UNLIMITED,
@@ -64,6 +84,8 @@ export async function prepareCopies(count: number, env: Env = {}): Promise<Copie
         COGNITO_USER_POOL_ID: userPoolId,
         COGNITO_CLIENT_ID: clientId,
         COGNITO_ENDPOINT: identityEndpoint,
+        COGNITO_PROVIDERS: 'Google',
+        COGNITO_DOMAIN: identityEndpoint,
         FUNCTIONS_URL: functions.url,
         DRAIN_SECONDS: '1',
         AUDIT_LOG: 'off',
@@ -82,11 +104,8 @@ export async function prepareCopies(count: number, env: Env = {}): Promise<Copie
       servers.delete(copy)
       return code
     },
-    visitor(copy, cookies = []) {
-      const visitor = new HttpVisitor(site, copy === undefined ? site : `http://127.0.0.1:${ports[copy]}`)
-      for (const [name, value] of cookies) visitor.cookies.set(name, value)
-      return visitor
-    },
+    visitor: (copy, cookies = new Map()) =>
+      new HttpVisitor(site, copy === undefined ? site : `http://127.0.0.1:${ports[copy]}`, cookies),
     async addUser(email, password) {
       await identity.ensureUser({ email, password, confirmed: true, emailVerified: true })
     },
@@ -97,14 +116,7 @@ export async function prepareCopies(count: number, env: Env = {}): Promise<Copie
       if (!mail) throw new Error(`nothing was sent to ${email}`)
       return mail.code
     },
-    async identity(operation, body) {
-      const answer = await fetch(identityEndpoint, {
-        method: 'POST',
-        headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` },
-        body: JSON.stringify({ UserPoolId: userPoolId, ClientId: clientId, ...body }),
-      })
-      if (!answer.ok) throw new Error(`${operation}: ${await answer.text()}`)
-    },
+    identity: operate,
     async stop() {
       await Promise.all([...servers.values()].map(stopServer))
       await balancer.close()

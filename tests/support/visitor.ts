@@ -4,19 +4,24 @@ export interface Reply {
   readonly status: number
   readonly body: Record<string, unknown>
   readonly text: string
+  /** Where a redirect leads. */
+  readonly location: string | undefined
+  /** The header Retry-After, seconds. */
+  readonly retryAfterS: number | undefined
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export class HttpVisitor {
-  readonly cookies = new Map<string, string>()
+  readonly cookies: Map<string, string>
   readonly #origin: string
   readonly #at: string
 
   /** @param at where it really asks, when that is not where the site says it is */
-  constructor(origin: string, at = origin) {
+  constructor(origin: string, at = origin, cookies = new Map<string, string>()) {
     this.#origin = origin
     this.#at = at
+    this.cookies = cookies
   }
 
   /** Throws only when the connection fails. */
@@ -36,7 +41,14 @@ export class HttpVisitor {
     for (const line of answer.headers.getSetCookie()) this.#keep(line)
     const text = await answer.text()
     const isJson = answer.headers.get('content-type')?.includes('json') ?? false
-    return { status: answer.status, body: isJson ? JSON.parse(text) : {}, text }
+    const wait = answer.headers.get('retry-after')
+    return {
+      status: answer.status,
+      body: isJson ? JSON.parse(text) : {},
+      text,
+      location: answer.headers.get('location') ?? undefined,
+      retryAfterS: wait === null ? undefined : Number(wait),
+    }
   }
 
   #keep(line: string): void {

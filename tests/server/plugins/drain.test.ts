@@ -84,3 +84,23 @@ test('while it closes it is not ready, and a kept-alive connection still gets it
   await closed
   functions.close()
 })
+
+test('before it ends it says so: not ready, every answer ends its connection, and requests are still answered as ever', async () => {
+  const bff = await startBff({ env: { LOG_LEVEL: 'silent' } })
+  const address = await bff.app.listen({ port: 0, host: '127.0.0.1' })
+  const told = async (path: string) => {
+    const { status, headers } = await fetch(address + path, { headers: HEADERS })
+    return [status, headers.get('connection')]
+  }
+  expect([await told('/readyz'), await told('/api/session')]).toEqual([
+    [200, 'keep-alive'],
+    [200, 'keep-alive'],
+  ])
+  await bff.app.retire(0)
+  expect([await told('/readyz'), await told('/api/session'), await told('/healthz')]).toEqual([
+    [503, 'close'],
+    [200, 'close'],
+    [200, 'close'],
+  ])
+  await bff.close()
+})
