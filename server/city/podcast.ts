@@ -65,7 +65,7 @@ interface Kept {
 export function createPodcast(options: PodcastOptions): Podcast {
   const { feedUrl, keepIn, clock, log, fetch = createPublicFetch({ feedUrl }), patience } = options
   const of = createHash('sha256').update(feedUrl).digest('base64url')
-  const transcripts = createTranscripts({ fetch, clock, log })
+  const transcripts = createTranscripts({ fetch, clock, log, waitMs: patience?.timeoutMs })
   const feed = createFeed<Kept>({
     name: 'podcast',
     async load(signal) {

@@ -24,6 +24,8 @@ export interface TranscriptsOptions {
   readonly fetch: PublicFetch
   readonly clock: Clock
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+  /** For all sources of one transcript together: somebody waits for it. */
+  readonly waitMs?: number | undefined
 }
 
 const KEPT = 50
@@ -34,7 +36,6 @@ const MINUTE_MS = 60_000
 const MOST_BYTES = 2 * 1_048_576
 const TIMEOUT_MS = 6_000
 const SILENCE_MS = 3_000
-/** For all sources of one transcript together: somebody waits for it. */
 const WAIT_MS = 8_000
 /** Transcripts are corrected now and then. */
 const FRESH_MS = 6 * 3_600_000
@@ -52,7 +53,7 @@ interface Entry {
   readonly failed: boolean
 }
 
-export function createTranscripts({ fetch, clock, log }: TranscriptsOptions): Transcripts {
+export function createTranscripts({ fetch, clock, log, waitMs = WAIT_MS }: TranscriptsOptions): Transcripts {
   /** In the order they were last asked for. */
   const known = new Map<string, Entry>()
   const underWay = new Map<string, Promise<Entry>>()
@@ -85,7 +86,7 @@ export function createTranscripts({ fetch, clock, log }: TranscriptsOptions): Tr
   }
 
   async function loadFirst(sources: readonly TranscriptSource[], before: Entry | undefined): Promise<Entry> {
-    const signal = AbortSignal.any([closed.signal, AbortSignal.timeout(WAIT_MS)])
+    const signal = AbortSignal.any([closed.signal, AbortSignal.timeout(waitMs)])
     let reason = 'none'
     for (const source of sources) {
       try {

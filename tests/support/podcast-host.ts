@@ -83,13 +83,15 @@ function sendSound(request: IncomingMessage, response: ServerResponse, sound: Bu
   response.end(part)
 }
 
-export async function startPodcastHost(episodes: number): Promise<PodcastHost> {
+/** @param publicUrl the address it is asked at, where something stands before it */
+export async function startPodcastHost(episodes: number, publicUrl?: string): Promise<PodcastHost> {
   const sound = tone(SOUND_SECONDS)
   const asked: string[] = []
   const server = createServer((request, response) => {
     const path = request.url ?? '/'
     asked.push(path)
-    if (path === '/feed.xml') response.setHeader('content-type', 'application/rss+xml').end(feed(url, episodes))
+    if (path === '/feed.xml')
+      response.setHeader('content-type', 'application/rss+xml').end(feed(publicUrl ?? url, episodes))
     else if (path === '/transcript.vtt') response.setHeader('content-type', 'text/vtt').end(TRANSCRIPT)
     else if (/^\/\d+\.wav$/.test(path)) sendSound(request, response, sound)
     else response.writeHead(404).end()

@@ -1,0 +1,75 @@
+/** What an outage of the pool costs: no more calls than one can wait for, hardly any repetition, and soon none but probes. */
+
+import { expect, test } from 'vitest'
+import { poolOnWire } from '../../support/user-pool.ts'
+import { exception, type WireAnswer } from '../../support/wire.ts'
+
+const DOWN = exception('InternalErrorException', 'Oops', 500)
+const WELL: WireAnswer = { body: { Username: 'anna', UserAttributes: [] } }
+const OVERLOADED = { name: 'OverloadedError', kind: 'unavailable' }
+
+test('after twenty calls that failed nobody is asked; three seconds later a probe is, and then everybody', async () => {
+  let answer: WireAnswer = DOWN
+  const { pool, requests, clock, logged } = await poolOnWire(() => answer, { budgets: { attempts: 1 } })
+  const ask = () => pool.getUser('token').catch((error: unknown) => error)
+  for (let index = 0; index < 20; index += 1) expect(await ask()).toMatchObject({ name: 'InternalErrorException' })
+  expect(await ask()).toMatchObject({ ...OVERLOADED, retryAfterS: 3 })
+  expect(requests).toHaveLength(20)
+  expect(logged.at(-1)).toMatchObject({ operation: 'GetUser', outcome: 'OverloadedError' })
+  answer = WELL
+  clock.advance(3_000)
+  await Promise.all([ask(), ask(), ask()])
+  expect(requests).toHaveLength(23)
+  expect(await ask()).toMatchObject({ username: 'anna' })
+})
+
+test.each(['NotAuthorizedException', 'TooManyRequestsException', 'LimitExceededException'])(
+  'a pool that answers a hundred times %s is well',
+  async (name) => {
+    const { pool, requests } = await poolOnWire(() => exception(name), { budgets: { attempts: 1 } })
+    for (let index = 0; index < 100; index += 1) {
+      await expect(
+        pool.signUp({ username: 'a@b.co', password: 'Passw0rd!', userAttributes: {} }),
+      ).rejects.toMatchObject({
+        name,
+      })
+    }
+    expect(requests).toHaveLength(100)
+  },
+)
+
+test('of a hundred calls that may each be repeated twice, twenty repetitions are made in all', async () => {
+  const { pool, requests, clock } = await poolOnWire(() => DOWN)
+  for (let index = 0; index < 100; index += 1) {
+    await pool.getUser('token').catch(() => undefined)
+    // The breaker has forgotten it by the next.
+    clock.advance(60_000)
+  }
+  expect(requests.length).toBeGreaterThan(115)
+  expect(requests.length).toBeLessThanOrEqual(120)
+})
+
+test('who would wait behind as many as have a connection or wait for one is told to come back', async () => {
+  const { pool, requests } = await poolOnWire(() => 'hang', {
+    budgets: { attempts: 1, connections: 2, waiting: 3, attemptMs: 500, totalMs: 800 },
+  })
+  await pool.warmUp()
+  const outcomes = await Promise.allSettled(Array.from({ length: 9 }, () => pool.getUser('token')))
+  const names = outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.name : 'answered'))
+  expect(names).toEqual([...Array(5).fill('TimeoutError'), ...Array(4).fill('OverloadedError')])
+  expect(outcomes[8]).toMatchObject({ reason: { ...OVERLOADED, retryAfterS: 1 } })
+  expect(requests.length).toBeGreaterThanOrEqual(2)
+})
+
+test('an answer that is too large is not read', async () => {
+  const { pool } = await poolOnWire(() => ({ body: { Username: 'x'.repeat(1_100_000), UserAttributes: [] } }), {
+    budgets: { attempts: 1 },
+  })
+  await expect(pool.getUser('token')).rejects.toMatchObject({ name: 'UnknownError', kind: 'unavailable' })
+})
+
+test('an answer of nothing is none where the pool always says something, and a success where it may be silent', async () => {
+  const { pool } = await poolOnWire(() => ({ body: '' }), { budgets: { attempts: 1 } })
+  await expect(pool.getUser('token')).rejects.toMatchObject({ name: 'UnknownError', kind: 'unavailable' })
+  await expect(pool.revoke('token')).resolves.toBeUndefined()
+})

@@ -1,0 +1,233 @@
+/** What is made of foreign feeds while they fail in every way: the last good copy, labelled, in time; new again once they are well. */
+
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { askJson, reasonOf } from '../../../server/foreign/bounded.ts'
+import { createRouting } from '../../../server/itinerary/routing.ts'
+import type { WeatherAnswer } from '../../../shared/city/weather-shapes.ts'
+import { type Answer, type Bff, startBff } from '../../support/bff.ts'
+import { testClock } from '../../support/clock.ts'
+import { expectNothingHeld, NOWHERE } from '../../support/fault-cells.ts'
+import { FAULT_KINDS, ODDITIES, REDIRECTED } from '../../support/fault-kinds.ts'
+import { type Fault, type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts'
+import { type ForeignServices, startForeignServices } from '../../support/foreign-services.ts'
+import { type PodcastHost, startPodcastHost } from '../../support/podcast-host.ts'
+import { startUntrusted } from '../../support/untrusted-service.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const FEEDS = { waitMs: 1_000, timeoutMs: 1_500 }
+/** Nothing hangs for ever, even where the machine has much else to do. */
+const IN_TIME_MS = FEEDS.timeoutMs + 15_000
+
+interface Place {
+  readonly bff: Bff
+  readonly weather: FaultProxy
+  readonly podcast: FaultProxy
+  readonly services: ForeignServices
+  readonly host: PodcastHost
+}
+
+async function aHouse(): Promise<Place> {
+  const [weather, podcast] = await Promise.all([startFaultProxy(), startFaultProxy()])
+  const [services, host] = await Promise.all([startForeignServices(), startPodcastHost(3, podcast.url)])
+  weather.passTo(services.url)
+  podcast.passTo(host.url)
+  const env = {
+    LOG_LEVEL: 'silent',
+    WEATHER_URL: weather.url,
+    JMA_URL: weather.url,
+    PODCAST_FEED_URL: `${podcast.url}/feed.xml`,
+  }
+  const bff = await startBff({ env, patience: { feeds: FEEDS } })
+  services.setNow(bff.clock.now())
+  return { bff, weather, podcast, services, host }
+}
+
+async function close({ bff, weather, podcast, services, host }: Place): Promise<void> {
+  await bff.close()
+  await Promise.all([weather.close(), podcast.close(), services.close(), host.close()])
+}
+
+interface Seen {
+  readonly weather: readonly Answer[]
+  readonly podcast: Answer
+  readonly transcript: Answer
+}
+
+let place: Place
+let episode: string
+let first: Seen
+beforeAll(async () => {
+  place = await aHouse()
+  const { body } = await place.bff.visitor().get('/api/podcast')
+  const { episodes } = body.feed as { episodes: { id: string; hasTranscript: boolean }[] }
+  episode = episodes.find(({ hasTranscript }) => hasTranscript)?.id ?? ''
+  first = await look()
+})
+afterEach(async () => {
+  for (const proxy of [place.weather, place.podcast]) {
+    proxy.plan(undefined)
+    proxy.reset()
+    await proxy.accept()
+  }
+})
+afterAll(() => close(place))
+
+async function look({ bff } = place): Promise<Seen> {
+  const visitor = bff.visitor()
+  const before = performance.now()
+  const [sapporo, otaru, podcast, transcript] = await Promise.all([
+    visitor.get('/api/cities/sapporo/weather'),
+    visitor.get('/api/cities/otaru/weather'),
+    visitor.get('/api/podcast'),
+    visitor.get(`/api/podcast/episodes/${episode}/transcript`),
+  ])
+  expect(performance.now() - before).toBeLessThan(IN_TIME_MS)
+  return { weather: [sapporo, otaru], podcast, transcript }
+}
+
+function sourcesOf({ weather, podcast, transcript }: Seen) {
+  return {
+    weather: weather.map(({ body }) => {
+      const { source, warnings, report } = body as unknown as WeatherAnswer
+      return [source, warnings.source, report.source]
+    }),
+    podcast: podcast.body.source,
+    transcript: transcript.body.lines,
+  }
+}
+
+/** Seven hours after the last reading: a warning so old is not told any more, everything else is, with its time. */
+async function walk(begin: () => unknown, end: () => unknown): Promise<void> {
+  const { bff, weather, podcast, services } = place
+  const lines = first.transcript.body.lines
+  bff.clock.advance(7 * HOUR)
+  services.setNow(bff.clock.now())
+  await begin()
+  const kept = ['kept', 'unknown', 'kept']
+  expect(sourcesOf(await look())).toEqual({ weather: [kept, kept], podcast: 'kept', transcript: lines })
+  await expectNothingHeld(weather)
+  await expectNothingHeld(podcast)
+  await end()
+  // Whoever failed is left alone for a while.
+  bff.clock.advance(16 * MINUTE)
+  services.setNow(bff.clock.now())
+  const live = ['live', 'live', 'live']
+  const well = { weather: [live, live], podcast: 'live', transcript: lines }
+  // The podcast's copy is given at once while it is read anew.
+  await expect.poll(async () => sourcesOf(await look()), { timeout: 5_000 }).toEqual(well)
+}
+
+describe('weather, warnings, podcast and transcript', () => {
+  const { weather, podcast } = { weather: () => place.weather, podcast: () => place.podcast }
+
+  test.each(FAULT_KINDS)('while their sources answer with %s', async (kind) => {
+    const play = (fault: Fault | undefined) => {
+      weather().plan(() => fault)
+      podcast().plan(() => fault)
+    }
+    await walk(
+      () => play(kind),
+      () => play(undefined),
+    )
+    // The podcast's feed may move; what is asked for as data may not.
+    expect(weather().asked(REDIRECTED)).toBe(0)
+    expect(weather().asked('/v1/forecast')).toBeGreaterThan(1)
+    expect(podcast().asked('/feed.xml')).toBeGreaterThan(1)
+    expect(podcast().asked('/transcript.vtt')).toBeGreaterThan(1)
+  })
+
+  test('while their sources refuse connections', () =>
+    walk(
+      () => Promise.all([weather().refuse(), podcast().refuse()]),
+      () => Promise.all([weather().accept(), podcast().accept()]),
+    ))
+
+  test.each(ODDITIES)('when their sources answer well, with %s', async (oddity) => {
+    weather().plan(() => oddity)
+    podcast().plan(() => oddity)
+    place.bff.clock.advance(16 * MINUTE)
+    place.services.setNow(place.bff.clock.now())
+    await expect
+      .poll(async () => sourcesOf(await look()).weather, { timeout: 5_000 })
+      .toEqual([
+        ['live', 'live', 'live'],
+        ['live', 'live', 'live'],
+      ])
+    for (const { status, setCookies, headers } of [...(await look()).weather, (await look()).podcast]) {
+      expect([status, setCookies, headers['cache-control']]).toEqual([200, [], 'no-store'])
+    }
+  })
+})
+
+test('a house that has never read anything tells averages, no podcast and no transcript, and does so in time', async () => {
+  const cold = await aHouse()
+  onTestFinished(() => close(cold))
+  cold.weather.plan(() => 'drip')
+  cold.podcast.plan(() => 'drip')
+  const { weather, podcast, transcript } = await look(cold)
+  expect(weather.map(({ body }) => body.source)).toEqual(['normals', 'normals'])
+  expect(podcast.body).toMatchObject({ state: 'unreachable' })
+  expect(transcript).toMatchObject({ status: 503, body: { name: 'ServiceUnavailable' } })
+  expect(Number(transcript.headers['retry-after'])).toBeGreaterThan(0)
+  for (const proxy of [cold.weather, cold.podcast]) await expectNothingHeld(proxy)
+})
+
+describe('a routing service', () => {
+  const REST_MS = 30_000
+  const COURSE = {
+    days: [[{ key: 'leg', from: [141, 43], to: [141.1, 43], km: 40, minutes: 50 }]],
+    factor: 1,
+    tolls: true,
+  } as const
+  const TABLE: Fault = {
+    headers: { 'content-type': 'application/json' },
+    body: {
+      code: 'Ok',
+      distances: [
+        [0, 41_000],
+        [41_000, 0],
+      ],
+      durations: [
+        [0, 2_900],
+        [2_900, 0],
+      ],
+      sources: [{ distance: 1 }, { distance: 1 }],
+    },
+  }
+
+  function routingAt(url: string) {
+    const clock = testClock()
+    const told: unknown[] = []
+    const log = (_event: string, fields: object) => told.push(fields)
+    return { clock, told, routing: createRouting({ url, fetch, clock, log, timeoutMs: 1_000 }) }
+  }
+
+  test.each([...FAULT_KINDS, 'refused' as const])(
+    '%s: our own figures stand, and after its rest it is asked again',
+    async (kind) => {
+      const proxy = await startFaultProxy()
+      onTestFinished(proxy.close)
+      const { clock, told, routing } = routingAt(proxy.url)
+      if (kind === 'refused') await proxy.refuse()
+      else proxy.plan(() => kind)
+      expect(await routing.measure(COURSE)).toBeUndefined()
+      expect([told.length, proxy.asked(REDIRECTED)]).toEqual([1, 0])
+      await expectNothingHeld(proxy)
+      await proxy.accept()
+      proxy.plan(() => TABLE)
+      clock.advance(REST_MS)
+      expect(await routing.measure(COURSE)).toEqual({ leg: { km: 41, minutes: 48 } })
+    },
+  )
+})
+
+test('a name that leads nowhere and a certificate that nobody vouches for are told apart, and nothing is told to either', async () => {
+  const stranger = await startUntrusted()
+  onTestFinished(stranger.close)
+  const ask = (url: string) =>
+    askJson({ fetch, url, signal: AbortSignal.timeout(5_000), mostBytes: 1_000 }).catch(reasonOf)
+  expect(await ask(NOWHERE)).toBe('unknown host')
+  expect(await ask(stranger.url)).toBe('DEPTH_ZERO_SELF_SIGNED_CERT')
+  expect(stranger.asked()).toBe(0)
+})

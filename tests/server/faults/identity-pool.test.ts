@@ -1,0 +1,118 @@
+/** Calls that are signed with the identity pool's credentials while it fails in every way: refused for a moment, nobody signed out, well at once afterwards. */
+
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { type Bff, PASSWORD, startBff, type Visitor } from '../../support/bff.ts'
+import { requestFor } from '../../support/endpoint-requests.ts'
+import {
+  ask,
+  badCookies,
+  expectNothingHeld,
+  expectNothingLeft,
+  FORGOTTEN_MS,
+  NOWHERE,
+  refusedAs,
+  told,
+} from '../../support/fault-cells.ts'
+import { FAULT_KINDS, ODDITIES, REDIRECTED } from '../../support/fault-kinds.ts'
+import { type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts'
+import { startUntrusted } from '../../support/untrusted-service.ts'
+
+const COGNITO = { attemptMs: 1_500, totalMs: 2_000, attempts: 1 }
+const HOUR_MS = 3_600_000
+/** Of somebody who is signed in, and of nobody in particular. */
+const SIGNED = requestFor('POST /api/crews')
+const GUEST = requestFor('GET /api/cities/:city/events')
+
+let functions: FaultProxy
+let proxy: FaultProxy
+let bff: Bff
+beforeAll(async () => {
+  functions = await startFaultProxy()
+  functions.plan(() => ({ headers: { 'content-type': 'application/json' }, body: { well: true } }))
+  proxy = await startFaultProxy()
+  bff = await aHouse(proxy.url)
+  proxy.passTo(bff.identityUrl)
+})
+afterEach(async () => {
+  proxy.plan(undefined)
+  proxy.reset()
+  await proxy.accept()
+})
+afterAll(async () => {
+  await expectNothingLeft(bff, proxy)
+  await functions.close()
+})
+
+function aHouse(identityEndpoint: string): Promise<Bff> {
+  return startBff({
+    functionsUrl: functions.url,
+    cognito: { identityEndpoint },
+    env: { LOG_LEVEL: 'silent', FUNCTIONS_AUTH: 'iam' },
+    patience: { cognito: COGNITO },
+  })
+}
+
+/** Nobody's credentials are known yet, and those of guests have ended. */
+async function newcomer(house: Bff): Promise<Visitor> {
+  house.clock.advance(HOUR_MS)
+  await house.confirmedUser('patient@example.com')
+  const visitor = house.visitor()
+  const flow = { authFlowType: 'USER_PASSWORD_AUTH' }
+  const body = { username: 'patient@example.com', password: PASSWORD, ...flow }
+  expect((await visitor.send('POST', '/api/auth/sign-in', body)).status).toBe(200)
+  return visitor
+}
+
+async function expectUnavailable(house: Bff, visitor: Visitor): Promise<void> {
+  const answers = await Promise.all([ask(visitor, SIGNED), ask(house.visitor(), GUEST)])
+  expect(answers.map((answer) => told('', answer))).toEqual([
+    refusedAs('', 'ServiceUnavailable'),
+    refusedAs('', 'ServiceUnavailable'),
+  ])
+  for (const { headers } of answers) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  expect(answers.flatMap(badCookies)).toEqual([])
+  expect((await visitor.get('/api/session')).body).toMatchObject({ signedIn: true })
+}
+
+async function walk(begin: () => unknown, end: () => unknown): Promise<void> {
+  const visitor = await newcomer(bff)
+  await begin()
+  await expectUnavailable(bff, visitor)
+  await expectNothingHeld(proxy)
+  await end()
+  expect((await ask(visitor, SIGNED)).body).toEqual({ well: true })
+  expect((await ask(bff.visitor(), GUEST)).body).toEqual({ well: true })
+  bff.clock.advance(FORGOTTEN_MS)
+}
+
+describe('a call of a signed-in visitor and one of a guest', () => {
+  test.each(FAULT_KINDS)('while the identity pool answers with %s', async (kind) => {
+    await walk(
+      () => proxy.plan(() => kind),
+      () => proxy.plan(undefined),
+    )
+    expect(proxy.asked(REDIRECTED)).toBe(0)
+  })
+
+  test('while the identity pool refuses connections', () => walk(proxy.refuse, proxy.accept))
+
+  test('while the identity pool has no address, or a certificate that nobody vouches for', async () => {
+    const stranger = await startUntrusted()
+    onTestFinished(stranger.close)
+    for (const url of [NOWHERE, stranger.url]) {
+      const lost = await aHouse(url)
+      onTestFinished(lost.close)
+      await expectUnavailable(lost, await newcomer(lost))
+    }
+    expect(stranger.asked()).toBe(0)
+  })
+
+  test.each(ODDITIES)('when the identity pool answers well, with %s', async (oddity) => {
+    const visitor = await newcomer(bff)
+    proxy.plan(() => oddity)
+    for (const answer of [await ask(visitor, SIGNED), await ask(bff.visitor(), GUEST)]) {
+      expect([answer.body, answer.setCookies]).toEqual([{ well: true }, []])
+    }
+    expect(proxy.asked('GetCredentialsForIdentity')).toBe(2)
+  })
+})
