@@ -8,6 +8,8 @@ COPY tsconfig.json vite.config.ts ./
 COPY shared shared
 COPY locales locales
 COPY client client
+COPY server server
+COPY .npm-scripts .npm-scripts
 RUN npm run build
 # What the server imports is left. The Node of this image serves, so the pinned one among the optional packages goes; what the
 # browser alone uses is in the build already; maps and types are for tools. Licences stay.
@@ -28,6 +30,7 @@ COPY package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist/client dist/client
 COPY --from=build /app/dist/documents dist/documents
+COPY --from=build /app/dist/server dist/server
 COPY shared shared
 COPY server server
 USER node

@@ -11,7 +11,9 @@ import { withLock } from './lock.mjs'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const INSTALL_STAMP = join(root, 'node_modules', '.install-stamp')
 const BUILD_STAMP = join(root, 'dist', '.stamp')
+const SERVER_STAMP = join(root, 'dist', 'server', '.stamp')
 const BUILD_INPUTS = ['client', 'shared', 'locales', 'vite.config.ts', 'package-lock.json']
+const SERVER_INPUTS = ['server', 'shared', 'package-lock.json', '.npm-scripts/server.mjs']
 const RUNTIME_MAJOR = 24
 const MAXIMUM_OUTPUT_BYTES = 64 * 1024 * 1024
 
@@ -22,12 +24,13 @@ if (!ready()) {
   await withLock(lock, () => {
     if (!installed()) install()
     if (wantsBuild && !built()) build()
+    if (wantsBuild && !serverBuilt()) buildServer()
   })
 }
 checkRuntime()
 
 function ready() {
-  return installed() && (!wantsBuild || built())
+  return installed() && (!wantsBuild || (built() && serverBuilt()))
 }
 
 /** Installed for this lock file on this platform: a copied node_modules of another one does not count. */
@@ -74,13 +77,31 @@ function buildKey() {
   return `${hashOf(BUILD_INPUTS)}\n`
 }
 
+function serverBuilt() {
+  return read(SERVER_STAMP) === serverKey()
+}
+
+function serverKey() {
+  return `${hashOf(SERVER_INPUTS)}\n`
+}
+
 function build() {
   step('building the pages in four languages (some seconds)')
-  // Taken before the build: a source changed meanwhile makes the result stale, not wrongly fresh.
-  const key = buildKey()
-  rmSync(BUILD_STAMP, { force: true })
-  run(['run', '--silent', 'build'])
-  writeFileSync(BUILD_STAMP, key)
+  make('build', [
+    [BUILD_STAMP, buildKey()],
+    [SERVER_STAMP, serverKey()],
+  ])
+}
+
+function buildServer() {
+  make('build:server', [[SERVER_STAMP, serverKey()]])
+}
+
+/** The keys are taken before the build: a source changed meanwhile makes the result stale, not wrongly fresh. */
+function make(script, stamps) {
+  for (const [stamp] of stamps) rmSync(stamp, { force: true })
+  run(['run', '--silent', script])
+  for (const [stamp, key] of stamps) writeFileSync(stamp, key)
 }
 
 /** What npm says is shown when it fails. It runs on the Node it came with: the pinned one lies in node_modules, which `npm ci` removes. */

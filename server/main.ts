@@ -3,16 +3,18 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { systemClock } from '../shared/clock.ts'
 import type { Profile } from '../shared/profile.ts'
 import type { LoginMechanism } from '../shared/sign-in-fields.ts'
-import { buildApp, type RunningConfig } from './app.ts'
-import { registrationOf } from './cognito/hosted-ui.ts'
+import type { RunningConfig } from './app.ts'
+import { importBuiltApp } from './built-app.ts'
 import { type CognitoConfig, type Config, ConfigError, readConfig, type TracingConfig } from './config.ts'
 import { createMetrics } from './plugins/metrics.ts'
 import type { Telemetry } from './telemetry/telemetry.ts'
 import type { Tracing } from './telemetry/tracing.ts'
 
+const ROOT = join(import.meta.dirname, '..')
 const DRAIN_LIMIT_MS = 25_000
 
 const DEMO_PROFILE: Profile = {
@@ -61,15 +63,20 @@ async function main(): Promise<void> {
   const { host, port, metricsPort, drainSeconds } = config.http
   const metrics = metricsPort === undefined ? undefined : await createMetrics()
   const tracing = config.tracing && (await startTracing(config.tracing, metrics?.telemetry))
+  // Beside embedded services, which stand on sources of the app's, one more copy of them would be no gain.
+  const built = embedded ? undefined : await importBuiltApp(ROOT)
+  const { buildApp } = built ?? (await import('./app.ts'))
   const app = await buildApp(runningConfig(config, embedded), {
     clock: systemClock,
-    buildDir: join(import.meta.dirname, '../dist'),
+    buildDir: join(ROOT, 'dist'),
     telemetry: metrics?.telemetry,
     tracing,
   })
   started.push(app)
   if (metrics && metricsPort !== undefined) await metrics.serve(app, metricsPort, host)
   await app.listen({ host, port })
+  // The young generation has what it needs by now. Left to grow under load, it takes as much memory as all the rest (docs/decisions/built-server.md).
+  setFlagsFromString('--semi-space-growth-factor=1')
   // Closed first, once it listens: the balancer is told before anything ends.
   started.push({ close: () => app.retire(drainSeconds * 1000) })
   console.log([`site ${config.siteUrl}`, ...(embedded?.lines ?? [])].join('\n'))
@@ -165,6 +172,7 @@ async function startEmbedded(config: Config): Promise<Embedded> {
 async function startLocalIdentity({ auth, hostedUi, store: { dataDir }, embedded: { identityPort } }: Config) {
   const { loginMechanism } = auth
   const { startIdentity } = await import('./identity/identity.ts')
+  const { registrationOf } = await import('./cognito/hosted-ui.ts')
   const identity = await startIdentity({ dataDir, port: identityPort, clock: systemClock, loginMechanism })
   identity.adopt(auth)
   if (hostedUi) identity.registerSite(registrationOf(hostedUi))

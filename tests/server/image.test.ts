@@ -59,5 +59,5 @@ test('the image runs without rights, is asked for its health, and holds neither 
   expect(last('HEALTHCHECK ')).toContain('/healthz')
   expect(last('CMD ')).toBe('CMD ["node", "server/main.ts"]')
   const folders = lastStage.filter((line) => line.startsWith('COPY ')).map((line) => line.split(' ').at(-1))
-  expect(folders).toEqual(['./', 'node_modules', 'dist/client', 'dist/documents', 'shared', 'server'])
+  expect(folders).toEqual(['./', 'node_modules', 'dist/client', 'dist/documents', 'dist/server', 'shared', 'server'])
 })

@@ -3,6 +3,7 @@
 /** Rooms of one bracket stand on one floor; arrows point to floors further down this list, never sideways or up. */
 const SERVER_FLOORS: readonly (readonly string[])[] = [
   ['server/main'],
+  ['server/built-app'],
   ['server/app'],
   ['server/auth', 'server/proxy', 'server/itinerary', 'server/city', 'server/codes', 'server/pages'],
   ['server/session', 'server/plugins'],
