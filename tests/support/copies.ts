@@ -88,6 +88,8 @@ export async function prepareCopies(count: number, env: Env = {}): Promise<Copie
         COGNITO_DOMAIN: identityEndpoint,
         FUNCTIONS_URL: functions.url,
         DRAIN_SECONDS: '1',
+        // The arithmetic of the other is no matter of copies, and a second's work at each start.
+        AUTH_FLOW: 'USER_PASSWORD_AUTH',
         AUDIT_LOG: 'off',
         ...env,
         ...more,
