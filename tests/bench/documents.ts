@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
+import { pathTo } from '../../shared/routes.ts'
 import { freePorts } from '../support/house.ts'
 import { cloudSetting } from './cloud-setting.ts'
 import { medianBy, round } from './figures.ts'
@@ -22,7 +23,7 @@ const REQUESTS = 16_000
 const WARM_UP = 3_000
 /** The limit: how many times as cheap as the bare static server. */
 const LEAST = 0.95
-const PATH = '/en/'
+const PATH = pathTo('home', 'en')
 const HEADERS = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' }
 const PEERS = 'tests/bench/document-peers'
 
