@@ -4,6 +4,7 @@ import type { TSchema } from 'typebox'
 import { Check } from 'typebox/value'
 import { type EndpointKey, endpoints } from '../../shared/api.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
+import type { Answer, Visitor } from './bff.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -77,4 +78,8 @@ export function requestFor(key: EndpointKey, given: { body?: unknown; params?: o
       path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? '')) + (search && `?${search}`),
     body: given.body ?? (body && exampleOf(body)),
   }
+}
+
+export function ask(visitor: Visitor, { method, url, body }: EndpointRequest): Promise<Answer> {
+  return method === 'GET' ? visitor.get(url) : visitor.send(method, url, body)
 }

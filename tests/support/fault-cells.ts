@@ -3,8 +3,7 @@
 import { expect, vi } from 'vitest'
 import type { ProblemName } from '../../shared/errors.ts'
 import { isProblemName, PROBLEM_STATUS } from '../../shared/errors.ts'
-import type { Answer, Bff, Visitor } from './bff.ts'
-import type { EndpointRequest } from './endpoint-requests.ts'
+import type { Answer, Bff } from './bff.ts'
 import type { FaultKind } from './fault-kinds.ts'
 import type { FaultProxy } from './fault-proxy.ts'
 
@@ -20,10 +19,6 @@ export interface Told {
   readonly key: string
   readonly status: number
   readonly name: ProblemName | undefined
-}
-
-export function ask(visitor: Visitor, { method, url, body }: EndpointRequest): Promise<Answer> {
-  return method === 'GET' ? visitor.get(url) : visitor.send(method, url, body)
 }
 
 export function told(key: string, { status, body }: Answer): Told {

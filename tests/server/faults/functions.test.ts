@@ -4,10 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test 
 import { CATALOG } from '../../../server/proxy/catalog.ts'
 import type { ProblemName } from '../../../shared/errors.ts'
 import { type Bff, signedIn, startBff, type Visitor } from '../../support/bff.ts'
-import { type EndpointRequest, requestFor } from '../../support/endpoint-requests.ts'
+import { ask, type EndpointRequest, requestFor } from '../../support/endpoint-requests.ts'
 import {
   AT_ONCE,
-  ask,
   badCookies,
   ENDLESS,
   expectNothingHeld,

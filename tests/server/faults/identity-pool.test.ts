@@ -2,9 +2,8 @@
 
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type Bff, PASSWORD, startBff, type Visitor } from '../../support/bff.ts'
-import { requestFor } from '../../support/endpoint-requests.ts'
+import { ask, requestFor } from '../../support/endpoint-requests.ts'
 import {
-  ask,
   badCookies,
   expectNothingHeld,
   expectNothingLeft,

@@ -5,10 +5,9 @@ import { type EndpointKey, endpoints } from '../../../shared/api.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import type { ProblemName } from '../../../shared/errors.ts'
 import { type Answer, type Bff, PASSWORD, startBff, type Visitor } from '../../support/bff.ts'
-import { ALL_KEYS, requestFor } from '../../support/endpoint-requests.ts'
+import { ALL_KEYS, ask, requestFor } from '../../support/endpoint-requests.ts'
 import {
   AT_ONCE,
-  ask,
   badCookies,
   ENDLESS,
   expectNothingHeld,
