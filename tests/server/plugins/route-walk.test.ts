@@ -1,23 +1,39 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '../../../shared/api.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
-import { type Bff, SITE, startBff } from '../../support/bff.ts'
+import { type Bff, SITE, signedIn, startBff } from '../../support/bff.ts'
 import { type RegisteredRoute, registeredRoutes } from '../../support/route-table.ts'
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 const SAME_ORIGIN = { 'x-bff': '1', origin: SITE, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
 const ALLOWED = new Map<string, Endpoint>(Object.entries(endpoints))
+const FILES = '/:file(^[\\w-]+\\.(?:svg|png|ico|webmanifest|txt)$)'
 /** Navigated to, not called: tests/server/plugins/redirects.test.ts says what protects them. */
 const REDIRECTS = ['GET /api/auth/callback', 'GET /api/auth/signed-out', 'GET /api/auth/social/:provider']
 
+/** Everything else there is: pages and files, and what operators ask. Nothing of it knows who is asking. */
+const PUBLIC = [
+  '/sitemap.xml',
+  '/robots.txt',
+  '/assets/*',
+  '/sw.js',
+  FILES,
+  '/*',
+  '/healthz',
+  '/readyz',
+  '/openapi.json',
+]
+
 let bff: Bff
+let all: RegisteredRoute[]
 let registered: RegisteredRoute[]
 let api: RegisteredRoute[]
 beforeAll(async () => {
   bff = await startBff({ env: { LOG_LEVEL: 'silent' } })
   await bff.app.ready()
-  registered = registeredRoutes(bff.app).filter(({ path }) => path.startsWith('/api'))
+  all = registeredRoutes(bff.app)
+  registered = all.filter(({ path }) => path.startsWith('/api'))
   api = registered.filter(({ method, path }) => !REDIRECTS.includes(`${method} ${path}`))
 })
 afterAll(() => bff.close())
@@ -101,5 +117,55 @@ test('every answer of every route forbids keeping it and guessing its type', asy
       cache: headers['cache-control'],
       type: headers['x-content-type-options'],
     }).toEqual({ route: `${method} ${path}`, cache: 'no-store', type: 'nosniff' })
+  }
+})
+
+test('beside the API there are pages, files and what operators ask, to be read alone', () => {
+  const others = all.filter((route) => !registered.includes(route)).map(({ method, path }) => `${method} ${path}`)
+  // The router writes all addresses with an open end as one.
+  const written = new Set(PUBLIC.map((path) => (path.endsWith('*') ? '*' : path)))
+  expect(others.toSorted()).toEqual([...written].flatMap((path) => [`GET ${path}`, `HEAD ${path}`]).toSorted())
+  for (const url of PUBLIC) expect(bff.app.hasRoute({ method: 'GET', url })).toBe(true)
+})
+
+const NAVIGATION = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
+
+test.each([
+  ['with every layer in place', {}, 302],
+  ['typed into an address bar', { 'sec-fetch-site': 'none' }, 302],
+  ['by a browser that says nothing of it', { 'sec-fetch-mode': undefined, 'sec-fetch-dest': undefined }, 302],
+  ['for a frame', { 'sec-fetch-dest': 'iframe' }, 403],
+  ['for an image', { 'sec-fetch-dest': 'image', 'sec-fetch-mode': 'no-cors' }, 403],
+  ['for an object', { 'sec-fetch-dest': 'object' }, 403],
+  ['by a script', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }, 403],
+  [
+    'by a script of our own',
+    { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' },
+    403,
+  ],
+  ['as a mode alone', { 'sec-fetch-mode': 'no-cors' }, 403],
+])('a redirect asked for %s: %j is %i, each of them', async (_what, headers, status) => {
+  for (const key of REDIRECTS) {
+    const url = key.replace('GET ', '').replace(':provider', 'Google')
+    const given = Object.entries({ ...NAVIGATION, ...headers }).filter(([, value]) => value !== undefined)
+    const answer = await bff.app.inject({ url, headers: Object.fromEntries(given) })
+    expect([key, answer.statusCode]).toEqual([key, status])
+  }
+})
+
+test('what is public is the same to everybody and takes nothing: no session is looked at, no other method is known', async () => {
+  const { jar } = await signedIn(bff, 'reader@example.com')
+  const cookie = [...jar].map((pair) => pair.join('=')).join('; ')
+  for (const path of PUBLIC) {
+    const url = path === FILES ? '/icon.svg' : path.replace('*', 'en')
+    const read = (headers: Record<string, string>) =>
+      bff.app.inject({ url, headers: { host: 'localhost:3000', ...headers } })
+    const [stranger, member] = [await read({}), await read({ cookie })]
+    const told = ({ body }: { body: string }) => body.replace(/"requestId":"[^"]+"/, '')
+    expect([path, member.statusCode, told(member)]).toEqual([path, stranger.statusCode, told(stranger)])
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
+      const answer = await bff.app.inject({ method, url, headers: { ...SAME_ORIGIN, cookie }, payload: '{}' })
+      expect([method, path, answer.statusCode]).toEqual([method, path, 404])
+    }
   }
 })
