@@ -69,10 +69,14 @@ export async function createMetrics(): Promise<Metrics> {
         buckets: REQUEST_SECONDS,
         registers,
       })
+      let answering = 0
       const inFlight = new Gauge({
         name: 'http_requests_in_flight',
         help: 'Requests that are being answered',
         registers,
+        collect() {
+          inFlight.set(answering)
+        },
       })
       let idleSince: EventLoopUtilization = performance.eventLoopUtilization()
       const busy = new Gauge({
@@ -86,9 +90,11 @@ export async function createMetrics(): Promise<Metrics> {
         },
       })
       app.addHook('onRequest', (_request, reply, done) => {
-        inFlight.inc()
+        answering += 1
         // Whether it was answered or given up.
-        reply.raw.once('close', () => inFlight.dec())
+        reply.raw.once('close', () => {
+          answering -= 1
+        })
         done()
       })
       app.addHook('onResponse', (request, reply, done) => {

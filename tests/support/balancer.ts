@@ -1,6 +1,6 @@
 /**
- * A plain load balancer, as far as a network one goes: it asks every copy whether it is ready, gives each new connection to one that is,
- * by turns, and to another when that one refuses it. It reads nothing of what passes.
+ * A plain load balancer, no cleverer than one of the network: it asks every copy whether it is ready, and gives each new connection to one
+ * that said so, by turns. It reads nothing of what passes, and tries no other copy when one refuses.
  */
 
 import { once } from 'node:events'
@@ -10,7 +10,7 @@ export interface Balancer {
   readonly port: number
   /** The ports of the copies that get new connections just now. */
   readonly ready: readonly number[]
-  /** Connections that found no copy. */
+  /** Connections that found no copy, or one that refused them. */
   readonly turnedAway: number
   close(): Promise<void>
 }
@@ -46,15 +46,13 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     return socket.on('error', () => socket.destroy()).once('close', () => sockets.delete(socket))
   }
 
-  /** To the next copy whose turn it is; to the others after it while it refuses. */
-  function join(visitor: Socket, candidates: readonly number[]): void {
-    const [port, ...others] = candidates
-    if (port === undefined) {
-      turnedAway += 1
-      return void visitor.destroy()
-    }
+  const server = createServer({ noDelay: true }, (visitor) => {
+    keep(visitor)
+    turn += 1
+    const port = ready[turn % ready.length]
+    if (port === undefined) return void turnAway(visitor)
     const copy = keep(connect({ port, host: '127.0.0.1', noDelay: true }))
-    const refused = () => join(visitor, others)
+    const refused = () => turnAway(visitor)
     copy.once('error', refused)
     copy.once('connect', () => {
       copy.off('error', refused)
@@ -63,13 +61,13 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
       visitor.once('close', () => copy.destroy())
       copy.once('close', (broken) => void (broken ? visitor.destroy() : visitor.end()))
     })
+  })
+
+  function turnAway(visitor: Socket): void {
+    turnedAway += 1
+    visitor.destroy()
   }
 
-  const server = createServer({ noDelay: true }, (visitor) => {
-    turn += 1
-    const first = turn % Math.max(1, ready.length)
-    join(keep(visitor), [...ready.slice(first), ...ready.slice(0, first)])
-  })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   await check()
