@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { benchBytes } from './bytes.ts'
 import { benchCrews } from './crews.ts'
 import { benchDocuments } from './documents.ts'
+import { benchEndurance } from './endurance.ts'
 import { benchPages } from './pages.ts'
 import { benchPlanner } from './planner.ts'
 import { benchProxy } from './proxy.ts'
@@ -16,8 +17,9 @@ import { benchStart } from './start.ts'
 
 export interface BenchOptions {
   readonly runs: number | undefined
-  /** Of the planner alone: seconds of one core for each instance, and every how manieth instance. */
+  /** Of the planner: seconds of one core for each instance; of the endurance: how long it lasts. */
   readonly seconds: number | undefined
+  /** Of the planner alone: every how manieth instance. */
   readonly sample: number | undefined
   /** Of the crews alone: the most that a store holds. */
   readonly crews: number | undefined
@@ -34,6 +36,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   planner: benchPlanner,
   crews: benchCrews,
   pages: benchPages,
+  endurance: benchEndurance,
 }
 
 const { values, positionals } = parseArgs({

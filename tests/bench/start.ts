@@ -1,8 +1,8 @@
 /** From `node server/main.ts` until the house is ready to serve, and the memory it lives in: at rest, and under load. */
 
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -12,6 +12,7 @@ import { BENCH_SECRET, cloudSetting } from './cloud-setting.ts'
 import { median, medianBy, round } from './figures.ts'
 import { runLoad } from './load.ts'
 import { startMeasured } from './measured-process.ts'
+import { residentMB } from './process-usage.ts'
 import { houseCookies } from './proxy-peers/sessions.ts'
 import type { BenchReport } from './report.ts'
 
@@ -25,7 +26,6 @@ const REQUESTS = 30_000
 const SAMPLE_MS = 100
 const POLL_MS = 5
 const START_LIMIT_MS = 60_000
-const MB = 1_000_000
 
 interface Start {
   readonly readyMs: number
@@ -114,7 +114,7 @@ async function startOnce(
     await ready(`http://127.0.0.1:${port}/readyz`, server)
     const readyMs = performance.now() - begin
     await pause(AT_REST_MS)
-    const restMB = residentMB(server)
+    const restMB = residentMB(server.pid)
     const loadMB = cookies.length === 0 ? undefined : await loadedMB(server, `http://127.0.0.1:${port}`, cookies)
     return { readyMs, restMB, loadMB }
   } finally {
@@ -143,7 +143,7 @@ async function ready(url: string, server: ChildProcess): Promise<void> {
 async function loadedMB(server: ChildProcess, url: string, cookies: readonly string[]): Promise<number> {
   let most = 0
   const watch = setInterval(() => {
-    most = Math.max(most, residentMB(server))
+    most = Math.max(most, residentMB(server.pid))
   }, SAMPLE_MS)
   try {
     const headers = { accept: 'application/json', 'x-bff': '1', 'sec-fetch-site': 'same-origin' }
@@ -152,12 +152,4 @@ async function loadedMB(server: ChildProcess, url: string, cookies: readonly str
     clearInterval(watch)
   }
   return most
-}
-
-function residentMB({ pid }: ChildProcess): number {
-  const file = `/proc/${pid}/status`
-  const kb = existsSync(file)
-    ? /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(file, 'utf8'))?.[1]
-    : execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })
-  return (Number(kb) * 1_024) / MB
 }

@@ -10,6 +10,7 @@ import { startIdentity } from '../../server/identity/identity.ts'
 import { systemClock } from '../../shared/clock.ts'
 import { type Balancer, startBalancer } from './balancer.ts'
 import { startServer, stopServer } from './cluster.ts'
+import type { FaultProxy } from './fault-proxy.ts'
 import { freePorts, SILENT_FEEDS, UNLIMITED } from './house.ts'
 import { HttpVisitor } from './visitor.ts'
 
@@ -21,6 +22,8 @@ export interface Copies {
   address(copy: number): string
   /** Starts the copy of this number, with these variables besides those of all copies. */
   start(copy: number, env?: Env): Promise<void>
+  /** The process of the copy of this number, while there is one. */
+  pid(copy: number): number | undefined
   /** Tells it to end, as an operator does, and waits until it has. */
   end(copy: number): Promise<number | null>
   /** By the balancer; with a number, to that copy past it. Two with one jar are one browser. */
@@ -33,11 +36,23 @@ export interface Copies {
   stop(): Promise<void>
 }
 
+/** What stands between the copies and the services they ask. */
+export interface Between {
+  readonly pool?: FaultProxy
+  readonly functions?: FaultProxy
+}
+
 /** @param count how many there may be; none is started */
-export async function prepareCopies(count: number, env: Env = {}): Promise<Copies> {
+export async function prepareCopies(count: number, env: Env = {}, between: Between = {}): Promise<Copies> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hokkaido-copies-'))
-  const identity = await startIdentity({ dataDir, port: 0, clock: systemClock })
+  const identity = await startIdentity({
+    dataDir,
+    port: 0,
+    clock: systemClock,
+    ...(between.pool && { publicUrl: between.pool.url }),
+  })
   const { issuer, userPoolId, clientId, url: identityEndpoint } = identity
+  between.pool?.passTo(identityEndpoint)
   const functions = await startFunctions({
     dataDir,
     port: 0,
@@ -47,6 +62,7 @@ export async function prepareCopies(count: number, env: Env = {}): Promise<Copie
     identityEndpoint,
     approvals: 'manual',
   })
+  between.functions?.passTo(functions.url)
   const ports = await freePorts(count)
   const balancer = await startBalancer(ports)
   const site = `http://127.0.0.1:${balancer.port}`
@@ -83,10 +99,10 @@ export async function prepareCopies(count: number, env: Env = {}): Promise<Copie
         DATA_DIR: dataDir,
         COGNITO_USER_POOL_ID: userPoolId,
         COGNITO_CLIENT_ID: clientId,
-        COGNITO_ENDPOINT: identityEndpoint,
+        COGNITO_ENDPOINT: between.pool?.url ?? identityEndpoint,
         COGNITO_PROVIDERS: 'Google',
         COGNITO_DOMAIN: identityEndpoint,
-        FUNCTIONS_URL: functions.url,
+        FUNCTIONS_URL: between.functions?.url ?? functions.url,
         DRAIN_SECONDS: '1',
         // The arithmetic of the other is no matter of copies, and a second's work at each start.
         AUTH_FLOW: 'USER_PASSWORD_AUTH',
@@ -97,6 +113,7 @@ export async function prepareCopies(count: number, env: Env = {}): Promise<Copie
       servers.set(copy, server)
       while (!balancer.ready.includes(ports[copy] ?? 0)) await new Promise((resolve) => setTimeout(resolve, 20))
     },
+    pid: (copy) => servers.get(copy)?.pid,
     async end(copy) {
       const server = servers.get(copy)
       if (!server) throw new Error(`there is no copy ${copy}`)

@@ -1,0 +1,221 @@
+/**
+ * Ten minutes of mixed load on two copies of the server behind a plain balancer, as fast as the visitors get their answers, and every twenty
+ * seconds something breaks: the user pool, the functions, or a copy is restarted. Every answer is judged.
+ */
+
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Copies, prepareCopies } from '../support/copies.ts'
+import type { FaultKind } from '../support/fault-kinds.ts'
+import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
+import { aComer, aMember, aReader, goOn, type Judge } from './endurance-visitors.ts'
+import { median, round } from './figures.ts'
+import { processorSeconds, residentMB } from './process-usage.ts'
+import type { BenchReport } from './report.ts'
+
+const DEFAULT_SECONDS = 600
+const WINDOW_MS = 20_000
+const FAULT_MS = 8_000
+/** After its end a fault may be felt so long: the circuit breaker asks again after three seconds. */
+const FELT_MS = 4_000
+const MEMBERS = 12
+const COMERS = 2
+const READERS = 4
+const SAMPLE_MS = 2_000
+/** Memory of the last fifth against that of the second: the first is spent on warming up. */
+const GROWTH_LIMIT = 1.1
+const MOST_TOLD = 12
+
+const KINDS: readonly (FaultKind | 'refused')[] = [
+  'hang',
+  'reset',
+  '503',
+  'drip',
+  'broken JSON',
+  'refused',
+  '429',
+  'hang in mid-body',
+  '500',
+  'not HTTP',
+  'wrong content type',
+  'truncated',
+]
+
+interface Told {
+  readonly counts: Map<string, { answered: number; refused: number; ms: number[] }>
+  readonly wrong: string[]
+  wrongs: number
+}
+
+export async function benchEndurance({
+  seconds = DEFAULT_SECONDS,
+}: {
+  readonly seconds: number | undefined
+}): Promise<BenchReport> {
+  const [pool, functions] = await Promise.all([startFaultProxy(), startFaultProxy()])
+  const copies = await prepareCopies(
+    2,
+    { SESSION_SECRETS: 'a secret that both copies share for ten minutes' },
+    { pool, functions },
+  )
+  const told: Told = { counts: new Map(), wrong: [], wrongs: 0 }
+  let over = false
+  try {
+    await Promise.all([copies.start(0), copies.start(1)])
+    const troubles = openTroubles()
+    const judge = judgeFor(told, troubles)
+    const everybody = [
+      ...(await Promise.all(Array.from({ length: MEMBERS }, (_, number) => aMember(copies, judge, number)))),
+      ...(await Promise.all(Array.from({ length: COMERS }, (_, number) => aComer(copies, judge, number)))),
+      ...Array.from({ length: READERS }, () => aReader(copies, judge)),
+    ]
+    const began = performance.now()
+    const processorAtFirst = processorSeconds(copies.pid(0))
+    const loops = everybody.map((steps) => goOn(steps, () => over, 0))
+    const memory = watchMemory(copies)
+    const windows = await breakThings(copies, { pool, functions }, troubles, began + seconds * 1_000)
+    over = true
+    await Promise.all(loops)
+    const lasted = (performance.now() - began) / 1_000
+    // Copy 0 is never restarted: its memory and its time are those of the whole.
+    const share = (processorSeconds(copies.pid(0)) - processorAtFirst) / lasted
+    return reportOf(told, memory.end(), { lasted, share, windows, turnedAway: copies.balancer.turnedAway })
+  } finally {
+    over = true
+    await copies.stop()
+    await pool.close()
+    await functions.close()
+  }
+}
+
+interface Troubles {
+  begin(): void
+  end(): void
+  mayRefuse(startedAt: number): boolean
+}
+
+function openTroubles(): Troubles {
+  let lasts = false
+  let feltUntil = Number.NEGATIVE_INFINITY
+  return {
+    begin() {
+      lasts = true
+    },
+    end() {
+      lasts = false
+      feltUntil = performance.now() + FELT_MS
+    },
+    mayRefuse: (startedAt) => lasts || startedAt < feltUntil,
+  }
+}
+
+function judgeFor(told: Told, troubles: Troubles): Judge {
+  const { counts, wrong } = told
+  const of = (what: string) => {
+    const known = counts.get(what) ?? { answered: 0, refused: 0, ms: [] }
+    counts.set(what, known)
+    return known
+  }
+  return {
+    mayRefuse: troubles.mayRefuse,
+    answered(what, ms) {
+      const count = of(what)
+      count.answered += 1
+      count.ms.push(ms)
+    },
+    refused(what) {
+      of(what).refused += 1
+    },
+    wrong(what, why) {
+      told.wrongs += 1
+      if (wrong.length < MOST_TOLD) wrong.push(`${what}: ${why}`)
+    },
+  }
+}
+
+/** In turn: the pool, the functions, and every third time a copy that is ended and started as an operator does. */
+async function breakThings(
+  copies: Copies,
+  { pool, functions }: { pool: FaultProxy; functions: FaultProxy },
+  troubles: Troubles,
+  until: number,
+): Promise<number> {
+  let windows = 0
+  for (; performance.now() + WINDOW_MS <= until; windows += 1) {
+    const next = performance.now() + WINDOW_MS
+    const kind = KINDS[Math.floor(windows / 3) % KINDS.length] ?? 'hang'
+    if (windows % 3 === 2) {
+      await copies.end(1)
+      await copies.start(1)
+    } else {
+      const victim = windows % 3 === 0 ? pool : functions
+      troubles.begin()
+      if (kind === 'refused') await victim.refuse()
+      else victim.plan(() => kind)
+      await pause(FAULT_MS)
+      victim.plan(undefined)
+      await victim.accept()
+      troubles.end()
+    }
+    await pause(Math.max(0, next - performance.now()))
+  }
+  return windows
+}
+
+function watchMemory(copies: Copies) {
+  const samples: number[] = []
+  const timer = setInterval(() => samples.push(residentMB(copies.pid(0))), SAMPLE_MS)
+  return {
+    end() {
+      clearInterval(timer)
+      return samples
+    },
+  }
+}
+
+interface Course {
+  readonly lasted: number
+  /** Of one core, used by the copy that was never restarted. */
+  readonly share: number
+  readonly windows: number
+  readonly turnedAway: number
+}
+
+function reportOf({ counts, wrong, wrongs }: Told, memory: readonly number[], course: Course): BenchReport {
+  const fifth = Math.floor(memory.length / 5)
+  const [early, late] = [median(memory.slice(fifth, 2 * fifth)), median(memory.slice(-fifth))]
+  const all = [...counts.values()]
+  const answered = all.reduce((sum, count) => sum + count.answered, 0)
+  const rows = [...counts].map(([what, count]) => ({
+    what,
+    answers: count.answered,
+    'refused in a fault': count.refused,
+    'p50 ms': round(at(count.ms, 0.5)),
+    'p99 ms': round(at(count.ms, 0.99)),
+  }))
+  return {
+    tables: [
+      {
+        title: `${MEMBERS + COMERS + READERS} visitors for ${round(course.lasted, 0)} s, ${round(answered / course.lasted, 0)} requests a second; ${course.windows} times something broke, for ${FAULT_MS / 1_000} s each`,
+        rows,
+      },
+    ],
+    limits: [
+      { what: 'wrong answers, sign-outs that should not be, and refusals beyond a fault', measured: wrongs, most: 0 },
+      { what: 'connections that found no copy', measured: course.turnedAway, most: 0 },
+      {
+        what: 'resident memory of the last fifth against the second fifth',
+        measured: late / early,
+        most: GROWTH_LIMIT,
+      },
+    ],
+    notes: [
+      `Resident memory of a copy: ${round(early, 0)} MB in the second fifth, ${round(late, 0)} MB in the last. It used ${round(100 * course.share, 0)} % of a core.`,
+      ...wrong,
+    ],
+  }
+}
+
+function at(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
+}
