@@ -1,0 +1,50 @@
+/** docs/operating.md speaks of variables, figures, files and sections that there are. */
+
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { COUNTERS, TIMERS, WATCHED } from '../../server/telemetry/telemetry.ts'
+import { ROOT } from '../support/source-reader.ts'
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+const guide = read('docs/operating.md')
+const metrics = read('server/plugins/metrics.ts')
+const readme = read('README.md')
+
+/** Those of Node, of the shell that sets AWS up, and what the commands leave to be filled in. */
+const ELSEWHERE = /^(?:NODE_|AWS_|ALLOW_)|^(?:AWS_REGION|NAME|SITE)$/
+
+test('every variable that it sets is in README’s table', () => {
+  const named = [...guide.matchAll(/\b([A-Z][A-Z]+(?:_[A-Z]+)+)(?==|`)/g)].map(([, name = '']) => name)
+  const variables = [...new Set(named)].filter((name) => !ELSEWHERE.test(name))
+  expect(variables.length).toBeGreaterThan(15)
+  expect(variables.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+})
+
+test('every figure that an alarm asks for is measured', () => {
+  const declared = [COUNTERS, TIMERS, WATCHED].flatMap((table) => Object.values(table).map(({ name }) => name))
+  const named = [...guide.matchAll(/\b((?:[a-z]+_)+[a-z]+)(?=[{[`) ])/g)]
+    .map(([, name = '']) => name.replace(/_(?:bucket|count|sum)$/, ''))
+    .filter((name) => /_(?:total|seconds|state|utilization|bytes|seals|flight)$/.test(name))
+  expect(named.length).toBeGreaterThan(8)
+  // The last is the library's own.
+  const known = (name: string) =>
+    declared.includes(name) || metrics.includes(`'${name}'`) || name === 'process_resident_memory_bytes'
+  expect(named.filter((name) => !known(name) && !/timeout/.test(name))).toEqual([])
+})
+
+test.each([...guide.matchAll(/\]\(([^)#:]+)?(?:#([\w-]+))?\)/g)].map(([, path, heading]) => [path ?? '', heading]))(
+  'the link to %s#%s leads somewhere',
+  (path = '', heading) => {
+    const target = path ? join(ROOT, 'docs', path) : join(ROOT, 'docs/operating.md')
+    expect(existsSync(target)).toBe(true)
+    if (heading === undefined) return
+    const headings = [...readFileSync(target, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, text = '']) =>
+      text
+        .toLowerCase()
+        .replace(/[^\w -]/g, '')
+        .replaceAll(' ', '-'),
+    )
+    expect(headings).toContain(heading)
+  },
+)
