@@ -17,15 +17,15 @@ declare module 'fastify' {
 }
 
 /**
- * How late the event loop is, as the mean of half a second, when each class is shed. An answer passes the loop several times, so a
- * visitor waits about five times as long: half a second is noticed, five seconds are not waited for.
+ * How late the event loop is, as the mean of half a second, when each class is shed. An answer passes the loop about ten times, so a
+ * loop that is 150 ms late answers after a second and a half (docs/decisions/load-shedding.md).
  */
 export const SHED_AT_MS = {
   /** Sign-ups, codes and letters can be sent later, and the page plans a trip by itself. */
-  beginnings: 100,
-  api: 300,
+  beginnings: 75,
+  api: 150,
   /** Who is signed in stays so, and who comes back from another site's sign-in is let in. */
-  session: 1_000,
+  session: 500,
 } as const
 /** A loop that also rests is not overloaded: a pause of the machine, not too much work, made it late. */
 const BUSY = 0.9

@@ -184,6 +184,7 @@ beforeAll(async () => {
 afterEach(async () => {
   place.proxy.plan(undefined)
   await place.proxy.accept()
+  place.bff.clock.advance(FORGOTTEN_MS)
 })
 afterAll(() => expectNothingLeft(place.bff, place.proxy))
 

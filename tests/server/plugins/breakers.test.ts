@@ -1,0 +1,87 @@
+/** Breakers as visitors and operators meet them: at once 503 with how long, nobody signed out, a line in the log, a list to read. */
+
+import { expect, onTestFinished, test } from 'vitest'
+import { PASSWORD, startBff } from '../../support/bff.ts'
+import { startFaultProxy } from '../../support/fault-proxy.ts'
+
+const FAULTS_TO_OPEN = 20
+
+async function house() {
+  const [pool, functions] = await Promise.all([startFaultProxy(), startFaultProxy()])
+  const bff = await startBff({
+    cognito: { endpoint: pool.url },
+    functionsUrl: functions.url,
+    env: { LOG_LEVEL: 'info' },
+    patience: { cognito: { attempts: 1 } },
+  })
+  pool.passTo(bff.identityUrl)
+  functions.passTo(bff.functionsUrl)
+  onTestFinished(async () => {
+    await bff.close()
+    await Promise.all([pool.close(), functions.close()])
+  })
+  await bff.confirmedUser('patient@example.com')
+  const visitor = bff.visitor()
+  const body = { username: 'patient@example.com', password: PASSWORD, authFlowType: 'USER_PASSWORD_AUTH' }
+  expect((await visitor.send('POST', '/api/auth/sign-in', body)).status).toBe(200)
+  bff.clock.advance(60_000)
+  return { bff, visitor, pool, functions }
+}
+
+type House = Awaited<ReturnType<typeof house>>
+
+const stateOf = ({ bff }: House) => Object.fromEntries(bff.app.breakers.map(({ name, state }) => [name, state]))
+
+const told = ({ bff }: House) =>
+  bff.logs.flatMap((line) => {
+    const { event, breaker, state, level } = JSON.parse(line) as Record<string, unknown>
+    return event === 'breaker' ? [{ breaker, state, level }] : []
+  })
+
+test.each([
+  ['user-pool', 'pool', '/api/auth/user-attributes'],
+  ['functions', 'functions', '/api/approval'],
+] as const)(
+  'after twenty faults of the %s everybody hears at once for how long; then it is asked again',
+  async (name, which, url) => {
+    const place = await house()
+    const { bff, visitor } = place
+    const proxy = place[which]
+    proxy.plan(() => 'reset')
+    for (let index = 0; index < FAULTS_TO_OPEN; index += 1) expect((await visitor.get(url)).status).toBe(502)
+    expect(stateOf(place)).toEqual({ 'user-pool': 'closed', functions: 'closed', [name]: 'open' })
+
+    proxy.reset()
+    const answer = await visitor.get(url)
+    expect([answer.status, answer.body.name, answer.headers['retry-after']]).toEqual([503, 'ServiceUnavailable', '3'])
+    expect([proxy.askedInAll(), answer.setCookies]).toEqual([0, []])
+    expect((await visitor.get('/api/session')).body).toMatchObject({ signedIn: true })
+
+    proxy.plan(undefined)
+    bff.clock.advance(3_000)
+    expect((await visitor.get(url)).status).toBe(200)
+    expect(stateOf(place)).toEqual({ 'user-pool': 'closed', functions: 'closed' })
+    expect(told(place)).toEqual([
+      { breaker: name, state: 'open', level: 40 },
+      { breaker: name, state: 'half-open', level: 30 },
+      { breaker: name, state: 'closed', level: 30 },
+    ])
+    expect(bff.app.breakers.find((breaker) => breaker.name === name)?.counts).toMatchObject({
+      faults: FAULTS_TO_OPEN,
+      refused: 1,
+      opened: 1,
+    })
+  },
+)
+
+test('a refresh while the breaker is open signs nobody out, and works once it is not', async () => {
+  const place = await house()
+  const { bff, visitor, pool } = place
+  pool.plan(() => '500')
+  for (let index = 0; index < FAULTS_TO_OPEN; index += 1) await visitor.get('/api/auth/user-attributes')
+  const refused = await visitor.send('POST', '/api/session/refresh')
+  expect([refused.status, refused.headers['retry-after'], refused.setCookies]).toEqual([503, '3', []])
+  pool.plan(undefined)
+  bff.clock.advance(3_000)
+  expect((await visitor.send('POST', '/api/session/refresh')).status).toBe(200)
+})
