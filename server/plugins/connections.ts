@@ -63,13 +63,12 @@ function originForm(url: string): string {
 
 /** Refuses what could be read in two ways by two servers in a row. */
 export function refuseUnclearRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ headers: { host }, raw }, reply) => {
+  app.addHook('onRequest', ({ headers: { host }, raw }, reply, done) => {
     const clear = host === undefined ? raw.httpVersionMajor * 10 + raw.httpVersionMinor < 11 : HOST.test(host)
-    if (clear) return
+    if (clear) return done()
     reply.header('connection', 'close')
-    throw new Refusal('ValidationError', 'The request names no host, or more than one.', {
-      fields: [{ field: 'Host', rule: 'single' }],
-    })
+    const fields = [{ field: 'Host', rule: 'single' }]
+    done(new Refusal('ValidationError', 'The request names no host, or more than one.', { fields }))
   })
   // An expectation that nobody knows may be ignored (RFC 9110 §10.1.1); Node would answer it past all of our hooks.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))

@@ -41,14 +41,14 @@ export function refuseCrossSite(
   origin: string,
   { audit, telemetry = SILENT }: { audit?: Audit | undefined; telemetry?: Pick<Telemetry, 'count'> } = {},
 ): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     let layer: Layer | undefined
     if (isRedirectRequest(request)) layer = redirectLayer(request)
     else if (isApiRequest(request)) layer = crossSiteLayer(request, origin)
-    if (layer === undefined) return
+    if (layer === undefined) return done()
     request.log.info({ event: 'cross-site-refused', layer }, 'cross-site request refused')
     telemetry.count('crossSite', layer)
     audit?.tell(request, { event: 'cross-site-refused', outcome: 'refused', details: { layer } })
-    throw new Refusal('CrossSiteRequest', 'This request did not come from a page of this site.')
+    done(new Refusal('CrossSiteRequest', 'This request did not come from a page of this site.'))
   })
 }

@@ -28,8 +28,9 @@ export function drainGracefully(app: FastifyInstance): void {
     app.draining = true
     sweep = setInterval(() => app.server.closeIdleConnections(), IDLE_SWEEP_MS)
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (app.draining) reply.header('connection', 'close')
+    done()
   })
   app.addHook('onClose', async () => clearInterval(sweep))
 }

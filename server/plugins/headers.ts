@@ -1,6 +1,6 @@
 /** Security headers of every answer (reference/bff.md §5.2): a strict set for documents, a short one for the API. */
 
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isApiRequest, isRedirectRequest } from './endpoints.ts'
 
 /**
@@ -87,12 +87,17 @@ export function addSecurityHeaders(app: FastifyInstance, { https, ...elsewhere }
     'referrer-policy': 'strict-origin-when-cross-origin',
   }
 
-  app.addHook('onRequest', async (request, reply) => {
+  function write(request: FastifyRequest, reply: FastifyReply): void {
     const { url } = request
     if (ASSET.test(url)) return void reply.headers(DRAWING.test(url) ? drawing : asset)
     reply.header('x-request-id', request.id)
     if (isRedirectRequest(request)) reply.headers(redirect)
     else if (isApiRequest(request)) reply.headers(api)
     else reply.headers(document).header('permissions-policy', permissionsPolicy(url))
+  }
+
+  app.addHook('onRequest', (request, reply, done) => {
+    write(request, reply)
+    done()
   })
 }

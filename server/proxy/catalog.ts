@@ -22,9 +22,10 @@ export function upstreamPath(
   params: Readonly<Record<string, string>>,
   query: Readonly<Record<string, unknown>>,
 ): string {
-  const path = url
-    .slice('/api'.length)
-    .replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
+  const pattern = url.slice('/api'.length)
+  const path = pattern.includes(':')
+    ? pattern.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
+    : pattern
   // A space is %20 here: what signs and what verifies would not agree on a plus sign.
   const search = Object.entries(query)
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)

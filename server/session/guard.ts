@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import type { SessionStore } from './session.ts'
 
 export function guardSessions(app: FastifyInstance, sessions: Pick<SessionStore, 'require'>): void {
-  app.addHook('preParsing', async (request) => {
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
     const { policy } = request.routeOptions.config
-    if (typeof policy === 'object' && policy.access === 'session') await sessions.require(request)
+    if (typeof policy !== 'object' || policy.access !== 'session') return done()
+    sessions.require(request).then(() => done(), done)
   })
 }
