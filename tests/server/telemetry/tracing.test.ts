@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createOtlpExporter } from '../../../server/telemetry/otlp.ts'
 import { createTracing, type EndedSpan, type Sampling } from '../../../server/telemetry/tracing.ts'
 import { type Bff, PASSWORD, signedIn, startBff } from '../../support/bff.ts'
+import { readSources } from '../../support/source-reader.ts'
 import { findToken } from '../../support/token-canary.ts'
 
 interface OtlpSpan {
@@ -219,6 +220,13 @@ describe('which traces are recorded', () => {
     })
     expect(span.traceparent).toContain('ab'.repeat(16))
   })
+})
+
+test('nothing of it is loaded unless a collector is named: who imports it does so on the way, or its types alone', () => {
+  const loaded = readSources(['server'], ['.ts']).filter(({ text }) =>
+    /^import (?!type)[^'"]*['"][^'"]*telemetry\/(?:otlp|tracing)\.ts['"]/m.test(text),
+  )
+  expect(loaded.map(({ path }) => path)).toEqual([])
 })
 
 describe('a collector that is away', () => {
