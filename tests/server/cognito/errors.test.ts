@@ -62,6 +62,11 @@ describe('an answer becomes an error', () => {
       { name: 'UnknownError', message: 'An unknown error has occurred.', kind: 'unavailable' },
     ],
     [
+      'a proxy in between that is busy',
+      { status: 503, headers: { 'content-type': 'text/html', 'retry-after': '7' }, body: '<html>' },
+      { name: 'OverloadedError', kind: 'unavailable', retryAfterS: 7 },
+    ],
+    [
       'a success that cannot be read',
       { status: 200, body: '<html>' },
       { name: 'UnknownError', message: 'An unknown error has occurred.', kind: 'unavailable' },
