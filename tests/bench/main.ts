@@ -14,6 +14,7 @@ import { benchProxy } from './proxy.ts'
 import { type BenchReport, isKept, printReport, writeReports } from './report.ts'
 import { benchSignIn } from './sign-in.ts'
 import { benchStart } from './start.ts'
+import { benchStorm } from './storm.ts'
 
 export interface BenchOptions {
   readonly runs: number | undefined
@@ -37,6 +38,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   crews: benchCrews,
   pages: benchPages,
   endurance: benchEndurance,
+  storm: benchStorm,
 }
 
 const { values, positionals } = parseArgs({

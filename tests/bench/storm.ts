@@ -1,0 +1,46 @@
+/** Two hundred thousand requests generated from /openapi.json on one process: what was answered, how fast, and what is kept. */
+
+import { startStorm } from '../support/start-storm.ts'
+import { round } from './figures.ts'
+import type { BenchOptions } from './main.ts'
+import type { BenchReport } from './report.ts'
+
+const REQUESTS = 200_000
+const SEED = 20_261_122
+/** Bounded memories may still fill up after the first fifth. */
+const MOST_GROWTH_MB = 16
+const SLOWEST_MS = 10_000
+
+/** `--runs N` thousand requests instead. */
+export async function benchStorm({ runs }: BenchOptions): Promise<BenchReport> {
+  const requests = runs === undefined ? REQUESTS : runs * 1_000
+  const { statuses, faults, slowestMs, heapMb, seconds } = await startStorm(requests, SEED)
+  for (const fault of faults) console.error(fault)
+  const [first = 0] = heapMb
+  return {
+    tables: [
+      {
+        title: `${requests} generated requests, one at a time checked`,
+        rows: Object.entries(statuses).map(([status, count]) => ({ status, answers: count })),
+      },
+      {
+        title: 'the process',
+        rows: [
+          { figure: 'requests a second, generated and checked', value: round(requests / seconds) },
+          { figure: 'slowest answer, ms', value: round(slowestMs) },
+          { figure: 'heap at each fifth of the way, MB', value: heapMb.join(', ') },
+        ],
+      },
+    ],
+    limits: [
+      { what: 'answers that should not be', measured: faults.length, most: 0 },
+      { what: 'slowest answer', measured: round(slowestMs), unit: 'ms', most: SLOWEST_MS },
+      {
+        what: 'heap kept after the first fifth',
+        measured: round((heapMb.at(-1) ?? 0) - first),
+        unit: 'MB',
+        most: MOST_GROWTH_MB,
+      },
+    ],
+  }
+}
