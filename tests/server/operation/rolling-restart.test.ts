@@ -13,7 +13,7 @@ const NEW = 'the secret that they shall seal with from today on'
 const PASSWORD = 'correct horse battery'
 const VISITORS = 3
 const COPIES = [0, 1]
-const MOMENT_MS = 10
+const MOMENT_MS = 20
 
 interface Going {
   readonly visitor: HttpVisitor
