@@ -1,0 +1,354 @@
+/**
+ * What pages elsewhere can do to a visitor who is signed in here: every way there is for a browser to send a request, from a
+ * neighbour on the same domain and from another site, in a real browser over TLS (reference/bff.md §4.1). Whatever arrives
+ * is refused before any handler, and the visitor stays signed in.
+ */
+
+import { once } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer, type Server } from 'node:https'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Bff, PASSWORD, startBff } from '../support/bff.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { freePorts } from '../support/house.ts'
+import { selfSigned } from '../support/self-signed.ts'
+
+const SITE = 'site.example.test'
+const ATTACKERS = { neighbour: 'sibling.example.test', 'other site': 'www.elsewhere.test' } as const
+type Attacker = keyof typeof ATTACKERS
+const EMAIL = 'visitor@example.com'
+const CREDENTIALS = { username: EMAIL, password: PASSWORD, authFlowType: 'USER_PASSWORD_AUTH' }
+/** An address of the site with nothing to protect it: what arrives there shows what a browser really sends. */
+const OPEN = '/open'
+
+interface Arrival {
+  readonly method: string
+  readonly site: string | undefined
+  readonly withSession: boolean
+}
+
+let bff: Bff
+let server: Server
+let browser: Browser
+let context: BrowserContext
+let own: Page
+let port: number
+/** What has arrived at the open address. */
+const arrived: Arrival[] = []
+/** What has arrived at addresses of the API, and whether a handler was asked. */
+const asked: { readonly method: string; readonly status: number }[] = []
+let handled = 0
+
+const originOf = (host: string) => `https://${host}:${port}`
+
+beforeAll(async () => {
+  ;[port = 0] = await freePorts(1)
+  bff = await startBff({
+    env: { SITE_URL: originOf(SITE), PORT: String(port), LOG_LEVEL: 'silent', COGNITO_PROVIDERS: 'Google' },
+  })
+  bff.app.addHook('preHandler', async ({ url }) => {
+    if (url.startsWith('/api/')) handled += 1
+  })
+  bff.app.addHook('onResponse', async ({ url, method }, { statusCode }) => {
+    if (url.startsWith('/api/')) asked.push({ method, status: statusCode })
+  })
+  await bff.app.ready()
+  await bff.confirmedUser(EMAIL)
+  server = createServer(selfSigned([SITE, ...Object.values(ATTACKERS)]), serve)
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  browser = await launchBrowser(undefined, [
+    '--host-resolver-rules=MAP *.test 127.0.0.1',
+    '--ignore-certificate-errors',
+    // What is sent from a page that is left, and to pages that were never visited, is sent as from any other.
+    '--disable-features=HttpsUpgrades',
+  ])
+  context = await browser.newContext()
+  own = await context.newPage()
+  await own.goto(`${originOf(SITE)}/privacy-policy/en`)
+  expect(await callFrom(own, 'POST', '/api/auth/sign-in', CREDENTIALS)).toBe(200)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  server?.closeAllConnections()
+  server?.close()
+  await bff?.close()
+})
+
+beforeEach(() => {
+  arrived.length = 0
+  asked.length = 0
+  handled = 0
+})
+
+/** The site at its own name; at the others an attacker's empty page. */
+function serve(request: IncomingMessage, response: ServerResponse): void {
+  const { method = '', url = '', headers } = request
+  if (headers.host !== `${SITE}:${port}`)
+    return void response.setHeader('content-type', 'text/html').end('<!doctype html>')
+  if (!url.startsWith(OPEN)) return void bff.app.routing(request, response)
+  const withSession = headers.cookie?.includes('__Host-Http-hk-a=') ?? false
+  arrived.push({ method, site: headers['sec-fetch-site'] as string | undefined, withSession })
+  response.writeHead(200, { 'content-type': 'text/plain' }).end()
+}
+
+/** A call as the site's own client makes it; its status. */
+function callFrom(page: Page, method: string, path: string, body?: object): Promise<number> {
+  return page.evaluate(
+    async ([method, path, body]) => {
+      const headers = { 'x-bff': '1', 'content-type': 'application/json' }
+      return (await fetch(path, { method, headers, ...(body === undefined ? {} : { body }) })).status
+    },
+    [method, path, body && JSON.stringify(body)] as const,
+  )
+}
+
+const readSession = () => own.evaluate(async () => (await fetch('/api/session', { headers: { 'x-bff': '1' } })).json())
+
+/** Runs in the attacker's page; done when the browser says that the request has ended, one way or the other. */
+type Attack = (target: string) => unknown
+
+interface Vector {
+  readonly name: string
+  /** What it is aimed at: the worst that it could do. */
+  readonly at: string
+  readonly attack: Attack
+  /** What arrives from both attackers, by method: a browser that asks first sends no more than the question. */
+  readonly arrives: 'GET' | 'POST' | 'OPTIONS'
+  readonly leavesPage?: boolean
+  /** The browser does not say where it comes from, except by Origin. */
+  readonly unnamed?: boolean
+}
+
+const VECTORS: readonly Vector[] = [
+  {
+    name: 'a form, as forms are sent',
+    at: '/api/auth/sign-out',
+    arrives: 'POST',
+    leavesPage: true,
+    attack: (target) => {
+      const form = document.body.appendChild(document.createElement('form'))
+      Object.assign(form, { action: target, method: 'POST' })
+      form.submit()
+    },
+  },
+  {
+    name: 'a form as text that reads as JSON',
+    at: '/api/auth/sign-out',
+    arrives: 'POST',
+    leavesPage: true,
+    attack: (target) => {
+      const form = document.body.appendChild(document.createElement('form'))
+      Object.assign(form, { action: target, method: 'POST', enctype: 'text/plain' })
+      const field = form.appendChild(document.createElement('input'))
+      Object.assign(field, { name: '{"global":true,"x":"', value: '"}' })
+      form.submit()
+    },
+  },
+  {
+    name: 'a fetch of text',
+    at: '/api/auth/sign-out',
+    arrives: 'POST',
+    attack: (target) =>
+      fetch(target, { method: 'POST', mode: 'no-cors', credentials: 'include', body: '{"global":true}' }),
+  },
+  {
+    name: 'a fetch without a body',
+    at: '/api/auth/sign-out',
+    arrives: 'POST',
+    attack: (target) => fetch(target, { method: 'POST', mode: 'no-cors', credentials: 'include' }),
+  },
+  {
+    name: 'a fetch that asks nothing and calls itself JSON and ours',
+    at: '/api/auth/sign-out',
+    arrives: 'POST',
+    attack: (target) =>
+      fetch(target, {
+        method: 'POST',
+        mode: 'no-cors',
+        credentials: 'include',
+        headers: { 'content-type': 'application/json', 'x-bff': '1' },
+        body: '{}',
+      }),
+  },
+  {
+    name: 'a fetch of JSON',
+    at: '/api/auth/sign-out',
+    arrives: 'OPTIONS',
+    attack: (target) =>
+      fetch(target, {
+        method: 'POST',
+        credentials: 'include',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      }),
+  },
+  {
+    name: 'a fetch that deletes',
+    at: '/api/auth/user',
+    arrives: 'OPTIONS',
+    attack: (target) => fetch(target, { method: 'DELETE', credentials: 'include' }),
+  },
+  {
+    name: 'a fetch with the header of our own client',
+    at: '/api/session',
+    arrives: 'OPTIONS',
+    attack: (target) => fetch(target, { credentials: 'include', headers: { 'x-bff': '1' } }),
+  },
+  {
+    name: 'a beacon of JSON',
+    at: '/api/auth/sign-out',
+    arrives: 'OPTIONS',
+    attack: (target) => navigator.sendBeacon(target, new Blob(['{}'], { type: 'application/json' })),
+  },
+  {
+    name: 'a beacon of text',
+    at: '/api/auth/sign-out',
+    arrives: 'POST',
+    attack: (target) => navigator.sendBeacon(target, '{}'),
+  },
+  {
+    name: 'an image',
+    at: '/api/my-data',
+    arrives: 'GET',
+    attack: (target) =>
+      new Promise((resolve) => {
+        Object.assign(new Image(), { src: target, onload: resolve, onerror: resolve })
+      }),
+  },
+  {
+    name: 'a frame',
+    at: '/api/my-data',
+    arrives: 'GET',
+    attack: (target) =>
+      new Promise((resolve) => {
+        const frame = document.createElement('iframe')
+        Object.assign(frame, { src: target, onload: resolve, onerror: resolve })
+        document.body.append(frame)
+      }),
+  },
+  {
+    name: 'a script',
+    at: '/api/session',
+    arrives: 'GET',
+    attack: (target) =>
+      new Promise((resolve) => {
+        const script = document.createElement('script')
+        Object.assign(script, { src: target, onload: resolve, onerror: resolve })
+        document.body.append(script)
+      }),
+  },
+  {
+    name: 'a socket',
+    at: '/api/session',
+    arrives: 'GET',
+    unnamed: true,
+    attack: (target) =>
+      new Promise((resolve) => {
+        new WebSocket(target.replace('https:', 'wss:')).onclose = resolve
+      }),
+  },
+  {
+    name: 'a link',
+    at: '/api/my-data',
+    arrives: 'GET',
+    leavesPage: true,
+    attack: (target) => {
+      const link = document.body.appendChild(document.createElement('a'))
+      link.href = target
+      link.click()
+    },
+  },
+]
+
+/** Sends it from a page of the attacker's and waits until it has arrived where it was sent to. */
+async function attackFrom(attacker: Attacker, { attack, leavesPage }: Vector, path: string): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(`${originOf(ATTACKERS[attacker])}/`)
+  const before = arrived.length + asked.length
+  const call = `(${attack})('${originOf(SITE)}${path}')`
+  // A page that is left ends nothing any more; elsewhere, that the browser keeps the answer from it is one of the ways to end.
+  await page.evaluate(leavesPage ? `void setTimeout(() => ${call})` : `Promise.resolve(${call}).then(() => 0, () => 0)`)
+  await expect.poll(() => arrived.length + asked.length, { timeout: 10_000 }).toBeGreaterThan(before)
+  // A page that has just left for its neighbour's site may take its time to close: nobody waits for it.
+  page.close().catch(() => undefined)
+}
+
+const MATRIX = (Object.keys(ATTACKERS) as Attacker[]).flatMap((attacker) =>
+  VECTORS.map((vector) => [attacker, vector.name, vector] as const),
+)
+
+test.each(MATRIX)('from the %s, %s reaches no handler', async (attacker, _name, vector) => {
+  // First where nothing protects: it does arrive, with what the browser says of it and the cookies it takes along.
+  await attackFrom(attacker, vector, OPEN)
+  const question = vector.arrives === 'OPTIONS'
+  expect(arrived).toEqual([
+    {
+      method: vector.arrives,
+      site: vector.unnamed ? undefined : attacker === 'neighbour' ? 'same-site' : 'cross-site',
+      // A neighbour is the same site to SameSite: its requests carry the session, and are refused all the same.
+      withSession: attacker === 'neighbour' && !question,
+    },
+  ])
+
+  await attackFrom(attacker, vector, vector.at)
+  expect(asked).toEqual([{ method: vector.arrives, status: 403 }])
+  expect(handled).toBe(0)
+  expect(await readSession()).toMatchObject({ signedIn: true, user: { loginId: EMAIL } })
+})
+
+test.each(Object.keys(ATTACKERS) as Attacker[])(
+  'from the %s, a navigation to where providers send people back to ends on a page of ours and ends nothing else',
+  async (attacker) => {
+    const page = await context.newPage()
+    await page.goto(`${originOf(ATTACKERS[attacker])}/`)
+    await page.evaluate((target) => void location.assign(target), `${originOf(SITE)}/api/auth/callback?code=x&state=y`)
+    await page.waitForURL(`${originOf(SITE)}/user-profile**`)
+    expect(await readSession()).toMatchObject({ signedIn: true, user: { loginId: EMAIL } })
+    await page.close()
+  },
+)
+
+test.each(Object.keys(ATTACKERS) as Attacker[])(
+  'the %s can neither frame a page of ours nor read one, nor show our drawings, nor plant a session',
+  async (attacker) => {
+    const page = await context.newPage()
+    await page.goto(`${originOf(ATTACKERS[attacker])}/`)
+    const seen = await page.evaluate(async (site) => {
+      const frame = document.createElement('iframe')
+      frame.src = `${site}/en`
+      const framed = new Promise((resolve) => Object.assign(frame, { onload: resolve, onerror: resolve }))
+      document.body.append(frame)
+      const image = new Image()
+      const drawn = new Promise((resolve) => {
+        Object.assign(image, { onload: () => resolve(true), onerror: () => resolve(false) })
+      })
+      image.src = `${site}/icon.svg`
+      await framed
+      const read = await fetch(`${site}/en`, { credentials: 'include' }).then(
+        () => true,
+        () => false,
+      )
+      Reflect.set(document, 'cookie', '__Host-Http-hk-a=planted; Secure; Path=/; Domain=example.test')
+      return { drawn: await drawn, read, planted: document.cookie.includes('planted') }
+    }, originOf(SITE))
+    expect(seen).toEqual({ drawn: false, read: false, planted: false })
+    expect(page.frames().map((frame) => frame.url())).not.toContain(`${originOf(SITE)}/en`)
+    expect(await readSession()).toMatchObject({ signedIn: true })
+    await page.close()
+  },
+)
+
+test('the same calls from a page of our own reach their handlers: what is refused above is refused for where it comes from', async () => {
+  expect(await callFrom(own, 'GET', '/api/session')).toBe(200)
+  expect(await callFrom(own, 'GET', '/api/my-data')).toBe(200)
+  expect(handled).toBe(2)
+  expect(await callFrom(own, 'POST', '/api/auth/sign-out', {})).toBe(200)
+  expect(await readSession()).toMatchObject({ signedIn: false })
+  expect(await callFrom(own, 'POST', '/api/auth/sign-in', CREDENTIALS)).toBe(200)
+  expect(await callFrom(own, 'DELETE', '/api/auth/user', {})).toBe(200)
+  expect(await callFrom(own, 'POST', '/api/auth/sign-in', CREDENTIALS)).toBe(401)
+  expect(asked.map(({ status }) => status)).not.toContain(403)
+})
