@@ -153,6 +153,8 @@ export function createCalls<Loaded extends { readonly requestHandler: { destroy(
       }
       try {
         if (closed) throw new ServiceError('NetworkError', 'The connection is closed.', { kind: 'unavailable' })
+        // What this server spent the time on is no fault of the service's.
+        if (deadline.aborted) throw tooLate(deadline.reason)
         return await bulkhead.run(() => breaker.run(sent, isFault))
       } catch (error) {
         const known = error instanceof BreakerOpen || error instanceof BulkheadFull ? overloaded(error) : error

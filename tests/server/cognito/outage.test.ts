@@ -1,6 +1,8 @@
 /** What an outage of the pool costs: no more calls than one can wait for, hardly any repetition, and soon none but probes. */
 
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { createCircuitBreaker } from '../../../server/breakers/circuit-breaker.ts'
+import { createUserPoolClient, DEFAULT_BUDGETS } from '../../../server/cognito/user-pool-client.ts'
 import { poolOnWire } from '../../support/user-pool.ts'
 import { exception, type WireAnswer } from '../../support/wire.ts'
 
@@ -37,6 +39,19 @@ test.each(['NotAuthorizedException', 'TooManyRequestsException', 'LimitExceededE
     expect(requests).toHaveLength(100)
   },
 )
+
+test('time that this server spent before a call is no fault of the pool', async () => {
+  const { config, clock, requests } = await poolOnWire(() => WELL)
+  const breaker = createCircuitBreaker({ name: 'user-pool', clock })
+  const options = { log: () => undefined, random: () => 0.5, sleep: async () => undefined, budgets: DEFAULT_BUDGETS }
+  const client = createUserPoolClient({ config, clock, breaker, ...options })
+  onTestFinished(client.close)
+  for (let index = 0; index < 30; index += 1) {
+    const call = client.call('GetUser', () => Promise.reject(new Error('sent all the same')), AbortSignal.abort())
+    await expect(call).rejects.toMatchObject({ name: 'TimeoutError', kind: 'unavailable' })
+  }
+  expect([requests.length, breaker.counts.calls, breaker.state]).toEqual([0, 0, 'closed'])
+})
 
 test('of a hundred calls that may each be repeated twice, twenty repetitions are made in all', async () => {
   const { pool, requests, clock } = await poolOnWire(() => DOWN)
