@@ -1,0 +1,157 @@
+/** Every way there is for a page to make a browser send a request to another site (reference/bff.md §4.1). */
+
+/** Runs in the attacker's page; done when the browser says that the request has ended, one way or the other. */
+type Attack = (target: string) => unknown
+
+export interface Vector {
+  readonly name: string
+  /** What it is aimed at: the worst that it could do. */
+  readonly at: string
+  readonly attack: Attack
+  /** What arrives from both attackers, by method: a browser that asks first sends no more than the question. */
+  readonly arrives: 'GET' | 'POST' | 'OPTIONS'
+  readonly leavesPage?: boolean
+  /** The browser does not say where it comes from, except by Origin. */
+  readonly unnamed?: boolean
+}
+
+export const VECTORS: readonly Vector[] = [
+  {
+    name: 'a form, as forms are sent',
+    at: '/api/auth/sign-out',
+    arrives: 'POST',
+    leavesPage: true,
+    attack: (target) => {
+      const form = document.body.appendChild(document.createElement('form'))
+      Object.assign(form, { action: target, method: 'POST' })
+      form.submit()
+    },
+  },
+  {
+    name: 'a form as text that reads as JSON',
+    at: '/api/auth/sign-out',
+    arrives: 'POST',
+    leavesPage: true,
+    attack: (target) => {
+      const form = document.body.appendChild(document.createElement('form'))
+      Object.assign(form, { action: target, method: 'POST', enctype: 'text/plain' })
+      const field = form.appendChild(document.createElement('input'))
+      Object.assign(field, { name: '{"global":true,"x":"', value: '"}' })
+      form.submit()
+    },
+  },
+  {
+    name: 'a fetch of text',
+    at: '/api/auth/sign-out',
+    arrives: 'POST',
+    attack: (target) =>
+      fetch(target, { method: 'POST', mode: 'no-cors', credentials: 'include', body: '{"global":true}' }),
+  },
+  {
+    name: 'a fetch without a body',
+    at: '/api/auth/sign-out',
+    arrives: 'POST',
+    attack: (target) => fetch(target, { method: 'POST', mode: 'no-cors', credentials: 'include' }),
+  },
+  {
+    name: 'a fetch that asks nothing and calls itself JSON and ours',
+    at: '/api/auth/sign-out',
+    arrives: 'POST',
+    attack: (target) =>
+      fetch(target, {
+        method: 'POST',
+        mode: 'no-cors',
+        credentials: 'include',
+        headers: { 'content-type': 'application/json', 'x-bff': '1' },
+        body: '{}',
+      }),
+  },
+  {
+    name: 'a fetch of JSON',
+    at: '/api/auth/sign-out',
+    arrives: 'OPTIONS',
+    attack: (target) =>
+      fetch(target, {
+        method: 'POST',
+        credentials: 'include',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      }),
+  },
+  {
+    name: 'a fetch that deletes',
+    at: '/api/auth/user',
+    arrives: 'OPTIONS',
+    attack: (target) => fetch(target, { method: 'DELETE', credentials: 'include' }),
+  },
+  {
+    name: 'a fetch with the header of our own client',
+    at: '/api/session',
+    arrives: 'OPTIONS',
+    attack: (target) => fetch(target, { credentials: 'include', headers: { 'x-bff': '1' } }),
+  },
+  {
+    name: 'a beacon of JSON',
+    at: '/api/auth/sign-out',
+    arrives: 'OPTIONS',
+    attack: (target) => navigator.sendBeacon(target, new Blob(['{}'], { type: 'application/json' })),
+  },
+  {
+    name: 'a beacon of text',
+    at: '/api/auth/sign-out',
+    arrives: 'POST',
+    attack: (target) => navigator.sendBeacon(target, '{}'),
+  },
+  {
+    name: 'an image',
+    at: '/api/my-data',
+    arrives: 'GET',
+    attack: (target) =>
+      new Promise((resolve) => {
+        Object.assign(new Image(), { src: target, onload: resolve, onerror: resolve })
+      }),
+  },
+  {
+    name: 'a frame',
+    at: '/api/my-data',
+    arrives: 'GET',
+    attack: (target) =>
+      new Promise((resolve) => {
+        const frame = document.createElement('iframe')
+        Object.assign(frame, { src: target, onload: resolve, onerror: resolve })
+        document.body.append(frame)
+      }),
+  },
+  {
+    name: 'a script',
+    at: '/api/session',
+    arrives: 'GET',
+    attack: (target) =>
+      new Promise((resolve) => {
+        const script = document.createElement('script')
+        Object.assign(script, { src: target, onload: resolve, onerror: resolve })
+        document.body.append(script)
+      }),
+  },
+  {
+    name: 'a socket',
+    at: '/api/session',
+    arrives: 'GET',
+    unnamed: true,
+    attack: (target) =>
+      new Promise((resolve) => {
+        new WebSocket(target.replace('https:', 'wss:')).onclose = resolve
+      }),
+  },
+  {
+    name: 'a link',
+    at: '/api/my-data',
+    arrives: 'GET',
+    leavesPage: true,
+    attack: (target) => {
+      const link = document.body.appendChild(document.createElement('a'))
+      link.href = target
+      link.click()
+    },
+  },
+]
