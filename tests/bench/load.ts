@@ -1,6 +1,6 @@
 /** Asks a server as fast as it answers, from a process of its own: autocannon over kept-alive connections, each with its own requests in turn. */
 
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
@@ -20,18 +20,47 @@ export interface LoadResult {
   readonly p99Ms: number
 }
 
+type Told = LoadResult | { readonly failed: string }
+
 /** Rejects when an answer was not 200, or a request got none: what fails is quick, and no figure of it means anything. */
 export async function runLoad(load: Load): Promise<LoadResult> {
-  const child = fork(fileURLToPath(import.meta.url), { serialization: 'advanced' })
-  const answered = once(child, 'message') as Promise<[LoadResult | { readonly failed: string }]>
+  const before = last
+  const { promise, resolve } = Promise.withResolvers<void>()
+  last = promise
+  await before
+  try {
+    return await ask(load)
+  } finally {
+    resolve()
+  }
+}
+
+/** One load at a time, by one process for all of them: a new one would spend more on starting than on asking. */
+let last = Promise.resolve()
+let loader: ChildProcess | undefined
+
+async function ask(load: Load): Promise<LoadResult> {
+  loader ??= startLoader()
+  const child = loader
+  const answered = once(child, 'message') as Promise<[Told]>
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`the load ended with code ${code}`)
   })
+  ended.catch(() => undefined)
+  child.ref()
   child.send(load)
-  const [result] = await Promise.race([answered, ended]).finally(() => ended.catch(() => undefined))
-  child.kill()
+  const [result] = await Promise.race([answered, ended])
+  child.unref()
   if ('failed' in result) throw new Error(result.failed)
   return result
+}
+
+function startLoader(): ChildProcess {
+  const child = fork(fileURLToPath(import.meta.url), { serialization: 'advanced' })
+  child.channel?.unref()
+  child.setMaxListeners(Number.POSITIVE_INFINITY)
+  process.once('exit', () => child.kill('SIGKILL'))
+  return child
 }
 
 async function run({ url, headers, cookies, connections, requests }: Load): Promise<LoadResult> {
@@ -64,7 +93,7 @@ async function run({ url, headers, cookies, connections, requests }: Load): Prom
 }
 
 if (import.meta.main) {
-  process.once('message', (load) => {
+  process.on('message', (load) => {
     run(load as Load).then(
       (result) => process.send?.(result),
       (error: unknown) => process.send?.({ failed: String(error) }),
