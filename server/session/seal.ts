@@ -10,7 +10,7 @@ import type { Payloads, Purpose } from './payloads.ts'
 import { unseal } from './unseal.ts'
 
 const FORMAT_VERSION = 1
-/** Some 20 MB when full of access cookies (docs/decisions/own-proxy.md). */
+/** 17 MB when full of access cookies (docs/decisions/own-proxy.md). */
 const CACHE_ENTRIES = 10_000
 /** An opened seal is remembered at most this long, so that a retired secret stops opening soon after a restart-free change. */
 const CACHE_LIFE_MS = 5 * 60_000

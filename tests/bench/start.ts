@@ -22,7 +22,7 @@ const MEMORY_LIMIT_MB = 110
 /** What is done ahead of the first sign-in is done by then. */
 const AT_REST_MS = 4_000
 const SESSIONS = 10_000
-const REQUESTS = 30_000
+const REQUESTS = 20_000
 const SAMPLE_MS = 100
 const POLL_MS = 5
 const START_LIMIT_MS = 60_000
