@@ -18,5 +18,5 @@ test(`${REQUESTS} generated requests are answered as declared, each in its time,
   expect(Object.keys(statuses)).toEqual(expect.arrayContaining(['200', '302', '400', '401', '403', '404', '413']))
   expect(Object.values(statuses).reduce((sum, count) => sum + count)).toBe(REQUESTS)
   // Bounded memories fill up in the beginning; what is kept of every request would be megabytes here.
-  expect((heapMb.at(-1) ?? Number.POSITIVE_INFINITY) - (heapMb[1] ?? 0)).toBeLessThan(8)
+  expect((heapMb.at(-1) ?? Number.POSITIVE_INFINITY) - (heapMb[1] ?? 0)).toBeLessThan(4)
 })
