@@ -4,6 +4,7 @@
  */
 
 import { join } from 'node:path'
+import { setTimeout as rest } from 'node:timers/promises'
 import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { Compile } from 'typebox/compile'
@@ -39,6 +40,8 @@ export interface StormReport {
 
 const SITE = 'http://localhost:3000'
 const AT_ONCE = 8
+const REST_MS = 300
+const MOST_TRIES = 30
 const CHUNK = 500
 const HEAP_SAMPLES = 5
 const MOST_FAULTS = 20
@@ -62,7 +65,16 @@ export async function storm(order: StormOrder): Promise<StormReport> {
   const heapMb: number[] = []
   let slowestMs = 0
 
+  /** Whoever is shed comes again after a rest, as browsers do: a storm is to be answered, not sent away. */
   async function ask(request: GeneratedRequest): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      const answer = await answerTo(request)
+      if (answer === undefined || !isShed(answer) || tries === MOST_TRIES) return judge(request, answer)
+      await rest(REST_MS)
+    }
+  }
+
+  async function answerTo(request: GeneratedRequest): Promise<Injected | undefined> {
     const start = performance.now()
     const { method, url, headers, payload } = request
     let limit: NodeJS.Timeout | undefined
@@ -75,6 +87,10 @@ export async function storm(order: StormOrder): Promise<StormReport> {
     ])
     clearTimeout(limit)
     slowestMs = Math.max(slowestMs, performance.now() - start)
+    return answer
+  }
+
+  function judge(request: GeneratedRequest, answer: Injected | undefined): void {
     const wrong = answer === undefined ? 'no answer' : wrongIn(answer, request, answers)
     const status = answer === undefined ? 'none' : kindOf(answer)
     statuses[status] = (statuses[status] ?? 0) + 1
@@ -143,6 +159,10 @@ function answerChecks(): AnswerChecks {
   )
 }
 
+function isShed({ statusCode, headers }: Injected): boolean {
+  return statusCode === 503 && headers['retry-after'] !== undefined
+}
+
 /** The status and, of a fault, its name. */
 function kindOf({ statusCode, body }: Injected): string {
   return statusCode < 500 || body === ''
@@ -163,7 +183,7 @@ function wrongIn(answer: Injected, { method, path }: GeneratedRequest, checks: A
       ? `an answer that is not declared: ${body.slice(0, 500)}`
       : undefined
   }
-  if (method === 'HEAD') return status < 500 ? undefined : `${status} to HEAD`
+  if (method === 'HEAD') return status < 500 || isShed(answer) ? undefined : `${status} to HEAD`
   if (type !== 'application/problem+json; charset=utf-8') return `${status} as ${type}`
   const problem = JSON.parse(body)
   if (problem.status !== status) return `${status} that calls itself ${problem.status}`
