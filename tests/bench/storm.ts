@@ -20,7 +20,7 @@ export async function benchStorm({ runs }: BenchOptions): Promise<BenchReport> {
   return {
     tables: [
       {
-        title: `${requests} generated requests, one at a time checked`,
+        title: `${requests} generated requests, each answer checked`,
         rows: Object.entries(statuses).map(([status, count]) => ({ status, answers: count })),
       },
       {
