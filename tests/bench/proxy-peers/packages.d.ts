@@ -19,6 +19,7 @@ declare module 'autocannon' {
     readonly amount: number
     readonly headers: Readonly<Record<string, string>>
     readonly timeout: number
+    readonly sampleInt: number
     setupClient(client: Client): void
   }): Promise<Result>
 
