@@ -149,7 +149,7 @@ test('a Retry-After longer than the backoff is obeyed', async () => {
 
 test('a Retry-After beyond the total budget is handed on instead of waited for', async () => {
   const { pool, waits, requests } = await poolOnWire(() => ({ status: 503, headers: { 'retry-after': '7' } }))
-  await expect(getUser(pool)).rejects.toMatchObject({ name: 'UnknownError', kind: 'unavailable', retryAfterS: 7 })
+  await expect(getUser(pool)).rejects.toMatchObject({ name: 'OverloadedError', kind: 'unavailable', retryAfterS: 7 })
   expect({ waits, tries: requests.length }).toEqual({ waits: [], tries: 1 })
 })
 
