@@ -64,14 +64,17 @@ describe('a picture', () => {
   test.each(['paste', 'drop'] as const)('can come by %s', async (way) => {
     const png = pngOf(view({ text: addressOf(house, card), corners: square(MIDDLE, 300) })).toString('base64')
     await onDevice(async ({ page, heading }) => {
-      await page.evaluate(
+      // What is given before the page listens is lost, as it is for a person, who gives it again; taken is what the page prevents.
+      await page.waitForFunction(
         ([bytes, kind]) => {
           const data = new DataTransfer()
           const content = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))
           data.items.add(new File([content], 'code.png', { type: 'image/png' }))
+          const given = { bubbles: true, cancelable: true }
           const place = document.querySelector('[aria-labelledby=scan-picture]')
-          if (kind === 'paste') document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data }))
-          else place?.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
+          return kind === 'paste'
+            ? !document.dispatchEvent(new ClipboardEvent('paste', { ...given, clipboardData: data }))
+            : place?.dispatchEvent(new DragEvent('drop', { ...given, dataTransfer: data })) === false
         },
         [png, way] as const,
       )
