@@ -20,10 +20,13 @@ RUN npm pkg delete dependencies.i18next dependencies.leaflet dependencies.qr dep
   && rm -rf node_modules/.bin node_modules/.cache
 
 FROM node:24-slim
+# The last two keep memory small under load: the young generation bounded, one heap for all threads (docs/decisions/memory.md).
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
-    DATA_DIR=/data
+    DATA_DIR=/data \
+    NODE_OPTIONS=--max-semi-space-size=16 \
+    MALLOC_ARENA_MAX=1
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY package.json ./
@@ -41,4 +44,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # The server is process 1 itself: it hears SIGTERM, finishes what it has begun and ends.
-CMD ["node", "server/main.ts"]
+CMD ["node", "dist/server/main.mjs"]

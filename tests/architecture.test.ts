@@ -92,7 +92,7 @@ describe('a planted import is found', () => {
 
 test('imports that keep the law are left alone', () => {
   const lawful = [
-    importing('server/main.ts', './functions/app.ts'),
+    importing('server/house.ts', './functions/app.ts'),
     importing('server/app.ts', './auth/routes.ts'),
     importing('server/auth/sign-in.ts', '../cognito/user-pool.ts'),
     importing('server/auth/sign-in.ts', './steps.ts'),

@@ -1,4 +1,7 @@
-/** The server's side of the SRP thread: a bounded queue in front of it that sheds load under a name instead of growing. */
+/**
+ * The server's side of the SRP thread: a bounded queue in front of it that sheds load under a name instead of growing. The thread
+ * starts with the first sign-in: 14 MB, which a server that only proxies need not have.
+ */
 
 import { Worker } from 'node:worker_threads'
 import { ServiceError, signInException } from './errors.ts'
@@ -13,22 +16,28 @@ export interface SrpClient {
   sign(claim: PasswordClaim): Promise<string>
   /** The secret a new device proves itself by from now on. */
   deviceSecret(device: NewDevice): Promise<DeviceSecret>
-  /** Starts the thread ahead of the first sign-in; call it once the server listens. */
-  warmUp(): void
   close(): Promise<void>
 }
 
 /** About half a second of arithmetic: who waits longer is better told to come back. */
 const QUEUE_LIMIT = 100
 const RETRY_AFTER_S = 1
+/** Far beyond a full queue and the second in which the thread makes itself ready: a thread that is silent so long is lost. */
+const ANSWER_LIMIT_MS = 15_000
 
 interface Pending {
   resolve(answer: SrpAnswer): void
   reject(error: unknown): void
 }
 
-export function createSrpClient(options: { queueLimit?: number; workerUrl?: URL } = {}): SrpClient {
-  const { queueLimit = QUEUE_LIMIT, workerUrl = new URL('./srp-worker.ts', import.meta.url) } = options
+export function createSrpClient(
+  options: { queueLimit?: number; answerLimitMs?: number; workerUrl?: URL } = {},
+): SrpClient {
+  const {
+    queueLimit = QUEUE_LIMIT,
+    answerLimitMs = ANSWER_LIMIT_MS,
+    workerUrl = new URL('./srp-worker.ts', import.meta.url),
+  } = options
   const pending = new Map<number, Pending>()
   let worker: Worker | undefined
   let nextId = 1
@@ -37,6 +46,7 @@ export function createSrpClient(options: { queueLimit?: number; workerUrl?: URL 
   function fail(lost: Worker, cause: unknown): void {
     if (worker !== lost) return
     worker = undefined
+    void lost.terminate()
     const error = new ServiceError('UnknownError', 'The sign-in arithmetic was interrupted.', {
       kind: 'unavailable',
       cause,
@@ -69,11 +79,13 @@ export function createSrpClient(options: { queueLimit?: number; workerUrl?: URL 
     worker ??= start()
     const thread = worker
     const id = nextId++
-    const answer = await new Promise<SrpAnswer>((resolve, reject) => {
-      thread.postMessage(job(id))
-      thread.ref()
-      pending.set(id, { resolve, reject })
-    })
+    const { promise, resolve, reject } = Promise.withResolvers<SrpAnswer>()
+    thread.postMessage(job(id))
+    thread.ref()
+    pending.set(id, { resolve, reject })
+    const silent = new Error(`The SRP thread did not answer within ${answerLimitMs} ms.`)
+    const timer = setTimeout(() => fail(thread, silent), answerLimitMs)
+    const answer = await promise.finally(() => clearTimeout(timer))
     if (answer.kind === 'failed') throw signInException(answer.message)
     return answer
   }
@@ -98,9 +110,6 @@ export function createSrpClient(options: { queueLimit?: number; workerUrl?: URL 
       const answer = await ask((id) => ({ id, kind: 'device', device }), 2 * queueLimit)
       if (answer.kind !== 'device') throw mismatched()
       return answer.secret
-    },
-    warmUp() {
-      if (!closed) worker ??= start()
     },
     async close() {
       closed = true

@@ -64,10 +64,7 @@ export function createUserPool(options: {
     ...createSecondSteps({ client }),
     ...createDevices({ client, srp }),
 
-    async warmUp() {
-      srp.warmUp()
-      await client.warmUp()
-    },
+    warmUp: client.warmUp,
 
     async close() {
       client.close()

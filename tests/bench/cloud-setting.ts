@@ -2,10 +2,14 @@
 
 import { SILENT_FEEDS, UNLIMITED } from '../support/house.ts'
 
+/** What the container sets for its process (Dockerfile; tests/server/image.test.ts holds both alike). */
+export const CONTAINER_PROCESS = { NODE_OPTIONS: '--max-semi-space-size=16', MALLOC_ARENA_MAX: '1' } as const
+
 export const BENCH_SECRET = 'a secret of the benchmarks that is long enough to be one'
 
 export function cloudSetting(port: number, functionsUrl: string): Record<string, string> {
   return {
+    ...CONTAINER_PROCESS,
     ...UNLIMITED,
     ...SILENT_FEEDS,
     HOST: '127.0.0.1',

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { CONTAINER_PROCESS } from '../bench/cloud-setting.ts'
 import { ROOT, readModule, readSources } from '../support/source-reader.ts'
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
@@ -57,7 +58,9 @@ test('the image runs without rights, is asked for its health, and holds neither 
   const last = (word: string) => lastStage.findLast((line) => line.startsWith(word))
   expect(last('USER ')).toBe('USER node')
   expect(last('HEALTHCHECK ')).toContain('/healthz')
-  expect(last('CMD ')).toBe('CMD ["node", "server/main.ts"]')
+  expect(last('CMD ')).toBe('CMD ["node", "dist/server/main.mjs"]')
+  const settings = lastStage.filter((line) => line.startsWith('ENV ')).flatMap((line) => line.split(' '))
+  expect(settings).toEqual(expect.arrayContaining(Object.entries(CONTAINER_PROCESS).map((pair) => pair.join('='))))
   const folders = lastStage.filter((line) => line.startsWith('COPY ')).map((line) => line.split(' ').at(-1))
   expect(folders).toEqual(['./', 'node_modules', 'dist/client', 'dist/documents', 'dist/server', 'shared', 'server'])
 })

@@ -3,7 +3,8 @@
 /** Rooms of one bracket stand on one floor; arrows point to floors further down this list, never sideways or up. */
 const SERVER_FLOORS: readonly (readonly string[])[] = [
   ['server/main'],
-  ['server/built-app'],
+  ['server/built-house'],
+  ['server/house'],
   ['server/app'],
   ['server/auth', 'server/proxy', 'server/itinerary', 'server/city', 'server/codes', 'server/pages'],
   ['server/session', 'server/plugins'],
@@ -32,7 +33,7 @@ const CLIENT_FLOORS: readonly (readonly string[])[] = [
   ['locales', 'shared'],
 ]
 
-/** The embedded services: main starts them, they stand on shared alone. */
+/** The embedded services: the house starts them, they stand on shared alone. */
 const SERVICES = ['server/functions', 'server/identity']
 
 /** The one part of the house the identity service shares with its client: the protocol's words. */
@@ -65,7 +66,7 @@ export function brokenLaw({ from, to, typeOnly }: Arrow): string | undefined {
   if (to === 'shared/api.ts' && room.startsWith('client/') && !typeOnly) {
     return 'the client imports shared/api.ts for types only: its schemas would reach the browser'
   }
-  if (SERVICES.includes(target)) return room === 'server/main' ? undefined : `only main reaches ${target}`
+  if (SERVICES.includes(target)) return room === 'server/house' ? undefined : `only the house reaches ${target}`
   if (SERVICES.includes(room)) {
     const vocabulary = room === 'server/identity' && PROTOCOL_VOCABULARY.test(to)
     return target === 'shared' || vocabulary ? undefined : `${room} stands on shared alone, and this reaches ${to}`

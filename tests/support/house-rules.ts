@@ -13,7 +13,7 @@ const DRAWERS = new Set(['utils', 'util', 'helpers', 'helper', 'lib', 'libs', 'c
 /** Who may read the environment: the configuration, and the entry points that hand it over. */
 const ENVIRONMENT_READERS = new Set([
   'server/config.ts',
-  'server/main.ts',
+  'server/house.ts',
   'server/functions/main.ts',
   'server/functions/lambda.ts',
   'server/functions/approvals-command.ts',

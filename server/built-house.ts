@@ -1,6 +1,6 @@
 /**
- * The app as the build has made it: one file, there in a third of the time that its sources take (docs/decisions/built-server.md). It
- * is taken only while it is made of the very sources that lie here: whoever changes one is served by what was changed.
+ * The house as the build has made it: few files, there in a third of the time that its sources take (docs/decisions/built-server.md).
+ * It is taken only while it is made of the very sources that lie here: whoever changes one is served by what was changed.
  */
 
 import { createHash } from 'node:crypto'
@@ -8,11 +8,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-type App = typeof import('./app.ts')
+type House = typeof import('./house.ts')
 
 /** @param root the folder above server, shared and dist */
-export async function importBuiltApp(root: string): Promise<App | undefined> {
-  return isCurrent(root) ? import(pathToFileURL(join(root, 'dist/server/app.mjs')).href) : undefined
+export async function importBuiltHouse(root: string): Promise<House | undefined> {
+  return isCurrent(root) ? import(pathToFileURL(join(root, 'dist/server/house.mjs')).href) : undefined
 }
 
 /** Whether there is a build of the server, made of these sources. */

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { hashOfSources, importBuiltApp, isCurrent } from '../../server/built-app.ts'
+import { hashOfSources, importBuiltHouse, isCurrent } from '../../server/built-house.ts'
 
-const FILES = { 'server/app.ts': 'export const app = 1', 'shared/words.ts': 'export const words = []' }
+const FILES = { 'server/house.ts': 'export const house = 1', 'shared/words.ts': 'export const words = []' }
 
 interface House {
   readonly root: string
@@ -22,14 +22,14 @@ function house(): House {
   for (const [path, text] of Object.entries(FILES)) write(path, text)
   const files = Object.keys(FILES)
   write('dist/server/made-of.json', JSON.stringify({ hash: hashOfSources(root, files), files }))
-  write('dist/server/app.mjs', "export const buildApp = 'built'")
+  write('dist/server/house.mjs', "export const runHouse = 'built'")
   return { root, write }
 }
 
 test('a build made of the sources that lie here is taken', async () => {
   const { root } = house()
   expect(isCurrent(root)).toBe(true)
-  expect(await importBuiltApp(root)).toMatchObject({ buildApp: 'built' })
+  expect(await importBuiltHouse(root)).toMatchObject({ runHouse: 'built' })
 })
 
 test.each<[string, (house: House) => void]>([
@@ -38,8 +38,8 @@ test.each<[string, (house: House) => void]>([
   [
     'text moved from one source to another',
     ({ write }) => {
-      write('server/app.ts', '')
-      write('shared/words.ts', FILES['server/app.ts'] + FILES['shared/words.ts'])
+      write('server/house.ts', '')
+      write('shared/words.ts', FILES['server/house.ts'] + FILES['shared/words.ts'])
     },
   ],
   ['there is no build', ({ root }) => rmSync(join(root, 'dist'), { recursive: true })],
@@ -48,5 +48,5 @@ test.each<[string, (house: House) => void]>([
   const made = house()
   change(made)
   expect(isCurrent(made.root)).toBe(false)
-  expect(await importBuiltApp(made.root)).toBeUndefined()
+  expect(await importBuiltHouse(made.root)).toBeUndefined()
 })
