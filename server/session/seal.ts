@@ -15,6 +15,8 @@ const CACHE_ENTRIES = 10_000
 /** An opened seal is remembered at most this long, so that a retired secret stops opening soon after a restart-free change. */
 const CACHE_LIFE_MS = 5 * 60_000
 const BROKEN_LIFE_MS = 10_000
+/** Who asked within this time stands near enough to the end of the cache: to move an entry costs as much as to find it. */
+const MOVE_AFTER_MS = 10_000
 /** Longer values cannot come from us: browsers refuse to store a cookie above 4,096 bytes. */
 const LONGEST_SEAL = 4_096
 
@@ -28,6 +30,7 @@ interface Envelope<P extends Purpose> {
 interface Entry {
   readonly payload: Payloads[Purpose] | undefined
   readonly until: number
+  readonly movedAt: number
 }
 
 export interface Sealer {
@@ -93,9 +96,11 @@ export function createSealer(secrets: readonly string[], clock: Clock): Sealer {
       const known = cache.get(key)
       if (known && known.until > now) {
         hits += 1
-        // The last asked for stands last: what is forgotten for want of room is what nobody has asked for the longest.
-        cache.delete(key)
-        cache.set(key, known)
+        // The last asked for stand last: what is forgotten for want of room is what nobody has asked for the longest.
+        if (now - known.movedAt >= MOVE_AFTER_MS) {
+          cache.delete(key)
+          cache.set(key, { ...known, movedAt: now })
+        }
         return known.payload as Payloads[P] | undefined
       }
       misses += 1
@@ -106,6 +111,7 @@ export function createSealer(secrets: readonly string[], clock: Clock): Sealer {
       remember(key, {
         payload: valid ? envelope.d : undefined,
         until: valid ? Math.min(envelope.exp, now + CACHE_LIFE_MS) : now + BROKEN_LIFE_MS,
+        movedAt: now,
       })
       return valid ? envelope.d : undefined
     },
