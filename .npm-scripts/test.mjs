@@ -54,6 +54,7 @@ async function vitest(parameters) {
     '--reporter=default',
     '--reporter=json',
     '--reporter=./tests/support/scenario-reporter.ts',
+    '--reporter=./tests/support/second-try-reporter.ts',
     `--outputFile.json=${report}`,
     ...parameters,
   ])

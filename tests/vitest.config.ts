@@ -40,6 +40,8 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/support/build-if-needed.ts'],
           fileParallelism: false,
+          // A browser on a machine that has much else to do is late now and then; who needed a second try is named at the end.
+          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
