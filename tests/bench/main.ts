@@ -75,5 +75,6 @@ for (const [name, bench] of Object.entries(BENCHES)) {
   printReport(report)
   reports.set(name, report)
   if (!report.limits.every(isKept)) process.exitCode = 1
+  // After each: what takes an hour may be broken off.
+  if (values.write) writeReports(reports)
 }
-if (values.write) writeReports(reports)

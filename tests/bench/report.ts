@@ -58,7 +58,7 @@ const BENCHMARKS = join(ROOT, 'docs', 'benchmarks.md')
 
 const HEAD = `# Benchmarks
 
-Made by \`npm run bench -- --write\`, which runs every benchmark on one machine and overwrites this page.
+Made by \`npm run bench -- --write\`, which runs every benchmark on one machine, or those that are named, and overwrites this page.
 
 Read ratios, not figures. Peers run in the same run as the house, in turn, with the order reversed every other round; a figure is the median of
 the rounds, a ratio the median of the rounds' ratios. Figures drift with the machine by a third from one day to the next, ratios hardly.
@@ -70,7 +70,24 @@ A benchmark fails, and its command with it, when one of its limits is missed.
 /** @param reports by the name of the benchmark, in the order they ran */
 export function writeReports(reports: ReadonlyMap<string, BenchReport>): void {
   const parts = [...reports].map(([name, report]) => `## ${name}\n\n${markdownOf(report)}`)
-  writeFileSync(BENCHMARKS, `${HEAD}\n${machine()}\n${parts.join('\n')}`)
+  writeFileSync(BENCHMARKS, `${HEAD}\n${machine()}\n${overview(reports)}\n${parts.join('\n')}`)
+}
+
+/** Every limit of every benchmark in one table. */
+function overview(reports: ReadonlyMap<string, BenchReport>): string {
+  return tableOf(
+    [...reports].flatMap(([benchmark, { limits }]) => limits.map((limit) => ({ benchmark, ...rowOf(limit) }))),
+  )
+}
+
+function rowOf(limit: Limit): Readonly<Record<string, Cell>> {
+  return {
+    limit: limit.what,
+    measured: `${round(limit.measured, 2)}${limit.unit === undefined ? '' : ` ${limit.unit}`}`,
+    'at least': limit.least ?? '',
+    'at most': limit.most ?? '',
+    kept: isKept(limit) ? 'yes' : '**no**',
+  }
 }
 
 function machine(): string {
@@ -89,21 +106,10 @@ function machine(): string {
   return `| | |\n|---|---|\n${lines.map(([name, value]) => `| ${name} | ${value} |\n`).join('')}`
 }
 
-function markdownOf({ tables, limits, notes = [] }: BenchReport): string {
+function markdownOf({ tables, notes = [] }: BenchReport): string {
   return [
     ...tables.map(({ title, rows }) => `${title}:\n\n${tableOf(rows)}`),
     ...notes.map((note) => `${note}\n`),
-    limits.length === 0
-      ? ''
-      : tableOf(
-          limits.map((limit) => ({
-            limit: limit.what,
-            measured: `${round(limit.measured, 2)}${limit.unit === undefined ? '' : ` ${limit.unit}`}`,
-            'at least': limit.least ?? '',
-            'at most': limit.most ?? '',
-            kept: isKept(limit) ? 'yes' : '**no**',
-          })),
-        ),
   ].join('\n')
 }
 
