@@ -34,11 +34,11 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   start: benchStart,
   bytes: benchBytes,
   'sign-in': benchSignIn,
-  planner: benchPlanner,
-  crews: benchCrews,
   pages: benchPages,
   endurance: benchEndurance,
   storm: benchStorm,
+  planner: benchPlanner,
+  crews: benchCrews,
 }
 
 const { values, positionals } = parseArgs({
