@@ -89,6 +89,7 @@ function catalogFolder(): string {
 
 /** Every page carries these names too: 42 bits tell two versions of a file apart as well as 48 do. */
 const HASHED = '[name]-[hash:7]'
+const ASSETS = `assets/${HASHED}[extname]`
 
 const CATALOG = /locales[\\/](\w+)[\\/]([\w-]+)\.json$/
 
@@ -124,14 +125,15 @@ export default defineConfig(({ isSsrBuild }) => ({
       // The worker is found at the address it was registered by, so it alone has a name without a hash.
       input: isSsrBuild ? 'client/prerender.tsx' : { main: 'client/main.tsx', sw: 'client/offline/worker.ts' },
       output: isSsrBuild
-        ? { entryFileNames: 'prerender.js' }
+        ? // A picture has one address: what is prerendered names the files that the browser's build writes.
+          { entryFileNames: 'prerender.js', assetFileNames: ASSETS }
         : {
             chunkFileNames: ({ facadeModuleId }) => {
               const [, language, namespace] = CATALOG.exec(facadeModuleId ?? '') ?? []
               return language ? `${catalogs}/${language}-${namespace}.js` : `assets/${HASHED}.js`
             },
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : `assets/${HASHED}.js`),
-            assetFileNames: `assets/${HASHED}[extname]`,
+            assetFileNames: ASSETS,
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: VENDOR },

@@ -1,6 +1,6 @@
 /** Every prerendered document, as built: valid HTML, a title of its own, links that lead somewhere, and nothing from elsewhere. */
 
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, test } from 'vitest'
@@ -87,6 +87,12 @@ describe.each(documents)('$name', ({ html }) => {
     )
     expect(fetched.length).toBeGreaterThan(3)
     expect(fetched.filter((address) => !/^\/(?!\/)/.test(address))).toEqual([])
+  })
+
+  test('names no file that the build has not written', () => {
+    const named = only(html, /[\s"(](\/assets\/[\w./-]+)/g)
+    expect(named.length).toBeGreaterThan(3)
+    expect(named.filter((address) => !existsSync(join('dist/client', address)))).toEqual([])
   })
 
   test('loads its sheets in an order in which the layers of styles count as they should', () => {

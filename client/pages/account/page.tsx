@@ -43,29 +43,35 @@ export function Page() {
 
   const wanted = returnToOf(search)
   if (signedIn && wanted) return <Navigate to={wanted} replace />
-  if (!shown) return <Spinner label={t('loading')} />
   const texts: AuthTexts = {
     language,
     t,
     errorText: (problem) => errorText(errors.t, problem, language),
   }
   return (
-    <AuthTextsProvider value={texts}>
+    <>
+      {/* It stands before anybody is asked for, so that it is kept as it was served and nothing is fetched to draw it. */}
       {!signedIn && <Scenery seed="user-profile" height="article" />}
-      <div className="account-page" data-narrow={!signedIn || undefined}>
-        <h1 ref={heading} tabIndex={-1}>
-          {t(signedIn ? 'greeting' : 'signInHeading')}
-        </h1>
-        {!signedIn && deleted && <Done text={t('accountDeleted')} />}
-        {signedIn ? (
-          <Suspense fallback={<Spinner label={t('loading')} />}>
-            <Account user={user} onDeleted={() => setDeleted(true)} />
-          </Suspense>
-        ) : (
-          <SignIn />
-        )}
-      </div>
-    </AuthTextsProvider>
+      {shown ? (
+        <AuthTextsProvider value={texts}>
+          <div className="account-page" data-narrow={!signedIn || undefined}>
+            <h1 ref={heading} tabIndex={-1}>
+              {t(signedIn ? 'greeting' : 'signInHeading')}
+            </h1>
+            {!signedIn && deleted && <Done text={t('accountDeleted')} />}
+            {signedIn ? (
+              <Suspense fallback={<Spinner label={t('loading')} />}>
+                <Account user={user} onDeleted={() => setDeleted(true)} />
+              </Suspense>
+            ) : (
+              <SignIn />
+            )}
+          </div>
+        </AuthTextsProvider>
+      ) : (
+        <Spinner label={t('loading')} />
+      )}
+    </>
   )
 }
 
