@@ -169,11 +169,15 @@ interface ScreenProps {
   waiting: ReactNode
 }
 
-/** The page of a prepared route behind its guard. Pages for signed-in visitors are prerendered as their spinner. */
+/**
+ * The page of a prepared route behind its guard. Pages for signed-in visitors are prerendered as their spinner; the one where one
+ * signs in shows itself what it is until it knows who asks.
+ */
 export function Screen({ match: { route, slug }, returnTo, waiting }: ScreenProps) {
   const hydrated = useHydrated()
   const Page = loaded.get(entryOf(route).file)
-  if (!Page || (!hydrated && route.access !== 'public')) return waiting
+  const openToAll = route.access === 'public' || route.access === 'sign-in-here'
+  if (!Page || (!hydrated && !openToAll)) return waiting
   return (
     <Guard access={route.access} returnTo={returnTo} loading={waiting}>
       <Page route={route} {...(slug ? { slug } : {})} />
