@@ -49,7 +49,11 @@ export async function addPages(
   )
   // A name that holds the content's hash is its own validator.
   const unchanging = { etag: false, lastModified: false, acceptRanges: false }
-  app.get('/assets/*', { config }, async (request, reply) => reply.sendFile(pathnameOf(request).slice(1), unchanging))
+  app.get('/assets/*', { config }, async (request, reply) => {
+    // That the connection stays open is what HTTP/1.1 means anyway: a dozen files a page need not say it each, with a time.
+    if (request.raw.httpVersion === '1.1') reply.raw.removeHeader('connection')
+    return reply.sendFile(pathnameOf(request).slice(1), unchanging)
+  })
   app.get('/sw.js', { config }, async (_request, reply) => reply.sendFile('sw.js'))
   // Files with a name of their own beside the hashed ones: the icon, the manifest, pictures for link previews.
   app.get('/:file(^[\\w-]+\\.(?:svg|png|ico|webmanifest|txt)$)', { config }, async (request, reply) =>

@@ -8,10 +8,14 @@ import type { HttpVisitor, Reply } from '../support/visitor.ts'
 export const PASSWORD = 'correct horse battery'
 
 /** What a house may say while a service it needs is failing. */
-const CLEAR = new Map([
-  [502, 'UpstreamFailed'],
-  [503, 'ServiceUnavailable'],
-  [504, 'UpstreamTimeout'],
+const CLEAR = new Set([
+  '502 UpstreamFailed',
+  '503 ServiceUnavailable',
+  '504 UpstreamTimeout',
+  // That a service is asked too often, and that nobody can read what the pool says, is passed on.
+  '429 TooManyRequests',
+  '429 TooManyRequestsException',
+  '502 UnknownError',
 ])
 
 export interface Judge {
@@ -59,7 +63,7 @@ async function ask(visitor: HttpVisitor, judge: Judge, { method, path, body, jud
     judge.wrong(what, `${why}: ${reply.text.slice(0, 200)}`)
     return undefined
   }
-  const isClear = CLEAR.get(reply.status) === reply.body.name
+  const isClear = CLEAR.has(`${reply.status} ${reply.body.name}`)
   if (isClear && judge.mayRefuse(startedAt)) judge.refused(what)
   else judge.wrong(what, `${reply.status} ${reply.text.slice(0, 200)}`)
   return undefined

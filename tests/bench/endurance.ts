@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Copies, prepareCopies } from '../support/copies.ts'
 import type { FaultKind } from '../support/fault-kinds.ts'
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
+import { CONTAINER_PROCESS } from './cloud-setting.ts'
 import { aComer, aMember, aReader, goOn, type Judge } from './endurance-visitors.ts'
 import { median, round } from './figures.ts'
 import { processorSeconds, residentMB } from './process-usage.ts'
@@ -54,7 +55,7 @@ export async function benchEndurance({
   const [pool, functions] = await Promise.all([startFaultProxy(), startFaultProxy()])
   const copies = await prepareCopies(
     2,
-    { SESSION_SECRETS: 'a secret that both copies share for ten minutes' },
+    { ...CONTAINER_PROCESS, SESSION_SECRETS: 'a secret that both copies share for ten minutes' },
     { pool, functions },
   )
   const told: Told = { counts: new Map(), wrong: [], wrongs: 0 }
@@ -88,16 +89,20 @@ export async function benchEndurance({
 }
 
 interface Troubles {
-  begin(): void
+  begin(what: string): void
   end(): void
+  /** The last of them, and how long ago it ended. */
+  last(): string
   mayRefuse(startedAt: number): boolean
 }
 
 function openTroubles(): Troubles {
   let lasts = false
   let feltUntil = Number.NEGATIVE_INFINITY
+  let latest = 'nothing'
   return {
-    begin() {
+    begin(what) {
+      latest = what
       lasts = true
     },
     end() {
@@ -105,6 +110,8 @@ function openTroubles(): Troubles {
       feltUntil = performance.now() + FELT_MS
     },
     mayRefuse: (startedAt) => lasts || startedAt < feltUntil,
+    last: () =>
+      lasts ? `during ${latest}` : `${round((performance.now() - feltUntil + FELT_MS) / 1_000)} s after ${latest}`,
   }
 }
 
@@ -127,7 +134,7 @@ function judgeFor(told: Told, troubles: Troubles): Judge {
     },
     wrong(what, why) {
       told.wrongs += 1
-      if (wrong.length < MOST_TOLD) wrong.push(`${what}: ${why}`)
+      if (wrong.length < MOST_TOLD) wrong.push(`${troubles.last()}: ${what}: ${why}`)
     },
   }
 }
@@ -148,7 +155,7 @@ async function breakThings(
       await copies.start(1)
     } else {
       const victim = windows % 3 === 0 ? pool : functions
-      troubles.begin()
+      troubles.begin(`${kind} of the ${windows % 3 === 0 ? 'pool' : 'functions'}`)
       if (kind === 'refused') await victim.refuse()
       else victim.plan(() => kind)
       await pause(FAULT_MS)
