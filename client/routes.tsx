@@ -1,6 +1,7 @@
 /** Which page answers which route, what it needs before it can be shown, and who may see it (spec §2, §6). */
 
 import type { ComponentType, ReactNode } from 'react'
+import { isOpenToAll } from '../shared/access.ts'
 import { textsKeyOf } from '../shared/head.ts'
 import type { Language } from '../shared/languages.ts'
 import type { ArticleSlug, Match, Route, RouteId } from '../shared/routes.ts'
@@ -176,8 +177,7 @@ interface ScreenProps {
 export function Screen({ match: { route, slug }, returnTo, waiting }: ScreenProps) {
   const hydrated = useHydrated()
   const Page = loaded.get(entryOf(route).file)
-  const openToAll = route.access === 'public' || route.access === 'sign-in-here'
-  if (!Page || (!hydrated && !openToAll)) return waiting
+  if (!Page || (!hydrated && !isOpenToAll(route.access))) return waiting
   return (
     <Guard access={route.access} returnTo={returnTo} loading={waiting}>
       <Page route={route} {...(slug ? { slug } : {})} />

@@ -5,9 +5,14 @@ import type { Access, RouteId } from './routes.ts'
 export const APPROVAL_STATES = ['incomplete', 'waiting', 'approved', 'rejected'] as const
 export type ApprovalState = (typeof APPROVAL_STATES)[number]
 
+/** Whether a page shows itself to everybody, signed in or not. */
+export function isOpenToAll(access: Access): boolean {
+  return access === 'public' || access === 'sign-in-here'
+}
+
 /** The page to go to instead, or undefined when the visitor may stay. */
 export function gateOf(access: Access, signedIn: boolean, approval: ApprovalState | undefined): RouteId | undefined {
-  if (access === 'public' || access === 'sign-in-here') return undefined
+  if (isOpenToAll(access)) return undefined
   if (!signedIn) return 'not-logged-in'
   if (access === 'signed-in') return undefined
   switch (approval) {

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
-import { gateOf } from '../../shared/access.ts'
+import { gateOf, isOpenToAll } from '../../shared/access.ts'
 import { type Access, routeOf } from '../../shared/routes.ts'
 import { withReturnTo } from './return-to.ts'
 import { useApproval, useSession } from './session.tsx'
@@ -18,7 +18,7 @@ interface GuardProps {
 
 export function Guard({ access, returnTo, loading, children }: GuardProps) {
   // Two components, so that the approval is asked for only where it decides.
-  if (access === 'public' || access === 'sign-in-here') return children
+  if (isOpenToAll(access)) return children
   const Decision = access === 'approved' ? ApprovalGuard : SignedInGuard
   return (
     <Decision access={access} returnTo={returnTo} loading={loading}>
