@@ -30,8 +30,10 @@ const PART_STYLES = /client[\\/]ui[\\/](?:dialog|badge|qr-code|empty-state|count
 const CREW_STYLES = /client[\\/]pages[\\/](?:crew|crew-cost|safety|notices|pick-up)[\\/][\w-]+\.css$/
 
 /** What the pages with something to fill in share: one file, where seven would each be a request. */
-const TOOLS =
-  /client[\\/](?:ui[\\/](?:field|choice-group|described)|i18n[\\/]format|device-entry)\.tsx?$|shared[\\/]japan-time\./
+const TOOLS = /client[\\/](?:ui[\\/](?:field|choice-group|described)|device-entry)\.tsx?$/
+
+/** Days and figures in words, apart from them: a guide writes its checked month and has nothing to fill in, so it wants no sheet of fields. */
+const WORDS = /client[\\/]i18n[\\/]format\.ts$|shared[\\/]japan-time\./
 
 /** What the first form of signing in shares with the later ones: one file, where six small ones would compress less. */
 const FORMS =
@@ -142,6 +144,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'crews', test: CREW_STYLES },
                 { name: 'app', test: APP },
                 { name: 'tools', test: TOOLS, includeDependenciesRecursively: false },
+                { name: 'words', test: WORDS, includeDependenciesRecursively: false },
                 { name: 'forms', test: FORMS, includeDependenciesRecursively: false },
               ],
             },

@@ -11,8 +11,8 @@ const guide = read('docs/operating.md')
 const metrics = read('server/plugins/metrics.ts')
 const readme = read('README.md')
 
-/** Those of Node, of the shell that sets AWS up, and what the commands leave to be filled in. */
-const ELSEWHERE = /^(?:NODE_|AWS_|ALLOW_)|^(?:AWS_REGION|NAME|SITE)$/
+/** Those of Node, of the C library, of the shell that sets AWS up, and what the commands leave to be filled in. */
+const ELSEWHERE = /^(?:NODE_|MALLOC_|AWS_|ALLOW_)|^(?:AWS_REGION|NAME|SITE)$/
 
 test('every variable that it sets is in README’s table', () => {
   const named = [...guide.matchAll(/\b([A-Z][A-Z]+(?:_[A-Z]+)+)(?==|`)/g)].map(([, name = '']) => name)
