@@ -5,7 +5,7 @@
 
 import type { Clock } from '../../shared/clock.ts'
 
-/** `closed`: calls pass; `open`: none does; `half-open`: a few pass as probes, and what becomes of them decides. */
+/** `closed`: calls pass; `open`: none does; `half-open`: one a second passes as a probe, and what becomes of it decides. */
 export type BreakerState = 'closed' | 'open' | 'half-open'
 
 /** Since the start. */
@@ -50,8 +50,8 @@ const LEAST_CALLS = 20
 const FAULT_RATIO = 0.5
 /** So late at most it is noticed that the service is back. */
 const COOL_DOWN_MS = 3_000
-/** One that hangs does not keep the others from finding out. */
-const PROBES_AT_ONCE = 3
+/** While it is half-open a probe may begin so often: one that hangs does not keep the next from finding out. */
+const PROBE_GAP_MS = 1_000
 
 interface Bucket {
   /** Which stretch of BUCKET_MS since the epoch it counts. */
@@ -71,18 +71,19 @@ export function createCircuitBreaker(options: {
   let window: Bucket[] = []
   let state: BreakerState = 'closed'
   let openedAt = 0
-  let probes = 0
+  let probedAt = Number.NEGATIVE_INFINITY
   /** What becomes of a call is no news once the state it was let through in is over. */
   let epoch = 0
 
-  function become(next: BreakerState): void {
+  /** @param since when the call began that decided it: what hung for seconds tells of a time long past */
+  function become(next: BreakerState, since = clock.now()): void {
     const seen = { calls: sum('calls'), faults: sum('faults') }
     state = next
     epoch += 1
-    probes = 0
+    probedAt = Number.NEGATIVE_INFINITY
     window = []
     if (next === 'open') {
-      openedAt = clock.now()
+      openedAt = since
       counts.opened += 1
     }
     changed(next, seen)
@@ -90,19 +91,22 @@ export function createCircuitBreaker(options: {
 
   const sum = (what: 'calls' | 'faults') => window.reduce((total, bucket) => total + bucket[what], 0)
 
-  /** 0 when the cool-down is over; a clock that was set back ends it too. */
-  function coolingMs(): number {
-    const age = clock.now() - openedAt
-    return age < 0 ? 0 : Math.max(0, COOL_DOWN_MS - age)
+  /** What is left of some time; a clock that was set back ends it too. */
+  function leftOf(ms: number, since: number): number {
+    const age = clock.now() - since
+    return age < 0 ? 0 : Math.max(0, ms - age)
   }
+
+  const coolingMs = () => leftOf(COOL_DOWN_MS, openedAt)
 
   function enter(): void {
     if (state === 'open' && coolingMs() === 0) become('half-open')
-    if (state === 'open' || (state === 'half-open' && probes >= PROBES_AT_ONCE)) {
+    const waitMs = state === 'open' ? coolingMs() : state === 'half-open' ? leftOf(PROBE_GAP_MS, probedAt) : 0
+    if (waitMs > 0) {
       counts.refused += 1
-      throw new BreakerOpen(name, Math.max(1, Math.ceil(coolingMs() / 1_000)))
+      throw new BreakerOpen(name, Math.ceil(waitMs / 1_000))
     }
-    if (state === 'half-open') probes += 1
+    probedAt = clock.now()
     counts.calls += 1
   }
 
@@ -117,11 +121,12 @@ export function createCircuitBreaker(options: {
     if (isFault) bucket.faults += 1
   }
 
-  function leave(entered: number, isFault: boolean): void {
+  function leave(entered: { readonly epoch: number; readonly at: number }, isFault: boolean): void {
     if (isFault) counts.faults += 1
-    if (entered !== epoch) return
+    if (entered.epoch !== epoch) return
     if (state === 'half-open') {
-      become(isFault ? 'open' : 'closed')
+      if (isFault) become('open', entered.at)
+      else become('closed')
       return
     }
     count(isFault)
@@ -138,7 +143,7 @@ export function createCircuitBreaker(options: {
     },
     async run(call, isFault) {
       enter()
-      const entered = epoch
+      const entered = { epoch, at: clock.now() }
       let failed = false
       try {
         return await call()

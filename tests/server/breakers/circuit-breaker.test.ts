@@ -101,18 +101,62 @@ test('a probe that fails opens it for three more seconds; one that is refused by
   expect([breaker.state, breaker.counts.opened]).toEqual(['closed', 2])
 })
 
-test('three probes are under way at most, and the first that is answered closes it for everybody', async () => {
+test('one probe begins a second, however long it hangs, and the first that is answered closes it for everybody', async () => {
   const { breaker, clock, fail, times, begun, answer } = aBreaker()
   await times(20, fail)
   clock.advance(3_000)
-  const probes = [begun(), begun(), begun()]
+  const hanging = begun()
+  expect(await answer()).toMatchObject({ name: 'BreakerOpen', retryAfterS: 1 })
+  clock.advance(999)
+  expect(await answer()).toMatchObject({ name: 'BreakerOpen', retryAfterS: 1 })
+  clock.advance(1)
+  const next = begun()
   expect(await answer()).toMatchObject({ name: 'BreakerOpen' })
-  probes[1]?.end()
-  await probes[1]?.outcome
+  next.end()
+  await next.outcome
   expect(await answer()).toBe('answer')
-  // The others began before anybody knew.
-  for (const probe of probes) probe.end(FAULT)
-  await Promise.all(probes.map(({ outcome }) => outcome))
+  // It began before anybody knew.
+  hanging.end(FAULT)
+  await hanging.outcome
+  expect(breaker.state).toBe('closed')
+})
+
+test('a probe that hung tells of the time it began: who asks after its fault is a probe at once', async () => {
+  const { breaker, clock, fail, times, begun, answer } = aBreaker()
+  await times(20, fail)
+  clock.advance(3_000)
+  const hanging = begun()
+  clock.advance(6_000)
+  hanging.end(FAULT)
+  await hanging.outcome
+  expect([breaker.state, breaker.counts.opened]).toEqual(['half-open', 2])
+  expect(await answer()).toBe('answer')
+  expect(breaker.state).toBe('closed')
+})
+
+test('a service that hangs again and again costs a call a second, and once it is back that is known within a second', async () => {
+  const { breaker, clock, fail, times, begun, answer } = aBreaker()
+  await times(20, fail)
+  clock.advance(3_000)
+  const hanging: { since: number; probe: ReturnType<typeof begun> }[] = []
+  // Somebody asks ten times a second, and every call is given up after six.
+  for (let tenth = 0; tenth < 300; tenth += 1) {
+    const { calls } = breaker.counts
+    const probe = begun()
+    if (breaker.counts.calls > calls) hanging.push({ since: tenth, probe })
+    else await probe.outcome
+    for (const { since, probe } of hanging) {
+      if (tenth - since !== 60) continue
+      probe.end(FAULT)
+      await probe.outcome
+    }
+    clock.advance(100)
+  }
+  expect(hanging.length).toBeGreaterThanOrEqual(30)
+  // Each that fails lets the next begin at once.
+  expect(hanging.length).toBeLessThanOrEqual(36)
+  clock.advance(900)
+  expect(await answer()).toBe('answer')
   expect(breaker.state).toBe('closed')
 })
 
