@@ -8,9 +8,12 @@ export type ButtonVariant = 'primary' | 'plain' | 'quiet' | 'danger'
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
-  /** Something is under way: the button stays in place and refuses a second press. */
+  /** Something is under way: the button stays in place, keeps the focus and refuses a second press. */
   busy?: boolean
 }
+
+/** Not disabled while it is busy: the browser would take the focus from it. Enter in a field of its form presses it too. */
+const BUSY = { 'aria-disabled': true, 'aria-busy': true, 'data-busy': true, onClick: refuse }
 
 /** A button of the given weight; `type` is 'button' unless told, so that no form is sent by accident. */
 export function Button({
@@ -19,19 +22,18 @@ export function Button({
   type = 'button',
   className,
   disabled,
+  onClick,
   children,
   ...rest
 }: ButtonProps) {
   return (
     <button
       // A press must not leave the field first: the message that then appears moves the button from under the pointer.
-      onMouseDown={type === 'submit' ? keepFocus : undefined}
+      onMouseDown={type === 'submit' ? refuse : undefined}
       {...rest}
       type={type}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
+      {...(busy ? BUSY : { disabled, onClick })}
       data-variant={variant}
-      data-busy={busy || undefined}
       className={className ? `button ${className}` : 'button'}
     >
       {children}
@@ -39,7 +41,7 @@ export function Button({
   )
 }
 
-function keepFocus(event: MouseEvent): void {
+function refuse(event: MouseEvent): void {
   event.preventDefault()
 }
 

@@ -8,12 +8,14 @@ import { usePlanWords } from './plan-words.tsx'
 
 const KINDS = ['ics', 'gpx', 'kml', 'text'] as const
 
+type Kind = (typeof KINDS)[number]
+
 export function PlanSave({ plan, link }: { plan: Plan; link: string }) {
   const { t, language } = usePlanWords()
-  const [told, setTold] = useState<'busy' | 'failed'>()
+  const [told, setTold] = useState<Kind | 'failed'>()
 
-  async function save(kind: (typeof KINDS)[number]): Promise<void> {
-    setTold('busy')
+  async function save(kind: Kind): Promise<void> {
+    setTold(kind)
     try {
       const { savePlan } = await import('./plan-files.ts')
       await savePlan(kind, plan, language, link)
@@ -29,12 +31,7 @@ export function PlanSave({ plan, link }: { plan: Plan; link: string }) {
       <h4>{t('files.heading')}</h4>
       <div className="plan-take-ways">
         {KINDS.map((kind) => (
-          // Not disabled while a file is made: a disabled button would lose the focus.
-          <Button
-            key={kind}
-            aria-busy={told === 'busy' || undefined}
-            onClick={() => told !== 'busy' && void save(kind)}
-          >
+          <Button key={kind} busy={told === kind} onClick={() => void save(kind)}>
             <PlanIcon name="save" />
             {t(`files.${kind}`)}
           </Button>

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Alert } from '../../../client/ui/alert.tsx'
 import { Button } from '../../../client/ui/button.tsx'
 import { PlaceName } from '../../../client/ui/place-name.tsx'
@@ -33,10 +33,25 @@ describe('a button', () => {
     expect(renderToStaticMarkup(<Button type="submit">Go</Button>)).toContain('type="submit"')
   })
 
-  it('that is busy refuses a second press', () => {
-    const markup = renderToStaticMarkup(<Button busy>Go</Button>)
-    expect(markup).toContain('disabled=""')
+  it('that is busy keeps the focus and refuses a second press', () => {
+    const pressed = vi.fn()
+    const element = Button({ busy: true, disabled: true, type: 'submit', onClick: pressed, children: 'Go' })
+    const markup = renderToStaticMarkup(element)
+    expect(markup).toContain('aria-disabled="true"')
     expect(markup).toContain('aria-busy="true"')
+    expect(markup).not.toContain(' disabled=')
+    // A submit button that is pressed sends its form, by Enter in a field as well, unless the press is refused.
+    const event = { preventDefault: vi.fn() }
+    element.props.onClick(event)
+    expect(event.preventDefault).toHaveBeenCalledOnce()
+    expect(pressed).not.toHaveBeenCalled()
+  })
+
+  it('that is not busy is pressed, and disabled where it says so', () => {
+    const pressed = vi.fn()
+    Button({ onClick: pressed, children: 'Go' }).props.onClick({})
+    expect(pressed).toHaveBeenCalledOnce()
+    expect(renderToStaticMarkup(<Button disabled>Go</Button>)).toContain('disabled=""')
   })
 })
 
