@@ -130,7 +130,8 @@ export function createCircuitBreaker(options: {
       return
     }
     count(isFault)
-    if (isFault && sum('calls') >= LEAST_CALLS && sum('faults') >= FAULT_RATIO * sum('calls')) become('open')
+    if (isFault && sum('calls') >= LEAST_CALLS && sum('faults') >= FAULT_RATIO * sum('calls'))
+      become('open', entered.at)
   }
 
   return {

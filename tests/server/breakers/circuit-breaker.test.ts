@@ -121,6 +121,22 @@ test('one probe begins a second, however long it hangs, and the first that is an
   expect(breaker.state).toBe('closed')
 })
 
+test('calls that hung open it for the time they began: when they are given up, the next one is a probe', async () => {
+  const { breaker, clock, begun, answer } = aBreaker()
+  const hanging = Array.from({ length: 20 }, () => begun())
+  clock.advance(6_000)
+  for (const { end, outcome } of hanging) {
+    end(FAULT)
+    await outcome
+  }
+  expect([breaker.state, breaker.counts.opened]).toEqual(['half-open', 1])
+  const probe = begun()
+  expect(await answer()).toMatchObject({ name: 'BreakerOpen', retryAfterS: 1 })
+  probe.end()
+  await probe.outcome
+  expect(await answer()).toBe('answer')
+})
+
 test('a probe that hung tells of the time it began: who asks after its fault is a probe at once', async () => {
   const { breaker, clock, fail, times, begun, answer } = aBreaker()
   await times(20, fail)
