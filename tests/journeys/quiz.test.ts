@@ -38,8 +38,12 @@ async function aDevice(language: Language, theme: string, width: number, visitor
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
 
+/** A question listens to keys once its heading has the focus: it stands on the page a moment before. */
+const heard = (page: Page) => page.locator('h1:focus').waitFor()
+
 /** Answers what is asked with the key of its first answer, then goes on. */
 async function answer(page: Page): Promise<void> {
+  await heard(page)
   await page.keyboard.press('1')
   await page.locator('.quiz-verdict').waitFor()
   expect(await focused(page)).toBe('H1')
@@ -83,6 +87,7 @@ test.each([
     expect(await focused(page)).toBe('H2')
     await page.getByRole('link', { name: text('quiz:start.resume', { number: 2, total: 10 }) }).press('Enter')
     await page.locator('.quiz-question').waitFor()
+    await heard(page)
     await page.keyboard.press('2')
     await page.locator('.quiz-verdict').waitFor()
     await look('verdict')
