@@ -32,7 +32,8 @@ export function Button({
       onMouseDown={type === 'submit' ? refuse : undefined}
       {...rest}
       type={type}
-      {...(busy ? BUSY : { disabled, onClick })}
+      disabled={disabled}
+      {...(busy ? BUSY : { onClick })}
       data-variant={variant}
       className={className ? `button ${className}` : 'button'}
     >

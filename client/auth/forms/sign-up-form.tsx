@@ -24,7 +24,7 @@ export function SignUpForm() {
     },
   })
   return (
-    <FormShell form={form} submit={t('createAccount')} disabled={form.hasErrors}>
+    <FormShell form={form} submit={t('createAccount')} disabled={form.hasErrors || widget.busy}>
       <LoginField {...form.bind('username')} />
       <NewPasswordFields bind={form.bind} />
       {asked.map((name) => (

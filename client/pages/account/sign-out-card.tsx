@@ -31,13 +31,13 @@ export function SignOutCard({ provider }: { provider: string | undefined }) {
       <h3 id={headingId}>{t('signOutHeading')}</h3>
       {provider && <p>{t('signOutProviderText', { provider: `\u2068${provider}\u2069` })}</p>}
       <p className="account-actions">
-        <Button busy={leaving === 'here'} disabled={leaving !== undefined} onClick={() => leave('here')}>
+        <Button busy={leaving === 'here'} disabled={leaving === 'everywhere'} onClick={() => leave('here')}>
           {t('signOut')}
         </Button>
       </p>
       <p>{t('signOutEverywhereText')}</p>
       <p className="account-actions">
-        <Button busy={leaving === 'everywhere'} disabled={leaving !== undefined} onClick={() => leave('everywhere')}>
+        <Button busy={leaving === 'everywhere'} disabled={leaving === 'here'} onClick={() => leave('everywhere')}>
           {t('signOutEverywhere')}
         </Button>
       </p>
