@@ -19,7 +19,8 @@ export function PlanSave({ plan, link }: { plan: Plan; link: string }) {
     try {
       const { savePlan } = await import('./plan-files.ts')
       await savePlan(kind, plan, language, link)
-      setTold(undefined)
+      // Another file may have been asked for meanwhile.
+      setTold((now) => (now === kind ? undefined : now))
     } catch (error) {
       reportError(error)
       setTold('failed')
