@@ -5,7 +5,7 @@
 
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../shared/clock.ts'
-import { ForeignError, reasonOf } from '../foreign/bounded.ts'
+import { ForeignError, reasonOf } from '../external-http/bounded.ts'
 import { type Copy, createKeptCopy } from './kept-copy.ts'
 
 export interface Reading<T> extends Copy<T> {

@@ -4,7 +4,7 @@ import Type, { type Static } from 'typebox'
 import { CITIES, type City } from '../../shared/city/cities.ts'
 import { dayInJapan } from '../../shared/japan-time.ts'
 import { Day, Time } from '../../shared/schemas.ts'
-import { listOf, momentOf, objectOf, otherShape } from '../foreign/json.ts'
+import { listOf, momentOf, objectOf, otherShape } from '../external-http/json.ts'
 import { JMA_AREAS, JMA_OFFICE, type JmaFiles, readJmaFile } from './jma.ts'
 
 const ReportDays = Type.Array(Type.Object({ day: Day, weather: Type.String(), wind: Type.String() }))

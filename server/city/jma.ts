@@ -1,7 +1,7 @@
 /** Where the Japan Meteorological Agency's files lie, and which of its areas the cities are in. */
 
 import type { City } from '../../shared/city/cities.ts'
-import { askJson } from '../foreign/bounded.ts'
+import { askJson } from '../external-http/bounded.ts'
 
 /** The office for Ishikari, Sorachi and Shiribeshi; its files are named after it. */
 export const JMA_OFFICE = '016000'

@@ -6,7 +6,7 @@ import { CITIES } from '../../shared/city/cities.ts'
 import { WeatherDay, WeatherHour, WeatherNow } from '../../shared/city/weather-shapes.ts'
 import { WEATHER_TOWN_IDS, WEATHER_TOWNS, type WeatherTown } from '../../shared/city/weather-towns.ts'
 import { dayInJapan } from '../../shared/japan-time.ts'
-import { type Fields, listOf, objectOf, otherShape } from '../foreign/json.ts'
+import { type Fields, listOf, objectOf, otherShape } from '../external-http/json.ts'
 
 const TownForecast = Type.Object({
   now: WeatherNow,

@@ -3,7 +3,7 @@
 import { WEATHER_TOWN_IDS, WEATHER_TOWNS } from '../../shared/city/weather-towns.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { CityConfig } from '../config.ts'
-import { askJson } from '../foreign/bounded.ts'
+import { askJson } from '../external-http/bounded.ts'
 import { CURRENT, DAILY, type Forecast, HOURLY, readForecast } from './open-meteo-answer.ts'
 
 export type OpenMeteoConfig = Pick<CityConfig, 'weatherUrl' | 'weatherKey' | 'weatherModels'>

@@ -6,7 +6,7 @@
 import { lookup } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
 import { Agent, fetch, type Response } from 'undici'
-import { ForeignError, readBounded } from '../foreign/bounded.ts'
+import { ForeignError, readBounded } from '../external-http/bounded.ts'
 import { isLoopback, isPublicAddress, publicAddress } from './public-address.ts'
 
 export interface ResolvedAddress {

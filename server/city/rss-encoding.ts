@@ -1,6 +1,6 @@
 /** A feed's bytes as text, in the encoding it declares: Japanese and older feeds are not all in UTF-8. */
 
-import { ForeignError } from '../foreign/bounded.ts'
+import { ForeignError } from '../external-http/bounded.ts'
 
 /** Up to here a declaration may stand (XML 1.0 §2.8). */
 const DECLARATION_BYTES = 200

@@ -4,7 +4,7 @@
  */
 
 import { Parser } from 'htmlparser2'
-import { ForeignError } from '../foreign/bounded.ts'
+import { ForeignError } from '../external-http/bounded.ts'
 
 export type Attributes = Readonly<Record<string, string>>
 

@@ -2,7 +2,7 @@
 
 import { Parser } from 'htmlparser2'
 import type { TranscriptLineShape } from '../../shared/city/podcast-shapes.ts'
-import { ForeignError } from '../foreign/bounded.ts'
+import { ForeignError } from '../external-http/bounded.ts'
 import { paragraphsOf } from './podcast-text.ts'
 import { secondsOf } from './rss-fields.ts'
 import { readCues } from './transcript-cues.ts'

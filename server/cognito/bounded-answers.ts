@@ -1,7 +1,7 @@
 /** Reads what the identity service answers within a time and a size: the SDK's own handler bounds the wait for the headers alone. */
 
 import type { NodeHttpHandler } from '@smithy/node-http-handler'
-import { readWhole } from '../foreign/bounded.ts'
+import { readWhole } from '../external-http/bounded.ts'
 
 /** A token set is some 5 KB, a list of sixty devices some 60 KB. */
 const MOST_BYTES = 1_048_576

@@ -12,7 +12,7 @@ import { decomposeUnverifiedJwt } from 'aws-jwt-verify/jwt'
 import type { JwtPayload } from 'aws-jwt-verify/jwt-model'
 import { JwtVerifier } from 'aws-jwt-verify/jwt-verifier'
 import type { Clock } from '../../shared/clock.ts'
-import { readBounded } from '../foreign/bounded.ts'
+import { readBounded } from '../external-http/bounded.ts'
 import { ServiceError, toServiceError } from './errors.ts'
 
 /** Times are in seconds since the epoch, by the service's clock. */

@@ -1,7 +1,7 @@
 /** Reads what a routing service answers to a table request: every part of the type it should be. */
 
-import { ForeignError } from '../foreign/bounded.ts'
-import { listOf, objectOf, otherShape } from '../foreign/json.ts'
+import { ForeignError } from '../external-http/bounded.ts'
+import { listOf, objectOf, otherShape } from '../external-http/json.ts'
 
 /** Row by row, from each place to each; null where there is no way. */
 export interface Table {

@@ -5,7 +5,7 @@
 
 import type { Clock } from '../../shared/clock.ts'
 import type { Plan } from '../../shared/planner/plan.ts'
-import { askJson, reasonOf } from '../foreign/bounded.ts'
+import { askJson, reasonOf } from '../external-http/bounded.ts'
 import type { Course, CourseLeg, Position } from './jobs.ts'
 import { readTable, type Table } from './routing-table.ts'
 

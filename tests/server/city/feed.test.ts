@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createFeed, type FeedOptions } from '../../../server/city/feed.ts'
-import { ForeignError } from '../../../server/foreign/bounded.ts'
+import { ForeignError } from '../../../server/external-http/bounded.ts'
 import { testClock } from '../../support/clock.ts'
 
 const MINUTE = 60_000

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { TranscriptSource } from '../../../server/city/podcast-feed.ts'
 import type { PublicAnswer } from '../../../server/city/public-fetch.ts'
 import { createTranscripts } from '../../../server/city/transcripts.ts'
-import { ForeignError } from '../../../server/foreign/bounded.ts'
+import { ForeignError } from '../../../server/external-http/bounded.ts'
 import { testClock } from '../../support/clock.ts'
 
 const HOUR = 3_600_000

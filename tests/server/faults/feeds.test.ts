@@ -1,7 +1,7 @@
 /** What is made of foreign feeds while they fail in every way: the last good copy, labelled, in time; new again once they are well. */
 
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { askJson, reasonOf } from '../../../server/foreign/bounded.ts'
+import { askJson, reasonOf } from '../../../server/external-http/bounded.ts'
 import { createRouting } from '../../../server/itinerary/routing.ts'
 import type { WeatherAnswer } from '../../../shared/city/weather-shapes.ts'
 import { type Answer, type Bff, startBff } from '../../support/bff.ts'

@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { askJson, ForeignError, readBounded, readJson, reasonOf } from '../../../server/foreign/bounded.ts'
+import { askJson, ForeignError, readBounded, readJson, reasonOf } from '../../../server/external-http/bounded.ts'
 
 const MOST = 1_000
 
