@@ -9,7 +9,7 @@ const SERVER_FLOORS: readonly (readonly string[])[] = [
   ['server/auth', 'server/proxy', 'server/itinerary', 'server/city', 'server/codes', 'server/pages'],
   ['server/session', 'server/plugins'],
   ['server/cognito'],
-  ['server/config', 'server/errors', 'server/breakers', 'server/foreign', 'server/telemetry'],
+  ['server/config', 'server/errors', 'server/breakers', 'server/external-http', 'server/telemetry'],
   ['shared'],
 ]
 
