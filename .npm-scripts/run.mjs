@@ -10,19 +10,25 @@ const bin = join(root, 'node_modules', '.bin')
 
 export const toolEnvironment = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
 
-/** Runs a tool to its end, its output passed on; resolves to its exit code, 1 when it could not be started. */
-export function runTool(command, parameters) {
+/**
+ * Runs a tool to its end; resolves to its exit code, 1 when it could not be started.
+ * Its output goes to the terminal, or to `onOutput` when that is given.
+ */
+export function runTool(command, parameters, { environment = {}, onOutput } = {}) {
   return new Promise((resolve) => {
+    const output = onOutput ? 'pipe' : 'inherit'
     const child = spawn(command, parameters, {
       cwd: root,
-      env: toolEnvironment,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...toolEnvironment, ...environment },
+      stdio: ['ignore', output, output],
       shell: process.platform === 'win32',
     })
+    child.stdout?.on('data', onOutput)
+    child.stderr?.on('data', onOutput)
     child.once('error', (error) => {
       console.error(`${command}: ${error.message}`)
       resolve(1)
     })
-    child.once('exit', (code) => resolve(code ?? 1))
+    child.once('close', (code) => resolve(code ?? 1))
   })
 }

@@ -1,22 +1,26 @@
-// `npm test`: every kind of check in one run, each under its heading, and one closing line that counts them all.
-// With parameters (`npm test -- tests/shared`) only vitest runs, on the files they name.
+// `npm test` (quick) and `npm run test:full`: runs every kind of check and ends with one line that counts them.
+// With parameters (`npm test -- tests/shared`) it runs only Vitest, on the files they name.
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { runTool } from './run.mjs'
 
-const named = process.argv.slice(2)
+const FULL = '--full'
+const named = process.argv.slice(2).filter((parameter) => parameter !== FULL)
+const depth = process.argv.includes(FULL) ? 'full' : process.env.TEST_DEPTH || 'quick'
 const reports = mkdtempSync(join(tmpdir(), 'drive-hokkaido-test-'))
 const results = []
 
+console.log(`TEST_DEPTH=${depth}`)
 try {
   if (named.length > 0) {
     await section('tests', () => vitest(named))
   } else {
-    await section('types', () => check('tsc', ['--noEmit']))
-    await section('lint', () => check('biome', ['check', '.']))
+    // The type checker and the linter run beside the unit tests, and print when they have ended.
+    const checks = [check('types', 'tsc', ['--noEmit']), check('lint', 'biome', ['check', '.'])]
     await section('unit, HTTP, architecture, locales', () => vitest(['--project', 'unit']))
+    for (const ended of checks) await section(...(await ended))
     await section('browser journeys', () => vitest(['--project', 'journeys']))
   }
 } finally {
@@ -34,32 +38,43 @@ process.exitCode = sum('failed') > 0 ? 1 : 0
 
 async function section(title, work) {
   console.log(`\n── ${title}`)
-  const from = Date.now()
+  const startedAt = Date.now()
   const counts = await work()
-  results.push({ title, seconds: Math.round((Date.now() - from) / 1000), ...counts })
+  results.push({ title, seconds: Math.round((Date.now() - startedAt) / 1000), ...counts })
 }
 
-/** A tool that passes or fails as a whole counts as one. */
-async function check(command, parameters) {
-  const code = await runTool(command, parameters)
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+/** Starts a tool that passes or fails as a whole; resolves, when it has ended, to the section that prints its output. */
+async function check(title, command, parameters) {
+  const startedAt = Date.now()
+  const output = []
+  const code = await runTool(command, parameters, { onOutput: (chunk) => output.push(chunk) })
+  const seconds = Math.round((Date.now() - startedAt) / 1000)
+  const print = () => {
+    process.stdout.write(Buffer.concat(output))
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, seconds }
+  }
+  return [title, print]
 }
 
 async function vitest(parameters) {
   const report = join(reports, `${results.length}.json`)
-  const code = await runTool('vitest', [
-    'run',
-    '--config',
-    'tests/vitest.config.ts',
-    '--reporter=default',
-    '--reporter=json',
-    '--reporter=./tests/support/scenario-reporter.ts',
-    '--reporter=./tests/support/second-try-reporter.ts',
-    `--outputFile.json=${report}`,
-    ...parameters,
-  ])
+  const code = await runTool(
+    'vitest',
+    [
+      'run',
+      '--config',
+      'tests/vitest.config.ts',
+      '--reporter=default',
+      '--reporter=json',
+      '--reporter=./tests/support/scenario-reporter.ts',
+      '--reporter=./tests/support/second-try-reporter.ts',
+      `--outputFile.json=${report}`,
+      ...parameters,
+    ],
+    { environment: { TEST_DEPTH: depth } },
+  )
   const counts = countsOf(report)
-  // A file that does not load has no failed test; the run has failed all the same.
+  // A file that fails to load has no failed test, but the run has failed.
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }
 
@@ -75,7 +90,7 @@ function countsOf(report) {
   }
 }
 
-/** By name, for a log of which only the end is read: each failed test, and each file that failed without one. */
+/** Names each failed test, and each file that failed without one, so that the end of a log is enough to find them. */
 function failedIn(files) {
   return files
     .filter(({ status }) => status === 'failed')
