@@ -48,7 +48,7 @@ const MESSAGES = [
 
 const ROWS = read('docs/decisions/error-names.md')
   .split('\n')
-  .filter((line) => /^\| (?!Spec §8|---)/.test(line))
+  .filter((line) => /^\| (?!Specification §8|---)/.test(line))
   .map((line) => line.slice(2, -2).split(' | '))
 
 test('the page has a row for each name and message of the specification, in its order', () => {
