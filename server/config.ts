@@ -30,6 +30,7 @@ export interface SessionConfig {
   /** Newest first: the first seals, all of them open. */
   readonly secrets: readonly string[]
   readonly cookieDays: number
+  /** Whether the session's cookies are Secure and carry the `__Host-Http-` prefix. */
   readonly cookieSecure: boolean
 }
 
@@ -203,7 +204,9 @@ export function readConfig(env: Env): Config {
   // Spec §9: off, with type SMS. An authenticator app costs a pool nothing: where there is MFA at all, it is offered.
   const mfa = choice('MFA', 'off', ['off', 'on', 'optional'])
   const loopback = LOOPBACK.includes(site.hostname)
-  const cookieSecure = flag('COOKIE_SECURE', true)
+  // WebKit drops Secure cookies on http://localhost, and `npm start` must work in Safari without a setting.
+  const plainByDefault = !cognito && loopback && site.protocol === 'http:'
+  const cookieSecure = flag('COOKIE_SECURE', !plainByDefault)
   if (!cookieSecure && !loopback) {
     throw new ConfigError(
       'COOKIE_SECURE is false for a SITE_URL that is not loopback; remove it and serve the site over https.',

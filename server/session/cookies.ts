@@ -27,7 +27,7 @@ export interface CookieJar {
   name(purpose: Purpose): string
 }
 
-/** @param secure false only on plain-http loopback behind COOKIE_SECURE=false, where the prefix would be refused */
+/** @param secure false only over plain http on loopback: WebKit drops Secure cookies there, and the prefix requires Secure */
 export function createCookieJar(secure: boolean): CookieJar {
   // The provider's page sends the browser back from another site; Strict would leave that one cookie behind.
   const attributesOf = (purpose: Purpose) =>

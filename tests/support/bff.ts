@@ -84,7 +84,15 @@ export async function startBff(
     RATE_LIMIT_CODE: '100000',
     RATE_LIMIT_ACCOUNT: '100000',
   }
-  const config = readConfig({ LOG_LEVEL: 'debug', ...unlimited, ...SILENT_FEEDS, DATA_DIR: dataDir, ...options.env })
+  const config = readConfig({
+    LOG_LEVEL: 'debug',
+    // The cookies of a deployment, not those of `npm start`.
+    COOKIE_SECURE: 'true',
+    ...unlimited,
+    ...SILENT_FEEDS,
+    DATA_DIR: dataDir,
+    ...options.env,
+  })
   const { loginMechanism } = config.auth
   const requiredAttributes = options.requiredAttributes ?? []
   const identity = await startIdentity({ dataDir, port: 0, clock, loginMechanism, requiredAttributes })

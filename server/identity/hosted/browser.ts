@@ -15,9 +15,10 @@ const FORM_LIFE_MS = 30 * 60_000
 const SIGNED_IN_LIFE_MS = 60 * 60_000
 const MARK_BYTES = 24
 
-const MARK_COOKIE = '__Host-hosted-browser'
-const SIGNED_IN_COOKIE = '__Host-hosted-session'
-const ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Lax'
+const MARK_COOKIE = 'hosted-browser'
+const SIGNED_IN_COOKIE = 'hosted-session'
+/** Without Secure and the prefix that requires it: these pages are served over plain http on loopback, where WebKit drops Secure cookies. */
+const ATTRIBUTES = 'Path=/; HttpOnly; SameSite=Lax'
 
 export interface SignedIn {
   readonly sub: string
