@@ -17,8 +17,8 @@ import {
   schemasStayOnTheServer,
   sharedIsPure,
   topLevelFixed,
-} from './support/house-rules.ts'
-import { ROOT, readSources, type SourceFile } from './support/source-reader.ts'
+} from './support/architecture/rules.ts'
+import { ROOT, readSources, type SourceFile } from './support/architecture/source-reader.ts'
 
 const house = readSources(
   ['server', 'client', 'shared', 'locales'],
@@ -72,7 +72,7 @@ describe('a planted import is found', () => {
     ['app starting an embedded service', importing('server/app.ts', './identity/main.ts')],
     ['the server reaching the client', importing('server/pages/documents.ts', '../../client/app.tsx')],
     ['the client reaching the server', importing('client/api.ts', '../server/errors.ts')],
-    ['the server reaching a test', importing('server/app.ts', '../tests/support/house.ts')],
+    ['the server reaching a test', importing('server/app.ts', './support/servers/server-process.ts')],
     ['ui reaching i18n above it', importing('client/ui/button.tsx', '../i18n/translation.ts')],
     ['ui reaching art beside it', importing('client/ui/card.tsx', '../art/plate.tsx')],
     ['auth reaching i18n beside it', importing('client/auth/session.tsx', '../i18n/translation.ts')],

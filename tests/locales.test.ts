@@ -1,6 +1,7 @@
 /** The four languages are equals: same files, same keys, same placeholders, each in its own script; planted faults prove each rule. */
 
 import { describe, expect, test } from 'vitest'
+import { readSources } from './support/architecture/source-reader.ts'
 import {
   arabicScript,
   type Catalogs,
@@ -13,9 +14,8 @@ import {
   sameKeys,
   samePlaceholders,
   translated,
-} from './support/catalogs.ts'
-import { readSources } from './support/source-reader.ts'
-import { unusedTexts } from './support/unused-texts.ts'
+} from './support/locales/catalogs.ts'
+import { unusedTexts } from './support/locales/unused-texts.ts'
 
 /** Texts that are the same in English and another language, and why. */
 const SAME: readonly SameAsEnglish[] = [

@@ -3,13 +3,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { endpointTable, tableInReadme } from './support/endpoint-table.ts'
-import { ROOT } from './support/source-reader.ts'
+import { ROOT } from './support/architecture/source-reader.ts'
+import { endpointTable, tableInReadme } from './support/requests/endpoint-table.ts'
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const readme = read('README.md')
 
-test('the endpoint table is the endpoint map (node tests/support/endpoint-table.ts writes it)', () => {
+test('the endpoint table is the endpoint map (node tests/support/requests/endpoint-table.ts writes it)', () => {
   expect(tableInReadme(readme)).toBe(endpointTable())
 })
 

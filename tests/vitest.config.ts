@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
-          globalSetup: ['tests/support/build-if-needed.ts'],
+          globalSetup: ['tests/support/browsers/build-if-needed.ts'],
           fileParallelism: false,
           // A browser on a machine that has much else to do is late now and then; who needed a second try is named at the end.
           retry: 1,

@@ -4,14 +4,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { LANGUAGE_CODES } from '../../shared/languages.ts'
+import { ROOT } from '../support/architecture/source-reader.ts'
 import {
   FIRST_PAGE_LIMIT_BYTES,
   SIGN_IN_PAGE_LIMIT_BYTES,
   scriptsOf,
   stylesOf,
   totalBytes,
-} from '../support/first-page.ts'
-import { ROOT } from '../support/source-reader.ts'
+} from '../support/browsers/first-page.ts'
 import { medianBy, round } from './figures.ts'
 import type { BenchReport } from './report.ts'
 

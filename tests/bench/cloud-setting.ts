@@ -1,6 +1,6 @@
 /** The environment of a house whose user pool and functions are elsewhere; nobody asks that pool anything here. */
 
-import { SILENT_FEEDS, UNLIMITED } from '../support/house.ts'
+import { SILENT_FEEDS, UNLIMITED } from '../support/servers/server-process.ts'
 
 /** What the container sets for its process (Dockerfile; tests/server/image.test.ts holds both alike). */
 export const CONTAINER_PROCESS = { NODE_OPTIONS: '--max-semi-space-size=16', MALLOC_ARENA_MAX: '1' } as const

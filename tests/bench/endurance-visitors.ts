@@ -1,9 +1,9 @@
 /** Who the house is loaded with: people who read, write, refresh, sign in and out and plan, each judging every answer they get. */
 
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Copies } from '../support/copies.ts'
-import { aProfile } from '../support/functions.ts'
-import type { HttpVisitor, Reply } from '../support/visitor.ts'
+import type { HttpVisitor, Reply } from '../support/browsers/visitor.ts'
+import type { Copies } from '../support/servers/copies.ts'
+import { aProfile } from '../support/servers/functions.ts'
 
 export const PASSWORD = 'correct horse battery'
 

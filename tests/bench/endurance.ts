@@ -4,9 +4,9 @@
  */
 
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Copies, prepareCopies } from '../support/copies.ts'
-import type { FaultKind } from '../support/fault-kinds.ts'
-import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
+import type { FaultKind } from '../support/faults/fault-kinds.ts'
+import { type FaultProxy, startFaultProxy } from '../support/faults/fault-proxy.ts'
+import { type Copies, prepareCopies } from '../support/servers/copies.ts'
 import { CONTAINER_PROCESS } from './cloud-setting.ts'
 import { aComer, aMember, aReader, goOn, type Judge } from './endurance-visitors.ts'
 import { median, round } from './figures.ts'

@@ -3,7 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { ROOT } from '../support/source-reader.ts'
+import { ROOT } from '../support/architecture/source-reader.ts'
 import type { Usage } from './usage-reporter.ts'
 
 const START_LIMIT_MS = 30_000

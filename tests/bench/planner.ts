@@ -5,7 +5,7 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { solve } from '../../shared/planner/solver/solve.ts'
-import { checkedScore, problemOf, readInstance } from '../support/toptw-instance.ts'
+import { checkedScore, problemOf, readInstance } from '../support/planner/toptw-instance.ts'
 import { round } from './figures.ts'
 import { benchRequests } from './planner-requests.ts'
 import type { BenchReport, Table } from './report.ts'

@@ -4,7 +4,7 @@
  * requests a second there are is as much the doing of the load and the functions, which share the machine.
  */
 
-import { freePorts } from '../support/house.ts'
+import { freePorts } from '../support/servers/server-process.ts'
 import { BENCH_SECRET, cloudSetting } from './cloud-setting.ts'
 import { medianBy, round } from './figures.ts'
 import { type LoadResult, runLoad } from './load.ts'

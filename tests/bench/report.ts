@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { cpus, release, totalmem, type } from 'node:os'
 import { join } from 'node:path'
-import { ROOT } from '../support/source-reader.ts'
+import { ROOT } from '../support/architecture/source-reader.ts'
 import { round } from './figures.ts'
 
 type Cell = string | number

@@ -2,7 +2,7 @@
 
 import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright-core'
-import { browserCommand } from '../support/browser.ts'
+import { browserCommand } from '../support/browsers/browser.ts'
 
 export interface PageWeight {
   /** Catalogs included: they are scripts' data. */

@@ -4,8 +4,8 @@
  */
 
 import { CONTENT_TYPE, TARGET_PREFIX } from '../../server/cognito/protocol.ts'
-import { type House, startHouse } from '../support/house.ts'
-import { HttpVisitor } from '../support/visitor.ts'
+import { HttpVisitor } from '../support/browsers/visitor.ts'
+import { type House, startHouse } from '../support/servers/server-process.ts'
 import { median, round } from './figures.ts'
 import type { BenchReport } from './report.ts'
 import { measureSignInPage } from './sign-in-page.ts'

@@ -8,8 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createSrpSession, signSrpSession } from 'cognito-srp-helper'
 import { formatTimestamp } from '../../server/cognito/srp.ts'
 import { createSrpClient } from '../../server/cognito/srp-client.ts'
-import { ROOT } from '../support/source-reader.ts'
-import { createSrpServer } from '../support/srp-server.ts'
+import { ROOT } from '../support/architecture/source-reader.ts'
+import { createSrpServer } from '../support/identity/srp-server.ts'
 
 export interface Contender {
   readonly name: string

@@ -1,6 +1,6 @@
 /** Two hundred thousand requests generated from /openapi.json on one process: what was answered, how fast, and what is kept. */
 
-import { startStorm } from '../support/start-storm.ts'
+import { startStorm } from '../support/requests/start-storm.ts'
 import { round } from './figures.ts'
 import type { BenchOptions } from './main.ts'
 import type { BenchReport } from './report.ts'

@@ -9,7 +9,7 @@ import {
   scriptsOf,
   signInPageFiles,
   totalBytes,
-} from '../support/first-page.ts'
+} from '../support/browsers/first-page.ts'
 
 test.each(LANGUAGE_CODES)('all JavaScript of the first page in %s is at most 105 KB, compressed', (language) => {
   const scripts = firstPageScripts(language)

@@ -13,8 +13,15 @@ import { loadGuide } from '../../client/pages/guide/served.ts'
 import { prepare } from '../../client/routes.tsx'
 import { LANGUAGE_CODES, LANGUAGES } from '../../shared/languages.ts'
 import { allAddresses, matchRoute, pathTo, withLanguage } from '../../shared/routes.ts'
-import { FAKE, fakeCatalog, fakeGuide, fakeText, foreignTexts, plantFakeLanguage } from '../support/fake-language.ts'
-import { readModule, readSources } from '../support/source-reader.ts'
+import { readModule, readSources } from '../support/architecture/source-reader.ts'
+import {
+  FAKE,
+  fakeCatalog,
+  fakeGuide,
+  fakeText,
+  foreignTexts,
+  plantFakeLanguage,
+} from '../support/locales/fake-language.ts'
 
 /** Where a link leads, as an address names it. */
 const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Language } from '../../shared/languages.ts'
-import { findToken } from '../support/token-canary.ts'
-import { totp } from '../support/totp.ts'
+import { findToken } from '../support/browsers/token-canary.ts'
+import { totp } from '../support/identity/totp.ts'
 import { otherThan, type Stage, startStage, type Visitor } from './scenarios/stage.ts'
 
 type Key = Parameters<Visitor['text']>[0]

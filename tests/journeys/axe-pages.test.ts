@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LANGUAGE_CODES, LANGUAGES } from '../../shared/languages.ts'
 import type { RouteId } from '../../shared/routes.ts'
-import { COLOUR_RULES, findings } from '../support/axe.ts'
-import { settled, stopAt, stopsIn, WholeSite } from '../support/whole-site.ts'
+import { COLOUR_RULES, findings } from '../support/browsers/axe.ts'
+import { settled, stopAt, stopsIn, WholeSite } from '../support/browsers/whole-site.ts'
 
 const SIZES = { phone: { width: 360, height: 780 }, desktop: { width: 1280, height: 900 } } as const
 const THEMES = ['light', 'dark'] as const

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LANGUAGE_CODES } from '../../shared/languages.ts'
-import { findings } from '../support/axe.ts'
+import { findings } from '../support/browsers/axe.ts'
 import { PASSWORD, type Stage, startStage, type Visitor } from './scenarios/stage.ts'
 
 let stage: Stage

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LANGUAGE_CODES, type Language } from '../../shared/languages.ts'
-import { launchBrowser } from '../support/browser.ts'
-import { type House, startHouse } from '../support/house.ts'
+import { launchBrowser } from '../support/browsers/browser.ts'
+import { type House, startHouse } from '../support/servers/server-process.ts'
 
 let house: House
 let browser: Browser

@@ -3,8 +3,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pathTo } from '../../shared/routes.ts'
-import { launchBrowser } from '../support/browser.ts'
-import { type House, startHouse } from '../support/house.ts'
+import { launchBrowser } from '../support/browsers/browser.ts'
+import { type House, startHouse } from '../support/servers/server-process.ts'
 
 const PLAYER = 'https://www.youtube-nocookie.com'
 

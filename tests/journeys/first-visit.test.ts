@@ -3,8 +3,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LANGUAGE_CODES } from '../../shared/languages.ts'
 import { ARTICLE_SLUGS, pathTo } from '../../shared/routes.ts'
-import { ARTICLE_VISIT_LIMIT_BYTES, type FirstVisits, openFirstVisits } from '../support/first-visit.ts'
-import { type House, startHouse } from '../support/house.ts'
+import { ARTICLE_VISIT_LIMIT_BYTES, type FirstVisits, openFirstVisits } from '../support/browsers/first-visit.ts'
+import { type House, startHouse } from '../support/servers/server-process.ts'
 
 let house: House
 let visits: FirstVisits

@@ -3,8 +3,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Language } from '../../shared/languages.ts'
-import { launchBrowser } from '../support/browser.ts'
-import { type House, startHouse } from '../support/house.ts'
+import { launchBrowser } from '../support/browsers/browser.ts'
+import { type House, startHouse } from '../support/servers/server-process.ts'
 import { type Person, startingWith, Traveller } from './traveller.ts'
 
 const DAY_MS = 86_400_000

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Language } from '../../shared/languages.ts'
 import { PLACES } from '../../shared/planner/places.ts'
 import { pathTo } from '../../shared/routes.ts'
-import { findings } from '../support/axe.ts'
-import { launchBrowser } from '../support/browser.ts'
-import { readCatalogs, textOf } from '../support/catalogs.ts'
-import { type House, startHouse } from '../support/house.ts'
-import { HttpVisitor } from '../support/visitor.ts'
-import { answers } from '../support/whole-site.ts'
+import { findings } from '../support/browsers/axe.ts'
+import { launchBrowser } from '../support/browsers/browser.ts'
+import { HttpVisitor } from '../support/browsers/visitor.ts'
+import { answers } from '../support/browsers/whole-site.ts'
+import { readCatalogs, textOf } from '../support/locales/catalogs.ts'
+import { type House, startHouse } from '../support/servers/server-process.ts'
 
 /** Two hundred places are drawn anew on a machine that does other things as well. */
 const SOON = { timeout: 10_000 }

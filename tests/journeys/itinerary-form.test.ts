@@ -6,12 +6,12 @@ import { dayInJapan } from '../../shared/japan-time.ts'
 import { LANGUAGES, type Language } from '../../shared/languages.ts'
 import { dayAfter } from '../../shared/planner/daylight.ts'
 import { pathTo } from '../../shared/routes.ts'
-import { findings } from '../support/axe.ts'
-import { launchBrowser } from '../support/browser.ts'
-import { readCatalogs, textOf } from '../support/catalogs.ts'
-import { type House, startHouse } from '../support/house.ts'
-import { type SiteProxy, startSiteProxy } from '../support/site-proxy.ts'
-import { HttpVisitor } from '../support/visitor.ts'
+import { findings } from '../support/browsers/axe.ts'
+import { launchBrowser } from '../support/browsers/browser.ts'
+import { type SiteProxy, startSiteProxy } from '../support/browsers/site-proxy.ts'
+import { HttpVisitor } from '../support/browsers/visitor.ts'
+import { readCatalogs, textOf } from '../support/locales/catalogs.ts'
+import { type House, startHouse } from '../support/servers/server-process.ts'
 
 const catalogs = readCatalogs()
 const TODAY = dayInJapan(Date.now())

@@ -8,10 +8,10 @@ import type { Language } from '../../shared/languages.ts'
 import type { Outline } from '../../shared/planner/plan.ts'
 import { writeCode } from '../../shared/planner/share-code.ts'
 import { pathTo } from '../../shared/routes.ts'
-import { aRequest } from '../support/a-request.ts'
-import { findings } from '../support/axe.ts'
-import { launchBrowser } from '../support/browser.ts'
-import { type House, startHouse } from '../support/house.ts'
+import { findings } from '../support/browsers/axe.ts'
+import { launchBrowser } from '../support/browsers/browser.ts'
+import { aRequest } from '../support/planner/a-request.ts'
+import { type House, startHouse } from '../support/servers/server-process.ts'
 
 const REQUEST = aRequest({
   firstDay: '2027-10-11',

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pathTo } from '../../shared/routes.ts'
-import { settled, WholeSite } from '../support/whole-site.ts'
+import { settled, WholeSite } from '../support/browsers/whole-site.ts'
 
 /** A tenth of what the field calls good (web.dev/cls): nothing that an eye would notice. */
 const ALLOWED = 0.01

@@ -4,10 +4,10 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '../../shared/languages.ts'
 import { pathTo } from '../../shared/routes.ts'
-import { launchBrowser } from '../support/browser.ts'
-import { readCatalogs, textOf } from '../support/catalogs.ts'
-import { type House, startHouse } from '../support/house.ts'
-import { type SiteProxy, startSiteProxy } from '../support/site-proxy.ts'
+import { launchBrowser } from '../support/browsers/browser.ts'
+import { type SiteProxy, startSiteProxy } from '../support/browsers/site-proxy.ts'
+import { readCatalogs, textOf } from '../support/locales/catalogs.ts'
+import { type House, startHouse } from '../support/servers/server-process.ts'
 
 const catalogs = readCatalogs()
 /** Saving waits for the page to have loaded, and the machine may be busy. */

@@ -4,11 +4,11 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Language } from '../../shared/languages.ts'
 import { pathTo } from '../../shared/routes.ts'
-import { findings } from '../support/axe.ts'
-import { launchBrowser } from '../support/browser.ts'
-import { readCatalogs, textOf } from '../support/catalogs.ts'
-import { type House, startHouse } from '../support/house.ts'
-import { HttpVisitor } from '../support/visitor.ts'
+import { findings } from '../support/browsers/axe.ts'
+import { launchBrowser } from '../support/browsers/browser.ts'
+import { HttpVisitor } from '../support/browsers/visitor.ts'
+import { readCatalogs, textOf } from '../support/locales/catalogs.ts'
+import { type House, startHouse } from '../support/servers/server-process.ts'
 
 const catalogs = readCatalogs()
 let browser: Browser

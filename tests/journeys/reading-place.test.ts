@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../shared/languages.ts'
 import { pathTo } from '../../shared/routes.ts'
-import { answers, settled, WholeSite } from '../support/whole-site.ts'
+import { answers, settled, WholeSite } from '../support/browsers/whole-site.ts'
 
 const ARTICLE = 'winter-driving'
 

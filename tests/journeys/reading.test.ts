@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LANGUAGE_CODES } from '../../shared/languages.ts'
 import { pathTo, type RouteId } from '../../shared/routes.ts'
-import { settled, stopAt, stopsIn, WholeSite } from '../support/whole-site.ts'
+import { settled, stopAt, stopsIn, WholeSite } from '../support/browsers/whole-site.ts'
 
 /** Every page of a language, when nothing else runs on the machine: some ten seconds. */
 const LIMIT_MS = 300_000

@@ -2,13 +2,13 @@
 
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Bff, PASSWORD, startBff } from '../support/bff.ts'
-import { launchBrowser } from '../support/browser.ts'
-import { addClient, callApi } from '../support/client-in-page.ts'
-import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
-import { freePorts } from '../support/house.ts'
-import { watchForTokens } from '../support/token-canary.ts'
-import { HttpVisitor } from '../support/visitor.ts'
+import { launchBrowser } from '../support/browsers/browser.ts'
+import { addClient, callApi } from '../support/browsers/client-in-page.ts'
+import { watchForTokens } from '../support/browsers/token-canary.ts'
+import { HttpVisitor } from '../support/browsers/visitor.ts'
+import { type FaultProxy, startFaultProxy } from '../support/faults/fault-proxy.ts'
+import { type Bff, PASSWORD, startBff } from '../support/servers/bff.ts'
+import { freePorts } from '../support/servers/server-process.ts'
 
 const EMAIL = 'three-tabs@example.com'
 const CALLS_PER_TAB = [17, 17, 16]

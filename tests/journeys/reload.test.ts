@@ -1,7 +1,7 @@
 /** Every step of a flow outlives its page: a reload shows it again, and so does a new tab, which then goes on to the end. */
 
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { totp } from '../support/totp.ts'
+import { totp } from '../support/identity/totp.ts'
 import { type Stage, startStage, Visitor } from './scenarios/stage.ts'
 
 const CHANGED = 'Larch-forest-9'

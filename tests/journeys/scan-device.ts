@@ -3,11 +3,11 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { codeAddress } from '../../shared/codes/scanned.ts'
-import { readCatalogs, textOf } from '../support/catalogs.ts'
-import type { House } from '../support/house.ts'
-import { type Picture, pictureOf, type Shown } from '../support/qr-picture.ts'
-import { HttpVisitor } from '../support/visitor.ts'
-import { settled } from '../support/whole-site.ts'
+import { type Picture, pictureOf, type Shown } from '../support/browsers/qr-picture.ts'
+import { HttpVisitor } from '../support/browsers/visitor.ts'
+import { settled } from '../support/browsers/whole-site.ts'
+import { readCatalogs, textOf } from '../support/locales/catalogs.ts'
+import type { House } from '../support/servers/server-process.ts'
 
 export interface ScanHouse {
   readonly house: House

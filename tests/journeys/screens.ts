@@ -6,9 +6,9 @@ import type { Browser } from 'playwright-core'
 import type { NewCrew } from '../../shared/api.ts'
 import { LANGUAGE_CODES, LANGUAGES } from '../../shared/languages.ts'
 import { pathTo, type RouteId } from '../../shared/routes.ts'
-import { launchBrowser } from '../support/browser.ts'
-import { type House, startHouse } from '../support/house.ts'
-import { HttpVisitor } from '../support/visitor.ts'
+import { launchBrowser } from '../support/browsers/browser.ts'
+import { HttpVisitor } from '../support/browsers/visitor.ts'
+import { type House, startHouse } from '../support/servers/server-process.ts'
 
 const THEMES = ['light', 'dark'] as const
 const SIZES = { phone: { width: 360, height: 780 }, desktop: { width: 1280, height: 900 } } as const

@@ -2,8 +2,8 @@
 
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
-import { type House, startHouse } from '../support/house.ts'
+import { launchBrowser } from '../support/browsers/browser.ts'
+import { type House, startHouse } from '../support/servers/server-process.ts'
 import { Traveller } from './traveller.ts'
 
 let browser: Browser

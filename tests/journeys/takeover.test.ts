@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pathTo } from '../../shared/routes.ts'
-import { answers, WholeSite } from '../support/whole-site.ts'
+import { answers, WholeSite } from '../support/browsers/whole-site.ts'
 
 const GUIDE = pathTo('article', 'en', 'winter-driving')
 

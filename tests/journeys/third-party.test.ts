@@ -3,9 +3,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ARTICLE_SLUGS, pathTo, ROUTES, type RouteId } from '../../shared/routes.ts'
-import { launchBrowser } from '../support/browser.ts'
-import { readCatalogs, textOf } from '../support/catalogs.ts'
-import { type House, startHouse } from '../support/house.ts'
+import { launchBrowser } from '../support/browsers/browser.ts'
+import { readCatalogs, textOf } from '../support/locales/catalogs.ts'
+import { type House, startHouse } from '../support/servers/server-process.ts'
 
 const VIDEO_ID = 'film-of-ours'
 const PLAYER = `https://www.youtube-nocookie.com/embed/${VIDEO_ID}`

@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
-import { findToken, watchForTokens } from '../support/token-canary.ts'
+import { launchBrowser } from '../support/browsers/browser.ts'
+import { findToken, watchForTokens } from '../support/browsers/token-canary.ts'
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const ACCESS = `${part({ alg: 'RS256', kid: 'k' })}.${part({ sub: 'x', token_use: 'access' })}.${'s'.repeat(342)}`

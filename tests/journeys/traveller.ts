@@ -4,9 +4,9 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { languageName } from '../../client/i18n/format.ts'
 import { LANGUAGES, type Language } from '../../shared/languages.ts'
-import { readCatalogs, textOf } from '../support/catalogs.ts'
-import type { House } from '../support/house.ts'
-import { type TokenCanary, watchForTokens } from '../support/token-canary.ts'
+import { type TokenCanary, watchForTokens } from '../support/browsers/token-canary.ts'
+import { readCatalogs, textOf } from '../support/locales/catalogs.ts'
+import type { House } from '../support/servers/server-process.ts'
 
 const PASSWORD = 'lavender-Fields-7'
 

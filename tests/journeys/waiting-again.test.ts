@@ -2,11 +2,11 @@
 
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
-import { readCatalogs, textOf } from '../support/catalogs.ts'
-import { aCrew, aProfile, aRequest } from '../support/functions.ts'
-import { type House, startHouse } from '../support/house.ts'
-import { HttpVisitor, type Reply } from '../support/visitor.ts'
+import { launchBrowser } from '../support/browsers/browser.ts'
+import { HttpVisitor, type Reply } from '../support/browsers/visitor.ts'
+import { readCatalogs, textOf } from '../support/locales/catalogs.ts'
+import { aCrew, aProfile, aRequest } from '../support/servers/functions.ts'
+import { type House, startHouse } from '../support/servers/server-process.ts'
 
 const DAY_MS = 86_400_000
 const text = (key: `${string}:${string}`, values?: Record<string, string>) => textOf(readCatalogs(), 'en', key, values)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CONTAINER_PROCESS } from '../bench/cloud-setting.ts'
-import { ROOT, readModule, readSources } from '../support/source-reader.ts'
+import { ROOT, readModule, readSources } from '../support/architecture/source-reader.ts'
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 /** One instruction a line. */

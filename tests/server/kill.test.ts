@@ -1,8 +1,8 @@
 /** What the server has acknowledged survives its sudden death: the whole house is killed during writes, again and again. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, startHouse } from '../support/house.ts'
-import { HttpVisitor } from '../support/visitor.ts'
+import { HttpVisitor } from '../support/browsers/visitor.ts'
+import { type House, startHouse } from '../support/servers/server-process.ts'
 
 const ROUNDS = 30
 const SIGN_UP_WRITERS = 3

@@ -5,9 +5,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { freePorts, SILENT_FEEDS } from '../support/house.ts'
-import { createDatabase, startPostgres } from '../support/postgres.ts'
-import { ROOT } from '../support/source-reader.ts'
+import { ROOT } from '../support/architecture/source-reader.ts'
+import { createDatabase, startPostgres } from '../support/postgres/postgres.ts'
+import { freePorts, SILENT_FEEDS } from '../support/servers/server-process.ts'
 
 const folders: string[] = []
 afterEach(() => {

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { COUNTERS, TIMERS, WATCHED } from '../../server/telemetry/telemetry.ts'
-import { ROOT } from '../support/source-reader.ts'
+import { ROOT } from '../support/architecture/source-reader.ts'
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const guide = read('docs/operating.md')

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT } from '../support/source-reader.ts'
+import { ROOT } from '../support/architecture/source-reader.ts'
 
 interface Locked {
   readonly version: string

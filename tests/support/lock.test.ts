@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { ROOT } from './source-reader.ts'
+import { ROOT } from './architecture/source-reader.ts'
 
 const LOCK = pathToFileURL(join(ROOT, '.npm-scripts/lock.mjs'))
 

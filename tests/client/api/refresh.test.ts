@@ -3,8 +3,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { createApi, isProblem } from '../../../client/api.ts'
+import { browserChannels, browserLocks } from '../../support/browsers/tabs.ts'
 import { type TestClock, testClock } from '../../support/clock.ts'
-import { browserChannels, browserLocks } from '../../support/tabs.ts'
 
 const LIFE_MS = 3_600_000
 

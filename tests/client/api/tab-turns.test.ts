@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTabTurns, LONGEST_TURN_MS, OBJECTION_MS } from '../../../client/api/tab-turns.ts'
-import { browserChannels } from '../../support/tabs.ts'
+import { browserChannels } from '../../support/browsers/tabs.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

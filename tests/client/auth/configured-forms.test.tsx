@@ -5,7 +5,7 @@ import type { WidgetState } from '../../../client/auth/machine.ts'
 import type { SiteSettings } from '../../../shared/api.ts'
 import { LANGUAGE_CODES } from '../../../shared/languages.ts'
 import { SIGN_UP_ATTRIBUTES } from '../../../shared/sign-in-fields.ts'
-import { inputs, markup } from '../../support/form-markup.tsx'
+import { inputs, markup } from '../../support/browsers/form-markup.tsx'
 
 const operator = vi.hoisted((): { settings: Partial<SiteSettings> } => ({ settings: {} }))
 

@@ -5,8 +5,8 @@ import type { Widget, WidgetState } from '../../../client/auth/machine.ts'
 import { translation } from '../../../client/i18n/use-translation.ts'
 import type { SignInNextStep } from '../../../shared/api.ts'
 import { LANGUAGE_CODES } from '../../../shared/languages.ts'
-import { challenged, inputs, markup, STATES } from '../../support/form-markup.tsx'
-import { scenario } from '../../support/scenario.ts'
+import { challenged, inputs, markup, STATES } from '../../support/browsers/form-markup.tsx'
+import { scenario } from '../../support/scenarios/scenario.ts'
 
 test.each<[WidgetState, Record<string, string>]>([
   ['signIn', { username: 'username', password: 'current-password' }],

@@ -4,7 +4,15 @@ import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parseGuide } from '../../../client/markdown/parse.ts'
 import { ARTICLE_SLUGS, ROUTES } from '../../../shared/routes.ts'
-import { type Guides, lengthRatio, nodesOf, readGuides, sameShape, textOf, untranslated } from '../../support/guides.ts'
+import {
+  type Guides,
+  lengthRatio,
+  nodesOf,
+  readGuides,
+  sameShape,
+  textOf,
+  untranslated,
+} from '../../support/locales/guides.ts'
 
 const guides = readGuides()
 const WRITTEN = [...ARTICLE_SLUGS, 'can-i-drive-in-japan', 'drive-in-hokkaido', 'cybercab']

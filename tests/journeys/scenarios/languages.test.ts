@@ -1,7 +1,7 @@
 /** The widget in the languages of the site. */
 
 import { afterAll, beforeAll, expect } from 'vitest'
-import { scenario } from '../../support/scenario.ts'
+import { scenario } from '../../support/scenarios/scenario.ts'
 import { PASSWORD, type Stage, startStage } from './stage.ts'
 
 let stage: Stage

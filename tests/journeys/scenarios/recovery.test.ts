@@ -1,7 +1,7 @@
 /** A forgotten password, and an address that is not verified yet. */
 
 import { afterAll, beforeAll, expect } from 'vitest'
-import { scenario } from '../../support/scenario.ts'
+import { scenario } from '../../support/scenarios/scenario.ts'
 import { PASSWORD, type Stage, startStage, type Visitor } from './stage.ts'
 
 let stage: Stage

@@ -1,8 +1,8 @@
 /** The widget's scenarios with more than one step: a forced new password, a code by SMS, an authenticator app. */
 
 import { afterAll, beforeAll, expect } from 'vitest'
-import { scenario } from '../../support/scenario.ts'
-import { totp } from '../../support/totp.ts'
+import { totp } from '../../support/identity/totp.ts'
+import { scenario } from '../../support/scenarios/scenario.ts'
 import { otherThan, type Stage, startStage, type Visitor } from './stage.ts'
 
 const CHANGED = 'Larch-forest-9'

@@ -1,7 +1,7 @@
 /** Signing in and out by e-mail, as this product is configured. */
 
 import { afterAll, beforeAll, expect } from 'vitest'
-import { scenario } from '../../support/scenario.ts'
+import { scenario } from '../../support/scenarios/scenario.ts'
 import { type Stage, startStage, type Visitor } from './stage.ts'
 
 let stage: Stage

@@ -1,7 +1,7 @@
 /** Creating an account by e-mail, as this product is configured. */
 
 import { afterAll, beforeAll, expect } from 'vitest'
-import { scenario } from '../../support/scenario.ts'
+import { scenario } from '../../support/scenarios/scenario.ts'
 import { otherThan, type Stage, startStage } from './stage.ts'
 
 let stage: Stage

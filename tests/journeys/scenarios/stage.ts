@@ -3,10 +3,10 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Language } from '../../../shared/languages.ts'
-import { launchBrowser } from '../../support/browser.ts'
-import { readCatalogs, textOf } from '../../support/catalogs.ts'
-import { type House, startHouse } from '../../support/house.ts'
-import { watchForTokens } from '../../support/token-canary.ts'
+import { launchBrowser } from '../../support/browsers/browser.ts'
+import { watchForTokens } from '../../support/browsers/token-canary.ts'
+import { readCatalogs, textOf } from '../../support/locales/catalogs.ts'
+import { type House, startHouse } from '../../support/servers/server-process.ts'
 
 const catalogs = readCatalogs()
 const POOL_ID = 'ap-northeast-1_Local0001'

@@ -1,7 +1,7 @@
 /** The widget's scenarios where people sign in by a user name, and may have neither an address nor a telephone. */
 
 import { afterAll, beforeAll, expect } from 'vitest'
-import { scenario } from '../../support/scenario.ts'
+import { scenario } from '../../support/scenarios/scenario.ts'
 import { PASSWORD, type Stage, startStage, type Visitor } from './stage.ts'
 
 let stage: Stage

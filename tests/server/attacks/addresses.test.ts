@@ -1,8 +1,8 @@
 /** Addresses and hosts of an attacker's choosing: they lead to no file, to no other site and to no other name of this one. */
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Bff, SITE, startBff } from '../../support/bff.ts'
-import { exchange } from '../../support/raw-http.ts'
+import { exchange } from '../../support/requests/raw-http.ts'
+import { type Bff, SITE, startBff } from '../../support/servers/bff.ts'
 
 const EVIL = 'evil.example'
 const PROVIDERS = { COGNITO_PROVIDERS: 'Google' }

@@ -3,8 +3,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '../../../shared/api.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
-import { type Bff, SITE, signedIn, startBff } from '../../support/bff.ts'
-import { exchange } from '../../support/raw-http.ts'
+import { exchange } from '../../support/requests/raw-http.ts'
+import { type Bff, SITE, signedIn, startBff } from '../../support/servers/bff.ts'
 
 type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

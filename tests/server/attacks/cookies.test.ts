@@ -8,7 +8,7 @@ import { sealData } from 'iron-session'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Payloads, Purpose } from '../../../server/session/payloads.ts'
 import { createSealer } from '../../../server/session/seal.ts'
-import { type Bff, SITE, signedIn, startBff, type Visitor } from '../../support/bff.ts'
+import { type Bff, SITE, signedIn, startBff, type Visitor } from '../../support/servers/bff.ts'
 
 const OLD = 'a retired secret that is long enough to be one'
 const NEW = 'the newest secret that is long enough to be one'

@@ -5,9 +5,9 @@
 
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Bff, PASSWORD, startBff } from '../../support/bff.ts'
-import { read, readAnswers } from '../../support/raw-http.ts'
-import { registeredRoutes } from '../../support/route-table.ts'
+import { read, readAnswers } from '../../support/requests/raw-http.ts'
+import { registeredRoutes } from '../../support/requests/route-table.ts'
+import { type Bff, PASSWORD, startBff } from '../../support/servers/bff.ts'
 
 const SITE = 'https://drive.example'
 const CALL = { 'x-bff': '1', 'content-type': 'application/json', origin: SITE }

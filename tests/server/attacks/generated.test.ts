@@ -4,7 +4,7 @@
  */
 
 import { expect, test } from 'vitest'
-import { startStorm } from '../../support/start-storm.ts'
+import { startStorm } from '../../support/requests/start-storm.ts'
 
 const REQUESTS = 8_000
 const LIMIT_MS = 180_000

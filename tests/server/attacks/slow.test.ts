@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { TIME_LIMITS } from '../../../server/plugins/connections.ts'
-import { type Bff, startBff } from '../../support/bff.ts'
-import { exchange, read, readAnswers } from '../../support/raw-http.ts'
+import { exchange, read, readAnswers } from '../../support/requests/raw-http.ts'
+import { type Bff, startBff } from '../../support/servers/bff.ts'
 
 /** A hundredth of the real ones, or less. */
 const HURRIED = { headersMs: 100, requestMs: 200, keepAliveMs: 100, stalledMs: 300, checkMs: 20 }

@@ -4,8 +4,8 @@
  */
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Bff, startBff } from '../../support/bff.ts'
-import { exchange } from '../../support/raw-http.ts'
+import { exchange } from '../../support/requests/raw-http.ts'
+import { type Bff, startBff } from '../../support/servers/bff.ts'
 
 let bff: Bff
 let port: number

@@ -2,7 +2,7 @@
 
 import { expect, onTestFinished, test } from 'vitest'
 import { createSealer } from '../../../server/session/seal.ts'
-import { type Bff, PASSWORD, startBff } from '../../support/bff.ts'
+import { type Bff, PASSWORD, startBff } from '../../support/servers/bff.ts'
 
 const SECRET = 'a secret for tests that is long enough'
 const VICTIM = 'victim@example.com'

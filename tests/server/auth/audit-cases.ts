@@ -1,7 +1,7 @@
 /** When each endpoint of sign-in, session and account succeeds, when it refuses, and what the audit log is told of it. */
 
-import { type Bff, PASSWORD, signedIn, type Visitor } from '../../support/bff.ts'
-import { totp } from '../../support/totp.ts'
+import { totp } from '../../support/identity/totp.ts'
+import { type Bff, PASSWORD, signedIn, type Visitor } from '../../support/servers/bff.ts'
 import { admin, setUpPool } from './pool-set-up.ts'
 
 export const NEW_PASSWORD = 'another horse battery'

@@ -2,8 +2,8 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AUDIT_RULES } from '../../../server/auth/audited.ts'
-import { type Answer, type Bff, PASSWORD, signedIn, startBff, type Visitor } from '../../support/bff.ts'
-import { findToken } from '../../support/token-canary.ts'
+import { findToken } from '../../support/browsers/token-canary.ts'
+import { type Answer, type Bff, PASSWORD, signedIn, startBff, type Visitor } from '../../support/servers/bff.ts'
 import { auditCases, type Line, NEW_PASSWORD, succeeded, WRONG } from './audit-cases.ts'
 import { allowAllFlows, setUpMfa, setUpPool } from './pool-set-up.ts'
 

@@ -2,7 +2,7 @@
 
 import { expect, onTestFinished, test } from 'vitest'
 import { createSealer } from '../../../server/session/seal.ts'
-import { type Bff, PASSWORD, startBff, type Visitor } from '../../support/bff.ts'
+import { type Bff, PASSWORD, startBff, type Visitor } from '../../support/servers/bff.ts'
 import { admin, allowAllFlows, setUpMfa, setUpPool } from './pool-set-up.ts'
 
 const SECRET = 'a secret for tests that is long enough'

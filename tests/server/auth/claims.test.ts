@@ -1,9 +1,9 @@
 /** What the session says of an e-mail address is true as soon as the pool knows it, not an hour later. */
 
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { type Bff, PASSWORD, startBff, type Visitor } from '../../support/bff.ts'
-import { startFaultProxy } from '../../support/fault-proxy.ts'
-import { exception } from '../../support/wire.ts'
+import { startFaultProxy } from '../../support/faults/fault-proxy.ts'
+import { exception } from '../../support/identity/wire.ts'
+import { type Bff, PASSWORD, startBff, type Visitor } from '../../support/servers/bff.ts'
 import { admin, allowAllFlows, person, setUpPool } from './pool-set-up.ts'
 
 const A = '__Host-Http-hk-a'

@@ -2,9 +2,9 @@
 
 import { expect, test } from 'vitest'
 import { toServiceError } from '../../../server/cognito/errors.ts'
-import { type Answer, startBff, type Visitor } from '../../support/bff.ts'
-import { type FaultyBff, PASSWORD, startFaultyBff } from '../../support/faulty-bff.ts'
-import { exception } from '../../support/wire.ts'
+import { type FaultyBff, PASSWORD, startFaultyBff } from '../../support/faults/faulty-bff.ts'
+import { exception } from '../../support/identity/wire.ts'
+import { type Answer, startBff, type Visitor } from '../../support/servers/bff.ts'
 
 const OURS = 'local0client0secret0that0the0server0has'
 const OTHER = 'local0client0secret0of0another0time000'

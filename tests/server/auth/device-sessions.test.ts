@@ -2,9 +2,9 @@
 
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createSealer } from '../../../server/session/seal.ts'
-import { type Bff, PASSWORD, startBff, type Visitor } from '../../support/bff.ts'
-import { type Fault, startFaultProxy } from '../../support/fault-proxy.ts'
-import { exception } from '../../support/wire.ts'
+import { type Fault, startFaultProxy } from '../../support/faults/fault-proxy.ts'
+import { exception } from '../../support/identity/wire.ts'
+import { type Bff, PASSWORD, startBff, type Visitor } from '../../support/servers/bff.ts'
 import { admin, allowAllFlows, person, setUpMfa, setUpPool, switchOn } from './pool-set-up.ts'
 import { walkTheWay } from './way.ts'
 

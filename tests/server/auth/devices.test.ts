@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSealer } from '../../../server/session/seal.ts'
-import { type Bff, PASSWORD, startBff, type Visitor } from '../../support/bff.ts'
+import { type Bff, PASSWORD, startBff, type Visitor } from '../../support/servers/bff.ts'
 import { admin, allowAllFlows, type Person, person, setUpMfa, setUpPool, switchOn } from './pool-set-up.ts'
 import { walkTheWay } from './way.ts'
 

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AUTH_FLOW_TYPES } from '../../../shared/auth.ts'
-import { type Bff, PASSWORD, startBff } from '../../support/bff.ts'
+import { type Bff, PASSWORD, startBff } from '../../support/servers/bff.ts'
 import { admin, allowAllFlows, person, setUpPool } from './pool-set-up.ts'
 
 let bff: Bff

@@ -1,9 +1,9 @@
 /** What fails beside a sign-in stops nobody, and a step that could not be judged is still there afterwards. */
 
 import { expect, onTestFinished, test } from 'vitest'
-import { PASSWORD, startBff, type Visitor } from '../../support/bff.ts'
-import { startFaultProxy } from '../../support/fault-proxy.ts'
-import { exception, type WireAnswer } from '../../support/wire.ts'
+import { startFaultProxy } from '../../support/faults/fault-proxy.ts'
+import { exception, type WireAnswer } from '../../support/identity/wire.ts'
+import { PASSWORD, startBff, type Visitor } from '../../support/servers/bff.ts'
 import { allowAllFlows, type Person, person, setUpMfa, setUpPool, switchOn } from './pool-set-up.ts'
 
 const DOWN = exception('InternalErrorException', 'Oops', 500)

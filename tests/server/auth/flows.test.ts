@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MfaType, SignInStep } from '../../../shared/auth.ts'
-import { type Bff, PASSWORD, signedIn, startBff } from '../../support/bff.ts'
+import { type Bff, PASSWORD, signedIn, startBff } from '../../support/servers/bff.ts'
 import { allowAllFlows, person, setUpMfa, setUpPool, switchOn, type Tracking } from './pool-set-up.ts'
 import { type Choices, walkTheWay } from './way.ts'
 

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MfaType, SignInStep } from '../../../shared/auth.ts'
-import { type Bff, PASSWORD, startBff, type Visitor } from '../../support/bff.ts'
+import { type Bff, PASSWORD, startBff, type Visitor } from '../../support/servers/bff.ts'
 import { admin, allowAllFlows, type Person, setUpMfa, setUpPool } from './pool-set-up.ts'
 import { walkTheWay } from './way.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createSealer } from '../../../server/session/seal.ts'
-import { type Answer, PASSWORD, startBff } from '../../support/bff.ts'
+import { type Answer, PASSWORD, startBff } from '../../support/servers/bff.ts'
 
 const EMAIL = 'canary@example.com'
 const SECRET = 'a secret for tests that is long enough'

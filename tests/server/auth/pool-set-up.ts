@@ -1,8 +1,8 @@
 /** The embedded pool and its users as the tests of the flows need them: second steps, devices, flows, triggers. */
 
 import type { MfaType } from '../../../shared/auth.ts'
-import { type Bff, PASSWORD } from '../../support/bff.ts'
-import { totp } from '../../support/totp.ts'
+import { totp } from '../../support/identity/totp.ts'
+import { type Bff, PASSWORD } from '../../support/servers/bff.ts'
 
 export async function admin(bff: Bff, operation: string, body: object = {}): Promise<Record<string, unknown>> {
   const { userPoolId: UserPoolId, clientId: ClientId } = bff.cognito

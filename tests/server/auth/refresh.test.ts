@@ -6,10 +6,10 @@
 import { createServer } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { SESSION_ENDING_ERRORS } from '../../../shared/errors.ts'
-import { startBff, type Visitor } from '../../support/bff.ts'
-import type { Fault } from '../../support/fault-proxy.ts'
-import { type FaultyBff, startFaultyBff } from '../../support/faulty-bff.ts'
-import { exception } from '../../support/wire.ts'
+import type { Fault } from '../../support/faults/fault-proxy.ts'
+import { type FaultyBff, startFaultyBff } from '../../support/faults/faulty-bff.ts'
+import { exception } from '../../support/identity/wire.ts'
+import { startBff, type Visitor } from '../../support/servers/bff.ts'
 
 const HOUR_MS = 3_600_000
 const SECRET = 'local0client0secret0local0client0secret'

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { REQUIRED_FIELD_MESSAGES } from '../../../shared/auth.ts'
-import { type Bff, PASSWORD, signedIn, startBff, type Visitor } from '../../support/bff.ts'
+import { type Bff, PASSWORD, signedIn, startBff, type Visitor } from '../../support/servers/bff.ts'
 import { admin } from './pool-set-up.ts'
 
 let bff: Bff

@@ -3,8 +3,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setupUri } from '../../../server/auth/totp.ts'
 import { readConfig } from '../../../server/config.ts'
-import { type Bff, PASSWORD, startBff, type Visitor } from '../../support/bff.ts'
-import { totp } from '../../support/totp.ts'
+import { totp } from '../../support/identity/totp.ts'
+import { type Bff, PASSWORD, startBff, type Visitor } from '../../support/servers/bff.ts'
 import { allowAllFlows, type Person, person, setUpMfa, setUpPool } from './pool-set-up.ts'
 import { walkTheWay } from './way.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Bff, PASSWORD, signedIn, startBff } from '../../support/bff.ts'
+import { type Bff, PASSWORD, signedIn, startBff } from '../../support/servers/bff.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { type Bff, PASSWORD, startBff } from '../../support/bff.ts'
-import { startFaultProxy } from '../../support/fault-proxy.ts'
-import { startWire } from '../../support/wire.ts'
+import { startFaultProxy } from '../../support/faults/fault-proxy.ts'
+import { startWire } from '../../support/identity/wire.ts'
+import { type Bff, PASSWORD, startBff } from '../../support/servers/bff.ts'
 
 let bff: Bff
 beforeAll(async () => {

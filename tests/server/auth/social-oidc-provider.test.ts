@@ -1,9 +1,9 @@
 /** The whole backend in front of a real OpenID provider: what it sends is what the standard asks, and it believes no less and no more. */
 
 import { expect, onTestFinished, test } from 'vitest'
-import { type Answer, startBff, type Visitor } from '../../support/bff.ts'
-import { FormBrowser, type Page } from '../../support/form-browser.ts'
-import { startOpenIdProvider } from '../../support/openid-provider.ts'
+import { FormBrowser, type Page } from '../../support/browsers/form-browser.ts'
+import { startOpenIdProvider } from '../../support/identity/openid-provider.ts'
+import { type Answer, startBff, type Visitor } from '../../support/servers/bff.ts'
 
 const CALLBACK = 'http://localhost:3000/api/auth/callback'
 

@@ -2,9 +2,9 @@
 
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { type Answer, type Bff, signedIn, startBff, type Visitor } from '../../support/bff.ts'
-import { FormBrowser } from '../../support/form-browser.ts'
-import { freePorts } from '../../support/house.ts'
+import { FormBrowser } from '../../support/browsers/form-browser.ts'
+import { type Answer, type Bff, signedIn, startBff, type Visitor } from '../../support/servers/bff.ts'
+import { freePorts } from '../../support/servers/server-process.ts'
 
 const env = { COGNITO_PROVIDERS: 'Google,Apple' }
 const FLOW_COOKIE = '__Host-Http-hk-o'

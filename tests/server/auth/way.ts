@@ -3,8 +3,8 @@
 import { expect } from 'vitest'
 import type { Session, SignInNextStep } from '../../../shared/api.ts'
 import type { SignInStep } from '../../../shared/auth.ts'
-import { type Answer, type Bff, PASSWORD, type Visitor } from '../../support/bff.ts'
-import { totp } from '../../support/totp.ts'
+import { totp } from '../../support/identity/totp.ts'
+import { type Answer, type Bff, PASSWORD, type Visitor } from '../../support/servers/bff.ts'
 import { codeOf, type Person } from './pool-set-up.ts'
 
 /** What is said at a step: what is right there, and what is wrong and how it is refused; 'again' asks the same once more. */

@@ -3,7 +3,12 @@
 import { describe, expect, test } from 'vitest'
 import { readReport } from '../../../server/city/jma-report.ts'
 import { readWarnings } from '../../../server/city/jma-warnings.ts'
-import { type ForeignKind, jmaForecast, jmaWarningReport, jmaWarnings } from '../../support/foreign-services.ts'
+import {
+  type ForeignKind,
+  jmaForecast,
+  jmaWarningReport,
+  jmaWarnings,
+} from '../../support/external/weather-services.ts'
 
 /** Noon of 20 November 2026 in Japan. */
 const NOW = Date.UTC(2026, 10, 20, 3)

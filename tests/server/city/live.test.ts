@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { CAMERAS } from '../../../shared/city/cameras.ts'
-import { startBff } from '../../support/bff.ts'
+import { startBff } from '../../support/servers/bff.ts'
 
 const HEAD = { 'x-bff': '1' }
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { forecastUrl, type OpenMeteoConfig } from '../../../server/city/open-meteo.ts'
 import { readForecast } from '../../../server/city/open-meteo-answer.ts'
 import { WEATHER_TOWN_IDS } from '../../../shared/city/weather-towns.ts'
-import { type ForeignTown, openMeteoAnswer } from '../../support/foreign-services.ts'
+import { type ForeignTown, openMeteoAnswer } from '../../support/external/weather-services.ts'
 
 /** Noon of 20 November 2026 in Japan. */
 const NOW = Date.UTC(2026, 10, 20, 3)

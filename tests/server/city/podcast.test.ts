@@ -7,8 +7,8 @@ import { createPodcast } from '../../../server/city/podcast.ts'
 import type { PublicFetch } from '../../../server/city/public-fetch.ts'
 import { ForeignError } from '../../../server/external-http/bounded.ts'
 import { Podcast, Transcript } from '../../../shared/city/podcast-shapes.ts'
-import { startBff } from '../../support/bff.ts'
 import { testClock } from '../../support/clock.ts'
+import { startBff } from '../../support/servers/bff.ts'
 import { answering, enclosureOf, FEED_URL, feedXml, itemOf, RSS, startOrigin } from './a-podcast.ts'
 
 const HOUR = 3_600_000

@@ -5,7 +5,7 @@ import { brotliCompressSync, createGzip, gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { createPublicFetch, type PublicFetchOptions, type Wanted } from '../../../server/city/public-fetch.ts'
 import { reasonOf } from '../../../server/external-http/bounded.ts'
-import { selfSigned } from '../../support/self-signed.ts'
+import { selfSigned } from '../../support/external/self-signed.ts'
 import { type Answerer, answering, type Origin, RSS, startOrigin } from './a-podcast.ts'
 
 const WANTED: Wanted = {

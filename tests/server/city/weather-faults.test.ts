@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { Check } from 'typebox/value'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { Weather, type WeatherAnswer } from '../../../shared/city/weather-shapes.ts'
-import { type Bff, startBff } from '../../support/bff.ts'
 import {
   FAULTS,
   type ForeignFault,
   type ForeignServices,
   startForeignServices,
-} from '../../support/foreign-services.ts'
+} from '../../support/external/weather-services.ts'
+import { type Bff, startBff } from '../../support/servers/bff.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

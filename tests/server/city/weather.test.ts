@@ -7,7 +7,7 @@ import { readWarnings } from '../../../server/city/jma-warnings.ts'
 import { forecastUrl } from '../../../server/city/open-meteo.ts'
 import { readForecast } from '../../../server/city/open-meteo-answer.ts'
 import { type WeatherCopies, weatherOf } from '../../../server/city/weather.ts'
-import { jmaForecast, jmaWarnings, openMeteoAnswer } from '../../support/foreign-services.ts'
+import { jmaForecast, jmaWarnings, openMeteoAnswer } from '../../support/external/weather-services.ts'
 
 /** 20 November 2026, 22:40 in Japan. */
 const READ_AT = Date.UTC(2026, 10, 20, 13, 40)

@@ -6,8 +6,8 @@ import { createSeals } from '../../../server/codes/seals.ts'
 import { Refusal } from '../../../server/errors.ts'
 import { type CodeKind, readCode, writeCode } from '../../../shared/codes/code.ts'
 import { writeCode as writePlan } from '../../../shared/planner/share-code.ts'
-import { aRequest } from '../../support/a-request.ts'
 import { testClock } from '../../support/clock.ts'
+import { aRequest } from '../../support/planner/a-request.ts'
 
 const NOW = Date.parse('2026-11-05T05:20:00Z')
 const HOUR_MS = 3_600_000

@@ -1,7 +1,7 @@
 /** The scan page's addresses in a whole backend: who may make which code, and how each refusal is told. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Bff, SITE, signedIn, startBff } from '../../support/bff.ts'
+import { type Bff, SITE, signedIn, startBff } from '../../support/servers/bff.ts'
 
 const ID = 'q83vEjRWeJCrze8SNFZ4kA'
 const PICK_UP = `${ID}-_AZaz09-_AZaz09-_AZaz`

@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Device } from '../../../server/cognito/protocol.ts'
 import { createDeviceSecret, createOpenSslPower, windowPower } from '../../../server/cognito/srp.ts'
-import vectors from '../../support/srp-vectors.json' with { type: 'json' }
-import { poolOnWire } from '../../support/user-pool.ts'
+import vectors from '../../support/identity/srp-vectors.json' with { type: 'json' }
+import { poolOnWire } from '../../support/identity/user-pool.ts'
 
 const DEVICE: Device = { deviceKey: 'ap-northeast-1_d1', deviceGroupKey: '-FDRunwQv', randomPassword: 'a+b/c==' }
 

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest'
 import { exceptionName, ServiceError, toServiceError } from '../../../server/cognito/errors.ts'
-import { poolOnWire } from '../../support/user-pool.ts'
-import { exception, type WireAnswer } from '../../support/wire.ts'
+import { poolOnWire } from '../../support/identity/user-pool.ts'
+import { exception, type WireAnswer } from '../../support/identity/wire.ts'
 
 test.each([
   ['NotAuthorizedException', 'NotAuthorizedException'],

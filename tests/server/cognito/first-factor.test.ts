@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest'
 import type { ChallengeName } from '../../../server/cognito/protocol.ts'
-import { createSrpServer } from '../../support/srp-server.ts'
-import { POOL_NAME, poolOnWire } from '../../support/user-pool.ts'
-import { exception, type WireAnswer, type WireRequest } from '../../support/wire.ts'
+import { createSrpServer } from '../../support/identity/srp-server.ts'
+import { POOL_NAME, poolOnWire } from '../../support/identity/user-pool.ts'
+import { exception, type WireAnswer, type WireRequest } from '../../support/identity/wire.ts'
 
 const TYPED = 'traveller@example.org'
 const USER_ID = '7d8ca528-4931-4254-9273-ea5ee853f271'

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { createIdentityPool } from '../../../server/cognito/identity-pool.ts'
 import type { CognitoConfig } from '../../../server/config.ts'
 import { testClock } from '../../support/clock.ts'
-import { exception, startWire, type WireAnswer, type WireRequest } from '../../support/wire.ts'
+import { exception, startWire, type WireAnswer, type WireRequest } from '../../support/identity/wire.ts'
 import { startService } from '../identity/service.ts'
 
 const POOL = 'ap-northeast-1:0a0a0a0a-0000-4000-8000-000000000001'

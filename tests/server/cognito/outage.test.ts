@@ -3,8 +3,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createCircuitBreaker } from '../../../server/breakers/circuit-breaker.ts'
 import { createUserPoolClient, DEFAULT_BUDGETS } from '../../../server/cognito/user-pool-client.ts'
-import { poolOnWire } from '../../support/user-pool.ts'
-import { exception, type WireAnswer } from '../../support/wire.ts'
+import { poolOnWire } from '../../support/identity/user-pool.ts'
+import { exception, type WireAnswer } from '../../support/identity/wire.ts'
 
 const DOWN = exception('InternalErrorException', 'Oops', 500)
 const WELL: WireAnswer = { body: { Username: 'anna', UserAttributes: [] } }

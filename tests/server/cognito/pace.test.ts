@@ -5,8 +5,8 @@ import { ServiceError } from '../../../server/cognito/errors.ts'
 import { createPace, isRefused, isSent, isStranger, isWrongPassword } from '../../../server/cognito/pace.ts'
 import type { UserPool } from '../../../server/cognito/user-pool.ts'
 import { testClock } from '../../support/clock.ts'
-import { poolOnWire } from '../../support/user-pool.ts'
-import { exception } from '../../support/wire.ts'
+import { poolOnWire } from '../../support/identity/user-pool.ts'
+import { exception } from '../../support/identity/wire.ts'
 
 const named = (name: string) => new ServiceError(name, 'Refused.', { kind: 'refused' })
 const UNKNOWN = named('UserNotFoundException')

@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest'
 import { backoffMs, REPEAT } from '../../../server/cognito/retry.ts'
 import type { UserPool } from '../../../server/cognito/user-pool.ts'
-import { poolOnWire } from '../../support/user-pool.ts'
-import { exception, type WireAnswer } from '../../support/wire.ts'
+import { poolOnWire } from '../../support/identity/user-pool.ts'
+import { exception, type WireAnswer } from '../../support/identity/wire.ts'
 
 const QUICK = { budgets: { attemptMs: 60, totalMs: 6_000 } }
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import type { UserPool } from '../../../server/cognito/user-pool.ts'
-import { poolOnWire } from '../../support/user-pool.ts'
+import { poolOnWire } from '../../support/identity/user-pool.ts'
 
 const ON = { Enabled: true, PreferredMfa: false }
 const OFF = { Enabled: false, PreferredMfa: false }

@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { createSrpClient } from '../../../server/cognito/srp-client.ts'
-import { createSrpServer } from '../../support/srp-server.ts'
-import vectors from '../../support/srp-vectors.json' with { type: 'json' }
+import { createSrpServer } from '../../support/identity/srp-server.ts'
+import vectors from '../../support/identity/srp-vectors.json' with { type: 'json' }
 
 function client(options: Parameters<typeof createSrpClient>[0] = {}) {
   const made = createSrpClient(options)
@@ -68,7 +68,7 @@ test("a forbidden value of the exchange is the specification's SignInException",
 })
 
 test('a thread that dies fails those who wait, and the next sign-in starts another', async () => {
-  const broken = new URL('../../support/dying-worker.ts', import.meta.url)
+  const broken = new URL('../../support/identity/dying-worker.ts', import.meta.url)
   const srp = client({ workerUrl: broken })
   for (let life = 0; life < 2; life++) {
     await expect(srp.ephemeral()).rejects.toMatchObject({ name: 'UnknownError', kind: 'unavailable' })

@@ -19,8 +19,8 @@ import {
   signPasswordClaim,
   windowPower,
 } from '../../../server/cognito/srp.ts'
-import { createSrpServer } from '../../support/srp-server.ts'
-import vectors from '../../support/srp-vectors.json' with { type: 'json' }
+import { createSrpServer } from '../../support/identity/srp-server.ts'
+import vectors from '../../support/identity/srp-vectors.json' with { type: 'json' }
 
 const POWERS = [
   ['BigInt window', windowPower],

@@ -3,8 +3,8 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import type { UserPool } from '../../../server/cognito/user-pool.ts'
-import { CLIENT_ID, poolOnWire } from '../../support/user-pool.ts'
-import { exception } from '../../support/wire.ts'
+import { CLIENT_ID, poolOnWire } from '../../support/identity/user-pool.ts'
+import { exception } from '../../support/identity/wire.ts'
 
 const USER = 'traveller@example.org'
 const SECRET = 'a-secret-of-the-app-client'

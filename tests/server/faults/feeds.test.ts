@@ -4,14 +4,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test 
 import { askJson, reasonOf } from '../../../server/external-http/bounded.ts'
 import { createRouting } from '../../../server/itinerary/routing.ts'
 import type { WeatherAnswer } from '../../../shared/city/weather-shapes.ts'
-import { type Answer, type Bff, startBff } from '../../support/bff.ts'
 import { testClock } from '../../support/clock.ts'
-import { expectNothingHeld, NOWHERE } from '../../support/fault-cells.ts'
-import { FAULT_KINDS, ODDITIES, REDIRECTED } from '../../support/fault-kinds.ts'
-import { type Fault, type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts'
-import { type ForeignServices, startForeignServices } from '../../support/foreign-services.ts'
-import { type PodcastHost, startPodcastHost } from '../../support/podcast-host.ts'
-import { startUntrusted } from '../../support/untrusted-service.ts'
+import { type PodcastHost, startPodcastHost } from '../../support/external/podcast-host.ts'
+import { startUntrusted } from '../../support/external/untrusted-service.ts'
+import { type ForeignServices, startForeignServices } from '../../support/external/weather-services.ts'
+import { expectNothingHeld, NOWHERE } from '../../support/faults/fault-cells.ts'
+import { FAULT_KINDS, ODDITIES, REDIRECTED } from '../../support/faults/fault-kinds.ts'
+import { type Fault, type FaultProxy, startFaultProxy } from '../../support/faults/fault-proxy.ts'
+import { type Answer, type Bff, startBff } from '../../support/servers/bff.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -3,8 +3,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { CATALOG } from '../../../server/proxy/catalog.ts'
 import type { ProblemName } from '../../../shared/errors.ts'
-import { type Bff, signedIn, startBff, type Visitor } from '../../support/bff.ts'
-import { ask, type EndpointRequest, requestFor } from '../../support/endpoint-requests.ts'
+import { startUntrusted } from '../../support/external/untrusted-service.ts'
 import {
   AT_ONCE,
   badCookies,
@@ -16,10 +15,11 @@ import {
   NOWHERE,
   refusedAs,
   told,
-} from '../../support/fault-cells.ts'
-import { FAULT_KINDS, type FaultKind, ODDITIES, REDIRECTED, RETRY_AFTER_S } from '../../support/fault-kinds.ts'
-import { type Fault, type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts'
-import { startUntrusted } from '../../support/untrusted-service.ts'
+} from '../../support/faults/fault-cells.ts'
+import { FAULT_KINDS, type FaultKind, ODDITIES, REDIRECTED, RETRY_AFTER_S } from '../../support/faults/fault-kinds.ts'
+import { type Fault, type FaultProxy, startFaultProxy } from '../../support/faults/fault-proxy.ts'
+import { ask, type EndpointRequest, requestFor } from '../../support/requests/endpoint-requests.ts'
+import { type Bff, signedIn, startBff, type Visitor } from '../../support/servers/bff.ts'
 
 const FUNCTIONS_MS = 1_500
 /** Nothing hangs for ever, even where the machine has much else to do. */

@@ -1,8 +1,7 @@
 /** Calls that are signed with the identity pool's credentials while it fails in every way: refused for a moment, nobody signed out, well at once afterwards. */
 
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { type Bff, PASSWORD, startBff, type Visitor } from '../../support/bff.ts'
-import { ask, requestFor } from '../../support/endpoint-requests.ts'
+import { startUntrusted } from '../../support/external/untrusted-service.ts'
 import {
   badCookies,
   expectNothingHeld,
@@ -11,10 +10,11 @@ import {
   NOWHERE,
   refusedAs,
   told,
-} from '../../support/fault-cells.ts'
-import { FAULT_KINDS, ODDITIES, REDIRECTED } from '../../support/fault-kinds.ts'
-import { type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts'
-import { startUntrusted } from '../../support/untrusted-service.ts'
+} from '../../support/faults/fault-cells.ts'
+import { FAULT_KINDS, ODDITIES, REDIRECTED } from '../../support/faults/fault-kinds.ts'
+import { type FaultProxy, startFaultProxy } from '../../support/faults/fault-proxy.ts'
+import { ask, requestFor } from '../../support/requests/endpoint-requests.ts'
+import { type Bff, PASSWORD, startBff, type Visitor } from '../../support/servers/bff.ts'
 
 const COGNITO = { attemptMs: 1_500, totalMs: 2_000, attempts: 1 }
 const HOUR_MS = 3_600_000

@@ -4,15 +4,15 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import type { LeakReport } from '../../support/leak-rounds.ts'
-import { ROOT } from '../../support/source-reader.ts'
+import { ROOT } from '../../support/architecture/source-reader.ts'
+import type { LeakReport } from '../../support/faults/leak-rounds.ts'
 
 const ROUNDS = 500
 /** A kilobyte for each of the thousand calls of the second half would be a megabyte. */
 const MOST_GROWTH_BYTES = 1_048_576
 
 test('the heap after the last 250 rounds is the heap after the first 250, and nothing keeps the process alive', async () => {
-  const script = join(ROOT, 'tests/support/leak-rounds.ts')
+  const script = join(ROOT, 'tests/support/faults/leak-rounds.ts')
   const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', script, String(ROUNDS)], {
     timeout: 100_000,
   })

@@ -4,8 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test 
 import { type EndpointKey, endpoints } from '../../../shared/api.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import type { ProblemName } from '../../../shared/errors.ts'
-import { type Answer, type Bff, PASSWORD, startBff, type Visitor } from '../../support/bff.ts'
-import { ALL_KEYS, ask, requestFor } from '../../support/endpoint-requests.ts'
+import { startUntrusted } from '../../support/external/untrusted-service.ts'
 import {
   AT_ONCE,
   badCookies,
@@ -18,10 +17,11 @@ import {
   refusedAs,
   type Told,
   told,
-} from '../../support/fault-cells.ts'
-import { FAULT_KINDS, type FaultKind, ODDITIES, REDIRECTED, RETRY_AFTER_S } from '../../support/fault-kinds.ts'
-import { type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts'
-import { startUntrusted } from '../../support/untrusted-service.ts'
+} from '../../support/faults/fault-cells.ts'
+import { FAULT_KINDS, type FaultKind, ODDITIES, REDIRECTED, RETRY_AFTER_S } from '../../support/faults/fault-kinds.ts'
+import { type FaultProxy, startFaultProxy } from '../../support/faults/fault-proxy.ts'
+import { ALL_KEYS, ask, requestFor } from '../../support/requests/endpoint-requests.ts'
+import { type Answer, type Bff, PASSWORD, startBff, type Visitor } from '../../support/servers/bff.ts'
 import { allowAllFlows, person, setUpMfa, setUpPool, switchOn } from '../auth/pool-set-up.ts'
 
 const COGNITO = { attemptMs: 2_000, totalMs: 2_500, attempts: 1 }

@@ -3,7 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { aProfile, type House, openHouse, STORES, type StoreName, stopServers } from '../../support/functions.ts'
+import {
+  aProfile,
+  type House,
+  openHouse,
+  STORES,
+  type StoreName,
+  stopServers,
+} from '../../support/servers/functions.ts'
 
 afterAll(stopServers)
 

@@ -20,9 +20,9 @@ import {
   type Scene,
   setScene,
   surveyOf,
-} from '../../support/authorization-scene.ts'
-import { type House, openHouse, type Parts, STORES, stopServers } from '../../support/functions.ts'
-import { type Issuer, startIssuer } from '../../support/issuer.ts'
+} from '../../support/crew/authorization-scene.ts'
+import { type Issuer, startIssuer } from '../../support/identity/issuer.ts'
+import { type House, openHouse, type Parts, STORES, stopServers } from '../../support/servers/functions.ts'
 
 let foreign: Issuer
 beforeAll(async () => {

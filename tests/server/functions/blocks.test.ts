@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { FunctionKey } from '../../../server/functions/endpoint.ts'
 import { SAFETY_LIMITS } from '../../../shared/crew/reports.ts'
-import { type House, openHouse, STORES, stopServers } from '../../support/functions.ts'
+import { type House, openHouse, STORES, stopServers } from '../../support/servers/functions.ts'
 
 afterAll(stopServers)
 

@@ -6,8 +6,8 @@ import { emailReaders } from '../../../server/functions/identity-email.ts'
 import { openPostgres } from '../../../server/functions/store/postgres.ts'
 import type { Tables } from '../../../server/functions/store/tables.ts'
 import { testClock } from '../../support/clock.ts'
-import { openHouse, stopServers, testIssuer } from '../../support/functions.ts'
-import { startIssuer, type TokenClaims } from '../../support/issuer.ts'
+import { startIssuer, type TokenClaims } from '../../support/identity/issuer.ts'
+import { openHouse, stopServers, testIssuer } from '../../support/servers/functions.ts'
 
 afterAll(stopServers)
 

@@ -2,7 +2,7 @@
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { departureOf } from '../../../shared/crew.ts'
-import { openHouse, STORES, type StoreName, stopServers } from '../../support/functions.ts'
+import { openHouse, STORES, type StoreName, stopServers } from '../../support/servers/functions.ts'
 
 afterAll(stopServers)
 

@@ -3,7 +3,14 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { AnswerOf } from '../../../shared/api.ts'
 import { eventsOf } from '../../../shared/city/events.ts'
-import { type House, OPERATOR_KEY, openHouse, STORES, type StoreName, stopServers } from '../../support/functions.ts'
+import {
+  type House,
+  OPERATOR_KEY,
+  openHouse,
+  STORES,
+  type StoreName,
+  stopServers,
+} from '../../support/servers/functions.ts'
 
 afterAll(stopServers)
 

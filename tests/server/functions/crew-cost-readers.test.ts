@@ -1,8 +1,8 @@
 /** Who sees what of a crew's costs: all of it in the car, one's own part at most outside, and nobody's name or receipt besides. */
 
 import { afterAll, describe, expect, test } from 'vitest'
-import { addExpense, costScene, readCost, rideAlong, TOLL } from '../../support/crew-cost-scene.ts'
-import { openHouse, STORES, stopServers } from '../../support/functions.ts'
+import { addExpense, costScene, readCost, rideAlong, TOLL } from '../../support/crew/crew-cost-scene.ts'
+import { openHouse, STORES, stopServers } from '../../support/servers/functions.ts'
 
 afterAll(stopServers)
 

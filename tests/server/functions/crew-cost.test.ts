@@ -11,8 +11,8 @@ import {
   readCost,
   rideAlong,
   TOLL,
-} from '../../support/crew-cost-scene.ts'
-import { aCrew, openHouse, STORES, stopServers } from '../../support/functions.ts'
+} from '../../support/crew/crew-cost-scene.ts'
+import { aCrew, openHouse, STORES, stopServers } from '../../support/servers/functions.ts'
 
 afterAll(stopServers)
 

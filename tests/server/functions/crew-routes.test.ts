@@ -5,8 +5,8 @@ import { routeTenths } from '../../../shared/crew/match-points.ts'
 import { routeCodeOf, stopsOfCode } from '../../../shared/crew/route-code.ts'
 import { overlapOf } from '../../../shared/crew/route-overlap.ts'
 import { CREW_TOWNS } from '../../../shared/crew.ts'
-import { openHouse, STORES, stopServers } from '../../support/functions.ts'
-import { aSurvey } from '../../support/match-wishes.ts'
+import { aSurvey } from '../../support/crew/surveys.ts'
+import { openHouse, STORES, stopServers } from '../../support/servers/functions.ts'
 
 afterAll(stopServers)
 

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { NewCrew } from '../../../shared/api.ts'
 import { writeCode } from '../../../shared/planner/share-code.ts'
-import { openHouse, STORES, stopServers } from '../../support/functions.ts'
-import { SAMPLE_PLAN } from '../../support/sample-plan.ts'
+import { SAMPLE_PLAN } from '../../support/planner/sample-plan.ts'
+import { openHouse, STORES, stopServers } from '../../support/servers/functions.ts'
 
 afterAll(stopServers)
 

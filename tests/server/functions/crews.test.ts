@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { NewCrew } from '../../../shared/api.ts'
-import { aCrew, openHouse, STORES, stopServers } from '../../support/functions.ts'
+import { aCrew, openHouse, STORES, stopServers } from '../../support/servers/functions.ts'
 
 afterAll(stopServers)
 

@@ -3,7 +3,14 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Survey } from '../../../shared/api.ts'
-import { aRequest, type House, openHouse, STORES, type StoreName, stopServers } from '../../support/functions.ts'
+import {
+  aRequest,
+  type House,
+  openHouse,
+  STORES,
+  type StoreName,
+  stopServers,
+} from '../../support/servers/functions.ts'
 
 afterAll(stopServers)
 

@@ -5,16 +5,16 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openStore, type Store } from '../../../server/functions/store/store.ts'
-import { addCrowd } from '../../support/crowd.ts'
+import { addCrowd } from '../../support/crew/people.ts'
+import { createWriters, type Promised } from '../../support/crew/writers.ts'
+import { createDatabase, startPostgres } from '../../support/postgres/postgres.ts'
 import {
   type FunctionsProcess,
   functionsEnvironment,
   type StoreAddress,
   startFunctionsProcess,
-} from '../../support/function-processes.ts'
-import { STORES, type StoreName, stopServers, testIssuer } from '../../support/functions.ts'
-import { createDatabase, startPostgres } from '../../support/postgres.ts'
-import { createWriters, type Promised } from '../../support/stories.ts'
+} from '../../support/servers/function-processes.ts'
+import { STORES, type StoreName, stopServers, testIssuer } from '../../support/servers/functions.ts'
 
 afterAll(stopServers)
 

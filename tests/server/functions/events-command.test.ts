@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { EVENTS } from '../../../shared/city/events.ts'
-import { type House, openHouse, STORES, type StoreName, stopServers } from '../../support/functions.ts'
+import { type House, openHouse, STORES, type StoreName, stopServers } from '../../support/servers/functions.ts'
 
 afterAll(stopServers)
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startFunctions } from '../../../server/functions/functions.ts'
 import { testClock } from '../../support/clock.ts'
-import { aProfile, newDatabase, STORES, stopServers, testIssuer } from '../../support/functions.ts'
+import { aProfile, newDatabase, STORES, stopServers, testIssuer } from '../../support/servers/functions.ts'
 
 afterAll(stopServers)
 

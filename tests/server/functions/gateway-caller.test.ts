@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createGatewayReader } from '../../../server/functions/gateway-caller.ts'
-import { eventOf, type Signer } from '../../support/gateway-events.ts'
+import { eventOf, type Signer } from '../../support/servers/gateway-events.ts'
 
 const POOL = 'ap-northeast-1_AbCdEfGhI'
 const SUB = '04611e3d-7c1a-4f0e-9d6b-3e5f1a2b4c5d'

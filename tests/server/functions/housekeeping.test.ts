@@ -3,7 +3,7 @@ import { advanceClock, forgetOldThings, keepInOrder } from '../../../server/func
 import { newId } from '../../../server/functions/ids.ts'
 import { openStore, type Store } from '../../../server/functions/store/store.ts'
 import type { Reportable, ReportState } from '../../../shared/crew/reports.ts'
-import { type House, openHouse, STORES, stopServers } from '../../support/functions.ts'
+import { type House, openHouse, STORES, stopServers } from '../../support/servers/functions.ts'
 
 afterAll(stopServers)
 

@@ -7,8 +7,16 @@ import type { Store } from '../../../server/functions/store/store.ts'
 import { endpoints } from '../../../shared/api.ts'
 import type { NoticeKind } from '../../../shared/crew/notices.ts'
 import { dayInJapan } from '../../../shared/japan-time.ts'
-import { functionsEnvironment, startFunctionsProcesses } from '../../support/function-processes.ts'
-import { aCrew, anItinerary, aRequest, type House, openHouse, STORES, stopServers } from '../../support/functions.ts'
+import { functionsEnvironment, startFunctionsProcesses } from '../../support/servers/function-processes.ts'
+import {
+  aCrew,
+  anItinerary,
+  aRequest,
+  type House,
+  openHouse,
+  STORES,
+  stopServers,
+} from '../../support/servers/functions.ts'
 
 afterAll(stopServers)
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { forgetOldThings } from '../../../server/functions/housekeeping.ts'
-import { aCrew, aRequest, openHouse, STORES, stopServers } from '../../support/functions.ts'
+import { aCrew, aRequest, openHouse, STORES, stopServers } from '../../support/servers/functions.ts'
 
 afterAll(stopServers)
 

@@ -2,7 +2,7 @@
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { ITINERARIES_PER_PERSON } from '../../../server/functions/itineraries.ts'
-import { anItinerary, type House, openHouse, STORES, stopServers } from '../../support/functions.ts'
+import { anItinerary, type House, openHouse, STORES, stopServers } from '../../support/servers/functions.ts'
 
 afterAll(stopServers)
 

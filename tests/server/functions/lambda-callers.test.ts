@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openStore } from '../../../server/functions/store/store.ts'
-import { aProfile, stopServers } from '../../support/functions.ts'
-import { eventOf, FORMATS, type HttpCall } from '../../support/gateway-events.ts'
-import { aPlace, post, send, USER_POOL_ID } from '../../support/lambda.ts'
+import { aProfile, stopServers } from '../../support/servers/functions.ts'
+import { eventOf, FORMATS, type HttpCall } from '../../support/servers/gateway-events.ts'
+import { aPlace, post, send, USER_POOL_ID } from '../../support/servers/lambda.ts'
 
 afterAll(stopServers)
 

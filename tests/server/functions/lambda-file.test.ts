@@ -5,9 +5,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newDatabase, STORES, stopServers } from '../../support/functions.ts'
-import { eventOf, FORMATS } from '../../support/gateway-events.ts'
-import { ROOT } from '../../support/source-reader.ts'
+import { ROOT } from '../../support/architecture/source-reader.ts'
+import { newDatabase, STORES, stopServers } from '../../support/servers/functions.ts'
+import { eventOf, FORMATS } from '../../support/servers/gateway-events.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hokkaido-lambda-file-'))
 

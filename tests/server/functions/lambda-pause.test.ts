@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { stopServers } from '../../support/functions.ts'
-import { aPlace, send } from '../../support/lambda.ts'
+import { stopServers } from '../../support/servers/functions.ts'
+import { aPlace, send } from '../../support/servers/lambda.ts'
 
 afterAll(stopServers)
 

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { LambdaAnswer } from '../../../server/functions/lambda-container.ts'
 import { openStore } from '../../../server/functions/store/store.ts'
-import { aCrew, aProfile, aRequest, STORES, stopServers } from '../../support/functions.ts'
-import { eventOf, FORMATS, type HttpCall } from '../../support/gateway-events.ts'
-import { aPlace, json, post, send } from '../../support/lambda.ts'
+import { aCrew, aProfile, aRequest, STORES, stopServers } from '../../support/servers/functions.ts'
+import { eventOf, FORMATS, type HttpCall } from '../../support/servers/gateway-events.ts'
+import { aPlace, json, post, send } from '../../support/servers/lambda.ts'
 
 afterAll(stopServers)
 

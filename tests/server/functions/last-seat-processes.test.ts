@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { dayInJapan } from '../../../shared/japan-time.ts'
-import { addCrowd, inParts } from '../../support/crowd.ts'
-import { functionsEnvironment, startFunctionsProcesses } from '../../support/function-processes.ts'
-import { aCrew, aRequest, type House, openHouse, STORES, stopServers } from '../../support/functions.ts'
+import { addCrowd, inParts } from '../../support/crew/people.ts'
+import { functionsEnvironment, startFunctionsProcesses } from '../../support/servers/function-processes.ts'
+import { aCrew, aRequest, type House, openHouse, STORES, stopServers } from '../../support/servers/functions.ts'
 
 afterAll(stopServers)
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { buildFunctions } from '../../../server/functions/app.ts'
 import { openStore } from '../../../server/functions/store/store.ts'
-import { openHouse, STORES, stopServers } from '../../support/functions.ts'
+import { openHouse, STORES, stopServers } from '../../support/servers/functions.ts'
 
 afterAll(stopServers)
 

@@ -13,7 +13,7 @@ import {
 } from '../../../server/functions/match-columns.ts'
 import { CREW_TAGS, LUGGAGE, PACES, WHO_MAY_JOIN } from '../../../shared/crew.ts'
 import { SPOKEN_LANGUAGES } from '../../../shared/profile.ts'
-import { aFittingCrew } from '../../support/match-wishes.ts'
+import { aFittingCrew } from '../../support/crew/surveys.ts'
 
 test('every trait is read back, whatever stands beside it', () => {
   for (const pace of PACES) {

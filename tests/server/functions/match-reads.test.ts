@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { departuresQuery, longTripsQuery } from '../../../server/functions/match-reads.ts'
-import { openHouse, stopServers } from '../../support/functions.ts'
+import { openHouse, stopServers } from '../../support/servers/functions.ts'
 
 afterAll(stopServers)
 

@@ -3,9 +3,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { bestFirst } from '../../../server/functions/match-search.ts'
 import { openRouteBook } from '../../../server/functions/route-book.ts'
 import { CREW_TOWNS } from '../../../shared/crew.ts'
-import { matchesIn, type Placed, putInStore, READER, type World, worlds } from '../../support/crew-world.ts'
-import { type House, openHouse, STORES, stopServers } from '../../support/functions.ts'
-import { aSurvey, type Ranges } from '../../support/match-wishes.ts'
+import { matchesIn, type Placed, putInStore, READER, type World, worlds } from '../../support/crew/matching-model.ts'
+import { aSurvey, type Ranges } from '../../support/crew/surveys.ts'
+import { type House, openHouse, STORES, stopServers } from '../../support/servers/functions.ts'
 
 afterAll(stopServers)
 

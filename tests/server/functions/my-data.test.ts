@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { openHouse, STORES, stopServers } from '../../support/functions.ts'
+import { openHouse, STORES, stopServers } from '../../support/servers/functions.ts'
 
 afterAll(stopServers)
 

@@ -2,7 +2,14 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { approve, hideCrew, reject, restoreCrew } from '../../../server/functions/decisions.ts'
 import { approveWaiting } from '../../../server/functions/profiles.ts'
 import type { NewCrew, Notice } from '../../../shared/api.ts'
-import { aProfile, type House, openHouse, STORES, type StoreName, stopServers } from '../../support/functions.ts'
+import {
+  aProfile,
+  type House,
+  openHouse,
+  STORES,
+  type StoreName,
+  stopServers,
+} from '../../support/servers/functions.ts'
 
 afterAll(stopServers)
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { DecisionError, hideCrew, restoreCrew } from '../../../server/functions/decisions.ts'
 import type { Profile } from '../../../shared/profile.ts'
-import { aProfile, openHouse, STORES, stopServers } from '../../support/functions.ts'
+import { aProfile, openHouse, STORES, stopServers } from '../../support/servers/functions.ts'
 
 afterAll(stopServers)
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type House, openHouse, STORES, type StoreName, stopServers } from '../../support/functions.ts'
+import { type House, openHouse, STORES, type StoreName, stopServers } from '../../support/servers/functions.ts'
 
 afterAll(stopServers)
 

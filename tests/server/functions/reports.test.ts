@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { SAFETY_LIMITS } from '../../../shared/crew/reports.ts'
-import { type House, openHouse, STORES, stopServers } from '../../support/functions.ts'
+import { type House, openHouse, STORES, stopServers } from '../../support/servers/functions.ts'
 
 afterAll(stopServers)
 

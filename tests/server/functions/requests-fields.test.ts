@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { aRequest, type House, openHouse, STORES, stopServers } from '../../support/functions.ts'
+import { aRequest, type House, openHouse, STORES, stopServers } from '../../support/servers/functions.ts'
 
 afterAll(stopServers)
 

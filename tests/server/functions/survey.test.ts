@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Survey } from '../../../shared/api.ts'
-import { openHouse, STORES, stopServers } from '../../support/functions.ts'
-import { aSurvey } from '../../support/match-wishes.ts'
+import { aSurvey } from '../../support/crew/surveys.ts'
+import { openHouse, STORES, stopServers } from '../../support/servers/functions.ts'
 
 afterAll(stopServers)
 

@@ -10,9 +10,9 @@ import {
   type RequestState,
 } from '../../../shared/crew.ts'
 import type { ProblemName } from '../../../shared/errors.ts'
-import { ASKERS, type Asker, type Life, liveTo, ROLES, type Role } from '../../support/crew-lives.ts'
-import { aCrew, aRequest, STORES, stopServers } from '../../support/functions.ts'
-import { putBack, snapshotOf } from '../../support/table-snapshot.ts'
+import { ASKERS, type Asker, type Life, liveTo, ROLES, type Role } from '../../support/crew/crew-states.ts'
+import { putBack, snapshotOf } from '../../support/postgres/table-snapshot.ts'
+import { aCrew, aRequest, STORES, stopServers } from '../../support/servers/functions.ts'
 
 afterAll(stopServers)
 

@@ -1,7 +1,7 @@
 /** The steps of a sign-in over the wire, for tests of its challenges. */
 
 import { createDeviceVerifier, signSrpSessionWithDevice } from 'cognito-srp-helper'
-import { totp } from '../../support/totp.ts'
+import { totp } from '../../support/identity/totp.ts'
 import { CLIENT_ID, PASSWORD, type Service, type TokenSet } from './service.ts'
 import { challengeOf, makeSession, type Parameters } from './srp-client.ts'
 

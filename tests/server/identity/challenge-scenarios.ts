@@ -1,6 +1,6 @@
 /** Each challenge with a right and a wrong answer to it: the rows of the table that holds them to the rules of sessions. */
 
-import { totp } from '../../support/totp.ts'
+import { totp } from '../../support/identity/totp.ts'
 import {
   ALL_FLOWS,
   addAuthenticator,

@@ -1,7 +1,7 @@
 /** Devices at sign-in and at refresh: what a remembered one proves and spares, and what an unknown one is told. */
 
 import { describe, expect, test } from 'vitest'
-import { totp } from '../../support/totp.ts'
+import { totp } from '../../support/identity/totp.ts'
 import {
   addAuthenticator,
   answerTo,

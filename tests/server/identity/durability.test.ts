@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ROOT } from '../../support/source-reader.ts'
+import { ROOT } from '../../support/architecture/source-reader.ts'
 import { CLIENT_ID, makeDataDir, PASSWORD, startService, tokensOf } from './service.ts'
 
 const EMAIL = 'aiko@example.org'

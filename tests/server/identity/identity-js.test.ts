@@ -8,7 +8,7 @@ import {
   type IAuthenticationCallback,
 } from 'amazon-cognito-identity-js'
 import { expect, test } from 'vitest'
-import { totp } from '../../support/totp.ts'
+import { totp } from '../../support/identity/totp.ts'
 import { ALL_FLOWS, EMAIL, PHONE, prefer, SMS_ON, setMfa, TOTP_ON } from './challenge-client.ts'
 import { claimsOf, PASSWORD, type Service, startService, tokensOf, wrongCode } from './service.ts'
 

@@ -19,7 +19,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { createDeviceVerifier, signSrpSessionWithDevice } from 'cognito-srp-helper'
 import { expect, onTestFinished, test } from 'vitest'
-import { totp } from '../../support/totp.ts'
+import { totp } from '../../support/identity/totp.ts'
 import { ALL_FLOWS, EMAIL, SRP } from './challenge-client.ts'
 import { CLIENT_ID, startService, USER_POOL_ID } from './service.ts'
 import { type Parameters, srpProof, srpStart } from './srp-client.ts'

@@ -1,7 +1,7 @@
 /** Second steps at sign-in: which is asked for, in which words, and what a user sets up or switches. */
 
 import { describe, expect, test } from 'vitest'
-import { totp } from '../../support/totp.ts'
+import { totp } from '../../support/identity/totp.ts'
 import {
   addAuthenticator,
   answerTo,

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { fromBase32, makeTotpSecret, matchingStep, stepAt, toBase32, totpCode } from '../../../server/identity/totp.ts'
-import { totp } from '../../support/totp.ts'
+import { totp } from '../../support/identity/totp.ts'
 
 /** RFC 6238 appendix B: the ASCII digits that are the SHA-1 vectors' key. */
 const SECRET = toBase32(Buffer.from('12345678901234567890'))

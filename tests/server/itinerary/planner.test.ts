@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { createPlanner } from '../../../server/itinerary/planner.ts'
 
-const workerUrl = new URL('../../support/planning-worker.ts', import.meta.url)
+const workerUrl = new URL('../../support/planner/planning-worker.ts', import.meta.url)
 
 function planner(options: Parameters<typeof createPlanner>[0] = {}) {
   const made = createPlanner({ workerUrl, ...options })

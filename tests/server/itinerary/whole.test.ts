@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { outlineOf, type Plan } from '../../../shared/planner/plan.ts'
 import { writeCode } from '../../../shared/planner/share-code.ts'
-import { type Bff, signedIn, startBff } from '../../support/bff.ts'
+import { type Bff, signedIn, startBff } from '../../support/servers/bff.ts'
 import { aBody } from './a-plan.ts'
 
 async function house(env: Record<string, string> = {}): Promise<Bff> {

@@ -5,8 +5,8 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Copies, prepareCopies } from '../../support/copies.ts'
-import type { HttpVisitor } from '../../support/visitor.ts'
+import type { HttpVisitor } from '../../support/browsers/visitor.ts'
+import { type Copies, prepareCopies } from '../../support/servers/copies.ts'
 
 const OLD = 'the secret that all copies have sealed with until today'
 const NEW = 'the secret that they shall seal with from today on'

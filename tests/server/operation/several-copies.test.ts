@@ -2,9 +2,9 @@
 
 import { request } from 'undici'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Copies, prepareCopies } from '../../support/copies.ts'
-import { FormBrowser } from '../../support/form-browser.ts'
-import type { HttpVisitor, Reply } from '../../support/visitor.ts'
+import { FormBrowser } from '../../support/browsers/form-browser.ts'
+import type { HttpVisitor, Reply } from '../../support/browsers/visitor.ts'
+import { type Copies, prepareCopies } from '../../support/servers/copies.ts'
 
 const SECRET = 'the secret that both copies have been given'
 const NEXT = 'the secret that one operator was too quick with'

@@ -1,7 +1,7 @@
 import request from 'supertest'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allAddresses } from '../../../shared/routes.ts'
-import { type Bff, startBff } from '../../support/bff.ts'
+import { type Bff, startBff } from '../../support/servers/bff.ts'
 
 let bff: Bff
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OFFLINE_ROUTES } from '../../../client/offline/saved.ts'
 import { LANGUAGE_CODES } from '../../../shared/languages.ts'
 import { pathTo } from '../../../shared/routes.ts'
-import { type Bff, startBff } from '../../support/bff.ts'
-import { ROOT } from '../../support/source-reader.ts'
+import { ROOT } from '../../support/architecture/source-reader.ts'
+import { type Bff, startBff } from '../../support/servers/bff.ts'
 
 let bff: Bff
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 /** Breakers as visitors and operators meet them: at once 503 with how long, nobody signed out, a line in the log, a list to read. */
 
 import { expect, onTestFinished, test } from 'vitest'
-import { PASSWORD, startBff } from '../../support/bff.ts'
-import { startFaultProxy } from '../../support/fault-proxy.ts'
+import { startFaultProxy } from '../../support/faults/fault-proxy.ts'
+import { PASSWORD, startBff } from '../../support/servers/bff.ts'
 
 const FAULTS_TO_OPEN = 20
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Bff, startBff } from '../../support/bff.ts'
+import { type Bff, startBff } from '../../support/servers/bff.ts'
 
 let bff: Bff
 let port: number

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { expect, test, vi } from 'vitest'
-import { PASSWORD, SITE, startBff } from '../../support/bff.ts'
+import { PASSWORD, SITE, startBff } from '../../support/servers/bff.ts'
 
 const HEADERS = { 'x-bff': '1', 'content-type': 'application/json', origin: SITE }
 const LETTER = { name: 'A', email: 'a@example.com', topic: 'question', message: 'Hello' }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Bff, startBff } from '../../support/bff.ts'
+import { type Bff, startBff } from '../../support/servers/bff.ts'
 
 let bff: Bff
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** Three addresses below /api are navigated to by browsers, from other sites too: they, and nothing that looks like them. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Bff, startBff } from '../../support/bff.ts'
+import { type Bff, startBff } from '../../support/servers/bff.ts'
 
 const NAVIGATION = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
 const REDIRECTS = ['/api/auth/social/Google', '/api/auth/callback', '/api/auth/signed-out']

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '../../../shared/api.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
-import { type Bff, SITE, signedIn, startBff } from '../../support/bff.ts'
-import { type RegisteredRoute, registeredRoutes } from '../../support/route-table.ts'
+import { type RegisteredRoute, registeredRoutes } from '../../support/requests/route-table.ts'
+import { type Bff, SITE, signedIn, startBff } from '../../support/servers/bff.ts'
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

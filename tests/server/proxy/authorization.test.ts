@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createIdentityPool } from '../../../server/cognito/identity-pool.ts'
 import { createSigner } from '../../../server/proxy/signer.ts'
-import { type Bff, signedIn, startBff, type Visitor } from '../../support/bff.ts'
+import { type Bff, signedIn, startBff, type Visitor } from '../../support/servers/bff.ts'
 
 const PROFILE = {
   displayName: 'Anna',

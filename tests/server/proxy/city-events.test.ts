@@ -1,7 +1,7 @@
 /** Events reach everybody through the site; what the operator writes about them goes past it, to the functions themselves. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Bff, startBff } from '../../support/bff.ts'
+import { type Bff, startBff } from '../../support/servers/bff.ts'
 
 const OPERATOR_KEY = 'the-operators-key-of-a-whole-house'
 const DATES = '/operator/events/ushio-festival/dates/2090'

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Bff, signedIn, startBff, type Visitor } from '../../support/bff.ts'
+import { type Bff, signedIn, startBff, type Visitor } from '../../support/servers/bff.ts'
 
 let bff: Bff
 let visitor: Visitor

@@ -9,10 +9,10 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isProblem } from '../../../client/api.ts'
-import { type Cluster, startCluster } from '../../support/cluster.ts'
-import type { Fault } from '../../support/fault-proxy.ts'
-import { openBrowser, type RaceBrowser, type Tab, type Waiting } from '../../support/race-browser.ts'
-import { exception } from '../../support/wire.ts'
+import { openBrowser, type RaceBrowser, type Tab, type Waiting } from '../../support/browsers/race-browser.ts'
+import type { Fault } from '../../support/faults/fault-proxy.ts'
+import { exception } from '../../support/identity/wire.ts'
+import { type Cluster, startCluster } from '../../support/servers/cluster.ts'
 
 const SECOND_MS = 1_000
 const HOUR_MS = 3_600 * SECOND_MS

@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createCookieJar } from '../../../server/session/cookies.ts'
 import type { Purpose } from '../../../server/session/payloads.ts'
-import { type Bff, PASSWORD, startBff } from '../../support/bff.ts'
-import { HttpVisitor } from '../../support/visitor.ts'
+import { HttpVisitor } from '../../support/browsers/visitor.ts'
+import { type Bff, PASSWORD, startBff } from '../../support/servers/bff.ts'
 
 const EMAIL = 'many-claims@example.com'
 const HOUR_MS = 3_600_000

@@ -6,9 +6,9 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createOtlpExporter } from '../../../server/telemetry/otlp.ts'
 import { createTracing, type EndedSpan, type Sampling } from '../../../server/telemetry/tracing.ts'
-import { type Bff, PASSWORD, signedIn, startBff } from '../../support/bff.ts'
-import { readSources } from '../../support/source-reader.ts'
-import { findToken } from '../../support/token-canary.ts'
+import { readSources } from '../../support/architecture/source-reader.ts'
+import { findToken } from '../../support/browsers/token-canary.ts'
+import { type Bff, PASSWORD, signedIn, startBff } from '../../support/servers/bff.ts'
 
 interface OtlpSpan {
   readonly traceId: string

@@ -9,7 +9,7 @@ import { type Circumstances, hindranceOf, type MatchCrew, verdictOn } from '../.
 import { overlapOf, waysRound } from '../../../shared/crew/route-overlap.ts'
 import { CREW_TAGS } from '../../../shared/crew.ts'
 import { SPOKEN_LANGUAGES } from '../../../shared/profile.ts'
-import { aFittingCrew, aSurvey, CALM, matchCrews, surveys } from '../../support/match-wishes.ts'
+import { aFittingCrew, aSurvey, CALM, matchCrews, surveys } from '../../support/crew/surveys.ts'
 
 test('the parts of a score are a hundred together', () => {
   expect(MATCH_PARTS.reduce((sum, part) => sum + MATCH_POINTS[part], 0)).toBe(100)

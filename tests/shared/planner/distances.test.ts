@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { roadsOn } from '../../../shared/planner/road-graph.ts'
-import { PUBLISHED_DISTANCES } from '../../support/published-distances.ts'
+import { PUBLISHED_DISTANCES } from '../../support/planner/published-distances.ts'
 
 const SUMMER = '2027-08-01'
 const WINTER = '2027-01-15'

@@ -5,7 +5,7 @@ import { LANGUAGE_CODES, type Language } from '../../../shared/languages.ts'
 import { PLACE_KINDS } from '../../../shared/planner/place.ts'
 import { PLACES, placeById } from '../../../shared/planner/places.ts'
 import { NODES } from '../../../shared/planner/road-graph.ts'
-import { readCatalogs } from '../../support/catalogs.ts'
+import { readCatalogs } from '../../support/locales/catalogs.ts'
 
 const catalogs = readCatalogs()
 const namesOf = (language: Language) => catalogs[language]['places.json'] ?? {}

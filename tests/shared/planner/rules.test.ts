@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { layOut } from '../../../shared/planner/lay-out.ts'
 import type { Outline, Rule } from '../../../shared/planner/plan.ts'
 import type { PlanRequest } from '../../../shared/planner/request.ts'
-import { aRequest } from '../../support/a-request.ts'
+import { aRequest } from '../../support/planner/a-request.ts'
 
 const ASKED = aRequest({ lastDay: '2027-07-14', arrival: { gate: 'cts', at: 600 } })
 

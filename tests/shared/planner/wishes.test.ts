@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type Refusal, WISHES } from '../../../shared/planner/plan.ts'
 import { planTrip } from '../../../shared/planner/plan-trip.ts'
 import type { PlanRequest } from '../../../shared/planner/request.ts'
-import { aRequest } from '../../support/a-request.ts'
+import { aRequest } from '../../support/planner/a-request.ts'
 
 const TODAY = '2026-11-22'
 const ASKED = aRequest()

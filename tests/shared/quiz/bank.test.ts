@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { LANGUAGE_CODES } from '../../../shared/languages.ts'
 import { BANK, QUESTION_KINDS } from '../../../shared/quiz/bank.ts'
 import { isSignNumber } from '../../../shared/quiz/signs.ts'
-import { readCatalogs } from '../../support/catalogs.ts'
+import { readCatalogs } from '../../support/locales/catalogs.ts'
 
 const catalogs = readCatalogs()
 const ids = BANK.map(({ id }) => id)

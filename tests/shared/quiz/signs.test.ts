@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { LANGUAGE_CODES } from '../../../shared/languages.ts'
 import { isSignNumber, SIGN_CATEGORIES, SIGNS, type Sign } from '../../../shared/quiz/signs.ts'
-import { readCatalogs } from '../../support/catalogs.ts'
+import { readCatalogs } from '../../support/locales/catalogs.ts'
 
 const catalogs = readCatalogs()
 const numbers = SIGNS.map(({ number }) => number)

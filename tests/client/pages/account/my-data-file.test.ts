@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { type Everything, myDataFile } from '../../../../client/pages/account/my-data-file.ts'
-import { findToken } from '../../../support/token-canary.ts'
+import { findToken } from '../../../support/browsers/token-canary.ts'
 
 const NOW = Date.parse('2026-11-20T23:30:00Z')
 

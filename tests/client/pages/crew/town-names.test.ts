@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { JAPANESE_TOWNS } from '../../../../client/pages/crew/town-names.ts'
 import { CREW_TOWNS } from '../../../../shared/crew.ts'
-import { readCatalogs } from '../../../support/catalogs.ts'
+import { readCatalogs } from '../../../support/locales/catalogs.ts'
 
 const { ja } = readCatalogs()
 

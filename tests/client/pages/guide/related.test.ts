@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { relatedTo } from '../../../../client/pages/guide/related.ts'
 import { ARTICLE_ROUTE, ARTICLE_SLUGS, ROUTES } from '../../../../shared/routes.ts'
-import { readGuides } from '../../../support/guides.ts'
+import { readGuides } from '../../../support/locales/guides.ts'
 
 const { en: titled } = readGuides()
 

@@ -8,7 +8,7 @@ import {
 } from '../../../../client/pages/itinerary-map/plan-route.ts'
 import { layOut } from '../../../../shared/planner/lay-out.ts'
 import type { Plan } from '../../../../shared/planner/plan.ts'
-import { aRequest } from '../../../support/a-request.ts'
+import { aRequest } from '../../../support/planner/a-request.ts'
 
 const request = aRequest({ lastDay: '2027-07-16', winterDriving: false })
 

@@ -16,7 +16,7 @@ import { type Refusal, WISHES } from '../../../../shared/planner/plan.ts'
 import { INTERESTS, type PlanRequest } from '../../../../shared/planner/request.ts'
 import { GATES } from '../../../../shared/planner/towns.ts'
 import { routeOf } from '../../../../shared/routes.ts'
-import { aRequest } from '../../../support/a-request.ts'
+import { aRequest } from '../../../support/planner/a-request.ts'
 
 await Promise.all(LANGUAGE_CODES.map((language) => loadGuide(language, 'hokkaido-itinerary')))
 for (const language of LANGUAGE_CODES)

@@ -9,7 +9,7 @@ import { LanguageProvider } from '../../../../client/i18n/language.tsx'
 import { PlanView } from '../../../../client/pages/itinerary/plan-view.tsx'
 import { LANGUAGE_CODES, type Language } from '../../../../shared/languages.ts'
 import { LEFT_REASONS, type Plan, RULES } from '../../../../shared/planner/plan.ts'
-import { SAMPLE_PLAN } from '../../../support/sample-plan.ts'
+import { SAMPLE_PLAN } from '../../../support/planner/sample-plan.ts'
 
 const NAMESPACES: readonly Namespace[] = ['itinerary', 'itinerary-plan', 'maps', 'places']
 const catalog = (language: Language, name: string) =>

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { linkOf } from '../../../../client/pages/notices/notice-links.ts'
 import { NOTICE_KINDS } from '../../../../shared/crew/notices.ts'
 import { LANGUAGE_CODES } from '../../../../shared/languages.ts'
-import { readCatalogs } from '../../../support/catalogs.ts'
+import { readCatalogs } from '../../../support/locales/catalogs.ts'
 
 const CREW = 'q83vEjRWeJCrze8SNFZ4kA'
 const catalogs = readCatalogs()

@@ -6,7 +6,7 @@ import { parseGuide } from '../../../../client/markdown/parse.ts'
 import { type FormNames, openingOf, type Sentence, sectionsOf } from '../../../../client/pages/podcast/sentences.ts'
 import { piecesOf } from '../../../../client/pages/podcast/utterances.ts'
 import { LANGUAGE_CODES, type Language } from '../../../../shared/languages.ts'
-import { readGuides } from '../../../support/guides.ts'
+import { readGuides } from '../../../support/locales/guides.ts'
 
 const NAMES: FormNames = { note: 'Note', tip: 'Tip', warning: 'Take care', picture: 'Picture' }
 

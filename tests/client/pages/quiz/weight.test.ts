@@ -3,8 +3,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { scriptsOf } from '../../../support/first-page.ts'
-import { ROOT } from '../../../support/source-reader.ts'
+import { ROOT } from '../../../support/architecture/source-reader.ts'
+import { scriptsOf } from '../../../support/browsers/first-page.ts'
 
 /** The page's own code, the list of all signs included, compressed; texts are not counted. */
 const START_LIMIT_BYTES = 9 * 1024

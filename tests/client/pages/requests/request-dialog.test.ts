@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type HurtingAction, wordsOf } from '../../../../client/pages/requests/request-dialog.tsx'
 import { REQUEST_ACTIONS, REQUEST_TRANSITIONS, type RequestState } from '../../../../shared/crew.ts'
 import { LANGUAGE_CODES } from '../../../../shared/languages.ts'
-import { readCatalogs } from '../../../support/catalogs.ts'
+import { readCatalogs } from '../../../support/locales/catalogs.ts'
 
 const catalogs = readCatalogs()
 

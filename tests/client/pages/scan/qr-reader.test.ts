@@ -10,7 +10,7 @@ import {
   type Pixels,
   type ReadTexts,
 } from '../../../../client/pages/scan/qr-reader.ts'
-import { mirrored, type Picture, pictureOf, rgbaOf, square, tilted } from '../../../support/qr-picture.ts'
+import { mirrored, type Picture, pictureOf, rgbaOf, square, tilted } from '../../../support/browsers/qr-picture.ts'
 
 const OURS = 'https://drive.example/ridemvp?code=1J7K2M9QZX4RT8VW3Y5N6P0D2F1J7K2M9QZX4RT8VW3Y5N6P0D2'
 const SECOND = 'https://drive.example/ridemvp?code=10ABCDEFGHJKMNPQRSTVWXYZ'

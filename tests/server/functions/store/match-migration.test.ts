@@ -13,7 +13,7 @@ import { openStore } from '../../../../server/functions/store/store.ts'
 import type { Tables } from '../../../../server/functions/store/tables.ts'
 import type { NewCrew } from '../../../../shared/api.ts'
 import { routeCodeOf } from '../../../../shared/crew/route-code.ts'
-import { aCrew, newDatabase, STORES, stopServers } from '../../../support/functions.ts'
+import { aCrew, newDatabase, STORES, stopServers } from '../../../support/servers/functions.ts'
 
 afterAll(stopServers)
 

@@ -11,7 +11,7 @@ import { openSqlite } from '../../../../server/functions/store/sqlite.ts'
 import { openStore, type Store } from '../../../../server/functions/store/store.ts'
 import type { Tables } from '../../../../server/functions/store/tables.ts'
 import type { NewCrew } from '../../../../shared/api.ts'
-import { aCrew, newDatabase, STORES, type StoreName, stopServers } from '../../../support/functions.ts'
+import { aCrew, newDatabase, STORES, type StoreName, stopServers } from '../../../support/servers/functions.ts'
 
 afterAll(stopServers)
 
@@ -24,7 +24,7 @@ async function aNewStore(storeName: StoreName) {
 }
 
 function startProcess(env: Record<string, string>): Promise<string> {
-  const script = join(import.meta.dirname, '../../../support/migrate-process.ts')
+  const script = join(import.meta.dirname, '../../../support/servers/migrate-process.ts')
   const child = spawn(process.execPath, [script], { env: { PATH: process.env.PATH, ...env } })
   let complaint = ''
   child.stderr.on('data', (chunk: Buffer) => {

@@ -5,7 +5,7 @@ import { openPostgres } from '../../../../server/functions/store/postgres.ts'
 import type { Purpose } from '../../../../server/functions/store/purpose.ts'
 import { openStore } from '../../../../server/functions/store/store.ts'
 import { isStoreUnavailable } from '../../../../server/functions/store/unavailable.ts'
-import { newDatabase, stopServers } from '../../../support/functions.ts'
+import { newDatabase, stopServers } from '../../../support/servers/functions.ts'
 
 afterAll(stopServers)
 

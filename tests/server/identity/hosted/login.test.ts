@@ -1,7 +1,7 @@
 /** The embedded pool's hosted pages (reference/cognito.md §1.6), over HTTP. */
 
 import { expect, test } from 'vitest'
-import { FormBrowser, hiddenFields } from '../../../support/form-browser.ts'
+import { FormBrowser, hiddenFields } from '../../../support/browsers/form-browser.ts'
 import { CLIENT_ID, claimsOf, PASSWORD, startService } from '../service.ts'
 import { authorizeUrl, CALLBACK, codeFor, exchange, hosted, queryOf, REGISTERED, SCOPES, SIGNED_OUT } from './site.ts'
 

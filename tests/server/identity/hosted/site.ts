@@ -1,7 +1,7 @@
 /** A site that people sign in to over the hosted pages: what it asks, and what it does with the answer. */
 
 import { createHash } from 'node:crypto'
-import { FormBrowser, type Page } from '../../../support/form-browser.ts'
+import { FormBrowser, type Page } from '../../../support/browsers/form-browser.ts'
 import { CLIENT_ID, type Service, startService } from '../service.ts'
 
 export const CALLBACK = 'http://localhost:3000/api/auth/callback'

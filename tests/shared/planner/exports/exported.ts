@@ -8,7 +8,7 @@ import { layOut } from '../../../../shared/planner/lay-out.ts'
 import type { Plan } from '../../../../shared/planner/plan.ts'
 import { planTrip } from '../../../../shared/planner/plan-trip.ts'
 import type { PlanRequest } from '../../../../shared/planner/request.ts'
-import { SAMPLE_PLAN } from '../../../support/sample-plan.ts'
+import { SAMPLE_PLAN } from '../../../support/planner/sample-plan.ts'
 import { FROZEN } from '../frozen-codes.ts'
 
 const NAMESPACES: readonly Namespace[] = ['itinerary-exports', 'itinerary-plan', 'places']

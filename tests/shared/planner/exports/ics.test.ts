@@ -10,7 +10,7 @@ import { icsOf } from '../../../../shared/planner/exports/ics.ts'
 import { placeById } from '../../../../shared/planner/places.ts'
 import type { Plan } from '../../../../shared/planner/plan.ts'
 import { nodeById } from '../../../../shared/planner/road-graph.ts'
-import { SAMPLE_PLAN } from '../../../support/sample-plan.ts'
+import { SAMPLE_PLAN } from '../../../support/planner/sample-plan.ts'
 import { BAD_NAME, badNames, NOW, OPTIONS, PLANS, SUMMER, URL_OF_PLAN } from './exported.ts'
 
 const words = exportWords('en')

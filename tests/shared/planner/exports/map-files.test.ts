@@ -11,10 +11,10 @@ import { kmlOf } from '../../../../shared/planner/exports/kml.ts'
 import { placeById } from '../../../../shared/planner/places.ts'
 import type { Plan } from '../../../../shared/planner/plan.ts'
 import { nodeById } from '../../../../shared/planner/road-graph.ts'
-import { SAMPLE_PLAN } from '../../../support/sample-plan.ts'
+import { SAMPLE_PLAN } from '../../../support/planner/sample-plan.ts'
 import { badNames, OPTIONS, PLANS, SUMMER, URL_OF_PLAN, WEEK } from './exported.ts'
 
-const SCHEMA = readFileSync('tests/support/gpx-1.1.xsd', 'utf8')
+const SCHEMA = readFileSync('tests/support/planner/gpx-1.1.xsd', 'utf8')
 
 async function faultsOf(files: readonly string[]): Promise<string[]> {
   const { errors } = await validateXML({

@@ -9,7 +9,7 @@ import { widthOf, wrapped } from '../../../../shared/planner/exports/text-lines.
 import { placeById } from '../../../../shared/planner/places.ts'
 import type { Plan } from '../../../../shared/planner/plan.ts'
 import { nodeById } from '../../../../shared/planner/road-graph.ts'
-import { SAMPLE_PLAN } from '../../../support/sample-plan.ts'
+import { SAMPLE_PLAN } from '../../../support/planner/sample-plan.ts'
 import { OPTIONS, PLANS, URL_OF_PLAN, WEEK } from './exported.ts'
 
 const written = (plan: Plan, language: Language = 'en') =>

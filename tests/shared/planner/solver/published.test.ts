@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { solve } from '../../../../shared/planner/solver/solve.ts'
-import { checkedScore, problemOf, readInstance } from '../../../support/toptw-instance.ts'
+import { checkedScore, problemOf, readInstance } from '../../../support/planner/toptw-instance.ts'
 
 const FOLDER = fileURLToPath(new URL('../../../support/toptw', import.meta.url))
 

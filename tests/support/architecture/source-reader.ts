@@ -1,0 +1,82 @@
+/** Reads the house's source files and what each imports and exports, for the tests that judge its structure. */
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseSync } from 'vite'
+
+export const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+
+export interface SourceFile {
+  /** From the root of the house, with forward slashes. */
+  readonly path: string
+  readonly text: string
+}
+
+export interface Import {
+  /** The path from the root for a relative import, else the package's name as written. */
+  readonly target: string
+  readonly relative: boolean
+  readonly typeOnly: boolean
+}
+
+export interface Reading {
+  readonly imports: readonly Import[]
+  readonly hasDefaultExport: boolean
+  /** The text with every comment blanked. */
+  readonly code: string
+}
+
+/** Every file below the folders whose name ends with one of the endings. */
+export function readSources(folders: readonly string[], endings: readonly string[]): SourceFile[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && endings.some((ending) => entry.name.endsWith(ending)))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((absolute) => ({
+        path: absolute.slice(ROOT.length).replaceAll('\\', '/'),
+        text: readFileSync(absolute, 'utf8'),
+      })),
+  )
+}
+
+export function readModule(file: SourceFile): Reading {
+  const { module, comments, errors } = parseSync(file.path, file.text)
+  if (errors.length > 0) throw new Error(`${file.path} does not parse: ${errors[0]?.message}`)
+
+  let code = file.text
+  for (const { start, end } of comments) {
+    code = code.slice(0, start) + code.slice(start, end).replace(/[^\n]/g, ' ') + code.slice(end)
+  }
+  const found: { specifier: string; typeOnly: boolean }[] = []
+  for (const { moduleRequest, entries } of module.staticImports) {
+    // `import './x.css'` has no entries and is no type import; `import type {}` marks every entry.
+    found.push({
+      specifier: moduleRequest.value,
+      typeOnly: entries.length > 0 && entries.every((entry) => entry.isType),
+    })
+  }
+  for (const { entries } of module.staticExports) {
+    for (const { moduleRequest, isType } of entries) {
+      if (moduleRequest) found.push({ specifier: moduleRequest.value, typeOnly: isType })
+    }
+  }
+  // import('…') as a call and as a type look alike; a call is the stricter reading unless the parser saw none there.
+  const calls = new Set(module.dynamicImports.map((call) => call.start))
+  for (const match of code.matchAll(/\bimport\(\s*(['"`])([^'"`]+)\1/g)) {
+    found.push({ specifier: match[2] ?? '', typeOnly: !calls.has(match.index) })
+  }
+  return {
+    imports: found.map(({ specifier, typeOnly }) => resolve(file.path, specifier, typeOnly)),
+    hasDefaultExport: module.staticExports.some(({ entries }) =>
+      entries.some(({ exportName }) => exportName.kind === 'Default' || exportName.name === 'default'),
+    ),
+    code,
+  }
+}
+
+function resolve(from: string, specifier: string, typeOnly: boolean): Import {
+  const relative = specifier.startsWith('.')
+  const [path = ''] = specifier.split('?')
+  return { target: relative ? posix.join(posix.dirname(from), path) : specifier, relative, typeOnly }
+}

@@ -1,0 +1,70 @@
+/** What the browser fetches for the first page, read off the build: the scripts its document names and all they import. */
+
+import { existsSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Language } from '../../../shared/languages.ts'
+import { ROOT } from '../architecture/source-reader.ts'
+
+/** All JavaScript of the home page, catalogs included. */
+export const FIRST_PAGE_LIMIT_BYTES = 105 * 1024
+/** All JavaScript and styles of the sign-in page, catalogs included; a page with the field's own widget has twice as much. */
+export const SIGN_IN_PAGE_LIMIT_BYTES = 125 * 1024
+
+export interface Script {
+  /** The address from the site's root. */
+  readonly path: string
+  readonly gzipBytes: number
+}
+
+/** @throws when the site is not built */
+export function firstPageScripts(language: Language): Script[] {
+  return scriptsOf(documentOf(language, 'home'), readBuilt)
+}
+
+/** Scripts and styles of the page where one signs in. */
+export function signInPageFiles(language: Language): Script[] {
+  const document = documentOf(language, 'user-profile')
+  return [...scriptsOf(document, readBuilt), ...stylesOf(document, readBuilt)]
+}
+
+function documentOf(language: Language, name: string): string {
+  const document = join(ROOT, 'dist', 'documents', language, `${name}.html`)
+  if (!existsSync(document)) throw new Error('the site is not built; npm run build makes dist/documents')
+  return readFileSync(document, 'utf8')
+}
+
+function readBuilt(path: string): string {
+  return readFileSync(join(ROOT, 'dist', 'client', path), 'utf8')
+}
+
+function gzipBytes(text: string): number {
+  return gzipSync(text, { level: 9 }).length
+}
+
+/** The style sheets that the document names. */
+export function stylesOf(document: string, read: (path: string) => string): Script[] {
+  const named = [...document.matchAll(/<link\b[^>]*?\bhref="(\/[^"]+\.css)"/g)]
+  return named.map(([, path = '']) => ({ path, gzipBytes: gzipBytes(read(path)) }))
+}
+
+/** Scripts named by the document (src or modulepreload, and preloaded JSON) with everything they import at once, each once. */
+export function scriptsOf(document: string, read: (path: string) => string): Script[] {
+  const named = [...document.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="(\/[^"]+\.(?:js|json))"/g)]
+  const found = new Map<string, Script>()
+  const visit = (path: string) => {
+    if (found.has(path)) return
+    const text = read(path)
+    found.set(path, { path, gzipBytes: gzipBytes(text) })
+    // Static imports only: `import("…")` is fetched later, when a page asks for it.
+    for (const [, specifier = ''] of text.matchAll(/(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+\.js)["']/g)) {
+      visit(posix.join(posix.dirname(path), specifier))
+    }
+  }
+  for (const [, path = ''] of named) visit(path)
+  return [...found.values()]
+}
+
+export function totalBytes(scripts: readonly Script[]): number {
+  return scripts.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0)
+}

@@ -1,0 +1,108 @@
+/** The forms of the sign-in widget as markup, without a browser: any state, language, address and the operator's own texts. */
+
+import type { ReactNode } from 'react'
+import { prerender } from 'react-dom/static'
+import { StaticRouter } from 'react-router-dom'
+import { createController } from '../../../client/auth/controller.ts'
+import { errorText } from '../../../client/auth/error-text.ts'
+import { ConfirmResetPasswordForm } from '../../../client/auth/forms/confirm-reset-password-form.tsx'
+import { ConfirmSignInForm } from '../../../client/auth/forms/confirm-sign-in-form.tsx'
+import { ConfirmSignUpForm } from '../../../client/auth/forms/confirm-sign-up-form.tsx'
+import { ConfirmVerifyUserForm } from '../../../client/auth/forms/confirm-verify-user-form.tsx'
+import { ForceNewPasswordForm } from '../../../client/auth/forms/force-new-password-form.tsx'
+import { ForgotPasswordForm } from '../../../client/auth/forms/forgot-password-form.tsx'
+import { SetupTotpForm } from '../../../client/auth/forms/setup-totp-form.tsx'
+import { SignInTabs } from '../../../client/auth/forms/sign-in-tabs.tsx'
+import { Transition } from '../../../client/auth/forms/transition.tsx'
+import { VerifyUserForm } from '../../../client/auth/forms/verify-user-form.tsx'
+import type { Widget, WidgetState } from '../../../client/auth/machine.ts'
+import { type AuthTexts, AuthTextsProvider } from '../../../client/auth/texts.tsx'
+import { WidgetProvider } from '../../../client/auth/widget-context.ts'
+import { loadCatalogs } from '../../../client/i18n/catalogs.ts'
+import { translation } from '../../../client/i18n/use-translation.ts'
+import type { SignInNextStep } from '../../../shared/api.ts'
+import type { Language } from '../../../shared/languages.ts'
+import { testClock } from '../clock.ts'
+
+const FORMS: Partial<Record<WidgetState, () => ReactNode>> = {
+  transition: Transition,
+  signIn: SignInTabs,
+  signUp: SignInTabs,
+  confirmSignUp: ConfirmSignUpForm,
+  confirmSignIn: ConfirmSignInForm,
+  setupTotp: SetupTotpForm,
+  forceNewPassword: ForceNewPasswordForm,
+  forgotPassword: ForgotPasswordForm,
+  confirmResetPassword: ConfirmResetPasswordForm,
+  verifyUser: VerifyUserForm,
+  confirmVerifyUser: ConfirmVerifyUserForm,
+}
+/** The states with a form to send. */
+export const STATES = (Object.keys(FORMS) as WidgetState[]).filter((state) => state !== 'transition')
+
+interface Looks {
+  readonly language?: Language
+  readonly location?: string
+  /** Texts of the operator's own. */
+  readonly overrides?: Readonly<Record<string, string>>
+}
+
+/** The form of a state as it is rendered, what it loads later included. */
+export async function markup(
+  state: WidgetState,
+  more: Partial<Widget> = {},
+  { language = 'en', location = '/user-profile', overrides = {} }: Looks = {},
+): Promise<string> {
+  const Form = FORMS[state]
+  if (!Form) throw new Error(`${state} has no form`)
+  const controller = createController(
+    {
+      api: () => Promise.reject(new Error('no call is made')),
+      clock: testClock(),
+      wait: async () => {},
+      onAuthenticated: async () => true,
+      report: () => {},
+    },
+    { signedIn: false },
+  )
+  const widget: Widget = { state, username: 'hanako@example.com', busy: false, ...more }
+  await loadCatalogs(language, ['auth', 'errors'])
+  const { t } = translation(language, 'auth')
+  const errors = translation(language, 'errors').t
+  const texts: AuthTexts = {
+    language,
+    t: (key, values) => overrides[key] ?? t(key, values),
+    errorText: (problem) => errorText(errors, problem, language),
+  }
+  const { prelude } = await prerender(
+    <StaticRouter location={location}>
+      <AuthTextsProvider value={texts}>
+        <WidgetProvider value={{ widget, controller }}>
+          <Form />
+        </WidgetProvider>
+      </AuthTextsProvider>
+    </StaticRouter>,
+    // A long list of dial codes stays where it belongs, instead of following at the end.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  )
+  return (await new Response(prelude).text()).replaceAll('<!-- -->', '')
+}
+
+/** A widget that waits for the answer to a challenge. */
+export const challenged = (
+  signInStep: SignInNextStep['signInStep'],
+  more: Partial<SignInNextStep> = {},
+): Partial<Widget> => ({
+  challenge: { signInStep, ...more },
+  round: 1,
+})
+
+/** The attributes of the inputs, by their names. */
+export function inputs(html: string): Record<string, Record<string, string>> {
+  const found = [...html.matchAll(/<input\b([^>]*)>/g)].map(([, attributes = '']) =>
+    Object.fromEntries(
+      [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name.toLowerCase(), value]),
+    ),
+  )
+  return Object.fromEntries(found.map((attributes) => [attributes.name ?? '', attributes]))
+}

@@ -1,0 +1,81 @@
+/** A browser without a browser: one cookie jar, written in the order in which answers arrive, and tabs that run the site's own client. */
+
+import { createTabTurns } from '../../../client/api/tab-turns.ts'
+import { type ApiDependencies, createApi } from '../../../client/api.ts'
+import type { Clock } from '../../../shared/clock.ts'
+import { type BalancedAnswer, type BalancedRequest, CLUSTER_SITE } from '../servers/cluster.ts'
+import { browserChannels, browserLocks } from './tabs.ts'
+
+/** How the tabs of a browser wait for each other. */
+export type Waiting = 'Web Locks' | 'a channel' | 'nothing'
+
+export type Tab = ReturnType<typeof createApi>
+
+export interface RaceBrowser {
+  readonly jar: ReadonlyMap<string, string>
+  /** How often a tab was told that the session is over. */
+  readonly signedOut: number
+  tab(): Tab
+}
+
+export function openBrowser(options: {
+  readonly send: (request: BalancedRequest) => Promise<BalancedAnswer>
+  readonly clock: Clock
+  readonly waiting: Waiting
+}): RaceBrowser {
+  const { send, clock, waiting } = options
+  const jar = new Map<string, string>()
+  const locks = browserLocks()
+  const channels = browserChannels()
+  const turns = browserChannels()
+  let signedOut = 0
+
+  async function fetch(path: string, init: RequestInit): Promise<Response> {
+    const { method = 'GET', signal } = init
+    const answered = await send({
+      method,
+      path,
+      headers: {
+        ...(init.headers as Record<string, string>),
+        'sec-fetch-site': 'same-origin',
+        ...(method === 'GET' ? {} : { origin: CLUSTER_SITE }),
+        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+      body: typeof init.body === 'string' ? init.body : undefined,
+      signal: signal ?? undefined,
+    })
+    for (const line of answered.setCookies) keep(line)
+    const { date } = answered.headers
+    return new Response(answered.text, {
+      status: answered.status,
+      ...(typeof date === 'string' ? { headers: { date } } : {}),
+    })
+  }
+
+  function keep(line: string): void {
+    const [pair = ''] = line.split(';')
+    const at = pair.indexOf('=')
+    const [name, value] = [pair.slice(0, at), pair.slice(at + 1)]
+    if (value === '') jar.delete(name)
+    else jar.set(name, value)
+  }
+
+  function locksOf(): ApiDependencies['locks'] {
+    if (waiting === 'Web Locks') return locks
+    return waiting === 'a channel' ? createTabTurns({ channel: turns(), clock: { now: () => Date.now() } }) : undefined
+  }
+
+  return {
+    jar,
+    get signedOut() {
+      return signedOut
+    },
+    tab() {
+      const made = createApi({ fetch, clock, locks: locksOf(), channel: channels() })
+      made.onSignedOut(() => {
+        signedOut += 1
+      })
+      return made
+    },
+  }
+}

@@ -1,0 +1,41 @@
+/** What the tabs of one browser share: Web Locks and BroadcastChannels, made here. */
+
+import type { ApiDependencies } from '../../../client/api.ts'
+
+type Channel = NonNullable<ApiDependencies['channel']> & { close(): void }
+
+/** Web Locks of one browser: whoever asks waits for those who asked before. */
+export function browserLocks(): NonNullable<ApiDependencies['locks']> {
+  const tails = new Map<string, Promise<unknown>>()
+  return {
+    request<T>(name: string, work: () => Promise<T>): Promise<T> {
+      const turn = (tails.get(name) ?? Promise.resolve()).then(work, work)
+      tails.set(
+        name,
+        turn.catch(() => undefined),
+      )
+      return turn
+    },
+  }
+}
+
+/** BroadcastChannels of one browser, one a call; a message comes later than it was sent, or never. */
+export function browserChannels(lossy = false): () => Channel {
+  const tabs: ((event: MessageEvent) => void)[] = []
+  return () => {
+    let own: ((event: MessageEvent) => void) | undefined
+    return {
+      postMessage(data: unknown) {
+        if (lossy) return
+        for (const tab of tabs) if (tab !== own) setTimeout(() => tab(new MessageEvent('message', { data })))
+      },
+      addEventListener(_type: string, listener: EventListenerOrEventListenerObject) {
+        own = (event) => (typeof listener === 'function' ? listener(event) : listener.handleEvent(event))
+        tabs.push(own)
+      },
+      close() {
+        if (own) tabs.splice(tabs.indexOf(own), 1)
+      },
+    }
+  }
+}

@@ -1,0 +1,206 @@
+/** One crew and everybody who may stand toward it in some way, each with secrets that can be found again in any answer. */
+
+import type { Static } from 'typebox'
+import type { FunctionKey } from '../../../server/functions/endpoint.ts'
+import type { ReportRow } from '../../../server/functions/store/tables.ts'
+import type { Survey } from '../../../shared/crew/match-schemas.ts'
+import type { Profile } from '../../../shared/profile.ts'
+import type { Issuer } from '../identity/issuer.ts'
+import { aCrew, anItinerary, aProfile, aRequest, type House, type Parts, type Reply } from '../servers/functions.ts'
+
+/** Approved people, by what they are to the crew. */
+export const MEMBERS = ['owner', 'mate', 'asked', 'declined', 'stranger', 'blockedByOwner', 'blockedByMate'] as const
+/** Signed in, and not let in. */
+export const OUTSIDE = ['waiting', 'rejected', 'incomplete'] as const
+/** Nobody at all; the last two show tokens in the owner's name. */
+export const NOBODY = ['nobody', 'expired', 'foreign'] as const
+export const ROLES = [...MEMBERS, ...OUTSIDE, ...NOBODY] as const
+export type Person = (typeof MEMBERS)[number] | (typeof OUTSIDE)[number]
+export type Role = (typeof ROLES)[number]
+
+export const PEOPLE: readonly Person[] = [...MEMBERS, ...OUTSIDE]
+
+export const subOf = (role: Person) => `canary-sub-${role}`
+
+/** A text that stands nowhere else, and who may read it beside the one whose it is. */
+interface Secret {
+  readonly text: string
+  readonly readers: readonly Person[]
+}
+
+/** What is asked for by its id stands in the request itself: an answer that repeats it tells nothing. */
+export interface Scene {
+  readonly crew: string
+  readonly pending: string
+  readonly ride: string
+  readonly invitation: string
+  readonly expense: string
+  readonly plan: string
+  readonly word: string
+  readonly ids: Readonly<Record<Person, string>>
+  readonly secrets: readonly Secret[]
+}
+
+const WORDS = ['emergency', 'contact', 'plan', 'quiz', 'report', 'letter'] as const
+
+export function profileOf(role: Person): Profile {
+  return aProfile({
+    displayName: `Person ${role}`,
+    gender: 'other',
+    birthYear: 1930 + PEOPLE.indexOf(role),
+    bio: `What ${role} likes`,
+    contact: { kind: 'other', value: `canary-contact-${role}` },
+    emergencyContact: `canary-emergency-${role}`,
+  })
+}
+
+/** Its first day is the secret: nothing else of this scene is in that year. */
+export function surveyOf(role: Person): Static<typeof Survey> {
+  const day = String(10 + PEOPLE.indexOf(role))
+  return {
+    ...{ firstDay: `2031-03-${day}`, lastDay: `2031-03-${day}`, flexibleDays: 0, startTown: 'sapporo', via: [] },
+    ...{ endTown: 'otaru', seats: 1, canDrive: true, languages: ['en'], pace: 'slow', tags: [], smoking: false },
+    luggage: 'cabin',
+  }
+}
+
+function own(role: Person): Secret[] {
+  const contactReaders: Partial<Record<Person, Person[]>> = { owner: ['mate'], mate: ['owner'] }
+  return [
+    { text: subOf(role), readers: [role] },
+    { text: surveyOf(role).firstDay, readers: [role] },
+    ...WORDS.map((word) => ({
+      text: `canary-${word}-${role}`,
+      readers: [role, ...(word === 'contact' ? (contactReaders[role] ?? []) : [])],
+    })),
+  ]
+}
+
+async function done<Key extends FunctionKey>(work: Promise<Reply<Key>>): Promise<Reply<Key>['body']> {
+  const { status, body, problem } = await work
+  if (status !== 200) throw new Error(`the scene is not set: ${JSON.stringify(problem)}`)
+  return body
+}
+
+/** What everybody keeps for themselves. */
+async function fillDrawers({ call, store }: House, role: Person): Promise<void> {
+  const who = subOf(role)
+  await done(call(who, 'PUT /api/survey', { body: surveyOf(role) }))
+  await done(call(who, 'POST /api/itineraries', { body: anItinerary({ title: `canary-plan-${role}` }) }))
+  const round = { finishedAt: 1, right: 1, total: 1, categories: [], boxes: [] }
+  await done(call(who, 'POST /api/quiz-results', { body: { id: `canary-quiz-${role}`, ...round } }))
+  const letter = { name: 'A', email: `${who}@example.org`, topic: 'other', message: `canary-letter-${role}` }
+  await done(call(undefined, 'POST /api/contact', { body: letter }))
+  const evidence = JSON.stringify({ about: {}, reporter: {} })
+  const report: ReportRow = {
+    ...{ id: `report-of-${role}`, reporterSub: who, about: 'profile', aboutId: '', aboutSub: null, crewId: null },
+    ...{ reasons: '["other"]', text: `canary-report-${role}`, evidence, state: 'open', note: null },
+    ...{ createdAt: 1, decidedAt: null },
+  }
+  await store.insertInto('reports').values(report).execute()
+}
+
+export interface SceneOptions {
+  /** Whether the crew leaves tomorrow, so that those in the car get in. */
+  readonly leaving?: boolean
+}
+
+export async function setScene(house: House, { leaving = false }: SceneOptions = {}): Promise<Scene> {
+  const { person, call, store, crew: createCrew, request } = house
+  for (const role of PEOPLE) await person(subOf(role), profileOf(role))
+  const rows = await store.selectFrom('people').select(['sub', 'id']).execute()
+  const ids = Object.fromEntries(
+    PEOPLE.map((role) => [role, rows.find(({ sub }) => sub === subOf(role))?.id ?? '']),
+  ) as Record<Person, string>
+
+  const crew = await createCrew(subOf('owner'), { seats: 6, note: 'Slow mornings' })
+  const ask = (role: Person) => request(subOf(role), crew, aRequest({ message: `canary-message-${role}` }))
+  const [ride, refused, pending] = [await ask('mate'), await ask('declined'), await ask('asked')]
+  const owner = subOf('owner')
+  await done(call(owner, 'POST /api/requests/:id/accept', { id: ride }))
+  await done(call(owner, 'POST /api/requests/:id/decline', { id: refused, body: { reason: 'canary-reason' } }))
+  const expense = await done(
+    call(owner, 'POST /api/crews/:id/expenses', {
+      id: crew,
+      body: { kind: 'fuel', yen: 5_000, note: 'canary-expense' },
+    }),
+  )
+  const invitation = await done(call(owner, 'POST /api/crews/:id/invitations', { id: crew, body: {} }))
+  for (const role of PEOPLE) await fillDrawers(house, role)
+  const plans = await done(call(owner, 'GET /api/itineraries'))
+  // Strangers have nobody to meet; these have met somewhere else.
+  const blocks = [
+    { blockerSub: owner, blockedSub: subOf('blockedByOwner'), createdAt: 1 },
+    { blockerSub: subOf('mate'), blockedSub: subOf('blockedByMate'), createdAt: 1 },
+  ]
+  await store.insertInto('blocks').values(blocks).execute()
+  for (const role of OUTSIDE) {
+    await store.updateTable('people').set({ approval: role }).where('sub', '=', subOf(role)).execute()
+  }
+  const word = 'canary-word-00000000000'
+  await store
+    .updateTable('crews')
+    .set({ pickUp: word, ...(leaving && { firstDay: '2026-11-21', lastDay: '2026-11-24' }) })
+    .where('id', '=', crew)
+    .execute()
+  return {
+    ...{ crew, pending, ride, ids, word },
+    expense: expense.id,
+    invitation: invitation.id,
+    plan: plans.items[0]?.id ?? '',
+    secrets: [
+      ...PEOPLE.flatMap(own),
+      ...(['mate', 'asked', 'declined'] as const).map((role) => ({
+        text: `canary-message-${role}`,
+        readers: [role, 'owner'] as const,
+      })),
+      { text: 'canary-reason', readers: ['declined', 'owner'] },
+      { text: 'canary-expense', readers: ['owner', 'mate'] },
+      { text: word, readers: ['owner'] },
+      { text: invitation.id, readers: ['owner'] },
+    ],
+  }
+}
+
+/** A call in that role, whatever it shows for it. */
+export async function callAs<Key extends FunctionKey>(
+  { call, clock, issuer }: House,
+  foreign: Issuer,
+  role: Role,
+  key: Key,
+  parts: Parts,
+): Promise<Reply<Key>> {
+  if (role === 'nobody') return call(undefined, key, parts)
+  if (role !== 'expired' && role !== 'foreign') return call(subOf(role), key, parts)
+  const claims = { sub: subOf('owner'), at: clock.now(), ...(role === 'expired' && { expiresInS: -1 }) }
+  const token = await (role === 'foreign' ? foreign : issuer).token(claims)
+  return call(undefined, key, { ...parts, headers: { ...parts.headers, authorization: `Bearer ${token}` } })
+}
+
+/** The secrets of others in an answer, but for those that the question held. */
+export function leaks(scene: Scene, role: Role, asked: Parts, answer: Reply<FunctionKey>): string[] {
+  const question = JSON.stringify(asked)
+  const text = JSON.stringify([answer.body, answer.headers])
+  return scene.secrets
+    .filter(({ readers }) => !(readers as readonly Role[]).includes(role))
+    .filter(({ text: secret }) => text.includes(secret) && !question.includes(secret))
+    .map(({ text: secret }) => secret)
+}
+
+const PRIVATE_FIELDS: ReadonlySet<string> = new Set(['birthYear', 'gender', 'emergencyContact', 'email', 'sub'])
+
+/** Names of fields that nobody but the person themself is ever shown. */
+export function privateFields(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => [
+    ...(PRIVATE_FIELDS.has(name) ? [name] : []),
+    ...privateFields(inner),
+  ])
+}
+
+/** A crew of one's own, and what else calls need that are about nobody. */
+export const NEW = {
+  crew: () => aCrew({ title: 'Another crew' }),
+  request: () => aRequest(),
+  plan: () => anItinerary(),
+}

@@ -1,0 +1,62 @@
+/** A crew whose costs are those of the guide's worked example, with people in the car, and what is asked of its costs. */
+
+import { expect } from 'vitest'
+import type { CrewCost, NewCrew, NewExpense } from '../../../shared/api.ts'
+import type { House } from '../servers/functions.ts'
+
+const ROUTE: Partial<NewCrew> = { startTown: 'new-chitose-airport', via: ['sapporo', 'furano'], endTown: 'obihiro' }
+export const BUDGET = {
+  fuelUse: { km: 640, kmPerLitre: 16, yenPerLitre: 170 },
+  budget: [
+    { kind: 'tolls' as const, yen: 3_600 },
+    { kind: 'parking' as const, yen: 1_250 },
+    { kind: 'rental' as const, yen: 26_400 },
+  ],
+}
+export const TOLL: NewExpense = { kind: 'tolls', yen: 3_000 }
+
+type Fields = Parameters<House['request']>[2]
+
+export async function rideAlong(house: House, crew: string, name: string, fields?: Fields): Promise<string> {
+  // Mates stand in the order in which they asked.
+  house.clock.advance(1)
+  const id = await house.request(await house.person(name), crew, fields)
+  const { status } = await house.call('owner', 'POST /api/requests/:id/accept', { id })
+  if (status !== 200) throw new Error(`${name} was not accepted`)
+  return id
+}
+
+/** A crew of the owner's with Karim all the way. */
+export async function costScene(house: House, fields: Partial<NewCrew> = {}) {
+  await house.person('owner')
+  const crew = await house.crew('owner', { ...ROUTE, ...BUDGET, seats: 4, ...fields })
+  const karim = await rideAlong(house, crew, 'karim')
+  return { crew, karim }
+}
+
+export const addExpense = (house: House, who: string, crew: string, body: unknown = TOLL, key?: string) =>
+  house.call(who, 'POST /api/crews/:id/expenses', {
+    id: crew,
+    body,
+    ...(key && { headers: { 'idempotency-key': key } }),
+  })
+export const readCost = async (house: House, who: string, crew: string): Promise<CrewCost> => {
+  const { status, body, problem } = await house.call(who, 'GET /api/crews/:id/cost', { id: crew })
+  if (status !== 200) throw new Error(problem.name)
+  return body
+}
+
+export function expectEveryYen({ legs, budgetYen, actualYen, shares, expenses, transfers }: CrewCost): void {
+  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+  expect(sum(legs.map(({ yen }) => yen))).toBe(budgetYen)
+  expect(sum(shares.map((share) => share.budgetYen))).toBe(budgetYen)
+  expect(sum(shares.map((share) => share.actualYen))).toBe(actualYen)
+  expect(sum(shares.map(({ paidYen }) => paidYen))).toBe(actualYen)
+  expect(sum(expenses.map(({ yen }) => yen))).toBe(actualYen)
+  const even = shares.map(({ paidYen, actualYen: part }) => paidYen - part)
+  for (const { from, to, yen } of transfers) {
+    even[from] = (even[from] ?? 0) + yen
+    even[to] = (even[to] ?? 0) - yen
+  }
+  expect(even.every((balance) => balance === 0)).toBe(true)
+}

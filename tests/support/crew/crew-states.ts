@@ -1,0 +1,93 @@
+/** One crew in each of its states with everybody who may stand to it in some way: reached by calls and by the clock. */
+
+import { hideCrew } from '../../../server/functions/decisions.ts'
+import { type CrewState, crewStateAt, type RequestState, requestStateAt } from '../../../shared/crew.ts'
+import { type House, openHouse, type StoreName } from '../servers/functions.ts'
+
+const HOUR = 3_600_000
+
+/** Those who have asked, by what has become of it in a crew that is open. */
+export const ASKERS = ['mate', 'asked', 'declined', 'withdrawn', 'expired', 'removed'] as const
+export type Asker = (typeof ASKERS)[number]
+
+export const ROLES = [
+  'owner',
+  ...ASKERS,
+  'stranger',
+  'blocked by the owner',
+  'blocked by a mate',
+  'waiting for approval',
+  'nobody',
+] as const
+export type Role = (typeof ROLES)[number]
+
+export interface Life {
+  readonly house: House
+  readonly crewId: string
+  readonly requests: Readonly<Record<Asker, string>>
+  /** The name under which somebody of that role calls; nobody has none. */
+  caller(role: Role): string | undefined
+  crewState(): Promise<CrewState>
+  requestState(asker: Asker): Promise<RequestState>
+}
+
+export async function liveTo(storeName: StoreName, state: CrewState): Promise<Life> {
+  const house = await openHouse(storeName)
+  const { call, clock, store, person, crew, request } = house
+  for (const role of [...ROLES, 'filler']) if (role !== 'nobody') await person(role)
+  const crewId = await crew('owner', { seats: 3 })
+  const answer = async (who: string, action: 'accept' | 'decline' | 'withdraw' | 'remove', id: string) => {
+    const { status, problem } = await call(
+      who,
+      `POST /api/requests/${':id'}/${action}` as 'POST /api/requests/:id/accept',
+      { id },
+    )
+    if (status !== 200) throw new Error(`${who} cannot ${action}: ${problem.name}`)
+  }
+  const block = async (who: string, whom: string) => {
+    const { id } = await store.selectFrom('people').select('id').where('sub', '=', whom).executeTakeFirstOrThrow()
+    const { status, problem } = await call(who, 'POST /api/blocks', { body: { person: id } })
+    if (status !== 200) throw new Error(`${who} cannot block ${whom}: ${problem.name}`)
+  }
+
+  const sent = new Map<string, string>()
+  for (const asker of ['expired', 'declined', 'withdrawn', 'removed', 'mate']) {
+    sent.set(asker, await request(asker, crewId))
+  }
+  const id = (asker: string) => sent.get(asker) ?? ''
+  await answer('owner', 'decline', id('declined'))
+  await answer('withdrawn', 'withdraw', id('withdrawn'))
+  for (const asker of ['removed', 'mate']) await answer('owner', 'accept', id(asker))
+  await answer('owner', 'remove', id('removed'))
+  // Whoever blocks has met the other: in a crew that the other made.
+  for (const [who, whom] of [
+    ['owner', 'blocked by the owner'],
+    ['mate', 'blocked by a mate'],
+  ] as const) {
+    await crew(whom)
+    await block(who, whom)
+  }
+  clock.advance(144 * HOUR)
+  sent.set('asked', await request('asked', crewId))
+  if (state === 'full') await answer('owner', 'accept', await request('filler', crewId, { seats: 2 }))
+  if (state === 'cancelled') await call('owner', 'DELETE /api/crews/:id', { id: crewId })
+  if (state === 'hidden') await hideCrew({ store, clock }, crewId, 'A report was upheld.')
+  if (state === 'locked') clock.advance(45 * HOUR)
+  if (state === 'done') clock.advance(14 * 24 * HOUR)
+  await store.updateTable('people').set({ approval: 'waiting' }).where('sub', '=', 'waiting for approval').execute()
+
+  return {
+    house,
+    crewId,
+    requests: Object.fromEntries(sent) as Record<Asker, string>,
+    caller: (role) => (role === 'nobody' ? undefined : role),
+    async crewState() {
+      const row = await store.selectFrom('crews').selectAll().where('id', '=', crewId).executeTakeFirstOrThrow()
+      return crewStateAt({ ...row, freeSeats: row.seats - row.takenSeats }, clock.now())
+    },
+    async requestState(asker) {
+      const row = await store.selectFrom('requests').selectAll().where('id', '=', id(asker)).executeTakeFirstOrThrow()
+      return requestStateAt(row, clock.now())
+    },
+  }
+}

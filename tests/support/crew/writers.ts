@@ -1,0 +1,190 @@
+/** People who use the functions over HTTP until a server is gone, and a ledger of what they were promised. */
+
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ProblemName } from '../../../shared/errors.ts'
+import { dayInJapan } from '../../../shared/japan-time.ts'
+import type { Issuer } from '../identity/issuer.ts'
+import { aCrew, anItinerary, aRequest } from '../servers/functions.ts'
+
+const DAY_MS = 86_400_000
+const BUSY_WAIT_MS = 50
+
+/** One POST, the same whenever it is repeated. */
+export interface Sent {
+  readonly who: string | undefined
+  readonly path: string
+  readonly body: object
+  readonly key: string
+}
+
+export interface Promised extends Sent {
+  readonly answer: Record<string, unknown>
+}
+
+/** The server went away, or said that its store had: nobody knows whether the call counted. */
+const UNKNOWN = Symbol('unknown')
+
+type Step = (story: Story) => Sent
+
+/** What a story has come to: what it was answered, by step. */
+interface Story {
+  readonly name: string
+  readonly owner: string
+  readonly mate: string
+  readonly told: readonly Record<string, unknown>[]
+}
+
+const idOf = ({ told }: Story, step: number) => String(told[step]?.id)
+const letter = (name: string) => ({ name, email: 'a@example.org', topic: 'other', message: name })
+
+/** Each leads to the next; the names are unique, so that what came of each can be counted. */
+const STEPS: readonly Step[] = [
+  ({ name }) => ({ who: undefined, path: '/contact', body: letter(name), key: `${name}-letter` }),
+  ({ name, owner }) => ({ who: owner, path: '/crews', body: crewOf(name), key: `${name}-crew` }),
+  (story) => ({
+    who: story.mate,
+    path: `/crews/${idOf(story, 1)}/requests`,
+    body: aRequest({ message: story.name }),
+    key: `${story.name}-request`,
+  }),
+  (story) => ({
+    who: story.owner,
+    path: `/requests/${idOf(story, 2)}/accept`,
+    body: {},
+    key: `${story.name}-accept`,
+  }),
+  (story) => ({
+    who: story.mate,
+    path: `/crews/${idOf(story, 1)}/expenses`,
+    body: { kind: 'fuel', yen: 5_000, note: story.name },
+    key: `${story.name}-expense`,
+  }),
+  (story) => ({
+    who: story.mate,
+    path: '/reports',
+    body: { about: 'crew', id: idOf(story, 1), reasons: ['other'], text: story.name },
+    key: `${story.name}-report`,
+  }),
+  ({ name, mate }) => ({
+    who: mate,
+    path: '/itineraries',
+    body: anItinerary({ title: name }),
+    key: `${name}-plan`,
+  }),
+  (story) => ({
+    who: story.mate,
+    path: `/crews/${idOf(story, 1)}/invitations`,
+    body: {},
+    key: `${story.name}-invitation`,
+  }),
+]
+
+function crewOf(title: string) {
+  const [firstDay = '', lastDay = ''] = [10, 14].map((days) => dayInJapan(Date.now() + days * DAY_MS))
+  return aCrew({ title, firstDay, lastDay })
+}
+
+export interface Writers {
+  /** Every writer goes on with its story, and with the next ones, until the server is gone. */
+  writeUntilGone(url: string): Promise<void>
+  /** Repeats what was interrupted, each with its key, until it is answered. */
+  repeatInterrupted(url: string): Promise<number>
+  /** Everything that was answered, with the answer. */
+  readonly promised: readonly Promised[]
+  readonly stories: readonly string[]
+}
+
+/** @param people two for each story: the owner and the mate */
+export function createWriters(
+  count: number,
+  people: readonly string[],
+  issuer: Issuer,
+  onPromise: () => void,
+): Writers {
+  const promised: Promised[] = []
+  const stories: string[] = []
+  const tokens = new Map<string, Promise<string>>()
+  const writers = Array.from({ length: count }, () => ({
+    story: undefined as Story | undefined,
+    interrupted: undefined as Sent | undefined,
+  }))
+  let used = 0
+
+  function nextStory(): Story {
+    const [owner, mate] = [people[used++], people[used++]]
+    if (owner === undefined || mate === undefined) throw new Error('there are more stories than people')
+    const name = `story-${stories.length}`
+    stories.push(name)
+    return { name, owner, mate, told: [] }
+  }
+
+  function tokenOf(who: string): Promise<string> {
+    const token = tokens.get(who) ?? issuer.token({ sub: who })
+    tokens.set(who, token)
+    return token
+  }
+
+  async function send(url: string, sent: Sent): Promise<Record<string, unknown> | typeof UNKNOWN> {
+    const headers = {
+      'content-type': 'application/json',
+      'idempotency-key': sent.key,
+      ...(sent.who && { authorization: `Bearer ${await tokenOf(sent.who)}` }),
+    }
+    const request = { method: 'POST', headers, body: JSON.stringify(sent.body) }
+    const answer = await fetch(`${url}${sent.path}`, request).catch(() => undefined)
+    const json = (await answer?.json().catch(() => undefined)) as Record<string, unknown> | undefined
+    if (!answer || !json) return UNKNOWN
+    const unavailable: ProblemName = 'ServiceUnavailable'
+    if (json.name === unavailable) return UNKNOWN
+    if (answer.status !== 200) throw new Error(`${sent.path} of ${sent.key}: ${JSON.stringify(json)}`)
+    return json
+  }
+
+  type Writer = (typeof writers)[number]
+
+  function keep(writer: Writer, sent: Sent, answer: Record<string, unknown>): void {
+    promised.push({ ...sent, answer })
+    writer.interrupted = undefined
+    const story = writer.story
+    if (story) writer.story = { ...story, told: [...story.told, answer] }
+    onPromise()
+  }
+
+  async function write(writer: Writer, url: string): Promise<void> {
+    for (;;) {
+      const at = writer.story?.told.length ?? STEPS.length
+      if (at === STEPS.length) writer.story = nextStory()
+      const step = STEPS[at % STEPS.length]
+      if (!step || !writer.story) throw new Error('a story without a step')
+      const sent = step(writer.story)
+      const answer = await send(url, sent)
+      if (answer === UNKNOWN) {
+        writer.interrupted = sent
+        return
+      }
+      keep(writer, sent, answer)
+    }
+  }
+
+  return {
+    promised,
+    stories,
+    async writeUntilGone(url) {
+      await Promise.all(writers.map((writer) => write(writer, url)))
+    },
+    async repeatInterrupted(url) {
+      const interrupted = writers.flatMap((writer) =>
+        writer.interrupted ? [[writer, writer.interrupted] as const] : [],
+      )
+      for (const [writer, sent] of interrupted) {
+        let answer = await send(url, sent)
+        while (answer === UNKNOWN) {
+          await wait(BUSY_WAIT_MS)
+          answer = await send(url, sent)
+        }
+        keep(writer, sent, answer)
+      }
+      return interrupted.length
+    },
+  }
+}

@@ -1,0 +1,162 @@
+/** Stands before a service: counts what is asked and what was acted on, by operation, and fails as it is told to. */
+
+import { once } from 'node:events'
+import { Agent, createServer, type IncomingMessage, type ServerResponse, request as sendOn } from 'node:http'
+import { setImmediate as turn } from 'node:timers/promises'
+import type { WireAnswer } from '../identity/wire.ts'
+import { type FaultKind, isFaultKind, type Oddity, playFault } from './fault-kinds.ts'
+
+const TURNS = 10
+
+/** `lost`: the service acts on the request, and the connection is cut before its answer; `FaultKind`s keep the request from it. */
+export type Fault = WireAnswer | FaultKind | Oddity | 'lost'
+
+/** Asked about each request as it arrives; what takes its time delays the request. */
+export type FaultPlan = (operation: string) => Fault | undefined | Promise<Fault | undefined>
+
+export interface FaultProxy {
+  readonly url: string
+  /** Where requests are passed on to from now on. */
+  passTo(url: string): void
+  /** Undefined passes everything. */
+  plan(plan: FaultPlan | undefined): void
+  /** Requests that came, by operation: a Cognito operation's name, or a path without its query. */
+  asked(operation: string): number
+  askedInAll(): number
+  /** Requests that the service answered with 200, by operation, whether or not the answer was passed on. */
+  acted(operation: string): number
+  /** Requests that came and have neither been answered nor given up by who sent them. */
+  held(): number
+  connections(): number
+  /** Until `accept`, connections are refused and those that stood are cut. */
+  refuse(): Promise<void>
+  accept(): Promise<void>
+  reset(): void
+  close(): Promise<void>
+}
+
+export async function startFaultProxy(): Promise<FaultProxy> {
+  const askedFor = new Map<string, number>()
+  const actedOn = new Map<string, number>()
+  const agent = new Agent({ keepAlive: true })
+  const underWay = new Set<ServerResponse>()
+  const sockets = new Set<unknown>()
+  let target = ''
+  let plan: FaultPlan | undefined
+  const count = (counts: Map<string, number>, name: string) => void counts.set(name, (counts.get(name) ?? 0) + 1)
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const operation = operationOf(request)
+    count(askedFor, operation)
+    const body = await bytesOf(request)
+    const fault = await plan?.(operation)
+    if (isFaultKind(fault)) return playFault(fault, request, response)
+    if (typeof fault === 'object') {
+      const { status = 200, headers = {}, body: said = {} } = fault
+      response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1', ...headers })
+      return void response.end(typeof said === 'string' ? said : JSON.stringify(said))
+    }
+    const answer = await pass(request, body)
+    const content = await bytesOf(answer)
+    if (answer.statusCode === 200) count(actedOn, operation)
+    if (fault === 'lost') return void request.socket.resetAndDestroy()
+    const { connection: ___, 'keep-alive': ____, 'transfer-encoding': _____, ...given } = answer.headers
+    if (fault === 'early hints') response.writeEarlyHints({ link: '</style.css>; rel=preload; as=style' })
+    response.writeHead(answer.statusCode ?? 502, [...pairsOf(given), ...strange(fault, given)]).end(content)
+  }
+
+  async function pass(request: IncomingMessage, body: Buffer): Promise<IncomingMessage> {
+    const { method, url, headers } = request
+    const { host: _, connection: __, ...kept } = headers
+    const passed = sendOn(new URL(url ?? '/', target), { agent, method, headers: kept })
+    passed.end(body)
+    try {
+      const [answer] = (await once(passed, 'response')) as [IncomingMessage]
+      return answer
+    } catch (error) {
+      // The service had closed a connection that lay idle: no fault that anybody planned.
+      if (passed.reusedSocket && (error as NodeJS.ErrnoException).code === 'ECONNRESET') return pass(request, body)
+      throw error
+    }
+  }
+
+  const server = createServer((request, response) => {
+    underWay.add(response)
+    response.once('close', () => underWay.delete(response))
+    serve(request, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined))
+  })
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  server.keepAliveTimeout = 60_000
+
+  async function listen(port: number): Promise<number> {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    if (address === null || typeof address === 'string') throw new Error('no port')
+    return address.port
+  }
+  async function stop(): Promise<void> {
+    if (!server.listening) return
+    server.close()
+    server.closeAllConnections()
+    await once(server, 'close')
+    // In this process those who keep connections need some turns to see that they have ended.
+    for (let turns = 0; turns < TURNS; turns += 1) await turn()
+  }
+
+  const port = await listen(0)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    passTo(url) {
+      target = url
+    },
+    plan(next) {
+      plan = next
+    },
+    asked: (operation) => askedFor.get(operation) ?? 0,
+    askedInAll: () => [...askedFor.values()].reduce((total, one) => total + one, 0),
+    acted: (operation) => actedOn.get(operation) ?? 0,
+    held: () => underWay.size,
+    connections: () => sockets.size,
+    refuse: stop,
+    async accept() {
+      if (!server.listening) await listen(port)
+    },
+    reset() {
+      askedFor.clear()
+      actedOn.clear()
+    },
+    async close() {
+      await stop()
+      agent.destroy()
+    },
+  }
+}
+
+function operationOf({ url = '/', headers }: IncomingMessage): string {
+  const target = headers['x-amz-target']
+  return typeof target === 'string' ? (target.split('.').at(-1) ?? '') : (url.split('?')[0] ?? '')
+}
+
+type Headers = IncomingMessage['headers']
+
+/** One after the other in one list, as headers are written that may come twice. */
+function pairsOf(headers: Headers): string[] {
+  return Object.entries(headers).flatMap(([name, value]) => [value ?? []].flat().flatMap((one) => [name, one]))
+}
+
+function strange(fault: Oddity | 'lost' | undefined, given: Headers): string[] {
+  if (fault === 'set-cookie') return ['set-cookie', 'planted=1; Path=/', 'set-cookie', '__Host-access=; Max-Age=0']
+  if (fault !== 'duplicate headers') return []
+  const type = given['content-type'] ?? 'application/json'
+  return ['content-type', type, 'cache-control', 'public', 'cache-control', 'no-store', 'x-twice', '1', 'x-twice', '2']
+}
+
+async function bytesOf(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,63 @@
+/** A backend whose identity service can be made to fail: a fault proxy stands before it. */
+
+import { onTestFinished } from 'vitest'
+import { type Bff, startBff, type Visitor } from '../servers/bff.ts'
+import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
+
+export const PASSWORD = 'correct horse battery'
+
+export interface FaultyBff {
+  readonly bff: Bff
+  readonly proxy: FaultProxy
+  /** Signs a confirmed user in by password, which costs less than SRP, and returns the browser it happened in. */
+  signedIn(email: string): Promise<Visitor>
+  /** Gives the app client of the pool a secret of its own choosing; answers its id. */
+  addSecret(value: string): Promise<string>
+  removeSecret(id: string): Promise<void>
+}
+
+/** Gone when the test ends. */
+export async function startFaultyBff(clientSecret?: string): Promise<FaultyBff> {
+  const proxy = await startFaultProxy()
+  const bff = await startBff({
+    cognito: { endpoint: proxy.url, ...(clientSecret === undefined ? {} : { clientSecret }) },
+    env: { LOG_LEVEL: 'silent' },
+  })
+  proxy.passTo(bff.identityUrl)
+  onTestFinished(async () => {
+    await bff.close()
+    await proxy.close()
+  })
+  const pool = { UserPoolId: bff.cognito.userPoolId, ClientId: bff.cognito.clientId }
+
+  async function administer(operation: string, body: object): Promise<Readonly<Record<string, unknown>>> {
+    const answer = await bff.identity(operation, { ...pool, ...body })
+    if (!answer.ok) throw new Error(`${operation}: ${await answer.text()}`)
+    return (await answer.json()) as Record<string, unknown>
+  }
+
+  return {
+    bff,
+    proxy,
+    async signedIn(email) {
+      await bff.confirmedUser(email)
+      const visitor = bff.visitor()
+      const answer = await visitor.send('POST', '/api/auth/sign-in', {
+        username: email,
+        password: PASSWORD,
+        authFlowType: 'USER_PASSWORD_AUTH',
+      })
+      if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}: ${answer.text}`)
+      return visitor
+    },
+    async addSecret(ClientSecret) {
+      // Secrets are named by the time they were made.
+      bff.clock.advance(1)
+      const { ClientSecretDescriptor: made } = await administer('AddUserPoolClientSecret', { ClientSecret })
+      return String((made as { ClientSecretId: string }).ClientSecretId)
+    },
+    async removeSecret(ClientSecretId) {
+      await administer('DeleteUserPoolClientSecret', { ClientSecretId })
+    },
+  }
+}

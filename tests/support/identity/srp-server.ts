@@ -1,0 +1,38 @@
+/** The service's half of SRP, for tests of the client's half: B, and whether a signature proves the password. */
+
+import { createHmac, randomBytes } from 'node:crypto'
+import { deriveKey, fromHex, G, K, N, privateKey, scramble, windowPower } from '../../../server/cognito/srp.ts'
+
+export interface SrpUser {
+  readonly poolName: string
+  readonly userId: string
+  readonly password: string
+  /** Hexadecimal. */
+  readonly salt: string
+}
+
+export interface SrpServer {
+  /** SRP_B, hexadecimal. */
+  readonly B: string
+  readonly secretBlock: string
+  signature(A: string, timestamp: string): string
+}
+
+export function createSrpServer(user: SrpUser, b = BigInt(`0x${randomBytes(128).toString('hex')}`)): SrpServer {
+  const verifier = windowPower(G, privateKey(user))
+  const B = (K * verifier + windowPower(G, b)) % N
+  const secretBlock = randomBytes(64).toString('base64')
+  return {
+    B: B.toString(16),
+    secretBlock,
+    signature(A, timestamp) {
+      const u = scramble(fromHex(A), B)
+      const S = windowPower(fromHex(A) * windowPower(verifier, u), b)
+      return createHmac('sha256', deriveKey(S, u))
+        .update(user.poolName + user.userId)
+        .update(Buffer.from(secretBlock, 'base64'))
+        .update(timestamp)
+        .digest('base64')
+    },
+  }
+}

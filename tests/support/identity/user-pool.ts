@@ -1,0 +1,49 @@
+/** A user pool client against a scripted wire: waits are recorded instead of waited, chance is a half. */
+
+import { onTestFinished } from 'vitest'
+import { createSrpClient } from '../../../server/cognito/srp-client.ts'
+import { createUserPool } from '../../../server/cognito/user-pool.ts'
+import type { CognitoConfig } from '../../../server/config.ts'
+import { testClock } from '../clock.ts'
+import { startWire, type WireAnswer, type WireRequest } from './wire.ts'
+
+export const POOL_NAME = 'AbCdEfGhI'
+export const CLIENT_ID = 'testclient00000000000001'
+
+type PoolOptions = Parameters<typeof createUserPool>[0]
+
+export async function poolOnWire(
+  answer: (request: WireRequest, before: number) => WireAnswer,
+  options: Partial<Omit<PoolOptions, 'config'>> & { clientSecret?: string; endpoint?: string } = {},
+) {
+  const { clientSecret, endpoint, ...rest } = options
+  const wire = await startWire(answer)
+  onTestFinished(() => wire.close())
+  const clock = testClock()
+  const waits: number[] = []
+  const logged: object[] = []
+  const config: CognitoConfig = {
+    userPoolId: `ap-northeast-1_${POOL_NAME}`,
+    clientId: CLIENT_ID,
+    clientSecret,
+    region: 'ap-northeast-1',
+    endpoint: endpoint ?? wire.url,
+    issuer: `${wire.url}/ap-northeast-1_${POOL_NAME}`,
+    identityPoolId: undefined,
+    identityEndpoint: undefined,
+  }
+  const pool = createUserPool({
+    config,
+    clock,
+    srp: createSrpClient(),
+    random: () => 0.5,
+    sleep: async (ms) => {
+      waits.push(ms)
+      clock.advance(ms)
+    },
+    log: (event, fields) => logged.push({ event, ...fields }),
+    ...rest,
+  })
+  onTestFinished(() => pool.close())
+  return { pool, requests: wire.requests, waits, logged, clock, config }
+}

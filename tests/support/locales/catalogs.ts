@@ -1,0 +1,204 @@
+/** Reads the translators' folder and judges it: the rules of the four catalogs, each taking data so that a planted fault can prove it. */
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { LANGUAGE_CODES, type Language } from '../../../shared/languages.ts'
+import { ROOT } from '../architecture/source-reader.ts'
+
+/** Key path → text, arrays by index: `points.0`. */
+export type Catalog = Readonly<Record<string, string>>
+/** File name from the language's folder (`auth.json`, `articles/fuel.md`) → its texts; a Markdown file is one text. */
+export type Catalogs = Readonly<Record<Language, Readonly<Record<string, Catalog>>>>
+
+export function readCatalogs(): Catalogs {
+  const read = (language: Language) => {
+    const folder = join(ROOT, 'locales', language)
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(json|md)$/.test(name))
+    return Object.fromEntries(
+      files.sort().map((name) => {
+        const text = readFileSync(join(folder, name), 'utf8')
+        return [name.replaceAll('\\', '/'), name.endsWith('.json') ? flatten(JSON.parse(text)) : { text }]
+      }),
+    )
+  }
+  return { en: read('en'), fr: read('fr'), ar: read('ar'), ja: read('ja') }
+}
+
+export function flatten(value: unknown, path = ''): Catalog {
+  if (typeof value === 'string') return { [path]: value }
+  if (value === null || typeof value !== 'object') throw new Error(`${path} holds neither a text nor more keys`)
+  const parts = Object.entries(value).map(([key, inner]) => flatten(inner, path ? `${path}.${key}` : key))
+  return Object.assign({}, ...parts)
+}
+
+/** The text of a key in a language's catalog, with its placeholders filled; throws for a key that is not there. */
+export function textOf(
+  catalogs: Catalogs,
+  language: Language,
+  key: `${string}:${string}`,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  const at = key.indexOf(':')
+  const text = catalogs[language][`${key.slice(0, at)}.json`]?.[key.slice(at + 1)]
+  if (text === undefined) throw new Error(`no text ${key} in ${language}`)
+  return text.replace(/\{\{\s*([^},\s]+)[^}]*\}\}/g, (whole, name: string) => String(values[name] ?? whole))
+}
+
+type Findings = string[]
+
+const PLURAL = /_(zero|one|two|few|many|other)$/
+const plain = (key: string) => key.replace(PLURAL, '')
+
+/** French has a form for whole millions; no count on this site gets there, so it may be left out. */
+const MAY_BE_LEFT_OUT: Partial<Record<Language, string>> = { fr: 'many' }
+
+/** Every text with where it stands; Markdown left out unless asked for. */
+function texts(catalogs: Catalogs, language: Language, markdown = false) {
+  return Object.entries(catalogs[language])
+    .filter(([file]) => markdown || file.endsWith('.json'))
+    .flatMap(([file, catalog]) =>
+      Object.entries(catalog).map(([key, text]) => ({ file, key, text, where: `${language}/${file} ${key}` })),
+    )
+}
+
+export function sameFiles(catalogs: Catalogs): Findings {
+  const all = new Set(LANGUAGE_CODES.flatMap((language) => Object.keys(catalogs[language])))
+  return LANGUAGE_CODES.flatMap((language) =>
+    [...all].filter((file) => !catalogs[language][file]).map((file) => `${language}/${file}: missing`),
+  )
+}
+
+/** The same keys, and for a counted text the forms that the language has, no more and no fewer. */
+export function sameKeys(catalogs: Catalogs): Findings {
+  return Object.entries(catalogs.en).flatMap(([file, english]) => {
+    const counted = new Set(
+      Object.keys(english)
+        .filter((key) => key.endsWith('_other'))
+        .map(plain),
+    )
+    return LANGUAGE_CODES.flatMap((language) => {
+      const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+      const wanted = new Set<string>()
+      const allowed = new Set<string>()
+      for (const key of Object.keys(english)) {
+        if (!counted.has(plain(key)) || key === plain(key)) wanted.add(key)
+      }
+      for (const base of counted) {
+        // i18next asks for a text of its own for nothing at all, in any language; then all of them have one.
+        if (english[`${base}_zero`] !== undefined) wanted.add(`${base}_zero`)
+        for (const form of forms) (form === MAY_BE_LEFT_OUT[language] ? allowed : wanted).add(`${base}_${form}`)
+      }
+      const present = Object.keys(catalogs[language][file] ?? {})
+      return [
+        ...[...wanted].filter((key) => !present.includes(key)).map((key) => `${language}/${file} ${key}: missing`),
+        ...present
+          .filter((key) => !wanted.has(key) && !allowed.has(key))
+          .map((key) => `${language}/${file} ${key}: not in English, or a form the language does not have`),
+      ]
+    })
+  })
+}
+
+export function noEmptyTexts(catalogs: Catalogs): Findings {
+  return LANGUAGE_CODES.flatMap((language) =>
+    texts(catalogs, language, true)
+      .filter(({ file, text }) => text.trim() === '' || (file.endsWith('.json') && text !== text.trim()))
+      .map(({ where }) => `${where}: empty, or with space around it`),
+  )
+}
+
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{\{\s*([^},\s]+)|<\/?\w+>/g)].map(([whole, name]) => name ?? whole)
+
+/** A form for one or two things may say the number in words, so `count` may be absent from a counted text. */
+export function samePlaceholders(catalogs: Catalogs): Findings {
+  return LANGUAGE_CODES.flatMap((language) =>
+    texts(catalogs, language).flatMap(({ file, key, text, where }) => {
+      const english = catalogs.en[file] ?? {}
+      const model = english[key] ?? english[`${plain(key)}_other`]
+      if (model === undefined) return []
+      const of = (value: string) =>
+        [...new Set(placeholders(value))].filter((name) => !(PLURAL.test(key) && name === 'count'))
+      return of(text).sort().join() === of(model).sort().join() ? [] : [`${where}: placeholders differ from English`]
+    }),
+  )
+}
+
+/** Texts that stay the same for a reason, in the languages named (all when none is). */
+export interface SameAsEnglish {
+  readonly text: string | RegExp
+  readonly languages?: readonly Language[]
+  /** Where it may stand, `language/file key`; anywhere when left out. */
+  readonly at?: RegExp
+  readonly because: string
+}
+
+export function translated(catalogs: Catalogs, exceptions: readonly SameAsEnglish[]): Findings {
+  const excused = (text: string, language: Language, where: string) =>
+    listed(
+      text,
+      where,
+      exceptions.filter((entry) => entry.languages?.includes(language) ?? true),
+    )
+  return LANGUAGE_CODES.filter((language) => language !== 'en').flatMap((language) =>
+    texts(catalogs, language)
+      .filter(
+        ({ file, key, text, where }) =>
+          catalogs.en[file]?.[key] === text && wordsOf(text) !== '' && !excused(text, language, where),
+      )
+      .map(({ where, text }) => `${where}: “${text}” is still English`),
+  )
+}
+
+/** What is left of a text for a reader: no placeholders, tags, addresses or figures. */
+function wordsOf(text: string): string {
+  return text
+    .replace(/\{\{[^}]*\}\}|<\/?\w+>|https?:\S+|\S+@\S+/g, ' ')
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim()
+}
+
+const markdownCode = /`[^`]*`|!(?=\[)|\[!\w+\]|\]\([^)]*\)|https?:\S+|<\/?\w+[^>]*>/gm
+
+/** Of a guide's front matter its title and its lead, which are read as the text is. */
+const readFront = (text: string) =>
+  text.replace(/^---\n([\s\S]*?)\n---\n/, (_, front: string) =>
+    [...front.matchAll(/^(?:title|lead): (.*)$/gm)].map(([, read = '']) => `${read}\n\n`).join(''),
+  )
+
+/** A no-break space before ; : ! ? and inside « »: a plain one would let the sign fall to the next line. */
+export function frenchSpacing(catalogs: Catalogs): Findings {
+  return texts(catalogs, 'fr', true).flatMap(({ text, where }) => {
+    const prose = readFront(text)
+      .replace(markdownCode, ' x')
+      .replace(/\{\{[^}]*\}\}/g, 'x')
+    const wrong =
+      /[ {2}\n]([;!?»](?!\p{L})|:(?=\s|$))/u.exec(prose)?.[0] ??
+      /[\p{L}\p{N})”"…]([;!?»]+(?=[\s)”"*_]|$)|:(?=\s|$))/u.exec(prose)?.[0] ??
+      /«[^\u00a0\u202f]/u.exec(prose)?.[0]
+    return wrong ? [`${where}: no no-break space at “${wrong}”`] : []
+  })
+}
+
+export function arabicScript(catalogs: Catalogs, exceptions: readonly SameAsEnglish[]): Findings {
+  return texts(catalogs, 'ar', true).flatMap(({ text, where }) => [
+    ...(/\p{Script=Arabic}/u.test(text) || wordsOf(text) === '' || listed(text, where, exceptions)
+      ? []
+      : [`${where}: no Arabic letter`]),
+    ...(/[٠-٩۰-۹]/.test(text) ? [`${where}: Arabic-Indic digits; figures match the road signs`] : []),
+  ])
+}
+
+export function japaneseScript(catalogs: Catalogs, exceptions: readonly SameAsEnglish[]): Findings {
+  return texts(catalogs, 'ja', true)
+    .filter(({ text, where }) => wordsOf(text) !== '' && !listed(text, where, exceptions))
+    .filter(({ text }) => !/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(text))
+    .map(({ where }) => `${where}: no Japanese letter`)
+}
+
+function listed(text: string, where: string, exceptions: readonly SameAsEnglish[]): boolean {
+  return exceptions.some(
+    (entry) =>
+      (entry.at?.test(where) ?? true) && (typeof entry.text === 'string' ? entry.text === text : entry.text.test(text)),
+  )
+}

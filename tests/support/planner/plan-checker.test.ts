@@ -1,0 +1,311 @@
+/** The checker of plans can fail: a good plan with one rule broken is told so by that rule's name, and by no other. */
+
+import { describe, expect, test } from 'vitest'
+import { layOut } from '../../../shared/planner/lay-out.ts'
+import type { Plan } from '../../../shared/planner/plan.ts'
+import type { PlanRequest } from '../../../shared/planner/request.ts'
+import { aRequest } from './a-request.ts'
+import { checkPlan, type Pin, type PlanRule } from './plan-checker.ts'
+
+const ASKED = aRequest({ arrival: { gate: 'cts', at: 600 } })
+
+type Day = readonly [night: string, ...stops: string[]]
+
+/** Laid out by the planner, which says what is wrong with it: here it keeps silent. */
+function laid(request: Partial<PlanRequest>, ...days: readonly Day[]): Plan {
+  const outline = { days: days.map(([night, ...stops]) => ({ night, stops, pinned: [] })) }
+  return { ...layOut({ ...ASKED, ...request }, outline), faults: [] }
+}
+
+const DAYS: readonly Day[] = [
+  ['sapporo', 'nijo', 'clocktower', 'beermuseum'],
+  ['otaru', 'artbase', 'musicbox', 'otarumuseum', 'otarucanal'],
+  ['cts', 'sakaimachi'],
+]
+
+type Open<T> = { -readonly [K in keyof T]: Open<T[K]> }
+
+/** The good plan with something changed in it. */
+function changed(change: (plan: Open<Plan>, day: Open<Plan['days'][number]>) => void): Plan {
+  const plan = structuredClone(laid({}, ...DAYS)) as Open<Plan>
+  const day = plan.days[1]
+  if (!day) throw new Error('the plan has no second day')
+  change(plan, day)
+  return plan as Plan
+}
+
+/** The good plan, or another, held against another request. */
+function asked(request: Partial<PlanRequest>, plan = laid({}, ...DAYS)): Plan {
+  return { ...plan, request: { ...plan.request, ...request } }
+}
+
+function rulesNamed(plan: Plan, pins: readonly Pin[] = []): string[] {
+  return [...new Set(checkPlan(plan, pins).map((finding) => finding.split(':')[0] ?? ''))].sort()
+}
+
+const AROUND_SHIRETOKO: Partial<PlanRequest> = {
+  ...{ firstDay: '2028-02-15', lastDay: '2028-02-17' },
+  arrival: { gate: 'utoro', at: 600 },
+  departure: { gate: 'rausu', at: 1_020 },
+}
+
+/** The way round in winter, said to lead over the pass that is shut from November to April. */
+function byShiretokoPass(plan: Plan): Plan {
+  const over = structuredClone(plan) as Open<Plan>
+  for (const leg of over.days[0]?.legs ?? []) leg.nodes = ['utoro', 'shiretoko_pass', 'rausu']
+  return over as Plan
+}
+
+const winter = { firstDay: '2027-12-14', lastDay: '2027-12-16' }
+
+interface Planted {
+  readonly what: string
+  readonly plan: Plan
+  readonly pins?: readonly Pin[]
+  readonly rules: readonly PlanRule[]
+}
+
+const PLANTED: readonly Planted[] = [
+  { what: 'a day is missing', plan: asked({ lastDay: '2027-07-16' }), rules: ['calendar'] },
+  {
+    what: 'a day begins where none ended',
+    plan: changed((_, day) => Object.assign(day, { from: { kind: 'node', id: 'otaru' } })),
+    rules: ['chain'],
+  },
+  {
+    what: 'a night on a pass',
+    plan: laid({}, ['nakayama', 'nijo'], ['sapporo'], ['cts']),
+    rules: ['night-town'],
+  },
+  {
+    what: 'a night after the last day',
+    plan: changed((plan) => Object.assign(plan.days[2] ?? {}, { night: 'chitose' })),
+    rules: ['night-town'],
+  },
+  { what: 'a place twice', plan: laid({}, ['sapporo', 'nijo'], ['sapporo', 'nijo'], ['cts']), rules: ['places'] },
+  { what: 'a place not wanted', plan: asked({ skip: ['artbase'] }), rules: ['places'] },
+  { what: 'a wish not granted', plan: asked({ must: ['odori'] }), rules: ['places'] },
+  { what: 'a pin moved', plan: changed(() => {}), pins: [{ place: 'nijo', day: 1 }], rules: ['pins'] },
+  {
+    what: 'a day that leaves twice',
+    plan: changed((_, day) => Object.assign(day, { leaves: day.leaves + 1 })),
+    rules: ['clock'],
+  },
+  {
+    what: 'a leg set out upon during the visit',
+    plan: changed(({ days }) => {
+      const leg = days[2]?.legs[1]
+      if (leg) Object.assign(leg, { leaves: leg.leaves - 10, arrives: leg.arrives - 10 })
+      Object.assign(days[2] ?? {}, { arrives: leg?.arrives })
+    }),
+    rules: ['clock'],
+  },
+  {
+    what: 'a leg that takes less than its minutes',
+    plan: changed((_, { legs, stops }) => {
+      const [leg, stop] = [legs[0], stops[0]]
+      if (leg && stop) stop.arrives = leg.arrives -= 3
+    }),
+    rules: ['clock'],
+  },
+  {
+    what: 'a visit cut short',
+    plan: changed((_, { stops }) => Object.assign(stops[3] ?? {}, { leaves: (stops[3]?.leaves ?? 0) - 5 })),
+    rules: ['stay'],
+  },
+  {
+    what: 'on the road before the papers are signed',
+    plan: asked({ arrival: { gate: 'cts', at: 700 } }),
+    rules: ['start'],
+  },
+  { what: 'on the road before breakfast', plan: asked({ pace: 'slow' }), rules: ['most', 'start', 'stay'] },
+  {
+    what: 'the long flight passes the border too',
+    plan: asked({ longFlight: true }),
+    rules: ['start', 'sums'],
+  },
+  {
+    what: 'a museum on the weekday it is shut',
+    plan: laid({ firstDay: '2027-07-12' }, ['sapporo', 'beermuseum'], ['sapporo'], ['sapporo'], ['cts']),
+    rules: ['hours'],
+  },
+  {
+    what: 'a market after it has closed',
+    plan: laid({ arrival: { gate: 'cts', at: 960 } }, ['sapporo', 'nijo'], ['sapporo'], ['cts']),
+    rules: ['hours'],
+  },
+  {
+    what: 'a garden out of its months',
+    plan: laid({ firstDay: '2027-04-13', lastDay: '2027-04-15' }, ['furano', 'kazenogarden'], ['sapporo'], ['cts']),
+    rules: ['hours'],
+  },
+  {
+    what: 'a campus in the dark',
+    plan: laid({ ...winter, arrival: { gate: 'cts', at: 800 } }, ['sapporo', 'hokudai'], ['sapporo'], ['cts']),
+    rules: ['dark-visit'],
+  },
+  {
+    what: 'the road from Otaru to Sapporo in the dark',
+    plan: laid({ ...winter, arrival: { gate: 'cts', at: 735 } }, ['sapporo', 'sakaimachi'], ['sapporo'], ['cts']),
+    rules: ['dark-drive'],
+  },
+  {
+    what: 'an inn after its dinner',
+    plan: laid({ arrival: { gate: 'cts', at: 900 } }, ['jozankei', 'nijo'], ['sapporo'], ['cts']),
+    rules: ['dinner'],
+  },
+  {
+    what: 'the car back an hour before the flight',
+    plan: asked({ departure: { gate: 'cts', at: 660 } }),
+    rules: ['departure'],
+  },
+  {
+    what: 'an hour at the wheel instead of fifty minutes',
+    plan: changed((plan) => {
+      Object.assign(plan.request, { longestDrive: 50 })
+      for (const day of plan.days) day.cap = 50
+    }),
+    rules: ['cap'],
+  },
+  { what: 'no lunch', plan: changed((_, day) => Object.assign(day, { pause: null })), rules: ['lunch'] },
+  {
+    what: 'lunch in the visit',
+    plan: changed((_, { pause }) => pause && Object.assign(pause, { from: pause.from - 20, until: pause.until - 20 })),
+    rules: ['lunch'],
+  },
+  {
+    what: 'a hasty lunch',
+    plan: changed((_, { pause }) => pause && Object.assign(pause, { until: pause.until - 15 })),
+    rules: ['lunch'],
+  },
+  {
+    what: 'six stops',
+    plan: laid({}, ['sapporo'], ['sapporo', 'nijo', 'clocktower', 'odori', 'akarenga', 'hokudai', 'tvtower'], ['cts']),
+    rules: ['most'],
+  },
+  {
+    what: 'five stops with children',
+    plan: laid(
+      { children: true },
+      ['sapporo'],
+      ['sapporo', 'nijo', 'clocktower', 'odori', 'akarenga', 'hokudai'],
+      ['cts'],
+    ),
+    rules: ['most'],
+  },
+  {
+    what: 'three markets in a row',
+    plan: laid({}, ['sapporo'], ['sapporo', 'nijo', 'jogai', 'sankaku'], ['cts']),
+    rules: ['row'],
+  },
+  { what: 'toll roads that were not wanted', plan: asked({ tolls: false }), rules: ['leg', 'road'] },
+  {
+    what: 'Shiretoko Pass in the snow',
+    plan: byShiretokoPass(laid(AROUND_SHIRETOKO, ['rausu'], ['rausu'], ['rausu'])),
+    rules: ['road'],
+  },
+  {
+    what: 'away from the coast in the snow by one who asked not to',
+    plan: asked({ winterDriving: false }, laid(AROUND_SHIRETOKO, ['rausu'], ['rausu'], ['rausu'])),
+    rules: ['leg', 'road'],
+  },
+  {
+    what: 'a kilometre too many',
+    plan: changed((plan, day) => {
+      Object.assign(day.legs[0] ?? {}, { km: (day.legs[0]?.km ?? 0) + 1 })
+      day.km += 1
+      plan.km += 1
+    }),
+    rules: ['leg'],
+  },
+  {
+    what: 'a drive sooner over than the road allows',
+    plan: changed((plan, day) => {
+      const leg = day.legs[0]
+      if (leg) Object.assign(leg, { minutes: leg.minutes - 5, leaves: leg.leaves + 5 })
+      Object.assign(day, { minutes: day.minutes - 5, leaves: day.leaves + 5 })
+      plan.minutes -= 5
+    }),
+    rules: ['leg'],
+  },
+  {
+    what: 'a drive called a walk',
+    plan: changed((plan, day) => {
+      const leg = day.legs[0]
+      if (leg) leg.onFoot = true
+      Object.assign(day, { minutes: day.minutes - (leg?.minutes ?? 0), km: day.km - (leg?.km ?? 0) })
+      Object.assign(plan, { minutes: plan.minutes - (leg?.minutes ?? 0), km: plan.km - (leg?.km ?? 0) })
+    }),
+    rules: ['leg'],
+  },
+  {
+    what: 'a toll that nobody asks',
+    plan: changed((plan, day) => {
+      Object.assign(day.legs[1] ?? {}, { tollYen: 500 })
+      day.tollYen += 500
+      plan.tollYen += 500
+      if (plan.pass) plan.pass.tollYen += 500
+    }),
+    rules: ['leg'],
+  },
+  { what: 'km of the trip', plan: changed((plan) => Object.assign(plan, { km: plan.km + 0.1 })), rules: ['sums'] },
+  {
+    what: 'km of a day',
+    plan: changed((plan, day) => {
+      day.km += 0.1
+      plan.km += 0.1
+    }),
+    rules: ['sums'],
+  },
+  {
+    what: 'minutes of a day',
+    plan: changed((plan, day) => {
+      day.minutes += 1
+      plan.minutes += 1
+    }),
+    rules: ['sums'],
+  },
+  {
+    what: 'yen of the trip',
+    plan: changed((plan) => Object.assign(plan, { tollYen: plan.tollYen + 10, pass: null })),
+    rules: ['sums'],
+  },
+  {
+    what: 'the cap of a day',
+    plan: changed((_, day) => {
+      day.cap += 60
+    }),
+    rules: ['sums'],
+  },
+  {
+    what: 'a late sun',
+    plan: changed((_, day) => {
+      day.sunset += 5
+    }),
+    rules: ['sun'],
+  },
+  {
+    what: 'a fault of its own',
+    plan: changed((plan) => plan.faults.push({ rule: 'drive-cap', day: 0 })),
+    rules: ['faults'],
+  },
+  {
+    what: 'left out and there',
+    plan: changed((plan) => plan.left.push({ place: 'nijo', reason: 'time' })),
+    rules: ['left'],
+  },
+]
+
+describe('the checker of plans', () => {
+  test('finds nothing in a good plan', () => {
+    expect(checkPlan(laid({}, ...DAYS))).toEqual([])
+  })
+
+  test('finds nothing in the winter on the way round', () => {
+    expect(checkPlan(laid(AROUND_SHIRETOKO, ['rausu'], ['rausu'], ['rausu']))).toEqual([])
+  })
+
+  test.each(PLANTED)('$rules: $what', ({ plan, pins, rules }) => {
+    expect(rulesNamed(plan, pins), checkPlan(plan, pins).join('\n')).toEqual(rules)
+  })
+})

@@ -1,0 +1,146 @@
+/** Requests that travellers might make, drawn from a seed: ordinary ones, and ones that push at every bound. */
+
+import { PLACES } from '../../../shared/planner/places.ts'
+import { INTERESTS, PACES, type PlanRequest } from '../../../shared/planner/request.ts'
+import { GATES } from '../../../shared/planner/towns.ts'
+import type { Pin } from './plan-checker.ts'
+import { openHours } from './plan-visit-checker.ts'
+
+/** The day on which all of them are asked. */
+export const ASKED_ON = '2026-11-22'
+
+export interface Drawn {
+  readonly seed: number
+  readonly request: PlanRequest
+  readonly pins: readonly Pin[]
+  /** Three days or more, the way back to the gate of arrival, hours of the day, the drive we advise and no wishes. */
+  readonly ordinary: boolean
+}
+
+/** Fractions from 0 to 1 (mulberry32). */
+function fractions(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+class Dice {
+  private readonly next: () => number
+
+  constructor(seed: number) {
+    this.next = fractions(seed)
+  }
+
+  /** A whole number, both counted. */
+  between(least: number, most: number): number {
+    return least + Math.floor(this.next() * (most - least + 1))
+  }
+
+  chance(oneIn: number): boolean {
+    return this.between(1, oneIn) === 1
+  }
+
+  one<T>(all: readonly T[]): T {
+    return all[this.between(0, all.length - 1)] as T
+  }
+
+  some<T>(all: readonly T[], count: number): T[] {
+    const rest = [...all]
+    return Array.from(
+      { length: Math.min(count, rest.length) },
+      () => rest.splice(this.between(0, rest.length - 1), 1)[0] as T,
+    )
+  }
+}
+
+const DAY_MS = 86_400_000
+
+function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+const LARGE_GATES = [
+  'cts',
+  'hakodate_ap',
+  'obihiro_ap',
+  'kushiro_ap',
+  'memanbetsu',
+  'sapporo',
+  'asahikawa',
+  'tomakomai',
+]
+
+/** Mostly two days to two weeks, rather fewer than more; now and then a day out or a month. */
+function daysOf(dice: Dice): number {
+  if (dice.chance(12)) return 1
+  return dice.chance(40) ? dice.between(15, 30) : Math.min(dice.between(2, 14), dice.between(2, 14))
+}
+
+/** Mostly what is open on some day; one in five wishes is blind. */
+function wishesOf(dice: Dice, days: readonly string[]): string[] {
+  if (!dice.chance(3)) return []
+  const open = PLACES.filter((place) => days.some((day) => openHours(place, day)))
+  const places = dice.some(dice.chance(5) ? PLACES : open, dice.between(1, dice.chance(4) ? 8 : 2))
+  return places.map(({ id }) => id)
+}
+
+function pinsOf(dice: Dice, days: readonly string[], skip: readonly string[]): Pin[] {
+  const count = dice.chance(8) ? dice.between(1, 2) : 0
+  const pins = Array.from({ length: count }, (): Pin => {
+    const day = dice.between(0, days.length - 1)
+    const open = PLACES.filter((place) => !skip.includes(place.id) && openHours(place, days[day] ?? ''))
+    return { place: dice.one(open).id, day }
+  })
+  return pins.filter(({ place }, index) => pins.findIndex((pin) => pin.place === place) === index)
+}
+
+function isOrdinary({ arrival, departure, longestDrive, must }: PlanRequest, days: number, pins: readonly Pin[]) {
+  const hours = arrival.at >= 8 * 60 && arrival.at <= 16 * 60 && departure.at >= 11 * 60 && departure.at <= 21 * 60
+  const wishes = longestDrive === null && must.length === 0 && pins.length === 0
+  return days >= 3 && arrival.gate === departure.gate && hours && wishes
+}
+
+/** @param within the first and the last day on which the trip may begin @returns the same for the same seed */
+function drawRequest(seed: number, within: readonly [first: string, last: string]): Drawn {
+  const dice = new Dice(seed)
+  const firstDay = dayAfter(within[0], dice.between(0, (Date.parse(within[1]) - Date.parse(within[0])) / DAY_MS))
+  const days = Array.from({ length: daysOf(dice) }, (_, index) => dayAfter(firstDay, index))
+  const gate = () => (dice.chance(3) ? dice.one(GATES).id : dice.one(LARGE_GATES))
+  const arrival = gate()
+  const odd = dice.chance(5)
+  const must = wishesOf(dice, days)
+  const skipped = dice.chance(4) ? dice.some(PLACES, dice.between(1, 20)).map(({ id }) => id) : []
+  const skip = skipped.filter((id) => !must.includes(id))
+  const pins = pinsOf(dice, days, skip)
+  const request: PlanRequest = {
+    firstDay,
+    lastDay: days.at(-1) ?? firstDay,
+    arrival: { gate: arrival, at: odd ? dice.between(0, 1439) : dice.between(8 * 60, 17 * 60) },
+    departure: {
+      gate: dice.chance(2) ? arrival : gate(),
+      at: odd ? dice.between(0, 1439) : dice.between(11 * 60, 21 * 60),
+    },
+    pace: dice.one(PACES),
+    interests: dice.some(INTERESTS, dice.between(0, 4)),
+    children: dice.chance(4),
+    drivers: dice.one([1, 1, 2, 2, 3, 8]),
+    winterDriving: dice.chance(2),
+    tolls: !dice.chance(3),
+    longFlight: dice.chance(3),
+    must,
+    skip,
+    longestDrive: dice.chance(4) ? dice.between(60, 600) : null,
+    seed: dice.between(0, 2 ** 31),
+  }
+  return { seed, request, pins, ordinary: isOrdinary(request, days.length, pins) }
+}
+
+/** In the order of their days, so that what the planner keeps of a day serves the next request. */
+export function drawRequests(first: number, count: number, within: readonly [first: string, last: string]): Drawn[] {
+  const drawn = Array.from({ length: count }, (_, index) => drawRequest(first + index, within))
+  return drawn.sort((a, b) => a.request.firstDay.localeCompare(b.request.firstDay, 'en') || a.seed - b.seed)
+}

@@ -1,0 +1,80 @@
+/** When a place may be visited and what it is called in a row of three, written a second time from the words of the rules. */
+
+import type { Closure, Place } from '../../../shared/planner/place.ts'
+import { type Position, type SunTimes, sunTimes } from '../../../shared/sun.ts'
+
+const suns = new Map<string, SunTimes>()
+
+export function sunAt(day: string, at: Position): SunTimes {
+  const key = `${day} ${at.latitude} ${at.longitude}`
+  const sun = suns.get(key) ?? sunTimes(day, at)
+  suns.set(key, sun)
+  return sun
+}
+
+interface Calendar {
+  readonly month: number
+  readonly date: number
+  readonly weekday: number
+  readonly monthDay: string
+}
+
+function calendarOf(day: string): Calendar {
+  const [, month, date] = day.split('-').map(Number)
+  return {
+    month: month ?? 0,
+    date: date ?? 0,
+    weekday: new Date(`${day}T12:00:00Z`).getUTCDay(),
+    monthDay: day.slice(5),
+  }
+}
+
+/** Every condition that a closure states must hold for the day. */
+function isShutBy(closure: Closure, { month, date, weekday, monthDay }: Calendar): boolean {
+  const { from, to } = closure
+  const inRange = () => {
+    if (from === undefined || to === undefined) return true
+    const [afterFrom, beforeTo] = [monthDay >= from, monthDay <= to]
+    return from > to ? afterFrom || beforeTo : afterFrom && beforeTo
+  }
+  const whichOfMonth = 1 + Math.floor((date - 1) / 7)
+  return [
+    closure.months === undefined || closure.months.includes(month),
+    closure.weekdays === undefined || closure.weekdays.includes(weekday),
+    closure.ordinals === undefined || closure.ordinals.includes(whichOfMonth),
+    inRange(),
+  ].every(Boolean)
+}
+
+/** Minutes after midnight; undefined on a day without visits. An area without gate is open day and night. */
+export function openHours(place: Place, day: string): { opens: number; closes: number } | undefined {
+  const calendar = calendarOf(day)
+  if (!place.months.includes(calendar.month)) return undefined
+  if (place.closures.some((closure) => isShutBy(closure, calendar))) return undefined
+  if (place.hours.length === 0) return { opens: 0, closes: 1440 }
+  return place.hours.find(
+    ({ months = [calendar.month], weekdays = [calendar.weekday] }) =>
+      months.includes(calendar.month) && weekdays.includes(calendar.weekday),
+  )
+}
+
+const UNDER_THE_SKY =
+  'nature viewpoint lake flower garden drive park wildlife heritage boat mountain campus shrine historic castle zoo'.split(
+    ' ',
+  )
+
+/** Where nobody visits in the dark, save what is lit for it. */
+export function isDaySight({ kind, tags }: Place): boolean {
+  return UNDER_THE_SKY.includes(kind) && !tags.includes('night')
+}
+
+const THEMES = [
+  ...['waterfall', 'aquarium', 'zoo', 'onsen', 'market', 'jomon', 'ainu', 'boat', 'flower', 'garden', 'volcano'],
+  ...['marsh', 'lake', 'art', 'museum', 'factory', 'michinoeki', 'shopping', 'birds', 'wildlife', 'historic'],
+  ...['castle', 'shrine', 'ski', 'viewpoint', 'drive', 'park', 'food', 'nature'],
+]
+
+/** The first of the themes that the place's kind or a tag of it names; undefined where it is like no other. */
+export function themeNamed({ kind, tags }: Place): string | undefined {
+  return THEMES.find((theme) => [kind, ...tags].includes(theme))
+}

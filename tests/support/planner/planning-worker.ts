@@ -1,0 +1,13 @@
+/** A planning thread that does what the code of the job says: answers, fails, dies or never ends. */
+
+import { parentPort } from 'node:worker_threads'
+import type { Job, JobReply } from '../../../server/itinerary/jobs.ts'
+
+parentPort?.on('message', (job: Job) => {
+  const code = job.kind === 'shared' ? job.code : job.kind
+  if (code === 'die') throw new Error('A planted crash.')
+  if (code === 'hang') for (;;);
+  if (code === 'grow') for (const kept: number[][] = []; ; ) kept.push([kept.length, 0, 0, 0])
+  const reply: JobReply = code === 'fail' ? { failure: 'A planted fault.' } : { answer: null }
+  parentPort?.postMessage(reply)
+})

@@ -1,0 +1,102 @@
+/** Has the planner answer requests drawn from a seed, and the checker judge every answer; what fails is told with its request. */
+
+import { expect, test } from 'vitest'
+import type { Answer } from '../../../shared/planner/plan.ts'
+import { planTrip } from '../../../shared/planner/plan-trip.ts'
+import { checkPlan } from './plan-checker.ts'
+import { ASKED_ON, type Drawn, drawRequests } from './plan-requests.ts'
+
+/** The rules hold however long the search; a short one meets as many of them. */
+const ROUNDS = 5
+/** So many of the refusals are asked again as they advise. */
+const ADVICE = 60
+/** So many of the requests are asked twice. */
+const TWICE = 20
+
+function answer({ request, pins }: Pick<Drawn, 'request' | 'pins'>): Answer {
+  return planTrip(request, { today: ASKED_ON, pins, rounds: ROUNDS })
+}
+
+interface Judgement {
+  /** One for each answer that is wrong: the seed, what is wrong, and what was asked. */
+  readonly wrong: string[]
+  readonly plans: number
+  /** How often each wish was named. */
+  readonly refusals: Record<string, number>
+  readonly adviceTaken: number
+  readonly ordinary: { asked: number; planned: number }
+}
+
+/** What is wrong with advice: that following it does not lead to a plan. */
+function judgeAdvice(drawn: Drawn, refused: Extract<Answer, { refusal: unknown }>['refusal']): string[] {
+  if (!refused.nearest) return []
+  const then = answer({ request: refused.nearest.request, pins: drawn.pins })
+  if ('plan' in then) return checkPlan(then.plan, drawn.pins)
+  return [`${refused.wish}, and as advised (${refused.nearest.change}) ${then.refusal.wish}`]
+}
+
+function judgePlan(drawn: Drawn, plan: Extract<Answer, { plan: unknown }>['plan']): string[] {
+  const found = checkPlan(plan, drawn.pins)
+  return plan.request === drawn.request ? found : ['answers another request', ...found]
+}
+
+/** @param within the first and the last day on which the trips may begin */
+function judgeTrips(first: number, count: number, within: readonly [first: string, last: string]): Judgement {
+  const judgement: Judgement = {
+    wrong: [],
+    plans: 0,
+    refusals: {},
+    adviceTaken: 0,
+    ordinary: { asked: 0, planned: 0 },
+  }
+  let { plans, adviceTaken } = judgement
+  const { wrong, refusals, ordinary } = judgement
+  drawRequests(first, count, within).forEach((drawn, index) => {
+    const given = answer(drawn)
+    const found: string[] = []
+    if (drawn.ordinary) ordinary.asked += 1
+    if ('plan' in given) {
+      plans += 1
+      if (drawn.ordinary) ordinary.planned += 1
+      found.push(...judgePlan(drawn, given.plan))
+    } else {
+      const { wish, nearest } = given.refusal
+      refusals[wish] = (refusals[wish] ?? 0) + 1
+      if (nearest && adviceTaken < ADVICE) {
+        adviceTaken += 1
+        found.push(...judgeAdvice(drawn, given.refusal))
+      }
+    }
+    if (index % Math.ceil(count / TWICE) === 0 && JSON.stringify(answer(drawn)) !== JSON.stringify(given)) {
+      found.push('another answer the second time')
+    }
+    if (found.length > 0) wrong.push(`seed ${drawn.seed}: ${found.join('; ')}: ${JSON.stringify(drawn)}`)
+  })
+  return { ...judgement, plans, adviceTaken }
+}
+
+/** As many in each half of two years as make ten thousand. */
+const TRIPS = 2_500
+const FAILURES_SHOWN = 5
+
+/**
+ * Tests one of the halves.
+ * @param first the first seed; the others follow it
+ * @param within the first and the last day on which the trips may begin
+ */
+export function testRandomTrips(first: number, within: readonly [first: string, last: string]): void {
+  test(`of ${TRIPS} requests from ${within[0]} to ${within[1]} every plan keeps every rule, and all advice leads to a plan`, {
+    timeout: 1_200_000,
+  }, () => {
+    const { wrong, plans, refusals, adviceTaken, ordinary } = judgeTrips(first, TRIPS, within)
+    expect(wrong.slice(0, FAILURES_SHOWN)).toEqual([])
+    expect(adviceTaken).toBe(ADVICE)
+    // Neither always yes nor always no, and yes to what travellers ordinarily ask.
+    expect(plans).toBeGreaterThan(TRIPS / 2)
+    expect(plans).toBeLessThan(TRIPS * 0.9)
+    expect(ordinary.asked).toBeGreaterThan(TRIPS / 10)
+    expect(ordinary.planned).toBeGreaterThan(ordinary.asked * 0.98)
+    const named = ['departure-early', 'gates-far', 'longest-drive', 'must-far', 'must-many', 'must-season']
+    expect(named.filter((wish) => !refusals[wish])).toEqual([])
+  })
+}

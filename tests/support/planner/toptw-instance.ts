@@ -1,0 +1,106 @@
+/**
+ * Reads published instances of the team orienteering problem with time windows (Solomon's and Cordeau's, as collected by KU
+ * Leuven) as problems of the planner, and checks answers by their own rules, without the planner's clock.
+ */
+
+import { readFileSync } from 'node:fs'
+import type { Problem, Route } from '../../../shared/planner/solver/problem.ts'
+
+export interface Instance {
+  readonly name: string
+  readonly vertices: readonly Vertex[]
+  /** Distances are rounded down to this many parts of a unit: tenths, or hundredths for Cordeau's. */
+  readonly parts: number
+}
+
+interface Vertex {
+  readonly x: number
+  readonly y: number
+  readonly stay: number
+  readonly score: number
+  readonly opens: number
+  readonly closes: number
+}
+
+/** Vertex 0 is where every path begins and ends, and its closing time the latest return. */
+export function readInstance(folder: string, name: string): Instance {
+  const lines = readFileSync(`${folder}/${name}.txt`, 'utf8').trim().split('\n').slice(2)
+  const vertices = lines.map((line) => {
+    const values = line.trim().split(/\s+/).map(Number)
+    const [, x = 0, y = 0, stay = 0, score = 0] = values
+    const [opens = 0, closes = 0] = values.slice(-2)
+    return { x, y, stay, score, opens, closes }
+  })
+  return { name, vertices, parts: name.startsWith('pr') ? 100 : 10 }
+}
+
+/** All times in whole parts, so that sums are exact; the first vertex is the one town. */
+export function problemOf({ vertices, parts }: Instance, paths: number): Problem {
+  const [depot, ...rest] = vertices
+  if (!depot) throw new Error('an instance without vertices')
+  const stops = rest.length
+  const all = [...rest, depot]
+  const travel = Float64Array.from({ length: all.length ** 2 }, (_, cell) => {
+    const [from, to] = [all[Math.floor(cell / all.length)] ?? depot, all[cell % all.length] ?? depot]
+    return Math.floor(Math.hypot(from.x - to.x, from.y - to.y) * parts)
+  })
+  const day = {
+    travel,
+    driving: null,
+    dusk: Number.POSITIVE_INFINITY,
+    opens: Float64Array.from(rest, ({ opens }) => opens * parts),
+    closes: Float64Array.from(rest, ({ closes }) => closes * parts),
+    from: depot.opens * parts,
+    cap: Number.POSITIVE_INFINITY,
+    most: Number.POSITIVE_INFINITY,
+    pause: null,
+    ends: [{ vertex: stops, by: depot.closes * parts, value: 0 }],
+  }
+  return {
+    stops,
+    towns: 1,
+    score: Float64Array.from(rest, ({ score }) => score),
+    stay: Float64Array.from(rest, ({ stay }) => stay * parts),
+    kind: new Int16Array(stops).fill(-1),
+    fading: [1],
+    region: new Int16Array(stops).fill(-1),
+    returning: 0,
+    mostInARow: Number.POSITIVE_INFINITY,
+    perMinute: 0,
+    stayingOn: 0,
+    start: stops,
+    days: Array.from({ length: paths }, () => day),
+    required: [],
+  }
+}
+
+/**
+ * The score of an answer by the instance's own figures, in its own unit.
+ * @throws Error naming what the answer breaks: a vertex twice, a window, the return
+ */
+export function checkedScore({ name, vertices, parts }: Instance, paths: number, routes: readonly Route[]): number {
+  const depot = vertices[0] as Vertex
+  const seen = new Set<number>()
+  const refuse = (why: string) => {
+    throw new Error(`${name}, ${paths} paths: ${why}`)
+  }
+  if (routes.length !== paths) refuse(`${routes.length} routes`)
+  let score = 0
+  for (const { stops } of routes) {
+    let here = depot
+    let time = depot.opens
+    for (const index of [...stops.map((stop) => stop + 1), 0]) {
+      const to = vertices[index] as Vertex
+      time += Math.floor(Math.hypot(here.x - to.x, here.y - to.y) * parts) / parts
+      // Tenths and hundredths are no binary fractions.
+      if (time > to.closes + 1e-6) refuse(`vertex ${index} at ${time}, after ${to.closes}`)
+      if (index === 0) break
+      if (seen.has(index)) refuse(`vertex ${index} twice`)
+      seen.add(index)
+      time = Math.max(time, to.opens) + to.stay
+      score += to.score
+      here = to
+    }
+  }
+  return score
+}

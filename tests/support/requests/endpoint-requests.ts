@@ -1,0 +1,85 @@
+/** A valid request for any endpoint of the map, made from its own schemas: what a table of all endpoints is walked with. */
+
+import type { TSchema } from 'typebox'
+import { Check } from 'typebox/value'
+import { type EndpointKey, endpoints } from '../../../shared/api.ts'
+import type { Endpoint } from '../../../shared/endpoint.ts'
+import type { Answer, Visitor } from '../servers/bff.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export interface EndpointRequest {
+  readonly key: EndpointKey
+  readonly method: Method
+  /** With parameters and query filled in. */
+  readonly url: string
+  readonly body: unknown
+}
+
+export const ALL_KEYS = Object.keys(endpoints) as EndpointKey[]
+
+interface Shape {
+  readonly type?: string
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly anyOf?: readonly Shape[]
+  readonly properties?: Readonly<Record<string, Shape>>
+  readonly required?: readonly string[]
+  readonly minProperties?: number
+  readonly items?: Shape
+  readonly minItems?: number
+  readonly minimum?: number
+}
+
+/** One of them is valid wherever the map asks for a text. */
+const TEXTS: readonly string[] = ['abcdefgh12345678', 'JP', 'someone@example.com', '2027-07-13']
+
+/** @throws where no value could be made that the schema accepts */
+export function exampleOf(schema: TSchema): unknown {
+  const value = make(schema as Shape)
+  if (!Check(schema, value)) throw new Error(`no example: ${JSON.stringify(value)} for ${JSON.stringify(schema)}`)
+  return value
+}
+
+function make(shape: Shape): unknown {
+  if (shape.anyOf) return make(shape.anyOf[0] ?? {})
+  if (shape.enum) return shape.enum[0]
+  if ('const' in shape) return shape.const
+  switch (shape.type) {
+    case 'object': {
+      const { properties = {}, required = [], minProperties = 0 } = shape
+      const names = [...new Set([...required, ...Object.keys(properties).slice(0, minProperties)])]
+      return Object.fromEntries(names.map((name) => [name, make(properties[name] ?? {})]))
+    }
+    case 'array':
+      return Array.from({ length: shape.minItems ?? 0 }, () => make(shape.items ?? {}))
+    case 'integer':
+    case 'number':
+      return Math.max(shape.minimum ?? 1, 1)
+    case 'boolean':
+      return false
+    case 'null':
+      return null
+    default:
+      return TEXTS.find((text) => Check(shape as TSchema, text)) ?? ''
+  }
+}
+
+/** @param given instead of what is made of the schemas */
+export function requestFor(key: EndpointKey, given: { body?: unknown; params?: object } = {}): EndpointRequest {
+  const [method = '', path = ''] = key.split(' ')
+  const { params, query, body }: Endpoint = endpoints[key]
+  const values = { ...(params ? (exampleOf(params) as object) : {}), ...given.params } as Record<string, string>
+  const search = new URLSearchParams(query ? (exampleOf(query) as Record<string, string>) : {}).toString()
+  return {
+    key,
+    method: method as Method,
+    url:
+      path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? '')) + (search && `?${search}`),
+    body: given.body ?? (body && exampleOf(body)),
+  }
+}
+
+export function ask(visitor: Visitor, { method, url, body }: EndpointRequest): Promise<Answer> {
+  return method === 'GET' ? visitor.get(url) : visitor.send(method, url, body)
+}

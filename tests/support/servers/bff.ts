@@ -1,0 +1,239 @@
+/** A whole backend in this process: the embedded identity service and functions over loopback, the BFF by injection. */
+
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp, type Patience } from '../../../server/app.ts'
+import { registrationOf } from '../../../server/cognito/hosted-ui.ts'
+import { type CognitoConfig, readConfig } from '../../../server/config.ts'
+import { startFunctions } from '../../../server/functions/functions.ts'
+import { startIdentity } from '../../../server/identity/identity.ts'
+import type { TimeLimits } from '../../../server/plugins/connections.ts'
+import type { Telemetry } from '../../../server/telemetry/telemetry.ts'
+import type { Tracing } from '../../../server/telemetry/tracing.ts'
+import { type TestClock, testClock } from '../clock.ts'
+import { SILENT_FEEDS } from './server-process.ts'
+
+export const SITE = 'http://localhost:3000'
+export const PASSWORD = 'correct horse battery'
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
+  readonly body: Record<string, unknown>
+  readonly text: string
+  readonly setCookies: readonly string[]
+}
+
+export interface Visitor {
+  readonly jar: Map<string, string>
+  get(url: string, headers?: Record<string, string>): Promise<Answer>
+  send(
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer>
+}
+
+export interface Bff {
+  readonly app: FastifyInstance
+  readonly clock: TestClock
+  readonly identityUrl: string
+  readonly functionsUrl: string
+  readonly cognito: CognitoConfig
+  readonly logs: string[]
+  /** A browser of its own: its cookies, no one else's. */
+  visitor(cookies?: Iterable<readonly [string, string]>): Visitor
+  /** Named as the pool's users sign in; the address of a user with a plain name is that name at example.org. */
+  confirmedUser(loginName: string): Promise<void>
+  /** The newest code sent to the address. */
+  code(to: string): Promise<string>
+  identity(operation: string, body: object): Promise<Response>
+  /** The same for the identity pool. */
+  identityPool(operation: string, body: object): Promise<Response>
+  close(): Promise<void>
+}
+
+export async function startBff(
+  options: {
+    env?: Record<string, string>
+    cognito?: Partial<CognitoConfig>
+    secrets?: string[]
+    /** Other functions than the embedded ones. */
+    functionsUrl?: string
+    /** What stands before the embedded pool's hosted pages. */
+    domain?: string
+    /** Attributes the embedded pool asks of every user. */
+    requiredAttributes?: readonly string[]
+    /** Other time limits than those of a real day. */
+    timeLimits?: Partial<TimeLimits>
+    patience?: Patience
+    telemetry?: Telemetry
+    tracing?: Tracing
+  } = {},
+): Promise<Bff> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'hokkaido-bff-'))
+  const clock = testClock(Date.now())
+  const unlimited = {
+    RATE_LIMIT_READ: '100000',
+    RATE_LIMIT_WRITE: '100000',
+    RATE_LIMIT_PLAN: '100000',
+    RATE_LIMIT_CREDENTIAL: '100000',
+    RATE_LIMIT_CODE: '100000',
+    RATE_LIMIT_ACCOUNT: '100000',
+  }
+  const config = readConfig({
+    LOG_LEVEL: 'debug',
+    // The cookies of a deployment, not those of `npm start`.
+    COOKIE_SECURE: 'true',
+    ...unlimited,
+    ...SILENT_FEEDS,
+    DATA_DIR: dataDir,
+    ...options.env,
+  })
+  const { loginMechanism } = config.auth
+  const requiredAttributes = options.requiredAttributes ?? []
+  const identity = await startIdentity({ dataDir, port: 0, clock, loginMechanism, requiredAttributes })
+  const { url, issuer, userPoolId, clientId, identityPoolId } = identity
+  const hostedUi = config.hostedUi && { ...config.hostedUi, domain: options.domain ?? url }
+  if (hostedUi) identity.registerSite(registrationOf(hostedUi))
+  const functions = await startFunctions({
+    dataDir,
+    port: 0,
+    clock,
+    issuer,
+    clientId,
+    identityEndpoint: url,
+    auth: config.functionsAuth,
+    identityPoolEndpoint: url,
+    approvals: config.store.approvals,
+    operatorKey: config.store.operatorKey,
+  })
+  const cognito: CognitoConfig = {
+    userPoolId,
+    clientId,
+    clientSecret: undefined,
+    region: 'ap-northeast-1',
+    endpoint: url,
+    issuer,
+    identityPoolId,
+    identityEndpoint: url,
+    ...options.cognito,
+  }
+  const secrets = options.secrets ?? ['a secret for tests that is long enough']
+  const logs: string[] = []
+  const app = await buildApp(
+    {
+      ...config,
+      cognito,
+      hostedUi,
+      functionsUrl: options.functionsUrl ?? functions.url,
+      session: { ...config.session, secrets },
+    },
+    {
+      clock,
+      buildDir: join(import.meta.dirname, '../../../dist'),
+      logDestination: { write: (line) => void logs.push(line) },
+      timeLimits: options.timeLimits,
+      patience: options.patience,
+      telemetry: options.telemetry,
+      tracing: options.tracing,
+    },
+  )
+
+  return {
+    app,
+    clock,
+    identityUrl: url,
+    functionsUrl: functions.url,
+    cognito,
+    logs,
+    visitor: (cookies = []) => visitorOf(app, new Map(cookies)),
+    async confirmedUser(loginName) {
+      const address = {
+        email: { email: loginName, emailVerified: true },
+        phone_number: { phone: loginName, phoneVerified: true },
+        username: { username: loginName, email: `${loginName}@example.org`, emailVerified: true },
+      }[loginMechanism]
+      await identity.ensureUser({ ...address, password: PASSWORD, confirmed: true })
+    },
+    async code(address) {
+      const answer = await fetch(identity.outboxUrl, { headers: { accept: 'application/json' } })
+      const mails = (await answer.json()) as { to: string; code: string }[]
+      const mail = mails.find(({ to }) => to === address)
+      if (!mail) throw new Error(`nothing was sent to ${address}`)
+      return mail.code
+    },
+    identity: (operation, body) => callIdentity(url, `AWSCognitoIdentityProviderService.${operation}`, body),
+    identityPool: (operation, body) => callIdentity(url, `AWSCognitoIdentityService.${operation}`, body),
+    async close() {
+      await app.close()
+      await functions.close()
+      await identity.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function callIdentity(url: string, target: string, body: object): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': target },
+    body: JSON.stringify(body),
+  })
+}
+
+function visitorOf(app: FastifyInstance, jar: Map<string, string>): Visitor {
+  async function call(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    payload: string | undefined,
+    headers: Record<string, string>,
+  ): Promise<Answer> {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await app.inject({
+      method,
+      url,
+      headers: { 'x-bff': '1', ...(cookie ? { cookie } : {}), ...headers },
+      ...(payload === undefined ? {} : { payload }),
+    })
+    const setCookies = [answer.headers['set-cookie'] ?? []].flat()
+    for (const line of setCookies) {
+      const [pair = ''] = line.split(';')
+      const name = pair.slice(0, pair.indexOf('='))
+      const value = pair.slice(name.length + 1)
+      if (value === '' || /expires=Thu, 01 Jan 1970/i.test(line)) jar.delete(name)
+      else jar.set(name, value)
+    }
+    const text = answer.body
+    const isJson = String(answer.headers['content-type']).includes('json')
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: isJson ? JSON.parse(text) : {},
+      text,
+      setCookies,
+    }
+  }
+  return {
+    jar,
+    get: (url, headers = {}) => call('GET', url, undefined, headers),
+    send: (method, url, body = {}, headers = {}) =>
+      call(method, url, typeof body === 'string' ? body : JSON.stringify(body), {
+        'content-type': 'application/json',
+        origin: SITE,
+        ...headers,
+      }),
+  }
+}
+
+/** Signs a confirmed user in and returns the browser it happened in. */
+export async function signedIn(bff: Bff, loginName: string): Promise<Visitor> {
+  await bff.confirmedUser(loginName)
+  const visitor = bff.visitor()
+  const answer = await visitor.send('POST', '/api/auth/sign-in', { username: loginName, password: PASSWORD })
+  if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}: ${answer.text}`)
+  return visitor
+}

@@ -1,0 +1,147 @@
+/** Several copies of the server behind a plain balancer, which are ended and started as an operator does; their pool and functions are here. */
+
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startFunctions } from '../../../server/functions/functions.ts'
+import { startIdentity } from '../../../server/identity/identity.ts'
+import { systemClock } from '../../../shared/clock.ts'
+import { HttpVisitor } from '../browsers/visitor.ts'
+import type { FaultProxy } from '../faults/fault-proxy.ts'
+import { type Balancer, startBalancer } from './balancer.ts'
+import { startServer, stopServer } from './cluster.ts'
+import { freePorts, SILENT_FEEDS, UNLIMITED } from './server-process.ts'
+
+type Env = Readonly<Record<string, string>>
+
+export interface Copies {
+  readonly balancer: Balancer
+  /** Where the copy of this number is asked past the balancer. */
+  address(copy: number): string
+  /** Starts the copy of this number, with these variables besides those of all copies. */
+  start(copy: number, env?: Env): Promise<void>
+  /** The process of the copy of this number, while there is one. */
+  pid(copy: number): number | undefined
+  /** Tells it to end, as an operator does, and waits until it has. */
+  end(copy: number): Promise<number | null>
+  /** By the balancer; with a number, to that copy past it. Two with one jar are one browser. */
+  visitor(copy?: number, cookies?: Map<string, string>): HttpVisitor
+  addUser(email: string, password: string): Promise<void>
+  /** The newest code sent to the address. */
+  code(email: string): Promise<string>
+  /** An operation of the user pool; the pool and its client are named already. */
+  identity(operation: string, body: object): Promise<void>
+  stop(): Promise<void>
+}
+
+/** What stands between the copies and the services they ask. */
+export interface Between {
+  readonly pool?: FaultProxy
+  readonly functions?: FaultProxy
+}
+
+/** @param count how many there may be; none is started */
+export async function prepareCopies(count: number, env: Env = {}, between: Between = {}): Promise<Copies> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hokkaido-copies-'))
+  const identity = await startIdentity({
+    dataDir,
+    port: 0,
+    clock: systemClock,
+    ...(between.pool && { publicUrl: between.pool.url }),
+  })
+  const { issuer, userPoolId, clientId, url: identityEndpoint } = identity
+  between.pool?.passTo(identityEndpoint)
+  const functions = await startFunctions({
+    dataDir,
+    port: 0,
+    clock: systemClock,
+    issuer,
+    clientId,
+    identityEndpoint,
+    approvals: 'manual',
+  })
+  between.functions?.passTo(functions.url)
+  const ports = await freePorts(count)
+  const balancer = await startBalancer(ports)
+  const site = `http://127.0.0.1:${balancer.port}`
+  const servers = new Map<number, ChildProcess>()
+
+  async function operate(operation: string, body: object): Promise<void> {
+    const answer = await fetch(identityEndpoint, {
+      method: 'POST',
+      headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` },
+      body: JSON.stringify({ UserPoolId: userPoolId, ClientId: clientId, ...body }),
+    })
+    if (!answer.ok) throw new Error(`${operation}: ${await answer.text()}`)
+  }
+  const flows = ['USER_SRP_AUTH', 'USER_PASSWORD_AUTH', 'REFRESH_TOKEN_AUTH', 'CUSTOM_AUTH']
+  await operate('UpdateUserPoolClient', { ExplicitAuthFlows: flows.map((flow) => `ALLOW_${flow}`) })
+  identity.registerSite({
+    callbackUrls: [`${site}/api/auth/callback`],
+    logoutUrls: [`${site}/api/auth/signed-out`],
+    scopes: ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'],
+    providers: ['COGNITO', 'Google'],
+  })
+
+  return {
+    balancer,
+    address: (copy) => `http://127.0.0.1:${ports[copy]}`,
+    async start(copy, more = {}) {
+      const server = await startServer({
+        ...UNLIMITED,
+        ...SILENT_FEEDS,
+        CLOCK_RUNS: '1',
+        HOST: '127.0.0.1',
+        PORT: String(ports[copy]),
+        SITE_URL: site,
+        DATA_DIR: dataDir,
+        COGNITO_USER_POOL_ID: userPoolId,
+        COGNITO_CLIENT_ID: clientId,
+        COGNITO_ENDPOINT: between.pool?.url ?? identityEndpoint,
+        COGNITO_PROVIDERS: 'Google',
+        COGNITO_DOMAIN: identityEndpoint,
+        FUNCTIONS_URL: between.functions?.url ?? functions.url,
+        DRAIN_SECONDS: '1',
+        // The arithmetic of the other is no matter of copies, and a second's work at each start.
+        AUTH_FLOW: 'USER_PASSWORD_AUTH',
+        AUDIT_LOG: 'off',
+        ...env,
+        ...more,
+      })
+      servers.set(copy, server)
+      while (!balancer.ready.includes(ports[copy] ?? 0)) await new Promise((resolve) => setTimeout(resolve, 20))
+    },
+    pid: (copy) => servers.get(copy)?.pid,
+    async end(copy) {
+      const server = servers.get(copy)
+      if (!server) throw new Error(`there is no copy ${copy}`)
+      const ended = once(server, 'exit')
+      server.kill('SIGTERM')
+      const [code] = await ended
+      servers.delete(copy)
+      return code
+    },
+    visitor: (copy, cookies = new Map()) =>
+      new HttpVisitor(site, copy === undefined ? site : `http://127.0.0.1:${ports[copy]}`, cookies),
+    async addUser(email, password) {
+      await identity.ensureUser({ email, password, confirmed: true, emailVerified: true })
+    },
+    async code(email) {
+      const answer = await fetch(identity.outboxUrl, { headers: { accept: 'application/json' } })
+      const mails = (await answer.json()) as { to: string; code: string }[]
+      const mail = mails.find(({ to }) => to === email)
+      if (!mail) throw new Error(`nothing was sent to ${email}`)
+      return mail.code
+    },
+    identity: operate,
+    async stop() {
+      await Promise.all([...servers.values()].map(stopServer))
+      await balancer.close()
+      await functions.close()
+      await identity.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,88 @@
+/** The functions as processes of their own (`node server/functions/main.ts`), any number of them on one store. */
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Issuer } from '../identity/issuer.ts'
+
+/** Compiled code that the processes of one test file share: half of a start is compiling. */
+const compiled = mkdtempSync(join(tmpdir(), 'hokkaido-compiled-'))
+/** A test that fails before its end leaves none behind. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+  rmSync(compiled, { recursive: true, force: true })
+})
+
+const main = join(import.meta.dirname, '../../../server/functions/main.ts')
+
+export interface FunctionsProcess {
+  readonly url: string
+  readonly child: ChildProcess
+  /** What it has said on both ways out. */
+  said(): string
+  /** Ends it with that signal; its exit code, or null when the signal ended it. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
+}
+
+export interface StoreAddress {
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+}
+
+export function functionsEnvironment(issuer: Issuer, { dataDir, databaseUrl }: StoreAddress): Record<string, string> {
+  return {
+    DATA_DIR: dataDir,
+    COGNITO_USER_POOL_ID: issuer.issuer.split('/').at(-1) ?? '',
+    COGNITO_CLIENT_ID: issuer.clientId,
+    COGNITO_ENDPOINT: issuer.url,
+    // What it cannot answer is told by whoever reads what it said.
+    LOG_LEVEL: 'error',
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  }
+}
+
+/** Resolves when it answers; rejects with what it said when it ends before. */
+export async function startFunctionsProcess(env: Record<string, string>): Promise<FunctionsProcess> {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, PORT: '0', NODE_COMPILE_CACHE: compiled, ...env },
+  })
+  const closed = once(child, 'close')
+  running.add(child)
+  child.once('close', () => running.delete(child))
+  let said = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString()
+      const found = /http:\/\/\S+/.exec(said)?.[0]
+      if (found) resolve(found)
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    child.once('close', (code) => reject(new Error(`the functions ended with ${code}: ${said}`)))
+  })
+  return {
+    url,
+    child,
+    said: () => said,
+    async end(signal) {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+      await closed
+      return child.exitCode
+    },
+  }
+}
+
+export async function startFunctionsProcesses(
+  count: number,
+  env: Record<string, string>,
+): Promise<readonly FunctionsProcess[]> {
+  const started = await Promise.allSettled(Array.from({ length: count }, () => startFunctionsProcess(env)))
+  const processes = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const failed = started.find((one) => one.status === 'rejected')
+  if (!failed) return processes
+  await Promise.all(processes.map((one) => one.end('SIGKILL')))
+  throw failed.reason
+}

@@ -1,0 +1,241 @@
+/** The functions on either store, with people to call them: every test gets a store of its own. */
+
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { onTestFinished } from 'vitest'
+import { buildFunctions } from '../../../server/functions/app.ts'
+import type { FunctionKey } from '../../../server/functions/endpoint.ts'
+import { emailReaders } from '../../../server/functions/identity-email.ts'
+import { seedProfile } from '../../../server/functions/profiles.ts'
+import { openStore, type Store } from '../../../server/functions/store/store.ts'
+import type { AnswerOf, BodyOf, NewCrew, NewRequest } from '../../../shared/api.ts'
+import type { Problem } from '../../../shared/errors.ts'
+import type { Profile } from '../../../shared/profile.ts'
+import { type TestClock, testClock } from '../clock.ts'
+import { type Issuer, startIssuer } from '../identity/issuer.ts'
+import { createDatabase, type PostgresServer, startPostgres } from '../postgres/postgres.ts'
+
+export const STORES = ['SQLite', 'PostgreSQL'] as const
+export type StoreName = (typeof STORES)[number]
+
+let server: Promise<PostgresServer | undefined> | undefined
+/** Databases that a test has left empty again: making one costs more than most tests. */
+const emptied: string[] = []
+let sharedIssuer: Promise<Issuer> | undefined
+
+/** A machine without PostgreSQL fails the half of the tests that need it: nothing is skipped in silence. */
+export async function newDatabase(): Promise<string> {
+  const given = process.env.TEST_POSTGRES_URL
+  if (given) return createDatabase(given)
+  server ??= startPostgres()
+  const running = await server
+  if (!running) throw new Error('no PostgreSQL server starts on this machine')
+  return createDatabase(running.url)
+}
+
+/** For afterAll of every file that opens a house. */
+export async function stopServers(): Promise<void> {
+  await (await server)?.stop()
+  await (await sharedIssuer)?.close()
+  server = undefined
+  emptied.length = 0
+  sharedIssuer = undefined
+}
+
+export function testIssuer(): Promise<Issuer> {
+  sharedIssuer ??= startIssuer()
+  return sharedIssuer
+}
+
+export interface Reply<Key extends FunctionKey> {
+  readonly status: number
+  readonly type: string
+  readonly headers: Readonly<Record<string, unknown>>
+  /** The answer, when the status is 200. */
+  readonly body: AnswerOf<Key>
+  /** The same text read as a refusal, when it is not. */
+  readonly problem: Problem
+}
+
+export interface Parts {
+  readonly id?: string
+  readonly city?: string
+  readonly query?: Record<string, string>
+  /** Anything may be sent; text is sent as it is. */
+  readonly body?: unknown
+  readonly headers?: Record<string, string>
+}
+
+export interface OperatorReply {
+  readonly status: number
+  readonly body: unknown
+}
+
+export interface House {
+  readonly store: Store
+  readonly clock: TestClock
+  readonly issuer: Issuer
+  readonly databaseUrl: string | undefined
+  readonly dataDir: string
+  /** A call by somebody signed in under that name, or by nobody. */
+  call<Key extends FunctionKey>(who: string | undefined, key: Key, parts?: Parts): Promise<Reply<Key>>
+  /** A call of the operator's own, which no endpoint map names. */
+  operate(method: 'PUT' | 'DELETE', url: string, parts?: { key?: string; body?: unknown }): Promise<OperatorReply>
+  /** An approved person of that name, ready to call. */
+  person(name: string, profile?: Profile): Promise<string>
+  /** An open crew of that owner; its id. */
+  crew(owner: string, fields?: Partial<NewCrew>): Promise<string>
+  /** A waiting request of that sender; its id. */
+  request(sender: string, crewId: string, fields?: Partial<NewRequest>): Promise<string>
+}
+
+/** What the operator's own calls show in a house that has them. */
+export const OPERATOR_KEY = 'the-operators-key-of-a-test-house'
+
+export async function openHouse(
+  storeName: StoreName,
+  approvals: 'manual' | 'auto' = 'manual',
+  operatorKey?: string,
+): Promise<House> {
+  const clock = testClock()
+  const issuer = await testIssuer()
+  const dataDir = await mkdtemp(join(tmpdir(), 'hokkaido-functions-'))
+  const databaseUrl = storeName === 'PostgreSQL' ? (emptied.pop() ?? (await newDatabase())) : undefined
+  const store = await openStore({ dataDir, databaseUrl })
+  const app = buildFunctions({
+    context: { store, clock, approvals, ...emailReaders({ endpoint: issuer.url, fetch }) },
+    issuer: issuer.issuer,
+    clientId: issuer.clientId,
+    operatorKey,
+  })
+  onTestFinished(async () => {
+    await app.close()
+    if (databaseUrl) {
+      await sql`truncate people, crews, requests, answers, contact_messages, audit, quiz_results, quiz_boxes, itineraries, itinerary_owners, event_dates, invitations, check_ins, expenses, surveys, blocks, reports, notices, notice_marks, crew_routes, route_numbers`.execute(
+        store,
+      )
+      emptied.push(databaseUrl)
+    }
+    await store.destroy()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  const call: House['call'] = async (who, key, parts = {}) => {
+    const [method = '', path = ''] = key.split(' ')
+    const token = who && (await issuer.token({ sub: who, at: clock.now() }))
+    const answer = await app.inject({
+      method: method as 'GET',
+      url: path
+        .replace('/api', '')
+        .replace(':id', parts.id ?? '')
+        .replace(':city', parts.city ?? ''),
+      ...(parts.query && { query: parts.query }),
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(parts.body !== undefined && { 'content-type': 'application/json' }),
+        ...parts.headers,
+      },
+      ...(parts.body !== undefined && {
+        payload: typeof parts.body === 'string' ? parts.body : JSON.stringify(parts.body),
+      }),
+    })
+    const body = JSON.parse(answer.body)
+    return {
+      status: answer.statusCode,
+      type: String(answer.headers['content-type']),
+      headers: answer.headers,
+      body,
+      problem: body,
+    }
+  }
+
+  const operate: House['operate'] = async (method, url, { key = OPERATOR_KEY, body } = {}) => {
+    const answer = await app.inject({
+      method,
+      url,
+      headers: { authorization: `Bearer ${key}` },
+      ...(body !== undefined && { payload: body as object }),
+    })
+    return { status: answer.statusCode, body: JSON.parse(answer.body) }
+  }
+
+  async function created(work: Promise<Reply<'POST /api/crews' | 'POST /api/crews/:id/requests'>>): Promise<string> {
+    const { status, body, problem } = await work
+    if (status !== 200) throw new Error(`not created: ${JSON.stringify(problem)}`)
+    return body.id
+  }
+
+  return {
+    store,
+    clock,
+    issuer,
+    databaseUrl,
+    dataDir,
+    call,
+    operate,
+    async person(name, profile) {
+      await seedProfile(
+        { store, clock },
+        {
+          sub: name,
+          email: `${name}@example.org`,
+          profile: aProfile({ displayName: name, ...profile }),
+          approval: 'approved',
+        },
+      )
+      return name
+    },
+    crew: (owner, fields) => created(call(owner, 'POST /api/crews', { body: aCrew(fields) })),
+    request: (sender, id, fields) =>
+      created(call(sender, 'POST /api/crews/:id/requests', { id, body: aRequest(fields) })),
+  }
+}
+
+export function aProfile(fields: Profile = {}): Profile {
+  return {
+    displayName: 'Anna',
+    birthYear: 1990,
+    languages: ['en'],
+    licenceKind: 'idp-1949',
+    licenceCountry: 'CA',
+    rulesAccepted: true,
+    contact: { kind: 'whatsapp', value: '+1 555 010 0000' },
+    ...fields,
+  }
+}
+
+/** A trip ten days after the test clock's start. */
+export function aCrew(fields: Partial<NewCrew> = {}): NewCrew {
+  return {
+    title: 'East of Hokkaido',
+    languages: ['en', 'fr'],
+    firstDay: '2026-11-30',
+    lastDay: '2026-12-04',
+    flexibleDays: 1,
+    startTown: 'new-chitose-airport',
+    via: [],
+    endTown: 'kushiro',
+    car: 'rental',
+    seats: 3,
+    namedDrivers: 1,
+    luggage: 'cabin',
+    pace: 'normal',
+    tags: ['nature'],
+    smoking: false,
+    whoMayJoin: 'everyone',
+    budget: [{ kind: 'fuel', yen: 12_000 }],
+    meetingPoint: 'Arrivals hall',
+    note: 'Slow mornings.',
+    ...fields,
+  }
+}
+
+export function aRequest(fields: Partial<NewRequest> = {}): NewRequest {
+  return { message: 'May I come?', seats: 1, canDrive: true, ...fields }
+}
+
+export function anItinerary(fields: Partial<BodyOf<'POST /api/itineraries'>> = {}): BodyOf<'POST /api/itineraries'> {
+  return { title: 'East in August', code: '1-AbC_9', firstDay: '2027-08-02', lastDay: '2027-08-08', ...fields }
+}

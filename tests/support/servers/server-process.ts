@@ -1,0 +1,227 @@
+/** A whole house for tests: `node server/main.ts` as a child process, with a data folder and ports of its own. */
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ROOT } from '../architecture/source-reader.ts'
+
+const START_LIMIT_MS = 30_000
+const STOP_LIMIT_MS = 30_000
+const POLL_MS = 40
+
+/** A delivered code, as the outbox lists it: newest first. */
+export interface Mail {
+  readonly to: string
+  readonly medium: string
+  readonly kind: string
+  readonly code: string
+  /** Of a confirmation that is sent as a link. */
+  readonly link?: string
+  readonly at: number
+}
+
+export interface Account {
+  readonly email: string
+  readonly password: string
+}
+
+export interface House {
+  readonly url: string
+  readonly identityUrl: string
+  /** The seeded accounts, in the order printed: approved, waiting, without a profile. */
+  readonly accounts: readonly Account[]
+  /** Everything the server printed since it was made, restarts included. */
+  readonly logs: readonly string[]
+  outbox(email: string): Promise<Mail[]>
+  /** The newest code delivered to the address; waits for it. */
+  code(email: string): Promise<string>
+  approve(email: string): Promise<void>
+  /** Moves its clock ahead, and answers what it shows then, ms since the epoch. */
+  advance(ms: number): Promise<number>
+  kill9(): Promise<void>
+  /** Starts again on the same ports and data, after kill9 or a graceful stop. */
+  restart(): Promise<void>
+  /** Stops and removes the data folder. */
+  stop(): Promise<void>
+}
+
+/** Tests are not the visitors that the limits are for. */
+export const UNLIMITED = {
+  RATE_LIMIT_READ: '1000000',
+  RATE_LIMIT_WRITE: '1000000',
+  RATE_LIMIT_PLAN: '1000000',
+  RATE_LIMIT_CREDENTIAL: '1000000',
+  RATE_LIMIT_CODE: '1000000',
+  RATE_LIMIT_ACCOUNT: '1000000',
+}
+
+/** Nothing beyond loopback is asked: whatever listens to nothing answers at once. */
+export const SILENT_FEEDS = { WEATHER_URL: 'http://127.0.0.1:9', JMA_URL: 'http://127.0.0.1:9' }
+
+/** @param movable whether its clock can be moved */
+export async function startHouse(
+  env: Readonly<Record<string, string>> = {},
+  { movable = false }: { readonly movable?: boolean } = {},
+): Promise<House> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hokkaido-house-'))
+  const [port, identityPort, functionsPort] = await freePorts(3)
+  const url = `http://localhost:${port}`
+  const logs: string[] = []
+  const environment: Record<string, string | undefined> = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    ...UNLIMITED,
+    ...SILENT_FEEDS,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    LOCAL_IDENTITY_PORT: String(identityPort),
+    LOCAL_FUNCTIONS_PORT: String(functionsPort),
+    DATA_DIR: dataDir,
+    ...(movable && { CLOCK_RUNS: '1' }),
+    ...env,
+  }
+  let server = await start(environment, url, logs)
+  let ahead = 0
+  const killed = () => server.kill('SIGKILL')
+  process.once('exit', killed)
+
+  async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    const exited = once(server, 'exit')
+    server.kill(signal)
+    const limit = setTimeout(() => server.kill('SIGKILL'), STOP_LIMIT_MS)
+    await exited
+    clearTimeout(limit)
+  }
+
+  const printed = (word: string) =>
+    logs.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1))
+  const outboxUrl = printed('outbox')[0] ?? `http://127.0.0.1:${identityPort}/outbox`
+
+  async function outbox(email: string): Promise<Mail[]> {
+    const answer = await fetch(outboxUrl, { headers: { accept: 'application/json' } })
+    const mails = (await answer.json()) as Mail[]
+    return mails.filter((mail) => mail.to === email)
+  }
+
+  return {
+    url,
+    identityUrl: new URL(outboxUrl).origin,
+    accounts: printed('account').map(readAccount),
+    logs,
+    outbox,
+    async code(email) {
+      const deadline = Date.now() + 10_000
+      for (;;) {
+        const [mail] = await outbox(email)
+        if (mail) return mail.code
+        if (Date.now() > deadline) throw new Error(`nothing was delivered to ${email}`)
+        await pause()
+      }
+    },
+    async approve(email) {
+      const command = spawn(process.execPath, ['server/functions/approvals-command.ts', 'approve', email], {
+        cwd: ROOT,
+        env: environment,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      const output: string[] = []
+      collect(command, output)
+      const [code] = await once(command, 'exit')
+      if (code !== 0) throw new Error(`approving ${email} failed:\n${output.join('\n')}`)
+    },
+    async advance(ms) {
+      if (!movable) throw new Error('the clock of this house cannot be moved')
+      ahead += ms
+      const moved = once(server, 'message')
+      server.send(Date.now() + ahead)
+      await moved
+      return Date.now() + ahead
+    },
+    kill9: () => end('SIGKILL'),
+    async restart() {
+      await end('SIGTERM')
+      server = await start(environment, url, logs)
+    },
+    async stop() {
+      await end('SIGTERM')
+      process.off('exit', killed)
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function start(
+  env: Readonly<Record<string, string | undefined>>,
+  url: string,
+  logs: string[],
+): Promise<ChildProcess> {
+  const movable = env.CLOCK_RUNS === '1' ? ['--import', join(import.meta.dirname, 'set-clock.ts')] : []
+  const server = spawn(process.execPath, [...movable, 'server/main.ts'], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', movable.length > 0 ? 'ipc' : 'ignore'],
+  })
+  collect(server, logs)
+  const deadline = Date.now() + START_LIMIT_MS
+  // The lines printed before it listens name what it stands on; the first account line comes with the last of them.
+  const from = logs.length
+  for (;;) {
+    const ready = await fetch(`${url}/readyz`).then(
+      (answer) => answer.status === 200,
+      () => false,
+    )
+    if (ready && logs.slice(from).some((line) => line.startsWith('site '))) return server
+    const dead = server.exitCode !== null || server.signalCode !== null
+    if (dead || Date.now() > deadline) {
+      server.kill('SIGKILL')
+      throw new Error(`the house ${dead ? 'ended' : 'was not ready in time'}:\n${logs.slice(from).join('\n')}`)
+    }
+    await pause()
+  }
+}
+
+function collect(child: ChildProcess, lines: string[]): void {
+  for (const stream of [child.stdout, child.stderr]) {
+    let rest = ''
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      const parts = (rest + chunk).split('\n')
+      rest = parts.pop() ?? ''
+      lines.push(...parts.filter((line) => line !== ''))
+    })
+  }
+}
+
+/** `EMAIL password SECRET (state)` */
+function readAccount(line: string): Account {
+  const [email = '', , password = ''] = line.split(' ')
+  return { email, password }
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, POLL_MS))
+}
+
+/** Ports free at this moment, all different: held open together before they are given back. */
+export async function freePorts(count: number): Promise<number[]> {
+  const holders = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const holder = createServer()
+      holder.listen(0, '127.0.0.1')
+      await once(holder, 'listening')
+      return holder
+    }),
+  )
+  return Promise.all(
+    holders.map(async (holder) => {
+      const address = holder.address()
+      holder.close()
+      await once(holder, 'close')
+      if (address === null || typeof address === 'string') throw new Error('no port')
+      return address.port
+    }),
+  )
+}
