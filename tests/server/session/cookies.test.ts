@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../../server/config.ts'
 import { createCookieJar } from '../../../server/session/cookies.ts'
-import { type Bff, PASSWORD, startBff } from '../../support/bff.ts'
+import { type Bff, PASSWORD, startBff } from '../../support/servers/bff.ts'
 
 let bff: Bff
 beforeAll(async () => {
