@@ -3,9 +3,9 @@
  * (architecture.md §6). No token is ever seen here; the cookies that hold them are out of reach of scripts.
  */
 
-import type { AnswerOf, BodyOf, EndpointKey, Endpoints, ParamsOf, QueryOf, Session } from '../shared/api.ts'
-import { type Clock, systemClock } from '../shared/clock.ts'
+import type { AnswerOf, BodyOf, EndpointKey, Endpoints, ParamsOf, QueryOf, Session } from '../shared/api/endpoints.ts'
 import { isProblemName, type Problem } from '../shared/errors.ts'
+import { type Clock, systemClock } from '../shared/time/clock.ts'
 import { browserLocks } from './api/locks.ts'
 import type { Locks } from './api/tab-turns.ts'
 
@@ -246,7 +246,7 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
   }
 
   /**
-   * Calls one endpoint of shared/api.ts.
+   * Calls one endpoint of shared/api/endpoints.ts.
    * @throws ApiError on any refusal or lost connection; the signal's own reason when the caller aborts.
    */
   async function api<Key extends EndpointKey>(key: Key, ...[options]: Arguments<Key>): Promise<AnswerOf<Key>> {

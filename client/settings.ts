@@ -1,7 +1,7 @@
 /** The operator's settings as the page received them: a JSON block in the document, never a request of its own. */
 
 import { useSyncExternalStore } from 'react'
-import type { SiteSettings } from '../shared/api.ts'
+import type { SiteSettings } from '../shared/api/endpoints.ts'
 
 /** What every document is prerendered with; the visitor's own settings follow right after hydration. */
 export const UNSET: SiteSettings = {

@@ -1,5 +1,7 @@
 /** The environment, read once and turned into a checked, frozen, nested Config: the only file that reads process.env. */
 
+import { CHARACTER_RULES, type CharacterRule } from '../shared/auth/password-policy.ts'
+import { isSignUpAttribute, LOGIN_MECHANISMS, type LoginMechanism } from '../shared/auth/sign-in-fields.ts'
 import {
   AUTH_FLOW_TYPES,
   type AuthFlowType,
@@ -7,9 +9,7 @@ import {
   type MfaType,
   VERIFICATION_METHODS,
   type VerificationMethod,
-} from '../shared/auth.ts'
-import { CHARACTER_RULES, type CharacterRule } from '../shared/password-policy.ts'
-import { isSignUpAttribute, LOGIN_MECHANISMS, type LoginMechanism } from '../shared/sign-in-fields.ts'
+} from '../shared/auth/sign-in-steps.ts'
 import { VIDEO_STARTS, type VideoStart } from '../shared/video-start.ts'
 import { type CityConfig, readCity } from './config/city.ts'
 import { type CognitoConfig, readCognito } from './config/cognito.ts'

@@ -2,7 +2,7 @@
 
 import Type from 'typebox'
 import { APPROVAL_STATES } from './access.ts'
-import { FIRST_FACTORS, MFA_TYPES, RESET_PASSWORD_STEPS, SIGN_IN_STEPS, SIGN_UP_STEPS } from './auth.ts'
+import { FIRST_FACTORS, MFA_TYPES, RESET_PASSWORD_STEPS, SIGN_IN_STEPS, SIGN_UP_STEPS } from './auth/sign-in-steps.ts'
 import { CONTACT_KINDS, GENDERS, LICENCE_KINDS, PROFILE_LIMITS, SNOW_EXPERIENCE, SPOKEN_LANGUAGES } from './profile.ts'
 
 export const oneOf = <Values extends string[]>(values: readonly [...Values]) => Type.Enum<Values>(values)

@@ -1,6 +1,6 @@
 /** How the tabs of one browser wait for each other: Web Locks, or the tabs' own agreement where a browser lacks them. */
 
-import { systemClock } from '../../shared/clock.ts'
+import { systemClock } from '../../shared/time/clock.ts'
 import type { Locks } from './tab-turns.ts'
 
 /** Undefined where tabs cannot speak to each other at all. */

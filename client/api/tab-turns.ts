@@ -3,7 +3,7 @@
  * by a tab that is at work or asked before; whom nobody tells so goes.
  */
 
-import type { Clock } from '../../shared/clock.ts'
+import type { Clock } from '../../shared/time/clock.ts'
 
 /** Tabs hear each other within a few milliseconds; this long an objection is waited for. */
 export const OBJECTION_MS = 150

@@ -2,7 +2,7 @@
 
 import './horizon.css'
 import { memo, useId } from 'react'
-import type { Season } from '../../shared/season.ts'
+import type { Season } from '../../shared/time/season.ts'
 import { type HorizonHeight, type Landscape, landscape } from './landscape.ts'
 import type { Post } from './road.ts'
 

@@ -1,9 +1,13 @@
 /** Runs the widget: turns what the visitor does into calls, and their answers into events of the machine. */
 
-import type { PendingFlow, SignInNextStep } from '../../shared/api.ts'
-import { AUTO_SIGN_IN_DEBOUNCE_MS, AUTO_SIGN_IN_POLL_MS, AUTO_SIGN_IN_WINDOW_MS } from '../../shared/auth.ts'
-import type { Clock } from '../../shared/clock.ts'
+import type { PendingFlow, SignInNextStep } from '../../shared/api/endpoints.ts'
+import {
+  AUTO_SIGN_IN_DEBOUNCE_MS,
+  AUTO_SIGN_IN_POLL_MS,
+  AUTO_SIGN_IN_WINDOW_MS,
+} from '../../shared/auth/sign-in-steps.ts'
 import type { Problem } from '../../shared/errors.ts'
+import type { Clock } from '../../shared/time/clock.ts'
 import { type Api, ApiError } from '../api.ts'
 import { isConfigurationError } from './error-text.ts'
 import {

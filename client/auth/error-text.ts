@@ -1,7 +1,7 @@
 /** Every refusal in the reader's language: by its name, and by its detail where one name means several things. */
 
 import type catalog from '../../locales/en/errors.json'
-import { REQUIRED_FIELD_MESSAGES } from '../../shared/auth.ts'
+import { REQUIRED_FIELD_MESSAGES } from '../../shared/auth/sign-in-steps.ts'
 import { isProblemName, type Problem, type ProblemName } from '../../shared/errors.ts'
 import type { Language } from '../../shared/languages.ts'
 

@@ -6,7 +6,7 @@ import type {
   ResetPasswordNextStep,
   SignInNextStep,
   SignUpNextStep,
-} from '../../shared/api.ts'
+} from '../../shared/api/endpoints.ts'
 import type { Problem } from '../../shared/errors.ts'
 
 export const WIDGET_STATES = [

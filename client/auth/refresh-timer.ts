@@ -1,6 +1,6 @@
 /** Renews the session before it ends while somebody is looking, so that no call has to wait for it (reference/bff.md §3.3). */
 
-import type { Clock } from '../../shared/clock.ts'
+import type { Clock } from '../../shared/time/clock.ts'
 import type { Expiry } from '../api.ts'
 
 const REFRESH_AT_LIFE = 0.8

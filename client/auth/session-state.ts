@@ -1,6 +1,6 @@
 /** What is known of the session, and how an answer changes it: answers come late, when somebody else may be signed in. */
 
-import type { Approval, PendingFlow, Session, SessionUser } from '../../shared/api.ts'
+import type { Approval, PendingFlow, Session, SessionUser } from '../../shared/api/endpoints.ts'
 import type { Problem } from '../../shared/errors.ts'
 
 export type SessionStatus = 'loading' | 'signed-in' | 'signed-out'

@@ -1,9 +1,9 @@
 /** Who is signed in, for every component: read once from the server, kept the same in all tabs. */
 
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
-import type { Approval } from '../../shared/api.ts'
-import { systemClock } from '../../shared/clock.ts'
+import type { Approval } from '../../shared/api/endpoints.ts'
 import type { Problem } from '../../shared/errors.ts'
+import { systemClock } from '../../shared/time/clock.ts'
 import { type Api, ApiError, production } from '../api.ts'
 import { forgetPersonalEntries } from '../device-entry.ts'
 import { createRefreshTimer } from './refresh-timer.ts'

@@ -1,7 +1,7 @@
 /** The count of unseen notices for components: one question for all of them, and none for whoever is signed out. */
 
 import { useEffect, useSyncExternalStore } from 'react'
-import { systemClock } from '../../shared/clock.ts'
+import { systemClock } from '../../shared/time/clock.ts'
 import { api } from '../api.ts'
 import { useSession } from './session.tsx'
 import { createUnseenNotices, NOTHING_UNSEEN } from './unseen-notices.ts'

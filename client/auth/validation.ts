@@ -5,8 +5,8 @@ import {
   type PasswordPolicy,
   type PasswordRule,
   passwordsMismatch,
-} from '../../shared/password-policy.ts'
-import { composePhoneNumber, looksLikeEmail, trimFields } from '../../shared/sign-in-fields.ts'
+} from '../../shared/auth/password-policy.ts'
+import { composePhoneNumber, looksLikeEmail, trimFields } from '../../shared/auth/sign-in-fields.ts'
 import type { AuthKey } from './texts.tsx'
 
 export interface Message {
@@ -16,7 +16,7 @@ export interface Message {
 
 /**
  * How one field is judged: 'newPassword' by the policy, 'confirmation' against the field named password; 'phone' is a
- * value of joinDialled (shared/dial-codes.ts), whose number may be missing although its dial code is there.
+ * value of joinDialled (shared/auth/dial-codes.ts), whose number may be missing although its dial code is there.
  */
 export type Check = 'any' | 'email' | 'phone' | 'newPassword' | 'confirmation'
 

@@ -3,7 +3,7 @@
 import './widget.css'
 import { type ComponentType, type RefObject, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { systemClock } from '../../shared/clock.ts'
+import { systemClock } from '../../shared/time/clock.ts'
 import { api, production } from '../api.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { type Controller, createController } from './controller.ts'

@@ -1,7 +1,7 @@
 /** The drawings' colours as literals: what rasterises a picture knows neither custom properties nor light-dark(). */
 
 import { readFileSync } from 'node:fs'
-import type { Season } from '../../shared/season.ts'
+import type { Season } from '../../shared/time/season.ts'
 
 const TOKENS = 'client/theme/tokens.css'
 const HORIZON = 'client/art/horizon.css'

@@ -1,7 +1,7 @@
 /** The page's own horizon as a drawing that stands alone: wide enough that a sign may stand on either side of what it shows. */
 
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Season } from '../../shared/season.ts'
+import type { Season } from '../../shared/time/season.ts'
 import { Horizon } from '../art/horizon.tsx'
 import { type HorizonHeight, landscape } from '../art/landscape.ts'
 import { horizonStyles } from './literal-styles.ts'

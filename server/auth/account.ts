@@ -1,7 +1,7 @@
 /** What a signed-in user does with the account: attributes and their verification, password, deletion, sign-out. */
 
-import type { AnswerOf, BodyOf } from '../../shared/api.ts'
-import { REQUIRED_FIELD_MESSAGES } from '../../shared/auth.ts'
+import type { AnswerOf, BodyOf } from '../../shared/api/endpoints.ts'
+import { REQUIRED_FIELD_MESSAGES } from '../../shared/auth/sign-in-steps.ts'
 import { Refusal } from '../errors.ts'
 import type { AccessPayload, RefreshPayload } from '../session/payloads.ts'
 import { type Refreshed, refreshRefusal } from '../session/refresh.ts'

@@ -1,7 +1,7 @@
 /** Which audit event each call of sign-in, session and account is: a row for every endpoint there is. */
 
-import type { AnswerOf, BodyOf } from '../../shared/api.ts'
-import type { identityEndpoints } from '../../shared/identity-endpoints.ts'
+import type { AnswerOf, BodyOf } from '../../shared/api/endpoints.ts'
+import type { identityEndpoints } from '../../shared/api/identity-endpoints.ts'
 import type { Refusal } from '../errors.ts'
 import type { AuditEntry, AuditEvent } from '../plugins/audit.ts'
 import type { AuditRule } from '../plugins/audited-routes.ts'

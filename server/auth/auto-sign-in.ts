@@ -1,7 +1,7 @@
 /** Automatic sign-in after a confirmed sign-up (spec §4, §9): within three minutes, surviving a reload, asked every few seconds. */
 
-import type { AnswerOf } from '../../shared/api.ts'
-import { PASSWORDLESS_FLOWS } from '../../shared/auth.ts'
+import type { AnswerOf } from '../../shared/api/endpoints.ts'
+import { PASSWORDLESS_FLOWS } from '../../shared/auth/sign-in-steps.ts'
 import { ServiceError } from '../cognito/errors.ts'
 import type { SignInInput } from '../cognito/sign-in.ts'
 import { Refusal } from '../errors.ts'

@@ -1,7 +1,7 @@
 /** What every sign-in flow works with. */
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Clock } from '../../shared/clock.ts'
+import type { Clock } from '../../shared/time/clock.ts'
 import type { HostedUi } from '../cognito/hosted-ui.ts'
 import type { UserPool } from '../cognito/user-pool.ts'
 import type { Config } from '../config.ts'

@@ -1,6 +1,6 @@
 /** Where a code went, as the answer tells it; of an account that gets none, what would be told of one that does. */
 
-import type { LoginMechanism } from '../../shared/sign-in-fields.ts'
+import type { LoginMechanism } from '../../shared/auth/sign-in-fields.ts'
 import type { CodeDeliveryDetails } from '../cognito/protocol.ts'
 import { isServiceError } from './refusals.ts'
 

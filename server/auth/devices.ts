@@ -1,7 +1,7 @@
 /** Devices (spec §3, §4): registered at the end of a sign-in, remembered as the pool and its user say, listed and forgotten. */
 
 import type { FastifyRequest } from 'fastify'
-import type { AnswerOf, BodyOf } from '../../shared/api.ts'
+import type { AnswerOf, BodyOf } from '../../shared/api/endpoints.ts'
 import { isDeviceUnknown } from '../cognito/device-in-hand.ts'
 import { ServiceError } from '../cognito/errors.ts'
 import type { NewDevice } from '../cognito/protocol.ts'

@@ -1,6 +1,6 @@
 /** Which second steps a user has on, and those the pool offers (spec §4: SMS and TOTP; EMAIL where the operator names it). */
 
-import type { AnswerOf, BodyOf } from '../../shared/api.ts'
+import type { AnswerOf, BodyOf } from '../../shared/api/endpoints.ts'
 import type { User } from '../cognito/account.ts'
 import { Refusal } from '../errors.ts'
 import type { AuthContext, Exchange } from './context.ts'

@@ -1,7 +1,7 @@
 /** A forgotten password: a code is sent, then the new password is set with it (spec §4). */
 
-import type { AnswerOf, BodyOf } from '../../shared/api.ts'
-import { REQUIRED_FIELD_MESSAGES } from '../../shared/auth.ts'
+import type { AnswerOf, BodyOf } from '../../shared/api/endpoints.ts'
+import { REQUIRED_FIELD_MESSAGES } from '../../shared/auth/sign-in-steps.ts'
 import { Refusal } from '../errors.ts'
 import type { AuthContext, Exchange } from './context.ts'
 import { deliveryDetails, isOfNoUse, sendSilently } from './delivery.ts'

@@ -1,6 +1,6 @@
 /** What the page may know of the session: never a token, only who it is, until when, and where a flow waits. */
 
-import type { AnswerOf, PendingFlow } from '../../shared/api.ts'
+import type { AnswerOf, PendingFlow } from '../../shared/api/endpoints.ts'
 import type { PendingPayload } from '../session/payloads.ts'
 import type { AuthContext, Exchange } from './context.ts'
 import { ownDevices } from './own-devices.ts'

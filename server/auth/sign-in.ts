@@ -1,8 +1,8 @@
 /** Sign-in and the answers to its challenges (spec §4). */
 
 import type { FastifyRequest } from 'fastify'
-import type { AnswerOf, BodyOf, SignInNextStep } from '../../shared/api.ts'
-import { PASSWORDLESS_FLOWS, REQUIRED_FIELD_MESSAGES } from '../../shared/auth.ts'
+import type { AnswerOf, BodyOf, SignInNextStep } from '../../shared/api/endpoints.ts'
+import { PASSWORDLESS_FLOWS, REQUIRED_FIELD_MESSAGES } from '../../shared/auth/sign-in-steps.ts'
 import type { AuthOutcome, Challenge } from '../cognito/protocol.ts'
 import { Refusal } from '../errors.ts'
 import type { SignInPayload } from '../session/payloads.ts'

@@ -1,7 +1,7 @@
 /** Sign-up, its confirmation, and a new code (spec §4). */
 
-import type { AnswerOf, BodyOf } from '../../shared/api.ts'
-import { AUTO_SIGN_IN_WINDOW_MS, PASSWORDLESS_FLOWS, REQUIRED_FIELD_MESSAGES } from '../../shared/auth.ts'
+import type { AnswerOf, BodyOf } from '../../shared/api/endpoints.ts'
+import { AUTO_SIGN_IN_WINDOW_MS, PASSWORDLESS_FLOWS, REQUIRED_FIELD_MESSAGES } from '../../shared/auth/sign-in-steps.ts'
 import type { CodeDeliveryDetails } from '../cognito/protocol.ts'
 import { Refusal } from '../errors.ts'
 import type { SignUpPayload } from '../session/payloads.ts'

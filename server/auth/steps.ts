@@ -1,7 +1,7 @@
 /** The steps of spec §4 as a table: what the widget shows at each challenge of the identity service, and what its answer becomes. */
 
-import type { CodeDelivery, SignInNextStep } from '../../shared/api.ts'
-import type { FirstFactor } from '../../shared/auth.ts'
+import type { CodeDelivery, SignInNextStep } from '../../shared/api/endpoints.ts'
+import type { FirstFactor } from '../../shared/auth/sign-in-steps.ts'
 import { mfaTypesOf } from '../cognito/account.ts'
 import { readList } from '../cognito/answers.ts'
 import type { Challenge, ChallengeName } from '../cognito/protocol.ts'

@@ -1,7 +1,7 @@
 /** Setting an authenticator app up: the link its QR code holds, and the two routes of the account page (spec §3). */
 
-import type { AnswerOf, BodyOf, TotpSetup } from '../../shared/api.ts'
-import { REQUIRED_FIELD_MESSAGES } from '../../shared/auth.ts'
+import type { AnswerOf, BodyOf, TotpSetup } from '../../shared/api/endpoints.ts'
+import { REQUIRED_FIELD_MESSAGES } from '../../shared/auth/sign-in-steps.ts'
 import type { AuthContext, Exchange } from './context.ts'
 import { passing, required } from './refusals.ts'
 

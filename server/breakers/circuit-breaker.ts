@@ -3,7 +3,7 @@
  * now and then one call is let through to see whether it is back (docs/decisions/circuit-breakers.md).
  */
 
-import type { Clock } from '../../shared/clock.ts'
+import type { Clock } from '../../shared/time/clock.ts'
 
 /** `closed`: calls pass; `open`: none does; `half-open`: one a second passes as a probe, and what becomes of it decides. */
 export type BreakerState = 'closed' | 'open' | 'half-open'

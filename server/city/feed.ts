@@ -4,7 +4,7 @@
  */
 
 import type { FastifyBaseLogger } from 'fastify'
-import type { Clock } from '../../shared/clock.ts'
+import type { Clock } from '../../shared/time/clock.ts'
 import { ForeignError, reasonOf } from '../external-http/bounded.ts'
 import { type Copy, createKeptCopy } from './kept-copy.ts'
 

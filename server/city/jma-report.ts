@@ -2,8 +2,8 @@
 
 import Type, { type Static } from 'typebox'
 import { CITIES, type City } from '../../shared/city/cities.ts'
-import { dayInJapan } from '../../shared/japan-time.ts'
 import { Day, Time } from '../../shared/schemas.ts'
+import { dayInJapan } from '../../shared/time/japan-time.ts'
 import { listOf, momentOf, objectOf, otherShape } from '../external-http/json.ts'
 import { JMA_AREAS, JMA_OFFICE, type JmaFiles, readJmaFile } from './jma.ts'
 

@@ -6,8 +6,8 @@
 
 import Type, { type Static } from 'typebox'
 import { CITIES, type City } from '../../shared/city/cities.ts'
-import { isWarningCode, WARNING_CODES, WARNING_RANKS } from '../../shared/city/warnings.ts'
 import { oneOf, Time } from '../../shared/schemas.ts'
+import { isWarningCode, WARNING_CODES, WARNING_RANKS } from '../../shared/weather/warnings.ts'
 import { ForeignError } from '../external-http/bounded.ts'
 import { type Fields, isObject, listOf, momentOf, objectOf, otherShape } from '../external-http/json.ts'
 import { JMA_AREAS, JMA_OFFICE, type JmaFiles, readJmaFile } from './jma.ts'

@@ -1,11 +1,11 @@
 /** Reads a forecast of Open-Meteo (open-meteo.com/en/docs): every figure of the kind and size it should be or none, and no other shape at all. */
 
 import Type, { type Static } from 'typebox'
-import { isTypedDay } from '../../shared/calendar-day.ts'
 import { CITIES } from '../../shared/city/cities.ts'
-import { WeatherDay, WeatherHour, WeatherNow } from '../../shared/city/weather-shapes.ts'
-import { WEATHER_TOWN_IDS, WEATHER_TOWNS, type WeatherTown } from '../../shared/city/weather-towns.ts'
-import { dayInJapan } from '../../shared/japan-time.ts'
+import { isTypedDay } from '../../shared/time/calendar-day.ts'
+import { dayInJapan } from '../../shared/time/japan-time.ts'
+import { WeatherDay, WeatherHour, WeatherNow } from '../../shared/weather/weather-shapes.ts'
+import { WEATHER_TOWN_IDS, WEATHER_TOWNS, type WeatherTown } from '../../shared/weather/weather-towns.ts'
 import { type Fields, listOf, objectOf, otherShape } from '../external-http/json.ts'
 
 const TownForecast = Type.Object({

@@ -1,7 +1,7 @@
 /** Asks Open-Meteo for all towns in one call (open-meteo.com/en/docs). */
 
-import { WEATHER_TOWN_IDS, WEATHER_TOWNS } from '../../shared/city/weather-towns.ts'
-import type { Clock } from '../../shared/clock.ts'
+import type { Clock } from '../../shared/time/clock.ts'
+import { WEATHER_TOWN_IDS, WEATHER_TOWNS } from '../../shared/weather/weather-towns.ts'
 import type { CityConfig } from '../config.ts'
 import { askJson } from '../external-http/bounded.ts'
 import { CURRENT, DAILY, type Forecast, HOURLY, readForecast } from './open-meteo-answer.ts'

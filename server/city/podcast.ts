@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { PodcastAnswer, TranscriptAnswer } from '../../shared/city/podcast-shapes.ts'
-import type { Clock } from '../../shared/clock.ts'
+import type { Clock } from '../../shared/time/clock.ts'
 import { Refusal } from '../errors.ts'
 import { createFeed, type FeedPatience } from './feed.ts'
 import { type Feed, feedOf, isKeptFeed } from './podcast-feed.ts'

@@ -2,7 +2,7 @@
 
 import type { FastifyBaseLogger } from 'fastify'
 import type { TranscriptAnswer } from '../../shared/city/podcast-shapes.ts'
-import type { Clock } from '../../shared/clock.ts'
+import type { Clock } from '../../shared/time/clock.ts'
 import { Refusal } from '../errors.ts'
 import { reasonOf } from '../external-http/bounded.ts'
 import type { TranscriptSource } from './podcast-feed.ts'

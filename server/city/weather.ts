@@ -1,11 +1,11 @@
 /** What is told of a city's weather at a moment: what was read and is recent enough, each part with its own source and time. */
 
 import type { City } from '../../shared/city/cities.ts'
-import { normalsOf } from '../../shared/city/normals.ts'
-import { momentInJapan, NOW_MS, runningHour } from '../../shared/city/weather-age.ts'
-import type { WeatherAnswer } from '../../shared/city/weather-shapes.ts'
-import { WEATHER_TOWN_IDS } from '../../shared/city/weather-towns.ts'
-import { clockInJapan, dayInJapan } from '../../shared/japan-time.ts'
+import { clockInJapan, dayInJapan } from '../../shared/time/japan-time.ts'
+import { normalsOf } from '../../shared/weather/normals.ts'
+import { momentInJapan, NOW_MS, runningHour } from '../../shared/weather/weather-age.ts'
+import type { WeatherAnswer } from '../../shared/weather/weather-shapes.ts'
+import { WEATHER_TOWN_IDS } from '../../shared/weather/weather-towns.ts'
 import type { JmaReport } from './jma-report.ts'
 import type { JmaWarnings } from './jma-warnings.ts'
 import type { Copy } from './kept-copy.ts'

@@ -1,6 +1,5 @@
 /** Makes and reads our codes: what may be in one, how long it lasts, and why one is refused. */
 
-import type { Clock } from '../../shared/clock.ts'
 import { readCheckIn } from '../../shared/codes/check-in.ts'
 import {
   type CodeContent,
@@ -12,6 +11,7 @@ import {
   writeContent,
 } from '../../shared/codes/code.ts'
 import { readCode as readPlan } from '../../shared/planner/share-code.ts'
+import type { Clock } from '../../shared/time/clock.ts'
 import { Refusal } from '../errors.ts'
 import type { Seals } from './seals.ts'
 

@@ -1,8 +1,8 @@
 /** The addresses of the scan page: a code is made for whoever may make it, and read for everybody. */
 
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '../../shared/clock.ts'
 import { codeAddress } from '../../shared/codes/scanned.ts'
+import type { Clock } from '../../shared/time/clock.ts'
 import { addEndpoint } from '../plugins/endpoints.ts'
 import type { SessionStore } from '../session/session.ts'
 import { isOfCrew, makeCode, openCode } from './codes.ts'

@@ -1,6 +1,6 @@
 /** What a signed-in user asks of the service: attributes and their verification, password, sign-out everywhere, deletion. */
 
-import type { MfaType } from '../../shared/auth.ts'
+import type { MfaType } from '../../shared/auth/sign-in-steps.ts'
 import { readDelivery } from './answers.ts'
 import { type Attributes, pairs, readPairs } from './attributes.ts'
 import { type CodeDeliveryDetails, MFA_CHALLENGES } from './protocol.ts'

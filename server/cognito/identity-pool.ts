@@ -1,7 +1,7 @@
 /** The identity pool: turns an id token, or nobody's wish, into an identity and into credentials that calls are signed with. */
 
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Clock } from '../../shared/clock.ts'
+import type { Clock } from '../../shared/time/clock.ts'
 import { type CircuitBreaker, createCircuitBreaker } from '../breakers/circuit-breaker.ts'
 import type { CognitoConfig } from '../config.ts'
 import { ServiceError } from './errors.ts'

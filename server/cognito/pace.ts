@@ -1,6 +1,6 @@
 /** A refusal that is told like another answer comes no sooner than that one: what is not told by name is not told by time either. */
 
-import type { Clock } from '../../shared/clock.ts'
+import type { Clock } from '../../shared/time/clock.ts'
 import { ServiceError } from './errors.ts'
 
 export interface Pace {

@@ -1,6 +1,6 @@
 /** The two proofs by SRP that a sign-in may need: of the password, and of a device that was registered before. */
 
-import type { Clock } from '../../shared/clock.ts'
+import type { Clock } from '../../shared/time/clock.ts'
 import type { CognitoConfig } from '../config.ts'
 import { ServiceError, signInException } from './errors.ts'
 import type { Challenge, Device } from './protocol.ts'

@@ -1,6 +1,6 @@
 /** The words of Amazon Cognito's user pool protocol, so that client, session and stand-in service spell them alike. */
 
-import type { MfaType } from '../../shared/auth.ts'
+import type { MfaType } from '../../shared/auth/sign-in-steps.ts'
 
 /** Header that names the operation: `x-amz-target: AWSCognitoIdentityProviderService.{Operation}`. */
 export const TARGET_PREFIX = 'AWSCognitoIdentityProviderService'

@@ -3,7 +3,7 @@
  * retry strategy, so nothing is ever repeated twice over.
  */
 
-import type { Clock } from '../../shared/clock.ts'
+import type { Clock } from '../../shared/time/clock.ts'
 import { type Failure, failureOf, isThrottling } from './errors.ts'
 import type { OperationName } from './protocol.ts'
 import type { RetryBudget } from './retry-budget.ts'

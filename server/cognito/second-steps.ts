@@ -1,6 +1,6 @@
 /** The second steps of a user: setting an authenticator app up, and which steps are on. */
 
-import type { MfaType } from '../../shared/auth.ts'
+import type { MfaType } from '../../shared/auth/sign-in-steps.ts'
 import { ServiceError, signInException } from './errors.ts'
 import type { UserPoolClient } from './user-pool-client.ts'
 

@@ -1,7 +1,7 @@
 /** The sign-in flows of a user pool: one call from the outside, SRP answered inside (cognito.md §1.2–1.4). */
 
-import { type AuthFlowType, REQUIRED_FIELD_MESSAGES } from '../../shared/auth.ts'
-import type { Clock } from '../../shared/clock.ts'
+import { type AuthFlowType, REQUIRED_FIELD_MESSAGES } from '../../shared/auth/sign-in-steps.ts'
+import type { Clock } from '../../shared/time/clock.ts'
 import type { CognitoConfig } from '../config.ts'
 import { readOutcome } from './answers.ts'
 import { type DeviceGone, type DeviceInHand, type FindDevice, takeDevice } from './device-in-hand.ts'

@@ -11,7 +11,7 @@ import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
 import { decomposeUnverifiedJwt } from 'aws-jwt-verify/jwt'
 import type { JwtPayload } from 'aws-jwt-verify/jwt-model'
 import { JwtVerifier } from 'aws-jwt-verify/jwt-verifier'
-import type { Clock } from '../../shared/clock.ts'
+import type { Clock } from '../../shared/time/clock.ts'
 import { readBounded } from '../external-http/bounded.ts'
 import { ServiceError, toServiceError } from './errors.ts'
 

@@ -2,7 +2,7 @@
 
 import { Agent as HttpAgent } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
-import type { Clock } from '../../shared/clock.ts'
+import type { Clock } from '../../shared/time/clock.ts'
 import { BulkheadFull, createBulkhead } from '../breakers/bulkhead.ts'
 import { BreakerOpen, type CircuitBreaker } from '../breakers/circuit-breaker.ts'
 import { boundAnswers } from './bounded-answers.ts'

@@ -1,7 +1,7 @@
 /** The user pool's operations as plain functions: what the sign-in flows call and nothing of how the wire carries it. */
 
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Clock } from '../../shared/clock.ts'
+import type { Clock } from '../../shared/time/clock.ts'
 import { type CircuitBreaker, createCircuitBreaker } from '../breakers/circuit-breaker.ts'
 import type { CognitoConfig } from '../config.ts'
 import { type Account, createAccount } from './account.ts'

@@ -3,8 +3,8 @@
  * whoever has blocked somebody may still report them, and neither learns from an answer what the other did.
  */
 
-import type { RequestState } from '../../shared/crew.ts'
-import { dayInJapan } from '../../shared/japan-time.ts'
+import type { RequestState } from '../../shared/crew/crew.ts'
+import { dayInJapan } from '../../shared/time/japan-time.ts'
 import { Refusal } from './errors.ts'
 import { type Person, personOf, requireProfile, unknownTo } from './people.ts'
 import type { Queries } from './store/store.ts'

@@ -3,9 +3,9 @@
  * view of it shows neither to the other (unseen.ts).
  */
 
-import type { AnswerOf, BlockedPerson, QueryOf } from '../../shared/api.ts'
+import type { AnswerOf, BlockedPerson, QueryOf } from '../../shared/api/endpoints.ts'
 import { SAFETY_LIMITS } from '../../shared/crew/reports.ts'
-import { maskContacts } from '../../shared/mask.ts'
+import { maskContacts } from '../../shared/privacy/mask.ts'
 import type { Profile } from '../../shared/profile.ts'
 import { findMet } from './acquaintance.ts'
 import type { Caller } from './caller.ts'

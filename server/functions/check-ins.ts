@@ -1,8 +1,8 @@
 /** Checking in at the pick-up: by the word that the owner shows, or by the owner's hand for whoever has no telephone to read it with. */
 
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { AnswerOf, BodyOf, Crew } from '../../shared/api.ts'
-import { CREW_LIMITS, departureOf, endOf } from '../../shared/crew.ts'
+import type { AnswerOf, BodyOf, Crew } from '../../shared/api/endpoints.ts'
+import { CREW_LIMITS, departureOf, endOf } from '../../shared/crew/crew.ts'
 import type { Caller } from './caller.ts'
 import type { Context } from './context.ts'
 import { fieldsOf, findVisibleCrew, lockCrew, stateOf } from './crew-rows.ts'

@@ -1,11 +1,11 @@
 /** The events of a city as everybody may read them: a year from today. */
 
-import type { AnswerOf } from '../../shared/api.ts'
+import type { AnswerOf } from '../../shared/api/endpoints.ts'
 import type { City } from '../../shared/city/cities.ts'
 import { occurrencesBetween } from '../../shared/city/event-calendar.ts'
 import { eventsOf } from '../../shared/city/events.ts'
-import { dayInJapan } from '../../shared/japan-time.ts'
-import { dayAfter } from '../../shared/planner/daylight.ts'
+import { dayAfter } from '../../shared/time/daylight.ts'
+import { dayInJapan } from '../../shared/time/japan-time.ts'
 import type { Context } from './context.ts'
 import type { Functions } from './endpoint.ts'
 import { knownDates } from './event-dates.ts'

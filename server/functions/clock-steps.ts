@@ -4,8 +4,8 @@
  */
 
 import { sql } from 'kysely'
-import { CREW_LIMITS, REQUEST_TRANSITIONS } from '../../shared/crew.ts'
-import { dayInJapan } from '../../shared/japan-time.ts'
+import { CREW_LIMITS, REQUEST_TRANSITIONS } from '../../shared/crew/crew.ts'
+import { dayInJapan } from '../../shared/time/japan-time.ts'
 import { fieldsOf } from './crew-rows.ts'
 import type { Queries, Store } from './store/store.ts'
 import { ridersOf, tell } from './tell.ts'

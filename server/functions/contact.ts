@@ -1,6 +1,6 @@
 /** Letters to the operator. */
 
-import type { BodyOf } from '../../shared/api.ts'
+import type { BodyOf } from '../../shared/api/endpoints.ts'
 import type { Context } from './context.ts'
 import type { Functions } from './endpoint.ts'
 import { invalid } from './errors.ts'

@@ -1,6 +1,6 @@
 /** What every function is handed: the store, the clock, and the ways out of the house. */
 
-import type { Clock } from '../../shared/clock.ts'
+import type { Clock } from '../../shared/time/clock.ts'
 import type { Caller } from './caller.ts'
 import type { Store } from './store/store.ts'
 

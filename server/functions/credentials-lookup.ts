@@ -1,7 +1,7 @@
 /** Whose credentials they are and what secret belongs to them: what IAM knows in the cloud, and the embedded identity service here. */
 
 import { createHash } from 'node:crypto'
-import type { Clock } from '../../shared/clock.ts'
+import type { Clock } from '../../shared/time/clock.ts'
 
 export interface Holder {
   readonly secretAccessKey: string

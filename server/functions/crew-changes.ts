@@ -1,9 +1,15 @@
 /** What the owner does to a crew once it is there: changing it, and calling it off. */
 
-import type { Crew, CrewChange, NewCrew } from '../../shared/api.ts'
+import type { Crew, CrewChange, NewCrew } from '../../shared/api/endpoints.ts'
+import {
+  CREW_TRANSITIONS,
+  type CrewAction,
+  type CrewState,
+  requestExpiry,
+  SMALL_CHANGES,
+} from '../../shared/crew/crew.ts'
 import { partOfTheWay } from '../../shared/crew/part-of-the-way.ts'
 import { stopsOf } from '../../shared/crew/stops.ts'
-import { CREW_TRANSITIONS, type CrewAction, type CrewState, requestExpiry, SMALL_CHANGES } from '../../shared/crew.ts'
 import type { Caller } from './caller.ts'
 import type { Context } from './context.ts'
 import { keepRoute } from './crew-routes.ts'

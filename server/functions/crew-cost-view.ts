@@ -3,7 +3,7 @@
  * own part would be at most, and nothing of what others have laid out.
  */
 
-import type { CrewCost, Expense, PublicPerson } from '../../shared/api.ts'
+import type { CrewCost, Expense, PublicPerson } from '../../shared/api/endpoints.ts'
 import {
   budgetYen,
   type CostLeg,
@@ -12,10 +12,10 @@ import {
   type Stretch,
   splitCosts,
 } from '../../shared/crew/cost.ts'
+import { departureOf } from '../../shared/crew/crew.ts'
 import { legsOf } from '../../shared/crew/route.ts'
 import { settleUp } from '../../shared/crew/settle-up.ts'
-import { departureOf } from '../../shared/crew.ts'
-import { maskContacts } from '../../shared/mask.ts'
+import { maskContacts } from '../../shared/privacy/mask.ts'
 import { fieldsOf, freeSeatsOf, stateOf } from './crew-rows.ts'
 import { findPeople, type People, personIn } from './crew-view.ts'
 import type { Person } from './people.ts'

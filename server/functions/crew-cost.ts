@@ -1,10 +1,10 @@
 /** What a crew's car costs, what was laid out for it, and how it is settled. */
 
-import type { AnswerOf, Expense, NewExpense } from '../../shared/api.ts'
+import type { AnswerOf, Expense, NewExpense } from '../../shared/api/endpoints.ts'
 import { EXPENSE_LIMITS } from '../../shared/crew/cost.ts'
+import { endOf } from '../../shared/crew/crew.ts'
 import { partOfTheWay } from '../../shared/crew/part-of-the-way.ts'
 import { stopsOf } from '../../shared/crew/stops.ts'
-import { endOf } from '../../shared/crew.ts'
 import type { Caller } from './caller.ts'
 import type { Context } from './context.ts'
 import { viewCrewCost, viewExpense } from './crew-cost-view.ts'

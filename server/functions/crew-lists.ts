@@ -1,8 +1,8 @@
 /** Lists of crews: those that take people, and one's own. */
 
-import type { AnswerOf, QueryOf } from '../../shared/api.ts'
-import { CREW_LIMITS } from '../../shared/crew.ts'
-import { dayInJapan, midnightInJapan } from '../../shared/japan-time.ts'
+import type { AnswerOf, QueryOf } from '../../shared/api/endpoints.ts'
+import { CREW_LIMITS } from '../../shared/crew/crew.ts'
+import { dayInJapan, midnightInJapan } from '../../shared/time/japan-time.ts'
 import type { Caller } from './caller.ts'
 import type { Context } from './context.ts'
 import { viewCrews } from './crew-view.ts'

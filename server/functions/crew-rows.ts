@@ -1,8 +1,8 @@
 /** Crews between the shape people send and the shape the store keeps, and the queries every wing of crews needs. */
 
-import type { NewCrew } from '../../shared/api.ts'
+import type { NewCrew } from '../../shared/api/endpoints.ts'
+import { type CrewState, crewStateAt } from '../../shared/crew/crew.ts'
 import { stopsOf } from '../../shared/crew/stops.ts'
-import { type CrewState, crewStateAt } from '../../shared/crew.ts'
 import { notFound } from './errors.ts'
 import { type MatchColumns, matchColumnsOf } from './match-columns.ts'
 import type { Person } from './people.ts'

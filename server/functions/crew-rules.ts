@@ -1,10 +1,10 @@
 /** The rules a crew must keep beyond the shape of its fields. */
 
-import type { NewCrew } from '../../shared/api.ts'
-import { daysBetween, isDay } from '../../shared/calendar-day.ts'
-import { CREW_LIMITS } from '../../shared/crew.ts'
-import { dayInJapan } from '../../shared/japan-time.ts'
+import type { NewCrew } from '../../shared/api/endpoints.ts'
+import { CREW_LIMITS } from '../../shared/crew/crew.ts'
 import { readCode } from '../../shared/planner/share-code.ts'
+import { daysBetween, isDay } from '../../shared/time/calendar-day.ts'
+import { dayInJapan } from '../../shared/time/japan-time.ts'
 import { type FieldError, invalid } from './errors.ts'
 import type { Person } from './people.ts'
 import { cleanText } from './text.ts'

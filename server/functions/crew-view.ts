@@ -1,7 +1,7 @@
 /** Crews as a reader sees them: role, free seats, people, and masked texts for those who do not ride along. */
 
-import type { Crew, CrewMate } from '../../shared/api.ts'
-import { maskContacts } from '../../shared/mask.ts'
+import type { Crew, CrewMate } from '../../shared/api/endpoints.ts'
+import { maskContacts } from '../../shared/privacy/mask.ts'
 import { fieldsOf, freeSeatsOf, stateOf } from './crew-rows.ts'
 import { type Person, personOf } from './people.ts'
 import { contactOf, publicPerson } from './public-person.ts'

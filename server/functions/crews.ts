@@ -1,8 +1,8 @@
 /** Crews: finding them, reading one, making one. */
 
-import type { Crew, NewCrew } from '../../shared/api.ts'
-import { CREW_LIMITS, CREW_TRANSITIONS } from '../../shared/crew.ts'
-import { dayInJapan } from '../../shared/japan-time.ts'
+import type { Crew, NewCrew } from '../../shared/api/endpoints.ts'
+import { CREW_LIMITS, CREW_TRANSITIONS } from '../../shared/crew/crew.ts'
+import { dayInJapan } from '../../shared/time/japan-time.ts'
 import type { Caller } from './caller.ts'
 import type { Context } from './context.ts'
 import { cancelCrew, changeCrew } from './crew-changes.ts'

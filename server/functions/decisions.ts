@@ -1,8 +1,8 @@
 /** What the operator decides: who comes in, who does not and why; which crew is hidden and which is shown again. */
 
 import type { ApprovalState } from '../../shared/access.ts'
-import type { Clock } from '../../shared/clock.ts'
-import { CREW_TRANSITIONS, type CrewState } from '../../shared/crew.ts'
+import { CREW_TRANSITIONS, type CrewState } from '../../shared/crew/crew.ts'
+import type { Clock } from '../../shared/time/clock.ts'
 import { record } from './audit.ts'
 import { fieldsOf, isForReader, lockCrew, stateOf } from './crew-rows.ts'
 import { findPerson, type Person, personOf } from './people.ts'

@@ -1,7 +1,7 @@
 /** What ends when one of two people blocks the other: requests that wait and rides that were agreed, in the crews of either. */
 
+import { type RequestState, requestStateAt } from '../../shared/crew/crew.ts'
 import type { NoticeKind } from '../../shared/crew/notices.ts'
-import { type RequestState, requestStateAt } from '../../shared/crew.ts'
 import { fieldsOf, lockCrew, stateOf } from './crew-rows.ts'
 import type { Queries } from './store/store.ts'
 import type { CrewRow, RequestRow } from './store/tables.ts'

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault } from 'fastify'
+import type { Endpoint } from '../../shared/api/endpoint.ts'
 import {
   type AnswerOf,
   type BodyOf,
@@ -12,8 +13,7 @@ import {
   endpoints,
   type ParamsOf,
   type QueryOf,
-} from '../../shared/api.ts'
-import type { Endpoint } from '../../shared/endpoint.ts'
+} from '../../shared/api/endpoints.ts'
 import type { Caller } from './caller.ts'
 import { invalid, Refusal } from './errors.ts'
 import type { ReadGatewayCaller } from './gateway-caller.ts'

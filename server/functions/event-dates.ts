@@ -1,8 +1,8 @@
 /** What the operator decides about events: the days of a year's turn, that it is cancelled, or that nothing is known after all. */
 
-import { daysBetween, isDay } from '../../shared/calendar-day.ts'
 import type { ConfirmedDates } from '../../shared/city/event-calendar.ts'
 import { type EventId, isEventId } from '../../shared/city/events.ts'
+import { daysBetween, isDay } from '../../shared/time/calendar-day.ts'
 import { record } from './audit.ts'
 import type { Decider } from './decisions.ts'
 import type { FieldError } from './errors.ts'

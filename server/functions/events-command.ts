@@ -1,10 +1,10 @@
 /** The operator's calendar on the command line: which dates are confirmed, confirm, cancel, withdraw. */
 
 import { parseArgs } from 'node:util'
-import { isDay } from '../../shared/calendar-day.ts'
 import { type ConfirmedDates, calendarOf, type Occurrence } from '../../shared/city/event-calendar.ts'
 import { EVENT_IDS, EVENTS, type EventId, isEventId } from '../../shared/city/events.ts'
-import { dayInJapan } from '../../shared/japan-time.ts'
+import { isDay } from '../../shared/time/calendar-day.ts'
+import { dayInJapan } from '../../shared/time/japan-time.ts'
 import { type Decider, DecisionError } from './decisions.ts'
 import {
   faultOf,

@@ -1,7 +1,7 @@
 /** What somebody has left in crews beside crews and requests, read at their word: their own, and of others not even a name. */
 
-import type { MyData } from '../../shared/api.ts'
-import { maskContacts } from '../../shared/mask.ts'
+import type { MyData } from '../../shared/api/endpoints.ts'
+import { maskContacts } from '../../shared/privacy/mask.ts'
 import type { Queries } from './store/store.ts'
 
 type CrewLife = Pick<MyData, 'survey' | 'expenses' | 'invitations' | 'checkIns' | 'notices'>

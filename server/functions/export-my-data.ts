@@ -1,8 +1,8 @@
 /** Everything one person has left here, read at their word (product.md §6): their own words, and nobody else's data. */
 
-import type { MyData } from '../../shared/api.ts'
-import { requestStateAt } from '../../shared/crew.ts'
-import { maskContacts } from '../../shared/mask.ts'
+import type { MyData } from '../../shared/api/endpoints.ts'
+import { requestStateAt } from '../../shared/crew/crew.ts'
+import { maskContacts } from '../../shared/privacy/mask.ts'
 import { readBlocks } from './blocks.ts'
 import type { Caller } from './caller.ts'
 import type { Context } from './context.ts'

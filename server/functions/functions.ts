@@ -1,7 +1,7 @@
 /** Starts the functions: opens their store, builds the application, listens, and keeps house. */
 
 import type { FastifyBaseLogger } from 'fastify'
-import type { Clock } from '../../shared/clock.ts'
+import type { Clock } from '../../shared/time/clock.ts'
 import { buildFunctions, type GateOptions } from './app.ts'
 import { keepHouse } from './house-keeper.ts'
 import { keepInOrder } from './housekeeping.ts'

@@ -1,6 +1,6 @@
 /** The e-mail address of a caller whom API Gateway knows by their sub alone: asked of the user pool under the function's own role. */
 
-import type { Clock } from '../../shared/clock.ts'
+import type { Clock } from '../../shared/time/clock.ts'
 import type { Context } from './context.ts'
 import { signatureOf } from './signature.ts'
 

@@ -3,8 +3,8 @@
  * in a short transaction: callers do not wait for it, and any number of copies may do it at once.
  */
 
-import type { Clock } from '../../shared/clock.ts'
-import { dayInJapan } from '../../shared/japan-time.ts'
+import type { Clock } from '../../shared/time/clock.ts'
+import { dayInJapan } from '../../shared/time/japan-time.ts'
 import { advanceAll } from './clock-steps.ts'
 import { ANSWERS_KEPT_MS } from './idempotency.ts'
 import type { Queries, Store } from './store/store.ts'

@@ -4,7 +4,7 @@
  */
 
 import { timingSafeEqual } from 'node:crypto'
-import type { Clock } from '../../shared/clock.ts'
+import type { Clock } from '../../shared/time/clock.ts'
 import type { Caller } from './caller.ts'
 import type { LookUp } from './credentials-lookup.ts'
 import { Refusal } from './errors.ts'

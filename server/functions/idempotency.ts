@@ -1,7 +1,7 @@
 /** Creating calls that may be repeated: the same key gives the same thing and the same answer. */
 
 import { createHash } from 'node:crypto'
-import type { Clock } from '../../shared/clock.ts'
+import type { Clock } from '../../shared/time/clock.ts'
 import { Refusal } from './errors.ts'
 import type { Queries } from './store/store.ts'
 

@@ -1,8 +1,8 @@
 /** Ways into a crew, made by those who are in it: random, told by hand, and over after 14 days or when the crew leaves. */
 
-import type { AnswerOf } from '../../shared/api.ts'
+import type { AnswerOf } from '../../shared/api/endpoints.ts'
 import { nextHour } from '../../shared/codes/code.ts'
-import { departureOf } from '../../shared/crew.ts'
+import { departureOf } from '../../shared/crew/crew.ts'
 import type { Caller } from './caller.ts'
 import type { Context } from './context.ts'
 import { findVisibleCrew, stateOf } from './crew-rows.ts'

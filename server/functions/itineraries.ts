@@ -1,7 +1,7 @@
 /** Saved plans, kept with the account: the share code says it all, so a plan is laid out again whenever it is opened. */
 
-import type { AnswerOf, BodyOf, QueryOf, SavedItinerary } from '../../shared/api.ts'
-import { isDay } from '../../shared/calendar-day.ts'
+import type { AnswerOf, BodyOf, QueryOf, SavedItinerary } from '../../shared/api/endpoints.ts'
+import { isDay } from '../../shared/time/calendar-day.ts'
 import type { Caller } from './caller.ts'
 import type { Context } from './context.ts'
 import { DEFAULT_PAGE, pageOf, readCursor } from './cursor.ts'

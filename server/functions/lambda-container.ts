@@ -3,7 +3,7 @@
 import { awsLambdaFastify } from '@fastify/aws-lambda'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
-import type { Clock } from '../../shared/clock.ts'
+import type { Clock } from '../../shared/time/clock.ts'
 import { buildFunctions, type GateOptions } from './app.ts'
 import { problemOf, refusalOf } from './errors.ts'
 import { gatewayEmailReaders } from './gateway-email.ts'

@@ -1,7 +1,7 @@
 /** The functions as an AWS Lambda function: `handler` answers HTTP calls, `housekeeping` a schedule; see docs/decisions/lambda.md. */
 
 import { pino } from 'pino'
-import { systemClock } from '../../shared/clock.ts'
+import { systemClock } from '../../shared/time/clock.ts'
 import type { GatewayEvent } from './gateway-event.ts'
 import { createContainer, type LambdaAnswer, type LambdaContext } from './lambda-container.ts'
 

@@ -1,7 +1,7 @@
 /** The functions as a process of their own: environment, start, listen, and a clean end on SIGTERM; any number of copies on one store. */
 
 import { pino } from 'pino'
-import { systemClock } from '../../shared/clock.ts'
+import { systemClock } from '../../shared/time/clock.ts'
 import { type RunningFunctions, startFunctions } from './functions.ts'
 import { readSettings, SettingsError } from './settings.ts'
 

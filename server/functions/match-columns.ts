@@ -1,10 +1,10 @@
 /** What matching reads of a crew besides its first day and its route: how long it is away and may move, its languages and its traits in bits. */
 
-import type { NewCrew } from '../../shared/api.ts'
-import { daysBetween } from '../../shared/calendar-day.ts'
+import type { NewCrew } from '../../shared/api/endpoints.ts'
+import { CREW_TAGS, LUGGAGE, PACES } from '../../shared/crew/crew.ts'
 import type { Habits } from '../../shared/crew/match-points.ts'
-import { CREW_TAGS, LUGGAGE, PACES } from '../../shared/crew.ts'
 import { SPOKEN_LANGUAGES } from '../../shared/profile.ts'
+import { daysBetween } from '../../shared/time/calendar-day.ts'
 import type { CrewRow } from './store/tables.ts'
 
 export type MatchColumns = Pick<CrewRow, 'days' | 'flexible' | 'speaks' | 'traits'>

@@ -1,8 +1,8 @@
 /** What the days of a crew are worth to a traveller, for all days it could have: where a search need look at all. */
 
-import { dayNumber, dayOfNumber } from '../../shared/calendar-day.ts'
+import { CREW_LIMITS } from '../../shared/crew/crew.ts'
 import { datesTenths, mostTenths, type Span } from '../../shared/crew/match-points.ts'
-import { CREW_LIMITS } from '../../shared/crew.ts'
+import { dayNumber, dayOfNumber } from '../../shared/time/calendar-day.ts'
 import { type Departure, LONGEST_BY_DAYS } from './match-reads.ts'
 import { letterOf, NEVER } from './route-letters.ts'
 

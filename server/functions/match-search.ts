@@ -4,7 +4,7 @@
  * the scores it finds there say how much route and days must be worth together anywhere else for a crew to be among the best.
  */
 
-import type { Survey } from '../../shared/api.ts'
+import type { Survey } from '../../shared/api/endpoints.ts'
 import {
   fewestTenths,
   habitsTenths,

@@ -1,11 +1,11 @@
 /** Crews that fit a traveller's survey, the best first. */
 
-import type { AnswerOf, Crew, Match, QueryOf, Survey } from '../../shared/api.ts'
-import { dayNumber, dayOfNumber } from '../../shared/calendar-day.ts'
+import type { AnswerOf, Crew, Match, QueryOf, Survey } from '../../shared/api/endpoints.ts'
+import { CREW_LIMITS } from '../../shared/crew/crew.ts'
 import { hindranceOf, verdictOn } from '../../shared/crew/matching.ts'
-import { CREW_LIMITS } from '../../shared/crew.ts'
-import { dayInJapan } from '../../shared/japan-time.ts'
 import type { Profile } from '../../shared/profile.ts'
+import { dayNumber, dayOfNumber } from '../../shared/time/calendar-day.ts'
+import { dayInJapan } from '../../shared/time/japan-time.ts'
 import type { Caller } from './caller.ts'
 import type { Context } from './context.ts'
 import { fieldsOf, freeSeatsOf, stateOf } from './crew-rows.ts'

@@ -1,6 +1,6 @@
 /** Everything one person has left here, read and deleted at their word (product.md §6); deleted before the account itself goes. */
 
-import type { AnswerOf } from '../../shared/api.ts'
+import type { AnswerOf } from '../../shared/api/endpoints.ts'
 import { forgetWords, record } from './audit.ts'
 import type { Caller } from './caller.ts'
 import type { Context } from './context.ts'

@@ -1,7 +1,7 @@
 /** What has changed in a person's crews and requests since they were last here: everybody's own, whatever their profile waits for. */
 
-import type { AnswerOf, Notice, QueryOf } from '../../shared/api.ts'
-import { maskContacts } from '../../shared/mask.ts'
+import type { AnswerOf, Notice, QueryOf } from '../../shared/api/endpoints.ts'
+import { maskContacts } from '../../shared/privacy/mask.ts'
 import type { Caller } from './caller.ts'
 import { advanceClockFor } from './clock-steps.ts'
 import type { Context } from './context.ts'

@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { systemClock } from '../../shared/clock.ts'
+import { systemClock } from '../../shared/time/clock.ts'
 import { type Decider, DecisionError } from './decisions.ts'
 import { readStoreSettings, SettingsError } from './settings.ts'
 import { SQLITE_FILE } from './store/sqlite.ts'

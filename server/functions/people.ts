@@ -1,9 +1,9 @@
 /** People as the store knows them: who calls, what they filled in, and where they stand at the gate. */
 
-import type { Approval } from '../../shared/api.ts'
-import type { Clock } from '../../shared/clock.ts'
-import { dayInJapan } from '../../shared/japan-time.ts'
+import type { Approval } from '../../shared/api/endpoints.ts'
 import { missingFields, needsNewApproval, type Profile } from '../../shared/profile.ts'
+import type { Clock } from '../../shared/time/clock.ts'
+import { dayInJapan } from '../../shared/time/japan-time.ts'
 import { notFound, Refusal } from './errors.ts'
 import type { Queries } from './store/store.ts'
 import type { PersonRow } from './store/tables.ts'

@@ -1,6 +1,6 @@
 /** One's own profile: reading it, writing it, and what writing it means at the gate. */
 
-import type { Approval } from '../../shared/api.ts'
+import type { Approval } from '../../shared/api/endpoints.ts'
 import type { Profile } from '../../shared/profile.ts'
 import { record } from './audit.ts'
 import type { Caller } from './caller.ts'

@@ -1,7 +1,7 @@
 /** What people see of each other: a few fields for everybody, the contact for crew mates alone. */
 
-import type { PublicPerson } from '../../shared/api.ts'
-import { maskContacts } from '../../shared/mask.ts'
+import type { PublicPerson } from '../../shared/api/endpoints.ts'
+import { maskContacts } from '../../shared/privacy/mask.ts'
 import type { Profile } from '../../shared/profile.ts'
 import type { Person } from './people.ts'
 

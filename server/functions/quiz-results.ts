@@ -1,6 +1,6 @@
 /** Finished quiz rounds kept with the account, and where every card stands, merged from all its devices (product.md §5). */
 
-import type { AnswerOf, BodyOf } from '../../shared/api.ts'
+import type { AnswerOf, BodyOf } from '../../shared/api/endpoints.ts'
 import { type Boxes, mergeBoxes } from '../../shared/quiz/boxes.ts'
 import { boxesOf, standingsOf } from '../../shared/quiz/stored.ts'
 import type { Caller } from './caller.ts'

@@ -1,6 +1,6 @@
 /** What a report is about: whose it is, and its words as they stand when it is reported. */
 
-import type { NewReport } from '../../shared/api.ts'
+import type { NewReport } from '../../shared/api/endpoints.ts'
 import { findMet, findMetCrew, findMetRequest } from './acquaintance.ts'
 import { fieldsOf } from './crew-rows.ts'
 import { findPerson, type Person } from './people.ts'

@@ -1,6 +1,6 @@
 /** What people tell the operator about each other. Whom it is about learns neither who wrote it nor that anybody did. */
 
-import type { AnswerOf, NewReport, QueryOf, Report } from '../../shared/api.ts'
+import type { AnswerOf, NewReport, QueryOf, Report } from '../../shared/api/endpoints.ts'
 import { type ReportReason, SAFETY_LIMITS } from '../../shared/crew/reports.ts'
 import type { Caller } from './caller.ts'
 import type { Context } from './context.ts'

@@ -1,9 +1,9 @@
-/** The steps of a request's life after it was sent, by the table of shared/crew.ts: seats taken and given back, and who is told. */
+/** The steps of a request's life after it was sent, by the table of shared/crew/crew.ts: seats taken and given back, and who is told. */
 
+import { type CrewState, REQUEST_TRANSITIONS, type RequestAction, requestStateAt } from '../../shared/crew/crew.ts'
 import type { NoticeKind } from '../../shared/crew/notices.ts'
 import { partOfTheWay } from '../../shared/crew/part-of-the-way.ts'
 import { stopsOf } from '../../shared/crew/stops.ts'
-import { type CrewState, REQUEST_TRANSITIONS, type RequestAction, requestStateAt } from '../../shared/crew.ts'
 import { fieldsOf, hasUnseen, isForReader, stateOf } from './crew-rows.ts'
 import { Refusal } from './errors.ts'
 import { findPerson } from './people.ts'

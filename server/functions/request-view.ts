@@ -1,8 +1,8 @@
 /** Requests as each side sees them: the other person, and their contact once the request is accepted. */
 
-import type { CrewRequest } from '../../shared/api.ts'
-import { requestStateAt } from '../../shared/crew.ts'
-import { maskContacts } from '../../shared/mask.ts'
+import type { CrewRequest } from '../../shared/api/endpoints.ts'
+import { requestStateAt } from '../../shared/crew/crew.ts'
+import { maskContacts } from '../../shared/privacy/mask.ts'
 import { fieldsOf, stateOf } from './crew-rows.ts'
 import { findPeople, type People, personIn } from './crew-view.ts'
 import type { Person } from './people.ts'

@@ -1,7 +1,7 @@
 /** Requests to ride along: reading them, and the answers of the two sides. */
 
-import type { AnswerOf, CrewRequest, QueryOf } from '../../shared/api.ts'
-import { REQUEST_TRANSITIONS, type RequestAction } from '../../shared/crew.ts'
+import type { AnswerOf, CrewRequest, QueryOf } from '../../shared/api/endpoints.ts'
+import { REQUEST_TRANSITIONS, type RequestAction } from '../../shared/crew/crew.ts'
 import type { Caller } from './caller.ts'
 import { advanceClockFor } from './clock-steps.ts'
 import type { Context } from './context.ts'

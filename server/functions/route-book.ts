@@ -1,5 +1,6 @@
 /** The routes that crews drive, kept in this process: how well each of them fits a traveller's, for all of them in a few milliseconds. */
 
+import type { CrewTown } from '../../shared/crew/crew.ts'
 import { routeTenths } from '../../shared/crew/match-points.ts'
 import { codeOfStops, stopsOfCode } from '../../shared/crew/route-code.ts'
 import {
@@ -12,7 +13,6 @@ import {
   waysRound,
 } from '../../shared/crew/route-overlap.ts'
 import type { Routed } from '../../shared/crew/stops.ts'
-import type { CrewTown } from '../../shared/crew.ts'
 import { type NumberedRoute, routesAfter } from './crew-routes.ts'
 import { letterCodeOf } from './route-letters.ts'
 import type { Queries } from './store/store.ts'

@@ -1,9 +1,9 @@
 /** Asking to join a crew. */
 
-import type { CrewRequest, NewRequest } from '../../shared/api.ts'
+import type { CrewRequest, NewRequest } from '../../shared/api/endpoints.ts'
+import { CREW_LIMITS, departureOf, REQUEST_TRANSITIONS, requestExpiry } from '../../shared/crew/crew.ts'
 import { partOfTheWay } from '../../shared/crew/part-of-the-way.ts'
 import { stopsOf } from '../../shared/crew/stops.ts'
-import { CREW_LIMITS, departureOf, REQUEST_TRANSITIONS, requestExpiry } from '../../shared/crew.ts'
 import type { Caller } from './caller.ts'
 import { expireRequestsOf } from './clock-steps.ts'
 import type { Context } from './context.ts'

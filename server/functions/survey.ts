@@ -1,9 +1,9 @@
 /** What a traveller looks for, kept with the account. */
 
-import type { AnswerOf, Survey } from '../../shared/api.ts'
-import { daysBetween, isDay } from '../../shared/calendar-day.ts'
-import { CREW_LIMITS } from '../../shared/crew.ts'
-import { dayInJapan } from '../../shared/japan-time.ts'
+import type { AnswerOf, Survey } from '../../shared/api/endpoints.ts'
+import { CREW_LIMITS } from '../../shared/crew/crew.ts'
+import { daysBetween, isDay } from '../../shared/time/calendar-day.ts'
+import { dayInJapan } from '../../shared/time/japan-time.ts'
 import type { Caller } from './caller.ts'
 import type { Context } from './context.ts'
 import type { Functions } from './endpoint.ts'

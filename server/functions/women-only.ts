@@ -1,6 +1,6 @@
 /** Crews for women are for those who say that they are: whoever no longer does has no part in one. */
 
-import { CREW_TRANSITIONS, REQUEST_TRANSITIONS, requestStateAt } from '../../shared/crew.ts'
+import { CREW_TRANSITIONS, REQUEST_TRANSITIONS, requestStateAt } from '../../shared/crew/crew.ts'
 import { callOff } from './crew-changes.ts'
 import { lockCrew, stateOf } from './crew-rows.ts'
 import { takeStep } from './request-steps.ts'

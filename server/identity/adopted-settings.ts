@@ -1,7 +1,7 @@
 /** The embedded pool as the site is configured: what an operator sets once at the real service, adopted here at each start. */
 
-import type { AuthFlowType, MfaType, VerificationMethod } from '../../shared/auth.ts'
-import type { CharacterRule } from '../../shared/password-policy.ts'
+import type { CharacterRule } from '../../shared/auth/password-policy.ts'
+import type { AuthFlowType, MfaType, VerificationMethod } from '../../shared/auth/sign-in-steps.ts'
 import { DEFAULT_CLIENT, DEFAULT_POOL, type Settings } from './pool.ts'
 import type { MfaFactor } from './store/mfa.ts'
 

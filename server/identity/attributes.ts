@@ -1,7 +1,7 @@
 /** The pool's attribute schema: which attributes exist, who may write them, and how a user's are read out. */
 
-import type { LoginMechanism } from '../../shared/sign-in-fields.ts'
-import { SIGN_UP_ATTRIBUTES } from '../../shared/sign-in-fields.ts'
+import type { LoginMechanism } from '../../shared/auth/sign-in-fields.ts'
+import { SIGN_UP_ATTRIBUTES } from '../../shared/auth/sign-in-fields.ts'
 import { invalidParameter, outsideSchema, REFUSALS, requiredAttribute } from './errors.ts'
 import type { Attribute } from './input.ts'
 import type { Settings } from './pool.ts'

@@ -1,7 +1,7 @@
 /** What every operation works with, and the shape of an operation. */
 
-import type { Clock } from '../../shared/clock.ts'
-import type { LoginMechanism } from '../../shared/sign-in-fields.ts'
+import type { LoginMechanism } from '../../shared/auth/sign-in-fields.ts'
+import type { Clock } from '../../shared/time/clock.ts'
 import type { IdentityPool } from './identity-pool/pool.ts'
 import type { Input } from './input.ts'
 import type { Keys } from './keys.ts'

@@ -1,8 +1,8 @@
 /** Starts the embedded identity service: a user pool on this machine's loopback address, for use without an AWS account. */
 
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '../../shared/clock.ts'
-import type { LoginMechanism } from '../../shared/sign-in-fields.ts'
+import type { LoginMechanism } from '../../shared/auth/sign-in-fields.ts'
+import type { Clock } from '../../shared/time/clock.ts'
 import { adoptWidgetOptions, type WidgetOptions } from './adopted-settings.ts'
 import { buildIdentityApp, type IdentityLog } from './app.ts'
 import { SESSION_BYTES } from './auth-session.ts'

@@ -1,7 +1,7 @@
 /** How a user begins: under a login name of the pool's kind, with nothing verified. */
 
 import { randomUUID } from 'node:crypto'
-import type { LoginMechanism } from '../../shared/sign-in-fields.ts'
+import type { LoginMechanism } from '../../shared/auth/sign-in-fields.ts'
 import { isEmail, isPhone } from './attributes.ts'
 import type { Context } from './context.ts'
 import { REFUSALS } from './errors.ts'

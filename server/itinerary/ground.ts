@@ -4,7 +4,7 @@ import { legBetween } from '../../shared/planner/legs.ts'
 import type { Point } from '../../shared/planner/plan.ts'
 import { positionOf } from '../../shared/planner/position.ts'
 import type { PlanRequest } from '../../shared/planner/request.ts'
-import { roadsOn } from '../../shared/planner/road-graph.ts'
+import { roadsOn } from '../../shared/planner/roads/road-graph.ts'
 import type { Ground, Position } from './jobs.ts'
 
 /** As routing services write it. */

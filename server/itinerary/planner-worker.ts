@@ -2,7 +2,7 @@
 
 import { parentPort } from 'node:worker_threads'
 import { layOut } from '../../shared/planner/lay-out.ts'
-import { placeById } from '../../shared/planner/places.ts'
+import { placeById } from '../../shared/planner/places/places.ts'
 import type { Plan } from '../../shared/planner/plan.ts'
 import { planTrip } from '../../shared/planner/plan-trip.ts'
 import { readCode } from '../../shared/planner/share-code.ts'

@@ -1,10 +1,10 @@
 /** The addresses of the itinerary that are answered here: a plan for a request, and the plan of a share link. */
 
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
-import type { Clock } from '../../shared/clock.ts'
-import { dayInJapan } from '../../shared/japan-time.ts'
 import type { Answer, Plan } from '../../shared/planner/plan.ts'
 import type { PlanBody } from '../../shared/planner/shapes.ts'
+import type { Clock } from '../../shared/time/clock.ts'
+import { dayInJapan } from '../../shared/time/japan-time.ts'
 import { Refusal } from '../errors.ts'
 import { addEndpoint } from '../plugins/endpoints.ts'
 import type { Course } from './jobs.ts'

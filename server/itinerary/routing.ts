@@ -3,8 +3,8 @@
  * (project-osrm.org/docs). What it says is checked beside our figures, and anything strange about it leaves ours standing.
  */
 
-import type { Clock } from '../../shared/clock.ts'
 import type { Plan } from '../../shared/planner/plan.ts'
+import type { Clock } from '../../shared/time/clock.ts'
 import { askJson, reasonOf } from '../external-http/bounded.ts'
 import type { Course, CourseLeg, Position } from './jobs.ts'
 import { readTable, type Table } from './routing-table.ts'

@@ -8,10 +8,10 @@ import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { SiteSettings } from '../../shared/api.ts'
+import type { SiteSettings } from '../../shared/api/endpoints.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/languages.ts'
 import type { Match } from '../../shared/routes.ts'
-import type { Season } from '../../shared/season.ts'
+import type { Season } from '../../shared/time/season.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)

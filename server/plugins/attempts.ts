@@ -5,7 +5,7 @@
 
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import type { Clock } from '../../shared/clock.ts'
+import type { Clock } from '../../shared/time/clock.ts'
 
 /** A try of a credential, or a code sent to the account's owner. */
 export type AttemptKind = 'credential' | 'code'

@@ -6,7 +6,7 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { isIPv4 } from 'node:net'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
-import type { Clock } from '../../shared/clock.ts'
+import type { Clock } from '../../shared/time/clock.ts'
 import { SILENT, type Telemetry } from '../telemetry/telemetry.ts'
 import { networkOf } from './attempts.ts'
 

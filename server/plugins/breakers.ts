@@ -1,7 +1,7 @@
 /** The house's circuit breakers where operators see them: every change of state is a log line, and the metrics read the list. */
 
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '../../shared/clock.ts'
+import type { Clock } from '../../shared/time/clock.ts'
 import { type CircuitBreaker, createCircuitBreaker } from '../breakers/circuit-breaker.ts'
 
 declare module 'fastify' {

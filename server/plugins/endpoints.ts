@@ -1,9 +1,9 @@
 /** Registers /api routes from the endpoint map alone, and stops the start when a route has no declared policy. */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import { type AnswerOf, type BodyOf, type EndpointKey, endpoints } from '../../shared/api.ts'
+import type { Endpoint } from '../../shared/api/endpoint.ts'
+import { type AnswerOf, type BodyOf, type EndpointKey, endpoints } from '../../shared/api/endpoints.ts'
 import { compileValidator } from '../../shared/bounded-json.ts'
-import type { Endpoint } from '../../shared/endpoint.ts'
 import { Refusal } from '../errors.ts'
 
 /**

@@ -4,8 +4,8 @@
  */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Clock, systemClock } from '../../shared/clock.ts'
-import type { RateClass } from '../../shared/endpoint.ts'
+import type { RateClass } from '../../shared/api/endpoint.ts'
+import { type Clock, systemClock } from '../../shared/time/clock.ts'
 import { Refusal } from '../errors.ts'
 import { SILENT, type Telemetry } from '../telemetry/telemetry.ts'
 import { type AttemptKind, accountKey, type Budget, createAttempts, createBudget, networkOf } from './attempts.ts'

@@ -5,7 +5,7 @@
 
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Clock } from '../../shared/clock.ts'
+import type { Clock } from '../../shared/time/clock.ts'
 import { Refusal } from '../errors.ts'
 import type { Policy } from './endpoints.ts'
 

@@ -1,7 +1,7 @@
 /** What the functions are shown of a caller, as the operator chose by FUNCTIONS_AUTH: a token, or a signature. */
 
 import type { FastifyRequest } from 'fastify'
-import type { Clock } from '../../shared/clock.ts'
+import type { Clock } from '../../shared/time/clock.ts'
 import type { Config } from '../config.ts'
 import { Refusal } from '../errors.ts'
 import type { CredentialStore } from '../session/credentials.ts'

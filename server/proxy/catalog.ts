@@ -1,7 +1,7 @@
 /** The allow-list of the proxy: the endpoints of the map that name an upstream, and nothing else. */
 
-import { type EndpointKey, endpoints } from '../../shared/api.ts'
-import type { Endpoint } from '../../shared/endpoint.ts'
+import type { Endpoint } from '../../shared/api/endpoint.ts'
+import { type EndpointKey, endpoints } from '../../shared/api/endpoints.ts'
 
 export type UpstreamRule = NonNullable<Endpoint['upstream']>
 

@@ -1,7 +1,7 @@
 /** Signs a call of the functions as AWS does (Signature Version 4), for an API Gateway whose methods ask for AWS_IAM. */
 
 import { createHash, createHmac, type Hash, type Hmac } from 'node:crypto'
-import type { Clock } from '../../shared/clock.ts'
+import type { Clock } from '../../shared/time/clock.ts'
 import type { Credentials } from '../cognito/identity-pool.ts'
 
 export interface CallToSign {

@@ -3,7 +3,7 @@
  * alone, and one guest's for everybody else (spec §3, §9).
  */
 
-import type { Clock } from '../../shared/clock.ts'
+import type { Clock } from '../../shared/time/clock.ts'
 import { ServiceError } from '../cognito/errors.ts'
 import type { Credentials, Identity, IdentityPool } from '../cognito/identity-pool.ts'
 import { Refusal } from '../errors.ts'

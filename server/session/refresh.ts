@@ -4,8 +4,8 @@
  */
 
 import { createHash } from 'node:crypto'
-import type { Clock } from '../../shared/clock.ts'
 import { SESSION_ENDING_ERRORS } from '../../shared/errors.ts'
+import type { Clock } from '../../shared/time/clock.ts'
 import { ServiceError } from '../cognito/errors.ts'
 import type { TokenSet } from '../cognito/protocol.ts'
 import type { UserPool } from '../cognito/user-pool.ts'

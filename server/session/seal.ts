@@ -5,7 +5,7 @@
 
 import { hash, hkdfSync } from 'node:crypto'
 import { sealData } from 'iron-session'
-import type { Clock } from '../../shared/clock.ts'
+import type { Clock } from '../../shared/time/clock.ts'
 import type { Payloads, Purpose } from './payloads.ts'
 import { unseal } from './unseal.ts'
 

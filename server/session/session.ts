@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Clock } from '../../shared/clock.ts'
+import type { Clock } from '../../shared/time/clock.ts'
 import type { TokenSet } from '../cognito/protocol.ts'
 import { clockDriftMs, type TokenVerifier } from '../cognito/tokens.ts'
 import { Refusal } from '../errors.ts'

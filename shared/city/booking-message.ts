@@ -1,6 +1,6 @@
 /** A message in Japanese to a house one means to book: the dates, the questions chosen, and nothing that was not asked. */
 
-import { daysBetween, isTypedDay } from '../calendar-day.ts'
+import { daysBetween, isTypedDay } from '../time/calendar-day.ts'
 
 export const BOOKING_QUESTIONS = [
   'parking',

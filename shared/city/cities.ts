@@ -1,7 +1,7 @@
 /** The two cities the site guides through: their pages in reading order, and where they lie. */
 
 import type { RouteId } from '../routes.ts'
-import type { Position } from '../sun.ts'
+import type { Position } from '../time/sun.ts'
 
 export const CITIES = ['sapporo', 'otaru'] as const
 export type City = (typeof CITIES)[number]

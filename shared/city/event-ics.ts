@@ -1,7 +1,7 @@
 /** One turn of an event as a calendar file (RFC 5545): whole days, tentative until they are confirmed. */
 
 import { contentLines, escapeText } from '../ics-lines.ts'
-import { dayAfter } from '../planner/daylight.ts'
+import { dayAfter } from '../time/daylight.ts'
 import type { Occurrence } from './event-calendar.ts'
 
 export interface EventFileWords {

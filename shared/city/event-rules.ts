@@ -1,6 +1,6 @@
 /** When something happens every year: days of the calendar, counted weekdays, and windows that are known only roughly. */
 
-import { dayAfter, weekdayOf } from '../planner/daylight.ts'
+import { dayAfter, weekdayOf } from '../time/daylight.ts'
 
 type Two = `${0 | 1 | 2 | 3}${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
 type Month = '01' | '02' | '03' | '04' | '05' | '06' | '07' | '08' | '09' | '10' | '11' | '12'

@@ -3,8 +3,8 @@
  * answer. Names as the houses write them, read in travellers' and the town's own pages; whether a house is open is to be asked.
  */
 
-import { bearingOf, crowKm } from '../planner/crow.ts'
-import type { Position } from '../sun.ts'
+import { bearingOf, crowKm } from '../planner/roads/crow.ts'
+import type { Position } from '../time/sun.ts'
 
 export const HOTEL_AREAS = ['station', 'canal', 'chikko', 'sakuramachi', 'asarigawa'] as const
 export type HotelArea = (typeof HOTEL_AREAS)[number]

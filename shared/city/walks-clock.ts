@@ -3,9 +3,9 @@
  * what stands in for it takes its place; nothing is offered that one would find locked.
  */
 
-import { type Opening, openingOn } from '../planner/calendar.ts'
-import { dayAfter } from '../planner/daylight.ts'
-import { sunTimes } from '../sun.ts'
+import { type Opening, openingOn } from '../planner/places/calendar.ts'
+import { dayAfter } from '../time/daylight.ts'
+import { sunTimes } from '../time/sun.ts'
 import { CITY_POSITIONS } from './cities.ts'
 import { type Spot, STATIONS, spotOf, type WalkDay } from './walks.ts'
 import { type Way, wayBetween } from './walks-ways.ts'

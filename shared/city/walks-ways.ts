@@ -3,7 +3,7 @@
  * third more at a walker's pace; what is too far to walk is ridden, with an allowance that includes waiting and the way to the stop.
  */
 
-import { bearingOf, crowKm } from '../planner/crow.ts'
+import { bearingOf, crowKm } from '../planner/roads/crow.ts'
 import type { City } from './cities.ts'
 import type { Spot, Traveller, WalkWeather } from './walks.ts'
 

@@ -8,8 +8,8 @@
  * sunset; +prayer leaves time to pray after it. When one is where, and what is shut, says walks-clock.ts.
  */
 
-import type { Place } from '../planner/place.ts'
-import { placeById } from '../planner/places.ts'
+import type { Place } from '../planner/places/place.ts'
+import { placeById } from '../planner/places/places.ts'
 import { CITIES, type City } from './cities.ts'
 import { WALKS_TABLE } from './walks-table.ts'
 

@@ -1,8 +1,8 @@
 /** What a crew's car costs, who pays what at most, what was laid out, and how it is settled. */
 
 import Type from 'typebox'
-import { BUDGET_KINDS, CREW_LIMITS, CREW_TOWNS } from '../crew.ts'
 import { closed, Id, line, oneOf, PublicPerson, Time } from '../schemas.ts'
+import { BUDGET_KINDS, CREW_LIMITS, CREW_TOWNS } from './crew.ts'
 
 const Yen = Type.Integer({ minimum: 0 })
 

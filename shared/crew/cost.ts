@@ -4,8 +4,8 @@
  * is left. What all bear together is the cost to the yen: nothing is charged for a seat, and nothing is earned.
  */
 
-import { type BUDGET_KINDS, CREW_LIMITS, type CrewTown } from '../crew.ts'
 import { type FuelUse, fuelYen, shareOf } from '../travel-cost/costs.ts'
+import { type BUDGET_KINDS, CREW_LIMITS, type CrewTown } from './crew.ts'
 import { partOfTheWay } from './part-of-the-way.ts'
 
 export const EXPENSE_LIMITS = {

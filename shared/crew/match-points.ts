@@ -3,7 +3,7 @@
  * All results are whole tenths of a point, so that adding them up in any order gives the same score.
  */
 
-import { LUGGAGE, PACES } from '../crew.ts'
+import { LUGGAGE, PACES } from './crew.ts'
 import { MATCH_POINTS, type MatchPart } from './match-parts.ts'
 import type { Overlap } from './route-overlap.ts'
 

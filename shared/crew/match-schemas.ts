@@ -1,9 +1,9 @@
 /** The survey of a traveller, and the crews that fit it. */
 
 import Type from 'typebox'
-import { CREW_LIMITS, CREW_TAGS, CREW_TOWNS, LUGGAGE, PACES } from '../crew.ts'
 import { SPOKEN_LANGUAGES } from '../profile.ts'
 import { Cursor, closed, Day, oneOf } from '../schemas.ts'
+import { CREW_LIMITS, CREW_TAGS, CREW_TOWNS, LUGGAGE, PACES } from './crew.ts'
 import { MATCH_PARTS } from './match-parts.ts'
 import { Crew } from './schemas.ts'
 

@@ -3,8 +3,8 @@
  * for the one rule that a crew of women makes for itself.
  */
 
-import type { MatchReason, NewCrew, Survey } from '../api.ts'
-import { dayNumber } from '../calendar-day.ts'
+import type { Static } from 'typebox'
+import { dayNumber } from '../time/calendar-day.ts'
 import { MATCH_PARTS, MATCH_POINTS, type MatchPart } from './match-parts.ts'
 import {
   commonDays,
@@ -18,7 +18,13 @@ import {
   TENTHS,
   tagsTenths,
 } from './match-points.ts'
+import type * as matchSchemas from './match-schemas.ts'
 import { type Overlap, overlapOf } from './route-overlap.ts'
+import type * as schemas from './schemas.ts'
+
+type NewCrew = Static<typeof schemas.NewCrew>
+type Survey = Static<typeof matchSchemas.Survey>
+type MatchReason = Static<typeof matchSchemas.MatchReason>
 
 export type MatchCrew = Pick<
   NewCrew,

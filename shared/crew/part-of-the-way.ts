@@ -1,6 +1,6 @@
 /** Which part of a crew's route somebody rides who gets in or out on the way. */
 
-import type { CrewTown } from '../crew.ts'
+import type { CrewTown } from './crew.ts'
 
 /** Where somebody gets in and out: places in the list of the route's stops, the second after the first. */
 export interface PartOfTheWay {

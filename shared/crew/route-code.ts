@@ -1,6 +1,6 @@
 /** A crew's route in as few letters as it has stops, so that a store finds crews by it. */
 
-import type { CrewTown } from '../crew.ts'
+import type { CrewTown } from './crew.ts'
 import { type Routed, stopsOf } from './stops.ts'
 
 /** Written into the store: a town keeps its letter for ever, and a new one gets a new letter. */

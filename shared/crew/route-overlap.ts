@@ -1,7 +1,7 @@
 /** How much road two routes have in common: what a crew's route is worth to somebody who looks for one. */
 
-import type { CrewTown } from '../crew.ts'
-import { EDGES } from '../planner/road-graph.ts'
+import { EDGES } from '../planner/roads/road-graph.ts'
+import type { CrewTown } from './crew.ts'
 import { wayBetween } from './route.ts'
 import { type Routed, stopsOf } from './stops.ts'
 

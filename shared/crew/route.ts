@@ -1,7 +1,7 @@
 /** A crew's route on the road graph: from town to town by the quickest way in summer, tolls allowed. */
 
-import type { CrewTown } from '../crew.ts'
-import { roadsOn, type Way } from '../planner/road-graph.ts'
+import { roadsOn, type Way } from '../planner/roads/road-graph.ts'
+import type { CrewTown } from './crew.ts'
 import { type Routed, stopsOf } from './stops.ts'
 
 export { type Routed, stopsOf }

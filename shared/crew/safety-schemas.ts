@@ -1,8 +1,8 @@
 /** Reports, blocks, and what has changed since one was last here. */
 
 import Type from 'typebox'
-import { CREW_LIMITS } from '../crew.ts'
 import { Cursor, closed, Id, oneOf, prose, Time } from '../schemas.ts'
+import { CREW_LIMITS } from './crew.ts'
 import { NOTICE_KINDS } from './notices.ts'
 import { REPORT_REASONS, REPORT_STATES, REPORTABLE } from './reports.ts'
 

@@ -1,6 +1,9 @@
 /** Crews and requests as they travel between page, server and functions. */
 
 import Type from 'typebox'
+import { SPOKEN_LANGUAGES } from '../profile.ts'
+import { Contact, Cursor, closed, Day, Id, line, oneOf, PlanCode, PublicPerson, prose, Time } from '../schemas.ts'
+import { FUEL_BOUNDS } from '../travel-cost/costs.ts'
 import {
   BUDGET_KINDS,
   CAR_KINDS,
@@ -12,10 +15,7 @@ import {
   PACES,
   REQUEST_STATES,
   WHO_MAY_JOIN,
-} from '../crew.ts'
-import { SPOKEN_LANGUAGES } from '../profile.ts'
-import { Contact, Cursor, closed, Day, Id, line, oneOf, PlanCode, PublicPerson, prose, Time } from '../schemas.ts'
-import { FUEL_BOUNDS } from '../travel-cost/costs.ts'
+} from './crew.ts'
 
 const within = ({ least, most }: { least: number; most: number }) => ({ minimum: least, maximum: most })
 

@@ -1,6 +1,6 @@
 /** The towns of a crew's route in the order driven; apart from the roads between them, which browsers need not fetch to name them. */
 
-import type { CrewTown } from '../crew.ts'
+import type { CrewTown } from './crew.ts'
 
 export interface Routed {
   readonly startTown: CrewTown

@@ -5,7 +5,7 @@
  * counted alike from its issue, which is the stricter of two readings; where the booklet prints an earlier end, that counts.
  */
 
-import { isTypedDay } from '../calendar-day.ts'
+import { isTypedDay } from '../time/calendar-day.ts'
 import { earliest, lastDayOfYearFrom, latest, monthsAfter } from './days.ts'
 
 /** A resident who has been away for less starts no new year. */

@@ -1,6 +1,6 @@
 /** One try at a request: whether the places asked for fit at all, and the best that the search finds around them. */
 
-import { PLACES } from './places.ts'
+import { PLACES } from './places/places.ts'
 import type { Outline, Plan } from './plan.ts'
 import type { PlanRequest } from './request.ts'
 import type { Solution } from './solver/problem.ts'

@@ -3,9 +3,9 @@
  * Every one of them is a rule that a test drops and sees fail.
  */
 
-import { isWinter, minutesOfSunset } from './daylight.ts'
+import { isWinter, minutesOfSunset } from '../time/daylight.ts'
+import { GATES, NIGHT_TOWNS } from './places/towns.ts'
 import type { PlanRequest } from './request.ts'
-import { GATES, NIGHT_TOWNS } from './towns.ts'
 
 const HOUR = 60
 

@@ -1,11 +1,11 @@
 /** The rules of product.md §4 that a day of an outline breaks, in the plan's words and with the minutes that tell why. */
 
-import { openingOn } from './calendar.ts'
-import type { Place } from './place.ts'
-import { placeById } from './places.ts'
+import { openingOn } from './places/calendar.ts'
+import type { Place } from './places/place.ts'
+import { placeById } from './places/places.ts'
+import { NIGHT_TOWNS } from './places/towns.ts'
 import type { Fault, Outline, Point } from './plan.ts'
 import type { Breach, Trace } from './solver/follow.ts'
-import { NIGHT_TOWNS } from './towns.ts'
 import { needsDaylight, type Trip } from './trip.ts'
 
 interface Followed {

@@ -1,6 +1,6 @@
 /** Which places answer an interest, and which theme a place counts to when a trip should not repeat itself. */
 
-import type { Place } from './place.ts'
+import type { Place } from './places/place.ts'
 import type { Interest } from './request.ts'
 
 /** An interest is answered by any of these tags or kinds. */

@@ -1,15 +1,15 @@
 /** An outline laid out by the clock and the road graph: every time, leg and warning of the plan, and every rule it breaks. */
 
-import { SAPPORO } from '../sun.ts'
+import { minutesOfSunrise, minutesOfSunset } from '../time/daylight.ts'
+import { SAPPORO } from '../time/sun.ts'
 import { LUNCH } from './bounds.ts'
-import { bearingOf, crowKm } from './crow.ts'
-import { minutesOfSunrise, minutesOfSunset } from './daylight.ts'
 import { faultsOf } from './faults.ts'
 import { leftOut } from './left-out.ts'
 import { warningsOf } from './leg-warnings.ts'
 import { type LegFigures, legBetween } from './legs.ts'
-import type { Place } from './place.ts'
-import { placeById } from './places.ts'
+import type { Place } from './places/place.ts'
+import { placeById } from './places/places.ts'
+import { NIGHT_TOWNS } from './places/towns.ts'
 import {
   type Fault,
   type Leg,
@@ -22,11 +22,11 @@ import {
   type Stop,
 } from './plan.ts'
 import type { PlanRequest } from './request.ts'
-import { NODES, nodeById } from './road-graph.ts'
+import { bearingOf, crowKm } from './roads/crow.ts'
+import { NODES, nodeById } from './roads/road-graph.ts'
 import { follow, type Trace } from './solver/follow.ts'
 import type { Day, Problem, Route } from './solver/problem.ts'
 import { passLine, tollYen } from './tolls.ts'
-import { NIGHT_TOWNS } from './towns.ts'
 import { type Trip, tripOf } from './trip.ts'
 import { whyOf } from './why.ts'
 

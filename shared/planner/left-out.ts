@@ -1,12 +1,12 @@
 /** The places a traveller might have expected and does not get, each with the reason that weighs most. */
 
-import { openingOn } from './calendar.ts'
 import { themeOf } from './interests.ts'
-import type { Place } from './place.ts'
-import { PLACES, placeById } from './places.ts'
+import { openingOn } from './places/calendar.ts'
+import type { Place } from './places/place.ts'
+import { PLACES, placeById } from './places/places.ts'
 import type { LeftOut, PlanDay, Point } from './plan.ts'
 import type { PlanRequest } from './request.ts'
-import { type Roads, roadsOn } from './road-graph.ts'
+import { type Roads, roadsOn } from './roads/road-graph.ts'
 import { isLandmark, worthOf } from './worth.ts'
 
 const MOST_NAMED = 12

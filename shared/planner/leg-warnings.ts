@@ -1,13 +1,13 @@
 /** What a driver should know before a leg: where to fill up, deer, a rest, roads to be checked, and what a closing costs. */
 
+import { isWinter, monthOf } from '../time/daylight.ts'
 import { deerRisk } from '../wildlife/deer-risk.ts'
-import { isWinter, monthOf } from './daylight.ts'
-import { fuelGapsOn } from './fuel-gaps.ts'
 import { legBetween } from './legs.ts'
 import type { LegWarning, Point } from './plan.ts'
-import { edgesAlong, type Roads } from './road-graph.ts'
-import type { Edge, RoadClass } from './road-table.ts'
-import { isUnsure } from './winter-roads.ts'
+import { fuelGapsOn } from './roads/fuel-gaps.ts'
+import { edgesAlong, type Roads } from './roads/road-graph.ts'
+import type { Edge, RoadClass } from './roads/road-table.ts'
+import { isUnsure } from './roads/winter-roads.ts'
 
 /** A leg as it is driven; `km`, `minutes` and `nodes` as legBetween gives them, or as measured. */
 export interface DrivenLeg {

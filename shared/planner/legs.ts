@@ -1,10 +1,10 @@
 /** From one place or town to the next: by the road graph and the access of both, across when that is nearer, or on foot. */
 
-import { type Bearing, bearingOf, crowKm } from './crow.ts'
-import { placeById } from './places.ts'
+import { placeById } from './places/places.ts'
 import type { Point } from './plan.ts'
-import { EDGES, NODES, nodeById, nodeIndex, type Roads } from './road-graph.ts'
-import type { Edge } from './road-table.ts'
+import { type Bearing, bearingOf, crowKm } from './roads/crow.ts'
+import { EDGES, NODES, nodeById, nodeIndex, type Roads } from './roads/road-graph.ts'
+import type { Edge } from './roads/road-table.ts'
 
 /** Roads beside the straight line, as the access of all places was estimated, and its speed of 40 km/h. */
 const WINDING = 1.3

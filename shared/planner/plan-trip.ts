@@ -1,10 +1,10 @@
 /** From a request to a plan: the solver's best outline laid out, or the wish that cannot be granted and the nearest that can. */
 
-import { daysBetween } from '../calendar-day.ts'
+import { daysBetween } from '../time/calendar-day.ts'
+import { dayAfter } from '../time/daylight.ts'
 import { type Attempt, attempt, canBeMet, fits, outlineFrom, type SearchOptions, tryBare } from './attempt.ts'
-import { dayAfter } from './daylight.ts'
 import { layOut } from './lay-out.ts'
-import { placeById } from './places.ts'
+import { placeById } from './places/places.ts'
 import type { Answer, Refusal } from './plan.ts'
 import { DRIVE_BOUNDS, MOST_DAYS, type PlanRequest } from './request.ts'
 import type { Trip } from './trip.ts'

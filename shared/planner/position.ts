@@ -1,9 +1,9 @@
 /** Where a point of a plan lies on earth. */
 
-import type { Position } from '../sun.ts'
-import { placeById } from './places.ts'
+import type { Position } from '../time/sun.ts'
+import { placeById } from './places/places.ts'
 import type { Point } from './plan.ts'
-import { nodeById } from './road-graph.ts'
+import { nodeById } from './roads/road-graph.ts'
 
 /** Undefined for an id that nothing has. */
 export function positionOf({ kind, id }: Point): Position | undefined {

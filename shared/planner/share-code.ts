@@ -3,12 +3,12 @@
  * is stored, and whoever opens it lays the same outline out again.
  */
 
-import { daysBetween } from '../calendar-day.ts'
-import { dayAfter } from './daylight.ts'
-import { placeById, placeByNumber } from './places.ts'
+import { daysBetween } from '../time/calendar-day.ts'
+import { dayAfter } from '../time/daylight.ts'
+import { placeById, placeByNumber } from './places/places.ts'
 import type { Outline, OutlineDay } from './plan.ts'
 import { DRIVE_BOUNDS, INTERESTS, MOST_DAYS, MOST_DRIVERS, MOST_WISHES, PACES, type PlanRequest } from './request.ts'
-import { NODES, nodeById, nodeIndex } from './road-graph.ts'
+import { NODES, nodeById, nodeIndex } from './roads/road-graph.ts'
 import { readNumbers, writeNumbers } from './share-bytes.ts'
 
 /** A layout of its own for each number: places, nodes, interests and paces keep their order for ever, new ones come last. */

@@ -1,6 +1,7 @@
 /** A request turned into the solver's problem: which stops, towns, roads, hours and bounds each of its days has. */
 
-import { daysBetween } from '../calendar-day.ts'
+import { daysBetween } from '../time/calendar-day.ts'
+import { daysFrom, minutesOfSunrise, minutesOfSunset } from '../time/daylight.ts'
 import {
   backBy,
   dinnerBy,
@@ -17,16 +18,15 @@ import {
   settingOff,
   stayOf,
 } from './bounds.ts'
-import { type Opening, openingOn } from './calendar.ts'
-import { daysFrom, minutesOfSunrise, minutesOfSunset } from './daylight.ts'
 import { themeOf } from './interests.ts'
 import { legMatrix } from './legs.ts'
-import type { Place } from './place.ts'
+import { type Opening, openingOn } from './places/calendar.ts'
+import type { Place } from './places/place.ts'
+import { NIGHT_TOWN_IDS, NIGHT_TOWNS } from './places/towns.ts'
 import { legKey, type Plan, type Point } from './plan.ts'
 import type { PlanRequest } from './request.ts'
-import { nodeById, type Roads, roadsOn } from './road-graph.ts'
+import { nodeById, type Roads, roadsOn } from './roads/road-graph.ts'
 import type { Day, End, Problem } from './solver/problem.ts'
-import { NIGHT_TOWN_IDS, NIGHT_TOWNS } from './towns.ts'
 import { worths } from './worth.ts'
 
 /** What the 1st, 2nd, 3rd … stop of a theme is worth of itself. */

@@ -1,8 +1,8 @@
 /** Why a stop is in the plan: the reasons that weighed, strongest first. */
 
-import { minutesOfSunset, monthOf } from './daylight.ts'
+import { minutesOfSunset, monthOf } from '../time/daylight.ts'
 import { answers } from './interests.ts'
-import type { Place } from './place.ts'
+import type { Place } from './places/place.ts'
 import type { Point, Why } from './plan.ts'
 import type { Trip } from './trip.ts'
 

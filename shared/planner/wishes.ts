@@ -1,12 +1,12 @@
 /** What a request cannot be granted for before any planning: the wish that stands in the way, named. */
 
-import { daysBetween, isDay } from '../calendar-day.ts'
-import { openingOn } from './calendar.ts'
-import { dayAfter, daysFrom } from './daylight.ts'
-import { placeById } from './places.ts'
+import { daysBetween, isDay } from '../time/calendar-day.ts'
+import { dayAfter, daysFrom } from '../time/daylight.ts'
+import { openingOn } from './places/calendar.ts'
+import { placeById } from './places/places.ts'
+import { GATES, ISLANDS } from './places/towns.ts'
 import type { Refusal } from './plan.ts'
 import { MOST_DAYS, type PlanRequest } from './request.ts'
-import { GATES, ISLANDS } from './towns.ts'
 
 type Nearest = NonNullable<Refusal['nearest']>
 

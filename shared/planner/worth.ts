@@ -3,9 +3,9 @@
  * No visitor figures and no ratings go into it.
  */
 
-import { monthOf } from './daylight.ts'
+import { monthOf } from '../time/daylight.ts'
 import { answers } from './interests.ts'
-import type { Place } from './place.ts'
+import type { Place } from './places/place.ts'
 import type { PlanRequest } from './request.ts'
 
 /** Places for which many people make the way to this part of Hokkaido. */

@@ -4,7 +4,7 @@
  * not used: with some 150 cards, two grades and the few weeks before a journey it has too little to fit.
  */
 
-import { clockInJapan } from '../japan-time.ts'
+import { clockInJapan } from '../time/japan-time.ts'
 
 export const BOXES = 5
 

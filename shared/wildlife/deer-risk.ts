@@ -6,8 +6,8 @@
  * Source of the counts: Hokkaido Police for 2025, quoted by jmpsa.or.jp in February 2026.
  */
 
-import { clockInJapan } from '../japan-time.ts'
-import { SAPPORO, type SunTimes, sunTimes } from '../sun.ts'
+import { clockInJapan } from '../time/japan-time.ts'
+import { SAPPORO, type SunTimes, sunTimes } from '../time/sun.ts'
 
 export const COLLISIONS_2025 = 6_705
 

@@ -1,9 +1,9 @@
 /** Crews, people and surveys as a busy year might bring them, drawn from a seed: popular towns, seasons, lengths, languages, wishes. */
 
-import type { NewCrew, Survey } from '../../shared/api.ts'
-import { dayNumber, dayOfNumber } from '../../shared/calendar-day.ts'
-import { CREW_TAGS, type CrewTown, LUGGAGE, PACES } from '../../shared/crew.ts'
+import type { NewCrew, Survey } from '../../shared/api/endpoints.ts'
+import { CREW_TAGS, type CrewTown, LUGGAGE, PACES } from '../../shared/crew/crew.ts'
 import type { Profile, SpokenLanguage } from '../../shared/profile.ts'
+import { dayNumber, dayOfNumber } from '../../shared/time/calendar-day.ts'
 
 /** A day in Japan, and the moment at which the bench takes place. */
 export const TODAY = '2026-11-20'

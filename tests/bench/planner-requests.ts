@@ -1,6 +1,6 @@
 /** Real requests: how long a plan takes by days and by places, and what the two ends of a request cost beside the search. */
 
-import { PLACES } from '../../shared/planner/places.ts'
+import { PLACES } from '../../shared/planner/places/places.ts'
 import { planTrip } from '../../shared/planner/plan-trip.ts'
 import { INTERESTS, PACES, type PlanRequest } from '../../shared/planner/request.ts'
 import { solve } from '../../shared/planner/solver/solve.ts'

@@ -3,7 +3,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Language } from '../../shared/languages.ts'
-import { PLACES } from '../../shared/planner/places.ts'
+import { PLACES } from '../../shared/planner/places/places.ts'
 import { pathTo } from '../../shared/routes.ts'
 import { findings } from '../support/browsers/axe.ts'
 import { launchBrowser } from '../support/browsers/browser.ts'

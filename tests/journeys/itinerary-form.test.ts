@@ -2,10 +2,10 @@
 
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { dayInJapan } from '../../shared/japan-time.ts'
 import { LANGUAGES, type Language } from '../../shared/languages.ts'
-import { dayAfter } from '../../shared/planner/daylight.ts'
 import { pathTo } from '../../shared/routes.ts'
+import { dayAfter } from '../../shared/time/daylight.ts'
+import { dayInJapan } from '../../shared/time/japan-time.ts'
 import { findings } from '../support/browsers/axe.ts'
 import { launchBrowser } from '../support/browsers/browser.ts'
 import { type SiteProxy, startSiteProxy } from '../support/browsers/site-proxy.ts'

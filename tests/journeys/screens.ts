@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import type { NewCrew } from '../../shared/api.ts'
+import type { NewCrew } from '../../shared/api/endpoints.ts'
 import { LANGUAGE_CODES, LANGUAGES } from '../../shared/languages.ts'
 import { pathTo, type RouteId } from '../../shared/routes.ts'
 import { launchBrowser } from '../support/browsers/browser.ts'

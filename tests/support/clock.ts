@@ -1,6 +1,6 @@
 /** A clock that tests set. */
 
-import type { Clock } from '../../shared/clock.ts'
+import type { Clock } from '../../shared/time/clock.ts'
 
 export interface TestClock extends Clock {
   advance(ms: number): void

@@ -1,6 +1,6 @@
 /** One attribute of a user as the forms ask for it (spec §3): the input its value needs, under a name that can be read. */
 
-import { ATTRIBUTE_FIELDS, type SignInField, type SignUpAttribute } from '../../../shared/sign-in-fields.ts'
+import { ATTRIBUTE_FIELDS, type SignInField, type SignUpAttribute } from '../../../shared/auth/sign-in-fields.ts'
 import { Field } from '../../ui/field.tsx'
 import { type AuthKey, useAuthTexts } from '../texts.tsx'
 import type { FieldRule } from '../validation.ts'

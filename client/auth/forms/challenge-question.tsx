@@ -1,6 +1,6 @@
 /** What a custom challenge says of itself: the operator's own words, so they are shown as text and nothing else. */
 
-import type { SignInNextStep } from '../../../shared/api.ts'
+import type { SignInNextStep } from '../../../shared/api/endpoints.ts'
 import { DeliveryText } from './code-field.tsx'
 
 /** More than a form can carry is not a question. */

@@ -1,7 +1,7 @@
 /** The challenges answered with a choice: what to sign in with first, and how to get the second step's code. */
 
 import { useState } from 'react'
-import type { FirstFactor, MfaType } from '../../../shared/auth.ts'
+import type { FirstFactor, MfaType } from '../../../shared/auth/sign-in-steps.ts'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { type AuthKey, useAuthTexts } from '../texts.tsx'
 import { useWidget } from '../widget-context.ts'

@@ -1,6 +1,6 @@
 /** The code from a message, and what is known of where the message went. */
 
-import type { CodeDelivery } from '../../../shared/api.ts'
+import type { CodeDelivery } from '../../../shared/api/endpoints.ts'
 import { Field, type FieldProps } from '../../ui/field.tsx'
 import { useAuthTexts } from '../texts.tsx'
 import type { FieldRule } from '../validation.ts'

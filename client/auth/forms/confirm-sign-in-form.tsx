@@ -1,7 +1,7 @@
 /** Each challenge of the identity service in a form of its own (spec §4): a code, a password, a question, a choice. */
 
 import type { ComponentType } from 'react'
-import type { SignInStep } from '../../../shared/auth.ts'
+import type { SignInStep } from '../../../shared/auth/sign-in-steps.ts'
 import { Field } from '../../ui/field.tsx'
 import { type AuthKey, useAuthTexts } from '../texts.tsx'
 import { useWidget } from '../widget-context.ts'

@@ -1,6 +1,6 @@
 /** The field for the configured login mechanism: e-mail address, user name or telephone number (spec §3). */
 
-import { type LoginMechanism, SIGN_IN_FIELDS } from '../../../shared/sign-in-fields.ts'
+import { type LoginMechanism, SIGN_IN_FIELDS } from '../../../shared/auth/sign-in-fields.ts'
 import { useSettings } from '../../settings.ts'
 import { Field } from '../../ui/field.tsx'
 import { type AuthKey, useAuthTexts } from '../texts.tsx'

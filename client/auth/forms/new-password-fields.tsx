@@ -1,6 +1,6 @@
 /** A new password and its confirmation, validated live wherever one is chosen. */
 
-import type { CharacterRule } from '../../../shared/password-policy.ts'
+import type { CharacterRule } from '../../../shared/auth/password-policy.ts'
 import { useSettings } from '../../settings.ts'
 import { type AuthKey, useAuthTexts } from '../texts.tsx'
 import type { Rules } from '../validation.ts'

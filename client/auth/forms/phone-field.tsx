@@ -1,7 +1,7 @@
 /** A telephone number: the country's dial code from a list, and the rest beside it (spec §3). */
 
 import { useMemo } from 'react'
-import { DIAL_CODES, dialCodeOf, joinDialled, splitDialled } from '../../../shared/dial-codes.ts'
+import { DIAL_CODES, dialCodeOf, joinDialled, splitDialled } from '../../../shared/auth/dial-codes.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { Errors, useWiring } from '../../ui/described.tsx'
 import { useAuthTexts } from '../texts.tsx'

@@ -1,7 +1,7 @@
 /** Signing in with the login name and a password, or with the name alone where the flow begins so. */
 
 import { useState } from 'react'
-import { PASSWORDLESS_FLOWS } from '../../../shared/auth.ts'
+import { PASSWORDLESS_FLOWS } from '../../../shared/auth/sign-in-steps.ts'
 import { useSettings } from '../../settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/field.tsx'

@@ -1,7 +1,7 @@
 /** The secret for an authenticator app: to be scanned, opened on the same phone, or copied as text (spec §3, §4). */
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { TotpSetup } from '../../../shared/api.ts'
+import type { TotpSetup } from '../../../shared/api/endpoints.ts'
 import { Button } from '../../ui/button.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { useAuthTexts } from '../texts.tsx'

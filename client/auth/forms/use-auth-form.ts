@@ -1,7 +1,7 @@
 /** Values, live validation and submission, the same for every form of the widget (spec §5). */
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { passwordPolicy } from '../../../shared/password-policy.ts'
+import { passwordPolicy } from '../../../shared/auth/password-policy.ts'
 import { useSettings } from '../../settings.ts'
 import { useAuthTexts } from '../texts.tsx'
 import { liveErrors, outgoing, type Rules, submitErrors } from '../validation.ts'

@@ -1,7 +1,7 @@
 /** Choosing which contact to verify, so that the account can be recovered; it may wait. */
 
 import { useState } from 'react'
-import { maskEmailAddress, maskPhoneNumber } from '../../../shared/code-delivery.ts'
+import { maskEmailAddress, maskPhoneNumber } from '../../../shared/auth/code-delivery.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import type { Contact } from '../machine.ts'

@@ -1,7 +1,7 @@
 /** What a signed-in traveller can see and do about the account itself. */
 
 import { type ReactNode, useId, useState } from 'react'
-import type { SessionUser } from '../../../shared/api.ts'
+import type { SessionUser } from '../../../shared/api/endpoints.ts'
 import { useSession } from '../../auth/session.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSettings } from '../../settings.ts'

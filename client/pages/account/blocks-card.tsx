@@ -2,7 +2,7 @@
 
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { BlockedPerson } from '../../../shared/api.ts'
+import type { BlockedPerson } from '../../../shared/api/endpoints.ts'
 import { api, isProblem } from '../../api.ts'
 import { formatInstant } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'

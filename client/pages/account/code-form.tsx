@@ -1,7 +1,7 @@
 /** The code that verifies an address: enter it, have it sent again, or leave it for later. */
 
 import { type ReactNode, useEffect } from 'react'
-import type { CodeDelivery } from '../../../shared/api.ts'
+import type { CodeDelivery } from '../../../shared/api/endpoints.ts'
 import { CODE_RULE, CodeField, DeliveryText } from '../../auth/forms/code-field.tsx'
 import { useAuthForm } from '../../auth/forms/use-auth-form.ts'
 import { useAuthTexts } from '../../auth/texts.tsx'

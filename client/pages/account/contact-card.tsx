@@ -2,7 +2,7 @@
 
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { CodeDelivery } from '../../../shared/api.ts'
+import type { CodeDelivery } from '../../../shared/api/endpoints.ts'
 import { api } from '../../api.ts'
 import { RemoteError } from '../../auth/forms/remote-error.tsx'
 import { useAuthTexts } from '../../auth/texts.tsx'

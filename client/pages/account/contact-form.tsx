@@ -1,7 +1,7 @@
 /** A new e-mail address or telephone number. */
 
 import { type RefObject, useEffect } from 'react'
-import { ATTRIBUTE_FIELDS } from '../../../shared/sign-in-fields.ts'
+import { ATTRIBUTE_FIELDS } from '../../../shared/auth/sign-in-fields.ts'
 import { attributeRule } from '../../auth/forms/attribute-field.tsx'
 import { PhoneEntry } from '../../auth/forms/phone-entry.tsx'
 import { useAuthForm } from '../../auth/forms/use-auth-form.ts'

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { ATTRIBUTE_FIELDS, type SignInField } from '../../../shared/sign-in-fields.ts'
+import { ATTRIBUTE_FIELDS, type SignInField } from '../../../shared/auth/sign-in-fields.ts'
 import { api } from '../../api.ts'
 import { useAttributeLabel } from '../../auth/forms/attribute-field.tsx'
 import { RemoteError } from '../../auth/forms/remote-error.tsx'

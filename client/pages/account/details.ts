@@ -1,6 +1,6 @@
 /** Which attributes beside the addresses a user sees and may change here. */
 
-import { isSignUpAttribute } from '../../../shared/sign-in-fields.ts'
+import { isSignUpAttribute } from '../../../shared/auth/sign-in-fields.ts'
 import type { Attributes } from './use-attributes.ts'
 
 /** Shown when the user has them, whether the sign-up form asks or not. */

@@ -2,7 +2,7 @@
 
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Device } from '../../../shared/api.ts'
+import type { Device } from '../../../shared/api/endpoints.ts'
 import { LANGUAGES, type Language } from '../../../shared/languages.ts'
 import { api } from '../../api.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'

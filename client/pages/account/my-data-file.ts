@@ -1,7 +1,7 @@
 /** Everything the site keeps of one person as one file. */
 
-import type { Device, MfaPreference, MyData } from '../../../shared/api.ts'
-import { dayInJapan } from '../../../shared/japan-time.ts'
+import type { Device, MfaPreference, MyData } from '../../../shared/api/endpoints.ts'
+import { dayInJapan } from '../../../shared/time/japan-time.ts'
 import { api } from '../../api.ts'
 import type { Attributes } from './use-attributes.ts'
 

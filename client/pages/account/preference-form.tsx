@@ -1,8 +1,8 @@
 /** Which of several second steps is asked for first. */
 
 import { type FormEvent, useState } from 'react'
-import type { MfaPreference } from '../../../shared/api.ts'
-import type { MfaType } from '../../../shared/auth.ts'
+import type { MfaPreference } from '../../../shared/api/endpoints.ts'
+import type { MfaType } from '../../../shared/auth/sign-in-steps.ts'
 import { RemoteError } from '../../auth/forms/remote-error.tsx'
 import { useAuthTexts } from '../../auth/texts.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'

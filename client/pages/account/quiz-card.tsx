@@ -1,7 +1,7 @@
 /** The quiz rounds kept with the account: when, how many right, and whether it was enough. */
 
 import { useId } from 'react'
-import type { AnswerOf } from '../../../shared/api.ts'
+import type { AnswerOf } from '../../../shared/api/endpoints.ts'
 import { isPassed } from '../../../shared/quiz/score.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { api } from '../../api.ts'

@@ -1,7 +1,7 @@
 /** What the reader has reported to the operator, and where it stands. */
 
 import { useId } from 'react'
-import type { AnswerOf } from '../../../shared/api.ts'
+import type { AnswerOf } from '../../../shared/api/endpoints.ts'
 import type { ReportState } from '../../../shared/crew/reports.ts'
 import { api } from '../../api.ts'
 import { formatInstant } from '../../i18n/format.ts'

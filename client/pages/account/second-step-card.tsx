@@ -2,8 +2,8 @@
 
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { MfaPreference, TotpSetup } from '../../../shared/api.ts'
-import type { MfaType } from '../../../shared/auth.ts'
+import type { MfaPreference, TotpSetup } from '../../../shared/api/endpoints.ts'
+import type { MfaType } from '../../../shared/auth/sign-in-steps.ts'
 import { api } from '../../api.ts'
 import { RemoteError } from '../../auth/forms/remote-error.tsx'
 import { type AuthKey, useAuthTexts } from '../../auth/texts.tsx'

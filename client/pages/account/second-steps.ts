@@ -1,7 +1,7 @@
 /** What switching a second step on or off makes of the preference; the service asks for the preferred one first. */
 
-import type { MfaPreference } from '../../../shared/api.ts'
-import { MFA_TYPES, type MfaType } from '../../../shared/auth.ts'
+import type { MfaPreference } from '../../../shared/api/endpoints.ts'
+import { MFA_TYPES, type MfaType } from '../../../shared/auth/sign-in-steps.ts'
 
 export type Choice = Pick<MfaPreference, 'enabled' | 'preferred'>
 

@@ -1,7 +1,7 @@
 /** Switching the authenticator app on: its key as a picture and as text, and the first code it shows. */
 
 import { useEffect, useRef, useState } from 'react'
-import type { TotpSetup } from '../../../shared/api.ts'
+import type { TotpSetup } from '../../../shared/api/endpoints.ts'
 import { api } from '../../api.ts'
 import { CODE_RULE, CodeField } from '../../auth/forms/code-field.tsx'
 import { RemoteError } from '../../auth/forms/remote-error.tsx'

@@ -1,9 +1,9 @@
 /** What to do in Otaru (product.md §3) by month and weather: the list, the year at a glance, and the guide. */
 
 import './activities.css'
-import { systemClock } from '../../../shared/clock.ts'
-import { clockInJapan } from '../../../shared/japan-time.ts'
 import type { Route } from '../../../shared/routes.ts'
+import { systemClock } from '../../../shared/time/clock.ts'
+import { clockInJapan } from '../../../shared/time/japan-time.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { CityPages } from '../city/city-pages.tsx'

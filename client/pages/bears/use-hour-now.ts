@@ -1,7 +1,7 @@
 /** The month and hour in Japan, once the page is alive: what was served cannot know when it is read. */
 
 import { useSyncExternalStore } from 'react'
-import { systemClock } from '../../../shared/clock.ts'
+import { systemClock } from '../../../shared/time/clock.ts'
 import { hourInJapan } from '../../../shared/wildlife/deer-risk.ts'
 import type { Moment } from './chart-plan.ts'
 

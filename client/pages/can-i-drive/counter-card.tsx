@@ -2,7 +2,6 @@
 
 import './counter-card.css'
 import type { ReactNode } from 'react'
-import { isTypedDay } from '../../../shared/calendar-day.ts'
 import {
   COUNTER_PAPER_TAIWAN,
   COUNTER_PAPERS,
@@ -11,6 +10,7 @@ import {
   COUNTER_WORDS,
 } from '../../../shared/eligibility/counter-words.ts'
 import { LANGUAGES } from '../../../shared/languages.ts'
+import { isTypedDay } from '../../../shared/time/calendar-day.ts'
 import { countryName, formatDay } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Told } from './kept-form.ts'

@@ -1,7 +1,7 @@
 /** What part of a city the map of a walk shows, and where a position falls on it: north is up, and nothing is ever mirrored. */
 
 import type { City } from '../../../shared/city/cities.ts'
-import type { Position } from '../../../shared/sun.ts'
+import type { Position } from '../../../shared/time/sun.ts'
 
 export interface Point {
   readonly x: number

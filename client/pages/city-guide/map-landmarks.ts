@@ -1,7 +1,7 @@
 /** What people in the two cities find their way by, as lines on the map: the park across Sapporo, the walkway below it, the canal. */
 
 import type { City } from '../../../shared/city/cities.ts'
-import type { Position } from '../../../shared/sun.ts'
+import type { Position } from '../../../shared/time/sun.ts'
 
 export interface Landmark {
   readonly id: 'odoriPark' | 'walkway' | 'canal'

@@ -1,7 +1,7 @@
 /** A walk as links that open in Google Maps on foot, which finds its own way between our stops. */
 
 import type { LaidWalk } from '../../../shared/city/walks-clock.ts'
-import type { Position } from '../../../shared/sun.ts'
+import type { Position } from '../../../shared/time/sun.ts'
 
 /** Maps URLs take nine stops on the way, but mobile browsers no more than three of them, and leave the rest out without a word. */
 const MOST_ON_THE_WAY = 3

@@ -1,8 +1,8 @@
 /** What a visitor chooses of the walks, as the address says it: a choice can be shared, and the browser's Back takes it back. */
 
-import { isTypedDay } from '../../../shared/calendar-day.ts'
 import type { City } from '../../../shared/city/cities.ts'
 import { TRAVELLERS, type WalkVersion, WEATHERS } from '../../../shared/city/walks.ts'
+import { isTypedDay } from '../../../shared/time/calendar-day.ts'
 
 export interface WalkChoice extends WalkVersion {
   /** 'YYYY-MM-DD'; undefined: today. */

@@ -1,8 +1,8 @@
 /** The questions of the walks: how many days, what weather, who walks, and from which day on. */
 
 import { useState } from 'react'
-import { isTypedDay } from '../../../shared/calendar-day.ts'
 import { TRAVELLERS, WALK_DAYS, WEATHERS } from '../../../shared/city/walks.ts'
+import { isTypedDay } from '../../../shared/time/calendar-day.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { Field } from '../../ui/field.tsx'

@@ -2,8 +2,8 @@
 
 import './contact.css'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { BodyOf } from '../../../shared/api.ts'
-import { looksLikeEmail } from '../../../shared/sign-in-fields.ts'
+import type { BodyOf } from '../../../shared/api/endpoints.ts'
+import { looksLikeEmail } from '../../../shared/auth/sign-in-fields.ts'
 import { ApiError, api } from '../../api.ts'
 import { errorText } from '../../auth/error-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'

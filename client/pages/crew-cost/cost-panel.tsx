@@ -3,7 +3,7 @@
 import './cost-panel.css'
 import { useCallback, useId } from 'react'
 import { Link } from 'react-router-dom'
-import type { Crew, CrewCost } from '../../../shared/api.ts'
+import type { Crew, CrewCost } from '../../../shared/api/endpoints.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { api } from '../../api.ts'
 import { errorText } from '../../auth/error-text.ts'

@@ -1,7 +1,7 @@
 /** A crew's costs in words: names, stretches of the way, and who pays whom, on the page and as text to send. */
 
-import type { CrewCost } from '../../../shared/api.ts'
-import type { CrewTown } from '../../../shared/crew.ts'
+import type { CrewCost } from '../../../shared/api/endpoints.ts'
+import type { CrewTown } from '../../../shared/crew/crew.ts'
 import { LANGUAGES, type Language } from '../../../shared/languages.ts'
 import { readAmount } from '../../../shared/travel-cost/amount.ts'
 import { formatYen } from '../../i18n/format.ts'

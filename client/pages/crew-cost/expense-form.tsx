@@ -1,8 +1,8 @@
 /** Writing down what one has laid out: what for, how much, for which part of the way. */
 
 import { type FormEvent, useRef, useState } from 'react'
-import type { Crew, Expense, NewExpense } from '../../../shared/api.ts'
-import { BUDGET_KINDS, CREW_LIMITS, type CrewTown } from '../../../shared/crew.ts'
+import type { Crew, Expense, NewExpense } from '../../../shared/api/endpoints.ts'
+import { BUDGET_KINDS, CREW_LIMITS, type CrewTown } from '../../../shared/crew/crew.ts'
 import { ApiError, api } from '../../api.ts'
 import { errorText } from '../../auth/error-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'

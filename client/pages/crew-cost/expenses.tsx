@@ -1,7 +1,7 @@
 /** What was laid out for a crew: the list, a form to add to it, and taking back what one wrote oneself. */
 
 import { useId, useState } from 'react'
-import type { Crew, CrewCost, Expense } from '../../../shared/api.ts'
+import type { Crew, CrewCost, Expense } from '../../../shared/api/endpoints.ts'
 import { ApiError, api } from '../../api.ts'
 import { errorText } from '../../auth/error-text.ts'
 import { formatInstant, formatYen } from '../../i18n/format.ts'

@@ -1,6 +1,6 @@
 /** The legs of a crew's way: how long, how many are in the car, what it costs. */
 
-import type { CrewCost } from '../../../shared/api.ts'
+import type { CrewCost } from '../../../shared/api/endpoints.ts'
 import { formatKilometres, formatNumber, formatYen } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { stretchName } from './cost-words.ts'

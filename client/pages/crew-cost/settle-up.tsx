@@ -1,7 +1,7 @@
 /** Who pays whom, in sentences, and the same to be sent to the others. */
 
 import { useEffect, useId, useState } from 'react'
-import type { Crew, CrewCost } from '../../../shared/api.ts'
+import type { Crew, CrewCost } from '../../../shared/api/endpoints.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { paymentLines, paymentsAsText } from './cost-words.ts'

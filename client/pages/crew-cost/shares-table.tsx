@@ -1,6 +1,6 @@
 /** Who pays what at most, the reader's own row marked, and why the driver's part is another one. */
 
-import type { CrewCost } from '../../../shared/api.ts'
+import type { CrewCost } from '../../../shared/api/endpoints.ts'
 import { formatYen } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'

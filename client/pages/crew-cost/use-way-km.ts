@@ -1,7 +1,7 @@
 /** The kilometres of a crew that is being created: of its plan where it carries one, of the road between its towns otherwise. */
 
 import { useEffect, useState } from 'react'
-import type { CrewTown } from '../../../shared/crew.ts'
+import type { CrewTown } from '../../../shared/crew/crew.ts'
 
 export interface WayDraft {
   readonly startTown: CrewTown | ''

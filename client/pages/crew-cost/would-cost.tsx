@@ -1,9 +1,9 @@
 /** For somebody who does not ride along yet: the most that a seat would cost them, all the way or for a part of it. */
 
 import { useId, useState } from 'react'
-import type { Crew, CrewCost } from '../../../shared/api.ts'
+import type { Crew, CrewCost } from '../../../shared/api/endpoints.ts'
 import { ceilingOfJoining } from '../../../shared/crew/cost.ts'
-import type { CrewTown } from '../../../shared/crew.ts'
+import type { CrewTown } from '../../../shared/crew/crew.ts'
 import { formatNumber, formatYen } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { SelectField } from '../../ui/field.tsx'

@@ -1,6 +1,6 @@
 /** Calling a crew off, after a question: it cannot be undone, and everybody in it is told. */
 
-import type { Crew } from '../../../shared/api.ts'
+import type { Crew } from '../../../shared/api/endpoints.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

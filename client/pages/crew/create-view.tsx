@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { dayInJapan } from '../../../shared/japan-time.ts'
 import { pathTo } from '../../../shared/routes.ts'
+import { dayInJapan } from '../../../shared/time/japan-time.ts'
 import { api } from '../../api.ts'
 import { useSession } from '../../auth/session.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'

@@ -3,7 +3,7 @@
 import './crew-card.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { Crew } from '../../../shared/api.ts'
+import type { Crew } from '../../../shared/api/endpoints.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { fuelYen } from '../../../shared/travel-cost/costs.ts'
 import { formatList, formatYen, languageName } from '../../i18n/format.ts'

@@ -1,8 +1,8 @@
 /** The days on which a crew's state changes by itself, and where that puts it among one's own. */
 
-import type { Crew } from '../../../shared/api.ts'
-import { CREW_LIMITS, departureOf } from '../../../shared/crew.ts'
-import { dayInJapan } from '../../../shared/japan-time.ts'
+import type { Crew } from '../../../shared/api/endpoints.ts'
+import { CREW_LIMITS, departureOf } from '../../../shared/crew/crew.ts'
+import { dayInJapan } from '../../../shared/time/japan-time.ts'
 
 const DAY_MS = 86_400_000
 /** Product.md §6: personal data of a finished crew is deleted after 30 days. */

@@ -1,7 +1,7 @@
 /** A crew while it is being filled in: what the form holds, what is wrong with it, and what is sent. */
 
-import type { Crew, CrewChange, NewCrew } from '../../../shared/api.ts'
-import { BUDGET_KINDS, CREW_LIMITS, type CrewTown } from '../../../shared/crew.ts'
+import type { Crew, CrewChange, NewCrew } from '../../../shared/api/endpoints.ts'
+import { BUDGET_KINDS, CREW_LIMITS, type CrewTown } from '../../../shared/crew/crew.ts'
 import type { Problem } from '../../../shared/errors.ts'
 
 type BudgetKind = (typeof BUDGET_KINDS)[number]

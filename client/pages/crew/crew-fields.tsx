@@ -10,7 +10,7 @@ import {
   LUGGAGE,
   PACES,
   WHO_MAY_JOIN,
-} from '../../../shared/crew.ts'
+} from '../../../shared/crew/crew.ts'
 import { SPOKEN_LANGUAGES } from '../../../shared/profile.ts'
 import { formatNumber, languageName } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'

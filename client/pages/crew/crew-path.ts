@@ -1,6 +1,6 @@
 /** The address of one crew, whole: among one's own for those who are in it, in the list for everybody else. */
 
-import type { Crew } from '../../../shared/api.ts'
+import type { Crew } from '../../../shared/api/endpoints.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { pathTo } from '../../../shared/routes.ts'
 

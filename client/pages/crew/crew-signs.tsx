@@ -1,7 +1,7 @@
 /** What a crew shows at a glance: its route as a guide sign, its people and free seats as figures, its days, state and customs. */
 
-import type { Crew } from '../../../shared/api.ts'
-import { daysBetween } from '../../../shared/calendar-day.ts'
+import type { Crew } from '../../../shared/api/endpoints.ts'
+import { daysBetween } from '../../../shared/time/calendar-day.ts'
 import { formatDays } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'

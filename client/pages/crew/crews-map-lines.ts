@@ -1,10 +1,10 @@
 /** Crews as lines and points of the island: each along the roads between its stops, and the towns where they start. */
 
-import type { Crew } from '../../../shared/api.ts'
+import type { Crew } from '../../../shared/api/endpoints.ts'
+import type { CrewTown } from '../../../shared/crew/crew.ts'
 import { TOWN_NODES, wayBetween } from '../../../shared/crew/route.ts'
 import { stopsOf } from '../../../shared/crew/stops.ts'
-import type { CrewTown } from '../../../shared/crew.ts'
-import { nodeById } from '../../../shared/planner/road-graph.ts'
+import { nodeById } from '../../../shared/planner/roads/road-graph.ts'
 import type { Position } from '../../art/island.tsx'
 
 export interface CrewLine {

@@ -1,9 +1,9 @@
 /** Crews on the island: the way of each along the roads, and where how many of them start. */
 
 import { useMemo } from 'react'
-import type { Crew } from '../../../shared/api.ts'
+import type { Crew } from '../../../shared/api/endpoints.ts'
 import { TOWN_NODES } from '../../../shared/crew/route.ts'
-import { nodeById } from '../../../shared/planner/road-graph.ts'
+import { nodeById } from '../../../shared/planner/roads/road-graph.ts'
 import { project } from '../../art/island.tsx'
 import { formatDays } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'

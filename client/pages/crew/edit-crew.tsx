@@ -1,8 +1,8 @@
 /** Changing a crew there is: the form it was made with, with what may still change. */
 
 import { useEffect, useRef, useState } from 'react'
-import type { Crew } from '../../../shared/api.ts'
-import { dayInJapan } from '../../../shared/japan-time.ts'
+import type { Crew } from '../../../shared/api/endpoints.ts'
+import { dayInJapan } from '../../../shared/time/japan-time.ts'
 import { api } from '../../api.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,9 +1,9 @@
 /** What narrows the list of crews down, as it stands in the address, so that back, reload and a shared link keep it. */
 
-import type { QueryOf } from '../../../shared/api.ts'
-import { isTypedDay } from '../../../shared/calendar-day.ts'
-import { CREW_LIMITS, CREW_TAGS, CREW_TOWNS, PACES } from '../../../shared/crew.ts'
+import type { QueryOf } from '../../../shared/api/endpoints.ts'
+import { CREW_LIMITS, CREW_TAGS, CREW_TOWNS, PACES } from '../../../shared/crew/crew.ts'
 import { SPOKEN_LANGUAGES } from '../../../shared/profile.ts'
+import { isTypedDay } from '../../../shared/time/calendar-day.ts'
 
 export type CrewFilter = Omit<QueryOf<'GET /api/crews'>, 'cursor' | 'limit'>
 

@@ -2,7 +2,7 @@
 
 import './crews-map.css'
 import { type ComponentType, type ReactNode, type SyntheticEvent, useEffect, useState } from 'react'
-import type { Crew } from '../../../shared/api.ts'
+import type { Crew } from '../../../shared/api/endpoints.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { loadCatalogs } from '../../i18n/catalogs.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'

@@ -2,8 +2,8 @@
 
 import './crew-form.css'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { Crew } from '../../../shared/api.ts'
-import { CREW_LIMITS, type CrewTown } from '../../../shared/crew.ts'
+import type { Crew } from '../../../shared/api/endpoints.ts'
+import { CREW_LIMITS, type CrewTown } from '../../../shared/crew/crew.ts'
 import { ApiError, api } from '../../api.ts'
 import { errorText } from '../../auth/error-text.ts'
 import { formatNumber } from '../../i18n/format.ts'

@@ -1,6 +1,5 @@
 /** The crew being filled in, kept for this tab alone, so that neither a reload nor a sign-in loses what was typed. */
 
-import { isTypedDay } from '../../../shared/calendar-day.ts'
 import {
   BUDGET_KINDS,
   CAR_KINDS,
@@ -10,8 +9,9 @@ import {
   LUGGAGE,
   PACES,
   WHO_MAY_JOIN,
-} from '../../../shared/crew.ts'
+} from '../../../shared/crew/crew.ts'
 import { SPOKEN_LANGUAGES } from '../../../shared/profile.ts'
+import { isTypedDay } from '../../../shared/time/calendar-day.ts'
 import { type CrewDraft, EMPTY_CREW } from './crew-draft.ts'
 
 const STORE = 'hk-crew-draft'

@@ -3,7 +3,7 @@
 import './crew-form.css'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { CREW_TAGS, CREW_TOWNS, PACES } from '../../../shared/crew.ts'
+import { CREW_TAGS, CREW_TOWNS, PACES } from '../../../shared/crew/crew.ts'
 import { SPOKEN_LANGUAGES } from '../../../shared/profile.ts'
 import { formatDay, languageName } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'

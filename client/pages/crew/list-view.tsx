@@ -3,7 +3,7 @@
 import './find.css'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import type { Crew } from '../../../shared/api.ts'
+import type { Crew } from '../../../shared/api/endpoints.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { STAY } from '../../ui/stay.ts'

@@ -1,7 +1,7 @@
 /** On a crew's card: how well it fits, as a word and a figure, and the three reasons. */
 
 import './match.css'
-import type { Match, Survey } from '../../../shared/api.ts'
+import type { Match, Survey } from '../../../shared/api/endpoints.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { reasonText, scoreWord } from './match-words.ts'

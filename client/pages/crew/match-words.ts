@@ -1,7 +1,7 @@
 /** Why a crew fits, in sentences with their figures, and how well, in a word. */
 
-import type { Match, MatchReason, Survey } from '../../../shared/api.ts'
-import { daysBetween } from '../../../shared/calendar-day.ts'
+import type { Match, MatchReason, Survey } from '../../../shared/api/endpoints.ts'
+import { daysBetween } from '../../../shared/time/calendar-day.ts'
 import { formatDays, formatKilometres, formatList, languageName } from '../../i18n/format.ts'
 import type { Translation } from '../../i18n/use-translation.ts'
 

@@ -1,7 +1,7 @@
 /** Riding only part of a crew's way: where one may get in and out, and what of it is said (product.md §6, cost by legs). */
 
+import type { CrewTown } from '../../../shared/crew/crew.ts'
 import { type Routed, stopsOf } from '../../../shared/crew/stops.ts'
-import type { CrewTown } from '../../../shared/crew.ts'
 
 export interface PartOfWay {
   readonly joinTown?: CrewTown

@@ -1,7 +1,7 @@
 /** Which plan a crew carries: one of one's saved plans, the one that a link brought along, or none. */
 
 import { Link } from 'react-router-dom'
-import type { SavedItinerary } from '../../../shared/api.ts'
+import type { SavedItinerary } from '../../../shared/api/endpoints.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { api } from '../../api.ts'
 import { formatDays } from '../../i18n/format.ts'

@@ -1,8 +1,8 @@
 /** What of a plan a crew takes over; fetched with the road graph when there is a plan to read. */
 
+import { CREW_LIMITS, CREW_TAGS, CREW_TOWNS, type CrewTown } from '../../../shared/crew/crew.ts'
 import { TOWN_NODES, wayBetween } from '../../../shared/crew/route.ts'
-import { CREW_LIMITS, CREW_TAGS, CREW_TOWNS, type CrewTown } from '../../../shared/crew.ts'
-import { roadsOn } from '../../../shared/planner/road-graph.ts'
+import { roadsOn } from '../../../shared/planner/roads/road-graph.ts'
 import { readCode } from '../../../shared/planner/share-code.ts'
 import type { CrewDraft } from './crew-draft.ts'
 

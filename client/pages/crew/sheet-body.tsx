@@ -1,8 +1,8 @@
 /** A crew that is there: its parts one after the other, in the order one asks for them. */
 
 import { type MouseEvent, type ReactNode, useRef } from 'react'
-import type { Crew, CrewMate, CrewRequest } from '../../../shared/api.ts'
-import { requestActionsOf } from '../../../shared/crew.ts'
+import type { Crew, CrewMate, CrewRequest } from '../../../shared/api/endpoints.ts'
+import { requestActionsOf } from '../../../shared/crew/crew.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { copyPressedPlace } from '../../ui/place-name.tsx'
 import { CostPanel } from '../crew-cost/cost-panel.tsx'

@@ -1,7 +1,7 @@
 /** What a crew is at a glance, and what its state means: until when it can change, and when it is gone. */
 
 import { useState } from 'react'
-import type { Crew } from '../../../shared/api.ts'
+import type { Crew } from '../../../shared/api/endpoints.ts'
 import { formatDay } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { dayOfDeletion, groupOf, lastOpenDay } from './crew-dates.ts'

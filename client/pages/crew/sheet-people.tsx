@@ -1,6 +1,6 @@
 /** The people of a crew: who they are, how they drive, how to reach them, and report and block beside each. */
 
-import type { Crew, CrewMate, PublicPerson } from '../../../shared/api.ts'
+import type { Crew, CrewMate, PublicPerson } from '../../../shared/api/endpoints.ts'
 import { formatInstant, formatList, languageName } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,6 +1,6 @@
 /** A crew's way along the route line: its stops in the order driven, with who gets in and out where. */
 
-import type { Crew, CrewMate } from '../../../shared/api.ts'
+import type { Crew, CrewMate } from '../../../shared/api/endpoints.ts'
 import { partOfTheWay } from '../../../shared/crew/part-of-the-way.ts'
 import { stopsOf } from '../../../shared/crew/stops.ts'
 import { RouteLine, RouteStop } from '../../art/route-line.tsx'

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { Crew } from '../../../shared/api.ts'
-import { CREW_TRANSITIONS, type CrewState, requestActionsOf } from '../../../shared/crew.ts'
+import type { Crew } from '../../../shared/api/endpoints.ts'
+import { CREW_TRANSITIONS, type CrewState, requestActionsOf } from '../../../shared/crew/crew.ts'
 import { ApiError, api } from '../../api.ts'
 import { errorText } from '../../auth/error-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'

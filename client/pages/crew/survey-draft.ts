@@ -1,9 +1,9 @@
 /** A survey while it is being filled in: what the form holds, what is wrong with it, and what of it stays on this device. */
 
-import type { Survey } from '../../../shared/api.ts'
-import { daysBetween, isTypedDay } from '../../../shared/calendar-day.ts'
-import { CREW_LIMITS, CREW_TAGS, CREW_TOWNS, type CrewTown, LUGGAGE, PACES } from '../../../shared/crew.ts'
+import type { Survey } from '../../../shared/api/endpoints.ts'
+import { CREW_LIMITS, CREW_TAGS, CREW_TOWNS, type CrewTown, LUGGAGE, PACES } from '../../../shared/crew/crew.ts'
 import { type Profile, SPOKEN_LANGUAGES } from '../../../shared/profile.ts'
+import { daysBetween, isTypedDay } from '../../../shared/time/calendar-day.ts'
 import { deviceEntry, PERSONAL } from '../../device-entry.ts'
 
 export interface SurveyDraft extends Omit<Survey, 'startTown' | 'endTown'> {

@@ -1,6 +1,6 @@
 /** The questions of the survey, in the order one thinks of them. */
 
-import { CREW_LIMITS, CREW_TAGS, CREW_TOWNS, LUGGAGE, PACES } from '../../../shared/crew.ts'
+import { CREW_LIMITS, CREW_TAGS, CREW_TOWNS, LUGGAGE, PACES } from '../../../shared/crew/crew.ts'
 import { SPOKEN_LANGUAGES } from '../../../shared/profile.ts'
 import { formatNumber, languageName } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'

@@ -1,10 +1,10 @@
 /** One's own survey as the server keeps it, and what a profile and the last plan say already. */
 
 import { useCallback, useEffect, useState } from 'react'
-import type { Survey } from '../../../shared/api.ts'
-import { systemClock } from '../../../shared/clock.ts'
+import type { Survey } from '../../../shared/api/endpoints.ts'
 import type { Problem } from '../../../shared/errors.ts'
-import { dayInJapan } from '../../../shared/japan-time.ts'
+import { systemClock } from '../../../shared/time/clock.ts'
+import { dayInJapan } from '../../../shared/time/japan-time.ts'
 import { ApiError, api } from '../../api.ts'
 import { fromProfile, type SurveyDraft } from './survey-draft.ts'
 

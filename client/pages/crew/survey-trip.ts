@@ -1,6 +1,6 @@
 /** What the plan that was made last on this device says of a trip: its days, its ends, its pace and what one looks forward to. */
 
-import { CREW_TAGS, CREW_TOWNS, type CrewTown } from '../../../shared/crew.ts'
+import { CREW_TAGS, CREW_TOWNS, type CrewTown } from '../../../shared/crew/crew.ts'
 import type { Kept } from '../itinerary/answers.ts'
 import type { SurveyDraft } from './survey-draft.ts'
 

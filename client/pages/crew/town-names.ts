@@ -1,6 +1,6 @@
 /** The towns of crews as Japan writes them: for a taxi driver, a ticket counter or a car navigation. */
 
-import type { CrewTown } from '../../../shared/crew.ts'
+import type { CrewTown } from '../../../shared/crew/crew.ts'
 
 export const JAPANESE_TOWNS: Readonly<Record<CrewTown, string>> = {
   'new-chitose-airport': '新千歳空港',

@@ -1,7 +1,7 @@
 /** One crew with the requests that concern its reader: the own one, and those that wait for the owner's answer. */
 
 import { useCallback } from 'react'
-import type { Crew, CrewRequest } from '../../../shared/api.ts'
+import type { Crew, CrewRequest } from '../../../shared/api/endpoints.ts'
 import { api } from '../../api.ts'
 import { type Loaded, useLoaded } from '../account/use-loaded.ts'
 

@@ -1,8 +1,8 @@
 /** Filling a crew's form in from a plan: days, towns, pace, a title where there is none; and the way back. */
 
 import { useState } from 'react'
-import { daysBetween } from '../../../shared/calendar-day.ts'
-import { CREW_LIMITS } from '../../../shared/crew.ts'
+import { CREW_LIMITS } from '../../../shared/crew/crew.ts'
+import { daysBetween } from '../../../shared/time/calendar-day.ts'
 import { formatDays } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { CrewDraft } from './crew-draft.ts'

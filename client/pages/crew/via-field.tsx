@@ -1,7 +1,7 @@
 /** The towns on the way: added, removed, and put in order with buttons that every finger, mouse and keyboard can press. */
 
 import { useEffect, useRef, useState } from 'react'
-import { CREW_LIMITS, CREW_TOWNS, type CrewTown } from '../../../shared/crew.ts'
+import { CREW_LIMITS, CREW_TOWNS, type CrewTown } from '../../../shared/crew/crew.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'

@@ -3,7 +3,7 @@
 import './coming.css'
 import { isOn, type Occurrence } from '../../../shared/city/event-calendar.ts'
 import { eventById } from '../../../shared/city/events.ts'
-import { dayAfter } from '../../../shared/planner/daylight.ts'
+import { dayAfter } from '../../../shared/time/daylight.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { SurenessBadge } from './event-badges.tsx'
 import { entryId, ReadAt } from './event-entry.tsx'

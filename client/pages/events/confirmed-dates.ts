@@ -1,6 +1,6 @@
 /** What the server has confirmed of a city's events, taken from its answer. */
 
-import type { AnswerOf } from '../../../shared/api.ts'
+import type { AnswerOf } from '../../../shared/api/endpoints.ts'
 import type { ConfirmedDates } from '../../../shared/city/event-calendar.ts'
 import { isEventId } from '../../../shared/city/events.ts'
 

@@ -1,7 +1,7 @@
 /** What narrows the calendar down: kept in the address, so that a choice can be shared. */
 
-import { daysBetween, isTypedDay } from '../../../shared/calendar-day.ts'
 import { EVENT_KINDS, type EventKind } from '../../../shared/city/events.ts'
+import { daysBetween, isTypedDay } from '../../../shared/time/calendar-day.ts'
 
 export interface EventFilter {
   readonly kind: EventKind | null

@@ -1,8 +1,8 @@
 /** Dates of events in words: days where they are known, months alone where they are not, and how long it is until then. */
 
-import { daysBetween } from '../../../shared/calendar-day.ts'
 import { isOn, type Occurrence } from '../../../shared/city/event-calendar.ts'
 import type { Language } from '../../../shared/languages.ts'
+import { daysBetween } from '../../../shared/time/calendar-day.ts'
 import { formatDay, formatDays } from '../../i18n/format.ts'
 import type { Translation } from '../../i18n/use-translation.ts'
 

@@ -1,8 +1,8 @@
 /** What narrows the calendar down: the kind of event, and the days of one's own trip. */
 
 import { type ChangeEvent, useState } from 'react'
-import { isTypedDay } from '../../../shared/calendar-day.ts'
 import { EVENT_KINDS, type EventKind } from '../../../shared/city/events.ts'
+import { isTypedDay } from '../../../shared/time/calendar-day.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'

@@ -1,8 +1,8 @@
 /** The day in Japan, once the page is alive: what was served cannot know on which day it is read. */
 
 import { useSyncExternalStore } from 'react'
-import { systemClock } from '../../../shared/clock.ts'
-import { dayInJapan } from '../../../shared/japan-time.ts'
+import { systemClock } from '../../../shared/time/clock.ts'
+import { dayInJapan } from '../../../shared/time/japan-time.ts'
 
 const LOOK_EVERY_MS = 60_000
 

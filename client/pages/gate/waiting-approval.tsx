@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { Approval } from '../../../shared/api.ts'
+import type { Approval } from '../../../shared/api/endpoints.ts'
 import { pathTo, routeOf } from '../../../shared/routes.ts'
 import { returnToOf } from '../../auth/return-to.ts'
 import { useApproval } from '../../auth/session.tsx'

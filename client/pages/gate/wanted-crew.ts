@@ -3,10 +3,10 @@
  * once they are approved, also days later.
  */
 
-import { systemClock } from '../../../shared/clock.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { ownAddress } from '../../../shared/return-to.ts'
 import { matchRoute, withLanguage } from '../../../shared/routes.ts'
+import { systemClock } from '../../../shared/time/clock.ts'
 import { deviceEntry, PERSONAL } from '../../device-entry.ts'
 
 /** As long as an invitation lasts. */

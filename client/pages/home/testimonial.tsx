@@ -4,7 +4,7 @@
  */
 
 import type { ReactNode } from 'react'
-import type { SiteSettings } from '../../../shared/api.ts'
+import type { SiteSettings } from '../../../shared/api/endpoints.ts'
 import { Star } from '../../art/icons.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSettings } from '../../settings.ts'

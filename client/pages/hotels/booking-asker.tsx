@@ -1,7 +1,6 @@
 /** What to ask a house before one books it: the questions chosen become a message in Japanese, with the reader's language beside it. */
 
 import { useState } from 'react'
-import { isTypedDay } from '../../../shared/calendar-day.ts'
 import {
   BOOKING_QUESTIONS,
   type BookingQuestion,
@@ -10,6 +9,7 @@ import {
   NOTHING_WISHED,
   nightsOf,
 } from '../../../shared/city/booking-message.ts'
+import { isTypedDay } from '../../../shared/time/calendar-day.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { Field } from '../../ui/field.tsx'

@@ -1,7 +1,7 @@
 /** One place of the list: its name and what it is, and behind them when to come, how long one stays and what to know. */
 
 import { Link } from 'react-router-dom'
-import type { Place } from '../../../shared/planner/place.ts'
+import type { Place } from '../../../shared/planner/places/place.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'

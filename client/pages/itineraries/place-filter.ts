@@ -1,7 +1,7 @@
 /** What narrows the places down: kept in the address, so that a choice can be shared, and the same for map and list. */
 
 import { answers } from '../../../shared/planner/interests.ts'
-import type { Place } from '../../../shared/planner/place.ts'
+import type { Place } from '../../../shared/planner/places/place.ts'
 import { INTERESTS, type Interest } from '../../../shared/planner/request.ts'
 
 /** 'yes': reachable all winter; 'limited': those as well that can be reached with limits. */

@@ -2,7 +2,7 @@
 
 import { type MouseEvent, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { PLACES } from '../../../shared/planner/places.ts'
+import { PLACES } from '../../../shared/planner/places/places.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,6 +1,6 @@
 /** When a place can be visited, in words: months, hours, the days it is shut, and whether to ask before going. */
 
-import type { Closure, Hours, Place } from '../../../shared/planner/place.ts'
+import type { Closure, Hours, Place } from '../../../shared/planner/places/place.ts'
 import { formatDay, formatList, formatMonth } from '../../i18n/format.ts'
 import type { Translation } from '../../i18n/use-translation.ts'
 import { clockText } from '../itinerary/answers.ts'

@@ -1,8 +1,8 @@
 /** The places that are shown, on the drawn island: a press names the nearest; the list below says the same. */
 
 import type { MouseEvent } from 'react'
-import type { Place } from '../../../shared/planner/place.ts'
-import { nodeById } from '../../../shared/planner/road-graph.ts'
+import type { Place } from '../../../shared/planner/places/place.ts'
+import { nodeById } from '../../../shared/planner/roads/road-graph.ts'
 import { ISLAND_BOX, Island, IslandRoute, type Position, project } from '../../art/island.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { MovingMap } from '../itinerary-map/moving-map.tsx'

@@ -1,7 +1,7 @@
 /** The ready-made trips as requests to the planner: three seasons, four lengths, four beginnings, each with what it is about. */
 
-import { dayAfter, weekdayOf } from '../../../shared/planner/daylight.ts'
 import type { PlanRequest } from '../../../shared/planner/request.ts'
+import { dayAfter, weekdayOf } from '../../../shared/time/daylight.ts'
 
 export const READY_SEASONS = ['summer', 'autumn', 'winter'] as const
 export type ReadySeason = (typeof READY_SEASONS)[number]

@@ -1,10 +1,10 @@
 /** What the page knows of a ready-made trip, and how it is made: the planner's own answer, told in few words. */
 
-import { placeById } from '../../../shared/planner/places.ts'
+import { placeById } from '../../../shared/planner/places/places.ts'
 import { outlineOf, type Plan, type PlanDay, type Point } from '../../../shared/planner/plan.ts'
 import { planTrip } from '../../../shared/planner/plan-trip.ts'
 import type { PlanRequest } from '../../../shared/planner/request.ts'
-import { nodeById } from '../../../shared/planner/road-graph.ts'
+import { nodeById } from '../../../shared/planner/roads/road-graph.ts'
 import { writeCode } from '../../../shared/planner/share-code.ts'
 import { type ReadyWish, readyWishes } from './ready-made-wishes.ts'
 import type { ReadyTrip } from './ready-trip.ts'

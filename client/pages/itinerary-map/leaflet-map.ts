@@ -12,7 +12,7 @@ import {
   polyline,
   tileLayer,
 } from 'leaflet'
-import { EDGES, nodeById } from '../../../shared/planner/road-graph.ts'
+import { EDGES, nodeById } from '../../../shared/planner/roads/road-graph.ts'
 import { ISLAND_PATH } from '../../art/island-outline.ts'
 import { ringsOf } from './outline-rings.ts'
 import type { Scene, ScenePoint, TownName } from './scene.ts'

@@ -2,7 +2,7 @@
 
 import './moving-map.css'
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { NIGHT_TOWNS } from '../../../shared/planner/towns.ts'
+import { NIGHT_TOWNS } from '../../../shared/planner/places/towns.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSettings } from '../../settings.ts'
 import { Alert } from '../../ui/alert.tsx'

@@ -2,9 +2,9 @@
 
 import './plan-map.css'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import { placeById } from '../../../shared/planner/places.ts'
+import { placeById } from '../../../shared/planner/places/places.ts'
 import type { Plan } from '../../../shared/planner/plan.ts'
-import { nodeById } from '../../../shared/planner/road-graph.ts'
+import { nodeById } from '../../../shared/planner/roads/road-graph.ts'
 import { project } from '../../art/island.tsx'
 import { formatList } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'

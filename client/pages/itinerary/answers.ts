@@ -1,7 +1,6 @@
 /** What a traveller has answered, as it stands in the form, and how it and the last plan are kept on this device alone. */
 
-import { daysBetween, isTypedDay } from '../../../shared/calendar-day.ts'
-import { dayAfter } from '../../../shared/planner/daylight.ts'
+import { GATES } from '../../../shared/planner/places/towns.ts'
 import {
   INTERESTS,
   type Interest,
@@ -10,7 +9,8 @@ import {
   type Pace,
   type PlanRequest,
 } from '../../../shared/planner/request.ts'
-import { GATES } from '../../../shared/planner/towns.ts'
+import { daysBetween, isTypedDay } from '../../../shared/time/calendar-day.ts'
+import { dayAfter } from '../../../shared/time/daylight.ts'
 import { deviceEntry } from '../../device-entry.ts'
 
 export interface Answers {

@@ -1,7 +1,6 @@
 /** From the form to a request the planner can read, or what is wrong with which answer; the planner itself asks again. */
 
-import { daysBetween, isTypedDay } from '../../../shared/calendar-day.ts'
-import { dayAfter, isWinter } from '../../../shared/planner/daylight.ts'
+import { GATES } from '../../../shared/planner/places/towns.ts'
 import {
   DRIVE_BOUNDS,
   MOST_DAYS,
@@ -9,7 +8,8 @@ import {
   MOST_WISHES,
   type PlanRequest,
 } from '../../../shared/planner/request.ts'
-import { GATES } from '../../../shared/planner/towns.ts'
+import { daysBetween, isTypedDay } from '../../../shared/time/calendar-day.ts'
+import { dayAfter, isWinter } from '../../../shared/time/daylight.ts'
 import type { Answers } from './answers.ts'
 
 /** In the order of the form. */

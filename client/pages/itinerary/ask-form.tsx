@@ -2,9 +2,9 @@
 
 import './ask-form.css'
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
-import { systemClock } from '../../../shared/clock.ts'
-import { dayInJapan } from '../../../shared/japan-time.ts'
 import { INTERESTS, MOST_DAYS, MOST_WISHES, PACES, type PlanRequest } from '../../../shared/planner/request.ts'
+import { systemClock } from '../../../shared/time/clock.ts'
+import { dayInJapan } from '../../../shared/time/japan-time.ts'
 import { formatList } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 /** Where a trip begins or ends: airports, ferry ports and towns as the native select groups them. */
 
-import { GATES, type GateKind } from '../../../shared/planner/towns.ts'
+import { GATES, type GateKind } from '../../../shared/planner/places/towns.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useWiring } from '../../ui/described.tsx'
 

@@ -1,8 +1,8 @@
 /** When and where a trip begins and ends: what every plan is bounded by. */
 
 import { useId } from 'react'
-import { daysBetween, isTypedDay } from '../../../shared/calendar-day.ts'
 import { MOST_DAYS } from '../../../shared/planner/request.ts'
+import { daysBetween, isTypedDay } from '../../../shared/time/calendar-day.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CheckboxField, Field } from '../../ui/field.tsx'
 import { type Answers, answer } from './answers.ts'

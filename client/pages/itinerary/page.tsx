@@ -2,10 +2,10 @@
 
 import './itinerary.css'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { systemClock } from '../../../shared/clock.ts'
-import { dayInJapan } from '../../../shared/japan-time.ts'
 import type { PlanRequest } from '../../../shared/planner/request.ts'
 import { pathTo, type Route } from '../../../shared/routes.ts'
+import { systemClock } from '../../../shared/time/clock.ts'
+import { dayInJapan } from '../../../shared/time/japan-time.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSaved } from '../../offline/saved.ts'
 import { Alert } from '../../ui/alert.tsx'

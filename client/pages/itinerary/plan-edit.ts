@@ -1,7 +1,7 @@
 /** Changes by hand as pure functions on a plan's bones; whether a changed plan still works is for the planner to say. */
 
 import type { Outline, OutlineDay, Plan } from '../../../shared/planner/plan.ts'
-import type { Position } from '../../../shared/sun.ts'
+import type { Position } from '../../../shared/time/sun.ts'
 
 /** Where a stop stands: indices of the day and of the stop within it. */
 export interface Spot {

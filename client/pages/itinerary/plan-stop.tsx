@@ -1,8 +1,8 @@
 /** A stop of a day: when, what, why, what is wrong with it, and the tools to pin, move or remove it. */
 
-import { openingOn } from '../../../shared/planner/calendar.ts'
 import { clockOf } from '../../../shared/planner/exports/day-points.ts'
-import { placeById } from '../../../shared/planner/places.ts'
+import { openingOn } from '../../../shared/planner/places/calendar.ts'
+import { placeById } from '../../../shared/planner/places/places.ts'
 import type { Fault, PlanDay, Stop } from '../../../shared/planner/plan.ts'
 import { formatDay } from '../../i18n/format.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,10 +1,10 @@
 /** Who plans: the server, and this browser where the server cannot be reached; the code is the same, and so is the plan. */
 
-import { systemClock } from '../../../shared/clock.ts'
-import { dayInJapan } from '../../../shared/japan-time.ts'
 import type { Answer } from '../../../shared/planner/plan.ts'
 import type { PlanRequest } from '../../../shared/planner/request.ts'
 import type { Pin } from '../../../shared/planner/shapes.ts'
+import { systemClock } from '../../../shared/time/clock.ts'
+import { dayInJapan } from '../../../shared/time/japan-time.ts'
 import { type Api, ApiError } from '../../api.ts'
 import type { Task } from './planner-worker.ts'
 

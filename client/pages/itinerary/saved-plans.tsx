@@ -3,7 +3,7 @@
 import './saved-plans.css'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import type { SavedItinerary } from '../../../shared/api.ts'
+import type { SavedItinerary } from '../../../shared/api/endpoints.ts'
 import type { Plan } from '../../../shared/planner/plan.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { ApiError, api } from '../../api.ts'

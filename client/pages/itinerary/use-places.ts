@@ -1,7 +1,7 @@
 /** The places a traveller can wish for, by all their names; fetched when somebody first asks for one. */
 
 import { useEffect, useMemo, useState } from 'react'
-import { ISLANDS } from '../../../shared/planner/towns.ts'
+import { ISLANDS } from '../../../shared/planner/places/towns.ts'
 import { loadCatalogs } from '../../i18n/catalogs.ts'
 import { translation, useTranslation } from '../../i18n/use-translation.ts'
 import { type Findable, findable } from './place-search.ts'
@@ -17,7 +17,7 @@ const JAPANESE_ISLANDS: Readonly<Record<Island, string>> = {
   yagishiri: '焼尻',
 }
 
-type Table = typeof import('../../../shared/planner/places.ts')
+type Table = typeof import('../../../shared/planner/places/places.ts')
 
 export interface Wishable {
   /** In the order of the language's alphabet; undefined until they are there. */
@@ -35,7 +35,7 @@ export function usePlaces(wanted: boolean): Wishable {
   useEffect(() => {
     if (!wanted || table) return
     let here = true
-    Promise.all([import('../../../shared/planner/places.ts'), loadCatalogs('en', ['places'])]).then(
+    Promise.all([import('../../../shared/planner/places/places.ts'), loadCatalogs('en', ['places'])]).then(
       ([fetched]) => here && setTable(fetched),
       reportError,
     )

@@ -1,6 +1,6 @@
 /** Where a notice leads: to the crew, to the requests, or to what it says of oneself. */
 
-import type { Notice } from '../../../shared/api.ts'
+import type { Notice } from '../../../shared/api/endpoints.ts'
 import type { NoticeKind } from '../../../shared/crew/notices.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { pathTo, type RouteId } from '../../../shared/routes.ts'

@@ -3,7 +3,7 @@
 import './notice-list.css'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Notice } from '../../../shared/api.ts'
+import type { Notice } from '../../../shared/api/endpoints.ts'
 import { api } from '../../api.ts'
 import { errorText } from '../../auth/error-text.ts'
 import { useUnseenNotices } from '../../auth/use-unseen-notices.ts'

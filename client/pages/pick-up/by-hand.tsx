@@ -1,6 +1,6 @@
 /** Checking somebody in by hand, after a question: it cannot be taken back. */
 
-import type { CrewMate } from '../../../shared/api.ts'
+import type { CrewMate } from '../../../shared/api/endpoints.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

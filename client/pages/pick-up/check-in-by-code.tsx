@@ -2,7 +2,7 @@
 
 import './pick-up.css'
 import { type ReactNode, useCallback, useState } from 'react'
-import type { Crew } from '../../../shared/api.ts'
+import type { Crew } from '../../../shared/api/endpoints.ts'
 import { readCheckIn } from '../../../shared/codes/check-in.ts'
 import { ApiError, api, isProblem } from '../../api.ts'
 import { errorText } from '../../auth/error-text.ts'

@@ -1,7 +1,7 @@
 /** The pick-up for whoever drives: the code to show, who is there, and checking in by hand. */
 
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import type { CrewMate } from '../../../shared/api.ts'
+import type { CrewMate } from '../../../shared/api/endpoints.ts'
 import { ApiError, api } from '../../api.ts'
 import { errorText } from '../../auth/error-text.ts'
 import { loadCatalogs } from '../../i18n/catalogs.ts'

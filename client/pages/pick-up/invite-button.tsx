@@ -2,7 +2,7 @@
 
 import './pick-up.css'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import type { Crew } from '../../../shared/api.ts'
+import type { Crew } from '../../../shared/api/endpoints.ts'
 import { ApiError, isProblem } from '../../api.ts'
 import { errorText } from '../../auth/error-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'

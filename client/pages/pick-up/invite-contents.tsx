@@ -1,6 +1,6 @@
 /** An invitation to hand on: as a link, as a QR code, as letters to type, and until when. */
 
-import type { Crew } from '../../../shared/api.ts'
+import type { Crew } from '../../../shared/api/endpoints.ts'
 import { grouped } from '../../../shared/codes/letters.ts'
 import { routeOf } from '../../../shared/routes.ts'
 import { formatDays, formatInstant } from '../../i18n/format.ts'

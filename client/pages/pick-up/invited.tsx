@@ -2,7 +2,7 @@
 
 import './pick-up.css'
 import { useCallback } from 'react'
-import type { AnswerOf } from '../../../shared/api.ts'
+import type { AnswerOf } from '../../../shared/api/endpoints.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { api } from '../../api.ts'
 import { BuddiesMotif } from '../../art/motifs.tsx'

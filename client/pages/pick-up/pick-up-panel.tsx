@@ -2,7 +2,7 @@
 
 import './pick-up.css'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Crew } from '../../../shared/api.ts'
+import type { Crew } from '../../../shared/api/endpoints.ts'
 import { api } from '../../api.ts'
 import { formatInstant } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'

@@ -1,7 +1,7 @@
 /** What the two sides of a pick-up share: its hours as its pages write them, and where the focus goes. */
 
-import type { Crew } from '../../../shared/api.ts'
-import { CREW_LIMITS, departureOf } from '../../../shared/crew.ts'
+import type { Crew } from '../../../shared/api/endpoints.ts'
+import { CREW_LIMITS, departureOf } from '../../../shared/crew/crew.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { formatInstant } from '../../i18n/format.ts'
 

@@ -1,6 +1,6 @@
 /** What to look at before strangers drive off together (product.md §6, travel.md §7), and a few words for a friend at home. */
 
-import type { Crew } from '../../../shared/api.ts'
+import type { Crew } from '../../../shared/api/endpoints.ts'
 import { formatDays } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 /** Who rides along and has checked in; the driver checks in by hand whoever cannot. */
 
-import type { CrewMate } from '../../../shared/api.ts'
+import type { CrewMate } from '../../../shared/api/endpoints.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'

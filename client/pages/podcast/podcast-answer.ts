@@ -1,6 +1,6 @@
 /** The podcast as the server answers it. */
 
-import type { AnswerOf } from '../../../shared/api.ts'
+import type { AnswerOf } from '../../../shared/api/endpoints.ts'
 
 export type Podcast = AnswerOf<'GET /api/podcast'>
 export type Feed = NonNullable<Podcast['feed']>

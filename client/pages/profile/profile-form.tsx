@@ -2,7 +2,7 @@
 
 import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Approval } from '../../../shared/api.ts'
+import type { Approval } from '../../../shared/api/endpoints.ts'
 import { CONTACT_KINDS, GENDERS, PROFILE_LIMITS, SPOKEN_LANGUAGES } from '../../../shared/profile.ts'
 import { routeOf } from '../../../shared/routes.ts'
 import { ApiError, api } from '../../api.ts'

@@ -1,10 +1,10 @@
 /** Begins a round: chance and the words of the language come together here, and the device keeps the round at once. */
 
-import { systemClock } from '../../../shared/clock.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { seeded } from '../../../shared/quiz/chance.ts'
 import { type Making, makeRound, type Wish } from '../../../shared/quiz/round.ts'
 import { DECK } from '../../../shared/quiz/whole-deck.ts'
+import { systemClock } from '../../../shared/time/clock.ts'
 import { loadCardTexts, wordingIn } from './card-texts.ts'
 import { changeStore } from './device-store.ts'
 

@@ -3,7 +3,6 @@
 import './round.css'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { systemClock } from '../../../shared/clock.ts'
 import type { Question } from '../../../shared/quiz/question.ts'
 import {
   type Answer,
@@ -18,6 +17,7 @@ import {
 import { scoreOf } from '../../../shared/quiz/score.ts'
 import { withResult } from '../../../shared/quiz/stored.ts'
 import { DECK } from '../../../shared/quiz/whole-deck.ts'
+import { systemClock } from '../../../shared/time/clock.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

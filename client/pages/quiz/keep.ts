@@ -1,7 +1,7 @@
 /** The quiz with the account: finished rounds are handed over, and every device learns what the others know. */
 
 import { useEffect, useState } from 'react'
-import type { AnswerOf } from '../../../shared/api.ts'
+import type { AnswerOf } from '../../../shared/api/endpoints.ts'
 import { mergeBoxes } from '../../../shared/quiz/boxes.ts'
 import { boxesOf, EMPTY_STORE, type Result, type Store } from '../../../shared/quiz/stored.ts'
 import { type Api, ApiError, isProblem, production } from '../../api.ts'

@@ -1,9 +1,9 @@
 /** Where one stands, by category: how much was right last time, and what is due. */
 
-import { systemClock } from '../../../shared/clock.ts'
 import { countBoxes } from '../../../shared/quiz/boxes.ts'
 import { CATEGORIES } from '../../../shared/quiz/deck.ts'
 import { DECK } from '../../../shared/quiz/whole-deck.ts'
+import { systemClock } from '../../../shared/time/clock.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Bar } from './bar.tsx'

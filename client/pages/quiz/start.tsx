@@ -2,10 +2,10 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { systemClock } from '../../../shared/clock.ts'
 import { countBoxes } from '../../../shared/quiz/boxes.ts'
 import { LENGTHS, placeOf, type Round, type Wish } from '../../../shared/quiz/round.ts'
 import { DECK } from '../../../shared/quiz/whole-deck.ts'
+import { systemClock } from '../../../shared/time/clock.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'

@@ -2,7 +2,7 @@
 
 import '../crew/crew.css'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { CrewRequest } from '../../../shared/api.ts'
+import type { CrewRequest } from '../../../shared/api/endpoints.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { api } from '../../api.ts'
 import { BuddiesMotif } from '../../art/motifs.tsx'

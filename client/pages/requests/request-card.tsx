@@ -2,8 +2,8 @@
 
 import '../crew/crew-card.css'
 import { Link } from 'react-router-dom'
-import type { CrewRequest } from '../../../shared/api.ts'
-import { type RequestAction, requestActionsOf } from '../../../shared/crew.ts'
+import type { CrewRequest } from '../../../shared/api/endpoints.ts'
+import { type RequestAction, requestActionsOf } from '../../../shared/crew/crew.ts'
 import { formatDay, formatInstant } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'

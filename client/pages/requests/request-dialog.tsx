@@ -1,7 +1,7 @@
 /** The question before an answer that hurts: declining, taking somebody out of the car, withdrawing, giving up a seat. */
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { RequestAction, RequestState } from '../../../shared/crew.ts'
+import type { RequestAction, RequestState } from '../../../shared/crew/crew.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

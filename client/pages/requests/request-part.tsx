@@ -1,6 +1,6 @@
 /** Where somebody gets in and out who rides only part of the way. */
 
-import type { CrewTown } from '../../../shared/crew.ts'
+import type { CrewTown } from '../../../shared/crew/crew.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
 interface RequestPartProps {

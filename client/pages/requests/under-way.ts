@@ -1,7 +1,7 @@
 /** What may still come to a journey; everything else is history. */
 
-import type { CrewRequest } from '../../../shared/api.ts'
-import type { RequestState } from '../../../shared/crew.ts'
+import type { CrewRequest } from '../../../shared/api/endpoints.ts'
+import type { RequestState } from '../../../shared/crew/crew.ts'
 
 const UNDER_WAY: ReadonlySet<RequestState> = new Set(['pending', 'accepted'])
 

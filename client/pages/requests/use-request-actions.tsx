@@ -1,7 +1,7 @@
 /** Answering a request, wherever it is shown: at once where nothing is lost, after a question where it hurts. */
 
 import { type ReactNode, useState } from 'react'
-import type { RequestAction } from '../../../shared/crew.ts'
+import type { RequestAction } from '../../../shared/crew/crew.ts'
 import { ApiError, api } from '../../api.ts'
 import { errorText } from '../../auth/error-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'

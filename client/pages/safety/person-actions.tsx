@@ -2,7 +2,7 @@
 
 import './safety.css'
 import { useEffect, useRef, useState } from 'react'
-import type { PublicPerson } from '../../../shared/api.ts'
+import type { PublicPerson } from '../../../shared/api/endpoints.ts'
 import type { Reportable } from '../../../shared/crew/reports.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'

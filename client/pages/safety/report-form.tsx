@@ -1,9 +1,9 @@
 /** A report to the operator: reasons, words, and what becomes of it. */
 
 import { type FormEvent, useId, useRef, useState } from 'react'
-import type { NewReport } from '../../../shared/api.ts'
+import type { NewReport } from '../../../shared/api/endpoints.ts'
+import { CREW_LIMITS } from '../../../shared/crew/crew.ts'
 import { REPORT_REASONS, type Reportable, type ReportReason } from '../../../shared/crew/reports.ts'
-import { CREW_LIMITS } from '../../../shared/crew.ts'
 import { ApiError, api } from '../../api.ts'
 import { errorText } from '../../auth/error-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'

@@ -1,8 +1,8 @@
 /** The codes of one's crews: an invitation to each, and the check-in of those one drives. */
 
 import { useEffect, useReducer, useState } from 'react'
-import type { Crew } from '../../../shared/api.ts'
-import { CREW_LIMITS, departureOf } from '../../../shared/crew.ts'
+import type { Crew } from '../../../shared/api/endpoints.ts'
+import { CREW_LIMITS, departureOf } from '../../../shared/crew/crew.ts'
 import { pathTo, routeOf } from '../../../shared/routes.ts'
 import { api, isProblem } from '../../api.ts'
 import { withReturnTo } from '../../auth/return-to.ts'

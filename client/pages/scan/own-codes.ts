@@ -1,6 +1,6 @@
 /** The codes made on this visit, whichever page shows them. */
 
-import { systemClock } from '../../../shared/clock.ts'
+import { systemClock } from '../../../shared/time/clock.ts'
 import { api } from '../../api.ts'
 import { createMadeCodes } from './made-codes.ts'
 

@@ -1,8 +1,8 @@
 /** A plan's code in a few words: how many days, from when, and where it begins and ends. */
 
-import { daysBetween } from '../../../shared/calendar-day.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { readCode } from '../../../shared/planner/share-code.ts'
+import { daysBetween } from '../../../shared/time/calendar-day.ts'
 import { loadCatalogs } from '../../i18n/catalogs.ts'
 import { translation } from '../../i18n/use-translation.ts'
 

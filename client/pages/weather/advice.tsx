@@ -1,7 +1,7 @@
 /** What the figures mean on the road and for clothes: today and tomorrow morning, or the month where there is no forecast. */
 
-import { CLOTHES } from '../../../shared/city/clothes-advice.ts'
-import { type Advice, FIGURES, type Figure, type Figures } from '../../../shared/city/driving-advice.ts'
+import { CLOTHES } from '../../../shared/weather/clothes-advice.ts'
+import { type Advice, FIGURES, type Figure, type Figures } from '../../../shared/weather/driving-advice.ts'
 import { formatMonth } from '../../i18n/format.ts'
 import { clock, type Form, figureText, useFigures, type Words } from './figures.ts'
 import type { Outlook } from './outlook.ts'

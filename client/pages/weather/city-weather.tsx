@@ -1,9 +1,9 @@
 /** The parts of the weather page in their order: each says what it has, and what is missing is said, not left out. */
 
 import type { City } from '../../../shared/city/cities.ts'
-import { normalsOf } from '../../../shared/city/normals.ts'
-import type { WeatherAnswer } from '../../../shared/city/weather-shapes.ts'
-import { clockInJapan } from '../../../shared/japan-time.ts'
+import { clockInJapan } from '../../../shared/time/japan-time.ts'
+import { normalsOf } from '../../../shared/weather/normals.ts'
+import type { WeatherAnswer } from '../../../shared/weather/weather-shapes.ts'
 import { AdviceSection } from './advice.tsx'
 import { Days } from './days.tsx'
 import { Elsewhere } from './elsewhere.tsx'

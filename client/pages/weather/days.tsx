@@ -1,6 +1,6 @@
 /** The week: each day's sky, its span of temperatures on one scale for all, and what falls and blows. */
 
-import type { WeatherAnswer } from '../../../shared/city/weather-shapes.ts'
+import type { WeatherAnswer } from '../../../shared/weather/weather-shapes.ts'
 import { dayName, useFigures } from './figures.ts'
 import { type Band, share } from './hour-plan.ts'
 import { skyOf } from './sky.ts'

@@ -1,7 +1,7 @@
 /** Today where the roads from here lead, a mountain pass and the airport included. */
 
-import type { WeatherAnswer } from '../../../shared/city/weather-shapes.ts'
-import type { WeatherTown } from '../../../shared/city/weather-towns.ts'
+import type { WeatherAnswer } from '../../../shared/weather/weather-shapes.ts'
+import type { WeatherTown } from '../../../shared/weather/weather-towns.ts'
 import { PlaceName } from '../../ui/place-name.tsx'
 import { useFigures } from './figures.ts'
 import { skyOf } from './sky.ts'

@@ -1,7 +1,7 @@
 /** Figures of the weather with their units, times of the day and moments, as each language writes them. */
 
-import { dayInJapan } from '../../../shared/japan-time.ts'
 import type { Language } from '../../../shared/languages.ts'
+import { dayInJapan } from '../../../shared/time/japan-time.ts'
 import { formatDay, formatInstant, formatNumber } from '../../i18n/format.ts'
 import { type Translation, useTranslation } from '../../i18n/use-translation.ts'
 

@@ -1,8 +1,8 @@
 /** Where things lie on the charts of the hours: time from left to right in every language, one column an hour, figures upwards. */
 
-import { momentInJapan } from '../../../shared/city/weather-age.ts'
-import { clockInJapan } from '../../../shared/japan-time.ts'
-import { type Position, sunTimes } from '../../../shared/sun.ts'
+import { clockInJapan } from '../../../shared/time/japan-time.ts'
+import { type Position, sunTimes } from '../../../shared/time/sun.ts'
+import { momentInJapan } from '../../../shared/weather/weather-age.ts'
 
 /** Units from the bottom of a plot to its top; a plot's width is counted in hours. */
 export const HEIGHT = 100

@@ -1,7 +1,7 @@
 /** The hours as a table: always there for those who listen, shown to everybody by a press. */
 
 import { CITY_POSITIONS, type City } from '../../../shared/city/cities.ts'
-import type { WeatherAnswer } from '../../../shared/city/weather-shapes.ts'
+import type { WeatherAnswer } from '../../../shared/weather/weather-shapes.ts'
 import { formatDay } from '../../i18n/format.ts'
 import { clockAt, type Form, useFigures } from './figures.ts'
 import { isNight } from './hour-plan.ts'

@@ -3,7 +3,7 @@
 import './charts.css'
 import { useState } from 'react'
 import { CITY_POSITIONS } from '../../../shared/city/cities.ts'
-import type { WeatherAnswer } from '../../../shared/city/weather-shapes.ts'
+import type { WeatherAnswer } from '../../../shared/weather/weather-shapes.ts'
 import { Button } from '../../ui/button.tsx'
 import { useFigures } from './figures.ts'
 import { HourAxis, HourPanel } from './hour-panel.tsx'

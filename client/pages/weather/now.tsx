@@ -1,7 +1,7 @@
 /** The weather as the forecast has it for now: what one meets stepping out of the door. */
 
 import { CITY_POSITIONS } from '../../../shared/city/cities.ts'
-import type { WeatherAnswer } from '../../../shared/city/weather-shapes.ts'
+import type { WeatherAnswer } from '../../../shared/weather/weather-shapes.ts'
 import { clockAt, type Figure, type Form, useFigures } from './figures.ts'
 import { isNight } from './hour-plan.ts'
 import { skyOf } from './sky.ts'

@@ -1,13 +1,13 @@
 /** The hours that advice is given for: the rest of today and tomorrow morning, or tomorrow as a whole where its hours are not known yet. */
 
 import { CITY_POSITIONS, type City } from '../../../shared/city/cities.ts'
-import { type Clothes, clothesFor } from '../../../shared/city/clothes-advice.ts'
-import { type Advice, drivingAdvice, type Grade, gradeOf, usualAdvice } from '../../../shared/city/driving-advice.ts'
-import type { Normals } from '../../../shared/city/normals.ts'
-import { type Facts, factsOfDay, factsOfHours } from '../../../shared/city/weather-facts.ts'
-import type { WeatherAnswer } from '../../../shared/city/weather-shapes.ts'
-import { clockInJapan, dayInJapan } from '../../../shared/japan-time.ts'
-import { sunTimes } from '../../../shared/sun.ts'
+import { clockInJapan, dayInJapan } from '../../../shared/time/japan-time.ts'
+import { sunTimes } from '../../../shared/time/sun.ts'
+import { type Clothes, clothesFor } from '../../../shared/weather/clothes-advice.ts'
+import { type Advice, drivingAdvice, type Grade, gradeOf, usualAdvice } from '../../../shared/weather/driving-advice.ts'
+import type { Normals } from '../../../shared/weather/normals.ts'
+import { type Facts, factsOfDay, factsOfHours } from '../../../shared/weather/weather-facts.ts'
+import type { WeatherAnswer } from '../../../shared/weather/weather-shapes.ts'
 
 export interface Outlook {
   readonly of: 'today' | 'morning' | 'tomorrow' | 'usual'

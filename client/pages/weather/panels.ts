@@ -1,8 +1,8 @@
 /** The charts of the hours: which figures each draws, how, and on which scale. */
 
-import { isSnowing } from '../../../shared/city/weather-facts.ts'
-import type { WeatherAnswer } from '../../../shared/city/weather-shapes.ts'
 import type { Language } from '../../../shared/languages.ts'
+import { isSnowing } from '../../../shared/weather/weather-facts.ts'
+import type { WeatherAnswer } from '../../../shared/weather/weather-shapes.ts'
 import { type Form, KMH_PER_MS } from './figures.ts'
 import { type Scale, scaleOf } from './hour-plan.ts'
 

@@ -1,7 +1,7 @@
 /** What is known of the weather at a moment: an answer that ages, whether another is asked for, and what its label has to say. */
 
-import { momentInJapan, NOW_MS, runningHour } from '../../../shared/city/weather-age.ts'
-import type { WeatherAnswer } from '../../../shared/city/weather-shapes.ts'
+import { momentInJapan, NOW_MS, runningHour } from '../../../shared/weather/weather-age.ts'
+import type { WeatherAnswer } from '../../../shared/weather/weather-shapes.ts'
 
 export interface Reading {
   readonly answer?: WeatherAnswer

@@ -1,7 +1,7 @@
 /** The cities' weather as it was read, kept beside the pages: going from one to another asks once, and a lost connection loses nothing. */
 
 import type { City } from '../../../shared/city/cities.ts'
-import type { Clock } from '../../../shared/clock.ts'
+import type { Clock } from '../../../shared/time/clock.ts'
 import { type Api, ApiError } from '../../api.ts'
 import { isDue, NOTHING_READ, type Reading } from './reading.ts'
 

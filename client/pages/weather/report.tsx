@@ -1,6 +1,6 @@
 /** The Agency's own words for the next days: open on the Japanese page, elsewhere folded, to be shown to somebody. */
 
-import type { WeatherAnswer } from '../../../shared/city/weather-shapes.ts'
+import type { WeatherAnswer } from '../../../shared/weather/weather-shapes.ts'
 import { formatDay } from '../../i18n/format.ts'
 import { momentText, useFigures } from './figures.ts'
 import { JmaSource } from './sources.tsx'

@@ -1,8 +1,8 @@
 /** Daylight in the city, computed by us: today, and the week to plan drives by. It needs no forecast and no connection. */
 
 import { CITY_POSITIONS, type City } from '../../../shared/city/cities.ts'
-import { dayInJapan } from '../../../shared/japan-time.ts'
-import { sunTimes } from '../../../shared/sun.ts'
+import { dayInJapan } from '../../../shared/time/japan-time.ts'
+import { sunTimes } from '../../../shared/time/sun.ts'
 import { clock, dayName, useFigures, type Words } from './figures.ts'
 
 const DAY_MS = 86_400_000

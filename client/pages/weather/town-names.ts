@@ -1,6 +1,6 @@
 /** How Japan writes the towns of the weather, for taxi drivers and car navigation; the reader's names are texts. */
 
-import type { WeatherTown } from '../../../shared/city/weather-towns.ts'
+import type { WeatherTown } from '../../../shared/weather/weather-towns.ts'
 
 export const JAPANESE_TOWNS: Readonly<Record<WeatherTown, string>> = {
   sapporo: '札幌',

@@ -1,7 +1,7 @@
 /** The minute that is running, once the page is alive: what was served cannot know when it is read. */
 
 import { useSyncExternalStore } from 'react'
-import { systemClock } from '../../../shared/clock.ts'
+import { systemClock } from '../../../shared/time/clock.ts'
 
 const MINUTE_MS = 60_000
 const LOOK_EVERY_MS = 10_000

@@ -1,6 +1,6 @@
 /** What the Agency itself calls its warnings: as they are read out on the radio and stand on the boards over the road. */
 
-import type { WarningCode } from '../../../shared/city/warnings.ts'
+import type { WarningCode } from '../../../shared/weather/warnings.ts'
 
 export const JAPANESE_WARNINGS: Readonly<Record<WarningCode, string>> = {
   '02': '暴風雪警報',

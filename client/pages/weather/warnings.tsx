@@ -1,8 +1,8 @@
 /** The Agency's warnings by rank, in the reader's words and in its own; what could not be read is never told as 'none'. */
 
 import type { City } from '../../../shared/city/cities.ts'
-import { isWarningCode, WARNING_RANKS, type WarningRank } from '../../../shared/city/warnings.ts'
-import type { WeatherAnswer } from '../../../shared/city/weather-shapes.ts'
+import { isWarningCode, WARNING_RANKS, type WarningRank } from '../../../shared/weather/warnings.ts'
+import type { WeatherAnswer } from '../../../shared/weather/weather-shapes.ts'
 import { momentText, useFigures } from './figures.ts'
 import { JmaLink, JmaSource } from './sources.tsx'
 import { JAPANESE_WARNINGS } from './warning-names.ts'

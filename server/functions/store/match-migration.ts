@@ -2,9 +2,9 @@
 
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { NewCrew } from '../../../shared/api.ts'
+import type { NewCrew } from '../../../shared/api/endpoints.ts'
+import type { CrewTown } from '../../../shared/crew/crew.ts'
 import { routeCodeOf } from '../../../shared/crew/route-code.ts'
-import type { CrewTown } from '../../../shared/crew.ts'
 import { matchColumnsOf } from '../match-columns.ts'
 
 type Schema = {

@@ -2,9 +2,16 @@
 
 import type { Generated } from 'kysely'
 import type { ApprovalState } from '../../../shared/access.ts'
+import type {
+  BUDGET_KINDS,
+  CrewStanding,
+  CrewTown,
+  PACES,
+  RequestState,
+  WHO_MAY_JOIN,
+} from '../../../shared/crew/crew.ts'
 import type { NoticeKind } from '../../../shared/crew/notices.ts'
 import type { Reportable, ReportState } from '../../../shared/crew/reports.ts'
-import type { BUDGET_KINDS, CrewStanding, CrewTown, PACES, RequestState, WHO_MAY_JOIN } from '../../../shared/crew.ts'
 
 export interface PersonRow {
   sub: string

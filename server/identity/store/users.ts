@@ -1,7 +1,7 @@
 /** The users of the pool: found by their sub, their real user name, their e-mail or their telephone number. */
 
 import type { SQLOutputValue } from 'node:sqlite'
-import type { LoginMechanism } from '../../../shared/sign-in-fields.ts'
+import type { LoginMechanism } from '../../../shared/auth/sign-in-fields.ts'
 import type { PasswordVerifier } from '../srp-server.ts'
 import type { Database } from './database.ts'
 

@@ -1,8 +1,8 @@
 /** The points of a day in the order they are driven, where each lies, and how the day ends. */
 
+import { GATES } from '../places/towns.ts'
 import type { Pause, Plan, PlanDay, Point, Stop } from '../plan.ts'
 import { positionOf } from '../position.ts'
-import { GATES } from '../towns.ts'
 import type { DayEnd, PauseAt } from './words.ts'
 
 /** About a metre: more figures than that would be made up. */

@@ -1,7 +1,7 @@
 /** The plan as a calendar file (RFC 5545): an event for each stop, drive worth one, lunch and night, and the car's return. */
 
 import { contentLines, escapeText } from '../../ics-lines.ts'
-import { dayAfter } from '../daylight.ts'
+import { dayAfter } from '../../time/daylight.ts'
 import { type Leg, outlineOf, type Plan, type PlanDay, type Point, type Stop } from '../plan.ts'
 import { positionOf } from '../position.ts'
 import { writeCode } from '../share-code.ts'

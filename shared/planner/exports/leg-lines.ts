@@ -1,6 +1,6 @@
 /** A leg and a visit in a few lines, the same in a calendar, in a mail and in a map file. */
 
-import { placeById } from '../places.ts'
+import { placeById } from '../places/places.ts'
 import type { Leg, Stop } from '../plan.ts'
 import { clockOf } from './day-points.ts'
 import type { ExportWords } from './words.ts'

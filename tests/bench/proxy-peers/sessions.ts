@@ -4,7 +4,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { encryptSync, getKeyStore } from 'express-openid-connect/lib/crypto.js'
 import { createCookieJar } from '../../../server/session/cookies.ts'
 import { createSealer } from '../../../server/session/seal.ts'
-import { systemClock } from '../../../shared/clock.ts'
+import { systemClock } from '../../../shared/time/clock.ts'
 
 /** Cognito's own (reference of the issue): access, id and refresh token. */
 const TOKEN_BYTES = { access: 1_081, id: 1_110, refresh: 1_852 } as const

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { Horizon } from '../../../client/art/horizon.tsx'
 import { type HorizonHeight, landscape } from '../../../client/art/landscape.ts'
 import { ROUTES } from '../../../shared/routes.ts'
-import type { Season } from '../../../shared/season.ts'
+import type { Season } from '../../../shared/time/season.ts'
 
 const SEASONS: readonly Season[] = ['spring', 'summer', 'autumn', 'winter']
 

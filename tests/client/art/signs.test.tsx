@@ -7,7 +7,7 @@ import * as motifs from '../../../client/art/motifs.tsx'
 import * as more from '../../../client/art/motifs-more.tsx'
 import { Plate } from '../../../client/art/plate.tsx'
 import { RouteLine, RouteStop } from '../../../client/art/route-line.tsx'
-import { seasonAt } from '../../../shared/season.ts'
+import { seasonAt } from '../../../shared/time/season.ts'
 
 const plate = renderToStaticMarkup(
   <MemoryRouter>

@@ -2,9 +2,9 @@
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { WidgetState } from '../../../client/auth/machine.ts'
-import type { SiteSettings } from '../../../shared/api.ts'
+import type { SiteSettings } from '../../../shared/api/endpoints.ts'
+import { SIGN_UP_ATTRIBUTES } from '../../../shared/auth/sign-in-fields.ts'
 import { LANGUAGE_CODES } from '../../../shared/languages.ts'
-import { SIGN_UP_ATTRIBUTES } from '../../../shared/sign-in-fields.ts'
 import { inputs, markup } from '../../support/browsers/form-markup.tsx'
 
 const operator = vi.hoisted((): { settings: Partial<SiteSettings> } => ({ settings: {} }))

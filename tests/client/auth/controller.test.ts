@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Api, ApiError } from '../../../client/api.ts'
 import { type ControllerDependencies, createController, type StartOptions } from '../../../client/auth/controller.ts'
-import type { EndpointKey } from '../../../shared/api.ts'
-import { AUTO_SIGN_IN_DEBOUNCE_MS, AUTO_SIGN_IN_POLL_MS } from '../../../shared/auth.ts'
+import type { EndpointKey } from '../../../shared/api/endpoints.ts'
+import { AUTO_SIGN_IN_DEBOUNCE_MS, AUTO_SIGN_IN_POLL_MS } from '../../../shared/auth/sign-in-steps.ts'
 import type { ProblemName } from '../../../shared/errors.ts'
 import { testClock } from '../../support/clock.ts'
 

@@ -10,7 +10,7 @@ import {
   SOCIAL_LEFT,
   socialProblem,
 } from '../../../client/auth/error-text.ts'
-import { REQUIRED_FIELD_MESSAGES } from '../../../shared/auth.ts'
+import { REQUIRED_FIELD_MESSAGES } from '../../../shared/auth/sign-in-steps.ts'
 import { PROBLEM_STATUS, type Problem, type ProblemName } from '../../../shared/errors.ts'
 import { LANGUAGE_CODES, type Language } from '../../../shared/languages.ts'
 

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Widget, WidgetState } from '../../../client/auth/machine.ts'
 import { translation } from '../../../client/i18n/use-translation.ts'
-import type { SignInNextStep } from '../../../shared/api.ts'
+import type { SignInNextStep } from '../../../shared/api/endpoints.ts'
 import { LANGUAGE_CODES } from '../../../shared/languages.ts'
 import { challenged, inputs, markup, STATES } from '../../support/browsers/form-markup.tsx'
 import { scenario } from '../../support/scenarios/scenario.ts'

@@ -10,8 +10,13 @@ import {
   type WidgetEvent,
   type WidgetState,
 } from '../../../client/auth/machine.ts'
-import type { PendingFlow } from '../../../shared/api.ts'
-import { RESET_PASSWORD_STEPS, SIGN_IN_STEPS, SIGN_UP_STEPS, type SignInStep } from '../../../shared/auth.ts'
+import type { PendingFlow } from '../../../shared/api/endpoints.ts'
+import {
+  RESET_PASSWORD_STEPS,
+  SIGN_IN_STEPS,
+  SIGN_UP_STEPS,
+  type SignInStep,
+} from '../../../shared/auth/sign-in-steps.ts'
 import type { Problem, ProblemName } from '../../../shared/errors.ts'
 
 type Place = WidgetState | Task

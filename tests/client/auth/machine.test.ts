@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest'
 import { IDLE, next, type Widget, type WidgetEvent, type WidgetState } from '../../../client/auth/machine.ts'
-import type { PendingFlow, SignInNextStep } from '../../../shared/api.ts'
-import type { SignUpStep } from '../../../shared/auth.ts'
+import type { PendingFlow, SignInNextStep } from '../../../shared/api/endpoints.ts'
+import type { SignUpStep } from '../../../shared/auth/sign-in-steps.ts'
 import type { Problem, ProblemName } from '../../../shared/errors.ts'
 
 const problem = (name: ProblemName): Problem => ({ type: 'about:blank', title: name, status: 400, name, detail: name })

@@ -8,7 +8,7 @@ import {
   type SessionState,
   SIGNED_OUT,
 } from '../../../client/auth/session-state.ts'
-import type { Approval } from '../../../shared/api.ts'
+import type { Approval } from '../../../shared/api/endpoints.ts'
 import type { Problem } from '../../../shared/errors.ts'
 
 const user = (sub: string) => ({

@@ -1,8 +1,8 @@
 /** Bodies and headers that are bombs, or that mean to become something else on the way in. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endpoints } from '../../../shared/api.ts'
-import type { Endpoint } from '../../../shared/endpoint.ts'
+import type { Endpoint } from '../../../shared/api/endpoint.ts'
+import { endpoints } from '../../../shared/api/endpoints.ts'
 import { exchange } from '../../support/requests/raw-http.ts'
 import { type Bff, SITE, signedIn, startBff } from '../../support/servers/bff.ts'
 

@@ -1,7 +1,7 @@
 /** Nobody learns from an answer who has an account: the same words for a stranger and a wrong password, in pools of both kinds. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { AUTH_FLOW_TYPES } from '../../../shared/auth.ts'
+import { AUTH_FLOW_TYPES } from '../../../shared/auth/sign-in-steps.ts'
 import { type Bff, PASSWORD, startBff } from '../../support/servers/bff.ts'
 import { admin, allowAllFlows, person, setUpPool } from './pool-set-up.ts'
 

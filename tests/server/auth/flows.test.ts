@@ -1,7 +1,7 @@
 /** Every way to sign in: flow × first factor × second step × device, with a reload and a wrong answer at each step. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { MfaType, SignInStep } from '../../../shared/auth.ts'
+import type { MfaType, SignInStep } from '../../../shared/auth/sign-in-steps.ts'
 import { type Bff, PASSWORD, signedIn, startBff } from '../../support/servers/bff.ts'
 import { allowAllFlows, person, setUpMfa, setUpPool, switchOn, type Tracking } from './pool-set-up.ts'
 import { type Choices, walkTheWay } from './way.ts'

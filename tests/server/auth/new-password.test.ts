@@ -1,7 +1,7 @@
 /** A user whom an administrator has made: a password of their own, what is missing, and the second step that follows. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { MfaType, SignInStep } from '../../../shared/auth.ts'
+import type { MfaType, SignInStep } from '../../../shared/auth/sign-in-steps.ts'
 import { type Bff, PASSWORD, startBff, type Visitor } from '../../support/servers/bff.ts'
 import { admin, allowAllFlows, type Person, setUpMfa, setUpPool } from './pool-set-up.ts'
 import { walkTheWay } from './way.ts'

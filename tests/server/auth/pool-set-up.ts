@@ -1,6 +1,6 @@
 /** The embedded pool and its users as the tests of the flows need them: second steps, devices, flows, triggers. */
 
-import type { MfaType } from '../../../shared/auth.ts'
+import type { MfaType } from '../../../shared/auth/sign-in-steps.ts'
 import { totp } from '../../support/identity/totp.ts'
 import { type Bff, PASSWORD } from '../../support/servers/bff.ts'
 

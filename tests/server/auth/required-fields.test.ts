@@ -1,7 +1,7 @@
 /** The messages of spec §5 for what is left out, word for word: every call that wants a field, with each way of leaving it out. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { REQUIRED_FIELD_MESSAGES } from '../../../shared/auth.ts'
+import type { REQUIRED_FIELD_MESSAGES } from '../../../shared/auth/sign-in-steps.ts'
 import { type Bff, PASSWORD, signedIn, startBff, type Visitor } from '../../support/servers/bff.ts'
 import { admin } from './pool-set-up.ts'
 

@@ -1,8 +1,8 @@
 /** The whole way of a sign-in: at each step a reload shows where it was, a wrong answer leaves it there, and the right one goes on. */
 
 import { expect } from 'vitest'
-import type { Session, SignInNextStep } from '../../../shared/api.ts'
-import type { SignInStep } from '../../../shared/auth.ts'
+import type { Session, SignInNextStep } from '../../../shared/api/endpoints.ts'
+import type { SignInStep } from '../../../shared/auth/sign-in-steps.ts'
 import { totp } from '../../support/identity/totp.ts'
 import { type Answer, type Bff, PASSWORD, type Visitor } from '../../support/servers/bff.ts'
 import { codeOf, type Person } from './pool-set-up.ts'

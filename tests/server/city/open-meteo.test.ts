@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { forecastUrl, type OpenMeteoConfig } from '../../../server/city/open-meteo.ts'
 import { readForecast } from '../../../server/city/open-meteo-answer.ts'
-import { WEATHER_TOWN_IDS } from '../../../shared/city/weather-towns.ts'
+import { WEATHER_TOWN_IDS } from '../../../shared/weather/weather-towns.ts'
 import { type ForeignTown, openMeteoAnswer } from '../../support/external/weather-services.ts'
 
 /** Noon of 20 November 2026 in Japan. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Check } from 'typebox/value'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { Weather, type WeatherAnswer } from '../../../shared/city/weather-shapes.ts'
+import { Weather, type WeatherAnswer } from '../../../shared/weather/weather-shapes.ts'
 import {
   FAULTS,
   type ForeignFault,

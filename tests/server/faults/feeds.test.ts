@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { askJson, reasonOf } from '../../../server/external-http/bounded.ts'
 import { createRouting } from '../../../server/itinerary/routing.ts'
-import type { WeatherAnswer } from '../../../shared/city/weather-shapes.ts'
+import type { WeatherAnswer } from '../../../shared/weather/weather-shapes.ts'
 import { testClock } from '../../support/clock.ts'
 import { type PodcastHost, startPodcastHost } from '../../support/external/podcast-host.ts'
 import { startUntrusted } from '../../support/external/untrusted-service.ts'

@@ -1,8 +1,8 @@
 /** Every endpoint that needs the user pool while it fails in every way: the right name, in time, nobody signed out, nothing left, well at once afterwards. */
 
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { type EndpointKey, endpoints } from '../../../shared/api.ts'
-import type { Endpoint } from '../../../shared/endpoint.ts'
+import type { Endpoint } from '../../../shared/api/endpoint.ts'
+import { type EndpointKey, endpoints } from '../../../shared/api/endpoints.ts'
 import type { ProblemName } from '../../../shared/errors.ts'
 import { startUntrusted } from '../../support/external/untrusted-service.ts'
 import {

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FunctionKey } from '../../../server/functions/endpoint.ts'
 import type { Store } from '../../../server/functions/store/store.ts'
-import { endpoints } from '../../../shared/api.ts'
+import { endpoints } from '../../../shared/api/endpoints.ts'
 import type { ProblemName } from '../../../shared/errors.ts'
 import {
   callAs,

@@ -1,7 +1,7 @@
 /** The pick-up on both stores: who reads its word, who checks in and whom, and from when until when. */
 
 import { afterAll, describe, expect, test } from 'vitest'
-import { departureOf } from '../../../shared/crew.ts'
+import { departureOf } from '../../../shared/crew/crew.ts'
 import { openHouse, STORES, type StoreName, stopServers } from '../../support/servers/functions.ts'
 
 afterAll(stopServers)

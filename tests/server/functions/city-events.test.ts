@@ -1,7 +1,7 @@
 /** What the operator writes about events, and what everybody reads of them. */
 
 import { afterAll, describe, expect, test } from 'vitest'
-import type { AnswerOf } from '../../../shared/api.ts'
+import type { AnswerOf } from '../../../shared/api/endpoints.ts'
 import { eventsOf } from '../../../shared/city/events.ts'
 import {
   type House,

@@ -2,7 +2,7 @@
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { EXPENSE_LIMITS } from '../../../shared/crew/cost.ts'
-import { departureOf, endOf } from '../../../shared/crew.ts'
+import { departureOf, endOf } from '../../../shared/crew/crew.ts'
 import {
   addExpense,
   BUDGET,

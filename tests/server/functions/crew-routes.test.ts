@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { keepRoute, routesAfter } from '../../../server/functions/crew-routes.ts'
 import { openRouteBook } from '../../../server/functions/route-book.ts'
+import { CREW_TOWNS } from '../../../shared/crew/crew.ts'
 import { routeTenths } from '../../../shared/crew/match-points.ts'
 import { routeCodeOf, stopsOfCode } from '../../../shared/crew/route-code.ts'
 import { overlapOf } from '../../../shared/crew/route-overlap.ts'
-import { CREW_TOWNS } from '../../../shared/crew.ts'
 import { aSurvey } from '../../support/crew/surveys.ts'
 import { openHouse, STORES, stopServers } from '../../support/servers/functions.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { NewCrew } from '../../../shared/api.ts'
+import type { NewCrew } from '../../../shared/api/endpoints.ts'
 import { writeCode } from '../../../shared/planner/share-code.ts'
 import { SAMPLE_PLAN } from '../../support/planner/sample-plan.ts'
 import { openHouse, STORES, stopServers } from '../../support/servers/functions.ts'

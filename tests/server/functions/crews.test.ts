@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { NewCrew } from '../../../shared/api.ts'
+import type { NewCrew } from '../../../shared/api/endpoints.ts'
 import { aCrew, openHouse, STORES, stopServers } from '../../support/servers/functions.ts'
 
 afterAll(stopServers)

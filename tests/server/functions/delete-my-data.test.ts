@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Survey } from '../../../shared/api.ts'
+import type { Survey } from '../../../shared/api/endpoints.ts'
 import {
   aRequest,
   type House,

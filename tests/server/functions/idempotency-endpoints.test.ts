@@ -4,9 +4,9 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { FunctionKey } from '../../../server/functions/endpoint.ts'
 import { newId } from '../../../server/functions/ids.ts'
 import type { Store } from '../../../server/functions/store/store.ts'
-import { endpoints } from '../../../shared/api.ts'
+import { endpoints } from '../../../shared/api/endpoints.ts'
 import type { NoticeKind } from '../../../shared/crew/notices.ts'
-import { dayInJapan } from '../../../shared/japan-time.ts'
+import { dayInJapan } from '../../../shared/time/japan-time.ts'
 import { functionsEnvironment, startFunctionsProcesses } from '../../support/servers/function-processes.ts'
 import {
   aCrew,

@@ -1,7 +1,7 @@
 /** Invitations on both stores: who makes one, who opens it, and when it is over. */
 
 import { afterAll, describe, expect, test } from 'vitest'
-import { departureOf } from '../../../shared/crew.ts'
+import { departureOf } from '../../../shared/crew/crew.ts'
 import { type House, openHouse, STORES, type StoreName, stopServers } from '../../support/servers/functions.ts'
 
 afterAll(stopServers)

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { dayInJapan } from '../../../shared/japan-time.ts'
+import { dayInJapan } from '../../../shared/time/japan-time.ts'
 import { addCrowd, inParts } from '../../support/crew/people.ts'
 import { functionsEnvironment, startFunctionsProcesses } from '../../support/servers/function-processes.ts'
 import { aCrew, aRequest, type House, openHouse, STORES, stopServers } from '../../support/servers/functions.ts'

@@ -11,7 +11,7 @@ import {
   tagBits,
   tagsIn,
 } from '../../../server/functions/match-columns.ts'
-import { CREW_TAGS, LUGGAGE, PACES, WHO_MAY_JOIN } from '../../../shared/crew.ts'
+import { CREW_TAGS, LUGGAGE, PACES, WHO_MAY_JOIN } from '../../../shared/crew/crew.ts'
 import { SPOKEN_LANGUAGES } from '../../../shared/profile.ts'
 import { aFittingCrew } from '../../support/crew/surveys.ts'
 

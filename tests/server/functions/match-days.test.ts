@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { dayTableOf } from '../../../server/functions/match-days.ts'
 import { LONGEST_BY_DAYS } from '../../../server/functions/match-reads.ts'
 import { letterCodeOf } from '../../../server/functions/route-letters.ts'
-import { dayOfNumber } from '../../../shared/calendar-day.ts'
+import { CREW_LIMITS } from '../../../shared/crew/crew.ts'
 import { datesTenths, mostTenths, type Span } from '../../../shared/crew/match-points.ts'
-import { CREW_LIMITS } from '../../../shared/crew.ts'
+import { dayOfNumber } from '../../../shared/time/calendar-day.ts'
 
 const spans = (longest: number): fc.Arbitrary<Span> =>
   fc

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { approve, hideCrew, reject, restoreCrew } from '../../../server/functions/decisions.ts'
 import { approveWaiting } from '../../../server/functions/profiles.ts'
-import type { NewCrew, Notice } from '../../../shared/api.ts'
+import type { NewCrew, Notice } from '../../../shared/api/endpoints.ts'
 import {
   aProfile,
   type House,

@@ -2,7 +2,7 @@
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { CARDS_KEPT, RESULTS_KEPT } from '../../../server/functions/quiz-results.ts'
-import type { BodyOf } from '../../../shared/api.ts'
+import type { BodyOf } from '../../../shared/api/endpoints.ts'
 import { openHouse, STORES, stopServers } from '../../support/servers/functions.ts'
 
 afterAll(stopServers)

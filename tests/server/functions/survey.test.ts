@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Survey } from '../../../shared/api.ts'
+import type { Survey } from '../../../shared/api/endpoints.ts'
 import { aSurvey } from '../../support/crew/surveys.ts'
 import { openHouse, STORES, stopServers } from '../../support/servers/functions.ts'
 

@@ -8,7 +8,7 @@ import {
   REQUEST_TRANSITIONS,
   type RequestAction,
   type RequestState,
-} from '../../../shared/crew.ts'
+} from '../../../shared/crew/crew.ts'
 import type { ProblemName } from '../../../shared/errors.ts'
 import { ASKERS, type Asker, type Life, liveTo, ROLES, type Role } from '../../support/crew/crew-states.ts'
 import { putBack, snapshotOf } from '../../support/postgres/table-snapshot.ts'

@@ -1,7 +1,7 @@
 /** Pools that sign in by e-mail, telephone number or user name: every operation about a named user, in each of them. */
 
 import { describe, expect, test } from 'vitest'
-import type { LoginMechanism } from '../../../shared/sign-in-fields.ts'
+import type { LoginMechanism } from '../../../shared/auth/sign-in-fields.ts'
 import { CLIENT_ID, claimsOf, PASSWORD, startService, USER_POOL_ID, wrongCode } from './service.ts'
 import { challengeOf, makeSession, srpProof, srpStart } from './srp-client.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { encodingOf, isBuilt, openDocuments } from '../../../server/pages/documents.ts'
-import type { SiteSettings } from '../../../shared/api.ts'
+import type { SiteSettings } from '../../../shared/api/endpoints.ts'
 import { matchRoute } from '../../../shared/routes.ts'
 
 const SOURCE = `<html lang="fr" dir="ltr" data-theme="auto" data-season="summer"><link rel="canonical" href="__SITE_URL__/fr"><script type="application/json" id="site-settings">{}</script>`

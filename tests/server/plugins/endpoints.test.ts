@@ -5,7 +5,7 @@ import { drainGracefully } from '../../../server/plugins/drain.ts'
 import { requirePolicies } from '../../../server/plugins/endpoints.ts'
 import { answerProblems } from '../../../server/plugins/problems.ts'
 import { limitRates } from '../../../server/plugins/rate-limit.ts'
-import { endpoints } from '../../../shared/api.ts'
+import { endpoints } from '../../../shared/api/endpoints.ts'
 
 test('a route without a declared policy stops the start', () => {
   const app = Fastify()

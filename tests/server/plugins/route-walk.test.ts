@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endpoints } from '../../../shared/api.ts'
-import type { Endpoint } from '../../../shared/endpoint.ts'
+import type { Endpoint } from '../../../shared/api/endpoint.ts'
+import { endpoints } from '../../../shared/api/endpoints.ts'
 import { type RegisteredRoute, registeredRoutes } from '../../support/requests/route-table.ts'
 import { type Bff, SITE, signedIn, startBff } from '../../support/servers/bff.ts'
 

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Policy } from '../../../server/plugins/endpoints.ts'
 import { answerProblems } from '../../../server/plugins/problems.ts'
 import { SHED_AT_MS, shedAtMs, shedLoad } from '../../../server/plugins/shedding.ts'
-import { type EndpointKey, endpoints } from '../../../shared/api.ts'
+import { type EndpointKey, endpoints } from '../../../shared/api/endpoints.ts'
 import { testClock } from '../../support/clock.ts'
 
 const { beginnings, api, session } = SHED_AT_MS

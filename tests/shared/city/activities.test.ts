@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest'
 import { ACTIVITIES, lengthOf } from '../../../shared/city/activities.ts'
-import type { Place } from '../../../shared/planner/place.ts'
-import { placeById } from '../../../shared/planner/places.ts'
+import type { Place } from '../../../shared/planner/places/place.ts'
+import { placeById } from '../../../shared/planner/places/places.ts'
 
 /** Months on some day of which a place can be visited: those it opens in, less those it is shut for altogether. */
 function openMonths({ months, closures }: Place): number[] {

@@ -10,8 +10,8 @@ import {
   occurrencesBetween,
 } from '../../../shared/city/event-calendar.ts'
 import { EVENT_IDS, EVENTS, type EventId, eventById, eventsOf } from '../../../shared/city/events.ts'
-import { dayAfter } from '../../../shared/planner/daylight.ts'
-import { placeById } from '../../../shared/planner/places.ts'
+import { placeById } from '../../../shared/planner/places/places.ts'
+import { dayAfter } from '../../../shared/time/daylight.ts'
 
 const source = { url: 'https://example.org/2027', confirmedAt: 1_800_000_000_000, note: null }
 

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { AREAS, HOTEL_AREAS, HOTELS, type HotelArea, wayToCanal } from '../../../shared/city/hotels.ts'
-import { placeById } from '../../../shared/planner/places.ts'
+import { placeById } from '../../../shared/planner/places/places.ts'
 
 test('every id, name and Japanese name is given once', () => {
   for (const key of ['id', 'name', 'japanese'] as const) {

@@ -10,8 +10,8 @@ import {
   layOutWalks,
   PRAYER_MINUTES,
 } from '../../../shared/city/walks-clock.ts'
-import { openingOn } from '../../../shared/planner/calendar.ts'
-import { placeById } from '../../../shared/planner/places.ts'
+import { openingOn } from '../../../shared/planner/places/calendar.ts'
+import { placeById } from '../../../shared/planner/places/places.ts'
 
 const VERSIONS: readonly WalkVersion[] = CITIES.flatMap((city) =>
   WEATHERS.flatMap((weather) => TRAVELLERS.map((traveller) => ({ city, weather, traveller, days: 2 as const }))),

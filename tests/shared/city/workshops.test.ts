@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { type Fit, fitIn, takeHomeMinutes, WORKSHOPS } from '../../../shared/city/workshops.ts'
-import { placeById } from '../../../shared/planner/places.ts'
+import { placeById } from '../../../shared/planner/places/places.ts'
 
 const known = (id: string) => {
   const found = WORKSHOPS.find((workshop) => workshop.id === id)

@@ -13,7 +13,7 @@ import {
   type Stretch,
   splitCosts,
 } from '../../../shared/crew/cost.ts'
-import { CREW_LIMITS, CREW_TOWNS, type CrewTown } from '../../../shared/crew.ts'
+import { CREW_LIMITS, CREW_TOWNS, type CrewTown } from '../../../shared/crew/crew.ts'
 import { carCost } from '../../../shared/travel-cost/costs.ts'
 
 /** Airport → Sapporo → Furano → Sapporo → airport: 50, 110, 110 and 50 km. */

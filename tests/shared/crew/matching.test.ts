@@ -2,12 +2,12 @@
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Survey } from '../../../shared/api.ts'
+import type { Survey } from '../../../shared/api/endpoints.ts'
+import { CREW_TAGS } from '../../../shared/crew/crew.ts'
 import { MATCH_PARTS, MATCH_POINTS } from '../../../shared/crew/match-parts.ts'
 import { commonDays, datesTenths } from '../../../shared/crew/match-points.ts'
 import { type Circumstances, hindranceOf, type MatchCrew, verdictOn } from '../../../shared/crew/matching.ts'
 import { overlapOf, waysRound } from '../../../shared/crew/route-overlap.ts'
-import { CREW_TAGS } from '../../../shared/crew.ts'
 import { SPOKEN_LANGUAGES } from '../../../shared/profile.ts'
 import { aFittingCrew, aSurvey, CALM, matchCrews, surveys } from '../../support/crew/surveys.ts'
 

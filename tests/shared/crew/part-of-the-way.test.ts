@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { CrewTown } from '../../../shared/crew/crew.ts'
 import { partOfTheWay } from '../../../shared/crew/part-of-the-way.ts'
-import type { CrewTown } from '../../../shared/crew.ts'
 
 const ROUTES = {
   oneWay: ['sapporo', 'furano', 'biei', 'kushiro'],

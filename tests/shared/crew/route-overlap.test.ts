@@ -2,10 +2,10 @@
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { CREW_TOWNS, type CrewTown } from '../../../shared/crew/crew.ts'
 import { routeCodeOf, stopsOfCode } from '../../../shared/crew/route-code.ts'
 import { overlapOf, roadsAlong, waysRound } from '../../../shared/crew/route-overlap.ts'
 import { type Routed, stopsOf } from '../../../shared/crew/stops.ts'
-import { CREW_TOWNS, type CrewTown } from '../../../shared/crew.ts'
 
 const route = (...towns: [CrewTown, ...CrewTown[]]): Routed => ({
   startTown: towns[0],

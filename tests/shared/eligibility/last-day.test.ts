@@ -2,9 +2,9 @@
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isTypedDay } from '../../../shared/calendar-day.ts'
 import { lastDayOfYearFrom, monthsAfter } from '../../../shared/eligibility/days.ts'
 import { type Case, type Days, verdictOf } from '../../../shared/eligibility/last-day.ts'
+import { isTypedDay } from '../../../shared/time/calendar-day.ts'
 
 const NO_DAYS: Days = { landing: '', permitIssued: '', licenceEnds: '', tripEnds: '', leftJapan: '', yearBegan: '' }
 

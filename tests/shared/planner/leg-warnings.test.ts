@@ -1,11 +1,11 @@
 /** What a driver is told before a leg, by road, day and hour. */
 
 import { describe, expect, test } from 'vitest'
-import { fuelGapsOn, GAP_ROADS } from '../../../shared/planner/fuel-gaps.ts'
 import { STORMY_STRETCHES, warningsOf } from '../../../shared/planner/leg-warnings.ts'
 import { legBetween } from '../../../shared/planner/legs.ts'
 import type { LegWarning } from '../../../shared/planner/plan.ts'
-import { EDGES, roadsOn } from '../../../shared/planner/road-graph.ts'
+import { fuelGapsOn, GAP_ROADS } from '../../../shared/planner/roads/fuel-gaps.ts'
+import { EDGES, roadsOn } from '../../../shared/planner/roads/road-graph.ts'
 
 const TEN = 600
 

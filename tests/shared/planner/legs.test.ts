@@ -2,10 +2,10 @@
 
 import { describe, expect, test } from 'vitest'
 import { legBetween, legMatrix } from '../../../shared/planner/legs.ts'
-import { PLACES, placeById } from '../../../shared/planner/places.ts'
+import { PLACES, placeById } from '../../../shared/planner/places/places.ts'
+import { NIGHT_TOWN_IDS } from '../../../shared/planner/places/towns.ts'
 import type { Point } from '../../../shared/planner/plan.ts'
-import { roadsOn } from '../../../shared/planner/road-graph.ts'
-import { NIGHT_TOWN_IDS } from '../../../shared/planner/towns.ts'
+import { roadsOn } from '../../../shared/planner/roads/road-graph.ts'
 
 const summer = roadsOn('2027-08-01', { tolls: true, mountains: true })
 const winter = roadsOn('2027-01-15', { tolls: true, mountains: true })

@@ -3,14 +3,14 @@
 import { createHash } from 'node:crypto'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayAfter } from '../../../shared/planner/daylight.ts'
-import { PLACES } from '../../../shared/planner/places.ts'
+import { PLACES } from '../../../shared/planner/places/places.ts'
+import { GATES, NIGHT_TOWN_IDS } from '../../../shared/planner/places/towns.ts'
 import type { Outline } from '../../../shared/planner/plan.ts'
 import { INTERESTS, PACES, type PlanRequest } from '../../../shared/planner/request.ts'
-import { NODES } from '../../../shared/planner/road-graph.ts'
+import { NODES } from '../../../shared/planner/roads/road-graph.ts'
 import { readNumbers, writeNumbers } from '../../../shared/planner/share-bytes.ts'
 import { readCode, writeCode } from '../../../shared/planner/share-code.ts'
-import { GATES, NIGHT_TOWN_IDS } from '../../../shared/planner/towns.ts'
+import { dayAfter } from '../../../shared/time/daylight.ts'
 import { FROZEN } from './frozen-codes.ts'
 
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']

@@ -1,7 +1,7 @@
 /** The estimate of tolls beside prices that were read, and the line about the pass. */
 
 import { expect, test } from 'vitest'
-import { EDGES, roadsOn } from '../../../shared/planner/road-graph.ts'
+import { EDGES, roadsOn } from '../../../shared/planner/roads/road-graph.ts'
 import { passLine, tollYen } from '../../../shared/planner/tolls.ts'
 
 test.each([

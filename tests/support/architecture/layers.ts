@@ -63,8 +63,8 @@ export function brokenLaw({ from, to, typeOnly }: Arrow): string | undefined {
   if (!target) return `reaches ${to}, which is no room of the house`
   if (room === target) return undefined
   if (room === 'shared') return `shared imports nothing outside shared, and this reaches ${to}`
-  if (to === 'shared/api.ts' && room.startsWith('client/') && !typeOnly) {
-    return 'the client imports shared/api.ts for types only: its schemas would reach the browser'
+  if (to === 'shared/api/endpoints.ts' && room.startsWith('client/') && !typeOnly) {
+    return 'the client imports shared/api/endpoints.ts for types only: its schemas would reach the browser'
   }
   if (SERVICES.includes(target)) return room === 'server/house' ? undefined : `only the house reaches ${target}`
   if (SERVICES.includes(room)) {

@@ -20,7 +20,7 @@ import { type AuthTexts, AuthTextsProvider } from '../../../client/auth/texts.ts
 import { WidgetProvider } from '../../../client/auth/widget-context.ts'
 import { loadCatalogs } from '../../../client/i18n/catalogs.ts'
 import { translation } from '../../../client/i18n/use-translation.ts'
-import type { SignInNextStep } from '../../../shared/api.ts'
+import type { SignInNextStep } from '../../../shared/api/endpoints.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { testClock } from '../clock.ts'
 

@@ -2,7 +2,7 @@
 
 import { createTabTurns } from '../../../client/api/tab-turns.ts'
 import { type ApiDependencies, createApi } from '../../../client/api.ts'
-import type { Clock } from '../../../shared/clock.ts'
+import type { Clock } from '../../../shared/time/clock.ts'
 import { type BalancedAnswer, type BalancedRequest, CLUSTER_SITE } from '../servers/cluster.ts'
 import { browserChannels, browserLocks } from './tabs.ts'
 

@@ -1,7 +1,7 @@
 /** The whole site as its visitors find it: a house with people and a crew in it, every address, and who is shown its page. */
 
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import type { NewCrew } from '../../../shared/api.ts'
+import type { NewCrew } from '../../../shared/api/endpoints.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { allAddresses, pathTo, type RouteId } from '../../../shared/routes.ts'
 import { type House, startHouse } from '../servers/server-process.ts'

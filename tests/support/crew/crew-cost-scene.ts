@@ -1,7 +1,7 @@
 /** A crew whose costs are those of the guide's worked example, with people in the car, and what is asked of its costs. */
 
 import { expect } from 'vitest'
-import type { CrewCost, NewCrew, NewExpense } from '../../../shared/api.ts'
+import type { CrewCost, NewCrew, NewExpense } from '../../../shared/api/endpoints.ts'
 import type { House } from '../servers/functions.ts'
 
 const ROUTE: Partial<NewCrew> = { startTown: 'new-chitose-airport', via: ['sapporo', 'furano'], endTown: 'obihiro' }

@@ -2,7 +2,7 @@
 
 import { seedProfile } from '../../../server/functions/profiles.ts'
 import type { Store } from '../../../server/functions/store/store.ts'
-import { systemClock } from '../../../shared/clock.ts'
+import { systemClock } from '../../../shared/time/clock.ts'
 import { aProfile } from '../servers/functions.ts'
 
 const ROWS_AT_ONCE = 200

@@ -1,11 +1,11 @@
 /** Surveys and crews for the tests of matching: plain ones to change by hand, and any that people could write. */
 
 import fc from 'fast-check'
-import type { Survey } from '../../../shared/api.ts'
-import { dayOfNumber } from '../../../shared/calendar-day.ts'
+import type { Survey } from '../../../shared/api/endpoints.ts'
+import { CREW_TAGS, CREW_TOWNS, type CrewTown, LUGGAGE, PACES, WHO_MAY_JOIN } from '../../../shared/crew/crew.ts'
 import type { Circumstances, MatchCrew } from '../../../shared/crew/matching.ts'
-import { CREW_TAGS, CREW_TOWNS, type CrewTown, LUGGAGE, PACES, WHO_MAY_JOIN } from '../../../shared/crew.ts'
 import { SPOKEN_LANGUAGES } from '../../../shared/profile.ts'
+import { dayOfNumber } from '../../../shared/time/calendar-day.ts'
 
 export function aSurvey(fields: Partial<Survey> = {}): Survey {
   return {

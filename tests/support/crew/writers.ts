@@ -2,7 +2,7 @@
 
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ProblemName } from '../../../shared/errors.ts'
-import { dayInJapan } from '../../../shared/japan-time.ts'
+import { dayInJapan } from '../../../shared/time/japan-time.ts'
 import type { Issuer } from '../identity/issuer.ts'
 import { aCrew, anItinerary, aRequest } from '../servers/functions.ts'
 

@@ -2,7 +2,7 @@
 
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { clockInJapan, dayInJapan } from '../../../shared/japan-time.ts'
+import { clockInJapan, dayInJapan } from '../../../shared/time/japan-time.ts'
 
 const DAY_MS = 86_400_000
 

@@ -3,8 +3,8 @@
  * roads, towns), and works out openings, ways, times and sums by itself.
  */
 
+import { NIGHT_TOWNS } from '../../../shared/planner/places/towns.ts'
 import { type Leg, legKey, type Plan, type PlanDay } from '../../../shared/planner/plan.ts'
-import { NIGHT_TOWNS } from '../../../shared/planner/towns.ts'
 import { checkDay, dayCap, type Finding, type PlanRule } from './plan-day-checker.ts'
 import { figuresOf, nodeAt, openEdgesAlong, placeNamed, tollsOf } from './plan-road-checker.ts'
 

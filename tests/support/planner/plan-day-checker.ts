@@ -1,7 +1,7 @@
 /** One day of a plan held against the rules of product.md §4: its clock, its doors, its light, its bounds and its figures. */
 
+import { GATES, NIGHT_TOWNS } from '../../../shared/planner/places/towns.ts'
 import type { Leg, Plan, PlanDay, Point, Stop } from '../../../shared/planner/plan.ts'
-import { GATES, NIGHT_TOWNS } from '../../../shared/planner/towns.ts'
 import { isSnowMonth, nodeAt, nodeNamed, placeNamed } from './plan-road-checker.ts'
 import { isDaySight, openHours, sunAt, themeNamed } from './plan-visit-checker.ts'
 

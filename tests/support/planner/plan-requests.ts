@@ -1,8 +1,8 @@
 /** Requests that travellers might make, drawn from a seed: ordinary ones, and ones that push at every bound. */
 
-import { PLACES } from '../../../shared/planner/places.ts'
+import { PLACES } from '../../../shared/planner/places/places.ts'
+import { GATES } from '../../../shared/planner/places/towns.ts'
 import { INTERESTS, PACES, type PlanRequest } from '../../../shared/planner/request.ts'
-import { GATES } from '../../../shared/planner/towns.ts'
 import type { Pin } from './plan-checker.ts'
 import { openHours } from './plan-visit-checker.ts'
 

@@ -1,11 +1,11 @@
 /** The roads of a day and the legs over them, worked out a second time and in another way than the planner does. */
 
-import type { Place } from '../../../shared/planner/place.ts'
-import { PLACES } from '../../../shared/planner/places.ts'
+import type { Place } from '../../../shared/planner/places/place.ts'
+import { PLACES } from '../../../shared/planner/places/places.ts'
 import type { Point } from '../../../shared/planner/plan.ts'
 import type { PlanRequest } from '../../../shared/planner/request.ts'
-import { EDGES, NODES } from '../../../shared/planner/road-graph.ts'
-import type { Edge, RoadNode } from '../../../shared/planner/road-table.ts'
+import { EDGES, NODES } from '../../../shared/planner/roads/road-graph.ts'
+import type { Edge, RoadNode } from '../../../shared/planner/roads/road-table.ts'
 
 const PLACE_BY_ID = new Map<string, Place>(PLACES.map((place) => [place.id, place]))
 const NODE_BY_ID = new Map<string, RoadNode>(NODES.map((node) => [node.id, node]))

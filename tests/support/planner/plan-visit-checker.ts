@@ -1,7 +1,7 @@
 /** When a place may be visited and what it is called in a row of three, written a second time from the words of the rules. */
 
-import type { Closure, Place } from '../../../shared/planner/place.ts'
-import { type Position, type SunTimes, sunTimes } from '../../../shared/sun.ts'
+import type { Closure, Place } from '../../../shared/planner/places/place.ts'
+import { type Position, type SunTimes, sunTimes } from '../../../shared/time/sun.ts'
 
 const suns = new Map<string, SunTimes>()
 

@@ -2,8 +2,8 @@
 
 import type { TSchema } from 'typebox'
 import { Check } from 'typebox/value'
-import { type EndpointKey, endpoints } from '../../../shared/api.ts'
-import type { Endpoint } from '../../../shared/endpoint.ts'
+import type { Endpoint } from '../../../shared/api/endpoint.ts'
+import { type EndpointKey, endpoints } from '../../../shared/api/endpoints.ts'
 import type { Answer, Visitor } from '../servers/bff.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

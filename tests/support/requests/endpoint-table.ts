@@ -2,8 +2,8 @@
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { endpoints } from '../../../shared/api.ts'
-import type { Endpoint } from '../../../shared/endpoint.ts'
+import type { Endpoint } from '../../../shared/api/endpoint.ts'
+import { endpoints } from '../../../shared/api/endpoints.ts'
 import { ROOT } from '../architecture/source-reader.ts'
 
 const README = join(ROOT, 'README.md')

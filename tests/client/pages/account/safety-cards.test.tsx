@@ -11,7 +11,7 @@ import { LanguageProvider } from '../../../../client/i18n/language.tsx'
 import { translation } from '../../../../client/i18n/use-translation.ts'
 import { BlockList } from '../../../../client/pages/account/blocks-card.tsx'
 import { ReportList } from '../../../../client/pages/account/reports-card.tsx'
-import type { Report } from '../../../../shared/api.ts'
+import type { Report } from '../../../../shared/api/endpoints.ts'
 import { LANGUAGE_CODES, type Language } from '../../../../shared/languages.ts'
 
 function drawn(element: ReactElement, language: Language): string {

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { type Choice, withoutStep, withPreferred, withStep } from '../../../../client/pages/account/second-steps.ts'
-import type { MfaType } from '../../../../shared/auth.ts'
+import type { MfaType } from '../../../../shared/auth/sign-in-steps.ts'
 
 test.each<[string, Choice, MfaType, boolean, Choice]>([
   ['the only one is asked for first', { enabled: [] }, 'SMS', false, { enabled: ['SMS'], preferred: 'SMS' }],

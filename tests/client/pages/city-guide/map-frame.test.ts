@@ -6,7 +6,7 @@ import { placeMarks } from '../../../../client/pages/city-guide/map-marks.ts'
 import { CITIES } from '../../../../shared/city/cities.ts'
 import { STATIONS, spotOf, TRAVELLERS, WEATHERS, walkDaysOf } from '../../../../shared/city/walks.ts'
 import { layOutWalks } from '../../../../shared/city/walks-clock.ts'
-import { bearingOf, crowKm } from '../../../../shared/planner/crow.ts'
+import { bearingOf, crowKm } from '../../../../shared/planner/roads/crow.ts'
 
 const spots = (...ids: string[]) => ids.map(spotOf)
 

@@ -17,7 +17,7 @@ import {
 import { LegsTable } from '../../../../client/pages/crew-cost/legs-table.tsx'
 import { SharesTable } from '../../../../client/pages/crew-cost/shares-table.tsx'
 import { WouldCost } from '../../../../client/pages/crew-cost/would-cost.tsx'
-import type { Crew, CrewCost, PublicPerson } from '../../../../shared/api.ts'
+import type { Crew, CrewCost, PublicPerson } from '../../../../shared/api/endpoints.ts'
 import { splitCosts } from '../../../../shared/crew/cost.ts'
 import { settleUp } from '../../../../shared/crew/settle-up.ts'
 import { LANGUAGE_CODES, type Language } from '../../../../shared/languages.ts'

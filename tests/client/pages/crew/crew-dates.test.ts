@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest'
 import { dayOfDeletion, groupCrews, groupOf, isLate, lastOpenDay } from '../../../../client/pages/crew/crew-dates.ts'
-import type { Crew } from '../../../../shared/api.ts'
-import { crewStateAt } from '../../../../shared/crew.ts'
-import { dayInJapan, midnightInJapan } from '../../../../shared/japan-time.ts'
+import type { Crew } from '../../../../shared/api/endpoints.ts'
+import { crewStateAt } from '../../../../shared/crew/crew.ts'
+import { dayInJapan, midnightInJapan } from '../../../../shared/time/japan-time.ts'
 
 const HOUR_MS = 3_600_000
 const TRIP = { firstDay: '2026-07-20', lastDay: '2026-07-24' }

@@ -12,8 +12,8 @@ import {
   newCrewOf,
   refusedFields,
 } from '../../../../client/pages/crew/crew-draft.ts'
-import type { Crew } from '../../../../shared/api.ts'
-import { CREW_LIMITS } from '../../../../shared/crew.ts'
+import type { Crew } from '../../../../shared/api/endpoints.ts'
+import { CREW_LIMITS } from '../../../../shared/crew/crew.ts'
 
 const TODAY = '2026-06-10'
 const KNOWN = { today: TODAY }

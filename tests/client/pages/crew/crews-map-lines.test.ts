@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest'
 import { crewLines, type Mapped, startsOf } from '../../../../client/pages/crew/crews-map-lines.ts'
-import { CREW_TOWNS } from '../../../../shared/crew.ts'
-import { nodeById } from '../../../../shared/planner/road-graph.ts'
+import { CREW_TOWNS } from '../../../../shared/crew/crew.ts'
+import { nodeById } from '../../../../shared/planner/roads/road-graph.ts'
 
 const crew = (id: string, startTown: Mapped['startTown'], endTown: Mapped['endTown'], via: Mapped['via'] = []) => ({
   id,

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addCatalog } from '../../../../client/i18n/catalogs.ts'
 import { translation } from '../../../../client/i18n/use-translation.ts'
 import { reasonText, scoreWord, tripText } from '../../../../client/pages/crew/match-words.ts'
-import type { Match, MatchReason, Survey } from '../../../../shared/api.ts'
+import type { Match, MatchReason, Survey } from '../../../../shared/api/endpoints.ts'
 import { MATCH_PARTS, MATCH_POINTS } from '../../../../shared/crew/match-parts.ts'
 import type { Language } from '../../../../shared/languages.ts'
 

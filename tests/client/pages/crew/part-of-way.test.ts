@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest'
 import { hasParts, joinChoices, leaveChoices, partOf } from '../../../../client/pages/crew/part-of-way.ts'
+import type { CrewTown } from '../../../../shared/crew/crew.ts'
 import { partOfTheWay } from '../../../../shared/crew/part-of-the-way.ts'
 import { stopsOf } from '../../../../shared/crew/stops.ts'
-import type { CrewTown } from '../../../../shared/crew.ts'
 
 const way = (...stops: CrewTown[]) => ({
   startTown: stops[0] as CrewTown,

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { fieldsOfPlan, thinned, townServedBy } from '../../../../client/pages/crew/plan-fields.ts'
-import { CREW_LIMITS } from '../../../../shared/crew.ts'
+import { CREW_LIMITS } from '../../../../shared/crew/crew.ts'
 import type { PlanRequest } from '../../../../shared/planner/request.ts'
 import { writeCode } from '../../../../shared/planner/share-code.ts'
 

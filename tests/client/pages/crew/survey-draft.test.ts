@@ -11,7 +11,7 @@ import {
   surveyOf,
   withFirstDay,
 } from '../../../../client/pages/crew/survey-draft.ts'
-import { CREW_LIMITS } from '../../../../shared/crew.ts'
+import { CREW_LIMITS } from '../../../../shared/crew/crew.ts'
 import type { Profile } from '../../../../shared/profile.ts'
 
 const TODAY = '2026-06-10'

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { JAPANESE_TOWNS } from '../../../../client/pages/crew/town-names.ts'
-import { CREW_TOWNS } from '../../../../shared/crew.ts'
+import { CREW_TOWNS } from '../../../../shared/crew/crew.ts'
 import { readCatalogs } from '../../../support/locales/catalogs.ts'
 
 const { ja } = readCatalogs()

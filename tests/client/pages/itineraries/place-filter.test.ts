@@ -9,7 +9,7 @@ import {
   withValues,
   writeFilter,
 } from '../../../../client/pages/itineraries/place-filter.ts'
-import { PLACES, placeById } from '../../../../shared/planner/places.ts'
+import { PLACES, placeById } from '../../../../shared/planner/places/places.ts'
 
 const AREAS = new Set(areasOf(PLACES).keys())
 const filter = (wishes: Partial<PlaceFilter>): PlaceFilter => ({ ...NO_FILTER, ...wishes })

@@ -8,8 +8,8 @@ import {
   monthsText,
 } from '../../../../client/pages/itineraries/place-words.ts'
 import { LANGUAGE_CODES, type Language } from '../../../../shared/languages.ts'
-import type { Closure, Hours } from '../../../../shared/planner/place.ts'
-import { PLACES } from '../../../../shared/planner/places.ts'
+import type { Closure, Hours } from '../../../../shared/planner/places/place.ts'
+import { PLACES } from '../../../../shared/planner/places/places.ts'
 
 await Promise.all(LANGUAGE_CODES.map((language) => loadCatalogs(language, ['maps'])))
 const words = (language: Language = 'en') => translation(language, 'maps')

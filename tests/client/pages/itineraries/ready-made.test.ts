@@ -7,11 +7,11 @@ import {
   READY_SEASONS,
   readyWishes,
 } from '../../../../client/pages/itineraries/ready-made-wishes.ts'
-import { weekdayOf } from '../../../../shared/planner/daylight.ts'
 import { layOut } from '../../../../shared/planner/lay-out.ts'
-import { placeById } from '../../../../shared/planner/places.ts'
-import { nodeById } from '../../../../shared/planner/road-graph.ts'
+import { placeById } from '../../../../shared/planner/places/places.ts'
+import { nodeById } from '../../../../shared/planner/roads/road-graph.ts'
 import { readCode } from '../../../../shared/planner/share-code.ts'
+import { weekdayOf } from '../../../../shared/time/daylight.ts'
 
 describe('the requests', () => {
   const wishes = readyWishes('2026-11-22')

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { type HurtingAction, wordsOf } from '../../../../client/pages/requests/request-dialog.tsx'
-import { REQUEST_ACTIONS, REQUEST_TRANSITIONS, type RequestState } from '../../../../shared/crew.ts'
+import { REQUEST_ACTIONS, REQUEST_TRANSITIONS, type RequestState } from '../../../../shared/crew/crew.ts'
 import { LANGUAGE_CODES } from '../../../../shared/languages.ts'
 import { readCatalogs } from '../../../support/locales/catalogs.ts'
 

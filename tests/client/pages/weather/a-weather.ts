@@ -1,6 +1,6 @@
 /** A made-up answer of the weather: a still, cold day, from eight in the morning on; tests change what they are about. */
 
-import type { WeatherAnswer } from '../../../../shared/city/weather-shapes.ts'
+import type { WeatherAnswer } from '../../../../shared/weather/weather-shapes.ts'
 
 /** Friday, 8 January 2027, 8:10 in Japan. */
 export const NOW = Date.parse('2027-01-08T08:10:00+09:00')

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { isDue, labelOf, SERVES_MS, standing } from '../../../../client/pages/weather/reading.ts'
-import type { WeatherAnswer } from '../../../../shared/city/weather-shapes.ts'
+import type { WeatherAnswer } from '../../../../shared/weather/weather-shapes.ts'
 import { aWeather, dayAt, hourAt, NORMALS_ALONE, NOW } from './a-weather.ts'
 
 const HOUR_MS = 3_600_000

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { type Api, ApiError } from '../../../../client/api.ts'
 import { SERVES_MS } from '../../../../client/pages/weather/reading.ts'
 import { createReadings } from '../../../../client/pages/weather/readings.ts'
-import type { WeatherAnswer } from '../../../../shared/city/weather-shapes.ts'
+import type { WeatherAnswer } from '../../../../shared/weather/weather-shapes.ts'
 import { testClock } from '../../../support/clock.ts'
 import { aWeather, NOW } from './a-weather.ts'
 

@@ -11,7 +11,7 @@ import { openPostgres } from '../../../../server/functions/store/postgres.ts'
 import { openSqlite } from '../../../../server/functions/store/sqlite.ts'
 import { openStore } from '../../../../server/functions/store/store.ts'
 import type { Tables } from '../../../../server/functions/store/tables.ts'
-import type { NewCrew } from '../../../../shared/api.ts'
+import type { NewCrew } from '../../../../shared/api/endpoints.ts'
 import { routeCodeOf } from '../../../../shared/crew/route-code.ts'
 import { aCrew, newDatabase, STORES, stopServers } from '../../../support/servers/functions.ts'
 

@@ -10,7 +10,7 @@ import { openPostgres } from '../../../../server/functions/store/postgres.ts'
 import { openSqlite } from '../../../../server/functions/store/sqlite.ts'
 import { openStore, type Store } from '../../../../server/functions/store/store.ts'
 import type { Tables } from '../../../../server/functions/store/tables.ts'
-import type { NewCrew } from '../../../../shared/api.ts'
+import type { NewCrew } from '../../../../shared/api/endpoints.ts'
 import { aCrew, newDatabase, STORES, type StoreName, stopServers } from '../../../support/servers/functions.ts'
 
 afterAll(stopServers)

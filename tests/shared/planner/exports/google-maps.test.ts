@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest'
 import { mapsLinksOf } from '../../../../shared/planner/exports/google-maps.ts'
-import { PLACES, placeById } from '../../../../shared/planner/places.ts'
+import { PLACES, placeById } from '../../../../shared/planner/places/places.ts'
 import type { Leg, PlanDay, Point } from '../../../../shared/planner/plan.ts'
-import { nodeById } from '../../../../shared/planner/road-graph.ts'
+import { nodeById } from '../../../../shared/planner/roads/road-graph.ts'
 import { PLANS, SUMMER } from './exported.ts'
 
 const [model] = SUMMER.days as [PlanDay]

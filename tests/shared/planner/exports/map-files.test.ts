@@ -8,9 +8,9 @@ import { exportNames, exportWords } from '../../../../client/pages/itinerary/pla
 import { LANGUAGE_CODES, type Language } from '../../../../shared/languages.ts'
 import { gpxOf } from '../../../../shared/planner/exports/gpx.ts'
 import { kmlOf } from '../../../../shared/planner/exports/kml.ts'
-import { placeById } from '../../../../shared/planner/places.ts'
+import { placeById } from '../../../../shared/planner/places/places.ts'
 import type { Plan } from '../../../../shared/planner/plan.ts'
-import { nodeById } from '../../../../shared/planner/road-graph.ts'
+import { nodeById } from '../../../../shared/planner/roads/road-graph.ts'
 import { SAMPLE_PLAN } from '../../../support/planner/sample-plan.ts'
 import { badNames, OPTIONS, PLANS, SUMMER, URL_OF_PLAN, WEEK } from './exported.ts'
 

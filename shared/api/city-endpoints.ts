@@ -1,0 +1,52 @@
+/** The endpoints of the cities and the feeds: weather, live views, events, the podcast, and codes to be scanned. */
+
+import Type from 'typebox'
+import { CITIES } from '../city/cities.ts'
+import { CityEvents } from '../city/event-shapes.ts'
+import { LiveViews } from '../city/live-shapes.ts'
+import { Podcast, Transcript } from '../city/podcast-shapes.ts'
+import { closed, Id, oneOf } from '../schemas.ts'
+import { Weather } from '../weather/weather-shapes.ts'
+import type { EndpointMap } from './endpoint.ts'
+
+/** The page stands without the answer, so it does not wait for long. */
+const eventsCall = { token: 'access', timeoutMs: 3_000, maxBytes: 262_144 } as const
+const city = Type.Object({ city: oneOf(CITIES) }, closed)
+
+export const cityEndpoints = {
+  'GET /api/cities/:city/weather': {
+    summary: 'The weather of a city and its roads: live, the last good copy with its time, or the month’s averages',
+    access: 'none',
+    rate: 'read',
+    params: city,
+    answer: Weather,
+  },
+  'GET /api/cities/:city/live': {
+    summary: 'Official cameras of a city and its roads, and the operator’s own streams',
+    access: 'none',
+    rate: 'read',
+    params: city,
+    answer: LiveViews,
+  },
+  'GET /api/cities/:city/events': {
+    summary: 'The coming year’s events of a city, confirmed days told apart from usual ones',
+    access: 'none',
+    rate: 'read',
+    params: city,
+    answer: CityEvents,
+    upstream: eventsCall,
+  },
+  'GET /api/podcast': {
+    summary: "The operator's podcast: what stands in its feed, as text and addresses",
+    access: 'none',
+    rate: 'read',
+    answer: Podcast,
+  },
+  'GET /api/podcast/episodes/:id/transcript': {
+    summary: 'What is said in an episode, line by line',
+    access: 'none',
+    rate: 'read',
+    params: Type.Object({ id: Id }, closed),
+    answer: Transcript,
+  },
+} as const satisfies EndpointMap

@@ -1,0 +1,107 @@
+/**
+ * The endpoint map (architecture.md §5): one schema per shape gives the server its validation and OpenAPI, and the client
+ * its types. The client imports this file for types only, so no schema reaches the browser.
+ */
+
+import type { Static, TSchema } from 'typebox'
+import type { CharacterRule } from '../auth/password-policy.ts'
+import type { LoginMechanism } from '../auth/sign-in-fields.ts'
+import type { AuthFlowType } from '../auth/sign-in-steps.ts'
+import type * as costSchemas from '../crew/cost-schemas.ts'
+import type * as matchSchemas from '../crew/match-schemas.ts'
+import type * as safetySchemas from '../crew/safety-schemas.ts'
+import type * as crewSchemas from '../crew/schemas.ts'
+import type * as schemas from '../schemas.ts'
+import type { VideoStart } from '../video-start.ts'
+import { cityEndpoints } from './city-endpoints.ts'
+import { codeEndpoints } from './code-endpoints.ts'
+import { costEndpoints } from './cost-endpoints.ts'
+import { crewEndpoints } from './crew-endpoints.ts'
+import { identityEndpoints } from './identity-endpoints.ts'
+import { itineraryEndpoints } from './itinerary-endpoints.ts'
+import { matchEndpoints } from './match-endpoints.ts'
+import type * as myDataSchemas from './my-data-schemas.ts'
+import { productEndpoints } from './product-endpoints.ts'
+import { quizEndpoints } from './quiz-endpoints.ts'
+import { safetyEndpoints } from './safety-endpoints.ts'
+
+export const endpoints = {
+  ...identityEndpoints,
+  ...productEndpoints,
+  ...crewEndpoints,
+  ...matchEndpoints,
+  ...costEndpoints,
+  ...safetyEndpoints,
+  ...quizEndpoints,
+  ...itineraryEndpoints,
+  ...cityEndpoints,
+  ...codeEndpoints,
+} as const
+
+export type Endpoints = typeof endpoints
+export type EndpointKey = keyof Endpoints
+
+type StaticOf<E, Part extends string> = E extends { readonly [P in Part]: infer S extends TSchema }
+  ? Static<S>
+  : undefined
+
+export type BodyOf<Key extends EndpointKey> = StaticOf<Endpoints[Key], 'body'>
+export type QueryOf<Key extends EndpointKey> = StaticOf<Endpoints[Key], 'query'>
+export type ParamsOf<Key extends EndpointKey> = StaticOf<Endpoints[Key], 'params'>
+export type AnswerOf<Key extends EndpointKey> = StaticOf<Endpoints[Key], 'answer'>
+export type Session = Static<typeof schemas.Session>
+export type SessionUser = Static<typeof schemas.SessionUser>
+export type PendingFlow = Static<typeof schemas.PendingFlow>
+export type SignInNextStep = Static<typeof schemas.SignInNextStep>
+export type SignUpNextStep = Static<typeof schemas.SignUpNextStep>
+export type ResetPasswordNextStep = Static<typeof schemas.ResetPasswordNextStep>
+export type CodeDelivery = Static<typeof schemas.CodeDelivery>
+export type Device = Static<typeof schemas.Device>
+export type MfaPreference = Static<typeof schemas.MfaPreference>
+export type TotpSetup = Static<typeof schemas.TotpSetup>
+export type Approval = Static<typeof schemas.Approval>
+export type Crew = Static<typeof crewSchemas.Crew>
+export type NewCrew = Static<typeof crewSchemas.NewCrew>
+export type CrewChange = Static<typeof crewSchemas.CrewChange>
+export type CrewMate = Static<typeof crewSchemas.CrewMate>
+export type CrewRequest = Static<typeof crewSchemas.CrewRequest>
+export type NewRequest = Static<typeof crewSchemas.NewRequest>
+export type MyData = Static<typeof myDataSchemas.MyData>
+export type SavedItinerary = Static<typeof schemas.SavedItinerary>
+export type PublicPerson = Static<typeof schemas.PublicPerson>
+export type Survey = Static<typeof matchSchemas.Survey>
+export type Match = Static<typeof matchSchemas.Match>
+export type MatchReason = Static<typeof matchSchemas.MatchReason>
+export type CrewCost = Static<typeof costSchemas.CrewCost>
+export type Expense = Static<typeof costSchemas.Expense>
+export type NewExpense = Static<typeof costSchemas.NewExpense>
+export type Report = Static<typeof safetySchemas.Report>
+export type NewReport = Static<typeof safetySchemas.NewReport>
+export type BlockedPerson = Static<typeof safetySchemas.BlockedPerson>
+export type Notice = Static<typeof safetySchemas.Notice>
+export type OpenedInvitation = Static<typeof crewSchemas.OpenedInvitation>
+
+/** What the operator has configured and every page may show; undefined means the useful form without it (product.md §1). */
+export interface SiteSettings {
+  readonly contactName: string | undefined
+  readonly contactEmail: string | undefined
+  readonly socialPhotosUrl: string | undefined
+  readonly socialPostsUrl: string | undefined
+  readonly messagingUrl: string | undefined
+  readonly blogUrl: string | undefined
+  readonly homeVideoId: string | undefined
+  readonly homeVideoStart: VideoStart
+  readonly testimonial: { readonly quote: string; readonly name: string } | undefined
+  /** The raster tiles of the moving map: an address with {z}, {x} and {y}, and whom to credit for them. */
+  readonly tiles:
+    | { readonly url: string; readonly attribution: string; readonly attributionUrl: string | undefined }
+    | undefined
+  readonly passwordMinLength: number
+  readonly passwordCharacters: readonly CharacterRule[]
+  readonly loginMechanism: LoginMechanism
+  readonly authFlow: AuthFlowType
+  /** What the sign-up form asks for besides the login name and the password, in this order. */
+  readonly signUpAttributes: readonly string[]
+  /** The buttons of social sign-in; none unless the operator names providers. */
+  readonly socialProviders: readonly string[]
+}

@@ -1,0 +1,254 @@
+/** The endpoints of session and sign-in, answered by the server itself. */
+
+import Type from 'typebox'
+import { AUTH_FLOW_TYPES, MFA_TYPES } from '../auth/sign-in-steps.ts'
+import {
+  Code,
+  CodeDelivery,
+  closed,
+  Device,
+  Empty,
+  MfaPreference,
+  oneOf,
+  Password,
+  ResetPasswordNextStep,
+  Session,
+  SignInNextStep,
+  SignUpNextStep,
+  Time,
+  TotpSetup,
+  TriggerData,
+  UserAttributes,
+  Username,
+} from '../schemas.ts'
+import type { EndpointMap } from './endpoint.ts'
+
+export const identityEndpoints = {
+  'GET /api/session': {
+    summary: 'Who is signed in, and where a half-done flow waits',
+    access: 'none',
+    rate: 'read',
+    answer: Session,
+  },
+  'POST /api/session/refresh': {
+    summary: 'New tokens; the only route that refreshes',
+    access: 'none',
+    rate: 'write',
+    body: Empty,
+    answer: Type.Object({ accessExpiresAt: Time }),
+  },
+  'POST /api/auth/sign-in': {
+    summary: 'Start a sign-in',
+    access: 'none',
+    rate: 'credential',
+    body: Type.Object(
+      {
+        username: Type.Optional(Username),
+        password: Type.Optional(Password),
+        authFlowType: Type.Optional(oneOf(AUTH_FLOW_TYPES)),
+        remember: Type.Optional(Type.Boolean()),
+      },
+      closed,
+    ),
+    answer: Type.Object({ nextStep: SignInNextStep }),
+  },
+  'POST /api/auth/confirm-sign-in': {
+    summary: 'Answer the current challenge',
+    access: 'none',
+    rate: 'credential',
+    body: Type.Object(
+      {
+        challengeResponse: Type.Optional(Password),
+        userAttributes: Type.Optional(UserAttributes),
+        rememberDevice: Type.Optional(Type.Boolean()),
+      },
+      closed,
+    ),
+    answer: Type.Object({ nextStep: SignInNextStep }),
+  },
+  'POST /api/auth/sign-up': {
+    summary: 'Create an account',
+    access: 'none',
+    rate: 'code',
+    body: Type.Object(
+      {
+        username: Type.Optional(Username),
+        password: Type.Optional(Password),
+        userAttributes: Type.Optional(UserAttributes),
+        validationData: Type.Optional(TriggerData),
+        clientMetadata: Type.Optional(TriggerData),
+        autoSignIn: Type.Optional(Type.Boolean()),
+      },
+      closed,
+    ),
+    answer: Type.Object({ nextStep: SignUpNextStep }),
+  },
+  'POST /api/auth/confirm-sign-up': {
+    summary: 'Confirm an account with its code',
+    access: 'none',
+    rate: 'credential',
+    body: Type.Object({ username: Type.Optional(Username), confirmationCode: Type.Optional(Code) }, closed),
+    answer: Type.Object({ nextStep: SignUpNextStep }),
+  },
+  'POST /api/auth/resend-sign-up-code': {
+    summary: 'Send the sign-up code again',
+    access: 'none',
+    rate: 'code',
+    body: Type.Object({ username: Type.Optional(Username) }, closed),
+    answer: Type.Object({ codeDeliveryDetails: Type.Optional(CodeDelivery) }),
+  },
+  'POST /api/auth/auto-sign-in': {
+    summary: 'Sign in after a confirmed sign-up',
+    access: 'none',
+    // Asked every five seconds, with what the sealed cookie holds: nobody guesses here, and no try of the account is spent.
+    rate: 'write',
+    body: Empty,
+    answer: Type.Object({ nextStep: SignInNextStep }),
+  },
+  'POST /api/auth/reset-password': {
+    summary: 'Send a code to choose a new password with',
+    access: 'none',
+    rate: 'code',
+    body: Type.Object({ username: Type.Optional(Username) }, closed),
+    answer: Type.Object({ nextStep: ResetPasswordNextStep }),
+  },
+  'POST /api/auth/confirm-reset-password': {
+    summary: 'Choose a new password',
+    access: 'none',
+    rate: 'credential',
+    body: Type.Object(
+      {
+        username: Type.Optional(Username),
+        confirmationCode: Type.Optional(Code),
+        newPassword: Type.Optional(Password),
+      },
+      closed,
+    ),
+    answer: Type.Object({ nextStep: ResetPasswordNextStep }),
+  },
+  'DELETE /api/auth/pending': {
+    summary: 'Leave a half-done flow',
+    access: 'none',
+    rate: 'write',
+    body: Empty,
+    answer: Empty,
+  },
+  'GET /api/auth/user-attributes': {
+    summary: "The signed-in user's attributes",
+    access: 'session',
+    rate: 'read',
+    answer: Type.Object({ userAttributes: Type.Record(Type.String(), Type.String()) }),
+  },
+  'PATCH /api/auth/user-attributes': {
+    summary: 'Change attributes',
+    access: 'session',
+    rate: 'write',
+    body: Type.Object({ userAttributes: UserAttributes }, closed),
+    answer: Type.Object({ codeDeliveryDetailsList: Type.Array(CodeDelivery) }),
+  },
+  'POST /api/auth/send-user-attribute-code': {
+    summary: 'Send a code to verify an attribute',
+    access: 'session',
+    rate: 'code',
+    body: Type.Object({ userAttributeKey: oneOf(['email', 'phone_number']) }, closed),
+    answer: Type.Object({ codeDeliveryDetails: Type.Optional(CodeDelivery) }),
+  },
+  'POST /api/auth/confirm-user-attribute': {
+    summary: 'Verify an attribute with its code',
+    access: 'session',
+    rate: 'credential',
+    body: Type.Object(
+      { userAttributeKey: oneOf(['email', 'phone_number']), confirmationCode: Type.Optional(Code) },
+      closed,
+    ),
+    answer: Empty,
+  },
+  'POST /api/auth/change-password': {
+    summary: 'Change the password',
+    access: 'session',
+    rate: 'credential',
+    body: Type.Object({ oldPassword: Type.Optional(Password), newPassword: Type.Optional(Password) }, closed),
+    answer: Empty,
+  },
+  'POST /api/auth/set-up-totp': {
+    summary: 'A new secret for an authenticator app',
+    access: 'session',
+    rate: 'credential',
+    body: Empty,
+    answer: TotpSetup,
+  },
+  'POST /api/auth/verify-totp-setup': {
+    summary: 'Switch the authenticator app on with its first code',
+    access: 'session',
+    rate: 'credential',
+    body: Type.Object({ code: Type.Optional(Code) }, closed),
+    answer: Empty,
+  },
+  'GET /api/auth/mfa-preference': {
+    summary: 'The second steps that are on, and those there are',
+    access: 'session',
+    rate: 'read',
+    answer: MfaPreference,
+  },
+  'PUT /api/auth/mfa-preference': {
+    summary: 'Switch second steps on and off',
+    access: 'session',
+    rate: 'write',
+    body: Type.Object(
+      {
+        enabled: Type.Array(oneOf(MFA_TYPES), { maxItems: MFA_TYPES.length, uniqueItems: true }),
+        preferred: Type.Optional(oneOf(MFA_TYPES)),
+      },
+      closed,
+    ),
+    answer: MfaPreference,
+  },
+  'GET /api/auth/devices': {
+    summary: 'The devices the identity service knows of this user',
+    access: 'session',
+    rate: 'read',
+    answer: Type.Object({ devices: Type.Array(Device) }),
+  },
+  'PUT /api/auth/devices': {
+    summary: 'Remember this device or not: the answer to the question of the pool',
+    access: 'session',
+    rate: 'write',
+    body: Type.Object({ remember: Type.Boolean() }, closed),
+    answer: Empty,
+  },
+  'DELETE /api/auth/devices': {
+    summary: 'Forget a device; this one when none is named',
+    access: 'session',
+    rate: 'write',
+    body: Type.Object({ deviceKey: Type.Optional(Type.String({ maxLength: 55 })) }, closed),
+    answer: Empty,
+  },
+  'DELETE /api/auth/user': {
+    summary: 'Delete the account',
+    access: 'session',
+    rate: 'credential',
+    body: Empty,
+    answer: Type.Object({ redirect: Type.Optional(Type.String()) }),
+  },
+  'POST /api/auth/sign-out': {
+    summary: 'Sign out; revokes the refresh token',
+    access: 'none',
+    rate: 'write',
+    body: Type.Object({ global: Type.Optional(Type.Boolean()) }, closed),
+    answer: Type.Object({ redirect: Type.Optional(Type.String()), revoked: Type.Boolean() }),
+  },
+  'POST /api/client-errors': {
+    summary: "The error boundary's report",
+    access: 'none',
+    rate: 'write',
+    body: Type.Object(
+      {
+        message: Type.String({ maxLength: 500 }),
+        stack: Type.Optional(Type.String({ maxLength: 4000 })),
+        path: Type.String({ maxLength: 300 }),
+      },
+      closed,
+    ),
+    answer: Empty,
+  },
+} as const satisfies EndpointMap

@@ -1,0 +1,60 @@
+/** The endpoints of the itinerary: plans are made here, and saved ones are kept by the cloud functions. */
+
+import Type from 'typebox'
+import { NewPlan, PlanAnswer, SharedPlan } from '../planner/shapes.ts'
+import {
+  closed,
+  Empty,
+  Id,
+  LONGEST_CODE,
+  NewItinerary,
+  paging,
+  SavedItinerary,
+  SavedItineraryPage,
+} from '../schemas.ts'
+import type { EndpointMap } from './endpoint.ts'
+
+const functionsCall = { token: 'access', timeoutMs: 8_000, maxBytes: 1_048_576 } as const
+
+export const itineraryEndpoints = {
+  'POST /api/itineraries/plan': {
+    summary: 'Plan a trip, or hear which wish stands in the way and what would do',
+    access: 'none',
+    rate: 'plan',
+    body: NewPlan,
+    answer: PlanAnswer,
+  },
+  'GET /api/itineraries/shared/:id': {
+    summary: 'The plan of a share link',
+    access: 'none',
+    rate: 'plan',
+    // Whatever is no plan's code is not found, however it is written.
+    params: Type.Object({ id: Type.String({ minLength: 1, maxLength: LONGEST_CODE }) }, closed),
+    answer: SharedPlan,
+  },
+  'GET /api/itineraries': {
+    summary: "One's saved plans, newest first",
+    access: 'session',
+    rate: 'read',
+    query: Type.Object(paging, closed),
+    answer: SavedItineraryPage,
+    upstream: functionsCall,
+  },
+  'POST /api/itineraries': {
+    summary: 'Save a plan',
+    access: 'session',
+    rate: 'write',
+    body: NewItinerary,
+    answer: SavedItinerary,
+    upstream: functionsCall,
+  },
+  'DELETE /api/itineraries/:id': {
+    summary: 'Delete a saved plan',
+    access: 'session',
+    rate: 'write',
+    params: Type.Object({ id: Id }, closed),
+    body: Empty,
+    answer: Type.Object({ deleted: Type.Boolean() }),
+    upstream: functionsCall,
+  },
+} as const satisfies EndpointMap

@@ -1,0 +1,65 @@
+/** Everything the functions keep of one person, as it is handed to them. */
+
+import Type from 'typebox'
+import { Expense } from '../crew/cost-schemas.ts'
+import { CREW_STATES, REQUEST_STATES } from '../crew/crew.ts'
+import { Survey } from '../crew/match-schemas.ts'
+import { BlockedPerson, Notice, Report } from '../crew/safety-schemas.ts'
+import { crewFields, requestFields } from '../crew/schemas.ts'
+import { QuizRecord } from '../quiz/shapes.ts'
+import { Approval, Id, oneOf, Profile, SavedItinerary, Time } from '../schemas.ts'
+
+/** A crew of one's own in an export: what its owner wrote, and nobody else's data. */
+const ExportedCrew = Type.Object({ id: Id, ...crewFields, state: oneOf(CREW_STATES), createdAt: Time })
+
+/** A request one sent, without what is known of its reader. */
+const ExportedRequest = Type.Object(requestFields)
+
+/** What one answered to a request of somebody else's, in one's own words. */
+const ExportedAnswer = Type.Object({
+  requestId: Id,
+  crewId: Id,
+  state: oneOf(REQUEST_STATES),
+  reason: Type.Optional(Type.String()),
+  decidedAt: Type.Optional(Time),
+})
+
+const ExportedLetter = Type.Object({
+  name: Type.String(),
+  email: Type.String(),
+  topic: Type.String(),
+  page: Type.Optional(Type.String()),
+  message: Type.String(),
+  createdAt: Time,
+})
+
+/** A decision on one's profile, as the record keeps it. */
+const ExportedDecision = Type.Object({
+  at: Time,
+  by: oneOf(['operator', 'automatic']),
+  action: Type.String(),
+  detail: Type.Optional(Type.String()),
+})
+
+/** Everything the functions keep of one person. */
+export const MyData = Type.Object({
+  profile: Profile,
+  approval: Approval,
+  crews: Type.Array(ExportedCrew),
+  requests: Type.Array(ExportedRequest),
+  answers: Type.Array(ExportedAnswer),
+  letters: Type.Array(ExportedLetter),
+  decisions: Type.Array(ExportedDecision),
+  quiz: QuizRecord,
+  itineraries: Type.Array(SavedItinerary),
+  survey: Type.Optional(Survey),
+  /** What one laid out for a crew. */
+  expenses: Type.Array(Expense),
+  /** The ways into crews that one has made. */
+  invitations: Type.Array(Type.Object({ id: Id, crewId: Id, createdAt: Time, expiresAt: Time })),
+  /** When one checked in at a pick-up. */
+  checkIns: Type.Array(Type.Object({ crewId: Id, at: Time })),
+  reports: Type.Array(Report),
+  blocks: Type.Array(BlockedPerson),
+  notices: Type.Array(Notice),
+})

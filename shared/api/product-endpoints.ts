@@ -1,0 +1,68 @@
+/** The endpoints of the profile, one's own data and letters, forwarded to the cloud functions. */
+
+import Type from 'typebox'
+import { Approval, closed, Empty, functionsCall, line, oneOf, Profile } from '../schemas.ts'
+import type { EndpointMap } from './endpoint.ts'
+import { MyData } from './my-data-schemas.ts'
+
+/** An export holds all lists at once, letters of 4,000 characters among them. */
+const exportCall = { ...functionsCall, maxBytes: 8_388_608 } as const
+
+export const productEndpoints = {
+  'GET /api/profile': {
+    summary: "One's own profile",
+    access: 'session',
+    rate: 'read',
+    answer: Profile,
+    upstream: functionsCall,
+  },
+  'PUT /api/profile': {
+    summary: "Write one's own profile",
+    access: 'session',
+    rate: 'write',
+    body: Profile,
+    answer: Approval,
+    upstream: functionsCall,
+  },
+  'GET /api/approval': {
+    summary: 'Where one stands at the gate',
+    access: 'session',
+    rate: 'read',
+    answer: Approval,
+    upstream: functionsCall,
+  },
+  'GET /api/my-data': {
+    summary: 'Everything one has left in profile, crews, requests, letters, quiz rounds and saved plans',
+    access: 'session',
+    rate: 'read',
+    answer: MyData,
+    upstream: exportCall,
+  },
+  'DELETE /api/my-data': {
+    summary: 'Delete everything one has left in profile, crews, requests, quiz rounds and saved plans',
+    access: 'session',
+    rate: 'write',
+    body: Empty,
+    answer: Type.Object({ deleted: Type.Boolean() }),
+    upstream: functionsCall,
+  },
+  'POST /api/contact': {
+    summary: 'Write to the operator',
+    access: 'none',
+    rate: 'code',
+    body: Type.Object(
+      {
+        name: line(80),
+        email: Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+$' }),
+        topic: oneOf(['question', 'wrong-fact', 'crews', 'account', 'other']),
+        page: Type.Optional(line(200)),
+        message: Type.String({ minLength: 1, maxLength: 4000 }),
+        /** A field people do not see; whoever fills it is not a person. */
+        website: Type.Optional(Type.String({ maxLength: 200 })),
+      },
+      closed,
+    ),
+    answer: Type.Object({ received: Type.Boolean() }),
+    upstream: functionsCall,
+  },
+} as const satisfies EndpointMap

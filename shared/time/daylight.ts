@@ -1,0 +1,57 @@
+/** The light of a day and the seasons of the road, counted once for each day and place asked for. */
+
+import { type Position, sunTimes } from './sun.ts'
+
+/** From December to March a road takes 1.3 times as long (reference: travel facts §2, 3.3). */
+export function isWinter(day: string): boolean {
+  const month = monthOf(day)
+  return month === 12 || month <= 3
+}
+
+/** 1 to 12. */
+export function monthOf(day: string): number {
+  return Number(day.slice(5, 7))
+}
+
+/** 0 is Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay()
+}
+
+export function daysFrom(firstDay: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => dayAfter(firstDay, index))
+}
+
+export function dayAfter(day: string, count = 1): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
+}
+
+interface Light {
+  readonly sunrise: number
+  readonly sunset: number
+}
+
+/** The sun is worked out once for a day and a place: a trip asks for each of them several times, and the next trip again. */
+const lights = new WeakMap<Position, Map<string, Light>>()
+const MOST_DAYS_KEPT = 90
+
+function lightOf(day: string, at: Position): Light {
+  const days = lights.get(at) ?? new Map<string, Light>()
+  lights.set(at, days)
+  const known = days.get(day)
+  if (known) return known
+  const { sunrise, sunset } = sunTimes(day, at)
+  const light = { sunrise: Math.ceil(sunrise), sunset: Math.floor(sunset) }
+  if (days.size >= MOST_DAYS_KEPT) days.clear()
+  days.set(day, light)
+  return light
+}
+
+/** Whole minutes after midnight. */
+export function minutesOfSunset(day: string, at: Position): number {
+  return lightOf(day, at).sunset
+}
+
+export function minutesOfSunrise(day: string, at: Position): number {
+  return lightOf(day, at).sunrise
+}

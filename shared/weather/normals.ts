@@ -1,0 +1,57 @@
+/**
+ * What a month is usually like: the normals of 1991 to 2020 of the Japan Meteorological Agency's stations, as recalled and
+ * rounded to a degree and to ten units. They are told as "about", and where a figure is not known there is none.
+ */
+
+import type { City } from '../city/cities.ts'
+
+/** Of one month. */
+export interface Normals {
+  /** 1 to 12. */
+  readonly month: number
+  /** °C, of the day and night, of the day's highest and of its lowest temperature. */
+  readonly mean: number
+  readonly max: number
+  readonly min: number
+  /** Rain and melted snow, mm. */
+  readonly precipitation: number
+  /** Fresh snow added up, cm; null where it is not known month by month. */
+  readonly snowfall: number | null
+}
+
+type Element = Exclude<keyof Normals, 'month'>
+
+/** January to December. */
+const YEARS: Readonly<Record<City, Partial<Readonly<Record<Element, readonly number[]>>>>> = {
+  sapporo: {
+    mean: [-3, -3, 1, 7, 13, 17, 21, 22, 19, 12, 5, -1],
+    max: [0, 0, 4, 12, 18, 22, 25, 26, 23, 16, 9, 2],
+    min: [-6, -6, -2, 3, 9, 13, 18, 19, 15, 8, 2, -4],
+    precipitation: [110, 90, 80, 50, 60, 60, 90, 130, 140, 110, 110, 110],
+    snowfall: [140, 120, 70, 10, 0, 0, 0, 0, 0, 0, 30, 110],
+  },
+  otaru: {
+    mean: [-3, -2, 1, 6, 12, 16, 20, 22, 18, 12, 5, -1],
+    max: [0, 0, 4, 11, 17, 20, 24, 26, 22, 16, 8, 2],
+    min: [-6, -5, -2, 3, 8, 12, 17, 18, 14, 8, 2, -3],
+    precipitation: [140, 110, 80, 60, 60, 60, 90, 130, 140, 140, 150, 150],
+  },
+}
+
+function normalsIn(city: City, month: number): Normals {
+  const of = (element: Element) => YEARS[city][element]?.[month - 1]
+  const { mean, max, min, precipitation } = {
+    mean: of('mean'),
+    max: of('max'),
+    min: of('min'),
+    precipitation: of('precipitation'),
+  }
+  if (mean === undefined || max === undefined || min === undefined || precipitation === undefined)
+    throw new RangeError(`there is no month ${month} in ${city}`)
+  return { month, mean, max, min, precipitation, snowfall: of('snowfall') ?? null }
+}
+
+/** The twelve months of a city, January first. */
+export function normalsOf(city: City): readonly Normals[] {
+  return Array.from({ length: 12 }, (_, index) => normalsIn(city, index + 1))
+}

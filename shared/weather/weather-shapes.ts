@@ -1,0 +1,113 @@
+/** The weather on the wire: what was forecast, by whom and when it was read, or that nothing could be read. */
+
+import Type, { type Static } from 'typebox'
+import { CITIES } from '../city/cities.ts'
+import { Day, oneOf, Time } from '../schemas.ts'
+import { WARNING_RANKS } from './warnings.ts'
+import { WEATHER_TOWN_IDS } from './weather-towns.ts'
+
+/**
+ * live: read within the last half hour; kept: the last good copy, `readAt` says from when; normals: nothing recent enough could
+ * be read, and what is left are the averages of many years.
+ */
+export const WEATHER_SOURCES = ['live', 'kept', 'normals'] as const
+
+/** A figure that the service may leave out. */
+const Figure = Type.Union([Type.Number(), Type.Null()])
+const code = Type.Union([Type.Integer(), Type.Null()])
+/** As the clocks in Japan show it, 'YYYY-MM-DDTHH:MM'. */
+const At = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d$' })
+
+/** °C, mm, cm, metres, km/h and per cent; `code` is the WMO's weather code. */
+export const WeatherNow = Type.Object({
+  at: At,
+  celsius: Figure,
+  feelsLike: Figure,
+  precipitation: Figure,
+  snowfall: Figure,
+  code,
+  wind: Figure,
+  gust: Figure,
+})
+
+export const WeatherHour = Type.Object({
+  at: At,
+  celsius: Figure,
+  precipitation: Figure,
+  chance: Figure,
+  snowfall: Figure,
+  /** On the ground, cm. */
+  snowDepth: Figure,
+  /** Metres. */
+  visibility: Figure,
+  code,
+  wind: Figure,
+  gust: Figure,
+})
+
+export const WeatherDay = Type.Object({
+  day: Day,
+  code,
+  max: Figure,
+  min: Figure,
+  precipitation: Figure,
+  snowfall: Figure,
+  chance: Figure,
+  gust: Figure,
+})
+
+/** Today in another town. */
+export const WeatherElsewhere = Type.Object({
+  town: oneOf(WEATHER_TOWN_IDS as [string, ...string[]]),
+  celsius: Figure,
+  code,
+  max: Figure,
+  min: Figure,
+  snowfall: Figure,
+  gust: Figure,
+})
+
+/** Of a month: °C, mm and cm, rounded. */
+const MonthNormals = Type.Object({
+  month: Type.Integer({ minimum: 1, maximum: 12 }),
+  mean: Type.Number(),
+  max: Type.Number(),
+  min: Type.Number(),
+  precipitation: Type.Number(),
+  snowfall: Figure,
+})
+
+const readAt = Type.Union([Time, Type.Null()])
+
+export const Weather = Type.Object({
+  city: oneOf(CITIES),
+  source: oneOf(WEATHER_SOURCES),
+  /** When this server read the forecast; null for normals. */
+  readAt,
+  /** Null once the copy is too old to say so. */
+  now: Type.Union([WeatherNow, Type.Null()]),
+  /** From the hour that is running, 24 at most; days from today, 7 at most; both empty for normals. */
+  hours: Type.Array(WeatherHour),
+  days: Type.Array(WeatherDay),
+  elsewhere: Type.Array(WeatherElsewhere),
+  normals: MonthNormals,
+  /**
+   * Of the Japan Meteorological Agency, for the area the city lies in, highest rank first. Unknown: they could not be read, or
+   * not wholly understood; `items` are then those that are certain, and there may be others.
+   */
+  warnings: Type.Object({
+    source: oneOf(['live', 'kept', 'unknown']),
+    readAt,
+    reportedAt: readAt,
+    items: Type.Array(Type.Object({ code: Type.String(), rank: oneOf(WARNING_RANKS) })),
+  }),
+  /** Of the same, in its own Japanese words; unknown: as above. */
+  report: Type.Object({
+    source: oneOf(['live', 'kept', 'unknown']),
+    readAt,
+    reportedAt: readAt,
+    days: Type.Array(Type.Object({ day: Day, weather: Type.String(), wind: Type.String() })),
+  }),
+})
+
+export type WeatherAnswer = Static<typeof Weather>

@@ -1,0 +1,77 @@
+/** The password rules of spec §5. */
+
+import { expect, test } from 'vitest'
+import {
+  brokenPasswordRules,
+  PASSWORD_RULE_MESSAGES,
+  type PasswordPolicy,
+  type PasswordRule,
+  passwordsMismatch,
+  SPECIAL_CHARACTERS,
+} from '../../../shared/auth/password-policy.ts'
+
+const product: PasswordPolicy = { minLength: 8 }
+const strict: PasswordPolicy = {
+  minLength: 8,
+  requireLowerCase: true,
+  requireUpperCase: true,
+  requireNumbers: true,
+  requireSpecialCharacters: true,
+}
+
+test.each<[string, PasswordPolicy, PasswordRule[]]>([
+  ['', product, ['minLength']],
+  ['1234567', product, ['minLength']],
+  ['12345678', product, []],
+  ['        ', product, []],
+  ['12345', {}, ['minLength']],
+  ['123456', {}, []],
+  ['abcdefgh', strict, ['upperCase', 'numbers', 'specialCharacters']],
+  ['ABCDEFG1', strict, ['lowerCase', 'specialCharacters']],
+  ['Abcdef1!', strict, []],
+  ['Ab1!', strict, ['minLength']],
+  ['ÀÉÎõüßñç1!', strict, ['lowerCase', 'upperCase']],
+  ['a', strict, ['minLength', 'upperCase', 'numbers', 'specialCharacters']],
+])('“%s” under %j breaks %j', (password, policy, broken) => {
+  expect(brokenPasswordRules(password, policy)).toEqual(broken)
+})
+
+test.each([...SPECIAL_CHARACTERS])('%j is a special character', (character) => {
+  expect(brokenPasswordRules(character, { minLength: 1, requireSpecialCharacters: true })).toEqual([])
+})
+
+test.each(['é', '€', '〜', 'a', '1'])('%j is none', (character) => {
+  expect(brokenPasswordRules(character, { minLength: 1, requireSpecialCharacters: true })).toEqual([
+    'specialCharacters',
+  ])
+})
+
+test('there are 33 special characters, the space among them', () => {
+  expect(new Set(SPECIAL_CHARACTERS).size).toBe(33)
+  expect(SPECIAL_CHARACTERS).toContain(' ')
+})
+
+test('the messages are those of spec §5', () => {
+  expect(Object.values(PASSWORD_RULE_MESSAGES)).toEqual([
+    'Password must have at least {n} characters',
+    'Password must have lower case letters',
+    'Password must have upper case letters',
+    'Password must have numbers',
+    'Password must have special characters',
+  ])
+})
+
+test.each<[string, string, boolean, boolean]>([
+  ['', '', true, false],
+  ['abcdef', 'abcdef', true, false],
+  ['abcdef', 'abcdeg', false, true],
+  ['abcdef', 'abcde', false, false],
+  ['abcde', 'abcdef', false, false],
+  ['abcdef', 'abcde', true, true],
+  ['abc', '', true, true],
+  ['', 'abc', true, true],
+  ['', 'abcdef', false, false],
+  ['abcdef', 'ABCDEF', false, true],
+])('“%s” and “%s”, both touched: %s → mismatch shown: %s', (password, confirmation, touched, shown) => {
+  expect(passwordsMismatch(password, confirmation, touched)).toBe(shown)
+})

@@ -1,0 +1,91 @@
+/** The sign-in fields of spec §3 and how their values are sent. */
+
+import { expect, test } from 'vitest'
+import {
+  ATTRIBUTE_FIELDS,
+  composePhoneNumber,
+  looksLikeEmail,
+  SIGN_IN_FIELDS,
+  SIGN_UP_ATTRIBUTES,
+  trimFields,
+} from '../../../shared/auth/sign-in-fields.ts'
+
+test('text is trimmed, passwords are not', () => {
+  expect(
+    trimFields({
+      username: ' h@e.org ',
+      confirmation_code: '\t123456\n',
+      password: ' p ',
+      confirm_password: ' p ',
+      old_password: ' o ',
+    }),
+  ).toEqual({
+    username: 'h@e.org',
+    confirmation_code: '123456',
+    password: ' p ',
+    confirm_password: ' p ',
+    old_password: ' o ',
+  })
+})
+
+test.each([
+  ['123 456', '123456'],
+  ['１２３４５６', '123456'],
+  ['١٢٣٤٥٦', '123456'],
+  ['۱۲۳۴۵۶۷۸', '12345678'],
+  ['ab-12', 'ab-12'],
+])('a code typed as %s is sent as %s', (typed, sent) => {
+  expect(trimFields({ confirmation_code: typed })).toEqual({ confirmation_code: sent })
+})
+
+test('every attribute of the sign-up form has an input: a date, addresses and a telephone, the others text', () => {
+  const types = Object.fromEntries(SIGN_UP_ATTRIBUTES.map((name) => [name, ATTRIBUTE_FIELDS[name].type]))
+  const text = Object.keys(types).filter((name) => types[name] === 'text')
+  expect(types).toMatchObject({
+    birthdate: 'date',
+    email: 'email',
+    phone_number: 'tel',
+    picture: 'url',
+    profile: 'url',
+    website: 'url',
+  })
+  expect(text).toHaveLength(SIGN_UP_ATTRIBUTES.length - 6)
+})
+
+test('trimming leaves the given values alone', () => {
+  const given = { username: ' a ' }
+  trimFields(given)
+  expect(given).toEqual({ username: ' a ' })
+})
+
+test('the fields are those of the specification', () => {
+  expect(Object.keys(SIGN_IN_FIELDS).sort()).toEqual(
+    'birthdate confirmation_code confirm_password email family_name given_name middle_name name nickname password phone_number preferred_username profile username website'
+      .split(' ')
+      .sort(),
+  )
+})
+
+test.each([
+  ['+81', '090-1234-5678', '+8109012345678'],
+  ['+1', '(555) 010 0000', '+15550100000'],
+  ['+33', '6.12.34.56.78', '+33612345678'],
+  ['+44', '+44 20', '+44+4420'],
+  ['+1', '555 CALL', '+1555CALL'],
+  ['+81', '０９０１２３４', '+810901234'],
+  ['+966', '٥٠١٢٣', '+96650123'],
+])('dial code %s and number %s are sent as %s', (dialCode, number, sent) => {
+  expect(composePhoneNumber(dialCode, number)).toBe(sent)
+})
+
+test.each([
+  ['h@e.org', true],
+  ['h@localhost', true],
+  ['h', false],
+  ['h@', false],
+  ['@e', false],
+  ['h @e.org', false],
+  ['h@e@f', false],
+])('%s looks like an address: %s', (value, looks) => {
+  expect(looksLikeEmail(value)).toBe(looks)
+})
