@@ -15,7 +15,7 @@ await build({
   // pg looks for a driver in C that nobody installs here.
   ssr: { noExternal: true, external: ['pg-native'], target: 'node' },
   build: {
-    ssr: join(root, 'server/functions/lambda.ts'),
+    ssr: join(root, 'server/functions/lambda/handler.ts'),
     outDir: folder,
     // A folder that somebody names may hold other things.
     emptyOutDir: false,

@@ -133,7 +133,7 @@ async function startEmbedded(config: Config): Promise<Embedded> {
   const cognito = config.cognito ?? identity?.cognito
   if (!cognito) throw new Error('no user pool')
 
-  const { startFunctions } = await import('./functions/functions.ts')
+  const { startFunctions } = await import('./functions/start.ts')
   const functions = await startFunctions({
     dataDir,
     databaseUrl,

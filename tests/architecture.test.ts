@@ -9,6 +9,7 @@ import {
   floorsKept,
   importsFound,
   MAXIMUM_LINES,
+  migrationsFrozen,
   namesInKebabCase,
   noCircles,
   noDefaultExports,
@@ -34,6 +35,7 @@ describe('the house', () => {
     ['no circle of imports between files', () => noCircles(house)],
     ['every relative import names a file with its extension', () => importsFound(everything)],
     ['shared is pure', () => sharedIsPure(house)],
+    ['migrations import only kysely and other migrations', () => migrationsFrozen(house)],
     ['the client imports no schema', () => schemasStayOnTheServer(house)],
     ['the environment is read in one place', () => environmentReadOnce(house)],
     ['exports are named', () => noDefaultExports(house)],
@@ -116,6 +118,16 @@ describe('a planted fault is found', () => {
     ['a circle of three files, one arrow being a type', noCircles, circle],
     ['an import without its extension', importsFound, [importing('shared/a.ts', './b'), planted('shared/b.ts')]],
     ['a Node module in shared', sharedIsPure, [importing('shared/a.ts', 'node:fs')]],
+    [
+      'a migration that imports the code of today',
+      migrationsFrozen,
+      [importing('server/functions/store/migrations/0001-people.ts', '../tables.ts')],
+    ],
+    [
+      'a migration that imports shared code for a type',
+      migrationsFrozen,
+      [importingType('server/functions/store/migrations/0001-people.ts', '../../../../shared/api.ts')],
+    ],
     [
       'the environment read in a wing',
       environmentReadOnce,

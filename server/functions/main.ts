@@ -2,8 +2,8 @@
 
 import { pino } from 'pino'
 import { systemClock } from '../../shared/time/clock.ts'
-import { type RunningFunctions, startFunctions } from './functions.ts'
 import { readSettings, SettingsError } from './settings.ts'
+import { type RunningFunctions, startFunctions } from './start.ts'
 
 const DRAIN_LIMIT_MS = 25_000
 

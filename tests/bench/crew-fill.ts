@@ -1,7 +1,7 @@
 /** Fills a store with crews, their owners and riders, and readers with their surveys: many rows by one parameter, indexes built at the end. */
 
 import { PostgresAdapter, sql } from 'kysely'
-import { columnsOf } from '../../server/functions/crew-rows.ts'
+import { columnsOf } from '../../server/functions/crews/crew-rows.ts'
 import type { Queries, Store } from '../../server/functions/store/store.ts'
 import { routeCodeOf } from '../../shared/crew/route-code.ts'
 import { type Draw, drawCrew, drawFrom, drawProfile, drawSurvey, NOW } from './crew-crowd.ts'

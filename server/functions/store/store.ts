@@ -1,7 +1,7 @@
 /** Opens the functions' store: an embedded file, or PostgreSQL when an address is given; migrated before anybody reads. */
 
 import { CamelCasePlugin, Kysely, type Transaction } from 'kysely'
-import { isBehind, migrate } from './migrations.ts'
+import { isBehind, migrate } from './migrator.ts'
 import { openPostgres } from './postgres.ts'
 import type { Purpose } from './purpose.ts'
 import { openSqlite } from './sqlite.ts'

@@ -1,7 +1,7 @@
 /** Every endpoint of the functions, called by everybody who may stand toward a crew: what they are answered, and what they never read. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FunctionKey } from '../../../server/functions/endpoint.ts'
+import type { FunctionKey } from '../../../server/functions/endpoints/endpoint.ts'
 import type { Store } from '../../../server/functions/store/store.ts'
 import { endpoints } from '../../../shared/api/endpoints.ts'
 import type { ProblemName } from '../../../shared/errors.ts'

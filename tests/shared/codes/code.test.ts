@@ -16,7 +16,7 @@ import { checkOf } from '../../../shared/codes/letters.ts'
 
 const SEAL = 'ZYXWVTSRQPNMKJHG'
 const HOUR = Date.parse('2026-11-05T05:00:00Z')
-/** As server/functions/ids.ts makes them, and the shortest and longest that the map of endpoints lets through. */
+/** As server/functions/records/ids.ts makes them, and the shortest and longest that the map of endpoints lets through. */
 const ID = 'q83vEjRWeJCrze8SNFZ4kA'
 const IDS = [ID, 'A_-09zaZ', 'x'.repeat(63), '_'.repeat(64), '3f2504e0-4f89-41d3-9a0c-0305e82c3301']
 

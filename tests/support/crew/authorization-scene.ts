@@ -1,7 +1,7 @@
 /** One crew and everybody who may stand toward it in some way, each with secrets that can be found again in any answer. */
 
 import type { Static } from 'typebox'
-import type { FunctionKey } from '../../../server/functions/endpoint.ts'
+import type { FunctionKey } from '../../../server/functions/endpoints/endpoint.ts'
 import type { ReportRow } from '../../../server/functions/store/tables.ts'
 import type { Survey } from '../../../shared/crew/match-schemas.ts'
 import type { Profile } from '../../../shared/profile.ts'

@@ -1,6 +1,6 @@
 /** One crew in each of its states with everybody who may stand to it in some way: reached by calls and by the clock. */
 
-import { hideCrew } from '../../../server/functions/decisions.ts'
+import { hideCrew } from '../../../server/functions/operator/decisions.ts'
 import { type CrewState, crewStateAt, type RequestState, requestStateAt } from '../../../shared/crew/crew.ts'
 import { type House, openHouse, type StoreName } from '../servers/functions.ts'
 

@@ -1,8 +1,8 @@
 /** A small world of people, crews, requests and blocks as a store holds them, and which of its crews fit a survey, found by looking at every one. */
 
 import fc from 'fast-check'
-import { keepRoute } from '../../../server/functions/crew-routes.ts'
-import { columnsOf } from '../../../server/functions/crew-rows.ts'
+import { keepRoute } from '../../../server/functions/crews/crew-routes.ts'
+import { columnsOf } from '../../../server/functions/crews/crew-rows.ts'
 import type { Queries, Store } from '../../../server/functions/store/store.ts'
 import type { Survey } from '../../../shared/api/endpoints.ts'
 import { type CrewStanding, crewStateAt, type RequestState } from '../../../shared/crew/crew.ts'

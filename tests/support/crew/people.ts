@@ -1,6 +1,6 @@
 /** Many approved people in a store at once: the first by the front door, the others its copies. */
 
-import { seedProfile } from '../../../server/functions/profiles.ts'
+import { seedProfile } from '../../../server/functions/profiles/profiles.ts'
 import type { Store } from '../../../server/functions/store/store.ts'
 import { systemClock } from '../../../shared/time/clock.ts'
 import { aProfile } from '../servers/functions.ts'

@@ -5,7 +5,7 @@
  * of events for Go (aws-lambda-go, apigw-v2-request-iam.json) and Swift (swift-aws-lambda-events, APIGateway+V2IAMTests).
  */
 
-import type { GatewayContext, GatewayEvent } from '../../../server/functions/gateway-event.ts'
+import type { GatewayContext, GatewayEvent } from '../../../server/functions/callers/gateway-event.ts'
 
 export interface HttpCall {
   readonly method: string

@@ -123,7 +123,7 @@ export async function startHouse(
       }
     },
     async approve(email) {
-      const command = spawn(process.execPath, ['server/functions/approvals-command.ts', 'approve', email], {
+      const command = spawn(process.execPath, ['server/functions/commands/approvals.ts', 'approve', email], {
         cwd: ROOT,
         env: environment,
         stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,96 @@
+/** Whose credentials they are and what secret belongs to them: what IAM knows in the cloud, and the embedded identity service here. */
+
+import { createHash } from 'node:crypto'
+import type { Clock } from '../../../shared/time/clock.ts'
+
+export interface Holder {
+  readonly secretAccessKey: string
+  /** ms since the epoch */
+  readonly expiration: number
+  readonly type: 'guest' | 'primary'
+  readonly sub?: string
+  readonly email?: string
+  readonly emailVerified?: boolean
+}
+
+/** Answers undefined for credentials nobody gave out; rejects when the service does not answer. */
+export type LookUp = (accessKeyId: string, sessionToken: string) => Promise<Holder | undefined>
+
+const TIMEOUT_MS = 3_000
+const MOST_HOLDERS = 5_000
+
+/** Known holders are remembered until their credentials end, the least recently used forgotten first. */
+export function createCredentialsLookup(options: {
+  endpoint: string
+  clock: Clock
+  fetch: typeof fetch
+  mostHolders?: number
+}): LookUp {
+  const { endpoint, clock, mostHolders = MOST_HOLDERS } = options
+  const known = new Map<string, Holder>()
+  const asking = new Map<string, Promise<Holder | undefined>>()
+
+  async function ask(AccessKeyId: string, SessionToken: string): Promise<Holder | undefined> {
+    const response = await options.fetch(endpoint, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'LocalIAM.ResolveCredentials' },
+      body: JSON.stringify({ AccessKeyId, SessionToken }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'error',
+    })
+    const answer: unknown = await response.json()
+    if (response.ok) return readHolder(answer)
+    if (UNKNOWN_CREDENTIALS.has(String(member(answer, '__type')))) return undefined
+    throw new Error(`ResolveCredentials answered with status ${response.status}`)
+  }
+
+  return async (accessKeyId, sessionToken) => {
+    // A key id alone is no proof: the secret is given out to whoever shows the token that was made with it.
+    const key = createHash('sha256').update(`${accessKeyId}\n${sessionToken}`).digest('base64')
+    const holder = known.get(key)
+    known.delete(key)
+    if (holder && holder.expiration > clock.now()) {
+      known.set(key, holder)
+      return holder
+    }
+    const running = asking.get(key) ?? ask(accessKeyId, sessionToken).finally(() => asking.delete(key))
+    asking.set(key, running)
+    const found = await running
+    if (found) known.set(key, found)
+    for (const oldest of known.keys()) {
+      if (known.size <= mostHolders) break
+      known.delete(oldest)
+    }
+    return found
+  }
+}
+
+const UNKNOWN_CREDENTIALS: ReadonlySet<string> = new Set(['UnrecognizedClientException', 'ExpiredTokenException'])
+
+function readHolder(answer: unknown): Holder {
+  const secretAccessKey = member(answer, 'SecretAccessKey')
+  const expiration = member(answer, 'Expiration')
+  const type = member(answer, 'IdentityType')
+  const sub = member(answer, 'Sub')
+  const email = member(answer, 'Email')
+  if (
+    typeof secretAccessKey !== 'string' ||
+    typeof expiration !== 'number' ||
+    (type !== 'guest' && type !== 'primary')
+  ) {
+    throw new Error('ResolveCredentials answered without a holder')
+  }
+  return {
+    secretAccessKey,
+    expiration: expiration * 1000,
+    type,
+    ...(typeof sub === 'string' ? { sub } : {}),
+    ...(typeof email === 'string'
+      ? { email: email.toLowerCase(), emailVerified: member(answer, 'EmailVerified') === true }
+      : {}),
+  }
+}
+
+function member(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}

@@ -1,0 +1,106 @@
+/**
+ * Who is calling, by the signature of the call: the part that API Gateway and IAM play in front of an API whose methods ask
+ * for AWS_IAM. Refusals carry the gateway's status and names.
+ */
+
+import { timingSafeEqual } from 'node:crypto'
+import type { Clock } from '../../../shared/time/clock.ts'
+import { Refusal } from '../http/errors.ts'
+import type { Caller } from './caller.ts'
+import type { LookUp } from './credentials-lookup.ts'
+import { type Claimed, readAuthorization, type SignedRequest, signatureOf } from './signature.ts'
+
+/** How far the moment of a signature may be from this clock's. */
+const TOLERANCE_MS = 5 * 60_000
+const RETRY_AFTER_S = 2
+const SERVICE = 'execute-api'
+const REQUIRED_HEADERS = ['host', 'x-amz-date', 'x-amz-security-token']
+/** Besides those of the protocol: what changes the meaning of a call. */
+const STEERING_HEADERS: ReadonlySet<string> = new Set(['content-type', 'idempotency-key'])
+const UNRESOLVED_PATH = /\/\/|\/\.{1,2}(?:\/|$)/
+const MOMENT = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/
+
+/** A refusal of the gateway's: its name goes into x-amzn-errortype. */
+export class GatewayRefusal extends Refusal {
+  readonly errorType: string
+
+  constructor(errorType: string, detail: string) {
+    super('NotAllowed', detail)
+    this.errorType = errorType
+  }
+}
+
+/** @returns undefined for a guest; rejects with a GatewayRefusal, or ServiceUnavailable when nobody can say */
+export type ReadSignature = (request: SignedRequest) => Promise<Caller | undefined>
+
+export function createSignatureReader(options: { region: string; clock: Clock; lookUp: LookUp }): ReadSignature {
+  const { region, clock, lookUp } = options
+
+  return async function readSignature(request) {
+    const { authorization } = request.headers
+    if (typeof authorization !== 'string') {
+      throw new GatewayRefusal('MissingAuthenticationTokenException', 'Missing Authentication Token')
+    }
+    const claimed = readAuthorization(authorization)
+    if (!claimed) {
+      throw new GatewayRefusal('IncompleteSignatureException', 'The Authorization header holds no whole signature.')
+    }
+    checkScope(claimed, region)
+    checkHeaders(request, claimed)
+    checkMoment(request, claimed, clock)
+    const holder = await lookUp(claimed.accessKeyId, String(request.headers['x-amz-security-token'])).catch(
+      (cause: unknown) => {
+        throw new Refusal('ServiceUnavailable', 'Signatures cannot be checked at the moment.', {
+          retryAfterS: RETRY_AFTER_S,
+          cause,
+        })
+      },
+    )
+    if (!holder) {
+      throw new GatewayRefusal('UnrecognizedClientException', 'The security token included in the request is invalid.')
+    }
+    // Found out after the signature: of expired credentials nobody learns whether the rest was right.
+    if (holder.expiration <= clock.now()) {
+      throw new GatewayRefusal('ExpiredTokenException', 'The security token included in the request is expired')
+    }
+    if (!matches(signatureOf(request, claimed, holder.secretAccessKey), claimed.signature)) throw wrongSignature()
+    if (holder.type === 'guest' || holder.sub === undefined) return undefined
+    const { sub, email, emailVerified = false } = holder
+    return email === undefined ? { sub } : { sub, email, emailVerified }
+  }
+}
+
+function checkScope({ region, service }: Claimed, ownRegion: string): void {
+  if (region === ownRegion && service === SERVICE) return
+  throw new GatewayRefusal('InvalidSignatureException', 'Credential should be scoped to this region and service.')
+}
+
+/** Whatever steers the call is signed: the protocol's own headers, and the path as the router reads it. */
+function checkHeaders({ headers, url }: SignedRequest, { signedHeaders }: Claimed): void {
+  const steering = Object.keys(headers).filter((name) => name.startsWith('x-amz-') || STEERING_HEADERS.has(name))
+  const complete = [...REQUIRED_HEADERS, ...steering].every((name) => signedHeaders.includes(name))
+  const ordered = signedHeaders.every((name, index) => index === 0 || String(signedHeaders[index - 1]) < name)
+  // The canonical form resolves these; the router does not, and would serve another path than the signed one.
+  const ambiguous = UNRESOLVED_PATH.test(url.split('?')[0] ?? '')
+  if (!complete || !ordered || ambiguous) throw wrongSignature()
+}
+
+function checkMoment({ headers }: SignedRequest, { day }: Claimed, clock: Clock): void {
+  const text = String(headers['x-amz-date'])
+  const [, ...parts] = MOMENT.exec(text) ?? []
+  const [year = 0, month = 0, date = 0, hour = 0, minute = 0, second = 0] = parts.map(Number)
+  const off = clock.now() - Date.UTC(year, month - 1, date, hour, minute, second)
+  if (parts.length > 0 && text.startsWith(day) && Math.abs(off) <= TOLERANCE_MS) return
+  throw new GatewayRefusal('InvalidSignatureException', 'Signature expired or not yet current.')
+}
+
+function matches(expected: string | undefined, given: string): boolean {
+  return expected !== undefined && timingSafeEqual(Buffer.from(expected), Buffer.from(given))
+}
+
+function wrongSignature(): GatewayRefusal {
+  return new GatewayRefusal(
+    'InvalidSignatureException',
+    'The request signature we calculated does not match the signature you provided.',
+  )
+}

@@ -1,0 +1,98 @@
+/** Who is calling: the access or id token, verified against the issuer's published keys on every call. */
+
+import { JwtVerifier } from 'aws-jwt-verify'
+import {
+  FetchError,
+  JwksNotAvailableInCacheError,
+  JwksValidationError,
+  JwtInvalidClaimError,
+  WaitPeriodNotYetEndedJwkError,
+} from 'aws-jwt-verify/error'
+import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
+import type { Clock } from '../../../shared/time/clock.ts'
+import { Refusal } from '../http/errors.ts'
+import type { Caller } from './caller.ts'
+
+export interface TokenOptions {
+  /** Which of a user's tokens is taken; the other one is refused. */
+  readonly tokenUse: 'access' | 'id'
+  readonly issuer: string
+  readonly clientId: string
+  readonly clock: Clock
+  readonly fetch: typeof fetch
+}
+
+const KEYS_TIMEOUT_MS = 3_000
+const RETRY_AFTER_S = 2
+const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i
+
+/**
+ * Makes the function that reads an Authorization header (RFC 6750) into its Caller. Refuses with SignedOut (no or a wrong
+ * token), AccessExpired, or ServiceUnavailable (the keys cannot be fetched). The keys are fetched when first needed and
+ * again for an unknown key id; they may come over http, which a loopback issuer uses.
+ */
+export function createCallerReader(options: TokenOptions): (authorization: string | undefined) => Promise<Caller> {
+  const { tokenUse, issuer, clientId, clock } = options
+  const clientClaim = tokenUse === 'access' ? 'client_id' : 'aud'
+  const jwksCache = new SimpleJwksCache({
+    fetcher: {
+      async fetch(uri) {
+        const response = await options.fetch(uri, { signal: AbortSignal.timeout(KEYS_TIMEOUT_MS), redirect: 'error' })
+        if (!response.ok) throw new FetchError(uri, `status ${response.status}`)
+        return response.arrayBuffer()
+      },
+    },
+  })
+  const verifier = JwtVerifier.create(
+    {
+      issuer,
+      audience: null,
+      jwksUri: `${issuer}/.well-known/jwks.json`,
+      // The moment is judged by our clock below, not by the library's own.
+      graceSeconds: Number.POSITIVE_INFINITY,
+      customJwtCheck({ payload }) {
+        if (payload.token_use !== tokenUse) throw new WrongClaim(`token_use is not ${tokenUse}`, payload.token_use)
+        if (payload[clientClaim] !== clientId)
+          throw new WrongClaim(`${clientClaim} is another one`, payload[clientClaim])
+      },
+    },
+    { jwksCache },
+  )
+
+  return async function readCaller(authorization) {
+    const token = BEARER.exec(authorization ?? '')?.[1]
+    if (!token) throw new Refusal('SignedOut', `The call carries no ${tokenUse} token.`)
+    const claims = await verifier.verify(token).catch((error: unknown) => {
+      if (isKeysFailure(error)) {
+        throw new Refusal('ServiceUnavailable', 'The keys that tokens are verified with cannot be read.', {
+          retryAfterS: RETRY_AFTER_S,
+          cause: error,
+        })
+      }
+      throw new Refusal('SignedOut', `The ${tokenUse} token is not valid here.`, { cause: error })
+    })
+    if (typeof claims.sub !== 'string' || claims.sub === '' || typeof claims.exp !== 'number') {
+      throw new Refusal('SignedOut', `The ${tokenUse} token names nobody or never ends.`)
+    }
+    if (claims.exp * 1000 <= clock.now()) throw new Refusal('AccessExpired', `The ${tokenUse} token has expired.`)
+    if (tokenUse === 'access') return { sub: claims.sub, accessToken: token }
+    const { email, email_verified: verified } = claims
+    if (typeof email !== 'string') return { sub: claims.sub }
+    // Federated users carry the flag as a text.
+    return { sub: claims.sub, email: email.toLowerCase(), emailVerified: verified === true || verified === 'true' }
+  }
+}
+
+class WrongClaim extends JwtInvalidClaimError {
+  constructor(message: string, value: unknown) {
+    super(message, typeof value === 'string' ? value : undefined)
+  }
+}
+
+/** An unknown key id during the pause between two fetches is a token we do not know, not a failure of the keys. */
+function isKeysFailure(error: unknown): boolean {
+  if (error instanceof WaitPeriodNotYetEndedJwkError) return false
+  if (error instanceof FetchError || error instanceof JwksNotAvailableInCacheError) return true
+  if (error instanceof JwksValidationError) return true
+  return error instanceof TypeError || (error instanceof Error && ['TimeoutError', 'AbortError'].includes(error.name))
+}

@@ -1,0 +1,90 @@
+/** The operator's gate on the command line: who waits, approve, reject. It works beside a running server. */
+
+import { parseArgs } from 'node:util'
+import { APPROVAL_STATES, type ApprovalState } from '../../../shared/access.ts'
+import { approve, type Decider, listPeople, reject } from '../operator/decisions.ts'
+import type { Person } from '../people/people.ts'
+import { countOpenReports } from '../safety/reports-queue.ts'
+import { minuteOf, type NoCommand, runCommand, STORE_USAGE, unknown } from './operator-command.ts'
+import { tableOf } from './text-table.ts'
+
+const USAGE = `Decides who may use the crews.
+
+  npm run approvals -- list [--all]                    who waits for a decision; --all: everybody
+  npm run approvals -- approve EMAIL                   let somebody in
+  npm run approvals -- reject EMAIL --reason "REASON"  refuse somebody; they read the reason and may try again
+
+EMAIL may also be a person's id, as list prints it.
+${STORE_USAGE}`
+
+const MAXIMUM_REASON = 500
+
+type Command =
+  | { readonly name: 'list'; readonly states: readonly ApprovalState[] }
+  | { readonly name: 'approve'; readonly who: string }
+  | { readonly name: 'reject'; readonly who: string; readonly reason: string }
+
+function readCommand(words: readonly string[]): Command | NoCommand {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: { all: { type: 'boolean' }, reason: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    })
+    const [name, who, ...rest] = positionals
+    if (values.help || name === 'help') return { name: 'help' }
+    if (rest.length > 0) return unknown(`One person at a time: ${rest.join(' ')} is too much.`)
+    if (name === 'list') {
+      return who ? unknown('list takes no address.') : { name, states: values.all ? APPROVAL_STATES : ['waiting'] }
+    }
+    if (name !== 'approve' && name !== 'reject')
+      return unknown(name ? `There is no command ${name}.` : 'What is to be done?')
+    if (!who) return unknown(`${name} needs an e-mail address.`)
+    if (name === 'approve') return values.reason ? unknown('approve takes no reason.') : { name, who }
+    const reason = values.reason?.trim()
+    if (!reason) return unknown('reject needs --reason: the person reads it.')
+    return reason.length > MAXIMUM_REASON
+      ? unknown(`The reason is longer than ${MAXIMUM_REASON} characters.`)
+      : { name, who, reason }
+  } catch (error) {
+    return unknown(error instanceof Error ? error.message : String(error))
+  }
+}
+
+async function carryOut(command: Command, decider: Decider): Promise<string> {
+  if (command.name === 'list') {
+    const people = await listPeople(decider, command.states)
+    const table = people.length > 0 ? tableOf(HEADINGS, people.map(cellsOf)) : 'Nobody waits for a decision.'
+    return [table, ...waitingReports(await countOpenReports(decider))].join('\n\n')
+  }
+  const { email, id } =
+    command.name === 'approve'
+      ? await approve(decider, command.who)
+      : await reject(decider, command.who, command.reason)
+  return `${email ?? id} is ${command.name === 'approve' ? 'approved' : 'rejected'}.`
+}
+
+/** Whoever looks after one queue hears of the other. */
+function waitingReports(open: number): string[] {
+  if (open === 0) return []
+  return [`${open === 1 ? '1 report waits' : `${open} reports wait`} for a decision: npm run reports -- list`]
+}
+
+const HEADINGS = ['e-mail', 'name', 'born', 'licence', 'drives', 'languages', 'state', 'since', 'id']
+
+function cellsOf({ email, profile, approval, approvalSince, id }: Person): string[] {
+  const { displayName = '', birthYear = '', licenceKind = '', licenceCountry, drivingYears, languages = [] } = profile
+  return [
+    email ?? '',
+    displayName,
+    String(birthYear),
+    licenceCountry ? `${licenceKind} ${licenceCountry}` : licenceKind,
+    drivingYears === undefined ? '' : `${drivingYears} y`,
+    languages.join(' '),
+    approval,
+    approvalSince === null ? '' : minuteOf(approvalSince),
+    id,
+  ]
+}
+
+await runCommand<Command>(USAGE, readCommand(process.argv.slice(2)), carryOut, process.env)

@@ -1,0 +1,80 @@
+/** What the operator's commands have in common: they work beside a running server, on the store that the environment names. */
+
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { systemClock } from '../../../shared/time/clock.ts'
+import { type Decider, DecisionError } from '../operator/decisions.ts'
+import { readStoreSettings, SettingsError } from '../settings.ts'
+import { SQLITE_FILE } from '../store/sqlite.ts'
+import { openStore } from '../store/store.ts'
+
+type Env = Readonly<Record<string, string | undefined>>
+
+const DONE = 0
+const NOT_DONE = 1
+const NOT_UNDERSTOOD = 2
+
+/** The end of every command's usage. */
+export const STORE_USAGE = `The store is the one of DATABASE_URL, or the file in DATA_DIR (.data).
+Ends with 0 when done, 1 when it could not be done, 2 when the command is not understood.`
+
+/** What was typed, where there is nothing to carry out. */
+export type NoCommand = { readonly name: 'help' } | { readonly name: 'unknown'; readonly complaint: string }
+
+export const unknown = (complaint: string): NoCommand => ({ name: 'unknown', complaint })
+
+/** An instant to the minute, in the one time zone that every operator has. */
+export function minuteOf(at: number): string {
+  return new Date(at).toISOString().slice(0, 16).replace('T', ' ')
+}
+
+/** Carries the command out, prints what it answers and sets the process's exit code. */
+export async function runCommand<Command extends { readonly name: string }>(
+  usage: string,
+  command: Command | NoCommand,
+  carryOut: (command: Exclude<Command, NoCommand>, decider: Decider) => Promise<string>,
+  env: Env,
+): Promise<void> {
+  try {
+    process.exitCode = await run(usage, command, carryOut, env)
+  } catch (error) {
+    const expected = error instanceof SettingsError || error instanceof DecisionError
+    console.error(
+      expected ? error.message : `The store could not be used: ${error instanceof Error ? error.message : error}`,
+    )
+    process.exitCode = NOT_DONE
+  }
+}
+
+async function run<Command extends { readonly name: string }>(
+  usage: string,
+  command: Command | NoCommand,
+  carryOut: (command: Exclude<Command, NoCommand>, decider: Decider) => Promise<string>,
+  env: Env,
+): Promise<number> {
+  if (isNoCommand(command)) {
+    if (command.name === 'help') {
+      console.log(usage)
+      return DONE
+    }
+    console.error(`${command.complaint}\n\n${usage}`)
+    return NOT_UNDERSTOOD
+  }
+  const settings = readStoreSettings(env)
+  const file = join(settings.dataDir, SQLITE_FILE)
+  if (!settings.databaseUrl && !existsSync(file)) {
+    console.error(`There is no store at ${file}; start the server once, or set DATA_DIR or DATABASE_URL to its store.`)
+    return NOT_DONE
+  }
+  const store = await openStore(settings)
+  try {
+    console.log(await carryOut(command as Exclude<Command, NoCommand>, { store, clock: systemClock }))
+    return DONE
+  } finally {
+    await store.destroy()
+  }
+}
+
+function isNoCommand(command: { readonly name: string }): command is NoCommand {
+  return command.name === 'help' || command.name === 'unknown'
+}

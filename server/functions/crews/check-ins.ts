@@ -1,0 +1,133 @@
+/** Checking in at the pick-up: by the word that the owner shows, or by the owner's hand for whoever has no telephone to read it with. */
+
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { AnswerOf, BodyOf, Crew } from '../../../shared/api/endpoints.ts'
+import { CREW_LIMITS, departureOf, endOf } from '../../../shared/crew/crew.ts'
+import type { Caller } from '../callers/caller.ts'
+import type { Context } from '../endpoints/context.ts'
+import type { Functions } from '../endpoints/endpoint.ts'
+import { once } from '../endpoints/idempotency.ts'
+import { invalid, notFound, Refusal } from '../http/errors.ts'
+import { requireApproved } from '../people/people.ts'
+import { newId } from '../records/ids.ts'
+import { tell } from '../records/notify.ts'
+import type { Queries } from '../store/store.ts'
+import type { CheckInRow, CrewRow } from '../store/tables.ts'
+import { fieldsOf, findVisibleCrew, lockCrew, stateOf } from './crew-rows.ts'
+import { viewOneCrew } from './crew-view.ts'
+
+export function checkInFunctions(context: Context) {
+  return {
+    'GET /api/crews/:id/pick-up': ({ caller, params }) => readPickUp(context, caller, params.id),
+    'POST /api/crews/:id/check-ins': ({ caller, params, body, idempotencyKey }) =>
+      checkIn(context, caller, params.id, body, idempotencyKey),
+  } satisfies Partial<Functions>
+}
+
+/** The word is made when it is first asked for, and stays. */
+async function readPickUp(
+  { store, clock }: Context,
+  { sub }: Caller,
+  id: string,
+): Promise<AnswerOf<'GET /api/crews/:id/pick-up'>> {
+  return store.transaction().execute(async (db) => {
+    const reader = await requireApproved(db, sub)
+    const now = clock.now()
+    const { ownerSub } = await findVisibleCrew(db, id, reader, now)
+    if (ownerSub !== sub) throw new Refusal('NotAllowed', "Only the crew's owner reads the word of its pick-up.")
+    const crew = await lockCrew(db, id)
+    refuseUnlessGettingIn(crew, now)
+    const word = crew.pickUp ?? newId()
+    if (crew.pickUp === null) await db.updateTable('crews').set({ pickUp: word }).where('id', '=', id).execute()
+    return { word, ...opening(crew) }
+  })
+}
+
+/** A mate checks in once: whoever does so again changes nothing and is told the same. */
+async function checkIn(
+  { store, clock }: Context,
+  { sub }: Caller,
+  id: string,
+  body: BodyOf<'POST /api/crews/:id/check-ins'>,
+  key: string | undefined,
+): Promise<Crew> {
+  return store.transaction().execute((db) =>
+    once(db, clock, { key, caller: sub, operation: `POST /crews/${id}/check-ins`, body }, async () => {
+      const reader = await requireApproved(db, sub)
+      const now = clock.now()
+      const isOwner = (await findVisibleCrew(db, id, reader, now)).ownerSub === sub
+      const crew = await lockCrew(db, id)
+      const byWord = 'word' in body
+      const rides = byWord && !isOwner && (await isMate(db, id, sub))
+      if (byWord ? !rides : !isOwner) {
+        const who = byWord ? 'a crew mate checks in with the word' : "the crew's owner checks somebody in"
+        throw new Refusal('NotAllowed', `Only ${who}.`)
+      }
+      refuseUnlessGettingIn(crew, now)
+      if (byWord && !isTheWord(body.word, crew.pickUp)) throw invalid({ field: 'word', rule: 'wrong' })
+      const mate = byWord ? sub : await findMate(db, id, body.person)
+      await write(db, crew, { sub: mate, at: now, by: byWord ? 'word' : 'owner' })
+      return viewOneCrew(db, crew, reader, now)
+    }),
+  )
+}
+
+async function write(db: Queries, crew: CrewRow, { sub, at, by }: Omit<CheckInRow, 'crewId'>): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('checkIns')
+    .values({ crewId: crew.id, sub, at, by })
+    .onConflict((conflict) => conflict.columns(['crewId', 'sub']).doNothing())
+    .executeTakeFirstOrThrow()
+  if (!numInsertedOrUpdatedRows) return
+  // Who is checked in by hand stands before the owner.
+  const bySub = by === 'word' ? sub : crew.ownerSub
+  await tell(db, [crew.ownerSub], {
+    kind: 'mate-checked-in',
+    at,
+    crew: { id: crew.id, title: fieldsOf(crew).title },
+    bySub,
+  })
+}
+
+/** From the moment at which nobody joins or leaves the list any more until the trip is over. */
+function opening({ firstDay, lastDay }: CrewRow): { opensAt: number; closesAt: number } {
+  return { opensAt: departureOf(firstDay) - CREW_LIMITS.lockBeforeDepartureMs, closesAt: endOf(lastDay) }
+}
+
+function refuseUnlessGettingIn(crew: CrewRow, now: number): void {
+  const state = stateOf(crew, now)
+  if (state === 'locked') return
+  if (state !== 'open' && state !== 'full') throw new Refusal('NotPossibleInThisState', `The crew is ${state}.`)
+  const opensAt = new Date(opening(crew).opensAt).toISOString()
+  throw new Refusal('NotPossibleInThisState', `The pick-up opens at ${opensAt}.`, {
+    fields: [{ field: 'opensAt', rule: opensAt }],
+  })
+}
+
+/** By their digests, which are of one length: the time tells nothing of how much of it is right. */
+function isTheWord(given: string, word: string | null): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(word ?? '')) && word !== null
+}
+
+async function isMate(db: Queries, crewId: string, sub: string): Promise<boolean> {
+  return (await rides(db, crewId).where('senderSub', '=', sub).executeTakeFirst()) !== undefined
+}
+
+/** @param id what others know the mate by */
+async function findMate(db: Queries, crewId: string, id: string): Promise<string> {
+  const mate = await rides(db, crewId)
+    .innerJoin('people', 'people.sub', 'requests.senderSub')
+    .where('people.id', '=', id)
+    .executeTakeFirst()
+  if (!mate) throw notFound('crew mate')
+  return mate.senderSub
+}
+
+function rides(db: Queries, crewId: string) {
+  return db
+    .selectFrom('requests')
+    .select('requests.senderSub')
+    .where('requests.crewId', '=', crewId)
+    .where('requests.state', '=', 'accepted')
+}

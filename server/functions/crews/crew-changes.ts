@@ -1,0 +1,177 @@
+/** What the owner does to a crew once it is there: changing it, and calling it off. */
+
+import type { Crew, CrewChange, NewCrew } from '../../../shared/api/endpoints.ts'
+import {
+  CREW_TRANSITIONS,
+  type CrewAction,
+  type CrewState,
+  requestExpiry,
+  SMALL_CHANGES,
+} from '../../../shared/crew/crew.ts'
+import { partOfTheWay } from '../../../shared/crew/part-of-the-way.ts'
+import { stopsOf } from '../../../shared/crew/stops.ts'
+import type { Caller } from '../callers/caller.ts'
+import type { Context } from '../endpoints/context.ts'
+import { type FieldError, invalid, Refusal } from '../http/errors.ts'
+import { lockPerson, type Person, requireApproved } from '../people/people.ts'
+import { ridersOf, tell, waitingFor } from '../records/notify.ts'
+import type { Queries } from '../store/store.ts'
+import type { CrewRow } from '../store/tables.ts'
+import { keepRoute } from './crew-routes.ts'
+import { columnsOf, fieldsOf, findVisibleCrew, lockCrew, stateOf } from './crew-rows.ts'
+import { checkedCrew, cleanCrew } from './crew-rules.ts'
+import { viewOneCrew } from './crew-view.ts'
+
+const SMALL: ReadonlySet<string> = new Set(SMALL_CHANGES)
+
+export async function changeCrew(
+  { store, clock }: Context,
+  { sub }: Caller,
+  id: string,
+  change: CrewChange,
+): Promise<Crew> {
+  return store.transaction().execute(async (db) => {
+    // Who the owner says they are decides who may join: it stays so until this is written.
+    await lockPerson(db, sub)
+    const owner = await requireApproved(db, sub)
+    const now = clock.now()
+    const row = await lockOwnCrew(db, id, owner, now)
+    const isSmall = Object.keys(change).every((field) => SMALL.has(field))
+    refuseUnlessPossible(isSmall ? 'change-small' : 'change', stateOf(row, now))
+
+    const before = fieldsOf(row)
+    const merged = mergedWith(before, change)
+    // Days were chosen when they lay ahead: a note may change while the trip is under way.
+    const crew = isSmall ? cleanCrew(merged) : checkedCrew(merged, owner, now)
+    await refuseWhatRidersAgreedOn(db, row, before, crew)
+    const columns = columnsOf(crew)
+    const lockedToldAt = stateOf({ ...row, ...columns }, now) === 'locked' ? (row.lockedToldAt ?? now) : null
+    const changed = await db
+      .updateTable('crews')
+      // Whoever moves a departure so near knows it.
+      .set({ ...columns, lockedToldAt: isSmall ? row.lockedToldAt : lockedToldAt, updatedAt: now })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    if (changed.firstDay !== row.firstDay) await moveExpiries(db, changed)
+    if (isWorthTelling(before, crew)) await tellAll(db, changed, 'crew-changed', now)
+    await keepRoute(db, changed.id, crew)
+    return viewOneCrew(db, changed, owner, now)
+  })
+}
+
+/** Null takes away what need not be there. */
+function mergedWith(before: NewCrew, { plan, fuelUse, ...change }: CrewChange): NewCrew {
+  const { plan: planBefore, fuelUse: fuelUseBefore, ...rest } = before
+  const planAfter = plan === undefined ? planBefore : plan
+  const fuelUseAfter = fuelUse === undefined ? fuelUseBefore : fuelUse
+  return { ...rest, ...change, ...(planAfter && { plan: planAfter }), ...(fuelUseAfter && { fuelUse: fuelUseAfter }) }
+}
+
+/** What others have said yes to stays as it is for as long as one of them rides along. */
+async function refuseWhatRidersAgreedOn(db: Queries, row: CrewRow, before: NewCrew, crew: NewCrew): Promise<void> {
+  if (crew.seats < row.takenSeats) throw invalid({ field: 'seats', rule: 'taken' })
+  if (row.takenSeats === 0) return
+  if (crew.firstDay !== before.firstDay || crew.lastDay !== before.lastDay) {
+    throw new Refusal('NotPossibleInThisState', 'The days stay as they are once somebody rides along.')
+  }
+  if (crew.whoMayJoin !== before.whoMayJoin) throw invalid({ field: 'whoMayJoin', rule: 'taken' })
+  const changedTowns = (['startTown', 'via', 'endTown'] as const).filter(
+    (field) => JSON.stringify(crew[field]) !== JSON.stringify(before[field]),
+  )
+  const [first, ...others] = changedTowns.map((field): FieldError => ({ field, rule: 'taken' }))
+  if (!first) return
+  const rides = await db
+    .selectFrom('requests')
+    .select(['joinTown', 'leaveTown'])
+    .where('crewId', '=', row.id)
+    .where('state', '=', 'accepted')
+    .execute()
+  const stops = stopsOf(crew)
+  if (rides.some((ride) => !partOfTheWay(stops, ride))) throw invalid(first, ...others)
+}
+
+/**
+ * What changes the trip of whoever rides along or has asked to: when, where, in which car, with whom and for how much. A word
+ * in the title or the note, a tag, a seat more is found when one looks.
+ */
+const WORTH_TELLING = [
+  'firstDay',
+  'lastDay',
+  'startTown',
+  'via',
+  'endTown',
+  'meetingPoint',
+  'car',
+  'smoking',
+  'whoMayJoin',
+  'budget',
+  'fuelUse',
+] as const satisfies readonly (keyof NewCrew)[]
+
+function isWorthTelling(before: NewCrew, after: NewCrew): boolean {
+  return WORTH_TELLING.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+}
+
+/** Waiting requests end at departure at the latest, and departure has moved. */
+async function moveExpiries(db: Queries, { id, firstDay }: CrewRow): Promise<void> {
+  const waiting = await db
+    .selectFrom('requests')
+    .select(['id', 'createdAt'])
+    .where('crewId', '=', id)
+    .where('state', '=', 'pending')
+    .execute()
+  for (const request of waiting) {
+    await db
+      .updateTable('requests')
+      .set({ expiresAt: requestExpiry(request.createdAt, firstDay) })
+      .where('id', '=', request.id)
+      .where('state', '=', 'pending')
+      .execute()
+  }
+}
+
+export async function cancelCrew({ store, clock }: Context, { sub }: Caller, id: string): Promise<Crew> {
+  return store.transaction().execute(async (db) => {
+    const owner = await requireApproved(db, sub)
+    const now = clock.now()
+    const row = await lockOwnCrew(db, id, owner, now)
+    refuseUnlessPossible('cancel', stateOf(row, now))
+    return viewOneCrew(db, await callOff(db, row, now), owner, now)
+  })
+}
+
+/** Who waits for an answer gets one; who was accepted keeps the contact, to hear why. The crew is locked by whoever calls. */
+export async function callOff(db: Queries, row: CrewRow, now: number): Promise<CrewRow> {
+  await tellAll(db, row, 'crew-cancelled', now)
+  await db
+    .updateTable('requests')
+    .set({ state: 'removed', decidedAt: now })
+    .where('crewId', '=', row.id)
+    .where('state', '=', 'pending')
+    .where('expiresAt', '>', now)
+    .execute()
+  return db
+    .updateTable('crews')
+    .set({ standing: CREW_TRANSITIONS.cancel.to, updatedAt: now })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Those who ride along and those who wait for an answer. */
+async function tellAll(db: Queries, row: CrewRow, kind: 'crew-changed' | 'crew-cancelled', at: number): Promise<void> {
+  const concerned = [...(await ridersOf(db, row.id)), ...(await waitingFor(db, row.id, at))]
+  await tell(db, concerned, { kind, at, crew: { id: row.id, title: fieldsOf(row).title }, bySub: row.ownerSub })
+}
+
+async function lockOwnCrew(db: Queries, id: string, reader: Person, now: number): Promise<CrewRow> {
+  const { ownerSub } = await findVisibleCrew(db, id, reader, now)
+  if (ownerSub !== reader.sub) throw new Refusal('NotAllowed', "Only the crew's owner may do this.")
+  return lockCrew(db, id)
+}
+
+function refuseUnlessPossible(action: CrewAction, state: CrewState): void {
+  const from: readonly string[] = CREW_TRANSITIONS[action].from
+  if (!from.includes(state)) throw new Refusal('NotPossibleInThisState', `The crew is ${state}.`)
+}

@@ -1,0 +1,152 @@
+/** Lists of crews: those that take people, and one's own. */
+
+import type { AnswerOf, QueryOf } from '../../../shared/api/endpoints.ts'
+import { CREW_LIMITS } from '../../../shared/crew/crew.ts'
+import { dayInJapan, midnightInJapan } from '../../../shared/time/japan-time.ts'
+import type { Caller } from '../callers/caller.ts'
+import type { Context } from '../endpoints/context.ts'
+import { DEFAULT_PAGE, pageOf, readCursor } from '../endpoints/cursor.ts'
+import { unseenBy } from '../people/hidden-by-block.ts'
+import { type Person, requireApproved } from '../people/people.ts'
+import type { Queries } from '../store/store.ts'
+import type { CrewRow } from '../store/tables.ts'
+import { viewCrews } from './crew-view.ts'
+
+type CrewPage = AnswerOf<'GET /api/crews'>
+const DAY_MS = 24 * 3_600_000
+
+type Filter = Omit<QueryOf<'GET /api/crews'>, 'cursor' | 'limit'>
+
+/** Open crews of approved people, soonest first; women-only ones for women alone, and none with somebody the reader does not see. */
+export async function listCrews(
+  { store, clock }: Context,
+  caller: Caller,
+  { cursor, limit = DEFAULT_PAGE, ...filter }: QueryOf<'GET /api/crews'>,
+): Promise<CrewPage> {
+  const reader = await requireApproved(store, caller.sub)
+  const now = clock.now()
+  const after = readCursor(cursor, 'string')
+  let query = filtered(await crewsOpenTo(store, reader, now), filter)
+  if (after) {
+    const [firstDay, id] = after
+    query = query
+      .where('firstDay', '>=', firstDay)
+      .where((is) => is.or([is('firstDay', '>', firstDay), is('crews.id', '>', id)]))
+  }
+  const found = await query
+    .orderBy('crews.firstDay')
+    .orderBy('crews.id')
+    .limit(limit + 1)
+    .execute()
+  const { rows, ...next } = pageOf(found, limit, ({ firstDay, id }) => [firstDay, id])
+  return { items: await viewCrews(store, await readRows(store, rows), reader, now), ...next }
+}
+
+/** In the same order. A crew that has gone since it was found is missing. */
+async function readRows(db: Queries, found: readonly { readonly id: string }[]): Promise<CrewRow[]> {
+  if (found.length === 0) return []
+  const ids = found.map(({ id }) => id)
+  const rows = new Map(
+    (await db.selectFrom('crews').selectAll().where('id', 'in', ids).execute()).map((row) => [row.id, row]),
+  )
+  return ids.flatMap((id) => rows.get(id) ?? [])
+}
+
+type CrewQuery = ReturnType<typeof takingPeople>
+
+/** Their ids alone: an index holds all that is asked here (crews_listed), and the crews themselves are read for one page. */
+function takingPeople(db: Queries, now: number) {
+  return db
+    .selectFrom('crews')
+    .innerJoin('people as owner', 'owner.sub', 'crews.ownerSub')
+    .select(['crews.id', 'crews.firstDay'])
+    .where('crews.standing', '=', 'open')
+    .where('owner.approval', '=', 'approved')
+    .where('crews.firstDay', '>', dayInJapan(now + CREW_LIMITS.lockBeforeDepartureMs))
+    .whereRef('crews.takenSeats', '<', 'crews.seats')
+}
+
+async function crewsOpenTo(db: Queries, reader: Person, now: number): Promise<CrewQuery> {
+  let query = takingPeople(db, now)
+  if (reader.profile.gender !== 'woman') {
+    query = query.where((is) => is.or([is('whoMayJoin', '=', 'everyone'), is('ownerSub', '=', reader.sub)]))
+  }
+  const unseen = [...(await unseenBy(db, reader.sub))]
+  if (unseen.length === 0) return query
+  return query.where('ownerSub', 'not in', unseen).where((is) => {
+    const rides = is
+      .selectFrom('requests')
+      .select('requests.id')
+      .whereRef('requests.crewId', '=', 'crews.id')
+      .where('requests.state', '=', 'accepted')
+    return is.or([
+      // As everywhere: whoever is in a crew sees it.
+      is('ownerSub', '=', reader.sub),
+      is.exists(rides.where('requests.senderSub', '=', reader.sub)),
+      is.not(is.exists(rides.where('requests.senderSub', 'in', unseen))),
+    ])
+  })
+}
+
+/** Lists in a column are JSON: a name in its quotation marks is found whole. */
+const holds = (name: string) => `%"${name}"%`
+
+function filtered(crews: CrewQuery, { from, to, town, language, tag, pace, seats }: Filter): CrewQuery {
+  let query = crews
+  if (from) {
+    query = query
+      .where('crews.lastDay', '>=', from)
+      // No crew is longer: where the index may begin.
+      .where('crews.firstDay', '>', dayInJapan(midnightInJapan(from) - CREW_LIMITS.maximumDays * DAY_MS))
+  }
+  if (to) query = query.where('crews.firstDay', '<=', to)
+  if (town) query = query.where('crews.towns', 'like', holds(town))
+  if (language) query = query.where('crews.languages', 'like', holds(language))
+  if (tag) query = query.where('crews.tags', 'like', holds(tag))
+  if (pace) query = query.where('crews.pace', '=', pace)
+  if (seats) query = query.where((is) => is(is('crews.seats', '-', is.ref('crews.takenSeats')), '>=', seats))
+  return query
+}
+
+/** Crews one owns or rides with, whatever their state, the latest departure first. */
+export async function listOwnCrews(
+  { store, clock }: Context,
+  caller: Caller,
+  { cursor, limit = DEFAULT_PAGE }: QueryOf<'GET /api/crews/mine'>,
+): Promise<CrewPage> {
+  const reader = await requireApproved(store, caller.sub)
+  const after = readCursor(cursor, 'string')
+  let query = store
+    .selectFrom('crews')
+    .selectAll()
+    .where((is) =>
+      is.or([
+        is('ownerSub', '=', reader.sub),
+        is.and([
+          is('standing', '!=', 'hidden'),
+          is(
+            'id',
+            'in',
+            is
+              .selectFrom('requests')
+              .select('requests.crewId')
+              .where('requests.senderSub', '=', reader.sub)
+              .where('requests.state', '=', 'accepted'),
+          ),
+        ]),
+      ]),
+    )
+  if (after) {
+    const [firstDay, id] = after
+    query = query.where((is) =>
+      is.or([is('firstDay', '<', firstDay), is.and([is('firstDay', '=', firstDay), is('id', '<', id)])]),
+    )
+  }
+  const found = await query
+    .orderBy('firstDay', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const { rows, ...next } = pageOf(found, limit, ({ firstDay, id }) => [firstDay, id])
+  return { items: await viewCrews(store, rows, reader, clock.now()), ...next }
+}

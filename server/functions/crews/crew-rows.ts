@@ -1,0 +1,151 @@
+/** Crews between the shape people send and the shape the store keeps, and the queries every wing of crews needs. */
+
+import type { NewCrew } from '../../../shared/api/endpoints.ts'
+import { type CrewState, crewStateAt } from '../../../shared/crew/crew.ts'
+import { stopsOf } from '../../../shared/crew/stops.ts'
+import { notFound } from '../http/errors.ts'
+import { unseenBy } from '../people/hidden-by-block.ts'
+import type { Person } from '../people/people.ts'
+import type { Queries } from '../store/store.ts'
+import type { CrewRow } from '../store/tables.ts'
+import { type MatchColumns, matchColumnsOf } from './match-columns.ts'
+
+type Columns = Pick<
+  CrewRow,
+  | 'firstDay'
+  | 'lastDay'
+  | 'startTown'
+  | 'endTown'
+  | 'towns'
+  | 'languages'
+  | 'tags'
+  | 'pace'
+  | 'whoMayJoin'
+  | 'seats'
+  | 'details'
+> &
+  MatchColumns
+
+type Details = Omit<NewCrew, keyof Columns>
+
+/** What lists are filtered by has its own column; the rest is one text. */
+export function columnsOf(crew: NewCrew): Columns {
+  const { firstDay, lastDay, startTown, endTown, languages, tags, pace, whoMayJoin, seats, ...details } = crew
+  return {
+    firstDay,
+    lastDay,
+    startTown,
+    endTown,
+    pace,
+    whoMayJoin,
+    seats,
+    ...matchColumnsOf(crew),
+    towns: JSON.stringify([...new Set(stopsOf(crew))]),
+    languages: JSON.stringify(languages),
+    tags: JSON.stringify(tags),
+    details: JSON.stringify(details),
+  }
+}
+
+export function fieldsOf(row: CrewRow): NewCrew {
+  const { firstDay, lastDay, startTown, endTown, pace, whoMayJoin, seats } = row
+  return {
+    // Crews from before there were towns on the way have none.
+    via: [],
+    ...(JSON.parse(row.details) as Omit<Details, 'via'> & Partial<Pick<Details, 'via'>>),
+    languages: JSON.parse(row.languages) as NewCrew['languages'],
+    tags: JSON.parse(row.tags) as NewCrew['tags'],
+    firstDay,
+    lastDay,
+    startTown,
+    endTown,
+    pace,
+    whoMayJoin,
+    seats,
+  }
+}
+
+export function freeSeatsOf(row: CrewRow): number {
+  return row.seats - row.takenSeats
+}
+
+export function stateOf(row: CrewRow, now: number): CrewState {
+  return crewStateAt({ ...row, freeSeats: freeSeatsOf(row) }, now)
+}
+
+/** How somebody stands to a crew, and what of it decides whether it is shown to them. */
+interface Reading {
+  readonly reader: Person
+  /** What the reader has with it: it is theirs, they ride along, they wait for an answer. */
+  readonly role: 'owner' | 'mate' | 'asked' | 'none'
+  readonly ownerApproved: boolean
+  /** Whether the owner or somebody who rides along is one whom the reader does not see. */
+  readonly hasUnseen: boolean
+}
+
+function isVisible(row: CrewRow, { reader, role, ownerApproved, hasUnseen }: Reading, now: number): boolean {
+  if (role === 'owner') return true
+  if (row.standing === 'hidden') return false
+  if (role === 'mate') return true
+  if (hasUnseen) return false
+  if (role === 'asked') return true
+  if (row.standing === 'cancelled' || stateOf(row, now) === 'done' || !ownerApproved) return false
+  return isForReader(row, reader)
+}
+
+/** Whether the crew takes people like the reader. */
+export function isForReader({ whoMayJoin }: Pick<CrewRow, 'whoMayJoin'>, { profile }: Person): boolean {
+  return whoMayJoin === 'everyone' || profile.gender === 'woman'
+}
+
+/** The crew as the reader may see it; what they may not see is not found. */
+export async function findVisibleCrew(db: Queries, id: string, reader: Person, now: number): Promise<CrewRow> {
+  const row = await db.selectFrom('crews').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound('crew')
+  if (row.ownerSub === reader.sub) return row
+  const owner = await db.selectFrom('people').select('approval').where('sub', '=', row.ownerSub).executeTakeFirst()
+  const own = await db
+    .selectFrom('requests')
+    .select('state')
+    .where('crewId', '=', id)
+    .where('senderSub', '=', reader.sub)
+    .where((is) =>
+      is.or([is('state', '=', 'accepted'), is.and([is('state', '=', 'pending'), is('expiresAt', '>', now)])]),
+    )
+    .executeTakeFirst()
+  const reading: Reading = {
+    reader,
+    role: own ? (own.state === 'accepted' ? 'mate' : 'asked') : 'none',
+    ownerApproved: owner?.approval === 'approved',
+    hasUnseen: await hasUnseen(db, row, reader.sub),
+  }
+  if (!isVisible(row, reading, now)) throw notFound('crew')
+  return row
+}
+
+/** Whether the crew's owner or one of those who ride along is somebody whom this person does not see. */
+export async function hasUnseen(db: Queries, { id, ownerSub }: CrewRow, sub: string): Promise<boolean> {
+  const unseen = await unseenBy(db, sub)
+  if (unseen.size === 0) return false
+  if (unseen.has(ownerSub)) return true
+  const mates = await db
+    .selectFrom('requests')
+    .select('senderSub')
+    .where('crewId', '=', id)
+    .where('state', '=', 'accepted')
+    .execute()
+  return mates.some(({ senderSub }) => unseen.has(senderSub))
+}
+
+/** Alone with the crew until the transaction ends: seats are counted and given by one at a time. */
+export async function lockCrew(db: Queries, id: string): Promise<CrewRow> {
+  const row = await db
+    .updateTable('crews')
+    .set((change) => ({ version: change('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  // It may have been deleted while this waited for the lock.
+  if (!row) throw notFound('crew')
+  return row
+}

@@ -1,0 +1,152 @@
+/** Crews as a reader sees them: role, free seats, people, and masked texts for those who do not ride along. */
+
+import type { Crew, CrewMate } from '../../../shared/api/endpoints.ts'
+import { maskContacts } from '../../../shared/privacy/mask.ts'
+import { unseenBy } from '../people/hidden-by-block.ts'
+import { type Person, personOf } from '../people/people.ts'
+import { contactOf, publicPerson } from '../people/public-person.ts'
+import type { Queries } from '../store/store.ts'
+import type { CheckInRow, CrewRow, RequestRow } from '../store/tables.ts'
+import { fieldsOf, freeSeatsOf, stateOf } from './crew-rows.ts'
+
+/** All crews of a page with a few queries, whatever its length. */
+export async function viewCrews(db: Queries, rows: readonly CrewRow[], reader: Person, now: number): Promise<Crew[]> {
+  if (rows.length === 0) return []
+  const requests = await db
+    .selectFrom('requests')
+    .selectAll()
+    .where(
+      'crewId',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .where((is) =>
+      is.or([
+        is('state', '=', 'accepted'),
+        is.and([is('state', '=', 'pending'), is('senderSub', '=', reader.sub), is('expiresAt', '>', now)]),
+      ]),
+    )
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  const isIn = (row: CrewRow) =>
+    row.ownerSub === reader.sub ||
+    requests.some(
+      ({ crewId, senderSub, state }) => crewId === row.id && senderSub === reader.sub && state === 'accepted',
+    )
+  const seen: Seen = {
+    reader,
+    now,
+    people: await findPeople(db, [
+      ...rows.map(({ ownerSub }) => ownerSub),
+      ...requests.map(({ senderSub }) => senderSub),
+    ]),
+    unseen: await unseenBy(db, reader.sub),
+    checkIns: await findCheckIns(
+      db,
+      rows.filter(isIn).map(({ id }) => id),
+    ),
+  }
+  return rows.map((row) =>
+    viewCrew(
+      row,
+      requests.filter(({ crewId }) => crewId === row.id),
+      seen,
+    ),
+  )
+}
+
+/** Who looks, and what there is to see beside the crews themselves. */
+interface Seen {
+  readonly reader: Person
+  readonly now: number
+  readonly people: People
+  readonly unseen: ReadonlySet<string>
+  readonly checkIns: readonly CheckInRow[]
+}
+
+async function findCheckIns(db: Queries, crewIds: readonly string[]): Promise<CheckInRow[]> {
+  if (crewIds.length === 0) return []
+  return db.selectFrom('checkIns').selectAll().where('crewId', 'in', crewIds).execute()
+}
+
+export async function viewOneCrew(db: Queries, row: CrewRow, reader: Person, now: number): Promise<Crew> {
+  const [crew] = await viewCrews(db, [row], reader, now)
+  if (!crew) throw new Error('a crew that was read has no view')
+  return crew
+}
+
+export type People = ReadonlyMap<string, Person>
+
+export async function findPeople(db: Queries, subs: readonly string[]): Promise<People> {
+  if (subs.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('people')
+    .selectAll()
+    .where('sub', 'in', [...new Set(subs)])
+    .execute()
+  return new Map(rows.map((row) => [row.sub, personOf(row)]))
+}
+
+/** A person that the store's references promise. */
+export function personIn(people: People, sub: string): Person {
+  const person = people.get(sub)
+  if (!person) throw new Error('a person that is referred to is not in the store')
+  return person
+}
+
+function viewCrew(row: CrewRow, requests: readonly RequestRow[], seen: Seen): Crew {
+  const { reader, now, people } = seen
+  const role = roleOf(row, requests, reader)
+  const open = role === 'owner' || role === 'mate'
+  const { title, meetingPoint, note, ...fields } = fieldsOf(row)
+  const show = open ? (text: string) => text : maskContacts
+  return {
+    id: row.id,
+    ...fields,
+    title: show(title),
+    ...(meetingPoint && { meetingPoint: show(meetingPoint) }),
+    ...(note && { note: show(note) }),
+    state: stateOf(row, now),
+    freeSeats: freeSeatsOf(row),
+    owner: publicPerson(personIn(people, row.ownerSub), open),
+    role,
+    ...(open && matesOf(requests, seen, role === 'owner')),
+    createdAt: row.createdAt,
+  }
+}
+
+function roleOf(row: CrewRow, requests: readonly RequestRow[], reader: Person): Crew['role'] {
+  if (row.ownerSub === reader.sub) return 'owner'
+  const own = requests.find(({ senderSub }) => senderSub === reader.sub)
+  if (!own) return 'none'
+  return own.state === 'accepted' ? 'mate' : 'asked'
+}
+
+/** Contacts open between the owner and each mate, not from mate to mate; of those whom the reader does not see there is a number. */
+function matesOf(
+  requests: readonly RequestRow[],
+  { reader, people, unseen, checkIns }: Seen,
+  isOwner: boolean,
+): Pick<Crew, 'mates' | 'unseenMates'> {
+  const accepted = requests.filter(({ state }) => state === 'accepted')
+  const shown = accepted.filter(({ senderSub }) => !unseen.has(senderSub))
+  const mates = shown.map(({ id, crewId, senderSub, seats, canDrive, joinTown, leaveTown }): CrewMate => {
+    const mate = personIn(people, senderSub)
+    const open = isOwner || mate.sub === reader.sub
+    const checkIn = checkIns.find((one) => one.crewId === crewId && one.sub === senderSub)
+    return {
+      person: publicPerson(mate, open),
+      ...(mate.sub === reader.sub && { isReader: true as const }),
+      seats,
+      canDrive: canDrive === 1,
+      ...(joinTown && { joinTown }),
+      ...(leaveTown && { leaveTown }),
+      ...(checkIn && { checkedInAt: checkIn.at }),
+      ...(open && contactOf(mate)),
+      ...(isOwner && { requestId: id }),
+    }
+  })
+  const hidden = accepted.length - shown.length
+  return { mates, ...(hidden > 0 && { unseenMates: hidden }) }
+}

@@ -1,0 +1,114 @@
+/** Ways into a crew, made by those who are in it: random, told by hand, and over after 14 days or when the crew leaves. */
+
+import type { AnswerOf } from '../../../shared/api/endpoints.ts'
+import { nextHour } from '../../../shared/codes/code.ts'
+import { departureOf } from '../../../shared/crew/crew.ts'
+import type { Caller } from '../callers/caller.ts'
+import type { Context } from '../endpoints/context.ts'
+import type { Functions } from '../endpoints/endpoint.ts'
+import { once } from '../endpoints/idempotency.ts'
+import { notFound, Refusal } from '../http/errors.ts'
+import { unseenBy } from '../people/hidden-by-block.ts'
+import { findPerson, lockPerson, requireApproved } from '../people/people.ts'
+import { publicPerson } from '../people/public-person.ts'
+import { newId } from '../records/ids.ts'
+import type { Queries } from '../store/store.ts'
+import type { CrewRow, InvitationRow } from '../store/tables.ts'
+import { findVisibleCrew, stateOf } from './crew-rows.ts'
+import { viewOneCrew } from './crew-view.ts'
+
+const INVITATION_LIFE_MS = 14 * 24 * 3_600_000
+/** More than anybody sends out for one car. */
+const LIVING_INVITATIONS = 20
+
+export function invitationFunctions(context: Context) {
+  return {
+    'POST /api/crews/:id/invitations': ({ caller, params, idempotencyKey }) =>
+      invite(context, caller, params.id, idempotencyKey),
+    'GET /api/invitations/:id': ({ caller, params }) => openInvitation(context, caller, params.id),
+  } satisfies Partial<Functions>
+}
+
+type Invitation = AnswerOf<'POST /api/crews/:id/invitations'>
+
+/** Also into a full crew: a seat may come free, and who opens it sees that none is. */
+async function invite(
+  { store, clock }: Context,
+  { sub }: Caller,
+  crewId: string,
+  key: string | undefined,
+): Promise<Invitation> {
+  return store.transaction().execute((db) =>
+    once(db, clock, { key, caller: sub, operation: `POST /crews/${crewId}/invitations`, body: {} }, async () => {
+      await lockPerson(db, sub)
+      const maker = await requireApproved(db, sub)
+      const now = clock.now()
+      const crew = await findVisibleCrew(db, crewId, maker, now)
+      if (!(await isIn(db, crew, sub)))
+        throw new Refusal('NotAllowed', 'Only those who are in the crew invite into it.')
+      const state = stateOf(crew, now)
+      if (state !== 'open' && state !== 'full') throw new Refusal('NotPossibleInThisState', `The crew is ${state}.`)
+      const { living } = await db
+        .selectFrom('invitations')
+        .select((is) => is.fn.countAll<number>().as('living'))
+        .where('crewId', '=', crewId)
+        .where('madeBySub', '=', sub)
+        .where('expiresAt', '>', now)
+        .executeTakeFirstOrThrow()
+      if (living >= LIVING_INVITATIONS) {
+        throw new Refusal('LimitReached', `A person has at most ${LIVING_INVITATIONS} invitations into one crew.`)
+      }
+      const row = await db
+        .insertInto('invitations')
+        // A whole hour, as the code that carries it ends with one.
+        .values({ id: newId(), crewId, madeBySub: sub, createdAt: now, expiresAt: nextHour(now + INVITATION_LIFE_MS) })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      return { id: row.id, crewId, expiresAt: endOf(row, crew) }
+    }),
+  )
+}
+
+/** The crew as the reader sees any crew: a women-only one, a hidden one or one of somebody they do not see stays closed. */
+async function openInvitation(
+  { store, clock }: Context,
+  { sub }: Caller,
+  id: string,
+): Promise<AnswerOf<'GET /api/invitations/:id'>> {
+  const reader = await requireApproved(store, sub)
+  const now = clock.now()
+  const { row, crew } = await findLiving(store, id, now)
+  const visible = await findVisibleCrew(store, crew.id, reader, now)
+  const maker = await findPerson(store, row.madeBySub)
+  if (!maker || (await unseenBy(store, sub)).has(maker.sub)) throw notFound('invitation')
+  const view = await viewOneCrew(store, visible, reader, now)
+  const isOpen = view.role === 'owner' || view.role === 'mate'
+  return { crew: view, by: publicPerson(maker, isOpen), expiresAt: endOf(row, crew) }
+}
+
+async function findLiving(db: Queries, id: string, now: number): Promise<{ row: InvitationRow; crew: CrewRow }> {
+  const row = await db.selectFrom('invitations').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound('invitation')
+  const crew = await db.selectFrom('crews').selectAll().where('id', '=', row.crewId).executeTakeFirstOrThrow()
+  const isOver = endOf(row, crew) <= now || crew.standing === 'cancelled'
+  // Who has left a crew, or was taken out of it, no longer leads anybody there.
+  if (isOver || !(await isIn(db, crew, row.madeBySub))) throw new Refusal('CodeExpired', 'This invitation is over.')
+  return { row, crew }
+}
+
+/** The days of a crew may move as long as nobody rides along, and its invitations with them. */
+function endOf({ expiresAt }: InvitationRow, { firstDay }: CrewRow): number {
+  return Math.min(expiresAt, departureOf(firstDay))
+}
+
+async function isIn(db: Queries, { id, ownerSub }: CrewRow, sub: string): Promise<boolean> {
+  if (ownerSub === sub) return true
+  const ride = await db
+    .selectFrom('requests')
+    .select('id')
+    .where('crewId', '=', id)
+    .where('senderSub', '=', sub)
+    .where('state', '=', 'accepted')
+    .executeTakeFirst()
+  return ride !== undefined
+}

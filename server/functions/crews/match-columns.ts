@@ -1,0 +1,73 @@
+/** What matching reads of a crew besides its first day and its route: how long it is away and may move, its languages and its traits in bits. */
+
+import type { NewCrew } from '../../../shared/api/endpoints.ts'
+import { CREW_TAGS, LUGGAGE, PACES } from '../../../shared/crew/crew.ts'
+import type { Habits } from '../../../shared/crew/match-points.ts'
+import { SPOKEN_LANGUAGES } from '../../../shared/profile.ts'
+import { daysBetween } from '../../../shared/time/calendar-day.ts'
+import type { CrewRow } from '../store/tables.ts'
+
+export type MatchColumns = Pick<CrewRow, 'days' | 'flexible' | 'speaks' | 'traits'>
+
+/** Stores are full of these bits: what a list may hold keeps its place for ever, and what is new comes at the end. */
+const PACE_AT = 16
+const SMOKING_AT = 18
+const LUGGAGE_AT = 19
+const WOMEN_AT = 21
+
+const TAG_BITS = 2 ** PACE_AT - 1
+
+type Described = Pick<
+  NewCrew,
+  'firstDay' | 'lastDay' | 'flexibleDays' | 'languages' | 'tags' | 'pace' | 'smoking' | 'luggage' | 'whoMayJoin'
+>
+
+export function matchColumnsOf(crew: Described): MatchColumns {
+  return {
+    days: daysBetween(crew.firstDay, crew.lastDay),
+    flexible: crew.flexibleDays,
+    speaks: languageBits(crew.languages),
+    traits:
+      tagBits(crew.tags) |
+      (PACES.indexOf(crew.pace) << PACE_AT) |
+      (Number(crew.smoking) << SMOKING_AT) |
+      (LUGGAGE.indexOf(crew.luggage) << LUGGAGE_AT) |
+      (Number(crew.whoMayJoin === 'women') << WOMEN_AT),
+  }
+}
+
+export function languageBits(languages: NewCrew['languages']): number {
+  return bitsOf(languages, SPOKEN_LANGUAGES)
+}
+
+export function tagBits(tags: NewCrew['tags']): number {
+  return bitsOf(tags, CREW_TAGS)
+}
+
+function bitsOf<Word>(words: readonly Word[], all: readonly Word[]): number {
+  return words.reduce((bits, word) => bits | (1 << all.indexOf(word)), 0)
+}
+
+export function tagsIn(traits: number): number {
+  return traits & TAG_BITS
+}
+
+export function paceIn(traits: number): NewCrew['pace'] {
+  return PACES[(traits >> PACE_AT) & 3] ?? 'normal'
+}
+
+export function habitsIn(traits: number): Habits {
+  return { smoking: ((traits >> SMOKING_AT) & 1) === 1, luggage: LUGGAGE[(traits >> LUGGAGE_AT) & 3] ?? 'backpack' }
+}
+
+export function isForWomen(traits: number): boolean {
+  return ((traits >> WOMEN_AT) & 1) === 1
+}
+
+/** How many bits are set. */
+export function countBits(bits: number): number {
+  let left = bits
+  let count = 0
+  for (; left !== 0; count++) left &= left - 1
+  return count
+}

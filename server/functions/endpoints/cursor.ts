@@ -1,0 +1,42 @@
+/** Where a page of a list ends, as an opaque text: the sort key of its last item. */
+
+import { invalid } from '../http/errors.ts'
+
+export type SortKey = readonly [string | number, string]
+
+export const DEFAULT_PAGE = 20
+
+function cursorOf([first, id]: SortKey): string {
+  return Buffer.from(JSON.stringify([first, id])).toString('base64url')
+}
+
+export function readCursor<First extends 'string' | 'number'>(
+  cursor: string | undefined,
+  first: First,
+): readonly [First extends 'string' ? string : number, string] | undefined {
+  if (cursor === undefined) return undefined
+  const key = parsed(Buffer.from(cursor, 'base64url').toString())
+  if (!Array.isArray(key) || key.length !== 2 || typeof key[0] !== first || typeof key[1] !== 'string') {
+    throw invalid({ field: 'cursor', rule: 'pattern' })
+  }
+  return [key[0], key[1]]
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** One more row than the page was read: it tells whether another page follows. */
+export function pageOf<Row>(
+  rows: readonly Row[],
+  limit: number,
+  keyOf: (row: Row) => SortKey,
+): { rows: Row[]; nextCursor?: string } {
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return rows.length > limit && last ? { rows: page, nextCursor: cursorOf(keyOf(last)) } : { rows: page }
+}

@@ -1,0 +1,153 @@
+/** Registers a function under its entry of the endpoint map, which gives the schemas of everything that goes in and out. */
+
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault } from 'fastify'
+import type { Endpoint } from '../../../shared/api/endpoint.ts'
+import {
+  type AnswerOf,
+  type BodyOf,
+  type EndpointKey,
+  type Endpoints,
+  endpoints,
+  type ParamsOf,
+  type QueryOf,
+} from '../../../shared/api/endpoints.ts'
+import type { Caller } from '../callers/caller.ts'
+import type { ReadGatewayCaller } from '../callers/gateway-caller.ts'
+import type { GatewayContext } from '../callers/gateway-event.ts'
+import { GatewayRefusal, type ReadSignature } from '../callers/iam-caller.ts'
+import { invalid, Refusal } from '../http/errors.ts'
+
+export type FunctionsApp = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>
+
+/** The endpoints that the functions answer: those of the map that name an upstream. */
+export type FunctionKey = {
+  [Key in EndpointKey]: Endpoints[Key] extends { readonly upstream: object } ? Key : never
+}[EndpointKey]
+
+type WhoCalls<Key extends FunctionKey> = Endpoints[Key] extends { readonly access: 'session' } ? Caller : undefined
+
+export interface Call<Key extends FunctionKey> {
+  readonly caller: WhoCalls<Key>
+  readonly params: ParamsOf<Key>
+  readonly query: QueryOf<Key>
+  readonly body: BodyOf<Key>
+  /** The Idempotency-Key header, when the caller sent one. */
+  readonly idempotencyKey: string | undefined
+}
+
+/** One function for every endpoint that names an upstream: a forgotten one does not compile. */
+export type Functions = { readonly [Key in FunctionKey]: (call: Call<Key>) => Promise<AnswerOf<Key>> }
+
+export type ReadCaller = (authorization: string | undefined) => Promise<Caller>
+
+/**
+ * How a caller is known: by a token in the head of the request, by a signature over the whole of it, or by what the gateway
+ * says that has checked the signature already.
+ */
+export type Gate =
+  | { readonly by: 'token'; readonly read: ReadCaller }
+  | { readonly by: 'signature'; readonly read: ReadSignature; readonly bodyLimit: number }
+  | { readonly by: 'gateway'; readonly read: ReadGatewayCaller }
+
+export function serveAll(app: FunctionsApp, functions: Functions, gate: Gate): void {
+  const keys = Object.keys(functions) as FunctionKey[]
+  for (const key of keys) serve(app, key, functions, gate)
+}
+
+function serve<Key extends FunctionKey>(app: FunctionsApp, key: Key, functions: Functions, gate: Gate): void {
+  const endpoint: Endpoint = endpoints[key]
+  const answer = functions[key]
+  const [method = '', path = ''] = key.split(' ')
+  app.route({
+    method,
+    url: path.replace(/^\/api/, ''),
+    schema: {
+      ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.query && { querystring: endpoint.query }),
+      ...(endpoint.body && { body: endpoint.body }),
+      response: { 200: endpoint.answer },
+    },
+    // Before the body is understood: a stranger learns nothing about what it should look like.
+    async onRequest(request) {
+      if (gate.by === 'gateway') request.caller = callerByGateway(request, endpoint.access, gate.read)
+      if (gate.by !== 'token' || endpoint.access !== 'session') return
+      request.caller = await gate.read(request.headers.authorization)
+    },
+    async preParsing(request, _reply, payload) {
+      if (gate.by !== 'signature') return payload
+      const body = await readWhole(payload, gate.bodyLimit)
+      request.caller = await callerBySignature(request, body, endpoint.access, gate.read)
+      return Object.assign(Readable.from([body], { objectMode: false }), { receivedEncodedLength: body.length })
+    },
+    async preValidation(request) {
+      if (endpoint.body) request.body ??= {}
+    },
+    async handler(request, reply) {
+      const call: Call<Key> = {
+        caller: callerOf(endpoint, request.caller) as WhoCalls<Key>,
+        params: request.params as ParamsOf<Key>,
+        query: request.query as QueryOf<Key>,
+        body: request.body as BodyOf<Key>,
+        idempotencyKey: idempotencyKeyOf(request.headers['idempotency-key']),
+      }
+      return reply.code(200).send(await answer(call))
+    },
+  })
+}
+
+function callerOf(endpoint: Endpoint, caller: Caller | null): Caller | undefined {
+  if (endpoint.access === 'none') return undefined
+  if (!caller) throw new Refusal('SignedOut', 'The call shows nobody who makes it.')
+  return caller
+}
+
+/** A guest's signature opens what is there for everybody, and as with the gateway nothing opens without one. */
+async function callerBySignature(
+  { method, raw, headers }: FastifyRequest,
+  body: Buffer,
+  access: Endpoint['access'],
+  read: ReadSignature,
+): Promise<Caller | null> {
+  return noGuest(await read({ method, url: raw.url ?? '', headers, body }), access)
+}
+
+/** The event stands beside the request, not in it: no header of a client's can say what the gateway says. */
+function callerByGateway(request: FastifyRequest, access: Endpoint['access'], read: ReadGatewayCaller): Caller | null {
+  const { event } = request.awsLambda as { readonly event?: { readonly requestContext?: GatewayContext } }
+  return noGuest(read(event?.requestContext), access)
+}
+
+function noGuest(caller: Caller | undefined, access: Endpoint['access']): Caller | null {
+  if (access === 'session' && !caller) {
+    throw new GatewayRefusal('AccessDeniedException', 'A guest is not authorized to perform: execute-api:Invoke')
+  }
+  return caller ?? null
+}
+
+async function readWhole(payload: AsyncIterable<Buffer>, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of payload) {
+    size += chunk.length
+    if (size > limit) throw new Refusal('RequestTooLarge', 'The body is too large.')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/
+
+function idempotencyKeyOf(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined
+  if (typeof header === 'string' && IDEMPOTENCY_KEY.test(header)) return header
+  throw invalid({ field: 'Idempotency-Key', rule: 'pattern' })
+}

@@ -1,0 +1,73 @@
+/** Creating calls that may be repeated: the same key gives the same thing and the same answer. */
+
+import { createHash } from 'node:crypto'
+import type { Clock } from '../../../shared/time/clock.ts'
+import { Refusal } from '../http/errors.ts'
+import type { Queries } from '../store/store.ts'
+
+export const ANSWERS_KEPT_MS = 24 * 3_600_000
+
+export interface Creation {
+  /** Undefined when the caller asked for no such care. */
+  readonly key: string | undefined
+  /** Whose keys these are. */
+  readonly caller: string
+  readonly operation: string
+  readonly body: unknown
+}
+
+/**
+ * Runs `create` once per key, inside the transaction of what it creates: a call that comes at the same moment waits, then
+ * gets the first one's answer. Refuses with IdempotencyKeyReused when the key came with another call or body.
+ */
+export async function once<Answer>(
+  db: Queries,
+  clock: Clock,
+  { key, caller, operation, body }: Creation,
+  create: () => Promise<Answer>,
+): Promise<Answer> {
+  if (key === undefined) return create()
+  const bodyHash = createHash('sha256').update(canonical(body)).digest('base64url')
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('answers')
+    .values({ caller, key, operation, bodyHash, answer: '', createdAt: clock.now() })
+    .onConflict((conflict) => conflict.columns(['caller', 'key']).doNothing())
+    .executeTakeFirstOrThrow()
+  const row = db.selectFrom('answers').selectAll().where('caller', '=', caller).where('key', '=', key)
+  if (!numInsertedOrUpdatedRows) {
+    const earlier = await row.executeTakeFirstOrThrow()
+    if (earlier.operation !== operation || earlier.bodyHash !== bodyHash) {
+      throw new Refusal('IdempotencyKeyReused', 'This Idempotency-Key came with another call before.')
+    }
+    return JSON.parse(earlier.answer) as Answer
+  }
+  const answer = await create()
+  await db
+    .updateTable('answers')
+    .set({ answer: JSON.stringify(answer) })
+    .where('caller', '=', caller)
+    .where('key', '=', key)
+    .execute()
+  return answer
+}
+
+/**
+ * What people were answered within the last day may show somebody: each such answer names them or their crew by its id. A call
+ * that is repeated is looked at anew.
+ * @param caller whose answers alone
+ */
+export async function forgetAnswersAbout(db: Queries, ids: readonly string[], caller?: string): Promise<void> {
+  for (const id of ids) {
+    const about = db.deleteFrom('answers').where('answer', 'like', `%"${id}"%`)
+    await (caller === undefined ? about : about.where('caller', '=', caller)).execute()
+  }
+}
+
+/** JSON with the names of every object in order, so that equal bodies are equal texts. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_name, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+}

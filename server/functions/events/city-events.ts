@@ -1,0 +1,27 @@
+/** The events of a city as everybody may read them: a year from today. */
+
+import type { AnswerOf } from '../../../shared/api/endpoints.ts'
+import type { City } from '../../../shared/city/cities.ts'
+import { occurrencesBetween } from '../../../shared/city/event-calendar.ts'
+import { eventsOf } from '../../../shared/city/events.ts'
+import { dayAfter } from '../../../shared/time/daylight.ts'
+import { dayInJapan } from '../../../shared/time/japan-time.ts'
+import type { Context } from '../endpoints/context.ts'
+import type { Functions } from '../endpoints/endpoint.ts'
+import { knownDates } from './event-dates.ts'
+
+/** The day a year from today is told, too: what is on today may be on again then. */
+const DAYS_TOLD = 365
+
+export function cityEventFunctions(context: Context) {
+  return {
+    'GET /api/cities/:city/events': ({ params }) => readEvents(context, params.city),
+  } satisfies Partial<Functions>
+}
+
+async function readEvents({ store, clock }: Context, city: City): Promise<AnswerOf<'GET /api/cities/:city/events'>> {
+  const from = dayInJapan(clock.now())
+  const known = await knownDates(store, Number(from.slice(0, 4)) - 1)
+  const events = eventsOf(city).flatMap((event) => occurrencesBetween(event, from, dayAfter(from, DAYS_TOLD), known))
+  return { city, from, events: events.sort((one, other) => Date.parse(one.first) - Date.parse(other.first)) }
+}

@@ -1,0 +1,65 @@
+/**
+ * The operator's own calls: they write confirmed dates of events. They stand in no endpoint map, so that the site's server
+ * forwards none of them, and without a key they do not exist.
+ */
+
+import { createHash, timingSafeEqual } from 'node:crypto'
+import Type, { type Static } from 'typebox'
+import { type EventId, isEventId } from '../../../shared/city/events.ts'
+import { closed, Day } from '../../../shared/schemas.ts'
+import type { Context } from '../endpoints/context.ts'
+import type { FunctionsApp } from '../endpoints/endpoint.ts'
+import { invalid, notFound, Refusal } from '../http/errors.ts'
+import { faultOf, MAXIMUM_NOTE, MAXIMUM_SOURCE, setDates, withdrawDates } from './event-dates.ts'
+
+const URL_OF_DATES = '/operator/events/:event/dates/:year'
+
+const Params = Type.Object({
+  event: Type.String({ pattern: '^[a-z-]{1,40}$' }),
+  year: Type.String({ pattern: '^20\\d\\d$' }),
+})
+
+const Body = Type.Object(
+  {
+    /** Both, or neither where a turn is cancelled. */
+    first: Type.Optional(Day),
+    last: Type.Optional(Day),
+    cancelled: Type.Optional(Type.Boolean()),
+    source: Type.String({ minLength: 1, maxLength: MAXIMUM_SOURCE }),
+    note: Type.Optional(Type.String({ maxLength: MAXIMUM_NOTE })),
+  },
+  closed,
+)
+
+/** @param key what whoever calls has to show as a bearer */
+export function serveOperatorEvents(app: FunctionsApp, context: Context, key: string): void {
+  const asked = digest(`Bearer ${key}`)
+  // Before the body is understood, and in the same time whatever was shown: a stranger learns nothing.
+  const onRequest = async ({ headers }: { headers: { authorization?: string | undefined } }) => {
+    if (timingSafeEqual(digest(headers.authorization ?? ''), asked)) return
+    throw new Refusal('SignedOut', 'The call does not show the operator’s key.')
+  }
+
+  app.put(URL_OF_DATES, { onRequest, schema: { params: Params, body: Body } }, async (request, reply) => {
+    const { cancelled = false, ...body } = request.body
+    const dates = { ...body, ...turnOf(request.params), cancelled }
+    const fault = faultOf(dates)
+    if (fault) throw invalid(fault)
+    return reply.send(await setDates(context, dates))
+  })
+
+  app.delete(URL_OF_DATES, { onRequest, schema: { params: Params } }, async (request, reply) => {
+    const { event, year } = turnOf(request.params)
+    return reply.send({ withdrawn: await withdrawDates(context, event, year) })
+  })
+}
+
+function turnOf({ event, year }: Static<typeof Params>): { event: EventId; year: number } {
+  if (!isEventId(event)) throw notFound('event')
+  return { event, year: Number(year) }
+}
+
+/** Of one length, so that the comparison does not tell the key's. */
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

@@ -1,0 +1,192 @@
+/** One container of AWS Lambda: settings read once, the store opened once and kept between calls, calls answered through the adapter. */
+
+import { awsLambdaFastify } from '@fastify/aws-lambda'
+import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
+import type { Clock } from '../../../shared/time/clock.ts'
+import { buildFunctions, type GateOptions } from '../app.ts'
+import { gatewayEmailReaders } from '../callers/gateway-email.ts'
+import { asServed, type GatewayEvent, isHttpCall } from '../callers/gateway-event.ts'
+import { emailReaders } from '../callers/identity-email.ts'
+import { problemOf, refusalOf } from '../http/errors.ts'
+import { approveWaiting } from '../profiles/profiles.ts'
+import { keepInOrder } from '../scheduled-jobs.ts'
+import { readSettings, type Settings } from '../settings.ts'
+import { openStore, type Store } from '../store/store.ts'
+
+export interface LambdaContext {
+  readonly awsRequestId?: string
+  callbackWaitsForEmptyEventLoop?: boolean
+}
+
+/** What API Gateway and function URLs take as an answer, in both payload formats. */
+export interface LambdaAnswer {
+  readonly statusCode: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+  readonly isBase64Encoded?: boolean
+  readonly cookies?: string[]
+}
+
+export interface LambdaContainer {
+  /** Opens the store where it is not open; a failure is told by the next call. */
+  warm(): Promise<void>
+  /** Answers an HTTP call; whatever happens, the answer is a problem at worst. Rejects for an event that is no HTTP call. */
+  answer(event: GatewayEvent, context: LambdaContext): Promise<LambdaAnswer>
+  /** One round of housekeeping; rejects when it fails, so that its alarm sounds. */
+  keepHouse(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface LambdaOptions {
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly clock: Clock
+  readonly fetch: typeof fetch
+  readonly log: FastifyBaseLogger
+}
+
+interface Opened {
+  readonly store: Store
+  readonly answer: (event: GatewayEvent, context: LambdaContext) => Promise<LambdaAnswer>
+}
+
+/** A frozen container hears nothing of connections that end meanwhile: after so long they are tried before they are used. */
+const TRUSTED_MS = 20_000
+const TRIAL_LIMIT_MS = 1_000
+
+/** Refuses with a SettingsError at once when the environment is not enough. */
+export function createContainer(options: LambdaOptions): LambdaContainer {
+  const { clock, log } = options
+  const settings = readSettings(options.env, 'lambda')
+  let opened: Promise<Opened> | undefined
+  let usedAt = clock.now()
+
+  function open(): Promise<Opened> {
+    opened ??= openAll(settings, options).catch((error: unknown) => {
+      opened = undefined
+      throw error
+    })
+    return opened
+  }
+
+  async function ready(): Promise<Opened> {
+    const all = await open()
+    const slept = clock.now() - usedAt > TRUSTED_MS
+    usedAt = clock.now()
+    if (!slept || (await answersStill(all.store, settings))) return all
+    log.warn('the connections did not outlive the pause: the store is opened again')
+    opened = undefined
+    // What hangs may hang: nobody waits for its end.
+    all.store.destroy().catch((error: unknown) => log.warn({ err: error }, 'the old connections do not close'))
+    return open()
+  }
+
+  return {
+    async warm() {
+      await open().catch((error: unknown) => log.error({ err: error }, 'the store does not open'))
+    },
+    async answer(event, context) {
+      if (!isHttpCall(event)) {
+        throw new TypeError('This event is no HTTP call; a schedule belongs to the export named housekeeping.')
+      }
+      goOnAtOnce(context)
+      try {
+        const { answer } = await ready()
+        return await answer(asServed(event), context)
+      } catch (error) {
+        return problemAnswer(error, context, log)
+      } finally {
+        usedAt = clock.now()
+      }
+    },
+    async keepHouse() {
+      const { store } = await ready()
+      await keepInOrder({ store, clock })
+      usedAt = clock.now()
+    },
+    async close() {
+      const closing = opened
+      opened = undefined
+      await (await closing)?.store.destroy()
+    },
+  }
+}
+
+async function openAll(settings: Settings, { env, clock, fetch: fetchIt, log }: LambdaOptions): Promise<Opened> {
+  const { issuer, clientId, operatorKey, approvals, identityEndpoint, userPoolId } = settings
+  const store = await openStore({
+    ...settings.store,
+    onIdleError: (error) => log.warn({ err: error }, 'the store closed an idle connection'),
+  })
+  try {
+    if (approvals === 'auto') await approveWaiting({ store, clock })
+    const readers =
+      settings.auth === 'iam'
+        ? gatewayEmailReaders({
+            endpoint: identityEndpoint,
+            userPoolId,
+            clock,
+            fetch: fetchIt,
+            credentials: {
+              accessKeyId: env.AWS_ACCESS_KEY_ID ?? '',
+              secretAccessKey: env.AWS_SECRET_ACCESS_KEY ?? '',
+              sessionToken: env.AWS_SESSION_TOKEN,
+            },
+          })
+        : emailReaders({ endpoint: identityEndpoint, fetch: fetchIt })
+    const gate: GateOptions = settings.auth === 'iam' ? { auth: 'iam', behindGateway: true } : { auth: settings.auth }
+    const app = buildFunctions({
+      context: { store, clock, approvals, ...readers },
+      gate,
+      issuer,
+      clientId,
+      fetch: fetchIt,
+      operatorKey,
+      log,
+    })
+    const answer = awsLambdaFastify<GatewayEvent>(app)
+    await app.ready()
+    // The adapter asks for the whole context of its types and hands it on without reading any of it.
+    return { store, answer: (event, context) => answer(event, context as Parameters<typeof answer>[1]) }
+  } catch (error) {
+    await store.destroy()
+    throw error
+  }
+}
+
+/** The answer is the end of the call: what runs besides, such as a pool's timers, must not hold it up (Node 22 and older). */
+function goOnAtOnce(context: LambdaContext): void {
+  if ('callbackWaitsForEmptyEventLoop' in context) context.callbackWaitsForEmptyEventLoop = false
+}
+
+async function answersStill(store: Store, { store: { databaseUrl, connections = 1 } }: Settings): Promise<boolean> {
+  if (!databaseUrl) return true
+  const trials = Array.from({ length: connections }, () => sql`select 1`.execute(store))
+  const limit = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => limit.resolve(false), TRIAL_LIMIT_MS)
+  try {
+    return await Promise.race([
+      Promise.all(trials).then(
+        () => true,
+        () => false,
+      ),
+      limit.promise,
+    ])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function problemAnswer(error: unknown, { awsRequestId = '' }: LambdaContext, log: FastifyBaseLogger): LambdaAnswer {
+  const refusal = refusalOf(error)
+  log.error({ err: error, reqId: awsRequestId }, refusal.name)
+  return {
+    statusCode: refusal.status,
+    headers: {
+      'content-type': 'application/problem+json',
+      ...(refusal.retryAfterS !== undefined && { 'retry-after': String(refusal.retryAfterS) }),
+    },
+    body: JSON.stringify(problemOf(refusal, awsRequestId)),
+    isBase64Encoded: false,
+  }
+}

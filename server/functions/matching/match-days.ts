@@ -1,0 +1,116 @@
+/** What the days of a crew are worth to a traveller, for all days it could have: where a search need look at all. */
+
+import { CREW_LIMITS } from '../../../shared/crew/crew.ts'
+import { datesTenths, mostTenths, type Span } from '../../../shared/crew/match-points.ts'
+import { dayNumber, dayOfNumber } from '../../../shared/time/calendar-day.ts'
+import { type Departure, LONGEST_BY_DAYS } from './match-reads.ts'
+import { letterOf, NEVER } from './route-letters.ts'
+
+/** The most days by which a crew may say that it moves (crewFields.flexibleDays). */
+const MOST_FLEXIBLE = 7
+const FLEXIBLE = MOST_FLEXIBLE + 1
+const LENGTHS = LONGEST_BY_DAYS
+const MOST_OF_ROUTE = mostTenths('route')
+
+export interface DayTable {
+  /** Tenths of a point; 0 where no day is in common. */
+  tenthsOf(firstDay: string, flexible: number, days: number): number
+  /**
+   * The crews whose days are worth so many tenths, both counted, and of them those whose routes may make up for the rest.
+   * @param least what days and route must be worth together
+   */
+  departures([lowest, highest]: readonly [number, number], least: number): Departure[]
+  /** The days on which longer trips may begin, both counted, and the letter that their routes need at least; none where none has a day in common. */
+  longTrips(least: number): { readonly between: readonly [string, string]; readonly letter: string } | undefined
+}
+
+/**
+ * What matters is how long both are, how far they may move, and how many days later the crew leaves: the same for travellers who stay for
+ * as long and are as flexible, whenever they come.
+ */
+interface Worth {
+  /** How many days later than the traveller the crew of the first line leaves; negative for earlier. */
+  readonly begin: number
+  readonly lines: number
+  /** By day of leaving, flexible days and length, in this order. */
+  readonly tenths: Int16Array
+}
+
+const KEPT = 24
+const known = new Map<string, Worth>()
+
+function worthTo(length: number, flexible: number): Worth {
+  const key = `${length} ${flexible}`
+  const worth = known.get(key) ?? worthAnew(length, flexible)
+  known.delete(key)
+  known.set(key, worth)
+  for (const oldest of known.keys()) {
+    if (known.size <= KEPT) break
+    known.delete(oldest)
+  }
+  return worth
+}
+
+function worthAnew(length: number, flexible: number): Worth {
+  const begin = -(flexible + MOST_FLEXIBLE + LENGTHS - 1)
+  const lines = length + flexible + MOST_FLEXIBLE - begin
+  const mine: Span = { first: 0, last: length - 1, flexible }
+  const tenths = new Int16Array(lines * FLEXIBLE * LENGTHS)
+  let at = 0
+  for (let first = begin; first < begin + lines; first++) {
+    for (let theirs = 0; theirs < FLEXIBLE; theirs++) {
+      for (let days = 1; days <= LENGTHS; days++) {
+        tenths[at++] = datesTenths(mine, { first, last: first + days - 1, flexible: theirs })
+      }
+    }
+  }
+  return { begin, lines, tenths }
+}
+
+/** @param earliest the first day on which a crew may leave */
+export function dayTableOf(wanted: Span, earliest: string): DayTable {
+  const { begin, lines, tenths } = worthTo(wanted.last - wanted.first + 1, wanted.flexible)
+  const start = wanted.first + begin
+  const lineOf = new Map<string, number>()
+  for (let line = Math.max(0, dayNumber(earliest) - start); line < lines; line++)
+    lineOf.set(dayOfNumber(start + line), line)
+  return {
+    tenthsOf(firstDay, flexible, days) {
+      if (days > LENGTHS) {
+        const first = dayNumber(firstDay)
+        return datesTenths(wanted, { first, last: first + days - 1, flexible })
+      }
+      const line = lineOf.get(firstDay)
+      return line === undefined ? 0 : (tenths[(line * FLEXIBLE + flexible) * LENGTHS + days - 1] ?? 0)
+    },
+    departures([lowest, highest], least) {
+      const departures: Departure[] = []
+      for (const [firstDay, line] of lineOf) {
+        for (let flexible = 0; flexible < FLEXIBLE; flexible++) {
+          const at = (line * FLEXIBLE + flexible) * LENGTHS
+          let shortest = 0
+          let letters = ''
+          for (let days = 1; days <= LENGTHS; days++) {
+            const worth = tenths[at + days - 1] as number
+            if (worth < lowest || worth > highest || least - worth > MOST_OF_ROUTE) continue
+            shortest ||= days
+            letters = letters.padEnd(days - 1, NEVER) + letterOf(Math.max(1, least - worth))
+          }
+          if (shortest > 0) departures.push({ firstDay, flexible, shortest, letters })
+        }
+      }
+      return departures
+    },
+    longTrips(least) {
+      const earliestMoved = wanted.first - wanted.flexible - MOST_FLEXIBLE
+      const first = Math.max(dayNumber(earliest), earliestMoved - CREW_LIMITS.maximumDays + 1)
+      const last = wanted.last + wanted.flexible + MOST_FLEXIBLE
+      if (first > last) return undefined
+      // As if all of them had the same days as the traveller, or just hold them.
+      const mine = wanted.last - wanted.first + 1
+      const theirs = Math.max(mine, LENGTHS + 1)
+      const most = datesTenths(wanted, { first: wanted.first, last: wanted.first + theirs - 1, flexible: 0 })
+      return { between: [dayOfNumber(first), dayOfNumber(last)], letter: letterOf(Math.max(1, least - most)) }
+    },
+  }
+}

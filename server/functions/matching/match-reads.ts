@@ -1,0 +1,159 @@
+/** What the search for matches reads of the store: crews that leave on some days, from an index alone, and of these only routes that fit. */
+
+import { PostgresAdapter, type RawBuilder, sql } from 'kysely'
+import type { Queries } from '../store/store.ts'
+
+/** A crew as the index holds it. */
+export interface MatchRow {
+  readonly id: string
+  readonly firstDay: string
+  readonly flexible: number
+  readonly days: number
+  readonly route: number
+  readonly speaks: number
+  readonly traits: number
+}
+
+/** Crews that leave on a day, are as flexible, and stay away for some days. */
+export interface Departure {
+  readonly firstDay: string
+  /** A digit. */
+  readonly flexible: number
+  /** Days; at most two digits. */
+  readonly shortest: number
+  /** For each length from one day on, the least that a route must be worth (route-letters.ts). */
+  readonly letters: string
+}
+
+/** The longest trips that are read by their lengths; the store has another index for those that are longer. */
+export const LONGEST_BY_DAYS = 14
+
+/** What a reading asks of every crew. */
+export interface Asked {
+  /** What each route is worth, by its number (route-letters.ts). */
+  readonly letters: Uint8Array
+  /** How many seats must be free. */
+  readonly seats: number
+}
+
+/**
+ * Crews of some departures, of no more than `LONGEST_BY_DAYS` days.
+ * @param letter the lowest of all their letters: most routes are below it, and it is soon compared
+ */
+export async function readDepartures(
+  db: Queries,
+  departures: readonly Departure[],
+  letter: string,
+  asked: Asked,
+): Promise<MatchRow[]> {
+  return departures.length === 0 ? [] : read(db, departuresQuery(db, departures, letter, asked))
+}
+
+/** Longer trips that begin on one of some days, both counted, and whose routes have at least a letter. */
+export async function readLongTrips(
+  db: Queries,
+  between: readonly [string, string],
+  letter: string,
+  asked: Asked,
+): Promise<MatchRow[]> {
+  return read(db, longTripsQuery(db, between, letter, asked))
+}
+
+export function departuresQuery(db: Queries, departures: readonly Departure[], letter: string, asked: Asked): Reading {
+  const wanted = departures.map(
+    (one) => `${one.firstDay}${one.flexible}${String(one.shortest).padStart(2, '0')}${one.letters}`,
+  )
+  const { list, letterOf } = dialectOf(db)
+  return queryOf(
+    db,
+    asked,
+    sql`${list(wanted)} cross join crews`,
+    sql`crews.days <= ${sql.lit(LONGEST_BY_DAYS)}
+      and crews.first_day = substr(wanted.value, 1, 10)
+      and crews.flexible = cast(substr(wanted.value, 11, 1) as integer)
+      and crews.days between cast(substr(wanted.value, 12, 2) as integer) and length(wanted.value) - 13`,
+    letter,
+    sql`and ${routeLetter(db, asked)} >= ${letterOf(sql`substr(wanted.value, 13 + crews.days, 1)`)}`,
+  )
+}
+
+export function longTripsQuery(
+  db: Queries,
+  [first, last]: readonly [string, string],
+  letter: string,
+  asked: Asked,
+): Reading {
+  const where = sql`crews.days > ${sql.lit(LONGEST_BY_DAYS)} and crews.first_day between ${first} and ${last}`
+  return queryOf(db, asked, sql`crews`, where, letter)
+}
+
+/** All comes as one text: making a row of each crew takes longer than finding it. */
+type Reading = RawBuilder<{ found: string | null }>
+
+/** The conditions of the indexes are written out, not bound: an index is used where it is plain to see that it holds what is asked for. */
+function queryOf(
+  db: Queries,
+  asked: Asked,
+  from: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+  letter: string,
+  beyond = sql``,
+): Reading {
+  return sql`
+    select string_agg(
+      crews.id || ' ' || crews.first_day || ' ' || crews.flexible || ' ' || crews.days || ' ' ||
+      crews.route || ' ' || crews.speaks || ' ' || crews.traits, ',') as found
+    from ${from}
+    where crews.standing = 'open'
+      and ${where}
+      and ${routeLetter(db, asked)} >= ${dialectOf(db).bound(letter)}
+      ${beyond}
+      and crews.seats - crews.taken_seats >= ${asked.seats}
+  `
+}
+
+async function read(db: Queries, reading: Reading): Promise<MatchRow[]> {
+  const { rows } = await reading.execute(db.withoutPlugins())
+  const found = rows[0]?.found
+  return found ? found.split(',').map(rowOf) : []
+}
+
+function rowOf(text: string): MatchRow {
+  const [id = '', firstDay = '', ...numbers] = text.split(' ')
+  const [flexible = 0, days = 0, route = 0, speaks = 0, traits = 0] = numbers.map(Number)
+  return { id, firstDay, flexible, days, route, speaks, traits }
+}
+
+function routeLetter(db: Queries, { letters }: Asked): RawBuilder<unknown> {
+  return dialectOf(db).letterAt(Buffer.from(letters), sql`crews.route`)
+}
+
+interface Dialect {
+  /** Any number of texts as one parameter: a table named `wanted` with the column `value`. */
+  list(values: readonly string[]): RawBuilder<unknown>
+  /** The letter of a route, in whatever is compared soonest; less than any where the route is beyond the letters. */
+  letterAt(letters: Buffer, route: RawBuilder<unknown>): RawBuilder<unknown>
+  /** A letter in a text of the store, to be compared with it. */
+  letterOf(text: RawBuilder<unknown>): RawBuilder<unknown>
+  /** A letter to be compared with it. */
+  bound(letter: string): RawBuilder<unknown>
+}
+
+function dialectOf(db: Queries): Dialect {
+  return db.getExecutor().adapter instanceof PostgresAdapter ? POSTGRES : SQLITE
+}
+
+const SQLITE: Dialect = {
+  list: (values) => sql`json_each(${JSON.stringify(values)}) as wanted`,
+  letterAt: (letters, route) => sql`substr(${letters}, ${route} + 1, 1)`,
+  letterOf: (text) => sql`cast(${text} as blob)`,
+  bound: (letter) => sql`${Buffer.from(letter)}`,
+}
+
+const POSTGRES: Dialect = {
+  list: (values) => sql`unnest(${[...values]}::text[]) as wanted(value)`,
+  letterAt: (letters, route) =>
+    sql`case when ${route} < ${letters.length} then get_byte(${letters}::bytea, ${route}) else 0 end`,
+  letterOf: (text) => sql`ascii(${text})`,
+  bound: (letter) => sql`${letter.charCodeAt(0)}`,
+}

@@ -1,0 +1,135 @@
+/**
+ * The crews that fit a traveller, the best first, without looking at all of them (docs/decisions/matching.md). What a route and some days
+ * are worth is known before a crew is read, and the rest can add so much at most. So the search begins with the days that are worth most;
+ * the scores it finds there say how much route and days must be worth together anywhere else for a crew to be among the best.
+ */
+
+import type { Survey } from '../../../shared/api/endpoints.ts'
+import {
+  fewestTenths,
+  habitsTenths,
+  languagesTenths,
+  mostTenths,
+  paceTenths,
+  scoreOfTenths,
+  tagsTenths,
+} from '../../../shared/crew/match-points.ts'
+import { spanOf } from '../../../shared/crew/matching.ts'
+import { countBits, habitsIn, isForWomen, languageBits, paceIn, tagBits, tagsIn } from '../crews/match-columns.ts'
+import type { Queries } from '../store/store.ts'
+import { type DayTable, dayTableOf } from './match-days.ts'
+import { type MatchRow, readDepartures, readLongTrips } from './match-reads.ts'
+import type { Ranking } from './route-book.ts'
+import { letterOf } from './route-letters.ts'
+
+export interface Candidate {
+  readonly id: string
+  readonly score: number
+  /** What orders equal scores: the first day, then the id. */
+  readonly order: string
+}
+
+export interface Search {
+  readonly survey: Survey
+  readonly ranking: Ranking
+  /** The first day on which a crew may leave, 'YYYY-MM-DD'. */
+  readonly earliest: string
+  readonly isWoman: boolean
+  /** Whether a candidate is asked for at all: others do not count as found. */
+  readonly isAsked: (candidate: Candidate) => boolean
+}
+
+const DATES = mostTenths('dates')
+/** Tenths that days are worth, from the best to the least: each step knows what the ones before have found. */
+const STEPS: readonly (readonly [number, number])[] = [0.9, 0.64, 0.36, 0].map((share, index, shares) => [
+  Math.max(1, Math.round(DATES * share)),
+  index === 0 ? DATES : Math.round(DATES * (shares[index - 1] as number)) - 1,
+])
+/** How many more are looked for, each time those found were not enough. */
+const GROWTH = 4
+
+/**
+ * Lists that go on where the one before ended; together all crews that are asked for, but for what the index does not know.
+ * @param count about how many the first list should hold
+ */
+export async function* bestFirst(
+  db: Queries,
+  search: Search,
+  count: number,
+): AsyncGenerator<readonly Candidate[], void, undefined> {
+  const days = dayTableOf(spanOf(search.survey), search.earliest)
+  const scoreOf = scale(search, days)
+  let below = Number.POSITIVE_INFINITY
+  for (let wanted = count; ; wanted *= GROWTH) {
+    const { found, score } = await findBest(db, search, days, scoreOf, wanted)
+    yield found.filter((candidate) => candidate.score < below)
+    if (score === 0) return
+    below = score
+  }
+}
+
+/** At least so many of the best, or all there are: every crew from some score on, in order. */
+async function findBest(
+  db: Queries,
+  { survey, ranking, isAsked }: Search,
+  days: DayTable,
+  scoreOf: (row: MatchRow) => number | undefined,
+  wanted: number,
+): Promise<{ found: Candidate[]; score: number }> {
+  const rest = mostOfRest(survey)
+  let found: Candidate[] = []
+  let score = 0
+  const asked = { letters: ranking.letters, seats: survey.seats }
+  const keep = (rows: readonly MatchRow[]) => {
+    for (const row of rows) {
+      const reached = scoreOf(row)
+      if (reached === undefined || reached < score) continue
+      const candidate = { id: row.id, score: reached, order: `${row.firstDay} ${row.id}` }
+      if (isAsked(candidate)) found.push(candidate)
+    }
+    found.sort(inOrder)
+    score = found[wanted - 1]?.score ?? 0
+    found = found.filter((candidate) => candidate.score >= score)
+  }
+  for (const step of STEPS) {
+    const least = fewestTenths(score) - rest
+    keep(await readDepartures(db, days.departures(step, least), letterOf(Math.max(1, least - step[1])), asked))
+  }
+  const long = days.longTrips(fewestTenths(score) - rest)
+  if (long) keep(await readLongTrips(db, long.between, long.letter, asked))
+  return { found, score }
+}
+
+function inOrder(one: Candidate, other: Candidate): number {
+  return other.score - one.score || (one.order < other.order ? -1 : 1)
+}
+
+/** The most that languages, tags, pace and habits can add, for this traveller. */
+function mostOfRest({ languages, tags }: Survey): number {
+  return (
+    languagesTenths(languages.length) +
+    (tags.length > 0 ? mostTenths('tags') : 0) +
+    mostTenths('pace') +
+    mostTenths('habits')
+  )
+}
+
+/** What a crew's score is, by what the index holds of it; undefined where it does not fit. */
+function scale({ survey, ranking, isWoman }: Search, days: DayTable): (row: MatchRow) => number | undefined {
+  const speaks = languageBits(survey.languages)
+  const tags = tagBits(survey.tags)
+  return (row) => {
+    const route = ranking.tenthsOf(row.route)
+    const dates = days.tenthsOf(row.firstDay, row.flexible, row.days)
+    if (route === undefined || dates === 0 || (isForWomen(row.traits) && !isWoman)) return undefined
+    const likes = tagsIn(row.traits)
+    return scoreOfTenths(
+      route +
+        dates +
+        languagesTenths(countBits(speaks & row.speaks)) +
+        tagsTenths(countBits(tags & likes), countBits(tags | likes)) +
+        paceTenths(survey.pace, paceIn(row.traits)) +
+        habitsTenths(survey, habitsIn(row.traits)),
+    )
+  }
+}

@@ -1,0 +1,156 @@
+/** Crews that fit a traveller's survey, the best first. */
+
+import type { AnswerOf, Crew, Match, QueryOf, Survey } from '../../../shared/api/endpoints.ts'
+import { CREW_LIMITS } from '../../../shared/crew/crew.ts'
+import { hindranceOf, verdictOn } from '../../../shared/crew/matching.ts'
+import type { Profile } from '../../../shared/profile.ts'
+import { dayNumber, dayOfNumber } from '../../../shared/time/calendar-day.ts'
+import { dayInJapan } from '../../../shared/time/japan-time.ts'
+import type { Caller } from '../callers/caller.ts'
+import { fieldsOf, freeSeatsOf, stateOf } from '../crews/crew-rows.ts'
+import { viewCrews } from '../crews/crew-view.ts'
+import type { Context } from '../endpoints/context.ts'
+import { DEFAULT_PAGE, pageOf, readCursor } from '../endpoints/cursor.ts'
+import type { Functions } from '../endpoints/endpoint.ts'
+import { Refusal } from '../http/errors.ts'
+import { unseenBy } from '../people/hidden-by-block.ts'
+import { type Person, requireApproved } from '../people/people.ts'
+import type { Queries } from '../store/store.ts'
+import type { CrewRow } from '../store/tables.ts'
+import { bestFirst, type Candidate } from './match-search.ts'
+import { openRouteBook, type RouteBook } from './route-book.ts'
+import { readSurvey } from './survey.ts'
+
+type MatchPage = AnswerOf<'GET /api/crews/matches'>
+
+export function matchFunctions(context: Context) {
+  const book = openRouteBook()
+  return {
+    'GET /api/crews/matches': ({ caller, query }) => listMatches(context, book, caller, query),
+  } satisfies Partial<Functions>
+}
+
+/** A crew that fits, and where it stands in the list. */
+interface Found {
+  readonly row: CrewRow
+  readonly candidate: Candidate
+}
+
+/** One that tells whether another page follows, and some that the index could not tell are no match. */
+const SPARE = 7
+/** So many times as many are looked for at once: to search a second time costs as much as the first did, and one page in nine had to. */
+const AHEAD = 2
+
+/** By score, the best first; equal scores by the first day, then by id. */
+async function listMatches(
+  { store, clock }: Context,
+  book: RouteBook,
+  { sub }: Caller,
+  { cursor, limit = DEFAULT_PAGE }: QueryOf<'GET /api/crews/matches'>,
+): Promise<MatchPage> {
+  const reader = await requireApproved(store, sub)
+  const after = readCursor(cursor, 'number')
+  const now = clock.now()
+  const [survey, unseen, own] = await Promise.all([
+    readSurvey(store, sub),
+    unseenBy(store, sub),
+    crewsOf(store, sub, now),
+    book.refresh(store),
+  ])
+  if (!survey) throw new Refusal('NotPossibleInThisState', 'There is no survey to find crews by.')
+  const search = {
+    survey,
+    ranking: book.rank(survey),
+    earliest: dayOfNumber(dayNumber(dayInJapan(now + CREW_LIMITS.lockBeforeDepartureMs)) + 1),
+    isWoman: reader.profile.gender === 'woman',
+    isAsked: (candidate: Candidate) => !own.has(candidate.id) && isBehind(candidate, after),
+  }
+  const found: Found[] = []
+  const enough = limit + SPARE
+  for await (const next of bestFirst(store, search, AHEAD * enough)) {
+    for (let at = 0; at < next.length && found.length <= limit; at += enough) {
+      found.push(...(await confirm(store, next.slice(at, at + enough), survey, reader, unseen, now)))
+    }
+    if (found.length > limit) break
+  }
+  const { rows, ...page } = pageOf(found, limit, ({ candidate: { score, order } }) => [score, order])
+  const crews = await viewCrews(
+    store,
+    rows.map(({ row }) => row),
+    reader,
+    now,
+  )
+  return { items: crews.flatMap((crew) => matchOf(survey, crew)), ...page }
+}
+
+function isBehind({ score, order }: Candidate, after: readonly [number, string] | undefined): boolean {
+  return !after || score < after[0] || (score === after[0] && order > after[1])
+}
+
+function matchOf(survey: Survey, crew: Crew): Match[] {
+  const verdict = verdictOn(survey, crew)
+  return verdict ? [{ crew, ...verdict }] : []
+}
+
+/** Crews the person rides with or has asked. */
+async function crewsOf(db: Queries, sub: string, now: number): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('requests')
+    .select('crewId')
+    .where('senderSub', '=', sub)
+    .where((is) =>
+      is.or([is('state', '=', 'accepted'), is.and([is('state', '=', 'pending'), is('expiresAt', '>', now)])]),
+    )
+    .execute()
+  return new Set(rows.map(({ crewId }) => crewId))
+}
+
+/**
+ * Those that fit also by what the indexes do not hold: whose crew it is, whether the operator approves of them, who drives and who does
+ * not see whom. Read now, so that a licence, a seat or a block of this very moment counts.
+ */
+async function confirm(
+  db: Queries,
+  candidates: readonly Candidate[],
+  survey: Survey,
+  reader: Person,
+  unseen: ReadonlySet<string>,
+  now: number,
+): Promise<Found[]> {
+  const ids = candidates.map(({ id }) => id)
+  const crews = await db
+    .selectFrom('crews')
+    .innerJoin('people as owner', 'owner.sub', 'crews.ownerSub')
+    .selectAll('crews')
+    .select(['owner.approval', 'owner.profile'])
+    .where('crews.id', 'in', ids)
+    .where('crews.ownerSub', '!=', reader.sub)
+    .execute()
+  const mates = await db
+    .selectFrom('requests')
+    .select(['crewId', 'senderSub', 'canDrive'])
+    .where('crewId', 'in', ids)
+    .where('state', '=', 'accepted')
+    .execute()
+  const byId = new Map(crews.map((crew) => [crew.id, crew]))
+  return candidates.flatMap((candidate) => {
+    const crew = byId.get(candidate.id)
+    if (!crew || stateOf(crew, now) !== 'open') return []
+    const { approval, profile, ...row } = crew
+    const riders = mates.filter(({ crewId }) => crewId === row.id)
+    const hindrance = hindranceOf(survey, fieldsOf(row), {
+      freeSeats: freeSeatsOf(row),
+      ownerApproved: approval === 'approved',
+      ownerHoldsLicence: holdsLicence(JSON.parse(profile) as Profile),
+      mateDrives: riders.some(({ canDrive }) => canDrive === 1),
+      readerHoldsLicence: holdsLicence(reader.profile),
+      readerIsWoman: reader.profile.gender === 'woman',
+      unseen: [row.ownerSub, ...riders.map(({ senderSub }) => senderSub)].some((sub) => unseen.has(sub)),
+    })
+    return hindrance ? [] : [{ row, candidate }]
+  })
+}
+
+function holdsLicence({ licenceKind }: Profile): boolean {
+  return licenceKind !== undefined && licenceKind !== 'none'
+}

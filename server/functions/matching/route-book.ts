@@ -1,0 +1,146 @@
+/** The routes that crews drive, kept in this process: how well each of them fits a traveller's, for all of them in a few milliseconds. */
+
+import type { CrewTown } from '../../../shared/crew/crew.ts'
+import { routeTenths } from '../../../shared/crew/match-points.ts'
+import { codeOfStops, stopsOfCode } from '../../../shared/crew/route-code.ts'
+import {
+  isEnough,
+  overlapOfTenths,
+  ROAD_TENTHS,
+  type Roads,
+  roadsAlong,
+  roadsBetween,
+  waysRound,
+} from '../../../shared/crew/route-overlap.ts'
+import type { Routed } from '../../../shared/crew/stops.ts'
+import { type NumberedRoute, routesAfter } from '../crews/crew-routes.ts'
+import type { Queries } from '../store/store.ts'
+import { letterCodeOf } from './route-letters.ts'
+
+/** What every route is worth to one traveller, by the numbers of the routes. */
+export interface Ranking {
+  /** Tenths of a point; undefined where it does not fit, or is not known yet. */
+  tenthsOf(route: number): number | undefined
+  /** The letter's code (route-letters.ts) for each number from 0 on; 0 where it does not fit. */
+  readonly letters: Uint8Array
+}
+
+export interface RouteBook {
+  /** Reads what has been added since. */
+  refresh(db: Queries): Promise<void>
+  rank(wanted: Routed): Ranking
+}
+
+/** The trips that everybody asks for are asked for again and again. */
+const RANKINGS_KEPT = 16
+
+export function openRouteBook(): RouteBook {
+  const legs = openLegs()
+  /** By number; there is no route 0, and a number that was given up stays empty. */
+  const codes: string[] = ['']
+  const tenths: number[] = [0]
+  /** Places of legs, of all routes one after the other; `legsEnd` says where each route's end. */
+  const routeLegs: number[] = []
+  const legsEnd: number[] = [0]
+  /** Roads that a route drives once more in the same direction, which is what the sum of its legs says too much. */
+  const repeated: number[] = []
+  const repeatedEnd: number[] = [0]
+  const lastDriven = new Int32Array(ROAD_TENTHS.length)
+  const kept = new Map<string, { readonly ranking: Ranking; readonly size: number }>()
+
+  function add({ code, number }: NumberedRoute): void {
+    while (codes.length < number) push('', 0)
+    if (codes.length > number) return
+    const stops = stopsOfCode(code)
+    let whole = 0
+    for (let at = 1; at < stops.length; at++) {
+      const leg = legs.placeOf(stops[at - 1] as CrewTown, stops[at] as CrewTown)
+      routeLegs.push(leg)
+      for (const road of legs.roads[leg] as readonly number[]) {
+        if (lastDriven[road] === number) repeated.push(road)
+        else whole += ROAD_TENTHS[road] as number
+        lastDriven[road] = number
+      }
+    }
+    push(code, whole)
+  }
+
+  function push(code: string, whole: number): void {
+    codes.push(code)
+    tenths.push(whole)
+    legsEnd.push(routeLegs.length)
+    repeatedEnd.push(repeated.length)
+  }
+
+  /** Writes what each route is worth to somebody who drives `mine`, where that is more than is written already. */
+  function weigh(mine: Roads, worth: Int16Array): void {
+    const onMine = Int32Array.from(ROAD_TENTHS, (length, road) => (mine.roads.has(road) ? length : 0))
+    const byLeg = Int32Array.from(legs.roads, (roads) => roads.reduce((sum, road) => sum + (onMine[road] as number), 0))
+    const stops = codeOfStops(mine.stops)
+    const stays = mine.tenths === 0
+    for (let number = 1, leg = 0, twice = 0; number < codes.length; number++) {
+      let shared = 0
+      for (const end = legsEnd[number] as number; leg < end; leg++) shared += byLeg[routeLegs[leg] as number] as number
+      for (const end = repeatedEnd[number] as number; twice < end; twice++) {
+        shared -= onMine[repeated[twice] as number] as number
+      }
+      const theirs = tenths[number] as number
+      // Asked before anything is made: most routes are elsewhere.
+      if (!stays && !isEnough(mine.tenths, theirs, shared)) continue
+      const overlap = overlapOfTenths(mine.tenths, theirs, shared, () => meet(stops, codes[number] as string))
+      if (overlap) worth[number] = Math.max(worth[number] as number, routeTenths(overlap))
+    }
+  }
+
+  function ranked(wanted: Routed): Ranking {
+    const worth = new Int16Array(codes.length)
+    for (const stops of waysRound(wanted)) weigh(roadsAlong(stops), worth)
+    const letters = new Uint8Array(worth.length)
+    for (let number = 1; number < worth.length; number++) {
+      const each = worth[number] as number
+      if (each > 0) letters[number] = letterCodeOf(each)
+    }
+    return { tenthsOf: (route) => worth[route] || undefined, letters }
+  }
+
+  return {
+    async refresh(db) {
+      for (const route of await routesAfter(db, codes.length - 1)) add(route)
+    },
+    rank(wanted) {
+      const key = JSON.stringify(waysRound(wanted)[0])
+      const known = kept.get(key)
+      kept.delete(key)
+      const entry = known?.size === codes.length ? known : { ranking: ranked(wanted), size: codes.length }
+      kept.set(key, entry)
+      for (const oldest of kept.keys()) {
+        if (kept.size <= RANKINGS_KEPT) break
+        kept.delete(oldest)
+      }
+      return entry.ranking
+    },
+  }
+}
+
+/** Both as codes: they have a stop in common. */
+function meet(one: string, other: string): boolean {
+  for (const letter of one) if (other.includes(letter)) return true
+  return false
+}
+
+/** The ways from town to town that routes are made of: a few hundred at most. */
+function openLegs() {
+  const places = new Map<CrewTown, Map<CrewTown, number>>()
+  const roads: (readonly number[])[] = []
+  return {
+    /** The roads of each leg, by its place. */
+    roads: roads as readonly (readonly number[])[],
+    placeOf(from: CrewTown, to: CrewTown): number {
+      const beyond = places.get(from) ?? new Map<CrewTown, number>()
+      places.set(from, beyond)
+      const place = beyond.get(to) ?? roads.push(roadsBetween(from, to)) - 1
+      beyond.set(to, place)
+      return place
+    },
+  }
+}

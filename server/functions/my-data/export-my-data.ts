@@ -1,0 +1,135 @@
+/** Everything one person has left here, read at their word (product.md §6): their own words, and nobody else's data. */
+
+import type { MyData } from '../../../shared/api/endpoints.ts'
+import { requestStateAt } from '../../../shared/crew/crew.ts'
+import { maskContacts } from '../../../shared/privacy/mask.ts'
+import type { Caller } from '../callers/caller.ts'
+import { fieldsOf, stateOf } from '../crews/crew-rows.ts'
+import type { Context } from '../endpoints/context.ts'
+import { Refusal } from '../http/errors.ts'
+import { approvalOf, findPerson } from '../people/people.ts'
+import { readBlocks } from '../safety/blocks.ts'
+import { readReports } from '../safety/reports.ts'
+import { readItineraries } from '../saved/itineraries.ts'
+import { readQuiz } from '../saved/quiz-results.ts'
+import type { Queries } from '../store/store.ts'
+import { crewLifeOf } from './export-crew-life.ts'
+
+const RETRY_AFTER_S = 5
+
+export async function exportMyData(context: Context, caller: Caller): Promise<MyData> {
+  const { store, clock } = context
+  const { sub } = caller
+  const address = await verifiedAddress(context, caller)
+  const now = clock.now()
+  const person = await findPerson(store, sub)
+  return {
+    profile: person?.profile ?? {},
+    approval: approvalOf(person, clock),
+    crews: await ownCrews(store, sub, now),
+    requests: await sentRequests(store, sub, now),
+    answers: await givenAnswers(store, sub),
+    letters: address === undefined ? [] : await lettersFrom(store, address),
+    decisions: person ? await decisionsOn(store, person.id) : [],
+    quiz: await readQuiz(store, sub),
+    itineraries: await readItineraries(store, sub),
+    ...(await crewLifeOf(store, sub)),
+    reports: await readReports(store, sub),
+    blocks: await readBlocks(store, sub),
+  }
+}
+
+/** Letters carry an address anybody could have typed: they belong to whoever has shown that it is theirs. */
+export async function verifiedAddress({ verifiedEmailOf }: Context, caller: Caller): Promise<string | undefined> {
+  try {
+    return await verifiedEmailOf(caller)
+  } catch (cause) {
+    throw new Refusal('ServiceUnavailable', 'The identity service does not answer at the moment.', {
+      retryAfterS: RETRY_AFTER_S,
+      cause,
+    })
+  }
+}
+
+async function ownCrews(db: Queries, sub: string, now: number): Promise<MyData['crews']> {
+  const rows = await db.selectFrom('crews').selectAll().where('ownerSub', '=', sub).orderBy('createdAt').execute()
+  return rows.map((row) => ({ id: row.id, ...fieldsOf(row), state: stateOf(row, now), createdAt: row.createdAt }))
+}
+
+async function sentRequests(db: Queries, sub: string, now: number): Promise<MyData['requests']> {
+  const rows = await db
+    .selectFrom('requests')
+    .selectAll()
+    .where('senderSub', '=', sub)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  if (rows.length === 0) return []
+  const ids = [...new Set(rows.map(({ crewId }) => crewId))]
+  const crews = new Map(
+    (await db.selectFrom('crews').selectAll().where('id', 'in', ids).execute()).map((crew) => [
+      crew.id,
+      fieldsOf(crew),
+    ]),
+  )
+  return rows.map((row) => {
+    const crew = crews.get(row.crewId)
+    if (!crew) throw new Error('a crew that is referred to is not in the store')
+    const state = requestStateAt(row, now)
+    // The owner's words, as the list of one's requests shows them.
+    const show = state === 'accepted' ? (text: string) => text : maskContacts
+    return {
+      id: row.id,
+      crewId: row.crewId,
+      crewTitle: show(crew.title),
+      firstDay: crew.firstDay,
+      message: row.message,
+      seats: row.seats,
+      canDrive: row.canDrive === 1,
+      ...(row.joinTown && { joinTown: row.joinTown }),
+      ...(row.leaveTown && { leaveTown: row.leaveTown }),
+      state,
+      ...(row.reason && { reason: show(row.reason) }),
+      createdAt: row.createdAt,
+      expiresAt: row.expiresAt,
+    }
+  })
+}
+
+async function givenAnswers(db: Queries, sub: string): Promise<MyData['answers']> {
+  const rows = await db
+    .selectFrom('requests')
+    .innerJoin('crews', 'crews.id', 'requests.crewId')
+    .select(['requests.id', 'requests.crewId', 'requests.state', 'requests.reason', 'requests.decidedAt'])
+    .where('crews.ownerSub', '=', sub)
+    .where('requests.state', 'in', ['accepted', 'declined'])
+    .orderBy('requests.decidedAt')
+    .execute()
+  return rows.map(({ id, crewId, state, reason, decidedAt }) => ({
+    requestId: id,
+    crewId,
+    state,
+    ...(reason && { reason }),
+    ...(decidedAt !== null && { decidedAt }),
+  }))
+}
+
+async function lettersFrom(db: Queries, address: string): Promise<MyData['letters']> {
+  const rows = await db
+    .selectFrom('contactMessages')
+    .select(['name', 'email', 'topic', 'page', 'message', 'createdAt'])
+    .where((is) => is(is.fn<string>('lower', ['email']), '=', address))
+    .orderBy('createdAt')
+    .execute()
+  return rows.map(({ page, ...letter }) => ({ ...letter, ...(page !== null && { page }) }))
+}
+
+async function decisionsOn(db: Queries, id: string): Promise<MyData['decisions']> {
+  const rows = await db.selectFrom('audit').selectAll().where('subject', '=', id).orderBy('at').orderBy('id').execute()
+  return rows.map(({ at, actor, action, detail }) => ({
+    at,
+    by: actor === 'automatic' ? 'automatic' : 'operator',
+    action,
+    ...(detail !== null && { detail }),
+  }))
+}

@@ -1,0 +1,53 @@
+/** Everything one person has left here, read and deleted at their word (product.md §6); deleted before the account itself goes. */
+
+import type { AnswerOf } from '../../../shared/api/endpoints.ts'
+import type { Caller } from '../callers/caller.ts'
+import type { Context } from '../endpoints/context.ts'
+import type { Functions } from '../endpoints/endpoint.ts'
+import { forgetAnswersAbout } from '../endpoints/idempotency.ts'
+import { findPerson, lockPerson } from '../people/people.ts'
+import { forgetWords, record } from '../records/audit.ts'
+import { forgetInReports } from '../safety/report-evidence.ts'
+import { deleteItineraries } from '../saved/itineraries.ts'
+import { deleteQuiz } from '../saved/quiz-results.ts'
+import { exportMyData, verifiedAddress } from './export-my-data.ts'
+import { leaveEverything } from './leave-crews.ts'
+
+export function myDataFunctions(context: Context) {
+  return {
+    'GET /api/my-data': ({ caller }) => exportMyData(context, caller),
+    'DELETE /api/my-data': ({ caller }) => deleteMyData(context, caller),
+  } satisfies Partial<Functions>
+}
+
+/** Done a second time it finds nothing, and says so the same way. */
+async function deleteMyData(context: Context, caller: Caller): Promise<AnswerOf<'DELETE /api/my-data'>> {
+  const { store, clock } = context
+  const { sub } = caller
+  const address = await verifiedAddress(context, caller)
+  await store.transaction().execute(async (db) => {
+    await lockPerson(db, sub)
+    const person = await findPerson(db, sub)
+    await db.deleteFrom('answers').where('caller', '=', sub).execute()
+    // Quiz rounds, saved plans and a survey need no profile.
+    await deleteQuiz(db, sub)
+    await deleteItineraries(db, sub)
+    await db.deleteFrom('surveys').where('sub', '=', sub).execute()
+    if (address !== undefined) {
+      await db
+        .deleteFrom('contactMessages')
+        .where((is) => is(is.fn<string>('lower', ['email']), '=', address))
+        .execute()
+    }
+    if (!person) return
+    const crews = await leaveEverything(db, sub, clock.now())
+    const reports = await forgetInReports(db, sub)
+    await forgetAnswersAbout(db, [person.id, ...crews])
+    await forgetWords(db, [person.id, ...crews, ...reports])
+    // Blocks, notices, expenses, check-ins and invitations of theirs go with them.
+    await db.deleteFrom('people').where('sub', '=', sub).execute()
+    // That it happened is kept, who it was is not.
+    await record(db, { at: clock.now(), actor: person.id, action: 'delete-data', subject: person.id })
+  })
+  return { deleted: true }
+}

@@ -1,0 +1,38 @@
+/** Letters to the operator. */
+
+import type { BodyOf } from '../../../shared/api/endpoints.ts'
+import type { Context } from '../endpoints/context.ts'
+import type { Functions } from '../endpoints/endpoint.ts'
+import { once } from '../endpoints/idempotency.ts'
+import { cleanText } from '../endpoints/text.ts'
+import { invalid } from '../http/errors.ts'
+import { newId } from '../records/ids.ts'
+
+const OPERATION = 'POST /contact'
+const RECEIVED = { received: true }
+
+export function contactFunctions(context: Context) {
+  return {
+    'POST /api/contact': ({ body, idempotencyKey }) => receive(context, body, idempotencyKey),
+  } satisfies Partial<Functions>
+}
+
+/** Whoever fills the field that people do not see is thanked, and nothing is kept. */
+async function receive({ store, clock }: Context, body: BodyOf<'POST /api/contact'>, key: string | undefined) {
+  if (body.website) return RECEIVED
+  const name = cleanText(body.name)
+  const message = cleanText(body.message)
+  if (!name) throw invalid({ field: 'name', rule: 'required' })
+  if (!message) throw invalid({ field: 'message', rule: 'required' })
+  const letter = { name, message, email: cleanText(body.email), topic: body.topic, page: body.page ?? null }
+  return store.transaction().execute((db) =>
+    // Anonymous callers share one room of keys: a key is a random text of the client's own.
+    once(db, clock, { key, caller: 'anonymous', operation: OPERATION, body }, async () => {
+      await db
+        .insertInto('contactMessages')
+        .values({ id: newId(), ...letter, createdAt: clock.now() })
+        .execute()
+      return RECEIVED
+    }),
+  )
+}

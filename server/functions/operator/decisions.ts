@@ -1,0 +1,142 @@
+/** What the operator decides: who comes in, who does not and why; which crew is hidden and which is shown again. */
+
+import type { ApprovalState } from '../../../shared/access.ts'
+import { CREW_TRANSITIONS, type CrewState } from '../../../shared/crew/crew.ts'
+import type { Clock } from '../../../shared/time/clock.ts'
+import { fieldsOf, isForReader, lockCrew, stateOf } from '../crews/crew-rows.ts'
+import { findPerson, type Person, personOf } from '../people/people.ts'
+import { record } from '../records/audit.ts'
+import { ridersOf, tell, waitingFor } from '../records/notify.ts'
+import type { Queries, Store } from '../store/store.ts'
+import type { CrewRow } from '../store/tables.ts'
+
+/** A decision that cannot be taken; the message tells the operator why. */
+export class DecisionError extends Error {
+  override readonly name = 'DecisionError'
+}
+
+export interface Decider {
+  readonly store: Store
+  readonly clock: Clock
+}
+
+/** Those who wait first, longest first; then the others, by what is decided about them. */
+export async function listPeople({ store }: Decider, states: readonly ApprovalState[]): Promise<Person[]> {
+  const rows = await store
+    .selectFrom('people')
+    .selectAll()
+    .where('approval', 'in', states)
+    .orderBy('approval', 'desc')
+    .orderBy('approvalSince')
+    .orderBy('id')
+    .execute()
+  return rows.map(personOf)
+}
+
+export function approve(decider: Decider, who: string): Promise<Person> {
+  return decide(decider, who, 'approve', undefined)
+}
+
+export function reject(decider: Decider, who: string, reason: string): Promise<Person> {
+  return decide(decider, who, 'reject', reason)
+}
+
+/** @param who an e-mail address, or the person's id where one address stands for several people */
+async function decide(
+  { store, clock }: Decider,
+  who: string,
+  action: 'approve' | 'reject',
+  reason: string | undefined,
+): Promise<Person> {
+  return store.transaction().execute(async (db) => {
+    const { id, sub } = await findOne(db, who)
+    const locked = await db
+      .updateTable('people')
+      .set((change) => ({ version: change('version', '+', 1) }))
+      .where('sub', '=', sub)
+      .returning('approval')
+      .executeTakeFirstOrThrow()
+    const target = action === 'approve' ? 'approved' : 'rejected'
+    if (locked.approval === 'incomplete') {
+      throw new DecisionError(`${who} has not completed the profile yet; there is nothing to decide.`)
+    }
+    if (locked.approval === target && action === 'approve') throw new DecisionError(`${who} is approved already.`)
+    const at = clock.now()
+    const row = await db
+      .updateTable('people')
+      .set({ approval: target, approvalSince: at, rejectionReason: reason ?? null, updatedAt: at })
+      .where('sub', '=', sub)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await record(db, { at, actor: 'operator', action, subject: id, detail: reason })
+    await tell(db, [sub], { kind: `profile-${target}`, at, reason })
+    return personOf(row)
+  })
+}
+
+async function findOne(db: Queries, who: string): Promise<{ id: string; sub: string }> {
+  const found = await db
+    .selectFrom('people')
+    .select(['id', 'sub'])
+    .where((is) => is.or([is('email', '=', who.toLowerCase()), is('id', '=', who)]))
+    .execute()
+  const [person, ...others] = found
+  if (!person) throw new DecisionError(`Nobody with a profile has the address ${who}.`)
+  if (others.length > 0) {
+    const ids = found.map(({ id }) => id).join(', ')
+    throw new DecisionError(`${who} stands for ${found.length} people; name one by its id: ${ids}.`)
+  }
+  return person
+}
+
+export interface DecidedCrew {
+  readonly id: string
+  readonly title: string
+}
+
+/**
+ * From now on nobody but its owner reads the crew, who is told the reason; whoever rides with it or has asked to is told
+ * that it is hidden.
+ * @throws DecisionError where there is no such crew, and where it is hidden or cancelled already
+ */
+export function hideCrew(decider: Decider, id: string, reason: string): Promise<DecidedCrew> {
+  return decideCrew(decider, id, 'hide', reason)
+}
+
+/** @throws DecisionError where there is no such crew, and where it is not hidden */
+export function restoreCrew(decider: Decider, id: string, reason?: string): Promise<DecidedCrew> {
+  return decideCrew(decider, id, 'restore', reason)
+}
+
+async function decideCrew(
+  { store, clock }: Decider,
+  id: string,
+  action: 'hide' | 'restore',
+  reason: string | undefined,
+): Promise<DecidedCrew> {
+  return store.transaction().execute(async (db) => {
+    const there = await db.selectFrom('crews').select('id').where('id', '=', id).executeTakeFirst()
+    if (!there) throw new DecisionError(`There is no crew ${id}.`)
+    const row = await lockCrew(db, id)
+    const at = clock.now()
+    const state = stateOf(row, at)
+    const { from, to }: { from: readonly CrewState[]; to: 'hidden' | 'open' } = CREW_TRANSITIONS[action]
+    if (!from.includes(state)) throw new DecisionError(`The crew is ${state}.`)
+    if (action === 'restore') await refuseForWomenByAnother(db, row)
+    await db.updateTable('crews').set({ standing: to, updatedAt: at }).where('id', '=', id).execute()
+    await record(db, { at, actor: 'operator', action: `${action}-crew`, subject: id, detail: reason })
+    const crew = { id, title: fieldsOf(row).title }
+    const kind = action === 'hide' ? 'crew-hidden' : 'crew-restored'
+    await tell(db, [row.ownerSub], { kind, at, crew, reason })
+    await tell(db, [...(await ridersOf(db, id)), ...(await waitingFor(db, id, at))], { kind, at, crew })
+    return crew
+  })
+}
+
+/** What is called off when it is open stays away when it is hidden. */
+async function refuseForWomenByAnother(db: Queries, crew: CrewRow): Promise<void> {
+  const owner = await findPerson(db, crew.ownerSub)
+  if (owner && !isForReader(crew, owner)) {
+    throw new DecisionError('The crew is for women alone, and its owner is not one any more.')
+  }
+}

@@ -1,0 +1,95 @@
+/** People as the store knows them: who calls, what they filled in, and where they stand at the gate. */
+
+import type { Approval } from '../../../shared/api/endpoints.ts'
+import { missingFields, needsNewApproval, type Profile } from '../../../shared/profile.ts'
+import type { Clock } from '../../../shared/time/clock.ts'
+import { dayInJapan } from '../../../shared/time/japan-time.ts'
+import { notFound, Refusal } from '../http/errors.ts'
+import type { Queries } from '../store/store.ts'
+import type { PersonRow } from '../store/tables.ts'
+
+export interface Person extends Omit<PersonRow, 'profile'> {
+  readonly profile: Profile
+}
+
+export function personOf(row: PersonRow): Person {
+  return { ...row, profile: JSON.parse(row.profile) as Profile }
+}
+
+export async function findPerson(db: Queries, sub: string): Promise<Person | undefined> {
+  const row = await db.selectFrom('people').selectAll().where('sub', '=', sub).executeTakeFirst()
+  return row && personOf(row)
+}
+
+/** Alone with the person until the transaction ends, so that what is counted stays true while it is used. */
+export async function lockPerson(db: Queries, sub: string): Promise<void> {
+  await db
+    .updateTable('people')
+    .set((change) => ({ version: change('version', '+', 1) }))
+    .where('sub', '=', sub)
+    .execute()
+}
+
+/** The person behind a call that only approved people may make. */
+export async function requireApproved(db: Queries, sub: string): Promise<Person> {
+  const person = await findPerson(db, sub)
+  if (person?.approval !== 'approved') throw notApproved()
+  return person
+}
+
+/** Whoever was let in keeps an eye on what they have agreed on while a changed profile waits; who is rejected reads no contact any more. */
+export async function requireApprovedOrWaiting(db: Queries, sub: string): Promise<Person> {
+  const person = await findPerson(db, sub)
+  return person?.approval === 'waiting' ? person : requireApproved(db, sub)
+}
+
+/** Whoever is not approved any more may have met people while they were: to leave them and to be safe from them needs no approval. */
+export async function requireProfile(db: Queries, sub: string): Promise<Person> {
+  const person = await findPerson(db, sub)
+  if (!person) throw notApproved()
+  return person
+}
+
+/** Of what they have no part in, those who are not approved learn nothing. */
+export function unknownTo({ approval }: Person, thing: string): Refusal {
+  return approval === 'approved' ? notFound(thing) : notApproved()
+}
+
+function notApproved(): Refusal {
+  return new Refusal('NotApproved', 'This needs an approved profile.')
+}
+
+export function missingOf(profile: Profile | undefined, clock: Clock): string[] {
+  return missingFields(profile, Number(dayInJapan(clock.now()).slice(0, 4)))
+}
+
+export function approvalOf(person: Person | undefined, clock: Clock): Approval {
+  const missing = missingOf(person?.profile, clock)
+  if (!person) return { state: 'incomplete', missing }
+  return {
+    state: person.approval,
+    missing,
+    ...(person.approvalSince !== null && { since: person.approvalSince }),
+    ...(person.rejectionReason !== null && { reason: person.rejectionReason }),
+  }
+}
+
+export type Gate = Pick<PersonRow, 'approval' | 'approvalSince' | 'rejectionReason'>
+
+/** Where a saved profile stands (product.md §6): incomplete, waiting for the operator, or approved. */
+export function gateAfter(
+  before: Person | undefined,
+  after: Profile,
+  approvals: 'manual' | 'auto',
+  clock: Clock,
+): Gate {
+  const now = clock.now()
+  if (missingOf(after, clock).length > 0) return { approval: 'incomplete', approvalSince: null, rejectionReason: null }
+  const stays = { approvalSince: before?.approvalSince ?? now, rejectionReason: null }
+  if (before?.approval === 'approved' && (approvals === 'auto' || !needsNewApproval(before.profile, after))) {
+    return { approval: 'approved', ...stays }
+  }
+  if (approvals === 'auto') return { approval: 'approved', approvalSince: now, rejectionReason: null }
+  if (before?.approval === 'waiting') return { approval: 'waiting', ...stays }
+  return { approval: 'waiting', approvalSince: now, rejectionReason: null }
+}

@@ -1,0 +1,26 @@
+/** What people see of each other: a few fields for everybody, the contact for crew mates alone. */
+
+import type { PublicPerson } from '../../../shared/api/endpoints.ts'
+import { maskContacts } from '../../../shared/privacy/mask.ts'
+import type { Profile } from '../../../shared/profile.ts'
+import type { Person } from './people.ts'
+
+/** @param open whether the reader may see what is written as it is: the person themself and those they ride with */
+export function publicPerson({ id, profile }: Pick<Person, 'id' | 'profile'>, open: boolean): PublicPerson {
+  const show = open ? (text: string) => text : maskContacts
+  const { displayName = '', languages = [], licenceKind, drivingYears, snowExperience, smoker, bio } = profile
+  return {
+    id,
+    displayName: show(displayName),
+    languages,
+    ...(licenceKind && { licenceKind }),
+    ...(drivingYears !== undefined && { drivingYears }),
+    ...(snowExperience && { snowExperience }),
+    ...(smoker !== undefined && { smoker }),
+    ...(bio && { bio: show(bio) }),
+  }
+}
+
+export function contactOf({ profile }: Pick<Person, 'profile'>): { contact?: NonNullable<Profile['contact']> } {
+  return profile.contact ? { contact: profile.contact } : {}
+}

@@ -1,0 +1,154 @@
+/** One's own profile: reading it, writing it, and what writing it means at the gate. */
+
+import type { Approval } from '../../../shared/api/endpoints.ts'
+import type { Profile } from '../../../shared/profile.ts'
+import type { Caller } from '../callers/caller.ts'
+import type { Context } from '../endpoints/context.ts'
+import type { Functions } from '../endpoints/endpoint.ts'
+import { cleanText } from '../endpoints/text.ts'
+import { type FieldError, invalid, Refusal } from '../http/errors.ts'
+import { approvalOf, findPerson, gateAfter, missingOf } from '../people/people.ts'
+import { record } from '../records/audit.ts'
+import { newId } from '../records/ids.ts'
+import { tell } from '../records/notify.ts'
+import type { Queries } from '../store/store.ts'
+import { leaveCrewsForWomen } from './women-only-crews.ts'
+
+async function readProfile({ store }: Context, caller: Caller): Promise<Profile> {
+  return (await findPerson(store, caller.sub))?.profile ?? {}
+}
+
+async function readApproval({ store, clock }: Context, caller: Caller): Promise<Approval> {
+  return approvalOf(await findPerson(store, caller.sub), clock)
+}
+
+/** The functions of this file under their entries of the endpoint map. */
+export function profileFunctions(context: Context) {
+  return {
+    'GET /api/profile': ({ caller }) => readProfile(context, caller),
+    'PUT /api/profile': ({ caller, body }) => writeProfile(context, caller, body),
+    'GET /api/approval': ({ caller }) => readApproval(context, caller),
+  } satisfies Partial<Functions>
+}
+
+const RETRY_AFTER_S = 5
+
+/** The e-mail address is asked for before anything is written; a stored one stands in when the service fails. */
+async function writeProfile(context: Context, caller: Caller, input: Profile): Promise<Approval> {
+  const profile = cleanProfile(input)
+  const email = await context.emailOf(caller).catch(async (cause: unknown) => {
+    const stored = (await findPerson(context.store, caller.sub))?.email
+    if (stored) return stored
+    throw new Refusal('ServiceUnavailable', 'The identity service does not answer at the moment.', {
+      retryAfterS: RETRY_AFTER_S,
+      cause,
+    })
+  })
+  return context.store.transaction().execute((db) => saveProfile(db, context, caller.sub, email, profile))
+}
+
+async function saveProfile(
+  db: Queries,
+  { clock, approvals }: Context,
+  sub: string,
+  email: string | undefined,
+  profile: Profile,
+): Promise<Approval> {
+  const now = clock.now()
+  await db
+    .insertInto('people')
+    .values({
+      sub,
+      id: newId(),
+      email: email ?? null,
+      profile: '{}',
+      approval: 'incomplete',
+      approvalSince: null,
+      rejectionReason: null,
+      version: 0,
+      createdAt: now,
+      updatedAt: now,
+    })
+    // The row is locked whether it is new or not: two saves of one person follow each other.
+    .onConflict((conflict) =>
+      conflict.column('sub').doUpdateSet((change) => ({ version: change('people.version', '+', 1) })),
+    )
+    .execute()
+  const before = await findPerson(db, sub)
+  const gate = gateAfter(before, profile, approvals, clock)
+  await db
+    .updateTable('people')
+    .set({ ...gate, profile: JSON.stringify(profile), email: email ?? null, updatedAt: now })
+    .where('sub', '=', sub)
+    .execute()
+  if (before?.profile.gender === 'woman' && profile.gender !== 'woman') await leaveCrewsForWomen(db, sub, now)
+  const after = await findPerson(db, sub)
+  if (after && gate.approval === 'approved' && before?.approval !== 'approved') {
+    await record(db, { at: now, actor: 'automatic', action: 'approve', subject: after.id })
+  }
+  return approvalOf(after, clock)
+}
+
+/** Everything complete that waits is approved: what switching to automatic approvals means for those already in line. */
+export async function approveWaiting({ store, clock }: Pick<Context, 'store' | 'clock'>): Promise<void> {
+  await store.transaction().execute(async (db) => {
+    const now = clock.now()
+    const approved = await db
+      .updateTable('people')
+      .set({ approval: 'approved', approvalSince: now, updatedAt: now })
+      .where('approval', '=', 'waiting')
+      .returning(['id', 'sub'])
+      .execute()
+    for (const { id } of approved) await record(db, { at: now, actor: 'automatic', action: 'approve', subject: id })
+    await tell(
+      db,
+      approved.map(({ sub }) => sub),
+      { kind: 'profile-approved', at: now },
+    )
+  })
+}
+
+export interface Seed {
+  readonly sub: string
+  readonly email: string
+  readonly profile: Profile
+  readonly approval: 'waiting' | 'approved'
+}
+
+/** Puts a demo person in place; one who is already there keeps what they wrote. */
+export async function seedProfile({ store, clock }: Pick<Context, 'store' | 'clock'>, seed: Seed): Promise<void> {
+  const missing = missingOf(seed.profile, clock)
+  if (missing.length > 0) throw new Error(`the profile to seed lacks: ${missing.join(', ')}`)
+  const now = clock.now()
+  await store
+    .insertInto('people')
+    .values({
+      sub: seed.sub,
+      id: newId(),
+      email: seed.email.toLowerCase(),
+      profile: JSON.stringify(cleanProfile(seed.profile)),
+      approval: seed.approval,
+      approvalSince: now,
+      rejectionReason: null,
+      version: 0,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflict((conflict) => conflict.column('sub').doNothing())
+    .execute()
+}
+
+function cleanProfile(input: Profile): Profile {
+  const profile: Profile = { ...input }
+  if (input.displayName !== undefined) profile.displayName = cleanText(input.displayName)
+  if (input.bio !== undefined) profile.bio = cleanText(input.bio)
+  if (input.emergencyContact !== undefined) profile.emergencyContact = cleanText(input.emergencyContact)
+  if (input.contact) profile.contact = { kind: input.contact.kind, value: cleanText(input.contact.value) }
+  if (input.licenceKind === 'none') delete profile.licenceCountry
+  const blank: FieldError[] = []
+  if (profile.displayName === '') blank.push({ field: 'displayName', rule: 'required' })
+  if (profile.contact?.value === '') blank.push({ field: 'contact.value', rule: 'required' })
+  const [first, ...rest] = blank
+  if (first) throw invalid(first, ...rest)
+  return profile
+}

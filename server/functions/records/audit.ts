@@ -1,0 +1,38 @@
+/** The record of decisions: one row each, never changed; only the words go when somebody they are about deletes their data. */
+
+import type { Queries } from '../store/store.ts'
+import { newId } from './ids.ts'
+
+export interface Decision {
+  readonly at: number
+  /** 'operator', 'automatic' or a person's id. */
+  readonly actor: string
+  readonly action:
+    | 'approve'
+    | 'reject'
+    | 'delete-data'
+    | 'hide-crew'
+    | 'restore-crew'
+    | 'read-report'
+    | 'uphold-report'
+    | 'dismiss-report'
+    | 'confirm-event'
+    | 'cancel-event'
+    | 'withdraw-event'
+  /** The id of a person, a crew or a report, or an event and its year. */
+  readonly subject: string
+  readonly detail?: string | undefined
+}
+
+export async function record(db: Queries, { at, actor, action, subject, detail }: Decision): Promise<void> {
+  await db
+    .insertInto('audit')
+    .values({ id: newId(), at, actor, action, subject, detail: detail ?? null })
+    .execute()
+}
+
+/** What was decided, and when, stays. */
+export async function forgetWords(db: Queries, subjects: readonly string[]): Promise<void> {
+  if (subjects.length === 0) return
+  await db.updateTable('audit').set({ detail: null }).where('subject', 'in', subjects).execute()
+}

@@ -1,0 +1,57 @@
+/** Tells people what others, the operator or the clock did to their crews and requests: a row each, in the transaction of what it tells of. */
+
+import type { NoticeKind } from '../../../shared/crew/notices.ts'
+import type { Queries } from '../store/store.ts'
+import { newId } from './ids.ts'
+
+export interface Telling {
+  readonly kind: NoticeKind
+  readonly at: number
+  readonly crew?: { readonly id: string; readonly title: string } | undefined
+  readonly requestId?: string | undefined
+  /** Whose doing it is; nobody is told of their own. */
+  readonly bySub?: string | undefined
+  readonly reason?: string | undefined
+}
+
+/** A statement holds a limited number of values. */
+const AT_ONCE = 500
+
+export async function tell(db: Queries, subs: readonly string[], telling: Telling): Promise<void> {
+  const { kind, at, crew, requestId, bySub, reason } = telling
+  const told = [...new Set(subs)].filter((sub) => sub !== bySub)
+  for (let first = 0; first < told.length; first += AT_ONCE) {
+    await db
+      .insertInto('notices')
+      .values(
+        told.slice(first, first + AT_ONCE).map((sub) => ({
+          id: newId(),
+          sub,
+          kind,
+          at,
+          crewId: crew?.id ?? null,
+          crewTitle: crew?.title ?? null,
+          requestId: requestId ?? null,
+          bySub: bySub ?? null,
+          reason: reason ?? null,
+        })),
+      )
+      .execute()
+  }
+}
+
+/** Those who ride along, the owner not counted. */
+export function ridersOf(db: Queries, crewId: string): Promise<string[]> {
+  return sendersOf(db, crewId, 'accepted')
+}
+
+/** Those whose request is waiting for an answer. */
+export function waitingFor(db: Queries, crewId: string, now: number): Promise<string[]> {
+  return sendersOf(db, crewId, 'pending', now)
+}
+
+async function sendersOf(db: Queries, crewId: string, state: 'accepted' | 'pending', now?: number): Promise<string[]> {
+  let query = db.selectFrom('requests').select('senderSub').where('crewId', '=', crewId).where('state', '=', state)
+  if (now !== undefined) query = query.where('expiresAt', '>', now)
+  return (await query.execute()).map(({ senderSub }) => senderSub)
+}

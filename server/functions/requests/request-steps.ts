@@ -1,0 +1,116 @@
+/** The steps of a request's life after it was sent, by the table of shared/crew/crew.ts: seats taken and given back, and who is told. */
+
+import { type CrewState, REQUEST_TRANSITIONS, type RequestAction, requestStateAt } from '../../../shared/crew/crew.ts'
+import type { NoticeKind } from '../../../shared/crew/notices.ts'
+import { partOfTheWay } from '../../../shared/crew/part-of-the-way.ts'
+import { stopsOf } from '../../../shared/crew/stops.ts'
+import { fieldsOf, hasUnseen, isForReader, stateOf } from '../crews/crew-rows.ts'
+import { cleanText } from '../endpoints/text.ts'
+import { Refusal } from '../http/errors.ts'
+import { findPerson } from '../people/people.ts'
+import { tell } from '../records/notify.ts'
+import type { Queries } from '../store/store.ts'
+import type { CrewRow, RequestRow } from '../store/tables.ts'
+
+export interface Step {
+  readonly action: RequestAction
+  /** Locked by whoever calls, so that what is free is still free when it is given. */
+  readonly crew: CrewRow
+  /** Read after the lock. */
+  readonly request: RequestRow
+  /** Whose step it is: the owner's or the sender's. */
+  readonly bySub: string
+  readonly reason?: string | undefined
+  readonly now: number
+}
+
+/** What the table says of the step: asked before the lock too, so that nobody waits in line to hear that it is too late. */
+export function refuseUnlessPossible({
+  action,
+  crew,
+  request,
+  now,
+}: Pick<Step, 'action' | 'crew' | 'request' | 'now'>): void {
+  const state = requestStateAt(request, now)
+  const { from, crew: states } = REQUEST_TRANSITIONS[action]
+  if (!(from as readonly string[]).includes(state)) throw notPossible(`The request is ${state}.`)
+  refuseUnlessCrewIs(states, crew, now)
+}
+
+export async function takeStep(db: Queries, step: Step): Promise<RequestRow> {
+  const { action, crew, request, reason, now } = step
+  refuseUnlessPossible(step)
+  const state = requestStateAt(request, now)
+  const { to } = REQUEST_TRANSITIONS[action]
+  if (action === 'accept') await takeSeats(db, crew, request, now)
+  else if (state === 'accepted') await freeSeats(db, crew, request, now)
+  const taken = await db
+    .updateTable('requests')
+    .set({ state: to, reason: cleanText(reason ?? '') || null, decidedAt: now })
+    .where('id', '=', request.id)
+    // The clock's round does not wait for the crew.
+    .where('state', '=', request.state)
+    .returningAll()
+    .executeTakeFirst()
+  if (!taken) throw notPossible('The request has ended meanwhile.')
+  await tellOf(db, step)
+  return taken
+}
+
+/** A crew without a free seat has a refusal of its own: it may have one again. */
+export function refuseUnlessCrewIs(states: readonly CrewState[], crew: CrewRow, now: number): void {
+  const state = stateOf(crew, now)
+  if (states.includes(state)) return
+  if (state === 'full') throw new Refusal('CrewFull', 'No seat is free.')
+  throw notPossible(`The crew is ${state}.`)
+}
+
+function notPossible(why: string): Refusal {
+  return new Refusal('NotPossibleInThisState', why)
+}
+
+const TOLD_TO_SENDER = {
+  accept: 'request-accepted',
+  decline: 'request-declined',
+  remove: 'request-removed',
+} as const satisfies Partial<Record<RequestAction, NoticeKind>>
+
+async function tellOf(db: Queries, { action, crew, request, bySub, now }: Step): Promise<void> {
+  const told = { at: now, crew: { id: crew.id, title: fieldsOf(crew).title }, requestId: request.id, bySub }
+  if (action === 'withdraw') {
+    const kind = request.state === 'accepted' ? 'mate-left' : 'request-withdrawn'
+    await tell(db, [crew.ownerSub], { kind, ...told })
+  } else {
+    await tell(db, [request.senderSub], { kind: TOLD_TO_SENDER[action], ...told })
+  }
+}
+
+/** The owner learns that somebody may not come any more, not why: a block and a gender are nobody else's. */
+async function refuseWhoMayNotCome(db: Queries, crew: CrewRow, { senderSub }: RequestRow): Promise<void> {
+  const sender = await findPerson(db, senderSub)
+  const may = sender?.approval === 'approved' && isForReader(crew, sender) && !(await hasUnseen(db, crew, senderSub))
+  if (!may) throw notPossible('The person who asks may not ride along any more.')
+}
+
+async function takeSeats(db: Queries, crew: CrewRow, request: RequestRow, now: number): Promise<void> {
+  await refuseWhoMayNotCome(db, crew, request)
+  if (!partOfTheWay(stopsOf(fieldsOf(crew)), request)) {
+    throw notPossible('The crew does not come through the towns of this request any more.')
+  }
+  // The condition is the store's own proof: whatever happens at the same moment, no seat is given twice.
+  const { numUpdatedRows } = await db
+    .updateTable('crews')
+    .set((change) => ({ takenSeats: change('takenSeats', '+', request.seats), updatedAt: now }))
+    .where('id', '=', crew.id)
+    .where((is) => is(is('takenSeats', '+', request.seats), '<=', is.ref('seats')))
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows !== 1n) throw new Refusal('CrewFull', 'Not that many seats are free.')
+}
+
+async function freeSeats(db: Queries, crew: CrewRow, { seats }: RequestRow, now: number): Promise<void> {
+  await db
+    .updateTable('crews')
+    .set((change) => ({ takenSeats: change('takenSeats', '-', seats), updatedAt: now }))
+    .where('id', '=', crew.id)
+    .execute()
+}

@@ -1,0 +1,123 @@
+/** Requests to ride along: reading them, and the answers of the two sides. */
+
+import type { AnswerOf, CrewRequest, QueryOf } from '../../../shared/api/endpoints.ts'
+import { REQUEST_TRANSITIONS, type RequestAction } from '../../../shared/crew/crew.ts'
+import type { Caller } from '../callers/caller.ts'
+import { lockCrew } from '../crews/crew-rows.ts'
+import type { Context } from '../endpoints/context.ts'
+import { DEFAULT_PAGE, pageOf, readCursor } from '../endpoints/cursor.ts'
+import type { Functions } from '../endpoints/endpoint.ts'
+import { once } from '../endpoints/idempotency.ts'
+import { notFound, Refusal } from '../http/errors.ts'
+import { unseenBy } from '../people/hidden-by-block.ts'
+import { type Person, requireApproved, requireApprovedOrWaiting, requireProfile, unknownTo } from '../people/people.ts'
+import type { Queries } from '../store/store.ts'
+import type { RequestRow } from '../store/tables.ts'
+import { refuseUnlessPossible, takeStep } from './request-steps.ts'
+import { viewOneRequest, viewRequests } from './request-view.ts'
+import { sendRequest } from './send-request.ts'
+import { advanceClockFor } from './timed-transitions.ts'
+
+export function requestFunctions(context: Context) {
+  return {
+    'GET /api/requests': ({ caller, query }) => listRequests(context, caller, query),
+    'POST /api/crews/:id/requests': ({ caller, params, body, idempotencyKey }) =>
+      sendRequest(context, caller, params.id, body, idempotencyKey),
+    'POST /api/requests/:id/accept': ({ caller, params, idempotencyKey }) =>
+      decide(context, caller, params.id, 'accept', idempotencyKey),
+    'POST /api/requests/:id/decline': ({ caller, params, body, idempotencyKey }) =>
+      decide(context, caller, params.id, 'decline', idempotencyKey, body.reason),
+    'POST /api/requests/:id/withdraw': ({ caller, params, idempotencyKey }) =>
+      decide(context, caller, params.id, 'withdraw', idempotencyKey),
+    'POST /api/requests/:id/remove': ({ caller, params, body, idempotencyKey }) =>
+      decide(context, caller, params.id, 'remove', idempotencyKey, body.reason),
+  } satisfies Partial<Functions>
+}
+
+/** The newest first, without those whose other side the reader does not see. */
+async function listRequests(
+  { store, clock }: Context,
+  caller: Caller,
+  { role, cursor, limit = DEFAULT_PAGE }: QueryOf<'GET /api/requests'>,
+): Promise<AnswerOf<'GET /api/requests'>> {
+  const reader = await requireApprovedOrWaiting(store, caller.sub)
+  const after = readCursor(cursor, 'number')
+  await advanceClockFor(store, reader.sub, clock.now())
+  const [own, others] =
+    role === 'sent'
+      ? (['requests.senderSub', 'crews.ownerSub'] as const)
+      : (['crews.ownerSub', 'requests.senderSub'] as const)
+  let query = store
+    .selectFrom('requests')
+    .innerJoin('crews', 'crews.id', 'requests.crewId')
+    .selectAll('requests')
+    .where(own, '=', reader.sub)
+  const unseen = [...(await unseenBy(store, reader.sub))]
+  if (unseen.length > 0) query = query.where(others, 'not in', unseen)
+  if (after) {
+    const [createdAt, id] = after
+    query = query.where((is) =>
+      is.or([
+        is('requests.createdAt', '<', createdAt),
+        is.and([is('requests.createdAt', '=', createdAt), is('requests.id', '<', id)]),
+      ]),
+    )
+  }
+  const found = await query
+    .orderBy('requests.createdAt', 'desc')
+    .orderBy('requests.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const { rows, ...next } = pageOf(found, limit, ({ createdAt, id }) => [createdAt, id])
+  return { items: await viewRequests(store, rows, reader, clock.now()), ...next }
+}
+
+/**
+ * One step of a request's life, alone with its crew. Repeated with its key, because its answer was lost, it is answered as the
+ * first time and not refused.
+ */
+async function decide(
+  { store, clock }: Context,
+  { sub }: Caller,
+  id: string,
+  action: RequestAction,
+  key: string | undefined,
+  reason?: string,
+): Promise<CrewRequest> {
+  const creation = { key, caller: sub, operation: `POST /requests/${id}/${action}`, body: { reason } }
+  return store.transaction().execute((db) =>
+    once(db, clock, creation, async () => {
+      // Only coming together needs the operator's word.
+      const reader = await (action === 'accept' ? requireApproved : requireProfile)(db, sub)
+      const found = await findOwnRequest(db, id, reader, REQUEST_TRANSITIONS[action].by)
+      const { crewId } = found
+      const seen = await db.selectFrom('crews').selectAll().where('id', '=', crewId).executeTakeFirst()
+      if (!seen) throw notFound('request')
+      refuseUnlessPossible({ action, crew: seen, request: found, now: clock.now() })
+      const crew = await lockCrew(db, crewId)
+      const now = clock.now()
+      const request = await db.selectFrom('requests').selectAll().where('id', '=', id).executeTakeFirst()
+      if (!request) throw notFound('request')
+      const decided = await takeStep(db, { action, crew, request, bySub: sub, reason, now })
+      return viewOneRequest(db, decided, reader, now)
+    }),
+  )
+}
+
+/** A request, for one of its two sides; for everybody else, and for two who do not see each other, it does not exist. */
+async function findOwnRequest(db: Queries, id: string, reader: Person, by: 'owner' | 'sender'): Promise<RequestRow> {
+  const found = await db
+    .selectFrom('requests')
+    .innerJoin('crews', 'crews.id', 'requests.crewId')
+    .selectAll('requests')
+    .select('crews.ownerSub')
+    .where('requests.id', '=', id)
+    .executeTakeFirst()
+  if (!found) throw unknownTo(reader, 'request')
+  const { senderSub, ownerSub } = found
+  const side = ownerSub === reader.sub ? 'owner' : senderSub === reader.sub ? 'sender' : undefined
+  if (!side) throw unknownTo(reader, 'request')
+  if ((await unseenBy(db, reader.sub)).has(side === 'owner' ? senderSub : ownerSub)) throw notFound('request')
+  if (side !== by) throw new Refusal('NotAllowed', `Only the ${by} of the request may do this.`)
+  return found
+}

@@ -1,0 +1,141 @@
+/** Asking to join a crew. */
+
+import type { CrewRequest, NewRequest } from '../../../shared/api/endpoints.ts'
+import { CREW_LIMITS, departureOf, REQUEST_TRANSITIONS, requestExpiry } from '../../../shared/crew/crew.ts'
+import { partOfTheWay } from '../../../shared/crew/part-of-the-way.ts'
+import { stopsOf } from '../../../shared/crew/stops.ts'
+import type { Caller } from '../callers/caller.ts'
+import { fieldsOf, findVisibleCrew, freeSeatsOf, lockCrew } from '../crews/crew-rows.ts'
+import type { Context } from '../endpoints/context.ts'
+import { once } from '../endpoints/idempotency.ts'
+import { cleanText } from '../endpoints/text.ts'
+import { invalid, Refusal } from '../http/errors.ts'
+import { lockPerson, requireApproved } from '../people/people.ts'
+import { newId } from '../records/ids.ts'
+import { ridersOf, tell } from '../records/notify.ts'
+import type { Queries } from '../store/store.ts'
+import type { CrewRow, RequestRow } from '../store/tables.ts'
+import { refuseUnlessCrewIs } from './request-steps.ts'
+import { viewOneRequest } from './request-view.ts'
+import { expireRequestsOf } from './timed-transitions.ts'
+
+const { from, to, crew: STATES } = REQUEST_TRANSITIONS.send
+
+/** The sender is locked before the crew, as everywhere: nobody waits in a circle. */
+export async function sendRequest(
+  { store, clock }: Context,
+  { sub }: Caller,
+  crewId: string,
+  body: NewRequest,
+  key: string | undefined,
+): Promise<CrewRequest> {
+  return store.transaction().execute((db) =>
+    once(db, clock, { key, caller: sub, operation: `POST /crews/${crewId}/requests`, body }, async () => {
+      await lockPerson(db, sub)
+      const sender = await requireApproved(db, sub)
+      const now = clock.now()
+      const { ownerSub } = await findVisibleCrew(db, crewId, sender, now)
+      if (ownerSub === sub) throw new Refusal('NotAllowed', 'Nobody asks to join a crew of their own.')
+      const crew = await lockCrew(db, crewId)
+      // An expired request no longer counts nor stands in the way of a new one.
+      await expireRequestsOf(db, sub, now)
+      await refuseAnotherRequest(db, sub, crewId)
+      refuseUnlessCrewIs(STATES, crew, now)
+      if (body.seats > freeSeatsOf(crew)) throw invalid({ field: 'seats', rule: 'maximum' })
+      const part = ridesOf(crew, body)
+      const invitedBySub = await findInviter(db, crew, body.invitation, now)
+      await refuseBeyondLimit(db, sub)
+      const row = await db
+        .insertInto('requests')
+        .values({
+          id: newId(),
+          crewId,
+          senderSub: sub,
+          message: cleanText(body.message),
+          seats: body.seats,
+          canDrive: body.canDrive ? 1 : 0,
+          state: to,
+          reason: null,
+          createdAt: now,
+          expiresAt: requestExpiry(now, crew.firstDay),
+          decidedAt: null,
+          ...part,
+          invitedBySub,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      await tell(db, [ownerSub], {
+        kind: 'request-received',
+        at: now,
+        crew: { id: crewId, title: fieldsOf(crew).title },
+        requestId: row.id,
+        bySub: sub,
+      })
+      return viewOneRequest(db, row, sender, now)
+    }),
+  )
+}
+
+/** The open ones are those from which nobody asks again: what the table's list of beginnings leaves out. */
+async function refuseAnotherRequest(db: Queries, senderSub: string, crewId: string): Promise<void> {
+  const earlier = await db
+    .selectFrom('requests')
+    .select('state')
+    .where('crewId', '=', crewId)
+    .where('senderSub', '=', senderSub)
+    .execute()
+  if (earlier.some(({ state }) => !(from as readonly string[]).includes(state))) {
+    throw new Refusal('Conflict', 'There is an open request to this crew already.')
+  }
+  if (earlier.length >= CREW_LIMITS.requestsToOneCrew) {
+    throw new Refusal('LimitReached', `A person asks a crew at most ${CREW_LIMITS.requestsToOneCrew} times.`)
+  }
+}
+
+async function refuseBeyondLimit(db: Queries, senderSub: string): Promise<void> {
+  const { open } = await db
+    .selectFrom('requests')
+    .select((is) => is.fn.countAll<number>().as('open'))
+    .where('senderSub', '=', senderSub)
+    .where('state', '=', 'pending')
+    .executeTakeFirstOrThrow()
+  if (open >= CREW_LIMITS.openRequestsPerPerson) {
+    throw new Refusal('LimitReached', `A person has at most ${CREW_LIMITS.openRequestsPerPerson} open requests.`)
+  }
+}
+
+/** The towns as the store keeps them: none for whoever rides all of the way, however they said it. */
+function ridesOf(crew: CrewRow, { joinTown, leaveTown }: NewRequest): Pick<RequestRow, 'joinTown' | 'leaveTown'> {
+  const stops = stopsOf(fieldsOf(crew))
+  const part = partOfTheWay(stops, { joinTown, leaveTown })
+  if (!part) {
+    const fields = [
+      ...(joinTown ? [{ field: 'joinTown', rule: 'route' }] : []),
+      ...(leaveTown ? [{ field: 'leaveTown', rule: 'route' }] : []),
+    ]
+    const [first = { field: 'joinTown', rule: 'route' }, ...rest] = fields
+    throw invalid(first, ...rest)
+  }
+  const isAll = part.from === 0 && part.to === stops.length - 1
+  return { joinTown: (!isAll && joinTown) || null, leaveTown: (!isAll && leaveTown) || null }
+}
+
+/** Whose invitation it is: theirs alone who are in the crew, as when it is opened. */
+async function findInviter(
+  db: Queries,
+  crew: CrewRow,
+  invitation: string | undefined,
+  now: number,
+): Promise<string | null> {
+  if (invitation === undefined) return null
+  const row = await db
+    .selectFrom('invitations')
+    .select('madeBySub')
+    .where('id', '=', invitation)
+    .where('crewId', '=', crew.id)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  const isIn = row && [crew.ownerSub, ...(await ridersOf(db, crew.id))].includes(row.madeBySub)
+  if (!isIn || now >= departureOf(crew.firstDay)) throw invalid({ field: 'invitation', rule: 'ended' })
+  return row.madeBySub
+}

@@ -1,0 +1,63 @@
+/** What ends when one of two people blocks the other: requests that wait and rides that were agreed, in the crews of either. */
+
+import { type RequestState, requestStateAt } from '../../../shared/crew/crew.ts'
+import type { NoticeKind } from '../../../shared/crew/notices.ts'
+import { fieldsOf, lockCrew, stateOf } from '../crews/crew-rows.ts'
+import { tell } from '../records/notify.ts'
+import type { Queries } from '../store/store.ts'
+import type { CrewRow, RequestRow } from '../store/tables.ts'
+
+/** The two are locked by whoever calls. */
+export async function endBetween(db: Queries, blockerSub: string, blockedSub: string, now: number): Promise<void> {
+  for (const crewId of await crewsBetween(db, blockerSub, blockedSub)) {
+    const crew = await lockCrew(db, crewId)
+    // A trip that is over is past: nothing of it is taken back.
+    if (stateOf(crew, now) === 'done') continue
+    const requests = await openBetween(db, blockerSub, blockedSub)
+      .selectAll('requests')
+      .where('crewId', '=', crewId)
+      .execute()
+    for (const request of requests) await end(db, crew, request, blockerSub, now)
+  }
+}
+
+function openBetween(db: Queries, one: string, other: string) {
+  return db
+    .selectFrom('requests')
+    .innerJoin('crews', 'crews.id', 'requests.crewId')
+    .where('requests.state', 'in', ['pending', 'accepted'])
+    .where((is) =>
+      is.or([
+        is.and([is('requests.senderSub', '=', one), is('crews.ownerSub', '=', other)]),
+        is.and([is('requests.senderSub', '=', other), is('crews.ownerSub', '=', one)]),
+      ]),
+    )
+}
+
+async function crewsBetween(db: Queries, one: string, other: string): Promise<string[]> {
+  const rows = await openBetween(db, one, other).select('requests.crewId').orderBy('requests.crewId').execute()
+  return [...new Set(rows.map(({ crewId }) => crewId))]
+}
+
+type Ending = readonly [to: RequestState, told: NoticeKind]
+
+/** Told without a name and without a word, as what anybody may do at any time. */
+function endingOf({ state, senderSub }: RequestRow, blockerSub: string): Ending {
+  if (senderSub === blockerSub) return ['withdrawn', state === 'accepted' ? 'mate-left' : 'request-withdrawn']
+  return state === 'accepted' ? ['removed', 'request-removed'] : ['declined', 'request-declined']
+}
+
+async function end(db: Queries, crew: CrewRow, request: RequestRow, blockerSub: string, now: number): Promise<void> {
+  if (requestStateAt(request, now) === 'expired') return
+  const [state, kind] = endingOf(request, blockerSub)
+  await db.updateTable('requests').set({ state, reason: null, decidedAt: now }).where('id', '=', request.id).execute()
+  if (request.state === 'accepted') {
+    await db
+      .updateTable('crews')
+      .set((change) => ({ takenSeats: change('takenSeats', '-', request.seats), updatedAt: now }))
+      .where('id', '=', crew.id)
+      .execute()
+  }
+  const told = request.senderSub === blockerSub ? crew.ownerSub : request.senderSub
+  await tell(db, [told], { kind, at: now, crew: { id: crew.id, title: fieldsOf(crew).title } })
+}

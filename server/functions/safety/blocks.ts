@@ -1,0 +1,124 @@
+/**
+ * Two people who do not see each other. A block ends what is between them; what goes on in crews of a third goes on, and the
+ * view of it shows neither to the other (unseen.ts).
+ */
+
+import type { AnswerOf, BlockedPerson, QueryOf } from '../../../shared/api/endpoints.ts'
+import { SAFETY_LIMITS } from '../../../shared/crew/reports.ts'
+import { maskContacts } from '../../../shared/privacy/mask.ts'
+import type { Profile } from '../../../shared/profile.ts'
+import type { Caller } from '../callers/caller.ts'
+import type { Context } from '../endpoints/context.ts'
+import { DEFAULT_PAGE, pageOf, readCursor } from '../endpoints/cursor.ts'
+import type { Functions } from '../endpoints/endpoint.ts'
+import { forgetAnswersAbout } from '../endpoints/idempotency.ts'
+import { notFound, Refusal } from '../http/errors.ts'
+import { findPerson, lockPerson } from '../people/people.ts'
+import type { Queries } from '../store/store.ts'
+import { endBetween } from './block-effects.ts'
+import { findMet } from './reportable.ts'
+
+export function blockFunctions(context: Context) {
+  return {
+    'GET /api/blocks': ({ caller, query }) => listBlocks(context, caller, query),
+    'POST /api/blocks': ({ caller, body }) => block(context, caller, body.person),
+    'DELETE /api/blocks/:id': ({ caller, params }) => unblock(context, caller, params.id),
+  } satisfies Partial<Functions>
+}
+
+interface BlockedRow {
+  readonly id: string
+  readonly profile: string
+  readonly createdAt: number
+}
+
+function viewBlocked({ id, profile, createdAt }: BlockedRow): BlockedPerson {
+  const { displayName = '' } = JSON.parse(profile) as Profile
+  return { person: { id, displayName: maskContacts(displayName) }, at: createdAt }
+}
+
+function blocksOf(db: Queries, sub: string) {
+  return db
+    .selectFrom('blocks')
+    .innerJoin('people', 'people.sub', 'blocks.blockedSub')
+    .select(['people.id', 'people.profile', 'blocks.createdAt'])
+    .where('blocks.blockerSub', '=', sub)
+}
+
+/** All of one person's, the newest first. */
+export async function readBlocks(db: Queries, sub: string): Promise<BlockedPerson[]> {
+  const rows = await blocksOf(db, sub).orderBy('blocks.createdAt', 'desc').orderBy('people.id', 'desc').execute()
+  return rows.map(viewBlocked)
+}
+
+async function listBlocks(
+  { store }: Context,
+  { sub }: Caller,
+  { cursor, limit = DEFAULT_PAGE }: QueryOf<'GET /api/blocks'>,
+): Promise<AnswerOf<'GET /api/blocks'>> {
+  const after = readCursor(cursor, 'number')
+  let query = blocksOf(store, sub)
+  if (after) {
+    const [createdAt, id] = after
+    query = query.where((is) =>
+      is.or([
+        is('blocks.createdAt', '<', createdAt),
+        is.and([is('blocks.createdAt', '=', createdAt), is('people.id', '<', id)]),
+      ]),
+    )
+  }
+  const found = await query
+    .orderBy('blocks.createdAt', 'desc')
+    .orderBy('people.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const { rows, ...next } = pageOf(found, limit, ({ createdAt, id }) => [createdAt, id])
+  return { items: rows.map(viewBlocked), ...next }
+}
+
+/** Blocking somebody twice is blocking them once: the first block stands as it was. */
+async function block({ store, clock }: Context, { sub }: Caller, id: string): Promise<BlockedPerson> {
+  return store.transaction().execute(async (db) => {
+    const now = clock.now()
+    const earlier = await blocksOf(db, sub).where('people.id', '=', id).executeTakeFirst()
+    if (earlier) return viewBlocked(earlier)
+    const { reader, other } = await findMet(db, sub, id, now)
+    // Both, so that neither sends the other anything meanwhile; in one order, so that two who block each other do not wait in a circle.
+    for (const one of [sub, other.sub].sort()) await lockPerson(db, one)
+    // Deleted while this one waited.
+    if (!(await findPerson(db, other.sub))) throw notFound('person')
+    await refuseBeyondLimit(db, sub)
+    await db
+      .insertInto('blocks')
+      .values({ blockerSub: sub, blockedSub: other.sub, createdAt: now })
+      .onConflict((conflict) => conflict.columns(['blockerSub', 'blockedSub']).doNothing())
+      .execute()
+    await endBetween(db, sub, other.sub, now)
+    // After it has waited for what was being agreed: neither reads the other again by repeating a call.
+    await forgetAnswersAbout(db, [other.id], sub)
+    await forgetAnswersAbout(db, [reader.id], other.sub)
+    return viewBlocked(await blocksOf(db, sub).where('people.id', '=', id).executeTakeFirstOrThrow())
+  })
+}
+
+async function refuseBeyondLimit(db: Queries, sub: string): Promise<void> {
+  const { blocked } = await db
+    .selectFrom('blocks')
+    .select((is) => is.fn.countAll<number>().as('blocked'))
+    .where('blockerSub', '=', sub)
+    .executeTakeFirstOrThrow()
+  if (blocked >= SAFETY_LIMITS.blocksPerPerson) {
+    throw new Refusal('LimitReached', `A person blocks at most ${SAFETY_LIMITS.blocksPerPerson} others.`)
+  }
+}
+
+/** What the block has ended stays ended. */
+async function unblock({ store }: Context, { sub }: Caller, id: string): Promise<AnswerOf<'DELETE /api/blocks/:id'>> {
+  const { numDeletedRows } = await store
+    .deleteFrom('blocks')
+    .where('blockerSub', '=', sub)
+    .where('blockedSub', 'in', (db) => db.selectFrom('people').select('sub').where('id', '=', id))
+    .executeTakeFirstOrThrow()
+  if (numDeletedRows === 0n) throw notFound('block')
+  return { deleted: true }
+}

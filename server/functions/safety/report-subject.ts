@@ -1,0 +1,68 @@
+/** What a report is about: whose it is, and its words as they stand when it is reported. */
+
+import type { NewReport } from '../../../shared/api/endpoints.ts'
+import { fieldsOf } from '../crews/crew-rows.ts'
+import { findPerson, type Person } from '../people/people.ts'
+import type { Queries } from '../store/store.ts'
+import type { CrewRow, ReportRow, RequestRow } from '../store/tables.ts'
+import { type Evidence, NAME, NO_WORDS, type Words } from './report-evidence.ts'
+import { findMet, findMetCrew, findMetRequest } from './reportable.ts'
+
+type Reported = Pick<ReportRow, 'aboutSub' | 'crewId' | 'evidence'>
+
+export async function findReported(db: Queries, sub: string, { about, id }: NewReport, now: number): Promise<Reported> {
+  if (about === 'profile') {
+    const { other } = await findMet(db, sub, id, now)
+    return reported(other.sub, null, { about: wordsOfPerson(other), reporter: NO_WORDS })
+  }
+  if (about === 'crew') {
+    const { crew } = await findMetCrew(db, sub, id, now)
+    const owner = await findPerson(db, crew.ownerSub)
+    return reported(crew.ownerSub, crew.id, { about: { ...nameOf(owner), ...wordsOfCrew(crew) }, reporter: NO_WORDS })
+  }
+  const { crew, request, otherSub } = await findMetRequest(db, sub, id)
+  const isOwners = otherSub === crew.ownerSub
+  const { asked, answered } = wordsOfRequest(request)
+  const name = nameOf(await findPerson(db, otherSub))
+  return reported(otherSub, crew.id, {
+    about: isOwners ? { ...name, ...wordsOfCrew(crew), ...answered } : { ...name, ...asked },
+    reporter: isOwners ? asked : answered,
+  })
+}
+
+function reported(aboutSub: string, crewId: string | null, evidence: Evidence): Reported {
+  return { aboutSub, crewId, evidence: JSON.stringify(evidence) }
+}
+
+function nameOf(person: Person | undefined): Words {
+  return said({ [NAME]: person?.profile.displayName })
+}
+
+function wordsOfPerson({ profile }: Person): Words {
+  return said({ [NAME]: profile.displayName, bio: profile.bio })
+}
+
+function wordsOfCrew(crew: CrewRow): Words {
+  const { title, meetingPoint, note, plan, firstDay, lastDay, startTown, via, endTown, whoMayJoin, budget } =
+    fieldsOf(crew)
+  return said({
+    title,
+    note,
+    meetingPoint,
+    plan: plan?.title,
+    days: `${firstDay} to ${lastDay}`,
+    route: [startTown, ...via, endTown].join(' – '),
+    whoMayJoin,
+    budget: budget.map(({ kind, yen }) => `${kind} ¥${yen}`).join(', '),
+  })
+}
+
+function wordsOfRequest({ message, reason, seats }: RequestRow): { readonly asked: Words; readonly answered: Words } {
+  return { asked: said({ message, seats: String(seats) }), answered: said({ reason: reason ?? undefined }) }
+}
+
+function said(words: Readonly<Record<string, string | undefined>>): Words {
+  return Object.fromEntries(
+    Object.entries(words).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''),
+  )
+}

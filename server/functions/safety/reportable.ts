@@ -1,0 +1,118 @@
+/**
+ * Whom a person may report or block: whoever they can see, and whoever they have had to do with. A block does not count here:
+ * whoever has blocked somebody may still report them, and neither learns from an answer what the other did.
+ */
+
+import type { RequestState } from '../../../shared/crew/crew.ts'
+import { dayInJapan } from '../../../shared/time/japan-time.ts'
+import { Refusal } from '../http/errors.ts'
+import { type Person, personOf, requireProfile, unknownTo } from '../people/people.ts'
+import type { Queries } from '../store/store.ts'
+import type { CrewRow, RequestRow } from '../store/tables.ts'
+
+/** Of people who ride along, or did until one of them left. */
+const RODE: readonly RequestState[] = ['accepted', 'withdrawn', 'removed']
+
+export interface Acquaintance {
+  readonly reader: Person
+  readonly other: Person
+}
+
+/** @param publicId what the other is known by */
+export async function findMet(db: Queries, sub: string, publicId: string, now: number): Promise<Acquaintance> {
+  const reader = await requireProfile(db, sub)
+  const row = await db.selectFrom('people').selectAll().where('id', '=', publicId).executeTakeFirst()
+  if (row?.sub === sub) throw new Refusal('NotAllowed', 'This is for others than oneself.')
+  if (!row || !(await haveMet(db, reader, row.sub, now))) throw unknownTo(reader, 'person')
+  return { reader, other: personOf(row) }
+}
+
+export interface MetCrew {
+  readonly reader: Person
+  readonly crew: CrewRow
+}
+
+export async function findMetCrew(db: Queries, sub: string, id: string, now: number): Promise<MetCrew> {
+  const reader = await requireProfile(db, sub)
+  const crew = await db.selectFrom('crews').selectAll().where('id', '=', id).executeTakeFirst()
+  if (crew?.ownerSub === sub) throw new Refusal('NotAllowed', 'This is for the crews of others.')
+  const met =
+    crew && ((await seesCrewOf(db, reader, crew.ownerSub, now, id)) || (await askedAt(db, reader.sub, { id })))
+  if (!met) throw unknownTo(reader, 'crew')
+  return { reader, crew }
+}
+
+export interface MetRequest extends MetCrew {
+  readonly request: RequestRow
+  /** The other of the two sides. */
+  readonly otherSub: string
+}
+
+export async function findMetRequest(db: Queries, sub: string, id: string): Promise<MetRequest> {
+  const reader = await requireProfile(db, sub)
+  const request = await db.selectFrom('requests').selectAll().where('id', '=', id).executeTakeFirst()
+  const crew = request && (await db.selectFrom('crews').selectAll().where('id', '=', request.crewId).executeTakeFirst())
+  if (!crew || (crew.ownerSub !== sub && request.senderSub !== sub)) throw unknownTo(reader, 'request')
+  return { reader, crew, request, otherSub: crew.ownerSub === sub ? request.senderSub : crew.ownerSub }
+}
+
+async function haveMet(db: Queries, reader: Person, otherSub: string, now: number): Promise<boolean> {
+  return (
+    (await askedAt(db, reader.sub, { ownerSub: otherSub })) ||
+    (await askedAt(db, otherSub, { ownerSub: reader.sub })) ||
+    (await rodeTogether(db, reader.sub, otherSub)) ||
+    (await seesCrewOf(db, reader, otherSub, now))
+  )
+}
+
+/** Whether somebody has ever asked to join that crew, or a crew of that owner. */
+async function askedAt(
+  db: Queries,
+  senderSub: string,
+  crew: { readonly id: string } | { readonly ownerSub: string },
+): Promise<boolean> {
+  const [column, value] = 'id' in crew ? (['crews.id', crew.id] as const) : (['crews.ownerSub', crew.ownerSub] as const)
+  const found = await db
+    .selectFrom('requests')
+    .innerJoin('crews', 'crews.id', 'requests.crewId')
+    .select('requests.id')
+    .where('requests.senderSub', '=', senderSub)
+    .where(column, '=', value)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+async function rodeTogether(db: Queries, sub: string, otherSub: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('requests as own')
+    .innerJoin('requests as others', 'others.crewId', 'own.crewId')
+    .select('own.id')
+    .where('own.senderSub', '=', sub)
+    .where('own.state', 'in', RODE)
+    .where('others.senderSub', '=', otherSub)
+    .where('others.state', 'in', RODE)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Whether one of the owner's crews, or the one named, is among those that this reader is shown. */
+async function seesCrewOf(
+  db: Queries,
+  { approval, profile }: Person,
+  ownerSub: string,
+  now: number,
+  id?: string,
+): Promise<boolean> {
+  if (approval !== 'approved') return false
+  let query = db
+    .selectFrom('crews')
+    .innerJoin('people as owner', 'owner.sub', 'crews.ownerSub')
+    .select('crews.id')
+    .where('crews.ownerSub', '=', ownerSub)
+    .where('crews.standing', '=', 'open')
+    .where('crews.lastDay', '>=', dayInJapan(now))
+    .where('owner.approval', '=', 'approved')
+  if (id !== undefined) query = query.where('crews.id', '=', id)
+  if (profile.gender !== 'woman') query = query.where('crews.whoMayJoin', '=', 'everyone')
+  return (await query.executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,187 @@
+/** The operator's queue of reports: what waits, what one says, and what is decided about it. */
+
+import type { ReportReason, ReportState } from '../../../shared/crew/reports.ts'
+import { type Decider, DecisionError, hideCrew, reject } from '../operator/decisions.ts'
+import { type Person, personOf } from '../people/people.ts'
+import { record } from '../records/audit.ts'
+import { tell } from '../records/notify.ts'
+import type { Queries } from '../store/store.ts'
+import type { AuditRow, ReportRow } from '../store/tables.ts'
+import { type Evidence, readEvidence, wordsAfterDecision } from './report-evidence.ts'
+
+export interface QueuedReport extends Omit<ReportRow, 'reasons' | 'evidence'> {
+  readonly reasons: readonly ReportReason[]
+  readonly evidence: Evidence
+  /** Undefined once they have deleted their data. */
+  readonly reporter: Person | undefined
+  readonly accused: Person | undefined
+  /** How many other reports about the same person were upheld. */
+  readonly upheldBefore: number
+}
+
+export async function countOpenReports({ store }: Decider): Promise<number> {
+  const { open } = await store
+    .selectFrom('reports')
+    .select((is) => is.fn.countAll<number>().as('open'))
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow()
+  return open
+}
+
+/** Those that wait first, the longest waiting first. */
+export async function listReports({ store }: Decider, states: readonly ReportState[]): Promise<QueuedReport[]> {
+  const rows = await store
+    .selectFrom('reports')
+    .selectAll()
+    .where('state', 'in', states)
+    .orderBy((is) => is.case().when('state', '=', 'open').then(0).else(1).end())
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  return queued(store, rows)
+}
+
+/** Who has read what somebody wrote in confidence is kept. */
+export async function showReport({ store, clock }: Decider, id: string): Promise<QueuedReport> {
+  return store.transaction().execute(async (db) => {
+    const [report] = await queued(db, [await findReport(db, id)])
+    if (!report) throw new Error('a report that was read is not in the queue')
+    await record(db, { at: clock.now(), actor: 'operator', action: 'read-report', subject: id })
+    return report
+  })
+}
+
+async function queued(db: Queries, rows: readonly ReportRow[]): Promise<QueuedReport[]> {
+  const subs = rows.flatMap(({ reporterSub, aboutSub }) => [reporterSub, aboutSub]).filter((sub) => sub !== null)
+  if (subs.length === 0) return rows.map((row) => viewQueued(row, new Map(), []))
+  const people = await db.selectFrom('people').selectAll().where('sub', 'in', subs).execute()
+  const upheld = await db
+    .selectFrom('reports')
+    .select(['id', 'aboutSub'])
+    .where('state', '=', 'upheld')
+    .where('aboutSub', 'in', subs)
+    .execute()
+  return rows.map((row) => viewQueued(row, new Map(people.map((person) => [person.sub, personOf(person)])), upheld))
+}
+
+function viewQueued(
+  row: ReportRow,
+  people: ReadonlyMap<string, Person>,
+  upheld: readonly Pick<ReportRow, 'id' | 'aboutSub'>[],
+): QueuedReport {
+  return {
+    ...row,
+    reasons: JSON.parse(row.reasons) as ReportReason[],
+    evidence: readEvidence(row),
+    reporter: people.get(row.reporterSub ?? ''),
+    accused: people.get(row.aboutSub ?? ''),
+    upheldBefore: upheld.filter(({ id, aboutSub }) => aboutSub !== null && aboutSub === row.aboutSub && id !== row.id)
+      .length,
+  }
+}
+
+async function findReport(db: Queries, id: string): Promise<ReportRow> {
+  const row = await db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new DecisionError(`There is no report ${id}.`)
+  return row
+}
+
+/** @param note why, for the record; neither side reads it */
+export function dismissReport(decider: Decider, id: string, note: string | undefined): Promise<void> {
+  return decideReport(decider, id, 'dismissed', note)
+}
+
+export interface Consequences {
+  readonly hideCrew: boolean
+  readonly rejectPerson: boolean
+  /** What the owner of the crew and the person read. */
+  readonly reason: string
+}
+
+/**
+ * What follows is done before the report is closed, and what is done already is not done twice: whatever stops the command half
+ * way, the report is still open and the same command ends it.
+ */
+export async function upholdReport(
+  decider: Decider,
+  id: string,
+  note: string,
+  { hideCrew: hides, rejectPerson, reason }: Consequences,
+): Promise<void> {
+  const report = await findReport(decider.store, id)
+  if (report.state !== 'open') throw new DecisionError(`The report is ${report.state} already.`)
+  const accused = rejectPerson ? await findAccused(decider.store, report) : undefined
+  if (hides) await hideReportedCrew(decider, report, reason)
+  if (accused && accused.approval !== 'rejected') await reject(decider, accused.id, reason)
+  await decideReport(decider, id, 'upheld', note)
+}
+
+async function findAccused(db: Queries, { aboutSub }: ReportRow) {
+  const accused =
+    aboutSub === null
+      ? undefined
+      : await db.selectFrom('people').select(['id', 'approval']).where('sub', '=', aboutSub).executeTakeFirst()
+  if (!accused) throw new DecisionError('Whom the report is about has deleted their data.')
+  return accused
+}
+
+async function hideReportedCrew(decider: Decider, { crewId, aboutSub }: ReportRow, reason: string): Promise<void> {
+  const crew =
+    crewId === null
+      ? undefined
+      : await decider.store
+          .selectFrom('crews')
+          .select(['id', 'ownerSub', 'standing'])
+          .where('id', '=', crewId)
+          .executeTakeFirst()
+  if (!crew) throw new DecisionError('The report is about no crew, or the crew is gone.')
+  if (crew.ownerSub !== aboutSub) throw new DecisionError('The crew is not of whom the report is about.')
+  if (crew.standing !== 'hidden') await hideCrew(decider, crew.id, reason)
+}
+
+async function decideReport(
+  { store, clock }: Decider,
+  id: string,
+  state: Exclude<ReportState, 'open'>,
+  note: string | undefined,
+): Promise<void> {
+  await store.transaction().execute(async (db) => {
+    const at = clock.now()
+    // The condition lets one of two operators decide; the row is this one's from here, as it stands now.
+    const report = await db
+      .updateTable('reports')
+      .set({ state, note: note ?? null, decidedAt: at })
+      .where('id', '=', id)
+      .where('state', '=', 'open')
+      .returningAll()
+      .executeTakeFirst()
+    if (!report) throw new DecisionError(`The report is ${(await findReport(db, id)).state} already.`)
+    await db.updateTable('reports').set(wordsAfterDecision(report)).where('id', '=', id).execute()
+    const action = state === 'upheld' ? 'uphold-report' : 'dismiss-report'
+    await record(db, { at, actor: 'operator', action, subject: id, detail: note })
+    if (report.reporterSub !== null) await tell(db, [report.reporterSub], { kind: 'report-decided', at })
+  })
+}
+
+/** How much of the record is shown where nothing is asked for by name. */
+const LATEST = 200
+
+/** The record of decisions, the latest last: all of it, or what concerns one report, crew or person. */
+export async function readTrail({ store }: Decider, id: string | undefined): Promise<AuditRow[]> {
+  let query = store.selectFrom('audit').selectAll().orderBy('at', 'desc').orderBy('id', 'desc')
+  if (id === undefined) query = query.limit(LATEST)
+  else query = query.where('subject', 'in', await subjectsOf(store, id))
+  return (await query.execute()).reverse()
+}
+
+/** With a report goes what was decided about its crew and its person. */
+async function subjectsOf(db: Queries, id: string): Promise<string[]> {
+  const report = await db.selectFrom('reports').select(['crewId', 'aboutSub']).where('id', '=', id).executeTakeFirst()
+  if (!report) return [id]
+  const { crewId, aboutSub } = report
+  const person =
+    aboutSub === null
+      ? undefined
+      : await db.selectFrom('people').select('id').where('sub', '=', aboutSub).executeTakeFirst()
+  return [id, ...(crewId === null ? [] : [crewId]), ...(person ? [person.id] : [])]
+}

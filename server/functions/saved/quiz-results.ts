@@ -1,0 +1,124 @@
+/** Finished quiz rounds kept with the account, and where every card stands, merged from all its devices (product.md §5). */
+
+import type { AnswerOf, BodyOf } from '../../../shared/api/endpoints.ts'
+import { type Boxes, mergeBoxes } from '../../../shared/quiz/boxes.ts'
+import { boxesOf, standingsOf } from '../../../shared/quiz/stored.ts'
+import type { Caller } from '../callers/caller.ts'
+import type { Context } from '../endpoints/context.ts'
+import type { Functions } from '../endpoints/endpoint.ts'
+import { invalid } from '../http/errors.ts'
+import type { Queries } from '../store/store.ts'
+
+type QuizRecord = AnswerOf<'GET /api/quiz-results'>
+type NewResult = BodyOf<'POST /api/quiz-results'>
+
+/** Older rounds are forgotten; the boxes keep what was learnt in them. */
+export const RESULTS_KEPT = 100
+/** The boxes are one row: no list of cards may make it grow without end. */
+export const CARDS_KEPT = 1_000
+
+export function quizResultFunctions(context: Context) {
+  return {
+    'GET /api/quiz-results': ({ caller }) => readQuiz(context.store, caller.sub),
+    'POST /api/quiz-results': ({ caller, body }) => keep(context, caller, body),
+  } satisfies Partial<Functions>
+}
+
+export async function readQuiz(db: Queries, sub: string): Promise<QuizRecord> {
+  const rows = await db
+    .selectFrom('quizResults')
+    .selectAll()
+    .where('sub', '=', sub)
+    .orderBy('finishedAt', 'desc')
+    .orderBy('id')
+    .execute()
+  const results = rows.map(({ id, finishedAt, rightCount, totalCount, categories }) => ({
+    id,
+    finishedAt,
+    right: rightCount,
+    total: totalCount,
+    categories: JSON.parse(categories) as QuizRecord['results'][number]['categories'],
+  }))
+  return { results, boxes: standingsOf(await boxesOfPerson(db, sub)) }
+}
+
+export async function deleteQuiz(db: Queries, sub: string): Promise<void> {
+  await db.deleteFrom('quizResults').where('sub', '=', sub).execute()
+  await db.deleteFrom('quizBoxes').where('sub', '=', sub).execute()
+}
+
+/**
+ * Safe to repeat without any key: a round is known by its own id, and merging the same boxes again changes nothing.
+ * A device whose clock is ahead must not win every later merge, so no moment is later than now.
+ */
+async function keep({ store, clock }: Context, { sub }: Caller, body: NewResult): Promise<QuizRecord> {
+  const { id, finishedAt, right, total, categories, boxes } = body
+  if ([body, ...categories].some((part) => part.right > part.total)) throw invalid({ field: 'right', rule: 'maximum' })
+  const now = clock.now()
+  const sent = boxesOf(boxes.map((standing) => ({ ...standing, at: Math.min(standing.at, now) })))
+  return store.transaction().execute(async (db) => {
+    // The row is locked whether it is new or not: two devices of one person follow each other.
+    await db
+      .insertInto('quizBoxes')
+      .values({ sub, boxes: '{}', version: 0 })
+      .onConflict((conflict) =>
+        conflict.column('sub').doUpdateSet((change) => ({ version: change('quizBoxes.version', '+', 1) })),
+      )
+      .execute()
+    const merged = newestCards(mergeBoxes(await boxesOfPerson(db, sub), sent))
+    await db
+      .updateTable('quizBoxes')
+      .set({ boxes: JSON.stringify(merged) })
+      .where('sub', '=', sub)
+      .execute()
+    await db
+      .insertInto('quizResults')
+      .values({
+        sub,
+        id,
+        finishedAt: Math.min(finishedAt, now),
+        rightCount: right,
+        totalCount: total,
+        categories: JSON.stringify(categories),
+      })
+      .onConflict((conflict) => conflict.columns(['sub', 'id']).doNothing())
+      .execute()
+    await forgetOldest(db, sub)
+    return readQuiz(db, sub)
+  })
+}
+
+async function boxesOfPerson(db: Queries, sub: string): Promise<Boxes> {
+  const row = await db.selectFrom('quizBoxes').select('boxes').where('sub', '=', sub).executeTakeFirst()
+  return row ? (JSON.parse(row.boxes) as Boxes) : {}
+}
+
+function newestCards(boxes: Boxes): Boxes {
+  const standings = standingsOf(boxes)
+  return standings.length <= CARDS_KEPT
+    ? boxes
+    : boxesOf(standings.sort((one, other) => other.at - one.at).slice(0, CARDS_KEPT))
+}
+
+async function forgetOldest(db: Queries, sub: string): Promise<void> {
+  const old = await db
+    .selectFrom('quizResults')
+    .select('id')
+    .where('sub', '=', sub)
+    .orderBy('finishedAt', 'desc')
+    .orderBy('id')
+    .offset(RESULTS_KEPT)
+    // SQLite takes no offset without a limit.
+    .limit(RESULTS_KEPT)
+    .execute()
+  if (old.length === 0) return
+  await db
+    .deleteFrom('quizResults')
+    .where('sub', '=', sub)
+    .where(
+      'id',
+      'in',
+      old.map(({ id }) => id),
+    )
+    .execute()
+}

@@ -1,0 +1,114 @@
+/**
+ * What the store does by itself: what the clock brings about is written down, and what may be forgotten is. In small parts, each
+ * in a short transaction: callers do not wait for it, and any number of copies may do it at once.
+ */
+
+import type { Clock } from '../../shared/time/clock.ts'
+import { dayInJapan } from '../../shared/time/japan-time.ts'
+import { ANSWERS_KEPT_MS } from './endpoints/idempotency.ts'
+import { advanceAll } from './requests/timed-transitions.ts'
+import type { Queries, Store } from './store/store.ts'
+
+const DAY_MS = 24 * 3_600_000
+/** Product.md §6: personal data of a finished crew is deleted after 30 days. */
+const FINISHED_CREWS_KEPT_MS = 30 * DAY_MS
+const NOTICES_KEPT_MS = 30 * DAY_MS
+const DECIDED_REPORTS_KEPT_MS = 180 * DAY_MS
+
+const ROWS_AT_ONCE = 500
+const CREWS_AT_ONCE = 20
+
+interface House {
+  readonly store: Store
+  readonly clock: Clock
+}
+
+/** A round of the house: what every copy does again and again. */
+export async function keepInOrder(house: House): Promise<void> {
+  await advanceClock(house)
+  await forgetOldThings(house)
+}
+
+/** Waiting requests end and crews are locked; whom it concerns is told. */
+export async function advanceClock({ store, clock }: House): Promise<void> {
+  await advanceAll(store, clock.now(), ROWS_AT_ONCE)
+}
+
+export async function forgetOldThings({ store, clock }: House): Promise<void> {
+  const now = clock.now()
+  await inParts(() => forgetAnswers(store, now - ANSWERS_KEPT_MS))
+  await inParts(() => forgetNotices(store, now - NOTICES_KEPT_MS))
+  await inParts(() => forgetReports(store, now - DECIDED_REPORTS_KEPT_MS))
+  await forgetCrews(store, dayInJapan(now - FINISHED_CREWS_KEPT_MS))
+}
+
+/** @param forget deletes at most ROWS_AT_ONCE and tells how many there were */
+async function inParts(forget: () => Promise<bigint>): Promise<void> {
+  while ((await forget()) >= ROWS_AT_ONCE);
+}
+
+async function forgetAnswers(store: Store, before: number): Promise<bigint> {
+  const oldest = store
+    .selectFrom('answers')
+    .select(['caller', 'key'])
+    .where('createdAt', '<', before)
+    .orderBy('createdAt')
+    .limit(ROWS_AT_ONCE)
+  const { numDeletedRows } = await store
+    .deleteFrom('answers')
+    .where((is) => is(is.refTuple('caller', 'key'), 'in', oldest.$asTuple('caller', 'key')))
+    .executeTakeFirstOrThrow()
+  return numDeletedRows
+}
+
+async function forgetNotices(store: Store, before: number): Promise<bigint> {
+  const oldest = store.selectFrom('notices').select('id').where('at', '<', before).orderBy('at').limit(ROWS_AT_ONCE)
+  const { numDeletedRows } = await store.deleteFrom('notices').where('id', 'in', oldest).executeTakeFirstOrThrow()
+  return numDeletedRows
+}
+
+async function forgetReports(store: Store, before: number): Promise<bigint> {
+  const oldest = store
+    .selectFrom('reports')
+    .select('id')
+    .where('state', 'in', ['upheld', 'dismissed'])
+    .where('decidedAt', '<', before)
+    .orderBy('id')
+    .limit(ROWS_AT_ONCE)
+  const { numDeletedRows } = await store.deleteFrom('reports').where('id', 'in', oldest).executeTakeFirstOrThrow()
+  return numDeletedRows
+}
+
+/** @param lastDay crews that ended before it go, with all that hangs on them */
+async function forgetCrews(store: Store, lastDay: string): Promise<void> {
+  let after = ''
+  for (;;) {
+    const over = await store
+      .selectFrom('crews')
+      .select('id')
+      .where('lastDay', '<', lastDay)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(CREWS_AT_ONCE)
+      .execute()
+    if (over.length > 0) {
+      await store.transaction().execute(async (db) => {
+        for (const { id } of over) await forgetCrew(db, id)
+      })
+    }
+    if (over.length < CREWS_AT_ONCE) return
+    after = over.at(-1)?.id ?? after
+  }
+}
+
+/** The crew is locked first, as everywhere; what another copy has deleted meanwhile is not there. What else hangs on it goes with it. */
+async function forgetCrew(db: Queries, id: string): Promise<void> {
+  const locked = await db
+    .updateTable('crews')
+    .set((change) => ({ version: change('version', '+', 1) }))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (locked.numUpdatedRows === 0n) return
+  await db.deleteFrom('requests').where('crewId', '=', id).execute()
+  await db.deleteFrom('crews').where('id', '=', id).execute()
+}

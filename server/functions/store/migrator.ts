@@ -1,0 +1,39 @@
+/** The schema's history, the same on both stores; the lock of the migrator makes it safe to start several processes at once. */
+
+import type { Kysely } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import { people } from './migrations/0001-people.ts'
+import { crews } from './migrations/0002-crews.ts'
+import { quizResults } from './migrations/0003-quiz-results.ts'
+import { itineraries } from './migrations/0004-itineraries.ts'
+import { eventDates } from './migrations/0005-event-dates.ts'
+import { crewLife } from './migrations/0006-crew-life.ts'
+import { crewLists } from './migrations/0007-crew-lists.ts'
+import { matching } from './migrations/0008-matching.ts'
+import type { Tables } from './tables.ts'
+
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001-people': people,
+  '0002-crews': crews,
+  '0003-quiz-results': quizResults,
+  '0004-itineraries': itineraries,
+  '0005-event-dates': eventDates,
+  '0006-crew-life': crewLife,
+  '0007-crew-lists': crewLists,
+  '0008-matching': matching,
+}
+
+export function migratorOf(db: Kysely<Tables>): Migrator {
+  return new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) } })
+}
+
+/** Asks without any lock; a store that later versions have changed already is not behind. */
+export async function isBehind(db: Kysely<Tables>): Promise<boolean> {
+  const migrations = await migratorOf(db).getMigrations()
+  return migrations.some(({ executedAt }) => executedAt === undefined)
+}
+
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  const { error } = await migratorOf(db).migrateToLatest()
+  if (error) throw error
+}

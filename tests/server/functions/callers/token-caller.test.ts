@@ -1,0 +1,210 @@
+import { Kysely } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import { buildFunctions } from '../../../../server/functions/app.ts'
+import { emailReaders } from '../../../../server/functions/callers/identity-email.ts'
+import { createCallerReader } from '../../../../server/functions/callers/token-caller.ts'
+import { openPostgres } from '../../../../server/functions/store/postgres.ts'
+import type { Tables } from '../../../../server/functions/store/tables.ts'
+import { testClock } from '../../../support/clock.ts'
+import { startIssuer, type TokenClaims } from '../../../support/identity/issuer.ts'
+import { openHouse, stopServers, testIssuer } from '../../../support/servers/functions.ts'
+
+afterAll(stopServers)
+
+const CLIENT_ID = 'testclient00000000000001'
+
+async function readerOf(tokenUse: 'access' | 'id' = 'access') {
+  const clock = testClock()
+  const issuer = await testIssuer()
+  const { issuer: iss, clientId } = issuer
+  const read = createCallerReader({ tokenUse, issuer: iss, clientId, clock, fetch })
+  const token = (claims: Partial<TokenClaims> = {}) => issuer.token({ sub: 'anna', at: clock.now(), ...claims })
+  return { clock, issuer, read, token }
+}
+
+const refused = (name: string) => expect.objectContaining({ name })
+
+describe('the access token is verified on every call', () => {
+  test('a good one names its caller', async () => {
+    const { read, token } = await readerOf()
+    const good = await token()
+    expect(await read(`Bearer ${good}`)).toEqual({ sub: 'anna', accessToken: good })
+    expect(await read(`bearer ${good}`)).toMatchObject({ sub: 'anna' })
+  })
+
+  test.each([undefined, '', 'Bearer', 'Bearer ', 'Basic YTpi', 'Bearer a.b', 'Bearer a.b.c', 'Bearer a.b.c, Bearer d'])(
+    'the header %s is signed out',
+    async (header) => {
+      const { read } = await readerOf()
+      await expect(read(header)).rejects.toEqual(refused('SignedOut'))
+    },
+  )
+
+  test.each<[string, Partial<TokenClaims>]>([
+    ['an id token', { tokenUse: 'id' }],
+    ['an id token that names the client as an access token does', { tokenUse: 'id', more: { client_id: CLIENT_ID } }],
+    ["another client's token", { clientId: 'anotherclient' }],
+    ["another issuer's token", { issuer: 'https://elsewhere.example/pool' }],
+  ])('%s is signed out', async (_what, claims) => {
+    const { read, token } = await readerOf()
+    await expect(read(`Bearer ${await token(claims)}`)).rejects.toEqual(refused('SignedOut'))
+  })
+
+  test('a forged or unsigned token is signed out', async () => {
+    const { read, issuer, clock, token } = await readerOf()
+    const forged = await issuer.forgedToken({ sub: 'anna', at: clock.now() })
+    const [, payload] = (await token()).split('.')
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.AA`
+    for (const bad of [forged, unsigned]) {
+      await expect(read(`Bearer ${bad}`)).rejects.toEqual(refused('SignedOut'))
+    }
+  })
+
+  test('an expired one is told apart, so that the session may be refreshed', async () => {
+    const { read, token, clock } = await readerOf()
+    const short = await token({ expiresInS: 60 })
+    clock.advance(59_000)
+    await expect(read(`Bearer ${short}`)).resolves.toMatchObject({ sub: 'anna' })
+    clock.advance(1_000)
+    await expect(read(`Bearer ${short}`)).rejects.toEqual(refused('AccessExpired'))
+  })
+
+  test('the keys are fetched once, when the first token comes', async () => {
+    const issuer = await startIssuer()
+    const clock = testClock()
+    const read = createCallerReader({
+      tokenUse: 'access',
+      issuer: issuer.issuer,
+      clientId: issuer.clientId,
+      clock,
+      fetch,
+    })
+    expect(issuer.calls.keys).toBe(0)
+    const header = `Bearer ${await issuer.token({ sub: 'anna', at: clock.now() })}`
+    await Promise.all([read(header), read(header), read(header)])
+    await read(header)
+    expect(issuer.calls.keys).toBe(1)
+    await issuer.close()
+  })
+
+  test('while the keys cannot be read the service is unavailable, and nobody is signed out', async () => {
+    const issuer = await startIssuer()
+    const clock = testClock()
+    const read = createCallerReader({
+      tokenUse: 'access',
+      issuer: issuer.issuer,
+      clientId: issuer.clientId,
+      clock,
+      fetch,
+    })
+    const header = `Bearer ${await issuer.token({ sub: 'anna', at: clock.now() })}`
+    issuer.hideKeys(true)
+    await expect(read(header)).rejects.toEqual(refused('ServiceUnavailable'))
+    issuer.hideKeys(false)
+    await expect(read(header)).resolves.toMatchObject({ sub: 'anna' })
+    await issuer.close()
+    const gone = createCallerReader({
+      tokenUse: 'access',
+      issuer: issuer.issuer,
+      clientId: issuer.clientId,
+      clock,
+      fetch,
+    })
+    await expect(gone(header)).rejects.toEqual(refused('ServiceUnavailable'))
+  })
+})
+
+describe('where id tokens are shown', () => {
+  const idToken = async (more: Readonly<Record<string, unknown>> = {}) => {
+    const { read, token } = await readerOf('id')
+    return read(`Bearer ${await token({ tokenUse: 'id', more })}`)
+  }
+
+  test.each<[Readonly<Record<string, unknown>>, object]>([
+    [{}, { sub: 'anna' }],
+    [{ email: 'Anna@Example.org' }, { sub: 'anna', email: 'anna@example.org', emailVerified: false }],
+    [
+      { email: 'anna@example.org', email_verified: true },
+      { sub: 'anna', email: 'anna@example.org', emailVerified: true },
+    ],
+    [
+      { email: 'anna@example.org', email_verified: 'true' },
+      { sub: 'anna', email: 'anna@example.org', emailVerified: true },
+    ],
+    [
+      { email: 'anna@example.org', email_verified: 'no' },
+      { sub: 'anna', email: 'anna@example.org', emailVerified: false },
+    ],
+    [{ email: 7 }, { sub: 'anna' }],
+  ])('one with %j names its caller, and the address it vouches for', async (claims, caller) => {
+    expect(await idToken(claims)).toEqual(caller)
+  })
+
+  test.each<[string, Partial<TokenClaims>]>([
+    ['an access token', {}],
+    ['an access token that names its audience', { more: { aud: CLIENT_ID } }],
+    ["another client's id token", { tokenUse: 'id', clientId: 'anotherclient' }],
+  ])('%s is signed out', async (_what, claims) => {
+    const { read, token } = await readerOf('id')
+    await expect(read(`Bearer ${await token(claims)}`)).rejects.toEqual(refused('SignedOut'))
+  })
+
+  test('the address comes from the token, and nobody is asked for it', async () => {
+    const { emailOf, verifiedEmailOf } = emailReaders({ endpoint: 'http://127.0.0.1:1', fetch })
+    const caller = { sub: 'anna', email: 'anna@example.org' }
+    expect([await emailOf(caller), await emailOf({ sub: 'anna' })]).toEqual(['anna@example.org', undefined])
+    expect(await verifiedEmailOf({ ...caller, emailVerified: true })).toBe('anna@example.org')
+    expect(await verifiedEmailOf({ ...caller, emailVerified: false })).toBeUndefined()
+  })
+})
+
+describe('what is not a call is refused as a problem, never with 500', () => {
+  test.each([
+    ['malformed JSON', { body: '{"a":' }, 400, 'ValidationError'],
+    ['a text', { body: '"text"' }, 400, 'ValidationError'],
+    ['a list', { body: '[]' }, 400, 'ValidationError'],
+    ['a poisoned object', { body: '{"__proto__":{"a":1}}' }, 400, 'ValidationError'],
+    ['a huge body', { body: JSON.stringify({ bio: 'x'.repeat(70_000) }) }, 413, 'RequestTooLarge'],
+    ['another type', { body: '<a/>', headers: { 'content-type': 'text/xml' } }, 415, 'UnsupportedMediaType'],
+    ['a wrong length', { body: '{}', headers: { 'content-length': '7' } }, 400, 'ValidationError'],
+  ])('%s', async (_what, parts, status, name) => {
+    const { call } = await openHouse('SQLite')
+    const answer = await call('anna', 'PUT /api/profile', parts)
+    expect(answer).toMatchObject({ status, type: 'application/problem+json', problem: { name, status } })
+  })
+
+  test.each(['%zz', '%00', 'a'.repeat(300), '..%2f', "' or 1=1"])('the crew id %s', async (id) => {
+    const { call, person } = await openHouse('SQLite')
+    const answer = await call(await person('anna'), 'GET /api/crews/:id', { id })
+    expect([400, 404]).toContain(answer.status)
+    expect(answer.type).toBe('application/problem+json')
+  })
+
+  test('a store that cannot be reached makes the service unavailable, without saying why', async () => {
+    const { issuer, clock, token } = await readerOf()
+    const store = new Kysely<Tables>({
+      dialect: openPostgres('postgres://test@127.0.0.1:1/none', { purpose: 'callers', onIdleError() {} }),
+    })
+    const app = buildFunctions({
+      context: {
+        store,
+        clock,
+        approvals: 'manual',
+        emailOf: async () => undefined,
+        verifiedEmailOf: async () => undefined,
+      },
+      issuer: issuer.issuer,
+      clientId: issuer.clientId,
+    })
+    const headers = { authorization: `Bearer ${await token()}` }
+    const answer = await app.inject({ url: '/approval', headers })
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json()).toMatchObject({
+      name: 'ServiceUnavailable',
+      detail: 'The store does not answer at the moment.',
+    })
+    expect(answer.headers['retry-after']).toBe('2')
+    await app.close()
+    await store.destroy()
+  })
+})

@@ -1,0 +1,129 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import {
+  aProfile,
+  type House,
+  openHouse,
+  STORES,
+  type StoreName,
+  stopServers,
+} from '../../../support/servers/functions.ts'
+
+afterAll(stopServers)
+
+const script = join(import.meta.dirname, '../../../../server/functions/commands/approvals.ts')
+
+interface End {
+  readonly code: number
+  readonly out: string
+  readonly complaint: string
+}
+
+function approvals(env: Record<string, string>, ...words: string[]): Promise<End> {
+  const options = { env: { PATH: process.env.PATH ?? '', ...env } }
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [script, ...words], options, (_error, out, complaint) =>
+      resolve({ code: child.exitCode ?? -1, out, complaint }),
+    )
+  })
+}
+
+const envOf = ({ dataDir, databaseUrl }: House): Record<string, string> => ({
+  DATA_DIR: dataDir,
+  ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+})
+
+/** The server is open all the time, as it is when the operator decides. */
+async function aHouseWithSomebodyWaiting(storeName: StoreName) {
+  const house = await openHouse(storeName)
+  await house.call('anna', 'PUT /api/profile', { body: aProfile({ displayName: '安奈\u202e' }) })
+  await house.call('ben', 'PUT /api/profile', { body: { displayName: 'Ben' } })
+  return { house, run: (...words: string[]) => approvals(envOf(house), ...words) }
+}
+
+describe.each(STORES)("the operator's gate on %s", (storeName) => {
+  test('lists who waits as a table, approves by e-mail address, and keeps a record', async () => {
+    const { house, run } = await aHouseWithSomebodyWaiting(storeName)
+    const list = await run('list')
+    expect(list).toMatchObject({ code: 0, complaint: '' })
+    const [headings, ...rows] = list.out.trimEnd().split('\n')
+    expect(headings).toMatch(/^e-mail +name +born +licence +drives +languages +state +since +id$/)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatch(/^anna@example\.org {2}安奈 +1990 .*idp-1949 CA .*waiting/)
+
+    expect(await run('approve', 'Anna@Example.org')).toMatchObject({ code: 0, out: 'anna@example.org is approved.\n' })
+    expect((await house.call('anna', 'GET /api/approval')).body.state).toBe('approved')
+    expect((await run('list')).out).toBe('Nobody waits for a decision.\n')
+    expect((await run('list', '--all')).out).toMatch(/ben@example\.org/)
+    expect(await run('approve', 'anna@example.org')).toMatchObject({ code: 1 })
+    const { id } = await house.store
+      .selectFrom('people')
+      .select('id')
+      .where('sub', '=', 'anna')
+      .executeTakeFirstOrThrow()
+    expect(await house.store.selectFrom('audit').select(['actor', 'action', 'subject', 'detail']).execute()).toEqual([
+      { actor: 'operator', action: 'approve', subject: id, detail: null },
+    ])
+  })
+
+  test('rejects with the reason that the person reads', async () => {
+    const { house, run } = await aHouseWithSomebodyWaiting(storeName)
+    const end = await run('reject', 'anna@example.org', '--reason', 'The name is not a name.')
+    expect(end).toMatchObject({ code: 0, out: 'anna@example.org is rejected.\n' })
+    expect((await house.call('anna', 'GET /api/approval')).body).toMatchObject({
+      state: 'rejected',
+      reason: 'The name is not a name.',
+    })
+  })
+
+  test('decides nothing about an unfinished profile, nor about nobody', async () => {
+    const { run } = await aHouseWithSomebodyWaiting(storeName)
+    expect((await run('approve', 'ben@example.org')).complaint).toMatch(/has not completed the profile/)
+    const end = await run('approve', 'nobody@example.org')
+    expect(end).toEqual({ code: 1, out: '', complaint: 'Nobody with a profile has the address nobody@example.org.\n' })
+  })
+
+  test('asks which of two people with one address is meant', async () => {
+    const { house, run } = await aHouseWithSomebodyWaiting(storeName)
+    house.issuer.setEmail('second', 'anna@example.org')
+    await house.call('second', 'PUT /api/profile', { body: aProfile() })
+    const { code, complaint } = await run('approve', 'anna@example.org')
+    expect(code).toBe(1)
+    const id = /ids?: ([\w-]{22}),/.exec(complaint)?.[1] ?? ''
+    expect(await run('approve', id)).toMatchObject({ code: 0 })
+  })
+})
+
+describe('the command explains itself', () => {
+  test.each([
+    [[], 'What is to be done?'],
+    [['forgive', 'a@b'], 'There is no command forgive.'],
+    [['approve'], 'approve needs an e-mail address.'],
+    [['approve', 'a@b', 'c@d'], 'One person at a time: c@d is too much.'],
+    [['approve', 'a@b', '--reason', 'x'], 'approve takes no reason.'],
+    [['reject', 'a@b'], 'reject needs --reason'],
+    [['reject', 'a@b', '--reason', ' '], 'reject needs --reason'],
+    [['list', 'a@b'], 'list takes no address.'],
+    [['list', '--verbose'], "Unknown option '--verbose'"],
+  ])('%j ends with 2 and says why', async (words, complaint) => {
+    const end = await approvals({}, ...words)
+    expect(end).toMatchObject({ code: 2, out: '' })
+    expect(end.complaint).toContain(complaint)
+    expect(end.complaint).toContain('npm run approvals -- list')
+  })
+
+  test('--help ends with 0', async () => {
+    expect(await approvals({}, '--help')).toMatchObject({ code: 0, complaint: '' })
+  })
+
+  test('a wrong folder is named, not made', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'hokkaido-approvals-'))
+    onTestFinished(() => rm(dir, { recursive: true, force: true }))
+    const end = await approvals({ DATA_DIR: join(dir, 'typo') }, 'list')
+    expect(end.code).toBe(1)
+    expect(end.complaint).toMatch(/There is no store at .*typo.*set DATA_DIR or DATABASE_URL/)
+  })
+})

@@ -1,0 +1,137 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { EVENTS } from '../../../../shared/city/events.ts'
+import { type House, openHouse, STORES, type StoreName, stopServers } from '../../../support/servers/functions.ts'
+
+afterAll(stopServers)
+
+const script = join(import.meta.dirname, '../../../../server/functions/commands/events.ts')
+const source = 'https://example.org/news'
+/** The command's clock is the machine's: a year that is next on any day of this house's life. */
+const YEAR = new Date().getUTCFullYear() + 1
+
+interface End {
+  readonly code: number
+  readonly out: string
+  readonly complaint: string
+}
+
+function events(env: Record<string, string>, ...words: string[]): Promise<End> {
+  const options = { env: { PATH: process.env.PATH ?? '', ...env } }
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [script, ...words], options, (_error, out, complaint) =>
+      resolve({ code: child.exitCode ?? -1, out, complaint }),
+    )
+  })
+}
+
+/** The server is open all the time, as it is when the operator decides. */
+async function aHouse(storeName: StoreName) {
+  const house = await openHouse(storeName)
+  const { dataDir, databaseUrl } = house
+  const env = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
+  return { house, run: (...words: string[]) => events(env, ...words) }
+}
+
+const actions = ({ store }: House) => store.selectFrom('audit').select(['actor', 'action', 'subject']).execute()
+
+describe.each(STORES)("the operator's calendar on %s", (storeName) => {
+  test('lists every event’s next turn, confirms, cancels and withdraws, and keeps a record', async () => {
+    const { house, run } = await aHouse(storeName)
+    const before = await run('list')
+    expect(before).toMatchObject({ code: 0, complaint: '' })
+    const [headings, ...rows] = before.out.trimEnd().split('\n')
+    expect(headings).toMatch(/^event +year +first +last +state +confirmed +source +note$/)
+    expect(rows).toHaveLength(EVENTS.length)
+    expect((await run('list', '--all')).out).toBe('Nothing is confirmed yet.\n')
+
+    const days = [`${YEAR}-06-09`, `${YEAR}-06-13`] as const
+    expect(await run('confirm', 'yosakoi', ...days, '--source', source, '--note', 'The parade is on Sunday')).toEqual({
+      code: 0,
+      out: `yosakoi ${YEAR}: ${days[0]} to ${days[1]}, confirmed.\n`,
+      complaint: '',
+    })
+    const line = new RegExp(
+      `^yosakoi +${YEAR} +${days[0]} +${days[1]} +confirmed +\\d{4}-\\d\\d-\\d\\d +${source} +The parade`,
+      'm',
+    )
+    expect((await run('list', '--all')).out).toMatch(line)
+    expect(await house.store.selectFrom('eventDates').select(['event', 'year', 'firstDay']).execute()).toEqual([
+      { event: 'yosakoi', year: YEAR, firstDay: days[0] },
+    ])
+
+    expect(await run('cancel', 'yosakoi', `${YEAR}`, '--source', source)).toMatchObject({
+      out: `yosakoi ${YEAR}: cancelled.\n`,
+    })
+    expect((await run('list', '--all')).out).toMatch(new RegExp(`^yosakoi +${YEAR} +cancelled`, 'm'))
+    expect(await run('withdraw', 'yosakoi', `${YEAR}`)).toMatchObject({
+      code: 0,
+      out: `yosakoi ${YEAR}: usual dates again.\n`,
+    })
+    expect(await run('withdraw', 'yosakoi', `${YEAR}`)).toEqual({
+      code: 1,
+      out: '',
+      complaint: `Nothing was confirmed or cancelled of yosakoi ${YEAR}.\n`,
+    })
+    const subject = `yosakoi ${YEAR}`
+    expect(new Set((await actions(house)).map((one) => JSON.stringify(one)))).toEqual(
+      new Set(
+        ['confirm-event', 'cancel-event', 'withdraw-event'].map((action) =>
+          JSON.stringify({ actor: 'operator', action, subject }),
+        ),
+      ),
+    )
+  })
+})
+
+describe('the command explains itself', () => {
+  test.each([
+    [[], 'What is to be done?'],
+    [['forgive', 'yosakoi'], 'There is no command forgive.'],
+    [['list', 'yosakoi'], 'list takes no event.'],
+    [['confirm'], 'confirm needs an event.'],
+    [['confirm', 'oktoberfest'], 'There is no event oktoberfest. There are: snow-festival, '],
+    [['confirm', 'yosakoi', '2027-06-09'], 'confirm needs the first and the last day'],
+    [
+      ['confirm', 'yosakoi', '2027-06-09', '2027-06-31', '--source', source],
+      'confirm needs the first and the last day',
+    ],
+    [['confirm', 'yosakoi', '2027-06-09', '2027-06-13'], 'confirm needs --source'],
+    [['confirm', 'yosakoi', '2027-06-09', '2027-06-13', 'marathon'], 'One event at a time: marathon is too much.'],
+    [['confirm', 'yosakoi', '2027-06-13', '2027-06-09', '--source', source], 'The last day lies before the first.'],
+    [['confirm', 'yosakoi', '2027-06-09', '2028-06-13', '--source', source], 'No event lasts more than 120 days.'],
+    [
+      ['confirm', 'yosakoi', '2019-06-09', '2019-06-13', '--source', source],
+      'The year must lie between 2026 and 2099.',
+    ],
+    [
+      ['confirm', 'yosakoi', '2027-06-09', '2027-06-13', '--source', 'flyer'],
+      'The source must be an https:// address.',
+    ],
+    [['cancel', 'yosakoi', '--source', source], 'cancel needs the year'],
+    [['cancel', 'yosakoi', '2027'], 'cancel needs --source'],
+    [['withdraw', 'yosakoi'], 'withdraw needs the year'],
+    [['withdraw', 'yosakoi', '2027', '--source', source], 'withdraw takes no source.'],
+    [['list', '--verbose'], "Unknown option '--verbose'"],
+  ])('%j ends with 2 and says why', async (words, complaint) => {
+    const end = await events({}, ...words)
+    expect(end).toMatchObject({ code: 2, out: '' })
+    expect(end.complaint).toContain(complaint)
+    expect(end.complaint).toContain('npm run events -- list')
+  })
+
+  test('--help ends with 0', async () => {
+    expect(await events({}, '--help')).toMatchObject({ code: 0, complaint: '' })
+  })
+
+  test('a wrong folder is named, not made', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'hokkaido-events-'))
+    onTestFinished(() => rm(dir, { recursive: true, force: true }))
+    const end = await events({ DATA_DIR: join(dir, 'typo') }, 'list')
+    expect(end.code).toBe(1)
+    expect(end.complaint).toMatch(/There is no store at .*typo.*set DATA_DIR or DATABASE_URL/)
+  })
+})

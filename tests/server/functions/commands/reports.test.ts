@@ -1,0 +1,200 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { type House, openHouse, STORES, type StoreName, stopServers } from '../../../support/servers/functions.ts'
+
+afterAll(stopServers)
+
+interface End {
+  readonly code: number
+  readonly out: string
+  readonly complaint: string
+}
+
+function run(script: string, env: Record<string, string>, ...words: string[]): Promise<End> {
+  const path = join(import.meta.dirname, `../../../server/functions/${script}-command.ts`)
+  const options = { env: { PATH: process.env.PATH ?? '', ...env } }
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [path, ...words], options, (_error, out, complaint) =>
+      resolve({ code: child.exitCode ?? -1, out, complaint }),
+    )
+  })
+}
+
+const envOf = ({ dataDir, databaseUrl }: House): Record<string, string> => ({
+  DATA_DIR: dataDir,
+  ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+})
+
+/** Anna has reported Ben's crew. The server is open all the time, as it is when the operator decides. */
+async function aHouseWithAReport(storeName: StoreName) {
+  const house = await openHouse(storeName)
+  const [anna, ben, eve] = [await house.person('anna'), await house.person('ben'), await house.person('eve')]
+  const crew = await house.crew(ben, { title: 'Fast north', note: 'Bring cash.\nNo questions.' })
+  await house.call(ben, 'POST /api/requests/:id/accept', { id: await house.request(eve, crew) })
+  const { body } = await house.call(anna, 'POST /api/reports', {
+    body: { about: 'crew', id: crew, reasons: ['money', 'other'], text: 'He wants\n¥9000 each\u202e.' },
+  })
+  const env = envOf(house)
+  return {
+    house,
+    crew,
+    report: body.id,
+    reports: (...words: string[]) => run('reports', env, ...words),
+    approvals: (...words: string[]) => run('approvals', env, ...words),
+  }
+}
+
+const kindsFor = async ({ store }: House, sub: string) =>
+  (await store.selectFrom('notices').select('kind').where('sub', '=', sub).orderBy('at').execute()).map(
+    ({ kind }) => kind,
+  )
+
+const recorded = async ({ store }: House) =>
+  store.selectFrom('audit').select(['actor', 'action', 'subject', 'detail']).orderBy('at').execute()
+
+describe.each(STORES)("the operator's queue of reports on %s", (storeName) => {
+  test('lists what waits, and the gate says how many there are', async () => {
+    const { report, reports, approvals } = await aHouseWithAReport(storeName)
+    const list = await reports('list')
+    expect(list).toMatchObject({ code: 0, complaint: '' })
+    const [headings, ...rows] = list.out.trimEnd().split('\n')
+    expect(headings).toMatch(/^written +about +whose +reasons +reporter +upheld before +state +id$/)
+    expect(rows).toEqual([expect.stringMatching(new RegExp(`crew +ben +money other +anna +open +${report}$`))])
+    expect((await approvals('list')).out).toBe(
+      'Nobody waits for a decision.\n\n1 report waits for a decision: npm run reports -- list\n',
+    )
+  })
+
+  test('shows one with the words it is about as they stood then, harmless on a terminal, and records who read it', async () => {
+    const { house, crew, report, reports } = await aHouseWithAReport(storeName)
+    await house.call('ben', 'PATCH /api/crews/:id', { id: crew, body: { note: 'Harmless.' } })
+    const { out } = await reports('show', report)
+    for (const line of [
+      /^reporter +anna, anna@example\.org, approved, [\w-]{22}$/m,
+      /^whose +ben, ben@example\.org, approved, [\w-]{22}$/m,
+      /^reasons +money, other$/m,
+      /^text +He wants\n +¥9000 each\.$/m,
+      /^theirs note +Bring cash\.\n +No questions\.$/m,
+    ]) {
+      expect(out).toMatch(line)
+    }
+    expect(out).toContain(crew)
+    expect(await recorded(house)).toEqual([{ actor: 'operator', action: 'read-report', subject: report, detail: null }])
+  })
+
+  test('dismisses: the reporter is told that it is decided, whom it is about is told nothing', async () => {
+    const { house, report, reports } = await aHouseWithAReport(storeName)
+    await house.store.deleteFrom('notices').execute()
+    expect(await reports('dismiss', report, '--note', 'A joke.')).toMatchObject({
+      code: 0,
+      out: `${report} is dismissed.\n`,
+    })
+    expect((await house.call('anna', 'GET /api/reports')).body.items).toMatchObject([{ state: 'dismissed' }])
+    expect(await kindsFor(house, 'anna')).toEqual(['report-decided'])
+    expect(await kindsFor(house, 'ben')).toEqual([])
+    expect((await reports('list')).out).toBe('No report waits for a decision.\n')
+    expect((await reports('list', '--all')).out).toContain(report)
+    expect(await reports('uphold', report, '--note', 'No.')).toMatchObject({
+      code: 1,
+      complaint: 'The report is dismissed already.\n',
+    })
+  })
+
+  test('upholds: hides the crew and refuses the person, who read the reason and not who reported', async () => {
+    const { house, crew, report, reports } = await aHouseWithAReport(storeName)
+    await house.store.deleteFrom('notices').execute()
+    const end = await reports(
+      ...['uphold', report, '--note', 'A fare.', '--hide-crew', '--reject-person', '--reason', 'No fares here.'],
+    )
+    expect(end).toMatchObject({ code: 0, out: `${report} is upheld. The crew is hidden. The person is rejected.\n` })
+    expect((await house.call('eve', 'GET /api/crews/:id', { id: crew })).problem.name).toBe('NotFound')
+    expect((await house.call('ben', 'GET /api/approval')).body).toMatchObject({
+      state: 'rejected',
+      reason: 'No fares here.',
+    })
+    expect((await kindsFor(house, 'ben')).sort()).toEqual(['crew-hidden', 'profile-rejected'])
+    expect(await kindsFor(house, 'eve')).toEqual(['crew-hidden'])
+    const { out } = await reports('trail', report)
+    const actions = ['hide-crew', 'reject', 'uphold-report']
+    expect(actions.every((action) => out.includes(action))).toBe(true)
+    expect(out).toContain('A fare.')
+    const bens = JSON.stringify((await house.call('ben', 'GET /api/my-data')).body)
+    for (const secret of ['A fare.', 'anna', report, '¥9000']) expect(bens).not.toContain(secret)
+  })
+
+  test('a command that was stopped half way is ended by the same command', async () => {
+    const { house, crew, report, reports } = await aHouseWithAReport(storeName)
+    await reports('hide', crew, '--reason', 'No fares.')
+    const end = await reports('uphold', report, '--note', 'A fare.', '--hide-crew', '--reason', 'No fares.')
+    expect(end).toMatchObject({ code: 0 })
+    expect((await recorded(house)).map(({ action }) => action)).toEqual(['hide-crew', 'uphold-report'])
+  })
+
+  test('hides no crew of the person who reported, and none that is gone', async () => {
+    const { house, reports } = await aHouseWithAReport(storeName)
+    const annas = await house.crew('anna')
+    const request = await house.request('ben', annas)
+    const { body } = await house.call('anna', 'POST /api/reports', {
+      body: { about: 'request', id: request, reasons: ['romance'], text: '' },
+    })
+    const uphold = (...words: string[]) => reports('uphold', body.id, '--note', 'x', '--reason', 'x', ...words)
+    expect((await uphold('--hide-crew')).complaint).toBe('The crew is not of whom the report is about.\n')
+    await house.call('ben', 'DELETE /api/my-data')
+    expect((await uphold('--reject-person')).complaint).toBe('Whom the report is about has deleted their data.\n')
+    expect((await house.call('anna', 'GET /api/reports')).body.items[0]).toMatchObject({ state: 'open' })
+  })
+
+  test('hides a crew and shows it again, each with its line in the record', async () => {
+    const { house, crew, reports } = await aHouseWithAReport(storeName)
+    expect(await reports('hide', crew, '--reason', 'Under review.')).toMatchObject({
+      code: 0,
+      out: `${crew} is hidden.\n`,
+    })
+    expect((await reports('hide', crew, '--reason', 'Again.')).complaint).toBe('The crew is hidden.\n')
+    expect(await reports('restore', crew)).toMatchObject({ code: 0, out: `${crew} is shown again.\n` })
+    expect((await house.call('anna', 'GET /api/crews/:id', { id: crew })).status).toBe(200)
+    expect((await reports('trail')).out.trimEnd().split('\n')).toHaveLength(3)
+    expect((await reports('trail', 'nobody')).out).toBe('Nothing is recorded.\n')
+  })
+
+  test('how often somebody was reported rightly stands beside the next report', async () => {
+    const { house, report, reports } = await aHouseWithAReport(storeName)
+    await reports('uphold', report, '--note', 'A fare.')
+    const { id } = await house.store
+      .selectFrom('people')
+      .select('id')
+      .where('sub', '=', 'ben')
+      .executeTakeFirstOrThrow()
+    await house.call('eve', 'POST /api/reports', { body: { about: 'profile', id, reasons: ['harassment'], text: '' } })
+    expect((await reports('list')).out).toMatch(/profile +ben +harassment +eve +1 +open/)
+  })
+})
+
+describe('the command explains itself', () => {
+  test.each([
+    [[], 'What is to be done?'],
+    [['forgive', 'x'], 'There is no command forgive.'],
+    [['show'], "show needs a report's id."],
+    [['hide', '--reason', 'x'], "hide needs a crew's id."],
+    [['show', 'a', 'b'], 'One at a time: b is too much.'],
+    [['list', 'a'], 'list takes no id.'],
+    [['show', 'a', '--note', 'x'], 'show takes no --note.'],
+    [['dismiss', 'a', '--hide-crew'], 'dismiss takes no --hide-crew.'],
+    [['uphold', 'a'], 'uphold needs --note'],
+    [['uphold', 'a', '--note', 'x', '--hide-crew'], 'need --reason'],
+    [['uphold', 'a', '--note', 'x', '--reason', 'x'], '--reason goes with --hide-crew or --reject-person.'],
+    [['hide', 'a'], 'hide needs --reason'],
+    [['hide', 'a', '--reason', 'x'.repeat(501)], 'The reason is longer than 500 characters.'],
+    [['list', '--verbose'], "Unknown option '--verbose'"],
+  ])('%j ends with 2 and says why', async (words, complaint) => {
+    const end = await run('reports', {}, ...words)
+    expect(end).toMatchObject({ code: 2, out: '' })
+    expect(end.complaint).toContain(complaint)
+    expect(end.complaint).toContain('npm run reports -- list')
+  })
+
+  test('--help ends with 0', async () => {
+    expect(await run('reports', {}, '--help')).toMatchObject({ code: 0, complaint: '' })
+  })
+})

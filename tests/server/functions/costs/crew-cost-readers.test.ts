@@ -1,0 +1,86 @@
+/** Who sees what of a crew's costs: all of it in the car, one's own part at most outside, and nobody's name or receipt besides. */
+
+import { afterAll, describe, expect, test } from 'vitest'
+import { addExpense, costScene, readCost, rideAlong, TOLL } from '../../../support/crew/crew-cost-scene.ts'
+import { openHouse, STORES, stopServers } from '../../../support/servers/functions.ts'
+
+afterAll(stopServers)
+
+describe.each(STORES)('who sees what of the costs on %s', (storeName) => {
+  async function played() {
+    const house = await openHouse(storeName)
+    const { crew } = await costScene(house)
+    await addExpense(house, 'karim', crew, { kind: 'rental', yen: 12_345, note: 'on my card' })
+    await house.request(await house.person('asking'), crew, { seats: 2, joinTown: 'sapporo' })
+    await house.person('stranger')
+    await house.person('blocked')
+    await house.store
+      .insertInto('blocks')
+      .values({ blockerSub: 'karim', blockedSub: 'blocked', createdAt: 1 })
+      .execute()
+    await house.person('waiting')
+    await house.store.updateTable('people').set({ approval: 'waiting' }).where('sub', '=', 'waiting').execute()
+    return { house, crew }
+  }
+
+  test.each<[string, string | undefined, { expenses: number; shares: number } | string]>([
+    ['the owner', 'owner', { expenses: 1, shares: 2 }],
+    ['a mate', 'karim', { expenses: 1, shares: 2 }],
+    ['somebody who has asked', 'asking', { expenses: 0, shares: 1 }],
+    ['a stranger', 'stranger', { expenses: 0, shares: 1 }],
+    ['somebody whom a mate has blocked', 'blocked', 'NotFound'],
+    ['somebody not approved', 'waiting', 'NotApproved'],
+    ['nobody', undefined, 'SignedOut'],
+  ])('%s', async (_, who, seen) => {
+    const { house, crew } = await played()
+    const { status, body, problem } = await house.call(who, 'GET /api/crews/:id/cost', { id: crew })
+    if (typeof seen === 'string') return expect(problem.name).toBe(seen)
+    expect(status).toBe(200)
+    expect({ expenses: body.expenses.length, shares: body.shares.length }).toEqual(seen)
+    expect(body).toMatchObject({ budgetYen: 38_050, fuelYen: 6_800 })
+    const isRiding = seen.expenses > 0
+    expect(body.actualYen).toBe(isRiding ? 12_345 : 0)
+    expect(body.transfers.length > 0).toBe(isRiding)
+    if (isRiding) return
+    expect(body.shares[0]).toMatchObject({ isReader: true, isDriver: false, person: { displayName: who } })
+    expect(JSON.stringify(body)).not.toMatch(/karim|owner|my card|12345/)
+  })
+
+  test('a note is read as it was written by the two who know each other’s contact, and not at all behind a block', async () => {
+    const { house, crew } = await played()
+    await rideAlong(house, crew, 'lea')
+    await addExpense(house, 'karim', crew, { kind: 'other', yen: 100, note: 'me@example.org' })
+    const notes = async (who: string) => (await readCost(house, who, crew)).expenses.map(({ note }) => note)
+    expect(await notes('owner')).toEqual(['on my card', 'me@example.org'])
+    expect(await notes('karim')).toEqual(['on my card', 'me@example.org'])
+    expect(await notes('lea')).toEqual(['on my card', '•••'])
+    await house.store.insertInto('blocks').values({ blockerSub: 'karim', blockedSub: 'lea', createdAt: 1 }).execute()
+    expect(await notes('lea')).toEqual([undefined, undefined])
+  })
+
+  test('whoever asks for two seats on part of the way reads the most that those would cost', async () => {
+    const { house, crew } = await played()
+    const { legs, shares } = await readCost(house, 'asking', crew)
+    const exact = legs.slice(1).reduce((sum, { yen }) => sum + yen / 4, 0)
+    expect(shares[0]).toMatchObject({ seats: 2, joinTown: 'sapporo', budgetYen: 2 * Math.floor(exact / 10) * 10 })
+  })
+
+  test('a crew without a free seat has no part for a stranger', async () => {
+    const { house, crew } = await played()
+    await rideAlong(house, crew, 'lea', { seats: 3 })
+    expect((await readCost(house, 'stranger', crew)).shares).toEqual([])
+  })
+
+  test.each([
+    ['asking', 'NotAllowed'],
+    ['stranger', 'NotAllowed'],
+    ['blocked', 'NotFound'],
+    ['waiting', 'NotApproved'],
+    [undefined, 'SignedOut'],
+  ])('%s writes nothing down: %s', async (who, refusal) => {
+    const { house, crew } = await played()
+    const { problem } = await house.call(who, 'POST /api/crews/:id/expenses', { id: crew, body: TOLL })
+    expect(problem.name).toBe(refusal)
+    expect(await house.store.selectFrom('expenses').select('id').execute()).toHaveLength(1)
+  })
+})

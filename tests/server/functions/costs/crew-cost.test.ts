@@ -1,0 +1,290 @@
+/** A crew's costs (product.md §6): who may write down what and until when, and that every yen is accounted for. */
+
+import { afterAll, describe, expect, test } from 'vitest'
+import { EXPENSE_LIMITS } from '../../../../shared/crew/cost.ts'
+import { departureOf, endOf } from '../../../../shared/crew/crew.ts'
+import {
+  addExpense,
+  BUDGET,
+  costScene,
+  expectEveryYen,
+  readCost,
+  rideAlong,
+  TOLL,
+} from '../../../support/crew/crew-cost-scene.ts'
+import { aCrew, openHouse, STORES, stopServers } from '../../../support/servers/functions.ts'
+
+afterAll(stopServers)
+
+const IMPOSSIBLE: readonly (readonly [string, unknown, string[]])[] = [
+  ['no yen', { kind: 'tolls', yen: 0 }, ['yen']],
+  ['half a yen', { kind: 'tolls', yen: 10.5 }, ['yen']],
+  ['more than a car costs', { kind: 'tolls', yen: 10_000_001 }, ['yen']],
+  ['a kind there is not', { kind: 'tips', yen: 10 }, ['kind']],
+  ['a name for what is not asked', { kind: 'other', yen: 10, price: 3 }, ['price']],
+  ['one end of a stretch', { ...TOLL, fromTown: 'sapporo' }, ['toTown']],
+  ['the other end', { ...TOLL, toTown: 'sapporo' }, ['fromTown']],
+  ['towns off the way', { ...TOLL, fromTown: 'nemuro', toTown: 'utoro' }, ['fromTown', 'toTown']],
+  ['the way back', { ...TOLL, fromTown: 'furano', toTown: 'sapporo' }, ['toTown']],
+  ['a stretch without a leg', { ...TOLL, fromTown: 'sapporo', toTown: 'sapporo' }, ['toTown']],
+  ['a note without end', { ...TOLL, note: 'x'.repeat(121) }, ['note']],
+]
+
+describe.each(STORES)('a crew’s costs on %s', (storeName) => {
+  test('the worked example of the guide: four people, at most ¥9,510 each, ¥9,520 for the driver', async () => {
+    const house = await openHouse(storeName)
+    const { crew } = await costScene(house, { budget: BUDGET.budget })
+    await rideAlong(house, crew, 'lea')
+    await rideAlong(house, crew, 'aya')
+    const cost = await readCost(house, 'karim', crew)
+    expect(cost).toMatchObject({ budgetYen: 38_050, fuelYen: 6_800, actualYen: 0, expenses: [], transfers: [] })
+    expect(cost.shares.map(({ budgetYen, isDriver }) => [budgetYen, isDriver])).toEqual([
+      [9_520, true],
+      [9_510, false],
+      [9_510, false],
+      [9_510, false],
+    ])
+    expect(cost.shares.map(({ isReader }) => isReader)).toEqual([false, true, false, false])
+    expectEveryYen(cost)
+  })
+
+  test('legs lie on the road between the crew’s towns; whoever rides part of the way pays part', async () => {
+    const house = await openHouse(storeName)
+    const { crew } = await costScene(house)
+    await rideAlong(house, crew, 'lea', { seats: 2, joinTown: 'sapporo', leaveTown: 'furano' })
+    const cost = await readCost(house, 'owner', crew)
+    expect(cost.legs.map(({ from, to, people }) => [from, to, people])).toEqual([
+      ['new-chitose-airport', 'sapporo', 2],
+      ['sapporo', 'furano', 4],
+      ['furano', 'obihiro', 2],
+    ])
+    const [, middle] = cost.legs
+    expect(cost.shares[2]).toMatchObject({ seats: 2, joinTown: 'sapporo', leaveTown: 'furano' })
+    expect(cost.shares[2]?.budgetYen).toBe(2 * Math.floor((middle?.yen ?? 0) / 4 / 10) * 10)
+    expectEveryYen(cost)
+  })
+
+  test('a crew that stays where it starts has one leg', async () => {
+    const house = await openHouse(storeName)
+    const { crew } = await costScene(house, { startTown: 'sapporo', via: [], endTown: 'sapporo' })
+    const { legs } = await readCost(house, 'owner', crew)
+    expect(legs).toEqual([{ from: 'sapporo', to: 'sapporo', km: 640, yen: 38_050, people: 2 }])
+  })
+
+  test('what is laid out is shared, told to the others, and settled in the fewest payments', async () => {
+    const house = await openHouse(storeName)
+    const { crew } = await costScene(house)
+    await rideAlong(house, crew, 'lea', { leaveTown: 'furano' })
+    expect(
+      (await addExpense(house, 'owner', crew, { kind: 'rental', yen: 26_403, note: '  three days ' })).body,
+    ).toMatchObject({
+      crewId: crew,
+      kind: 'rental',
+      yen: 26_403,
+      note: 'three days',
+      isReader: true,
+      payer: { displayName: 'owner' },
+    })
+    house.clock.advance(1)
+    await addExpense(house, 'lea', crew, {
+      kind: 'tolls',
+      yen: 1_430,
+      fromTown: 'new-chitose-airport',
+      toTown: 'sapporo',
+    })
+    const cost = await readCost(house, 'karim', crew)
+    expectEveryYen(cost)
+    expect(cost.actualYen).toBe(27_833)
+    expect(cost.expenses.map(({ payer, isReader }) => [payer?.displayName, isReader])).toEqual([
+      ['owner', false],
+      ['lea', false],
+    ])
+    expect(cost.transfers.every(({ to }) => to === 0)).toBe(true)
+    expect(cost.transfers).toHaveLength(2)
+    const told = await house.store
+      .selectFrom('notices')
+      .select(['sub', 'bySub'])
+      .where('kind', '=', 'expense-added')
+      .execute()
+    expect(told.map(({ sub, bySub }) => `${bySub} → ${sub}`).sort()).toEqual([
+      'lea → karim',
+      'lea → owner',
+      'owner → karim',
+      'owner → lea',
+    ])
+  })
+
+  test('an expense that is taken back is gone from everybody’s part, and only its payer takes it back', async () => {
+    const house = await openHouse(storeName)
+    const { crew } = await costScene(house)
+    await house.person('stranger')
+    const { id } = (await addExpense(house, 'karim', crew)).body
+    const take = async (who: string) => {
+      const { status, body, problem } = await house.call(who, 'DELETE /api/expenses/:id', { id })
+      return status === 200 ? body : problem.name
+    }
+    expect(await take('stranger')).toBe('NotFound')
+    expect(await take('owner')).toBe('NotAllowed')
+    expect(await take('karim')).toEqual({ deleted: true })
+    expect(await take('karim')).toBe('NotFound')
+    const cost = await readCost(house, 'owner', crew)
+    expect(cost).toMatchObject({ actualYen: 0, expenses: [], transfers: [] })
+  })
+
+  test('a receipt that cannot be is refused by its fields, and nothing is written', async () => {
+    const house = await openHouse(storeName)
+    const { crew } = await costScene(house)
+    for (const [what, body, fields] of IMPOSSIBLE) {
+      const { problem } = await addExpense(house, 'karim', crew, body)
+      expect([what, problem.name, problem.fields?.map(({ field }) => field)]).toEqual([what, 'ValidationError', fields])
+    }
+    expect(await house.store.selectFrom('expenses').select('id').execute()).toEqual([])
+  })
+
+  test('expenses stay open while a trip is called off and until 30 days after its end, to the millisecond', async () => {
+    const house = await openHouse(storeName)
+    const { crew } = await costScene(house)
+    const { id } = (await addExpense(house, 'karim', crew)).body
+    await house.call('owner', 'DELETE /api/crews/:id', { id: crew })
+    expect((await addExpense(house, 'karim', crew)).status).toBe(200)
+    const end = endOf(aCrew().lastDay) + EXPENSE_LIMITS.openAfterTripMs
+    house.clock.advance(end - 1 - house.clock.now())
+    expect((await addExpense(house, 'owner', crew)).status).toBe(200)
+    expect((await readCost(house, 'karim', crew)).expenses).toHaveLength(3)
+    house.clock.advance(1)
+    expect((await addExpense(house, 'owner', crew)).problem.name).toBe('NotPossibleInThisState')
+    const { problem } = await house.call('karim', 'DELETE /api/expenses/:id', { id })
+    expect(problem.name).toBe('NotPossibleInThisState')
+  })
+
+  test('a hidden crew is read by its owner alone, and nothing is written', async () => {
+    const house = await openHouse(storeName)
+    const { crew } = await costScene(house)
+    const { id } = (await addExpense(house, 'karim', crew)).body
+    await house.store.updateTable('crews').set({ standing: 'hidden' }).where('id', '=', crew).execute()
+    expect((await readCost(house, 'owner', crew)).expenses).toHaveLength(1)
+    expect((await addExpense(house, 'owner', crew)).problem.name).toBe('NotPossibleInThisState')
+    expect((await addExpense(house, 'karim', crew)).problem.name).toBe('NotFound')
+    const { problem } = await house.call('karim', 'DELETE /api/expenses/:id', { id })
+    expect(problem.name).toBe('NotPossibleInThisState')
+  })
+
+  test('whoever paid and left is still owed, bears nothing, and may take back what they wrote', async () => {
+    const house = await openHouse(storeName)
+    const { crew, karim } = await costScene(house)
+    await rideAlong(house, crew, 'lea')
+    const { id } = (await addExpense(house, 'karim', crew, { kind: 'rental', yen: 9_000 })).body
+    await house.call('karim', 'POST /api/requests/:id/withdraw', { id: karim })
+    const cost = await readCost(house, 'lea', crew)
+    expect(
+      cost.shares.map(({ person, seats, actualYen, paidYen }) => [person?.displayName, seats, actualYen, paidYen]),
+    ).toEqual([
+      ['owner', 1, 4_500, 0],
+      ['lea', 1, 4_500, 0],
+      ['karim', 0, 0, 9_000],
+    ])
+    expectEveryYen(cost)
+    expect((await addExpense(house, 'karim', crew)).problem.name).toBe('NotAllowed')
+    expect((await house.call('karim', 'DELETE /api/expenses/:id', { id })).status).toBe(200)
+  })
+
+  test('a mate whom one does not see is without a name, in parts and in expenses, and counts all the same', async () => {
+    const house = await openHouse(storeName)
+    const { crew } = await costScene(house)
+    await rideAlong(house, crew, 'lea')
+    await addExpense(house, 'karim', crew)
+    await house.store.insertInto('blocks').values({ blockerSub: 'lea', blockedSub: 'karim', createdAt: 1 }).execute()
+    for (const [who, other] of [
+      ['lea', 'karim'],
+      ['karim', 'lea'],
+    ] as const) {
+      const cost = await readCost(house, who, crew)
+      expect(cost.shares.map(({ person }) => person?.displayName)).toEqual(
+        ['owner', 'karim', 'lea'].map((name) => (name === other ? undefined : name)),
+      )
+      expect(JSON.stringify(cost)).not.toContain(other)
+      expectEveryYen(cost)
+    }
+    expect((await readCost(house, 'lea', crew)).expenses[0]).not.toHaveProperty('payer')
+  })
+
+  test('a crew has two hundred expenses at most', async () => {
+    const house = await openHouse(storeName)
+    const { crew } = await costScene(house)
+    const rows = Array.from({ length: EXPENSE_LIMITS.perCrew - 1 }, (_, index) => ({
+      id: `expense-${index}`,
+      crewId: crew,
+      payerSub: 'karim',
+      kind: 'other' as const,
+      yen: 1,
+      note: null,
+      fromTown: null,
+      toTown: null,
+      createdAt: index,
+    }))
+    await house.store.insertInto('expenses').values(rows).execute()
+    // At the same moment, from both sides: one of them is the last.
+    const answers = await Promise.all([
+      addExpense(house, 'owner', crew),
+      addExpense(house, 'karim', crew),
+      addExpense(house, 'owner', crew),
+    ])
+    expect(answers.map(({ status, problem }) => (status === 200 ? 200 : problem.name)).sort()).toEqual([
+      200,
+      'LimitReached',
+      'LimitReached',
+    ])
+    expectEveryYen(await readCost(house, 'owner', crew))
+  })
+
+  test('the same key writes one expense, however often and however close together it is sent', async () => {
+    const house = await openHouse(storeName)
+    const { crew } = await costScene(house)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => addExpense(house, 'karim', crew, TOLL, 'key-1')))
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
+    expect((await addExpense(house, 'karim', crew, { ...TOLL, yen: 1 }, 'key-1')).problem.name).toBe(
+      'IdempotencyKeyReused',
+    )
+    expect((await readCost(house, 'owner', crew)).expenses).toHaveLength(1)
+    expect(
+      await house.store.selectFrom('notices').select('id').where('kind', '=', 'expense-added').execute(),
+    ).toHaveLength(1)
+  })
+
+  test('expenses written and taken back at the same moment leave sums that are true', async () => {
+    const house = await openHouse(storeName)
+    const { crew } = await costScene(house)
+    const first = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        addExpense(house, index % 2 ? 'karim' : 'owner', crew, { kind: 'other', yen: 101 + index }),
+      ),
+    )
+    const taken = await Promise.all([
+      ...first.slice(0, 6).flatMap(({ body: { id } }, index) => {
+        const take = () => house.call(index % 2 ? 'karim' : 'owner', 'DELETE /api/expenses/:id', { id })
+        return [take(), take()]
+      }),
+      ...first.slice(6).map(() => addExpense(house, 'karim', crew)),
+    ])
+    expect(taken.filter(({ status }) => status === 200)).toHaveLength(12)
+    const cost = await readCost(house, 'owner', crew)
+    expect(cost.expenses).toHaveLength(12)
+    expectEveryYen(cost)
+  })
+
+  test('whoever leaves on the way still shares what was on the road; whoever left before it shares nothing', async () => {
+    const house = await openHouse(storeName)
+    const { crew, karim } = await costScene(house)
+    const ben = await rideAlong(house, crew, 'ben')
+    await house.call('ben', 'POST /api/requests/:id/withdraw', { id: ben })
+    const { firstDay } = aCrew()
+    house.clock.advance(departureOf(firstDay) + 3_600_000 - house.clock.now())
+    await addExpense(house, 'owner', crew, { kind: 'rental', yen: 20_000 })
+    const before = await readCost(house, 'owner', crew)
+    expect((await house.call('karim', 'POST /api/requests/:id/withdraw', { id: karim })).status).toBe(200)
+    const after = await readCost(house, 'owner', crew)
+    expect(after.shares.map(({ actualYen }) => actualYen)).toEqual([10_000, 10_000])
+    expect(after.transfers).toEqual(before.transfers)
+    expectEveryYen(after)
+  })
+})

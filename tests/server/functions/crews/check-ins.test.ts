@@ -1,0 +1,180 @@
+/** The pick-up on both stores: who reads its word, who checks in and whom, and from when until when. */
+
+import { afterAll, describe, expect, test } from 'vitest'
+import { departureOf } from '../../../../shared/crew/crew.ts'
+import { openHouse, STORES, type StoreName, stopServers } from '../../../support/servers/functions.ts'
+
+afterAll(stopServers)
+
+const HOUR_MS = 3_600_000
+const FIRST_DAY = '2026-11-30'
+const LAST_DAY = '2026-12-04'
+const OPENS_AT = departureOf(FIRST_DAY) - 48 * HOUR_MS
+const CLOSES_AT = departureOf('2026-12-05')
+
+const NAMES = ['owner', 'mate', 'second', 'asked', 'stranger', 'waiting'] as const
+
+/** A crew of three seats: two mates ride, one person waited for an answer; it is as late as the test says. */
+async function aHouse(storeName: StoreName, at = OPENS_AT) {
+  const house = await openHouse(storeName)
+  const { call, person, crew, request, store, clock } = house
+  for (const name of NAMES) await person(name)
+  await store.updateTable('people').set({ approval: 'waiting' }).where('sub', '=', 'waiting').execute()
+  const crewId = await crew('owner', { firstDay: FIRST_DAY, lastDay: LAST_DAY })
+  for (const name of ['mate', 'second'] as const) {
+    await call('owner', 'POST /api/requests/:id/accept', { id: await request(name, crewId) })
+    clock.advance(1000)
+  }
+  await request('asked', crewId)
+  const goTo = (instant: number) => clock.advance(instant - clock.now())
+  goTo(at)
+  const pickUp = (who: string | undefined) => call(who, 'GET /api/crews/:id/pick-up', { id: crewId })
+  const checkIn = (who: string | undefined, body: object, headers: Record<string, string> = {}) =>
+    call(who, 'POST /api/crews/:id/check-ins', { id: crewId, body, headers })
+  const idOf = async (name: string) =>
+    (await store.selectFrom('people').select('id').where('sub', '=', name).executeTakeFirstOrThrow()).id
+  const rows = () => store.selectFrom('checkIns').select(['sub', 'by', 'at']).orderBy('sub').execute()
+  return { ...house, crewId, goTo, pickUp, checkIn, idOf, rows }
+}
+
+const named = ({ status, problem }: { status: number; problem: { name: string } }) =>
+  status === 200 ? 200 : problem.name
+
+describe.each(STORES)('the pick-up on %s', (storeName) => {
+  test.each([
+    ['owner', 200, 'NotAllowed', 200],
+    ['mate', 'NotAllowed', 200, 'NotAllowed'],
+    ['second', 'NotAllowed', 200, 'NotAllowed'],
+    ['asked', 'NotAllowed', 'NotAllowed', 'NotAllowed'],
+    ['stranger', 'NotAllowed', 'NotAllowed', 'NotAllowed'],
+    ['waiting', 'NotApproved', 'NotApproved', 'NotApproved'],
+    [undefined, 'SignedOut', 'SignedOut', 'SignedOut'],
+  ] as const)('%s: the word %s, by the word %s, by hand %s', async (who, reading, byWord, byHand) => {
+    const { pickUp, checkIn, idOf } = await aHouse(storeName)
+    expect(named(await pickUp(who))).toBe(reading)
+    const { word } = (await pickUp('owner')).body
+    expect(named(await checkIn(who, { word }))).toBe(byWord)
+    expect(named(await checkIn(who, { person: await idOf('second') }))).toBe(byHand)
+  })
+
+  test.each([
+    ['a millisecond before it opens', OPENS_AT - 1, 'NotPossibleInThisState'],
+    ['when it opens', OPENS_AT, 200],
+    ['at departure', departureOf(FIRST_DAY), 200],
+    ['until the trip ends', CLOSES_AT - 1, 200],
+    ['when the trip has ended', CLOSES_AT, 'NotPossibleInThisState'],
+  ] as const)('%s', async (_, at, answer) => {
+    const { pickUp, checkIn, idOf, goTo } = await aHouse(storeName)
+    const { word } = (await pickUp('owner')).body
+    goTo(at)
+    expect(named(await pickUp('owner'))).toBe(answer)
+    expect(named(await checkIn('mate', { word }))).toBe(answer)
+    expect(named(await checkIn('owner', { person: await idOf('second') }))).toBe(answer)
+  })
+
+  test('who asks too early is told when it opens', async () => {
+    const { pickUp, checkIn, store } = await aHouse(storeName, OPENS_AT - 1)
+    const fields = [{ field: 'opensAt', rule: new Date(OPENS_AT).toISOString() }]
+    expect(await pickUp('owner')).toMatchObject({ status: 409, problem: { name: 'NotPossibleInThisState', fields } })
+    expect((await checkIn('mate', { word: 'a-word-of-nobody' })).problem.fields).toEqual(fields)
+    expect((await store.selectFrom('crews').select('pickUp').executeTakeFirstOrThrow()).pickUp).toBeNull()
+  })
+
+  test.each(['cancelled', 'hidden'] as const)('a crew that is %s has no pick-up', async (standing) => {
+    const { pickUp, checkIn, store, idOf } = await aHouse(storeName)
+    const { word } = (await pickUp('owner')).body
+    await store.updateTable('crews').set({ standing }).execute()
+    expect(named(await pickUp('owner'))).toBe('NotPossibleInThisState')
+    expect(named(await checkIn('owner', { person: await idOf('mate') }))).toBe('NotPossibleInThisState')
+    expect(named(await checkIn('mate', { word }))).toBe(standing === 'hidden' ? 'NotFound' : 'NotPossibleInThisState')
+  })
+
+  test('the word is made once, however many ask for it at the same moment', async () => {
+    const { pickUp } = await aHouse(storeName)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => pickUp('owner')))
+    expect(new Set(answers.map(({ body }) => body.word)).size).toBe(1)
+    expect(answers[0]?.body).toEqual({
+      word: expect.stringMatching(/^[\w-]{22}$/),
+      opensAt: OPENS_AT,
+      closesAt: CLOSES_AT,
+    })
+  })
+
+  test('a mate checks in with the word, once, and the owner is told once', async () => {
+    const { pickUp, checkIn, rows, clock, store, crewId } = await aHouse(storeName)
+    const { word } = (await pickUp('owner')).body
+    const at = clock.now()
+    const first = await checkIn('mate', { word })
+    expect(first.body).toMatchObject({ id: crewId, role: 'mate' })
+    clock.advance(HOUR_MS)
+    await checkIn('mate', { word })
+    await Promise.all(Array.from({ length: 4 }, () => checkIn('mate', { word })))
+    expect(await rows()).toEqual([{ sub: 'mate', by: 'word', at }])
+    const told = await store.selectFrom('notices').selectAll().where('kind', '=', 'mate-checked-in').execute()
+    expect(told).toMatchObject([{ sub: 'owner', crewId, crewTitle: 'East of Hokkaido', bySub: 'mate', at }])
+  })
+
+  test('those in the crew see who is there, and nobody else does', async () => {
+    const { call, pickUp, checkIn, clock, crewId } = await aHouse(storeName)
+    const { word } = (await pickUp('owner')).body
+    const checkedInAt = clock.now()
+    const { body } = await checkIn('mate', { word })
+    const mates = [{ person: { displayName: 'mate' }, checkedInAt }, { person: { displayName: 'second' } }]
+    expect(body.mates).toMatchObject(mates)
+    expect((await call('owner', 'GET /api/crews/:id', { id: crewId })).body.mates).toMatchObject(mates)
+    expect(body.mates?.[1]?.checkedInAt).toBeUndefined()
+    expect((await call('stranger', 'GET /api/crews/:id', { id: crewId })).body.mates).toBeUndefined()
+  })
+
+  test.each([
+    ['another one', () => 'q83vEjRWeJCrze8SNFZ4kA'],
+    ['half of it', (word: string) => word.slice(0, 11)],
+    ['one letter more', (word: string) => `${word}A`],
+    ['other letters', (word: string) => word.toLowerCase().replace(/[a-z]/, 'Q')],
+  ])('a wrong word, %s, is refused by its name', async (_, wrong) => {
+    const { pickUp, checkIn, rows } = await aHouse(storeName)
+    const { word } = (await pickUp('owner')).body
+    const { status, problem } = await checkIn('mate', { word: wrong(word) })
+    expect([status, problem.name, problem.fields]).toEqual([400, 'ValidationError', [{ field: 'word', rule: 'wrong' }]])
+    expect(await rows()).toEqual([])
+  })
+
+  test('as long as the owner has not asked for it every word is wrong', async () => {
+    const { checkIn } = await aHouse(storeName)
+    expect((await checkIn('mate', { word: 'q83vEjRWeJCrze8SNFZ4kA' })).problem.fields).toEqual([
+      { field: 'word', rule: 'wrong' },
+    ])
+  })
+
+  test('the owner checks in a mate by hand, and is not told of it', async () => {
+    const { checkIn, rows, idOf, store, clock } = await aHouse(storeName)
+    const { body } = await checkIn('owner', { person: await idOf('second') })
+    expect(body).toMatchObject({ role: 'owner' })
+    expect(await rows()).toEqual([{ sub: 'second', by: 'owner', at: clock.now() }])
+    expect(await store.selectFrom('notices').selectAll().where('kind', '=', 'mate-checked-in').execute()).toEqual([])
+  })
+
+  test.each(['asked', 'stranger', 'owner'])('nobody is checked in who does not ride along: %s', async (name) => {
+    const { checkIn, idOf, rows } = await aHouse(storeName)
+    expect(named(await checkIn('owner', { person: await idOf(name) }))).toBe('NotFound')
+    expect(await rows()).toEqual([])
+  })
+
+  test.each([
+    ['neither', {}],
+    ['both', { word: 'q83vEjRWeJCrze8SNFZ4kA', person: 'q83vEjRWeJCrze8SNFZ4kA' }],
+    ['a word too short to be one', { word: 'short' }],
+  ])('%s is no check-in', async (_, body) => {
+    const { checkIn } = await aHouse(storeName)
+    expect(named(await checkIn('mate', body))).toBe('ValidationError')
+  })
+
+  test('the same key with another word is another call', async () => {
+    const { pickUp, checkIn, rows } = await aHouse(storeName)
+    const { word } = (await pickUp('owner')).body
+    const key = { 'idempotency-key': 'the-same' }
+    expect((await checkIn('mate', { word }, key)).body).toEqual((await checkIn('mate', { word }, key)).body)
+    expect(named(await checkIn('mate', { word: 'q83vEjRWeJCrze8SNFZ4kA' }, key))).toBe('IdempotencyKeyReused')
+    expect(await rows()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,67 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { keepRoute, routesAfter } from '../../../../server/functions/crews/crew-routes.ts'
+import { openRouteBook } from '../../../../server/functions/matching/route-book.ts'
+import { CREW_TOWNS } from '../../../../shared/crew/crew.ts'
+import { routeTenths } from '../../../../shared/crew/match-points.ts'
+import { routeCodeOf, stopsOfCode } from '../../../../shared/crew/route-code.ts'
+import { overlapOf } from '../../../../shared/crew/route-overlap.ts'
+import { aSurvey } from '../../../support/crew/surveys.ts'
+import { openHouse, STORES, stopServers } from '../../../support/servers/functions.ts'
+
+afterAll(stopServers)
+
+describe.each(STORES)('the routes that crews drive, on %s', (storeName) => {
+  test('have numbers in the order they are seen in, however many come at once', async () => {
+    const { store, person, crew } = await openHouse(storeName)
+    const id = await crew(await person('anna'))
+    const reader = openRouteBook()
+    const seen: number[][] = []
+    const look = async () => {
+      const numbers = (await routesAfter(store, 0)).map(({ number }) => number)
+      seen.push(numbers)
+      await reader.refresh(store)
+    }
+    // Each town to each: every one is new, and ten transactions hold theirs open at the same time.
+    const routes = CREW_TOWNS.flatMap((startTown) =>
+      CREW_TOWNS.slice(0, 3).map((endTown) => ({ startTown, via: [], endTown })),
+    )
+    await Promise.all(
+      routes.map(async (routed) => {
+        await store.transaction().execute((db) => keepRoute(db, id, routed))
+        await look()
+      }),
+    )
+    for (const numbers of seen) expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+    // Nothing that was there at the end was missed on the way.
+    const survey = aSurvey({ startTown: 'sapporo', endTown: 'sapporo', via: ['otaru'] })
+    const ranking = reader.rank(survey)
+    for (const { code, number } of await routesAfter(store, 0)) {
+      const [startTown, ...rest] = stopsOfCode(code)
+      const routed = {
+        startTown: startTown ?? 'sapporo',
+        via: rest.slice(0, -1),
+        endTown: rest.at(-1) ?? startTown ?? 'sapporo',
+      }
+      expect(routeCodeOf(routed)).toBe(code)
+      const overlap = overlapOf(survey, routed)
+      expect(ranking.tenthsOf(number)).toBe(overlap && routeTenths(overlap))
+    }
+  })
+
+  test('are kept once, and a change of mind that is not written leaves none', async () => {
+    const { store, person, crew } = await openHouse(storeName)
+    const id = await crew(await person('anna'))
+    const before = await routesAfter(store, 0)
+    const routed = { startTown: 'rumoi', via: [], endTown: 'monbetsu' } as const
+    await store
+      .transaction()
+      .execute(async (db) => {
+        await keepRoute(db, id, routed)
+        throw new Error('no')
+      })
+      .catch(() => undefined)
+    expect(await routesAfter(store, 0)).toEqual(before)
+    for (let times = 0; times < 2; times++) await keepRoute(store, id, routed)
+    expect(await routesAfter(store, before.length)).toEqual([{ code: 'pq', number: before.length + 1 }])
+  })
+})

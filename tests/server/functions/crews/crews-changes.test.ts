@@ -1,0 +1,60 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { NewCrew } from '../../../../shared/api/endpoints.ts'
+import { writeCode } from '../../../../shared/planner/share-code.ts'
+import { SAMPLE_PLAN } from '../../../support/planner/sample-plan.ts'
+import { openHouse, STORES, stopServers } from '../../../support/servers/functions.ts'
+
+afterAll(stopServers)
+
+const SAMPLE_CODE = writeCode(SAMPLE_PLAN.request, { days: [] })
+
+describe.each(STORES)('changing a crew on %s', (storeName) => {
+  test('a plan and a fuel use are carried, exchanged and taken away', async () => {
+    const { call, person, crew } = await openHouse(storeName)
+    const anna = await person('anna')
+    const carried = {
+      plan: { title: 'Ours', code: SAMPLE_CODE },
+      fuelUse: { km: 700, kmPerLitre: 16, yenPerLitre: 170 },
+    }
+    const id = await crew(anna, carried)
+    expect((await call(anna, 'GET /api/crews/:id', { id })).body).toMatchObject(carried)
+    const changed = await call(anna, 'PATCH /api/crews/:id', { id, body: { plan: null } })
+    expect(changed.body.plan).toBeUndefined()
+    expect(changed.body.fuelUse).toEqual(carried.fuelUse)
+    const bare = await call(anna, 'PATCH /api/crews/:id', { id, body: { fuelUse: null, plan: carried.plan } })
+    expect(bare.body).toMatchObject({ plan: carried.plan })
+    expect(bare.body.fuelUse).toBeUndefined()
+  })
+
+  test('towns at which somebody gets in or out stay on the route, others may change', async () => {
+    const { call, person, crew, request } = await openHouse(storeName)
+    const [anna, ben] = [await person('anna'), await person('ben')]
+    const id = await crew(anna, { via: ['furano', 'obihiro'] })
+    const change = (body: Partial<NewCrew>) => call(anna, 'PATCH /api/crews/:id', { id, body })
+    const ride = await request(ben, id, { joinTown: 'furano', leaveTown: 'kushiro' })
+    await call(anna, 'POST /api/requests/:id/accept', { id: ride })
+    expect((await change({ via: ['obihiro'] })).problem.fields).toEqual([{ field: 'via', rule: 'taken' }])
+    expect((await change({ endTown: 'nemuro' })).problem.fields).toEqual([{ field: 'endTown', rule: 'taken' }])
+    expect((await change({ via: ['furano', 'biei'], startTown: 'otaru' })).status).toBe(200)
+    expect((await change({ via: ['biei', 'furano', 'kushiro'], endTown: 'nemuro' })).status).toBe(200)
+  })
+
+  test('a request whose towns have gone from the route is not accepted', async () => {
+    const { call, person, crew, request } = await openHouse(storeName)
+    const [anna, ben] = [await person('anna'), await person('ben')]
+    const id = await crew(anna, { via: ['furano'] })
+    const asked = await request(ben, id, { joinTown: 'furano' })
+    expect((await call(anna, 'PATCH /api/crews/:id', { id, body: { via: [] } })).status).toBe(200)
+    const answer = await call(anna, 'POST /api/requests/:id/accept', { id: asked })
+    expect(answer).toMatchObject({ status: 409, problem: { name: 'NotPossibleInThisState' } })
+  })
+
+  test('who may join stays as it is once somebody rides along', async () => {
+    const { call, person, crew, request } = await openHouse(storeName)
+    const [anna, eve] = [await person('anna', { gender: 'woman' }), await person('eve', { gender: 'woman' })]
+    const id = await crew(anna, { whoMayJoin: 'women' })
+    await call(anna, 'POST /api/requests/:id/accept', { id: await request(eve, id) })
+    const opened = await call(anna, 'PATCH /api/crews/:id', { id, body: { whoMayJoin: 'everyone' } })
+    expect(opened.problem.fields).toEqual([{ field: 'whoMayJoin', rule: 'taken' }])
+  })
+})

@@ -1,0 +1,71 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { openHouse, STORES, stopServers } from '../../../support/servers/functions.ts'
+
+afterAll(stopServers)
+
+describe.each(STORES)('who sees whom in crews, on %s', (storeName) => {
+  test('two who do not see each other find no crew of the other, nor one the other rides with', async () => {
+    const { call, person, crew, request } = await openHouse(storeName)
+    const [anna, ben, eve] = [await person('anna'), await person('ben'), await person('eve')]
+    const annas = await crew(anna, { title: 'annas' })
+    const bens = await crew(ben, { title: 'bens' })
+    const eves = await crew(eve, { title: 'eves' })
+    await call(anna, 'POST /api/requests/:id/accept', { id: await request(ben, annas) })
+    const benId = (await call(eve, 'GET /api/crews/:id', { id: bens })).body.owner.id
+    await call(eve, 'POST /api/blocks', { body: { person: benId } })
+    const titles = async (who: string) =>
+      (await call(who, 'GET /api/crews')).body.items.map(({ title }) => title).sort()
+    expect(await titles(eve)).toEqual(['eves'])
+    expect(await titles(ben)).toEqual(['annas', 'bens'])
+    expect(await titles(anna)).toEqual(['annas', 'bens', 'eves'])
+    for (const id of [annas, bens]) expect((await call(eve, 'GET /api/crews/:id', { id })).status).toBe(404)
+    expect((await call(ben, 'GET /api/crews/:id', { id: eves })).status).toBe(404)
+  })
+
+  test('of mates who do not see each other each reads a number, and whoever asked before does not join them', async () => {
+    const { call, person, crew, request } = await openHouse(storeName)
+    const [anna, ben, eve, kim] = [await person('anna'), await person('ben'), await person('eve'), await person('kim')]
+    const id = await crew(anna)
+    for (const who of [ben, eve]) await call(anna, 'POST /api/requests/:id/accept', { id: await request(who, id) })
+    const asked = await request(kim, id)
+    // Whom one may block one has met: in the car, or by a crew of theirs.
+    await crew(ben)
+    const read = async (who: string) => (await call(who, 'GET /api/crews/:id', { id })).body
+    const idOf = async (name: string) =>
+      (await read(anna)).mates?.find(({ person: { displayName } }) => displayName === name)?.person.id
+    const benId = await idOf('ben')
+    for (const who of [eve, kim])
+      expect((await call(who, 'POST /api/blocks', { body: { person: benId } })).status).toBe(200)
+
+    expect(await read(anna)).not.toHaveProperty('unseenMates')
+    for (const [who, other] of [
+      [eve, 'ben'],
+      [ben, 'eve'],
+    ] as const) {
+      const { mates = [], unseenMates } = await read(who)
+      expect([mates.map(({ person: { displayName } }) => displayName), unseenMates]).toEqual([[who], 1])
+      expect(JSON.stringify(mates)).not.toContain(other)
+    }
+    expect((await call(kim, 'GET /api/crews/:id', { id })).status).toBe(404)
+    expect((await call(anna, 'POST /api/requests/:id/accept', { id: asked })).problem.name).toBe(
+      'NotPossibleInThisState',
+    )
+    expect((await call(kim, 'POST /api/requests/:id/withdraw', { id: asked })).status).toBe(200)
+  })
+
+  test('the owner reads by which request a mate may be taken out, and everybody in the car who has got in', async () => {
+    const { call, clock, store, person, crew, request } = await openHouse(storeName)
+    const [anna, ben, eve] = [await person('anna'), await person('ben'), await person('eve')]
+    const id = await crew(anna)
+    const ride = await request(ben, id)
+    for (const one of [ride, await request(eve, id)]) await call(anna, 'POST /api/requests/:id/accept', { id: one })
+    await store.insertInto('checkIns').values({ crewId: id, sub: ben, at: clock.now(), by: 'owner' }).execute()
+    const mateBen = async (who: string) =>
+      (await call(who, 'GET /api/crews/:id', { id })).body.mates?.find(
+        ({ person: { displayName } }) => displayName === 'ben',
+      )
+    expect(await mateBen(anna)).toMatchObject({ requestId: ride, checkedInAt: clock.now() })
+    expect(await mateBen(eve)).toMatchObject({ checkedInAt: clock.now() })
+    expect(await mateBen(eve)).not.toHaveProperty('requestId')
+  })
+})

@@ -1,0 +1,290 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { NewCrew } from '../../../../shared/api/endpoints.ts'
+import { aCrew, openHouse, STORES, stopServers } from '../../../support/servers/functions.ts'
+
+afterAll(stopServers)
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+describe.each(STORES)('crews on %s', (storeName) => {
+  test('a new crew is open, with its owner and all its seats', async () => {
+    const { call, person, clock } = await openHouse(storeName)
+    const anna = await person('anna')
+    const { status, body } = await call(anna, 'POST /api/crews', { body: aCrew() })
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      ...aCrew(),
+      id: expect.stringMatching(/^[\w-]{22}$/),
+      state: 'open',
+      freeSeats: 3,
+      role: 'owner',
+      owner: { id: expect.any(String), displayName: 'anna', languages: ['en'], licenceKind: 'idp-1949' },
+      mates: [],
+      createdAt: clock.now(),
+    })
+    expect(body.owner.id).not.toBe(anna)
+    expect((await call(anna, 'GET /api/crews/:id', { id: body.id })).body).toEqual(body)
+  })
+
+  test.each<[string, Partial<NewCrew>, { field: string; rule: string }[]]>([
+    ['a last day before the first', { lastDay: '2026-11-29' }, [{ field: 'lastDay', rule: 'beforeFirstDay' }]],
+    ['a first day in the past', { firstDay: '2026-11-19' }, [{ field: 'firstDay', rule: 'past' }]],
+    ['61 days', { lastDay: '2027-01-29' }, [{ field: 'lastDay', rule: 'tooLong' }]],
+    ['a day no calendar has', { lastDay: '2027-02-30' }, [{ field: 'lastDay', rule: 'calendar' }]],
+    ['a title of blanks', { title: ' \u3000 ' }, [{ field: 'title', rule: 'required' }]],
+    ['more drivers than people', { seats: 1, namedDrivers: 3 }, [{ field: 'namedDrivers', rule: 'maximum' }]],
+    ['nine seats', { seats: 9 }, [{ field: 'seats', rule: 'maximum' }]],
+    ['a town after itself', { via: ['furano', 'furano'] }, [{ field: 'via', rule: 'repeated' }]],
+    ['the start as the first town on the way', { via: ['new-chitose-airport'] }, [{ field: 'via', rule: 'repeated' }]],
+    ['the end as the last town on the way', { via: ['furano', 'kushiro'] }, [{ field: 'via', rule: 'repeated' }]],
+    ['a plan that is none', { plan: { title: 'Ours', code: 'abc' } }, [{ field: 'plan.code', rule: 'unreadable' }]],
+    [
+      'two sums for fuel',
+      {
+        budget: [
+          { kind: 'fuel', yen: 1 },
+          { kind: 'fuel', yen: 2 },
+        ],
+      },
+      [{ field: 'budget', rule: 'repeated' }],
+    ],
+    ['women only, by somebody else', { whoMayJoin: 'women' }, [{ field: 'whoMayJoin', rule: 'womenOnly' }]],
+    [
+      'two broken rules',
+      { title: ' ', lastDay: '2026-11-29' },
+      [
+        { field: 'title', rule: 'required' },
+        { field: 'lastDay', rule: 'beforeFirstDay' },
+      ],
+    ],
+  ])('%s is refused by its name', async (_what, fields, broken) => {
+    const { call, person } = await openHouse(storeName)
+    const answer = await call(await person('anna'), 'POST /api/crews', { body: aCrew(fields) })
+    expect(answer).toMatchObject({ status: 400, problem: { name: 'ValidationError', fields: broken } })
+  })
+
+  test.each([
+    ['60 days', { lastDay: '2027-01-28' }],
+    ['today in Japan, when it is still yesterday elsewhere', { firstDay: '2026-11-21' }],
+  ])('%s are allowed', async (_what, fields) => {
+    const { call, person, clock } = await openHouse(storeName)
+    const anna = await person('anna')
+    clock.advance(13 * HOUR)
+    expect((await call(anna, 'POST /api/crews', { body: aCrew(fields) })).status).toBe(200)
+  })
+
+  test('a person has at most three open crews, cancelled and finished ones not counted', async () => {
+    const { call, person, crew, clock } = await openHouse(storeName)
+    const anna = await person('anna')
+    const first = await crew(anna, { firstDay: '2026-11-22', lastDay: '2026-11-23' })
+    await crew(anna)
+    const third = await crew(anna)
+    const refused = await call(anna, 'POST /api/crews', { body: aCrew() })
+    expect(refused).toMatchObject({ status: 409, problem: { name: 'LimitReached' } })
+    await call(anna, 'DELETE /api/crews/:id', { id: third })
+    expect((await call(anna, 'POST /api/crews', { body: aCrew() })).status).toBe(200)
+    expect((await call(anna, 'POST /api/crews', { body: aCrew() })).status).toBe(409)
+    clock.advance(4 * DAY)
+    expect((await call(anna, 'GET /api/crews/:id', { id: first })).body.state).toBe('done')
+    expect((await call(anna, 'POST /api/crews', { body: aCrew() })).status).toBe(200)
+  })
+
+  test('ten crews made at once are three', async () => {
+    const { call, person } = await openHouse(storeName)
+    const anna = await person('anna')
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => call(anna, 'POST /api/crews', { body: aCrew() })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect(answers.filter(({ problem }) => problem.name === 'LimitReached')).toHaveLength(7)
+  })
+
+  test('the list shows open crews, soonest first, and pages by cursor', async () => {
+    const { call, person, crew } = await openHouse(storeName)
+    const [anna, ben, eve] = [await person('anna'), await person('ben'), await person('eve')]
+    await crew(anna, { firstDay: '2026-12-03', lastDay: '2026-12-04' })
+    await crew(anna, { firstDay: '2026-12-01', lastDay: '2026-12-04' })
+    await crew(ben, { firstDay: '2026-12-02', lastDay: '2026-12-04' })
+    await crew(ben, { firstDay: '2026-12-01', lastDay: '2026-12-04' })
+    await crew(ben, { firstDay: '2026-11-21', lastDay: '2026-12-04' })
+    const cancelled = await crew(anna)
+    await call(anna, 'DELETE /api/crews/:id', { id: cancelled })
+
+    const days: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await call(eve, 'GET /api/crews', { query: { limit: '1', ...(cursor && { cursor }) } })
+      days.push(...page.body.items.map(({ firstDay }) => firstDay))
+      cursor = page.body.nextCursor
+    } while (cursor)
+    expect(days).toEqual(['2026-12-01', '2026-12-01', '2026-12-02', '2026-12-03'])
+  })
+
+  test.each([
+    ['leaving after the trip', { from: '2026-12-04' }, ['far', 'long']],
+    ['leaving before it', { to: '2026-12-01' }, ['near', 'long']],
+    ['both', { from: '2026-12-03', to: '2026-12-05' }, ['near', 'long']],
+    ['a town', { town: 'hakodate' }, ['near', 'far']],
+    ['a language', { language: 'ja' }, ['far']],
+    ['a town on the way', { town: 'furano' }, ['long']],
+    ['a tag', { tag: 'onsen' }, ['far']],
+    ['a pace', { pace: 'slow' }, ['near']],
+    ['free seats', { seats: '4' }, ['long']],
+    ['a tag and a pace', { tag: 'nature', pace: 'normal' }, ['long']],
+    ['a language nobody offers', { language: 'th' }, []],
+  ])('the list is filtered by %s', async (_what, query, titles) => {
+    const { call, person, crew } = await openHouse(storeName)
+    const [anna, eve] = [await person('anna'), await person('eve')]
+    await crew(anna, {
+      title: 'near',
+      firstDay: '2026-11-30',
+      lastDay: '2026-12-03',
+      startTown: 'hakodate',
+      pace: 'slow',
+    })
+    await crew(anna, { title: 'long', firstDay: '2026-12-01', lastDay: '2026-12-08', via: ['furano'], seats: 4 })
+    await crew(anna, {
+      title: 'far',
+      firstDay: '2026-12-06',
+      lastDay: '2026-12-07',
+      endTown: 'hakodate',
+      languages: ['ja'],
+      tags: ['onsen', 'food'],
+    })
+    const { body } = await call(eve, 'GET /api/crews', { query })
+    expect(body.items.map(({ title }) => title).sort()).toEqual([...titles].sort())
+  })
+
+  test('a women-only crew does not exist for anybody else', async () => {
+    const { call, person, crew } = await openHouse(storeName)
+    const anna = await person('anna', { gender: 'woman' })
+    const id = await crew(anna, { whoMayJoin: 'women' })
+    const woman = await person('eve', { gender: 'woman' })
+    expect((await call(woman, 'GET /api/crews')).body.items).toHaveLength(1)
+    expect((await call(woman, 'GET /api/crews/:id', { id })).status).toBe(200)
+    for (const other of [await person('ben', { gender: 'man' }), await person('kim')]) {
+      expect((await call(other, 'GET /api/crews')).body.items).toEqual([])
+      expect((await call(other, 'GET /api/crews/:id', { id })).problem.name).toBe('NotFound')
+      const body = { message: '', seats: 1, canDrive: true }
+      expect((await call(other, 'POST /api/crews/:id/requests', { id, body })).status).toBe(404)
+    }
+  })
+
+  test('a crew whose owner is not approved any more is shown to nobody new', async () => {
+    const { call, person, crew, store } = await openHouse(storeName)
+    const [anna, eve] = [await person('anna'), await person('eve')]
+    const id = await crew(anna)
+    await store.updateTable('people').set({ approval: 'waiting' }).where('sub', '=', anna).execute()
+    expect((await call(eve, 'GET /api/crews')).body.items).toEqual([])
+    expect((await call(eve, 'GET /api/crews/:id', { id })).status).toBe(404)
+  })
+
+  test('strangers read public texts without ways of contact, the owner reads them as written', async () => {
+    const { call, person, crew } = await openHouse(storeName)
+    const anna = await person('anna', { bio: 'Write to anna@example.org' })
+    const texts = {
+      title: 'Call 090-1234-5678',
+      note: 'Mail ０９０１２３４５６７８',
+      meetingPoint: 'See t.me/anna',
+    }
+    const id = await crew(anna, texts)
+    const read = await call(await person('eve'), 'GET /api/crews/:id', { id })
+    expect(read.body).toMatchObject({ title: 'Call •••', note: 'Mail •••', meetingPoint: 'See •••', role: 'none' })
+    expect(read.body.owner.bio).toBe('Write to •••')
+    expect(read.body.mates).toBeUndefined()
+    expect((await call(anna, 'GET /api/crews/:id', { id })).body).toMatchObject(texts)
+  })
+
+  test('nobody reads a contact, a gender, a birth year or an identity of others', async () => {
+    const { call, person, crew } = await openHouse(storeName)
+    const anna = await person('anna', {
+      gender: 'woman',
+      birthYear: 1987,
+      emergencyContact: 'SECRET-1',
+      contact: { kind: 'line', value: 'SECRET-2' },
+    })
+    await crew(anna)
+    const read = JSON.stringify((await call(await person('eve'), 'GET /api/crews')).body)
+    expect(read).not.toMatch(/SECRET|woman"|1987|example\.org|licenceCountry/)
+  })
+
+  test('the owner changes a crew, within the same rules', async () => {
+    const { call, person, crew } = await openHouse(storeName)
+    const anna = await person('anna')
+    const id = await crew(anna)
+    const changed = await call(anna, 'PATCH /api/crews/:id', { id, body: { title: 'North', seats: 5 } })
+    expect(changed.body).toMatchObject({ ...aCrew(), title: 'North', seats: 5, freeSeats: 5 })
+    const refused = await call(anna, 'PATCH /api/crews/:id', { id, body: { lastDay: '2026-11-01' } })
+    expect(refused.problem.fields).toEqual([{ field: 'lastDay', rule: 'beforeFirstDay' }])
+    expect((await call(anna, 'PATCH /api/crews/:id', { id, body: {} })).status).toBe(400)
+  })
+
+  test('seats that are taken stay, and so do the days of those who ride along', async () => {
+    const { call, person, crew, request } = await openHouse(storeName)
+    const [anna, ben] = [await person('anna'), await person('ben')]
+    const id = await crew(anna)
+    await call(anna, 'POST /api/requests/:id/accept', { id: await request(ben, id, { seats: 2 }) })
+    const fewer = await call(anna, 'PATCH /api/crews/:id', { id, body: { seats: 1 } })
+    expect(fewer.problem.fields).toEqual([{ field: 'seats', rule: 'taken' }])
+    const full = await call(anna, 'PATCH /api/crews/:id', { id, body: { seats: 2 } })
+    expect(full.body).toMatchObject({ state: 'full', freeSeats: 0 })
+    const moved = await call(anna, 'PATCH /api/crews/:id', { id, body: { lastDay: '2026-12-05' } })
+    expect(moved.problem.name).toBe('NotPossibleInThisState')
+  })
+
+  test('a locked crew changes its meeting point and note alone, a finished one nothing', async () => {
+    const { call, person, crew, clock } = await openHouse(storeName)
+    const anna = await person('anna')
+    const id = await crew(anna)
+    clock.advance(8 * DAY)
+    const change = (body: Partial<NewCrew>) => call(anna, 'PATCH /api/crews/:id', { id, body })
+    expect((await change({ title: 'Late' })).problem.name).toBe('NotPossibleInThisState')
+    expect((await change({ meetingPoint: 'Gate 3' })).body).toMatchObject({ state: 'locked', meetingPoint: 'Gate 3' })
+    clock.advance(3 * DAY)
+    expect((await change({ note: 'Bring chains.' })).body).toMatchObject({ state: 'locked', note: 'Bring chains.' })
+    clock.advance(6 * DAY)
+    expect((await change({ note: 'Too late.' })).problem.name).toBe('NotPossibleInThisState')
+    expect((await call(anna, 'DELETE /api/crews/:id', { id })).problem.name).toBe('NotPossibleInThisState')
+  })
+
+  test('a crew that is called off ends its waiting requests and is gone for strangers', async () => {
+    const { call, person, crew, request } = await openHouse(storeName)
+    const [anna, ben, eve] = [await person('anna'), await person('ben'), await person('eve')]
+    const id = await crew(anna)
+    const accepted = await request(ben, id)
+    await call(anna, 'POST /api/requests/:id/accept', { id: accepted })
+    await request(eve, id)
+    expect((await call(anna, 'DELETE /api/crews/:id', { id })).body.state).toBe('cancelled')
+    const sent = async (who: string) =>
+      (await call(who, 'GET /api/requests', { query: { role: 'sent' } })).body.items.map(({ state }) => state)
+    expect(await sent(ben)).toEqual(['accepted'])
+    expect(await sent(eve)).toEqual(['removed'])
+    expect((await call(ben, 'GET /api/crews/:id', { id })).body).toMatchObject({ state: 'cancelled', role: 'mate' })
+    expect((await call(eve, 'GET /api/crews/:id', { id })).status).toBe(404)
+    expect((await call(anna, 'DELETE /api/crews/:id', { id })).problem.name).toBe('NotPossibleInThisState')
+  })
+
+  test("one's own list holds the crews one owns and rides with, the latest departure first", async () => {
+    const { call, person, crew, request } = await openHouse(storeName)
+    const [anna, ben] = [await person('anna'), await person('ben')]
+    const ridden = await crew(anna, { title: 'ridden', firstDay: '2026-12-02' })
+    const asked = await crew(anna, { title: 'asked', firstDay: '2026-12-01' })
+    await crew(ben, { title: 'own', firstDay: '2026-11-25' })
+    await call(anna, 'POST /api/requests/:id/accept', { id: await request(ben, ridden) })
+    await request(ben, asked)
+    const first = await call(ben, 'GET /api/crews/mine', { query: { limit: '1' } })
+    expect(first.body.items).toMatchObject([{ title: 'ridden', role: 'mate' }])
+    const { nextCursor: cursor = '' } = first.body
+    const second = await call(ben, 'GET /api/crews/mine', { query: { limit: '1', cursor } })
+    expect(second.body.items).toMatchObject([{ title: 'own', role: 'owner' }])
+    expect(second.body.nextCursor).toBeUndefined()
+    expect((await call(ben, 'GET /api/crews/:id', { id: asked })).body.role).toBe('asked')
+  })
+
+  test.each(['a', 'e30', 'WzEsMl0', 'x'.repeat(200)])('the cursor %s is refused, not misread', async (cursor) => {
+    const { call, person } = await openHouse(storeName)
+    const answer = await call(await person('anna'), 'GET /api/crews', { query: { cursor } })
+    expect(answer).toMatchObject({ status: 400, problem: { fields: [{ field: 'cursor', rule: 'pattern' }] } })
+  })
+})

@@ -1,0 +1,172 @@
+/** Invitations on both stores: who makes one, who opens it, and when it is over. */
+
+import { afterAll, describe, expect, test } from 'vitest'
+import { departureOf } from '../../../../shared/crew/crew.ts'
+import { type House, openHouse, STORES, type StoreName, stopServers } from '../../../support/servers/functions.ts'
+
+afterAll(stopServers)
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const FIRST_DAY = '2026-11-30'
+
+const ROLES = ['owner', 'mate', 'asked', 'stranger', 'waiting', 'nobody'] as const
+
+/** A crew of three seats: one mate rides, one person waits for an answer. */
+async function aHouse(storeName: StoreName, fields: Parameters<House['crew']>[1] = {}) {
+  const house = await openHouse(storeName)
+  const { call, person, crew, request, store } = house
+  for (const name of ROLES) if (name !== 'nobody') await person(name, { gender: 'woman' })
+  await store.updateTable('people').set({ approval: 'waiting' }).where('sub', '=', 'waiting').execute()
+  const crewId = await crew('owner', { firstDay: FIRST_DAY, ...fields })
+  const ride = await request('mate', crewId)
+  await call('owner', 'POST /api/requests/:id/accept', { id: ride })
+  await request('asked', crewId)
+  const invite = (who: string | undefined, headers: Record<string, string> = {}) =>
+    call(who, 'POST /api/crews/:id/invitations', { id: crewId, body: {}, headers })
+  const open = (who: string | undefined, id: string) => call(who, 'GET /api/invitations/:id', { id })
+  const at = (instant: number) => house.clock.advance(instant - house.clock.now())
+  return { ...house, crewId, ride, invite, open, at }
+}
+
+const named = ({ status, problem }: { status: number; problem: { name: string } }) =>
+  status === 200 ? 200 : problem.name
+
+describe.each(STORES)('invitations on %s', (storeName) => {
+  test.each([
+    ['owner', 200, 200],
+    ['mate', 200, 200],
+    ['asked', 'NotAllowed', 200],
+    ['stranger', 'NotAllowed', 200],
+    ['waiting', 'NotApproved', 'NotApproved'],
+    [undefined, 'SignedOut', 'SignedOut'],
+  ] as const)('%s: making one is answered %s, opening one %s', async (who, making, opening) => {
+    const { invite, open } = await aHouse(storeName)
+    expect(named(await invite(who))).toBe(making)
+    const { body } = await invite('mate')
+    expect(named(await open(who, body.id))).toBe(opening)
+  })
+
+  test('it shows the crew as its reader sees it, who invites, and until when', async () => {
+    const { invite, open, crewId, clock } = await aHouse(storeName, { note: 'Call 090-1234-5678' })
+    const made = await invite('mate')
+    expect(made.body).toEqual({ id: expect.stringMatching(/^[\w-]{22}$/), crewId, expiresAt: expect.any(Number) })
+    const { body } = await open('stranger', made.body.id)
+    expect(body).toMatchObject({
+      crew: { id: crewId, role: 'none', note: 'Call •••' },
+      by: { displayName: 'mate' },
+      expiresAt: made.body.expiresAt,
+    })
+    expect(body.crew.mates).toBeUndefined()
+    expect(body.expiresAt).toBeGreaterThan(clock.now())
+  })
+
+  test('it lasts 14 days, rounded up to the hour its code ends with', async () => {
+    const { invite, open, at, clock } = await aHouse(storeName, { firstDay: '2027-03-01', lastDay: '2027-03-04' })
+    const now = clock.now()
+    const { id, expiresAt } = (await invite('owner')).body
+    expect(expiresAt % HOUR_MS).toBe(0)
+    expect(expiresAt - now).toBeGreaterThanOrEqual(14 * DAY_MS)
+    expect(expiresAt - now).toBeLessThan(14 * DAY_MS + HOUR_MS)
+    at(expiresAt - 1)
+    expect(named(await open('stranger', id))).toBe(200)
+    at(expiresAt)
+    expect(await open('stranger', id)).toMatchObject({ status: 410, problem: { name: 'CodeExpired' } })
+  })
+
+  test('it ends at departure where that comes first, also when departure has moved nearer', async () => {
+    const { call, crew, open, at, person } = await aHouse(storeName)
+    await person('lone')
+    const id = await crew('lone', { firstDay: '2026-12-02', lastDay: '2026-12-04' })
+    const made = await call('lone', 'POST /api/crews/:id/invitations', { id, body: {} })
+    expect(made.body.expiresAt).toBe(departureOf('2026-12-02'))
+    await call('lone', 'PATCH /api/crews/:id', { id, body: { firstDay: '2026-12-01' } })
+    expect((await open('stranger', made.body.id)).body.expiresAt).toBe(departureOf('2026-12-01'))
+    at(departureOf('2026-12-01') - 1)
+    expect((await open('stranger', made.body.id)).body.crew.state).toBe('locked')
+    at(departureOf('2026-12-01'))
+    expect(named(await open('stranger', made.body.id))).toBe('CodeExpired')
+  })
+
+  test('nobody invites into a crew that takes nobody any more, but into a full one', async () => {
+    const { call, invite, request, crewId, at } = await aHouse(storeName, { seats: 2 })
+    const second = await request('stranger', crewId)
+    await call('owner', 'POST /api/requests/:id/accept', { id: second })
+    expect((await call('owner', 'GET /api/crews/:id', { id: crewId })).body.state).toBe('full')
+    expect(named(await invite('owner'))).toBe(200)
+    at(departureOf(FIRST_DAY) - 48 * HOUR_MS)
+    expect(named(await invite('owner'))).toBe('NotPossibleInThisState')
+    expect(named(await invite('mate'))).toBe('NotPossibleInThisState')
+  })
+
+  test.each([
+    ['cancelled', 'NotPossibleInThisState', 'CodeExpired'],
+    ['hidden', 'NotPossibleInThisState', 'NotFound'],
+  ] as const)(
+    'of a crew that is %s no other is made, and those there are lead nowhere',
+    async (standing, making, name) => {
+      const { invite, open, store, crewId } = await aHouse(storeName)
+      const { id } = (await invite('owner')).body
+      await store.updateTable('crews').set({ standing }).where('id', '=', crewId).execute()
+      expect(named(await invite('owner'))).toBe(making)
+      expect(named(await open('stranger', id))).toBe(name)
+    },
+  )
+
+  test('one whose maker no longer rides along is over', async () => {
+    const { call, invite, open, ride } = await aHouse(storeName)
+    const { id } = (await invite('mate')).body
+    await call('mate', 'POST /api/requests/:id/withdraw', { id: ride })
+    expect(named(await open('stranger', id))).toBe('CodeExpired')
+    expect(named(await invite('mate'))).toBe('NotAllowed')
+  })
+
+  test('it opens no crew for women to anybody else', async () => {
+    const { invite, open, person } = await aHouse(storeName, { whoMayJoin: 'women' })
+    const { id } = (await invite('owner')).body
+    await person('sam')
+    expect(named(await open('sam', id))).toBe('NotFound')
+    expect(named(await open('stranger', id))).toBe(200)
+  })
+
+  test.each([
+    ['owner', 'stranger'],
+    ['stranger', 'mate'],
+  ])('%s has blocked %s: the invitation does not exist', async (blockerSub, blockedSub) => {
+    const { invite, open, store, clock } = await aHouse(storeName)
+    const { id } = (await invite('mate')).body
+    await store.insertInto('blocks').values({ blockerSub, blockedSub, createdAt: clock.now() }).execute()
+    expect(named(await open('stranger', id))).toBe('NotFound')
+    expect(named(await open('asked', id))).toBe(200)
+  })
+
+  test('one that nobody made does not exist', async () => {
+    const { open, crewId } = await aHouse(storeName)
+    expect(named(await open('stranger', 'q83vEjRWeJCrze8SNFZ4kA'))).toBe('NotFound')
+    expect(named(await open('owner', crewId))).toBe('NotFound')
+  })
+
+  test('a person has at most twenty into one crew, ended ones not counted', async () => {
+    const { invite, at } = await aHouse(storeName, { firstDay: '2027-03-01', lastDay: '2027-03-04' })
+    let last = 0
+    for (let made = 0; made < 20; made++) last = (await invite('mate')).body.expiresAt
+    expect(await invite('mate')).toMatchObject({ status: 409, problem: { name: 'LimitReached' } })
+    expect(named(await invite('owner'))).toBe(200)
+    at(last)
+    expect(named(await invite('mate'))).toBe(200)
+  })
+
+  test('twenty-five at once are twenty', async () => {
+    const { invite } = await aHouse(storeName)
+    const answers = await Promise.all(Array.from({ length: 25 }, () => invite('mate')))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
+  })
+
+  test('the same call five times makes one', async () => {
+    const { invite, store } = await aHouse(storeName)
+    const again = () => invite('owner', { 'idempotency-key': 'the-same' })
+    const ids = new Set((await Promise.all(Array.from({ length: 5 }, again))).map(({ body }) => body.id))
+    expect(ids.size).toBe(1)
+    expect(await store.selectFrom('invitations').selectAll().execute()).toHaveLength(1)
+  })
+})

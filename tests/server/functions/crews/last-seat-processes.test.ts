@@ -1,0 +1,79 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { dayInJapan } from '../../../../shared/time/japan-time.ts'
+import { addCrowd, inParts } from '../../../support/crew/people.ts'
+import { functionsEnvironment, startFunctionsProcesses } from '../../../support/servers/function-processes.ts'
+import { aCrew, aRequest, type House, openHouse, STORES, stopServers } from '../../../support/servers/functions.ts'
+
+afterAll(stopServers)
+
+const PEOPLE = 1_000
+const PROCESSES = 4
+const DAY_MS = 86_400_000
+
+/** A crew with one seat, and requests of so many people: the first by the front door, the others its copies. */
+async function aCrowd({ store, call, person, clock }: House): Promise<readonly string[]> {
+  // The processes go by the clock of this machine.
+  clock.advance(Date.now() - clock.now())
+  const [firstDay = '', lastDay = ''] = [10, 14].map((days) => dayInJapan(Date.now() + days * DAY_MS))
+  const crew = await call(await person('owner'), 'POST /api/crews', { body: aCrew({ seats: 1, firstDay, lastDay }) })
+  const [first = '', ...others] = await addCrowd(store, 'p', PEOPLE)
+  await call(first, 'POST /api/crews/:id/requests', { id: crew.body.id, body: aRequest() })
+  const request = await store.selectFrom('requests').selectAll().executeTakeFirstOrThrow()
+  for (const some of inParts(others)) {
+    const copies = some.map((sub) => ({ ...request, senderSub: sub, id: `request-${sub}` }))
+    await store.insertInto('requests').values(copies).execute()
+  }
+  return (await store.selectFrom('requests').select('id').execute()).map(({ id }) => id)
+}
+
+interface Answered {
+  readonly outcome: string
+  /** How often it was told to come again. */
+  readonly busy: number
+}
+
+/** As a client does it: what is told to come again comes again. */
+async function accept(url: string, authorization: string): Promise<Answered> {
+  for (let busy = 0; ; busy++) {
+    const answer = await fetch(url, { method: 'POST', headers: { authorization } })
+    const { name, state } = (await answer.json()) as { name?: string; state?: string }
+    if (answer.status !== 503) return { outcome: answer.status === 200 ? String(state) : String(name), busy }
+    await wait(1_000 * Number(answer.headers.get('retry-after')))
+  }
+}
+
+describe.each(STORES)('the last seat on %s', (storeName) => {
+  test(`${PEOPLE} acceptances at once by ${PROCESSES} processes give it to exactly one`, {
+    timeout: 120_000,
+  }, async () => {
+    const house = await openHouse(storeName)
+    const { store, issuer } = house
+    const requests = await aCrowd(house)
+    const processes = await startFunctionsProcesses(PROCESSES, functionsEnvironment(issuer, house))
+    onTestFinished(async () => void (await Promise.all(processes.map((one) => one.end('SIGKILL')))))
+    const authorization = `Bearer ${await issuer.token({ sub: 'owner' })}`
+
+    const begun = performance.now()
+    const answers = await Promise.all(
+      requests.map((id, index) => accept(`${processes[index % PROCESSES]?.url}/requests/${id}/accept`, authorization)),
+    )
+    const took = performance.now() - begun
+    const busy = answers.map((answer) => answer.busy)
+    console.log(
+      `${storeName}: ${PEOPLE} acceptances in ${Math.round(took)} ms; told to come again: ${busy.filter(Boolean).length}, at most ${Math.max(...busy)} times`,
+    )
+
+    expect(requests).toHaveLength(PEOPLE)
+    const outcomes = answers.map(({ outcome }) => outcome)
+    expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(1)
+    expect(outcomes.filter((outcome) => outcome === 'CrewFull')).toHaveLength(PEOPLE - 1)
+    expect(await store.selectFrom('crews').select(['seats', 'takenSeats']).execute()).toEqual([
+      { seats: 1, takenSeats: 1 },
+    ])
+    const accepted = await store.selectFrom('requests').select('senderSub').where('state', '=', 'accepted').execute()
+    expect(accepted).toHaveLength(1)
+    const told = await store.selectFrom('notices').select('sub').where('kind', '=', 'request-accepted').execute()
+    expect(told).toEqual([{ sub: accepted[0]?.senderSub }])
+  })
+})

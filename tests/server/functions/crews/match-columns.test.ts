@@ -1,0 +1,91 @@
+/** What a store holds of a crew for matching is read back as it was meant, in this version and the next. */
+
+import { expect, test } from 'vitest'
+import {
+  countBits,
+  habitsIn,
+  isForWomen,
+  languageBits,
+  matchColumnsOf,
+  paceIn,
+  tagBits,
+  tagsIn,
+} from '../../../../server/functions/crews/match-columns.ts'
+import { CREW_TAGS, LUGGAGE, PACES, WHO_MAY_JOIN } from '../../../../shared/crew/crew.ts'
+import { SPOKEN_LANGUAGES } from '../../../../shared/profile.ts'
+import { aFittingCrew } from '../../../support/crew/surveys.ts'
+
+test('every trait is read back, whatever stands beside it', () => {
+  for (const pace of PACES) {
+    for (const luggage of LUGGAGE) {
+      for (const smoking of [false, true]) {
+        for (const whoMayJoin of WHO_MAY_JOIN) {
+          for (const tags of [[], [...CREW_TAGS]]) {
+            const { traits } = matchColumnsOf(aFittingCrew({ pace, luggage, smoking, whoMayJoin, tags }))
+            expect(paceIn(traits)).toBe(pace)
+            expect(habitsIn(traits)).toEqual({ smoking, luggage })
+            expect(isForWomen(traits)).toBe(whoMayJoin === 'women')
+            expect(tagsIn(traits)).toBe(tagBits(tags))
+          }
+        }
+      }
+    }
+  }
+})
+
+test('how long a crew is away counts both days', () => {
+  expect(matchColumnsOf(aFittingCrew({ flexibleDays: 3 }))).toMatchObject({ days: 5, flexible: 3 })
+})
+
+test('words keep their bits for ever: stores are full of them', () => {
+  expect(SPOKEN_LANGUAGES.slice(0, 16)).toEqual([
+    'en',
+    'fr',
+    'ar',
+    'ja',
+    'zh',
+    'ko',
+    'th',
+    'es',
+    'de',
+    'it',
+    'pt',
+    'ru',
+    'id',
+    'ms',
+    'vi',
+    'hi',
+  ])
+  expect(CREW_TAGS.slice(0, 12)).toEqual([
+    'nature',
+    'food',
+    'onsen',
+    'photo',
+    'hiking',
+    'ski',
+    'history',
+    'family',
+    'halal',
+    'wildlife',
+    'flowers',
+    'city',
+  ])
+  expect(PACES).toEqual(['slow', 'normal', 'full'])
+  expect(LUGGAGE).toEqual(['backpack', 'cabin', 'suitcase', 'large'])
+  expect(
+    matchColumnsOf(
+      aFittingCrew({ tags: ['onsen'], pace: 'full', smoking: true, luggage: 'large', whoMayJoin: 'women' }),
+    ).traits,
+  ).toBe(0b1_11_1_10_0000000000000100)
+  // No more than the bits there are.
+  expect(CREW_TAGS.length).toBeLessThanOrEqual(16)
+  expect(SPOKEN_LANGUAGES.length).toBeLessThanOrEqual(31)
+})
+
+test.each([
+  [0, 0],
+  [0b1011, 3],
+  [languageBits([...SPOKEN_LANGUAGES]), SPOKEN_LANGUAGES.length],
+])('%i has %i bits', (bits, count) => {
+  expect(countBits(bits)).toBe(count)
+})

@@ -1,0 +1,260 @@
+/** Every POST of the functions, sent five times with one Idempotency-Key: one thing, and five times the same answer. */
+
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { FunctionKey } from '../../../../server/functions/endpoints/endpoint.ts'
+import { newId } from '../../../../server/functions/records/ids.ts'
+import type { Store } from '../../../../server/functions/store/store.ts'
+import { endpoints } from '../../../../shared/api/endpoints.ts'
+import type { NoticeKind } from '../../../../shared/crew/notices.ts'
+import { dayInJapan } from '../../../../shared/time/japan-time.ts'
+import { functionsEnvironment, startFunctionsProcesses } from '../../../support/servers/function-processes.ts'
+import {
+  aCrew,
+  anItinerary,
+  aRequest,
+  type House,
+  openHouse,
+  STORES,
+  stopServers,
+} from '../../../support/servers/functions.ts'
+
+afterAll(stopServers)
+
+const TIMES = 5
+const DAY_MS = 86_400_000
+
+type Post = Extract<FunctionKey, `POST ${string}`>
+
+/** A crew with an owner, a mate and somebody who asks, all with names of their own. */
+interface Scene {
+  readonly owner: string
+  readonly mate: string
+  readonly asking: string
+  readonly crew: string
+  readonly ride: string
+  readonly request: string
+}
+
+interface Call {
+  readonly who: string | undefined
+  readonly id?: string
+  readonly body: object
+}
+
+interface Entry {
+  /** What keeps it to one: the key alone, or also the thing's own nature. */
+  readonly because: 'the key' | 'the state it leads from' | 'the id or pair it is known by' | 'the later moment wins'
+  readonly call: (scene: Scene, house: House) => Call | Promise<Call>
+  /** How many there are of what it makes or tells. */
+  readonly count: (store: Store, scene: Scene) => Promise<number>
+}
+
+type Counted = 'crews' | 'requests' | 'invitations' | 'checkIns' | 'expenses' | 'reports' | 'blocks' | 'noticeMarks'
+
+const rows =
+  (table: Counted | 'quizResults' | 'itineraries', column: string, of: (scene: Scene) => string): Entry['count'] =>
+  async (store, scene) =>
+    (
+      await store
+        .selectFrom(table as 'crews')
+        .selectAll()
+        .where(column as 'id', '=', of(scene))
+        .execute()
+    ).length
+
+const told =
+  (kind: NoticeKind, of: (scene: Scene) => string): Entry['count'] =>
+  async (store, scene) =>
+    (await store.selectFrom('notices').select('id').where('kind', '=', kind).where('sub', '=', of(scene)).execute())
+      .length
+
+const crewOf = (title: string, now: number) => {
+  const [firstDay = '', lastDay = ''] = [10, 14].map((days) => dayInJapan(now + days * DAY_MS))
+  return { title, firstDay, lastDay }
+}
+
+const personId = async ({ store }: House, sub: string) =>
+  (await store.selectFrom('people').select('id').where('sub', '=', sub).executeTakeFirstOrThrow()).id
+
+/** Nobody joins any more, and those in the car get in. */
+async function openPickUp({ store, clock }: House, { crew }: Scene): Promise<string> {
+  const word = newId()
+  const firstDay = dayInJapan(clock.now() + DAY_MS)
+  await store.updateTable('crews').set({ firstDay, pickUp: word }).where('id', '=', crew).execute()
+  return word
+}
+
+const TABLE: { readonly [Key in Post]: Entry } = {
+  'POST /api/contact': {
+    because: 'the key',
+    call: ({ owner }) => ({
+      who: undefined,
+      body: { name: owner, email: 'a@example.org', topic: 'other', message: 'Hello' },
+    }),
+    count: async (store, { owner }) =>
+      (await store.selectFrom('contactMessages').select('id').where('name', '=', owner).execute()).length,
+  },
+  'POST /api/crews': {
+    because: 'the key',
+    call: ({ asking }, { clock }) => ({ who: asking, body: aCrew(crewOf('Mine', clock.now())) }),
+    count: rows('crews', 'ownerSub', ({ asking }) => asking),
+  },
+  'POST /api/crews/:id/requests': {
+    because: 'the key',
+    call: async ({ crew, owner }, { person }) => ({ who: await person(`new-${owner}`), id: crew, body: aRequest() }),
+    count: rows('requests', 'senderSub', ({ owner }) => `new-${owner}`),
+  },
+  'POST /api/requests/:id/accept': {
+    because: 'the state it leads from',
+    call: ({ owner, request }) => ({ who: owner, id: request, body: {} }),
+    count: told('request-accepted', ({ asking }) => asking),
+  },
+  'POST /api/requests/:id/decline': {
+    because: 'the state it leads from',
+    call: ({ owner, request }) => ({ who: owner, id: request, body: { reason: 'Full of luggage' } }),
+    count: told('request-declined', ({ asking }) => asking),
+  },
+  'POST /api/requests/:id/withdraw': {
+    because: 'the state it leads from',
+    call: ({ asking, request }) => ({ who: asking, id: request, body: {} }),
+    count: told('request-withdrawn', ({ owner }) => owner),
+  },
+  'POST /api/requests/:id/remove': {
+    because: 'the state it leads from',
+    call: ({ owner, ride }) => ({ who: owner, id: ride, body: {} }),
+    count: told('request-removed', ({ mate }) => mate),
+  },
+  'POST /api/crews/:id/invitations': {
+    because: 'the key',
+    call: ({ mate, crew }) => ({ who: mate, id: crew, body: {} }),
+    count: rows('invitations', 'crewId', ({ crew }) => crew),
+  },
+  'POST /api/crews/:id/check-ins': {
+    because: 'the id or pair it is known by',
+    call: async (scene, house) => ({ who: scene.mate, id: scene.crew, body: { word: await openPickUp(house, scene) } }),
+    count: rows('checkIns', 'sub', ({ mate }) => mate),
+  },
+  'POST /api/crews/:id/expenses': {
+    because: 'the key',
+    call: ({ mate, crew }) => ({ who: mate, id: crew, body: { kind: 'fuel', yen: 5_000 } }),
+    count: rows('expenses', 'crewId', ({ crew }) => crew),
+  },
+  'POST /api/reports': {
+    because: 'the key',
+    call: ({ mate, crew }) => ({
+      who: mate,
+      body: { about: 'crew', id: crew, reasons: ['other'], text: 'Look at it' },
+    }),
+    count: rows('reports', 'reporterSub', ({ mate }) => mate),
+  },
+  'POST /api/blocks': {
+    because: 'the id or pair it is known by',
+    call: async ({ asking, owner }, house) => ({ who: asking, body: { person: await personId(house, owner) } }),
+    count: rows('blocks', 'blockerSub', ({ asking }) => asking),
+  },
+  'POST /api/notices/seen': {
+    because: 'the later moment wins',
+    call: ({ owner }, { clock }) => ({ who: owner, body: { until: clock.now() } }),
+    count: rows('noticeMarks', 'sub', ({ owner }) => owner),
+  },
+  'POST /api/quiz-results': {
+    because: 'the id or pair it is known by',
+    call: ({ owner }) => ({
+      who: owner,
+      body: { id: 'round-0001', finishedAt: 1, right: 1, total: 1, categories: [], boxes: [] },
+    }),
+    count: rows('quizResults', 'sub', ({ owner }) => owner),
+  },
+  'POST /api/itineraries': {
+    because: 'the key',
+    call: ({ owner }) => ({ who: owner, body: anItinerary() }),
+    count: rows('itineraries', 'sub', ({ owner }) => owner),
+  },
+}
+
+const POSTS = Object.keys(TABLE) as Post[]
+
+async function setScene(house: House, name: string): Promise<Scene> {
+  const { person, crew, request, call, clock } = house
+  const [owner, mate, asking] = [
+    await person(`owner-${name}`),
+    await person(`mate-${name}`),
+    await person(`asking-${name}`),
+  ]
+  const id = await crew(owner, { ...crewOf(name, clock.now()), seats: 4 })
+  const ride = await request(mate, id)
+  const accepted = await call(owner, 'POST /api/requests/:id/accept', { id: ride })
+  expect(accepted.status).toBe(200)
+  return { owner, mate, asking, crew: id, ride, request: await request(asking, id) }
+}
+
+const headers = { 'idempotency-key': 'b1946ac9-2f3d' }
+
+test('the table names every POST of the functions', () => {
+  const served = Object.entries(endpoints).filter(([key, one]) => key.startsWith('POST ') && 'upstream' in one)
+  expect(Object.keys(TABLE).sort()).toEqual(served.map(([key]) => key).sort())
+})
+
+describe.each(STORES)(`a POST sent ${TIMES} times with one key, on %s`, (storeName) => {
+  test.each(POSTS)('%s: one after the other, and at once', async (key) => {
+    const house = await openHouse(storeName)
+    const { call, count } = TABLE[key]
+    const one = await setScene(house, 'one')
+    const { who, ...parts } = await call(one, house)
+    const answers: unknown[] = []
+    for (let time = 0; time < TIMES; time++) {
+      house.clock.advance(1_000)
+      const { status, body } = await house.call(who, key, { ...parts, headers })
+      answers.push({ status, body })
+    }
+    expect(answers).toEqual(Array(TIMES).fill({ status: 200, body: expect.anything() }))
+    expect(answers).toEqual(Array(TIMES).fill(answers[0]))
+    expect(await count(house.store, one)).toBe(1)
+
+    const other = await setScene(house, 'other')
+    const again = await call(other, house)
+    const atOnce = await Promise.all(
+      Array.from({ length: TIMES }, async () => {
+        const { who: caller, ...rest } = again
+        // Whoever is not signed in has keys in common with everybody: another letter needs another one.
+        const own = { 'idempotency-key': 'another-key' }
+        const { status, body } = await house.call(caller, key, { ...rest, headers: own })
+        return { status, body }
+      }),
+    )
+    expect(atOnce[0]?.status).toBe(200)
+    expect(atOnce).toEqual(Array(TIMES).fill(atOnce[0]))
+    expect(await count(house.store, other)).toBe(1)
+  })
+
+  test('all of them, at once by two processes', { timeout: 120_000 }, async () => {
+    const house = await openHouse(storeName)
+    // The processes go by the clock of this machine.
+    house.clock.advance(Date.now() - house.clock.now())
+    const processes = await startFunctionsProcesses(2, functionsEnvironment(house.issuer, house))
+    onTestFinished(async () => void (await Promise.all(processes.map((one) => one.end('SIGKILL')))))
+    for (const key of POSTS) {
+      const scene = await setScene(house, `of ${key.replaceAll(/\W+/g, '-')}`)
+      const { who, id = '', body } = await TABLE[key].call(scene, house)
+      const path = key.replace('POST /api', '').replace(':id', id)
+      const authorization = who && `Bearer ${await house.issuer.token({ sub: who })}`
+      const answers = await Promise.all(
+        Array.from({ length: TIMES }, async (_, time) => {
+          const answer = await fetch(`${processes[time % 2]?.url}${path}`, {
+            method: 'POST',
+            headers: {
+              'content-type': 'application/json',
+              'idempotency-key': `key-of-${key.replaceAll(/\W+/g, '-')}`,
+              ...(authorization && { authorization }),
+            },
+            body: JSON.stringify(body),
+          })
+          return { status: answer.status, body: await answer.json() }
+        }),
+      )
+      expect(answers[0], key).toMatchObject({ status: 200 })
+      expect(answers, key).toEqual(Array(TIMES).fill(answers[0]))
+      expect(await TABLE[key].count(house.store, scene), key).toBe(1)
+    }
+  })
+})

@@ -1,0 +1,132 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { forgetOldThings } from '../../../../server/functions/scheduled-jobs.ts'
+import { aCrew, aRequest, openHouse, STORES, stopServers } from '../../../support/servers/functions.ts'
+
+afterAll(stopServers)
+
+const headers = { 'idempotency-key': 'b1946ac9-2f3d' }
+const letter = { name: 'Zoé', email: 'zoe@example.org', topic: 'question', message: 'Is the pass open?' }
+
+describe.each(STORES)('calls that create, repeated with their key, on %s', (storeName) => {
+  test('the same crew is made once and answered twice', async () => {
+    const { call, person, clock, store } = await openHouse(storeName)
+    const anna = await person('anna')
+    const first = await call(anna, 'POST /api/crews', { body: aCrew(), headers })
+    clock.advance(5_000)
+    // The order of the fields is not part of the body's meaning.
+    const reversed = Object.fromEntries(Object.entries(aCrew()).reverse())
+    const second = await call(anna, 'POST /api/crews', { body: reversed, headers })
+    expect(second).toMatchObject({ status: 200, body: first.body })
+    expect(await store.selectFrom('crews').select('id').execute()).toHaveLength(1)
+  })
+
+  test('ten at once are one', async () => {
+    const { call, person, store } = await openHouse(storeName)
+    const anna = await person('anna')
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => call(anna, 'POST /api/crews', { body: aCrew(), headers })),
+    )
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+    expect(await store.selectFrom('crews').select('id').execute()).toHaveLength(1)
+  })
+
+  test('another body, or another call, with the same key is refused', async () => {
+    const { call, person, crew } = await openHouse(storeName)
+    const [anna, ben] = [await person('anna'), await person('ben')]
+    const id = await crew(ben)
+    await call(anna, 'POST /api/crews', { body: aCrew(), headers })
+    const refused = { status: 422, problem: { name: 'IdempotencyKeyReused' } }
+    expect(await call(anna, 'POST /api/crews', { body: aCrew({ seats: 2 }), headers })).toMatchObject(refused)
+    const request = await call(anna, 'POST /api/crews/:id/requests', { id, body: aRequest(), headers })
+    expect(request).toMatchObject(refused)
+  })
+
+  test("a key is the caller's own", async () => {
+    const { call, person } = await openHouse(storeName)
+    const mine = await call(await person('anna'), 'POST /api/crews', { body: aCrew(), headers })
+    const theirs = await call(await person('ben'), 'POST /api/crews', { body: aCrew(), headers })
+    expect(theirs.status).toBe(200)
+    expect(theirs.body.id).not.toBe(mine.body.id)
+  })
+
+  test('a refused call keeps no key: it may be corrected', async () => {
+    const { call, person } = await openHouse(storeName)
+    const anna = await person('anna')
+    expect((await call(anna, 'POST /api/crews', { body: aCrew({ lastDay: '2026-11-01' }), headers })).status).toBe(400)
+    expect((await call(anna, 'POST /api/crews', { body: aCrew(), headers })).status).toBe(200)
+  })
+
+  test('a request is sent once', async () => {
+    const { call, person, crew } = await openHouse(storeName)
+    const [anna, ben] = [await person('anna'), await person('ben')]
+    const id = await crew(anna)
+    const first = await call(ben, 'POST /api/crews/:id/requests', { id, body: aRequest(), headers })
+    const second = await call(ben, 'POST /api/crews/:id/requests', { id, body: aRequest(), headers })
+    expect(second).toMatchObject({ status: 200, body: first.body })
+  })
+
+  test('after a day the key is forgotten', async () => {
+    const { call, person, clock, store } = await openHouse(storeName)
+    const anna = await person('anna')
+    await call(anna, 'POST /api/crews', { body: aCrew(), headers })
+    clock.advance(24 * 3_600_000 + 1)
+    await forgetOldThings({ store, clock })
+    expect((await call(anna, 'POST /api/crews', { body: aCrew({ seats: 2 }), headers })).status).toBe(200)
+  })
+
+  test.each(['', 'a b', 'x'.repeat(201)])('the key "%s" is refused', async (key) => {
+    const { call, person } = await openHouse(storeName)
+    const answer = await call(await person('anna'), 'POST /api/crews', {
+      body: aCrew(),
+      headers: { 'idempotency-key': key },
+    })
+    expect(answer.problem.fields).toEqual([{ field: 'Idempotency-Key', rule: 'pattern' }])
+  })
+})
+
+describe.each(STORES)('letters to the operator on %s', (storeName) => {
+  test('a letter is kept, once per key', async () => {
+    const { call, store, clock } = await openHouse(storeName)
+    await call(undefined, 'POST /api/contact', { body: letter, headers })
+    const answer = await call(undefined, 'POST /api/contact', { body: letter, headers })
+    expect(answer).toMatchObject({ status: 200, body: { received: true } })
+    expect(await store.selectFrom('contactMessages').selectAll().execute()).toEqual([
+      { ...letter, page: null, id: expect.any(String), createdAt: clock.now() },
+    ])
+  })
+
+  test('whoever fills the field people do not see is thanked, and nothing is kept', async () => {
+    const { call, store } = await openHouse(storeName)
+    const answer = await call(undefined, 'POST /api/contact', { body: { ...letter, website: 'http://spam.example' } })
+    expect(answer).toMatchObject({ status: 200, body: { received: true } })
+    expect(await store.selectFrom('contactMessages').select('id').execute()).toEqual([])
+  })
+
+  test.each([
+    ['name', { ...letter, name: ' ' }, 'required'],
+    ['message', { ...letter, message: '\n' }, 'required'],
+    ['email', { ...letter, email: 'nobody' }, 'pattern'],
+    ['topic', { ...letter, topic: 'sales' }, 'enum'],
+  ])('a letter with a wrong %s is refused', async (field, body, rule) => {
+    const { call } = await openHouse(storeName)
+    expect((await call(undefined, 'POST /api/contact', { body })).problem.fields).toEqual([{ field, rule }])
+  })
+})
+
+describe.each(STORES)('housekeeping on %s', (storeName) => {
+  test('crews and their requests are forgotten 30 days after the trip, not earlier', async () => {
+    const { call, person, crew, request, clock, store } = await openHouse(storeName)
+    const [anna, ben] = [await person('anna'), await person('ben')]
+    await request(ben, await crew(anna))
+    const count = async () => {
+      await forgetOldThings({ store, clock })
+      const crews = await store.selectFrom('crews').select('id').execute()
+      return crews.length + (await store.selectFrom('requests').select('id').execute()).length
+    }
+    clock.advance(Date.parse('2027-01-03T12:00:00+09:00') - clock.now())
+    expect(await count()).toBe(2)
+    clock.advance(24 * 3_600_000)
+    expect(await count()).toBe(0)
+    expect((await call(anna, 'GET /api/crews/mine')).body.items).toEqual([])
+  })
+})

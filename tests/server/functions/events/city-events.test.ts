@@ -1,0 +1,240 @@
+/** What the operator writes about events, and what everybody reads of them. */
+
+import { afterAll, describe, expect, test } from 'vitest'
+import type { AnswerOf } from '../../../../shared/api/endpoints.ts'
+import { eventsOf } from '../../../../shared/city/events.ts'
+import {
+  type House,
+  OPERATOR_KEY,
+  openHouse,
+  STORES,
+  type StoreName,
+  stopServers,
+} from '../../../support/servers/functions.ts'
+
+afterAll(stopServers)
+
+const get = 'GET /api/cities/:city/events'
+const SNOW_2027 = '/operator/events/snow-festival/dates/2027'
+const source = 'https://example.org/news?id=7'
+const FEBRUARY = { first: '2027-02-04', last: '2027-02-11', source }
+
+const open = (storeName: StoreName) => openHouse(storeName, 'manual', OPERATOR_KEY)
+
+async function eventIn(house: House, event: string): Promise<AnswerOf<typeof get>['events']> {
+  const { body } = await house.call(undefined, get, { city: 'sapporo' })
+  return body.events.filter((one) => one.event === event)
+}
+
+const audit = ({ store }: House) =>
+  store.selectFrom('audit').select(['actor', 'action', 'subject', 'detail']).orderBy('at').orderBy('action').execute()
+
+describe.each(STORES)('events on %s', (storeName) => {
+  test('with nothing confirmed, the year from today is the rules’, in its order', async () => {
+    const house = await open(storeName)
+    const { status, body } = await house.call(undefined, get, { city: 'otaru' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ city: 'otaru', from: '2026-11-20' })
+    expect(new Set(body.events.map(({ event }) => event))).toEqual(new Set(eventsOf('otaru').map(({ id }) => id)))
+    const firsts = body.events.map(({ first }) => first)
+    expect(firsts).toEqual(firsts.toSorted())
+    expect(body.events[1]).toEqual({
+      event: 'blue-canal',
+      year: 2026,
+      first: '2026-11-01',
+      last: '2027-02-20',
+      certainty: 'rough',
+      cancelled: false,
+      source: null,
+    })
+    // On today, and again before a year has passed.
+    expect(body.events.filter(({ event }) => event === 'blue-canal').map(({ year }) => year)).toEqual([2026, 2027])
+  })
+
+  test('confirmed days stand in place of the usual ones, with where and when they were read', async () => {
+    const house = await open(storeName)
+    const note = '  The 77th\u0007 one\n'
+    const answer = await house.operate('PUT', SNOW_2027, { body: { ...FEBRUARY, note } })
+    const confirmedAt = house.clock.now()
+    expect(answer).toEqual({
+      status: 200,
+      body: {
+        event: 'snow-festival',
+        year: 2027,
+        first: '2027-02-04',
+        last: '2027-02-11',
+        cancelled: false,
+        source: { url: source, confirmedAt, note: 'The 77th one' },
+      },
+    })
+    expect(await eventIn(house, 'snow-festival')).toEqual([
+      {
+        event: 'snow-festival',
+        year: 2027,
+        first: '2027-02-04',
+        last: '2027-02-11',
+        certainty: 'confirmed',
+        cancelled: false,
+        source: { url: source, confirmedAt, note: 'The 77th one' },
+      },
+    ])
+  })
+
+  test('the same call twice is one, recorded once; another one changes it', async () => {
+    const house = await open(storeName)
+    const first = await house.operate('PUT', SNOW_2027, { body: FEBRUARY })
+    house.clock.advance(60_000)
+    expect(await house.operate('PUT', SNOW_2027, { body: FEBRUARY })).toEqual(first)
+    house.clock.advance(60_000)
+    await house.operate('PUT', SNOW_2027, { body: { ...FEBRUARY, last: '2027-02-12' } })
+    expect((await eventIn(house, 'snow-festival'))[0]).toMatchObject({
+      last: '2027-02-12',
+      source: { confirmedAt: house.clock.now() },
+    })
+    expect(await audit(house)).toEqual([
+      {
+        actor: 'operator',
+        action: 'confirm-event',
+        subject: 'snow-festival 2027',
+        detail: `2027-02-04 2027-02-11 ${source}`,
+      },
+      {
+        actor: 'operator',
+        action: 'confirm-event',
+        subject: 'snow-festival 2027',
+        detail: `2027-02-04 2027-02-12 ${source}`,
+      },
+    ])
+  })
+
+  test('ten at once leave one row, and one record', async () => {
+    const house = await open(storeName)
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => house.operate('PUT', SNOW_2027, { body: FEBRUARY })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    expect(await house.store.selectFrom('eventDates').select('event').execute()).toHaveLength(1)
+    expect(await audit(house)).toHaveLength(1)
+  })
+
+  test('a cancelled turn keeps its usual days and says so; withdrawn, the usual ones stand again', async () => {
+    const house = await open(storeName)
+    const body = { cancelled: true, source, note: 'Too little snow' }
+    expect((await house.operate('PUT', SNOW_2027, { body })).status).toBe(200)
+    expect(await eventIn(house, 'snow-festival')).toMatchObject([
+      { first: '2027-02-01', last: '2027-02-15', certainty: 'rough', cancelled: true, source: { url: source } },
+    ])
+    expect(await house.operate('DELETE', SNOW_2027)).toEqual({ status: 200, body: { withdrawn: true } })
+    expect(await house.operate('DELETE', SNOW_2027)).toEqual({ status: 200, body: { withdrawn: false } })
+    expect(await eventIn(house, 'snow-festival')).toMatchObject([{ cancelled: false, source: null }])
+    expect((await audit(house)).map(({ action }) => action)).toEqual(['cancel-event', 'withdraw-event'])
+  })
+
+  test('a called-off turn whose days were known keeps them', async () => {
+    const house = await open(storeName)
+    await house.operate('PUT', SNOW_2027, { body: { ...FEBRUARY, cancelled: true } })
+    expect(await eventIn(house, 'snow-festival')).toMatchObject([
+      { first: '2027-02-04', certainty: 'confirmed', cancelled: true },
+    ])
+  })
+
+  test('lights over New Year may be confirmed in the year they begin', async () => {
+    const house = await open(storeName)
+    const body = { first: '2026-11-01', last: '2027-02-20', source }
+    expect((await house.operate('PUT', '/operator/events/blue-canal/dates/2026', { body })).status).toBe(200)
+    const { body: otaru } = await house.call(undefined, get, { city: 'otaru' })
+    expect(otaru.events[1]).toMatchObject({ event: 'blue-canal', certainty: 'confirmed' })
+  })
+
+  test('a row of an event that the site no longer tells of is passed over', async () => {
+    const house = await open(storeName)
+    const row = { year: 2027, firstDay: null, lastDay: null, cancelled: 1, source, note: null, confirmedAt: 1 }
+    await house.store
+      .insertInto('eventDates')
+      .values({ ...row, event: 'forgotten' })
+      .execute()
+    expect((await house.call(undefined, get, { city: 'sapporo' })).status).toBe(200)
+  })
+
+  test('the store itself refuses a turn without days that is not cancelled, and one that ends before it begins', async () => {
+    const { store } = await open(storeName)
+    const row = { event: 'yosakoi', year: 2027, cancelled: 0, source, note: null, confirmedAt: 1 }
+    const insert = (firstDay: string | null, lastDay: string | null) =>
+      store
+        .insertInto('eventDates')
+        .values({ ...row, firstDay, lastDay })
+        .execute()
+    await expect(insert(null, null)).rejects.toThrow(/a_turn_without_days_is_cancelled/)
+    await expect(insert('2027-06-09', null)).rejects.toThrow(/a_turn_has_both_days_or_none/)
+    await expect(insert('2027-06-09', '2027-06-08')).rejects.toThrow(/a_turn_ends_after_it_begins/)
+  })
+})
+
+describe('what the operator may not write', () => {
+  test.each<[string, object, string]>([
+    ['days in the wrong order', { ...FEBRUARY, last: '2027-02-03' }, 'last'],
+    ['a first day of another year', { ...FEBRUARY, first: '2026-12-31' }, 'first'],
+    ['more than 120 days', { ...FEBRUARY, last: '2027-06-04' }, 'last'],
+    ['a day the calendar does not have', { ...FEBRUARY, last: '2027-02-30' }, 'last'],
+    ['one day alone', { first: '2027-02-04', source }, 'last'],
+    ['no day, and not cancelled', { source }, 'first'],
+    ['no source', { first: '2027-02-04', last: '2027-02-11' }, 'source'],
+    ['a source that is no https address', { ...FEBRUARY, source: 'http://example.org/' }, 'source'],
+    ['a source that is a script', { ...FEBRUARY, source: 'javascript:alert(1)' }, 'source'],
+    ['a source with a password', { ...FEBRUARY, source: 'https://a:b@example.org/' }, 'source'],
+    ['a source on this machine', { ...FEBRUARY, source: 'https://localhost/' }, 'source'],
+    ['a note that is a letter', { ...FEBRUARY, note: 'x'.repeat(201) }, 'note'],
+    ['a field there is not', { ...FEBRUARY, place: 'odori' }, 'place'],
+  ])('%s', async (_, body, field) => {
+    const house = await open('SQLite')
+    const answer = await house.operate('PUT', SNOW_2027, { body })
+    expect(answer).toMatchObject({ status: 400, body: { name: 'ValidationError', fields: [{ field }] } })
+    expect(await house.store.selectFrom('eventDates').selectAll().execute()).toEqual([])
+    expect(await audit(house)).toEqual([])
+  })
+
+  test.each([
+    ['an event there is not', '/operator/events/oktoberfest/dates/2027', 404],
+    ['a name every object has', '/operator/events/constructor/dates/2027', 404],
+    ['a year that is none', '/operator/events/yosakoi/dates/soon', 400],
+    ['a year long past', '/operator/events/yosakoi/dates/2019', 400],
+  ])('%s', async (_, url, status) => {
+    const house = await open('SQLite')
+    expect((await house.operate('PUT', url, { body: { cancelled: true, source } })).status).toBe(status)
+  })
+})
+
+describe('who may write', () => {
+  test.each([
+    ['nothing', ''],
+    ['the beginning of the key', OPERATOR_KEY.slice(0, -1)],
+    ['the key and more', `${OPERATOR_KEY}x`],
+    ['another key as long', 'x'.repeat(OPERATOR_KEY.length)],
+  ])('not who shows %s, whatever the body says', async (_, key) => {
+    const house = await open('SQLite')
+    for (const method of ['PUT', 'DELETE'] as const) {
+      const answer = await house.operate(method, SNOW_2027, { key, ...(method === 'PUT' && { body: { odd: true } }) })
+      expect(answer).toMatchObject({ status: 401, body: { name: 'SignedOut' } })
+    }
+    expect(await house.store.selectFrom('eventDates').selectAll().execute()).toEqual([])
+  })
+
+  test('somebody signed in is not the operator', async () => {
+    const house = await open('SQLite')
+    const key = await house.issuer.token({ sub: await house.person('anna'), at: house.clock.now() })
+    expect((await house.operate('PUT', SNOW_2027, { key, body: FEBRUARY })).status).toBe(401)
+  })
+
+  test('without a key the calls do not exist', async () => {
+    const house = await openHouse('SQLite')
+    expect(await house.operate('PUT', SNOW_2027, { body: FEBRUARY })).toMatchObject({
+      status: 404,
+      body: { name: 'NotFound' },
+    })
+  })
+})
+
+test('a city there is not is refused', async () => {
+  const house = await openHouse('SQLite')
+  expect((await house.call(undefined, get, { city: 'tokyo' })).problem.name).toBe('ValidationError')
+})

@@ -1,0 +1,70 @@
+/** The file that Lambda is handed, alone in a folder, loaded and called as Lambda's runtime does it. */
+
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ROOT } from '../../../support/architecture/source-reader.ts'
+import { newDatabase, STORES, stopServers } from '../../../support/servers/functions.ts'
+import { eventOf, FORMATS } from '../../../support/servers/gateway-events.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'hokkaido-lambda-file-'))
+
+beforeAll(() => {
+  const made = spawnSync(process.execPath, ['.npm-scripts/lambda.mjs', folder], { cwd: ROOT, encoding: 'utf8' })
+  expect(made.stderr).toBe('')
+}, 120_000)
+
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  await stopServers()
+})
+
+/** The runtime imports the module by its path, takes the export by its name, and hands it one event after the other. */
+const RUNTIME = `
+  const [file, events] = process.argv.slice(1)
+  const module = await import(file)
+  const answers = []
+  for (const event of JSON.parse(events)) answers.push(await module.handler(event, { awsRequestId: 'request-0001' }))
+  await module.housekeeping({ 'detail-type': 'Scheduled Event' })
+  const { handler, housekeeping } = module
+  const shapes = [handler, housekeeping].map((f) => [f.length, f.constructor.name])
+  process.stdout.write(JSON.stringify({ answers, shapes, names: Object.keys(module).sort() }))
+  process.exit(0)
+`
+
+function runAsLambda(env: Record<string, string>, events: readonly unknown[]) {
+  const given = ['--input-type=module', '-e', RUNTIME, join(folder, 'lambda.mjs'), JSON.stringify(events)]
+  return spawnSync(process.execPath, given, { cwd: folder, env: { PATH: process.env.PATH, ...env }, encoding: 'utf8' })
+}
+
+const POOL = { COGNITO_USER_POOL_ID: 'ap-northeast-1_AbCdEfGhI', COGNITO_CLIENT_ID: 'client' }
+
+describe.each(STORES)('the one file on %s', (storeName) => {
+  test('answers events of every format, with nothing beside it, and keeps house', { timeout: 60_000 }, async () => {
+    const place =
+      storeName === 'PostgreSQL' ? { DATABASE_URL: await newDatabase() } : { DATA_DIR: join(folder, 'data') }
+    const call = { method: 'GET', path: '/cities/otaru/events' }
+    const { stdout, stderr } = runAsLambda(
+      { ...POOL, ...place },
+      FORMATS.map((format) => eventOf(format, call)),
+    )
+    expect(stderr).toBe('')
+    const { answers, shapes, names } = JSON.parse(stdout)
+    expect(answers).toEqual(FORMATS.map(() => expect.objectContaining({ statusCode: 200, isBase64Encoded: false })))
+    expect(JSON.parse(answers[0].body)).toMatchObject({ city: 'otaru' })
+    expect(names).toEqual(['handler', 'housekeeping'])
+    // Runtimes from Node 24 on refuse handlers that take a callback: those of three parameters.
+    expect(shapes).toEqual([
+      [2, 'AsyncFunction'],
+      [0, 'AsyncFunction'],
+    ])
+  })
+})
+
+test('an environment that is not enough stops it while it is loaded, with the sentence', () => {
+  const { status, stderr } = runAsLambda(POOL, [])
+  expect(status).toBe(1)
+  expect(stderr).toContain('DATABASE_URL is missing; ')
+})

@@ -1,0 +1,227 @@
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { LambdaAnswer } from '../../../../server/functions/lambda/container.ts'
+import { openStore } from '../../../../server/functions/store/store.ts'
+import { aCrew, aProfile, aRequest, STORES, stopServers } from '../../../support/servers/functions.ts'
+import { eventOf, FORMATS, type HttpCall } from '../../../support/servers/gateway-events.ts'
+import { aPlace, json, post, send } from '../../../support/servers/lambda.ts'
+
+afterAll(stopServers)
+
+describe.each(STORES)('the whole way through a Lambda function, on %s', (storeName) => {
+  test.each(FORMATS)(
+    '%s: profile, crew, request, acceptance, and each repeated in a second container',
+    async (format) => {
+      const { container, bearer, store } = await aPlace(storeName)
+      const [first, second] = [container(), container()]
+      const [anna, ben] = [{ authorization: await bearer('anna') }, { authorization: await bearer('ben') }]
+
+      for (const [headers, displayName] of [
+        [anna, 'Anna'],
+        [ben, 'Ben'],
+      ] as const) {
+        const call = { ...post('/profile', aProfile({ displayName }), headers), method: 'PUT' }
+        expect(await send(first, { format, call })).toMatchObject({ statusCode: 200, json: { state: 'approved' } })
+      }
+      const crewCall = post('/crews', aCrew(), { ...anna, 'idempotency-key': 'crew-1' })
+      const crew = await send(first, { format, call: crewCall })
+      expect(crew).toMatchObject({ statusCode: 200, isBase64Encoded: false, json: { role: 'owner', state: 'open' } })
+      expect((await send(second, { format, call: crewCall })).json).toEqual(crew.json)
+
+      const requestCall = post(`/crews/${crew.json.id}/requests`, aRequest(), {
+        ...ben,
+        'idempotency-key': 'request-1',
+      })
+      const request = await send(first, { format, call: { ...requestCall, base64: true } })
+      expect(request).toMatchObject({ statusCode: 200, json: { state: 'pending' } })
+      expect((await send(second, { format, call: requestCall })).json).toEqual(request.json)
+
+      const acceptCall = post(`/requests/${request.json.id}/accept`, {}, { ...anna, 'idempotency-key': 'accept-1' })
+      const accepted = await send(first, { format, call: acceptCall })
+      expect(accepted).toMatchObject({ statusCode: 200, json: { state: 'accepted' } })
+      expect((await send(second, { format, call: acceptCall })).json).toEqual(accepted.json)
+
+      const read = await openStore(store)
+      onTestFinished(() => read.destroy())
+      expect(await read.selectFrom('crews').select('takenSeats').execute()).toEqual([{ takenSeats: 1 }])
+      expect(await read.selectFrom('requests').select('state').execute()).toEqual([{ state: 'accepted' }])
+    },
+  )
+
+  test('housekeeping forgets what is old, and can be run by every container', async () => {
+    const { container, clock, bearer } = await aPlace(storeName)
+    const [first, second] = [container(), container()]
+    const authorization = await bearer('anna')
+    await send(first, { call: { ...post('/profile', aProfile(), { authorization }), method: 'PUT' } })
+    await send(first, { call: post('/crews', aCrew(), { authorization, 'idempotency-key': 'crew-1' }) })
+    clock.advance(60 * 86_400_000)
+    await Promise.all([first.keepHouse(), second.keepHouse()])
+    const later = { authorization: await bearer('anna') }
+    const mine = await send(second, { call: { method: 'GET', path: '/crews/mine', headers: later } })
+    expect(mine.json).toEqual({ items: [] })
+  })
+})
+
+describe('an event of the gateway', () => {
+  test.each(FORMATS)('%s: an error is a problem with its status, in lower-case headers, as text', async (format) => {
+    const { container } = await aPlace('SQLite')
+    const call = { method: 'GET', path: '/profile' }
+    const answer = await send(container(), { format, call })
+    expect(answer).toMatchObject({
+      statusCode: 401,
+      headers: { 'content-type': 'application/problem+json', 'www-authenticate': 'Bearer' },
+      isBase64Encoded: false,
+      json: { name: 'SignedOut', status: 401 },
+    })
+    const names = Object.keys(answer.headers)
+    expect(names).toEqual(names.map((name) => name.toLowerCase()))
+    expect(Object.values(answer.headers).every((value) => typeof value === 'string')).toBe(true)
+    expect(answer.cookies).toBeUndefined()
+  })
+
+  test.each(FORMATS)('%s: query values arrive as they were sent, commas and repetitions too', async (format) => {
+    const { container, bearer } = await aPlace('SQLite')
+    const headers = { authorization: await bearer('anna') }
+    const made = container()
+    await send(made, { format, call: { ...post('/profile', aProfile(), headers), method: 'PUT' } })
+    const listed = async (query: HttpCall['query'] & object) =>
+      (await send(made, { format, call: { method: 'GET', path: '/crews', headers, query } })).json
+    expect(
+      await listed([
+        ['limit', '5'],
+        ['town', 'sapporo'],
+      ]),
+    ).toEqual({ items: [] })
+    // Neither one town with a comma nor two towns are a town; that they are told apart shows in nothing but the rule.
+    expect(await listed([['town', 'sapporo,otaru']])).toMatchObject({
+      name: 'ValidationError',
+      fields: [{ field: 'town' }],
+    })
+    expect(
+      await listed([
+        ['town', 'sapporo'],
+        ['town', 'otaru'],
+      ]),
+    ).toMatchObject({ fields: [{ field: 'town' }] })
+    expect(await listed([['cursor', 'a&limit=500']])).toMatchObject({ fields: [{ field: 'cursor', rule: 'pattern' }] })
+  })
+
+  test.each(FORMATS)('%s: the stage before the path is none of its own', async (format) => {
+    const { container } = await aPlace('SQLite')
+    const made = container()
+    const call = { method: 'GET', path: '/cities/otaru/events' }
+    for (const stage of ['$default', 'prod', 'v1']) {
+      if (stage === '$default' && format === 'REST API 1.0') continue
+      const answer = await send(made, { format, call, gateway: { stage } })
+      expect(answer).toMatchObject({ statusCode: 200, json: { events: expect.any(Array) } })
+    }
+  })
+
+  test('a path with signs that end a path, and one that is nothing, are not found', async () => {
+    const { container } = await aPlace('SQLite')
+    const made = container()
+    for (const path of [
+      '/cities/otaru?/events',
+      '/cities/otaru#/events',
+      '/',
+      '/healthz/..',
+      '//cities/otaru/events',
+    ]) {
+      expect(await send(made, { call: { method: 'GET', path } })).toMatchObject({
+        statusCode: expect.toBeOneOf([400, 404]),
+        headers: { 'content-type': 'application/problem+json' },
+      })
+    }
+    expect(await send(made, { call: { method: 'GET', path: '/prod' }, gateway: { stage: 'prod' } })).toMatchObject({
+      statusCode: 404,
+    })
+  })
+
+  test.each(FORMATS)('%s: cookies of the site change nothing', async (format) => {
+    const { container, bearer } = await aPlace('SQLite')
+    const headers = { authorization: await bearer('anna') }
+    const cookies = ['theme=dark', 'lang=fr']
+    const answer = await send(container(), { format, call: { method: 'GET', path: '/profile', headers, cookies } })
+    expect(answer).toMatchObject({ statusCode: 200, json: {} })
+  })
+
+  test.each([
+    ['a body that is too large', post('/contact', { message: 'x'.repeat(70_000) }), 413, 'RequestTooLarge'],
+    [
+      'a body in base64 that is too large',
+      { ...post('/contact', { message: 'x'.repeat(70_000) }), base64: true },
+      413,
+      'RequestTooLarge',
+    ],
+    ['a body that is no JSON', { ...post('/contact', {}), body: '{"name":' }, 400, 'ValidationError'],
+    [
+      'a body of another type',
+      { ...post('/contact', {}), headers: { 'content-type': 'text/csv' } },
+      415,
+      'UnsupportedMediaType',
+    ],
+    ['no body where one is needed', { method: 'POST', path: '/contact', headers: json }, 400, 'ValidationError'],
+    ['a method that is not served', { method: 'PUT', path: '/contact', headers: json, body: '{}' }, 404, 'NotFound'],
+  ])('%s is a problem', async (_what, call: HttpCall, statusCode, name) => {
+    const { container } = await aPlace('SQLite')
+    const made = container()
+    for (const format of FORMATS) {
+      const headers = { 'content-type': 'application/problem+json' }
+      expect(await send(made, { format, call })).toMatchObject({ statusCode, headers, json: { name } })
+    }
+  })
+
+  test('text that is not ASCII comes and goes whole', async () => {
+    const { container, bearer } = await aPlace('SQLite')
+    const made = container()
+    const headers = { authorization: await bearer('anna') }
+    const displayName = 'さくら / سارة / Zoé 🚗'
+    for (const base64 of [false, true]) {
+      await send(made, { call: { ...post('/profile', aProfile({ displayName }), headers), method: 'PUT', base64 } })
+      const read = await send(made, { call: { method: 'GET', path: '/profile', headers } })
+      expect(read.json).toMatchObject({ displayName })
+    }
+  })
+
+  test.each([
+    ['a schedule', { 'detail-type': 'Scheduled Event', source: 'aws.events', version: '0', detail: {} }],
+    ['nothing', {}],
+  ])('%s is no HTTP call, and says so', async (_what, event) => {
+    const { container } = await aPlace('SQLite')
+    await expect(container().answer(event, {})).rejects.toThrow(/no HTTP call/)
+  })
+
+  test('the answer does not wait for what runs besides it, where the runtime asks', async () => {
+    const { container } = await aPlace('SQLite')
+    const made = container()
+    const event = eventOf('HTTP API 2.0', { method: 'GET', path: '/profile' })
+    const older = { callbackWaitsForEmptyEventLoop: true }
+    const newer = Object.freeze({ awsRequestId: 'a' })
+    await made.answer(event, older)
+    expect(older).toEqual({ callbackWaitsForEmptyEventLoop: false })
+    expect((await made.answer(event, newer)).statusCode).toBe(401)
+  })
+})
+
+describe('a container whose store is away', () => {
+  const away = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
+
+  test('answers 503 with a time to try again, and opens it when it is back', async () => {
+    const { container, bearer } = await aPlace('PostgreSQL')
+    const made = container(away)
+    await made.warm()
+    const call = { method: 'GET', path: '/profile', headers: { authorization: await bearer('anna') } }
+    const answer: LambdaAnswer = await send(made, { call })
+    expect(answer).toMatchObject({
+      statusCode: 503,
+      headers: { 'content-type': 'application/problem+json', 'retry-after': '2' },
+      json: { name: 'ServiceUnavailable', requestId: 'request-0001' },
+    })
+    await expect(made.keepHouse()).rejects.toThrow()
+  })
+
+  test('settings that are not enough stop it at once, with the sentence', async () => {
+    const { container } = await aPlace('SQLite')
+    expect(() => container({ COGNITO_CLIENT_ID: undefined })).toThrow(/^COGNITO_CLIENT_ID is missing/)
+    expect(() => container({ DATA_DIR: undefined })).toThrow(/^DATABASE_URL is missing/)
+  })
+})

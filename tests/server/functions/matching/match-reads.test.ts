@@ -1,0 +1,25 @@
+/** The search for matches reads indexes that hold all it asks for: a crew itself is opened only when it is shown. */
+
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { departuresQuery, longTripsQuery } from '../../../../server/functions/matching/match-reads.ts'
+import { openHouse, stopServers } from '../../../support/servers/functions.ts'
+
+afterAll(stopServers)
+
+const asked = { letters: Uint8Array.of(0, 60), seats: 1 }
+const departure = { firstDay: '2026-11-30', flexible: 1, shortest: 2, letters: '~!!!' }
+
+test('the embedded store answers both questions from an index of their own alone', async () => {
+  const { store } = await openHouse('SQLite')
+  const plan = async (query: ReturnType<typeof departuresQuery>) => {
+    const { rows } = await sql<{ detail: string }>`explain query plan ${query}`.execute(store)
+    return rows.map(({ detail }) => detail).join('\n')
+  }
+  expect(await plan(departuresQuery(store, [departure], '!', asked))).toMatch(
+    /USING COVERING INDEX crews_by_days \(first_day=\? AND flexible=\? AND days>\? AND days<\?\)/,
+  )
+  expect(await plan(longTripsQuery(store, ['2026-11-01', '2026-12-01'], '!', asked))).toMatch(
+    /USING COVERING INDEX crews_away_for_long \(standing=\? AND first_day>\? AND first_day<\?\)/,
+  )
+})

@@ -1,0 +1,205 @@
+import fc from 'fast-check'
+import { afterAll, describe, expect, test } from 'vitest'
+import { bestFirst } from '../../../../server/functions/matching/match-search.ts'
+import { openRouteBook } from '../../../../server/functions/matching/route-book.ts'
+import { CREW_TOWNS } from '../../../../shared/crew/crew.ts'
+import { matchesIn, type Placed, putInStore, READER, type World, worlds } from '../../../support/crew/matching-model.ts'
+import { aSurvey, type Ranges } from '../../../support/crew/surveys.ts'
+import { type House, openHouse, STORES, stopServers } from '../../../support/servers/functions.ts'
+
+afterAll(stopServers)
+
+/** Few towns and days, so that much fits and much is equal. */
+const CLOSE: Ranges = {
+  firstDays: [20_778, 20_795],
+  towns: ['sapporo', 'asahikawa', 'furano', 'biei'],
+}
+const WIDE: Ranges = { firstDays: [20_778, 20_820], towns: CREW_TOWNS }
+
+/** All pages, one after the other; what happens between two of them is up to the caller. */
+async function allMatches(
+  { call }: House,
+  who: string,
+  limit: number,
+  between: () => Promise<unknown> = async () => undefined,
+): Promise<Placed[]> {
+  const found: Placed[] = []
+  for (let cursor: string | undefined; ; ) {
+    const query = { limit: String(limit), ...(cursor && { cursor }) }
+    const { status, body } = await call(who, 'GET /api/crews/matches', { query })
+    expect(status).toBe(200)
+    found.push(...body.items.map(({ crew, score }) => ({ id: crew.id, score })))
+    cursor = body.nextCursor
+    if (cursor === undefined) return found
+    expect(body.items).toHaveLength(limit)
+    await between()
+  }
+}
+
+describe.each(STORES)('matches on %s', (storeName) => {
+  test('paging through all of them finds just what looking at every crew finds, in the same order', async () => {
+    const house = await openHouse(storeName)
+    const now = house.clock.now()
+    let matched = 0
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          { weight: 4, arbitrary: worlds(CLOSE, { minLength: 60, maxLength: 80 }) },
+          { weight: 1, arbitrary: worlds(WIDE, { minLength: 90, maxLength: 99 }) },
+        ),
+        fc.integer({ min: 1, max: 9 }),
+        async (world, limit) => {
+          await putInStore(house.store, world, now)
+          const expected = matchesIn(world, now)
+          matched += expected.length
+          expect(await allMatches(house, READER, limit)).toEqual(expected)
+        },
+      ),
+      { numRuns: 12 },
+    )
+    expect(matched).toBeGreaterThan(0)
+  })
+
+  test('the search comes to the same end when it may not read everything at once', async () => {
+    const { store, clock } = await openHouse(storeName)
+    const book = openRouteBook()
+    await fc.assert(
+      fc.asyncProperty(worlds(CLOSE, { minLength: 150, maxLength: 200 }), async (anything) => {
+        // Only what the indexes know: everybody is approved, drives and sees everybody.
+        const world: World = {
+          ...anything,
+          survey: { ...anything.survey, canDrive: true },
+          people: anything.people.map(({ woman }) => ({ woman, licence: true, approved: true })),
+          crews: anything.crews.map((each) => ({ ...each, owner: 1 })),
+          requests: [],
+          blocks: [],
+        }
+        await putInStore(store, world, clock.now())
+        await book.refresh(store)
+        const search = {
+          survey: world.survey,
+          ranking: book.rank(world.survey),
+          earliest: '2026-11-23',
+          isWoman: world.people[0]?.woman === true,
+          isAsked: () => true,
+        }
+        const lists = []
+        for await (const list of bestFirst(store, search, 1)) lists.push(list)
+        expect(lists.flat().map(({ id, score }) => ({ id, score }))).toEqual(matchesIn(world, clock.now()))
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  test('crews that come and go between two pages make none of the others appear twice or not at all', async () => {
+    const house = await openHouse(storeName)
+    const { call, person, crew, request } = house
+    const reader = await person('reader')
+    await call(reader, 'PUT /api/survey', { body: aSurvey() })
+    const owners = await Promise.all([...Array(12).keys()].map((index) => person(`owner-${index}`)))
+    const stay: string[] = []
+    const go: string[] = []
+    for (const [index, owner] of owners.entries()) {
+      stay.push(await crew(owner, { pace: index % 2 ? 'slow' : 'normal', tags: index % 3 ? ['nature'] : ['food'] }))
+      if (index % 2) go.push(await crew(owner, { firstDay: '2026-12-01' }))
+    }
+    let come = 0
+    const found = await allMatches(house, reader, 3, async () => {
+      const gone = go.pop()
+      if (gone) await call(`owner-${go.length * 2 + 1}`, 'DELETE /api/crews/:id', { id: gone })
+      await crew(owners[come++ % 12] as string, { pace: 'full' })
+      const asker = await person(`asker-${come}`)
+      await request(asker, stay[0] as string)
+    })
+    const ids = found.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toEqual(expect.arrayContaining(stay))
+  })
+
+  test('a match says the score and the three strongest reasons, with their figures', async () => {
+    const { call, person, crew } = await openHouse(storeName)
+    const [anna, ben] = [await person('anna'), await person('ben')]
+    const id = await crew(anna, { tags: ['nature'], pace: 'slow' })
+    await call(ben, 'PUT /api/survey', { body: aSurvey({ tags: ['nature'] }) })
+    const { body } = await call(ben, 'GET /api/crews/matches')
+    expect(body).toEqual({
+      items: [
+        {
+          crew: expect.objectContaining({ id, role: 'none', state: 'open' }),
+          score: 95,
+          reasons: [
+            { part: 'route', points: 35, most: 35, km: expect.any(Number) },
+            { part: 'dates', points: 25, most: 25, days: 5 },
+            { part: 'languages', points: 13.5, most: 15, languages: ['en', 'fr'] },
+          ],
+        },
+      ],
+    })
+  })
+
+  test.each<[string, (house: House, crewId: string) => Promise<unknown>]>([
+    ['has been asked', ({ request }, id) => request('ben', id)],
+    ['is called off', ({ call }, id) => call('anna', 'DELETE /api/crews/:id', { id })],
+    [
+      'goes another way',
+      ({ call }, id) => call('anna', 'PATCH /api/crews/:id', { id, body: { startTown: 'kushiro', endTown: 'nemuro' } }),
+    ],
+    [
+      'has no free seat left',
+      async ({ call, person, request }, id) => {
+        await call('anna', 'PATCH /api/crews/:id', { id, body: { seats: 1 } })
+        const asked = await request(await person('carla'), id)
+        return call('anna', 'POST /api/requests/:id/accept', { id: asked })
+      },
+    ],
+    ['leaves in less than 48 h', async ({ clock }) => clock.advance(8 * 24 * 3_600_000)],
+    [
+      'has an owner whose approval is gone',
+      ({ store }) => store.updateTable('people').set({ approval: 'waiting' }).where('sub', '=', 'anna').execute(),
+    ],
+    [
+      'has an owner who blocks',
+      ({ store }) =>
+        store.insertInto('blocks').values({ blockerSub: 'anna', blockedSub: 'ben', createdAt: 1 }).execute(),
+    ],
+  ])('a crew that %s is no match any more', async (_what, happen) => {
+    const house = await openHouse(storeName)
+    const { call, person, crew } = house
+    await person('anna')
+    await person('ben')
+    const id = await crew('anna')
+    await call('ben', 'PUT /api/survey', { body: aSurvey() })
+    expect((await call('ben', 'GET /api/crews/matches')).body.items.map((one) => one.crew.id)).toEqual([id])
+    await happen(house, id)
+    expect((await call('ben', 'GET /api/crews/matches')).body).toEqual({ items: [] })
+  })
+
+  test('a crew that goes a way nobody went before is found at once', async () => {
+    const { call, person, crew } = await openHouse(storeName)
+    const [anna, ben] = [await person('anna'), await person('ben')]
+    const id = await crew(anna)
+    await call(ben, 'PUT /api/survey', { body: aSurvey({ startTown: 'rumoi', endTown: 'wakkanai' }) })
+    expect((await call(ben, 'GET /api/crews/matches')).body.items).toEqual([])
+    await call(anna, 'PATCH /api/crews/:id', { id, body: { startTown: 'rumoi', via: [], endTown: 'wakkanai' } })
+    expect((await call(ben, 'GET /api/crews/matches')).body.items).toHaveLength(1)
+  })
+
+  test('without a survey there is nothing to find crews by', async () => {
+    const { call, person } = await openHouse(storeName)
+    const answer = await call(await person('anna'), 'GET /api/crews/matches')
+    expect(answer).toMatchObject({ status: 409, problem: { name: 'NotPossibleInThisState' } })
+  })
+
+  test('nobody but approved people sees matches', async () => {
+    const { call } = await openHouse(storeName)
+    expect(await call('nobody', 'GET /api/crews/matches')).toMatchObject({ problem: { name: 'NotApproved' } })
+  })
+
+  test('a cursor nobody gave out is refused', async () => {
+    const { call, person } = await openHouse(storeName)
+    const anna = await person('anna')
+    await call(anna, 'PUT /api/survey', { body: aSurvey() })
+    const answer = await call(anna, 'GET /api/crews/matches', { query: { cursor: 'bm90IG91cnM' } })
+    expect(answer).toMatchObject({ status: 400, problem: { fields: [{ field: 'cursor', rule: 'pattern' }] } })
+  })
+})

@@ -1,0 +1,274 @@
+/** Deleting one's data, looked for afterwards in every column of every table the store has. */
+
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Survey } from '../../../../shared/api/endpoints.ts'
+import {
+  aRequest,
+  type House,
+  openHouse,
+  STORES,
+  type StoreName,
+  stopServers,
+} from '../../../support/servers/functions.ts'
+
+afterAll(stopServers)
+
+const accept = 'POST /api/requests/:id/accept'
+
+/** A word of Ben's that stands nowhere else; every text he writes has one of its own. */
+const word = (what: string) => `bens-${what}-word`
+const BEN = 'the-sub-of-ben'
+
+const survey: Survey = {
+  firstDay: '2026-11-28',
+  lastDay: '2026-12-05',
+  flexibleDays: 0,
+  startTown: 'sapporo',
+  via: [],
+  endTown: 'kushiro',
+  seats: 1,
+  canDrive: true,
+  languages: ['en'],
+  pace: 'slow',
+  tags: [],
+  smoking: false,
+  luggage: 'cabin',
+}
+
+/** Tables that hold nothing of anybody. */
+const OF_NOBODY = new Set(['event_dates', 'crew_routes', 'route_numbers'])
+
+async function idOf({ store }: House, sub: string): Promise<string> {
+  return (await store.selectFrom('people').select('id').where('sub', '=', sub).executeTakeFirstOrThrow()).id
+}
+
+/** Ben leaves something in every table; Anna and Eve have to do with him. */
+async function aHouseFullOfBen(storeName: StoreName) {
+  const house = await openHouse(storeName)
+  const { call, store, clock } = house
+  const [anna, ben, eve] = [
+    await house.person('anna'),
+    await house.person(BEN, {
+      displayName: word('name'),
+      bio: word('bio'),
+      contact: { kind: 'other', value: word('contact') },
+      emergencyContact: word('emergency'),
+    }),
+    await house.person('eve'),
+  ]
+  const annas = await house.crew(anna, { title: 'Slow east' })
+  const full = await house.crew(anna, { title: 'Slow west' })
+  const bens = await house.crew(ben, { title: word('title'), note: word('note'), meetingPoint: word('meeting') })
+  const over = await house.crew(ben, { title: word('second-title'), firstDay: '2026-12-20', lastDay: '2026-12-21' })
+  const ride = await house.request(ben, annas, { message: word('message'), seats: 2 })
+  await call(anna, accept, { id: ride })
+  await house.request(ben, full, { message: word('second-message') })
+  const evesRide = await house.request(eve, bens)
+  await call(ben, accept, { id: evesRide })
+  // Anna waits, and the answer she was given is kept for a day.
+  const headers = { 'idempotency-key': 'annas-key' }
+  const waiting = await call(anna, 'POST /api/crews/:id/requests', { id: bens, body: aRequest(), headers })
+  const declined = await call(eve, 'POST /api/crews/:id/requests', { id: over, body: aRequest() })
+  await call(ben, 'POST /api/requests/:id/decline', { id: declined.body.id, body: { reason: word('reason') } })
+  let reported = 0
+  const report = (who: string, about: string, id: string, text: string) =>
+    call(who, 'POST /api/reports', {
+      body: { about, id, reasons: ['other'], text },
+      headers: { 'idempotency-key': `${who}-${++reported}` },
+    })
+  await report(ben, 'crew', annas, word('decided-report'))
+  await report(anna, 'profile', await idOf(house, ben), 'He shouts.')
+  await store
+    .updateTable('reports')
+    .set({ state: 'upheld', decidedAt: clock.now(), note: `${word('name')} it is` })
+    .execute()
+  const openByBen = (await report(ben, 'request', waiting.body.id, word('open-report'))).body.id
+  const openOnBen = (await report(anna, 'crew', bens, 'He wants money.')).body.id
+  await report(eve, 'profile', await idOf(house, ben), 'He drives badly.')
+
+  await call(undefined, 'POST /api/contact', {
+    body: { name: word('letter-name'), email: `${BEN}@example.org`, topic: 'question', message: word('letter') },
+  })
+  await call(ben, 'POST /api/quiz-results', {
+    body: { id: 'bens-round-1', finishedAt: 1, right: 1, total: 1, categories: [], boxes: [] },
+  })
+  await call(ben, 'POST /api/itineraries', {
+    body: { title: word('plan'), code: '1-AbC', firstDay: '2027-08-02', lastDay: '2027-08-08' },
+  })
+  const now = clock.now()
+  const rows = { createdAt: now, crewId: annas }
+  await store
+    .insertInto('surveys')
+    .values({ sub: ben, answers: JSON.stringify(survey), updatedAt: now })
+    .execute()
+  await store
+    .insertInto('expenses')
+    .values({
+      id: 'bens-expense',
+      ...rows,
+      payerSub: ben,
+      kind: 'fuel',
+      yen: 4_000,
+      note: word('expense'),
+      fromTown: null,
+      toTown: null,
+    })
+    .execute()
+  await store
+    .insertInto('invitations')
+    .values({ id: 'bens-invitation', ...rows, madeBySub: ben, expiresAt: now + 1 })
+    .execute()
+  await store.updateTable('requests').set({ invitedBySub: ben }).where('id', '=', waiting.body.id).execute()
+  await store.insertInto('checkIns').values({ crewId: annas, sub: ben, at: now, by: 'word' }).execute()
+  await store.insertInto('blocks').values({ blockerSub: ben, blockedSub: eve, createdAt: now }).execute()
+  await store.insertInto('noticeMarks').values({ sub: ben, seenUntil: now }).execute()
+  const notice = { at: now, crewId: bens, crewTitle: word('title'), requestId: null, reason: null }
+  await store
+    .insertInto('notices')
+    .values([
+      { id: 'notice-of-eve', ...notice, sub: eve, kind: 'request-accepted', bySub: ben },
+      {
+        id: 'notice-of-anna',
+        ...notice,
+        sub: anna,
+        kind: 'request-received',
+        crewId: annas,
+        crewTitle: 'Slow east',
+        requestId: ride,
+        bySub: ben,
+      },
+      { id: 'notice-of-ben', ...notice, sub: ben, kind: 'crew-locked', bySub: null },
+    ])
+    .execute()
+  const audit = { at: now, actor: 'operator', subject: await idOf(house, ben) }
+  await store
+    .insertInto('audit')
+    .values({ id: 'decision', ...audit, action: 'reject', detail: `${word('name')} is no name` })
+    .execute()
+  return { house, anna, ben, eve, annas, full, bens, openByBen, openOnBen, bensId: audit.subject }
+}
+
+interface Found {
+  readonly table: string
+  readonly column: string
+  readonly value: string
+}
+
+/** Every cell of the store that holds one of these texts. */
+async function cellsWith({ store }: House, texts: readonly string[]): Promise<Found[]> {
+  const found: Found[] = []
+  for (const { name } of await store.introspection.getTables()) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`
+      .withPlugin({
+        transformQuery: ({ node }) => node,
+        transformResult: async ({ result }) => result,
+      })
+      .execute(store)
+    for (const row of rows) {
+      for (const [column, value] of Object.entries(row)) {
+        if (texts.some((text) => String(value).includes(text)))
+          found.push({ table: name, column, value: String(value) })
+      }
+    }
+  }
+  return found
+}
+
+describe.each(STORES)('deleting my data on %s', (storeName) => {
+  test('leaves no sub, id, name, address or word of the person in any table, except what the privacy policy names', async () => {
+    const { house, ben, openByBen, bens, bensId } = await aHouseFullOfBen(storeName)
+    const traces = [BEN, bensId, 'bens-', bens]
+    const tables = (await house.store.introspection.getTables()).map(({ name }) => name)
+    const before = new Set((await cellsWith(house, traces)).map(({ table }) => table))
+    // A table that is new here is to be filled above, and emptied when somebody deletes their data.
+    expect(tables.filter((table) => !before.has(table) && !OF_NOBODY.has(table))).toEqual([])
+
+    expect((await house.call(ben, 'DELETE /api/my-data')).body).toEqual({ deleted: true })
+
+    const left = (await cellsWith(house, traces)).map(({ table, column, value }) => `${table}.${column}: ${value}`)
+    const named = [
+      // That a profile with a random number was decided on and deleted, without a word.
+      new RegExp(`^audit\\.(subject|actor): ${bensId}$`),
+      // Which trip is off, for those who were to ride along.
+      new RegExp(`^notices\\.(crew_?title: ${word('title')}|crew_?id: ${bens})$`, 'i'),
+      // An open report keeps its words until it is decided, without the name.
+      new RegExp(`^reports\\.text: ${word('open-report')}$`),
+      /^reports\.evidence: (?!.*bens-name).*bens-/,
+      new RegExp(`^reports\\.crew_?id: ${bens}$`, 'i'),
+    ]
+    expect(left.filter((cell) => !named.some((pattern) => pattern.test(cell)))).toEqual([])
+    expect(left.filter((cell) => cell.startsWith('notices.'))).toHaveLength(4)
+    expect(left.filter((cell) => cell.startsWith('reports.text'))).toHaveLength(1)
+    const open = await house.store.selectFrom('reports').select('text').where('id', '=', openByBen).execute()
+    expect(open).toEqual([{ text: word('open-report') }])
+  })
+
+  test('tells those who ride along or wait that the crew is off, and the owners whose seats are free again, without a name', async () => {
+    const { house, anna, ben, eve, annas } = await aHouseFullOfBen(storeName)
+    await house.call(ben, 'DELETE /api/my-data')
+    const told = await house.store
+      .selectFrom('notices')
+      .select(['sub', 'kind', 'crewTitle', 'bySub'])
+      .where('kind', 'in', ['crew-cancelled', 'mate-left'])
+      .orderBy('kind')
+      .orderBy('sub')
+      .execute()
+    expect(told).toEqual([
+      { sub: anna, kind: 'crew-cancelled', crewTitle: word('title'), bySub: null },
+      { sub: eve, kind: 'crew-cancelled', crewTitle: word('title'), bySub: null },
+      { sub: anna, kind: 'mate-left', crewTitle: 'Slow east', bySub: null },
+    ])
+    expect((await house.call(anna, 'GET /api/crews/:id', { id: annas })).body).toMatchObject({
+      freeSeats: 3,
+      mates: [],
+    })
+  })
+
+  test('an open report is decided as any other, and then its words go too', async () => {
+    const { house, ben, openByBen, openOnBen, bensId } = await aHouseFullOfBen(storeName)
+    await house.call(ben, 'DELETE /api/my-data')
+    const { dismissReport, upholdReport } = await import('../../../../server/functions/safety/reports-queue.ts')
+    await dismissReport(house, openByBen, undefined)
+    await upholdReport(house, openOnBen, 'True.', { hideCrew: false, rejectPerson: false, reason: '' })
+    const rows = await house.store
+      .selectFrom('reports')
+      .select(['reporterSub', 'aboutSub', 'text', 'evidence', 'state'])
+      .where('id', 'in', [openByBen, openOnBen])
+      .orderBy('state')
+      .execute()
+    expect(rows).toMatchObject([
+      { state: 'dismissed', reporterSub: null, text: '' },
+      { state: 'upheld', aboutSub: null, text: 'He wants money.', evidence: '{"about":{},"reporter":{}}' },
+    ])
+    // What is left in reports is what Eve told of him, which nobody has decided yet.
+    const inReports = (await cellsWith(house, ['bens-', BEN, bensId])).filter(({ table }) => table === 'reports')
+    expect(inReports.map(({ value }) => value)).toEqual([JSON.stringify({ about: { bio: word('bio') }, reporter: {} })])
+  })
+})
+
+describe.each(STORES)('reading my data on %s', (storeName) => {
+  test('answers survey, expenses, invitations, check-ins, reports, blocks and notices, and nobody else’s name', async () => {
+    const { house, ben, eve, annas, openByBen } = await aHouseFullOfBen(storeName)
+    const { status, body } = await house.call(ben, 'GET /api/my-data')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      survey,
+      expenses: [{ crewId: annas, kind: 'fuel', yen: 4_000, note: word('expense'), isReader: true }],
+      invitations: [{ id: 'bens-invitation', crewId: annas }],
+      checkIns: [{ crewId: annas }],
+      blocks: [{ person: { displayName: eve } }],
+    })
+    expect(body.reports.map(({ text }) => text).sort()).toEqual([word('decided-report'), word('open-report')])
+    expect(body.reports.find(({ id }) => id === openByBen)).toMatchObject({ state: 'open' })
+    expect(body.notices.find(({ id }) => id === 'notice-of-ben')).toMatchObject({
+      seen: true,
+      crewTitle: word('title'),
+    })
+    expect(body.expenses[0]).not.toHaveProperty('payer')
+    // What others told the operator of Ben stays between them.
+    for (const secret of ['He shouts', 'He wants money', 'He drives badly']) {
+      expect(JSON.stringify(body)).not.toContain(secret)
+    }
+  })
+})

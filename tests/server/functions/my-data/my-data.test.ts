@@ -1,0 +1,117 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { openHouse, STORES, stopServers } from '../../../support/servers/functions.ts'
+
+afterAll(stopServers)
+
+const accept = 'POST /api/requests/:id/accept'
+const decline = 'POST /api/requests/:id/decline'
+const letter = { name: 'B', topic: 'question', message: 'Hello' }
+
+describe.each(STORES)('deleting my data on %s', (storeName) => {
+  test('takes profile, crews, requests and letters away, frees the seats, and touches nobody else', async () => {
+    const { call, store, person, crew, request } = await openHouse(storeName)
+    const [anna, ben, eve] = [await person('anna'), await person('ben'), await person('eve')]
+    const annas = await crew(anna)
+    const bens = await crew(ben)
+    await call(anna, accept, { id: await request(ben, annas, { seats: 2 }) })
+    await request(eve, bens)
+    await call(undefined, 'POST /api/contact', { body: { ...letter, email: 'Ben@example.org' } })
+    await call(undefined, 'POST /api/contact', { body: { ...letter, email: 'eve@example.org' } })
+
+    expect((await call(ben, 'DELETE /api/my-data')).body).toEqual({ deleted: true })
+
+    expect((await call(ben, 'GET /api/approval')).body).toMatchObject({ state: 'incomplete' })
+    expect((await call(anna, 'GET /api/crews/:id', { id: annas })).body).toMatchObject({ freeSeats: 3, mates: [] })
+    expect((await call(eve, 'GET /api/crews/:id', { id: bens })).problem).toMatchObject({ name: 'NotFound' })
+    expect((await call(eve, 'GET /api/requests', { query: { role: 'sent' } })).body.items).toEqual([])
+    expect(await store.selectFrom('contactMessages').select('email').execute()).toEqual([{ email: 'eve@example.org' }])
+    expect(await store.selectFrom('people').select('sub').orderBy('sub').execute()).toHaveLength(2)
+    expect(await store.selectFrom('audit').select('action').where('action', '=', 'delete-data').execute()).toHaveLength(
+      1,
+    )
+  })
+
+  test('a second time finds nothing and says so the same way', async () => {
+    const { call, person } = await openHouse(storeName)
+    const anna = await person('anna')
+    for (const _time of [1, 2]) expect((await call(anna, 'DELETE /api/my-data')).body).toEqual({ deleted: true })
+  })
+
+  test('a letter under an address that is not shown to be the caller’s stays', async () => {
+    const { call, store, issuer } = await openHouse(storeName)
+    await call(undefined, 'POST /api/contact', { body: { ...letter, email: 'ben@example.org' } })
+    issuer.setEmail('mallory', 'ben@example.org', false)
+    await call('mallory', 'DELETE /api/my-data')
+    expect(await store.selectFrom('contactMessages').select('email').execute()).toHaveLength(1)
+  })
+})
+
+describe.each(STORES)('reading my data on %s', (storeName) => {
+  test('answers profile, crews, requests, answers, letters and decisions of the caller', async () => {
+    const { call, store, clock, person, crew, request } = await openHouse(storeName)
+    const [anna, ben] = [await person('anna'), await person('ben', { contact: { kind: 'line', value: 'ben-line' } })]
+    const annas = await crew(anna, { title: 'Call me on 090-1234-5678' })
+    const bens = await crew(ben, { title: 'Slow Shiretoko' })
+    const sent = await request(ben, annas, { message: 'I am ben@example.org' })
+    const received = await request(anna, bens, { message: 'I am anna@example.org' })
+    await call(ben, decline, { id: received, body: { reason: 'The car is small.' } })
+    await call(undefined, 'POST /api/contact', { body: { ...letter, email: 'ben@example.org', page: 'fuel' } })
+    const { id } = await store.selectFrom('people').select('id').where('sub', '=', ben).executeTakeFirstOrThrow()
+    const reject = { at: clock.now(), actor: 'operator', action: 'reject', subject: id, detail: 'Tell us your name.' }
+    await store
+      .insertInto('audit')
+      .values({ id: 'decision-1', ...reject })
+      .execute()
+
+    const { status, body } = await call(ben, 'GET /api/my-data')
+
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      profile: { displayName: 'ben', contact: { value: 'ben-line' } },
+      approval: { state: 'approved' },
+      crews: [{ id: bens, title: 'Slow Shiretoko', state: 'open', note: 'Slow mornings.' }],
+      requests: [{ id: sent, crewId: annas, message: 'I am ben@example.org', state: 'pending' }],
+      answers: [{ requestId: received, crewId: bens, state: 'declined', reason: 'The car is small.' }],
+      letters: [{ email: 'ben@example.org', topic: 'question', page: 'fuel', message: 'Hello' }],
+      decisions: [{ by: 'operator', action: 'reject', detail: 'Tell us your name.' }],
+    })
+    // What the other one wrote or entered is theirs.
+    const text = JSON.stringify(body)
+    for (const foreign of ['anna@example.org', 'I am anna', '090-1234', '+1 555 010 0000']) {
+      expect(text).not.toContain(foreign)
+    }
+  })
+
+  test('whoever has left nothing is answered with nothing', async () => {
+    const { call } = await openHouse(storeName)
+    expect((await call('nobody-yet', 'GET /api/my-data')).body).toMatchObject({
+      profile: {},
+      approval: { state: 'incomplete' },
+      crews: [],
+      requests: [],
+      answers: [],
+      letters: [],
+      decisions: [],
+    })
+  })
+
+  test('letters come only to the address that is shown to be the caller’s, however it is written', async () => {
+    const { call, issuer } = await openHouse(storeName)
+    await call(undefined, 'POST /api/contact', { body: { ...letter, email: 'Ben@Example.ORG' } })
+    issuer.setEmail('mallory', 'ben@example.org', false)
+    expect((await call('mallory', 'GET /api/my-data')).body.letters).toEqual([])
+    expect((await call('ben', 'GET /api/my-data')).body.letters).toHaveLength(1)
+  })
+
+  test('while the identity service is silent nothing is read and nothing deleted', async () => {
+    const { call, issuer, person } = await openHouse(storeName)
+    await person('ben')
+    issuer.behave('fail')
+    for (const key of ['GET /api/my-data', 'DELETE /api/my-data'] as const) {
+      const { status, problem, headers } = await call('ben', key)
+      expect([status, problem.name, Number(headers['retry-after']) > 0]).toEqual([503, 'ServiceUnavailable', true])
+    }
+    issuer.behave('well')
+    expect((await call('ben', 'GET /api/my-data')).body.profile).toMatchObject({ displayName: 'ben' })
+  })
+})

@@ -1,0 +1,112 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { aRequest, type House, openHouse, STORES, stopServers } from '../../../support/servers/functions.ts'
+
+afterAll(stopServers)
+
+const HOUR = 3_600_000
+
+/** Anna's crew of three seats; Ben and Eve are approved. */
+async function aHouseWithACrew(storeName: (typeof STORES)[number]) {
+  const house = await openHouse(storeName)
+  const anna = await house.person('anna', { contact: { kind: 'line', value: 'anna_line' } })
+  const ben = await house.person('ben', { contact: { kind: 'email', value: 'ben@example.org' } })
+  const eve = await house.person('eve')
+  return { ...house, anna, ben, eve, crewId: await house.crew(anna) }
+}
+
+const act = ({ call }: House, who: string, id: string, action: 'accept' | 'decline' | 'withdraw', body?: unknown) =>
+  call(who, `POST /api/requests/${':id'}/${action}` as 'POST /api/requests/:id/accept', { id, body })
+
+describe.each(STORES)('what a request carries and shows, on %s', (storeName) => {
+  test.each([
+    ['a town that is not on the route', { joinTown: 'otaru' }, ['joinTown']],
+    ['out before in', { joinTown: 'obihiro', leaveTown: 'furano' }, ['joinTown', 'leaveTown']],
+    ['in where the trip ends', { joinTown: 'kushiro' }, ['joinTown']],
+  ] as const)('a part of the way must be one: %s', async (_what, part, fields) => {
+    const { call, anna, ben, crew } = await aHouseWithACrew(storeName)
+    const id = await crew(anna, { via: ['furano', 'obihiro'] })
+    const answer = await call(ben, 'POST /api/crews/:id/requests', { id, body: aRequest(part) })
+    expect(answer.problem.fields).toEqual(fields.map((field) => ({ field, rule: 'route' })))
+  })
+
+  test('a part of the way is shown to both sides and in the car; all of it is none', async () => {
+    const { call, anna, ben, eve, crew, request } = await aHouseWithACrew(storeName)
+    const id = await crew(anna, { via: ['furano', 'obihiro'] })
+    const part = { joinTown: 'furano', leaveTown: 'obihiro' } as const
+    const asked = await request(ben, id, part)
+    const all = await request(eve, id, { joinTown: 'new-chitose-airport', leaveTown: 'kushiro' })
+    for (const one of [asked, all]) {
+      const { body } = await call(anna, 'POST /api/requests/:id/accept', { id: one })
+      expect(body.joinTown).toBe(one === asked ? 'furano' : undefined)
+    }
+    const sent = await call(ben, 'GET /api/requests', { query: { role: 'sent' } })
+    expect(sent.body.items).toMatchObject([part])
+    const { mates = [] } = (await call(eve, 'GET /api/crews/:id', { id })).body
+    const parts = mates.map(({ person, joinTown, leaveTown }) => [person.displayName, joinTown, leaveTown])
+    expect(parts.sort()).toEqual([
+      ['ben', 'furano', 'obihiro'],
+      ['eve', undefined, undefined],
+    ])
+  })
+
+  test('the owner reads who invited the sender; an invitation elsewhere, or one that has ended, is refused', async () => {
+    const { call, clock, store, request, anna, ben, eve, crew, crewId } = await aHouseWithACrew(storeName)
+    const other = await crew(anna)
+    const ride = await request(eve, crewId)
+    await call(anna, 'POST /api/requests/:id/accept', { id: ride })
+    const invitation = { madeBySub: eve, createdAt: 1, expiresAt: clock.now() + HOUR }
+    await store
+      .insertInto('invitations')
+      .values([
+        { ...invitation, id: 'invitation-here', crewId },
+        { ...invitation, id: 'invitation-elsewhere', crewId: other },
+        { ...invitation, id: 'invitation-ended', crewId, expiresAt: clock.now() },
+      ])
+      .execute()
+    const ask = (id: string) =>
+      call(ben, 'POST /api/crews/:id/requests', { id: crewId, body: aRequest({ invitation: id }) })
+    for (const id of ['invitation-elsewhere', 'invitation-ended', 'invitation-of-nobody']) {
+      expect((await ask(id)).problem.fields).toEqual([{ field: 'invitation', rule: 'ended' }])
+    }
+    const standing = (state: 'accepted' | 'withdrawn') =>
+      store.updateTable('requests').set({ state }).where('id', '=', ride).execute()
+    await standing('withdrawn')
+    expect((await ask('invitation-here')).problem.fields).toEqual([{ field: 'invitation', rule: 'ended' }])
+    await standing('accepted')
+    const sent = await ask('invitation-here')
+    expect(sent.status).toBe(200)
+    expect(sent.body).not.toHaveProperty('invitedBy')
+    const received = await call(anna, 'GET /api/requests', { query: { role: 'received' } })
+    expect(received.body.items.find(({ state }) => state === 'pending')).toMatchObject({ invitedBy: 'eve' })
+  })
+
+  test('a request tells where its crew stands', async () => {
+    const house = await aHouseWithACrew(storeName)
+    const { call, request, anna, ben, crewId } = house
+    await act(house, anna, await request(ben, crewId, { seats: 3 }), 'accept')
+    const sent = async () => (await call(ben, 'GET /api/requests', { query: { role: 'sent' } })).body.items
+    expect(await sent()).toMatchObject([{ state: 'accepted', crewState: 'full' }])
+    await call(anna, 'DELETE /api/crews/:id', { id: crewId })
+    expect(await sent()).toMatchObject([{ state: 'accepted', crewState: 'cancelled' }])
+  })
+
+  test('requests between two who do not see each other are in no list and cannot be answered', async () => {
+    const house = await aHouseWithACrew(storeName)
+    const { call, request, anna, ben, eve, crewId } = house
+    const id = await request(ben, crewId)
+    await request(eve, crewId)
+    const { person } = (await call(ben, 'GET /api/requests', { query: { role: 'sent' } })).body.items[0] ?? {}
+    await call(ben, 'POST /api/blocks', { body: { person: person?.id } })
+    const names = async (who: string, role: string) =>
+      (await call(who, 'GET /api/requests', { query: { role } })).body.items.map((item) => item.person.displayName)
+    expect(await names(anna, 'received')).toEqual(['eve'])
+    expect(await names(ben, 'sent')).toEqual([])
+    for (const [who, action] of [
+      [anna, 'accept'],
+      [anna, 'decline'],
+      [ben, 'withdraw'],
+    ] as const) {
+      expect((await act(house, who, id, action)).problem.name).toBe('NotFound')
+    }
+  })
+})

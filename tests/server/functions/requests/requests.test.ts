@@ -1,0 +1,277 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { aRequest, type House, openHouse, STORES, stopServers } from '../../../support/servers/functions.ts'
+
+afterAll(stopServers)
+
+const HOUR = 3_600_000
+
+/** Anna's crew of three seats; Ben and Eve are approved. */
+async function aHouseWithACrew(storeName: (typeof STORES)[number]) {
+  const house = await openHouse(storeName)
+  const anna = await house.person('anna', { contact: { kind: 'line', value: 'anna_line' } })
+  const ben = await house.person('ben', { contact: { kind: 'email', value: 'ben@example.org' } })
+  const eve = await house.person('eve')
+  return { ...house, anna, ben, eve, crewId: await house.crew(anna) }
+}
+
+const act = ({ call }: House, who: string, id: string, action: 'accept' | 'decline' | 'withdraw', body?: unknown) =>
+  call(who, `POST /api/requests/${':id'}/${action}` as 'POST /api/requests/:id/accept', { id, body })
+
+describe.each(STORES)('requests on %s', (storeName) => {
+  test('a request waits 72 h for the owner, and both sides see it', async () => {
+    const { call, clock, anna, ben, crewId } = await aHouseWithACrew(storeName)
+    const { status, body } = await call(ben, 'POST /api/crews/:id/requests', { id: crewId, body: aRequest() })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      crewId,
+      crewTitle: 'East of Hokkaido',
+      firstDay: '2026-11-30',
+      message: 'May I come?',
+      seats: 1,
+      canDrive: true,
+      state: 'pending',
+      person: { displayName: 'anna' },
+      createdAt: clock.now(),
+      expiresAt: clock.now() + 72 * HOUR,
+    })
+    expect(body.contact).toBeUndefined()
+    const received = await call(anna, 'GET /api/requests', { query: { role: 'received' } })
+    expect(received.body.items).toMatchObject([{ id: body.id, person: { displayName: 'ben' } }])
+    expect(received.body.items[0]?.contact).toBeUndefined()
+  })
+
+  test('acceptance takes the seats and opens the contact to both sides, and to nobody else', async () => {
+    const house = await aHouseWithACrew(storeName)
+    const { call, clock, request, anna, ben, eve, crewId } = house
+    const id = await request(ben, crewId, { seats: 2 })
+    clock.advance(1000)
+    const other = await request(eve, crewId)
+    const accepted = await act(house, anna, id, 'accept')
+    expect(accepted.body).toMatchObject({ state: 'accepted', contact: { kind: 'email', value: 'ben@example.org' } })
+    await act(house, anna, other, 'accept')
+
+    const sent = await call(ben, 'GET /api/requests', { query: { role: 'sent' } })
+    expect(sent.body.items).toMatchObject([{ contact: { kind: 'line', value: 'anna_line' } }])
+    const forOwner = await call(anna, 'GET /api/crews/:id', { id: crewId })
+    expect(forOwner.body).toMatchObject({ freeSeats: 0, state: 'full' })
+    expect(forOwner.body.mates).toMatchObject([{ seats: 2, contact: { value: 'ben@example.org' } }, { seats: 1 }])
+    const forMate = await call(eve, 'GET /api/crews/:id', { id: crewId })
+    expect(forMate.body.role).toBe('mate')
+    expect(JSON.stringify(forMate.body)).not.toContain('ben@example.org')
+    const forStranger = await call(await house.person('kim'), 'GET /api/crews/:id', { id: crewId })
+    expect(forStranger.body.mates).toBeUndefined()
+  })
+
+  test('messages between people who are not mates yet carry no way of contact', async () => {
+    const house = await aHouseWithACrew(storeName)
+    const { call, request, anna, ben, crewId } = house
+    const message = 'Call 090-1234-5678'
+    const id = await request(ben, crewId, { message })
+    const received = () => call(anna, 'GET /api/requests', { query: { role: 'received' } })
+    expect((await received()).body.items[0]?.message).toBe('Call •••')
+    expect((await call(ben, 'GET /api/requests', { query: { role: 'sent' } })).body.items[0]?.message).toBe(message)
+    await act(house, anna, id, 'accept')
+    expect((await received()).body.items[0]?.message).toBe(message)
+  })
+
+  test('the owner declines with a reason', async () => {
+    const house = await aHouseWithACrew(storeName)
+    const { call, request, anna, ben, crewId } = house
+    const id = await request(ben, crewId)
+    expect((await act(house, anna, id, 'decline', { reason: 'Full car. anna@example.org' })).body).toMatchObject({
+      state: 'declined',
+      reason: 'Full car. anna@example.org',
+    })
+    const sent = await call(ben, 'GET /api/requests', { query: { role: 'sent' } })
+    expect(sent.body.items).toMatchObject([{ state: 'declined', reason: 'Full car. •••' }])
+  })
+
+  test('a mate who withdraws gives the seats back and loses the contact', async () => {
+    const house = await aHouseWithACrew(storeName)
+    const { call, request, anna, ben, crewId } = house
+    const id = await request(ben, crewId, { seats: 3 })
+    await act(house, anna, id, 'accept')
+    const withdrawn = await act(house, ben, id, 'withdraw')
+    expect(withdrawn.body.state).toBe('withdrawn')
+    expect(withdrawn.body.contact).toBeUndefined()
+    const crew = await call(anna, 'GET /api/crews/:id', { id: crewId })
+    expect(crew.body).toMatchObject({ freeSeats: 3, state: 'open', mates: [] })
+  })
+
+  test('nobody asks to join a crew of their own', async () => {
+    const { call, anna, crewId } = await aHouseWithACrew(storeName)
+    const answer = await call(anna, 'POST /api/crews/:id/requests', { id: crewId, body: aRequest() })
+    expect(answer).toMatchObject({ status: 403, problem: { name: 'NotAllowed' } })
+  })
+
+  test('a person has one open request to a crew, and may ask again once it is over', async () => {
+    const house = await aHouseWithACrew(storeName)
+    const { call, request, anna, ben, crewId } = house
+    const ask = () => call(ben, 'POST /api/crews/:id/requests', { id: crewId, body: aRequest() })
+    const id = await request(ben, crewId)
+    expect(await ask()).toMatchObject({ status: 409, problem: { name: 'Conflict' } })
+    await act(house, anna, id, 'accept')
+    expect((await ask()).problem.name).toBe('Conflict')
+    await act(house, ben, id, 'withdraw')
+    expect((await ask()).status).toBe(200)
+  })
+
+  test('a person asks one crew five times at most, and others as before', async () => {
+    const house = await aHouseWithACrew(storeName)
+    const { call, request, anna, ben, crew, crewId } = house
+    for (let round = 0; round < 5; round += 1) await act(house, ben, await request(ben, crewId), 'withdraw')
+    expect(await call(ben, 'POST /api/crews/:id/requests', { id: crewId, body: aRequest() })).toMatchObject({
+      status: 409,
+      problem: { name: 'LimitReached' },
+    })
+    const other = await crew(anna)
+    expect((await call(ben, 'POST /api/crews/:id/requests', { id: other, body: aRequest() })).status).toBe(200)
+  })
+
+  test('ten equal requests at once are one', async () => {
+    const { call, ben, crewId } = await aHouseWithACrew(storeName)
+    const asks = Array.from({ length: 10 }, () =>
+      call(ben, 'POST /api/crews/:id/requests', { id: crewId, body: aRequest() }),
+    )
+    const names = (await Promise.all(asks)).map(({ status, problem }) => (status === 200 ? 'sent' : problem.name))
+    expect(names.sort()).toEqual([...Array(9).fill('Conflict'), 'sent'])
+  })
+
+  test('a person has at most five open requests, expired ones not counted', async () => {
+    const { call, person, crew, request, clock, ben } = await aHouseWithACrew(storeName)
+    const crews: string[] = []
+    for (const name of ['o1', 'o2', 'o3', 'o4', 'o5', 'o6']) crews.push(await crew(await person(name)))
+    const [last = '', ...others] = crews
+    for (const id of others) await request(ben, id)
+    const ask = () => call(ben, 'POST /api/crews/:id/requests', { id: last, body: aRequest() })
+    expect(await ask()).toMatchObject({ status: 409, problem: { name: 'LimitReached' } })
+    clock.advance(72 * HOUR)
+    expect((await ask()).status).toBe(200)
+  })
+
+  test('seats beyond the free ones are refused, and a full crew takes nobody', async () => {
+    const house = await aHouseWithACrew(storeName)
+    const { call, request, anna, ben, eve, crewId } = house
+    const tooMany = await call(ben, 'POST /api/crews/:id/requests', { id: crewId, body: aRequest({ seats: 4 }) })
+    expect(tooMany.problem).toMatchObject({ name: 'ValidationError', fields: [{ field: 'seats', rule: 'maximum' }] })
+    await act(house, anna, await request(ben, crewId, { seats: 3 }), 'accept')
+    const full = await call(eve, 'POST /api/crews/:id/requests', { id: crewId, body: aRequest() })
+    expect(full).toMatchObject({ status: 409, problem: { name: 'CrewFull' } })
+  })
+
+  test('two requests that fit alone but not together: the second is told that the crew is full', async () => {
+    const house = await aHouseWithACrew(storeName)
+    const { request, anna, ben, eve, crewId } = house
+    const [first, second] = [await request(ben, crewId, { seats: 2 }), await request(eve, crewId, { seats: 2 })]
+    expect((await act(house, anna, first, 'accept')).status).toBe(200)
+    expect(await act(house, anna, second, 'accept')).toMatchObject({ status: 409, problem: { name: 'CrewFull' } })
+  })
+
+  test('what is decided is not decided again', async () => {
+    const house = await aHouseWithACrew(storeName)
+    const { request, anna, ben, crewId } = house
+    const refused = { status: 409, problem: { name: 'NotPossibleInThisState' } }
+    const id = await request(ben, crewId)
+    await act(house, anna, id, 'accept')
+    expect(await act(house, anna, id, 'accept')).toMatchObject(refused)
+    expect(await act(house, anna, id, 'decline')).toMatchObject(refused)
+    await act(house, ben, id, 'withdraw')
+    expect(await act(house, ben, id, 'withdraw')).toMatchObject(refused)
+    expect(await act(house, anna, id, 'accept')).toMatchObject(refused)
+  })
+
+  test('after 72 h a request has expired: it is not accepted any more', async () => {
+    const house = await aHouseWithACrew(storeName)
+    const { call, clock, request, anna, ben, crewId } = house
+    const id = await request(ben, crewId)
+    clock.advance(72 * HOUR)
+    expect((await act(house, anna, id, 'accept')).problem.name).toBe('NotPossibleInThisState')
+    const sent = await call(ben, 'GET /api/requests', { query: { role: 'sent' } })
+    expect(sent.body.items).toMatchObject([{ state: 'expired' }])
+    expect((await call(ben, 'GET /api/crews/:id', { id: crewId })).body.role).toBe('none')
+    expect((await call(ben, 'POST /api/crews/:id/requests', { id: crewId, body: aRequest() })).status).toBe(200)
+  })
+
+  test('a request ends at departure, and moves with it', async () => {
+    const { call, request, anna, ben, crew } = await aHouseWithACrew(storeName)
+    const crewId = await crew(anna, { firstDay: '2026-11-23' })
+    await request(ben, crewId)
+    const expiry = async () =>
+      (await call(ben, 'GET /api/requests', { query: { role: 'sent' } })).body.items.map(({ expiresAt }) => expiresAt)
+    expect(await expiry()).toEqual([Date.parse('2026-11-23T00:00:00+09:00')])
+    await call(anna, 'PATCH /api/crews/:id', { id: crewId, body: { firstDay: '2026-11-29' } })
+    expect(await expiry()).toEqual([Date.parse('2026-11-23T03:00:00Z')])
+  })
+
+  test('a locked crew takes nobody new; who waits may be declined and may withdraw', async () => {
+    const house = await aHouseWithACrew(storeName)
+    const { call, clock, request, anna, ben, eve, crewId } = house
+    clock.advance(6 * 24 * HOUR)
+    const [first, second] = [await request(ben, crewId), await request(eve, crewId)]
+    clock.advance(2 * 24 * HOUR)
+    const late = await call(await house.person('kim'), 'POST /api/crews/:id/requests', { id: crewId, body: aRequest() })
+    expect(late.problem.name).toBe('NotPossibleInThisState')
+    expect((await act(house, anna, first, 'accept')).problem.name).toBe('NotPossibleInThisState')
+    expect((await act(house, anna, first, 'decline')).body.state).toBe('declined')
+    expect((await act(house, eve, second, 'withdraw')).body.state).toBe('withdrawn')
+  })
+
+  test('nobody is accepted who is not approved any more', async () => {
+    const house = await aHouseWithACrew(storeName)
+    const { store, request, anna, ben, crewId } = house
+    const id = await request(ben, crewId)
+    await store.updateTable('people').set({ approval: 'rejected' }).where('sub', '=', ben).execute()
+    expect((await act(house, anna, id, 'accept')).problem.name).toBe('NotPossibleInThisState')
+  })
+
+  test('whoever waits again reads their requests, and leaves, declines and removes; they accept nobody', async () => {
+    const house = await aHouseWithACrew(storeName)
+    const { call, store, request, anna, ben, eve, crewId } = house
+    const [ride, other] = [await request(ben, crewId), await request(eve, crewId)]
+    await act(house, anna, ride, 'accept')
+    const be = (approval: 'waiting' | 'rejected', sub: string) =>
+      store.updateTable('people').set({ approval }).where('sub', '=', sub).execute()
+
+    await be('waiting', ben)
+    const sent = await call(ben, 'GET /api/requests', { query: { role: 'sent' } })
+    expect(sent.body.items.map(({ id }) => id)).toEqual([ride])
+    expect((await act(house, ben, other, 'withdraw')).problem.name).toBe('NotApproved')
+    expect((await act(house, ben, ride, 'withdraw')).body.state).toBe('withdrawn')
+
+    await be('waiting', anna)
+    expect((await act(house, anna, other, 'accept')).problem.name).toBe('NotApproved')
+    await be('rejected', anna)
+    const received = await call(anna, 'GET /api/requests', { query: { role: 'received' } })
+    expect(received.problem.name).toBe('NotApproved')
+    expect((await act(house, anna, other, 'decline')).body.state).toBe('declined')
+  })
+
+  test('each side does its own part only, and to others a request does not exist', async () => {
+    const house = await aHouseWithACrew(storeName)
+    const { request, anna, ben, eve, crewId } = house
+    const id = await request(ben, crewId)
+    expect(await act(house, ben, id, 'accept')).toMatchObject({ status: 403, problem: { name: 'NotAllowed' } })
+    expect((await act(house, ben, id, 'decline')).status).toBe(403)
+    expect((await act(house, anna, id, 'withdraw')).status).toBe(403)
+    for (const action of ['accept', 'decline', 'withdraw'] as const) {
+      expect((await act(house, eve, id, action)).status).toBe(404)
+      expect((await act(house, eve, 'no-such-request', action)).status).toBe(404)
+    }
+  })
+
+  test('the list is the newest first and pages by cursor', async () => {
+    const { call, person, crew, request, clock, ben } = await aHouseWithACrew(storeName)
+    const ids: string[] = []
+    for (const name of ['o1', 'o2', 'o3']) {
+      clock.advance(1000)
+      ids.push(await request(ben, await crew(await person(name))))
+    }
+    const page = (query: Record<string, string>) =>
+      call(ben, 'GET /api/requests', { query: { role: 'sent', limit: '2', ...query } })
+    const first = await page({})
+    expect(first.body.items.map(({ id }) => id)).toEqual([ids[2], ids[1]])
+    const second = await page({ cursor: first.body.nextCursor ?? '' })
+    expect(second.body.items.map(({ id }) => id)).toEqual([ids[0]])
+    expect(second.body.nextCursor).toBeUndefined()
+  })
+})

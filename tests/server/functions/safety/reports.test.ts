@@ -1,0 +1,177 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { SAFETY_LIMITS } from '../../../../shared/crew/reports.ts'
+import { type House, openHouse, STORES, stopServers } from '../../../support/servers/functions.ts'
+
+afterAll(stopServers)
+
+async function idOf({ store }: House, sub: string): Promise<string> {
+  return (await store.selectFrom('people').select('id').where('sub', '=', sub).executeTakeFirstOrThrow()).id
+}
+
+function report(house: House, who: string | undefined, about: string, id: string, fields: object = {}, key?: string) {
+  return house.call(who, 'POST /api/reports', {
+    body: { about, id, reasons: ['harassment'], text: 'He shouts.', ...fields },
+    ...(key && { headers: { 'idempotency-key': key } }),
+  })
+}
+
+async function aHouse(storeName: (typeof STORES)[number]) {
+  const house = await openHouse(storeName)
+  const [anna, ben, eve] = [
+    await house.person('anna'),
+    await house.person('ben', { bio: 'I like speed.' }),
+    await house.person('eve'),
+  ]
+  return {
+    house,
+    anna,
+    ben,
+    eve,
+    annas: await house.crew(anna),
+    bens: await house.crew(ben, { title: 'Fast north', note: 'Bring cash.' }),
+  }
+}
+
+const evidenceIn = async ({ store }: House) =>
+  JSON.parse((await store.selectFrom('reports').select('evidence').executeTakeFirstOrThrow()).evidence)
+
+describe.each(STORES)('reporting on %s', (storeName) => {
+  test('a profile, a crew or a request keeps the words it is about as they stand at that moment', async () => {
+    for (const about of ['profile', 'crew', 'request'] as const) {
+      const { house, anna, ben, annas, bens } = await aHouse(storeName)
+      const request = await house.request(ben, annas, { message: 'Hello beauty' })
+      const id = { profile: await idOf(house, ben), crew: bens, request }[about]
+      const { status, body } = await report(house, anna, about, id)
+      expect(status).toBe(200)
+      expect(body).toEqual({
+        id: body.id,
+        about,
+        reasons: ['harassment'],
+        text: 'He shouts.',
+        state: 'open',
+        createdAt: house.clock.now(),
+      })
+      await house.call(ben, 'PATCH /api/crews/:id', { id: bens, body: { note: 'Harmless.' } })
+      const { about: words } = await evidenceIn(house)
+      expect(words).toMatchObject(
+        {
+          profile: { displayName: 'ben', bio: 'I like speed.' },
+          crew: { displayName: 'ben', title: 'Fast north', note: 'Bring cash.', budget: 'fuel ¥12000' },
+          request: { displayName: 'ben', message: 'Hello beauty' },
+        }[about],
+      )
+      expect(await house.store.selectFrom('reports').select(['reporterSub', 'aboutSub', 'crewId']).execute()).toEqual([
+        { reporterSub: anna, aboutSub: ben, crewId: { profile: null, crew: bens, request: annas }[about] },
+      ])
+    }
+  })
+
+  test('a request reported by who sent it keeps the answer and the crew as the other’s words, the message as one’s own', async () => {
+    const { house, anna, ben, bens } = await aHouse(storeName)
+    const request = await house.request(anna, bens, { message: 'May I?' })
+    await house.call(ben, 'POST /api/requests/:id/decline', { id: request, body: { reason: 'Only for money.' } })
+    expect((await report(house, anna, 'request', request)).status).toBe(200)
+    expect(await evidenceIn(house)).toMatchObject({
+      about: { title: 'Fast north', reason: 'Only for money.' },
+      reporter: { message: 'May I?' },
+    })
+  })
+
+  test('is read by whoever wrote it alone, the newest first, page by page; whom it is about is told nothing', async () => {
+    const { house, anna, ben, bens } = await aHouse(storeName)
+    const first = await report(house, anna, 'crew', bens)
+    house.clock.advance(1_000)
+    const second = await report(house, anna, 'profile', await idOf(house, ben))
+    const page = await house.call(anna, 'GET /api/reports', { query: { limit: '1' } })
+    expect(page.body.items).toEqual([second.body])
+    const rest = await house.call(anna, 'GET /api/reports', { query: { cursor: page.body.nextCursor ?? '' } })
+    expect(rest.body).toEqual({ items: [first.body] })
+    expect((await house.call(ben, 'GET /api/reports')).body).toEqual({ items: [] })
+    expect(await house.store.selectFrom('notices').select('kind').where('sub', '=', ben).execute()).toEqual([])
+    expect(JSON.stringify((await house.call(ben, 'GET /api/my-data')).body)).not.toContain('He shouts')
+  })
+
+  test('the same thing twice while it is open is refused, after the decision it is a new report', async () => {
+    const { house, anna, bens } = await aHouse(storeName)
+    await report(house, anna, 'crew', bens)
+    expect((await report(house, anna, 'crew', bens)).problem.name).toBe('Conflict')
+    await house.store.updateTable('reports').set({ state: 'dismissed', decidedAt: 1 }).execute()
+    expect((await report(house, anna, 'crew', bens)).status).toBe(200)
+  })
+
+  test('one Idempotency-Key makes one report', async () => {
+    const { house, anna, bens } = await aHouse(storeName)
+    const answers = []
+    for (let time = 0; time < 3; time++) answers.push((await report(house, anna, 'crew', bens, {}, 'key-1')).body)
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    expect((await report(house, anna, 'crew', bens, { text: 'Other' }, 'key-1')).problem.name).toBe(
+      'IdempotencyKeyReused',
+    )
+  })
+
+  test(`ends at ${SAFETY_LIMITS.reportsPerDay} within a day`, async () => {
+    const { house, anna, ben, bens } = await aHouse(storeName)
+    await report(house, anna, 'crew', bens)
+    const row = await house.store.selectFrom('reports').selectAll().executeTakeFirstOrThrow()
+    const more = Array.from({ length: SAFETY_LIMITS.reportsPerDay - 1 }, (_, index) => ({
+      ...row,
+      id: `report-${index}`,
+      aboutId: `crew-${index}`,
+    }))
+    await house.store.insertInto('reports').values(more).execute()
+    const id = await idOf(house, ben)
+    expect((await report(house, anna, 'profile', id)).problem.name).toBe('LimitReached')
+    house.clock.advance(24 * 3_600_000)
+    expect((await report(house, anna, 'profile', id)).status).toBe(200)
+  })
+
+  test('needs something of somebody else that one can see or had to do with', async () => {
+    const { house, anna, ben, eve, annas, bens } = await aHouse(storeName)
+    const request = await house.request(ben, annas)
+    const refusals: readonly (readonly [string, string, string, string])[] = [
+      [anna, 'profile', await idOf(house, anna), 'NotAllowed'],
+      [anna, 'crew', annas, 'NotAllowed'],
+      [anna, 'profile', await idOf(house, eve), 'NotFound'],
+      [anna, 'crew', 'no-such-crew', 'NotFound'],
+      [eve, 'request', request, 'NotFound'],
+      ['nobody-yet', 'crew', bens, 'NotApproved'],
+    ]
+    for (const [who, about, id, name] of refusals)
+      expect([about, (await report(house, who, about, id)).problem.name]).toEqual([about, name])
+    // A crew that is called off is still open to a report by whoever asked to join it, and to nobody else's.
+    await house.call(anna, 'DELETE /api/crews/:id', { id: annas })
+    expect((await report(house, eve, 'crew', annas)).problem.name).toBe('NotFound')
+    expect((await report(house, ben, 'crew', annas)).status).toBe(200)
+  })
+
+  test('a women-only crew is reported by women', async () => {
+    const { house } = await aHouse(storeName)
+    await house.person('zoe', { gender: 'woman' })
+    await house.person('ida', { gender: 'woman' })
+    const crew = await house.crew('zoe', { whoMayJoin: 'women' })
+    expect((await report(house, 'ben', 'crew', crew)).problem.name).toBe('NotFound')
+    expect((await report(house, 'ida', 'crew', crew)).status).toBe(200)
+  })
+
+  test('is open to whoever has blocked the other', async () => {
+    const { house, anna, ben, bens } = await aHouse(storeName)
+    await house.call(anna, 'POST /api/blocks', { body: { person: await idOf(house, ben) } })
+    expect((await report(house, anna, 'crew', bens)).status).toBe(200)
+  })
+
+  test.each([
+    ['no reason', { reasons: [] }],
+    ['a reason that is none', { reasons: ['boring'] }],
+    ['"other" and no words', { reasons: ['other'], text: ' ' }],
+    ['a text of 2,001 letters', { text: 'x'.repeat(2_001) }],
+  ])('%s is refused', async (_what, fields) => {
+    const { house, anna, bens } = await aHouse(storeName)
+    expect((await report(house, anna, 'crew', bens, fields)).problem.name).toBe('ValidationError')
+  })
+})
+
+test('reports are for those who are signed in', async () => {
+  const { call } = await openHouse('SQLite')
+  expect((await call(undefined, 'GET /api/reports')).status).toBe(401)
+  expect((await call(undefined, 'POST /api/reports', { body: {} })).status).toBe(401)
+})

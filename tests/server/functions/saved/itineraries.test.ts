@@ -1,0 +1,140 @@
+/** Saved plans (product.md §4): kept with the account, shown to nobody else, and never more than a person can look through. */
+
+import { afterAll, describe, expect, test } from 'vitest'
+import { ITINERARIES_PER_PERSON } from '../../../../server/functions/saved/itineraries.ts'
+import { anItinerary, type House, openHouse, STORES, stopServers } from '../../../support/servers/functions.ts'
+
+afterAll(stopServers)
+
+const list = 'GET /api/itineraries'
+const save = 'POST /api/itineraries'
+const remove = 'DELETE /api/itineraries/:id'
+
+/** Plans of one person that were saved a second apart, the last one newest. */
+async function saved({ call, clock }: House, who: string, count: number): Promise<string[]> {
+  const ids: string[] = []
+  for (let index = 0; index < count; index++) {
+    ids.push((await call(who, save, { body: anItinerary({ title: `Plan ${index}` }) })).body.id)
+    clock.advance(1_000)
+  }
+  return ids
+}
+
+/** As many as a person may keep, but for some. */
+async function nearlyFull({ store }: House, sub: string, free: number): Promise<void> {
+  const rows = Array.from({ length: ITINERARIES_PER_PERSON - free }, (_, index) => ({
+    sub,
+    id: `older-${1000 + index}`,
+    ...anItinerary(),
+    createdAt: index,
+  }))
+  await store.insertInto('itineraries').values(rows).execute()
+}
+
+describe.each(STORES)('saved plans on %s', (storeName) => {
+  test('who has none is answered with none, and needs no profile to save one', async () => {
+    const { call, clock } = await openHouse(storeName)
+    expect((await call('anna', list)).body).toEqual({ items: [] })
+    const { status, body } = await call('anna', save, { body: anItinerary() })
+    expect([status, body]).toEqual([200, { id: body.id, ...anItinerary(), createdAt: clock.now() }])
+    expect((await call('anna', list)).body).toEqual({ items: [body] })
+  })
+
+  test('they come newest first, page by page, none twice and none left out', async () => {
+    const house = await openHouse(storeName)
+    const ids = (await saved(house, 'anna', 7)).reverse()
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const query = { limit: '3', ...(cursor && { cursor }) }
+      const { body } = await house.call('anna', list, { query })
+      seen.push(...body.items.map(({ id }) => id))
+      cursor = body.nextCursor
+    } while (cursor)
+    expect(seen).toEqual(ids)
+  })
+
+  test('plans saved at the same moment are paged as well', async () => {
+    const { call, store } = await openHouse(storeName)
+    const rows = ['aaaaaaaa', 'bbbbbbbb', 'cccccccc'].map((id) => ({ sub: 'anna', id, ...anItinerary(), createdAt: 5 }))
+    await store.insertInto('itineraries').values(rows).execute()
+    const first = (await call('anna', list, { query: { limit: '2' } })).body
+    const cursor = first.nextCursor ?? ''
+    const second = (await call('anna', list, { query: { limit: '2', cursor } })).body
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(['cccccccc', 'bbbbbbbb', 'aaaaaaaa'])
+  })
+
+  test('nobody reads or deletes another person’s, and a cursor of theirs opens nothing', async () => {
+    const house = await openHouse(storeName)
+    const { call } = house
+    const [id = ''] = await saved(house, 'anna', 3)
+    const { nextCursor = '' } = (await call('anna', list, { query: { limit: '1' } })).body
+    expect((await call('ben', list, { query: { cursor: nextCursor } })).body).toEqual({ items: [] })
+    expect(await call('ben', remove, { id })).toMatchObject({ status: 404, problem: { name: 'NotFound' } })
+    expect((await call('anna', list)).body.items).toHaveLength(3)
+  })
+
+  test('a deleted plan is gone, and deleting it again finds none', async () => {
+    const house = await openHouse(storeName)
+    const [gone = '', kept = ''] = await saved(house, 'anna', 2)
+    expect((await house.call('anna', remove, { id: gone })).body).toEqual({ deleted: true })
+    expect((await house.call('anna', list)).body.items.map(({ id }) => id)).toEqual([kept])
+    expect((await house.call('anna', remove, { id: gone })).problem).toMatchObject({ name: 'NotFound' })
+  })
+
+  test('sent again with its key a plan is saved once and answered the same', async () => {
+    const { call, clock } = await openHouse(storeName)
+    const headers = { 'idempotency-key': 'b1946ac9-2f3d' }
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => call('anna', save, { body: anItinerary(), headers })),
+    )
+    clock.advance(5_000)
+    answers.push(await call('anna', save, { body: anItinerary(), headers }))
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect((await call('anna', list)).body.items).toHaveLength(1)
+    const other = await call('anna', save, { body: anItinerary({ title: 'Other' }), headers })
+    expect(other.problem.name).toBe('IdempotencyKeyReused')
+  })
+
+  test(`beyond ${ITINERARIES_PER_PERSON} none is saved until one is deleted, however many are sent at once`, async () => {
+    const house = await openHouse(storeName)
+    const { call } = house
+    await nearlyFull(house, 'anna', 2)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => call('anna', save, { body: anItinerary() })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409, 409])
+    expect((await call('anna', save, { body: anItinerary() })).problem.name).toBe('LimitReached')
+    await call('anna', remove, { id: 'older-1000' })
+    expect((await call('anna', save, { body: anItinerary() })).status).toBe(200)
+    expect((await call('ben', save, { body: anItinerary() })).status).toBe(200)
+  })
+
+  test('they are exported to their owner and deleted at their word alone', async () => {
+    const house = await openHouse(storeName)
+    const { call, store } = house
+    await saved(house, 'anna', 2)
+    await saved(house, 'ben', 1)
+    const { items } = (await call('anna', list)).body
+    expect((await call('anna', 'GET /api/my-data')).body.itineraries).toEqual(items)
+    await call('anna', 'DELETE /api/my-data')
+    expect((await call('anna', list)).body.items).toEqual([])
+    expect((await call('ben', list)).body.items).toHaveLength(1)
+    expect(await store.selectFrom('itineraryOwners').select('sub').execute()).toEqual([{ sub: 'ben' }])
+  })
+})
+
+test.each<[string, object]>([
+  ['no title', { title: '' }],
+  ['a title of 81 letters', { title: 'x'.repeat(81) }],
+  ['a title of two lines', { title: 'East\nWest' }],
+  ['no code', { code: '' }],
+  ['a code of 2,001 letters', { code: 'x'.repeat(2001) }],
+  ['a code that is none', { code: '<script>' }],
+  ['a day there is not in any year', { firstDay: '2027-13-01' }],
+  ['a day the month does not have', { lastDay: '2027-09-31' }],
+  ['days the wrong way round', { firstDay: '2027-08-09' }],
+  ['something else', { owner: 'ben' }],
+])('%s is refused', async (_, fields) => {
+  const { call } = await openHouse('SQLite')
+  const answer = await call('anna', save, { body: { ...anItinerary(), ...fields } })
+  expect([answer.status, answer.problem.name]).toEqual([400, 'ValidationError'])
+})

@@ -1,0 +1,197 @@
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { newId } from '../../../server/functions/records/ids.ts'
+import { advanceClock, forgetOldThings, keepInOrder } from '../../../server/functions/scheduled-jobs.ts'
+import { openStore, type Store } from '../../../server/functions/store/store.ts'
+import type { Reportable, ReportState } from '../../../shared/crew/reports.ts'
+import { type House, openHouse, STORES, stopServers } from '../../support/servers/functions.ts'
+
+afterAll(stopServers)
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** Another copy of the functions on the same store. */
+async function anotherCopy({ dataDir, databaseUrl }: House): Promise<Store> {
+  const store = await openStore({ dataDir, databaseUrl })
+  onTestFinished(() => store.destroy())
+  return store
+}
+
+async function toldBy({ store }: House): Promise<Record<string, number>> {
+  const rows = await store.selectFrom('notices').select(['sub', 'kind']).where('bySub', 'is', null).execute()
+  const told: Record<string, number> = {}
+  for (const { sub, kind } of rows) told[`${sub}: ${kind}`] = (told[`${sub}: ${kind}`] ?? 0) + 1
+  return told
+}
+
+describe.each(STORES)('the clock alone, on %s', (storeName) => {
+  test('ends requests and locks crews, each told once, whoever does the round how often', async () => {
+    const house = await openHouse(storeName)
+    const { call, clock, store, person, crew, request } = house
+    const [anna, eve] = [await person('anna'), await person('eve')]
+    const crewId = await crew(anna)
+    await call(anna, 'POST /api/requests/:id/accept', { id: await request(eve, crewId) })
+    for (const name of ['p1', 'p2', 'p3']) await request(await person(name), crewId)
+    await advanceClock(house)
+    expect(await toldBy(house)).toEqual({})
+
+    clock.advance(8 * DAY)
+    const copies = [store, await anotherCopy(house)]
+    await Promise.all([...copies, ...copies].map((copy) => advanceClock({ store: copy, clock })))
+    await advanceClock(house)
+    expect(await toldBy(house)).toEqual({
+      'p1: request-expired': 1,
+      'p2: request-expired': 1,
+      'p3: request-expired': 1,
+      'anna: crew-locked': 1,
+      'eve: crew-locked': 1,
+    })
+    expect(await store.selectFrom('requests').select('id').where('state', '=', 'pending').execute()).toEqual([])
+    const row = await store.selectFrom('crews').select('lockedToldAt').executeTakeFirstOrThrow()
+    expect(row.lockedToldAt).toBe(clock.now())
+  })
+
+  test('a request is not accepted at the moment it ends: one of the two happens', async () => {
+    const house = await openHouse(storeName)
+    const { call, clock, store, person, crew, request } = house
+    const anna = await person('anna')
+    const crewId = await crew(anna, { seats: 8 })
+    const ids: string[] = []
+    for (const name of ['p1', 'p2', 'p3', 'p4', 'p5']) ids.push(await request(await person(name), crewId))
+    const copy = await anotherCopy(house)
+    // A copy whose clock is ahead ends what this one still takes for waiting.
+    const ahead = { now: () => clock.now() + 72 * HOUR }
+    const [answers] = await Promise.all([
+      Promise.all(ids.map((id) => call(anna, 'POST /api/requests/:id/accept', { id }))),
+      advanceClock({ store: copy, clock: ahead }),
+    ])
+    const accepted = answers.filter(({ status }) => status === 200).length
+    const rows = await store.selectFrom('requests').select('state').execute()
+    expect(rows.filter(({ state }) => state === 'accepted')).toHaveLength(accepted)
+    expect(rows.filter(({ state }) => state === 'expired')).toHaveLength(5 - accepted)
+    const { takenSeats } = await store.selectFrom('crews').select('takenSeats').executeTakeFirstOrThrow()
+    expect(takenSeats).toBe(accepted)
+    expect(Object.values(await toldBy(house)).filter((times) => times > 1)).toEqual([])
+  })
+
+  test('of a crew that was hidden meanwhile nobody is told; shown again in time, they are', async () => {
+    const house = await openHouse(storeName)
+    const { clock, store, person, crew } = house
+    await crew(await person('anna'))
+    await store.updateTable('crews').set({ standing: 'hidden' }).execute()
+    clock.advance(8 * DAY)
+    await advanceClock(house)
+    expect(await toldBy(house)).toEqual({})
+    await store.updateTable('crews').set({ standing: 'open' }).execute()
+    await advanceClock(house)
+    expect(await toldBy(house)).toEqual({ 'anna: crew-locked': 1 })
+  })
+
+  test('a store that slept through a trip tells nobody that it is near', async () => {
+    const house = await openHouse(storeName)
+    await house.crew(await house.person('anna'))
+    house.clock.advance(12 * DAY)
+    await advanceClock(house)
+    expect(await toldBy(house)).toEqual({})
+  })
+})
+
+const report = (state: ReportState, decidedAt: number | null) => ({
+  id: newId(),
+  reporterSub: null,
+  about: 'profile' as Reportable,
+  aboutId: 'somebody',
+  aboutSub: null,
+  crewId: null,
+  reasons: '[]',
+  text: '',
+  evidence: '{}',
+  state,
+  note: null,
+  createdAt: 1,
+  decidedAt,
+})
+
+describe.each(STORES)('what is old is forgotten, on %s', (storeName) => {
+  test('a finished crew goes with all that hangs on it, 30 days after its last day', async () => {
+    const house = await openHouse(storeName)
+    const { call, clock, store, person, crew, request } = house
+    const [anna, ben] = [await person('anna'), await person('ben')]
+    const crewId = await crew(anna)
+    await call(anna, 'POST /api/requests/:id/accept', { id: await request(ben, crewId) })
+    const base = { crewId, createdAt: 1 }
+    await store
+      .insertInto('invitations')
+      .values({ ...base, id: newId(), madeBySub: anna, expiresAt: 2 })
+      .execute()
+    await store.insertInto('checkIns').values({ crewId, sub: ben, at: 1, by: 'owner' }).execute()
+    const expense = { ...base, id: newId(), payerSub: anna, kind: 'fuel' as const, yen: 1, note: null }
+    await store
+      .insertInto('expenses')
+      .values({ ...expense, fromTown: null, toTown: null })
+      .execute()
+    const left = async () => {
+      await Promise.all([forgetOldThings(house), forgetOldThings({ store: await anotherCopy(house), clock })])
+      const tables = ['crews', 'requests', 'invitations', 'checkIns', 'expenses'] as const
+      return Promise.all(tables.map(async (table) => (await store.selectFrom(table).selectAll().execute()).length))
+    }
+    clock.advance(Date.parse('2027-01-03T23:59:59+09:00') - clock.now())
+    expect(await left()).toEqual([1, 1, 1, 1, 1])
+    clock.advance(1_000)
+    expect(await left()).toEqual([0, 0, 0, 0, 0])
+  })
+
+  test('more than fits one part goes in one round', async () => {
+    const house = await openHouse(storeName)
+    const { clock, store, person, crew } = house
+    const anna = await person('anna')
+    await crew(anna)
+    const row = await store.selectFrom('crews').selectAll().executeTakeFirstOrThrow()
+    await store
+      .insertInto('crews')
+      .values(Array.from({ length: 44 }, () => ({ ...row, id: newId() })))
+      .execute()
+    const notice = {
+      kind: 'crew-changed' as const,
+      crewId: null,
+      crewTitle: null,
+      requestId: null,
+      bySub: null,
+      reason: null,
+    }
+    const many = (length: number, at: number) =>
+      Array.from({ length }, () => ({ id: newId(), sub: anna, at, ...notice }))
+    for (const _part of [1, 2]) await store.insertInto('notices').values(many(600, clock.now())).execute()
+    const answers = Array.from({ length: 1_100 }, (_, index) => ({
+      caller: anna,
+      key: `key-${index}`,
+      operation: '',
+      bodyHash: '',
+      answer: '',
+      createdAt: clock.now(),
+    }))
+    await store.insertInto('answers').values(answers).execute()
+    clock.advance(90 * DAY)
+    await store
+      .insertInto('notices')
+      .values(many(1, clock.now() - 30 * DAY))
+      .execute()
+    await keepInOrder(house)
+    expect(await store.selectFrom('crews').select('id').execute()).toEqual([])
+    expect(await store.selectFrom('notices').select('id').execute()).toHaveLength(1)
+    expect(await store.selectFrom('answers').select('key').execute()).toEqual([])
+  })
+
+  test('a decided report goes after 180 days, one that is open never', async () => {
+    const house = await openHouse(storeName)
+    const { clock, store } = house
+    const now = clock.now()
+    await store
+      .insertInto('reports')
+      .values([report('upheld', now - 180 * DAY - 1), report('dismissed', now - 180 * DAY), report('open', null)])
+      .execute()
+    await forgetOldThings(house)
+    const left = await store.selectFrom('reports').select('state').orderBy('state').execute()
+    expect(left.map(({ state }) => state)).toEqual(['dismissed', 'open'])
+  })
+})

@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { startFunctions } from '../../../server/functions/start.ts'
+import { testClock } from '../../support/clock.ts'
+import { aProfile, newDatabase, STORES, stopServers, testIssuer } from '../../support/servers/functions.ts'
+
+afterAll(stopServers)
+
+describe.each(STORES)('the functions listening, on %s', (storeName) => {
+  async function aPlace() {
+    const dataDir = await mkdtemp(join(tmpdir(), 'hokkaido-start-'))
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+    const databaseUrl = storeName === 'PostgreSQL' ? await newDatabase() : undefined
+    const { issuer, clientId, url: identityEndpoint, token } = await testIssuer()
+    const clock = testClock()
+    const start = (approvals: 'manual' | 'auto') =>
+      startFunctions({ dataDir, databaseUrl, port: 0, clock, issuer, clientId, identityEndpoint, approvals })
+    const headers = { authorization: `Bearer ${await token({ sub: 'anna', at: clock.now() })}` }
+    const approvalAt = async (url: string) => (await fetch(`${url}/approval`, { headers })).json()
+    return { start, headers, approvalAt }
+  }
+
+  test('a seeded person is in place, and keeps what they wrote when seeded again', async () => {
+    const { start, headers } = await aPlace()
+    const seed = { sub: 'anna', email: 'anna@example.org', profile: aProfile(), approval: 'approved' as const }
+    const first = await start('manual')
+    await first.seedProfile(seed)
+    const body = JSON.stringify(aProfile({ bio: 'My own words.' }))
+    const written = { method: 'PUT', headers: { ...headers, 'content-type': 'application/json' }, body }
+    expect(await (await fetch(`${first.url}/profile`, written)).json()).toMatchObject({ state: 'approved' })
+    await first.close()
+
+    const second = await start('manual')
+    await second.seedProfile(seed)
+    const read = await fetch(`${second.url}/profile`, { headers })
+    expect(await read.json()).toMatchObject({ bio: 'My own words.' })
+    await second.close()
+  })
+
+  test('an incomplete profile is not seeded', async () => {
+    const { start } = await aPlace()
+    const functions = await start('manual')
+    const seed = { sub: 'anna', email: 'a@b', profile: { displayName: 'Anna' }, approval: 'waiting' as const }
+    await expect(functions.seedProfile(seed)).rejects.toThrow(/birthYear, languages, licence, rulesAccepted/)
+    await functions.close()
+  })
+
+  test('switching to automatic approvals lets those in who wait', async () => {
+    const { start, approvalAt } = await aPlace()
+    const manual = await start('manual')
+    await manual.seedProfile({ sub: 'anna', email: 'a@b', profile: aProfile(), approval: 'waiting' })
+    expect(await approvalAt(manual.url)).toMatchObject({ state: 'waiting' })
+    await manual.close()
+    const automatic = await start('auto')
+    expect(await approvalAt(automatic.url)).toMatchObject({ state: 'approved' })
+    await automatic.close()
+  })
+
+  test('it is healthy while its store answers, and gone once closed', async () => {
+    const { start } = await aPlace()
+    const { url, close } = await start('manual')
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+    expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ healthy: true })
+    await close()
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow()
+  })
+})
