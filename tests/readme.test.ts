@@ -1,38 +1,49 @@
-/** The README tells what is there: its endpoints and variables are the code's. */
+/** Checks the README and the generated reference pages against the code. */
 
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ROOT } from './support/architecture/source-reader.ts'
-import { endpointTable, tableInReadme } from './support/requests/endpoint-table.ts'
+import { apiPage, pageInRepository, REFERENCE_PAGES } from './support/requests/reference-pages.ts'
 
-const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
-const readme = read('README.md')
+const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
+const scripts = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts as Record<string, string>
 
-test('the endpoint table is the endpoint map (node tests/support/requests/endpoint-table.ts writes it)', () => {
-  expect(tableInReadme(readme)).toBe(endpointTable())
+const LONGEST_README = 140
+const LARGEST_PICTURE_BYTES = 200_000
+
+describe('the reference pages', () => {
+  test.each(Object.entries(REFERENCE_PAGES))('%s is what npm run docs writes', (path, page) => {
+    expect(pageInRepository(path)).toBe(page())
+  })
+
+  test('show an endpoint that is added to the map', () => {
+    const planted = { 'GET /api/planted': { summary: 'Planted', access: 'none', rate: 'read', answer: {} } } as const
+    expect(pageInRepository('docs/api.md')).not.toContain('/api/planted')
+    expect(apiPage(planted)).toContain('| `GET /api/planted` | Planted | everyone | read |')
+  })
 })
 
-test('an endpoint that the map has and the table lacks is found', () => {
-  const planted = { 'GET /api/planted': { summary: 'Planted', access: 'none', rate: 'read', answer: {} } } as const
-  expect(tableInReadme(readme)).not.toContain('/api/planted')
-  expect(endpointTable(planted)).toContain('| GET | `/api/planted` | Planted | everybody |')
+describe('the README', () => {
+  test(`has at most ${LONGEST_README} lines`, () => {
+    expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(LONGEST_README)
+  })
+
+  test.each([...readme.matchAll(/\]\(([^)#:]+)(?:#[\w-]+)?\)/g)].map(([, path = '']) => path))(
+    'links to a file that exists: %s',
+    (path) => {
+      expect(existsSync(join(ROOT, path))).toBe(true)
+    },
+  )
+
+  test('has pictures of a size that loads quickly', () => {
+    const pictures = [...readme.matchAll(/(docs\/pictures\/[\w.-]+)/g)].map(([, path = '']) => path)
+    expect(pictures.length).toBeGreaterThan(0)
+    expect(pictures.filter((path) => statSync(join(ROOT, path)).size > LARGEST_PICTURE_BYTES)).toEqual([])
+  })
+
+  test('names npm scripts that exist', () => {
+    const named = [...readme.matchAll(/\bnpm run ([\w:]+)/g)].map(([, name = '']) => name)
+    expect(named.filter((name) => scripts[name] === undefined)).toEqual([])
+  })
 })
-
-const variables = [...read('server/config.ts').matchAll(/\b(?:text|integer|choice|flag|url)\(\s*'([A-Z][A-Z_]+)'/g)]
-
-test('the configuration names variables', () => expect(variables.length).toBeGreaterThan(20))
-
-test.each([...new Set(variables.map(([, name = '']) => name))].sort())(
-  'the configuration table explains %s',
-  (name) => {
-    expect(readme).toContain(`\`${name}\``)
-  },
-)
-
-test.each([...readme.matchAll(/\]\(([^)#:]+)\)/g)].map(([, path = '']) => path))(
-  'the link to %s leads somewhere',
-  (path) => {
-    expect(existsSync(join(ROOT, path))).toBe(true)
-  },
-)

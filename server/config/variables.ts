@@ -1,0 +1,298 @@
+/**
+ * Describes every environment variable the server reads; `npm run docs` turns the table into docs/configuration.md. A test
+ * compares the names and defaults with what `readConfig` does.
+ */
+
+export interface Variable {
+  readonly name: string
+  /** The value that has the same effect as leaving the variable unset; undefined when no single value does. */
+  readonly default?: string
+  /** Stands for the default in the table where there is no such value. */
+  readonly otherwise?: string
+  /** Markdown, one or two sentences. Links are relative to docs/. */
+  readonly meaning: string
+  /** Also read by the stand-alone functions (`server/functions`). */
+  readonly functions?: true
+}
+
+export const VARIABLES: Readonly<Record<string, readonly Variable[]>> = {
+  'HTTP server': [
+    { name: 'HOST', default: '127.0.0.1', meaning: 'Address to listen on.', functions: true },
+    {
+      name: 'PORT',
+      default: '3000',
+      meaning: 'Port to listen on. The stand-alone functions default to 3001.',
+      functions: true,
+    },
+    {
+      name: 'SITE_URL',
+      otherwise: '`http://localhost:$PORT`',
+      meaning: 'The site’s own origin, and the only `Origin` that is accepted.',
+    },
+    {
+      name: 'TRUST_PROXY',
+      default: 'false',
+      meaning:
+        '`true` for a proxy on a private network, or the addresses of the proxies whose forwarding headers are trusted.',
+    },
+    {
+      name: 'DRAIN_SECONDS',
+      otherwise: '5 with a user pool, else 0',
+      meaning:
+        'After SIGTERM, how long the server keeps accepting requests while `/readyz` answers 503, so that a load balancer notices. Part of the 25 s after which the process ends in any case.',
+    },
+  ],
+  'Logs, metrics and traces': [
+    {
+      name: 'LOG_LEVEL',
+      default: 'warn',
+      meaning: 'trace, debug, info, warn, error, fatal or silent.',
+      functions: true,
+    },
+    {
+      name: 'AUDIT_LOG',
+      default: 'stdout',
+      meaning:
+        'One JSON line with `"audit":true` for every authentication event, at any log level and without personal data ([content](decisions/telemetry.md)). `off` disables it.',
+    },
+    {
+      name: 'METRICS_PORT',
+      meaning: 'Port for Prometheus metrics, on `HOST`. Keep it inside your network.',
+    },
+    {
+      name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+      meaning:
+        'An OpenTelemetry collector that accepts OTLP over HTTP. Without it no tracing code is loaded. `OTEL_EXPORTER_OTLP_TRACES_ENDPOINT` names the whole address for traces instead.',
+    },
+    { name: 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', meaning: 'The collector’s whole address for traces.' },
+    {
+      name: 'OTEL_EXPORTER_OTLP_HEADERS',
+      meaning: 'Headers for the collector: `name=value`, comma separated. `OTEL_EXPORTER_OTLP_TRACES_HEADERS` wins.',
+    },
+    {
+      name: 'OTEL_EXPORTER_OTLP_TIMEOUT',
+      default: '10000',
+      meaning: 'Milliseconds to wait for the collector. `OTEL_EXPORTER_OTLP_TRACES_TIMEOUT` wins.',
+    },
+    {
+      name: 'OTEL_EXPORTER_OTLP_PROTOCOL',
+      default: 'http/json',
+      meaning: 'Only `http/json` is supported. `OTEL_EXPORTER_OTLP_TRACES_PROTOCOL` wins.',
+    },
+    { name: 'OTEL_SERVICE_NAME', default: 'drive-hokkaido', meaning: 'The service name on every span.' },
+    { name: 'OTEL_RESOURCE_ATTRIBUTES', meaning: 'More attributes of every span: `name=value`, comma separated.' },
+    {
+      name: 'OTEL_TRACES_SAMPLER',
+      default: 'parentbased_always_on',
+      meaning: '`always_on`, `always_off` or `traceidratio`, each optionally with the prefix `parentbased_`.',
+    },
+    { name: 'OTEL_TRACES_SAMPLER_ARG', default: '1', meaning: 'The ratio for `traceidratio`, 0 to 1.' },
+    { name: 'OTEL_TRACES_EXPORTER', default: 'otlp', meaning: '`none` disables traces.' },
+    { name: 'OTEL_SDK_DISABLED', default: 'false', meaning: '`true` disables traces.' },
+  ],
+  'User pool': [
+    {
+      name: 'COGNITO_USER_POOL_ID',
+      otherwise: 'the embedded identity service',
+      meaning: 'The user pool. Set it together with `COGNITO_CLIENT_ID`.',
+      functions: true,
+    },
+    { name: 'COGNITO_CLIENT_ID', meaning: 'The app client of the user pool.', functions: true },
+    { name: 'COGNITO_CLIENT_SECRET', meaning: 'For an app client that has a secret.' },
+    {
+      name: 'COGNITO_ENDPOINT',
+      otherwise: 'the public endpoint of the region',
+      meaning: 'Another address of the user pool’s API.',
+      functions: true,
+    },
+    {
+      name: 'COGNITO_IDENTITY_POOL_ID',
+      meaning: 'The identity pool whose credentials sign calls to the functions (`FUNCTIONS_AUTH=iam`).',
+    },
+    {
+      name: 'COGNITO_IDENTITY_ENDPOINT',
+      otherwise: 'the public endpoint of the region',
+      meaning: 'Another address of the identity pool’s API.',
+      functions: true,
+    },
+    {
+      name: 'COGNITO_PROVIDERS',
+      meaning:
+        'Social sign-in: names of providers, such as `Google,Apple`. Unset shows no buttons. Without a user pool the embedded service plays the providers.',
+    },
+    { name: 'COGNITO_DOMAIN', meaning: 'The domain of the user pool. Required with providers.' },
+    {
+      name: 'COGNITO_SCOPES',
+      default: 'openid email profile aws.cognito.signin.user.admin',
+      meaning: 'The OAuth scopes of social sign-in.',
+    },
+    {
+      name: 'COGNITO_REDIRECT_SIGN_IN',
+      otherwise: '`$SITE_URL/api/auth/callback`',
+      meaning: 'Register this address with the app client. No other value is accepted.',
+    },
+    {
+      name: 'COGNITO_REDIRECT_SIGN_OUT',
+      otherwise: '`$SITE_URL/api/auth/signed-out`',
+      meaning: 'Register this address with the app client. No other value is accepted.',
+    },
+  ],
+  'Sign-in form': [
+    { name: 'LOGIN_MECHANISM', default: 'email', meaning: '`email`, `username` or `phone_number`.' },
+    {
+      name: 'AUTH_FLOW',
+      default: 'USER_SRP_AUTH',
+      meaning:
+        'The authentication flow: `USER_SRP_AUTH`, `USER_PASSWORD_AUTH`, `CUSTOM_WITHOUT_SRP`, `CUSTOM_WITH_SRP` or `USER_AUTH`.',
+    },
+    {
+      name: 'SIGN_UP_ATTRIBUTES',
+      meaning:
+        'What the sign-up form asks for besides the login name and the password, such as `given_name,custom:licence_no`.',
+    },
+    {
+      name: 'SIGN_UP_VERIFICATION',
+      default: 'code',
+      meaning: '`code` or `link`: what the pool’s message to a new user carries.',
+    },
+    { name: 'MFA', default: 'off', meaning: '`off`, `on` or `optional`, as the pool is configured.' },
+    {
+      name: 'MFA_TYPES',
+      otherwise: '`SMS`; `SMS,TOTP` unless `MFA` is off',
+      meaning: 'The second factors that the account page offers: some of `SMS,TOTP,EMAIL`.',
+    },
+    { name: 'PASSWORD_MIN_LENGTH', default: '8', meaning: 'The pool’s minimum password length.' },
+    {
+      name: 'PASSWORD_CHARACTERS',
+      meaning: 'The character classes that the pool requires: some of `lowerCase,upperCase,numbers,specialCharacters`.',
+    },
+  ],
+  Sessions: [
+    {
+      name: 'SESSION_SECRETS',
+      otherwise: 'generated and stored in `DATA_DIR` without a user pool',
+      meaning: 'Newest first, comma separated, at least 32 characters each. Required with a user pool.',
+    },
+    { name: 'COOKIE_DAYS', default: '365', meaning: 'The maximum lifetime of a session in days.' },
+    {
+      name: 'COOKIE_SECURE',
+      otherwise: 'true; false for the embedded identity service over plain http on loopback',
+      meaning:
+        '`Secure` cookies with the `__Host-Http-` prefix. `false` is allowed on loopback only: Safari stores no `Secure` cookie on `http://localhost`.',
+    },
+  ],
+  'Cloud functions and their store': [
+    {
+      name: 'FUNCTIONS_URL',
+      otherwise: 'the embedded functions',
+      meaning: 'The address of the cloud functions’ API. Needs a user pool.',
+    },
+    {
+      name: 'FUNCTIONS_AUTH',
+      default: 'access',
+      meaning:
+        'What calls to the functions carry: the `access` or the `id` token, or an AWS signature by the identity pool’s credentials (`iam`, checked by API Gateway: [signed calls](decisions/signed-calls.md)). Set the same value for stand-alone functions.',
+      functions: true,
+    },
+    {
+      name: 'DATA_DIR',
+      default: '.data',
+      meaning: 'Data of the embedded services; in `feeds` the last good copy of external feeds.',
+      functions: true,
+    },
+    {
+      name: 'DATABASE_URL',
+      otherwise: 'SQLite in `DATA_DIR`',
+      meaning: 'A PostgreSQL database for the functions.',
+      functions: true,
+    },
+    {
+      name: 'DATABASE_CONNECTIONS',
+      default: '10',
+      meaning: 'The maximum number of database connections per process. The default on AWS Lambda is 2.',
+      functions: true,
+    },
+    { name: 'APPROVALS', default: 'manual', meaning: '`auto` approves a complete profile at once.', functions: true },
+    {
+      name: 'OPERATOR_KEY',
+      meaning:
+        'At least 32 characters; the bearer token of the operator’s own calls to the functions. Without it these calls do not exist.',
+      functions: true,
+    },
+    { name: 'LOCAL_IDENTITY_PORT', default: '0', meaning: 'Loopback port of the embedded identity service; 0 is any.' },
+    { name: 'LOCAL_FUNCTIONS_PORT', default: '0', meaning: 'Loopback port of the embedded functions; 0 is any.' },
+  ],
+  'Rate limits': [
+    {
+      name: 'RATE_LIMIT_READ',
+      default: '600',
+      meaning: 'Reads per minute and address. [All limits](decisions/limits.md).',
+    },
+    { name: 'RATE_LIMIT_WRITE', default: '120', meaning: 'Writes per minute and address.' },
+    { name: 'RATE_LIMIT_PLAN', default: '30', meaning: 'Computed plans per minute and address.' },
+    { name: 'RATE_LIMIT_CREDENTIAL', default: '30', meaning: 'Credential calls per minute and address.' },
+    { name: 'RATE_LIMIT_CODE', default: '10', meaning: 'Calls that send a code, per minute and address.' },
+    {
+      name: 'RATE_LIMIT_ACCOUNT',
+      default: '10',
+      meaning: 'Attempts for one account in five minutes, per address or known browser.',
+    },
+  ],
+  'External data': [
+    {
+      name: 'ROUTING_URL',
+      meaning:
+        'Your own routing service with OSRM’s HTTP API. Its distances and times refine the legs of plans; the site’s own figures are used when it fails or answers implausibly.',
+    },
+    {
+      name: 'WEATHER_URL',
+      default: 'https://api.open-meteo.com',
+      meaning:
+        'An origin with Open-Meteo’s forecast API, called at most every half hour for all towns. The free service is for non-commercial sites.',
+    },
+    { name: 'WEATHER_KEY', meaning: 'The API key of a paying customer; needs `WEATHER_URL`.' },
+    {
+      name: 'WEATHER_MODELS',
+      otherwise: 'the service’s choice',
+      meaning: 'Weather models such as `jma_seamless`. For each figure the first model that has it is used.',
+    },
+    {
+      name: 'JMA_URL',
+      default: 'https://www.jma.go.jp',
+      meaning: 'An origin with the Japan Meteorological Agency’s files: warnings and the forecast text.',
+    },
+    {
+      name: 'PODCAST_FEED_URL',
+      otherwise: 'the guides are read aloud',
+      meaning:
+        'The RSS feed of your podcast: `https://`, or `http://` on loopback for a trial. Audio may then come from any `https` address ([why](decisions/podcast.md)).',
+    },
+    {
+      name: 'TILE_URL',
+      otherwise: 'the map draws the site’s own roads',
+      meaning:
+        'Raster tiles for the moving map, such as `https://tiles.example/{z}/{x}/{y}.png`. Needs `TILE_ATTRIBUTION`.',
+    },
+    { name: 'TILE_ATTRIBUTION', meaning: 'The credit of the tiles: `text | link`.' },
+  ],
+  'Content of the site': [
+    { name: 'CONTACT_NAME', meaning: 'The contact that the error page and the contact page name.' },
+    { name: 'CONTACT_EMAIL', meaning: 'The e-mail address of the contact.' },
+    { name: 'SOCIAL_PHOTOS_URL', meaning: 'Link to the photo-sharing profile. An unset link is not shown.' },
+    { name: 'SOCIAL_POSTS_URL', meaning: 'Link to the short-message profile.' },
+    { name: 'MESSAGING_URL', meaning: 'Link to the messaging app.' },
+    { name: 'BLOG_URL', meaning: 'Link to the blog.' },
+    { name: 'HOME_VIDEO_ID', meaning: 'The video of the home page’s mission section.' },
+    {
+      name: 'HOME_VIDEO_START',
+      default: 'click',
+      meaning: 'When the player loads: `click`, or `seen` (a tenth of its frame is visible).',
+    },
+    {
+      name: 'LIVE_STREAMS',
+      meaning:
+        'Your own live views on the city pages: `sapporo | video id | what the camera shows`, separated by semicolons. A player loads only after a click.',
+    },
+    { name: 'TESTIMONIAL', meaning: 'The testimonial of the home page: `quotation | name of the author`.' },
+  ],
+}

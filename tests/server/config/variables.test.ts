@@ -1,0 +1,81 @@
+/** Checks the table of variables against what the configuration and the stand-alone functions read. */
+
+import { describe, expect, test } from 'vitest'
+import { VARIABLES } from '../../../server/config/variables.ts'
+import { type Config, readConfig } from '../../../server/config.ts'
+import { readSettings } from '../../../server/functions/settings.ts'
+
+const variables = Object.values(VARIABLES).flat()
+
+/** The environments together reach every branch that reads a variable. */
+const POOL = {
+  COGNITO_USER_POOL_ID: 'ap-northeast-1_AbCdEfGhI',
+  COGNITO_CLIENT_ID: 'client',
+  SESSION_SECRETS: 'a'.repeat(32),
+  SITE_URL: 'https://example.org',
+}
+const ENVIRONMENTS = [
+  {},
+  { ...POOL, COGNITO_PROVIDERS: 'Google', COGNITO_DOMAIN: 'a.auth.ap-northeast-1.amazoncognito.com' },
+  { METRICS_PORT: '9464', MFA: 'optional', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' },
+]
+
+/** The names that a reader asks for in the given environments. */
+function namesRead(read: (env: Record<string, string | undefined>) => unknown, environments: readonly object[]) {
+  const names = new Set<string>()
+  for (const environment of environments) {
+    read(
+      new Proxy(environment as Record<string, string | undefined>, {
+        get(target, name) {
+          names.add(String(name))
+          return target[String(name)]
+        },
+      }),
+    )
+  }
+  return [...names].sort()
+}
+
+describe('the table of variables', () => {
+  test('names each variable once', () => {
+    const names = variables.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  test('explains every variable that readConfig reads', () => {
+    const explained = new Set(variables.flatMap(({ name, meaning }) => [name, ...(meaning.match(/[A-Z_]{4,}/g) ?? [])]))
+    const names = namesRead(readConfig, ENVIRONMENTS)
+    expect(names.length).toBeGreaterThan(60)
+    expect(names.filter((name) => !explained.has(name))).toEqual([])
+  })
+
+  test('names no variable that readConfig does not read', () => {
+    const read = new Set(namesRead(readConfig, ENVIRONMENTS))
+    expect(variables.map(({ name }) => name).filter((name) => !read.has(name))).toEqual([])
+  })
+
+  test('marks the variables that the stand-alone functions read', () => {
+    const iam = { ...POOL, FUNCTIONS_AUTH: 'iam', COGNITO_IDENTITY_ENDPOINT: 'http://localhost:1' }
+    const marked = variables.flatMap(({ name, functions }) => (functions ? [name] : []))
+    // Their main module reads the log level before the settings.
+    expect(marked.filter((name) => name !== 'LOG_LEVEL').sort()).toEqual(namesRead(readSettings, [POOL, iam]))
+  })
+
+  /** A variable that is only read beside another one, and that one's value. */
+  const BESIDE: Readonly<Record<string, Record<string, string>>> = {
+    COGNITO_SCOPES: { COGNITO_PROVIDERS: 'Google' },
+    ...Object.fromEntries(
+      variables
+        .filter(({ name }) => name.startsWith('OTEL_'))
+        .map(({ name }) => [name, { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' }]),
+    ),
+  }
+
+  test.each(variables.flatMap(({ name, default: value }) => (value === undefined ? [] : [[name, value] as const])))(
+    'gives the default of %s that readConfig uses, %s',
+    (name, value) => {
+      const beside = BESIDE[name] ?? {}
+      expect(readConfig({ ...beside, [name]: value })).toEqual(readConfig(beside) satisfies Config)
+    },
+  )
+})
