@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, version } from 'vite'
 import { guides } from './client/markdown/plugin.ts'
-import { readyMade } from './client/pages/itineraries/ready-made-plugin.ts'
+import { readyMade } from './client/planner/ready-made/ready-made-plugin.ts'
 
 /** The router's package offers bundlers its development build; the other one leaves the warnings out. */
 const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url))
@@ -27,7 +27,7 @@ const BASE_STYLES =
 const PART_STYLES = /client[\\/]ui[\\/](?:dialog|badge|qr-code|empty-state|count-mark)\.css$/
 
 /** The one sheet of the crews' pages: they show the same cards, people and costs, and ten small ones would each be a request. */
-const CREW_STYLES = /client[\\/]pages[\\/](?:crew|crew-cost|safety|notices|pick-up)[\\/][\w-]+\.css$/
+const CREW_STYLES = /client[\\/]crew[\\/][\w-]+[\\/][\w-]+\.css$/
 
 /** What the pages with something to fill in share: one file, where seven would each be a request. */
 const TOOLS = /client[\\/](?:ui[\\/](?:field|choice-group|described)|device-entry)\.tsx?$/

@@ -28,7 +28,7 @@ const ENTRY = 'client/main.tsx'
 /** What draws a guide: a served one is drawn already and wants its styles alone. */
 const GUIDE_CONTENT = 'client/pages/guide/content.tsx'
 /** Fetched later too, and of no use without a connection: maps whose pictures come from elsewhere. */
-const NEEDS_A_CONNECTION: ReadonlySet<string> = new Set(['client/pages/itinerary-map/leaflet-map.ts'])
+const NEEDS_A_CONNECTION: ReadonlySet<string> = new Set(['client/planner/map/leaflet-map.ts'])
 /** Texts that a saved page asks for by a press: a plan is made into a file on the road too. */
 const TEXTS_LATER: Readonly<Record<string, readonly string[]>> = { 'hokkaido-itinerary': ['itinerary-exports'] }
 /** Outside the folders that a build empties. */

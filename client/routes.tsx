@@ -32,12 +32,14 @@ interface Entry {
 const files = import.meta.glob<{ readonly Page: Page }>([
   './pages/*/page.tsx',
   '!./pages/guide/page.tsx',
+  './pages/crew/{create,find,list,mine,requests}.tsx',
+  './pages/planner/{itineraries,itinerary}.tsx',
   './pages/gate/{not-logged-in,incomplete-profile,waiting-approval}.tsx',
 ])
 
 const GUIDE: Entry = { file: './pages/guide/page.tsx', namespaces: [], guide: true }
 const crew = (view: 'find' | 'create' | 'list' | 'mine', ...namespaces: readonly Namespace[]): Entry => ({
-  file: `./pages/crew-${view}/page.tsx`,
+  file: `./pages/crew/${view}.tsx`,
   namespaces: ['crew', 'profile', 'errors', ...namespaces],
 })
 const CITY: Entry = { file: './pages/city-home/page.tsx', namespaces: ['city', 'weather', 'events'], guide: true }
@@ -53,12 +55,12 @@ const ENTRIES: Partial<Readonly<Record<RouteId, Entry>>> = {
   articles: { file: './pages/articles/page.tsx', namespaces: ['guide'], guide: true, lists: true },
   quiz: { file: './pages/quiz/page.tsx', namespaces: ['quiz'], guide: true },
   'hokkaido-itinerary': {
-    file: './pages/itinerary/page.tsx',
+    file: './pages/planner/itinerary.tsx',
     namespaces: ['itinerary', 'itinerary-plan', 'places', 'maps', 'errors'],
     guide: true,
   },
   itineraries: {
-    file: './pages/itineraries/page.tsx',
+    file: './pages/planner/itineraries.tsx',
     namespaces: ['maps', 'places', 'itinerary', 'errors'],
     guide: true,
   },
@@ -101,7 +103,7 @@ const ENTRIES: Partial<Readonly<Record<RouteId, Entry>>> = {
   'crew-list': crew('list', 'survey', 'crew-detail', 'cost', 'safety'),
   'my-crews': crew('mine', 'crew-detail', 'cost', 'safety', 'notices'),
   'my-requests': {
-    file: './pages/requests/page.tsx',
+    file: './pages/crew/requests.tsx',
     namespaces: ['crew', 'profile', 'errors', 'safety', 'notices'],
   },
 }

@@ -3,7 +3,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { guides } from '../client/markdown/plugin.ts'
-import { readyMade } from '../client/pages/itineraries/ready-made-plugin.ts'
+import { readyMade } from '../client/planner/ready-made/ready-made-plugin.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 

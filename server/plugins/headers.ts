@@ -24,7 +24,7 @@ function documentPolicy({ tileOrigin, podcastFeedUrl }: Omit<HeaderOptions, 'htt
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The service worker (client/offline/saved.ts), the planner's (client/pages/itinerary/planning.ts) and the one that reads
+    // The service worker (client/offline/saved.ts), the planner's (client/planner/trip/planning.ts) and the one that reads
     // codes (client/pages/scan/reading.ts): no other policy can be made, nor one of these twice.
     'trusted-types offline-worker planner-worker scan-worker',
   ].join('; ')

@@ -3,6 +3,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { SessionUser } from '../../../shared/api/endpoints.ts'
 import { useSession } from '../../auth/session.tsx'
+import { useLoaded } from '../../data/use-loaded.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSettings } from '../../settings.ts'
 import { Done } from '../../ui/done.tsx'
@@ -22,7 +23,6 @@ import { ReportsCard } from './reports-card.tsx'
 import { SecondStepCard } from './second-step-card.tsx'
 import { SignOutCard } from './sign-out-card.tsx'
 import { useAttributes } from './use-attributes.ts'
-import { useLoaded } from './use-loaded.ts'
 
 interface AccountProps {
   readonly user: SessionUser

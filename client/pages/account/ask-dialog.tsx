@@ -3,10 +3,10 @@
 import type { ReactNode } from 'react'
 import { RemoteError } from '../../auth/forms/remote-error.tsx'
 import { useAuthTexts } from '../../auth/texts.tsx'
+import type { CardRequest } from '../../data/use-request.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import type { CardRequest } from './use-request.ts'
 
 interface AskDialogProps {
   readonly open: boolean

@@ -4,6 +4,8 @@ import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { BlockedPerson } from '../../../shared/api/endpoints.ts'
 import { api, isProblem } from '../../api.ts'
+import { useLoaded } from '../../data/use-loaded.ts'
+import { useRequest } from '../../data/use-request.ts'
 import { formatInstant } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,8 +14,6 @@ import { Done } from '../../ui/done.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 import { LoadFailed } from './load-failed.tsx'
-import { useLoaded } from './use-loaded.ts'
-import { useRequest } from './use-request.ts'
 
 const PAGE = 50
 

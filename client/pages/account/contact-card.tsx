@@ -6,6 +6,7 @@ import type { CodeDelivery } from '../../../shared/api/endpoints.ts'
 import { api } from '../../api.ts'
 import { RemoteError } from '../../auth/forms/remote-error.tsx'
 import { useAuthTexts } from '../../auth/texts.tsx'
+import { useRequest } from '../../data/use-request.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +17,6 @@ import { CodeForm } from './code-form.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { CONTACTS, type ContactKind, verificationOf } from './contacts.ts'
 import type { Attributes } from './use-attributes.ts'
-import { useRequest } from './use-request.ts'
 
 interface ContactCardProps {
   readonly kind: ContactKind

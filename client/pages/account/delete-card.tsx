@@ -3,13 +3,13 @@
 import { useId, useState } from 'react'
 import { api } from '../../api.ts'
 import { useSession } from '../../auth/session.tsx'
+import { useRequest } from '../../data/use-request.ts'
 import { forgetPersonalEntries } from '../../device-entry.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { AskDialog } from './ask-dialog.tsx'
-import { useRequest } from './use-request.ts'
 
 export function DeleteCard({ onDeleted }: { onDeleted: () => void }) {
   const { t } = useTranslation('account')

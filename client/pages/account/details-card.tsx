@@ -7,6 +7,7 @@ import { api } from '../../api.ts'
 import { useAttributeLabel } from '../../auth/forms/attribute-field.tsx'
 import { RemoteError } from '../../auth/forms/remote-error.tsx'
 import { useAuthTexts } from '../../auth/texts.tsx'
+import { useRequest } from '../../data/use-request.ts'
 import { formatDay } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +16,6 @@ import { Done } from '../../ui/done.tsx'
 import { Field } from '../../ui/field.tsx'
 import { changedDetails } from './details.ts'
 import type { Attributes } from './use-attributes.ts'
-import { useRequest } from './use-request.ts'
 
 interface DetailsCardProps {
   readonly names: readonly string[]

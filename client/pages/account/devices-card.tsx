@@ -5,6 +5,8 @@ import { flushSync } from 'react-dom'
 import type { Device } from '../../../shared/api/endpoints.ts'
 import { LANGUAGES, type Language } from '../../../shared/languages.ts'
 import { api } from '../../api.ts'
+import type { Loaded } from '../../data/use-loaded.ts'
+import { useRequest } from '../../data/use-request.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,8 +15,6 @@ import { Done } from '../../ui/done.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 import { LoadFailed } from './load-failed.tsx'
-import type { Loaded } from './use-loaded.ts'
-import { useRequest } from './use-request.ts'
 
 export const readDevices = async (): Promise<readonly Device[]> => (await api('GET /api/auth/devices')).devices
 

@@ -4,13 +4,13 @@ import { useId, useState } from 'react'
 import { systemClock } from '../../../shared/time/clock.ts'
 import { RemoteError } from '../../auth/forms/remote-error.tsx'
 import { useAuthTexts } from '../../auth/texts.tsx'
+import { useRequest } from '../../data/use-request.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Done } from '../../ui/done.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { myDataFile, readEverything } from './my-data-file.ts'
-import { useRequest } from './use-request.ts'
 
 export function ExportCard({ provider }: { provider: string | undefined }) {
   const { t } = useTranslation('account')

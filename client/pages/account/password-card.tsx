@@ -11,11 +11,11 @@ import { PasswordField } from '../../auth/forms/password-field.tsx'
 import { RemoteError } from '../../auth/forms/remote-error.tsx'
 import { useAuthForm } from '../../auth/forms/use-auth-form.ts'
 import { useAuthTexts } from '../../auth/texts.tsx'
+import { useRequest } from '../../data/use-request.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Done } from '../../ui/done.tsx'
-import { useRequest } from './use-request.ts'
 
 export function PasswordCard({ username }: { username: string }) {
   const { t } = useTranslation('account')

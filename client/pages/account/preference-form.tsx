@@ -5,11 +5,11 @@ import type { MfaPreference } from '../../../shared/api/endpoints.ts'
 import type { MfaType } from '../../../shared/auth/sign-in-steps.ts'
 import { RemoteError } from '../../auth/forms/remote-error.tsx'
 import { useAuthTexts } from '../../auth/texts.tsx'
+import { useRequest } from '../../data/use-request.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { type Choice, withPreferred } from './second-steps.ts'
-import { useRequest } from './use-request.ts'
 
 interface PreferenceFormProps {
   readonly preference: MfaPreference

@@ -5,6 +5,7 @@ import type { AnswerOf } from '../../../shared/api/endpoints.ts'
 import { isPassed } from '../../../shared/quiz/score.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { api } from '../../api.ts'
+import { useLoaded } from '../../data/use-loaded.ts'
 import { formatInstant } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -12,7 +13,6 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { LoadFailed } from './load-failed.tsx'
-import { useLoaded } from './use-loaded.ts'
 
 /** The export has all of them. */
 const MOST_SHOWN = 5

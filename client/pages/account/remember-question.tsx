@@ -5,10 +5,10 @@ import { api } from '../../api.ts'
 import { RemoteError } from '../../auth/forms/remote-error.tsx'
 import { useSession } from '../../auth/session.tsx'
 import { useAuthTexts } from '../../auth/texts.tsx'
+import { useRequest } from '../../data/use-request.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { useRequest } from './use-request.ts'
 
 export function RememberQuestion({ onAnswered }: { onAnswered: (remember: boolean) => void }) {
   const { t } = useTranslation('account')

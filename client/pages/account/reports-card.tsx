@@ -4,13 +4,13 @@ import { useId } from 'react'
 import type { AnswerOf } from '../../../shared/api/endpoints.ts'
 import type { ReportState } from '../../../shared/crew/reports.ts'
 import { api } from '../../api.ts'
+import { useLoaded } from '../../data/use-loaded.ts'
 import { formatInstant } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { LoadFailed } from './load-failed.tsx'
-import { useLoaded } from './use-loaded.ts'
 
 type Reports = AnswerOf<'GET /api/reports'>
 

@@ -7,6 +7,8 @@ import type { MfaType } from '../../../shared/auth/sign-in-steps.ts'
 import { api } from '../../api.ts'
 import { RemoteError } from '../../auth/forms/remote-error.tsx'
 import { type AuthKey, useAuthTexts } from '../../auth/texts.tsx'
+import { useLoaded } from '../../data/use-loaded.ts'
+import { useRequest } from '../../data/use-request.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -19,8 +21,6 @@ import { PreferenceForm } from './preference-form.tsx'
 import { type Choice, withoutStep, withStep } from './second-steps.ts'
 import { TotpForm } from './totp-form.tsx'
 import type { Attributes } from './use-attributes.ts'
-import { useLoaded } from './use-loaded.ts'
-import { useRequest } from './use-request.ts'
 
 const STEP_NAMES: Readonly<Record<MfaType, AuthKey>> = { SMS: 'mfaSms', TOTP: 'mfaTotp', EMAIL: 'mfaEmail' }
 

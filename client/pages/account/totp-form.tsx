@@ -8,9 +8,9 @@ import { RemoteError } from '../../auth/forms/remote-error.tsx'
 import { TotpSecret } from '../../auth/forms/totp-secret.tsx'
 import { useAuthForm } from '../../auth/forms/use-auth-form.ts'
 import { useAuthTexts } from '../../auth/texts.tsx'
+import { useRequest } from '../../data/use-request.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
-import { useRequest } from './use-request.ts'
 
 interface TotpFormProps {
   readonly setup: TotpSetup

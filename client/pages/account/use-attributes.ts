@@ -3,7 +3,7 @@
 import { useCallback } from 'react'
 import { api } from '../../api.ts'
 import { useSession } from '../../auth/session.tsx'
-import { type Loaded, useLoaded } from './use-loaded.ts'
+import { type Loaded, useLoaded } from '../../data/use-loaded.ts'
 
 export type Attributes = Readonly<Record<string, string>>
 

@@ -9,7 +9,7 @@ import {
   WAYS,
   WEATHERS,
 } from '../../../shared/city/activities.ts'
-import type { Chosen } from '../city/list-filter.ts'
+import type { Chosen } from '../../city/list-filter.ts'
 
 export const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
 

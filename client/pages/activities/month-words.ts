@@ -1,8 +1,8 @@
 /** Months in words: a name, and runs of them over the new year as well. */
 
 import { formatList, formatMonth } from '../../i18n/format.ts'
+import { monthRuns } from '../../i18n/month-runs.ts'
 import type { Translation } from '../../i18n/use-translation.ts'
-import { monthRuns } from '../itineraries/month-runs.ts'
 
 type Words = Translation<'activities'>
 

@@ -1,8 +1,8 @@
 /** The year at a glance: a bar of months for each thing to do, never mirrored, and the same as a table. */
 
 import { ACTIVITIES, type Activity } from '../../../shared/city/activities.ts'
+import { monthRuns } from '../../i18n/month-runs.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { monthRuns } from '../itineraries/month-runs.ts'
 import { MONTHS } from './activity-filter.ts'
 import { monthsText } from './month-words.ts'
 

@@ -2,7 +2,7 @@
 
 import { cityOfRoute } from '../../../shared/city/cities.ts'
 import type { Route } from '../../../shared/routes.ts'
-import { CityPages } from '../city/city-pages.tsx'
+import { CityPages } from '../../city/city-pages.tsx'
 import { Page as GuidePage } from '../guide/page.tsx'
 import { Walks } from './walks.tsx'
 

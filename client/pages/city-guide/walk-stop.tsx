@@ -2,12 +2,12 @@
 
 import type { Traveller } from '../../../shared/city/walks.ts'
 import type { Pause, ShutStop, Visit } from '../../../shared/city/walks-clock.ts'
+import { AddToItinerary } from '../../city/add-to-itinerary.tsx'
+import { formatMinutes } from '../../i18n/duration.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { isToBeChecked } from '../../planner/words/place-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { PlaceName } from '../../ui/place-name.tsx'
-import { AddToItinerary } from '../city/add-to-itinerary.tsx'
-import { formatMinutes } from '../cybercab/duration.ts'
-import { isToBeChecked } from '../itineraries/place-words.ts'
 import { clockText, hoursText, spanText, spotName, wayText } from './walk-words.ts'
 
 interface StopProps {

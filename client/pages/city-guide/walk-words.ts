@@ -3,10 +3,10 @@
 import type { Spot } from '../../../shared/city/walks.ts'
 import type { Visit } from '../../../shared/city/walks-clock.ts'
 import type { Way } from '../../../shared/city/walks-ways.ts'
+import { formatMinutes } from '../../i18n/duration.ts'
 import { formatDay, formatList } from '../../i18n/format.ts'
+import { monthRuns } from '../../i18n/month-runs.ts'
 import type { Translation } from '../../i18n/use-translation.ts'
-import { formatMinutes } from '../cybercab/duration.ts'
-import { monthRuns } from '../itineraries/month-runs.ts'
 
 export type Words = Translation<'walks'>
 type Places = Translation<'places'>

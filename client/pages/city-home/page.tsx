@@ -3,7 +3,7 @@
 import './city-home.css'
 import { cityOfRoute } from '../../../shared/city/cities.ts'
 import type { Route } from '../../../shared/routes.ts'
-import { CityPages } from '../city/city-pages.tsx'
+import { CityPages } from '../../city/city-pages.tsx'
 import { Page as GuidePage } from '../guide/page.tsx'
 import { CityPlates } from './city-plates.tsx'
 import { Today } from './today.tsx'

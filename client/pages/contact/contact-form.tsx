@@ -6,11 +6,11 @@ import type { BodyOf } from '../../../shared/api/endpoints.ts'
 import { looksLikeEmail } from '../../../shared/auth/sign-in-fields.ts'
 import { ApiError, api } from '../../api.ts'
 import { errorText } from '../../auth/error-text.ts'
+import { useIdempotencyKey } from '../../data/use-idempotency-key.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectField, TextAreaField } from '../../ui/field.tsx'
-import { useIdempotencyKey } from '../idempotency-key.ts'
 
 export const TOPICS = ['question', 'wrong-fact', 'crews', 'account', 'other'] as const
 export type Topic = (typeof TOPICS)[number]

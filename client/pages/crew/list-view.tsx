@@ -1,19 +1,19 @@
 /** Open crews, looked at in two ways: the ones that fit one's survey, and all of them; or one crew, whole. */
 
-import './find.css'
+import '../../crew/lists/find.css'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { Crew } from '../../../shared/api/endpoints.ts'
 import { pathTo } from '../../../shared/routes.ts'
+import { readShown } from '../../crew/lists/find-filter.ts'
+import { AllCrews } from '../../crew/lists/list-all.tsx'
+import { FittingCrews } from '../../crew/lists/match-list.tsx'
+import { CrewSheet } from '../../crew/sheet/crew-sheet.tsx'
+import { Invited } from '../../crew/sheet/invited.tsx'
+import { JoinDialog } from '../../crew/sheet/join-dialog.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { focusHeading } from '../../ui/focus-heading.ts'
 import { STAY } from '../../ui/stay.ts'
-import { Invited } from '../pick-up/invited.tsx'
-import { CrewSheet } from './crew-sheet.tsx'
-import { readShown } from './find-filter.ts'
-import { focusHeading } from './focus-heading.ts'
-import { JoinDialog } from './join-dialog.tsx'
-import { AllCrews } from './list-all.tsx'
-import { FittingCrews } from './match-list.tsx'
 
 export function ListView() {
   const shown = readShown(useLocation().search)

@@ -2,11 +2,11 @@
 
 import './cybercab.css'
 import { useState } from 'react'
+import { rememberFuelPrice, useFuelPrice } from '../../crew/cost/fuel-price.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Card } from '../../ui/card.tsx'
 import { CarFields, OtherFields } from './amount-fields.tsx'
 import { compare, NOTHING_TYPED, START, type Trip, type Typed } from './figures.ts'
-import { rememberFuelPrice, useFuelPrice } from './fuel-price.ts'
 import { JourneyFields } from './journey-fields.tsx'
 import { Outcome } from './outcome.tsx'
 

@@ -2,11 +2,11 @@
 
 import { drivingMinutes, MOST_PERSONS } from '../../../shared/travel-cost/costs.ts'
 import { COST_TOWNS, type CostTown, JAPANESE_NAMES } from '../../../shared/travel-cost/towns.ts'
+import { formatMinutes } from '../../i18n/duration.ts'
 import { formatKilometres, formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { CheckboxField, SelectField } from '../../ui/field.tsx'
-import { formatMinutes } from './duration.ts'
 import type { Comparison, Trip, Typed } from './figures.ts'
 
 export interface FieldsProps {

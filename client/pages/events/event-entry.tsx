@@ -2,11 +2,11 @@
 
 import type { Occurrence, Source } from '../../../shared/city/event-calendar.ts'
 import type { CityEvent } from '../../../shared/city/events.ts'
+import { AddToItinerary } from '../../city/add-to-itinerary.tsx'
 import { formatInstant } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { PlaceName } from '../../ui/place-name.tsx'
-import { AddToItinerary } from '../city/add-to-itinerary.tsx'
 import { EventBadges } from './event-badges.tsx'
 import { saveEvent } from './event-file.ts'
 import { countdownText, dateText } from './event-words.ts'

@@ -3,14 +3,14 @@
 import './events.css'
 import { cityOfRoute } from '../../../shared/city/cities.ts'
 import type { Route } from '../../../shared/routes.ts'
-import { CityPages } from '../city/city-pages.tsx'
+import { CityPages } from '../../city/city-pages.tsx'
+import { withValues } from '../../data/query-values.ts'
+import { useQuery } from '../../data/use-query.ts'
+import { useToday } from '../../data/use-today.ts'
 import { Page as GuidePage } from '../guide/page.tsx'
-import { withValues } from '../itineraries/place-filter.ts'
-import { useQuery } from '../itineraries/use-query.ts'
 import { Calendar } from './calendar.tsx'
 import { readFilter, valuesOf } from './event-filter.ts'
 import { useConfirmed } from './use-confirmed.ts'
-import { useToday } from './use-today.ts'
 
 export function Page({ route }: { route: Route }) {
   return (

@@ -3,12 +3,12 @@
 import { useLocation } from 'react-router-dom'
 import { routeOf } from '../../../shared/routes.ts'
 import { useApproval, useSession } from '../../auth/session.tsx'
+import { onTheWay } from '../../crew/gate/on-the-way.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Failed } from './failed.tsx'
 import { GatePage } from './gate-page.tsx'
-import { onTheWay } from './on-the-way.ts'
 
 export function Page() {
   const { t, has } = useTranslation('profile')

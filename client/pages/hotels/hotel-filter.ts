@@ -1,7 +1,7 @@
 /** What narrows the houses of Otaru down: the area, the kind of house, and whether the area is one of hot springs. */
 
 import { AREAS, HOTEL_AREAS, HOTEL_KINDS, type Hotel } from '../../../shared/city/hotels.ts'
-import type { Chosen } from '../city/list-filter.ts'
+import type { Chosen } from '../../city/list-filter.ts'
 
 export const HOTEL_FILTERS = { area: HOTEL_AREAS, kind: HOTEL_KINDS, onsen: ['area'] } as const
 

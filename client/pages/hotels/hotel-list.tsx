@@ -10,12 +10,12 @@ import {
   type HotelArea,
   wayToCanal,
 } from '../../../shared/city/hotels.ts'
+import { CopiedName, Fact, LatinName, MapLink } from '../../city/list-entry.tsx'
+import { isNarrow, nothingOf, readChosen, writeChosen } from '../../city/list-filter.ts'
+import { ListFinder } from '../../city/list-finder.tsx'
+import { useQuery } from '../../data/use-query.ts'
+import { formatMinutes } from '../../i18n/duration.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { CopiedName, Fact, LatinName, MapLink } from '../city/list-entry.tsx'
-import { isNarrow, nothingOf, readChosen, writeChosen } from '../city/list-filter.ts'
-import { ListFinder } from '../city/list-finder.tsx'
-import { formatMinutes } from '../cybercab/duration.ts'
-import { useQuery } from '../itineraries/use-query.ts'
 import { filterHotels, HOTEL_FILTERS } from './hotel-filter.ts'
 
 export function HotelList() {

@@ -2,9 +2,9 @@
 
 import './hotels.css'
 import type { Route } from '../../../shared/routes.ts'
+import { CityPages } from '../../city/city-pages.tsx'
+import { ListParts } from '../../city/list-entry.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { CityPages } from '../city/city-pages.tsx'
-import { ListParts } from '../city/list-entry.tsx'
 import { Page as GuidePage } from '../guide/page.tsx'
 import { BookingAsker } from './booking-asker.tsx'
 import { HotelList } from './hotel-list.tsx'

@@ -3,7 +3,7 @@
 import './live.css'
 import { cityOfRoute } from '../../../shared/city/cities.ts'
 import type { Route } from '../../../shared/routes.ts'
-import { CityPages } from '../city/city-pages.tsx'
+import { CityPages } from '../../city/city-pages.tsx'
 import { Page as GuidePage } from '../guide/page.tsx'
 import { CameraList } from './camera-list.tsx'
 import { Streams } from './streams.tsx'

@@ -4,9 +4,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { City } from '../../../shared/city/cities.ts'
 import { api } from '../../api.ts'
 import { PlayIcon } from '../../art/icons.tsx'
+import { useLoaded } from '../../data/use-loaded.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
-import { useLoaded } from '../account/use-loaded.ts'
 import { filmAddress } from '../home/film-address.ts'
 
 interface Stream {

@@ -2,11 +2,11 @@
 
 import './found.css'
 import { useEffect, useRef } from 'react'
+import { type CodeRefusal, type OpenedCode, pathOfCode } from '../../codes/open-codes.ts'
 import { formatInstant } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { type CodeRefusal, type OpenedCode, pathOfCode } from './open-codes.ts'
 import { type Other, Others } from './others.tsx'
 import { PlanFacts } from './plan-facts.tsx'
 import type { Reading } from './use-reading.ts'

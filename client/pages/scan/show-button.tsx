@@ -1,8 +1,8 @@
 /** A thing of one's own with the buttons that show its codes. */
 
 import type { ReactNode } from 'react'
+import type { CodeSubject, MadeCode } from '../../codes/made-codes.ts'
 import { Button } from '../../ui/button.tsx'
-import type { CodeSubject, MadeCode } from './made-codes.ts'
 
 export type Making =
   | { readonly kind: 'idle' }

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../api.ts'
-import { type CodeRefusal, type OpenedCode, openCodes } from './open-codes.ts'
+import { type CodeRefusal, type OpenedCode, openCodes } from '../../codes/open-codes.ts'
 
 export type Reading =
   | { readonly kind: 'ways' }

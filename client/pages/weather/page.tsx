@@ -4,7 +4,7 @@ import './weather.css'
 import './rows.css'
 import { cityOfRoute } from '../../../shared/city/cities.ts'
 import type { Route } from '../../../shared/routes.ts'
-import { CityPages } from '../city/city-pages.tsx'
+import { CityPages } from '../../city/city-pages.tsx'
 import { Page as GuidePage } from '../guide/page.tsx'
 import { CityWeather } from './city-weather.tsx'
 

@@ -2,11 +2,11 @@
 
 import './workshops.css'
 import type { Route } from '../../../shared/routes.ts'
+import { CityPages } from '../../city/city-pages.tsx'
+import { ListParts } from '../../city/list-entry.tsx'
+import { useQuery } from '../../data/use-query.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { CityPages } from '../city/city-pages.tsx'
-import { ListParts } from '../city/list-entry.tsx'
 import { Page as GuidePage } from '../guide/page.tsx'
-import { useQuery } from '../itineraries/use-query.ts'
 import { TimeTool } from './time-tool.tsx'
 import { WorkshopList } from './workshop-list.tsx'
 

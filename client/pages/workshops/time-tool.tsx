@@ -9,12 +9,12 @@ import {
   type Workshop,
   waitMinutes,
 } from '../../../shared/city/workshops.ts'
+import { withValues } from '../../data/query-values.ts'
+import { formatMinutes } from '../../i18n/duration.ts'
 import { formatList } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Field } from '../../ui/field.tsx'
-import { formatMinutes } from '../cybercab/duration.ts'
-import { withValues } from '../itineraries/place-filter.ts'
 import { MINUTES, readMinutes } from './workshop-filter.ts'
 import type { SearchProps } from './workshop-list.tsx'
 import { totalText, waitText, workshopName, workText } from './workshop-words.ts'

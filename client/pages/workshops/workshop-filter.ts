@@ -1,7 +1,7 @@
 /** What narrows the workshops down, and the minutes one has: both kept in the address. */
 
 import { CRAFTS, ENTRIES, type Workshop } from '../../../shared/city/workshops.ts'
-import type { Chosen } from '../city/list-filter.ts'
+import type { Chosen } from '../../city/list-filter.ts'
 
 export const WORKSHOP_FILTERS = { craft: CRAFTS, entry: ENTRIES, heat: ['none'] } as const
 

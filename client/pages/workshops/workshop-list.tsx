@@ -2,11 +2,11 @@
 
 import { useMemo } from 'react'
 import { CRAFTS, ENTRIES, WORKSHOPS, type Workshop } from '../../../shared/city/workshops.ts'
+import { CopiedName, Fact, LatinName, MapLink } from '../../city/list-entry.tsx'
+import { isNarrow, nothingOf, readChosen, writeChosen } from '../../city/list-filter.ts'
+import { ListFinder } from '../../city/list-finder.tsx'
+import { PlannerLink } from '../../city/list-planner.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { CopiedName, Fact, LatinName, MapLink } from '../city/list-entry.tsx'
-import { isNarrow, nothingOf, readChosen, writeChosen } from '../city/list-filter.ts'
-import { ListFinder } from '../city/list-finder.tsx'
-import { PlannerLink } from '../city/list-planner.tsx'
 import { filterWorkshops, WORKSHOP_FILTERS } from './workshop-filter.ts'
 import { reportText, totalText, waitText, workshopName, workText } from './workshop-words.ts'
 

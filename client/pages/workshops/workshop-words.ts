@@ -1,9 +1,9 @@
 /** A workshop in words: how long one works and waits, when one can go, and whose report that is. */
 
 import { type Span, takeHomeMinutes, type Workshop } from '../../../shared/city/workshops.ts'
+import { formatMinutes } from '../../i18n/duration.ts'
 import { formatList, formatNumber } from '../../i18n/format.ts'
 import type { Translation } from '../../i18n/use-translation.ts'
-import { formatMinutes } from '../cybercab/duration.ts'
 
 export type Words = Translation<'workshops'>
 

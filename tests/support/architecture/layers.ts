@@ -19,7 +19,9 @@ const CLIENT_FLOORS: readonly (readonly string[])[] = [
   ['client/app', 'client/document', 'client/og'],
   ['client/routes'],
   ['client/pages', 'client/shell'],
-  ['client/auth', 'client/i18n'],
+  ['client/crew'],
+  ['client/planner', 'client/city', 'client/codes'],
+  ['client/auth', 'client/i18n', 'client/data'],
   [
     'client/ui',
     'client/art',

@@ -1,6 +1,7 @@
 /** The things to do narrowed down, and the month that is taken for granted until another is asked for. */
 
 import { expect, test } from 'vitest'
+import { nothingOf } from '../../../../client/city/list-filter.ts'
 import {
   ACTIVITY_FILTERS,
   type ActivityFilter,
@@ -8,7 +9,6 @@ import {
   monthShown,
 } from '../../../../client/pages/activities/activity-filter.ts'
 import { barsOf } from '../../../../client/pages/activities/season-chart.tsx'
-import { nothingOf } from '../../../../client/pages/city/list-filter.ts'
 import { ACTIVITIES } from '../../../../shared/city/activities.ts'
 
 const ALL: ActivityFilter = nothingOf(ACTIVITY_FILTERS)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { withValues } from '../../../../client/data/query-values.ts'
 import {
   type EventFilter,
   isNarrow,
@@ -8,7 +9,6 @@ import {
   tripOf,
   valuesOf,
 } from '../../../../client/pages/events/event-filter.ts'
-import { withValues } from '../../../../client/pages/itineraries/place-filter.ts'
 
 const trip = (from: string, to: string): EventFilter => ({ ...NO_FILTER, from, to })
 

@@ -2,9 +2,9 @@
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { nothingOf } from '../../../../client/city/list-filter.ts'
 import { addCatalog } from '../../../../client/i18n/catalogs.ts'
 import { translation } from '../../../../client/i18n/use-translation.ts'
-import { nothingOf } from '../../../../client/pages/city/list-filter.ts'
 import {
   filterWorkshops,
   readMinutes,

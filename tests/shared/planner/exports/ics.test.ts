@@ -2,7 +2,7 @@
 
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { exportNames, exportWords } from '../../../../client/pages/itinerary/plan-export-words.ts'
+import { exportNames, exportWords } from '../../../../client/planner/exports/plan-export-words.ts'
 import { LANGUAGE_CODES } from '../../../../shared/languages.ts'
 import { icsOf } from '../../../../shared/planner/exports/ics.ts'
 import { placeById } from '../../../../shared/planner/places/places.ts'

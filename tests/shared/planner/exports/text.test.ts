@@ -1,7 +1,7 @@
 /** The plain text: whole, in order, narrow enough for a mail, in four languages, with the names Japan reads. */
 
 import { describe, expect, test } from 'vitest'
-import { exportNames, exportWords } from '../../../../client/pages/itinerary/plan-export-words.ts'
+import { exportNames, exportWords } from '../../../../client/planner/exports/plan-export-words.ts'
 import { LANGUAGE_CODES, type Language } from '../../../../shared/languages.ts'
 import { clockOf } from '../../../../shared/planner/exports/day-points.ts'
 import { textOf } from '../../../../shared/planner/exports/text.ts'

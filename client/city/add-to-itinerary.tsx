@@ -1,0 +1,29 @@
+/** Hands a place of the planner to the itinerary form, which takes it as a place one must see. */
+
+import './add-to-itinerary.css'
+import { pathTo } from '../../shared/routes.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { DrawnIcon } from '../ui/icons.tsx'
+
+export interface AddToItineraryProps {
+  /** The planner's id. */
+  readonly place: string
+  /** The place's name in the page's language: a list has one such link for every entry. */
+  readonly name: string
+}
+
+export function AddToItinerary({ place, name }: AddToItineraryProps) {
+  const { t, language } = useTranslation('city')
+  return (
+    <ButtonLink
+      className="add-to-itinerary"
+      to={`${pathTo('hokkaido-itinerary', language)}?must=${place}`}
+      variant="plain"
+      aria-label={t('add.label', { place: name })}
+    >
+      <DrawnIcon name="add" path="M12 5v14M5 12h14" />
+      {t('add.text')}
+    </ButtonLink>
+  )
+}

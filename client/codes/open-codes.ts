@@ -1,0 +1,70 @@
+/** Codes that were found are read by the server, which knows our seal; what each leads to is made from its kind, never from its text. */
+
+import { type CodeKind, readCode } from '../../shared/codes/code.ts'
+import type { Language } from '../../shared/languages.ts'
+import { pathTo, type RouteId } from '../../shared/routes.ts'
+import { type Api, isProblem } from '../api.ts'
+
+export interface OpenedCode {
+  readonly kind: CodeKind
+  /** Ms since the epoch. */
+  readonly expiresAt: number
+  /** A plan's code, an invitation's id, or a crew with the word of its pick-up. */
+  readonly target: string | undefined
+}
+
+export type CodeRefusal =
+  | { readonly why: 'foreign' | 'unreadable' | 'failed' | 'offline' }
+  | { readonly why: 'expired'; readonly at: number }
+
+export type Outcome =
+  | { readonly kind: 'opened'; readonly codes: readonly OpenedCode[] }
+  | { readonly kind: 'refused'; readonly refusal: CodeRefusal }
+
+/** No view holds more of ours that anybody could mean. */
+const MOST_AT_ONCE = 6
+
+const PAGES: Readonly<Record<CodeKind, { readonly route: RouteId; readonly parameter: string }>> = {
+  card: { route: 'hfx', parameter: '' },
+  plan: { route: 'hokkaido-itinerary', parameter: 'plan' },
+  join: { route: 'crew-list', parameter: 'invitation' },
+  'check-in': { route: 'my-crews', parameter: 'check-in' },
+}
+
+export function pathOfCode({ kind, target }: OpenedCode, language: Language): string {
+  const { route, parameter } = PAGES[kind]
+  const path = pathTo(route, language)
+  return target === undefined ? path : `${path}?${new URLSearchParams({ [parameter]: target })}`
+}
+
+/** @throws the signal's reason when it is aborted */
+export async function openCodes(
+  codes: readonly string[],
+  { api, signal }: { readonly api: Api['api']; readonly signal: AbortSignal },
+): Promise<Outcome> {
+  const read = async (code: string): Promise<OpenedCode | CodeRefusal> => {
+    try {
+      const { kind, expiresAt, target } = await api('POST /api/codes/read', { body: { code }, signal })
+      return { kind, expiresAt, target }
+    } catch (error) {
+      signal.throwIfAborted()
+      return refusalOf(code, error)
+    }
+  }
+  const answers = await Promise.all(codes.slice(0, MOST_AT_ONCE).map(read))
+  const opened = answers.filter((answer) => 'kind' in answer)
+  if (opened.length > 0) return { kind: 'opened', codes: opened }
+  return { kind: 'refused', refusal: answers.find((answer) => 'why' in answer) ?? { why: 'unreadable' } }
+}
+
+function refusalOf(code: string, error: unknown): CodeRefusal {
+  if (isProblem(error, 'CodeForeign')) return { why: 'foreign' }
+  // Too long, or of letters that no code has: the same to whoever typed it.
+  if (isProblem(error, 'CodeUnreadable') || isProblem(error, 'ValidationError')) return { why: 'unreadable' }
+  if (isProblem(error, 'CodeExpired')) {
+    const reading = readCode(code)
+    // The server has found the seal to be ours: what the code says of its end is true.
+    return reading.outcome === 'read' ? { why: 'expired', at: reading.content.expiresAt } : { why: 'unreadable' }
+  }
+  return { why: isProblem(error, 'UnknownError') && error.problem.status === 0 ? 'offline' : 'failed' }
+}

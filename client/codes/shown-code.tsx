@@ -1,0 +1,80 @@
+/** One code over the whole screen: to be scanned, and beneath it to be typed; dark on white whatever the theme, and the screen stays on. */
+
+import './shown-code.css'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { CodeKind } from '../../shared/codes/code.ts'
+import { grouped } from '../../shared/codes/letters.ts'
+import { formatInstant } from '../i18n/format.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { CheckIcon, CloseIcon, CopyIcon } from '../ui/icons.tsx'
+import { QrCode } from '../ui/qr-code.tsx'
+import { useScreenKeptOn } from '../ui/use-screen-kept-on.ts'
+import type { MadeCode } from './made-codes.ts'
+
+/** Before the style sheet makes it as large as the screen allows. */
+const QR_SIZE = 320
+/** Nobody types more than an invitation. */
+const MOST_TYPED_LETTERS = 100
+
+export interface ShownCodeProps {
+  readonly made: MadeCode
+  readonly kind: CodeKind
+  readonly name: string
+  /** The dialog is gone, and the focus is back where it was. */
+  readonly onClosed: () => void
+}
+
+export function ShownCode({ made: { code, address, expiresAt }, kind, name, onClosed }: ShownCodeProps) {
+  const { t, language } = useTranslation('scan')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const [told, setTold] = useState<'copied' | 'notCopied'>()
+  useEffect(() => dialog.current?.showModal(), [])
+  useScreenKeptOn()
+  const typeable = code.length <= MOST_TYPED_LETTERS
+  const copied = typeable ? grouped(code) : address
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(copied)
+      setTold('copied')
+    } catch {
+      // No clipboard without a secure connection: the code stands there to be copied by hand.
+      setTold('notCopied')
+    }
+  }
+
+  return (
+    <dialog ref={dialog} className="code-dialog" aria-labelledby={titleId} onClose={onClosed}>
+      <div className="code-dialog-inside">
+        <h2 id={titleId}>
+          {kind !== 'card' && kind !== 'plan' && <span className="code-dialog-kind">{t(`opened.${kind}`)}</span>}
+          <bdi>{name}</bdi>
+        </h2>
+        <QrCode text={address} label={t('show.qr', { name })} size={QR_SIZE} />
+        {typeable && (
+          <p className="code-dialog-code">
+            <bdi dir="ltr">
+              <code>{grouped(code)}</code>
+            </bdi>
+          </p>
+        )}
+        <p className="code-dialog-note">{t('until', { time: formatInstant(language, expiresAt) })}</p>
+        <p className="code-dialog-note">{t('show.bright')}</p>
+        <div className="code-dialog-actions">
+          <button type="button" className="code-dialog-button" onClick={() => void copy()}>
+            {told === 'copied' ? <CheckIcon /> : <CopyIcon />}
+            {t(typeable ? 'show.copy' : 'show.copyAddress')}
+          </button>
+          <button type="button" className="code-dialog-button" data-close onClick={() => dialog.current?.close()}>
+            <CloseIcon />
+            {t('show.close')}
+          </button>
+        </div>
+        <p className="code-dialog-note" role="status">
+          {told && t(`show.${told}`)}
+        </p>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,68 @@
+/** A list in pages on the screen: loading, failed, empty, and the way to more. */
+
+import type { ReactNode } from 'react'
+import { errorText } from '../../auth/error-text.ts'
+import type { Pages } from '../../data/use-pages.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+
+export interface ListTexts {
+  readonly loading: string
+  readonly failed: string
+  readonly retry: string
+  readonly more: string
+}
+
+interface Group<Item> {
+  readonly heading: string
+  readonly items: readonly Item[]
+}
+
+interface PagedListProps<Item> {
+  readonly pages: Pages<Item>
+  readonly texts: ListTexts
+  readonly empty: ReactNode
+  /** The items in groups, each under a heading of its own; one list without headings where it is left out. */
+  readonly groups?: (items: readonly Item[]) => readonly Group<Item>[]
+  readonly children: (item: Item) => ReactNode
+}
+
+export function PagedList<Item>({ pages, texts, empty, groups, children }: PagedListProps<Item>) {
+  const errors = useTranslation('errors')
+  const { items, problem, busy, more, reload } = pages
+  return (
+    <div aria-busy={busy}>
+      {problem && (
+        <Alert tone="error">
+          <p>
+            {texts.failed} {errorText(errors.t, problem === 'unknown' ? undefined : problem)}
+          </p>
+          <Button onClick={reload}>{texts.retry}</Button>
+        </Alert>
+      )}
+      {items === undefined ? (
+        !problem && <Spinner label={texts.loading} />
+      ) : items.length === 0 ? (
+        empty
+      ) : groups ? (
+        groups(items).map((group) => (
+          <section key={group.heading} className="crew-group">
+            <h2>{group.heading}</h2>
+            <ul className="crew-cards">{group.items.map(children)}</ul>
+          </section>
+        ))
+      ) : (
+        <ul className="crew-cards">{items.map(children)}</ul>
+      )}
+      {more && (
+        <p className="crew-more">
+          <Button busy={busy} onClick={more}>
+            {texts.more}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

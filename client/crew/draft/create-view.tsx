@@ -1,0 +1,105 @@
+/** Creating a crew: when, where, the car, the people, the costs; begun from a plan or from what one looks for, kept until it is sent. */
+
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { pathTo } from '../../../shared/routes.ts'
+import { dayInJapan } from '../../../shared/time/japan-time.ts'
+import { api } from '../../api.ts'
+import { useSession } from '../../auth/session.tsx'
+import { useIdempotencyKey } from '../../data/use-idempotency-key.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { crewPath } from '../card/crew-path.ts'
+import { type CrewDraft, EMPTY_CREW, newCrewOf } from './crew-draft.ts'
+import { CrewForm } from './crew-form.tsx'
+import { fieldsOfSurvey, keepDraft, readKept } from './kept-draft.ts'
+import { usePlanFilling } from './use-plan-filling.ts'
+
+/** What the address or the way here asks to be filled in: a plan by its code, or a survey. */
+function useSource() {
+  const { search, state } = useLocation()
+  const code = new URLSearchParams(search).get('plan') ?? undefined
+  const survey: unknown = typeof state === 'object' && state !== null && 'survey' in state ? state.survey : undefined
+  const name = code ? `plan ${code}` : survey ? `survey ${JSON.stringify(survey)}` : ''
+  return { code, survey, name }
+}
+
+export function CreateView() {
+  const { user } = useSession()
+  return user ? <Creating key={user.sub} sub={user.sub} /> : null
+}
+
+/** Mounted in the browser alone, once it is known who is here: what this tab keeps may be read at once. */
+function Creating({ sub }: { sub: string }) {
+  const { t, language } = useTranslation('crew')
+  const navigate = useNavigate()
+  const source = useSource()
+  const [empty] = useState<CrewDraft>({ ...EMPTY_CREW, languages: [language] })
+  const [kept] = useState(() => readKept(sub))
+  const isNew = source.name !== '' && source.name !== kept?.from
+  const [from, setFrom] = useState(kept?.from ?? '')
+  const [told, setTold] = useState<'kept' | 'survey' | undefined>(() =>
+    isNew && source.survey ? 'survey' : kept ? 'kept' : undefined,
+  )
+  const [draft, setDraft] = useState<CrewDraft>(() => ({
+    ...(kept?.draft ?? empty),
+    ...(isNew && source.survey ? fieldsOfSurvey(source.survey) : {}),
+  }))
+  const change = (part: Partial<CrewDraft>) => setDraft((before) => ({ ...before, ...part }))
+  const filling = usePlanFilling({ draft, change })
+  const isCreated = useRef(false)
+  const idempotencyKey = useIdempotencyKey()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a source is taken once, when it is new.
+  useEffect(() => {
+    if (!isNew) return
+    setFrom(source.name)
+    if (source.code) void filling.take({ code: source.code }).catch(reportError)
+  }, [source.name])
+
+  useEffect(() => {
+    if (isCreated.current) return
+    const isUntouched = from === '' && JSON.stringify(draft) === JSON.stringify(empty)
+    keepDraft(isUntouched ? undefined : { sub, draft, from })
+  }, [sub, draft, from, empty])
+
+  async function create(): Promise<void> {
+    const crew = newCrewOf(draft)
+    if (!crew) return
+    const { id } = await api('POST /api/crews', { body: crew, idempotencyKey: idempotencyKey(crew) })
+    isCreated.current = true
+    keepDraft(undefined)
+    navigate(crewPath('my-crews', language, id), { state: { created: true } })
+  }
+
+  function startAfresh(): void {
+    setDraft(empty)
+    setTold(undefined)
+    setFrom('')
+    navigate(pathTo('create-crew', language), { replace: true })
+  }
+
+  return (
+    <>
+      {told && (
+        <Alert tone="info" onDismiss={() => setTold(undefined)} dismissLabel={t('join.close')}>
+          {t(told === 'kept' ? 'form.kept' : 'form.surveyTaken')}{' '}
+          {told === 'kept' && (
+            <Button variant="quiet" onClick={startAfresh}>
+              {t('form.afresh')}
+            </Button>
+          )}
+        </Alert>
+      )}
+      <CrewForm
+        draft={draft}
+        change={change}
+        known={{ today: dayInJapan(Date.now()) }}
+        filling={filling}
+        submitText={t('form.submit')}
+        onSubmit={create}
+      />
+    </>
+  )
+}

@@ -1,0 +1,284 @@
+/** The questions of the crew form, in the order one thinks of them. */
+
+import type { ReactNode } from 'react'
+import {
+  BUDGET_KINDS,
+  CAR_KINDS,
+  CREW_LIMITS,
+  CREW_TAGS,
+  CREW_TOWNS,
+  LUGGAGE,
+  PACES,
+  WHO_MAY_JOIN,
+} from '../../../shared/crew/crew.ts'
+import { SPOKEN_LANGUAGES } from '../../../shared/profile.ts'
+import { formatNumber, languageName } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { CheckboxField, Field, SelectField, TextAreaField } from '../../ui/field.tsx'
+import { FuelFields } from '../cost/fuel-fields.tsx'
+import { ViaField } from '../fields/via-field.tsx'
+import { type CrewDraft, type CrewField, isYenOrEmpty } from './crew-draft.ts'
+
+interface Fields {
+  readonly draft: CrewDraft
+  readonly change: (part: Partial<CrewDraft>) => void
+  readonly wrong: (field: CrewField) => string | undefined
+}
+
+interface WhenAndWhere extends Fields {
+  readonly today: string
+  /** Somebody rides along on these days. */
+  readonly daysFixed: boolean
+  /** The question that fills these in. */
+  readonly plan: ReactNode
+}
+
+export function WhenAndWhereFields({ draft, change, wrong, today, daysFixed, plan }: WhenAndWhere) {
+  const { t } = useTranslation('crew')
+  const towns = CREW_TOWNS.map((value) => ({ value, label: t(`towns.${value}`) }))
+  const town = (value: string) => CREW_TOWNS.find((known) => known === value) ?? ''
+  return (
+    <>
+      <section aria-labelledby="crew-when">
+        <h2 id="crew-when">{t('form.when')}</h2>
+        <Field
+          name="title"
+          label={t('form.title')}
+          hint={t('form.titleHint')}
+          value={draft.title}
+          maxLength={CREW_LIMITS.title}
+          dir="auto"
+          onChange={(event) => change({ title: event.currentTarget.value })}
+          error={wrong('title')}
+        />
+        {plan}
+        <div className="crew-short" data-pair>
+          <Field
+            type="date"
+            name="firstDay"
+            label={t('form.firstDay')}
+            value={draft.firstDay}
+            min={today}
+            readOnly={daysFixed}
+            onChange={(event) => change({ firstDay: event.currentTarget.value })}
+            error={wrong('firstDay')}
+          />
+          <Field
+            type="date"
+            name="lastDay"
+            label={t('form.lastDay')}
+            value={draft.lastDay}
+            min={draft.firstDay || today}
+            readOnly={daysFixed}
+            onChange={(event) => change({ lastDay: event.currentTarget.value })}
+            error={wrong('lastDay')}
+          />
+        </div>
+        {daysFixed && <p className="crew-hint">{t('form.daysFixed')}</p>}
+        <SelectField
+          name="flexibleDays"
+          label={t('form.flexibleDays')}
+          options={[0, 1, 2, 3, 4, 5, 6, 7].map((days) => ({
+            value: String(days),
+            label: t('form.flexible', { count: days }),
+          }))}
+          value={String(draft.flexibleDays)}
+          onChange={(event) => change({ flexibleDays: Number(event.currentTarget.value) })}
+        />
+      </section>
+      <section aria-labelledby="crew-where">
+        <h2 id="crew-where">{t('form.where')}</h2>
+        <div className="crew-pair">
+          <SelectField
+            name="startTown"
+            label={t('form.startTown')}
+            placeholder={t('form.town')}
+            options={towns}
+            value={draft.startTown}
+            onChange={(event) => change({ startTown: town(event.currentTarget.value) })}
+            error={wrong('startTown')}
+          />
+          <SelectField
+            name="endTown"
+            label={t('form.endTown')}
+            placeholder={t('form.town')}
+            options={towns}
+            value={draft.endTown}
+            onChange={(event) => change({ endTown: town(event.currentTarget.value) })}
+            error={wrong('endTown')}
+          />
+        </div>
+        <ViaField via={draft.via} onChange={(via) => change({ via })} error={wrong('via')} />
+      </section>
+    </>
+  )
+}
+
+export function CarFields({ draft, change, wrong }: Fields) {
+  const { t, language } = useTranslation('crew')
+  const numbers = (from: number) =>
+    Array.from({ length: CREW_LIMITS.maximumSeats - from + 1 }, (_, index) => ({
+      value: String(from + index),
+      label: formatNumber(language, from + index),
+    }))
+  return (
+    <section aria-labelledby="crew-car">
+      <h2 id="crew-car">{t('form.car')}</h2>
+      <ChoiceGroup
+        type="radio"
+        layout="chips"
+        name="car"
+        legend={t('form.carKind')}
+        options={CAR_KINDS.map((value) => ({ value, label: t(`cars.${value}`) }))}
+        value={draft.car}
+        onChange={(car) => change({ car })}
+      />
+      <div className="crew-pair">
+        <SelectField
+          name="seats"
+          label={t('form.seats')}
+          hint={t('form.seatsHint')}
+          options={numbers(1)}
+          value={String(draft.seats)}
+          onChange={(event) => change({ seats: Number(event.currentTarget.value) })}
+          error={wrong('seats')}
+        />
+        <SelectField
+          name="namedDrivers"
+          label={t('form.namedDrivers')}
+          hint={t('form.namedDriversHint')}
+          options={numbers(0)}
+          value={String(draft.namedDrivers)}
+          onChange={(event) => change({ namedDrivers: Number(event.currentTarget.value) })}
+          error={wrong('namedDrivers')}
+        />
+      </div>
+      <ChoiceGroup
+        type="radio"
+        layout="chips"
+        name="luggage"
+        legend={t('form.luggage')}
+        options={LUGGAGE.map((value) => ({ value, label: t(`luggages.${value}`) }))}
+        value={draft.luggage}
+        onChange={(luggage) => change({ luggage })}
+      />
+      <CheckboxField
+        name="smoking"
+        optional
+        label={t('form.smoking')}
+        checked={draft.smoking}
+        onChange={(event) => change({ smoking: event.currentTarget.checked })}
+      />
+    </section>
+  )
+}
+
+export function PeopleFields({ draft, change, wrong }: Fields) {
+  const { t, language } = useTranslation('crew')
+  return (
+    <section aria-labelledby="crew-people">
+      <h2 id="crew-people">{t('form.people')}</h2>
+      <ChoiceGroup
+        type="checkbox"
+        layout="chips"
+        name="languages"
+        legend={t('form.languages')}
+        options={SPOKEN_LANGUAGES.map((value) => ({ value, label: languageName(language, value) }))}
+        value={draft.languages}
+        onChange={(languages) => change({ languages })}
+        error={wrong('languages')}
+      />
+      <ChoiceGroup
+        type="radio"
+        layout="chips"
+        name="whoMayJoin"
+        legend={t('form.whoMayJoin')}
+        options={WHO_MAY_JOIN.map((value) => ({ value, label: t(`who.${value}`) }))}
+        value={draft.whoMayJoin}
+        onChange={(whoMayJoin) => change({ whoMayJoin })}
+        error={wrong('whoMayJoin')}
+      />
+      <ChoiceGroup
+        type="radio"
+        layout="chips"
+        name="pace"
+        legend={t('form.pace')}
+        options={PACES.map((value) => ({ value, label: t(`paces.${value}`) }))}
+        value={draft.pace}
+        onChange={(pace) => change({ pace })}
+      />
+      <ChoiceGroup
+        type="checkbox"
+        layout="chips"
+        name="tags"
+        optional={t('form.optional')}
+        legend={t('form.tags')}
+        options={CREW_TAGS.map((value) => ({ value, label: t(`tags.${value}`) }))}
+        value={draft.tags}
+        onChange={(tags) => change({ tags })}
+      />
+    </section>
+  )
+}
+
+export function CostFields({ draft, change, wrong }: Fields) {
+  const { t } = useTranslation('crew')
+  return (
+    <section aria-labelledby="crew-costs">
+      <h2 id="crew-costs">{t('form.costs')}</h2>
+      <p className="crew-hint">{t('form.costsHint')}</p>
+      <FuelFields draft={draft} change={change} />
+      <div className="crew-short">
+        {/* What is worked out above takes the place of a figure for fuel. */}
+        {BUDGET_KINDS.filter((kind) => kind !== 'fuel' || !draft.fuelUse).map((kind) => (
+          <Field
+            key={kind}
+            name={`yen-${kind}`}
+            optional
+            label={t(`budget.${kind}`)}
+            value={draft.yen[kind]}
+            inputMode="numeric"
+            maxLength={12}
+            dir="ltr"
+            end={<span className="crew-unit">{t('form.yen')}</span>}
+            onChange={(event) => change({ yen: { ...draft.yen, [kind]: event.currentTarget.value } })}
+            error={isYenOrEmpty(draft.yen[kind]) ? undefined : wrong('yen')}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** What may change until the trip is over. */
+export function MeetingFields({ draft, change, wrong }: Fields) {
+  const { t } = useTranslation('crew')
+  return (
+    <section aria-labelledby="crew-meeting">
+      <h2 id="crew-meeting">{t('form.meeting')}</h2>
+      <Field
+        name="meetingPoint"
+        optional={t('form.optional')}
+        label={t('form.meetingPoint')}
+        hint={t('form.meetingPointHint')}
+        value={draft.meetingPoint}
+        maxLength={CREW_LIMITS.meetingPoint}
+        dir="auto"
+        onChange={(event) => change({ meetingPoint: event.currentTarget.value })}
+        error={wrong('meetingPoint')}
+      />
+      <TextAreaField
+        name="note"
+        optional={t('form.optional')}
+        label={t('form.note')}
+        hint={t('form.noteHint')}
+        value={draft.note}
+        maxLength={CREW_LIMITS.note}
+        dir="auto"
+        onChange={(event) => change({ note: event.currentTarget.value })}
+        error={wrong('note')}
+      />
+    </section>
+  )
+}

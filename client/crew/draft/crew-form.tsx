@@ -1,0 +1,107 @@
+/** The form of a crew, new or there already: checked when it is sent, by the page and by the server, field by field. */
+
+import '../fields/fields.css'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { ApiError } from '../../api.ts'
+import { errorText } from '../../auth/error-text.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { type CrewDraft, type CrewErrors, type CrewField, crewErrors, type Known, refusedFields } from './crew-draft.ts'
+import { CarFields, CostFields, MeetingFields, PeopleFields, WhenAndWhereFields } from './crew-fields.tsx'
+import { PlanField } from './plan-field.tsx'
+import type { PlanFilling } from './use-plan-filling.ts'
+
+const FIRST_WRONG = '[aria-invalid="true"]:is(input, select, textarea), fieldset[aria-invalid="true"] input'
+
+interface CrewFormProps {
+  readonly draft: CrewDraft
+  readonly change: (part: Partial<CrewDraft>) => void
+  readonly known: Known
+  readonly filling: PlanFilling
+  /** Only what may still change of a crew that is locked. */
+  readonly small?: boolean
+  /** Somebody rides along on these days. */
+  readonly daysFixed?: boolean
+  readonly submitText: string
+  /** Sends it; what it throws is shown. */
+  readonly onSubmit: () => Promise<void>
+  /** A second way, beside the button that sends. */
+  readonly children?: ReactNode
+}
+
+export function CrewForm(props: CrewFormProps) {
+  const { draft, known, small = false, daysFixed = false, filling } = props
+  const { t } = useTranslation('crew')
+  const errors = useTranslation('errors')
+  const [sent, setSent] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<CrewErrors>({})
+  const [refusal, setRefusal] = useState<string>()
+  const form = useRef<HTMLFormElement>(null)
+
+  const faults = () => (small ? {} : crewErrors(draft, known))
+  const found: CrewErrors = sent ? { ...refused, ...faults() } : {}
+  const wrong = (field: CrewField) => found[field] && t(`invalid.${found[field]}`)
+
+  function change(part: Partial<CrewDraft>): void {
+    // What the server said of a field is about what stood there.
+    setRefused((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
+    props.change(part)
+  }
+
+  /** After the render that marks the fields, so that the first wrong one can be found. */
+  function showFirstWrong(): void {
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(FIRST_WRONG)?.focus())
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setSent(true)
+    setRefused({})
+    setRefusal(undefined)
+    if (Object.keys(faults()).length > 0) return showFirstWrong()
+    setBusy(true)
+    try {
+      await props.onSubmit()
+    } catch (error) {
+      const problem = error instanceof ApiError ? error.problem : undefined
+      if (!problem) reportError(error)
+      const fields = problem ? refusedFields(problem) : {}
+      setRefused(fields)
+      const named = Object.keys(fields).length > 0
+      setRefusal(named ? t('form.fixFields') : errorText(errors.t, problem))
+      if (named) showFirstWrong()
+    }
+    setBusy(false)
+  }
+
+  const fields = { draft, change, wrong }
+  return (
+    <form ref={form} className="crew-form" noValidate onSubmit={(event) => void submit(event)}>
+      {small ? (
+        <MeetingFields {...fields} />
+      ) : (
+        <>
+          <WhenAndWhereFields
+            {...fields}
+            today={known.today}
+            daysFixed={daysFixed}
+            plan={<PlanField plan={draft.plan} filling={filling} />}
+          />
+          <CarFields {...fields} />
+          <PeopleFields {...fields} />
+          <CostFields {...fields} />
+          <MeetingFields {...fields} />
+        </>
+      )}
+      {refusal && <Alert tone="error">{refusal}</Alert>}
+      <p className="crew-actions">
+        <Button type="submit" variant="primary" busy={busy}>
+          {props.submitText}
+        </Button>
+        {props.children}
+      </p>
+    </form>
+  )
+}

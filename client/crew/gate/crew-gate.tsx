@@ -1,0 +1,127 @@
+/**
+ * Crews are for approved travellers; everybody else is told here, in place, what is missing and where to go. What they came for goes
+ * with them on the way, and waits on the device where the way takes days.
+ */
+
+import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { gateOf } from '../../../shared/access.ts'
+import { routeOf } from '../../../shared/routes.ts'
+import { BuddiesMotif } from '../../art/motifs.tsx'
+import { withReturnTo } from '../../auth/return-to.ts'
+import { useApproval, useSession } from '../../auth/session.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { crewAddress, forgetWanted, keepWanted, useWanted } from './wanted-crew.ts'
+
+export function CrewGate({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('crew')
+  const profile = useTranslation('profile')
+  const { pathname, search, hash } = useLocation()
+  const { status, reloadApproval } = useSession()
+  const { approval, problem } = useApproval()
+  const here = pathname + search + hash
+  const isKnown = status !== 'loading' && (status !== 'signed-in' || approval !== undefined)
+  const gate = isKnown ? gateOf('approved', status === 'signed-in', approval?.state) : undefined
+  useEffect(() => {
+    if (gate) keepWanted(here)
+  }, [gate, here])
+
+  if (!isKnown) {
+    if (!problem) return <Spinner label={t('list.loading')} />
+    return (
+      <Alert tone="error">
+        <p>{t('gate.failed')}</p>
+        <Button onClick={() => void reloadApproval()}>{t('gate.retry')}</Button>
+      </Alert>
+    )
+  }
+  const onTheWay = (path: string) => withReturnTo(path, here)
+  switch (gate) {
+    case undefined:
+      return (
+        <>
+          <CameFor here={here} />
+          {children}
+        </>
+      )
+    case 'not-logged-in':
+      return (
+        <Sentence
+          text={t('gate.signedOut')}
+          here={here}
+          to={onTheWay(routeOf('user-profile').path)}
+          action={t('gate.signIn')}
+          create={profile.t('gate.createAccount')}
+        />
+      )
+    case 'waiting-approval':
+      return (
+        <Sentence
+          text={t('gate.waiting')}
+          here={here}
+          to={onTheWay(routeOf('waiting-approval').path)}
+          action={t('gate.waitingLink')}
+        />
+      )
+    default:
+      return (
+        <Sentence
+          text={t('gate.incomplete')}
+          here={here}
+          to={onTheWay(routeOf('setup-profile').path)}
+          action={t('gate.complete')}
+        />
+      )
+  }
+}
+
+interface SentenceProps {
+  readonly text: string
+  readonly here: string
+  readonly to: string
+  readonly action: string
+  readonly create?: string
+}
+
+function Sentence({ text, here, to, action, create }: SentenceProps) {
+  const { t } = useTranslation('crew')
+  return (
+    <Card className="crew-gate">
+      <span className="crew-drawing">
+        <BuddiesMotif />
+      </span>
+      <div>
+        <p>{text}</p>
+        {crewAddress(here) && <p>{t('gate.kept')}</p>}
+        <p className="crew-actions">
+          <ButtonLink variant="primary" to={to}>
+            {action}
+          </ButtonLink>
+          {create && <ButtonLink to={`${to}#create-account`}>{create}</ButtonLink>}
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+/** The way to what one came for before the gate opened; once there, it has been found and is forgotten. */
+function CameFor({ here }: { here: string }) {
+  const { t, language } = useTranslation('crew')
+  const wanted = useWanted(language)
+  const isHere = wanted === here
+  useEffect(() => {
+    if (isHere) forgetWanted()
+  }, [isHere])
+  if (!wanted || isHere) return null
+  return (
+    <div className="crew-notice">
+      <Alert tone="info" onDismiss={forgetWanted} dismissLabel={t('gate.forget')}>
+        {t('gate.cameFor')} <ButtonLink to={wanted}>{t('gate.openIt')}</ButtonLink>
+      </Alert>
+    </div>
+  )
+}

@@ -1,0 +1,210 @@
+/** The crews that fit what one looks for, the best first, each with its reasons; without a survey, the way to it. */
+
+import { type ReactNode, useCallback, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Crew, Match, Survey } from '../../../shared/api/endpoints.ts'
+import { MATCH_POINTS } from '../../../shared/crew/match-parts.ts'
+import { pathTo } from '../../../shared/routes.ts'
+import { systemClock } from '../../../shared/time/clock.ts'
+import { dayInJapan } from '../../../shared/time/japan-time.ts'
+import { ApiError, api } from '../../api.ts'
+import { BuddiesMotif } from '../../art/motifs.tsx'
+import { errorText } from '../../auth/error-text.ts'
+import { usePages } from '../../data/use-pages.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { focusHeading } from '../../ui/focus-heading.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { CrewCard } from '../card/crew-card.tsx'
+import { PagedList } from '../card/paged-list.tsx'
+import { EMPTY_SURVEY, forgetTyped, surveyOf, useTyped } from '../survey/survey-draft.ts'
+import { useMySurvey } from '../survey/survey-state.ts'
+import { CrewsWithMap } from './find-map.tsx'
+import { MatchReasons } from './match-reasons.tsx'
+import { tripText } from './match-words.ts'
+
+/** Where what is looked for stands in a line. */
+const TRIP = 'match-trip'
+
+interface FittingCrewsProps {
+  /** A crew as it stands to the reader by now. */
+  readonly standing: (crew: Crew) => Crew
+  /** Asks for a seat in a crew. */
+  readonly onAsk: (crew: Crew) => void
+}
+
+export function FittingCrews(list: FittingCrewsProps) {
+  const { t, language } = useTranslation('survey')
+  const errors = useTranslation('errors')
+  const { survey, problem, reload, keep } = useMySurvey(true)
+  const find = pathTo('find-travel-buddies', language)
+  if (problem) {
+    return (
+      <Alert tone="error">
+        <p>
+          {t('form.failed')} {errorText(errors.t, problem === 'unknown' ? undefined : problem)}
+        </p>
+        <Button onClick={reload}>{t('form.retry')}</Button>
+      </Alert>
+    )
+  }
+  if (survey === undefined) return <Spinner label={t('fitting.loading')} />
+  // The button that was pressed goes with the invitation.
+  if (survey === null) return <NoSurvey onSaved={(saved) => focusHeading(TRIP, () => keep(saved))} />
+  if (survey.lastDay < dayInJapan(systemClock.now())) {
+    return (
+      <Invitation
+        title={t('fitting.pastTitle')}
+        text={t('fitting.past')}
+        action={
+          <ButtonLink variant="primary" to={find}>
+            {t('fitting.pastAction')}
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  return <Matches survey={survey} {...list} />
+}
+
+interface InvitationProps {
+  readonly title: string
+  readonly text: string
+  readonly action: ReactNode
+}
+
+function Invitation({ title, text, action }: InvitationProps) {
+  return (
+    <EmptyState
+      title={title}
+      drawing={
+        <span className="crew-drawing">
+          <BuddiesMotif />
+        </span>
+      }
+      action={action}
+    >
+      <p>{text}</p>
+    </EmptyState>
+  )
+}
+
+/** Whoever filled the survey in before signing in saves it here with one press. */
+function NoSurvey({ onSaved }: { onSaved: (survey: Survey) => void }) {
+  const survey = useTranslation('survey')
+  const crew = useTranslation('crew')
+  const errors = useTranslation('errors')
+  const { t, language } = survey
+  const typed = useTyped()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const held = surveyOf({ ...EMPTY_SURVEY, languages: [language], ...typed }, dayInJapan(systemClock.now()))
+  const find = pathTo('find-travel-buddies', language)
+
+  async function save(body: Survey) {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      const saved = await api('PUT /api/survey', { body })
+      forgetTyped()
+      onSaved(saved)
+    } catch (error) {
+      setRefusal(errorText(errors.t, error instanceof ApiError ? error.problem : undefined))
+      setBusy(false)
+    }
+  }
+
+  if (!held) {
+    return (
+      <Invitation
+        title={t('fitting.inviteTitle')}
+        text={t('fitting.invite')}
+        action={
+          <ButtonLink variant="primary" to={find}>
+            {t('fitting.inviteAction')}
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  return (
+    <Invitation
+      title={t('fitting.heldTitle')}
+      text={t('fitting.held', { trip: tripText({ survey, crew }, held) })}
+      action={
+        <>
+          {refusal && <Alert tone="error">{refusal}</Alert>}
+          <span className="crew-actions">
+            <Button variant="primary" busy={busy} onClick={() => void save(held)}>
+              {t('fitting.heldAction')}
+            </Button>
+            <ButtonLink to={find}>{t('fitting.heldLook')}</ButtonLink>
+          </span>
+        </>
+      }
+    />
+  )
+}
+
+function Matches({ survey: looked, standing, onAsk }: { survey: Survey } & FittingCrewsProps) {
+  const survey = useTranslation('survey')
+  const crew = useTranslation('crew')
+  const { t, language } = survey
+  const load = useCallback(
+    (cursor: string | undefined, signal: AbortSignal) =>
+      api('GET /api/crews/matches', { query: cursor ? { cursor } : {}, signal }),
+    [],
+  )
+  const pages = usePages<Match>(load)
+  const trip = tripText({ survey, crew }, looked)
+  return (
+    <>
+      <p id={TRIP} className="match-trip" tabIndex={-1}>
+        {t('trip.label')} <bdi>{trip}</bdi> <Link to={pathTo('find-travel-buddies', language)}>{t('trip.change')}</Link>
+      </p>
+      <p className="visually-hidden" role="status">
+        {pages.items && t('fitting.found', { count: pages.items.length })}
+      </p>
+      <CrewsWithMap crews={pages.items?.map((match) => match.crew)}>
+        <PagedList
+          pages={pages}
+          texts={{
+            loading: t('fitting.loading'),
+            failed: t('fitting.failed'),
+            retry: t('form.retry'),
+            more: crew.t('list.more'),
+          }}
+          empty={
+            <Invitation
+              title={t('fitting.emptyTitle')}
+              text={t('fitting.empty', { trip })}
+              action={
+                <span className="crew-actions">
+                  <ButtonLink variant="primary" to={pathTo('create-crew', language)} state={{ survey: looked }}>
+                    {t('fitting.offer')}
+                  </ButtonLink>
+                  <ButtonLink to={`${pathTo('crew-list', language)}?show=all`}>{t('fitting.all')}</ButtonLink>
+                </span>
+              }
+            />
+          }
+        >
+          {(match) => (
+            <CrewCard key={match.crew.id} crew={standing(match.crew)} onAsk={() => onAsk(match.crew)}>
+              <MatchReasons match={match} looked={looked} />
+            </CrewCard>
+          )}
+        </PagedList>
+      </CrewsWithMap>
+      {pages.items && pages.items.length > 0 && (
+        <details className="match-how">
+          <summary>{t('how.heading')}</summary>
+          <p>{t('how.points', MATCH_POINTS)}</p>
+          <p>{t('how.rules')}</p>
+        </details>
+      )}
+    </>
+  )
+}

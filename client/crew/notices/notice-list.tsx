@@ -1,0 +1,172 @@
+/** What others, the operator or the clock did to one's crews and requests, the newest first; needs the catalogs notices and errors. */
+
+import './notice-list.css'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Notice } from '../../../shared/api/endpoints.ts'
+import { api } from '../../api.ts'
+import { errorText } from '../../auth/error-text.ts'
+import { useUnseenNotices } from '../../auth/use-unseen-notices.ts'
+import { usePages } from '../../data/use-pages.ts'
+import { formatInstant } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { linkOf } from './notice-links.ts'
+
+/** The page is about crews: what is new stands above them, and takes little room. */
+const SHOWN_AT_ONCE = 5
+const TIME: Intl.DateTimeFormatOptions = {
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+}
+
+export function NoticeList() {
+  const { t } = useTranslation('notices')
+  const errors = useTranslation('errors')
+  const heading = useId()
+  const section = useRef<HTMLElement>(null)
+  const { fresh, pages, until } = useNotices()
+  useSeen(section, until)
+  const { items, problem, busy, more, reload } = pages
+  return (
+    <section ref={section} className="notices" aria-labelledby={heading} aria-busy={busy}>
+      <h2 id={heading}>{t('heading')}</h2>
+      <p className="notices-fresh" role="status">
+        {fresh > 0 && t('unseen', { count: fresh })}
+      </p>
+      {problem && (
+        <Alert tone="error">
+          <p>
+            {t('failed')} {errorText(errors.t, problem === 'unknown' ? undefined : problem)}
+          </p>
+          <Button onClick={reload}>{t('retry')}</Button>
+        </Alert>
+      )}
+      {items === undefined && !problem && <Spinner label={t('loading')} />}
+      {items?.length === 0 && <p className="notices-none">{t('empty')}</p>}
+      {items !== undefined && items.length > 0 && (
+        <ol className="notices-list">
+          {items.map((notice, index) => (
+            <Entry key={notice.id} notice={notice} isNew={index < fresh} />
+          ))}
+        </ol>
+      )}
+      {more && (
+        <Button variant="quiet" className="notices-more" busy={busy} onClick={more}>
+          {t('more')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Entry({ notice, isNew }: { readonly notice: Notice; readonly isNew: boolean }) {
+  const { t, has, language } = useTranslation('notices')
+  const { kind, name, crewTitle, at, reason } = notice
+  const unnamed = `unnamed.${kind}`
+  const link = linkOf(notice, language)
+  const values = { name: name ?? '', crew: crewTitle ?? t('aCrew') }
+  return (
+    <li data-new={isNew || undefined}>
+      <p>
+        {isNew && (
+          <>
+            <Badge tone="info">{t('new')}</Badge>{' '}
+          </>
+        )}
+        {name === undefined && has(unnamed) ? t(unnamed, values) : t(`kinds.${kind}`, values)}
+      </p>
+      {reason && (
+        <p className="notices-reason">
+          {t('reason')} <bdi>{reason}</bdi>
+        </p>
+      )}
+      <p className="notices-foot">
+        <time dateTime={new Date(at).toISOString()}>{formatInstant(language, at, TIME)}</time>
+        {link && (
+          <Link className="link-alone" to={link.to}>
+            {t(link.words)}
+          </Link>
+        )}
+      </p>
+    </li>
+  )
+}
+
+/** The list in pages, how many at its head are new on this visit, and up to when they still have to be marked as seen. */
+function useNotices() {
+  const { count, told } = useUnseenNotices()
+  const [fresh, setFresh] = useState(0)
+  const [until, setUntil] = useState<number>()
+  /** Whether what is at hand was marked: what is unseen after that has come since. */
+  const marked = useRef(true)
+  const tell = useRef(told)
+  tell.current = told
+
+  const load = useCallback(async (cursor: string | undefined, signal: AbortSignal) => {
+    const query = { limit: SHOWN_AT_ONCE, ...(cursor ? { cursor } : {}) }
+    const page = await api('GET /api/notices', { query, signal })
+    if (cursor === undefined) {
+      const { unseen, items } = page
+      setFresh((before) => (marked.current ? before : 0) + unseen)
+      marked.current = unseen === 0
+      setUntil(unseen > 0 ? items[0]?.at : undefined)
+    }
+    return page
+  }, [])
+  const pages = usePages<Notice>(load)
+
+  const reload = useRef(pages.reload)
+  reload.current = pages.reload
+  useEffect(() => {
+    if (count > 0 && marked.current) reload.current()
+  }, [count])
+
+  const mark = useCallback(async (until: number) => {
+    try {
+      const { unseen } = await api('POST /api/notices/seen', { body: { until } })
+      marked.current = true
+      setUntil(undefined)
+      tell.current(unseen)
+    } catch {
+      // They stay new, and are marked when they are shown the next time.
+    }
+  }, [])
+  return { fresh, pages, until: until === undefined ? undefined : { at: until, mark } }
+}
+
+/** Marks them once they stand on a screen that somebody looks at. */
+function useSeen(
+  section: { readonly current: HTMLElement | null },
+  until: { readonly at: number; readonly mark: (at: number) => Promise<void> } | undefined,
+): void {
+  const at = until?.at
+  const mark = until?.mark
+  useEffect(() => {
+    const element = section.current
+    if (at === undefined || !mark || !element) return
+    let inView = false
+    const look = () => {
+      if (!inView || document.visibilityState !== 'visible') return
+      leave()
+      void mark(at)
+    }
+    const observer = new IntersectionObserver(([entry]) => {
+      inView = entry?.isIntersecting ?? false
+      look()
+    })
+    const leave = () => {
+      observer.disconnect()
+      document.removeEventListener('visibilitychange', look)
+    }
+    observer.observe(element)
+    document.addEventListener('visibilitychange', look)
+    return leave
+  }, [section, at, mark])
+}

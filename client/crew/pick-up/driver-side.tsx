@@ -1,0 +1,122 @@
+/** The pick-up for whoever drives: the code to show, who is there, and checking in by hand. */
+
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import type { CrewMate } from '../../../shared/api/endpoints.ts'
+import { ApiError, api } from '../../api.ts'
+import { errorText } from '../../auth/error-text.ts'
+import type { MadeCode } from '../../codes/made-codes.ts'
+import type { ShownCodeProps } from '../../codes/shown-code.tsx'
+import { useIdempotencyKey } from '../../data/use-idempotency-key.ts'
+import { loadCatalogs } from '../../i18n/catalogs.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { focusHeading } from '../../ui/focus-heading.ts'
+import { ByHand } from './by-hand.tsx'
+import { PICK_UP_HEADING, type PickUpProps } from './pick-up.ts'
+import { WhoIsThere } from './who-is-there.tsx'
+
+/** While the code is shown people check in one after the other. */
+const LOOKED_AGAIN_MS = 10_000
+
+type Shown = { readonly made: MadeCode; readonly ShownCode: ComponentType<ShownCodeProps> }
+
+export function DriverSide({ crew, onChanged }: PickUpProps) {
+  const { t, language } = useTranslation('crew-detail')
+  const errors = useTranslation('errors')
+  const [shown, setShown] = useState<Shown>()
+  const [making, setMaking] = useState(false)
+  const [asking, setAsking] = useState<CrewMate>()
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState<{ tone: 'success' | 'error'; text: string }>()
+  const idempotencyKey = useIdempotencyKey()
+  const button = useRef<HTMLParagraphElement>(null)
+  const mates = crew.mates ?? []
+
+  const tell = useRef(onChanged)
+  tell.current = onChanged
+  useEffect(() => {
+    if (!shown) return
+    const look = () => {
+      if (document.visibilityState !== 'visible') return
+      // Without a connection the code is shown all the same.
+      api('GET /api/crews/:id', { params: { id: crew.id } }).then(tell.current, () => {})
+    }
+    const turn = setInterval(look, LOOKED_AGAIN_MS)
+    return () => {
+      clearInterval(turn)
+      look()
+    }
+  }, [shown, crew.id])
+
+  const words = (error: unknown) => {
+    if (!(error instanceof ApiError)) reportError(error)
+    return errorText(errors.t, error instanceof ApiError ? error.problem : undefined)
+  }
+
+  async function show(): Promise<void> {
+    setMaking(true)
+    setSaid(undefined)
+    try {
+      const [{ ShownCode }, { codeOf }] = await Promise.all([
+        import('../../codes/shown-code.tsx'),
+        import('../../codes/own-codes.ts'),
+        loadCatalogs(language, ['scan']),
+      ])
+      const made = await codeOf({ kind: 'check-in', of: crew.id }, new AbortController().signal)
+      setShown({ made, ShownCode })
+    } catch (error) {
+      setSaid({ tone: 'error', text: `${t('pickUp.failed')} ${words(error)}` })
+    }
+    setMaking(false)
+  }
+
+  async function checkIn({ person }: CrewMate): Promise<void> {
+    setBusy(true)
+    const body = { person: person.id }
+    let changed = crew
+    try {
+      const params = { id: crew.id }
+      changed = await api('POST /api/crews/:id/check-ins', { params, body, idempotencyKey: idempotencyKey(body) })
+      setSaid({ tone: 'success', text: t('pickUp.byHandDone', { name: person.displayName }) })
+    } catch (error) {
+      setSaid({ tone: 'error', text: words(error) })
+    }
+    focusHeading(PICK_UP_HEADING, () => {
+      setBusy(false)
+      setAsking(undefined)
+      onChanged(changed)
+    })
+  }
+
+  if (mates.length === 0 && !crew.unseenMates) return <p>{t('pickUp.nobody')}</p>
+  return (
+    <>
+      <p>{t('pickUp.ownerText')}</p>
+      <p className="pick-up-actions" ref={button}>
+        <Button variant="primary" busy={making} onClick={() => void show()}>
+          {t('pickUp.show')}
+        </Button>
+      </p>
+      {said && (
+        <Alert tone={said.tone} onDismiss={() => setSaid(undefined)} dismissLabel={t('pickUp.close')}>
+          {said.text}
+        </Alert>
+      )}
+      <WhoIsThere mates={mates} onByHand={setAsking} />
+      <ByHand mate={asking} busy={busy} onClose={() => setAsking(undefined)} onConfirm={(mate) => void checkIn(mate)} />
+      {shown && (
+        <shown.ShownCode
+          made={shown.made}
+          kind="check-in"
+          name={crew.title}
+          onClosed={() => {
+            setShown(undefined)
+            // While the code was made its button could not keep the focus.
+            button.current?.querySelector('button')?.focus()
+          }}
+        />
+      )}
+    </>
+  )
+}

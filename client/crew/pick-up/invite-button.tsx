@@ -1,0 +1,85 @@
+/** Invites into a crew: a link to send and a QR code to show; needs the catalogs crew-detail and errors. */
+
+import './pick-up.css'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import type { Crew } from '../../../shared/api/endpoints.ts'
+import { ApiError, isProblem } from '../../api.ts'
+import { errorText } from '../../auth/error-text.ts'
+import type { MadeCode } from '../../codes/made-codes.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import type { InviteContentsProps } from './invite-contents.tsx'
+
+type Making =
+  | { readonly kind: 'making' }
+  | { readonly kind: 'failed'; readonly text: string }
+  | { readonly kind: 'made'; readonly made: MadeCode; readonly Contents: ComponentType<InviteContentsProps> }
+
+export function InviteButton({ crew }: { readonly crew: Crew }) {
+  const { t } = useTranslation('crew-detail')
+  const [open, setOpen] = useState(false)
+  const isInside = crew.role === 'owner' || crew.role === 'mate'
+  if (!isInside || (crew.state !== 'open' && crew.state !== 'full')) return null
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('invite.button')}</Button>
+      <Dialog
+        open={open}
+        title={t('invite.heading', { title: crew.title })}
+        closeLabel={t('invite.close')}
+        onClose={() => setOpen(false)}
+      >
+        <Invitation crew={crew} />
+      </Dialog>
+    </>
+  )
+}
+
+/** Made when the dialog opens: whoever never invites fetches neither a code nor what draws one. */
+function Invitation({ crew }: { readonly crew: Crew }) {
+  const { t } = useTranslation('crew-detail')
+  const errors = useTranslation('errors')
+  const [making, setMaking] = useState<Making>({ kind: 'making' })
+  const running = useRef<AbortController>(undefined)
+
+  async function make(): Promise<void> {
+    running.current?.abort()
+    const controller = new AbortController()
+    running.current = controller
+    const { signal } = controller
+    setMaking({ kind: 'making' })
+    try {
+      const [{ InviteContents }, { codeOf }] = await Promise.all([
+        import('./invite-contents.tsx'),
+        import('../../codes/own-codes.ts'),
+      ])
+      const made = await codeOf({ kind: 'join', of: crew.id }, signal)
+      if (!signal.aborted) setMaking({ kind: 'made', made, Contents: InviteContents })
+    } catch (error) {
+      if (signal.aborted) return
+      if (!(error instanceof ApiError)) reportError(error)
+      const why = errorText(errors.t, error instanceof ApiError ? error.problem : undefined)
+      const text = isProblem(error, 'LimitReached') ? t('invite.tooMany') : `${t('invite.failed')} ${why}`
+      setMaking({ kind: 'failed', text })
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: made once, when the dialog opens.
+  useEffect(() => {
+    void make()
+    return () => running.current?.abort()
+  }, [])
+
+  if (making.kind === 'making') return <Spinner label={t('invite.making')} />
+  if (making.kind === 'failed')
+    return (
+      <Alert tone="error">
+        <p>{making.text}</p>
+        <Button onClick={() => void make()}>{t('invite.retry')}</Button>
+      </Alert>
+    )
+  return <making.Contents crew={crew} made={making.made} />
+}

@@ -1,0 +1,46 @@
+/** A check-in's code that was scanned or typed: read by the server, which knows our seal, and then one of this crew or not. */
+
+import { readCheckIn } from '../../../shared/codes/check-in.ts'
+import { readCode } from '../../../shared/codes/code.ts'
+import { scannedOf } from '../../../shared/codes/scanned.ts'
+import type { Api } from '../../api.ts'
+import { openCodes } from '../../codes/open-codes.ts'
+
+export type TypedFault = 'empty' | 'short' | 'mistyped' | 'unknown' | 'foreign' | 'expired' | 'otherKind' | 'otherCrew'
+
+export type TypedCheckIn =
+  | { readonly kind: 'word'; readonly word: string }
+  | { readonly kind: 'fault'; readonly fault: TypedFault }
+  /** The server could not be asked, or did not answer as it should. */
+  | { readonly kind: 'failed'; readonly why: 'failed' | 'offline' }
+
+export interface TypedSurroundings {
+  readonly api: Api['api']
+  /** Of this site, with its port if it has one: a whole address, pasted, counts as the code in it. */
+  readonly host: string
+  readonly signal: AbortSignal
+}
+
+/** @throws the signal's reason when it is aborted */
+export async function readTyped(
+  text: string,
+  crewId: string,
+  { api, host, signal }: TypedSurroundings,
+): Promise<TypedCheckIn> {
+  if (text.trim() === '') return { kind: 'fault', fault: 'empty' }
+  const scanned = scannedOf(text, host)
+  if (scanned.kind === 'site') return { kind: 'fault', fault: 'foreign' }
+  const code = scanned.kind === 'code' ? scanned.code : text
+  const { outcome } = readCode(code)
+  if (outcome !== 'read') return { kind: 'fault', fault: outcome }
+  const answer = await openCodes([code], { api, signal })
+  if (answer.kind === 'refused') {
+    const { why } = answer.refusal
+    if (why === 'failed' || why === 'offline') return { kind: 'failed', why }
+    return { kind: 'fault', fault: why === 'unreadable' ? 'mistyped' : why }
+  }
+  const [opened] = answer.codes
+  const target = opened?.kind === 'check-in' && opened.target !== undefined ? readCheckIn(opened.target) : undefined
+  if (!target) return { kind: 'fault', fault: 'otherKind' }
+  return target.crewId === crewId ? { kind: 'word', word: target.word } : { kind: 'fault', fault: 'otherCrew' }
+}

@@ -1,0 +1,126 @@
+/** One request: who asks whom for what, where it stands, and the answers it can be given. */
+
+import '../card/crew-card.css'
+import { Link } from 'react-router-dom'
+import type { CrewRequest } from '../../../shared/api/endpoints.ts'
+import { type RequestAction, requestActionsOf } from '../../../shared/crew/crew.ts'
+import { formatDay, formatInstant } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { CLOCK } from '../card/clock-form.ts'
+import { crewPath, FROM_HERE } from '../card/crew-path.ts'
+import { PersonActions } from '../people/person-actions.tsx'
+import type { Asked } from './request-dialog.tsx'
+import { RequestPart } from './request-part.tsx'
+import { isUnderWay, type Side } from './under-way.ts'
+
+const TONES = {
+  pending: 'info',
+  accepted: 'success',
+  declined: 'error',
+  withdrawn: 'neutral',
+  expired: 'neutral',
+  removed: 'neutral',
+} as const
+const VARIANTS = { accept: 'primary', decline: 'plain', withdraw: 'plain', remove: 'plain' } as const
+
+interface RequestCardProps {
+  readonly request: CrewRequest
+  readonly side: Side
+  readonly busy: boolean
+  readonly onAct: (asked: Asked, action: RequestAction) => void
+  /** After a block: what is shown is out of date. */
+  readonly onBlocked: () => void
+  /** Whether the crew itself is what the page shows. */
+  readonly within?: boolean
+  /** Whether the reader waits for the operator's approval: crews are closed to them, and they accept nobody. */
+  readonly waiting?: boolean
+}
+
+export function askedOf({ id, state, crewTitle, firstDay, person }: CrewRequest): Asked {
+  return { id, state, crewTitle, firstDay, name: person.displayName }
+}
+
+export function RequestCard(props: RequestCardProps) {
+  const { request, side, busy, onAct, onBlocked, within = false, waiting = false } = props
+  const { t, language } = useTranslation('crew')
+  const profile = useTranslation('profile')
+  const heading = `request-${request.id}`
+  const actions = requestActionsOf(side === 'received' ? 'owner' : 'sender', request.state, request.crewState).filter(
+    (action) => !(waiting && action === 'accept'),
+  )
+  const { contact, person } = request
+  const route = side === 'received' || request.state === 'accepted' ? 'my-crews' : 'crew-list'
+  const about = [
+    ...(within ? [] : [t('requests.departure', { day: formatDay(language, request.firstDay) })]),
+    ...(request.state === 'pending'
+      ? [t('requests.expires', { time: formatInstant(language, request.expiresAt, CLOCK) })]
+      : []),
+    ...(request.invitedBy ? [t('requests.invitedBy', { name: request.invitedBy })] : []),
+  ]
+  const who = t(side === 'received' ? 'requests.from' : 'requests.to', { name: person.displayName })
+  return (
+    <Card as="li" className="crew-card" data-over={!isUnderWay(request.state) || undefined} aria-labelledby={heading}>
+      <div className="crew-card-head">
+        <h3 id={heading} tabIndex={-1}>
+          {within ? who : <bdi>{request.crewTitle}</bdi>}
+        </h3>
+        <Badge tone={TONES[request.state]}>{t(`requests.states.${request.state}`)}</Badge>
+      </div>
+      <p>
+        {!within && (
+          <>
+            <strong>{who}</strong>
+            {' · '}
+          </>
+        )}
+        {t('requests.seats', { count: request.seats })}
+        {request.canDrive && ` · ${t('requests.canDrive')}`}
+      </p>
+      <RequestPart joinTown={request.joinTown} leaveTown={request.leaveTown} />
+      {about.length > 0 && <p className="crew-card-soft">{about.join(' · ')}</p>}
+      {request.message && (
+        <p className="crew-note" dir="auto">
+          {request.message}
+        </p>
+      )}
+      {request.reason && (
+        <p>
+          <span className="crew-label">{t(side === 'received' ? 'requests.yourReason' : 'requests.reason')}</span>{' '}
+          <bdi>{request.reason}</bdi>
+        </p>
+      )}
+      {request.state === 'accepted' && (
+        <p className="crew-contact">
+          <span className="crew-label">{t('requests.contact')}</span>{' '}
+          {contact ? (
+            <>
+              {profile.t(`contactKinds.${contact.kind}`)} <bdi>{contact.value}</bdi>
+            </>
+          ) : (
+            t('requests.noContact')
+          )}
+        </p>
+      )}
+      {actions.length > 0 && (
+        <p className="crew-actions">
+          {actions.map((action) => (
+            <Button key={action} variant={VARIANTS[action]} busy={busy} onClick={() => onAct(askedOf(request), action)}>
+              {t(action === 'withdraw' && request.state === 'accepted' ? 'requests.leave' : `requests.${action}`)}
+            </Button>
+          ))}
+        </p>
+      )}
+      <div className="crew-card-foot">
+        {!within && !waiting && isUnderWay(request.state) && (
+          <Link className="link-alone" to={crewPath(route, language, request.crewId)} state={FROM_HERE}>
+            {t('requests.toCrew')}
+          </Link>
+        )}
+        <PersonActions person={person} about={{ kind: 'request', id: request.id }} onBlocked={onBlocked} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,119 @@
+/** The question before an answer that hurts: declining, taking somebody out of the car, withdrawing, giving up a seat. */
+
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { RequestAction, RequestState } from '../../../shared/crew/crew.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextAreaField } from '../../ui/field.tsx'
+import { isLate } from '../card/crew-dates.ts'
+
+const LONGEST_REASON = 200
+
+/** As much of a request as a question about it needs. */
+export interface Asked {
+  readonly id: string
+  readonly state: RequestState
+  readonly crewTitle: string
+  readonly firstDay: string
+  /** The other side's. */
+  readonly name: string
+}
+
+export type HurtingAction = Exclude<RequestAction, 'accept'>
+export interface Question {
+  readonly asked: Asked
+  readonly action: HurtingAction
+}
+
+interface RequestDialogProps {
+  readonly question: Question | undefined
+  readonly busy: boolean
+  readonly onClose: () => void
+  readonly onConfirm: (reason: string) => void
+}
+
+export function RequestDialog({ question, ...form }: RequestDialogProps) {
+  const { t } = useTranslation('crew')
+  const words = question && wordsOf(question)
+  return (
+    <Dialog
+      open={question !== undefined}
+      title={question && words && t(words.heading, { name: question.asked.name, title: question.asked.crewTitle })}
+      closeLabel={t('requests.close')}
+      onClose={form.onClose}
+    >
+      {question && <QuestionForm {...form} question={question} />}
+    </Dialog>
+  )
+}
+
+/** Keys of the catalog `crew`: withdrawing a request that waits costs little, giving up a seat a lot. */
+export function wordsOf({ asked, action }: Question) {
+  const isLeaving = action === 'withdraw' && asked.state === 'accepted'
+  if (isLeaving) {
+    return { heading: 'requests.leaveHeading', text: 'requests.leaveText', confirm: 'requests.leave' } as const
+  }
+  return (
+    {
+      decline: {
+        heading: 'requests.declineHeading',
+        text: 'requests.declineText',
+        confirm: 'requests.declineConfirm',
+      },
+      remove: { heading: 'requests.removeHeading', text: 'requests.removeText', confirm: 'requests.remove' },
+      withdraw: { heading: 'requests.withdrawHeading', text: 'requests.withdrawText', confirm: 'requests.withdraw' },
+    } as const
+  )[action]
+}
+
+function QuestionForm({
+  question,
+  busy,
+  onClose,
+  onConfirm,
+}: Omit<RequestDialogProps, 'question'> & { question: Question }) {
+  const { t } = useTranslation('crew')
+  const [reason, setReason] = useState('')
+  const [now] = useState(Date.now)
+  const form = useRef<HTMLFormElement>(null)
+  const { asked, action } = question
+  const words = wordsOf(question)
+  const hasReason = action !== 'withdraw'
+  const late = asked.state === 'accepted' && isLate(asked.firstDay, now)
+
+  // Read when the dialog opens, which is after this; without it the close button would be given the focus.
+  useEffect(() => form.current?.querySelector('textarea')?.setAttribute('autofocus', ''), [])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onConfirm(reason.trim())
+  }
+  return (
+    <form ref={form} onSubmit={submit}>
+      <p>{t(words.text, { name: asked.name })}</p>
+      {late && <Alert tone="info">{t(action === 'remove' ? 'requests.lateRemove' : 'requests.late')}</Alert>}
+      {hasReason && (
+        <TextAreaField
+          name="reason"
+          optional={t('form.optional')}
+          label={t('requests.declineReason')}
+          rows={2}
+          maxLength={LONGEST_REASON}
+          value={reason}
+          dir="auto"
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      )}
+      <p className="crew-actions">
+        <Button type="submit" variant="danger" busy={busy}>
+          {t(words.confirm)}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {t('requests.keep')}
+        </Button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+/** The requests of somebody whom crews are closed to for now: they may withdraw, leave, decline and remove, and accept nobody. */
+
+import '../frame/crew.css'
+import { useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { RequestCard } from './request-card.tsx'
+import type { RequestUnderWay } from './under-way.ts'
+import { type Notice, useRequestActions } from './use-request-actions.tsx'
+
+const HEADING = 'under-way'
+
+interface RequestsUnderWayProps {
+  readonly items: readonly RequestUnderWay[]
+  readonly onChanged: () => void
+}
+
+export function RequestsUnderWay({ items, onChanged }: RequestsUnderWayProps) {
+  const { t } = useTranslation('profile')
+  const crew = useTranslation('crew')
+  const [notice, setNotice] = useState<Notice>()
+  const { busy, act, dialog } = useRequestActions({
+    headingOf: () => HEADING,
+    onNotice: setNotice,
+    onDone: onChanged,
+  })
+  return (
+    <section className="gate-under-way" aria-labelledby={HEADING}>
+      <h2 id={HEADING} tabIndex={-1}>
+        {t('gate.underWay')}
+      </h2>
+      <p>{t('gate.underWayLead')}</p>
+      {notice && (
+        <Alert tone={notice.tone} onDismiss={() => setNotice(undefined)} dismissLabel={crew.t('requests.close')}>
+          {notice.text}
+        </Alert>
+      )}
+      <ul className="crew-cards">
+        {items.map(({ side, request }) => (
+          <RequestCard
+            key={request.id}
+            request={request}
+            side={side}
+            busy={busy === request.id}
+            onAct={act}
+            onBlocked={onChanged}
+            waiting
+          />
+        ))}
+      </ul>
+      {dialog}
+    </section>
+  )
+}

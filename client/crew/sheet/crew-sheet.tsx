@@ -1,0 +1,140 @@
+/** One crew, whole: the route, the people, the plan, the costs, and all that the reader may do with it. */
+
+import '../card/crew-card.css'
+import './crew-sheet.css'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { Crew } from '../../../shared/api/endpoints.ts'
+import { pathTo } from '../../../shared/routes.ts'
+import { BuddiesMotif } from '../../art/motifs.tsx'
+import { errorText } from '../../auth/error-text.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { focusHeading } from '../../ui/focus-heading.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { isCreated, isFromHere } from '../card/crew-path.ts'
+import { EditCrew } from '../draft/edit-crew.tsx'
+import type { Notice } from '../requests/use-request-actions.tsx'
+import { SheetBack } from './sheet-back.tsx'
+import { SheetBody } from './sheet-body.tsx'
+import { useCrew } from './use-crew.ts'
+
+const HEADING = 'crew-sheet'
+
+/** Mount it anew for another crew (key). */
+export function CrewSheet({ id }: { readonly id: string }) {
+  const { t } = useTranslation('crew')
+  const { t: sheet } = useTranslation('crew-detail')
+  const { state } = useLocation()
+  const { data: whole, problem, slow, reload, put } = useCrew(id)
+  const [notice, setNotice] = useState<Notice | undefined>(
+    isCreated(state) ? { tone: 'success', text: t('form.created') } : undefined,
+  )
+  const [isEditing, setEditing] = useState(false)
+
+  // Whoever followed a link of this page is led to what it leads to.
+  const isLed = useRef(isFromHere(state) || isCreated(state))
+  const isThere = whole !== undefined
+  const wasThere = useRef(false)
+  useEffect(() => {
+    if (isThere) wasThere.current = true
+    if (!isThere || !isLed.current) return
+    isLed.current = false
+    document.getElementById(HEADING)?.focus({ preventScroll: true })
+  }, [isThere])
+
+  function saved(changed: Crew | undefined): void {
+    if (changed && whole) put({ ...whole, crew: changed })
+    setNotice({ tone: 'success', text: sheet(changed ? 'sheet.changed' : 'sheet.unchanged') })
+    focusHeading(HEADING, () => setEditing(false))
+  }
+
+  return (
+    <>
+      <SheetBack />
+      {notice && (
+        <div className="crew-notice">
+          <Alert tone={notice.tone} onDismiss={() => setNotice(undefined)} dismissLabel={t('join.close')}>
+            {notice.text}
+          </Alert>
+        </div>
+      )}
+      {problem?.name === 'NotFound' ? (
+        <Gone takesFocus={wasThere.current} />
+      ) : (
+        <>
+          {problem && <Failed text={sheet('sheet.failed')} problem={problem} onRetry={() => void reload()} />}
+          {slow && <Spinner label={sheet('sheet.loading')} />}
+          {whole && isEditing && (
+            <EditCrew
+              crew={whole.crew}
+              onSaved={saved}
+              onLeave={() => focusHeading(HEADING, () => setEditing(false))}
+            />
+          )}
+          {whole && !isEditing && (
+            <SheetBody
+              whole={whole}
+              heading={HEADING}
+              onNotice={setNotice}
+              onChanged={(crew) => (crew ? put({ ...whole, crew }) : void reload())}
+              onEdit={() => setEditing(true)}
+            />
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+interface FailedProps {
+  readonly text: string
+  readonly problem: Parameters<typeof errorText>[1]
+  readonly onRetry: () => void
+}
+
+function Failed({ text, problem, onRetry }: FailedProps) {
+  const errors = useTranslation('errors')
+  const { t } = useTranslation('crew-detail')
+  return (
+    <Alert tone="error">
+      <p>
+        {text} {errorText(errors.t, problem)}
+      </p>
+      <Button onClick={onRetry}>{t('sheet.retry')}</Button>
+    </Alert>
+  )
+}
+
+/** Deleted, called off, blocked, or never there: which of these it is, is not told. What had the focus may have gone with it. */
+function Gone({ takesFocus }: { readonly takesFocus: boolean }) {
+  const { t, language } = useTranslation('crew-detail')
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) element.current?.focus()
+  }, [takesFocus])
+  return (
+    <div ref={element} tabIndex={-1}>
+      <EmptyState
+        title={t('sheet.goneTitle')}
+        drawing={
+          <span className="crew-drawing">
+            <BuddiesMotif />
+          </span>
+        }
+        action={
+          <span className="crew-actions">
+            <ButtonLink variant="primary" to={pathTo('crew-list', language)}>
+              {t('sheet.toList')}
+            </ButtonLink>
+            <ButtonLink to={pathTo('my-crews', language)}>{t('sheet.toMine')}</ButtonLink>
+          </span>
+        }
+      >
+        <p>{t('sheet.gone')}</p>
+      </EmptyState>
+    </div>
+  )
+}

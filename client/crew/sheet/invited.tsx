@@ -1,0 +1,87 @@
+/** What an invitation leads to: who invites, until when, and the crew; needs the catalogs crew-detail and errors. */
+
+import '../pick-up/pick-up.css'
+import { useCallback } from 'react'
+import type { AnswerOf } from '../../../shared/api/endpoints.ts'
+import { pathTo } from '../../../shared/routes.ts'
+import { api } from '../../api.ts'
+import { BuddiesMotif } from '../../art/motifs.tsx'
+import { errorText } from '../../auth/error-text.ts'
+import { useLoaded } from '../../data/use-loaded.ts'
+import { formatInstant } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { CrewSheet } from './crew-sheet.tsx'
+
+type Opened = AnswerOf<'GET /api/invitations/:id'>
+
+/** Mount it anew for another invitation (key). */
+export function Invited({ id }: { readonly id: string }) {
+  const { t } = useTranslation('crew-detail')
+  const errors = useTranslation('errors')
+  const load = useCallback(() => api('GET /api/invitations/:id', { params: { id } }), [id])
+  const { data: opened, problem, slow, reload } = useLoaded<Opened>(load)
+
+  if (opened)
+    return (
+      <>
+        <Words opened={opened} />
+        <CrewSheet id={opened.crew.id} />
+      </>
+    )
+  if (problem?.name === 'CodeExpired') return <Nothing why="ended" />
+  // An id that is written like none is one that was not copied whole.
+  if (problem?.name === 'NotFound' || problem?.name === 'ValidationError') return <Nothing why="unknown" />
+  if (problem)
+    return (
+      <Alert tone="error">
+        <p>
+          {t('invite.notOpened')} {errorText(errors.t, problem)}
+        </p>
+        <Button onClick={() => void reload()}>{t('invite.retry')}</Button>
+      </Alert>
+    )
+  return slow ? <Spinner label={t('invite.loading')} /> : null
+}
+
+function Words({ opened: { crew, by, expiresAt } }: { readonly opened: Opened }) {
+  const { t, language } = useTranslation('crew-detail')
+  return (
+    <div className="card invited">
+      <p className="invited-by">{t('invite.by', { name: by.displayName })}</p>
+      <p>{next()}</p>
+      <p className="pick-up-soft">{t('invite.until', { time: formatInstant(language, expiresAt) })}</p>
+    </div>
+  )
+
+  function next(): string {
+    if (crew.role === 'owner' || crew.role === 'mate') return t('invite.inside')
+    if (crew.role === 'asked') return t('invite.asked')
+    if (crew.state === 'full') return t('invite.full')
+    return crew.state === 'open' ? t('invite.next', { owner: crew.owner.displayName }) : t('invite.locked')
+  }
+}
+
+function Nothing({ why }: { readonly why: 'ended' | 'unknown' }) {
+  const { t, language } = useTranslation('crew-detail')
+  return (
+    <EmptyState
+      title={t(`invite.${why}Title`)}
+      drawing={
+        <span className="crew-drawing">
+          <BuddiesMotif />
+        </span>
+      }
+      action={
+        <ButtonLink variant="primary" to={pathTo('crew-list', language)}>
+          {t('invite.list')}
+        </ButtonLink>
+      }
+    >
+      <p>{t(`invite.${why}`)}</p>
+    </EmptyState>
+  )
+}

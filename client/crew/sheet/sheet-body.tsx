@@ -1,0 +1,132 @@
+/** A crew that is there: its parts one after the other, in the order one asks for them. */
+
+import { type MouseEvent, type ReactNode, useRef } from 'react'
+import type { Crew, CrewMate, CrewRequest } from '../../../shared/api/endpoints.ts'
+import { requestActionsOf } from '../../../shared/crew/crew.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { copyPressedPlace } from '../../ui/place-name.tsx'
+import { CostPanel } from '../cost/cost-panel.tsx'
+import { PersonActions } from '../people/person-actions.tsx'
+import { PickUpPanel } from '../pick-up/pick-up-panel.tsx'
+import { RequestCard } from '../requests/request-card.tsx'
+import { type Notice, useRequestActions } from '../requests/use-request-actions.tsx'
+import { SheetFacts, SheetMeeting, SheetPlan } from './sheet-facts.tsx'
+import { SheetHead } from './sheet-head.tsx'
+import { SheetPeople } from './sheet-people.tsx'
+import { SheetRoute } from './sheet-route.tsx'
+import { SheetWays } from './sheet-ways.tsx'
+import type { WholeCrew } from './use-crew.ts'
+
+interface SheetBodyProps {
+  readonly whole: WholeCrew
+  /** The id of the crew's heading. */
+  readonly heading: string
+  readonly onNotice: (notice: Notice) => void
+  /** With the crew as it is now, or without, where it has to be asked for. */
+  readonly onChanged: (crew?: Crew) => void
+  readonly onEdit: () => void
+}
+
+export function SheetBody({ whole, heading, onNotice, onChanged, onEdit }: SheetBodyProps) {
+  const { t } = useTranslation('crew-detail')
+  const { crew, own, asking } = whole
+  const copied = useRef<HTMLParagraphElement>(null)
+  const onDone = () => onChanged()
+  // The button that opened the block goes with the person, once the dialog has given the focus back to it.
+  const onBlocked = () => {
+    onChanged()
+    requestAnimationFrame(() => document.getElementById(heading)?.focus())
+  }
+  const requests = useRequestActions({ headingOf: () => heading, onNotice, onDone })
+  const canRemove = crew.role === 'owner' && requestActionsOf('owner', 'accepted', crew.state).includes('remove')
+
+  function remove({ requestId, person }: CrewMate): void {
+    if (!requestId) return
+    const { title: crewTitle, firstDay } = crew
+    requests.act({ id: requestId, state: 'accepted', crewTitle, firstDay, name: person.displayName }, 'remove')
+  }
+
+  const cards = (side: 'received' | 'sent', items: readonly CrewRequest[]) => (
+    <ul className="crew-cards">
+      {items.map((request) => (
+        <RequestCard
+          key={request.id}
+          within
+          request={request}
+          side={side}
+          busy={requests.busy === request.id}
+          onAct={requests.act}
+          onBlocked={onBlocked}
+        />
+      ))}
+    </ul>
+  )
+
+  function press({ target }: MouseEvent): void {
+    if (target instanceof Element && target.closest('.place-name-copy')) copyPressedPlace(target, copied.current)
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the copy buttons inside answer the keyboard with a click of their own.
+    <article className="crew-sheet" aria-labelledby={heading} onClick={press}>
+      <SheetHead crew={crew} heading={heading} />
+      <SheetWays {...{ whole, requests, heading, onNotice, onChanged, onEdit }} />
+      {asking.length > 0 && (
+        <Part id="sheet-asking" title={t('sheet.asking')}>
+          {cards('received', asking)}
+        </Part>
+      )}
+      {own?.state === 'pending' && (
+        <Part id="sheet-own" title={t('sheet.yourRequest')}>
+          {cards('sent', [own])}
+        </Part>
+      )}
+      <PickUpPanel crew={crew} onChanged={onChanged} />
+      <div className="crew-sheet-parts">
+        <Part id="sheet-route" title={t('sheet.route')}>
+          <SheetRoute crew={crew} />
+        </Part>
+        <div className="crew-sheet-side">
+          <SheetMeeting crew={crew} />
+          {crew.plan && <SheetPlan plan={crew.plan} />}
+          {crew.note && (
+            <Part id="sheet-note" title={t('sheet.note', { name: crew.owner.displayName })}>
+              <p className="crew-note" dir="auto">
+                {crew.note}
+              </p>
+            </Part>
+          )}
+          <Part id="sheet-facts" title={t('sheet.facts')}>
+            <SheetFacts crew={crew} />
+          </Part>
+        </div>
+      </div>
+      <Part id="sheet-people" title={t('sheet.people')}>
+        <SheetPeople
+          whole={whole}
+          busy={requests.busy}
+          onRemove={canRemove ? remove : undefined}
+          onBlocked={onBlocked}
+        />
+      </Part>
+      <CostPanel crew={crew} />
+      {crew.role !== 'owner' && (
+        <div className="crew-sheet-report">
+          <p>{t('sheet.report')}</p>
+          <PersonActions person={crew.owner} about={{ kind: 'crew', id: crew.id }} onBlocked={onBlocked} />
+        </div>
+      )}
+      <p ref={copied} className="visually-hidden" role="status" />
+      {requests.dialog}
+    </article>
+  )
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  )
+}

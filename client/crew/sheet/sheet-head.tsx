@@ -1,0 +1,43 @@
+/** What a crew is at a glance, and what its state means: until when it can change, and when it is gone. */
+
+import { useState } from 'react'
+import type { Crew } from '../../../shared/api/endpoints.ts'
+import { formatDay } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { dayOfDeletion, groupOf, lastOpenDay } from '../card/crew-dates.ts'
+import { CrewBadges, CrewTags, CrewWhen, RouteSign } from '../card/crew-signs.tsx'
+
+export function SheetHead({ crew, heading }: { crew: Crew; heading: string }) {
+  const { t } = useTranslation('crew')
+  return (
+    <header className="crew-card crew-sheet-head">
+      <h2 id={heading} tabIndex={-1}>
+        <bdi>{crew.title}</bdi>
+      </h2>
+      <div className="crew-card-head">
+        <RouteSign start={t(`towns.${crew.startTown}`)} end={t(`towns.${crew.endTown}`)} />
+        <CrewBadges crew={crew} />
+      </div>
+      <CrewWhen crew={crew} />
+      <StateLine crew={crew} />
+      <CrewTags crew={crew} />
+    </header>
+  )
+}
+
+function StateLine({ crew }: { crew: Crew }) {
+  const { t, language } = useTranslation('crew-detail')
+  const [now] = useState(Date.now)
+  const { state, firstDay, lastDay } = crew
+  const day = (text: string) => ({ day: formatDay(language, text) })
+  const texts = {
+    open: () => t('sheet.state.open', day(lastOpenDay(firstDay))),
+    full: () => t('sheet.state.full', day(lastOpenDay(firstDay))),
+    locked: () =>
+      groupOf(crew, now) === 'underWay' ? t('sheet.state.underWay', day(lastDay)) : t('sheet.state.locked'),
+    done: () => t('sheet.state.done', day(dayOfDeletion(lastDay))),
+    cancelled: () => t('sheet.state.cancelled', day(dayOfDeletion(lastDay))),
+    hidden: () => t('sheet.state.hidden'),
+  }
+  return <p className="crew-sheet-state">{texts[state]()}</p>
+}

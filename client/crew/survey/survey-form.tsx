@@ -1,0 +1,197 @@
+/** The survey: filled in by anybody, kept with the account of whoever may see crews, and on this device until then. */
+
+import '../fields/fields.css'
+import { type FormEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Survey } from '../../../shared/api/endpoints.ts'
+import { CREW_LIMITS } from '../../../shared/crew/crew.ts'
+import { pathTo, routeOf } from '../../../shared/routes.ts'
+import { systemClock } from '../../../shared/time/clock.ts'
+import { dayInJapan } from '../../../shared/time/japan-time.ts'
+import { ApiError, api } from '../../api.ts'
+import { errorText } from '../../auth/error-text.ts'
+import { useApproval, useSession } from '../../auth/session.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import {
+  EMPTY_SURVEY,
+  forgetTyped,
+  keepTyped,
+  type SurveyDraft,
+  type SurveyField,
+  surveyErrors,
+  surveyOf,
+  type as typeIn,
+  useTyped,
+} from './survey-draft.ts'
+import { PersonFields, TripFields } from './survey-fields.tsx'
+import { type MySurvey, useDefaults, useMySurvey } from './survey-state.ts'
+
+const FIRST_WRONG = '[aria-invalid="true"]:is(input, select), fieldset[aria-invalid="true"] input'
+
+export function SurveyForm() {
+  const { t, language } = useTranslation('survey')
+  const errors = useTranslation('errors')
+  const navigate = useNavigate()
+  const hydrated = useHydrated()
+  const { status } = useSession()
+  const { approval } = useApproval()
+  const open = status === 'signed-in' && approval?.state === 'approved'
+  const mine = useMySurvey(open)
+  const defaults = useDefaults(status === 'signed-in')
+  const typed = useTyped()
+  const [sent, setSent] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const form = useRef<HTMLFormElement>(null)
+
+  // What was typed stands above what is saved, and that above what need not be asked.
+  const draft: SurveyDraft = { ...EMPTY_SURVEY, languages: [language], ...(mine.survey ?? defaults), ...typed }
+  const today = hydrated ? dayInJapan(systemClock.now()) : ''
+  const found = sent ? surveyErrors(draft, today) : {}
+  const isTyped = Object.keys(typed).length > 0
+
+  function wrong(field: SurveyField): string | undefined {
+    const mistake = found[field]
+    if (!mistake) return undefined
+    if (field === 'firstDay' || field === 'lastDay') {
+      return t(`invalid.${field}.${mistake}` as 'invalid.lastDay.tooLong', { most: CREW_LIMITS.maximumDays })
+    }
+    return t(`invalid.${field}`)
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setSent(true)
+    setRefusal(undefined)
+    const survey = surveyOf(draft, today)
+    if (!survey) {
+      // After the render that marks the fields, so that the first wrong one can be found.
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(FIRST_WRONG)?.focus())
+      return
+    }
+    if (!open) {
+      keepTyped(survey)
+      return navigate(pathTo('crew-list', language))
+    }
+    setBusy(true)
+    try {
+      await api('PUT /api/survey', { body: survey })
+      forgetTyped()
+      navigate(pathTo('crew-list', language))
+    } catch (error) {
+      setRefusal(errorText(errors.t, error instanceof ApiError ? error.problem : undefined))
+      setBusy(false)
+    }
+  }
+
+  function discard() {
+    forgetTyped()
+    // The button that was pressed goes with the changes.
+    form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+  }
+
+  const fields = { draft, change: typeIn, wrong, today }
+  return (
+    <>
+      <noscript>
+        <p>
+          {t('form.noScript')} <a href={routeOf('find-travel-buddies-landing').path}>{t('form.noScriptLink')}</a>
+        </p>
+      </noscript>
+      {mine.problem && (
+        <Alert tone="error">
+          <p>
+            {t('form.failed')} {errorText(errors.t, mine.problem === 'unknown' ? undefined : mine.problem)}
+          </p>
+          <Button onClick={mine.reload}>{t('form.retry')}</Button>
+        </Alert>
+      )}
+      <form ref={form} className="crew-form" noValidate autoComplete="off" onSubmit={(event) => void submit(event)}>
+        <TripFields {...fields} />
+        <PersonFields {...fields} />
+        <p className="survey-note">
+          {t('form.private')} {status === 'signed-out' && t('form.onDevice')}
+          {!mine.survey && Object.keys(defaults).length > 0 && t('form.prefilled')}
+        </p>
+        {refusal && <Alert tone="error">{refusal}</Alert>}
+        <p className="crew-actions">
+          <Button type="submit" variant="primary" busy={busy}>
+            {t('form.submit')}
+          </Button>
+          {mine.survey && isTyped && (
+            <Button variant="quiet" onClick={discard}>
+              {t('form.discard')}
+            </Button>
+          )}
+        </p>
+      </form>
+      {open && <Deletion mine={mine} />}
+    </>
+  )
+}
+
+/** Deleting is one press, and so is having it back. */
+function Deletion({ mine }: { mine: MySurvey }) {
+  const { t } = useTranslation('survey')
+  const errors = useTranslation('errors')
+  const [busy, setBusy] = useState(false)
+  const [deleted, setDeleted] = useState<Survey>()
+  const [said, setSaid] = useState<{ tone: 'success' | 'error'; text: string }>()
+  const note = useRef<HTMLDivElement>(null)
+
+  async function change(work: () => Promise<unknown>, done: () => void) {
+    setBusy(true)
+    try {
+      await work()
+      done()
+    } catch (error) {
+      setSaid({ tone: 'error', text: errorText(errors.t, error instanceof ApiError ? error.problem : undefined) })
+    }
+    setBusy(false)
+    // The button that was pressed may have gone.
+    requestAnimationFrame(() => note.current?.focus())
+  }
+
+  const remove = (survey: Survey) =>
+    change(
+      () => api('DELETE /api/survey', { body: {} }),
+      () => {
+        forgetTyped()
+        mine.keep(null)
+        setDeleted(survey)
+        setSaid({ tone: 'success', text: t('form.deleted') })
+      },
+    )
+  const restore = (survey: Survey) =>
+    change(
+      () => api('PUT /api/survey', { body: survey }),
+      () => {
+        mine.keep(survey)
+        setDeleted(undefined)
+        setSaid({ tone: 'success', text: t('form.restored') })
+      },
+    )
+
+  return (
+    <div className="survey-deletion">
+      {said && (
+        <Alert ref={note} tone={said.tone} onDismiss={() => setSaid(undefined)} dismissLabel={t('form.close')}>
+          <p>{said.text}</p>
+          {deleted && (
+            <Button busy={busy} onClick={() => void restore(deleted)}>
+              {t('form.undo')}
+            </Button>
+          )}
+        </Alert>
+      )}
+      {mine.survey && (
+        <Button variant="quiet" busy={busy} onClick={() => mine.survey && void remove(mine.survey)}>
+          {t('form.delete')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+/** The address's query as the page's state: what is chosen can be shared, and a choice leaves the reader where they are. */
+
+import { useCallback } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { STAY } from '../ui/stay.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
+
+/** One document is served for every query: what the address asks for is taken over after it. */
+export function useQuery(): readonly [search: string, change: (search: string) => void] {
+  const { search, hash } = useLocation()
+  const navigate = useNavigate()
+  const change = useCallback(
+    (next: string) => navigate({ search: next, hash }, { replace: true, state: STAY }),
+    [navigate, hash],
+  )
+  return [useHydrated() ? search : '', change]
+}

@@ -1,0 +1,47 @@
+/** The plan as files for a calendar, a navigation device, a map or a mail; what makes them is fetched at the first press. */
+
+import { useState } from 'react'
+import type { Plan } from '../../../shared/planner/plan.ts'
+import { Button } from '../../ui/button.tsx'
+import { PlanIcon } from '../words/plan-icons.tsx'
+import { usePlanWords } from '../words/plan-words.tsx'
+
+const KINDS = ['ics', 'gpx', 'kml', 'text'] as const
+
+type Kind = (typeof KINDS)[number]
+
+export function PlanSave({ plan, link }: { plan: Plan; link: string }) {
+  const { t, language } = usePlanWords()
+  const [told, setTold] = useState<Kind | 'failed'>()
+
+  async function save(kind: Kind): Promise<void> {
+    setTold(kind)
+    try {
+      const { savePlan } = await import('./plan-files.ts')
+      await savePlan(kind, plan, language, link)
+      // Another file may have been asked for meanwhile.
+      setTold((now) => (now === kind ? undefined : now))
+    } catch (error) {
+      reportError(error)
+      setTold('failed')
+    }
+  }
+
+  return (
+    <>
+      <h4>{t('files.heading')}</h4>
+      <div className="plan-take-ways">
+        {KINDS.map((kind) => (
+          <Button key={kind} busy={told === kind} onClick={() => void save(kind)}>
+            <PlanIcon name="save" />
+            {t(`files.${kind}`)}
+          </Button>
+        ))}
+      </div>
+      <p className="plan-note" role="status">
+        {told === 'failed' && t('files.failed')}
+      </p>
+      <p className="plan-note">{t('files.note')}</p>
+    </>
+  )
+}

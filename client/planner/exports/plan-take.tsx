@@ -1,0 +1,104 @@
+/** Taking the plan along: a link for others, files for calendars, navigation and maps, and paper. */
+
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Plan } from '../../../shared/planner/plan.ts'
+import { pathTo } from '../../../shared/routes.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { PlanIcon } from '../words/plan-icons.tsx'
+import { usePlanWords } from '../words/plan-words.tsx'
+import { PlanSave } from './plan-save.tsx'
+
+export interface PlanTakeProps {
+  readonly plan: Plan
+  /** The plan as it stands in a link. */
+  readonly code: string
+  /** The address at which everybody sees this plan. */
+  readonly link: string
+}
+
+type Told = 'copied' | 'notCopied'
+
+export function PlanTake({ plan, code, link }: PlanTakeProps) {
+  const { t, language } = usePlanWords()
+  const [told, setTold] = useState<Told>()
+  // Only the browser knows whether it can hand a link on.
+  const shares = useHydrated() && typeof navigator.share === 'function'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said of the link before the change is no longer true.
+  useEffect(() => setTold(undefined), [link])
+
+  function copy(): void {
+    navigator.clipboard.writeText(link).then(
+      () => setTold('copied'),
+      () => setTold('notCopied'),
+    )
+  }
+
+  function share(): void {
+    // Closed without sharing: nothing to say.
+    navigator.share({ title: t('share.title'), url: link }).catch(() => {})
+  }
+
+  return (
+    <section className="plan-take" aria-labelledby="plan-take">
+      <h3 id="plan-take">{t('share.heading')}</h3>
+      <div className="plan-take-link">
+        <Field
+          name="plan-link"
+          label={t('share.link')}
+          hint={t('share.hint')}
+          optional
+          readOnly
+          dir="ltr"
+          value={link}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </div>
+      <div className="plan-take-ways">
+        <Button variant="primary" onClick={copy}>
+          {t('share.copy')}
+        </Button>
+        {shares && (
+          <Button onClick={share}>
+            <PlanIcon name="share" />
+            {t('share.more')}
+          </Button>
+        )}
+        <Button onClick={() => print()}>
+          <PlanIcon name="print" />
+          {t('share.print')}
+        </Button>
+      </div>
+      <p className="plan-note" role="status">
+        {told && t(`share.${told}`)}
+      </p>
+      <details>
+        <summary>{t('share.qr')}</summary>
+        <QrCode text={link} label={t('share.qrLabel')} size={200} />
+      </details>
+      <p className="plan-take-crew">
+        {t('share.crewText')}{' '}
+        <Link className="link-alone" to={`${pathTo('create-crew', language)}?plan=${code}`}>
+          {t('share.crew')}
+        </Link>
+      </p>
+      <PlanSave plan={plan} link={link} />
+    </section>
+  )
+}
+
+/** On paper alone: the way back to the plan. */
+export function PlanPaper({ link }: { link: string }) {
+  const { t } = usePlanWords()
+  return (
+    <div className="plan-paper">
+      <QrCode text={link} label={t('share.qrLabel')} size={110} />
+      <p>
+        {t('share.paper')} <bdi dir="ltr">{link}</bdi>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,230 @@
+/** Plans kept with the account: this one under a name, and the list of those before it. */
+
+import './saved-plans.css'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import type { SavedItinerary } from '../../../shared/api/endpoints.ts'
+import type { Plan } from '../../../shared/planner/plan.ts'
+import { pathTo } from '../../../shared/routes.ts'
+import { ApiError, api } from '../../api.ts'
+import { errorText } from '../../auth/error-text.ts'
+import { withReturnTo } from '../../auth/return-to.ts'
+import { useSession } from '../../auth/session.tsx'
+import { useIdempotencyKey } from '../../data/use-idempotency-key.ts'
+import { type Loaded, useLoaded } from '../../data/use-loaded.ts'
+import { formatDays } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+
+const TITLE_LENGTH = 80
+/** As many as one may keep. */
+const ALL = 50
+
+interface SavedPlansProps {
+  /** What can be saved now. */
+  readonly shown: { readonly plan: Plan; readonly code: string } | undefined
+  readonly onOpen: (code: string) => void
+}
+
+/** Nothing until it is known who is asking. */
+export function SavedPlans({ shown, onOpen }: SavedPlansProps) {
+  const { status } = useSession()
+  if (status === 'signed-in') return <Account shown={shown} onOpen={onOpen} />
+  return status === 'signed-out' ? <SignInLine /> : null
+}
+
+function SignInLine() {
+  const { t, language } = useTranslation('itinerary')
+  const { pathname, search } = useLocation()
+  return (
+    <p className="saved-line">
+      {t('saved.device')}{' '}
+      <Link to={withReturnTo(pathTo('user-profile', language), pathname + search)}>{t('saved.signIn')}</Link>
+    </p>
+  )
+}
+
+const load = async () => (await api('GET /api/itineraries', { query: { limit: ALL } })).items
+
+type Plans = Loaded<readonly SavedItinerary[]>
+
+function useRefusal(): [string | undefined, (error?: unknown) => void] {
+  const { t } = useTranslation('errors')
+  const [refusal, setRefusal] = useState<string>()
+  const tell = (error?: unknown) => {
+    if (error === undefined) return setRefusal(undefined)
+    if (!(error instanceof ApiError)) reportError(error)
+    setRefusal(errorText(t, error instanceof ApiError ? error.problem : undefined))
+  }
+  return [refusal, tell]
+}
+
+function Account({ shown, onOpen }: SavedPlansProps) {
+  const { t } = useTranslation('itinerary')
+  const errors = useTranslation('errors')
+  const plans = useLoaded<readonly SavedItinerary[]>(load)
+  const [said, setSaid] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { data, problem } = plans
+  /** The button that was pressed goes with what it has done. */
+  const done = (text: string) => {
+    setSaid(text)
+    heading.current?.focus()
+  }
+  return (
+    <section className="saved" aria-labelledby="saved-heading">
+      <h2 id="saved-heading" ref={heading} tabIndex={-1}>
+        {t('saved.heading')}
+      </h2>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {shown && !data?.some(({ code }) => code === shown.code) && (
+        <SaveForm shown={shown} plans={plans} onSaved={(title) => done(t('saved.done', { title }))} />
+      )}
+      {problem && <Alert tone="error">{errorText(errors.t, problem)}</Alert>}
+      {data && <SavedList plans={plans} items={data} current={shown?.code} onOpen={onOpen} onDone={done} />}
+    </section>
+  )
+}
+
+interface SaveFormProps {
+  readonly shown: NonNullable<SavedPlansProps['shown']>
+  readonly plans: Plans
+  readonly onSaved: (title: string) => void
+}
+
+function SaveForm({ shown, plans, onSaved }: SaveFormProps) {
+  const { t, language } = useTranslation('itinerary')
+  const { firstDay, lastDay } = shown.plan.request
+  const [typed, setTyped] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [refusal, tell] = useRefusal()
+  const idempotencyKey = useIdempotencyKey()
+  const offered = t('saved.offered', { days: formatDays(language, firstDay, lastDay) }).slice(0, TITLE_LENGTH)
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setBusy(true)
+    tell()
+    try {
+      const body = { title: typed?.trim() || offered, code: shown.code, firstDay, lastDay }
+      const saved = await api('POST /api/itineraries', { body, idempotencyKey: idempotencyKey(body) })
+      plans.put([saved, ...(plans.data ?? [])])
+      onSaved(saved.title)
+    } catch (error) {
+      tell(error)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <form className="saved-form" onSubmit={(event) => void save(event)}>
+      <Field
+        name="title"
+        label={t('saved.title')}
+        optional
+        autoComplete="off"
+        dir="auto"
+        maxLength={TITLE_LENGTH}
+        value={typed ?? offered}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button type="submit" busy={busy}>
+        {t('saved.save')}
+      </Button>
+      {refusal && <Alert tone="error">{refusal}</Alert>}
+    </form>
+  )
+}
+
+interface SavedListProps {
+  readonly plans: Plans
+  readonly items: readonly SavedItinerary[]
+  readonly current: string | undefined
+  readonly onOpen: (code: string) => void
+  /** Something is done, and its button gone. */
+  readonly onDone: (said: string) => void
+}
+
+function SavedList({ plans, items, current, onOpen, onDone }: SavedListProps) {
+  const { t, language } = useTranslation('itinerary')
+  const [gone, setGone] = useState<SavedItinerary>()
+  const undo = useRef<HTMLButtonElement>(null)
+  const [busy, setBusy] = useState<string>()
+  const [refusal, tell] = useRefusal()
+
+  useEffect(() => {
+    if (gone && busy === undefined) undo.current?.focus()
+  }, [gone, busy])
+
+  async function change(id: string, work: () => Promise<void>): Promise<void> {
+    setBusy(id)
+    tell()
+    await work().catch(tell)
+    setBusy(undefined)
+  }
+
+  const remove = (item: SavedItinerary) =>
+    change(item.id, async () => {
+      await api('DELETE /api/itineraries/:id', { params: { id: item.id }, body: {} })
+      plans.put(items.filter(({ id }) => id !== item.id))
+      setGone(item)
+    })
+
+  const restore = ({ id, createdAt: _, ...body }: SavedItinerary) =>
+    change(id, async () => {
+      const saved = await api('POST /api/itineraries', { body })
+      plans.put([saved, ...items])
+      setGone(undefined)
+      onDone(t('saved.done', { title: saved.title }))
+    })
+
+  return (
+    <>
+      {items.length === 0 && <p className="saved-line">{t('saved.none')}</p>}
+      {items.length > 0 && (
+        <ul className="saved-list">
+          {items.map((item) => (
+            <li key={item.id} data-current={item.code === current || undefined}>
+              <span className="saved-name">
+                <bdi>{item.title}</bdi>
+                <small>{formatDays(language, item.firstDay, item.lastDay)}</small>
+              </span>
+              <span className="saved-actions">
+                {item.code === current ? (
+                  <span className="saved-open">{t('saved.open')}</span>
+                ) : (
+                  <Button aria-label={t('saved.openNamed', { title: item.title })} onClick={() => onOpen(item.code)}>
+                    {t('saved.show')}
+                  </Button>
+                )}
+                <Button
+                  variant="quiet"
+                  busy={busy === item.id}
+                  aria-label={t('saved.removeNamed', { title: item.title })}
+                  onClick={() => void remove(item)}
+                >
+                  {t('saved.remove')}
+                </Button>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div role="status">
+        {gone && (
+          <p className="saved-line">
+            {t('saved.removed', { title: gone.title })}{' '}
+            <Button ref={undo} variant="quiet" busy={busy === gone.id} onClick={() => void restore(gone)}>
+              {t('saved.undo')}
+            </Button>
+          </p>
+        )}
+      </div>
+      {refusal && <Alert tone="error">{refusal}</Alert>}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+/** From the form to a request the planner can read, or what is wrong with which answer; the planner itself asks again. */
+
+import { GATES } from '../../../shared/planner/places/towns.ts'
+import {
+  DRIVE_BOUNDS,
+  MOST_DAYS,
+  MOST_DRIVERS,
+  MOST_WISHES,
+  type PlanRequest,
+} from '../../../shared/planner/request.ts'
+import { daysBetween, isTypedDay } from '../../../shared/time/calendar-day.ts'
+import { dayAfter, isWinter } from '../../../shared/time/daylight.ts'
+import type { Answers } from '../trip/answers.ts'
+
+/** In the order of the form. */
+export const FIELDS = ['firstDay', 'lastDay', 'arrivalAt', 'departureAt', 'must', 'skip'] as const
+export type Field = (typeof FIELDS)[number]
+
+export const MISTAKES = [
+  'notADay',
+  'past',
+  'reversed',
+  'tooLong',
+  'notATime',
+  'leavesBefore',
+  'unknownPlace',
+  'severalPlaces',
+  'island',
+  'tooMany',
+  'both',
+] as const
+export type Mistake = (typeof MISTAKES)[number]
+export type Mistakes = Partial<Readonly<Record<Field, Mistake>>>
+
+/** What stands typed in a field for places and is not chosen yet. */
+export type Left = Partial<Readonly<Record<'must' | 'skip', 'unknownPlace' | 'severalPlaces' | 'island'>>>
+
+export type Reading = { readonly request: PlanRequest } | { readonly mistakes: Mistakes }
+
+/** Planning the same answers again gives the same plan. */
+const SEED = 1
+
+/** 'HH:MM' as minutes after midnight; undefined for anything else. */
+export function minutesOf(text: string): number | undefined {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
+  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
+}
+
+/** Whether snow on mountain roads is a question for these days: the four months of winter are longer than any trip. */
+export function touchesWinter({ firstDay, lastDay }: Pick<Answers, 'firstDay' | 'lastDay'>): boolean {
+  return [firstDay, lastDay].some((day) => isTypedDay(day) && isWinter(day))
+}
+
+/** Whether there is a flight before the first drive. */
+export function arrivesByAir({ arrivalGate }: Pick<Answers, 'arrivalGate'>): boolean {
+  return GATES.find(({ id }) => id === arrivalGate)?.kind === 'airport'
+}
+
+/** A first day that moves beyond the last one takes it along, so that the trip keeps its length. */
+export function withFirstDay(answers: Answers, firstDay: string, today: string): Partial<Answers> {
+  const { firstDay: before, lastDay } = answers
+  const known = isTypedDay(firstDay) && isTypedDay(before) && isTypedDay(lastDay)
+  if (!known || firstDay <= lastDay || firstDay < today || before > lastDay) return { firstDay }
+  return { firstDay, lastDay: dayAfter(firstDay, daysBetween(before, lastDay) - 1) }
+}
+
+function daysWrong({ firstDay, lastDay }: Answers, today: string): Mistakes {
+  const first = !isTypedDay(firstDay) ? 'notADay' : firstDay < today ? 'past' : undefined
+  if (!isTypedDay(lastDay)) return { ...(first && { firstDay: first }), lastDay: 'notADay' }
+  if (first) return { firstDay: first }
+  if (lastDay < firstDay) return { lastDay: 'reversed' }
+  return daysBetween(firstDay, lastDay) > MOST_DAYS ? { lastDay: 'tooLong' } : {}
+}
+
+function timesWrong(answers: Answers): Mistakes {
+  const arrives = minutesOf(answers.arrivalAt)
+  const leaves = minutesOf(answers.departureAt)
+  if (arrives === undefined || leaves === undefined)
+    return {
+      ...(arrives === undefined && { arrivalAt: 'notATime' }),
+      ...(leaves === undefined && { departureAt: 'notATime' }),
+    }
+  const sameDay = answers.firstDay === answers.lastDay
+  return sameDay && leaves <= arrives ? { departureAt: 'leavesBefore' } : {}
+}
+
+function placesWrong({ must, skip }: Answers, left: Left): Mistakes {
+  const ofMust = left.must ?? (must.length > MOST_WISHES ? 'tooMany' : undefined)
+  const both = skip.some((id) => must.includes(id))
+  const ofSkip = left.skip ?? (both ? 'both' : skip.length > MOST_WISHES ? 'tooMany' : undefined)
+  return { ...(ofMust && { must: ofMust }), ...(ofSkip && { skip: ofSkip }) }
+}
+
+/**
+ * @param answers with the days filled in
+ * @param today 'YYYY-MM-DD' in Japan
+ * @param left what is typed for places and means none of ours
+ */
+export function readAnswers(answers: Answers, today: string, left: Left = {}): Reading {
+  const mistakes = { ...daysWrong(answers, today), ...timesWrong(answers), ...placesWrong(answers, left) }
+  if (Object.keys(mistakes).length > 0) return { mistakes }
+  const { arrivalGate, arrivalAt, departureGate, departureAt, longestDrive, ...rest } = answers
+  return {
+    request: {
+      ...rest,
+      arrival: { gate: arrivalGate, at: minutesOf(arrivalAt) ?? 0 },
+      departure: { gate: departureGate, at: minutesOf(departureAt) ?? 0 },
+      drivers: Math.min(Math.max(answers.drivers, 1), MOST_DRIVERS),
+      longFlight: answers.longFlight && arrivesByAir(answers),
+      longestDrive:
+        longestDrive === null ? null : Math.min(Math.max(longestDrive, DRIVE_BOUNDS.least), DRIVE_BOUNDS.most),
+      seed: SEED,
+    },
+  }
+}

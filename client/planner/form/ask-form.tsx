@@ -1,0 +1,170 @@
+/** The questions (product.md §4): what decides the trip in sight with an answer filled in, the rest one press away. */
+
+import './ask-form.css'
+import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
+import { INTERESTS, MOST_DAYS, MOST_WISHES, PACES, type PlanRequest } from '../../../shared/planner/request.ts'
+import { systemClock } from '../../../shared/time/clock.ts'
+import { dayInJapan } from '../../../shared/time/japan-time.ts'
+import { formatList } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { answer, useKept, withDays } from '../trip/answers.ts'
+import { LastPlan } from '../trip/last-plan.tsx'
+import { useAddressWish } from './address-wish.ts'
+import { type Field, type Left, readAnswers, touchesWinter } from './ask-check.ts'
+import { MoreFields } from './ask-more.tsx'
+import { ArrivalFields, DayFields, DepartureFields } from './ask-trip.tsx'
+import { PlacesField } from './must-see.tsx'
+
+interface AskFormProps {
+  readonly busy: boolean
+  readonly onAsk: (request: PlanRequest) => void
+  /** Opens a plan by its code. */
+  readonly onOpen: (code: string) => void
+  /** Whoever comes back to the questions is taken here. */
+  readonly heading: Ref<HTMLHeadingElement>
+}
+
+export function AskForm({ busy, onAsk, onOpen, heading }: AskFormProps) {
+  const { t, language } = useTranslation('itinerary')
+  const { t: texts, has } = useTranslation('places')
+  const kept = useKept()
+  const hydrated = useHydrated()
+  const form = useRef<HTMLFormElement>(null)
+  const [left, setLeft] = useState<Left>({})
+  const [more, setMore] = useState(false)
+  /** How often the form was sent with something wrong: from the first time on mistakes are told as they stand. */
+  const [refused, setRefused] = useState(0)
+
+  // A document is served on other days than the one it was made on.
+  const today = hydrated ? dayInJapan(systemClock.now()) : ''
+  const answers = hydrated ? withDays(kept.answers, today) : kept.answers
+  const reading = readAnswers(answers, today, left)
+  const mistakes = refused > 0 && 'mistakes' in reading ? reading.mistakes : {}
+
+  const isPlace = (id: string) => has(`place.${id}`)
+  const wished = useAddressWish(isPlace)
+
+  useEffect(() => {
+    if (refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refused])
+
+  function wrong(field: Field): string | undefined {
+    const mistake = mistakes[field]
+    return mistake && t(`wrong.${mistake}`, { most: mistake === 'tooMany' ? MOST_WISHES : MOST_DAYS })
+  }
+
+  function nameOf(id: string): string {
+    const key = `place.${id}`
+    return has(key) ? texts(key) : id
+  }
+
+  function wrongPlaces(field: 'must' | 'skip'): ((typed: string) => string) | undefined {
+    const mistake = mistakes[field]
+    if (!mistake) return undefined
+    const both = answers.skip.filter((id) => answers.must.includes(id)).map(nameOf)
+    return (typed) =>
+      t(`wrong.${mistake}`, {
+        most: MOST_WISHES,
+        name: mistake === 'both' ? formatList(language, both) : typed.trim(),
+      })
+  }
+
+  const leave = (field: 'must' | 'skip') => (what: Left['must']) => {
+    setLeft(({ [field]: _, ...rest }) => (what ? { ...rest, [field]: what } : rest))
+  }
+
+  function send(event: FormEvent): void {
+    event.preventDefault()
+    if (busy) return
+    if ('request' in reading) onAsk(reading.request)
+    else {
+      if (reading.mistakes.skip) setMore(true)
+      setRefused((times) => times + 1)
+    }
+  }
+
+  const fields = { answers, today, wrong }
+  return (
+    <form ref={form} className="ask" aria-labelledby="ask-heading" noValidate autoComplete="off" onSubmit={send}>
+      <Card className="ask-card">
+        <div className="ask-head">
+          <div className="ask-intro">
+            <h2 id="ask-heading" ref={heading} tabIndex={-1}>
+              {t('form.heading')}
+            </h2>
+            <p>{t('form.intro')}</p>
+            <p className="ask-wished" role="status">
+              {wished && (isPlace(wished) ? t('must.wished', { name: nameOf(wished) }) : t('places.none'))}
+            </p>
+          </div>
+          <LastPlan onOpen={onOpen} />
+        </div>
+        <DayFields {...fields} />
+        <div className="ask-gates">
+          <ArrivalFields {...fields} />
+          <DepartureFields {...fields} />
+        </div>
+        {touchesWinter(answers) && (
+          <ChoiceGroup
+            type="radio"
+            name="winterDriving"
+            layout="chips"
+            legend={t('winter.legend')}
+            hint={t('winter.hint')}
+            options={[
+              { value: 'no', label: t('winter.no') },
+              { value: 'yes', label: t('winter.yes') },
+            ]}
+            value={answers.winterDriving ? 'yes' : 'no'}
+            onChange={(value) => answer({ winterDriving: value === 'yes' })}
+          />
+        )}
+        <ChoiceGroup
+          type="radio"
+          name="pace"
+          layout="chips"
+          legend={t('pace.legend')}
+          options={PACES.map((pace) => ({ value: pace, label: t(`pace.${pace}`) }))}
+          value={answers.pace}
+          onChange={(pace) => answer({ pace })}
+        />
+        <ChoiceGroup
+          type="checkbox"
+          name="interests"
+          layout="chips"
+          legend={t('interests.legend')}
+          hint={t('interests.hint')}
+          optional
+          options={INTERESTS.map((interest) => ({ value: interest, label: t(`interests.${interest}`) }))}
+          value={answers.interests}
+          onChange={(interests) => answer({ interests })}
+        />
+        <PlacesField
+          name="must"
+          chosen={answers.must}
+          onChange={(must) => answer({ must })}
+          onLeft={leave('must')}
+          error={wrongPlaces('must')}
+        />
+        <MoreFields answers={answers} open={more} onOpen={setMore}>
+          <PlacesField
+            name="skip"
+            chosen={answers.skip}
+            onChange={(skip) => answer({ skip })}
+            onLeft={leave('skip')}
+            error={wrongPlaces('skip')}
+          />
+        </MoreFields>
+        <p className="ask-send">
+          <Button type="submit" variant="primary" busy={busy}>
+            {t('form.send')}
+          </Button>
+        </p>
+      </Card>
+    </form>
+  )
+}

@@ -1,0 +1,78 @@
+/** The answers that are right for most: who drives and travels along, tolls, how long a drive may be, what to leave out. */
+
+import type { ReactNode } from 'react'
+import { DRIVE_BOUNDS, MOST_DRIVERS } from '../../../shared/planner/request.ts'
+import { formatMinutes } from '../../i18n/duration.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { CheckboxField, SelectField } from '../../ui/field.tsx'
+import { ChevronDownIcon } from '../../ui/icons.tsx'
+import { type Answers, answer } from '../trip/answers.ts'
+
+const STEP_MINUTES = 30
+const DRIVES = Array.from(
+  { length: (DRIVE_BOUNDS.most - DRIVE_BOUNDS.least) / STEP_MINUTES + 1 },
+  (_, index) => DRIVE_BOUNDS.least + index * STEP_MINUTES,
+)
+
+interface MoreFieldsProps {
+  readonly answers: Answers
+  readonly open: boolean
+  readonly onOpen: (open: boolean) => void
+  /** The places to leave out. */
+  readonly children: ReactNode
+}
+
+export function MoreFields({ answers, open, onOpen, children }: MoreFieldsProps) {
+  const { t, language } = useTranslation('itinerary')
+  return (
+    <details className="ask-more" open={open} onToggle={(event) => onOpen(event.currentTarget.open)}>
+      <summary>
+        <ChevronDownIcon />
+        {t('more.summary')}
+      </summary>
+      <div className="ask-row">
+        <SelectField
+          name="drivers"
+          label={t('drivers.label')}
+          hint={t('drivers.hint')}
+          options={Array.from({ length: MOST_DRIVERS }, (_, index) => ({
+            value: String(index + 1),
+            label: formatNumber(language, index + 1),
+          }))}
+          value={String(answers.drivers)}
+          onChange={(event) => answer({ drivers: Number(event.currentTarget.value) })}
+        />
+        <SelectField
+          name="longestDrive"
+          label={t('longest.label')}
+          hint={t('longest.hint')}
+          options={[
+            { value: '', label: t('longest.advised') },
+            ...DRIVES.map((minutes) => ({ value: String(minutes), label: formatMinutes(language, minutes) })),
+          ]}
+          value={answers.longestDrive === null ? '' : String(answers.longestDrive)}
+          onChange={(event) => {
+            const { value } = event.currentTarget
+            answer({ longestDrive: value === '' ? null : Number(value) })
+          }}
+        />
+      </div>
+      <CheckboxField
+        name="children"
+        label={t('children.label')}
+        optional
+        checked={answers.children}
+        onChange={(event) => answer({ children: event.currentTarget.checked })}
+      />
+      <CheckboxField
+        name="tolls"
+        label={t('tolls.label')}
+        optional
+        checked={answers.tolls}
+        onChange={(event) => answer({ tolls: event.currentTarget.checked })}
+      />
+      {children}
+    </details>
+  )
+}

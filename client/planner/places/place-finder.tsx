@@ -1,0 +1,91 @@
+/** All places of the planner: the filters, the map and the list, which always show the same. */
+
+import { type MouseEvent, useMemo, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { PLACES } from '../../../shared/planner/places/places.ts'
+import { withValues } from '../../data/query-values.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import type { ReadyTrip } from '../ready-made/ready-trip.ts'
+import { entryId, PlaceEntry } from './place-entry.tsx'
+import { areasOf, filterPlaces, NO_FILTER, readFilter, writeFilter } from './place-filter.ts'
+import { PlaceFilters } from './place-filters.tsx'
+import { PlacesMap } from './places-map.tsx'
+import { tripName } from './ready-card.tsx'
+
+const AREAS = areasOf(PLACES)
+const AREA_NAMES = new Set(AREAS.keys())
+
+interface PlaceFinderProps {
+  readonly search: string
+  readonly onSearch: (search: string) => void
+  readonly trip: ReadyTrip | undefined
+}
+
+export function PlaceFinder({ search, onSearch, trip }: PlaceFinderProps) {
+  const words = useTranslation('maps')
+  const places = useTranslation('places')
+  const { t } = words
+  const { hash } = useLocation()
+  const hydrated = useHydrated()
+  const form = useRef<HTMLDivElement>(null)
+  const filter = useMemo(() => readFilter(search, AREA_NAMES), [search])
+  const shown = useMemo(() => filterPlaces(PLACES, filter), [filter])
+  const clear = () => {
+    onSearch(writeFilter(search, NO_FILTER))
+    // The button that was pressed goes with the empty list.
+    form.current?.querySelector('input')?.focus()
+  }
+  return (
+    <section className="places" aria-labelledby="places">
+      <h2 id="places" tabIndex={-1}>
+        {t('parts.places')}
+      </h2>
+      <p>{t('places.lead')}</p>
+      <div ref={form}>
+        <PlaceFilters filter={filter} areas={AREAS} onChange={(next) => onSearch(writeFilter(search, next))} />
+      </div>
+      <p className="places-count" role="status">
+        {t('places.count', { count: shown.length })}
+      </p>
+      {trip && (
+        <p className="places-trip">
+          {t('places.trip', { trip: tripName(words, places, trip) })}{' '}
+          <Button variant="quiet" onClick={() => onSearch(withValues(search, { trip: '' }))}>
+            {t('places.hideTrip')}
+          </Button>
+        </p>
+      )}
+      <div className="places-both">
+        <PlacesMap places={shown} trip={trip} />
+        {shown.length === 0 ? (
+          <EmptyState
+            title={t('places.none')}
+            action={
+              <Button variant="primary" onClick={clear}>
+                {t('filter.clear')}
+              </Button>
+            }
+          >
+            <p>{t('places.noneText')}</p>
+          </EmptyState>
+        ) : (
+          <ul className="place-list">
+            {shown.map((place) => (
+              <PlaceEntry key={place.id} place={place} open={hydrated && hash === `#${entryId(place.id)}`} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Opens the entry again that a link leads to, where its reader has closed it. */
+export function openPressedEntry(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a[href^="#place-"]') : null
+  const entry = link && document.querySelector(`${link.getAttribute('href')} > details`)
+  if (entry instanceof HTMLDetailsElement) entry.open = true
+}

@@ -1,0 +1,109 @@
+/** The places that are shown, on the drawn island: a press names the nearest; the list below says the same. */
+
+import type { MouseEvent } from 'react'
+import type { Place } from '../../../shared/planner/places/place.ts'
+import { nodeById } from '../../../shared/planner/roads/road-graph.ts'
+import { ISLAND_BOX, Island, IslandRoute, type Position, project } from '../../art/island.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { MovingMap } from '../map/moving-map.tsx'
+import type { Scene } from '../map/scene.ts'
+import type { ReadyTrip } from '../ready-made/ready-trip.ts'
+import { monthsText } from '../words/place-words.ts'
+import { nearest } from './nearest.ts'
+import { entryId } from './place-entry.tsx'
+
+interface PlacesMapProps {
+  readonly places: readonly Place[]
+  /** A ready-made trip to be drawn as well. */
+  readonly trip: ReadyTrip | undefined
+}
+
+/** How far from a dot a press still means it, as a share of the drawing's width. */
+const REACH = 0.04
+
+export function PlacesMap({ places, trip }: PlacesMapProps) {
+  const { t } = useTranslation('maps')
+  const label = t('places.map', { count: places.length })
+  const through = trip ? positionsOf(trip) : undefined
+  return (
+    <MovingMap
+      scene={useScene(places, through)}
+      label={label}
+      more={(id) => <a href={`#${entryId(id)}`}>{t('places.toEntry')}</a>}
+    >
+      {(chosen, choose) => (
+        <Drawing places={places} through={through} label={label} chosen={chosen} onChoose={choose} />
+      )}
+    </MovingMap>
+  )
+}
+
+/** The way of a trip over the nodes of the road graph. */
+export function positionsOf({ days }: ReadyTrip): Position[] {
+  return days.flatMap(({ way }) =>
+    way.flatMap((id) => {
+      const node = nodeById.get(id)
+      return node ? [[node.latitude, node.longitude] as const] : []
+    }),
+  )
+}
+
+function useScene(places: readonly Place[], through: readonly Position[] | undefined): Scene {
+  const words = useTranslation('maps')
+  const { t: name } = useTranslation('places')
+  return {
+    lines: through ? [{ through, faded: false }] : [],
+    points: places.map(({ id, kind, japanese, latitude, longitude, months }) => ({
+      id,
+      at: [latitude, longitude],
+      kind: 'place',
+      name: name(`place.${id}` as 'place.odori'),
+      japanese,
+      note: `${name(`kind.${kind}`)} · ${monthsText(words, months)}`,
+      faded: false,
+    })),
+  }
+}
+
+interface DrawingProps {
+  readonly places: readonly Place[]
+  readonly through: readonly Position[] | undefined
+  readonly label: string
+  readonly chosen: string | undefined
+  readonly onChoose: (id: string | undefined) => void
+}
+
+function Drawing({ places, through, label, chosen, onChoose }: DrawingProps) {
+  const { t } = useTranslation('maps')
+  const dots = places.map(({ id, latitude, longitude }) => ({ id, at: project(latitude, longitude) }))
+  const press = (event: MouseEvent<HTMLDivElement>) => {
+    const box = event.currentTarget.getBoundingClientRect()
+    const unit = ISLAND_BOX.width / box.width
+    const at = { x: (event.clientX - box.left) * unit, y: (event.clientY - box.top) * unit }
+    onChoose(nearest(dots, at, ISLAND_BOX.width * REACH)?.id)
+  }
+  // The chosen one is drawn last, over its neighbours.
+  const ordered = [...dots].sort((a, b) => Number(a.id === chosen) - Number(b.id === chosen))
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a short cut for the pointer; the list is the way by keyboard. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above. */}
+      <div className="places-drawing" onClick={press}>
+        <Island label={label}>
+          {through && <IslandRoute through={through} />}
+          {ordered.map(({ id, at }) => (
+            <circle
+              key={id}
+              className="places-dot"
+              data-chosen={id === chosen || undefined}
+              cx={Math.round(at.x * 10) / 10}
+              cy={Math.round(at.y * 10) / 10}
+              r={id === chosen ? 6 : 3.2}
+            />
+          ))}
+        </Island>
+      </div>
+      <p className="moving-map-hint">{t('places.press')}</p>
+    </>
+  )
+}

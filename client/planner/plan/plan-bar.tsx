@@ -1,0 +1,47 @@
+/** What stands below the days while they are changed: the last change, what no longer fits, and the ways back and on. */
+
+import type { Plan } from '../../../shared/planner/plan.ts'
+import { Button } from '../../ui/button.tsx'
+import { PlanIcon } from '../words/plan-icons.tsx'
+import { usePlanWords } from '../words/plan-words.tsx'
+import { pinsOf } from './plan-edit.ts'
+import type { Editing } from './plan-editing.ts'
+
+export function PlanBar({ plan, editing }: { plan: Plan; editing: Editing }) {
+  const { t } = usePlanWords()
+  const faults = plan.faults.length
+  const pins = pinsOf(editing.outline).length
+  const changed = Boolean(editing.undo ?? editing.redo)
+  return (
+    <div className="plan-bar" data-changed={changed || faults > 0 || undefined}>
+      {/* Always there: a status that comes with its text is not announced by every screen reader. */}
+      <p className="plan-status" role="status" data-empty={editing.status === '' || undefined}>
+        {editing.status}
+      </p>
+      <p className="plan-bar-ways">
+        <button
+          type="button"
+          className="plan-tool"
+          aria-label={t('undo')}
+          title={t('undo')}
+          aria-disabled={!editing.undo || undefined}
+          onClick={editing.undo}
+        >
+          <PlanIcon name="undo" />
+        </button>
+        <button
+          type="button"
+          className="plan-tool"
+          aria-label={t('redo')}
+          title={t('redo')}
+          aria-disabled={!editing.redo || undefined}
+          onClick={editing.redo}
+        >
+          <PlanIcon name="redo" />
+        </button>
+        {faults > 0 && <span className="plan-bar-faults">{t('bar.faults', { count: faults })}</span>}
+        <Button onClick={editing.replan}>{pins > 0 ? t('bar.replan', { count: pins }) : t('bar.replanFree')}</Button>
+      </p>
+    </div>
+  )
+}

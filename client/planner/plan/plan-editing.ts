@@ -1,0 +1,248 @@
+/** Changing the plan on the page: what can be done, what is said of it, and where the focus goes. */
+
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type Fault, type Outline, outlineOf, type Plan, type Point } from '../../../shared/planner/plan.ts'
+import { positionOf } from '../../../shared/planner/position.ts'
+import { usePlanWords } from '../words/plan-words.tsx'
+import {
+  addStop,
+  bestIndex,
+  changeNight,
+  moveStop,
+  newFaults,
+  pinsOf,
+  placeAt,
+  removeStop,
+  type Spot,
+  togglePin,
+} from './plan-edit.ts'
+import { NO_HISTORY, record, redo, type Step, undo } from './plan-history.ts'
+
+/** The control of a stop that gets the focus once the page shows the change. */
+export type Control = 'name' | 'handle' | 'earlier' | 'later' | 'pin'
+
+interface Change {
+  readonly outline: Outline
+  /** What was done, for those who listen. */
+  readonly said: string
+  /** CSS selector of what gets the focus; it stays where it is without one. */
+  readonly focus?: string
+}
+
+export interface Editing {
+  readonly outline: Outline
+  readonly move: (from: Spot, to: Spot, control: Control) => void
+  readonly moveToDay: (from: Spot, day: number) => void
+  readonly remove: (spot: Spot) => void
+  readonly pin: (spot: Spot) => void
+  readonly add: (place: string, day: number) => void
+  readonly night: (day: number, town: string) => void
+  /** Undefined when there is nothing to undo or to do again. */
+  readonly undo: (() => void) | undefined
+  readonly redo: (() => void) | undefined
+  readonly replan: () => void
+  /** The stop that has just been taken out, and where it stood. */
+  readonly removed: { readonly place: string; readonly spot: Spot } | undefined
+  /** The last change and what no longer fits. */
+  readonly status: string
+}
+
+interface Pending {
+  readonly said: string
+  readonly faults: readonly Fault[]
+  /** What is to have the focus, and what has it should that be gone: the same stop may stand elsewhere. */
+  readonly focus: readonly (string | undefined)[]
+}
+
+const MOST_FAULTS_SAID = 2
+
+export const controlOf = ({ day, index }: Spot, control: Control) =>
+  `[data-stop="${day}:${index}"] [data-control="${control}"]`
+
+/** A way of undoing belongs to one trip: another one has other days. */
+const tripOf = ({ request: { firstDay, lastDay, arrival, departure } }: Plan) =>
+  JSON.stringify([firstDay, lastDay, arrival, departure])
+
+interface Options {
+  readonly plan: Plan
+  readonly onChange: (outline: Outline) => void
+  readonly onReplan: (pins: ReturnType<typeof pinsOf>) => void
+  readonly root: RefObject<HTMLElement | null>
+}
+
+export function usePlanEditing({ plan, onChange, onReplan, root }: Options): Editing {
+  const { t, placeName, townName, faultAt } = usePlanWords()
+  const [asked, setAsked] = useState<{ readonly plan: Plan; readonly outline: Outline }>()
+  // Until the page hands the changed plan in, the next change builds on what has been asked for.
+  const outline = useMemo(() => (asked?.plan === plan ? asked.outline : outlineOf(plan)), [plan, asked])
+  const trip = tripOf(plan)
+  const [kept, setKept] = useState({ trip, history: NO_HISTORY })
+  const [removed, setRemoved] = useState<Editing['removed']>()
+  const [status, setStatus] = useState('')
+  const pending = useRef<Pending>(undefined)
+  const history = kept.trip === trip ? kept.history : NO_HISTORY
+
+  function show({ outline: next, said, focus }: Change): void {
+    pending.current = { said, faults: plan.faults, focus: [focus, focusedControl()] }
+    setRemoved(undefined)
+    setAsked({ plan, outline: next })
+    onChange(next)
+  }
+
+  function change(made: Change): void {
+    setKept({ trip, history: record(history, outline) })
+    show(made)
+  }
+
+  function take(step: Step | undefined, said: string): (() => void) | undefined {
+    if (!step) return undefined
+    return () => {
+      setKept({ trip, history: step.history })
+      const back = removed && controlOf(removed.spot, 'name')
+      show({ outline: step.outline, said, ...(back && { focus: back }) })
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each plan that comes, in the words of that moment.
+  useLayoutEffect(() => {
+    const done = pending.current
+    if (!done) return
+    pending.current = undefined
+    const news = newFaults(done.faults, plan.faults)
+    const more = news.length - MOST_FAULTS_SAID
+    const sentences = [
+      done.said,
+      ...news.slice(0, MOST_FAULTS_SAID).map(faultAt),
+      more > 0 && t('status.more', { count: more }),
+      plan.faults.length === 0 && done.faults.length > 0 && t('status.fits'),
+    ]
+    setStatus(sentences.filter(Boolean).join(' '))
+    focusOn(root.current, done.focus)
+  }, [plan])
+
+  const at = (place: string, spot: Spot) => ({
+    place: placeName(place),
+    day: spot.day + 1,
+    stop: spot.index + 1,
+  })
+
+  function indexIn(day: number, place: string, without?: string): number {
+    const target = plan.days[day]
+    if (!target) return 0
+    const points: Point[] = [
+      target.from,
+      ...target.stops
+        .filter((stop) => stop.place !== without)
+        .map((stop) => ({ kind: 'place' as const, id: stop.place })),
+      { kind: 'node', id: outline.days[day]?.night ?? plan.request.departure.gate },
+    ]
+    const at = positionOf({ kind: 'place', id: place })
+    return at
+      ? bestIndex(
+          points.map((point) => positionOf(point) ?? at),
+          at,
+        )
+      : 0
+  }
+
+  const editing: Editing = {
+    outline,
+    removed,
+    status,
+    undo: take(undo(history, outline), t('status.undone')),
+    redo: take(redo(history, outline), t('status.redone')),
+    move(from, to, control) {
+      const place = placeAt(outline, from)
+      const next = moveStop(outline, from, to)
+      if (place === undefined || next === outline) return
+      change({ outline: next, said: t('status.moved', at(place, to)), focus: controlOf(to, control) })
+    },
+    moveToDay(from, day) {
+      const place = placeAt(outline, from)
+      if (place !== undefined) editing.move(from, { day, index: indexIn(day, place, place) }, 'handle')
+    },
+    remove(spot) {
+      const place = placeAt(outline, spot)
+      if (place === undefined) return
+      change({
+        outline: removeStop(outline, spot),
+        said: t('status.removed', at(place, spot)),
+        focus: '[data-control="undo-removal"]',
+      })
+      setRemoved({ place, spot })
+    },
+    pin(spot) {
+      const place = placeAt(outline, spot)
+      if (place === undefined) return
+      const next = togglePin(outline, spot)
+      const pinned = next.days[spot.day]?.pinned.includes(place)
+      change({ outline: next, said: t(pinned ? 'status.pinned' : 'status.unpinned', at(place, spot)) })
+    },
+    add(place, day) {
+      const spot = { day, index: indexIn(day, place) }
+      change({
+        outline: addStop(outline, place, spot),
+        said: t('status.added', at(place, spot)),
+        focus: controlOf(spot, 'name'),
+      })
+    },
+    night(day, town) {
+      change({
+        outline: changeNight(outline, day, town),
+        said: t('status.night', { day: day + 1, town: townName(town) }),
+      })
+    },
+    replan() {
+      setKept({ trip, history: record(history, outline) })
+      pending.current = { said: t('status.replanned'), faults: plan.faults, focus: [] }
+      setRemoved(undefined)
+      onReplan(pinsOf(outline))
+    },
+  }
+  useUndoKeys(editing)
+  return editing
+}
+
+/** The control that has the focus, by its stop, wherever that stands after the change. */
+function focusedControl(): string | undefined {
+  const control = document.activeElement?.closest<HTMLElement>('[data-control]')
+  const stop = control?.closest<HTMLElement>('[data-place]')
+  if (!control || !stop) return undefined
+  return `[data-place="${stop.dataset.place}"] [data-control="${control.dataset.control}"]`
+}
+
+/** Never lost: what has gone leaves the focus to the same stop elsewhere, or else to the plan's heading. */
+function focusOn(root: HTMLElement | null, [wanted, before]: Pending['focus']): void {
+  const find = (selector: string | undefined) => (selector ? root?.querySelector<HTMLElement>(selector) : null)
+  const target = find(wanted)
+  if (target) {
+    target.focus()
+    // A stop that moved with the focus may stand behind a bar, and is not brought into view by getting it again.
+    target.scrollIntoView({ block: 'nearest' })
+  } else if (document.activeElement === document.body) (find(before) ?? find('[data-plan-heading]'))?.focus()
+}
+
+const TYPED_INTO = 'input, textarea, select, [contenteditable]'
+
+/** Ctrl+Z and Ctrl+Y (or Shift+Ctrl+Z), with the command key on a Mac; not while something is being typed. */
+function useUndoKeys(editing: Editing): void {
+  const latest = useRef(editing)
+  useEffect(() => {
+    latest.current = editing
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+      if (event.target instanceof Element && event.target.closest(TYPED_INTO)) return
+      const key = event.key.toLowerCase()
+      const back = key === 'z' && !event.shiftKey
+      const forth = key === 'y' || (key === 'z' && event.shiftKey)
+      const step = back ? latest.current.undo : forth ? latest.current.redo : undefined
+      if (!step) return
+      event.preventDefault()
+      step()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+}

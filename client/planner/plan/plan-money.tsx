@@ -1,0 +1,60 @@
+/** Whether the Expressway Pass would pay, and where to ask whether the roads are open: what a plan cannot know by itself. */
+
+import { Link } from 'react-router-dom'
+import type { Plan } from '../../../shared/planner/plan.ts'
+import { pathTo } from '../../../shared/routes.ts'
+import { formatYen } from '../../i18n/format.ts'
+import { PlanIcon } from '../words/plan-icons.tsx'
+import { usePlanWords } from '../words/plan-words.tsx'
+
+/** From the first snow on the passes to the opening of the last of them (travel.md §3.4). */
+const CLOSING_MONTHS: ReadonlySet<number> = new Set([10, 11, 12, 1, 2, 3, 4, 5, 6])
+
+export function PlanMoney({ plan }: { plan: Plan }) {
+  const { t, language } = usePlanWords()
+  const winter = plan.days.some(({ day }) => CLOSING_MONTHS.has(Number(day.slice(5, 7))))
+  const { pass } = plan
+  return (
+    <>
+      {pass && (
+        <section className="plan-notice" aria-labelledby="plan-pass">
+          <h3 id="plan-pass">{t('pass.title')}</h3>
+          <p>
+            {t(pass.pays ? 'pass.pays' : 'pass.not', {
+              count: pass.days,
+              tolls: formatYen(language, pass.tollYen),
+              price: formatYen(language, pass.passYen),
+            })}
+          </p>
+          <p className="plan-note">{t('pass.check')}</p>
+          <p>
+            <Link className="link-alone" to={`${pathTo('article', language, 'etc-and-expressways')}#pass`}>
+              {t('pass.prices')}
+            </Link>
+          </p>
+        </section>
+      )}
+      {winter && (
+        <section className="plan-notice" aria-labelledby="plan-closures">
+          <h3 id="plan-closures">
+            <PlanIcon name="warning" />
+            {t('closures.title')}
+          </h3>
+          <p>{t('closures.text')}</p>
+          <ul className="plan-links">
+            <li>
+              <Link className="link-alone" to={`${pathTo('article', language, 'winter-driving')}#closed`}>
+                {t('closures.guide')}
+              </Link>
+            </li>
+            <li>
+              <a className="link-alone" href="https://www.hbc.co.jp/info-cam/" target="_blank" rel="noreferrer">
+                {t('closures.cameras')}
+              </a>
+            </li>
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+/** A plan to read, to change by hand and to take along: everything that is shown once there is one (product.md §4). */
+
+import './plan-view.css'
+import './plan-rows.css'
+import './plan-print.css'
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { mapsLinksOf } from '../../../shared/planner/exports/google-maps.ts'
+import type { Outline, Plan } from '../../../shared/planner/plan.ts'
+import { writeCode } from '../../../shared/planner/share-code.ts'
+import { pathTo } from '../../../shared/routes.ts'
+import { RouteLine, RouteStop } from '../../art/route-line.tsx'
+import { formatDays, formatNumber, formatYen } from '../../i18n/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { copyPressedPlace } from '../../ui/place-name.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { PlanPaper, PlanTake } from '../exports/plan-take.tsx'
+import { usePlanWords } from '../words/plan-words.tsx'
+import { PlanAdd } from './plan-add.tsx'
+import { PlanBar } from './plan-bar.tsx'
+import { PlanDaySection } from './plan-day.tsx'
+import { usePlanDrag } from './plan-drag.ts'
+import { usePlanEditing } from './plan-editing.ts'
+import { PlanMoney } from './plan-money.tsx'
+
+export interface PlanViewProps {
+  /** As laid out from the current outline: after each change the page hands in the plan anew, with its faults. */
+  readonly plan: Plan
+  readonly onChange: (outline: Outline) => void
+  /** Asks for a new plan that keeps these places on these days (by index). */
+  readonly onReplan: (pins: readonly { readonly place: string; readonly day: number }[]) => void
+  /** Back to the questions. */
+  readonly onNew: () => void
+}
+
+const PlanMap = lazy(async () => ({ default: (await import('../map/plan-map.tsx')).PlanMap }))
+
+/** Needs the catalogs 'itinerary', 'itinerary-plan', 'maps' and 'places'. */
+export function PlanView({ plan, onChange, onReplan, onNew }: PlanViewProps) {
+  const { t, language } = usePlanWords()
+  const root = useRef<HTMLElement>(null)
+  const map = useRef<HTMLElement>(null)
+  const copied = useRef<HTMLParagraphElement>(null)
+  const search = useRef<HTMLInputElement>(null)
+  const [shown, setShown] = useState<number | null>(null)
+  const [addTo, setAddTo] = useState(0)
+  const editing = usePlanEditing({ plan, onChange, onReplan, root })
+  const drag = usePlanDrag(root, (from, to) => editing.move(from, to, 'handle'))
+
+  const origin = useHydrated() ? location.origin : ''
+  const code = writeCode(plan.request, editing.outline)
+  const link = `${origin}${pathTo('hokkaido-itinerary', language)}?plan=${code}`
+
+  const press = (event: MouseEvent) => {
+    if (!(event.target instanceof Element && event.target.closest('.place-name-copy'))) return
+    // The page around may answer the same press.
+    event.stopPropagation()
+    copyPressedPlace(event.target, copied.current)
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the copy buttons inside answer the keyboard with a click of their own.
+    <section className="plan" ref={root} aria-labelledby="plan-title" onClick={press}>
+      <PlanHead plan={plan} onNew={onNew} />
+      <div className="plan-body">
+        <section className="plan-map-place" ref={map} aria-label={t('map')}>
+          <Suspense>
+            <PlanMap plan={plan} day={shown} />
+          </Suspense>
+        </section>
+        <div className="plan-days">
+          <RouteLine draws>
+            {plan.days.map((day, index) => (
+              <RouteStop key={day.day} number={index + 1}>
+                <PlanDaySection
+                  plan={plan}
+                  index={index}
+                  editing={editing}
+                  drag={drag}
+                  shown={shown === index}
+                  onShow={() => {
+                    setShown(shown === index ? null : index)
+                    map.current?.scrollIntoView({ block: 'nearest' })
+                  }}
+                  onAdd={() => {
+                    setAddTo(index)
+                    search.current?.focus()
+                  }}
+                  maps={mapsLinksOf(day)}
+                />
+              </RouteStop>
+            ))}
+          </RouteLine>
+          <PlanBar plan={plan} editing={editing} />
+        </div>
+      </div>
+      <PlanAdd
+        plan={plan}
+        editing={editing}
+        day={Math.min(addTo, plan.days.length - 1)}
+        onDay={setAddTo}
+        search={search}
+      />
+      <PlanMoney plan={plan} />
+      <PlanTake plan={plan} code={code} link={link} />
+      <p className="plan-note">{t('source')}</p>
+      <PlanPaper link={link} />
+      <p ref={copied} className="visually-hidden" role="status" />
+    </section>
+  )
+}
+
+function PlanHead({ plan, onNew }: Pick<PlanViewProps, 'plan' | 'onNew'>) {
+  const { t, language, km, time } = usePlanWords()
+  const { request } = plan
+  const totals = [
+    [t('totals.days'), formatNumber(language, plan.days.length)],
+    [t('totals.distance'), km(plan.km)],
+    [t('totals.wheel'), time(plan.minutes)],
+    [t('totals.tolls'), formatYen(language, plan.tollYen)],
+  ] as const
+  return (
+    <header className="plan-head">
+      <h2 id="plan-title" tabIndex={-1} data-plan-heading>
+        {t('title', { dates: formatDays(language, request.firstDay, request.lastDay) })}
+      </h2>
+      <dl className="plan-totals">
+        {totals.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="plan-head-ways">
+        <Button onClick={onNew}>{t('new')}</Button>
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,145 @@
+/** A plan's names, times, ways and reasons as the reader's language writes them. */
+
+import type { ReactNode } from 'react'
+import type { Language } from '../../../shared/languages.ts'
+import { clockOf } from '../../../shared/planner/exports/day-points.ts'
+import { placeById } from '../../../shared/planner/places/places.ts'
+import type { Fault, LeftOut, Leg, LegWarning, Point, Why } from '../../../shared/planner/plan.ts'
+import { nodeById } from '../../../shared/planner/roads/road-graph.ts'
+import { formatMinutes } from '../../i18n/duration.ts'
+import { formatList, formatNumber } from '../../i18n/format.ts'
+import { type Translation, translation, useTranslation } from '../../i18n/use-translation.ts'
+
+/** Below this a distance is told to a tenth. */
+const SHORT_KM = 10
+
+/** 24-hour figures in every language, never reordered. */
+export function Clock({ at }: { at: number }) {
+  return (
+    <bdi className="plan-clock">
+      <time dateTime={clockOf(at)}>{clockOf(at)}</time>
+    </bdi>
+  )
+}
+
+/** Short things known, one after another; what is not known is left out. */
+export function Facts({ of }: { of: readonly ReactNode[] }) {
+  const known = of.filter((fact) => fact !== undefined && fact !== null && fact !== false)
+  if (known.length === 0) return null
+  return (
+    <p className="plan-facts">
+      {known.map((fact, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the facts of one line have no other name and keep their order.
+        <span key={index}>{fact}</span>
+      ))}
+    </p>
+  )
+}
+
+export type PlanWords = ReturnType<typeof wordsOf>
+
+function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'places'>) {
+  const { t, language } = plan
+  const named = (key: string) => (places.has(key) ? places.t(key) : undefined)
+  const placeName = (id: string) => named(`place.${id}`) ?? placeById.get(id)?.japanese ?? id
+  const townName = (id: string) => named(`town.${id}`) ?? nodeById.get(id)?.japanese ?? id
+  const time = (minutes: number) => formatMinutes(language, Math.round(minutes))
+
+  /** National routes, expressways and prefectural roads as they are signed; other roads by their name. */
+  const road = (sign: Leg['roads'][number]) => {
+    const [, kind = '', number = ''] = /^(R|E|pref) ?(\d*[A-Z]?)$/.exec(sign) ?? []
+    if (kind === 'R') return { kind: 'national', number, label: t('road.national', { number }) } as const
+    if (kind === 'E')
+      return { kind: 'expressway', number: `E${number}`, label: t('road.expressway', { number }) } as const
+    // Of some prefectural roads we do not know the number.
+    if (kind && number) return { kind: 'prefectural', number, label: t('road.prefectural', { number }) } as const
+    return { kind: 'named', number: sign, label: kind ? t('road.prefecturalAny') : sign } as const
+  }
+
+  const warning = (found: LegWarning) => {
+    switch (found.kind) {
+      case 'fuel-gap':
+        return t('warning.fuelGap', { town: townName(found.gap) })
+      case 'deer':
+        return t(`warning.deer.${found.level}`)
+      case 'long':
+        return t('warning.long')
+      case 'check-road':
+        return t('warning.checkRoad', { road: road(found.road).label })
+      case 'detour':
+        return t('warning.detour', { road: road(found.closed).label })
+    }
+  }
+
+  const reason = (one: Exclude<Why, { kind: 'interest' }>) => {
+    switch (one.kind) {
+      case 'on-the-way':
+        return one.minutes < 1 ? t('why.passing') : t('why.onTheWay', { time: time(one.minutes) })
+      case 'best-month':
+        return t('why.bestMonth')
+      default:
+        return t(`why.${one.kind}`)
+    }
+  }
+
+  /** All reasons of a stop, the interests it answers told in one. */
+  const why = (reasons: readonly Why[]) => {
+    const interests = reasons.flatMap((one) => (one.kind === 'interest' ? [one.interest] : []))
+    const liked = interests.map((interest) => t(`interest.${interest}` as 'interest.nature'))
+    const told = reasons.map((one) => {
+      if (one.kind !== 'interest') return reason(one)
+      return one.interest === interests[0] ? t('why.interest', { interest: formatList(language, liked) }) : undefined
+    })
+    return told.filter((text) => text !== undefined)
+  }
+
+  /** What is wrong, in a sentence that needs its place or day said beside it. */
+  const fault = ({ rule, limit = 0, found = 0 }: Fault) => {
+    const figures =
+      rule === 'drive-cap'
+        ? { limit: time(limit), found: time(found) }
+        : rule === 'in-a-row'
+          ? { limit: formatNumber(language, limit), found: formatNumber(language, found) }
+          : { limit: clockOf(limit), found: clockOf(found) }
+    return t(`fault.${rule}`, figures)
+  }
+
+  return {
+    t,
+    language,
+    placeName,
+    townName,
+    time,
+    warning,
+    why,
+    fault,
+    pointName: ({ kind, id }: Point) => (kind === 'place' ? placeName(id) : townName(id)),
+    /** As Japan writes it; undefined for what we do not know. */
+    japanese: ({ kind, id }: Point) => (kind === 'place' ? placeById.get(id) : nodeById.get(id))?.japanese,
+    kindName: (id: string) => named(`kind.${placeById.get(id)?.kind}`),
+    areaName: (id: string) => named(`area.${placeById.get(id)?.area}`),
+    note: (id: string) => named(`note.${id}`),
+    /** Where the fault is and what it is: 'Day 3, Otaru Canal: …'. */
+    faultAt: (found: Fault) =>
+      found.place
+        ? t('fault.atStop', { day: found.day + 1, place: placeName(found.place), fault: fault(found) })
+        : t('fault.atDay', { day: found.day + 1, fault: fault(found) }),
+    left: ({ reason }: LeftOut) => t(`left.reason.${reason}`),
+    km: (km: number) =>
+      formatNumber(language, km, {
+        style: 'unit',
+        unit: 'kilometer',
+        maximumFractionDigits: km < SHORT_KM ? 1 : 0,
+      }),
+    road,
+  }
+}
+
+export function usePlanWords(): PlanWords {
+  return wordsOf(useTranslation('itinerary-plan'), useTranslation('places'))
+}
+
+/** For what is made outside React; the catalogs must be loaded. */
+export function planWordsIn(language: Language): PlanWords {
+  return wordsOf(translation(language, 'itinerary-plan'), translation(language, 'places'))
+}

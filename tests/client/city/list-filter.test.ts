@@ -1,0 +1,23 @@
+/** What narrows a list down, in the address: only what is known is read, and what else stands there is kept. */
+
+import { expect, test } from 'vitest'
+import { isNarrow, nothingOf, readChosen, writeChosen } from '../../../client/city/list-filter.ts'
+
+const SPEC = { area: ['station', 'canal'], kind: ['hotel', 'ryokan'] } as const
+
+test.each([
+  ['', { area: null, kind: null }],
+  ['?area=canal', { area: 'canal', kind: null }],
+  ['?area=canal&kind=ryokan&plan=x', { area: 'canal', kind: 'ryokan' }],
+  ['?area=atlantis&kind=%3Cscript%3E', { area: null, kind: null }],
+])('%s is read as %j', (search, chosen) => expect(readChosen(search, SPEC)).toEqual(chosen))
+
+test.each([
+  [{ area: 'canal', kind: null }, '?kind=hotel&plan=x', '?plan=x&area=canal'],
+  [{ area: null, kind: null }, '?area=canal', ''],
+])('%j is written into %s as %s', (chosen, before, after) => expect(writeChosen(before, chosen)).toBe(after))
+
+test('nothing chosen is not narrow, one choice is', () => {
+  expect(isNarrow(nothingOf(SPEC))).toBe(false)
+  expect(isNarrow({ ...nothingOf(SPEC), kind: 'hotel' })).toBe(true)
+})

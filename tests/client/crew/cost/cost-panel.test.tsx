@@ -1,0 +1,210 @@
+/** A crew's costs on the page: real tables with the reader's row marked, payments in sentences, and no price for a seat. */
+
+import { readFileSync } from 'node:fs'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import {
+  nameIn,
+  paymentLines,
+  paymentsAsText,
+  readReceipt,
+  stretchName,
+} from '../../../../client/crew/cost/cost-words.ts'
+import { LegsTable } from '../../../../client/crew/cost/legs-table.tsx'
+import { SharesTable } from '../../../../client/crew/cost/shares-table.tsx'
+import { WouldCost } from '../../../../client/crew/cost/would-cost.tsx'
+import { addCatalog } from '../../../../client/i18n/catalogs.ts'
+import { LanguageProvider } from '../../../../client/i18n/language.tsx'
+import type { Crew, CrewCost, PublicPerson } from '../../../../shared/api/endpoints.ts'
+import { splitCosts } from '../../../../shared/crew/cost.ts'
+import { settleUp } from '../../../../shared/crew/settle-up.ts'
+import { LANGUAGE_CODES, type Language } from '../../../../shared/languages.ts'
+
+for (const language of LANGUAGE_CODES)
+  for (const name of ['cost', 'crew', 'errors'] as const)
+    addCatalog(language, name, JSON.parse(readFileSync(`locales/${language}/${name}.json`, 'utf8')))
+
+const person = (displayName: string): PublicPerson => ({ id: displayName, displayName, languages: ['en'] })
+
+const STRETCHES = [
+  { from: 'sapporo', to: 'furano', km: 110 },
+  { from: 'furano', to: 'obihiro', km: 120 },
+] as const
+const MATES = [{ seats: 1 }, { seats: 2, leaveTown: 'furano' as const }]
+
+/** Aya drives; Karim, who reads, rides all the way and has paid ¥9,000; somebody unseen rides to Furano on two seats. */
+function costs(): CrewCost {
+  const budget = splitCosts(STRETCHES, [{ yen: 23_000 }], MATES)
+  const actual = splitCosts(STRETCHES, [{ yen: 9_000 }], MATES)
+  const shares: CrewCost['shares'] = [
+    {
+      person: person('Aya'),
+      isDriver: true,
+      isReader: false,
+      seats: 1,
+      budgetYen: budget.driver,
+      actualYen: actual.driver,
+      paidYen: 0,
+    },
+    {
+      person: person('Karim'),
+      isDriver: false,
+      isReader: true,
+      seats: 1,
+      budgetYen: budget.passengers[0] ?? 0,
+      actualYen: actual.passengers[0] ?? 0,
+      paidYen: 9_000,
+    },
+    {
+      isDriver: false,
+      isReader: false,
+      ...MATES[1],
+      seats: 2,
+      budgetYen: budget.passengers[1] ?? 0,
+      actualYen: actual.passengers[1] ?? 0,
+      paidYen: 0,
+    },
+  ]
+  return {
+    legs: [...budget.legs],
+    budgetYen: 23_000,
+    fuelYen: 4_000,
+    actualYen: 9_000,
+    shares,
+    expenses: [
+      { id: 'e', crewId: 'c', kind: 'rental', yen: 9_000, isReader: true, payer: person('Karim'), createdAt: 1 },
+    ],
+    transfers: settleUp(shares.map(({ paidYen, actualYen }) => paidYen - actualYen)),
+  }
+}
+
+function draw(what: ReactNode, language: Language = 'en'): string {
+  return renderToStaticMarkup(
+    <StaticRouter location={`/my-crews/${language}`}>
+      <LanguageProvider language={language}>{what}</LanguageProvider>
+    </StaticRouter>,
+  )
+}
+
+const plain = (text: string) => text.replace(/[\u2066-\u2069\u200e\u200f]/g, '')
+
+test('the parts are a table with a head for every row, and the reader’s own row alone is marked', () => {
+  const markup = draw(<SharesTable cost={costs()} />)
+  expect(markup.match(/<th scope="row">/g)).toHaveLength(4)
+  expect(markup.match(/<th scope="col">/g)).toHaveLength(4)
+  expect(markup.match(/<tr data-own="true">.*?<\/tr>/g)?.join()).toContain('<bdi>Karim</bdi>')
+  expect(markup.match(/data-own/g)).toHaveLength(1)
+  expect(markup).toContain('Somebody you do not see')
+  expect(markup).toContain('2 seats')
+})
+
+test('before anything is laid out there is the budget alone', () => {
+  const cost = { ...costs(), expenses: [], actualYen: 0, transfers: [] }
+  expect(draw(<SharesTable cost={cost} />).match(/<th scope="col">/g)).toHaveLength(2)
+})
+
+test('without a budget and without receipts there is no table', () => {
+  const cost = { ...costs(), expenses: [], actualYen: 0, budgetYen: 0 }
+  expect(draw(<SharesTable cost={cost} />)).toBe('')
+  expect(draw(<LegsTable cost={cost} />)).toBe('')
+})
+
+test.each(LANGUAGE_CODES)('in %s every leg stands with its towns, people and yen', (language) => {
+  const markup = draw(<LegsTable cost={costs()} />, language)
+  expect(markup.match(/<th scope="row">/g)).toHaveLength(2)
+  expect(plain(markup)).toMatch(/11,000|11[\u202f\u00a0]000/)
+})
+
+test.each<[Language, string[]]>([
+  ['en', ['Aya pays you ¥2,640', 'Somebody you do not see pays you ¥2,140']],
+  ['fr', ['Aya vous verse 2\u202f640\u00a0¥', 'Une personne que vous ne voyez pas vous verse 2\u202f140\u00a0¥']],
+  ['ja', ['Ayaさんからあなたへ ¥2,640', '表示されない方からあなたへ ¥2,140']],
+])('in %s payments are sentences, and say “you” to the reader', (language, lines) => {
+  const cost = costs()
+  const [first = 0, second = 0] = cost.transfers.map(({ yen }) => yen)
+  const figures = (line: string) =>
+    plain(line)
+      .replace(/\d[\d,\u202f]*/g, '#')
+      .replace('￥', '¥')
+  expect(paymentLines(language, cost).map(figures)).toEqual(lines.map(figures))
+  expect(first + second).toBe(9_000 - (cost.shares[1]?.actualYen ?? 0))
+})
+
+test('as text to send the payments name everybody, below the crew’s title', () => {
+  const text = paymentsAsText('en', 'East of Hokkaido', costs())
+  const [title, first] = text.split('\n')
+  expect(title).toBe('East of Hokkaido')
+  expect(first).toMatch(/^Aya pays Karim ¥[\d,]+$/)
+  expect(text).not.toContain('you ¥')
+})
+
+test('Arabic keeps the marks that hold foreign names in their place', () => {
+  expect(paymentsAsText('ar', 'East', costs())).toContain('\u2068Karim\u2069')
+})
+
+test('people and stretches in words', () => {
+  expect(plain(nameIn('ja', person('Aya')))).toBe('Ayaさん')
+  expect(plain(nameIn('en', undefined))).toBe('Somebody you do not see')
+  expect(plain(stretchName('en', 'sapporo', 'furano'))).toBe('Sapporo to Furano')
+  expect(plain(stretchName('en', 'sapporo', 'sapporo'))).toBe('Around Sapporo')
+})
+
+test.each([
+  ['3600', 3_600],
+  ['¥3,600', 3_600],
+  ['３６００円', 3_600],
+  ['1', 1],
+  ['0', undefined],
+  ['', undefined],
+  ['12.5', undefined],
+  ['about 5', undefined],
+  ['1000000', undefined],
+])('a receipt of “%s” is read as %s', (text, yen) => expect(readReceipt(text)).toBe(yen))
+
+const CREW: Crew = {
+  id: 'c',
+  title: 'East',
+  languages: ['en'],
+  firstDay: '2027-07-01',
+  lastDay: '2027-07-03',
+  flexibleDays: 0,
+  startTown: 'sapporo',
+  via: ['furano'],
+  endTown: 'obihiro',
+  car: 'rental',
+  seats: 4,
+  namedDrivers: 1,
+  luggage: 'cabin',
+  pace: 'normal',
+  tags: [],
+  smoking: false,
+  whoMayJoin: 'everyone',
+  budget: [],
+  state: 'open',
+  freeSeats: 1,
+  owner: person('Aya'),
+  role: 'none',
+  createdAt: 1,
+}
+
+test('a stranger reads what one seat would cost at most, and may choose a part of the way', () => {
+  const own = { isDriver: false, isReader: true, seats: 1, budgetYen: 0, actualYen: 0, paidYen: 0 }
+  const { legs } = splitCosts(STRETCHES, [{ yen: 23_000 }], MATES)
+  const cost = { ...costs(), legs: [...legs], shares: [own], expenses: [], transfers: [] }
+  const markup = plain(draw(<WouldCost crew={CREW} cost={cost} />))
+  // ¥11,000 ÷ 5 and ¥12,000 ÷ 3.
+  expect(markup).toContain('At most ¥6,200')
+  expect(markup).toContain('name="costFrom"')
+  expect(markup).toContain('name="costTo"')
+  expect(plain(draw(<WouldCost crew={CREW} cost={{ ...cost, shares: [{ ...own, joinTown: 'furano' }] }} />))).toContain(
+    'At most ¥4,000',
+  )
+})
+
+test('a crew that takes nobody has no figure for a stranger', () => {
+  const markup = draw(<WouldCost crew={CREW} cost={{ ...costs(), shares: [], expenses: [], transfers: [] }} />)
+  expect(markup).not.toContain('crew-cost-figure')
+  expect(markup).toContain('Nobody else is being taken along')
+})

@@ -1,0 +1,86 @@
+/** What the form of a crew makes of the figures of fuel: what is typed, what follows from the car, the season and the road. */
+
+import { expect, test } from 'vitest'
+import { type FuelTyped, fuelFigures, isWinterDay, typedOf } from '../../../../client/crew/cost/fuel-figures.ts'
+import { planKm } from '../../../../client/crew/cost/plan-km.ts'
+import { roadKm } from '../../../../client/crew/cost/road-km.ts'
+import { fuelYen } from '../../../../shared/travel-cost/costs.ts'
+
+const UNTOUCHED = typedOf(undefined, '')
+const of = (part: Partial<FuelTyped>, roadKm?: number, day = '2027-07-01') =>
+  fuelFigures({ ...UNTOUCHED, ...part }, roadKm, day)
+
+test('an untouched form knows the car and waits for the rest', () => {
+  expect(of({})).toMatchObject({
+    shown: { km: '', kmPerLitre: '16', yenPerLitre: '' },
+    missing: ['km', 'yenPerLitre'],
+    wrong: [],
+    use: undefined,
+  })
+})
+
+test('with towns and a price fuel is worked out: 640 km ÷ 16 × ¥170', () => {
+  const { use } = of({ yenPerLitre: '170' }, 640.2)
+  expect(use).toEqual({ km: 640, kmPerLitre: 16, yenPerLitre: 170 })
+  expect(use && fuelYen(use)).toBe(6_800)
+})
+
+test.each([
+  ['2027-11-30', false],
+  ['2027-12-01', true],
+  ['2028-03-31', true],
+  ['2028-04-01', false],
+  ['', false],
+])('%s is winter: %s', (day, winter) => expect(isWinterDay(day)).toBe(winter))
+
+test.each<[string, Partial<FuelTyped>, string, string]>([
+  ['a kei car', { car: 'kei' }, '2027-07-01', '18'],
+  ['a kei car in January', { car: 'kei' }, '2027-01-10', '15.3'],
+  ['a kei car in January on dry roads', { car: 'kei', winter: false }, '2027-01-10', '18'],
+  ['a van in snow', { car: 'van', winter: true }, '2027-07-01', '8.5'],
+  ['what was typed', { car: 'van', kmPerLitre: '9' }, '2027-01-10', '9'],
+])('%s decides how far a litre goes', (_, part, day, shown) => {
+  expect(of(part, undefined, day).shown.kmPerLitre).toBe(shown)
+})
+
+test('what is typed for the kilometres stands against the road', () => {
+  expect(of({ km: '700', yenPerLitre: '170' }, 640).use?.km).toBe(700)
+  expect(of({ km: '', yenPerLitre: '170' }, 640)).toMatchObject({ missing: ['km'], use: undefined })
+})
+
+test.each<[string, Partial<FuelTyped>, 'km' | 'kmPerLitre' | 'yenPerLitre']>([
+  ['words', { km: 'far' }, 'km'],
+  ['no kilometre', { km: '0' }, 'km'],
+  ['more than anybody drives', { km: '20001' }, 'km'],
+  ['a litre that goes nowhere', { kmPerLitre: '1.9' }, 'kmPerLitre'],
+  ['a litre that never ends', { kmPerLitre: '61' }, 'kmPerLitre'],
+  ['a price of a tank', { yenPerLitre: '7000' }, 'yenPerLitre'],
+  ['a price below the tax', { yenPerLitre: '49' }, 'yenPerLitre'],
+])('%s is refused at its field', (_, part, figure) => {
+  const { wrong, use } = of({ km: '640', yenPerLitre: '170', ...part })
+  expect(wrong).toEqual([figure])
+  expect(use).toBeUndefined()
+})
+
+test('the ends of the bounds are figures like others', () => {
+  expect(of({ km: '20,000', kmPerLitre: '60', yenPerLitre: '1000' }).use).toEqual({
+    km: 20_000,
+    kmPerLitre: 60,
+    yenPerLitre: 1_000,
+  })
+  expect(of({ km: '1', kmPerLitre: '2', yenPerLitre: '50' }).wrong).toEqual([])
+})
+
+test('figures a crew has already are shown as typed', () => {
+  const use = { km: 812, kmPerLitre: 13.6, yenPerLitre: 172.5 }
+  expect(fuelFigures(typedOf(use, '180'), 640, '2027-01-10').use).toEqual(use)
+})
+
+test('the road from town to town is as long there as back, and a crew that stays has none', () => {
+  const there = roadKm({ startTown: 'sapporo', via: ['furano'], endTown: 'obihiro' })
+  expect(there).toBeGreaterThan(150)
+  expect(roadKm({ startTown: 'obihiro', via: ['furano'], endTown: 'sapporo' })).toBe(there)
+  expect(roadKm({ startTown: 'sapporo', via: [], endTown: 'sapporo' })).toBeUndefined()
+})
+
+test('a text that is no plan drives nowhere', () => expect(planKm('1-AbC_9')).toBeUndefined())

@@ -1,0 +1,60 @@
+/** Where one may get in and out of a crew's car, and what of it is sent. */
+
+import { describe, expect, test } from 'vitest'
+import { hasParts, joinChoices, leaveChoices, partOf } from '../../../../client/crew/cost/part-of-way.ts'
+import type { CrewTown } from '../../../../shared/crew/crew.ts'
+import { partOfTheWay } from '../../../../shared/crew/part-of-the-way.ts'
+import { stopsOf } from '../../../../shared/crew/stops.ts'
+
+const way = (...stops: CrewTown[]) => ({
+  startTown: stops[0] as CrewTown,
+  via: stops.slice(1, -1),
+  endTown: stops.at(-1) as CrewTown,
+})
+const EAST = way('sapporo', 'furano', 'obihiro', 'utoro')
+const ROUND = way('sapporo', 'furano', 'biei', 'sapporo')
+const TWICE = way('sapporo', 'furano', 'sapporo', 'hakodate')
+
+test.each<[string, ReturnType<typeof way>, boolean]>([
+  ['from one town to another', way('sapporo', 'utoro'), false],
+  ['that stays where it is', way('sapporo', 'sapporo'), false],
+  ['out and back', way('sapporo', 'furano', 'sapporo'), true],
+  ['with towns between', EAST, true],
+])('a way %s', (_, crew, has) => {
+  expect(hasParts(crew)).toBe(has)
+})
+
+describe('the towns offered', () => {
+  test('one gets in anywhere but at the end, and out anywhere after that, the end first', () => {
+    expect(joinChoices(EAST)).toEqual(['sapporo', 'furano', 'obihiro'])
+    expect(leaveChoices(EAST, undefined)).toEqual(['utoro', 'obihiro', 'furano'])
+    expect(leaveChoices(EAST, 'obihiro')).toEqual(['utoro'])
+  })
+
+  test('a town that is passed twice is named once', () => {
+    expect(joinChoices(ROUND)).toEqual(['sapporo', 'furano', 'biei'])
+    expect(leaveChoices(ROUND, undefined)).toEqual(['sapporo', 'biei', 'furano'])
+    expect(joinChoices(TWICE)).toEqual(['sapporo', 'furano'])
+    expect(leaveChoices(TWICE, undefined)).toEqual(['hakodate', 'sapporo', 'furano'])
+  })
+})
+
+test.each<[string, ReturnType<typeof way>, CrewTown | '', CrewTown | '', object]>([
+  ['all of the way', EAST, '', '', {}],
+  ['all of the way, named', EAST, 'sapporo', 'utoro', {}],
+  ['the last leg', EAST, 'obihiro', 'utoro', { joinTown: 'obihiro' }],
+  ['the first leg', EAST, 'sapporo', 'furano', { leaveTown: 'furano' }],
+  ['the middle', EAST, 'furano', 'obihiro', { joinTown: 'furano', leaveTown: 'obihiro' }],
+  ['home from the round', ROUND, 'biei', 'sapporo', { joinTown: 'biei' }],
+])('%s is sent as no more than it differs by', (_, crew, join, leave, part) => {
+  expect(partOf(crew, join, leave)).toEqual(part)
+})
+
+test.each([EAST, ROUND, TWICE])('whatever is offered is a part of the way', (crew) => {
+  const stops = stopsOf(crew)
+  for (const join of joinChoices(crew)) {
+    for (const leave of leaveChoices(crew, join)) {
+      expect(partOfTheWay(stops, partOf(crew, join, leave)), `${join} to ${leave}`).toBeDefined()
+    }
+  }
+})

@@ -1,0 +1,59 @@
+/** What of a crew's form is kept for the tab, and what of something written by somebody else is let in. */
+
+import { describe, expect, test } from 'vitest'
+import { EMPTY_CREW } from '../../../../client/crew/draft/crew-draft.ts'
+import { fieldsOfSurvey, knownFields, parseKept } from '../../../../client/crew/draft/kept-draft.ts'
+
+const DRAFT = {
+  ...EMPTY_CREW,
+  title: 'Shiretoko',
+  languages: ['en' as const, 'ja' as const],
+  firstDay: '2026-07-01',
+  startTown: 'sapporo' as const,
+  via: ['furano' as const, 'biei' as const, 'furano' as const],
+  plan: { title: 'Five days', code: 'AQID' },
+  fuelUse: { km: 400, kmPerLitre: 16.5, yenPerLitre: 175 },
+  yen: { ...EMPTY_CREW.yen, tolls: '4,200' },
+  note: 'Snacks\nand music',
+}
+
+test('what was kept is what was typed', () => {
+  const kept = { sub: 'aya', from: 'plan AQID', draft: DRAFT }
+  expect(parseKept(JSON.stringify(kept))).toEqual(kept)
+})
+
+test.each([
+  ['nothing', null],
+  ['no JSON', '{'],
+  ['a list', '[]'],
+  ['a text', '"draft"'],
+  ['nobody\u2019s', '{"from":"","draft":{}}'],
+])('%s is no draft', (_, text) => {
+  expect(parseKept(text)).toBeUndefined()
+})
+
+describe('what the form does not write is left out', () => {
+  test.each<[string, unknown, object]>([
+    ['a town there is not', { startTown: 'tokyo' }, {}],
+    ['towns of which one is not', { via: ['furano', 'tokyo', 7] }, { via: ['furano'] }],
+    ['more towns than a way has', { via: Array(9).fill('biei') }, { via: Array(6).fill('biei') }],
+    ['a day that the calendar lacks', { firstDay: '2026-02-30' }, {}],
+    ['a day that is empty', { lastDay: '' }, { lastDay: '' }],
+    ['too many seats', { seats: 9 }, {}],
+    ['half a seat', { seats: 1.5 }, {}],
+    ['a long title', { title: 'x'.repeat(200) }, { title: 'x'.repeat(80) }],
+    ['a plan without a title', { plan: { code: 'AQID' } }, {}],
+    ['a plan that is an address', { plan: { title: 'P', code: 'https://example.org' } }, {}],
+    ['fuel that is no number', { fuelUse: { km: '400', kmPerLitre: 16, yenPerLitre: 175 } }, {}],
+    ['an amount that is no text', { yen: { fuel: 12 } }, { yen: EMPTY_CREW.yen }],
+    ['a field nobody knows', { ownerSub: 'x' }, {}],
+    ['no object', 'title', {}],
+  ])('%s', (_, given, known) => {
+    expect(knownFields(given)).toEqual(known)
+  })
+})
+
+test('of a survey the seats one looks for are not the seats one offers', () => {
+  const survey = { firstDay: '2026-07-01', seats: 3, canDrive: true, pace: 'slow', luggage: 'cabin' }
+  expect(fieldsOfSurvey(survey)).toEqual({ firstDay: '2026-07-01', pace: 'slow', luggage: 'cabin' })
+})

@@ -1,0 +1,97 @@
+/** What a crew takes over from a plan: its days, its ends, its nights as towns on the way. */
+
+import { describe, expect, test } from 'vitest'
+import { fieldsOfPlan, thinned, townServedBy } from '../../../../client/crew/draft/plan-fields.ts'
+import { CREW_LIMITS } from '../../../../shared/crew/crew.ts'
+import type { PlanRequest } from '../../../../shared/planner/request.ts'
+import { writeCode } from '../../../../shared/planner/share-code.ts'
+
+const REQUEST: PlanRequest = {
+  firstDay: '2026-07-01',
+  lastDay: '2026-07-05',
+  arrival: { gate: 'cts', at: 600 },
+  departure: { gate: 'memanbetsu', at: 900 },
+  pace: 'slow',
+  interests: ['onsen', 'views', 'food'],
+  children: false,
+  drivers: 2,
+  winterDriving: false,
+  tolls: true,
+  longFlight: false,
+  must: [],
+  skip: [],
+  longestDrive: null,
+  seed: 1,
+}
+
+function code(nights: readonly string[], request: Partial<PlanRequest> = {}): string {
+  const days = nights.map((night) => ({ stops: [], pinned: [], night }))
+  return writeCode({ ...REQUEST, ...request }, { days })
+}
+
+test('days, ends, nights, pace and what it looks for come from the plan', () => {
+  expect(fieldsOfPlan(code(['sapporo', 'furano', 'furano', 'kushiro', 'memanbetsu']))).toEqual({
+    firstDay: '2026-07-01',
+    lastDay: '2026-07-05',
+    startTown: 'new-chitose-airport',
+    via: ['sapporo', 'furano', 'kushiro'],
+    endTown: 'abashiri',
+    pace: 'slow',
+    tags: ['food', 'onsen'],
+  })
+})
+
+test.each([
+  [
+    'a night where no crew stops is left out',
+    ['sounkyo', 'furano', 'utoro', 'utoro', 'memanbetsu'],
+    ['furano', 'utoro'],
+  ],
+  [
+    'the last night at the end of the way is the end',
+    ['furano', 'utoro', 'utoro', 'abashiri', 'memanbetsu'],
+    ['furano', 'utoro'],
+  ],
+])('%s', (_, nights, via) => {
+  expect(fieldsOfPlan(code(nights))?.via).toEqual(via)
+})
+
+test('a plan that starts where it sleeps names that town once', () => {
+  const round = { arrival: { gate: 'sapporo', at: 600 }, departure: { gate: 'sapporo', at: 900 } }
+  expect(fieldsOfPlan(code(['sapporo', 'biei', 'biei', 'sapporo', 'sapporo'], round))).toMatchObject({
+    startTown: 'sapporo',
+    via: ['biei'],
+    endTown: 'sapporo',
+  })
+})
+
+test.each(['', 'AAAA', 'https://example.org/', 'x'.repeat(3_000)])('%j is no plan', (text) => {
+  expect(fieldsOfPlan(text)).toBeUndefined()
+})
+
+test.each([
+  ['cts', 'new-chitose-airport'],
+  ['hakodate_ap', 'hakodate'],
+  ['obihiro_ap', 'obihiro'],
+  ['kushiro_ap', 'kushiro'],
+  ['memanbetsu', 'abashiri'],
+  ['otaru', 'otaru'],
+  ['matsumae', undefined],
+])('whoever lands at %s starts in %s', (gate, town) => {
+  expect(townServedBy(gate)).toBe(town)
+})
+
+describe('more towns than a way may name', () => {
+  test('those that bend it least are left out', () => {
+    // Takes in the far east and back: the towns that lie on the road anyway go first.
+    const towns = ['asahikawa', 'wakkanai', 'monbetsu', 'abashiri', 'utoro', 'nemuro', 'kushiro'] as const
+    const kept = thinned('sapporo', towns, 'new-chitose-airport', CREW_LIMITS.viaTowns)
+    expect(kept).toHaveLength(CREW_LIMITS.viaTowns)
+    expect(kept).toContain('wakkanai')
+    expect(kept).toContain('nemuro')
+  })
+
+  test('few enough stay as they are', () => {
+    expect(thinned('sapporo', ['furano', 'biei'], 'sapporo', 6)).toEqual(['furano', 'biei'])
+  })
+})

@@ -1,0 +1,89 @@
+/** What somebody came for before the gate was open: one crew's address of ours, for fourteen days, in the language they read now. */
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  crewAddress,
+  forgetWanted,
+  keepWanted,
+  NOTHING_WANTED,
+  parseWanted,
+  wantedAt,
+} from '../../../../client/crew/gate/wanted-crew.ts'
+
+const ID = 'q83vEjRWeJCrze8SNFZ4kA'
+const INVITED = `/crew-list/en?invitation=${ID}`
+const NOW = Date.parse('2026-11-20T03:00:00Z')
+const DAY_MS = 86_400_000
+
+const entries = new Map<string, string>()
+beforeEach(() => {
+  entries.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => entries.set(key, value),
+    removeItem: (key: string) => entries.delete(key),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  INVITED,
+  `/crew-list/ar?crew=${ID}`,
+  `/my-crews/ja?check-in=${ID}${ID}`,
+  `/my-crews/fr?crew=${ID}#costs`,
+  '/create-crew/en?plan=AfAX_-z',
+])('%s leads to one crew', (address) => {
+  expect(crewAddress(address)).toBe(address)
+})
+
+test.each([
+  ['a page of all crews', '/crew-list/en'],
+  ['a filter', '/crew-list/en?from=2026-11-30'],
+  ['an invitation that names none', '/crew-list/en?invitation='],
+  ['another page', `/quiz/en?crew=${ID}`],
+  ['a page there is not', `/crews/en?crew=${ID}`],
+  ['another site', `//evil.example/crew-list/en?crew=${ID}`],
+  ['a script', 'javascript:alert(1)'],
+  ['a book', `/create-crew/en?plan=${'A'.repeat(3_000)}`],
+  ['no text', 7],
+])('%s is nothing to keep', (_, address) => {
+  expect(crewAddress(address)).toBeUndefined()
+})
+
+test.each([
+  ['no JSON', 'x'],
+  ['nothing', 'null'],
+  ['no time', JSON.stringify({ address: INVITED })],
+  ['a foreign address', JSON.stringify({ address: 'https://evil.example', at: NOW })],
+  ['a page', JSON.stringify({ address: '/crew-list/en', at: NOW })],
+])('%s on the device is nothing', (_, text) => {
+  expect(parseWanted(text)).toEqual(NOTHING_WANTED)
+})
+
+test('it is kept for fourteen days, and found in the language that is read then', () => {
+  const wanted = { address: INVITED, at: NOW }
+  expect(parseWanted(JSON.stringify(wanted))).toEqual(wanted)
+  expect(wantedAt(wanted, NOW, 'en')).toBe(INVITED)
+  expect(wantedAt(wanted, NOW + 14 * DAY_MS - 1, 'ar')).toBe(`/crew-list/ar?invitation=${ID}`)
+  expect(wantedAt(wanted, NOW + 14 * DAY_MS, 'en')).toBeUndefined()
+  // A clock that was set back, or an entry from the future.
+  expect(wantedAt(wanted, NOW - 1, 'en')).toBeUndefined()
+  expect(wantedAt(NOTHING_WANTED, NOW, 'en')).toBeUndefined()
+})
+
+test('what leads to no crew leaves what is kept as it is, the next crew takes its place, and it can be forgotten', () => {
+  keepWanted(INVITED)
+  keepWanted('/crew-list/en')
+  expect(parseWanted(entries.get('hk-my-wanted-crew') ?? '').address).toBe(INVITED)
+  keepWanted(`/crew-list/en?crew=${ID}`)
+  expect(parseWanted(entries.get('hk-my-wanted-crew') ?? '').address).toBe(`/crew-list/en?crew=${ID}`)
+  forgetWanted()
+  expect(entries.size).toBe(0)
+})
+
+test('the word of a pick-up is not left on the device', () => {
+  keepWanted(`/my-crews/ja?check-in=${ID}${ID}`)
+  expect(entries.size).toBe(0)
+  keepWanted(INVITED)
+  expect(entries.size).toBe(1)
+})

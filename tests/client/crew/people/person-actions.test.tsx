@@ -1,0 +1,70 @@
+/** Report and block (product.md §6): the quiet control, what its dialog says, and what a report needs before it is sent. */
+
+import { readFileSync } from 'node:fs'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { BlockPart } from '../../../../client/crew/people/block-part.tsx'
+import { PersonActions } from '../../../../client/crew/people/person-actions.tsx'
+import { ReportForm, reportFaults } from '../../../../client/crew/people/report-form.tsx'
+import { addCatalog } from '../../../../client/i18n/catalogs.ts'
+import { LanguageProvider } from '../../../../client/i18n/language.tsx'
+import { REPORT_REASONS, REPORTABLE } from '../../../../shared/crew/reports.ts'
+import { LANGUAGE_CODES, type Language } from '../../../../shared/languages.ts'
+import { pathTo } from '../../../../shared/routes.ts'
+
+const nothing = () => {}
+
+function drawn(element: ReactElement, language: Language = 'en'): string {
+  for (const name of ['safety', 'errors'] as const) {
+    addCatalog(language, name, JSON.parse(readFileSync(`locales/${language}/${name}.json`, 'utf8')))
+  }
+  return renderToStaticMarkup(
+    <StaticRouter location={`/crew-list/${language}`}>
+      <LanguageProvider language={language}>{element}</LanguageProvider>
+    </StaticRouter>,
+  )
+}
+
+const person = { id: 'somebody-1', displayName: 'ليلى', languages: ['ar'] }
+
+test('the control is one quiet button whose name says whom it is about, and the dialog waits closed', () => {
+  const markup = drawn(<PersonActions person={person} about={{ kind: 'profile', id: person.id }} onBlocked={nothing} />)
+  expect(markup.match(/<button/g)).toHaveLength(1)
+  expect(markup).toContain('aria-label="Report or block \u2068ليلى\u2069"')
+  expect(markup).toMatch(/<dialog[^>]*><\/dialog>/)
+})
+
+describe.each(LANGUAGE_CODES)('in %s', (language) => {
+  test('a report has its reasons as boxes, a field for words, and says who reads it', () => {
+    for (const kind of REPORTABLE) {
+      const markup = drawn(<ReportForm name="Aya" about={{ kind, id: 'thing-0001' }} />, language)
+      expect(markup.match(/type="checkbox"/g)).toHaveLength(REPORT_REASONS.length)
+      for (const reason of REPORT_REASONS) expect(markup).toContain(`value="${reason}"`)
+      expect(markup).toContain('<textarea')
+      // By name: what it is about, and that they are told nothing.
+      expect(markup.match(/Aya/g)?.length).toBeGreaterThanOrEqual(2)
+    }
+  })
+
+  test('a block says the four things it means and where it is undone, and is asked for before it is done', () => {
+    const before = drawn(<BlockPart name="Aya" id="person-01" blocked={false} onBlocked={nothing} />, language)
+    expect(before.match(/<li>/g)).toHaveLength(4)
+    expect(before).not.toContain('data-variant="danger"')
+    const after = drawn(<BlockPart name="Aya" id="person-01" blocked onBlocked={nothing} />, language)
+    expect(after).toContain(`href="${pathTo('user-profile', language)}"`)
+    expect(after).toContain('role="status"')
+  })
+})
+
+test.each([
+  ['no reason', { reasons: [], text: 'Words' }, ['reasons']],
+  ['"other" alone, without words', { reasons: ['other'], text: '  ' }, ['text']],
+  ['"other" with words', { reasons: ['other'], text: 'He sings.' }, []],
+  ['"other" beside a reason', { reasons: ['other', 'money'], text: '' }, []],
+  ['a reason alone', { reasons: ['harassment'], text: '' }, []],
+] as const)('of a report with %s, the faults are %j', (_what, { reasons, text }, faults) => {
+  const found = reportFaults({ reasons: [...reasons], text })
+  expect(Object.keys(found).filter((field) => found[field as keyof typeof found])).toEqual(faults)
+})

@@ -1,0 +1,69 @@
+/** A code that is typed at the car: told apart before anything is sent, read by the server, and of this crew or not. */
+
+import { expect, test } from 'vitest'
+import { type Api, ApiError } from '../../../../client/api.ts'
+import { readTyped } from '../../../../client/crew/pick-up/typed-check-in.ts'
+import { type CodeKind, writeCode, writeContent } from '../../../../shared/codes/code.ts'
+import { PROBLEM_STATUS, type ProblemName } from '../../../../shared/errors.ts'
+
+const CREW = 'q83vEjRWeJCrze8SNFZ4kA'
+const OTHER = 'AAECAwQFBgcICQoLDA0ODw'
+const WORD = '-_AZaz09-_AZaz09-_AZaz'
+const END = Date.parse('2026-11-05T05:00:00Z')
+const HOST = 'drive.example'
+
+const codeOf = (kind: CodeKind, target: string) =>
+  writeCode(writeContent({ kind, expiresAt: END, target }), 'ZYXWVTSRQPNMKJHG')
+const CODE = codeOf('check-in', CREW + WORD)
+
+function refused(name: ProblemName, status = PROBLEM_STATUS[name]): ApiError {
+  return new ApiError({ type: 'about:blank', title: name, status, name, detail: name })
+}
+
+function aDevice(answer: object | Error) {
+  const sent: unknown[] = []
+  const api = (async (_: string, { body }: { body: object }) => {
+    sent.push(body)
+    if (answer instanceof Error) throw answer
+    return answer
+  }) as unknown as Api['api']
+  const { signal } = new AbortController()
+  return { sent, read: (text: string) => readTyped(text, CREW, { api, host: HOST, signal }) }
+}
+
+const ours = { kind: 'check-in', expiresAt: END, target: CREW + WORD }
+
+test.each([
+  ['as it stands', CODE],
+  ['in small letters and groups', CODE.toLowerCase().replace(/(.{4})/g, '$1 ')],
+  ['as an address that was pasted', `https://${HOST}/ridemvp?code=${CODE}`],
+])('a code of this crew gives its word, %s', async (_, text) => {
+  const { read, sent } = aDevice(ours)
+  expect(await read(text)).toEqual({ kind: 'word', word: WORD })
+  expect(sent).toHaveLength(1)
+})
+
+test.each([
+  ['nothing', '  ', 'empty'],
+  ['half of it', CODE.slice(0, 20), 'short'],
+  ['a letter changed', `${CODE.slice(0, -1)}${CODE.endsWith('0') ? '1' : '0'}`, 'mistyped'],
+  ['no code at all', 'at the car', 'short'],
+  ['another site', 'https://prize.example/ridemvp?code=1', 'foreign'],
+])('%s is told without asking anybody', async (_, text, fault) => {
+  const { read, sent } = aDevice(ours)
+  expect(await read(text)).toEqual({ kind: 'fault', fault })
+  expect(sent).toEqual([])
+})
+
+test.each<[string, object | Error, object]>([
+  ['another crew', { ...ours, target: OTHER + WORD }, { kind: 'fault', fault: 'otherCrew' }],
+  ['an invitation', { ...ours, kind: 'join', target: OTHER }, { kind: 'fault', fault: 'otherKind' }],
+  ['the field card', { kind: 'card', expiresAt: END }, { kind: 'fault', fault: 'otherKind' }],
+  ['a forged one', refused('CodeForeign'), { kind: 'fault', fault: 'foreign' }],
+  ['one that has ended', refused('CodeExpired'), { kind: 'fault', fault: 'expired' }],
+  ['one that cannot be read', refused('CodeUnreadable'), { kind: 'fault', fault: 'mistyped' }],
+  ['no connection', refused('UnknownError', 0), { kind: 'failed', why: 'offline' }],
+  ['a server in trouble', refused('InternalError'), { kind: 'failed', why: 'failed' }],
+])('%s is told apart', async (_, answer, outcome) => {
+  expect(await aDevice(answer).read(CODE)).toEqual(outcome)
+})

@@ -1,0 +1,92 @@
+/** What the survey's form accepts and sends, and what a device may have kept of it. */
+
+import { expect, test } from 'vitest'
+import {
+  EMPTY_SURVEY,
+  fromProfile,
+  parseTyped,
+  type SurveyDraft,
+  type SurveyErrors,
+  surveyErrors,
+  surveyOf,
+  withFirstDay,
+} from '../../../../client/crew/survey/survey-draft.ts'
+import { CREW_LIMITS } from '../../../../shared/crew/crew.ts'
+import type { Profile } from '../../../../shared/profile.ts'
+
+const TODAY = '2026-06-10'
+
+function draft(part: Partial<SurveyDraft> = {}): SurveyDraft {
+  return {
+    ...EMPTY_SURVEY,
+    languages: ['en'],
+    firstDay: '2026-07-01',
+    lastDay: '2026-07-05',
+    startTown: 'sapporo',
+    endTown: 'utoro',
+    ...part,
+  }
+}
+
+test.each<[string, SurveyDraft, SurveyErrors]>([
+  ['everything asked for', draft(), {}],
+  [
+    'nothing',
+    EMPTY_SURVEY,
+    { firstDay: 'missing', lastDay: 'missing', startTown: 'missing', endTown: 'missing', languages: 'missing' },
+  ],
+  ['a first day today', draft({ firstDay: TODAY }), {}],
+  ['a first day yesterday', draft({ firstDay: '2026-06-09' }), { firstDay: 'past' }],
+  ['a day the calendar does not have', draft({ firstDay: '2026-06-31' }), { firstDay: 'missing' }],
+  ['a year half typed', draft({ lastDay: '0202-07-05' }), { lastDay: 'missing' }],
+  ['a trip of one day', draft({ lastDay: '2026-07-01' }), {}],
+  ['a last day before the first', draft({ lastDay: '2026-06-30' }), { lastDay: 'reversed' }],
+  ['as many days as a crew may travel', draft({ lastDay: '2026-08-29' }), {}],
+  ['one day more', draft({ lastDay: '2026-08-30' }), { lastDay: 'tooLong' }],
+  ['one town for start and end', draft({ endTown: 'sapporo' }), {}],
+  ['no language', draft({ languages: [] }), { languages: 'missing' }],
+])('a survey with %s', (_, given, errors) => {
+  expect(CREW_LIMITS.maximumDays).toBe(60)
+  expect(surveyErrors(given, TODAY)).toEqual(errors)
+  expect(surveyOf(given, TODAY) !== undefined).toBe(Object.keys(errors).length === 0)
+})
+
+test('what is sent is what was filled in', () => {
+  const given = draft({ via: ['furano', 'biei'], tags: ['onsen'], seats: 2, canDrive: true })
+  expect(surveyOf(given, TODAY)).toEqual(given)
+})
+
+test.each<[string, Profile, Partial<SurveyDraft>]>([
+  ['an empty one', {}, {}],
+  ['languages', { languages: ['ja', 'en'] }, { languages: ['ja', 'en'] }],
+  ['no language at all', { languages: [] }, {}],
+  ['a licence', { licenceKind: 'translation' }, { canDrive: true }],
+  ['no licence', { licenceKind: 'none' }, { canDrive: false }],
+  ['a smoker', { smoker: true }, { smoking: true }],
+])('a profile with %s fills in what it says', (_, profile, part) => expect(fromProfile(profile)).toEqual(part))
+
+test.each<[string, Partial<SurveyDraft>, string, Partial<SurveyDraft>]>([
+  ['before the last stays alone', {}, '2026-07-03', { firstDay: '2026-07-03' }],
+  ['beyond the last takes it along', {}, '2026-08-30', { firstDay: '2026-08-30', lastDay: '2026-09-03' }],
+  ['with no last day stays alone', { lastDay: '' }, '2026-08-30', { firstDay: '2026-08-30' }],
+  ['half typed stays alone', {}, '0202-08-30', { firstDay: '0202-08-30' }],
+])('a first day %s', (_, part, firstDay, change) => expect(withFirstDay(draft(part), firstDay)).toEqual(change))
+
+test('what the device kept comes back as it was, the towns in their order', () => {
+  const given = draft({ via: ['utoro', 'abashiri'], tags: ['food', 'photo'], smoking: true, luggage: 'large' })
+  expect(parseTyped(JSON.stringify(given))).toEqual(given)
+})
+
+test.each<[string, string, Partial<SurveyDraft>]>([
+  ['no JSON', '{', {}],
+  ['a list', '[1]', {}],
+  ['nothing', 'null', {}],
+  ['a town there is not', '{"startTown":"tokyo","endTown":"otaru"}', { endTown: 'otaru' }],
+  ['a town on the way that there is not', '{"via":["biei","x","furano","biei"]}', { via: ['biei', 'furano', 'biei'] }],
+  ['languages there are not', '{"languages":["en","xx"]}', { languages: ['en'] }],
+  ['figures out of bounds', '{"seats":99,"flexibleDays":-1}', {}],
+  ['words for figures', '{"seats":"2","canDrive":"yes","smoking":1}', {}],
+  ['a year half typed, which stays as it stands', '{"firstDay":"0202-07-09"}', { firstDay: '0202-07-09' }],
+  ['a day there is not', '{"firstDay":"2026-02-30","lastDay":"2026-03-01"}', { lastDay: '2026-03-01' }],
+  ['more than we ask', '{"admin":true,"pace":"slow"}', { pace: 'slow' }],
+])('of an entry with %s only what we write is read', (_, text, kept) => expect(parseTyped(text)).toEqual(kept))

@@ -1,0 +1,122 @@
+/** The itinerary page as served: all its questions before any script runs, and nothing that only a browser can know. */
+
+import { readFileSync } from 'node:fs'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { SessionProvider } from '../../../../client/auth/session.tsx'
+import { addCatalog } from '../../../../client/i18n/catalogs.ts'
+import { LanguageProvider } from '../../../../client/i18n/language.tsx'
+import { loadGuide } from '../../../../client/pages/guide/served.ts'
+import { Page } from '../../../../client/pages/planner/itinerary.tsx'
+import { answersOf } from '../../../../client/planner/trip/answers.ts'
+import { RefusalAlert } from '../../../../client/planner/trip/refusal.tsx'
+import { LANGUAGE_CODES, type Language } from '../../../../shared/languages.ts'
+import { GATES } from '../../../../shared/planner/places/towns.ts'
+import { type Refusal, WISHES } from '../../../../shared/planner/plan.ts'
+import { INTERESTS, type PlanRequest } from '../../../../shared/planner/request.ts'
+import { routeOf } from '../../../../shared/routes.ts'
+import { aRequest } from '../../../support/planner/a-request.ts'
+
+await Promise.all(LANGUAGE_CODES.map((language) => loadGuide(language, 'hokkaido-itinerary')))
+for (const language of LANGUAGE_CODES)
+  for (const name of ['itinerary', 'itinerary-plan', 'maps', 'places', 'errors', 'guide'] as const)
+    addCatalog(language, name, JSON.parse(readFileSync(`locales/${language}/${name}.json`, 'utf8')))
+
+function draw(what: React.ReactNode, language: Language, search = ''): string {
+  return renderToStaticMarkup(
+    <StaticRouter location={`/hokkaido-itinerary/${language}${search}`}>
+      <LanguageProvider language={language}>
+        <SessionProvider>{what}</SessionProvider>
+      </LanguageProvider>
+    </StaticRouter>,
+  )
+}
+
+const page = <Page route={routeOf('hokkaido-itinerary')} />
+
+test.each(LANGUAGE_CODES)(
+  'in %s a browser without scripts is told that it needs them, and where trips can be read',
+  (language) => {
+    const [told = ''] = draw(page, language).match(/<noscript>.*?<\/noscript>/) ?? []
+    expect(told).toContain('JavaScript')
+    expect(told).toContain('href="/itineraries"')
+  },
+)
+
+test.each(LANGUAGE_CODES)('in %s every question is in the document', (language) => {
+  const markup = draw(page, language)
+  for (const name of [
+    'firstDay',
+    'lastDay',
+    'arrivalGate',
+    'arrivalAt',
+    'longFlight',
+    'departureGate',
+    'departureAt',
+    'pace',
+    'interests',
+    'must',
+    'drivers',
+    'longestDrive',
+    'children',
+    'tolls',
+    'skip',
+  ])
+    expect(markup).toContain(`name="${name}"`)
+  expect(markup.match(/name="interests"/g)).toHaveLength(INTERESTS.length)
+  expect(markup.match(/<optgroup/g)).toHaveLength(6)
+  // No gate is named by its id.
+  for (const { id } of GATES) expect(markup).not.toContain(`>${id}</option>`)
+})
+
+test('what the address says and what day it is wait for the takeover', () => {
+  expect(draw(page, 'en', '?plan=abc')).toBe(draw(page, 'en'))
+  expect(draw(page, 'en')).toContain('name="firstDay" value=""')
+})
+
+const request = aRequest({
+  firstDay: '2027-01-03',
+  lastDay: '2027-01-08',
+  departure: { gate: 'otaru', at: 1020 },
+  winterDriving: false,
+  must: ['odori', 'nijo'],
+  skip: ['nijo'],
+  longestDrive: 120,
+})
+
+const said = (refusal: Refusal, language: Language) =>
+  draw(<RefusalAlert refusal={refusal} asked={request} onNearest={() => {}} onDismiss={() => {}} />, language)
+
+test.each(LANGUAGE_CODES)('in %s each wish that stands in the way is named by its own words', (language) => {
+  const messages = WISHES.map((wish) => said({ wish, about: 'odori', nearest: null }, language))
+  expect(new Set(messages).size).toBe(WISHES.length)
+  for (const message of messages) expect(message).not.toMatch(/refused\.|\{\{|<p><\/p>/)
+})
+
+test.each<[string, string, string]>([
+  ['a place', 'odori', 'Odori Park'],
+  ['a gate', 'cts', 'New Chitose Airport'],
+  ['an island', 'rishiri', 'Rishiri'],
+  ['something unknown', 'atlantis', 'atlantis'],
+])('%s is called by its name', (_, about, name) => {
+  expect(said({ wish: 'unknown-place', about, nearest: null }, 'en')).toContain(name)
+})
+
+test.each<[NonNullable<Refusal['nearest']>['change'], Partial<PlanRequest>, string]>([
+  ['drop', { must: ['odori'] }, 'without Nijo Market'],
+  ['drop', { skip: [] }, 'Nijo Market is no longer left out'],
+  ['longest-drive', { longestDrive: 180 }, 'up to 3 hrs'],
+  ['longest-drive', { longestDrive: null }, 'as we advise'],
+  ['last-day', { lastDay: '2027-01-10' }, '10 January 2027'],
+  ['first-day', { firstDay: '2027-02-01', lastDay: '2027-02-06' }, 'from 1 February 2027 to 6 February 2027'],
+  ['hours', { arrival: { gate: 'cts', at: 605 } }, 'arrive at 10:05 and leave at 17:00'],
+])('the nearest trip by %s says what is different: %j', (change, part, words) => {
+  const markup = said({ wish: 'must-many', about: 'nijo', nearest: { request: { ...request, ...part }, change } }, 'en')
+  expect(markup.replaceAll('\u202f', ' ')).toContain(words)
+  expect(markup).toContain('Plan that instead')
+})
+
+test('a shared plan fills in the questions as they were answered', () => {
+  expect(answersOf(request)).toMatchObject({ arrivalAt: '11:00', departureGate: 'otaru', must: ['odori', 'nijo'] })
+})

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import {
+  arrivesByAir,
+  type Left,
+  type Mistakes,
+  minutesOf,
+  readAnswers,
+  touchesWinter,
+  withFirstDay,
+} from '../../../../client/planner/form/ask-check.ts'
+import { type Answers, answersOf, NOTHING_ANSWERED, withDays } from '../../../../client/planner/trip/answers.ts'
+
+const TODAY = '2026-11-22'
+const GOOD = withDays(NOTHING_ANSWERED, TODAY)
+
+const reading = (part: Partial<Answers>, left?: Left) => readAnswers({ ...GOOD, ...part }, TODAY, left)
+
+test('who answers nothing travels for six days, six weeks from today', () => {
+  expect(GOOD).toMatchObject({ firstDay: '2027-01-03', lastDay: '2027-01-08' })
+  expect(reading({})).toEqual({
+    request: {
+      firstDay: '2027-01-03',
+      lastDay: '2027-01-08',
+      arrival: { gate: 'cts', at: 660 },
+      departure: { gate: 'cts', at: 1020 },
+      pace: 'normal',
+      interests: [],
+      children: false,
+      drivers: 1,
+      winterDriving: false,
+      tolls: true,
+      longFlight: false,
+      must: [],
+      skip: [],
+      longestDrive: null,
+      seed: 1,
+    },
+  })
+})
+
+test.each<[string, Partial<Answers>, Left | undefined, Mistakes]>([
+  ['the first day is empty', { firstDay: '' }, undefined, { firstDay: 'notADay' }],
+  ['the day is not of the calendar', { lastDay: '2027-02-30' }, undefined, { lastDay: 'notADay' }],
+  ['the year is being typed', { firstDay: '0027-01-03' }, undefined, { firstDay: 'notADay' }],
+  ['the first day is over', { firstDay: '2026-11-21' }, undefined, { firstDay: 'past' }],
+  ['the days are reversed', { lastDay: '2027-01-02' }, undefined, { lastDay: 'reversed' }],
+  ['there are 31 days', { lastDay: '2027-02-02' }, undefined, { lastDay: 'tooLong' }],
+  ['a time is empty', { arrivalAt: '' }, undefined, { arrivalAt: 'notATime' }],
+  ['a time is none', { departureAt: '25:00' }, undefined, { departureAt: 'notATime' }],
+  [
+    'the day ends before it begins',
+    { lastDay: '2027-01-03', departureAt: '11:00' },
+    undefined,
+    { departureAt: 'leavesBefore' },
+  ],
+  ['a place is wished for and left out', { must: ['odori'], skip: ['nijo', 'odori'] }, undefined, { skip: 'both' }],
+  [
+    'more places are wished for than are read',
+    { must: Array.from({ length: 21 }, (_, index) => `place${index}`) },
+    undefined,
+    { must: 'tooMany' },
+  ],
+  ['a typed place is none of ours', {}, { must: 'unknownPlace' }, { must: 'unknownPlace' }],
+  ['a typed place is an island', {}, { skip: 'island' }, { skip: 'island' }],
+  [
+    'two things are wrong',
+    { firstDay: '2020-01-01', arrivalAt: 'x' },
+    undefined,
+    { firstDay: 'past', arrivalAt: 'notATime' },
+  ],
+])('it is named when %s', (_, part, left, mistakes) => {
+  expect(reading(part, left)).toEqual({ mistakes })
+})
+
+test.each<[string, Partial<Answers>]>([
+  ['today is a day to begin', { firstDay: TODAY, lastDay: TODAY }],
+  ['thirty days are a plan', { lastDay: '2027-02-01' }],
+])('%s', (_, part) => expect(reading(part)).toHaveProperty('request'))
+
+describe('what is asked only of some', () => {
+  test.each<[string, Partial<Answers>, boolean]>([
+    ['in January', {}, true],
+    ['from the last of March', { firstDay: '2027-03-31', lastDay: '2027-04-05' }, true],
+    ['from the first of April', { firstDay: '2027-04-01', lastDay: '2027-04-05' }, false],
+    ['until the first of December', { firstDay: '2026-11-25', lastDay: '2026-12-01' }, true],
+    ['until the last of November', { firstDay: '2026-11-25', lastDay: '2026-11-30' }, false],
+    ['on days that are none', { firstDay: '', lastDay: '' }, false],
+  ])('mountain roads in snow, %s', (_, part, asked) => expect(touchesWinter({ ...GOOD, ...part })).toBe(asked))
+
+  test('a long flight, of those who fly', () => {
+    expect(arrivesByAir(GOOD)).toBe(true)
+    expect(reading({ longFlight: true })).toMatchObject({ request: { longFlight: true } })
+    expect(reading({ longFlight: true, arrivalGate: 'otaru' })).toMatchObject({ request: { longFlight: false } })
+  })
+})
+
+describe('a first day that moves', () => {
+  test('takes the last one along when it passes it, and the trip keeps its length', () => {
+    expect(withFirstDay(GOOD, '2027-02-01', TODAY)).toEqual({ firstDay: '2027-02-01', lastDay: '2027-02-06' })
+  })
+
+  test.each(['2027-01-05', '2026-12-01', '', '2020-01-01'])('to %j leaves the last one alone', (firstDay) => {
+    expect(withFirstDay(GOOD, firstDay, TODAY)).toEqual({ firstDay })
+  })
+})
+
+test.each([
+  ['00:00', 0],
+  ['11:05', 665],
+  ['23:59', 1439],
+  ['24:00', undefined],
+  ['7:00', undefined],
+  ['', undefined],
+])('%j is %j minutes after midnight', (text, minutes) => expect(minutesOf(text)).toBe(minutes))
+
+test('the answers of a request are the request again', () => {
+  const asked = reading({
+    must: ['odori'],
+    skip: ['nijo'],
+    interests: ['onsen', 'snow'],
+    children: true,
+    drivers: 2,
+    winterDriving: true,
+    longFlight: true,
+    longestDrive: 180,
+    arrivalAt: '09:05',
+  })
+  if (!('request' in asked)) throw new Error('these answers are good')
+  expect(readAnswers(answersOf(asked.request), TODAY)).toEqual(asked)
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { ISLAND_BOX, project, unproject } from '../../../../client/art/island-projection.ts'
+import { cropTo, WHOLE_ISLAND } from '../../../../client/planner/map/crop.ts'
+
+const SAPPORO = project(43.06, 141.354)
+const NEMURO = project(43.33, 145.583)
+const WAKKANAI = project(45.416, 141.673)
+const MATSUMAE = project(41.43, 140.11)
+const FURANO = project(43.342, 142.383)
+
+test.each([
+  ['nothing', []],
+  ['its four corners', [SAPPORO, NEMURO, WAKKANAI, MATSUMAE]],
+])('a drawing of %s shows the whole island', (_, points) => {
+  expect(cropTo(points)).toEqual(WHOLE_ISLAND)
+})
+
+test.each([
+  ['one town', [SAPPORO]],
+  ['two towns side by side', [SAPPORO, FURANO]],
+  ['two towns one above the other', [SAPPORO, WAKKANAI]],
+  ['a town at the edge', [NEMURO]],
+  ['the southern tip', [MATSUMAE]],
+])('a drawing of %s keeps it inside, in the proportions of the island and within its box', (_, points) => {
+  const { x, y, width, height } = cropTo(points)
+  expect(width / height).toBeCloseTo(ISLAND_BOX.width / ISLAND_BOX.height, 1)
+  expect(width).toBeLessThan(ISLAND_BOX.width)
+  expect(width).toBeGreaterThanOrEqual(90)
+  expect(Math.min(x, y)).toBeGreaterThanOrEqual(0)
+  expect(x + width).toBeLessThanOrEqual(ISLAND_BOX.width + 0.1)
+  expect(y + height).toBeLessThanOrEqual(ISLAND_BOX.height + 0.1)
+  for (const point of points) {
+    expect(point.x).toBeGreaterThan(x)
+    expect(point.x).toBeLessThan(x + width)
+    expect(point.y).toBeGreaterThan(y)
+    expect(point.y).toBeLessThan(y + height)
+  }
+})
+
+test('two towns have room for their names on both sides', () => {
+  const { x, width } = cropTo([SAPPORO, FURANO])
+  expect(SAPPORO.x - x).toBeGreaterThan(width * 0.1)
+  expect(x + width - FURANO.x).toBeGreaterThan(width * 0.1)
+})
+
+test('a point of the drawing is found on earth again', () => {
+  const [latitude, longitude] = unproject(project(43.77, 142.365))
+  expect([latitude.toFixed(6), longitude.toFixed(6)]).toEqual(['43.770000', '142.365000'])
+})

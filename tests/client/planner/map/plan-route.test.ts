@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { dayRoutes, endsOf, nightNumbers, nightTowns, placedAt } from '../../../../client/planner/map/plan-route.ts'
+import { layOut } from '../../../../shared/planner/lay-out.ts'
+import type { Plan } from '../../../../shared/planner/plan.ts'
+import { aRequest } from '../../../support/planner/a-request.ts'
+
+const request = aRequest({ lastDay: '2027-07-16', winterDriving: false })
+
+function aPlan(): Plan {
+  const night = (town: string, ...stops: string[]) => ({ stops, night: town, pinned: [] })
+  return layOut(request, {
+    days: [night('otaru', 'otarucanal'), night('otaru'), night('sapporo', 'odori', 'tvtower'), night('cts')],
+  })
+}
+
+test.each([
+  [[3], '3'],
+  [[1, 2], '1–2'],
+  [[1, 2, 7], '1–2, 7'],
+  [[2, 4, 5, 6], '2, 4–6'],
+])('the nights %j are written %s', (nights, text) => {
+  expect(nightNumbers(nights)).toBe(text)
+})
+
+test('towns come in the order of their first night, each once', () => {
+  const towns = nightTowns(aPlan()).map(({ town, nights }) => [town, nights])
+  expect(towns).toEqual([
+    ['otaru', [1, 2]],
+    ['sapporo', [3]],
+  ])
+})
+
+test("each day's line goes from where the day begins over its stops to where it ends, and no point stands twice in a row", () => {
+  const [first, , third, last] = dayRoutes(aPlan())
+  const at = (kind: 'place' | 'node', id: string) => placedAt({ kind, id })
+  expect(first?.line[0]).toEqual(at('node', 'cts'))
+  expect(first?.line).toContainEqual(at('place', 'otarucanal'))
+  expect(first?.line.at(-1)).toEqual(at('node', 'otaru'))
+  expect(first?.line.length).toBeGreaterThan(3)
+  expect(third?.stops.map(({ place }) => place)).toEqual(['odori', 'tvtower'])
+  expect(last?.line.at(-1)).toEqual(at('node', 'cts'))
+  for (const { line } of dayRoutes(aPlan())) {
+    expect(line.filter((position, index) => index > 0 && `${position}` === `${line[index - 1]}`)).toEqual([])
+  }
+})
+
+test('the trip begins and ends at its gates', () => {
+  const { first, last } = endsOf(aPlan())
+  expect([first, last]).toEqual([placedAt({ kind: 'node', id: 'cts' }), placedAt({ kind: 'node', id: 'cts' })])
+})
+
+test('what is not known is left out, and the rest is drawn', () => {
+  const plan = aPlan()
+  const [day] = plan.days
+  if (!day) throw new Error('the plan has days')
+  const strange = { ...day, night: 'atlantis', stops: day.stops.map((stop) => ({ ...stop, place: 'nowhere' })) }
+  const days = [strange, ...plan.days.slice(1)]
+  expect(dayRoutes({ ...plan, days })[0]?.stops).toEqual([])
+  expect(nightTowns({ ...plan, days }).map(({ town }) => town)).toEqual(['otaru', 'sapporo'])
+})

@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { WHOLE_ISLAND } from '../../../../client/planner/map/crop.ts'
+import { RouteDrawing, type RouteDrawingProps } from '../../../../client/planner/map/route-drawing.tsx'
+
+const SAPPORO = [43.06, 141.354] as const
+const FURANO = [43.342, 142.383] as const
+const BIEI = [43.589, 142.463] as const
+
+const props: RouteDrawingProps = {
+  label: 'Map of the trip',
+  view: WHOLE_ISLAND,
+  routes: [
+    { day: 0, line: [SAPPORO, FURANO], stops: [] },
+    { day: 1, line: [FURANO, BIEI], stops: [{ place: 'bluepond', at: BIEI }] },
+  ],
+  nights: [{ town: 'furano', name: 'Furano', nights: [1], at: FURANO }],
+  ends: { first: SAPPORO, last: BIEI },
+  day: null,
+}
+
+const draw = (changes: Partial<RouteDrawingProps> = {}) =>
+  renderToStaticMarkup(<RouteDrawing {...props} {...changes} />)
+const count = (markup: string, part: string) => markup.split(part).length - 1
+
+test('the drawing is an image with a name, and has a line for each day, a dot for each stop, a number for each town', () => {
+  const markup = draw()
+  expect(markup).toContain('role="img" aria-label="Map of the trip"')
+  expect(count(markup, 'class="plan-map-line"')).toBe(2)
+  expect(count(markup, 'class="plan-map-stop"')).toBe(1)
+  expect(count(markup, 'class="plan-map-end"')).toBe(2)
+  expect(markup).toMatch(/class="plan-map-night".*>1<\/text>/)
+  expect(markup).toContain('>Furano</text>')
+})
+
+test('a chosen day stands over the others, which fade', () => {
+  const markup = draw({ day: 0 })
+  expect(count(markup, 'class="plan-map-way" data-faded')).toBe(1)
+  expect(count(markup, 'class="plan-map-stop" data-faded')).toBe(1)
+  expect(markup.indexOf('data-faded')).toBeLessThan(markup.lastIndexOf('class="plan-map-way"'))
+})
+
+test('a part of the island shows where it lies; the whole island needs no such picture', () => {
+  expect(draw()).not.toContain('plan-map-part')
+  expect(draw({ view: { x: 100, y: 100, width: 120, height: 107 } })).toContain('plan-map-part')
+})
+
+test('a day without a way is no line', () => {
+  const markup = draw({ routes: [{ day: 0, line: [SAPPORO], stops: [] }] })
+  expect(markup).not.toContain('plan-map-line')
+})

@@ -1,0 +1,45 @@
+/** Where a stop that is let go falls, and how far the page moves along. */
+
+import { describe, expect, test } from 'vitest'
+import { scrollStep, spotAt } from '../../../../client/planner/plan/plan-drag.ts'
+
+/** Two days with stops of 100 px, the second day empty, the third with one. */
+const DAYS = [
+  {
+    day: 0,
+    top: 0,
+    bottom: 300,
+    stops: [
+      { top: 50, bottom: 150 },
+      { top: 160, bottom: 260 },
+    ],
+  },
+  { day: 1, top: 400, bottom: 450, stops: [] },
+  { day: 2, top: 600, bottom: 800, stops: [{ top: 650, bottom: 750 }] },
+]
+
+test.each([
+  ['above the first stop', 20, 0, 0],
+  ['in the upper half of a stop: before it', 90, 0, 0],
+  ['in the lower half of a stop: after it', 110, 0, 1],
+  ['below the last stop', 290, 0, 2],
+  ['on a day without stops', 425, 1, 0],
+  ['between two days: on the nearer one', 340, 0, 2],
+  ['between two days: on the nearer one', 370, 1, 0],
+  ['above all days', -500, 0, 0],
+  ['below all days', 9_000, 2, 1],
+])('let go %s', (_, y, day, index) => {
+  expect(spotAt(DAYS, y)).toEqual({ day, index })
+})
+
+test('let go where there is no day', () => expect(spotAt([], 10)).toBeUndefined())
+
+describe('the page moves along', () => {
+  test.each([
+    ['not in the middle', 400, 0],
+    ['up near the upper edge', 40, -11],
+    ['up at full speed beyond it', -30, -18],
+    ['down near the lower edge', 760, 11],
+    ['down at full speed beyond it', 900, 18],
+  ])('%s', (_, y, step) => expect(scrollStep(y, 800)).toBe(step))
+})

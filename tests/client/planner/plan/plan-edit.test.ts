@@ -1,0 +1,190 @@
+/** A plan changed by hand (product.md §4): moving, removing, pinning, adding, another night, and back again. */
+
+import { describe, expect, test } from 'vitest'
+import {
+  addStop,
+  bestIndex,
+  changeNight,
+  moveStop,
+  neighbour,
+  newFaults,
+  pinsOf,
+  removeStop,
+  sameOutline,
+  spotOf,
+  togglePin,
+} from '../../../../client/planner/plan/plan-edit.ts'
+import { NO_HISTORY, record, redo, undo } from '../../../../client/planner/plan/plan-history.ts'
+import type { Outline } from '../../../../shared/planner/plan.ts'
+
+/** 'a b* | c' are two days, b pinned; the nights stand apart. */
+function outline(text: string, nights = 'otaru niseko chitose'): Outline {
+  const towns = nights.split(' ')
+  return {
+    days: text.split('|').map((day, index) => {
+      const names = day.trim().split(/\s+/).filter(Boolean)
+      return {
+        stops: names.map((name) => name.replace('*', '')),
+        night: towns[index] ?? 'sapporo',
+        pinned: names.filter((name) => name.endsWith('*')).map((name) => name.replace('*', '')),
+      }
+    }),
+  }
+}
+
+function written({ days }: Outline): string {
+  return days
+    .map(({ stops, pinned }) => stops.map((stop) => (pinned.includes(stop) ? `${stop}*` : stop)).join(' '))
+    .join(' | ')
+}
+
+const BEFORE = 'a b* c | d e* | f'
+
+describe('a stop is moved', () => {
+  test.each([
+    ['later in its day', 0, 0, 0, 1, 'b* a c | d e* | f'],
+    ['to the end of its day', 0, 0, 0, 2, 'b* c a | d e* | f'],
+    ['earlier in its day, with its pin', 0, 1, 0, 0, 'b* a c | d e* | f'],
+    ['to another day, with its pin', 0, 1, 2, 1, 'a c | d e* | f b*'],
+    ['beyond the end of a day: to its end', 0, 0, 1, 99, 'b* c | d e* a | f'],
+    ['before the begin of a day: to its begin', 2, 0, 1, -5, 'a b* c | f d e* | '],
+    ['to where it is', 1, 1, 1, 1, BEFORE],
+    ['that is not there', 1, 7, 0, 0, BEFORE],
+    ['to a day that is not there', 0, 0, 5, 0, BEFORE],
+  ])('%s', (_, fromDay, fromIndex, toDay, toIndex, after) => {
+    const from = { day: fromDay, index: fromIndex }
+    expect(written(moveStop(outline(BEFORE), from, { day: toDay, index: toIndex }))).toBe(after)
+  })
+
+  test('the nights stay where they are', () => {
+    const moved = moveStop(outline(BEFORE), { day: 0, index: 0 }, { day: 2, index: 0 })
+    expect(moved.days.map(({ night }) => night)).toEqual(['otaru', 'niseko', 'chitose'])
+  })
+})
+
+describe('the spot beside a stop', () => {
+  test.each([
+    ['one later', 0, 0, 1, { day: 0, index: 1 }],
+    ['one earlier', 0, 2, -1, { day: 0, index: 1 }],
+    ['after the last of a day: the begin of the next day', 0, 2, 1, { day: 1, index: 0 }],
+    ['before the first of a day: the end of the day before', 1, 0, -1, { day: 0, index: 3 }],
+    ['before the first of the trip: none', 0, 0, -1, undefined],
+    ['after the last of the trip: none', 2, 0, 1, undefined],
+  ] as const)('%s', (_, day, index, step, spot) => {
+    expect(neighbour(outline(BEFORE), { day, index }, step)).toEqual(spot)
+  })
+})
+
+test.each([
+  ['a stop', 0, 0, 'b* c | d e* | f'],
+  ['a pinned stop, and its pin', 0, 1, 'a c | d e* | f'],
+  ['the only stop of a day', 2, 0, 'a b* c | d e* | '],
+  ['nothing', 2, 4, BEFORE],
+])('%s is removed', (_, day, index, after) => {
+  const removed = removeStop(outline(BEFORE), { day, index })
+  expect(written(removed)).toBe(after)
+  expect(pinsOf(removed).length).toBe(after.split('*').length - 1)
+})
+
+test('of a place that stands twice in a day one is removed, and the other keeps the pin', () => {
+  expect(written(removeStop(outline('a* b a*'), { day: 0, index: 0 }))).toBe('b a*')
+})
+
+test.each([
+  ['at the begin', 1, 0, 'a b* c | x d e* | f'],
+  ['in between', 1, 1, 'a b* c | d x e* | f'],
+  ['at the end', 2, 1, 'a b* c | d e* | f x'],
+])('a place is added %s of a day', (_, day, index, after) => {
+  expect(written(addStop(outline(BEFORE), 'x', { day, index }))).toBe(after)
+})
+
+test('a pin is set and taken away', () => {
+  const pinned = togglePin(outline(BEFORE), { day: 0, index: 0 })
+  expect(written(pinned)).toBe('a* b* c | d e* | f')
+  expect(written(togglePin(pinned, { day: 0, index: 0 }))).toBe(BEFORE)
+  expect(togglePin(pinned, { day: 0, index: 9 })).toBe(pinned)
+})
+
+test('pins are told by place and day', () => {
+  expect(pinsOf(outline(BEFORE))).toEqual([
+    { place: 'b', day: 0 },
+    { place: 'e', day: 1 },
+  ])
+})
+
+test('the night is spent elsewhere', () => {
+  expect(changeNight(outline(BEFORE), 1, 'toyako').days.map(({ night }) => night)).toEqual([
+    'otaru',
+    'toyako',
+    'chitose',
+  ])
+})
+
+test('a place is found where it stands', () => {
+  expect(spotOf(outline(BEFORE), 'e')).toEqual({ day: 1, index: 1 })
+  expect(spotOf(outline(BEFORE), 'x')).toBeUndefined()
+})
+
+test('the order of pins makes no other outline, the order of stops does', () => {
+  const one = outline('a* b*')
+  const [day] = one.days
+  expect(sameOutline(one, { days: day ? [{ ...day, pinned: ['b', 'a'] }] : [] })).toBe(true)
+  expect(sameOutline(one, outline('b* a*'))).toBe(false)
+})
+
+describe('a place is added where it makes the way least longer', () => {
+  const at = (longitude: number, latitude = 43) => ({ latitude, longitude })
+  test.each([
+    ['beside the begin', 141.1, 0],
+    ['between two stops', 142.5, 1],
+    ['near the end', 143.9, 2],
+    ['beyond the end', 145, 2],
+    ['beyond the begin', 140, 0],
+  ])('%s', (_, longitude, index) => {
+    expect(bestIndex([at(141), at(142), at(143), at(144)], at(longitude))).toBe(index)
+  })
+  test('on a day without stops', () => expect(bestIndex([at(141), at(142)], at(150))).toBe(0))
+  test('where nothing is known of the way', () => expect(bestIndex([], at(150))).toBe(0))
+})
+
+describe('what was done', () => {
+  const [one, two, three] = [outline('a'), outline('a b'), outline('a b c')] as const
+
+  test('is undone and done again, step by step', () => {
+    const history = record(record(NO_HISTORY, one), two)
+    const back = undo(history, three)
+    expect(back?.outline).toBe(two)
+    const further = back && undo(back.history, back.outline)
+    expect(further?.outline).toBe(one)
+    expect(further && undo(further.history, further.outline)).toBeUndefined()
+    const forward = further && redo(further.history, further.outline)
+    expect(forward?.outline).toBe(two)
+    const last = forward && redo(forward.history, forward.outline)
+    expect(last?.outline).toBe(three)
+    expect(last && redo(last.history, last.outline)).toBeUndefined()
+  })
+
+  test('cannot be done again after another change', () => {
+    const back = undo(record(NO_HISTORY, one), two)
+    const changed = record(back?.history ?? NO_HISTORY, one)
+    expect(redo(changed, three)).toBeUndefined()
+  })
+
+  test('counts only where it changed something', () => {
+    expect(undo(record(NO_HISTORY, one), outline('a'))).toBeUndefined()
+    expect(undo(record(record(NO_HISTORY, one), two), outline('a b'))?.outline).toBe(one)
+  })
+
+  test('is kept for a hundred steps', () => {
+    const history = Array.from({ length: 150 }, (_, step) => outline(`s${step}`)).reduce(record, NO_HISTORY)
+    expect(history.past).toHaveLength(100)
+    expect(history.past.at(-1)?.days[0]?.stops).toEqual(['s149'])
+  })
+})
+
+test('only rules that were kept before are told as news', () => {
+  const hours = { rule: 'hours', day: 0, place: 'a', limit: 1_020, found: 1_060 } as const
+  const cap = { rule: 'drive-cap', day: 1, limit: 270, found: 300 } as const
+  expect(newFaults([hours], [{ ...hours, found: 1_070 }, cap])).toEqual([cap])
+  expect(newFaults([], [hours])).toEqual([hours])
+})

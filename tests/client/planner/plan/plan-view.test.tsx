@@ -1,0 +1,129 @@
+/** A plan as it is read (product.md §4), in four languages: every time, way, warning and reason of the sample is on the page. */
+
+import { readFileSync } from 'node:fs'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { addCatalog, type Namespace } from '../../../../client/i18n/catalogs.ts'
+import { LanguageProvider } from '../../../../client/i18n/language.tsx'
+import { PlanView } from '../../../../client/planner/plan/plan-view.tsx'
+import { LANGUAGE_CODES, type Language } from '../../../../shared/languages.ts'
+import { LEFT_REASONS, type Plan, RULES } from '../../../../shared/planner/plan.ts'
+import { SAMPLE_PLAN } from '../../../support/planner/sample-plan.ts'
+
+const NAMESPACES: readonly Namespace[] = ['itinerary', 'itinerary-plan', 'maps', 'places']
+const catalog = (language: Language, name: string) =>
+  JSON.parse(readFileSync(`locales/${language}/${name}.json`, 'utf8'))
+for (const language of LANGUAGE_CODES) {
+  for (const name of NAMESPACES) addCatalog(language, name, catalog(language, name))
+}
+
+function shown(language: Language, plan: Plan = SAMPLE_PLAN): string {
+  return renderToStaticMarkup(
+    <StaticRouter location={`/hokkaido-itinerary/${language}`}>
+      <LanguageProvider language={language}>
+        <PlanView plan={plan} onChange={() => {}} onReplan={() => {}} onNew={() => {}} />
+      </LanguageProvider>
+    </StaticRouter>,
+  )
+}
+
+/** What is read, tags and their attributes aside. */
+function textOf(markup: string): string {
+  return markup
+    .replace(/<style.*?<\/style>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#x27;/g, "'")
+    .replace(/[ \n]+/g, ' ')
+}
+
+describe.each(LANGUAGE_CODES)('in %s', (language) => {
+  const markup = shown(language)
+  const text = textOf(markup)
+  const { place, town } = catalog(language, 'places')
+  const texts = catalog(language, 'itinerary-plan')
+
+  test('every day, stop and night town is named in the language and in Japanese', () => {
+    for (const { stops, night } of SAMPLE_PLAN.days) {
+      for (const stop of stops) expect(text).toContain(place[stop.place])
+      if (night) expect(text).toContain(town[night])
+    }
+    for (const japanese of ['小樽運河', '神威岬', '洞爺湖温泉', '登別地獄谷', '新千歳空港'])
+      expect(markup).toContain(japanese)
+    expect(markup.match(/<h3 id="plan-day-/g)).toHaveLength(4)
+  })
+
+  test('times are figures of twenty-four hours, marked up as times and kept in order', () => {
+    for (const time of ['10:15', '11:30', '12:30', '13:00', '12:55', '17:46']) {
+      expect(markup).toContain(`<bdi class="plan-clock"><time dateTime="${time}">${time}</time></bdi>`)
+    }
+  })
+
+  test('lunch stands before the way, on it or on arrival, and a packed one is advised', () => {
+    for (const at of ['before', 'onTheWay', 'arrived', 'picnic']) expect(text).toContain(texts.pause[at])
+  })
+
+  test('roads are signs with their names, and a walk is no drive', () => {
+    expect(markup).toContain('data-kind="expressway"')
+    expect(markup).toContain('data-kind="national"')
+    expect(markup).toContain('data-kind="prefectural"')
+    expect(text).toContain(texts.road.national.replace('{{number}}', '229'))
+    expect(text).toContain(texts.leg.onFoot)
+  })
+
+  test('warnings, faults and reasons are told in words, without a gap', () => {
+    expect(text).toContain(texts.warning.deer.highest)
+    expect(text).toContain(texts.warning.long)
+    expect(text).toContain(texts.fault.hours.replace('{{limit}}', '17:00').replace('{{found}}', '17:40'))
+    for (const { reason } of SAMPLE_PLAN.left) expect(text).toContain(texts.left.reason[reason])
+    expect(text).toContain(texts.why.wished)
+    expect(text).toContain(texts.pass.check)
+    expect(text).toContain(texts.closures.title)
+    expect(text).not.toMatch(/\{\{|\}\}|undefined|NaN|null/)
+  })
+
+  test('every tool says which stop it is for', () => {
+    const name = place.otarucanal
+    for (const tool of ['earlier', 'later', 'pin', 'remove', 'move']) {
+      expect(markup).toContain(`aria-label="${texts.tool[tool].replace('{{place}}', name)}"`)
+    }
+    expect(
+      markup.match(/aria-pressed="true"[^>]*data-control="pin"|data-control="pin"[^>]*aria-pressed="true"/g),
+    ).toHaveLength(1)
+  })
+
+  test('every rule and every reason has its words, and there are no others', () => {
+    const { label: _, atStop, atDay, ...faults } = texts.fault
+    expect(Object.keys(faults).sort()).toEqual([...RULES].sort())
+    expect(Object.keys(texts.left.reason).sort()).toEqual([...LEFT_REASONS].sort())
+  })
+})
+
+test('the hexagon of a prefectural road holds its number, however its sign is written', () => {
+  const markup = shown('en')
+  expect(markup).toMatch(/title="Prefectural Road 913"><bdi aria-hidden="true">913</)
+  expect(textOf(markup)).toContain('Prefectural Road 66 is usually closed at this time of year')
+})
+
+test('a fault at a stop is told there, one of the day at the day', () => {
+  const markup = shown('en')
+  const stop = markup.slice(markup.indexOf('data-place="upopoy"'))
+  expect(stop.slice(0, stop.indexOf('</li><li class="plan-leg"'))).toContain('It closes at 17:00')
+  const day = markup.slice(markup.indexOf('id="plan-day-2"'))
+  expect(day.slice(0, day.indexOf('data-day-list'))).toContain('the most for this day is 4 hrs')
+})
+
+test('the first stop cannot go earlier nor the last one later, and their buttons stay in place', () => {
+  const markup = shown('en')
+  const button = (control: string, name: string) =>
+    markup.match(new RegExp(`<button[^>]*aria-label="Move ${name} ${control}"[^>]*>`))?.[0] ?? ''
+  expect(button('earlier', 'Otaru Canal')).toContain('aria-disabled="true"')
+  expect(button('later', 'Otaru Canal')).not.toContain('aria-disabled')
+})
+
+test('a plan without toll roads in summer says nothing of the pass nor of closings', () => {
+  const days = SAMPLE_PLAN.days.map((day) => ({ ...day, day: day.day.replace('-10-', '-07-'), tollYen: 0 }))
+  const text = textOf(shown('en', { ...SAMPLE_PLAN, days, pass: null }))
+  expect(text).not.toContain('Expressway Pass')
+  expect(text).not.toContain('Roads that may be closed')
+})

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import {
+  answersAgain,
+  type Kept,
+  NOTHING_ANSWERED,
+  NOTHING_KEPT,
+  parseKept,
+  withWish,
+} from '../../../../client/planner/trip/answers.ts'
+
+const KEPT: Kept = {
+  answers: {
+    firstDay: '2027-01-03',
+    lastDay: '2027-01-08',
+    arrivalGate: 'hakodate_ap',
+    arrivalAt: '09:30',
+    departureGate: 'otaru',
+    departureAt: '18:00',
+    pace: 'slow',
+    interests: ['nature', 'snow'],
+    children: true,
+    drivers: 2,
+    winterDriving: true,
+    tolls: false,
+    longFlight: true,
+    must: ['odori'],
+    skip: ['nijo'],
+    longestDrive: 180,
+  },
+  last: { code: 'AbC-_1', firstDay: '2027-01-03', lastDay: '2027-01-08' },
+}
+
+test('what was kept comes back as it was answered', () => expect(parseKept(JSON.stringify(KEPT))).toEqual(KEPT))
+
+test.each(['', '{', 'null', '[]', '7', '{"answers":7,"last":[]}'])('what was kept as %j is read as nothing', (text) => {
+  expect(parseKept(text)).toEqual(NOTHING_KEPT)
+})
+
+test.each<[string, object]>([
+  ['an unknown gate', { arrivalGate: 'tokyo' }],
+  ['a pace of another kind', { pace: 'running' }],
+  ['an unknown interest', { interests: ['gambling', 7] }],
+  ['a place that is no id', { must: ['<script>', 7, {}] }],
+  ['a long text', { firstDay: '2027-01-03T00:00:00Z', arrivalAt: '11:00:00' }],
+  ['a number that is none', { drivers: 'two', longestDrive: 1.5 }],
+])('%s is read as not answered', (_, answers) => {
+  expect(parseKept(JSON.stringify({ answers }))).toEqual({ answers: NOTHING_ANSWERED, last: undefined })
+})
+
+test.each([
+  { code: 'a b', firstDay: '2027-01-03', lastDay: '2027-01-08' },
+  { code: 'abc', firstDay: 'soon', lastDay: '2027-01-08' },
+  { code: 'abc', firstDay: '2027-01-03', lastDay: '2027-01-99' },
+  { code: 'abc' },
+])('a last plan kept as %j is none', (last) => {
+  expect(parseKept(JSON.stringify({ answers: {}, last })).last).toBeUndefined()
+})
+
+test.each<[string, readonly string[], readonly string[], object]>([
+  ['is added to the wishes', ['nijo'], ['susukino'], { must: ['nijo', 'odori'], skip: ['susukino'] }],
+  ['is wished for once', ['odori'], [], { must: ['odori'], skip: [] }],
+  ['is no longer left out', [], ['odori', 'nijo'], { must: ['odori'], skip: ['nijo'] }],
+])('a place that a link asks for %s', (_, must, skip, wished) => {
+  expect(withWish({ must, skip }, 'odori')).toEqual(wished)
+})
+
+test.each<[string, string, string, string, string]>([
+  ['2027-07-12', '2027-07-16', '2026-11-22', '2027-07-12', '2027-07-16'],
+  ['2027-07-12', '2027-07-16', '2027-07-12', '2027-07-12', '2027-07-16'],
+  ['2027-07-12', '2027-07-16', '2027-07-13', '2028-07-12', '2028-07-16'],
+  ['2024-12-30', '2025-01-02', '2026-11-22', '2026-12-30', '2027-01-02'],
+  ['2024-02-29', '2024-03-02', '2026-11-22', '2027-03-01', '2027-03-03'],
+])('a plan from %s to %s is on %s asked again from %s to %s', (firstDay, lastDay, today, first, last) => {
+  const { answers } = KEPT
+  const request = {
+    ...answers,
+    firstDay,
+    lastDay,
+    arrival: { gate: 'cts', at: 660 },
+    departure: { gate: 'cts', at: 1020 },
+    seed: 1,
+  }
+  expect(answersAgain(request, today)).toMatchObject({ firstDay: first, lastDay: last, departureAt: '17:00' })
+})

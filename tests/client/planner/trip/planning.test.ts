@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { type Api, ApiError } from '../../../../client/api.ts'
+import { readAnswers } from '../../../../client/planner/form/ask-check.ts'
+import { NOTHING_ANSWERED, withDays } from '../../../../client/planner/trip/answers.ts'
+import type { Task } from '../../../../client/planner/trip/planner-worker.ts'
+import { plan } from '../../../../client/planner/trip/planning.ts'
+import type { Problem } from '../../../../shared/errors.ts'
+import type { Answer } from '../../../../shared/planner/plan.ts'
+
+const read = readAnswers(withDays(NOTHING_ANSWERED, '2026-11-22'), '2026-11-22')
+if (!('request' in read)) throw new Error('the answers at first are good')
+const { request } = read
+
+const FROM_SERVER: Answer = { refusal: { wish: 'must-many', nearest: null } }
+const FROM_HERE: Answer = { refusal: { wish: 'must-far', nearest: null } }
+
+const problem = (status: number, name: Problem['name']): ApiError =>
+  new ApiError({ type: 'about:blank', title: name, status, name, detail: name })
+
+/** A server that answers or throws, and a browser that remembers what it was asked to plan. */
+function surroundings(answer: () => Promise<Answer>) {
+  const asked: unknown[] = []
+  const here: Task[] = []
+  const controller = new AbortController()
+  return {
+    asked,
+    here,
+    controller,
+    ways: {
+      api: (async (_key: string, options: { body: unknown }) => {
+        asked.push(options.body)
+        return answer()
+      }) as unknown as Api['api'],
+      here: async (task: Task) => {
+        here.push(task)
+        return FROM_HERE
+      },
+      signal: controller.signal,
+    },
+  }
+}
+
+test('the server plans, and hears of pins only when there are some', async () => {
+  const { ways, asked, here } = surroundings(async () => FROM_SERVER)
+  expect(await plan(request, [], ways)).toBe(FROM_SERVER)
+  await plan(request, [{ place: 'odori', day: 1 }], ways)
+  expect(asked).toEqual([request, { ...request, pins: [{ place: 'odori', day: 1 }] }])
+  expect(here).toEqual([])
+})
+
+test.each([
+  ['no connection', problem(0, 'UnknownError')],
+  ['a busy server', problem(503, 'ServiceUnavailable')],
+  ['a server in trouble', problem(500, 'InternalError')],
+  ['too many requests', problem(429, 'TooManyRequests')],
+])('with %s this browser plans the same request', async (_, error) => {
+  const { ways, here } = surroundings(async () => Promise.reject(error))
+  expect(await plan(request, [{ place: 'odori', day: 1 }], ways)).toBe(FROM_HERE)
+  expect(here).toMatchObject([{ request, options: { pins: [{ place: 'odori', day: 1 }] } }])
+  expect(here[0]?.options.today).toMatch(/^\d{4}-\d\d-\d\d$/)
+})
+
+test('who has cancelled is not planned for', async () => {
+  const { ways, here, controller } = surroundings(async () => {
+    controller.abort(new Error('cancelled'))
+    throw controller.signal.reason
+  })
+  await expect(plan(request, [], ways)).rejects.toThrow('cancelled')
+  expect(here).toEqual([])
+})
+
+test('a fault of our own is not hidden behind another plan', async () => {
+  const { ways, here } = surroundings(async () => Promise.reject(new TypeError('ours')))
+  await expect(plan(request, [], ways)).rejects.toThrow('ours')
+  expect(here).toEqual([])
+})

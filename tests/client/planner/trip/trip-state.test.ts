@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { readAnswers } from '../../../../client/planner/form/ask-check.ts'
+import { NOTHING_ANSWERED, withDays } from '../../../../client/planner/trip/answers.ts'
+import type { Shown } from '../../../../client/planner/trip/laid-out.ts'
+import { next, START, type TripEvent, type TripState, type Wish } from '../../../../client/planner/trip/trip-state.ts'
+import type { Refusal } from '../../../../shared/planner/plan.ts'
+
+const read = readAnswers(withDays(NOTHING_ANSWERED, '2026-11-22'), '2026-11-22')
+if (!('request' in read)) throw new Error('the answers at first are good')
+const { request } = read
+const wish: Wish = { request, pins: [] }
+const refusal: Refusal = { wish: 'must-far', about: 'odori', nearest: null }
+
+function shownAs(code: string): Shown {
+  const plan = { request, days: [], faults: [], left: [], km: 0, minutes: 0, tollYen: 0, pass: null, measured: {} }
+  return { code, plan }
+}
+
+const after = (...events: TripEvent[]): TripState => events.reduce(next, START)
+const one = shownAs('one')
+const two = shownAs('two')
+
+test('what is asked is planned and then shown', () => {
+  expect(after({ kind: 'asked', wish }).work).toEqual({ kind: 'planning', wish })
+  expect(after({ kind: 'asked', wish }, { kind: 'planned', shown: one })).toEqual({
+    shown: one,
+    work: { kind: 'idle' },
+  })
+})
+
+test('a refusal keeps what was asked, and the plan that was shown before', () => {
+  const state = after({ kind: 'changed', shown: one }, { kind: 'asked', wish }, { kind: 'refused', refusal })
+  expect(state).toEqual({ shown: one, work: { kind: 'refused', refusal, wish } })
+  expect(next(state, { kind: 'dismissed' })).toEqual({ shown: one, work: { kind: 'idle' } })
+})
+
+test('a failure can be tried again with the same wish', () => {
+  expect(after({ kind: 'asked', wish }, { kind: 'failed' }).work).toEqual({ kind: 'failed', wish })
+})
+
+test.each<TripEvent>([
+  { kind: 'planned', shown: two },
+  { kind: 'refused', refusal },
+  { kind: 'failed' },
+  { kind: 'opened', shown: two },
+  { kind: 'unopened', code: 'two' },
+])('an answer that comes after cancelling changes nothing: %j', (event) => {
+  const state = after({ kind: 'changed', shown: one }, { kind: 'asked', wish }, { kind: 'cancelled' })
+  expect(next(state, event)).toBe(state)
+})
+
+test('of two plans opened one after the other the later one is shown, whichever arrives first', () => {
+  const asked = after({ kind: 'opening', code: 'one' }, { kind: 'opening', code: 'two' })
+  expect(next(asked, { kind: 'opened', shown: one })).toBe(asked)
+  expect(next(asked, { kind: 'opened', shown: two })).toEqual({ shown: two, work: { kind: 'idle' } })
+})
+
+test('an address that is no plan takes the one before off the page', () => {
+  expect(after({ kind: 'changed', shown: one }, { kind: 'no-plan' })).toEqual({
+    shown: undefined,
+    work: { kind: 'no-plan' },
+  })
+})
