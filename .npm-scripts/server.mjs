@@ -76,7 +76,7 @@ await build({
     rollupOptions: {
       input: {
         house: join(root, 'server/house.ts'),
-        'srp-worker': join(root, 'server/cognito/srp-worker.ts'),
+        'srp-worker': join(root, 'server/cognito/srp/srp-worker.ts'),
         'planner-worker': join(root, 'server/itinerary/planner-worker.ts'),
       },
       output: {

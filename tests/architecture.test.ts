@@ -65,7 +65,7 @@ describe('a planted import is found', () => {
     ['cognito reaching session above it', importing('server/cognito/tokens.ts', '../session/cookies.ts')],
     ['config reaching errors beside it', importing('server/config.ts', './errors.ts')],
     ['functions reaching the configuration', importing('server/functions/app.ts', '../config.ts')],
-    ['functions reaching the protocol', importing('server/functions/app.ts', '../cognito/protocol.ts')],
+    ['functions reaching the protocol', importing('server/functions/app.ts', '../cognito/protocol/protocol.ts')],
     [
       'identity reaching more of cognito than its words',
       importing('server/identity/app.ts', '../cognito/user-pool.ts'),
@@ -98,7 +98,7 @@ test('imports that keep the law are left alone', () => {
     importing('server/app.ts', './auth/routes.ts'),
     importing('server/auth/sign-in.ts', '../cognito/user-pool.ts'),
     importing('server/auth/sign-in.ts', './steps.ts'),
-    importing('server/identity/app.ts', '../cognito/protocol.ts'),
+    importing('server/identity/app.ts', '../cognito/protocol/protocol.ts'),
     importingType('client/api.ts', '../shared/api/endpoints.ts'),
     importing('client/main.tsx', './app.tsx'),
     importing('client/pages/home/page.tsx', '../../auth/session.tsx'),

@@ -2,7 +2,7 @@
 
 import type { AnswerOf } from '../../shared/api/endpoints.ts'
 import { PASSWORDLESS_FLOWS } from '../../shared/auth/sign-in-steps.ts'
-import { ServiceError } from '../cognito/errors.ts'
+import { ServiceError } from '../cognito/protocol/errors.ts'
 import type { SignInInput } from '../cognito/sign-in.ts'
 import { Refusal } from '../errors.ts'
 import type { SignUpPayload } from '../session/payloads.ts'

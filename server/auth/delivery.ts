@@ -1,7 +1,7 @@
 /** Where a code went, as the answer tells it; of an account that gets none, what would be told of one that does. */
 
 import type { LoginMechanism } from '../../shared/auth/sign-in-fields.ts'
-import type { CodeDeliveryDetails } from '../cognito/protocol.ts'
+import type { CodeDeliveryDetails } from '../cognito/protocol/protocol.ts'
 import { isServiceError } from './refusals.ts'
 
 export function deliveryDetails(codeDelivery: CodeDeliveryDetails | undefined) {

@@ -1,7 +1,7 @@
 /** Turns what the identity service says into what the browser is told: stable names, nothing that reveals an account. */
 
 import { isProblemName, type ProblemName } from '../../shared/errors.ts'
-import { ServiceError } from '../cognito/errors.ts'
+import { ServiceError } from '../cognito/protocol/errors.ts'
 import { Refusal } from '../errors.ts'
 
 const WRONG_CREDENTIALS = 'Incorrect username or password.'

@@ -3,7 +3,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { AnswerOf, BodyOf, SignInNextStep } from '../../shared/api/endpoints.ts'
 import { PASSWORDLESS_FLOWS, REQUIRED_FIELD_MESSAGES } from '../../shared/auth/sign-in-steps.ts'
-import type { AuthOutcome, Challenge } from '../cognito/protocol.ts'
+import type { AuthOutcome, Challenge } from '../cognito/protocol/protocol.ts'
 import { Refusal } from '../errors.ts'
 import type { SignInPayload } from '../session/payloads.ts'
 import type { AuthContext, Exchange } from './context.ts'

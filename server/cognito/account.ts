@@ -1,10 +1,10 @@
 /** What a signed-in user asks of the service: attributes and their verification, password, sign-out everywhere, deletion. */
 
 import type { MfaType } from '../../shared/auth/sign-in-steps.ts'
-import { readDelivery } from './answers.ts'
-import { type Attributes, pairs, readPairs } from './attributes.ts'
-import { type CodeDeliveryDetails, MFA_CHALLENGES } from './protocol.ts'
-import type { UserPoolClient } from './user-pool-client.ts'
+import type { UserPoolClient } from './calls/user-pool-client.ts'
+import { readDelivery } from './protocol/answers.ts'
+import { type Attributes, pairs, readPairs } from './protocol/attributes.ts'
+import { type CodeDeliveryDetails, MFA_CHALLENGES } from './protocol/protocol.ts'
 
 export interface User {
   readonly username: string

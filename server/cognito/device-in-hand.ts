@@ -1,7 +1,7 @@
 /** The device of one sign-in: it is named with every answer for as long as the service knows it (cognito.md §1.3, §1.4). */
 
-import { ServiceError } from './errors.ts'
-import type { Device } from './protocol.ts'
+import { ServiceError } from './protocol/errors.ts'
+import type { Device } from './protocol/protocol.ts'
 
 export type FindDevice = (username: string) => Device | undefined
 export type DeviceGone = (device: Device) => void

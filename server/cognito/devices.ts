@@ -1,10 +1,10 @@
 /** The devices of a user: registered once, remembered or not as the pool and its user say, listed and forgotten. */
 
 import type { DeviceType } from '@aws-sdk/client-cognito-identity-provider'
-import { ServiceError } from './errors.ts'
-import type { Device, NewDevice } from './protocol.ts'
-import type { SrpClient } from './srp-client.ts'
-import type { UserPoolClient } from './user-pool-client.ts'
+import type { UserPoolClient } from './calls/user-pool-client.ts'
+import { ServiceError } from './protocol/errors.ts'
+import type { Device, NewDevice } from './protocol/protocol.ts'
+import type { SrpClient } from './srp/srp-client.ts'
 
 /** One device as the service lists it; times in ms since the epoch. */
 export interface ListedDevice {

@@ -8,8 +8,8 @@ import * as oidc from 'openid-client'
 import type { Clock } from '../../shared/time/clock.ts'
 import type { CognitoConfig, HostedUiConfig } from '../config.ts'
 import { readWhole } from '../external-http/bounded.ts'
-import { ServiceError, toServiceError } from './errors.ts'
-import type { TokenSet } from './protocol.ts'
+import { ServiceError, toServiceError } from './protocol/errors.ts'
+import type { TokenSet } from './protocol/protocol.ts'
 
 /** What is kept in the browser's sealed cookie while it is away at the provider. */
 export interface OAuthFlow {

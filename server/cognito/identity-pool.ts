@@ -4,8 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../../shared/time/clock.ts'
 import { type CircuitBreaker, createCircuitBreaker } from '../breakers/circuit-breaker.ts'
 import type { CognitoConfig } from '../config.ts'
-import { ServiceError } from './errors.ts'
-import { createRetryBudget } from './retry-budget.ts'
+import { createRetryBudget } from './calls/retry-budget.ts'
 import {
   type Budgets,
   type CallSettings,
@@ -15,7 +14,8 @@ import {
   noStore,
   openConnections,
   unsignedOptions,
-} from './unsigned-calls.ts'
+} from './calls/unsigned-calls.ts'
+import { ServiceError } from './protocol/errors.ts'
 
 /** Spec §3. */
 export interface Identity {

@@ -1,12 +1,12 @@
 /** New tokens for a refresh token, the newer way and the older one, and the end of a refresh token. */
 
 import type { CognitoConfig } from '../config.ts'
-import { readTokens } from './answers.ts'
+import type { UserPoolClient } from './calls/user-pool-client.ts'
 import { isDeviceUnknown } from './device-in-hand.ts'
-import { ServiceError } from './errors.ts'
-import type { TokenSet } from './protocol.ts'
-import { secretHash } from './secret-hash.ts'
-import type { UserPoolClient } from './user-pool-client.ts'
+import { readTokens } from './protocol/answers.ts'
+import { ServiceError } from './protocol/errors.ts'
+import type { TokenSet } from './protocol/protocol.ts'
+import { secretHash } from './protocol/secret-hash.ts'
 
 interface RefreshInput {
   readonly refreshToken: string

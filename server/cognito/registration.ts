@@ -1,12 +1,12 @@
 /** Sign-up, its confirmation, and a forgotten password: what a user without tokens may ask (cognito.md §1.5). */
 
 import type { CognitoConfig } from '../config.ts'
-import { readDelivery } from './answers.ts'
-import { type Attributes, pairs } from './attributes.ts'
-import type { Pace } from './pace.ts'
-import type { CodeDeliveryDetails } from './protocol.ts'
-import { secretHash } from './secret-hash.ts'
-import type { UserPoolClient } from './user-pool-client.ts'
+import type { UserPoolClient } from './calls/user-pool-client.ts'
+import type { Pace } from './constant-time.ts'
+import { readDelivery } from './protocol/answers.ts'
+import { type Attributes, pairs } from './protocol/attributes.ts'
+import type { CodeDeliveryDetails } from './protocol/protocol.ts'
+import { secretHash } from './protocol/secret-hash.ts'
 
 export interface SignUpResult {
   readonly userSub: string

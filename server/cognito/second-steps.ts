@@ -1,8 +1,8 @@
 /** The second steps of a user: setting an authenticator app up, and which steps are on. */
 
 import type { MfaType } from '../../shared/auth/sign-in-steps.ts'
-import { ServiceError, signInException } from './errors.ts'
-import type { UserPoolClient } from './user-pool-client.ts'
+import type { UserPoolClient } from './calls/user-pool-client.ts'
+import { ServiceError, signInException } from './protocol/errors.ts'
 
 /** Of a signed-in user, or of a sign-in that waits at MFA_SETUP. */
 export type WhoseTotp = { readonly accessToken: string } | { readonly session: string }

@@ -13,7 +13,7 @@ import type { JwtPayload } from 'aws-jwt-verify/jwt-model'
 import { JwtVerifier } from 'aws-jwt-verify/jwt-verifier'
 import type { Clock } from '../../shared/time/clock.ts'
 import { readBounded } from '../external-http/bounded.ts'
-import { ServiceError, toServiceError } from './errors.ts'
+import { ServiceError, toServiceError } from './protocol/errors.ts'
 
 /** Times are in seconds since the epoch, by the service's clock. */
 interface CommonClaims {

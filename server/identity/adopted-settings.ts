@@ -2,7 +2,7 @@
 
 import type { CharacterRule } from '../../shared/auth/password-policy.ts'
 import type { AuthFlowType, MfaType, VerificationMethod } from '../../shared/auth/sign-in-steps.ts'
-import { DEFAULT_CLIENT, DEFAULT_POOL, type Settings } from './pool.ts'
+import { DEFAULT_CLIENT, DEFAULT_POOL, type Settings } from './pool/pool.ts'
 import type { MfaFactor } from './store/mfa.ts'
 
 /** What the sign-in widget is told of its pool. */

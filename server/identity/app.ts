@@ -2,17 +2,17 @@
 
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { CONTENT_TYPE, TARGET_PREFIX } from '../cognito/protocol.ts'
-import { CONFIRM_HEADERS, CONFIRM_PATH, renderConfirmation } from './confirm-page.ts'
-import type { Context, Operation } from './context.ts'
-import { IdentityRefusal, REFUSALS, serialization, unknownOperation } from './errors.ts'
+import { CONTENT_TYPE, TARGET_PREFIX } from '../cognito/protocol/protocol.ts'
 import { addHostedPages, hostedEndpoints } from './hosted/hosted-pages.ts'
-import { IDENTITY_POOL_SERVICES } from './identity-pool/operations.ts'
-import { type Input, isRecord } from './input.ts'
+import { IDENTITY_POOL_SERVICES } from './operations/identity-pool.ts'
 import { confirmByLink } from './operations/sign-up.ts'
 import { ADMIN_OPERATIONS, OPERATIONS } from './operations/table.ts'
-import { OUTBOX_HEADERS, renderOutbox } from './outbox-page.ts'
-import { USER_POOL_ID } from './pool.ts'
+import { CONFIRM_HEADERS, CONFIRM_PATH, renderConfirmation } from './pages/confirm-page.ts'
+import { OUTBOX_HEADERS, renderOutbox } from './pages/outbox-page.ts'
+import type { Context, Operation } from './pool/context.ts'
+import { IdentityRefusal, REFUSALS, serialization, unknownOperation } from './pool/errors.ts'
+import { type Input, isRecord } from './pool/input.ts'
+import { USER_POOL_ID } from './pool/pool.ts'
 
 export interface IdentityLog {
   error(details: object, message: string): void

@@ -1,10 +1,10 @@
 /** A user brought into a described state without asking the pool's rules: the demo accounts, and the accounts of tests. */
 
-import type { Context } from './context.ts'
-import { findUser } from './existence.ts'
-import { makeUser } from './new-user.ts'
-import { POOL_NAME } from './pool.ts'
-import { makeVerifier, passwordMatches } from './srp-server.ts'
+import { makeVerifier, passwordMatches } from './crypto/srp-server.ts'
+import type { Context } from './pool/context.ts'
+import { findUser } from './pool/existence.ts'
+import { makeUser } from './pool/new-user.ts'
+import { POOL_NAME } from './pool/pool.ts'
 import type { User } from './store/users.ts'
 
 export interface EnsuredUser {

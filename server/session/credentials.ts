@@ -4,8 +4,8 @@
  */
 
 import type { Clock } from '../../shared/time/clock.ts'
-import { ServiceError } from '../cognito/errors.ts'
 import type { Credentials, Identity, IdentityPool } from '../cognito/identity-pool.ts'
+import { ServiceError } from '../cognito/protocol/errors.ts'
 import { Refusal } from '../errors.ts'
 
 /** Spec §9. */

@@ -1,7 +1,7 @@
 /** What each sealed cookie holds (architecture.md §6): one purpose, one shape, one key. */
 
 import type { AuthFlowType } from '../../shared/auth/sign-in-steps.ts'
-import type { Challenge, CodeDeliveryDetails, Device } from '../cognito/protocol.ts'
+import type { Challenge, CodeDeliveryDetails, Device } from '../cognito/protocol/protocol.ts'
 
 /** The access token and the claims the site needs: read by every API call that needs a session. */
 export interface AccessPayload {

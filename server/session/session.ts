@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../shared/time/clock.ts'
-import type { TokenSet } from '../cognito/protocol.ts'
+import type { TokenSet } from '../cognito/protocol/protocol.ts'
 import { clockDriftMs, type TokenVerifier } from '../cognito/tokens.ts'
 import { Refusal } from '../errors.ts'
 import type { CookieJar } from './cookies.ts'

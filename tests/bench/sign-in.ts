@@ -3,7 +3,7 @@
  * everything else; whole sign-ins through the server; whether a stranger's refusal is told from a user's by its time.
  */
 
-import { CONTENT_TYPE, TARGET_PREFIX } from '../../server/cognito/protocol.ts'
+import { CONTENT_TYPE, TARGET_PREFIX } from '../../server/cognito/protocol/protocol.ts'
 import { HttpVisitor } from '../support/browsers/visitor.ts'
 import { type House, startHouse } from '../support/servers/server-process.ts'
 import { median, round } from './figures.ts'

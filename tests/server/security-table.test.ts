@@ -113,7 +113,7 @@ test('no expression is made from what somebody sent', () => {
   // Each of these was read: it puts constants together.
   expect(made.toSorted()).toEqual([
     'client/theme/preference.ts',
-    'server/city/transcript-cues.ts',
+    'server/city/podcast/transcript-cues.ts',
     'shared/codes/check-in.ts',
     'shared/codes/letters.ts',
     'shared/privacy/mask-addresses.ts',

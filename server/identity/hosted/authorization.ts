@@ -1,9 +1,9 @@
 /** The authorization request: what a site asks of the hosted pages, checked before anybody is shown one. */
 
-import type { Context } from '../context.ts'
-import { isRecord } from '../input.ts'
-import { CLIENT_ID } from '../pool.ts'
-import { POOL_PROVIDER } from './settings.ts'
+import type { Context } from '../pool/context.ts'
+import { POOL_PROVIDER } from '../pool/hosted-settings.ts'
+import { isRecord } from '../pool/input.ts'
+import { CLIENT_ID } from '../pool/pool.ts'
 
 export interface Authorization {
   readonly redirectUri: string

@@ -2,9 +2,9 @@
 
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Context } from '../context.ts'
-import { isRecord } from '../input.ts'
-import { makeSeal, type Seal } from '../seal.ts'
+import { makeSeal, type Seal } from '../crypto/seal.ts'
+import type { Context } from '../pool/context.ts'
+import { isRecord } from '../pool/input.ts'
 import type { Authorization } from './authorization.ts'
 
 /** Room for the longest authorization request. */

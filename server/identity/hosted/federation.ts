@@ -1,9 +1,9 @@
 /** Users of another provider: made at their first sign-in, brought up to date at each, with no password of their own here. */
 
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { Context } from '../context.ts'
-import { POOL_NAME } from '../pool.ts'
-import { makeVerifier } from '../srp-server.ts'
+import { makeVerifier } from '../crypto/srp-server.ts'
+import type { Context } from '../pool/context.ts'
+import { POOL_NAME } from '../pool/pool.ts'
 import type { User } from '../store/users.ts'
 
 export interface Profile {

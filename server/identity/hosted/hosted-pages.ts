@@ -1,7 +1,7 @@
 /** The user pool's domain: the pages people sign in at through a provider, and the OAuth endpoints behind them. */
 
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../context.ts'
+import type { Context } from '../pool/context.ts'
 import { openAuthorizationCodes } from './authorization-codes.ts'
 import { AUTHORIZE_PATH, addLoginPages, LOGOUT_PATH } from './login.ts'
 import { addTokenEndpoint, REVOKE_PATH, TOKEN_PATH, USER_INFO_PATH } from './token-endpoint.ts'

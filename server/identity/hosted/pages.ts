@@ -1,6 +1,6 @@
 /** The hosted pages as people see them: plain forms without a script, in no frame, that post to themselves and lead back to the site. */
 
-import { digestSource, escapeHtml, htmlPage } from '../html.ts'
+import { digestSource, escapeHtml, htmlPage } from '../pages/html.ts'
 
 const STYLE = `
 :root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif; --edge: light-dark(#b8c2cf, #46566a); --fill: light-dark(#0069d9, #90caf9); --on-fill: light-dark(#fff, #0f1b2a) }

@@ -1,12 +1,20 @@
 /** What the holder of an access token does with the own account. */
 
-import { userOfToken } from '../access.ts'
-import { applyChange, listAttributes, readAttributeChange } from '../attributes.ts'
-import type { Context, Operation } from '../context.ts'
-import { attributeOf, contactBy, contactOf, deliveryTo, isVerifiable, VERIFIABLE, withVerified } from '../delivery.ts'
-import { aliasExists, invalidParameter, REFUSALS } from '../errors.ts'
-import { type Fields, fieldsOf, LIMITS } from '../input.ts'
-import { describeMfa } from '../second-step.ts'
+import { userOfToken } from '../pool/access.ts'
+import { applyChange, listAttributes, readAttributeChange } from '../pool/attributes.ts'
+import type { Context, Operation } from '../pool/context.ts'
+import { aliasExists, invalidParameter, REFUSALS } from '../pool/errors.ts'
+import { type Fields, fieldsOf, LIMITS } from '../pool/input.ts'
+import {
+  attributeOf,
+  contactBy,
+  contactOf,
+  deliveryTo,
+  isVerifiable,
+  VERIFIABLE,
+  withVerified,
+} from '../sign-in/delivery.ts'
+import { describeMfa } from '../sign-in/second-step.ts'
 import type { Contact } from '../store/codes.ts'
 import { emailKey, type User } from '../store/users.ts'
 

@@ -1,11 +1,11 @@
 /** The administrator's operations on the pool and its client. As with the service, what an update leaves out returns to its default. */
 
 import { randomBytes } from 'node:crypto'
-import { checkClientId } from '../client.ts'
-import type { Operation } from '../context.ts'
-import { IdentityRefusal, invalidParameter } from '../errors.ts'
-import { readOAuthSettings, writeOAuthSettings } from '../hosted/settings.ts'
-import { type Fields, fieldsOf, type Input, isRecord, LIMITS } from '../input.ts'
+import { checkClientId } from '../pool/client.ts'
+import type { Operation } from '../pool/context.ts'
+import { IdentityRefusal, invalidParameter } from '../pool/errors.ts'
+import { readOAuthSettings, writeOAuthSettings } from '../pool/hosted-settings.ts'
+import { type Fields, fieldsOf, type Input, isRecord, LIMITS } from '../pool/input.ts'
 import {
   CLIENT_ID,
   type ClientSettings,
@@ -14,7 +14,7 @@ import {
   type DeviceTracking,
   type Triggers,
   USER_POOL_ID,
-} from '../pool.ts'
+} from '../pool/pool.ts'
 import { checkPoolId } from './admin-users.ts'
 
 const record = (value: unknown): Input => (isRecord(value) ? value : {})

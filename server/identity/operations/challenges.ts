@@ -1,11 +1,11 @@
 /** RespondToAuthChallenge: one entry a challenge. A challenge without an entry is one no session of this pool can wait at. */
 
-import type { Respond } from '../answer.ts'
-import { checkClientId, checkSecretHash } from '../client.ts'
-import type { Operation } from '../context.ts'
-import { REFUSALS } from '../errors.ts'
-import { fieldsOf, LIMITS } from '../input.ts'
-import { needUsername } from '../parameters.ts'
+import { checkClientId, checkSecretHash } from '../pool/client.ts'
+import type { Operation } from '../pool/context.ts'
+import { REFUSALS } from '../pool/errors.ts'
+import { fieldsOf, LIMITS } from '../pool/input.ts'
+import { needUsername } from '../pool/parameters.ts'
+import type { Respond } from '../sign-in/answer.ts'
 import { answerCode } from './answers/code.ts'
 import { answerCustomChallenge } from './answers/custom.ts'
 import { answerDevicePassword, answerDeviceSrp } from './answers/device.ts'

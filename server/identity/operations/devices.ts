@@ -1,11 +1,11 @@
 /** A user's devices: confirming a new one, remembering it or not, listing and forgetting them. */
 
-import { userOfToken } from '../access.ts'
-import type { Context, Operation } from '../context.ts'
-import { invalidParameter, REFUSALS } from '../errors.ts'
-import { type Fields, fieldsOf, type Input, isRecord, LIMITS } from '../input.ts'
-import type { DeviceTracking } from '../pool.ts'
-import { toInteger } from '../srp-server.ts'
+import { toInteger } from '../crypto/srp-server.ts'
+import { userOfToken } from '../pool/access.ts'
+import type { Context, Operation } from '../pool/context.ts'
+import { invalidParameter, REFUSALS } from '../pool/errors.ts'
+import { type Fields, fieldsOf, type Input, isRecord, LIMITS } from '../pool/input.ts'
+import type { DeviceTracking } from '../pool/pool.ts'
 import type { Device } from '../store/devices.ts'
 import type { User } from '../store/users.ts'
 import { namedUser } from './admin-users.ts'

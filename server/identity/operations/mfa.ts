@@ -1,11 +1,11 @@
 /** Second steps: what the pool offers and asks for, and what each user has switched on. */
 
-import { userOfToken } from '../access.ts'
-import type { Context, Operation } from '../context.ts'
-import { invalidParameter, REFUSALS } from '../errors.ts'
-import { fieldsOf, type Input, isRecord, LIMITS } from '../input.ts'
-import type { MfaConfiguration } from '../pool.ts'
-import { hasFactor, offers } from '../second-step.ts'
+import { userOfToken } from '../pool/access.ts'
+import type { Context, Operation } from '../pool/context.ts'
+import { invalidParameter, REFUSALS } from '../pool/errors.ts'
+import { fieldsOf, type Input, isRecord, LIMITS } from '../pool/input.ts'
+import type { MfaConfiguration } from '../pool/pool.ts'
+import { hasFactor, offers } from '../sign-in/second-step.ts'
 import { MFA_FACTORS, type MfaFactor } from '../store/mfa.ts'
 import type { User } from '../store/users.ts'
 import { checkPoolId, namedUser } from './admin-users.ts'

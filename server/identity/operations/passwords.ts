@@ -1,16 +1,16 @@
 /** ForgotPassword, ConfirmForgotPassword and ChangePassword. */
 
-import { userOfToken } from '../access.ts'
-import { readClientCall } from '../client.ts'
-import type { Operation } from '../context.ts'
-import { deliveryTo, recoveryContact, signUpContact, strangerContact, withVerified } from '../delivery.ts'
-import { REFUSALS } from '../errors.ts'
-import { accountOf, findAccount, userForCode } from '../existence.ts'
-import { fieldsOf, LIMITS } from '../input.ts'
-import { checkPassword } from '../password-policy.ts'
-import { POOL_NAME } from '../pool.ts'
-import { judgePassword } from '../sign-in.ts'
-import { makeVerifier, passwordMatches } from '../srp-server.ts'
+import { makeVerifier, passwordMatches } from '../crypto/srp-server.ts'
+import { userOfToken } from '../pool/access.ts'
+import { readClientCall } from '../pool/client.ts'
+import type { Operation } from '../pool/context.ts'
+import { REFUSALS } from '../pool/errors.ts'
+import { accountOf, findAccount, userForCode } from '../pool/existence.ts'
+import { fieldsOf, LIMITS } from '../pool/input.ts'
+import { checkPassword } from '../pool/password-policy.ts'
+import { POOL_NAME } from '../pool/pool.ts'
+import { deliveryTo, recoveryContact, signUpContact, strangerContact, withVerified } from '../sign-in/delivery.ts'
+import { judgePassword } from '../sign-in/sign-in.ts'
 
 export const forgotPassword: Operation = (context, input) => {
   const { username } = readClientCall(context, input, () => ({}))

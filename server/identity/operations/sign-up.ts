@@ -1,19 +1,19 @@
 /** SignUp, ConfirmSignUp and ResendConfirmationCode. */
 
-import { type AttributeChange, applyChange, checkRequired, readAttributeChange } from '../attributes.ts'
-import { checkClientId, readClientCall } from '../client.ts'
-import { type ConfirmationOutcome, confirmationLink } from '../confirm-page.ts'
-import type { Context, Operation } from '../context.ts'
-import { deliveryTo, signUpContact, strangerContact, withVerified } from '../delivery.ts'
-import { cannotConfirm, IdentityRefusal, invalidParameter, REFUSALS, requiredAttribute } from '../errors.ts'
-import { findAccount, userForCode } from '../existence.ts'
-import { fieldsOf, type Input, LIMITS } from '../input.ts'
-import { checkLoginName, makeUser } from '../new-user.ts'
-import { checkPassword } from '../password-policy.ts'
-import { beginThread, continueThread } from '../sign-up-session.ts'
+import { type ConfirmationOutcome, confirmationLink } from '../pages/confirm-page.ts'
+import { type AttributeChange, applyChange, checkRequired, readAttributeChange } from '../pool/attributes.ts'
+import { checkClientId, readClientCall } from '../pool/client.ts'
+import type { Context, Operation } from '../pool/context.ts'
+import { cannotConfirm, IdentityRefusal, invalidParameter, REFUSALS, requiredAttribute } from '../pool/errors.ts'
+import { findAccount, userForCode } from '../pool/existence.ts'
+import { fieldsOf, type Input, LIMITS } from '../pool/input.ts'
+import { checkLoginName, makeUser } from '../pool/new-user.ts'
+import { checkPassword } from '../pool/password-policy.ts'
+import { autoConfirms } from '../pool/triggers.ts'
+import { deliveryTo, signUpContact, strangerContact, withVerified } from '../sign-in/delivery.ts'
+import { beginThread, continueThread } from '../sign-in/sign-up-session.ts'
 import type { Contact } from '../store/codes.ts'
 import type { User } from '../store/users.ts'
-import { autoConfirms } from '../triggers.ts'
 
 export const signUp: Operation = (context, input) => {
   const { username, password, given } = readClientCall(context, input, (fields) => {

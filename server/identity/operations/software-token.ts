@@ -1,13 +1,13 @@
 /** Setting an authenticator app up: from the account, by access token, or in the middle of a sign-in, by Session. */
 
-import { userOfToken } from '../access.ts'
-import { closeSession, openSession, spending } from '../auth-session.ts'
-import type { Context, Operation } from '../context.ts'
-import { invalidParameter, REFUSALS } from '../errors.ts'
-import { fieldsOf, type Input, LIMITS } from '../input.ts'
-import { offers } from '../second-step.ts'
+import { makeTotpSecret, matchingStep } from '../crypto/totp.ts'
+import { userOfToken } from '../pool/access.ts'
+import type { Context, Operation } from '../pool/context.ts'
+import { invalidParameter, REFUSALS } from '../pool/errors.ts'
+import { fieldsOf, type Input, LIMITS } from '../pool/input.ts'
+import { closeSession, openSession, spending } from '../sign-in/auth-session.ts'
+import { offers } from '../sign-in/second-step.ts'
 import type { User } from '../store/users.ts'
-import { makeTotpSecret, matchingStep } from '../totp.ts'
 
 type Holder = { readonly user: User; readonly session?: ReturnType<typeof openSession> }
 

@@ -1,6 +1,6 @@
 /** The operations this service performs, by their names on the wire; any other name is unknown to it. */
 
-import type { Operation } from '../context.ts'
+import type { Operation } from '../pool/context.ts'
 import {
   deleteUser,
   getUser,

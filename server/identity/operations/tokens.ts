@@ -1,15 +1,15 @@
 /** Refreshing and revoking: GetTokensFromRefreshToken, RevokeToken, GlobalSignOut. */
 
-import { userOfToken } from '../access.ts'
-import { checkClientId, checkClientSecret, clientSecretFits } from '../client.ts'
-import type { Context, Operation } from '../context.ts'
-import { IdentityRefusal, REFUSALS } from '../errors.ts'
-import { scopeOf } from '../hosted/scopes.ts'
-import { fieldsOf, LIMITS } from '../input.ts'
-import { issueTokens } from '../issue.ts'
-import { CLIENT_ID } from '../pool.ts'
+import { userOfToken } from '../pool/access.ts'
+import { checkClientId, checkClientSecret, clientSecretFits } from '../pool/client.ts'
+import type { Context, Operation } from '../pool/context.ts'
+import { IdentityRefusal, REFUSALS } from '../pool/errors.ts'
+import { fieldsOf, LIMITS } from '../pool/input.ts'
+import { issueTokens } from '../pool/issue.ts'
+import { CLIENT_ID } from '../pool/pool.ts'
+import { scopeOf } from '../pool/scopes.ts'
+import { makeRefreshToken } from '../pool/tokens.ts'
 import type { Family } from '../store/families.ts'
-import { makeRefreshToken } from '../tokens.ts'
 
 /** New tokens of the same family: auth_time and origin_jti stay, and with rotation a new refresh token comes along. */
 export function refresh(

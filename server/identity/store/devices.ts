@@ -1,7 +1,7 @@
 /** The devices users have confirmed: what each one proves itself by, and whether it is remembered. */
 
 import type { SQLOutputValue } from 'node:sqlite'
-import type { PasswordVerifier } from '../srp-server.ts'
+import type { PasswordVerifier } from '../crypto/srp-server.ts'
 import type { Database } from './database.ts'
 
 export interface Device {

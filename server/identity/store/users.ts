@@ -2,7 +2,7 @@
 
 import type { SQLOutputValue } from 'node:sqlite'
 import type { LoginMechanism } from '../../../shared/auth/sign-in-fields.ts'
-import type { PasswordVerifier } from '../srp-server.ts'
+import type { PasswordVerifier } from '../crypto/srp-server.ts'
 import type { Database } from './database.ts'
 
 const STATUSES = ['UNCONFIRMED', 'CONFIRMED', 'FORCE_CHANGE_PASSWORD', 'RESET_REQUIRED', 'EXTERNAL_PROVIDER'] as const

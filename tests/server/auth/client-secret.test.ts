@@ -1,7 +1,7 @@
 /** App clients with a secret: every flow with the right one, while two are valid, and with one the pool does not accept. */
 
 import { expect, test } from 'vitest'
-import { toServiceError } from '../../../server/cognito/errors.ts'
+import { toServiceError } from '../../../server/cognito/protocol/errors.ts'
 import { type FaultyBff, PASSWORD, startFaultyBff } from '../../support/faults/faulty-bff.ts'
 import { exception } from '../../support/identity/wire.ts'
 import { type Answer, startBff, type Visitor } from '../../support/servers/bff.ts'

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { nextStepOf, responsesOf } from '../../../server/auth/steps.ts'
-import { CHALLENGE_NAMES, type Challenge, type ChallengeName } from '../../../server/cognito/protocol.ts'
+import { CHALLENGE_NAMES, type Challenge, type ChallengeName } from '../../../server/cognito/protocol/protocol.ts'
 
 const at = (name: ChallengeName, parameters: Record<string, string> = {}, more: Partial<Challenge> = {}) => ({
   username: 'traveller@example.org',

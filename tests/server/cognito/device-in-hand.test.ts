@@ -1,7 +1,7 @@
 /** A device at sign-in: its proof, and what happens when the service does not know it any more (cognito.md §1.4). */
 
 import { describe, expect, test } from 'vitest'
-import { CHALLENGE_NAMES, type Device } from '../../../server/cognito/protocol.ts'
+import { CHALLENGE_NAMES, type Device } from '../../../server/cognito/protocol/protocol.ts'
 import { createSrpServer } from '../../support/identity/srp-server.ts'
 import { CLIENT_ID, POOL_NAME, poolOnWire } from '../../support/identity/user-pool.ts'
 import { exception, type WireAnswer, type WireRequest } from '../../support/identity/wire.ts'

@@ -1,8 +1,8 @@
 /** Devices: the secret a new one is registered with, and what its user may do with the list of them. */
 
 import { describe, expect, test } from 'vitest'
-import type { Device } from '../../../server/cognito/protocol.ts'
-import { createDeviceSecret, createOpenSslPower, windowPower } from '../../../server/cognito/srp.ts'
+import type { Device } from '../../../server/cognito/protocol/protocol.ts'
+import { createDeviceSecret, createOpenSslPower, windowPower } from '../../../server/cognito/srp/srp.ts'
 import vectors from '../../support/identity/srp-vectors.json' with { type: 'json' }
 import { poolOnWire } from '../../support/identity/user-pool.ts'
 

@@ -1,7 +1,7 @@
 /** The choice-based flow: the service asks what to begin with, and a password is proved without ever being sent where it can be. */
 
 import { describe, expect, test } from 'vitest'
-import type { ChallengeName } from '../../../server/cognito/protocol.ts'
+import type { ChallengeName } from '../../../server/cognito/protocol/protocol.ts'
 import { createSrpServer } from '../../support/identity/srp-server.ts'
 import { POOL_NAME, poolOnWire } from '../../support/identity/user-pool.ts'
 import { exception, type WireAnswer, type WireRequest } from '../../support/identity/wire.ts'

@@ -2,7 +2,7 @@
 
 import { expect, onTestFinished, test } from 'vitest'
 import { createCircuitBreaker } from '../../../server/breakers/circuit-breaker.ts'
-import { createUserPoolClient, DEFAULT_BUDGETS } from '../../../server/cognito/user-pool-client.ts'
+import { createUserPoolClient, DEFAULT_BUDGETS } from '../../../server/cognito/calls/user-pool-client.ts'
 import { poolOnWire } from '../../support/identity/user-pool.ts'
 import { exception, type WireAnswer } from '../../support/identity/wire.ts'
 

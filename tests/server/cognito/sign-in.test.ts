@@ -2,7 +2,7 @@
 
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { CHALLENGE_NAMES } from '../../../server/cognito/protocol.ts'
+import { CHALLENGE_NAMES } from '../../../server/cognito/protocol/protocol.ts'
 import type { AuthFlowType } from '../../../shared/auth/sign-in-steps.ts'
 import { createSrpServer } from '../../support/identity/srp-server.ts'
 import { CLIENT_ID, POOL_NAME, poolOnWire } from '../../support/identity/user-pool.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { adoptWidgetOptions, type WidgetOptions } from '../../../server/identity/adopted-settings.ts'
-import { openSettings } from '../../../server/identity/pool.ts'
+import { openSettings } from '../../../server/identity/pool/pool.ts'
 import { openDatabase } from '../../../server/identity/store/database.ts'
 
 const PLAIN: WidgetOptions = {

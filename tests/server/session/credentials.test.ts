@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ServiceError, type ServiceErrorKind } from '../../../server/cognito/errors.ts'
 import type { Credentials, Identity } from '../../../server/cognito/identity-pool.ts'
+import { ServiceError, type ServiceErrorKind } from '../../../server/cognito/protocol/errors.ts'
 import { createCredentialStore } from '../../../server/session/credentials.ts'
 import { testClock } from '../../support/clock.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ServiceError } from '../../../server/cognito/errors.ts'
-import type { TokenSet } from '../../../server/cognito/protocol.ts'
+import { ServiceError } from '../../../server/cognito/protocol/errors.ts'
+import type { TokenSet } from '../../../server/cognito/protocol/protocol.ts'
 import type { RefreshPayload } from '../../../server/session/payloads.ts'
 import { createRefresher } from '../../../server/session/refresh.ts'
 import { testClock } from '../../support/clock.ts'

@@ -39,7 +39,7 @@ const CLIENT_FLOORS: readonly (readonly string[])[] = [
 const SERVICES = ['server/functions', 'server/identity']
 
 /** The one part of the house the identity service shares with its client: the protocol's words. */
-const PROTOCOL_VOCABULARY = /^server\/cognito\/(protocol|errors)\.ts$/
+const PROTOCOL_VOCABULARY = /^server\/cognito\/protocol\/(protocol|errors)\.ts$/
 
 const ROOMS = new Set([...SERVER_FLOORS, ...CLIENT_FLOORS].flat().concat(SERVICES))
 

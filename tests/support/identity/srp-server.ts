@@ -1,7 +1,7 @@
 /** The service's half of SRP, for tests of the client's half: B, and whether a signature proves the password. */
 
 import { createHmac, randomBytes } from 'node:crypto'
-import { deriveKey, fromHex, G, K, N, privateKey, scramble, windowPower } from '../../../server/cognito/srp.ts'
+import { deriveKey, fromHex, G, K, N, privateKey, scramble, windowPower } from '../../../server/cognito/srp/srp.ts'
 
 export interface SrpUser {
   readonly poolName: string

@@ -1,7 +1,7 @@
 /** A user pool client against a scripted wire: waits are recorded instead of waited, chance is a half. */
 
 import { onTestFinished } from 'vitest'
-import { createSrpClient } from '../../../server/cognito/srp-client.ts'
+import { createSrpClient } from '../../../server/cognito/srp/srp-client.ts'
 import { createUserPool } from '../../../server/cognito/user-pool.ts'
 import type { CognitoConfig } from '../../../server/config.ts'
 import { testClock } from '../clock.ts'

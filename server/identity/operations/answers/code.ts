@@ -1,14 +1,14 @@
 /** SMS_MFA, SMS_OTP and EMAIL_OTP: the code that was sent comes back. */
 
-import { openFor, type Respond } from '../../answer.ts'
-import { type AuthSession, spending } from '../../auth-session.ts'
-import type { CodeChallenge } from '../../code-challenge.ts'
-import type { Context } from '../../context.ts'
-import { withVerified } from '../../delivery.ts'
-import { namedDevice } from '../../device-step.ts'
-import { aliasExists, REFUSALS } from '../../errors.ts'
-import { need } from '../../parameters.ts'
-import { continueSignIn } from '../../sign-in.ts'
+import type { Context } from '../../pool/context.ts'
+import { aliasExists, REFUSALS } from '../../pool/errors.ts'
+import { need } from '../../pool/parameters.ts'
+import { openFor, type Respond } from '../../sign-in/answer.ts'
+import { type AuthSession, spending } from '../../sign-in/auth-session.ts'
+import type { CodeChallenge } from '../../sign-in/code-challenge.ts'
+import { withVerified } from '../../sign-in/delivery.ts'
+import { namedDevice } from '../../sign-in/device-step.ts'
+import { continueSignIn } from '../../sign-in/sign-in.ts'
 import type { User } from '../../store/users.ts'
 
 export function answerCode(challenge: CodeChallenge): Respond {

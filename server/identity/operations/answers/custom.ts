@@ -1,12 +1,12 @@
 /** CUSTOM_CHALLENGE: the trigger's question, answered rightly or asked again until the tries are used up. */
 
-import { openFor, type Respond } from '../../answer.ts'
-import { spending } from '../../auth-session.ts'
-import { repeatCustomChallenge } from '../../custom-challenge.ts'
-import { namedDevice } from '../../device-step.ts'
-import { REFUSALS } from '../../errors.ts'
-import { need } from '../../parameters.ts'
-import { continueSignIn } from '../../sign-in.ts'
+import { REFUSALS } from '../../pool/errors.ts'
+import { need } from '../../pool/parameters.ts'
+import { openFor, type Respond } from '../../sign-in/answer.ts'
+import { spending } from '../../sign-in/auth-session.ts'
+import { repeatCustomChallenge } from '../../sign-in/custom-challenge.ts'
+import { namedDevice } from '../../sign-in/device-step.ts'
+import { continueSignIn } from '../../sign-in/sign-in.ts'
 
 export const answerCustomChallenge: Respond = (context, answer) => {
   const { session, account } = openFor(context, answer, 'CUSTOM_CHALLENGE')

@@ -1,13 +1,13 @@
 /** DEVICE_SRP_AUTH and DEVICE_PASSWORD_VERIFIER: a remembered device proves its password as a user does. */
 
-import { type Answer, openForUser, type Respond } from '../../answer.ts'
-import { closeSession, spending } from '../../auth-session.ts'
-import type { Context } from '../../context.ts'
-import { deviceGroupKey, namedDevice } from '../../device-step.ts'
-import { REFUSALS } from '../../errors.ts'
-import { need } from '../../parameters.ts'
-import { continueSignIn } from '../../sign-in.ts'
-import { beginSrp, readProof, spendAfterFailure } from '../../srp-challenge.ts'
+import type { Context } from '../../pool/context.ts'
+import { REFUSALS } from '../../pool/errors.ts'
+import { need } from '../../pool/parameters.ts'
+import { type Answer, openForUser, type Respond } from '../../sign-in/answer.ts'
+import { closeSession, spending } from '../../sign-in/auth-session.ts'
+import { deviceGroupKey, namedDevice } from '../../sign-in/device-step.ts'
+import { continueSignIn } from '../../sign-in/sign-in.ts'
+import { beginSrp, readProof, spendAfterFailure } from '../../sign-in/srp-challenge.ts'
 
 /** The device that the session waits for; the answer has to name it. */
 function openForDevice(context: Context, answer: Answer, challenge: string) {

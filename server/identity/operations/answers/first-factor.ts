@@ -1,11 +1,11 @@
 /** SELECT_CHALLENGE: the first factor the user has chosen, with what it needs at once. */
 
-import { openFor, type Respond } from '../../answer.ts'
-import { spending } from '../../auth-session.ts'
-import { invalidParameter } from '../../errors.ts'
-import { availableFactors, beginFactor } from '../../first-factor.ts'
-import { need } from '../../parameters.ts'
-import { accountWithoutProof } from '../../sign-in.ts'
+import { invalidParameter } from '../../pool/errors.ts'
+import { need } from '../../pool/parameters.ts'
+import { openFor, type Respond } from '../../sign-in/answer.ts'
+import { spending } from '../../sign-in/auth-session.ts'
+import { availableFactors, beginFactor } from '../../sign-in/first-factor.ts'
+import { accountWithoutProof } from '../../sign-in/sign-in.ts'
 
 export const answerChoice: Respond = (context, answer) => {
   const { username, responses: parameters } = answer

@@ -1,16 +1,16 @@
 /** SELECT_MFA_TYPE and MFA_SETUP: which second step is taken, and the first one a user sets up. */
 
-import { openForUser, type Respond } from '../../answer.ts'
-import { isEmail } from '../../attributes.ts'
-import { type AuthSession, spending } from '../../auth-session.ts'
-import { askForCode } from '../../code-challenge.ts'
-import type { Context } from '../../context.ts'
-import { namedDevice } from '../../device-step.ts'
-import { invalidParameter, REFUSALS } from '../../errors.ts'
-import { accountOf } from '../../existence.ts'
-import { need } from '../../parameters.ts'
-import { askFor, offers, secondSteps } from '../../second-step.ts'
-import { continueSignIn } from '../../sign-in.ts'
+import { isEmail } from '../../pool/attributes.ts'
+import type { Context } from '../../pool/context.ts'
+import { invalidParameter, REFUSALS } from '../../pool/errors.ts'
+import { accountOf } from '../../pool/existence.ts'
+import { need } from '../../pool/parameters.ts'
+import { openForUser, type Respond } from '../../sign-in/answer.ts'
+import { type AuthSession, spending } from '../../sign-in/auth-session.ts'
+import { askForCode } from '../../sign-in/code-challenge.ts'
+import { namedDevice } from '../../sign-in/device-step.ts'
+import { askFor, offers, secondSteps } from '../../sign-in/second-step.ts'
+import { continueSignIn } from '../../sign-in/sign-in.ts'
 import type { User } from '../../store/users.ts'
 
 export const answerMfaType: Respond = (context, answer) => {

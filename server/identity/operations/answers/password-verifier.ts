@@ -1,14 +1,14 @@
 /** PASSWORD_VERIFIER: the proof of the user's password by SRP, in whichever flow it was begun. */
 
-import type { Respond } from '../../answer.ts'
-import { openSession, spending } from '../../auth-session.ts'
-import { beginCustomChallenge } from '../../custom-challenge.ts'
-import { namedDevice } from '../../device-step.ts'
-import { REFUSALS } from '../../errors.ts'
-import { accountOfSub } from '../../existence.ts'
-import { POOL_NAME } from '../../pool.ts'
-import { continueSignIn, judgePassword } from '../../sign-in.ts'
-import { readProof, spendAfterFailure } from '../../srp-challenge.ts'
+import { REFUSALS } from '../../pool/errors.ts'
+import { accountOfSub } from '../../pool/existence.ts'
+import { POOL_NAME } from '../../pool/pool.ts'
+import type { Respond } from '../../sign-in/answer.ts'
+import { openSession, spending } from '../../sign-in/auth-session.ts'
+import { beginCustomChallenge } from '../../sign-in/custom-challenge.ts'
+import { namedDevice } from '../../sign-in/device-step.ts'
+import { continueSignIn, judgePassword } from '../../sign-in/sign-in.ts'
+import { readProof, spendAfterFailure } from '../../sign-in/srp-challenge.ts'
 
 export const answerPasswordVerifier: Respond = (context, answer) => {
   const { username, responses } = answer

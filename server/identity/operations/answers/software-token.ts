@@ -1,12 +1,12 @@
 /** SOFTWARE_TOKEN_MFA: the code an authenticator app shows, good once. */
 
-import { openForUser, type Respond } from '../../answer.ts'
-import { spending } from '../../auth-session.ts'
-import { namedDevice } from '../../device-step.ts'
-import { REFUSALS } from '../../errors.ts'
-import { need } from '../../parameters.ts'
-import { continueSignIn } from '../../sign-in.ts'
-import { matchingStep } from '../../totp.ts'
+import { matchingStep } from '../../crypto/totp.ts'
+import { REFUSALS } from '../../pool/errors.ts'
+import { need } from '../../pool/parameters.ts'
+import { openForUser, type Respond } from '../../sign-in/answer.ts'
+import { spending } from '../../sign-in/auth-session.ts'
+import { namedDevice } from '../../sign-in/device-step.ts'
+import { continueSignIn } from '../../sign-in/sign-in.ts'
 
 export const answerSoftwareToken: Respond = (context, answer) => {
   const { session, user } = openForUser(context, answer, 'SOFTWARE_TOKEN_MFA')

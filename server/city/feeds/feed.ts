@@ -1,0 +1,148 @@
+/**
+ * One thing read from elsewhere for everybody who asks: however many they are, one call is under way, nobody waits for it long,
+ * and while it fails there is the last good copy with the time it was read.
+ */
+
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../../../shared/time/clock.ts'
+import { ForeignError, reasonOf } from '../../external-http/bounded.ts'
+import { type Copy, createKeptCopy } from './cached-copy.ts'
+
+export interface Reading<T> extends Copy<T> {
+  /** Read less than `freshMs` ago. */
+  readonly fresh: boolean
+}
+
+export interface Feed<T> {
+  /** Undefined where nothing was ever read, or not in time. Never rejects. */
+  read(): Promise<Reading<T> | undefined>
+  /** Ends the call under way; answers what is there from then on. */
+  close(): Promise<void>
+}
+
+export interface FeedPatience {
+  /** The longest an asker is kept waiting. */
+  readonly waitMs?: number
+  /** The longest a call may take. */
+  readonly timeoutMs?: number
+}
+
+export interface FeedOptions<T> extends FeedPatience {
+  /** As the log and the kept file call it. */
+  readonly name: string
+  /** Reads it anew; whatever it throws is a failure, and its reason is told by `reasonOf`. */
+  readonly load: (signal: AbortSignal) => Promise<T>
+  /** The file of the last good copy; undefined: it is not kept. */
+  readonly keepIn?: string | undefined
+  /** Reads what JSON made of a value; throws for anything that is none. */
+  readonly read: (json: unknown) => T
+  /** So long no new call is made. */
+  readonly freshMs: number
+  /** Up to this age a copy is given at once while a call is made; an older one only when the call takes too long. */
+  readonly staleMs?: number
+  /** No new call for so long after one that failed. */
+  readonly restMs?: number
+  readonly clock: Clock
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+}
+
+const WAIT_MS = 1_500
+const TIMEOUT_MS = 8_000
+const REST_MS = 60_000
+/** Who says "too many requests" is left alone for a while, whatever else they say. */
+const BUSY_REST_MS = 10 * 60_000
+const LONGEST_REST_MS = 60 * 60_000
+
+export function createFeed<T>(options: FeedOptions<T>): Feed<T> {
+  const { name, load, keepIn, read, freshMs, clock, log } = options
+  const { staleMs = 4 * freshMs, waitMs = WAIT_MS, timeoutMs = TIMEOUT_MS, restMs = REST_MS } = options
+  const kept = keepIn === undefined ? undefined : createKeptCopy({ name, file: keepIn, read, clock, log })
+  let copy: Copy<T> | undefined
+  let opening: Promise<void> | undefined
+  let calling: Promise<void> | undefined
+  let keeping: Promise<void> | undefined
+  let rest = { from: 0, ms: 0 }
+  let failing = false
+  const closed = new AbortController()
+
+  async function open(): Promise<void> {
+    const found = await kept?.open()
+    copy ??= found
+  }
+
+  /** A clock set back makes a copy stale and a rest end, never the other way round. */
+  const isYounger = (from: number, ms: number) => clock.now() >= from && clock.now() - from < ms
+
+  async function call(): Promise<void> {
+    const stop = new AbortController()
+    const timer = setTimeout(() => stop.abort(new ForeignError('hung')), timeoutMs)
+    const signal = AbortSignal.any([stop.signal, closed.signal])
+    try {
+      const value = await Promise.race([load(signal), aborted(signal)])
+      if (closed.signal.aborted) return
+      copy = { value, readAt: clock.now() }
+      keeping = kept?.keep(copy)
+      if (failing) log.info({ event: 'feed-recovered', feed: name }, 'feed recovered')
+      failing = false
+    } catch (error) {
+      if (closed.signal.aborted) return
+      rest = { from: clock.now(), ms: restAfter(error, restMs, clock.now()) }
+      const reason = reasonOf(signal.aborted ? signal.reason : error)
+      if (!failing) log.warn({ event: 'feed-failed', feed: name, reason }, 'feed failed')
+      failing = true
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  /** The call under way, made now where there is none and one is due. */
+  function refreshed(): Promise<void> | undefined {
+    if (closed.signal.aborted || isYounger(rest.from, rest.ms)) return calling
+    calling ??= call().finally(() => {
+      calling = undefined
+    })
+    return calling
+  }
+
+  return {
+    async read() {
+      opening ??= open()
+      await opening
+      if (!copy || !isYounger(copy.readAt, freshMs)) {
+        const call = refreshed()
+        if (call && !(copy && isYounger(copy.readAt, staleMs))) await within(call, waitMs)
+      }
+      return copy && { ...copy, fresh: isYounger(copy.readAt, freshMs) }
+    },
+    async close() {
+      closed.abort(new ForeignError('closed'))
+      await Promise.all([calling, keeping])
+    },
+  }
+}
+
+/** Rejects when the signal aborts, so that what ignores it holds nobody up. */
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    else signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+}
+
+async function within(call: Promise<void>, ms: number): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms)
+  })
+  await Promise.race([call, late])
+  clearTimeout(timer)
+}
+
+/** Retry-After is believed between bounds (RFC 9110 §10.2.3: seconds, or a date). */
+function restAfter(error: unknown, restMs: number, now: number): number {
+  if (!(error instanceof ForeignError)) return restMs
+  const { status, retryAfter = '' } = error
+  const asked = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1_000 : Date.parse(retryAfter) - now
+  const least = status === 429 ? Math.max(restMs, BUSY_REST_MS) : restMs
+  return Number.isNaN(asked) ? least : Math.min(Math.max(asked, least), Math.max(least, LONGEST_REST_MS))
+}

@@ -1,0 +1,128 @@
+/**
+ * Reads what a stranger names: https to public addresses alone. The address is judged when the connection is made, so that no
+ * name, no redirect and no name that changes its mind between two questions leads into the network this server stands in.
+ */
+
+import { lookup } from 'node:dns/promises'
+import type { LookupFunction } from 'node:net'
+import { Agent, fetch, type Response } from 'undici'
+import { ForeignError, readBounded } from '../../external-http/bounded.ts'
+import { isLoopback, isPublicAddress, publicAddress } from './public-address.ts'
+
+export interface ResolvedAddress {
+  readonly address: string
+  readonly family: number
+}
+
+export interface PublicFetchOptions {
+  /** The operator's own: its origin alone may have a port, and be http where it is on this machine. */
+  readonly feedUrl: string
+  readonly resolve?: (hostname: string) => Promise<readonly ResolvedAddress[]>
+  /** Whether a resolved address may be connected to. */
+  readonly isPublic?: (address: string) => boolean
+  /** Certificates to trust instead of the well-known ones. */
+  readonly ca?: string
+}
+
+export interface Wanted {
+  /** The media types that are read, without parameters and in small letters. */
+  readonly types: RegExp
+  /** As the header says it. */
+  readonly accept: string
+  /** After decompression. */
+  readonly mostBytes: number
+  /** For everything together, redirects included. */
+  readonly timeoutMs: number
+  /** Between two signs of life. */
+  readonly silenceMs: number
+}
+
+export interface PublicAnswer {
+  readonly bytes: Buffer
+  /** In small letters, without parameters. */
+  readonly mediaType: string
+  readonly charset: string | undefined
+}
+
+/**
+ * @throws ForeignError for whatever is not to be asked, or not as wanted, and whatever the connection throws
+ */
+export type PublicFetch = (url: string, wanted: Wanted, signal?: AbortSignal) => Promise<PublicAnswer>
+
+const MOST_REDIRECTS = 5
+const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308]
+
+export function createPublicFetch(options: PublicFetchOptions): PublicFetch {
+  const { feedUrl, resolve = resolveAll, isPublic = isPublicAddress, ca } = options
+  const feed = new URL(feedUrl)
+
+  const isAllowed = (hostname: string, { address }: ResolvedAddress) =>
+    isLoopback(feed) && hostname === feed.hostname ? ['127.0.0.1', '::1'].includes(address) : isPublic(address)
+
+  /** One address inside is enough to refuse the name: which of them is connected to is not ours to say. */
+  const judgedLookup: LookupFunction = (hostname, { all }, callback) => {
+    resolve(hostname).then(
+      (found) => {
+        const [first] = found
+        if (!first) return callback(new ForeignError('unknown host'), [])
+        if (!found.every((address) => isAllowed(hostname, address))) {
+          return callback(new ForeignError('private address'), [])
+        }
+        if (all) callback(null, [...found])
+        else callback(null, first.address, first.family)
+      },
+      (error) => callback(error, []),
+    )
+  }
+
+  /** Of its own for each reading: they are rare, and nothing stays open behind them. */
+  const agentFor = ({ silenceMs }: Wanted) =>
+    new Agent({
+      connect: { lookup: judgedLookup, timeout: silenceMs, rejectUnauthorized: true, ...(ca && { ca }) },
+      headersTimeout: silenceMs,
+      bodyTimeout: silenceMs,
+    })
+
+  async function follow(from: string, wanted: Wanted, agent: Agent, signal: AbortSignal): Promise<Response> {
+    let address = from
+    for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
+      const url = publicAddress(address, feed.origin)
+      if (!url) throw new ForeignError(hops === 0 ? 'private address' : 'redirect to a private address')
+      const answer = await fetch(url, {
+        dispatcher: agent,
+        signal,
+        redirect: 'manual',
+        credentials: 'omit',
+        headers: { accept: wanted.accept, 'user-agent': 'DriveHokkaido/1' },
+      })
+      const location = answer.headers.get('location')
+      if (!REDIRECTS.includes(answer.status) || location === null) return answer
+      await answer.body?.cancel()
+      address = URL.parse(location, url)?.href ?? ''
+    }
+    throw new ForeignError('too many redirects')
+  }
+
+  return async (from, wanted, signal) => {
+    const agent = agentFor(wanted)
+    try {
+      const limit = AbortSignal.timeout(wanted.timeoutMs)
+      const answer = await follow(from, wanted, agent, signal ? AbortSignal.any([limit, signal]) : limit)
+      const { mediaType, charset } = contentTypeOf(answer)
+      if (answer.ok && !wanted.types.test(mediaType)) throw new ForeignError('wrong content type')
+      return { bytes: await readBounded(answer, wanted.mostBytes), mediaType, charset }
+    } finally {
+      await agent.destroy()
+    }
+  }
+}
+
+async function resolveAll(hostname: string): Promise<readonly ResolvedAddress[]> {
+  return lookup(hostname, { all: true })
+}
+
+function contentTypeOf(answer: Response): { mediaType: string; charset: string | undefined } {
+  const [mediaType = '', ...parameters] = (answer.headers.get('content-type') ?? '').toLowerCase().split(';')
+  const charset = parameters.map((parameter) => /^\s*charset\s*=\s*"?([^"\s]+)/.exec(parameter)?.[1]).find(Boolean)
+  return { mediaType: mediaType.trim(), charset }
+}

@@ -1,0 +1,13 @@
+/** The addresses of the podcast: what the operator's feed says, and what is said in an episode. */
+
+import type { FastifyInstance } from 'fastify'
+import { addEndpoint } from '../../plugins/endpoints.ts'
+import type { Podcast } from './podcast.ts'
+
+export function addPodcastRoutes(app: FastifyInstance, podcast: Podcast): void {
+  addEndpoint(app, 'GET /api/podcast', () => podcast.read())
+  addEndpoint(app, 'GET /api/podcast/episodes/:id/transcript', ({ request }) => {
+    const { id } = request.params as { readonly id: string }
+    return podcast.transcript(id)
+  })
+}

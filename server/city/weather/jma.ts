@@ -1,0 +1,23 @@
+/** Where the Japan Meteorological Agency's files lie, and which of its areas the cities are in. */
+
+import type { City } from '../../../shared/city/cities.ts'
+import { askJson } from '../../external-http/bounded.ts'
+
+/** The office for Ishikari, Sorachi and Shiribeshi; its files are named after it. */
+export const JMA_OFFICE = '016000'
+
+/** Ishikari and Shiribeshi: the areas a forecast is made and a warning is given for. */
+export const JMA_AREAS: Readonly<Record<City, string>> = { sapporo: '016010', otaru: '016030' }
+
+export interface JmaFiles {
+  /** The origin, without a slash at its end. */
+  readonly url: string
+  readonly fetch: typeof globalThis.fetch
+}
+
+const MOST_BYTES = 4 * 1_048_576
+
+/** @param path below /bosai */
+export function readJmaFile({ url, fetch }: JmaFiles, path: string, signal: AbortSignal): Promise<unknown> {
+  return askJson({ fetch, url: `${url}/bosai/${path}`, signal, mostBytes: MOST_BYTES })
+}

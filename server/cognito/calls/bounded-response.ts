@@ -1,0 +1,71 @@
+/** Reads what the identity service answers within a time and a size: the SDK's own handler bounds the wait for the headers alone. */
+
+import type { NodeHttpHandler } from '@smithy/node-http-handler'
+import { readWhole } from '../../external-http/bounded.ts'
+
+/** A token set is some 5 KB, a list of sixty devices some 60 KB. */
+const MOST_BYTES = 1_048_576
+
+/** Others may answer with an empty body, and mean that it is done (their pages of the API reference); these always say something. */
+const NEVER_EMPTY: ReadonlySet<string> = new Set([
+  'InitiateAuth',
+  'RespondToAuthChallenge',
+  'GetTokensFromRefreshToken',
+  'SignUp',
+  'ResendConfirmationCode',
+  'ForgotPassword',
+  'GetUser',
+  'AssociateSoftwareToken',
+  'VerifySoftwareToken',
+  'ListDevices',
+  'GetId',
+  'GetCredentialsForIdentity',
+])
+
+type Handle = NodeHttpHandler['handle']
+export type BoundedHandler = Pick<
+  NodeHttpHandler,
+  'handle' | 'destroy' | 'metadata' | 'updateHttpClientConfig' | 'httpHandlerConfigs'
+>
+
+/** @param attemptMs from the first byte sent to the last one read */
+export function boundAnswers(
+  handler: NodeHttpHandler,
+  { attemptMs, mostBytes = MOST_BYTES }: { attemptMs: number; mostBytes?: number },
+): BoundedHandler {
+  async function handle(...[request, options]: Parameters<Handle>): ReturnType<Handle> {
+    let body: Body | undefined
+    const timer = setTimeout(() => body?.destroy(timeout(attemptMs)), attemptMs)
+    try {
+      const { response } = await handler.handle(request, options)
+      body = response.body as Body
+      const bytes = await readWhole(body, mostBytes)
+      if (bytes.length === 0 && response.statusCode === 200 && NEVER_EMPTY.has(operationOf(request.headers))) {
+        throw new Error('The identity service answered nothing.')
+      }
+      response.body = bytes
+      return { response }
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  return {
+    handle,
+    metadata: handler.metadata,
+    destroy: () => handler.destroy(),
+    updateHttpClientConfig: (...change) => handler.updateHttpClientConfig(...change),
+    httpHandlerConfigs: () => handler.httpHandlerConfigs(),
+  }
+}
+
+function operationOf(headers: Readonly<Record<string, string>>): string {
+  return headers['x-amz-target']?.split('.')[1] ?? ''
+}
+
+interface Body extends AsyncIterable<Uint8Array> {
+  destroy(error: Error): void
+}
+
+function timeout(attemptMs: number): Error {
+  return Object.assign(new Error(`The answer was not whole after ${attemptMs} ms.`), { name: 'TimeoutError' })
+}

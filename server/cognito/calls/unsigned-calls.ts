@@ -1,0 +1,196 @@
+/** What the clients of the AWS SDK have in common: one set of connections, time budgets, repetition, and no signature. */
+
+import { Agent as HttpAgent } from 'node:http'
+import { Agent as HttpsAgent } from 'node:https'
+import type { Clock } from '../../../shared/time/clock.ts'
+import { BulkheadFull, createBulkhead } from '../../breakers/bulkhead.ts'
+import { BreakerOpen, type CircuitBreaker } from '../../breakers/circuit-breaker.ts'
+import { failureOf, ServiceError, toServiceError } from '../protocol/errors.ts'
+import { boundAnswers } from './bounded-response.ts'
+import { createRetryStrategy, type Repeat } from './retry.ts'
+import type { RetryBudget } from './retry-budget.ts'
+
+export interface Budgets {
+  readonly connectMs: number
+  readonly attemptMs: number
+  /** For everything a caller waits for at once: all tries and waits, and both steps of a sign-in. */
+  readonly totalMs: number
+  readonly attempts: number
+  readonly connections: number
+  /** Calls that may wait for a connection: who would wait behind them is better told to come back. */
+  readonly waiting: number
+}
+
+export const DEFAULT_BUDGETS: Budgets = {
+  connectMs: 1_000,
+  attemptMs: 3_000,
+  totalMs: 6_000,
+  attempts: 3,
+  connections: 50,
+  waiting: 100,
+}
+const RETRY_AFTER_S = 1
+/** Shorter than the service keeps an idle connection, so that no request is written into a closing one. */
+const IDLE_CONNECTION_MS = 10_000
+
+/** Ends every call that carries it. */
+export type Deadline = AbortSignal
+
+/** A call that has ended; nothing personal is in it. */
+export interface CallLine {
+  readonly operation: string
+  /** `ok`, or the error's name. */
+  readonly outcome: string
+  readonly attempts: number | undefined
+  readonly ms: number
+}
+
+/** What a client is set up with besides its service's own address. */
+export interface CallSettings {
+  readonly clock: Clock
+  /** Told of every call, as `('cognito', …)`. */
+  readonly log: (event: string, call: CallLine) => void
+  readonly random: () => number
+  readonly sleep: (ms: number) => Promise<void>
+  readonly budgets: Budgets
+  readonly breaker: CircuitBreaker
+}
+
+export async function openConnections(budgets: Budgets) {
+  const { NodeHttpHandler } = await import('@smithy/node-http-handler')
+  const connections = { keepAlive: true, maxSockets: budgets.connections, timeout: IDLE_CONNECTION_MS }
+  const handler = new NodeHttpHandler({
+    connectionTimeout: budgets.connectMs,
+    requestTimeout: budgets.attemptMs,
+    throwOnRequestTimeout: true,
+    httpAgent: new HttpAgent(connections),
+    httpsAgent: new HttpsAgent(connections),
+  })
+  return boundAnswers(handler, budgets)
+}
+
+/** Client options under which nothing is signed, and what the machine's files and environment say is nobody's business. */
+export function unsignedOptions(
+  repeat: Repeat,
+  budget: RetryBudget,
+  { clock, random, sleep, budgets: { attempts, totalMs } }: CallSettings,
+) {
+  return {
+    maxAttempts: attempts,
+    retryStrategy: createRetryStrategy({ repeat, attempts, totalMs, budget, clock, random, sleep }),
+    credentials: refuseToSign,
+    authSchemePreference: async () => [],
+    retryMode: 'standard',
+    defaultsMode: 'standard',
+    useDualstackEndpoint: false,
+    useFipsEndpoint: false,
+    userAgentAppId: async () => undefined,
+  } as const
+}
+
+async function refuseToSign(): Promise<never> {
+  throw new Error('These calls are unsigned.')
+}
+
+export const NO_STORE_STEP = { step: 'build', name: 'noStore' } as const
+
+/** Spec §7: requests are sent with no-store caching. */
+export function noStore<Args extends { readonly request?: unknown }, Result>(next: (args: Args) => Promise<Result>) {
+  return (args: Args): Promise<Result> => {
+    const { headers } = args.request as { headers: Record<string, string> }
+    headers['cache-control'] = 'no-store'
+    return next(args)
+  }
+}
+
+interface Answered {
+  readonly $metadata: { readonly attempts?: number | undefined }
+}
+
+export interface Calls<Loaded> {
+  /** Rejects with ServiceError alone. */
+  call<Answer extends Answered>(
+    operation: string,
+    send: (loaded: Loaded, sending: { readonly abortSignal: AbortSignal }) => Promise<Answer>,
+    deadline?: Deadline,
+  ): Promise<Answer>
+  newDeadline(): Deadline
+  /** Loads the SDK ahead of the first call. */
+  warmUp(): Promise<void>
+  close(): void
+}
+
+/** @param load loads the SDK and makes its clients: some 60 ms, so not before the first call or warmUp */
+export function createCalls<Loaded extends { readonly requestHandler: { destroy(): void } }>(
+  load: () => Promise<Loaded>,
+  { clock, log, budgets, breaker }: CallSettings,
+): Calls<Loaded> {
+  const bulkhead = createBulkhead(budgets.connections + budgets.waiting)
+  let loading: Promise<Loaded> | undefined
+  let closed = false
+
+  function loaded(): Promise<Loaded> {
+    loading ??= load()
+    return loading
+  }
+
+  return {
+    async call(operation, send, deadline = AbortSignal.timeout(budgets.totalMs)) {
+      const startedAt = clock.now()
+      let outcome = 'ok'
+      let attempts: number | undefined
+      async function sent() {
+        try {
+          const answer = await send(await loaded(), { abortSignal: deadline })
+          attempts = answer.$metadata.attempts
+          return answer
+        } catch (error) {
+          const failure = failureOf(error)
+          attempts = failure.attempts
+          // Whatever the sockets say of it: nobody answered until the time was up.
+          throw failure.status === undefined && deadline.aborted ? tooLate(error) : toServiceError(error)
+        }
+      }
+      try {
+        if (closed) throw new ServiceError('NetworkError', 'The connection is closed.', { kind: 'unavailable' })
+        // What this server spent the time on is no fault of the service's.
+        if (deadline.aborted) throw tooLate(deadline.reason)
+        return await bulkhead.run(() => breaker.run(sent, isFault))
+      } catch (error) {
+        const known = error instanceof BreakerOpen || error instanceof BulkheadFull ? overloaded(error) : error
+        outcome = known instanceof Error ? known.name : 'UnknownError'
+        throw known
+      } finally {
+        log('cognito', { operation, outcome, attempts, ms: clock.now() - startedAt })
+      }
+    },
+    newDeadline: () => AbortSignal.timeout(budgets.totalMs),
+    async warmUp() {
+      await loaded()
+    },
+    close() {
+      closed = true
+      void loading?.then(({ requestHandler }) => requestHandler.destroy())
+    },
+  }
+}
+
+/** Whether nobody judged the request; who answers no, or not so fast, is well, and a wrong secret is the operator's to mend. */
+function isFault(error: unknown): boolean {
+  return error instanceof ServiceError && error.kind === 'unavailable' && error.name !== 'ClientSecretRefused'
+}
+
+function tooLate(cause: unknown): ServiceError {
+  return new ServiceError('TimeoutError', 'The identity service did not answer in time.', {
+    kind: 'unavailable',
+    cause,
+  })
+}
+
+function overloaded(cause: BreakerOpen | BulkheadFull): ServiceError {
+  return new ServiceError('OverloadedError', 'The identity service is not available at the moment.', {
+    kind: 'unavailable',
+    retryAfterS: cause instanceof BreakerOpen ? cause.retryAfterS : RETRY_AFTER_S,
+    cause,
+  })
+}

@@ -1,0 +1,74 @@
+/** The AWS SDK's client for one user pool, loaded once and not before it is needed. */
+
+import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import type { CognitoConfig } from '../../config.ts'
+import { REPEAT, type Repeat, type RepeatableCall } from './retry.ts'
+import { createRetryBudget } from './retry-budget.ts'
+import {
+  type CallSettings,
+  createCalls,
+  type Deadline,
+  NO_STORE_STEP,
+  noStore,
+  openConnections,
+  unsignedOptions,
+} from './unsigned-calls.ts'
+
+export { type Budgets, DEFAULT_BUDGETS, type Deadline } from './unsigned-calls.ts'
+
+type Sdk = typeof import('@aws-sdk/client-cognito-identity-provider')
+
+/** One request: `client.send(new sdk.SomeCommand(...), options)`. */
+export type Send<Answer> = (
+  client: CognitoIdentityProviderClient,
+  sdk: Sdk,
+  options: { readonly abortSignal: AbortSignal },
+) => Promise<Answer>
+
+interface Answered {
+  readonly $metadata: { readonly attempts?: number | undefined }
+}
+
+export interface UserPoolClient {
+  /** Rejects with ServiceError alone. */
+  call<Answer extends Answered>(name: RepeatableCall, send: Send<Answer>, deadline?: Deadline): Promise<Answer>
+  newDeadline(): Deadline
+  /** Loads the SDK ahead of the first call. */
+  warmUp(): Promise<void>
+  close(): void
+}
+
+export function createUserPoolClient(options: { config: CognitoConfig } & CallSettings): UserPoolClient {
+  const { config, ...settings } = options
+  const calls = createCalls(load, settings)
+
+  async function load() {
+    const [sdk, requestHandler] = await Promise.all([
+      import('@aws-sdk/client-cognito-identity-provider'),
+      openConnections(settings.budgets),
+    ])
+    const budget = createRetryBudget()
+    // The strategy is not told which operation it judges, so each rule of repetition has a client; they share connections.
+    function client(repeat: Repeat): CognitoIdentityProviderClient {
+      const made = new sdk.CognitoIdentityProviderClient({
+        ...unsignedOptions(repeat, budget, settings),
+        region: config.region,
+        endpoint: config.endpoint ?? `https://cognito-idp.${config.region}.amazonaws.com`,
+        requestHandler,
+      })
+      made.middlewareStack.add(noStore, NO_STORE_STEP)
+      return made
+    }
+    return { sdk, requestHandler, clients: { always: client('always'), unprocessed: client('unprocessed') } }
+  }
+
+  return {
+    ...calls,
+    call: (name, send, deadline) =>
+      calls.call(
+        name.split(' ')[0] ?? name,
+        ({ sdk, clients }, sending) => send(clients[REPEAT[name]], sdk, sending),
+        deadline,
+      ),
+  }
+}

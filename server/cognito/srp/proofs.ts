@@ -1,0 +1,49 @@
+/** The two proofs by SRP that a sign-in may need: of the password, and of a device that was registered before. */
+
+import type { Clock } from '../../../shared/time/clock.ts'
+import type { CognitoConfig } from '../../config.ts'
+import { ServiceError, signInException } from '../protocol/errors.ts'
+import type { Challenge, Device } from '../protocol/protocol.ts'
+import { type Ephemeral, formatTimestamp, type PasswordClaim } from './srp.ts'
+import type { SrpClient } from './srp-client.ts'
+
+type Responses = Readonly<Record<string, string>>
+
+export function createProofs(options: { config: CognitoConfig; srp: SrpClient; clock: Clock }) {
+  const { config, srp, clock } = options
+  const poolName = config.userPoolId.slice(config.userPoolId.indexOf('_') + 1)
+
+  async function prove(
+    { name, parameters }: Challenge,
+    whose: Pick<PasswordClaim, 'poolName' | 'userId' | 'password'>,
+    ephemeral: Ephemeral,
+  ): Promise<Responses> {
+    const { SRP_B: B, SALT: salt, SECRET_BLOCK: secretBlock } = parameters
+    if (!B || !salt || !secretBlock) throw signInException(`The ${name} challenge is incomplete.`)
+    const timestamp = formatTimestamp(clock.now())
+    const signature = await srp.sign({ ...ephemeral, ...whose, B, salt, secretBlock, timestamp })
+    return { PASSWORD_CLAIM_SECRET_BLOCK: secretBlock, PASSWORD_CLAIM_SIGNATURE: signature, TIMESTAMP: timestamp }
+  }
+
+  return {
+    /** The answer to PASSWORD_VERIFIER. */
+    async ofPassword(challenge: Challenge, ephemeral: Ephemeral, password: string): Promise<Responses> {
+      const { USER_ID_FOR_SRP: userId } = challenge.parameters
+      if (!userId) throw signInException('USER_ID_FOR_SRP was not found in challengeParameters')
+      return prove(challenge, { poolName, userId, password }, ephemeral)
+    },
+
+    /** The answer to DEVICE_PASSWORD_VERIFIER: the group stands for the pool, the key for the user. */
+    ofDevice(challenge: Challenge, ephemeral: Ephemeral, device: Device): Promise<Responses> {
+      const { deviceGroupKey, deviceKey, randomPassword } = device
+      return prove(challenge, { poolName: deviceGroupKey, userId: deviceKey, password: randomPassword }, ephemeral)
+    },
+
+    deviceMissing: () =>
+      new ServiceError(
+        'DeviceMetadataNotFoundException',
+        'Either deviceKey, deviceGroupKey or secretPassword were not found during the sign-in process.',
+        { kind: 'refused' },
+      ),
+  }
+}

@@ -1,0 +1,71 @@
+/** The thread that does the SRP arithmetic, so that a sign-in never stalls the server's event loop. */
+
+import { parentPort } from 'node:worker_threads'
+import type { NewDevice } from '../protocol/protocol.ts'
+import {
+  createDeviceSecret,
+  createEphemeral,
+  createOpenSslPower,
+  type DeviceSecret,
+  type Ephemeral,
+  type PasswordClaim,
+  signPasswordClaim,
+  windowPower,
+} from './srp.ts'
+
+export type SrpJob =
+  | { readonly id: number; readonly kind: 'ephemeral' }
+  | { readonly id: number; readonly kind: 'sign'; readonly claim: PasswordClaim }
+  | { readonly id: number; readonly kind: 'device'; readonly device: NewDevice }
+
+export type SrpAnswer =
+  | { readonly id: number; readonly kind: 'ephemeral'; readonly ephemeral: Ephemeral }
+  | { readonly id: number; readonly kind: 'sign'; readonly signature: string }
+  | { readonly id: number; readonly kind: 'device'; readonly secret: DeviceSecret }
+  | { readonly id: number; readonly kind: 'failed'; readonly message: string }
+
+/** The OpenSSL object takes over a second to build: it waits for a quiet moment, or for so much work that it pays at once. */
+const QUIET_MS = 1_000
+const JOBS_THAT_PAY = 100
+
+if (parentPort) serve(parentPort)
+
+function serve(port: NonNullable<typeof parentPort>): void {
+  let power = windowPower
+  let jobs = 0
+  let quiet: NodeJS.Timeout | undefined
+
+  function build(): void {
+    clearTimeout(quiet)
+    if (power === windowPower) power = createOpenSslPower()
+  }
+
+  function schedule(): void {
+    if (power !== windowPower) return
+    if (jobs >= JOBS_THAT_PAY) build()
+    else quiet = quiet?.refresh() ?? setTimeout(build, QUIET_MS)
+  }
+
+  function answer(job: SrpJob): SrpAnswer {
+    const { id, kind } = job
+    try {
+      switch (kind) {
+        case 'ephemeral':
+          return { id, kind, ephemeral: createEphemeral(power) }
+        case 'sign':
+          return { id, kind, signature: signPasswordClaim(power, job.claim) }
+        case 'device':
+          return { id, kind, secret: createDeviceSecret(power, job.device) }
+      }
+    } catch (error) {
+      return { id, kind: 'failed', message: error instanceof Error ? error.message : String(error) }
+    }
+  }
+
+  port.on('message', (job: SrpJob) => {
+    port.postMessage(answer(job))
+    jobs += 1
+    schedule()
+  })
+  schedule()
+}

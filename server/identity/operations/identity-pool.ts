@@ -1,0 +1,127 @@
+/** The identity pool's operations, and the one that stands for IAM: whose signature a call of the functions carries. */
+
+import type { Context, Operation } from '../pool/context.ts'
+import { IdentityRefusal } from '../pool/errors.ts'
+import { IDENTITY_POOL_ID } from '../pool/identity-pool.ts'
+import { fieldsOf, type Input, LIMITS } from '../pool/input.ts'
+import { CLIENT_ID } from '../pool/pool.ts'
+
+/** Both ids are a region, a colon and hexadecimal digits, at most this long. */
+const ID = /^[\w-]+:[0-9a-f-]+$/
+const ID_PATTERN = '[\\w-]+:[0-9a-f-]+'
+const LONGEST_ID = 55
+
+const notAuthorized = (text: string) => new IdentityRefusal('NotAuthorizedException', text)
+const notFound = (text: string) => new IdentityRefusal('ResourceNotFoundException', text)
+const seconds = (ms: number) => ms / 1000
+
+/** The validator of this service names itself otherwise than the user pool's. */
+function readId(input: Input, name: 'IdentityPoolId' | 'IdentityId'): string {
+  const value = fieldsOf(input).optionalText(name, LIMITS.any)
+  const path = `${name.charAt(0).toLowerCase()}${name.slice(1)}`
+  const broken =
+    value === undefined
+      ? `Value at '${path}' failed to satisfy constraint: Member must not be null`
+      : value.length > LONGEST_ID
+        ? `Value '${value}' at '${path}' failed to satisfy constraint: Member must have length less than or equal to ${LONGEST_ID}`
+        : ID.test(value)
+          ? undefined
+          : `Value '${value}' at '${path}' failed to satisfy constraint: Member must satisfy regular expression pattern: ${ID_PATTERN}`
+  if (value === undefined || broken !== undefined) {
+    throw new IdentityRefusal('ValidationException', `1 validation error detected: ${broken}`)
+  }
+  return value
+}
+
+function checkPool(input: Input): void {
+  const poolId = readId(input, 'IdentityPoolId')
+  if (poolId !== IDENTITY_POOL_ID) throw notFound(`IdentityPool '${poolId}' not found.`)
+}
+
+function holderOfLogin({ identityPool, clock }: Context, input: Input): string | undefined {
+  const sub = identityPool.readLogin(fieldsOf(input).texts('Logins'), clock.now())
+  if (sub === undefined && !identityPool.guests) {
+    throw notAuthorized('Unauthenticated access is not supported for this identity pool.')
+  }
+  return sub
+}
+
+const getId: Operation = (context, input) => {
+  checkPool(input)
+  const sub = holderOfLogin(context, input)
+  const { identityPool } = context
+  return { IdentityId: sub === undefined ? identityPool.newGuest() : identityPool.identityOf(sub) }
+}
+
+/** A guest's identity that comes with a login becomes the user's own, as merged identities do. */
+const getCredentialsForIdentity: Operation = (context, input) => {
+  const asked = readId(input, 'IdentityId')
+  const sub = holderOfLogin(context, input)
+  const { identityPool, clock } = context
+  const kind = identityPool.kindOf(asked)
+  if (kind === undefined) throw notFound(`Identity '${asked}' not found.`)
+  if (sub === undefined && kind === 'primary') throw notAuthorized(`Access to Identity '${asked}' is forbidden.`)
+  const identityId = sub === undefined ? asked : identityPool.identityOf(sub)
+  if (identityId !== asked && kind === 'primary') {
+    throw notAuthorized(
+      "Logins don't match. Please include at least one valid login for this identity or identity pool.",
+    )
+  }
+  const issued = identityPool.credentials.issue({ identityId, sub }, clock.now())
+  return {
+    IdentityId: identityId,
+    Credentials: {
+      AccessKeyId: issued.accessKeyId,
+      SecretKey: issued.secretKey,
+      SessionToken: issued.sessionToken,
+      Expiration: seconds(issued.expiration),
+    },
+  }
+}
+
+const updateIdentityPool: Operation = ({ identityPool }, input) => {
+  checkPool(input)
+  identityPool.guests = input.AllowUnauthenticatedIdentities === true
+  return {
+    IdentityPoolId: IDENTITY_POOL_ID,
+    IdentityPoolName: 'local',
+    AllowUnauthenticatedIdentities: identityPool.guests,
+    CognitoIdentityProviders: [
+      { ProviderName: identityPool.provider(), ClientId: CLIENT_ID, ServerSideTokenCheck: false },
+    ],
+  }
+}
+
+/** Nobody can ask IAM this: it is what IAM does inside when it checks a signature, in its own words where it refuses. */
+const resolveCredentials: Operation = ({ identityPool, users, clock }, input) => {
+  const fields = fieldsOf(input)
+  const accessKeyId = fields.text('AccessKeyId', LIMITS.any)
+  const sessionToken = fields.text('SessionToken', LIMITS.any)
+  fields.check()
+  const held = identityPool.credentials.resolve(accessKeyId, sessionToken)
+  if (!held) {
+    throw new IdentityRefusal('UnrecognizedClientException', 'The security token included in the request is invalid.')
+  }
+  const { identityId, sub, secretKey, expiration } = held
+  if (expiration <= clock.now()) {
+    throw new IdentityRefusal('ExpiredTokenException', 'The security token included in the request is expired')
+  }
+  const user = sub === undefined ? undefined : users.bySub(sub)
+  return {
+    SecretAccessKey: secretKey,
+    IdentityId: identityId,
+    IdentityType: sub === undefined ? 'guest' : 'primary',
+    Expiration: seconds(expiration),
+    ...(sub === undefined ? {} : { Sub: sub }),
+    ...(user?.email === undefined ? {} : { Email: user.email, EmailVerified: user.emailVerified }),
+  }
+}
+
+/** By the prefix of their target: what everybody may ask, and what is refused to web pages. */
+export const IDENTITY_POOL_SERVICES = {
+  AWSCognitoIdentityService: {
+    open: { GetId: getId, GetCredentialsForIdentity: getCredentialsForIdentity },
+    closed: { UpdateIdentityPool: updateIdentityPool },
+  },
+  LocalIAM: { open: {}, closed: { ResolveCredentials: resolveCredentials } },
+} satisfies Record<string, Record<'open' | 'closed', Readonly<Record<string, Operation>>>>

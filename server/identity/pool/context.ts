@@ -1,0 +1,42 @@
+/** What every operation works with, and the shape of an operation. */
+
+import type { LoginMechanism } from '../../../shared/auth/sign-in-fields.ts'
+import type { Clock } from '../../../shared/time/clock.ts'
+import type { Keys } from '../crypto/keys.ts'
+import type { Seal } from '../crypto/seal.ts'
+import type { Attempts } from '../store/attempts.ts'
+import type { Codes } from '../store/codes.ts'
+import type { Database } from '../store/database.ts'
+import type { Devices } from '../store/devices.ts'
+import type { Families } from '../store/families.ts'
+import type { MfaStore } from '../store/mfa.ts'
+import type { Users } from '../store/users.ts'
+import type { IdentityPool } from './identity-pool.ts'
+import type { Input } from './input.ts'
+import type { Settings } from './pool.ts'
+import type { TokenMint } from './tokens.ts'
+
+export interface Context {
+  readonly clock: Clock
+  readonly database: Database
+  readonly users: Users
+  readonly codes: Codes
+  readonly families: Families
+  readonly mfa: MfaStore
+  readonly devices: Devices
+  readonly attempts: Attempts
+  readonly settings: Settings
+  readonly keys: Keys
+  readonly mint: TokenMint
+  readonly identityPool: IdentityPool
+  readonly seals: { readonly secretBlock: Seal; readonly session: Seal }
+  /** The address the service is known by, once it listens. */
+  readonly url: () => string
+  /** What users sign in by; as with the service, chosen for good when the pool is made. */
+  readonly loginMechanism: LoginMechanism
+  /** Attributes every user must have besides the login name. */
+  readonly requiredAttributes: readonly string[]
+}
+
+/** Takes the request's JSON object, answers the response's; refuses with an IdentityRefusal. */
+export type Operation = (context: Context, input: Input) => object

@@ -1,0 +1,87 @@
+/**
+ * Whom a typed name means, and what an unknown name is told. With existence hidden (PreventUserExistenceErrors ENABLED) a
+ * stranger stands in: the same salt and user id each time, and the same work as for a user (reference/cognito.md §2.1).
+ */
+
+import { drawBytes } from '../crypto/keys.ts'
+import type { PasswordVerifier } from '../crypto/srp-server.ts'
+import { emailKey, type User } from '../store/users.ts'
+import type { Context } from './context.ts'
+import { REFUSALS } from './errors.ts'
+
+const SALT_BYTES = 16
+/** Two bytes fewer than the group's prime: always below it. */
+const VERIFIER_BYTES = 382
+
+/** What stands for a name at sign-in: a user, or the stranger of a name nobody has. */
+export interface Account {
+  readonly sub: string
+  /** The user id of SRP (USER_ID_FOR_SRP). */
+  readonly username: string
+  readonly password: PasswordVerifier
+  readonly user: User | undefined
+}
+
+/** A name typed: the real user name, the sub, or in pools that sign in by an address, that address. */
+export function findUser({ users, loginMechanism }: Context, name: string): User | undefined {
+  const user = users.byUsername(name) ?? users.bySub(name)
+  if (user || loginMechanism === 'username') return user
+  return loginMechanism === 'email' ? users.byEmail(name) : users.byPhone(name)
+}
+
+export const accountOf = (user: User): Account => ({
+  sub: user.sub,
+  username: user.username,
+  password: user.password,
+  user,
+})
+
+export function findAccount(context: Context, username: string): Account {
+  const user = findUser(context, username)
+  if (user) return accountOf(user)
+  const key = context.keys.derive('strangers')
+  const draw = (part: string, length: number) => drawBytes(key, `${part}:${emailKey(username)}`, length).toString('hex')
+  const hex = draw('sub', 16)
+  const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) % 4]
+  const sub = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20),
+  ].join('-')
+  return {
+    sub,
+    username: context.loginMechanism === 'username' ? username : sub,
+    password: {
+      salt: BigInt(`0x${draw('salt', SALT_BYTES)}`).toString(16),
+      verifier: BigInt(`0x${draw('verifier', VERIFIER_BYTES)}`).toString(16),
+    },
+    user: undefined,
+  }
+}
+
+/** The account a sign-in was begun for; undefined when the name sent now is another's. */
+export function accountOfSub(context: Context, sub: string, username: string): Account | undefined {
+  const user = context.users.bySub(sub)
+  if (user) return findUser(context, username)?.sub === sub ? accountOf(user) : undefined
+  return { ...findAccount(context, username), sub, user: undefined }
+}
+
+/** The account for a sign-in; without hiding an unknown name is refused by its own name. */
+export function accountForSignIn(context: Context, username: string): Account {
+  const account = findAccount(context, username)
+  if (!account.user && !context.settings.client.hideExistence) throw REFUSALS.userNotFound()
+  return account
+}
+
+/**
+ * The user a code operation is about, or undefined when the answer must pretend: for an unknown or disabled user while
+ * existence is hidden.
+ */
+export function userForCode(context: Context, username: string): User | undefined {
+  const user = findUser(context, username)
+  if (user?.enabled) return user
+  if (context.settings.client.hideExistence) return undefined
+  throw user ? REFUSALS.userDisabled() : REFUSALS.combinationNotFound()
+}

@@ -1,0 +1,66 @@
+/** What the app client lets the hosted pages do: addresses to come back to, scopes and providers, as UpdateUserPoolClient names them. */
+
+import { invalidParameter } from './errors.ts'
+import type { Input } from './input.ts'
+
+export interface OAuthSettings {
+  /** Whether the authorization code flow is on; the others are never. */
+  readonly codeFlow: boolean
+  readonly callbackUrls: readonly string[]
+  readonly logoutUrls: readonly string[]
+  readonly scopes: readonly string[]
+  /** As `identity_provider` names them; COGNITO is the pool itself. */
+  readonly providers: readonly string[]
+}
+
+export const POOL_PROVIDER = 'COGNITO'
+
+/** Without registered addresses the hosted pages lead nowhere. */
+export const NO_OAUTH: OAuthSettings = {
+  codeFlow: false,
+  callbackUrls: [],
+  logoutUrls: [],
+  scopes: [],
+  providers: [POOL_PROVIDER],
+}
+
+const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** @throws for addresses that are none or that plain http would show to others */
+export function readOAuthSettings(input: Input): OAuthSettings {
+  return {
+    codeFlow: input.AllowedOAuthFlowsUserPoolClient === true && listOf(input.AllowedOAuthFlows).includes('code'),
+    callbackUrls: addressesOf(input.CallbackURLs),
+    logoutUrls: addressesOf(input.LogoutURLs),
+    scopes: listOf(input.AllowedOAuthScopes),
+    providers:
+      input.SupportedIdentityProviders === undefined ? NO_OAUTH.providers : listOf(input.SupportedIdentityProviders),
+  }
+}
+
+/** The same as DescribeUserPoolClient spells it. */
+export function writeOAuthSettings({ codeFlow, callbackUrls, logoutUrls, scopes, providers }: OAuthSettings): object {
+  return {
+    AllowedOAuthFlowsUserPoolClient: codeFlow,
+    AllowedOAuthFlows: codeFlow ? ['code'] : [],
+    CallbackURLs: callbackUrls,
+    LogoutURLs: logoutUrls,
+    AllowedOAuthScopes: scopes,
+    SupportedIdentityProviders: providers,
+  }
+}
+
+const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
+
+function addressesOf(value: unknown): string[] {
+  const addresses = listOf(value)
+  const wrong = addresses.find((address) => !isSafe(address))
+  if (wrong !== undefined) throw invalidParameter(`${wrong} is no address to come back to over https`)
+  return addresses
+}
+
+function isSafe(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname, hash } = new URL(address)
+  return hash === '' && (protocol === 'https:' || (protocol === 'http:' && LOOPBACK_NAMES.has(hostname)))
+}

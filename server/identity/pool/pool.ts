@@ -1,0 +1,150 @@
+/** The settings of the one pool and its one app client: what UpdateUserPool and UpdateUserPoolClient change, kept across restarts. */
+
+import type { Database } from '../store/database.ts'
+import type { MfaFactor } from '../store/mfa.ts'
+import { NO_OAUTH, type OAuthSettings } from './hosted-settings.ts'
+
+export const USER_POOL_ID = 'ap-northeast-1_Local0001'
+export const POOL_NAME = 'Local0001'
+export const CLIENT_ID = 'localclient000000000000001'
+
+export interface PasswordPolicy {
+  readonly MinimumLength: number
+  readonly RequireLowercase: boolean
+  readonly RequireUppercase: boolean
+  readonly RequireNumbers: boolean
+  readonly RequireSymbols: boolean
+  readonly TemporaryPasswordValidityDays: number
+}
+
+export interface PoolSettings {
+  readonly passwordPolicy: PasswordPolicy
+  /** The old e-mail stays until the new one is verified (AttributesRequireVerificationBeforeUpdate). */
+  readonly verifyEmailBeforeUpdate: boolean
+  /** The same of the telephone number. */
+  readonly verifyPhoneBeforeUpdate: boolean
+  /** AdminCreateUserConfig.AllowAdminCreateUserOnly */
+  readonly adminCreateUserOnly: boolean
+  /** VerificationMessageTemplate.DefaultEmailOption is CONFIRM_WITH_LINK: a sign-up by e-mail is confirmed by a link. */
+  readonly confirmWithLink: boolean
+  readonly triggers: Triggers
+  /** SetUserPoolMfaConfig; UpdateUserPool leaves it alone. */
+  readonly mfa: MfaConfiguration
+  /** DeviceConfiguration; undefined where the pool tracks no devices. */
+  readonly devices?: DeviceTracking | undefined
+  /** SignInPolicy.AllowedFirstAuthFactors of USER_AUTH besides the password; a new pool of the real service has none. */
+  readonly firstFactors: readonly string[]
+}
+
+export interface MfaConfiguration {
+  readonly configuration: 'OFF' | 'OPTIONAL' | 'ON'
+  readonly factors: readonly MfaFactor[]
+}
+
+export interface DeviceTracking {
+  /** A remembered device stands in for the second step. */
+  readonly challengeOnNew: boolean
+  /** Devices are remembered when the user says so, else always. */
+  readonly onlyOnPrompt: boolean
+}
+
+/** LambdaConfig: which of the simulated triggers runs, by the last word of its ARN; without one, none does. */
+export interface Triggers {
+  /** `auto-confirm` or `refuse` */
+  readonly preSignUp?: string
+  readonly customAuth?: string
+  readonly preTokenGeneration?: string
+}
+
+export interface ClientSecret {
+  readonly id: string
+  readonly value: string
+  readonly createdAt: number
+}
+
+export interface ClientSettings {
+  readonly explicitAuthFlows: readonly string[]
+  readonly hideExistence: boolean
+  readonly tokenRevocation: boolean
+  /** Minutes, 3–15 */
+  readonly authSessionMinutes: number
+  readonly accessTokenSeconds: number
+  readonly idTokenSeconds: number
+  readonly refreshTokenSeconds: number
+  /** Undefined when refresh tokens are not rotated; 0–60 s */
+  readonly rotationGraceSeconds: number | undefined
+  /** Of the successors a token gets within its grace, only the last lives. The service does not say which it does: tests try both. */
+  readonly onlyNewestSuccessorLives: boolean
+  /** What the hosted pages may do for the client. */
+  readonly oauth: OAuthSettings
+}
+
+export const DEFAULT_POOL: PoolSettings = {
+  passwordPolicy: {
+    MinimumLength: 8,
+    RequireLowercase: false,
+    RequireUppercase: false,
+    RequireNumbers: false,
+    RequireSymbols: false,
+    TemporaryPasswordValidityDays: 7,
+  },
+  verifyEmailBeforeUpdate: false,
+  verifyPhoneBeforeUpdate: false,
+  adminCreateUserOnly: false,
+  confirmWithLink: false,
+  triggers: {},
+  mfa: { configuration: 'OFF', factors: [] },
+  firstFactors: ['EMAIL_OTP', 'SMS_OTP'],
+}
+
+const HOUR_S = 3600
+const DAY_S = 24 * HOUR_S
+
+export const DEFAULT_CLIENT: ClientSettings = {
+  explicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+  hideExistence: true,
+  tokenRevocation: true,
+  authSessionMinutes: 3,
+  accessTokenSeconds: HOUR_S,
+  idTokenSeconds: HOUR_S,
+  refreshTokenSeconds: 30 * DAY_S,
+  rotationGraceSeconds: undefined,
+  onlyNewestSuccessorLives: false,
+  oauth: NO_OAUTH,
+}
+
+export interface Settings {
+  pool: PoolSettings
+  client: ClientSettings
+  /** Newest last; any of them is accepted. Empty for a public client. */
+  secrets: readonly ClientSecret[]
+  /** Names with their prefix `custom:`; an attribute once added stays. */
+  customAttributes: readonly string[]
+  save(): void
+}
+
+/** Reads the settings of the database; what was never set has the defaults above. */
+export function openSettings({ sql, transaction }: Database): Settings {
+  const select = sql.prepare('SELECT value FROM settings WHERE name = ?')
+  const upsert = sql.prepare(
+    'INSERT INTO settings VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+  )
+  const read = <Value>(name: string, fallback: Value): Value => {
+    const text = select.get(name)?.value
+    return typeof text === 'string' ? { ...fallback, ...JSON.parse(text) } : fallback
+  }
+  const settings: Settings = {
+    pool: read('pool', DEFAULT_POOL),
+    client: read('client', DEFAULT_CLIENT),
+    secrets: read<{ list: readonly ClientSecret[] }>('secrets', { list: [] }).list,
+    customAttributes: read<{ custom: readonly string[] }>('schema', { custom: [] }).custom,
+    save: () =>
+      transaction(() => {
+        upsert.run('pool', JSON.stringify(settings.pool))
+        upsert.run('client', JSON.stringify(settings.client))
+        upsert.run('secrets', JSON.stringify({ list: settings.secrets }))
+        upsert.run('schema', JSON.stringify({ custom: settings.customAttributes }))
+      }),
+  }
+  return settings
+}

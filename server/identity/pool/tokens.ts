@@ -1,0 +1,145 @@
+/** Access and id tokens: RS256 JWTs with the claims of Cognito, judged on the injected clock. */
+
+import { randomBytes, randomUUID, sign, verify } from 'node:crypto'
+import type { Keys } from '../crypto/keys.ts'
+import type { User } from '../store/users.ts'
+import { attributesOf } from './attributes.ts'
+import { REFUSALS } from './errors.ts'
+
+const SCOPE = 'aws.cognito.signin.user.admin'
+
+type Claims = Readonly<Record<string, string | number | boolean | object>>
+
+/** What a sign-in over the hosted pages adds. */
+export interface HostedClaims {
+  /** The access token's; that of the wire protocol without it. */
+  readonly scope?: string | undefined
+  /** The site's own mark, in the first id token alone. */
+  readonly nonce?: string | undefined
+}
+
+export interface TokenInput extends HostedClaims {
+  readonly user: User
+  readonly clientId: string
+  /** Undefined when the client has token revocation off. */
+  readonly originJti: string | undefined
+  /** Of the device the session has, where the pool tracks devices. */
+  readonly deviceKey: string | undefined
+  readonly eventId: string
+  /** Seconds since the epoch */
+  readonly authTime: number
+  readonly issuedAt: number
+  readonly accessTokenSeconds: number
+  readonly idTokenSeconds: number
+  /** What a trigger puts into the id token. */
+  readonly addedIdClaims: Claims
+}
+
+export interface AccessClaims {
+  readonly sub: string
+  readonly originJti: string | undefined
+  readonly deviceKey: string | undefined
+}
+
+export interface TokenMint {
+  mint(input: TokenInput): { AccessToken: string; IdToken: string }
+  /** @throws the refusals of an invalid or expired access token; revocation is the caller's to judge */
+  readAccessToken(token: string, now: number): AccessClaims
+}
+
+/** In the id token a verification is a boolean, not the string that GetUser answers. */
+function profileClaims(user: User): Claims {
+  const { email_verified: email, phone_number_verified: phone, identities, ...rest } = attributesOf(user)
+  return {
+    ...(email === undefined ? {} : { email_verified: email === 'true' }),
+    ...(phone === undefined ? {} : { phone_number_verified: phone === 'true' }),
+    // An attribute is a text; the claim is the list that the text spells.
+    ...(identities === undefined ? {} : { identities: JSON.parse(identities) }),
+    ...rest,
+  }
+}
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** @param issuer asked at each use: the address is known only once the service listens */
+export function makeTokenMint(keys: Keys, issuer: () => string): TokenMint {
+  const header = encode({ kid: keys.signing.kid, alg: 'RS256' })
+  const signed = (claims: Claims) => {
+    const body = `${header}.${encode(claims)}`
+    return `${body}.${sign('sha256', Buffer.from(body), keys.signing.privateKey).toString('base64url')}`
+  }
+
+  return {
+    mint(input) {
+      const { user, clientId, originJti, eventId, authTime, issuedAt, accessTokenSeconds, idTokenSeconds } = input
+      const { deviceKey, addedIdClaims, scope = SCOPE, nonce } = input
+      const origin = originJti ? { origin_jti: originJti } : {}
+      return {
+        AccessToken: signed({
+          sub: user.sub,
+          ...(deviceKey ? { device_key: deviceKey } : {}),
+          iss: issuer(),
+          client_id: clientId,
+          ...origin,
+          event_id: eventId,
+          token_use: 'access',
+          scope,
+          auth_time: authTime,
+          exp: issuedAt + accessTokenSeconds,
+          iat: issuedAt,
+          jti: randomUUID(),
+          username: user.username,
+        }),
+        IdToken: signed({
+          sub: user.sub,
+          iss: issuer(),
+          'cognito:username': user.username,
+          ...origin,
+          ...(nonce === undefined ? {} : { nonce }),
+          aud: clientId,
+          event_id: eventId,
+          token_use: 'id',
+          auth_time: authTime,
+          ...profileClaims(user),
+          ...addedIdClaims,
+          exp: issuedAt + idTokenSeconds,
+          iat: issuedAt,
+          jti: randomUUID(),
+        }),
+      }
+    },
+    readAccessToken(token, now) {
+      const [head, body, signature, ...rest] = token.split('.')
+      if (!head || !body || !signature || rest.length > 0 || head !== header) throw REFUSALS.invalidAccessToken()
+      const genuine = verify(
+        'sha256',
+        Buffer.from(`${head}.${body}`),
+        keys.signing.publicKey,
+        Buffer.from(signature, 'base64url'),
+      )
+      if (!genuine) throw REFUSALS.invalidAccessToken()
+      const claims: unknown = JSON.parse(Buffer.from(body, 'base64url').toString())
+      const claim = (name: string): unknown => Reflect.get(Object(claims), name)
+      const sub = claim('sub')
+      const expiry = claim('exp')
+      const text = (name: string) => {
+        const value = claim(name)
+        return typeof value === 'string' ? value : undefined
+      }
+      if (claim('token_use') !== 'access' || claim('iss') !== issuer()) throw REFUSALS.invalidAccessToken()
+      if (typeof sub !== 'string' || typeof expiry !== 'number') throw REFUSALS.invalidAccessToken()
+      if (expiry * 1000 <= now) throw REFUSALS.accessTokenExpired()
+      return { sub, originJti: text('origin_jti'), deviceKey: text('device_key') }
+    },
+  }
+}
+
+const REFRESH_TOKEN_HEADER = { cty: 'JWT', enc: 'A256GCM', alg: 'RSA-OAEP' }
+/** Bytes of the four parts after the header, which give the 1,700–1,850 characters of the real thing. */
+const REFRESH_TOKEN_PARTS = [256, 12, 1000, 16]
+
+/** Five random parts in the shape of a JWE: opaque, nothing is encrypted in it. */
+export function makeRefreshToken(): string {
+  const parts = REFRESH_TOKEN_PARTS.map((length) => randomBytes(length).toString('base64url'))
+  return [encode(REFRESH_TOKEN_HEADER), ...parts].join('.')
+}

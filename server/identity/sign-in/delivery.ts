@@ -1,0 +1,74 @@
+/** Where the service's messages go, and how an answer names the place without giving it away. */
+
+import { drawBytes } from '../crypto/keys.ts'
+import type { Context } from '../pool/context.ts'
+import type { Contact } from '../store/codes.ts'
+import { emailKey, type User } from '../store/users.ts'
+
+export interface CodeDelivery {
+  readonly AttributeName: 'email' | 'phone_number'
+  readonly DeliveryMedium: Contact['medium']
+  readonly Destination: string
+}
+
+export const VERIFIABLE = ['email', 'phone_number'] as const
+export type Verifiable = (typeof VERIFIABLE)[number]
+
+export const isVerifiable = (name: string): name is Verifiable => VERIFIABLE.some((one) => one === name)
+
+export const attributeOf = ({ medium }: Contact): Verifiable => (medium === 'SMS' ? 'phone_number' : 'email')
+
+export const contactBy = (attribute: Verifiable, to: string): Contact => ({
+  to,
+  medium: attribute === 'email' ? 'EMAIL' : 'SMS',
+})
+
+/** Where the user is reached by this attribute. */
+export function contactOf({ email, phone }: User, attribute: Verifiable): Contact | undefined {
+  const to = attribute === 'email' ? email : phone
+  return to === undefined ? undefined : contactBy(attribute, to)
+}
+
+/** Where the code of a sign-up goes: to the login name where it is an address, else to the e-mail before the telephone. */
+export function signUpContact({ loginMechanism }: Context, user: User): Contact | undefined {
+  const [email, phone] = [contactOf(user, 'email'), contactOf(user, 'phone_number')]
+  return loginMechanism === 'phone_number' ? phone : (email ?? phone)
+}
+
+/** Where the code of a reset goes: the verified e-mail before the verified telephone. */
+export function recoveryContact(user: User): Contact | undefined {
+  if (user.emailVerified && user.email !== undefined) return contactOf(user, 'email')
+  return user.phoneVerified ? contactOf(user, 'phone_number') : undefined
+}
+
+/** What is said of a name nobody has while existence is hidden: what would be said if somebody had it. */
+export function strangerContact({ keys, loginMechanism }: Context, name: string): Contact {
+  if (loginMechanism !== 'username') return contactBy(loginMechanism, name)
+  const [one = 0, other = 0] = drawBytes(keys.derive('strangers'), `contact:${emailKey(name)}`, 2)
+  const letter = (byte: number) => String.fromCharCode('a'.charCodeAt(0) + (byte % 26))
+  return contactBy('email', `${letter(one)}@${letter(other)}`)
+}
+
+/** The user once a code that was sent to the contact has come back: the address is verified, if it is still the user's. */
+export function withVerified(user: User, contact: Contact): User {
+  if (contactOf(user, attributeOf(contact))?.to !== contact.to) return user
+  return contact.medium === 'EMAIL' ? { ...user, emailVerified: true } : { ...user, phoneVerified: true }
+}
+
+/** Masked as the service masks: `b***@g***` and `+*******0839`. */
+export function deliveryTo(contact: Contact): CodeDelivery {
+  const mask = contact.medium === 'EMAIL' ? maskEmail : maskPhone
+  return { AttributeName: attributeOf(contact), DeliveryMedium: contact.medium, Destination: mask(contact.to) }
+}
+
+function maskEmail(email: string): string {
+  const [local = '', domain = ''] = email.split('@')
+  return `${local.charAt(0)}***@${domain.charAt(0) || local.charAt(1)}***`
+}
+
+const SHOWN_DIGITS = 4
+
+function maskPhone(phone: string): string {
+  const digits = phone.replace(/\D/g, '')
+  return `+${'*'.repeat(Math.max(digits.length - SHOWN_DIGITS, 0))}${digits.slice(-SHOWN_DIGITS)}`
+}

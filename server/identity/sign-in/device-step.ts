@@ -1,0 +1,42 @@
+/** Remembered devices at sign-in: which device an answer names, and when it has to prove itself. */
+
+import { randomUUID } from 'node:crypto'
+import { drawBytes } from '../crypto/keys.ts'
+import type { Context } from '../pool/context.ts'
+import { REFUSALS } from '../pool/errors.ts'
+import type { Parameters } from '../pool/parameters.ts'
+import { USER_POOL_ID } from '../pool/pool.ts'
+import type { Device } from '../store/devices.ts'
+import type { User } from '../store/users.ts'
+import { closeSession } from './auth-session.ts'
+
+const REGION = USER_POOL_ID.slice(0, USER_POOL_ID.indexOf('_'))
+
+export const makeDeviceKey = () => `${REGION}_${randomUUID()}`
+
+/** One group a pool: what stands for the pool's name in a device's SRP. */
+export const deviceGroupKey = ({ keys }: Context) =>
+  `-${drawBytes(keys.derive('device group'), USER_POOL_ID, 6).toString('base64url')}`
+
+/**
+ * The device that an answer names by DEVICE_KEY. It is judged once the answer itself is found right and before anything
+ * is used up, so that the same answer without the key is good (reference/cognito.md §5.4).
+ */
+export function namedDevice({ devices }: Context, user: User, { DEVICE_KEY: deviceKey }: Parameters) {
+  if (!deviceKey) return undefined
+  const device = devices.of(user.sub, deviceKey)
+  if (!device) throw REFUSALS.deviceNotFound()
+  return device
+}
+
+/** Only a remembered device proves itself; any other is known by its key alone. */
+export const provesItself = ({ settings }: Context, device: Device | undefined) =>
+  settings.pool.devices !== undefined && device?.remembered === true
+
+export function askForDevice(context: Context, { sub, deviceKey }: Device): object {
+  return {
+    ChallengeName: 'DEVICE_SRP_AUTH',
+    Session: closeSession(context, sub, 'DEVICE_SRP_AUTH', { deviceKey }),
+    ChallengeParameters: {},
+  }
+}

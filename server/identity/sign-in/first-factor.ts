@@ -1,0 +1,80 @@
+/** The choice-based flow (USER_AUTH): what a user may begin with, and the beginning with each. */
+
+import { passwordMatches } from '../crypto/srp-server.ts'
+import type { Context } from '../pool/context.ts'
+import type { Account } from '../pool/existence.ts'
+import { need, type Parameters } from '../pool/parameters.ts'
+import { POOL_NAME } from '../pool/pool.ts'
+import { closeSession } from './auth-session.ts'
+import { askForCode } from './code-challenge.ts'
+import { contactOf, strangerContact } from './delivery.ts'
+import { namedDevice } from './device-step.ts'
+import { needsSecondStep } from './second-step.ts'
+import { accountWithoutProof, continueSignIn, judgePassword } from './sign-in.ts'
+import { beginSrp } from './srp-challenge.ts'
+
+const PASSWORDS = ['PASSWORD_SRP', 'PASSWORD'] as const
+const CODES = ['EMAIL_OTP', 'SMS_OTP'] as const
+export const FIRST_FACTORS = [...PASSWORDS, ...CODES] as const
+export type FirstFactor = (typeof FIRST_FACTORS)[number]
+
+export const isFirstFactor = (name: string | undefined): name is FirstFactor =>
+  FIRST_FACTORS.some((factor) => factor === name)
+
+/** A code does not stand for a password that has to be changed, nor goes together with a second step. */
+export function availableFactors(context: Context, { user }: Account): readonly FirstFactor[] {
+  const allowed = CODES.filter((factor) => context.settings.pool.firstFactors.includes(factor))
+  if (!user) return [...PASSWORDS, ...allowed.filter((factor) => factor === 'EMAIL_OTP')]
+  if (user.status === 'FORCE_CHANGE_PASSWORD' || needsSecondStep(context, user)) return PASSWORDS
+  const reachable = { EMAIL_OTP: user.emailVerified, SMS_OTP: user.phoneVerified }
+  return [...PASSWORDS, ...allowed.filter((factor) => reachable[factor])]
+}
+
+export function askForChoice(context: Context, { sub }: Account, available: readonly FirstFactor[]): object {
+  return {
+    ChallengeName: 'SELECT_CHALLENGE',
+    Session: closeSession(context, sub, 'SELECT_CHALLENGE'),
+    ChallengeParameters: {},
+    AvailableChallenges: available,
+  }
+}
+
+/**
+ * Judges what the chosen factor brings along at once, a password; what follows is run by the caller, who may have a
+ * session to use up with it.
+ */
+export function beginFactor(
+  context: Context,
+  account: Account,
+  { factor, parameters, typedName }: { factor: FirstFactor; parameters: Parameters; typedName: string },
+): () => object {
+  if (factor === 'PASSWORD') return beginWithPassword(context, account, parameters)
+  if (factor === 'PASSWORD_SRP') return () => beginWithSrp(context, account, parameters)
+  return () => {
+    const shown = accountWithoutProof(context, account)
+    const contact = shown.user && contactOf(shown.user, factor === 'EMAIL_OTP' ? 'email' : 'phone_number')
+    return askForCode(context, shown, factor, contact ?? strangerContact(context, typedName), { firstFactor: true })
+  }
+}
+
+function beginWithPassword(context: Context, account: Account, parameters: Parameters): () => object {
+  const password = need(parameters, 'PASSWORD')
+  const user = judgePassword(context, account, () =>
+    passwordMatches(account.password, POOL_NAME, account.username, password),
+  )
+  const device = namedDevice(context, user, parameters)
+  return () => continueSignIn(context, user, { device })
+}
+
+function beginWithSrp(context: Context, account: Account, parameters: Parameters): object {
+  const { sub, username, password } = account
+  return {
+    ChallengeName: 'PASSWORD_VERIFIER',
+    Session: closeSession(context, sub, 'PASSWORD_VERIFIER'),
+    ChallengeParameters: {
+      ...beginSrp(context, parameters, { flow: 'USER_AUTH', subject: sub, password }),
+      USERNAME: username,
+      USER_ID_FOR_SRP: username,
+    },
+  }
+}

@@ -1,0 +1,145 @@
+/** The course of a sign-in once a proof is given: judging the password, asking what is still missing, handing out tokens. */
+
+import { randomUUID } from 'node:crypto'
+import { attributesOf, missingAttributes } from '../pool/attributes.ts'
+import type { Context } from '../pool/context.ts'
+import { REFUSALS } from '../pool/errors.ts'
+import type { Account } from '../pool/existence.ts'
+import { issueTokens } from '../pool/issue.ts'
+import { CLIENT_ID } from '../pool/pool.ts'
+import { rememberScope } from '../pool/scopes.ts'
+import { type HostedClaims, makeRefreshToken } from '../pool/tokens.ts'
+import type { Device } from '../store/devices.ts'
+import type { User } from '../store/users.ts'
+import { closeSession } from './auth-session.ts'
+import { askForDevice, deviceGroupKey, makeDeviceKey, provesItself } from './device-step.ts'
+import { askForSecondStep } from './second-step.ts'
+
+/** How long an ended family is remembered, so that its tokens are still called expired and not invalid. */
+const REMEMBERED_MS = 30 * 24 * 60 * 60_000
+
+/**
+ * Judges a password through `matches`, which does the same work for a stranger as for a user. An unconfirmed user is
+ * told so whatever the password, as the service does.
+ */
+export function judgePassword(context: Context, account: Account, matches: () => boolean): User {
+  const { attempts, clock } = context
+  if (attempts.isLockedOut(account.sub, clock.now())) throw REFUSALS.lockedOut()
+  const { user } = account
+  if (user) checkStanding(user)
+  if (!matches() || !user) {
+    attempts.countFailure(account.sub, clock.now())
+    throw REFUSALS.wrongPassword()
+  }
+  attempts.clearFailures(account.sub)
+  return user
+}
+
+/** @throws for users who have something to do before they can sign in */
+function checkStanding({ status }: User): void {
+  if (status === 'UNCONFIRMED') throw REFUSALS.userNotConfirmed()
+  if (status === 'RESET_REQUIRED') throw REFUSALS.passwordResetRequired()
+}
+
+/**
+ * The account of a sign-in that begins without a proof. While existence is hidden, a disabled user is answered like a
+ * stranger; a user of another provider always is.
+ */
+export function accountWithoutProof({ settings }: Context, account: Account): Account {
+  const { user } = account
+  if (!user) return account
+  checkStanding(user)
+  if (!user.enabled && !settings.client.hideExistence) throw REFUSALS.userDisabled()
+  return user.enabled && user.status !== 'EXTERNAL_PROVIDER' ? account : { ...account, user: undefined }
+}
+
+/** How far a sign-in has come. */
+export interface Course {
+  /** The device that the last answer named. */
+  readonly device?: Device | undefined
+  readonly secondStepTaken?: boolean
+  readonly deviceProven?: boolean
+}
+
+type Ask = (context: Context, user: User, course: Course) => object | undefined
+
+/** The challenges that may follow a proven first factor, asked in this order; the first that applies is the answer. */
+const FURTHER_CHALLENGES: readonly Ask[] = [
+  askForNewPassword,
+  (context, user, course) => (isSecondStepDone(context, course) ? undefined : askForSecondStep(context, user)),
+  (context, _user, { device, deviceProven }) =>
+    device && provesItself(context, device) && !deviceProven ? askForDevice(context, device) : undefined,
+]
+
+/** A remembered device stands in for the second step where the pool challenges new devices only. */
+function isSecondStepDone(context: Context, { device, secondStepTaken, deviceProven }: Course): boolean {
+  if (secondStepTaken || deviceProven) return true
+  return context.settings.pool.devices?.challengeOnNew === true && provesItself(context, device)
+}
+
+/** Tokens, or the next challenge. */
+export function continueSignIn(context: Context, user: User, course: Course = {}): object {
+  if (!user.enabled) throw REFUSALS.userDisabled()
+  checkStanding(user)
+  for (const ask of FURTHER_CHALLENGES) {
+    const challenge = ask(context, user, course)
+    if (challenge) return challenge
+  }
+  return { ...finishSignIn(context, user, course.device), ChallengeParameters: {} }
+}
+
+function askForNewPassword(context: Context, user: User): object | undefined {
+  if (user.status !== 'FORCE_CHANGE_PASSWORD') return undefined
+  if (user.temporaryUntil !== undefined && user.temporaryUntil <= context.clock.now()) {
+    throw REFUSALS.temporaryPasswordExpired()
+  }
+  const missing = missingAttributes(context.requiredAttributes, user)
+  return {
+    ChallengeName: 'NEW_PASSWORD_REQUIRED',
+    Session: closeSession(context, user.sub, 'NEW_PASSWORD_REQUIRED'),
+    ChallengeParameters: {
+      USER_ID_FOR_SRP: user.username,
+      requiredAttributes: JSON.stringify(missing.map((name) => `userAttributes.${name}`)),
+      userAttributes: JSON.stringify(attributesOf(user)),
+    },
+  }
+}
+
+/** Where the pool tracks devices every session has one: the known one that was named, else a new one to be confirmed. */
+function finishSignIn(context: Context, user: User, device: Device | undefined): object {
+  const { clock, devices, settings } = context
+  if (!settings.pool.devices) return beginTokens(context, user)
+  if (device) {
+    devices.save({ ...device, authenticatedAt: clock.now() })
+    return beginTokens(context, user, { deviceKey: device.deviceKey })
+  }
+  const DeviceKey = makeDeviceKey()
+  const NewDeviceMetadata = { DeviceKey, DeviceGroupKey: deviceGroupKey(context) }
+  const { AuthenticationResult } = beginTokens(context, user, { deviceKey: DeviceKey })
+  return { AuthenticationResult: { ...AuthenticationResult, NewDeviceMetadata } }
+}
+
+/** Begins a family: three tokens of one sign-in. */
+export function beginTokens(
+  context: Context,
+  user: User,
+  { deviceKey, ...hosted }: HostedClaims & { readonly deviceKey?: string } = {},
+) {
+  const { clock, families, settings, database } = context
+  const now = clock.now()
+  const family = {
+    originJti: randomUUID(),
+    sub: user.sub,
+    clientId: CLIENT_ID,
+    authTime: Math.floor(now / 1000),
+    expiresAt: now + settings.client.refreshTokenSeconds * 1000,
+    deviceKey,
+  }
+  const RefreshToken = makeRefreshToken()
+  database.transaction(() => {
+    families.prune(now - REMEMBERED_MS)
+    families.begin(family, RefreshToken)
+    if (hosted.scope !== undefined) rememberScope(database, family.originJti, hosted.scope)
+  })
+  return { AuthenticationResult: { ...issueTokens(context, user, family, hosted), RefreshToken } }
+}

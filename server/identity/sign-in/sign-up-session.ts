@@ -1,0 +1,34 @@
+/**
+ * The thread from a sign-up to the first sign-in, where the client may begin by choice (USER_AUTH): the Session of SignUp goes
+ * to ConfirmSignUp, whose own Session stands for the first factor.
+ */
+
+import type { Context } from '../pool/context.ts'
+import { IdentityRefusal } from '../pool/errors.ts'
+import { findUser } from '../pool/existence.ts'
+import { type AuthSession, closeSession, openSession, spending } from './auth-session.ts'
+
+const SIGN_UP = 'SIGN_UP'
+export const SIGN_UP_CONFIRMED = 'SIGN_UP_CONFIRMED'
+
+const beginsByChoice = ({ settings }: Context) => settings.client.explicitAuthFlows.includes('ALLOW_USER_AUTH')
+
+export function beginThread(context: Context, sub: string): { readonly Session?: string } {
+  return beginsByChoice(context) ? { Session: closeSession(context, sub, SIGN_UP) } : {}
+}
+
+/** A confirmation is worth having without its thread: a session that is too old or another's is passed over. */
+export function continueThread(context: Context, text: string | undefined, username: string): object {
+  const session = beginsByChoice(context) ? openIfGood(context, text) : undefined
+  if (!session || findUser(context, username)?.sub !== session.sub) return {}
+  return spending(context, [session], () => ({ Session: closeSession(context, session.sub, SIGN_UP_CONFIRMED) }))
+}
+
+function openIfGood(context: Context, text: string | undefined): AuthSession | undefined {
+  try {
+    return openSession(context, text, SIGN_UP)
+  } catch (error) {
+    if (error instanceof IdentityRefusal) return undefined
+    throw error
+  }
+}

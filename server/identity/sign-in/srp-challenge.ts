@@ -1,0 +1,63 @@
+/** SRP as a challenge, for a user's password and for a device's: what begins it, and what its answer proves. */
+
+import { closeSecretBlock, openSecretBlock, type SrpFlow, type SrpState } from '../crypto/secret-block.ts'
+import {
+  isTimestamp,
+  makeServerKeys,
+  type PasswordVerifier,
+  readPublicKey,
+  sessionKey,
+  signatureMatches,
+} from '../crypto/srp-server.ts'
+import type { Context } from '../pool/context.ts'
+import { invalidParameter, REFUSALS } from '../pool/errors.ts'
+import { need, type Parameters } from '../pool/parameters.ts'
+import { authSessionEnd } from './auth-session.ts'
+
+/** Begins the proof of one password with the client's SRP_A. */
+export function beginSrp(
+  context: Context,
+  parameters: Parameters,
+  { flow, subject, password }: { flow: SrpFlow; subject: string; password: PasswordVerifier },
+) {
+  const A = readPublicKey(need(parameters, 'SRP_A'))
+  if (A === undefined) throw invalidParameter('SRP_A is no hexadecimal number within the group')
+  const keys = makeServerKeys(BigInt(`0x${password.verifier}`))
+  const state = { flow, subject, A, keys, expiresAt: authSessionEnd(context) }
+  return {
+    SALT: password.salt,
+    SECRET_BLOCK: closeSecretBlock(context.seals.secretBlock, state),
+    SRP_B: keys.B.toString(16),
+  }
+}
+
+export interface SrpProof {
+  readonly state: SrpState
+  /** @param names a user's pool and user name, or a device's group and key */
+  fits(password: PasswordVerifier, names: { poolName: string; user: string }): boolean
+}
+
+/** @throws when the answer is incomplete, or its SECRET_BLOCK foreign, too old or used up */
+export function readProof(context: Context, responses: Parameters): SrpProof {
+  const secretBlock = Buffer.from(need(responses, 'PASSWORD_CLAIM_SECRET_BLOCK'), 'base64')
+  const signature = need(responses, 'PASSWORD_CLAIM_SIGNATURE')
+  const timestamp = need(responses, 'TIMESTAMP')
+  if (!isTimestamp(timestamp)) throw REFUSALS.malformedTimestamp()
+  const state = openSecretBlock(context.seals.secretBlock, secretBlock)
+  if (!state) throw REFUSALS.wrongPassword()
+  if (state.expiresAt <= context.clock.now()) throw REFUSALS.sessionExpired()
+  if (context.attempts.isSpent(state.id)) throw REFUSALS.sessionUsed()
+  return {
+    state,
+    fits(password, names) {
+      const key = sessionKey(state.A, state.keys, BigInt(`0x${password.verifier}`))
+      return key !== undefined && signatureMatches(key, { ...names, secretBlock, timestamp, signature })
+    },
+  }
+}
+
+/** One block, one guess: a wrong proof uses it up as a right one does. */
+export function spendAfterFailure({ attempts, clock }: Context, { id, expiresAt }: SrpState): false {
+  attempts.spend(id, expiresAt, clock.now())
+  return false
+}

@@ -1,0 +1,216 @@
+/** The weather through the whole backend while what it is made of fails in every way: whole, labelled, in time, and told once. */
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Check } from 'typebox/value'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { Weather, type WeatherAnswer } from '../../../../shared/weather/weather-shapes.ts'
+import {
+  FAULTS,
+  type ForeignFault,
+  type ForeignServices,
+  startForeignServices,
+} from '../../../support/external/weather-services.ts'
+import { type Bff, startBff } from '../../../support/servers/bff.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+/** The rule under test; the house itself waits for a second and a half. */
+const IN_TIME_MS = 2_000
+const FILES = [
+  '/bosai/forecast/data/forecast/016000.json',
+  '/bosai/warning/data/r8/016000.json',
+  '/bosai/warning/data/r8/map_time.json',
+  '/v1/forecast',
+]
+
+async function services(): Promise<ForeignServices> {
+  const foreign = await startForeignServices()
+  onTestFinished(() => foreign.close())
+  return foreign
+}
+
+function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'hokkaido-weather-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function house({ url }: ForeignServices, env: Record<string, string> = {}) {
+  const bff = await startBff({ env: { WEATHER_URL: url, JMA_URL: url, ...env } })
+  let open = true
+  const close = async () => {
+    if (open) await bff.close()
+    open = false
+  }
+  onTestFinished(close)
+  return { bff, close, ask: (city = 'otaru') => ask(bff, city) }
+}
+
+/** A whole answer, and how long it took by a clock that nobody sets. */
+async function ask(bff: Bff, city: string) {
+  const before = performance.now()
+  const { status, body, headers } = await bff.visitor().get(`/api/cities/${city}/weather`)
+  const ms = performance.now() - before
+  expect(status).toBe(200)
+  expect(Check(Weather, body)).toBe(true)
+  expect(headers['cache-control']).toBe('no-store')
+  return { weather: body as unknown as WeatherAnswer, ms }
+}
+
+const sourcesOf = ({ source, warnings, report }: WeatherAnswer) => [source, warnings.source, report.source]
+
+const told = ({ logs }: Bff, event: string) =>
+  logs.flatMap((line) => {
+    const entry = JSON.parse(line) as { event?: string; feed?: string; reason?: string; level: number }
+    return entry.event === event ? [entry] : []
+  })
+
+/** By feed, in the order of their names. */
+const failures = (bff: Bff) =>
+  told(bff, 'feed-failed')
+    .map(({ feed, reason }) => `${feed}: ${reason}`)
+    .sort()
+
+test('a city’s weather is live, with the agency’s warnings and words', async () => {
+  const { bff, ask } = await house(await services())
+  const { weather } = await ask()
+  expect(sourcesOf(weather)).toEqual(['live', 'live', 'live'])
+  expect(weather).toMatchObject({ city: 'otaru', now: { celsius: -4.2 }, hours: { length: 24 }, days: { length: 7 } })
+  expect((await ask('sapporo')).weather.city).toBe('sapporo')
+  expect((await bff.visitor().get('/api/cities/atlantis/weather')).status).toBe(400)
+})
+
+test('a thousand visitors at once and a cold cache: one call of each kind, and all are answered alike and live', async () => {
+  const foreign = await services()
+  const { ask } = await house(foreign)
+  const answers = await Promise.all(Array.from({ length: 1_000 }, () => ask()))
+  expect(foreign.asked.toSorted()).toEqual(FILES)
+  expect(new Set(answers.map(({ weather }) => JSON.stringify(weather))).size).toBe(1)
+  expect(sourcesOf(answers[0]?.weather as WeatherAnswer)).toEqual(['live', 'live', 'live'])
+})
+
+test('for half an hour nothing is asked again but the warnings, and the weather of both cities is one call', async () => {
+  const foreign = await services()
+  const { bff, ask } = await house(foreign)
+  await ask('sapporo')
+  foreign.forget()
+  bff.clock.advance(29 * MINUTE)
+  expect(sourcesOf((await ask('otaru')).weather)).toEqual(['live', 'live', 'live'])
+  await expect.poll(() => foreign.asked.length).toBe(2)
+  expect(foreign.asked.every((path) => path.startsWith('/bosai/warning/'))).toBe(true)
+})
+
+const REASONS: Readonly<Record<ForeignFault, RegExp>> = {
+  hang: /hung/,
+  reset: /reset/,
+  slow: /hung/,
+  500: /status 500/,
+  429: /status 429/,
+  html: /not JSON/,
+  '50 MB': /too large/,
+  'wrong types': /other shape|not JSON/,
+  'missing fields': /other shape/,
+  empty: /not JSON/,
+  redirect: /redirect/,
+}
+
+test.each(FAULTS)('%s, and nothing was read yet: the averages, labelled, in time', async (fault) => {
+  const foreign = await services()
+  foreign.play(fault)
+  const { ask } = await house(foreign)
+  const { weather, ms } = await ask()
+  expect(sourcesOf(weather)).toEqual(['normals', 'unknown', 'unknown'])
+  expect(weather.normals.month).toBeGreaterThan(0)
+  expect(ms).toBeLessThan(IN_TIME_MS)
+})
+
+async function withKeptCopy(fault: ForeignFault): Promise<void> {
+  const foreign = await startForeignServices()
+  const bff = await startBff({ env: { WEATHER_URL: foreign.url, JMA_URL: foreign.url } })
+  const { weather: first } = await ask(bff, 'otaru')
+  expect(first.source).toBe('live')
+
+  foreign.play(fault)
+  foreign.forget()
+  bff.clock.advance(3 * HOUR)
+  const { weather, ms } = await ask(bff, 'otaru')
+  expect(sourcesOf(weather)).toEqual(['kept', 'kept', 'kept'])
+  expect(weather.readAt).toBe(first.readAt)
+  expect(ms).toBeLessThan(IN_TIME_MS)
+
+  await expect.poll(() => failures(bff), { timeout: 15_000 }).toHaveLength(3)
+  await Promise.all(Array.from({ length: 200 }, () => ask(bff, 'otaru')))
+  expect(failures(bff).map((line) => line.split(':')[0])).toEqual(['forecast', 'jma-report', 'jma-warnings'])
+  for (const line of failures(bff)) expect(line).toMatch(REASONS[fault])
+  expect(foreign.asked.toSorted()).toEqual(FILES)
+
+  foreign.play(undefined)
+  bff.clock.advance(fault === '429' ? 15 * MINUTE : MINUTE)
+  foreign.setNow(bff.clock.now())
+  expect(sourcesOf((await ask(bff, 'otaru')).weather)).toEqual(['live', 'live', 'live'])
+  expect(told(bff, 'feed-recovered')).toHaveLength(3)
+  await bff.close()
+  await foreign.close()
+}
+
+const KEPT =
+  '%s, and a copy is kept: it, labelled with its time, in time; told once, one call; live as soon as it is over'
+const ENDLESS: readonly ForeignFault[] = ['hang', 'slow']
+
+test.each(FAULTS.filter((fault) => !ENDLESS.includes(fault)))(KEPT, withKeptCopy)
+
+describe('what does not end by itself is given up after eight seconds', () => {
+  test.concurrent.each(ENDLESS)(KEPT, withKeptCopy, 30_000)
+})
+
+test('the agency fails and the forecast is live; the forecast fails and the agency is', async () => {
+  const [well, ill] = [await services(), await services()]
+  ill.play('500')
+  const forecastAlone = await house(well, { JMA_URL: ill.url })
+  expect(sourcesOf((await forecastAlone.ask()).weather)).toEqual(['live', 'unknown', 'unknown'])
+  const agencyAlone = await house(well, { WEATHER_URL: ill.url })
+  expect(sourcesOf((await agencyAlone.ask()).weather)).toEqual(['normals', 'live', 'live'])
+})
+
+test('a house that starts again while nothing can be reached tells what it knew, and from when', async () => {
+  const foreign = await services()
+  const env = { DATA_DIR: aFolder() }
+  const before = await house(foreign, env)
+  const { weather: first } = await before.ask()
+  await before.close()
+
+  foreign.play('hang')
+  const after = await house(foreign, env)
+  after.bff.clock.advance(4 * HOUR)
+  const { weather, ms } = await after.ask()
+  expect(sourcesOf(weather)).toEqual(['kept', 'kept', 'kept'])
+  expect([weather.readAt, weather.now, weather.hours.length]).toEqual([first.readAt, null, 24])
+  expect(ms).toBeLessThan(IN_TIME_MS)
+  after.bff.clock.advance(45 * HOUR)
+  expect((await after.ask()).weather.source).toBe('normals')
+})
+
+test('a key stands in the question, and nowhere in the log', async () => {
+  const foreign = await services()
+  foreign.play('500')
+  const { bff, ask } = await house(foreign, { WEATHER_KEY: 'SECRETKEY', WEATHER_MODELS: 'jma_seamless' })
+  await ask()
+  expect(foreign.addresses.some((address) => address.includes('apikey=SECRETKEY'))).toBe(true)
+  expect(foreign.addresses.filter((address) => address.includes('models=jma_seamless'))).toHaveLength(1)
+  expect(failures(bff)).toHaveLength(3)
+  expect(bff.logs.join('\n')).not.toContain('SECRETKEY')
+})
+
+test('a house that ends while a call hangs ends at once, and leaves no connection behind', async () => {
+  const foreign = await services()
+  foreign.play('hang')
+  const { close, ask } = await house(foreign)
+  await ask()
+  expect(await foreign.openConnections()).toBeGreaterThan(0)
+  const before = performance.now()
+  await close()
+  expect(performance.now() - before).toBeLessThan(5_000)
+  await expect.poll(() => foreign.openConnections()).toBe(0)
+})

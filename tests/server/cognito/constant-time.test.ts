@@ -1,0 +1,106 @@
+/** An answer about a stranger takes as long as one about a user: what is told by name is not told by time. */
+
+import { expect, test } from 'vitest'
+import { createPace, isRefused, isSent, isStranger, isWrongPassword } from '../../../server/cognito/constant-time.ts'
+import { ServiceError } from '../../../server/cognito/protocol/errors.ts'
+import type { UserPool } from '../../../server/cognito/user-pool.ts'
+import { testClock } from '../../support/clock.ts'
+import { poolOnWire } from '../../support/identity/user-pool.ts'
+import { exception } from '../../support/identity/wire.ts'
+
+const named = (name: string) => new ServiceError(name, 'Refused.', { kind: 'refused' })
+const UNKNOWN = named('UserNotFoundException')
+
+function pace({ chance = 0, isTypical = isSent, isHeld = isStranger } = {}) {
+  const clock = testClock()
+  const waits: number[] = []
+  const sleep = async (ms: number) => void waits.push(ms)
+  const { even } = createPace({ clock, random: () => chance, sleep, firstMs: 60, isTypical, isHeld })
+  /** A call that takes its time and then ends so. */
+  const take = (ms: number, error?: Error) =>
+    even(async () => {
+      clock.advance(ms)
+      if (error) throw error
+      return ms
+    })
+  return { take, waits }
+}
+
+test('before any call has been typical a stranger waits until the first guess', async () => {
+  const { take, waits } = pace()
+  await expect(take(20, UNKNOWN)).rejects.toBe(UNKNOWN)
+  expect(waits).toEqual([40])
+})
+
+test.each([
+  [0, 25],
+  [0.5, 35],
+  [0.99, 45],
+])('then until one of the recent calls would have ended, drawn by chance (%d)', async (chance, wait) => {
+  const { take, waits } = pace({ chance })
+  for (const ms of [30, 40, 50]) expect(await take(ms)).toBe(ms)
+  await take(5, UNKNOWN).catch(() => undefined)
+  expect(waits).toEqual([wait])
+})
+
+test('who has been slow already waits no longer', async () => {
+  const { take, waits } = pace()
+  await take(200, UNKNOWN).catch(() => undefined)
+  expect(waits).toEqual([0])
+})
+
+test.each([
+  ['a wrong password', isWrongPassword, 35],
+  ['a code that was sent', isSent, 15],
+])('what counts is %s; a stranger never does', async (_, isTypical, wait) => {
+  const { take, waits } = pace({ isTypical })
+  await take(90, UNKNOWN).catch(() => undefined)
+  await take(70, named('LimitExceededException')).catch(() => undefined)
+  await take(20)
+  await take(40, named('NotAuthorizedException')).catch(() => undefined)
+  waits.length = 0
+  await take(5, UNKNOWN).catch(() => undefined)
+  expect(waits).toEqual([wait])
+})
+
+test.each(['UserNotFoundException', 'NotAuthorizedException', 'InvalidParameterException'])(
+  'where a code is sent, %s takes as long as sending it, and what is told by its name does not',
+  async (name) => {
+    const { take, waits } = pace({ isHeld: isRefused })
+    await take(50)
+    await take(5, named(name)).catch(() => undefined)
+    const limit = new ServiceError('LimitExceededException', 'Refused.', { kind: 'throttled' })
+    await take(5, limit).catch(() => undefined)
+    expect(waits).toEqual([45])
+  },
+)
+
+test('only the last fifty count', async () => {
+  const { take, waits } = pace()
+  await take(500)
+  for (let round = 0; round < 50; round++) await take(7)
+  await take(0, UNKNOWN).catch(() => undefined)
+  expect(waits).toEqual([7])
+})
+
+const STRANGER = exception('UserNotFoundException', 'User does not exist.')
+
+test.each<[string, (pool: UserPool) => Promise<unknown>, number]>([
+  ['USER_SRP_AUTH', (pool) => pool.signIn({ flow: 'USER_SRP_AUTH', username: 'u', password: 'p' }), 80],
+  ['CUSTOM_WITH_SRP', (pool) => pool.signIn({ flow: 'CUSTOM_WITH_SRP', username: 'u', password: 'p' }), 80],
+  ['USER_AUTH', (pool) => pool.signIn({ flow: 'USER_AUTH', username: 'u', password: 'p' }), 80],
+  ['USER_PASSWORD_AUTH', (pool) => pool.signIn({ flow: 'USER_PASSWORD_AUTH', username: 'u', password: 'p' }), 40],
+  ['ForgotPassword', (pool) => pool.forgotPassword('u'), 150],
+  ['ResendConfirmationCode', (pool) => pool.resendConfirmationCode('u'), 150],
+])('%s holds the refusal of an unknown user as long as that of a known one takes', async (_, act, wait) => {
+  const { pool, waits } = await poolOnWire(() => STRANGER)
+  await expect(act(pool)).rejects.toMatchObject({ name: 'UserNotFoundException' })
+  expect(waits).toEqual([wait])
+})
+
+test('a sign-in by name alone has nothing to be told from', async () => {
+  const { pool, waits } = await poolOnWire(() => STRANGER)
+  const stranger = pool.signIn({ flow: 'CUSTOM_WITHOUT_SRP', username: 'u' })
+  await expect(stranger).rejects.toMatchObject({ name: 'UserNotFoundException' })
+  expect(waits).toEqual([])
+})

@@ -1,0 +1,111 @@
+/** The SRP thread: right answers, a bounded queue, and life after a crash. */
+
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { createSrpClient } from '../../../../server/cognito/srp/srp-client.ts'
+import { createSrpServer } from '../../../support/identity/srp-server.ts'
+import vectors from '../../../support/identity/srp-vectors.json' with { type: 'json' }
+
+function client(options: Parameters<typeof createSrpClient>[0] = {}) {
+  const made = createSrpClient(options)
+  onTestFinished(() => made.close())
+  return made
+}
+
+const USER = { poolName: 'AbCdEfGhI', userId: 'some-user', password: 'Passw0rd!', salt: 'ab12' }
+const TIMESTAMP = 'Tue Feb 1 03:04:05 UTC 2000'
+
+const A_CLAIM = { ...USER, a: '1', A: '2', B: '3', secretBlock: 'AAAA', timestamp: TIMESTAMP }
+
+test('the thread signs as the service expects', async () => {
+  const srp = client()
+  const server = createSrpServer(USER)
+  const { B, secretBlock } = server
+  const ephemeral = await srp.ephemeral()
+  const signature = await srp.sign({ ...USER, ...ephemeral, B, secretBlock, timestamp: TIMESTAMP })
+  expect(signature).toBe(server.signature(ephemeral.A, TIMESTAMP))
+})
+
+test('the thread signs a known answer', async () => {
+  const { published } = vectors
+  const { userIdForSrp: userId, smallA: a } = published
+  expect(await client().sign({ ...published, userId, a })).toBe(published.signature)
+})
+
+test('answers go to those who asked, in whatever order they asked', async () => {
+  const srp = client()
+  const ephemerals = await Promise.all(Array.from({ length: 6 }, () => srp.ephemeral()))
+  expect(new Set(ephemerals.map(({ A }) => A)).size).toBe(6)
+})
+
+test('beyond the limit of the queue a new sign-in is turned away at once, by name', async () => {
+  const srp = client({ queueLimit: 2 })
+  const admitted = [srp.ephemeral(), srp.ephemeral()]
+  await expect(srp.ephemeral()).rejects.toMatchObject({
+    name: 'OverloadedError',
+    kind: 'unavailable',
+    retryAfterS: 1,
+  })
+  await expect(Promise.all(admitted)).resolves.toHaveLength(2)
+  await expect(srp.ephemeral()).resolves.toHaveProperty('A')
+})
+
+test('a sign-in that was let in is finished even when the queue is full for new ones', async () => {
+  const srp = client({ queueLimit: 2 })
+  const admitted = [srp.ephemeral(), srp.ephemeral()]
+  const signatures = [srp.sign(A_CLAIM), srp.sign(A_CLAIM)]
+  await expect(srp.sign(A_CLAIM)).rejects.toMatchObject({ name: 'OverloadedError' })
+  await Promise.all([...admitted, ...signatures])
+})
+
+test("a forbidden value of the exchange is the specification's SignInException", async () => {
+  await expect(client().sign({ ...A_CLAIM, B: '0' })).rejects.toMatchObject({
+    name: 'SignInException',
+    kind: 'refused',
+    message: 'B mod N is zero.',
+  })
+})
+
+test('a thread that dies fails those who wait, and the next sign-in starts another', async () => {
+  const broken = new URL('../../../support/identity/dying-worker.ts', import.meta.url)
+  const srp = client({ workerUrl: broken })
+  for (let life = 0; life < 2; life++) {
+    await expect(srp.ephemeral()).rejects.toMatchObject({ name: 'UnknownError', kind: 'unavailable' })
+  }
+})
+
+test('a thread that stays silent is given up, and the next sign-in starts another', async () => {
+  const silent = new URL(
+    "data:text/javascript,import{parentPort}from'node:worker_threads';parentPort.on('message',()=>{})",
+  )
+  const srp = client({ workerUrl: silent, answerLimitMs: 5 })
+  for (let life = 0; life < 2; life++) {
+    const cause = expect.objectContaining({ message: 'The SRP thread did not answer within 5 ms.' })
+    await expect(srp.ephemeral()).rejects.toMatchObject({ name: 'UnknownError', kind: 'unavailable', cause })
+  }
+})
+
+test('after close nothing is admitted', async () => {
+  const srp = client()
+  await srp.close()
+  await expect(srp.ephemeral()).rejects.toMatchObject({ name: 'OverloadedError' })
+})
+
+test('after enough work the thread changes to OpenSSL and signs the same', async () => {
+  const srp = client({ queueLimit: 200 })
+  await Promise.all(Array.from({ length: 101 }, () => srp.ephemeral()))
+  const { published } = vectors
+  const { userIdForSrp: userId, smallA: a } = published
+  expect(await srp.sign({ ...published, userId, a })).toBe(published.signature)
+})
+
+test('a thread keeps the process alive until it has answered, and no longer', () => {
+  const module = fileURLToPath(new URL('../../../../server/cognito/srp/srp-client.ts', import.meta.url))
+  const input = `import(${JSON.stringify(module)}).then(({ createSrpClient }) => {
+    const srp = createSrpClient()
+    return srp.ephemeral().then(() => console.log(1))
+  })`
+  const { status, stdout } = spawnSync(process.execPath, ['-'], { input, timeout: 15_000 })
+  expect({ status, stdout: stdout.toString() }).toEqual({ status: 0, stdout: '1\n' })
+})

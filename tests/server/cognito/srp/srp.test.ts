@@ -1,0 +1,180 @@
+/** SRP against known answers, against itself on the server's side and against an independent library. */
+
+import { createHash } from 'node:crypto'
+import { createSecretHash, createSrpSession, signSrpSession } from 'cognito-srp-helper'
+import { describe, expect, test } from 'vitest'
+import { secretHash } from '../../../../server/cognito/protocol/secret-hash.ts'
+import {
+  createEphemeral,
+  createOpenSslPower,
+  deriveKey,
+  formatTimestamp,
+  fromHex,
+  G,
+  K,
+  N,
+  pad,
+  privateKey,
+  scramble,
+  signPasswordClaim,
+  windowPower,
+} from '../../../../server/cognito/srp/srp.ts'
+import { createSrpServer } from '../../../support/identity/srp-server.ts'
+import vectors from '../../../support/identity/srp-vectors.json' with { type: 'json' }
+
+const POWERS = [
+  ['BigInt window', windowPower],
+  ['OpenSSL', createOpenSslPower()],
+] as const
+
+const claimOf = (vector: (typeof vectors.user)[number]) => ({
+  poolName: vector.pool,
+  userId: vector.user,
+  password: vector.pw,
+  a: vector.a,
+  A: vector.A,
+  B: vector.B,
+  salt: vector.salt,
+  secretBlock: vector.block,
+  timestamp: vector.ts,
+})
+
+describe.each(POWERS)('SRP by %s', (_, power) => {
+  test.each(vectors.user)('agrees with known answer $id at every step', (vector) => {
+    const claim = claimOf(vector)
+    const u = scramble(fromHex(vector.A), fromHex(vector.B))
+    const x = privateKey(claim)
+    const S = power(fromHex(vector.B) - K * power(G, x), fromHex(vector.a) + u * x)
+    expect(createEphemeral(power, fromHex(vector.a))).toEqual({ a: vector.a, A: vector.A })
+    expect(u).toBe(fromHex(vector.u))
+    expect(x).toBe(fromHex(vector.x))
+    expect(S).toBe(fromHex(vector.S))
+    expect(deriveKey(S, u).toString('hex')).toBe(vector.key)
+    expect(signPasswordClaim(power, claim)).toBe(vector.sig)
+  })
+
+  test('agrees with the published end-to-end answer', () => {
+    const { published } = vectors
+    const { userIdForSrp: userId, poolName, password, B, salt, secretBlock, timestamp } = published
+    const ephemeral = createEphemeral(power, fromHex(published.smallA))
+    expect(ephemeral.A).toBe(published.A)
+    expect(
+      signPasswordClaim(power, { ...ephemeral, poolName, userId, password, B, salt, secretBlock, timestamp }),
+    ).toBe(published.signature)
+  })
+
+  test.each(vectors.device)('agrees with known device answer $id: verifier and signature', (device) => {
+    const { deviceGroupKey: poolName, deviceKey: userId, randomPassword: password, saltHex: salt } = device
+    const verifier = power(G, privateKey({ poolName, userId, password, salt }))
+    expect(pad(fromHex(salt)).toString('base64')).toBe(device.Salt)
+    expect(pad(verifier).toString('base64')).toBe(device.PasswordVerifier)
+    const claim = {
+      ...{ poolName, userId, password, salt, B: device.B, secretBlock: device.block, timestamp: device.ts },
+      ...createEphemeral(power, fromHex(device.a)),
+    }
+    expect(signPasswordClaim(power, claim)).toBe(device.sig)
+  })
+
+  test('the signature is the one the service computes from its own side', () => {
+    const user = { poolName: 'AbCdEfGhI', userId: 'some-user', password: 'Passw0rd!', salt: '00ff12' }
+    for (let round = 0; round < 4; round++) {
+      const server = createSrpServer(user)
+      const ephemeral = createEphemeral(power)
+      const timestamp = formatTimestamp(0)
+      const claim = { ...user, ...ephemeral, B: server.B, secretBlock: server.secretBlock, timestamp }
+      expect(signPasswordClaim(power, claim)).toBe(server.signature(ephemeral.A, timestamp))
+      expect(signPasswordClaim(power, { ...claim, password: 'passw0rd!' })).not.toBe(
+        server.signature(ephemeral.A, timestamp),
+      )
+    }
+  })
+
+  test('an independent library signs the same', () => {
+    const poolId = 'ap-northeast-1_AbCdEfGhI'
+    const user = { poolName: 'AbCdEfGhI', userId: 'user@example.com', password: 'パスワード１２３!A', salt: '0a1b2c' }
+    const session = createSrpSession(user.userId, user.password, poolId, false)
+    const { B, secretBlock } = createSrpServer(user)
+    const peer = signSrpSession(session, {
+      ChallengeParameters: { SALT: user.salt, SECRET_BLOCK: secretBlock, SRP_B: B, USER_ID_FOR_SRP: user.userId },
+    })
+    const { smallA: a, largeA: A, timestamp } = session
+    expect(createEphemeral(power, fromHex(a)).A).toBe(A)
+    expect(signPasswordClaim(power, { ...user, a, A, B, secretBlock, timestamp })).toBe(peer.passwordSignature)
+  })
+
+  test.each([
+    ['B is zero', '0', 'B mod N is zero.'],
+    ['B is N', N.toString(16), 'B mod N is zero.'],
+    ['B is a multiple of N', (5n * N).toString(16), 'B mod N is zero.'],
+    ['B is no number', 'xyz', 'A hexadecimal number was expected.'],
+  ])('stops when %s', (_, B, message) => {
+    const [vector] = vectors.user
+    if (!vector) throw new Error('no vectors')
+    expect(() => signPasswordClaim(power, { ...claimOf(vector), B })).toThrow(message)
+  })
+
+  test('stops when A mod N is zero', () => {
+    expect(() => createEphemeral(() => 0n)).toThrow('A mod N is zero.')
+    expect(() => createEphemeral(() => N)).toThrow('A mod N is zero.')
+  })
+
+  test.each([0n, 1n, N - 1n, N, N + 1n, -1n, -N - 7n])('raises the awkward base %s as the definition says', (base) => {
+    const exponent = 0x1234567890abcdef1234567890abcdefn
+    let expected = 1n
+    for (const bit of exponent.toString(2)) expected = (expected * expected * (bit === '1' ? base : 1n)) % N
+    expect(power(base, exponent)).toBe(((expected % N) + N) % N)
+  })
+})
+
+test('the group is RFC 3526 group 15 with generator 2, and k is the published one', () => {
+  expect(N.toString(2)).toHaveLength(3072)
+  expect(G).toBe(2n)
+  expect(K.toString(16)).toBe(vectors.published.k)
+})
+
+test('a new ephemeral is 512 random bits each time', () => {
+  const [one, other] = [createEphemeral(windowPower), createEphemeral(windowPower)]
+  expect(one.a).not.toBe(other.a)
+  expect(one.a.length).toBeGreaterThan(120)
+  expect(one.a.length).toBeLessThanOrEqual(128)
+})
+
+test.each([
+  [0n, '00'],
+  [0x7fn, '7f'],
+  [0x80n, '0080'],
+  [0x100n, '0100'],
+  [0xff00n, '00ff00'],
+])('PAD(%s) is the shortest signed form', (value, hex) => {
+  expect(pad(value).toString('hex')).toBe(hex)
+})
+
+test.each([
+  ['2000-02-01T03:04:05Z', 'Tue Feb 1 03:04:05 UTC 2000'],
+  ['2026-11-20T23:59:59.999Z', 'Fri Nov 20 23:59:59 UTC 2026'],
+  ['2031-03-09T00:00:00Z', 'Sun Mar 9 00:00:00 UTC 2031'],
+  ['2024-02-29T12:00:00Z', 'Thu Feb 29 12:00:00 UTC 2024'],
+  ['2027-01-01T00:00:00Z', 'Fri Jan 1 00:00:00 UTC 2027'],
+  ['2026-12-31T15:00:09Z', 'Thu Dec 31 15:00:09 UTC 2026'],
+])('TIMESTAMP of %s is %s', (moment, timestamp) => {
+  expect(formatTimestamp(Date.parse(moment))).toBe(timestamp)
+})
+
+describe('SECRET_HASH', () => {
+  const { clientId, clientSecret, userIdForSrp, secretHash_of_sub } = vectors.published
+
+  test('agrees with the published answer and with an independent library', () => {
+    expect(secretHash({ clientId, clientSecret }, userIdForSrp)).toBe(secretHash_of_sub)
+    expect(secretHash({ clientId, clientSecret }, 'Jo é@x')).toBe(createSecretHash('Jo é@x', clientId, clientSecret))
+  })
+
+  test('is absent for an app client without a secret', () => {
+    expect(secretHash({ clientId, clientSecret: undefined }, userIdForSrp)).toBeUndefined()
+  })
+})
+
+test('the inner hash is the published one', () => {
+  const { published } = vectors
+  const inner = createHash('sha256').update(`${published.poolName}${published.userIdForSrp}:${published.password}`)
+  expect(inner.digest('hex')).toBe(published.passwordHashHex)
+})

@@ -1,0 +1,69 @@
+/** The arithmetic of authenticator apps against the vectors of its standards. */
+
+import { describe, expect, test } from 'vitest'
+import {
+  fromBase32,
+  makeTotpSecret,
+  matchingStep,
+  stepAt,
+  toBase32,
+  totpCode,
+} from '../../../../server/identity/crypto/totp.ts'
+import { totp } from '../../../support/identity/totp.ts'
+
+/** RFC 6238 appendix B: the ASCII digits that are the SHA-1 vectors' key. */
+const SECRET = toBase32(Buffer.from('12345678901234567890'))
+
+describe('a time-based code', () => {
+  test.each([
+    [59, '94287082'],
+    [1111111109, '07081804'],
+    [1111111111, '14050471'],
+    [1234567890, '89005924'],
+    [2000000000, '69279037'],
+    [20000000000, '65353130'],
+  ])('at %i s ends as RFC 6238 says', (seconds, eightDigits) => {
+    expect(totpCode(SECRET, stepAt(seconds * 1000))).toBe(eightDigits.slice(-6))
+  })
+
+  test('is what another implementation makes of a new secret', () => {
+    const secret = makeTotpSecret()
+    expect(secret).toMatch(/^[A-Z2-7]{52}$/)
+    expect(totpCode(secret, stepAt(1_800_000_000_000))).toBe(totp(secret, 1_800_000_000_000))
+  })
+})
+
+describe('base32', () => {
+  // RFC 4648 §10, without the padding.
+  test.each([
+    ['', ''],
+    ['f', 'MY'],
+    ['fo', 'MZXQ'],
+    ['foo', 'MZXW6'],
+    ['foob', 'MZXW6YQ'],
+    ['fooba', 'MZXW6YTB'],
+    ['foobar', 'MZXW6YTBOI'],
+  ])('of "%s" is "%s", and back', (plain, encoded) => {
+    expect(toBase32(Buffer.from(plain))).toBe(encoded)
+    expect(fromBase32(encoded).toString()).toBe(plain)
+  })
+})
+
+describe('the window', () => {
+  const NOW = 1_800_000_015_000
+
+  test.each([
+    [-2, undefined],
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+    [2, undefined],
+  ])('a code %i steps away is found at %s', (distance, found) => {
+    const step = matchingStep(SECRET, totpCode(SECRET, stepAt(NOW) + distance), NOW)
+    expect(step === undefined ? undefined : step - stepAt(NOW)).toBe(found)
+  })
+
+  test.each(['', '12345', '1234567', 'abcdef'])('"%s" is no code', (code) => {
+    expect(matchingStep(SECRET, code, NOW)).toBeUndefined()
+  })
+})

@@ -1,0 +1,111 @@
+/** What an unknown name is told: nothing while existence is hidden, the truth in the legacy setting. */
+
+import { describe, expect, test } from 'vitest'
+import { CLIENT_ID, PASSWORD, type Service, startService } from '../service.ts'
+import { challengeOf, makeSession, srpProof, srpStart } from '../srp-client.ts'
+
+const NOBODY = 'Nobody@example.org'
+const GENERIC = 'NotAuthorizedException: Incorrect username or password.'
+const NO_USER = 'UserNotFoundException: User does not exist.'
+const NO_COMBINATION = 'UserNotFoundException: Username/client id combination not found.'
+const MISMATCH = 'CodeMismatchException: Invalid verification code provided, please try again.'
+const EXPIRED = 'ExpiredCodeException: Invalid code provided, please request a code again.'
+const DISABLED = 'NotAuthorizedException: User is disabled.'
+
+const named = (Username: string) => ({ ClientId: CLIENT_ID, Username })
+
+const CALLS: Record<string, (service: Service, name: string) => Promise<string>> = {
+  'password sign-in': (service, name) => service.trySignIn(name),
+  'SRP sign-in, first call': (service, name) =>
+    service.outcome('InitiateAuth', srpStart({ ...STRANGER, username: name })),
+  ForgotPassword: (service, name) => service.outcome('ForgotPassword', named(name)),
+  ResendConfirmationCode: (service, name) => service.outcome('ResendConfirmationCode', named(name)),
+  ConfirmSignUp: (service, name) => service.outcome('ConfirmSignUp', { ...named(name), ConfirmationCode: '123456' }),
+  ConfirmForgotPassword: (service, name) =>
+    service.outcome('ConfirmForgotPassword', { ...named(name), ConfirmationCode: '123456', Password: PASSWORD }),
+}
+
+const STRANGER = makeSession(NOBODY, PASSWORD)
+
+const TABLE: [string, string, string][] = [
+  ['password sign-in', GENERIC, NO_USER],
+  ['SRP sign-in, first call', 'done', NO_USER],
+  ['ForgotPassword', 'done', NO_COMBINATION],
+  ['ResendConfirmationCode', 'done', NO_COMBINATION],
+  ['ConfirmSignUp', EXPIRED, NO_COMBINATION],
+  ['ConfirmForgotPassword', MISMATCH, NO_COMBINATION],
+]
+
+describe.each(TABLE)('%s for a name nobody has', (call, hidden, legacy) => {
+  test(`is answered "${hidden}" while existence is hidden, which is the default`, async () => {
+    const service = await startService()
+    expect(await CALLS[call]?.(service, NOBODY)).toBe(hidden)
+    expect(await service.outbox()).toEqual([])
+  })
+
+  test(`is answered "${legacy}" in the legacy setting`, async () => {
+    const service = await startService()
+    await service.setClient({ PreventUserExistenceErrors: 'LEGACY' })
+    expect(await CALLS[call]?.(service, NOBODY)).toBe(legacy)
+  })
+})
+
+describe.each([
+  ['ForgotPassword', 'done', DISABLED],
+  ['ConfirmForgotPassword', MISMATCH, DISABLED],
+  ['ConfirmSignUp', EXPIRED, DISABLED],
+  ['password sign-in', DISABLED, DISABLED],
+])('%s for a disabled user', (call, hidden, legacy) => {
+  test.each([
+    ['ENABLED', hidden],
+    ['LEGACY', legacy],
+  ])(`with existence errors prevented: %s, is answered "%s"`, async (PreventUserExistenceErrors, expected) => {
+    const service = await startService()
+    await service.addUser({ email: 'kenji@example.org' })
+    await service.admin('AdminDisableUser', { Username: 'kenji@example.org' })
+    await service.setClient({ PreventUserExistenceErrors })
+    expect(await CALLS[call]?.(service, 'kenji@example.org')).toBe(expected)
+    expect(await service.outbox()).toEqual([])
+  })
+})
+
+describe('a hidden stranger', () => {
+  test('has the same salt and user id each time, in any case of letters and after a restart', async () => {
+    const service = await startService()
+    const seen = async (at: Service, username: string) => {
+      const { SALT, USER_ID_FOR_SRP } = challengeOf(await at.done('InitiateAuth', srpStart({ ...STRANGER, username })))
+      return { SALT, USER_ID_FOR_SRP }
+    }
+    const first = await seen(service, NOBODY)
+    expect(first.USER_ID_FOR_SRP).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+    expect(await seen(service, NOBODY.toLowerCase())).toEqual(first)
+    expect(await seen(service, 'somebody@example.org')).not.toEqual(first)
+    await service.close()
+    const again = await startService({ dataDir: service.dataDir, clock: service.clock })
+    expect(await seen(again, NOBODY)).toEqual(first)
+  })
+
+  test('is refused at the proof like a wrong password', async () => {
+    const service = await startService()
+    const challenge = challengeOf(await service.done('InitiateAuth', srpStart(STRANGER)))
+    expect(await service.outcome('RespondToAuthChallenge', srpProof(STRANGER, challenge))).toBe(GENERIC)
+  })
+
+  test('is told a code was sent, to the typed address, masked', async () => {
+    const service = await startService()
+    expect(await service.done('ForgotPassword', named(NOBODY))).toEqual({
+      CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'N***@e***' },
+    })
+  })
+})
+
+test('an account whose e-mail is not verified has no way to a reset; the legacy setting says so', async () => {
+  const service = await startService()
+  await service.addUser({ email: 'kenji@example.org', emailVerified: false })
+  expect(await service.outcome('ForgotPassword', named('kenji@example.org'))).toBe('done')
+  expect(await service.outbox()).toEqual([])
+  await service.setClient({ PreventUserExistenceErrors: 'LEGACY' })
+  expect(await service.outcome('ForgotPassword', named('kenji@example.org'))).toBe(
+    'InvalidParameterException: Cannot reset password for the user as there is no registered/verified email or phone_number',
+  )
+})

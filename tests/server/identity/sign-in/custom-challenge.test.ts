@@ -1,0 +1,164 @@
+/** CUSTOM_AUTH by the simulated trigger: without SRP, and after a password proven by it. */
+
+import { describe, expect, test } from 'vitest'
+import {
+  ALL_FLOWS,
+  answerTo,
+  type Body,
+  begin,
+  beginning,
+  EMAIL,
+  respond,
+  SRP,
+  tryRespond,
+} from '../challenge-client.ts'
+import { PASSWORD, type Service, startService, tokensOf, wrongCode } from '../service.ts'
+import { challengeOf, makeSession, srpProof } from '../srp-client.ts'
+
+const WRONG = 'NotAuthorizedException: Incorrect username or password.'
+const SPENT = 'NotAuthorizedException: Invalid session for the user, session can only be used once.'
+const TRIGGER = { LambdaConfig: { DefineAuthChallenge: 'arn:aws:lambda:ap-northeast-1:123456789012:function:code' } }
+
+const custom = (username: string, more: Record<string, string> = {}) =>
+  beginning('CUSTOM_AUTH', { USERNAME: username, ...more })
+const customWithSrp = (username = EMAIL) => custom(username, { CHALLENGE_NAME: 'SRP_A', SRP_A: SRP.largeA })
+
+async function customService(pool: object = TRIGGER) {
+  const service = await startService()
+  const { sub } = await service.addUser({ email: EMAIL })
+  await service.setClient({ ExplicitAuthFlows: ALL_FLOWS })
+  await service.setPool(pool)
+  return { service, sub }
+}
+
+async function wrongAnswers(service: Service, asked: Body, count: number): Promise<Body> {
+  let challenge = asked
+  for (let round = 0; round < count; round += 1) {
+    const code = await service.code(EMAIL)
+    const last = challenge
+    challenge = await respond(service, answerTo(last, { ANSWER: wrongCode(code) }))
+    expect(await tryRespond(service, answerTo(last, { ANSWER: code }))).toBe(SPENT)
+  }
+  return challenge
+}
+
+describe('the custom flow without SRP', () => {
+  test('asks for the code that was sent, with public parameters and a session', async () => {
+    const { service, sub } = await customService()
+    const asked = await begin(service, custom(EMAIL))
+    expect(asked).toEqual({
+      ChallengeName: 'CUSTOM_CHALLENGE',
+      Session: expect.any(String),
+      ChallengeParameters: {
+        USERNAME: sub,
+        CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL',
+        CODE_DELIVERY_DESTINATION: 'a***@e***',
+      },
+    })
+    const answer = await respond(service, answerTo(asked, { ANSWER: await service.code(EMAIL, 'custom-challenge') }))
+    expect(await service.outcome('GetUser', tokensOf(answer))).toBe('done')
+  })
+
+  test('asks again after a wrong answer, with a new session, and for the third time refuses', async () => {
+    const { service } = await customService()
+    const asked = await begin(service, custom(EMAIL))
+    const again = await wrongAnswers(service, asked, 2)
+    expect(challengeOf(again)).toEqual(challengeOf(asked))
+    const code = await service.code(EMAIL)
+    expect(await tryRespond(service, answerTo(again, { ANSWER: wrongCode(code) }))).toBe(WRONG)
+    expect(await tryRespond(service, answerTo(again, { ANSWER: code }))).toBe(SPENT)
+  })
+
+  test('takes the right answer at the third try', async () => {
+    const { service } = await customService()
+    const again = await wrongAnswers(service, await begin(service, custom(EMAIL)), 2)
+    expect(await tryRespond(service, answerTo(again, { ANSWER: await service.code(EMAIL) }))).toBe('done')
+  })
+
+  test('is the same for a name nobody has, to whom nothing is sent', async () => {
+    const { service } = await customService()
+    const asked = await begin(service, custom('nobody@example.org'))
+    expect(asked.ChallengeName).toBe('CUSTOM_CHALLENGE')
+    expect(challengeOf(asked).CODE_DELIVERY_DESTINATION).toBe('n***@e***')
+    expect(await service.outbox()).toEqual([])
+    const answer = (challenge: Body) => answerTo(challenge, { ANSWER: '123456' }, 'nobody@example.org')
+    const again = await respond(service, answer(await respond(service, answer(asked))))
+    expect(await tryRespond(service, answer(again))).toBe(WRONG)
+  })
+
+  test.each<[string, object, string]>([
+    [
+      'with a password',
+      custom(EMAIL, { PASSWORD }),
+      'InvalidParameterException: PASSWORD is no parameter of CUSTOM_AUTH',
+    ],
+    ['without a name', beginning('CUSTOM_AUTH', {}), 'InvalidParameterException: Missing required parameter USERNAME'],
+  ])('%s is refused', async (_, body, text) => {
+    const { service } = await customService()
+    expect(await service.outcome('InitiateAuth', body)).toBe(text)
+  })
+
+  test('needs the client’s permission, and the pool’s trigger', async () => {
+    const { service } = await customService({})
+    expect(await service.outcome('InitiateAuth', custom(EMAIL))).toBe(
+      'InvalidParameterException: Custom auth lambda trigger is not configured for the user pool.',
+    )
+    await service.setClient({})
+    expect(await service.outcome('InitiateAuth', custom(EMAIL))).toBe(
+      'InvalidParameterException: CUSTOM_AUTH flow not enabled for this client',
+    )
+  })
+
+  test.each([
+    ['an unconfirmed user', { confirmed: false }, 'UserNotConfirmedException: User is not confirmed.'],
+    ['a confirmed one', { confirmed: true }, 'done'],
+  ])('of %s is told "%s"', async (_, more, expected) => {
+    const { service } = await customService()
+    await service.addUser({ email: EMAIL, ...more })
+    expect(await service.outcome('InitiateAuth', custom(EMAIL))).toBe(expected)
+  })
+
+  test('of a disabled user goes nowhere: the same question, and no code', async () => {
+    const { service } = await customService()
+    await service.admin('AdminDisableUser', { Username: EMAIL })
+    expect((await begin(service, custom(EMAIL))).ChallengeName).toBe('CUSTOM_CHALLENGE')
+    expect(await service.outbox()).toEqual([])
+  })
+})
+
+describe('the custom flow with SRP', () => {
+  async function toVerifier() {
+    const { service } = await customService()
+    const asked = await begin(service, customWithSrp())
+    return { service, asked, proof: srpProof(SRP, challengeOf(asked)) }
+  }
+
+  test('asks for the password with a session, then for the code', async () => {
+    const { service, asked, proof } = await toVerifier()
+    expect(asked).toMatchObject({ ChallengeName: 'PASSWORD_VERIFIER', Session: expect.any(String) })
+    expect(await service.outbox()).toEqual([])
+    const question = await respond(service, { ...proof, Session: asked.Session })
+    expect(question.ChallengeName).toBe('CUSTOM_CHALLENGE')
+    const answer = answerTo(question, { ANSWER: await service.code(EMAIL, 'custom-challenge') })
+    expect(await tryRespond(service, answer)).toBe('done')
+  })
+
+  test('the proof without its session does not pass for a sign-in without the code', async () => {
+    const { service, asked, proof } = await toVerifier()
+    const INVALID = 'NotAuthorizedException: Invalid session for the user.'
+    expect(await tryRespond(service, proof)).toBe(INVALID)
+    const other = await begin(service, beginning('USER_AUTH', { USERNAME: EMAIL }))
+    expect(await tryRespond(service, { ...proof, Session: other.Session })).toBe(INVALID)
+    expect(await tryRespond(service, { ...proof, Session: asked.Session })).toBe('done')
+    expect(await tryRespond(service, { ...proof, Session: asked.Session })).toBe(SPENT)
+  })
+
+  test('a wrong password ends it before any code is sent', async () => {
+    const { service } = await customService()
+    const session = makeSession(EMAIL, 'wrong password')
+    const asked = await begin(service, custom(EMAIL, { CHALLENGE_NAME: 'SRP_A', SRP_A: session.largeA }))
+    const proof = { ...srpProof(session, challengeOf(asked)), Session: asked.Session }
+    expect(await tryRespond(service, proof)).toBe(WRONG)
+    expect(await service.outbox()).toEqual([])
+  })
+})

@@ -1,0 +1,231 @@
+/** USER_AUTH: what may be chosen to begin with, and what each choice leads to. */
+
+import { describe, expect, test } from 'vitest'
+import {
+  ALL_FLOWS,
+  answerTo,
+  begin,
+  beginning,
+  EMAIL,
+  PHONE,
+  prefer,
+  respond,
+  SMS_ON,
+  SRP,
+  setMfa,
+  tryRespond,
+} from '../challenge-client.ts'
+import { CLIENT_ID, PASSWORD, type Service, startService, tokensOf } from '../service.ts'
+import { challengeOf, type Parameters, srpProof } from '../srp-client.ts'
+
+const NOBODY = 'nobody@example.org'
+const WRONG = 'NotAuthorizedException: Incorrect username or password.'
+const ALL = ['PASSWORD_SRP', 'PASSWORD', 'EMAIL_OTP', 'SMS_OTP']
+const PASSWORDS = ['PASSWORD_SRP', 'PASSWORD']
+
+const userAuth = (more: Parameters = {}, username = EMAIL) => beginning('USER_AUTH', { USERNAME: username, ...more })
+
+async function choiceService(more: object = {}) {
+  const service = await startService()
+  const { sub } = await service.addUser({ email: EMAIL, phone: PHONE, phoneVerified: true, ...more })
+  await service.setClient({ ExplicitAuthFlows: ALL_FLOWS })
+  return { service, sub }
+}
+
+const forcePassword = (service: Service) =>
+  service.admin('AdminSetUserPassword', { Username: EMAIL, Password: PASSWORD, Permanent: false })
+
+describe('without a preference', () => {
+  test.each<[string, (service: Service) => Promise<unknown>, readonly string[]]>([
+    ['every factor the user has', async () => undefined, ALL],
+    [
+      'no code to an address that is not verified',
+      (service) => service.addUser({ email: EMAIL, emailVerified: false, phoneVerified: false }),
+      PASSWORDS,
+    ],
+    ['the password alone while it must be changed', forcePassword, PASSWORDS],
+    [
+      'only what the pool’s policy allows',
+      (service) =>
+        service.setPool({ Policies: { SignInPolicy: { AllowedFirstAuthFactors: ['PASSWORD', 'SMS_OTP'] } } }),
+      ['PASSWORD_SRP', 'PASSWORD', 'SMS_OTP'],
+    ],
+    ['the password alone where the pool requires a second step', (service) => setMfa(service, 'ON', 'SMS'), PASSWORDS],
+    [
+      'the password alone where the user has a second step',
+      async (service) => {
+        await setMfa(service, 'OPTIONAL', 'SMS')
+        await prefer(service, SMS_ON)
+      },
+      PASSWORDS,
+    ],
+  ])('%s may be chosen', async (_, prepare, expected) => {
+    const { service } = await choiceService()
+    await prepare(service)
+    expect(await begin(service, userAuth())).toEqual({
+      ChallengeName: 'SELECT_CHALLENGE',
+      Session: expect.any(String),
+      ChallengeParameters: {},
+      AvailableChallenges: expected,
+    })
+  })
+
+  test('a choice that is not available is refused, and the session stays good', async () => {
+    const { service } = await choiceService({ phoneVerified: false })
+    const asked = await begin(service, userAuth())
+    expect(await tryRespond(service, answerTo(asked, { ANSWER: 'SMS_OTP' }))).toBe(
+      'InvalidParameterException: SMS_OTP is none of the available challenges',
+    )
+    expect(await tryRespond(service, answerTo(asked, { ANSWER: 'EMAIL_OTP' }))).toBe('done')
+  })
+
+  test('each choice leads to its own challenge', async () => {
+    const { service, sub } = await choiceService()
+    const choose = async (responses: Parameters) =>
+      respond(service, answerTo(await begin(service, userAuth()), responses))
+    expect(challengeOf(await choose({ ANSWER: 'EMAIL_OTP' }))).toEqual({
+      CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL',
+      CODE_DELIVERY_DESTINATION: 'a***@e***',
+      USER_ID_FOR_SRP: sub,
+    })
+    expect(await choose({ ANSWER: 'SMS_OTP' })).toMatchObject({ ChallengeName: 'SMS_OTP' })
+    expect(tokensOf(await choose({ ANSWER: 'PASSWORD', PASSWORD })).AccessToken).toBeDefined()
+    const asked = await choose({ ANSWER: 'PASSWORD_SRP', SRP_A: SRP.largeA })
+    const proof = srpProof(SRP, challengeOf(asked))
+    expect(await tryRespond(service, proof)).toBe('NotAuthorizedException: Invalid session for the user.')
+    expect(await tryRespond(service, { ...proof, Session: asked.Session })).toBe('done')
+    const codes = (await service.outbox()).map(({ kind, code }) => [kind, code.length])
+    expect(codes).toEqual([
+      ['sms-otp', 6],
+      ['email-otp', 8],
+    ])
+  })
+})
+
+describe('a preference', () => {
+  test.each<[string, Parameters, string | undefined]>([
+    ['PASSWORD with the password', { PASSWORD }, undefined],
+    ['PASSWORD_SRP with SRP_A', { SRP_A: SRP.largeA }, 'PASSWORD_VERIFIER'],
+    ['EMAIL_OTP', {}, 'EMAIL_OTP'],
+    ['SMS_OTP', {}, 'SMS_OTP'],
+    ['WEB_AUTHN, which this pool has not', {}, 'SELECT_CHALLENGE'],
+  ])('%s is followed at once', async (name, more, expected) => {
+    const { service } = await choiceService()
+    const PREFERRED_CHALLENGE = name.split(/[ ,]/)[0] ?? ''
+    const answer = await begin(service, userAuth({ PREFERRED_CHALLENGE, ...more }))
+    expect(answer.ChallengeName).toBe(expected)
+    if (expected === undefined) expect(tokensOf(answer).AccessToken).toBeDefined()
+  })
+
+  test('that the user cannot follow is answered by the choice', async () => {
+    const { service } = await choiceService()
+    await forcePassword(service)
+    expect(await begin(service, userAuth({ PREFERRED_CHALLENGE: 'EMAIL_OTP' }))).toMatchObject({
+      ChallengeName: 'SELECT_CHALLENGE',
+      AvailableChallenges: PASSWORDS,
+    })
+  })
+
+  test.each([
+    ['PASSWORD', {}, 'InvalidParameterException: Missing required parameter PASSWORD'],
+    ['PASSWORD', { PASSWORD: 'wrong password' }, WRONG],
+    ['PASSWORD_SRP', {}, 'InvalidParameterException: Missing required parameter SRP_A'],
+    ['RIDDLE', {}, 'InvalidParameterException: RIDDLE is no challenge to prefer'],
+  ])('%s with %j is refused', async (PREFERRED_CHALLENGE, more, text) => {
+    const { service } = await choiceService()
+    expect(await service.outcome('InitiateAuth', userAuth({ PREFERRED_CHALLENGE, ...more }))).toBe(text)
+  })
+})
+
+describe('a name nobody has', () => {
+  test.each<[string, Parameters]>([
+    ['without a preference', {}],
+    ['with one for a code', { PREFERRED_CHALLENGE: 'EMAIL_OTP' }],
+    ['with one for what it has not', { PREFERRED_CHALLENGE: 'SMS_OTP' }],
+  ])('is asked for a code that never comes, %s', async (_, more) => {
+    const { service } = await choiceService()
+    const asked = await begin(service, userAuth(more, NOBODY))
+    expect(asked.ChallengeName).toBe('EMAIL_OTP')
+    expect(challengeOf(asked).CODE_DELIVERY_DESTINATION).toBe('n***@e***')
+    expect(await tryRespond(service, answerTo(asked, { EMAIL_OTP_CODE: '12345678' }, NOBODY))).toBe(
+      'CodeMismatchException: Invalid code or auth state for the user.',
+    )
+    expect(await service.outbox()).toEqual([])
+  })
+
+  test('is refused like a wrong password', async () => {
+    const { service } = await choiceService()
+    const body = userAuth({ PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD }, NOBODY)
+    expect(await service.outcome('InitiateAuth', body)).toBe(WRONG)
+  })
+
+  test('is said not to exist in the legacy setting', async () => {
+    const { service } = await choiceService()
+    await service.setClient({ ExplicitAuthFlows: ALL_FLOWS, PreventUserExistenceErrors: 'LEGACY' })
+    expect(await service.outcome('InitiateAuth', userAuth({}, NOBODY))).toBe(
+      'UserNotFoundException: User does not exist.',
+    )
+  })
+})
+
+test.each<[string, (service: Service) => Promise<unknown>, string]>([
+  [
+    'an unconfirmed user',
+    (service) => service.addUser({ email: EMAIL, confirmed: false }),
+    'UserNotConfirmedException: User is not confirmed.',
+  ],
+  [
+    'a user who must reset the password',
+    (service) => service.admin('AdminResetUserPassword', { Username: EMAIL }),
+    'PasswordResetRequiredException: Password reset required for the user',
+  ],
+])('%s is told so', async (_, prepare, text) => {
+  const { service } = await choiceService()
+  await prepare(service)
+  expect(await service.outcome('InitiateAuth', userAuth())).toBe(text)
+})
+
+test('the flow needs the client’s permission', async () => {
+  const { service } = await choiceService()
+  await service.setClient({})
+  expect(await service.outcome('InitiateAuth', userAuth())).toBe(
+    'InvalidParameterException: USER_AUTH flow not enabled for this client',
+  )
+})
+
+describe('a confirmed sign-up', () => {
+  const KENJI = 'kenji@example.org'
+
+  async function confirmed(more: object = {}) {
+    const { service } = await choiceService()
+    const signedUp = await service.signUp(KENJI)
+    const ConfirmationCode = await service.code(KENJI, 'sign-up')
+    const request = { ClientId: CLIENT_ID, Username: KENJI, ConfirmationCode, Session: signedUp.Session, ...more }
+    return { service, answer: await service.done('ConfirmSignUp', request) }
+  }
+
+  test('hands out a session that begins one sign-in, without the password', async () => {
+    const { service, answer } = await confirmed()
+    const body = { ...userAuth({}, KENJI), Session: answer.Session }
+    expect(tokensOf(await begin(service, body)).AccessToken).toBeDefined()
+    expect(await service.outcome('InitiateAuth', body)).toBe(
+      'NotAuthorizedException: Invalid session for the user, session can only be used once.',
+    )
+  })
+
+  test('its session is no one else’s', async () => {
+    const { service, answer } = await confirmed()
+    expect(await service.outcome('InitiateAuth', { ...userAuth(), Session: answer.Session })).toBe(
+      'NotAuthorizedException: Invalid session for the user.',
+    )
+  })
+
+  test.each([
+    ['without the session of the sign-up', { Session: undefined }],
+    ['with another', { Session: 'x'.repeat(1556) }],
+  ])('%s hands out none, and is confirmed all the same', async (_, more) => {
+    const { service, answer } = await confirmed(more)
+    expect(answer).toEqual({})
+    expect(await service.trySignIn(KENJI)).toBe('done')
+  })
+})
