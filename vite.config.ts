@@ -21,7 +21,7 @@ const APP = /client[\\/](?:app|main)\.tsx$/
 
 /** The sheet of every page: what the shell, the small components and the guides wear. A page adds one of its own at most. */
 const BASE_STYLES =
-  /client[\\/](?:theme|shell|ui(?![\\/](?:field|dialog|badge|qr-code|empty-state|count-mark)\.css)|pages[\\/]guide|art[\\/](?:drawings[\\/])?(?=horizon|route|drawings))[\\/]?[\w-]+\.css$/
+  /client[\\/](?:(?:theme|shell|pages[\\/]guide)[\\/][\w-]+|ui[\\/](?!dialog|badge|qr-code|empty-state|count-mark)[\w-]+|art[\\/](?:horizon|route-line|drawings[\\/]kit))\.css$/
 
 /** What some pages wear and others do not, in one sheet: each for itself would be named on every page. */
 const PART_STYLES = /client[\\/]ui[\\/](?:dialog|badge|qr-code|empty-state|count-mark)\.css$/
@@ -30,14 +30,14 @@ const PART_STYLES = /client[\\/]ui[\\/](?:dialog|badge|qr-code|empty-state|count
 const CREW_STYLES = /client[\\/]crew[\\/][\w-]+[\\/][\w-]+\.css$/
 
 /** What the pages with something to fill in share: one file, where seven would each be a request. */
-const TOOLS = /client[\\/](?:ui[\\/](?:field|choice-group|described)|device-entry)\.tsx?$/
+const TOOLS = /client[\\/](?:ui[\\/]form[\\/](?:field|choice-group|described)|device-entry)\.tsx?$/
 
 /** Days and figures in words, apart from them: a guide writes its checked month and has nothing to fill in, so it wants no sheet of fields. */
 const WORDS = /client[\\/]i18n[\\/]format\.ts$|shared[\\/]japan-time\./
 
 /** What the first form of signing in shares with the later ones: one file, where six small ones would compress less. */
 const FORMS =
-  /client[\\/]auth[\\/](?:texts|widget-context|forms[\\/](?:use-auth-form|phone-entry|login-field|form-shell|remote-error|password-field))\.|shared[\\/]sign-in-fields/
+  /client[\\/]auth[\\/](?:texts|flow[\\/]widget-context|fields[\\/](?:use-auth-form|phone-entry|remote-error|password-field)|forms[\\/](?:login-field|form-shell))\.|shared[\\/]sign-in-fields/
 
 /**
  * Lets the bundler leave out what the site does not use of the router (forms, fetchers, scroll restoration): it keeps every

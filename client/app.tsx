@@ -15,9 +15,9 @@ import { createLanguageChange } from './shell/language-change.ts'
 import { holdReadingPlace } from './shell/reading-place.ts'
 import { Shell } from './shell/shell.tsx'
 import { Waiting } from './shell/waiting.tsx'
-import { loadFaces } from './theme/faces.ts'
+import { loadFaces } from './theme/font-faces.ts'
 import { readPreference, writePreference } from './theme/preference.ts'
-import { STAY } from './ui/stay.ts'
+import { STAY } from './ui/browser/keep-scroll.ts'
 
 export interface AppProps {
   /** The language where the address names none; its common catalog must be loaded. */

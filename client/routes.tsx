@@ -10,7 +10,7 @@ import { hasCatalogs, loadCatalogs, type Namespace } from './i18n/catalogs.ts'
 import { guideList, loadGuideList } from './pages/guide/guide-list.ts'
 import { Page as GuidePage } from './pages/guide/page.tsx'
 import { isGuideReady, keepServed, loadGuide } from './pages/guide/served.ts'
-import { useHydrated } from './ui/use-hydrated.ts'
+import { useHydrated } from './ui/hydration/use-hydrated.ts'
 
 export interface PageProps {
   route: Route

@@ -2,7 +2,7 @@
 
 import './art.css'
 import type { ReactNode } from 'react'
-import { ISLAND_PATH } from './island-outline.ts'
+import { ISLAND_PATH } from './island/island-outline.ts'
 
 export function Motif({ children }: { children: ReactNode }) {
   return (

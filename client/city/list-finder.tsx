@@ -5,7 +5,7 @@ import { type ReactNode, useRef } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { SelectField } from '../ui/field.tsx'
+import { SelectField } from '../ui/form/field.tsx'
 
 export interface ListField {
   /** As in the address. */

@@ -6,9 +6,9 @@ import type { CodeKind } from '../../shared/codes/code.ts'
 import { grouped } from '../../shared/codes/letters.ts'
 import { formatInstant } from '../i18n/format.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
+import { useScreenKeptOn } from '../ui/browser/use-wake-lock.ts'
 import { CheckIcon, CloseIcon, CopyIcon } from '../ui/icons.tsx'
 import { QrCode } from '../ui/qr-code.tsx'
-import { useScreenKeptOn } from '../ui/use-screen-kept-on.ts'
 import type { MadeCode } from './made-codes.ts'
 
 /** Before the style sheet makes it as large as the screen allows. */

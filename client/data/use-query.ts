@@ -2,8 +2,8 @@
 
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { STAY } from '../ui/stay.ts'
-import { useHydrated } from '../ui/use-hydrated.ts'
+import { STAY } from '../ui/browser/keep-scroll.ts'
+import { useHydrated } from '../ui/hydration/use-hydrated.ts'
 
 /** One document is served for every query: what the address asks for is taken over after it. */
 export function useQuery(): readonly [search: string, change: (search: string) => void] {

@@ -1,6 +1,6 @@
 /** The service worker, built to /sw.js: it keeps one page, the one of its scope, and touches nothing else. */
 
-import { keeperOf, type Shelves } from './shelf.ts'
+import { keeperOf, type Shelves } from './precache.ts'
 
 /** The part of a service worker's global scope that is used; the compiler knows the window's. */
 interface Life extends Event {

@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from 'react'
 import type { HorizonProps } from '../art/horizon.tsx'
-import { AsServed, useAsServed } from '../ui/as-served.tsx'
+import { AsServed, useAsServed } from '../ui/hydration/server-rendered.tsx'
 
 type Drawing = ComponentType<HorizonProps>
 

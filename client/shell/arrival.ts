@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../shared/languages.ts'
 import { withLanguage } from '../../shared/routes.ts'
-import { isStay } from '../ui/stay.ts'
+import { isStay } from '../ui/browser/keep-scroll.ts'
 import { recallScroll, rememberScroll } from './scroll-memory.ts'
 
 /** Whether two paths are one page, in the same language or another. */

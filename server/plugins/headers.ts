@@ -25,7 +25,7 @@ function documentPolicy({ tileOrigin, podcastFeedUrl }: Omit<HeaderOptions, 'htt
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     // The service worker (client/offline/saved.ts), the planner's (client/planner/trip/planning.ts) and the one that reads
-    // codes (client/pages/scan/reading.ts): no other policy can be made, nor one of these twice.
+    // codes (client/pages/scan/reader/reading.ts): no other policy can be made, nor one of these twice.
     'trusted-types offline-worker planner-worker scan-worker',
   ].join('; ')
 }

@@ -3,9 +3,9 @@
 import { AUXILIARY } from './auxiliary.ts'
 import { GUIDE } from './guide.ts'
 import { INSTRUCTION } from './instruction.ts'
-import type { Signs } from './kit.ts'
-import { MARKINGS } from './markings.ts'
-import { REGULATORY } from './regulatory.ts'
+import type { Signs } from './kit/kit.ts'
+import { REGULATORY } from './regulatory/regulatory.ts'
+import { MARKINGS } from './road/markings.ts'
 import { WARNING } from './warning.ts'
 
 export const ALL_SIGNS: Signs = { ...REGULATORY, ...WARNING, ...INSTRUCTION, ...GUIDE, ...AUXILIARY }

@@ -1,8 +1,8 @@
 /** The auxiliary plates, 501 to 508: black words on white under the main sign, red arrows where a rule begins, runs on and ends. */
 
-import { arrow } from './arrows.ts'
-import { box, plate, RED, type Signs, sign } from './kit.ts'
-import { text } from './lettering.ts'
+import { arrow } from './kit/arrows.ts'
+import { box, plate, RED, type Signs, sign } from './kit/kit.ts'
+import { text } from './kit/lettering.ts'
 
 const WIDTH_MM = 600
 const ONE_LINE_MM = 220

@@ -1,6 +1,7 @@
 /** The guide signs, 105 to 120: white on blue for ordinary roads, white on green for expressways, and the shields of routes. */
 
-import { arrow, straightArrow } from './arrows.ts'
+import { diningSymbol, fuelSymbol } from './figures/service-symbols.ts'
+import { arrow, straightArrow } from './kit/arrows.ts'
 import {
   BLUE,
   type Box,
@@ -15,9 +16,8 @@ import {
   sign,
   stroke,
   WHITE,
-} from './kit.ts'
-import { text } from './lettering.ts'
-import { diningSymbol, fuelSymbol } from './service-symbols.ts'
+} from './kit/kit.ts'
+import { text } from './kit/lettering.ts'
 
 /** A place name: kanji with the Latin name at half the height beneath. */
 function name(kanji: string, latin: string, x: number, y: number, size = 150): string {

@@ -1,5 +1,8 @@
 /** The instruction signs, 401 to 409: white on blue squares, pentagons where people and bicycles cross, and the notice of what comes. */
 
+import { cyclistFromTheFront } from './figures/people.ts'
+import { walker } from './figures/persons.ts'
+import { bicycle, carFront } from './figures/vehicles.ts'
 import {
   BLUE,
   board,
@@ -14,11 +17,8 @@ import {
   sign,
   stroke,
   WHITE,
-} from './kit.ts'
-import { text } from './lettering.ts'
-import { cyclistFromTheFront } from './people.ts'
-import { walker } from './persons.ts'
-import { bicycle, carFront } from './vehicles.ts'
+} from './kit/kit.ts'
+import { text } from './kit/lettering.ts'
 
 const SQUARE = box(600, 600)
 

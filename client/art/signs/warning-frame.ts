@@ -1,6 +1,6 @@
 /** The plate of every warning sign: a yellow square on its corner, a black line inside its rim, as annex 2 of the Order has it. */
 
-import { BLACK, box, mm, rectangle, sign, YELLOW } from './kit.ts'
+import { BLACK, box, mm, rectangle, sign, YELLOW } from './kit/kit.ts'
 
 const SIDE_MM = 450
 const RIM_MM = 11

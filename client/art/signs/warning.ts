@@ -1,12 +1,12 @@
 /** The warning signs, 201 to 215: black symbols on the yellow square. What runs on a road runs on the left here. */
 
-import { leapingDeer } from './animals.ts'
-import { type ArrowStyle, arrow, straightArrow } from './arrows.ts'
-import { BLACK, circle, GREEN, path, place, RED, rectangle, type Signs, stroke, YELLOW } from './kit.ts'
-import { text } from './lettering.ts'
-import { roadWorker, schoolChildren } from './people.ts'
-import { silhouette } from './silhouette.ts'
-import { steamLocomotive } from './trains.ts'
+import { leapingDeer } from './figures/animals.ts'
+import { roadWorker, schoolChildren } from './figures/people.ts'
+import { steamLocomotive } from './figures/trains.ts'
+import { type ArrowStyle, arrow, straightArrow } from './kit/arrows.ts'
+import { BLACK, circle, GREEN, path, place, RED, rectangle, type Signs, stroke, YELLOW } from './kit/kit.ts'
+import { text } from './kit/lettering.ts'
+import { silhouette } from './kit/silhouette.ts'
 import { warning } from './warning-frame.ts'
 
 /** The arrow of a road that bends: a shaft as wide as the road. */

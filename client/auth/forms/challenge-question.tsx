@@ -1,7 +1,7 @@
 /** What a custom challenge says of itself: the operator's own words, so they are shown as text and nothing else. */
 
 import type { SignInNextStep } from '../../../shared/api/endpoints.ts'
-import { DeliveryText } from './code-field.tsx'
+import { DeliveryText } from '../fields/code-field.tsx'
 
 /** More than a form can carry is not a question. */
 const SHOWN_ENTRIES = 8

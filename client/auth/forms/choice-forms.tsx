@@ -2,11 +2,11 @@
 
 import { useState } from 'react'
 import type { FirstFactor, MfaType } from '../../../shared/auth/sign-in-steps.ts'
-import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
+import { useAuthForm } from '../fields/use-auth-form.ts'
+import { useWidget } from '../flow/widget-context.ts'
 import { type AuthKey, useAuthTexts } from '../texts.tsx'
-import { useWidget } from '../widget-context.ts'
 import { BackToSignIn, FormShell } from './form-shell.tsx'
-import { useAuthForm } from './use-auth-form.ts'
 
 const MFA_LABELS: Readonly<Record<MfaType, AuthKey>> = { SMS: 'mfaSms', TOTP: 'mfaTotp', EMAIL: 'mfaEmail' }
 const FACTOR_LABELS: Readonly<Record<FirstFactor, AuthKey>> = {

@@ -1,13 +1,13 @@
 /** The code from the message together with the new password. */
 
 import { Button } from '../../ui/button.tsx'
+import { CODE_RULE, CodeField, DeliveryText } from '../fields/code-field.tsx'
+import { KnownUsername } from '../fields/known-username.tsx'
+import { NEW_PASSWORD_RULES, NewPasswordFields } from '../fields/new-password-fields.tsx'
+import { useAuthForm } from '../fields/use-auth-form.ts'
+import { useWidget } from '../flow/widget-context.ts'
 import { useAuthTexts } from '../texts.tsx'
-import { useWidget } from '../widget-context.ts'
-import { CODE_RULE, CodeField, DeliveryText } from './code-field.tsx'
 import { BackToSignIn, FormShell } from './form-shell.tsx'
-import { KnownUsername } from './known-username.tsx'
-import { NEW_PASSWORD_RULES, NewPasswordFields } from './new-password-fields.tsx'
-import { useAuthForm } from './use-auth-form.ts'
 
 export function ConfirmResetPasswordForm() {
   const { t } = useAuthTexts()

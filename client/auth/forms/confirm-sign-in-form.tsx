@@ -2,16 +2,16 @@
 
 import type { ComponentType } from 'react'
 import type { SignInStep } from '../../../shared/auth/sign-in-steps.ts'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { CODE_RULE, CodeField, DeliveryText } from '../fields/code-field.tsx'
+import { KnownUsername } from '../fields/known-username.tsx'
+import { PasswordField } from '../fields/password-field.tsx'
+import { useAuthForm } from '../fields/use-auth-form.ts'
+import { useWidget } from '../flow/widget-context.ts'
 import { type AuthKey, useAuthTexts } from '../texts.tsx'
-import { useWidget } from '../widget-context.ts'
 import { ChallengeQuestion } from './challenge-question.tsx'
 import { FirstFactorForm, MfaSelectionForm } from './choice-forms.tsx'
-import { CODE_RULE, CodeField, DeliveryText } from './code-field.tsx'
 import { BackToSignIn, FormShell } from './form-shell.tsx'
-import { KnownUsername } from './known-username.tsx'
-import { PasswordField } from './password-field.tsx'
-import { useAuthForm } from './use-auth-form.ts'
 
 const FORMS: Partial<Record<SignInStep, ComponentType>> = {
   CONTINUE_SIGN_IN_WITH_MFA_SELECTION: MfaSelectionForm,

@@ -1,11 +1,11 @@
 /** The code that confirms a new account; signing in follows by itself. */
 
 import { Button } from '../../ui/button.tsx'
+import { CODE_RULE, CodeField, DeliveryText } from '../fields/code-field.tsx'
+import { useAuthForm } from '../fields/use-auth-form.ts'
+import { useWidget } from '../flow/widget-context.ts'
 import { useAuthTexts } from '../texts.tsx'
-import { useWidget } from '../widget-context.ts'
-import { CODE_RULE, CodeField, DeliveryText } from './code-field.tsx'
 import { BackToSignIn, FormShell } from './form-shell.tsx'
-import { useAuthForm } from './use-auth-form.ts'
 
 export function ConfirmSignUpForm() {
   const { t } = useAuthTexts()

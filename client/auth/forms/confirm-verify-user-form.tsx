@@ -1,11 +1,11 @@
 /** The code that verifies a contact. */
 
 import { Button } from '../../ui/button.tsx'
+import { CODE_RULE, CodeField, DeliveryText } from '../fields/code-field.tsx'
+import { useAuthForm } from '../fields/use-auth-form.ts'
+import { useWidget } from '../flow/widget-context.ts'
 import { useAuthTexts } from '../texts.tsx'
-import { useWidget } from '../widget-context.ts'
-import { CODE_RULE, CodeField, DeliveryText } from './code-field.tsx'
 import { FormShell } from './form-shell.tsx'
-import { useAuthForm } from './use-auth-form.ts'
 import { SkipButton } from './verify-user-form.tsx'
 
 export function ConfirmVerifyUserForm() {

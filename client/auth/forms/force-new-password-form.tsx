@@ -1,12 +1,12 @@
 /** A first password of one's own, and the attributes the service misses, before the sign-in goes on. */
 
+import { AttributeField, attributeRules } from '../fields/attribute-field.tsx'
+import { KnownUsername } from '../fields/known-username.tsx'
+import { NEW_PASSWORD_RULES, NewPasswordFields } from '../fields/new-password-fields.tsx'
+import { useAuthForm } from '../fields/use-auth-form.ts'
+import { useWidget } from '../flow/widget-context.ts'
 import { useAuthTexts } from '../texts.tsx'
-import { useWidget } from '../widget-context.ts'
-import { AttributeField, attributeRules } from './attribute-field.tsx'
 import { BackToSignIn, FormShell } from './form-shell.tsx'
-import { KnownUsername } from './known-username.tsx'
-import { NEW_PASSWORD_RULES, NewPasswordFields } from './new-password-fields.tsx'
-import { useAuthForm } from './use-auth-form.ts'
 
 export function ForceNewPasswordForm() {
   const { t } = useAuthTexts()

@@ -1,10 +1,10 @@
 /** Asking for a code to choose a new password with. */
 
+import { useAuthForm } from '../fields/use-auth-form.ts'
+import { useWidget } from '../flow/widget-context.ts'
 import { useAuthTexts } from '../texts.tsx'
-import { useWidget } from '../widget-context.ts'
 import { BackToSignIn, FormShell } from './form-shell.tsx'
 import { LoginField, useLoginRule } from './login-field.tsx'
-import { useAuthForm } from './use-auth-form.ts'
 
 export function ForgotPasswordForm() {
   const { t } = useAuthTexts()

@@ -3,10 +3,10 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Done } from '../../ui/done.tsx'
+import { RemoteError } from '../fields/remote-error.tsx'
+import type { Form } from '../fields/use-auth-form.ts'
+import { useWidget } from '../flow/widget-context.ts'
 import { useAuthTexts } from '../texts.tsx'
-import { useWidget } from '../widget-context.ts'
-import { RemoteError } from './remote-error.tsx'
-import type { Form } from './use-auth-form.ts'
 
 interface FormShellProps<Name extends string> {
   readonly form: Pick<Form<Name>, 'element' | 'onSubmit'>

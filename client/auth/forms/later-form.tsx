@@ -1,8 +1,8 @@
 /** The forms that come after the first one, fetched together when the first of them is needed. */
 
 import { type ComponentType, lazy } from 'react'
-import type { WidgetState } from '../machine.ts'
-import { useWidget } from '../widget-context.ts'
+import type { WidgetState } from '../flow/machine.ts'
+import { useWidget } from '../flow/widget-context.ts'
 import { ConfirmResetPasswordForm } from './confirm-reset-password-form.tsx'
 import { ConfirmSignInForm } from './confirm-sign-in-form.tsx'
 import { ConfirmSignUpForm } from './confirm-sign-up-form.tsx'

@@ -2,12 +2,12 @@
 
 import { type LoginMechanism, SIGN_IN_FIELDS } from '../../../shared/auth/sign-in-fields.ts'
 import { useSettings } from '../../settings.ts'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { PhoneEntry } from '../fields/phone-entry.tsx'
+import type { Bound } from '../fields/use-auth-form.ts'
+import { useWidget } from '../flow/widget-context.ts'
 import { type AuthKey, useAuthTexts } from '../texts.tsx'
 import type { FieldRule } from '../validation.ts'
-import { useWidget } from '../widget-context.ts'
-import { PhoneEntry } from './phone-entry.tsx'
-import type { Bound } from './use-auth-form.ts'
 
 interface LoginTexts {
   readonly label: AuthKey

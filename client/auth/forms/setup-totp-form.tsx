@@ -1,11 +1,11 @@
 /** Setting up an authenticator app: the secret to scan or enter there, and the first code it shows. */
 
+import { CODE_RULE, CodeField } from '../fields/code-field.tsx'
+import { TotpSecret } from '../fields/totp-secret.tsx'
+import { useAuthForm } from '../fields/use-auth-form.ts'
+import { useWidget } from '../flow/widget-context.ts'
 import { useAuthTexts } from '../texts.tsx'
-import { useWidget } from '../widget-context.ts'
-import { CODE_RULE, CodeField } from './code-field.tsx'
 import { BackToSignIn, FormShell } from './form-shell.tsx'
-import { TotpSecret } from './totp-secret.tsx'
-import { useAuthForm } from './use-auth-form.ts'
 
 export function SetupTotpForm() {
   const { t } = useAuthTexts()

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { PASSWORDLESS_FLOWS } from '../../../shared/auth/sign-in-steps.ts'
 import { useSettings } from '../../settings.ts'
 import { Button } from '../../ui/button.tsx'
-import { CheckboxField } from '../../ui/field.tsx'
+import { CheckboxField } from '../../ui/form/field.tsx'
+import { PasswordField } from '../fields/password-field.tsx'
+import { useAuthForm } from '../fields/use-auth-form.ts'
+import { useWidget } from '../flow/widget-context.ts'
 import { useAuthTexts } from '../texts.tsx'
 import type { FieldRule } from '../validation.ts'
-import { useWidget } from '../widget-context.ts'
 import { FormShell } from './form-shell.tsx'
 import { LoginField, useLoginRule } from './login-field.tsx'
-import { PasswordField } from './password-field.tsx'
-import { useAuthForm } from './use-auth-form.ts'
 
 const PASSWORD_RULE: FieldRule = { empty: 'passwordEmpty', check: 'any' }
 

@@ -1,13 +1,13 @@
 /** Creating an account: login name, password, the password once more, and the attributes the operator asks for. */
 
 import { useSettings } from '../../settings.ts'
+import { AttributeField, attributeRules } from '../fields/attribute-field.tsx'
+import { NEW_PASSWORD_RULES, NewPasswordFields } from '../fields/new-password-fields.tsx'
+import { useAuthForm } from '../fields/use-auth-form.ts'
+import { useWidget } from '../flow/widget-context.ts'
 import { useAuthTexts } from '../texts.tsx'
-import { useWidget } from '../widget-context.ts'
-import { AttributeField, attributeRules } from './attribute-field.tsx'
 import { FormShell } from './form-shell.tsx'
 import { LoginField, useLoginRule } from './login-field.tsx'
-import { NEW_PASSWORD_RULES, NewPasswordFields } from './new-password-fields.tsx'
-import { useAuthForm } from './use-auth-form.ts'
 
 export function SignUpForm() {
   const { t } = useAuthTexts()

@@ -1,9 +1,9 @@
 /** While the automatic sign-in is under way: a spinner, and where a link has to be followed first, what is waited for. */
 
 import { Spinner } from '../../ui/spinner.tsx'
+import { useSentenceSpace } from '../fields/code-field.tsx'
+import { useWidget } from '../flow/widget-context.ts'
 import { useAuthTexts } from '../texts.tsx'
-import { useWidget } from '../widget-context.ts'
-import { useSentenceSpace } from './code-field.tsx'
 import { BackToSignIn } from './form-shell.tsx'
 
 export function Transition() {

@@ -3,12 +3,12 @@
 import { useState } from 'react'
 import { maskEmailAddress, maskPhoneNumber } from '../../../shared/auth/code-delivery.ts'
 import { Button } from '../../ui/button.tsx'
-import { ChoiceGroup } from '../../ui/choice-group.tsx'
-import type { Contact } from '../machine.ts'
+import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
+import { useAuthForm } from '../fields/use-auth-form.ts'
+import type { Contact } from '../flow/machine.ts'
+import { useWidget } from '../flow/widget-context.ts'
 import { useAuthTexts } from '../texts.tsx'
-import { useWidget } from '../widget-context.ts'
 import { FormShell } from './form-shell.tsx'
-import { useAuthForm } from './use-auth-form.ts'
 
 export function VerifyUserForm() {
   const { t } = useAuthTexts()

@@ -9,7 +9,7 @@ import { useIdempotencyKey } from '../../data/use-idempotency-key.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field, SelectField } from '../../ui/field.tsx'
+import { Field, SelectField } from '../../ui/form/field.tsx'
 import { readReceipt } from './cost-words.ts'
 import { hasParts, joinChoices, leaveChoices } from './part-of-way.ts'
 

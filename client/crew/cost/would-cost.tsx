@@ -6,7 +6,7 @@ import { ceilingOfJoining } from '../../../shared/crew/cost.ts'
 import type { CrewTown } from '../../../shared/crew/crew.ts'
 import { formatNumber, formatYen } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { SelectField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/form/field.tsx'
 import { LegsTable } from './legs-table.tsx'
 import { hasParts, joinChoices, leaveChoices, partOf } from './part-of-way.ts'
 

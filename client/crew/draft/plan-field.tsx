@@ -8,7 +8,7 @@ import { useLoaded } from '../../data/use-loaded.ts'
 import { formatDays } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/form/field.tsx'
 import type { CrewDraft } from './crew-draft.ts'
 import type { PlanFilling } from './use-plan-filling.ts'
 

@@ -5,7 +5,7 @@ import { CREW_LIMITS, CREW_TOWNS, type CrewTown } from '../../../shared/crew/cre
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/form/field.tsx'
 import { CloseIcon, DrawnIcon } from '../../ui/icons.tsx'
 
 interface ViaFieldProps {

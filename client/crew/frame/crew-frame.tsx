@@ -4,7 +4,7 @@ import './crew.css'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
 import { CrewViews, type View } from './crew-views.tsx'
 
 interface CrewFrameProps {

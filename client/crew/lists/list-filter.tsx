@@ -7,10 +7,10 @@ import { CREW_TAGS, CREW_TOWNS, PACES } from '../../../shared/crew/crew.ts'
 import { SPOKEN_LANGUAGES } from '../../../shared/profile.ts'
 import { formatDay, languageName } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { STAY } from '../../ui/browser/keep-scroll.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field, SelectField } from '../../ui/field.tsx'
+import { Field, SelectField } from '../../ui/form/field.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
-import { STAY } from '../../ui/stay.ts'
 import {
   type CrewFilter,
   FILTER_FIELDS,

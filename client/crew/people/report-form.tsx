@@ -10,9 +10,9 @@ import { useIdempotencyKey } from '../../data/use-idempotency-key.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { Done } from '../../ui/done.tsx'
-import { TextAreaField } from '../../ui/field.tsx'
+import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
+import { TextAreaField } from '../../ui/form/field.tsx'
 
 /** What of a report cannot be sent as it is. */
 export function reportFaults({ reasons, text }: Pick<NewReport, 'reasons' | 'text'>) {

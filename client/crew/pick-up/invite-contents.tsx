@@ -7,7 +7,7 @@ import type { MadeCode } from '../../codes/made-codes.ts'
 import { formatDays, formatInstant } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { useCopied } from './use-copied.ts'
 

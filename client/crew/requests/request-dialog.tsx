@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TextAreaField } from '../../ui/field.tsx'
+import { TextAreaField } from '../../ui/form/field.tsx'
 import { isLate } from '../card/crew-dates.ts'
 
 const LONGEST_REASON = 200

@@ -5,7 +5,7 @@ import type { RequestAction } from '../../../shared/crew/crew.ts'
 import { ApiError, api } from '../../api.ts'
 import { errorText } from '../../auth/error-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { focusHeading } from '../../ui/focus-heading.ts'
+import { focusHeading } from '../../ui/browser/focus-heading.ts'
 import { type Asked, type Question, RequestDialog } from './request-dialog.tsx'
 
 export interface Notice {

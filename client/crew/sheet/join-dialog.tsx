@@ -12,7 +12,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { CheckboxField, SelectField, TextAreaField } from '../../ui/field.tsx'
+import { CheckboxField, SelectField, TextAreaField } from '../../ui/form/field.tsx'
 import { hasParts, joinChoices, leaveChoices, partOf } from '../cost/part-of-way.ts'
 
 interface JoinDialogProps {

@@ -4,8 +4,8 @@ import { CREW_LIMITS, CREW_TAGS, CREW_TOWNS, LUGGAGE, PACES } from '../../../sha
 import { SPOKEN_LANGUAGES } from '../../../shared/profile.ts'
 import { formatNumber, languageName } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ChoiceGroup } from '../../ui/choice-group.tsx'
-import { CheckboxField, Field, SelectField } from '../../ui/field.tsx'
+import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
+import { CheckboxField, Field, SelectField } from '../../ui/form/field.tsx'
 import { ViaField } from '../fields/via-field.tsx'
 import { type SurveyDraft, type SurveyField, withFirstDay } from './survey-draft.ts'
 

@@ -14,7 +14,7 @@ import { useApproval, useSession } from '../../auth/session.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
 import {
   EMPTY_SURVEY,
   forgetTyped,

@@ -12,7 +12,7 @@ import { useQuery } from '../../data/use-query.ts'
 import { formatMinutes } from '../../i18n/duration.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
 import { ACTIVITY_FILTERS, entryId, filterActivities, MONTHS, monthShown } from './activity-filter.ts'
 import { monthName, monthsText } from './month-words.ts'
 

@@ -6,7 +6,7 @@ import { COLLISIONS_2025, deerRisk, HOURS, LEVELS, MONTHS } from '../../../share
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/form/field.tsx'
 import { Chart, NowSwatch, SunSwatch, Swatch } from './chart.tsx'
 import type { Moment } from './chart-plan.ts'
 import { DeerTable } from './deer-table.tsx'

@@ -1,7 +1,7 @@
 /** Of which convention the permit is: the booklet decides, and three of four answers end the way to a rental car. */
 
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
 import { BOOKLETS, type Booklet } from './kept-form.ts'
 
 /** Whether Japan refuses the booklet, so that no dates need to be counted. */

@@ -2,11 +2,11 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useScreenKeptOn } from '../../ui/browser/use-wake-lock.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
-import { useScreenKeptOn } from '../../ui/use-screen-kept-on.ts'
 import { CounterCard, type CounterCardProps } from './counter-card.tsx'
 import { NAME_LENGTH, tell } from './kept-form.ts'
 

@@ -3,7 +3,7 @@
 import './country-field.css'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
 import { type Country, countryMeant, findCountries } from './country-search.ts'
 

@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import { type DateField, fieldsOf, type Verdict } from '../../../shared/eligibility/last-day.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ChoiceGroup } from '../../ui/choice-group.tsx'
-import { Field } from '../../ui/field.tsx'
+import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { type Told, tell } from './kept-form.ts'
 
 interface DatesFormProps {

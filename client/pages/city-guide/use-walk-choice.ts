@@ -4,8 +4,8 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { City } from '../../../shared/city/cities.ts'
 import { useToday } from '../../data/use-today.ts'
-import { STAY } from '../../ui/stay.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { STAY } from '../../ui/browser/keep-scroll.ts'
+import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
 import { readChoice, type WalkChoice, writeChoice } from './walk-choice.ts'
 
 export interface ChosenWalk {

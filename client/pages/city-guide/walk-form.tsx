@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { TRAVELLERS, WALK_DAYS, WEATHERS } from '../../../shared/city/walks.ts'
 import { isTypedDay } from '../../../shared/time/calendar-day.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ChoiceGroup } from '../../ui/choice-group.tsx'
-import { Field } from '../../ui/field.tsx'
+import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import type { ChosenWalk } from './use-walk-choice.ts'
 
 const DAYS = WALK_DAYS.map(String) as readonly ('1' | '2')[]

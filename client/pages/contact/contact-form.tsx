@@ -10,7 +10,7 @@ import { useIdempotencyKey } from '../../data/use-idempotency-key.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field, SelectField, TextAreaField } from '../../ui/field.tsx'
+import { Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
 
 export const TOPICS = ['question', 'wrong-fact', 'crews', 'account', 'other'] as const
 export type Topic = (typeof TOPICS)[number]

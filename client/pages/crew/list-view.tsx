@@ -12,8 +12,8 @@ import { CrewSheet } from '../../crew/sheet/crew-sheet.tsx'
 import { Invited } from '../../crew/sheet/invited.tsx'
 import { JoinDialog } from '../../crew/sheet/join-dialog.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { focusHeading } from '../../ui/focus-heading.ts'
-import { STAY } from '../../ui/stay.ts'
+import { focusHeading } from '../../ui/browser/focus-heading.ts'
+import { STAY } from '../../ui/browser/keep-scroll.ts'
 
 export function ListView() {
   const shown = readShown(useLocation().search)

@@ -5,8 +5,8 @@ import { COST_TOWNS, type CostTown, JAPANESE_NAMES } from '../../../shared/trave
 import { formatMinutes } from '../../i18n/duration.ts'
 import { formatKilometres, formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ChoiceGroup } from '../../ui/choice-group.tsx'
-import { CheckboxField, SelectField } from '../../ui/field.tsx'
+import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
+import { CheckboxField, SelectField } from '../../ui/form/field.tsx'
 import type { Comparison, Trip, Typed } from './figures.ts'
 
 export interface FieldsProps {

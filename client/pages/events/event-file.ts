@@ -5,7 +5,7 @@ import { type EventFileWords, eventIcs } from '../../../shared/city/event-ics.ts
 import type { CityEvent } from '../../../shared/city/events.ts'
 import { formatInstant } from '../../i18n/format.ts'
 import type { Translation } from '../../i18n/use-translation.ts'
-import { saveFile } from '../../ui/save-file.ts'
+import { saveFile } from '../../ui/browser/save-file.ts'
 
 /** How sure the days are, in a sentence. */
 function basisOf({ t, language }: Translation<'events'>, { id }: CityEvent, occurrence: Occurrence): string {

@@ -5,8 +5,8 @@ import { EVENT_KINDS, type EventKind } from '../../../shared/city/events.ts'
 import { isTypedDay } from '../../../shared/time/calendar-day.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field, SelectField } from '../../ui/field.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { Field, SelectField } from '../../ui/form/field.tsx'
+import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
 import { type EventFilter, isNarrow, tripFault } from './event-filter.ts'
 
 interface FilterFormProps {

@@ -15,7 +15,7 @@ import {
 } from '../../../shared/phonebot/phrases.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
-import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
 import { CardIcon } from './card-icons.tsx'
 import { Clauses } from './clauses.tsx'
 import { useJapaneseVoice } from './japanese-voice.ts'

@@ -3,7 +3,7 @@
 import { useEffect, useReducer } from 'react'
 import type { Language } from '../../../shared/languages.ts'
 import type { Route } from '../../../shared/routes.ts'
-import { AsServed, useAsServed } from '../../ui/as-served.tsx'
+import { AsServed, useAsServed } from '../../ui/hydration/server-rendered.tsx'
 import { contentOf, loadContent } from './served.ts'
 
 export interface KeptProps {

@@ -5,11 +5,14 @@
 
 import type { ComponentType } from 'react'
 
-const drawings = import.meta.glob<ComponentType>('../../art/drawings/*.tsx', { import: 'Drawing', eager: true })
+const files = import.meta.glob<ComponentType>('../../art/drawings/*/*.tsx', { import: 'Drawing', eager: true })
 const signs = import.meta.glob<string>('../../art/signs/drawn/*.svg', { query: '?url', import: 'default', eager: true })
 
+/** By file name: guides name a drawing without its folder. */
+const drawings = new Map(Object.entries(files).map(([path, Drawing]) => [path.replace(/^.*\/|\.tsx$/g, ''), Drawing]))
+
 export function DrawingFigure({ name, alt }: { name: string; alt: string }) {
-  const Drawing = drawings[`../../art/drawings/${name}.tsx`]
+  const Drawing = drawings.get(name)
   if (!Drawing) return null
   return (
     <figure className="guide-drawing">

@@ -2,7 +2,7 @@
 
 import { Link } from 'react-router-dom'
 import { pathTo, type RouteId } from '../../../shared/routes.ts'
-import { Island, IslandPlace, IslandRoute, type Position } from '../../art/island.tsx'
+import { Island, IslandPlace, IslandRoute, type Position } from '../../art/island/island.tsx'
 import { RouteLine, RouteStop } from '../../art/route-line.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -11,8 +11,8 @@ import {
 } from '../../../shared/city/booking-message.ts'
 import { isTypedDay } from '../../../shared/time/calendar-day.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ChoiceGroup } from '../../ui/choice-group.tsx'
-import { Field } from '../../ui/field.tsx'
+import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { BookingMessage } from './booking-message.tsx'
 
 /** cm: from a low sports car to a camper van. */

@@ -4,11 +4,11 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { firstOf, type GuideReader, sectionAt, sentencesIn } from './guide-reader.ts'
-import { changeListening, readListening, useListening } from './listening.ts'
-import { GoOnChoice, Player } from './player.tsx'
+import { changeListening, readListening, useListening } from './player/listening.ts'
+import { GoOnChoice, Player } from './player/player.tsx'
+import { firstOf, type GuideReader, sectionAt, sentencesIn } from './reading/guide-reader.ts'
+import { japaneseVoice, type VoiceList, voicesFor, voiceToUse } from './reading/voices.ts'
 import type { Now } from './use-players.ts'
-import { japaneseVoice, type VoiceList, voicesFor, voiceToUse } from './voices.ts'
 
 export interface GuidePlayerProps {
   readonly reader: GuideReader

@@ -5,12 +5,12 @@ import type { Language } from '../../../shared/languages.ts'
 import { translation } from '../../i18n/use-translation.ts'
 import { guideList } from '../guide/guide-list.ts'
 import { contentOf, loadContent } from '../guide/served.ts'
-import { createEpisodeSound, type EpisodeSound } from './episode-sound.ts'
-import { createGuideReader, type GuideReader } from './guide-reader.ts'
-import { keepPlace, placeIn, readListening } from './listening.ts'
-import type { Episode } from './podcast-answer.ts'
-import { openingOf, type SpokenSection, sectionsOf } from './sentences.ts'
-import { japaneseVoice, type VoiceList, voiceToUse } from './voices.ts'
+import { createEpisodeSound, type EpisodeSound } from './episodes/episode-sound.ts'
+import type { Episode } from './episodes/podcast-answer.ts'
+import { keepPlace, placeIn, readListening } from './player/listening.ts'
+import { createGuideReader, type GuideReader } from './reading/guide-reader.ts'
+import { openingOf, type SpokenSection, sectionsOf } from './reading/sentences.ts'
+import { japaneseVoice, type VoiceList, voiceToUse } from './reading/voices.ts'
 
 export type Now =
   | { readonly kind: 'episode' }

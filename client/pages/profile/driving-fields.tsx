@@ -5,8 +5,8 @@ import { COUNTRY_CODES } from '../../../shared/countries.ts'
 import { LICENCE_KINDS, SNOW_EXPERIENCE } from '../../../shared/profile.ts'
 import { countryName } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ChoiceGroup } from '../../ui/choice-group.tsx'
-import { Field, SelectField } from '../../ui/field.tsx'
+import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
+import { Field, SelectField } from '../../ui/form/field.tsx'
 import type { DraftProps } from './draft.ts'
 
 export function DrivingFields({ draft, change, wrong }: DraftProps) {

@@ -4,10 +4,10 @@ import { CATEGORIES, type Category } from '../../../shared/quiz/deck.ts'
 import type { Wish } from '../../../shared/quiz/round.ts'
 import { formatList } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ChoiceGroup } from '../../ui/choice-group.tsx'
-import { CheckboxField } from '../../ui/field.tsx'
+import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
+import { CheckboxField } from '../../ui/form/field.tsx'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
-import { TIME_PER_QUESTION_S } from './timer.ts'
+import { TIME_PER_QUESTION_S } from './round/timer.ts'
 
 interface ChoicesProps {
   readonly wish: Wish

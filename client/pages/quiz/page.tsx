@@ -5,16 +5,16 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Route } from '../../../shared/routes.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
 import { Spinner } from '../../ui/spinner.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Page as GuidePage } from '../guide/page.tsx'
-import { useStore } from './device-store.ts'
-import { useKeeping } from './keep.ts'
-import { ROUND_HASH } from './round-address.ts'
+import { ROUND_HASH } from './round/round-address.ts'
 import { Start } from './start.tsx'
+import { useKeeping } from './storage/account-sync.ts'
+import { useStore } from './storage/device-store.ts'
 
 /** Nothing of playing is part of what the page weighs until somebody plays. */
-const Game = lazy(async () => ({ default: (await import('./game.tsx')).Game }))
+const Game = lazy(async () => ({ default: (await import('./round/game.tsx')).Game }))
 
 export function Page({ route }: { route: Route }) {
   const { t } = useTranslation('quiz')

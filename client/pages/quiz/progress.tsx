@@ -6,8 +6,8 @@ import { DECK } from '../../../shared/quiz/whole-deck.ts'
 import { systemClock } from '../../../shared/time/clock.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Bar } from './bar.tsx'
-import { useStore } from './device-store.ts'
+import { Bar } from './round/bar.tsx'
+import { useStore } from './storage/device-store.ts'
 
 const CARDS = CATEGORIES.map((category) => ({
   category,

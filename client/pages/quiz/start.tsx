@@ -10,13 +10,13 @@ import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
 import { Choices } from './choices.tsx'
-import { useStore } from './device-store.ts'
-import type { Keeping } from './keep.ts'
-import { Kept } from './kept.tsx'
 import { Progress } from './progress.tsx'
-import { hasLeft, ROUND_HASH } from './round-address.ts'
+import { hasLeft, ROUND_HASH } from './round/round-address.ts'
+import type { Keeping } from './storage/account-sync.ts'
+import { useStore } from './storage/device-store.ts'
+import { Kept } from './storage/storage-note.tsx'
 
 const ALL_CARDS = [...DECK.keys()]
 
@@ -45,7 +45,7 @@ export function Start({ keeping }: { keeping: Keeping }) {
     event.preventDefault()
     setPhase('fetching')
     try {
-      const { begin } = await import('./begin.ts')
+      const { begin } = await import('./round/begin.ts')
       if (!(await begin(language, wish))) return setPhase('nothing')
       setPhase('choosing')
       navigate(pathname + search + ROUND_HASH)

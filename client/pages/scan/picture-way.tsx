@@ -2,8 +2,8 @@
 
 import { type DragEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { textsInPicture } from './pixels.ts'
-import { startReading } from './reading.ts'
+import { textsInPicture } from './reader/pixels.ts'
+import { startReading } from './reader/reading.ts'
 
 type Told = 'reading' | 'nothing' | 'unreadable' | 'failed'
 

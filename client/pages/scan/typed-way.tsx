@@ -6,7 +6,7 @@ import { grouped, tidied } from '../../../shared/codes/letters.ts'
 import { scannedOf } from '../../../shared/codes/scanned.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 
 type Typed = 'empty' | 'short' | 'mistyped' | 'unknown' | 'read' | 'foreign'
 

@@ -3,7 +3,7 @@
 import { CLOTHES } from '../../../shared/weather/clothes-advice.ts'
 import { type Advice, FIGURES, type Figure, type Figures } from '../../../shared/weather/driving-advice.ts'
 import { formatMonth } from '../../i18n/format.ts'
-import { clock, type Form, figureText, useFigures, type Words } from './figures.ts'
+import { clock, type Form, figureText, useFigures, type Words } from './figures/figures.ts'
 import type { Outlook } from './outlook.ts'
 
 const FORMS: Readonly<Record<Figure, Form | 'clock'>> = {

@@ -1,10 +1,10 @@
 /** The week: each day's sky, its span of temperatures on one scale for all, and what falls and blows. */
 
 import type { WeatherAnswer } from '../../../shared/weather/weather-shapes.ts'
-import { dayName, useFigures } from './figures.ts'
-import { type Band, share } from './hour-plan.ts'
-import { skyOf } from './sky.ts'
-import { SkyIcon } from './sky-icon.tsx'
+import { type Band, share } from './charts/hour-plan.ts'
+import { dayName, useFigures } from './figures/figures.ts'
+import { skyOf } from './figures/sky.ts'
+import { SkyIcon } from './figures/sky-icon.tsx'
 
 type Day = WeatherAnswer['days'][number]
 

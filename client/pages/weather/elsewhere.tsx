@@ -3,9 +3,9 @@
 import type { WeatherAnswer } from '../../../shared/weather/weather-shapes.ts'
 import type { WeatherTown } from '../../../shared/weather/weather-towns.ts'
 import { PlaceName } from '../../ui/place-name.tsx'
-import { useFigures } from './figures.ts'
-import { skyOf } from './sky.ts'
-import { SkyIcon } from './sky-icon.tsx'
+import { useFigures } from './figures/figures.ts'
+import { skyOf } from './figures/sky.ts'
+import { SkyIcon } from './figures/sky-icon.tsx'
 import { JAPANESE_TOWNS } from './town-names.ts'
 
 type Town = WeatherAnswer['elsewhere'][number]

@@ -3,9 +3,9 @@
 import { useEffect, useRef } from 'react'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { momentText, useFigures } from './figures.ts'
-import type { Label } from './reading.ts'
-import { ForecastSource } from './sources.tsx'
+import { momentText, useFigures } from './figures/figures.ts'
+import { ForecastSource } from './figures/sources.tsx'
+import type { Label } from './reading/reading.ts'
 
 /** The text and the tone of each label's badge, wherever it stands. */
 export const LABEL_BADGES = {

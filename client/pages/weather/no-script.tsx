@@ -2,7 +2,7 @@
 
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { JmaLink } from './sources.tsx'
+import { JmaLink } from './figures/sources.tsx'
 
 export function NoScript() {
   const { t } = useTranslation('weather')

@@ -2,10 +2,10 @@
 
 import { CITY_POSITIONS } from '../../../shared/city/cities.ts'
 import type { WeatherAnswer } from '../../../shared/weather/weather-shapes.ts'
-import { clockAt, type Figure, type Form, useFigures } from './figures.ts'
-import { isNight } from './hour-plan.ts'
-import { skyOf } from './sky.ts'
-import { SkyIcon } from './sky-icon.tsx'
+import { isNight } from './charts/hour-plan.ts'
+import { clockAt, type Figure, type Form, useFigures } from './figures/figures.ts'
+import { skyOf } from './figures/sky.ts'
+import { SkyIcon } from './figures/sky-icon.tsx'
 
 export function NowSection({ weather: { city, now, hours } }: { weather: WeatherAnswer }) {
   const { t, words, figure } = useFigures()

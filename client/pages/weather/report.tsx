@@ -2,8 +2,8 @@
 
 import type { WeatherAnswer } from '../../../shared/weather/weather-shapes.ts'
 import { formatDay } from '../../i18n/format.ts'
-import { momentText, useFigures } from './figures.ts'
-import { JmaSource } from './sources.tsx'
+import { momentText, useFigures } from './figures/figures.ts'
+import { JmaSource } from './figures/sources.tsx'
 
 export function Report({ report, now }: { report: WeatherAnswer['report']; now: number }) {
   const { t, words, language } = useFigures()

@@ -3,7 +3,7 @@
 import { CITY_POSITIONS, type City } from '../../../shared/city/cities.ts'
 import { dayInJapan } from '../../../shared/time/japan-time.ts'
 import { sunTimes } from '../../../shared/time/sun.ts'
-import { clock, dayName, useFigures, type Words } from './figures.ts'
+import { clock, dayName, useFigures, type Words } from './figures/figures.ts'
 
 const DAY_MS = 86_400_000
 const DAYS = 7

@@ -7,7 +7,7 @@ import { kmlOf } from '../../../shared/planner/exports/kml.ts'
 import { textOf } from '../../../shared/planner/exports/text.ts'
 import type { Plan } from '../../../shared/planner/plan.ts'
 import { loadCatalogs } from '../../i18n/catalogs.ts'
-import { saveFile } from '../../ui/save-file.ts'
+import { saveFile } from '../../ui/browser/save-file.ts'
 import { exportNames, exportWords } from './plan-export-words.ts'
 
 const FORMS = {

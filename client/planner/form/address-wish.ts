@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { STAY } from '../../ui/stay.ts'
+import { STAY } from '../../ui/browser/keep-scroll.ts'
 import { wishFor } from '../trip/answers.ts'
 
 const PARAMETER = 'must'

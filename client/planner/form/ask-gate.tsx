@@ -2,7 +2,7 @@
 
 import { GATES, type GateKind } from '../../../shared/planner/places/towns.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useWiring } from '../../ui/described.tsx'
+import { useWiring } from '../../ui/form/described.tsx'
 
 const KINDS: readonly GateKind[] = ['airport', 'port', 'town']
 

@@ -5,7 +5,7 @@ import { DRIVE_BOUNDS, MOST_DRIVERS } from '../../../shared/planner/request.ts'
 import { formatMinutes } from '../../i18n/duration.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { CheckboxField, SelectField } from '../../ui/field.tsx'
+import { CheckboxField, SelectField } from '../../ui/form/field.tsx'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
 import { type Answers, answer } from '../trip/answers.ts'
 

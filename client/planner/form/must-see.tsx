@@ -3,7 +3,7 @@
 import './must-see.css'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { findPlaces, islandMeant, placeMeant } from '../places/place-search.ts'
 import { usePlaces } from '../places/use-places.ts'

@@ -1,6 +1,6 @@
 /** Which part of the island a drawing shows: what it is about, with room around it, in the island's own proportions. */
 
-import { ISLAND_BOX, type Point } from '../../art/island-projection.ts'
+import { ISLAND_BOX, type Point } from '../../art/island/island-projection.ts'
 
 export interface Box {
   readonly x: number

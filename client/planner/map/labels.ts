@@ -1,6 +1,6 @@
 /** Finds room for names on a drawing: beside, above or below their marks, never over another mark or name. */
 
-import type { Point } from '../../art/island-projection.ts'
+import type { Point } from '../../art/island/island-projection.ts'
 import type { Box } from './crop.ts'
 
 /** What wants a name, in drawing units. The first ones in a list have the first choice. */

@@ -13,7 +13,7 @@ import {
   tileLayer,
 } from 'leaflet'
 import { EDGES, nodeById } from '../../../shared/planner/roads/road-graph.ts'
-import { ISLAND_PATH } from '../../art/island-outline.ts'
+import { ISLAND_PATH } from '../../art/island/island-outline.ts'
 import { ringsOf } from './outline-rings.ts'
 import type { Scene, ScenePoint, TownName } from './scene.ts'
 

@@ -1,7 +1,7 @@
 /** The island's outline as rings of positions on earth: what a map without tiles lays under its roads. */
 
-import type { Position } from '../../art/island.tsx'
-import { unproject } from '../../art/island-projection.ts'
+import type { Position } from '../../art/island/island.tsx'
+import { unproject } from '../../art/island/island-projection.ts'
 
 /** @param path as island-outline.ts writes it: subpaths of one absolute corner and relative ones after it */
 export function ringsOf(path: string): Position[][] {

@@ -2,7 +2,7 @@
 
 import type { Leg, Plan, Point } from '../../../shared/planner/plan.ts'
 import { positionOf } from '../../../shared/planner/position.ts'
-import type { Position } from '../../art/island.tsx'
+import type { Position } from '../../art/island/island.tsx'
 
 export interface DayRoute {
   /** Index of the day. */

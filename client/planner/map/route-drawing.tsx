@@ -1,7 +1,7 @@
 /** A route on the drawn island, its marks and names the same size whatever part is shown. Never mirrored. */
 
 import { useLayoutEffect, useRef, useState } from 'react'
-import { ISLAND_BOX, Island, type Position, project } from '../../art/island.tsx'
+import { ISLAND_BOX, Island, type Position, project } from '../../art/island/island.tsx'
 import type { Box } from './crop.ts'
 import { around, placeLabels } from './labels.ts'
 import { type DayRoute, type NightTown, nightNumbers } from './plan-route.ts'

@@ -1,6 +1,6 @@
 /** What a moving map shows: lines and points with names, the same that the drawing in its place shows. */
 
-import type { Position } from '../../art/island.tsx'
+import type { Position } from '../../art/island/island.tsx'
 
 export interface ScenePoint {
   readonly id: string

@@ -1,6 +1,6 @@
 /** Which point of a drawing a press means: the nearest one, if it is near enough. */
 
-import type { Point } from '../../art/island-projection.ts'
+import type { Point } from '../../art/island/island-projection.ts'
 
 /** @param within in the drawing's units, as the points are */
 export function nearest<Item extends { readonly at: Point }>(

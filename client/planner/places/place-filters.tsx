@@ -3,8 +3,8 @@
 import { INTERESTS } from '../../../shared/planner/request.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
-import { ChoiceGroup } from '../../ui/choice-group.tsx'
-import { SelectField } from '../../ui/field.tsx'
+import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
+import { SelectField } from '../../ui/form/field.tsx'
 import { monthName } from '../words/place-words.ts'
 import { isNarrow, NO_FILTER, type PlaceFilter, WINTERS } from './place-filter.ts'
 

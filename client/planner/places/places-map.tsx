@@ -3,7 +3,7 @@
 import type { MouseEvent } from 'react'
 import type { Place } from '../../../shared/planner/places/place.ts'
 import { nodeById } from '../../../shared/planner/roads/road-graph.ts'
-import { ISLAND_BOX, Island, IslandRoute, type Position, project } from '../../art/island.tsx'
+import { ISLAND_BOX, Island, IslandRoute, type Position, project } from '../../art/island/island.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { MovingMap } from '../map/moving-map.tsx'
 import type { Scene } from '../map/scene.ts'

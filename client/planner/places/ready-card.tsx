@@ -2,7 +2,7 @@
 
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../../shared/routes.ts'
-import { Island, IslandPlace, IslandRoute } from '../../art/island.tsx'
+import { Island, IslandPlace, IslandRoute } from '../../art/island/island.tsx'
 import { formatMinutes } from '../../i18n/duration.ts'
 import { formatKilometres, formatList } from '../../i18n/format.ts'
 import { type Translation, useTranslation } from '../../i18n/use-translation.ts'

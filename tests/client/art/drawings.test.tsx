@@ -11,14 +11,14 @@ const ROOT = join(import.meta.dirname, '../../..')
 const MARKUP_LIMIT_BYTES = 3072
 const BROTLI_LIMIT_BYTES = 1228
 
-const modules = import.meta.glob<ComponentType>('../../../client/art/drawings/*.tsx', {
+const modules = import.meta.glob<ComponentType>('../../../client/art/drawings/*/*.tsx', {
   import: 'Drawing',
   eager: true,
 })
 const drawings = Object.entries(modules).map(
   ([path, Drawing]) => [path.replace(/^.*\/|\.tsx$/g, ''), renderToStaticMarkup(<Drawing />)] as const,
 )
-const sheet = readFileSync(join(ROOT, 'client/art/drawings/drawings.css'), 'utf8')
+const sheet = readFileSync(join(ROOT, 'client/art/drawings/kit.css'), 'utf8')
 const colours = new Set(sheet.match(/\.d-[\w-]+/g)?.map((name) => name.slice(1)))
 
 function classesOf(markup: string): string[] {

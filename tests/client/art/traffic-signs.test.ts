@@ -3,11 +3,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ALL_DRAWINGS, ALL_SIGNS } from '../../../client/art/signs/all-signs.ts'
-import { GLYPHS } from '../../../client/art/signs/glyph-outlines.ts'
-import { BLACK, BLUE, GREEN, RED, WHITE, YELLOW } from '../../../client/art/signs/kit.ts'
-import { text, widthOf } from '../../../client/art/signs/lettering.ts'
-import { ball, limb } from '../../../client/art/signs/limbs.ts'
-import { REGULATORY } from '../../../client/art/signs/regulatory.ts'
+import { ball, limb } from '../../../client/art/signs/figures/limbs.ts'
+import { GLYPHS } from '../../../client/art/signs/kit/glyph-outlines.ts'
+import { BLACK, BLUE, GREEN, RED, WHITE, YELLOW } from '../../../client/art/signs/kit/kit.ts'
+import { text, widthOf } from '../../../client/art/signs/kit/lettering.ts'
+import { REGULATORY } from '../../../client/art/signs/regulatory/regulatory.ts'
 import { SIGNS } from '../../../shared/quiz/signs.ts'
 
 const folder = new URL('../../../client/art/signs/drawn/', import.meta.url)

@@ -1,7 +1,7 @@
 /** The forms as the operator configures them: the login name, the attributes of sign-up, the flow, the providers (spec §3). */
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { WidgetState } from '../../../client/auth/machine.ts'
+import type { WidgetState } from '../../../client/auth/flow/machine.ts'
 import type { SiteSettings } from '../../../shared/api/endpoints.ts'
 import { SIGN_UP_ATTRIBUTES } from '../../../shared/auth/sign-in-fields.ts'
 import { LANGUAGE_CODES } from '../../../shared/languages.ts'

@@ -1,7 +1,7 @@
 /** What the forms tell browsers, password managers and readers; rendered as markup, without a browser. */
 
 import { describe, expect, test } from 'vitest'
-import type { Widget, WidgetState } from '../../../client/auth/machine.ts'
+import type { Widget, WidgetState } from '../../../client/auth/flow/machine.ts'
 import { translation } from '../../../client/i18n/use-translation.ts'
 import type { SignInNextStep } from '../../../shared/api/endpoints.ts'
 import { LANGUAGE_CODES } from '../../../shared/languages.ts'

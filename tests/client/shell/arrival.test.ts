@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { idOfHash, isSamePage } from '../../../client/shell/arrival.ts'
-import { isStay, STAY } from '../../../client/ui/stay.ts'
+import { isStay, STAY } from '../../../client/ui/browser/keep-scroll.ts'
 
 describe('the target of a hash', () => {
   it.each([

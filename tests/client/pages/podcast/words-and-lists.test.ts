@@ -1,11 +1,11 @@
 /** Times as they are shown and said, episodes as they are found, and the line of a transcript that is being spoken. */
 
 import { expect, test } from 'vitest'
-import { episodesWith, hostsOf } from '../../../../client/pages/podcast/episode-filter.ts'
-import { lineAt } from '../../../../client/pages/podcast/lines-now.ts'
-import { clockTime, lengthInWords, timeInWords } from '../../../../client/pages/podcast/time-words.ts'
+import { episodesWith, hostsOf } from '../../../../client/pages/podcast/episodes/episode-filter.ts'
+import { lineAt } from '../../../../client/pages/podcast/episodes/lines-now.ts'
+import { clockTime, lengthInWords, timeInWords } from '../../../../client/pages/podcast/player/time-words.ts'
 import type { Language } from '../../../../shared/languages.ts'
-import { aFeed, anEpisode } from './episodes.ts'
+import { aFeed, anEpisode } from './episodes/episodes.ts'
 
 test.each([
   [0, '0:00'],

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { outlooksOf, usualOutlook } from '../../../../client/pages/weather/outlook.ts'
-import { standing } from '../../../../client/pages/weather/reading.ts'
+import { standing } from '../../../../client/pages/weather/reading/reading.ts'
 import { normalsOf } from '../../../../shared/weather/normals.ts'
 import { aDay, anHour, aWeather, dayAt, NORMALS_ALONE, NOW } from './a-weather.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ISLAND_BOX, project, unproject } from '../../../../client/art/island-projection.ts'
+import { ISLAND_BOX, project, unproject } from '../../../../client/art/island/island-projection.ts'
 import { cropTo, WHOLE_ISLAND } from '../../../../client/planner/map/crop.ts'
 
 const SAPPORO = project(43.06, 141.354)

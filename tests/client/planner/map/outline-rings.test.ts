@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ISLAND_PATH } from '../../../../client/art/island-outline.ts'
-import { project } from '../../../../client/art/island-projection.ts'
+import { ISLAND_PATH } from '../../../../client/art/island/island-outline.ts'
+import { project } from '../../../../client/art/island/island-projection.ts'
 import { ringsOf } from '../../../../client/planner/map/outline-rings.ts'
 
 test('relative corners are added up, and each subpath is a ring', () => {

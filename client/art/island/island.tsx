@@ -1,0 +1,57 @@
+/** The island (style.md §2.4): Hokkaido's outline with places and routes drawn in. Never mirrored. */
+
+import '../art.css'
+import type { ReactNode } from 'react'
+import { ISLAND_PATH } from './island-outline.ts'
+import { ISLAND_BOX, type Point, project } from './island-projection.ts'
+
+export { ISLAND_BOX, type Point, project }
+
+/** A place or a corner of a route: degrees north, degrees east. */
+export type Position = readonly [latitude: number, longitude: number]
+
+const round = (value: number) => Math.round(value * 2) / 2
+
+function pathOf(positions: readonly Position[]): string {
+  return positions
+    .map(([latitude, longitude], index) => {
+      const { x, y } = project(latitude, longitude)
+      return `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`
+    })
+    .join('')
+}
+
+/** A dotted route through positions; only inside `Island`. */
+export function IslandRoute({ through }: { through: readonly Position[] }) {
+  return <path className="island-route" d={pathOf(through)} />
+}
+
+/** A place as a dot; only inside `Island`. */
+export function IslandPlace({ at, main = false }: { at: Position; main?: boolean }) {
+  const { x, y } = project(...at)
+  return <circle className="island-place" data-main={main || undefined} cx={round(x)} cy={round(y)} r={main ? 9 : 6} />
+}
+
+export interface IslandProps {
+  /** Says what the drawing shows; without it the drawing is decoration. */
+  readonly label?: string
+  /** The part that is shown, in the drawing's units; the whole island when left out. */
+  readonly view?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+  readonly children?: ReactNode
+}
+
+export function Island({ label, view = { x: 0, y: 0, ...ISLAND_BOX }, children }: IslandProps) {
+  return (
+    <svg
+      className="island"
+      viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+      focusable="false"
+      role={label === undefined ? undefined : 'img'}
+      aria-label={label}
+      aria-hidden={label === undefined ? true : undefined}
+    >
+      <path className="island-land" d={ISLAND_PATH} />
+      {children}
+    </svg>
+  )
+}

@@ -1,0 +1,123 @@
+/** Puts what is painted on a road before a driver's eye: metres on the ground become places in a picture. */
+
+import { GLYPHS } from '../kit/glyph-outlines.ts'
+
+/** Metres: to the right of the centre line, ahead of the picture's lower edge's origin, and above the ground. */
+export type Spot = readonly [right: number, ahead: number, up?: number]
+
+export interface Eye {
+  /** Where the eye is, in metres to the right of the centre line and above the ground. */
+  readonly right: number
+  readonly up: number
+  /** Where the horizon and the vanishing point lie in the picture. */
+  readonly horizon: number
+  readonly middle: number
+  /** Picture units that one metre takes at one metre's distance. */
+  readonly focus: number
+}
+
+export function project(eye: Eye, [right, ahead, up = 0]: Spot): readonly [number, number] {
+  const unit = eye.focus / ahead
+  return [eye.middle + (right - eye.right) * unit, eye.horizon + (eye.up - up) * unit]
+}
+
+/** A closed outline on the ground; straight lines stay straight. */
+export function ground(eye: Eye, spots: readonly Spot[]): string {
+  let [x, y] = [0, 0]
+  const steps = spots.map((spot) => {
+    const [toX, toY] = project(eye, spot).map(Math.round)
+    const step = `${(toX ?? 0) - x} ${(toY ?? 0) - y}`.replace(' -', '-')
+    x = toX ?? 0
+    y = toY ?? 0
+    return step
+  })
+  const [start, ...rest] = steps
+  return `M${start}l${rest.join(' ').replaceAll(' -', '-')}z`
+}
+
+/** A painted rectangle along the road. */
+export function strip(eye: Eye, left: number, right: number, from: number, to: number): string {
+  return ground(eye, [
+    [left, from],
+    [right, from],
+    [right, to],
+    [left, to],
+  ])
+}
+
+/** The corners of one letter's outlines, in thousandths of an em; bends become three short lines. */
+function cornersOf(letter: string): (readonly [number, number])[][] {
+  const glyph = GLYPHS.get(letter)
+  if (!glyph) throw new Error(`glyph-outlines.ts has no outline of ${letter}: add it in make-glyphs.ts`)
+  const outlines: (readonly [number, number])[][] = []
+  let [x, y] = [0, 0]
+  for (const [, command = '', figures = ''] of `M0 0${glyph.d}`.matchAll(/([Mmlhvqcz])([^Mmlhvqcz]*)/g)) {
+    const values = [...figures.matchAll(/-?\d*\.?\d+/g)].map(Number)
+    const outline = outlines.at(-1)
+    if (command === 'M') continue
+    if (command === 'z') {
+      const [startX, startY] = outline?.[0] ?? [0, 0]
+      x = startX
+      y = startY
+      continue
+    }
+    const size = { m: 2, l: 2, h: 1, v: 1, q: 4, c: 6 }[command] ?? 2
+    for (let at = 0; at < values.length; at += size) {
+      const step = values.slice(at, at + size)
+      const [dx, dy] = command === 'h' ? [step[0] ?? 0, 0] : command === 'v' ? [0, step[0] ?? 0] : step.slice(-2)
+      const [toX, toY] = [x + (dx ?? 0), y + (dy ?? 0)]
+      if (command === 'm' && at === 0) outlines.push([[toX, toY]])
+      else {
+        if (command === 'c' || command === 'q') outline?.push(...bend(x, y, step))
+        ;(outline ?? outlines.at(-1))?.push([toX, toY])
+      }
+      x = toX
+      y = toY
+    }
+  }
+  return outlines
+}
+
+/** Two places on a Bézier curve between its ends, which are not among them. */
+function bend(x: number, y: number, step: readonly number[]): (readonly [number, number])[] {
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = x2, y3 = y2] = step
+  const isCubic = step.length === 6
+  return [1 / 3, 2 / 3].map((t) => {
+    const u = 1 - t
+    const [a, b, c] = isCubic ? [3 * u * u * t, 3 * u * t * t, t * t * t] : [2 * u * t, t * t, 0]
+    return [x + a * x1 + b * x2 + c * x3, y + a * y1 + b * y2 + c * y3] as const
+  })
+}
+
+export interface Painted {
+  /** Where the first letter's lower left corner lies. */
+  readonly right: number
+  readonly ahead: number
+  /** Metres that an em takes across and along the road; markings are stretched along it. */
+  readonly across: number
+  readonly along: number
+}
+
+/** Letters painted on the road; `advance` in metres is how far each next letter lies to the right. */
+export function letters(eye: Eye, line: string, { right, ahead, across, along }: Painted, advance = 0): string {
+  return [...line]
+    .flatMap((letter, index) =>
+      cornersOf(letter).map((outline) =>
+        ground(
+          eye,
+          outline.map(([x, y]) => [right + index * advance + (x / 1000) * across, ahead + ((120 - y) / 1000) * along]),
+        ),
+      ),
+    )
+    .join('')
+}
+
+/** Words that run towards the driver, the first letter farthest, as on Japanese roads. */
+export function column(eye: Eye, line: string, painted: Painted): string {
+  const step = painted.along * 1.08
+  return [...line]
+    .map((letter, index, all) =>
+      letters(eye, letter, { ...painted, ahead: painted.ahead + (all.length - 1 - index) * step }),
+    )
+    .join('')
+}

@@ -1,0 +1,86 @@
+/** The empty road on which markings are shown: sky, land and asphalt in greys, so that only paint has a colour. */
+
+import { carFront } from '../figures/vehicles.ts'
+import { type Box, box, path, rectangle, stroke, svg, WHITE } from '../kit/kit.ts'
+import { type Eye, project, strip } from './perspective.ts'
+
+export const SKY = '#e6ebee'
+export const HILLS = '#c9d1d5'
+export const LAND = '#aeb7b6'
+export const ASPHALT = '#555b61'
+export const SNOW = '#f4f7f9'
+export const PACKED_SNOW = '#d3dade'
+export const SHADE = '#31363b'
+
+export const PICTURE: Box = box(480, 320, 0, 0)
+/** As far as a line is drawn, and as near as the picture's lower edge. */
+export const FAR_M = 500
+export const NEAR_M = 3
+
+/** From a driver's seat, raised a little so that paint is seen from above. */
+export const DRIVER: Eye = { right: -1.1, up: 3.2, horizon: 70, middle: 240, focus: 330 }
+
+/** The frame has no margin: a picture of a place runs to its edge. */
+export function picture(...content: readonly string[]): string {
+  const { width, height } = PICTURE
+  return svg([0, 0, width, height], content.join(''))
+}
+
+export interface Road {
+  readonly left: number
+  readonly right: number
+  readonly surface?: string
+  readonly land?: string
+  /** Whether thin white lines mark the edges of the road. */
+  readonly edges?: boolean
+}
+
+/** The land under its sky with a road straight to the horizon. */
+export function landscape(eye: Eye, { left, right, surface = ASPHALT, land = LAND, edges = true }: Road): string {
+  const { width, height } = PICTURE
+  const y = eye.horizon
+  const hills = `M0 ${y}V${y - 18}l70-16 60 12 66-22 84 28 70-20 60 14 70-12V${y}z`
+  const lines = edges
+    ? strip(eye, left + 0.3, left + 0.45, NEAR_M, FAR_M) + strip(eye, right - 0.45, right - 0.3, NEAR_M, FAR_M)
+    : ''
+  return (
+    rectangle(PICTURE, SKY) +
+    path(hills, HILLS) +
+    rectangle({ x: 0, y, width, height: height - y }, land) +
+    path(strip(eye, left, right, NEAR_M, FAR_M), surface) +
+    (lines && path(lines, WHITE))
+  )
+}
+
+const CAR_BODY = box(216, 150, -108, -66)
+
+/** A car that comes towards us, which says on which side one drives. */
+export function oncoming(eye: Eye, right: number, ahead: number): string {
+  const [x, y] = project(eye, [right, ahead])
+  const scale = (eye.focus / ahead) * 0.0078
+  const at = `translate(${Math.round(x)} ${Math.round(y - 92 * scale)}) scale(${Math.round(scale * 1000) / 1000})`
+  return `<g transform="${at}">${rectangle(CAR_BODY, SHADE, 40)}${carFront(WHITE)}</g>`
+}
+
+export interface Pole {
+  readonly right: number
+  readonly ahead: number
+  readonly height: number
+  readonly width: number
+  /** Bands of equal height, from the top of the pole to the ground. */
+  readonly bands: readonly string[]
+}
+
+/** A pole on the road's edge: its first colour from top to ground, the other ones over it. */
+export function bandedPole(eye: Eye, { right, ahead, height, width, bands }: Pole): string {
+  const [x] = project(eye, [right, ahead])
+  const at = (index: number) => Math.round(project(eye, [right, ahead, height * (1 - index / bands.length)])[1])
+  const line = (from: number, to: number) => `M${Math.round(x)} ${at(from)}V${at(to)}`
+  const [first = WHITE] = bands
+  const others = [...new Set(bands)].filter((colour) => colour !== first)
+  const thick = (eye.focus / ahead) * width
+  const over = others.map((colour) =>
+    stroke(bands.map((band, index) => (band === colour ? line(index, index + 1) : '')).join(''), colour, thick),
+  )
+  return stroke(line(0, bands.length), first, thick) + over.join('')
+}

@@ -1,0 +1,65 @@
+/** One attribute of a user as the forms ask for it (spec §3): the input its value needs, under a name that can be read. */
+
+import { ATTRIBUTE_FIELDS, type SignInField, type SignUpAttribute } from '../../../shared/auth/sign-in-fields.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { type AuthKey, useAuthTexts } from '../texts.tsx'
+import type { FieldRule } from '../validation.ts'
+import { PhoneEntry } from './phone-entry.tsx'
+import type { Bound } from './use-auth-form.ts'
+
+const LABELS: Readonly<Record<SignUpAttribute, AuthKey>> = {
+  address: 'address',
+  birthdate: 'birthdate',
+  email: 'email',
+  family_name: 'familyName',
+  gender: 'gender',
+  given_name: 'givenName',
+  locale: 'locale',
+  middle_name: 'middleName',
+  name: 'name',
+  nickname: 'nickname',
+  phone_number: 'phone',
+  picture: 'picture',
+  preferred_username: 'preferredUsername',
+  profile: 'profileAddress',
+  updated_at: 'updatedAt',
+  website: 'website',
+  zoneinfo: 'zoneinfo',
+}
+
+const CUSTOM: SignInField = { type: 'text', autoComplete: 'off' }
+
+function isStandard(name: string): name is SignUpAttribute {
+  return Object.hasOwn(LABELS, name)
+}
+
+export function attributeRule(name: string): FieldRule {
+  if (name === 'email') return { empty: 'emailEmpty', check: 'email' }
+  if (name === 'phone_number') return { empty: 'phoneEmpty', check: 'phone' }
+  return { empty: 'fieldEmpty', check: 'any' }
+}
+
+/** The attributes of a form by their rules. */
+export function attributeRules(names: readonly string[]): Record<string, FieldRule> {
+  return Object.fromEntries(names.map((name) => [name, attributeRule(name)]))
+}
+
+/** The name of an attribute for people: an operator's own is named as the pool names it, `custom:home_town` as 'Home town'. */
+export function useAttributeLabel(): (name: string) => string {
+  const { t } = useAuthTexts()
+  return (name) => (isStandard(name) ? t(LABELS[name]) : labelOfOwn(name))
+}
+
+function labelOfOwn(name: string): string {
+  const words = name.replace(/^custom:/, '').replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+export function AttributeField({ bound }: { bound: Bound }) {
+  const label = useAttributeLabel()(bound.name)
+  if (bound.name === 'phone_number') return <PhoneEntry {...bound} label={label} autoComplete="tel-national" />
+  const { type, autoComplete } = isStandard(bound.name) ? ATTRIBUTE_FIELDS[bound.name] : CUSTOM
+  return (
+    <Field {...bound} label={label} type={type} autoComplete={autoComplete} dir={type === 'text' ? 'auto' : 'ltr'} />
+  )
+}

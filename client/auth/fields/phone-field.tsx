@@ -1,0 +1,89 @@
+/** A telephone number: the country's dial code from a list, and the rest beside it (spec §3). */
+
+import { useMemo } from 'react'
+import { DIAL_CODES, dialCodeOf, joinDialled, splitDialled } from '../../../shared/auth/dial-codes.ts'
+import type { Language } from '../../../shared/languages.ts'
+import { Errors, useWiring } from '../../ui/form/described.tsx'
+import { useAuthTexts } from '../texts.tsx'
+import type { Bound } from './use-auth-form.ts'
+
+export interface PhoneFieldProps extends Bound {
+  readonly label: string
+  readonly placeholder?: string
+  readonly autoComplete: 'username' | 'tel-national'
+}
+
+/** Its value is joinDialled's: the form sends it joined. */
+export function PhoneField({
+  label,
+  placeholder,
+  autoComplete,
+  name,
+  value,
+  error,
+  onChange,
+  onBlur,
+}: PhoneFieldProps) {
+  const { t, language } = useAuthTexts()
+  const { id, messages, control } = useWiring({ error })
+  const { dialCode, number } = splitDialled(value)
+  const options = useMemo(() => dialCodeOptions(language), [language])
+  const change = (chosen: string, typed: string) =>
+    onChange({ currentTarget: { value: joinDialled(withoutDialCode(chosen, typed)) } })
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className="field-outline auth-phone" dir="ltr">
+        <select
+          name={`${name}_dial_code`}
+          aria-label={t('countryCode')}
+          autoComplete="tel-country-code"
+          value={dialCode}
+          onChange={({ currentTarget }) => change(currentTarget.value, number)}
+        >
+          {options.map(({ code, text }) => (
+            <option key={code} value={code}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <input
+          {...control}
+          type="tel"
+          name={name}
+          value={number}
+          dir="ltr"
+          placeholder={placeholder}
+          autoComplete={autoComplete}
+          onChange={({ currentTarget }) => change(dialCode, currentTarget.value)}
+          onBlur={onBlur}
+        />
+      </div>
+      <Errors id={id} messages={messages} />
+    </div>
+  )
+}
+
+/** Whoever writes the whole number, as it stands on a card, has chosen the dial code with it. */
+function withoutDialCode(chosen: string, typed: string) {
+  const written = typed.trimStart()
+  const dialCode = dialCodeOf(written)
+  return dialCode
+    ? { dialCode, number: written.slice(dialCode.length).trimStart() }
+    : { dialCode: chosen, number: typed }
+}
+
+/** As many regions as a list can show in a line: nobody of +1 looks for the twenty-fifth. */
+const NAMED_REGIONS = 2
+/** Figure spaces let the names stand below each other, and out of sight while the list is closed. */
+const CODE_WIDTH = 7
+
+/** The dial codes in the order of their numbers, with the names of their countries in the reader's language. */
+function dialCodeOptions(language: Language): { readonly code: string; readonly text: string }[] {
+  const names = new Intl.DisplayNames([language], { type: 'region' })
+  return DIAL_CODES.map(({ code, regions }) => {
+    const named = regions.slice(0, NAMED_REGIONS).map((region) => names.of(region) ?? region)
+    const more = regions.length > NAMED_REGIONS ? ' …' : ''
+    return { code, text: `${code.padEnd(CODE_WIDTH, '\u2007')}${named.join(' · ')}${more}` }
+  })
+}

@@ -1,0 +1,262 @@
+/** Runs the widget: turns what the visitor does into calls, and their answers into events of the machine. */
+
+import type { PendingFlow, SignInNextStep } from '../../../shared/api/endpoints.ts'
+import {
+  AUTO_SIGN_IN_DEBOUNCE_MS,
+  AUTO_SIGN_IN_POLL_MS,
+  AUTO_SIGN_IN_WINDOW_MS,
+} from '../../../shared/auth/sign-in-steps.ts'
+import type { Problem } from '../../../shared/errors.ts'
+import type { Clock } from '../../../shared/time/clock.ts'
+import { type Api, ApiError } from '../../api.ts'
+import { isConfigurationError } from '../error-text.ts'
+import {
+  type Contact,
+  FREE_SCREENS,
+  IDLE,
+  next,
+  type Screen,
+  type Task,
+  type Widget,
+  type WidgetEvent,
+} from './machine.ts'
+
+export interface ControllerDependencies {
+  readonly api: Api['api']
+  readonly clock: Clock
+  readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
+  /** Reads who is signed in now; false when the browser kept no session. */
+  readonly onAuthenticated: () => Promise<boolean>
+  /** Where the text for a wrong configuration sends its reader: the console (spec §8). */
+  readonly report: (error: Error) => void
+}
+
+export interface StartOptions {
+  readonly signedIn: boolean
+  readonly pending?: PendingFlow | undefined
+  readonly screen?: Screen
+}
+
+const UNCONFIRMED: SignInNextStep = { signInStep: 'CONFIRM_SIGN_UP' }
+
+export type Controller = ReturnType<typeof createController>
+
+export function createController(
+  { api, clock, wait, onAuthenticated, report }: ControllerDependencies,
+  { signedIn, pending, screen = 'signIn' }: StartOptions,
+) {
+  const listeners = new Set<() => void>()
+  let widget = [
+    { type: 'checked', signedIn } as const,
+    { type: 'configured', screen, pending } as const,
+  ].reduce<Widget>(next, IDLE)
+  let current = new AbortController()
+  let leaving: Promise<unknown> = Promise.resolve()
+  let resumed = false
+  let asking = false
+
+  function dispatch(event: WidgetEvent): void {
+    widget = next(widget, event)
+    for (const listener of [...listeners]) listener()
+  }
+
+  const tasks: Record<Task, (signal: AbortSignal) => Promise<WidgetEvent>> = {
+    async fetchAttributes(signal) {
+      const { userAttributes } = await api('GET /api/auth/user-attributes', { signal })
+      return { type: 'attributes', attributes: userAttributes }
+    },
+    async resendSignUpCode(signal) {
+      const body = { username: widget.username }
+      const { codeDeliveryDetails } = await api('POST /api/auth/resend-sign-up-code', { body, signal })
+      return { type: 'codeSent', delivery: codeDeliveryDetails }
+    },
+    async sendResetCode(signal) {
+      const { nextStep } = await api('POST /api/auth/reset-password', { body: { username: widget.username }, signal })
+      return { type: 'resetStep', nextStep }
+    },
+    async autoSignIn(signal) {
+      const until = clock.now() + AUTO_SIGN_IN_WINDOW_MS
+      for (;;) {
+        const nextStep = await tryAutoSignIn(signal)
+        if (nextStep && nextStep !== UNCONFIRMED) return { type: 'signInStep', nextStep }
+        if (clock.now() + AUTO_SIGN_IN_POLL_MS > until) return { type: 'signInStep', nextStep: UNCONFIRMED }
+        // A link in a mail is followed elsewhere: the account may be confirmed at any moment of the window.
+        if (nextStep) dispatch({ type: 'stillUnconfirmed' })
+        await wait(AUTO_SIGN_IN_POLL_MS, signal)
+      }
+    },
+  }
+
+  /** Undefined where nothing was decided: a phone on the way to its mail loses the connection for a moment. */
+  async function tryAutoSignIn(signal: AbortSignal): Promise<SignInNextStep | undefined> {
+    try {
+      const { nextStep } = await api('POST /api/auth/auto-sign-in', { signal })
+      return nextStep.signInStep === 'CONFIRM_SIGN_UP' ? UNCONFIRMED : nextStep
+    } catch (error) {
+      if (error instanceof ApiError && isPassing(error.problem)) return undefined
+      throw error
+    }
+  }
+
+  async function settle(work: (signal: AbortSignal) => Promise<WidgetEvent>): Promise<void> {
+    const { signal } = current
+    const event = await work(signal).catch(
+      (error: unknown): WidgetEvent => ({ type: 'failed', problem: problemOf(error) }),
+    )
+    // Whoever left the screen does not want its answer any more.
+    if (signal.aborted) return
+    if (event.type === 'failed' && isConfigurationError(event.problem)) report(new Error(event.problem.detail))
+    dispatch(event)
+    await goOn()
+  }
+
+  async function goOn(): Promise<void> {
+    if (widget.task) await settle(tasks[widget.task])
+    else if (widget.state === 'authenticated') await arrive()
+  }
+
+  async function arrive(): Promise<void> {
+    if (await onAuthenticated()) return
+    const text = 'No session was kept'
+    dispatch({ type: 'signedOut' })
+    dispatch({ type: 'checked', signedIn: false })
+    dispatch({ type: 'configured', screen: 'signIn' })
+    dispatch({ type: 'submitted' })
+    dispatch({
+      type: 'failed',
+      problem: { type: 'about:blank', title: text, status: 401, name: 'NoSessionFoundException', detail: text },
+    })
+  }
+
+  async function submit(
+    submitted: { readonly username?: string; readonly selected?: Contact },
+    work: (signal: AbortSignal) => Promise<WidgetEvent>,
+  ): Promise<void> {
+    if (widget.busy) return
+    current = new AbortController()
+    dispatch({ type: 'submitted', ...submitted })
+    // Leaving clears the flow's cookie; a new flow's cookie must not be met by that.
+    await leaving
+    await settle(work)
+  }
+
+  return {
+    widget: () => widget,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+
+    /** Goes on with a task that a reload interrupted; once, however often the widget is mounted. */
+    async resume(): Promise<void> {
+      if (resumed) return
+      resumed = true
+      await goOn()
+    },
+
+    show(screen: Screen): void {
+      const left = widget
+      dispatch({ type: 'shown', screen })
+      if (widget === left) return
+      current.abort()
+      if (!FREE_SCREENS.has(left.state)) leaving = api('DELETE /api/auth/pending').catch(() => undefined)
+    },
+
+    /** Keeps the login name that was written for the next screen. */
+    name: (username: string) => dispatch({ type: 'named', username }),
+
+    /** A sign-in at a provider came back without a session. */
+    socialFailed: (problem: Problem) => dispatch({ type: 'socialFailed', problem }),
+
+    /** Whoever comes back to the code screen may have followed a link meanwhile: that confirms as well. */
+    async returned(): Promise<void> {
+      if (widget.state !== 'confirmSignUp' || widget.busy || asking) return
+      asking = true
+      const { signal } = current
+      // Whoever changes windows to and fro in a moment is one who came back (spec §9).
+      const nextStep = await wait(AUTO_SIGN_IN_DEBOUNCE_MS, signal)
+        .then(() => tryAutoSignIn(signal))
+        .catch(() => undefined)
+      asking = false
+      if (!nextStep || nextStep === UNCONFIRMED || widget.state !== 'confirmSignUp') return
+      // The answer counts even when a code is on its way: the cookies of the sign-in are here.
+      current.abort()
+      current = new AbortController()
+      dispatch({ type: 'submitted' })
+      dispatch({ type: 'signInStep', nextStep })
+      await goOn()
+    },
+
+    dismiss: () => dispatch({ type: 'dismissed' }),
+
+    async skip(): Promise<void> {
+      current.abort()
+      dispatch({ type: 'skipped' })
+      await goOn()
+    },
+
+    signIn: (values: { username: string; password?: string }, remember: boolean) =>
+      submit({ username: values.username }, async (signal) => {
+        const { nextStep } = await api('POST /api/auth/sign-in', { body: { ...values, remember }, signal })
+        return { type: 'signInStep', nextStep }
+      }),
+
+    signUp: (values: { username: string; password: string; userAttributes?: Record<string, string> }) =>
+      submit({ username: values.username }, async (signal) => {
+        const { nextStep } = await api('POST /api/auth/sign-up', { body: { ...values, autoSignIn: true }, signal })
+        return { type: 'signUpStep', nextStep }
+      }),
+
+    confirmSignUp: (confirmationCode: string) =>
+      submit({}, async (signal) => {
+        const body = { username: widget.username, confirmationCode }
+        const { nextStep } = await api('POST /api/auth/confirm-sign-up', { body, signal })
+        return { type: 'signUpStep', nextStep }
+      }),
+
+    resendSignUpCode: () => submit({}, tasks.resendSignUpCode),
+
+    /** Asks for a code to choose a new password with, for the first time or again. */
+    resetPassword: (username?: string) => submit(username === undefined ? {} : { username }, tasks.sendResetCode),
+
+    confirmResetPassword: (values: { confirmationCode: string; newPassword: string }) =>
+      submit({}, async (signal) => {
+        const body = { username: widget.username, ...values }
+        const { nextStep } = await api('POST /api/auth/confirm-reset-password', { body, signal })
+        return { type: 'resetStep', nextStep }
+      }),
+
+    /** Answers the challenge at hand: a code, a choice, a new password. */
+    confirmSignIn: (challengeResponse: string, userAttributes?: Record<string, string>) =>
+      submit({}, async (signal) => {
+        const body = { challengeResponse, ...(userAttributes ? { userAttributes } : {}) }
+        const { nextStep } = await api('POST /api/auth/confirm-sign-in', { body, signal })
+        return { type: 'signInStep', nextStep }
+      }),
+
+    sendContactCode: (contact: Contact) =>
+      submit({ selected: contact }, async (signal) => {
+        const body = { userAttributeKey: contact }
+        const { codeDeliveryDetails } = await api('POST /api/auth/send-user-attribute-code', { body, signal })
+        return { type: 'codeSent', delivery: codeDeliveryDetails }
+      }),
+
+    verifyContact: (confirmationCode: string) =>
+      submit({}, async (signal) => {
+        const body = { userAttributeKey: widget.selected ?? 'email', confirmationCode }
+        await api('POST /api/auth/confirm-user-attribute', { body, signal })
+        return { type: 'verified' }
+      }),
+  }
+}
+
+/** No answer, or one that says to come back: the same call may succeed in a moment. */
+function isPassing({ status }: Problem): boolean {
+  return status === 0 || status === 429 || status >= 500
+}
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof ApiError) return error.problem
+  const detail = 'An unknown error has occurred.'
+  return { type: 'about:blank', title: detail, status: 500, name: 'UnknownError', detail }
+}

@@ -1,0 +1,124 @@
+/** The sign-in widget (spec §4): the view chooses the form, the controller does the work. */
+
+import './widget.css'
+import { type ComponentType, type RefObject, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { systemClock } from '../../../shared/time/clock.ts'
+import { api, production } from '../../api.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { socialProblem } from '../error-text.ts'
+import { type Controller, createController } from '../flow/controller.ts'
+import { createUnderWay } from '../flow/current-flow.ts'
+import type { Screen, Widget as WidgetSnapshot, WidgetState } from '../flow/machine.ts'
+import { WidgetProvider } from '../flow/widget-context.ts'
+import { useSession } from '../session.tsx'
+import { useAuthTexts } from '../texts.tsx'
+import { LaterForm } from './lazy-form.ts'
+import { SignInTabs } from './sign-in-tabs.tsx'
+
+/** The form of a state; undefined where there is nothing but to wait. */
+function formOf({ state, task }: WidgetSnapshot): ComponentType | undefined {
+  if (state === 'signIn' || state === 'signUp') return SignInTabs
+  if (state === 'idle' || state === 'setup' || state === 'authenticated') return undefined
+  // The automatic sign-in may wait long, for a link to be followed.
+  return state === 'transition' && task !== 'autoSignIn' ? undefined : LaterForm
+}
+
+/** The parameter that the server adds to the address after a sign-in at a provider that failed. */
+const SOCIAL_ERROR = 'socialError'
+
+const VERIFYING: ReadonlySet<WidgetState> = new Set(['verifyUser', 'confirmVerifyUser'])
+
+interface WidgetProps {
+  readonly screen?: Screen
+}
+
+/** Starts where the session's half-done flow waits; rendered only once the session is known. */
+export function Widget({ screen }: WidgetProps) {
+  const { t } = useAuthTexts()
+  const { status, pending, signedIn } = useSession()
+  const [controller] = useState(() =>
+    underWay(signedIn).controller({ signedIn: status === 'signed-in', pending, ...(screen ? { screen } : {}) }),
+  )
+  const widget = useSyncExternalStore(controller.subscribe, controller.widget, controller.widget)
+  const element = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    controller.resume()
+  }, [controller])
+
+  // The cookies of a sign-in exist before the contact is verified: whoever walks away from that question is signed in.
+  useEffect(() => () => void (VERIFYING.has(controller.widget().state) && signedIn()), [controller, signedIn])
+
+  useEffect(() => {
+    const onVisible = () => document.visibilityState === 'visible' && controller.returned()
+    document.addEventListener('visibilitychange', onVisible)
+    return () => document.removeEventListener('visibilitychange', onVisible)
+  }, [controller])
+
+  useSocialError(controller)
+
+  const spinner = <Spinner label={t('loading')} />
+  const shown = `${widget.state} ${widget.round ?? ''} ${widget.waiting ?? ''}`
+  const Form = formOf(widget)
+  return (
+    <WidgetProvider value={{ widget, controller }}>
+      <div ref={element} className="auth-widget" data-state={widget.state}>
+        <Suspense fallback={spinner}>
+          {Form ? <Form /> : spinner}
+          <FirstFocus within={element} screen={shown} />
+        </Suspense>
+      </div>
+    </WidgetProvider>
+  )
+}
+
+/** Focus that was inside the last form is lost with it: the name of the new screen takes it up, once it is there. */
+function FirstFocus({ within, screen }: { within: RefObject<HTMLElement | null>; screen: string }) {
+  const before = useRef(screen)
+  useEffect(() => {
+    const changed = before.current !== screen
+    before.current = screen
+    if (changed && document.activeElement === document.body) {
+      within.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+    }
+  }, [within, screen])
+  return null
+}
+
+/** What a sign-in at a provider came back with, shown once: a reload is a new try. */
+function useSocialError(controller: Controller): void {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const parameters = new URLSearchParams(search)
+    const name = parameters.get(SOCIAL_ERROR)
+    if (name === null) return
+    controller.socialFailed(socialProblem(name))
+    parameters.delete(SOCIAL_ERROR)
+    navigate({ pathname, search: parameters.toString(), hash }, { replace: true })
+  }, [controller, navigate, pathname, search, hash])
+}
+
+let flows: ReturnType<typeof createUnderWay> | undefined
+
+/** Made once, for the session of the page. */
+function underWay(onAuthenticated: () => Promise<boolean>): ReturnType<typeof createUnderWay> {
+  if (flows) return flows
+  const made = createUnderWay((options) =>
+    createController({ api, clock: systemClock, wait, onAuthenticated, report: reportError }, options),
+  )
+  production.listen(({ kind }) => kind !== 'expiry' && made.forget())
+  flows = made
+  return made
+}
+
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+}

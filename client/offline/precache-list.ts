@@ -1,0 +1,57 @@
+/** The build's half: reads off the finished documents which files they need, and what the shelves of the worker hold. */
+
+import { createHash } from 'node:crypto'
+import type { Shelf } from './precache.ts'
+
+export interface SavedDocument {
+  readonly address: string
+  readonly html: string
+}
+
+/** Files that the document names: scripts, modules, styles, fonts fetched early. */
+function namedIn(html: string): string[] {
+  return [...html.matchAll(/\b(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file)
+}
+
+/** The font files of a sheet, each with the characters it is for (CSS Fonts 4 §4.5: a file without a range has them all). */
+function fontsIn(sheet: string): { file: string; has: (code: number) => boolean }[] {
+  return [...sheet.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, face = '']) => {
+    const file = /url\(["']?(\/assets\/[^"')]+)/.exec(face)?.[1]
+    const range = /unicode-range:([^;}]*)/.exec(face)?.[1]
+    const ranges = range?.match(/[0-9a-f?]+(?:-[0-9a-f]+)?/gi)?.map(rangeOf)
+    if (!file) return []
+    return [{ file, has: (code: number) => !ranges || ranges.some(([from, to]) => code >= from && code <= to) }]
+  })
+}
+
+/** `2000-206F`, `26` or `4??`. */
+function rangeOf(text: string): [from: number, to: number] {
+  const [from = '', to = from] = text.split('-')
+  return [Number.parseInt(from.replaceAll('?', '0'), 16), Number.parseInt(to.replaceAll('?', 'F'), 16)]
+}
+
+/**
+ * One page's shelf: its documents, what they name, and the fonts that their characters are set in.
+ * @param read the text of a built file by its address
+ * @param also what the page fetches later: the texts it changes its title by
+ */
+export function shelfOf(
+  documents: readonly SavedDocument[],
+  read: (address: string) => string,
+  also: readonly string[] = [],
+): Shelf {
+  const named = documents.flatMap(({ html }) => namedIn(html))
+  const characters = new Set(documents.flatMap(({ html }) => [...html]).map((letter) => letter.codePointAt(0) ?? 0))
+  const sheets = [...new Set(named)].filter((file) => file.endsWith('.css'))
+  const fonts = sheets
+    .flatMap((sheet) => fontsIn(read(sheet)))
+    .filter(({ has }) => [...characters].some(has))
+    .map(({ file }) => file)
+  const files = [...new Set([...named, ...fonts, ...also])].sort()
+  const hash = createHash('sha256').update(JSON.stringify([documents, files]))
+  return {
+    version: hash.digest('base64url').slice(0, 12),
+    documents: documents.map(({ address }) => address),
+    files,
+  }
+}

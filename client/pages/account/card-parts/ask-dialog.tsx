@@ -1,0 +1,37 @@
+/** A question before something that is hard to take back: yes, or leave it. */
+
+import type { ReactNode } from 'react'
+import { RemoteError } from '../../../auth/fields/remote-error.tsx'
+import { useAuthTexts } from '../../../auth/texts.tsx'
+import type { CardRequest } from '../../../data/use-request.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+
+interface AskDialogProps {
+  readonly open: boolean
+  readonly title: ReactNode
+  readonly children: ReactNode
+  /** The words of the button that does it. */
+  readonly yes: string
+  readonly request: CardRequest
+  readonly onYes: () => void
+  readonly onClose: () => void
+}
+
+export function AskDialog({ open, title, children, yes, request, onYes, onClose }: AskDialogProps) {
+  const { t } = useTranslation('account')
+  const { errorText } = useAuthTexts()
+  return (
+    <Dialog open={open} onClose={onClose} title={title} closeLabel={t('close')}>
+      {children}
+      <p className="account-actions">
+        <Button variant="danger" busy={request.busy} onClick={onYes}>
+          {yes}
+        </Button>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+      </p>
+      {request.problem && <RemoteError text={errorText(request.problem)} onDismiss={request.dismiss} />}
+    </Dialog>
+  )
+}

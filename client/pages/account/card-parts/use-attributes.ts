@@ -1,0 +1,31 @@
+/** The user's attributes as the identity service has them, which the session's own copy follows. */
+
+import { useCallback } from 'react'
+import { api } from '../../../api.ts'
+import { useSession } from '../../../auth/session.tsx'
+import { type Loaded, useLoaded } from '../../../data/use-loaded.ts'
+
+export type Attributes = Readonly<Record<string, string>>
+
+export interface AttributesInUse extends Loaded<Attributes> {
+  /** After a change: `known` is shown at once, the rest is read again, and the session learns of it. */
+  changed(known?: Attributes): Promise<void>
+}
+
+const readAttributes = async () => (await api('GET /api/auth/user-attributes')).userAttributes
+
+export function useAttributes(): AttributesInUse {
+  const { reload: reloadSession } = useSession()
+  const loaded = useLoaded(readAttributes)
+  const { data, put, reload } = loaded
+
+  const changed = useCallback(
+    async (known: Attributes = {}) => {
+      if (data) put({ ...data, ...known })
+      await reload()
+      await reloadSession()
+    },
+    [data, put, reload, reloadSession],
+  )
+  return { ...loaded, changed }
+}

@@ -1,0 +1,50 @@
+/** The code that verifies an address: enter it, have it sent again, or leave it for later. */
+
+import { type ReactNode, useEffect } from 'react'
+import type { CodeDelivery } from '../../../../shared/api/endpoints.ts'
+import { CODE_RULE, CodeField, DeliveryText } from '../../../auth/fields/code-field.tsx'
+import { useAuthForm } from '../../../auth/fields/use-auth-form.ts'
+import { useAuthTexts } from '../../../auth/texts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Done } from '../../../ui/done.tsx'
+
+export interface CodeFormProps {
+  /** Where the code went; undefined when it was sent before this page was opened. */
+  readonly delivery: CodeDelivery | undefined
+  /** How often a further code was sent from here. */
+  readonly sentAgain: number
+  readonly busy: boolean
+  readonly children?: ReactNode
+  readonly onConfirm: (code: string) => void
+  readonly onResend: () => void
+  readonly onSkip: () => void
+}
+
+export function CodeForm({ delivery, sentAgain, busy, children, onConfirm, onResend, onSkip }: CodeFormProps) {
+  const { t } = useAuthTexts()
+  const form = useAuthForm({
+    rules: { confirmation_code: CODE_RULE },
+    send: (values) => onConfirm(values.confirmation_code),
+  })
+  const { element } = form
+  useEffect(() => element.current?.querySelector('input')?.focus(), [element])
+  return (
+    <form ref={form.element} noValidate onSubmit={form.onSubmit}>
+      {delivery && <DeliveryText delivery={delivery} />}
+      {children}
+      {sentAgain > 0 && <Done key={sentAgain} text={t('codeSentAgain')} />}
+      <CodeField {...form.bind('confirmation_code')} />
+      <p className="account-actions">
+        <Button type="submit" variant="primary" busy={busy}>
+          {t('confirm')}
+        </Button>
+        <Button variant="quiet" disabled={busy} onClick={onResend}>
+          {t('resendCode')}
+        </Button>
+        <Button variant="quiet" onClick={onSkip}>
+          {t('skip')}
+        </Button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,179 @@
+/** An address codes go to, e-mail or telephone: what it is, whether it is verified, changing it and verifying it. */
+
+import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { CodeDelivery } from '../../../../shared/api/endpoints.ts'
+import { api } from '../../../api.ts'
+import { RemoteError } from '../../../auth/fields/remote-error.tsx'
+import { useAuthTexts } from '../../../auth/texts.tsx'
+import { useRequest } from '../../../data/use-request.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Done } from '../../../ui/done.tsx'
+import { AskDialog } from '../card-parts/ask-dialog.tsx'
+import type { Attributes } from '../card-parts/use-attributes.ts'
+import { CodeForm } from './code-form.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { CONTACTS, type ContactKind, verificationOf } from './contacts.ts'
+
+interface ContactCardProps {
+  readonly kind: ContactKind
+  readonly value: string | undefined
+  readonly verified: boolean
+  /** Not the user's to change here: it comes from the provider they sign in with. */
+  readonly provider?: string | undefined
+  /** Whether the account can do without it. */
+  readonly removable: boolean
+  readonly onChanged: (known?: Attributes) => Promise<void>
+}
+
+type Step =
+  | { readonly name: 'shown' }
+  | { readonly name: 'changing' }
+  | {
+      readonly name: 'code'
+      readonly delivery: CodeDelivery | undefined
+      /** The address the code belongs to. */
+      readonly address: string
+      readonly sentAgain: number
+    }
+
+const SHOWN: Step = { name: 'shown' }
+
+export function ContactCard({ kind, value, verified, provider, removable, onChanged }: ContactCardProps) {
+  const { t } = useTranslation('account')
+  const { errorText } = useAuthTexts()
+  const texts = CONTACTS[kind]
+  const headingId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const request = useRequest()
+  const [step, setStep] = useState<Step>(SHOWN)
+  const [removing, setRemoving] = useState(false)
+  const [notice, setNotice] = useState<string>()
+
+  /** The form is gone with its button: the heading tells where its user is. */
+  function back(): void {
+    request.dismiss()
+    flushSync(() => setStep(SHOWN))
+    heading.current?.focus()
+  }
+
+  function begin(next: Step): void {
+    setNotice(undefined)
+    request.dismiss()
+    setStep(next)
+  }
+
+  /** A pool may keep the old address until the new one is verified: then only writing it again sends another code. */
+  const send = (address: string, sentAgain: number) =>
+    request.run(async () => {
+      if (address === value) {
+        const { codeDeliveryDetails } = await api('POST /api/auth/send-user-attribute-code', {
+          body: { userAttributeKey: kind },
+        })
+        return setStep({ name: 'code', delivery: codeDeliveryDetails, address, sentAgain })
+      }
+      const { codeDeliveryDetailsList: sent } = await api('PATCH /api/auth/user-attributes', {
+        body: { userAttributes: { [kind]: address } },
+      })
+      const delivery = sent.find(({ attributeName }) => attributeName === kind) ?? sent[0]
+      await onChanged()
+      setStep(delivery ? { name: 'code', delivery, address, sentAgain } : SHOWN)
+      if (!delivery) setNotice(t(texts.changed))
+    })
+
+  async function confirm(address: string, confirmationCode: string): Promise<void> {
+    const body = { userAttributeKey: kind, confirmationCode } as const
+    if (!(await request.run(() => api('POST /api/auth/confirm-user-attribute', { body })))) return
+    setStep(SHOWN)
+    setNotice(t(texts.verified))
+    await onChanged({ [kind]: address, [verificationOf(kind)]: 'true' })
+  }
+
+  async function remove(): Promise<void> {
+    const body = { userAttributes: { [kind]: '' } }
+    if (!(await request.run(() => api('PATCH /api/auth/user-attributes', { body })))) return
+    flushSync(() => setRemoving(false))
+    setNotice(t('phoneRemoved'))
+    await onChanged({ [kind]: '', [verificationOf(kind)]: 'false' })
+  }
+
+  return (
+    <Card as="section" aria-labelledby={headingId}>
+      <h3 ref={heading} id={headingId} tabIndex={-1}>
+        {t(texts.heading)}
+      </h3>
+      {value ? (
+        <p className="account-address">
+          <bdi dir="ltr">{value}</bdi>{' '}
+          <Badge tone={verified ? 'success' : 'warning'}>{t(verified ? texts.isVerified : texts.isNotVerified)}</Badge>
+        </p>
+      ) : (
+        <p>{t(texts.none)}</p>
+      )}
+      {notice && <Done text={notice} />}
+      {provider && <p className="account-note">{t('fromProvider', { provider: `\u2068${provider}\u2069` })}</p>}
+      {step.name === 'shown' && value && !verified && !provider && <p>{t('notVerifiedText')}</p>}
+      {step.name === 'shown' && !provider && (
+        <p className="account-actions">
+          {value && !verified && (
+            <>
+              <Button variant="primary" busy={request.busy} onClick={() => send(value, 0)}>
+                {t('verifyNow')}
+              </Button>
+              <Button
+                variant="quiet"
+                disabled={request.busy}
+                onClick={() => begin({ name: 'code', delivery: undefined, address: value, sentAgain: 0 })}
+              >
+                {t('haveCode')}
+              </Button>
+            </>
+          )}
+          <Button disabled={request.busy} onClick={() => begin({ name: 'changing' })}>
+            {t(value ? texts.change : texts.add)}
+          </Button>
+          {value && removable && (
+            <Button variant="quiet" disabled={request.busy} onClick={() => setRemoving(true)}>
+              {t('remove')}
+            </Button>
+          )}
+        </p>
+      )}
+      {step.name === 'changing' && (
+        <ContactForm
+          kind={kind}
+          present={value}
+          busy={request.busy}
+          onSend={(address) => (address === value ? back() : send(address, 0))}
+          onCancel={back}
+        />
+      )}
+      {step.name === 'code' && (
+        <CodeForm
+          delivery={step.delivery}
+          sentAgain={step.sentAgain}
+          busy={request.busy}
+          onConfirm={(code) => confirm(step.address, code)}
+          onResend={() => send(step.address, step.sentAgain + 1)}
+          onSkip={back}
+        >
+          {value && step.address !== value && <p>{t(texts.until, { present: `\u2066${value}\u2069` })}</p>}
+        </CodeForm>
+      )}
+      {!removing && request.problem && <RemoteError text={errorText(request.problem)} onDismiss={request.dismiss} />}
+      <AskDialog
+        open={removing}
+        title={t('phoneRemoveQuestion')}
+        yes={t('remove')}
+        request={request}
+        onYes={remove}
+        onClose={() => setRemoving(false)}
+      >
+        <p>{t('phoneRemoveText')}</p>
+      </AskDialog>
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+/** The two addresses codes go to, and the words each one takes. */
+
+import type catalog from '../../../../locales/en/account.json'
+
+type TextKey = {
+  [Key in keyof typeof catalog]: (typeof catalog)[Key] extends string ? Key : never
+}[keyof typeof catalog]
+
+export type ContactKind = 'email' | 'phone_number'
+
+/** Whole sentences for each: their grammar differs from language to language. */
+export const CONTACTS = {
+  email: {
+    heading: 'emailHeading',
+    none: 'emailNone',
+    isVerified: 'verified',
+    isNotVerified: 'notVerified',
+    verified: 'emailVerified',
+    change: 'emailChange',
+    add: 'emailAdd',
+    changed: 'emailChanged',
+    until: 'emailUntil',
+    next: 'emailNew',
+    signIn: 'emailSignIn',
+  },
+  phone_number: {
+    heading: 'phoneHeading',
+    none: 'phoneNone',
+    isVerified: 'phoneIsVerified',
+    isNotVerified: 'phoneIsNotVerified',
+    verified: 'phoneVerified',
+    change: 'phoneChange',
+    add: 'phoneAdd',
+    changed: 'phoneChanged',
+    until: 'phoneUntil',
+    next: 'phoneNew',
+    signIn: 'phoneSignIn',
+  },
+} as const satisfies Record<ContactKind, Record<string, TextKey>>
+
+/** The attribute that says whether an address is verified: the string 'true' when it is. */
+export function verificationOf(kind: ContactKind): 'email_verified' | 'phone_number_verified' {
+  return `${kind}_verified`
+}

@@ -1,0 +1,40 @@
+/** Everything the site keeps of one person as one file. */
+
+import type { Device, MfaPreference, MyData } from '../../../../shared/api/endpoints.ts'
+import { dayInJapan } from '../../../../shared/time/japan-time.ts'
+import { api } from '../../../api.ts'
+import type { Attributes } from '../card-parts/use-attributes.ts'
+
+export interface Everything {
+  readonly account: {
+    readonly attributes: Attributes
+    /** Undefined for accounts that sign in at another provider. */
+    readonly secondStep: MfaPreference | undefined
+    readonly devices: readonly Device[]
+  }
+  readonly travel: MyData
+}
+
+/** Reads all of it, or fails: a file with a part missing would look whole. */
+export async function readEverything(provider: string | undefined): Promise<Everything> {
+  const [{ userAttributes }, secondStep, { devices }, travel] = await Promise.all([
+    api('GET /api/auth/user-attributes'),
+    provider === undefined ? api('GET /api/auth/mfa-preference') : undefined,
+    api('GET /api/auth/devices'),
+    api('GET /api/my-data'),
+  ])
+  return { account: { attributes: userAttributes, secondStep, devices }, travel }
+}
+
+/** Keys in English and times as ISO 8601 in every language: the file is for people and for programs. */
+export function myDataFile(everything: Everything, now: number): { readonly name: string; readonly text: string } {
+  const content = { site: 'Drive Hokkaido', exportedAt: now, ...everything }
+  return { name: `drive-hokkaido-${dayInJapan(now)}.json`, text: `${JSON.stringify(content, readableTimes, 2)}\n` }
+}
+
+/** The names under which instants travel as ms since the epoch. */
+const INSTANT = /(?:^at|^since|At)$/
+
+function readableTimes(key: string, value: unknown): unknown {
+  return typeof value === 'number' && INSTANT.test(key) ? new Date(value).toISOString() : value
+}

@@ -1,0 +1,54 @@
+/** The quiz rounds kept with the account: when, how many right, and whether it was enough. */
+
+import { useId } from 'react'
+import type { AnswerOf } from '../../../../shared/api/endpoints.ts'
+import { isPassed } from '../../../../shared/quiz/score.ts'
+import { pathTo } from '../../../../shared/routes.ts'
+import { api } from '../../../api.ts'
+import { useLoaded } from '../../../data/use-loaded.ts'
+import { formatInstant } from '../../../i18n/format.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { LoadFailed } from '../card-parts/load-failed.tsx'
+
+/** The export has all of them. */
+const MOST_SHOWN = 5
+
+const readResults = async (): Promise<AnswerOf<'GET /api/quiz-results'>['results']> =>
+  (await api('GET /api/quiz-results')).results
+
+export function QuizCard() {
+  const { t, language } = useTranslation('account')
+  const headingId = useId()
+  const { data: results, problem, slow, reload } = useLoaded(readResults)
+  return (
+    <Card as="section" aria-labelledby={headingId}>
+      <h3 id={headingId}>{t('quizHeading')}</h3>
+      {slow && <Spinner label={t('loading')} />}
+      {problem && <LoadFailed problem={problem} onRetry={reload} />}
+      {results && <p>{results.length === 0 ? t('quizNone') : t('quizRounds', { count: results.length })}</p>}
+      {results && results.length > 0 && (
+        <ul className="account-rows">
+          {results.slice(0, MOST_SHOWN).map(({ id, finishedAt, right, total }) => {
+            const passed = isPassed({ right, total })
+            return (
+              <li key={id} className="account-row">
+                <div>
+                  <p className="account-row-name">{t('quizScore', { right, total })}</p>
+                  <p className="account-note">{formatInstant(language, finishedAt)}</p>
+                </div>
+                <Badge tone={passed ? 'success' : 'neutral'}>{t(passed ? 'quizPassed' : 'quizNotPassed')}</Badge>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <p className="account-actions">
+        <ButtonLink to={pathTo('quiz', language)}>{t('quizOpen')}</ButtonLink>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,71 @@
+/** What the reader has reported to the operator, and where it stands. */
+
+import { useId } from 'react'
+import type { AnswerOf } from '../../../../shared/api/endpoints.ts'
+import type { ReportState } from '../../../../shared/crew/reports.ts'
+import { api } from '../../../api.ts'
+import { useLoaded } from '../../../data/use-loaded.ts'
+import { formatInstant } from '../../../i18n/format.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { LoadFailed } from '../card-parts/load-failed.tsx'
+
+type Reports = AnswerOf<'GET /api/reports'>
+
+/** The newest ones; the export has all of them. */
+const readReports = (): Promise<Reports> => api('GET /api/reports')
+
+export function ReportsCard() {
+  const { t } = useTranslation('account')
+  const headingId = useId()
+  const { data, problem, slow, reload } = useLoaded(readReports)
+  return (
+    <Card as="section" aria-labelledby={headingId}>
+      <h3 id={headingId}>{t('reportsHeading')}</h3>
+      {slow && <Spinner label={t('loading')} />}
+      {problem && <LoadFailed problem={problem} onRetry={reload} />}
+      {data && <ReportList reports={data} />}
+    </Card>
+  )
+}
+
+const ABOUT = { profile: 'reportProfile', crew: 'reportCrew', request: 'reportRequest' } as const
+const STATES = {
+  open: { text: 'reportOpen', tone: 'info' },
+  upheld: { text: 'reportUpheld', tone: 'success' },
+  dismissed: { text: 'reportDismissed', tone: 'neutral' },
+} as const satisfies Record<ReportState, object>
+
+export function ReportList({ reports: { items, nextCursor } }: { reports: Reports }) {
+  const { t, language } = useTranslation('account')
+  const safety = useTranslation('safety')
+  if (items.length === 0) return <p>{t('reportsNone')}</p>
+  return (
+    <>
+      <p>{t('reportsText')}</p>
+      <ul className="account-rows">
+        {items.map(({ id, about, reasons, text, state, createdAt, decidedAt }) => (
+          <li key={id} className="account-row">
+            <div>
+              <p className="account-row-name">{t(ABOUT[about])}</p>
+              <p>{reasons.map((reason) => safety.t(`reason.${reason}`)).join(' · ')}</p>
+              {text && (
+                <p className="account-words" dir="auto">
+                  {text}
+                </p>
+              )}
+              <p className="account-note">
+                {t('reportWritten', { day: formatInstant(language, createdAt) })}
+                {decidedAt !== undefined && ` · ${t('reportDecided', { day: formatInstant(language, decidedAt) })}`}
+              </p>
+            </div>
+            <Badge tone={STATES[state].tone}>{t(STATES[state].text)}</Badge>
+          </li>
+        ))}
+      </ul>
+      {nextCursor && <p className="account-note">{t('reportsOlder', { count: items.length })}</p>}
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+/** The devices the identity service knows: each with its last use, and a way to have it forgotten. */
+
+import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Device } from '../../../../shared/api/endpoints.ts'
+import { LANGUAGES, type Language } from '../../../../shared/languages.ts'
+import { api } from '../../../api.ts'
+import type { Loaded } from '../../../data/use-loaded.ts'
+import { useRequest } from '../../../data/use-request.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Done } from '../../../ui/done.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { AskDialog } from '../card-parts/ask-dialog.tsx'
+import { LoadFailed } from '../card-parts/load-failed.tsx'
+
+export const readDevices = async (): Promise<readonly Device[]> => (await api('GET /api/auth/devices')).devices
+
+export function DevicesCard({ devices }: { devices: Loaded<readonly Device[]> }) {
+  const { t } = useTranslation('account')
+  const headingId = useId()
+  const { data, problem, slow, reload } = devices
+  // A pool that keeps no devices has nothing to say here; a list that its reader has emptied does.
+  const shown = useRef(false)
+  shown.current ||= problem !== undefined || (data !== undefined && data.length > 0)
+  if (!shown.current && !slow) return null
+  return (
+    <Card as="section" aria-labelledby={headingId}>
+      <h3 id={headingId} tabIndex={-1}>
+        {t('devicesHeading')}
+      </h3>
+      {slow && <Spinner label={t('loading')} />}
+      {problem && <LoadFailed problem={problem} onRetry={reload} />}
+      {data && <DeviceList devices={data} onForgotten={reload} />}
+    </Card>
+  )
+}
+
+interface DeviceListProps {
+  readonly devices: readonly Device[]
+  readonly onForgotten: () => Promise<void>
+}
+
+function DeviceList({ devices, onForgotten }: DeviceListProps) {
+  const { t } = useTranslation('account')
+  const request = useRequest()
+  const [leaving, setLeaving] = useState<Device>()
+  const [notice, setNotice] = useState<string>()
+  // The words of the question stay while its dialog closes.
+  const asked = useRef<Device>(undefined)
+  asked.current = leaving ?? asked.current
+  const nameOf = ({ name }: Device) => name ?? t('deviceUnnamed')
+
+  async function forget(device: Device): Promise<void> {
+    // This browser's own is not named: what it keeps of the device goes as well.
+    const body = device.current ? {} : { deviceKey: device.deviceKey }
+    if (!(await request.run(() => api('DELETE /api/auth/devices', { body })))) return
+    await onForgotten()
+    flushSync(() => setLeaving(undefined))
+    setNotice(t('deviceForgotten', { name: `\u2068${nameOf(device)}\u2069` }))
+  }
+
+  return (
+    <>
+      {notice && <Done key={notice} text={notice} />}
+      {devices.length === 0 ? (
+        <p>{t('devicesNone')}</p>
+      ) : (
+        <>
+          <p>{t('devicesText')}</p>
+          <ul className="account-rows">
+            {devices.map((device) => (
+              <li key={device.deviceKey} className="account-row">
+                <div>
+                  <p className="account-row-name">
+                    <bdi>{nameOf(device)}</bdi> {device.current && <Badge tone="info">{t('deviceCurrent')}</Badge>}
+                  </p>
+                  <LastUse device={device} />
+                </div>
+                <Button
+                  aria-label={t('deviceForgetNamed', { name: `\u2068${nameOf(device)}\u2069` })}
+                  onClick={() => {
+                    setNotice(undefined)
+                    request.dismiss()
+                    setLeaving(device)
+                  }}
+                >
+                  {t('deviceForget')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <AskDialog
+        open={leaving !== undefined}
+        title={t('deviceForgetQuestion')}
+        yes={t('deviceForget')}
+        request={request}
+        onYes={() => leaving && forget(leaving)}
+        onClose={() => setLeaving(undefined)}
+      >
+        {asked.current && (
+          <p>
+            {t(asked.current.current ? 'deviceForgetCurrentText' : 'deviceForgetText', {
+              name: `\u2068${nameOf(asked.current)}\u2069`,
+            })}
+          </p>
+        )}
+      </AskDialog>
+    </>
+  )
+}
+
+function LastUse({ device }: { device: Device }) {
+  const { t, language } = useTranslation('account')
+  const at = device.lastAuthenticatedAt ?? device.createdAt
+  if (at === undefined) return null
+  return (
+    <p className="account-note">
+      <time dateTime={new Date(at).toISOString()}>{t('deviceLastUse', { when: whenHere(language, at) })}</time>
+    </p>
+  )
+}
+
+const WHEN = {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+} as const
+
+/** On the reader's own clock, unlike everything that happens in Japan: it is their own sign-in they look for. */
+function whenHere(language: Language, at: number): string {
+  return new Intl.DateTimeFormat(LANGUAGES[language].locale, WHEN).format(at)
+}

@@ -1,0 +1,175 @@
+/** The second step of signing in: which ones are on, which is asked for first, switching them on and off. */
+
+import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { MfaPreference, TotpSetup } from '../../../../shared/api/endpoints.ts'
+import type { MfaType } from '../../../../shared/auth/sign-in-steps.ts'
+import { api } from '../../../api.ts'
+import { RemoteError } from '../../../auth/fields/remote-error.tsx'
+import { type AuthKey, useAuthTexts } from '../../../auth/texts.tsx'
+import { useLoaded } from '../../../data/use-loaded.ts'
+import { useRequest } from '../../../data/use-request.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Done } from '../../../ui/done.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { AskDialog } from '../card-parts/ask-dialog.tsx'
+import { LoadFailed } from '../card-parts/load-failed.tsx'
+import type { Attributes } from '../card-parts/use-attributes.ts'
+import { PreferenceForm } from './preference-form.tsx'
+import { type Choice, withoutStep, withStep } from './second-steps.ts'
+import { TotpForm } from './totp-form.tsx'
+
+const STEP_NAMES: Readonly<Record<MfaType, AuthKey>> = { SMS: 'mfaSms', TOTP: 'mfaTotp', EMAIL: 'mfaEmail' }
+
+/** A code can only be sent to an address that is known to be the user's. */
+const NEEDS = {
+  SMS: { attribute: 'phone_number_verified', text: 'stepNeedsPhone' },
+  EMAIL: { attribute: 'email_verified', text: 'stepNeedsEmail' },
+} as const
+
+const readPreference = () => api('GET /api/auth/mfa-preference')
+
+export function SecondStepCard({ attributes }: { attributes: Attributes | undefined }) {
+  const { t } = useTranslation('account')
+  const headingId = useId()
+  const { data, problem, slow, reload, put } = useLoaded(readPreference)
+  // A site without second steps has nothing to say about them.
+  if (data ? data.available.length === 0 && data.enabled.length === 0 : !problem && !slow) return null
+  return (
+    <Card as="section" aria-labelledby={headingId}>
+      <h3 id={headingId} tabIndex={-1}>
+        {t('stepHeading')}
+      </h3>
+      {slow && <Spinner label={t('loading')} />}
+      {problem && <LoadFailed problem={problem} onRetry={reload} />}
+      {data && <SecondSteps preference={data} attributes={attributes} headingId={headingId} onChanged={put} />}
+    </Card>
+  )
+}
+
+interface SecondStepsProps {
+  readonly preference: MfaPreference
+  readonly attributes: Attributes | undefined
+  readonly headingId: string
+  readonly onChanged: (preference: MfaPreference) => void
+}
+
+function SecondSteps({ preference, attributes, headingId, onChanged }: SecondStepsProps) {
+  const { t } = useTranslation('account')
+  const forms = useAuthTexts()
+  const request = useRequest()
+  /** The key of the app that is being set up. */
+  const [setup, setSetup] = useState<TotpSetup>()
+  const [leaving, setLeaving] = useState<MfaType>()
+  const [notice, setNotice] = useState<string>()
+  const nameOf = (type: MfaType) => forms.t(STEP_NAMES[type])
+
+  const change = async (choice: Choice) =>
+    onChanged(await api('PUT /api/auth/mfa-preference', { body: { ...choice, enabled: [...choice.enabled] } }))
+
+  async function switchOn(type: MfaType): Promise<void> {
+    setNotice(undefined)
+    if (type === 'TOTP') {
+      await request.run(async () => setSetup(await api('POST /api/auth/set-up-totp')))
+    } else if (await request.run(() => change(withStep(preference, type, false)))) {
+      setNotice(t('stepIsOn', { step: nameOf(type) }))
+    }
+  }
+
+  async function switchOff(type: MfaType): Promise<void> {
+    if (!(await request.run(() => change(withoutStep(preference, type))))) return
+    flushSync(() => setLeaving(undefined))
+    setNotice(t('stepIsOff', { step: nameOf(type) }))
+  }
+
+  const shown = [...new Set([...preference.available, ...preference.enabled])]
+  // The name of the one asked about stays while its dialog closes.
+  const asked = useRef<MfaType>(undefined)
+  asked.current = leaving ?? asked.current
+  return (
+    <>
+      <p>{t('stepText')}</p>
+      {notice && <Done key={notice} text={notice} />}
+      <ul className="account-rows">
+        {shown.map((type) => {
+          const on = preference.enabled.includes(type)
+          const need = type === 'TOTP' ? undefined : NEEDS[type]
+          const ready = !need || attributes?.[need.attribute] === 'true'
+          return (
+            <li key={type}>
+              <div className="account-row">
+                <div>
+                  <p className="account-row-name">
+                    {nameOf(type)} <Badge tone={on ? 'success' : 'neutral'}>{t(on ? 'stepOn' : 'stepOff')}</Badge>
+                  </p>
+                  {!on && need && !ready && <p className="account-note">{t(need.text)}</p>}
+                </div>
+                {on && (
+                  <Button
+                    aria-label={t('stepSwitchOffNamed', { step: nameOf(type) })}
+                    disabled={request.busy || setup !== undefined}
+                    onClick={() => {
+                      setNotice(undefined)
+                      request.dismiss()
+                      setLeaving(type)
+                    }}
+                  >
+                    {t('stepSwitchOff')}
+                  </Button>
+                )}
+                {!on && ready && !(type === 'TOTP' && setup) && (
+                  <Button
+                    aria-label={t('stepSwitchOnNamed', { step: nameOf(type) })}
+                    disabled={request.busy || setup !== undefined}
+                    onClick={() => switchOn(type)}
+                  >
+                    {t('stepSwitchOn')}
+                  </Button>
+                )}
+              </div>
+              {type === 'TOTP' && setup && (
+                <TotpForm
+                  setup={setup}
+                  onConfirmed={() => change(withStep(preference, 'TOTP', true))}
+                  onDone={() => {
+                    setSetup(undefined)
+                    setNotice(t('stepIsOn', { step: nameOf('TOTP') }))
+                  }}
+                  onCancel={() => {
+                    flushSync(() => setSetup(undefined))
+                    document.getElementById(headingId)?.focus()
+                  }}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {preference.enabled.length > 1 && (
+        <PreferenceForm
+          key={`${preference.preferred}`}
+          preference={preference}
+          nameOf={nameOf}
+          onSave={change}
+          onSaved={() => setNotice(t('preferenceSaved'))}
+        />
+      )}
+      {!leaving && request.problem && (
+        <RemoteError text={forms.errorText(request.problem)} onDismiss={request.dismiss} />
+      )}
+      <AskDialog
+        open={leaving !== undefined}
+        title={asked.current ? t('stepOffQuestion', { step: nameOf(asked.current) }) : ''}
+        yes={t('stepSwitchOff')}
+        request={request}
+        onYes={() => leaving && switchOff(leaving)}
+        onClose={() => setLeaving(undefined)}
+      >
+        <p>{t('stepOffText')}</p>
+      </AskDialog>
+    </>
+  )
+}

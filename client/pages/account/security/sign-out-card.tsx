@@ -1,0 +1,47 @@
+/** Leaving: here, or on every device at once. */
+
+import { useId, useState } from 'react'
+import { RemoteError } from '../../../auth/fields/remote-error.tsx'
+import { useSession } from '../../../auth/session.tsx'
+import { useAuthTexts } from '../../../auth/texts.tsx'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+
+export function SignOutCard({ provider }: { provider: string | undefined }) {
+  const { t } = useTranslation('account')
+  const { errorText } = useAuthTexts()
+  const { signOut, problem } = useSession()
+  const headingId = useId()
+  const [leaving, setLeaving] = useState<'here' | 'everywhere'>()
+
+  const [failed, setFailed] = useState(false)
+
+  async function leave(where: 'here' | 'everywhere'): Promise<void> {
+    setFailed(false)
+    setLeaving(where)
+    await signOut({ global: where === 'everywhere' })
+    // Whoever is signed out does not see this card any more.
+    setLeaving(undefined)
+    setFailed(true)
+  }
+
+  return (
+    <Card as="section" aria-labelledby={headingId}>
+      <h3 id={headingId}>{t('signOutHeading')}</h3>
+      {provider && <p>{t('signOutProviderText', { provider: `\u2068${provider}\u2069` })}</p>}
+      <p className="account-actions">
+        <Button busy={leaving === 'here'} disabled={leaving === 'everywhere'} onClick={() => leave('here')}>
+          {t('signOut')}
+        </Button>
+      </p>
+      <p>{t('signOutEverywhereText')}</p>
+      <p className="account-actions">
+        <Button busy={leaving === 'everywhere'} disabled={leaving === 'here'} onClick={() => leave('everywhere')}>
+          {t('signOutEverywhere')}
+        </Button>
+      </p>
+      {failed && problem && <RemoteError text={errorText(problem)} onDismiss={() => setFailed(false)} />}
+    </Card>
+  )
+}

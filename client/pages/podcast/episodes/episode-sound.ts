@@ -1,0 +1,231 @@
+/** The one sound of the page: an episode's audio, asked for by a press and by nothing else, and what can go wrong with it. */
+
+import type { Place } from '../player/listening.ts'
+import { type Watched, watched } from '../player/watched.ts'
+import type { Episode } from './podcast-answer.ts'
+
+/** offline: no connection; blocked: the page's policy forbids the host; network: lost on the way; format: not playable, or not there. */
+export type SoundFailure = 'offline' | 'blocked' | 'network' | 'format'
+
+export interface SoundState {
+  readonly episode: Episode | undefined
+  readonly status: 'idle' | 'loading' | 'playing' | 'paused' | 'ended' | 'failed'
+  /** Seconds from the beginning. */
+  readonly at: number
+  /** Seconds; undefined where neither the sound nor the feed tells. */
+  readonly length: number | undefined
+  readonly muted: boolean
+  readonly failure: SoundFailure | undefined
+}
+
+/** What is used of an audio element. */
+export type AudioPart = Pick<
+  HTMLAudioElement,
+  'play' | 'pause' | 'load' | 'removeAttribute' | 'addEventListener' | 'preload' | 'src' | 'duration'
+> &
+  Pick<HTMLAudioElement, 'currentTime' | 'playbackRate' | 'muted' | 'error' | 'paused'>
+
+export interface SoundDependencies {
+  /** Called at the first press. */
+  readonly makeAudio: () => AudioPart
+  readonly placeOf: (id: string) => Place | undefined
+  readonly keepPlace: (id: string, place: Place) => void
+  readonly isOnline: () => boolean
+  readonly onEnd?: (episode: Episode) => void
+}
+
+export interface EpisodeSound extends Watched<SoundState> {
+  /** From `at`, else from where it was left, else from the beginning. */
+  play(episode: Episode, at?: number): void
+  toggle(): void
+  pause(): void
+  seek(seconds: number): void
+  skip(seconds: number): void
+  setSpeed(speed: number): void
+  toggleMute(): void
+  retry(): void
+  /** The page's policy has refused an address. */
+  refused(): void
+  close(): void
+}
+
+/** How far it goes on before its place is kept again. */
+const KEPT_EVERY_SECONDS = 5
+/** An end this near is the end: what is left are the last words. */
+const NEAR_END_SECONDS = 5
+
+const SILENT: SoundState = {
+  episode: undefined,
+  status: 'idle',
+  at: 0,
+  length: undefined,
+  muted: false,
+  failure: undefined,
+}
+
+/** Of the codes of a MediaError, the one for a lost connection. */
+const NETWORK_ERROR = 2
+
+export function createEpisodeSound({
+  makeAudio,
+  placeOf,
+  keepPlace,
+  isOnline,
+  onEnd,
+}: SoundDependencies): EpisodeSound {
+  const { read, subscribe, change } = watched<SoundState>(SILENT)
+  let audio: AudioPart | undefined
+  let speed = 1
+  /** Where to begin once the sound's length is known. */
+  let startAt = 0
+  let keptAt = 0
+  let heard = false
+
+  const lengthOf = (episode: Episode | undefined) => {
+    const known = audio?.duration
+    return known !== undefined && Number.isFinite(known) && known > 0 ? known : (episode?.seconds ?? undefined)
+  }
+
+  /** Only what has been listened to is remembered. */
+  function keep(): void {
+    const { episode, at, length } = read()
+    if (!episode || !heard) return
+    keptAt = at
+    const done = length !== undefined && length - at < NEAR_END_SECONDS
+    keepPlace(episode.id, done || placeOf(episode.id)?.done ? { at: done ? 0 : at, done: true } : { at })
+  }
+
+  function failed(failure: SoundFailure): void {
+    // What the page forbids, the element then reports as a sound it cannot play.
+    if (!read().episode || read().failure === 'blocked') return
+    change({ status: 'failed', failure: isOnline() ? failure : 'offline' })
+  }
+
+  function element(): AudioPart {
+    if (audio) return audio
+    const made = makeAudio()
+    made.preload = 'none'
+    const on = (name: string, listener: () => void) => made.addEventListener(name, () => read().episode && listener())
+    on('loadedmetadata', () => {
+      if (startAt > 0) made.currentTime = startAt
+      startAt = 0
+      made.playbackRate = speed
+      change({ length: lengthOf(read().episode) })
+    })
+    on('durationchange', () => change({ length: lengthOf(read().episode) }))
+    on('playing', () => {
+      heard = true
+      change({ status: 'playing', failure: undefined })
+    })
+    on('waiting', () => change({ status: 'loading' }))
+    on('pause', () => {
+      if (read().status !== 'failed' && read().status !== 'ended') change({ status: 'paused' })
+      keep()
+    })
+    on('timeupdate', () => {
+      // Before its length is known the element stands at nought, which is no place anybody has heard.
+      if (startAt > 0) return
+      change({ at: made.currentTime })
+      if (Math.abs(made.currentTime - keptAt) >= KEPT_EVERY_SECONDS) keep()
+    })
+    on('ended', () => {
+      const { episode } = read()
+      change({ status: 'ended', at: read().length ?? made.currentTime })
+      keep()
+      if (episode) onEnd?.(episode)
+    })
+    on('error', () => failed(made.error?.code === NETWORK_ERROR ? 'network' : 'format'))
+    audio = made
+    return made
+  }
+
+  function begin(): void {
+    change({ status: 'loading', failure: undefined })
+    element()
+      .play()
+      .catch((error: unknown) => {
+        // Another press came first; or the browser wants one more.
+        if (isNamed(error, 'NotAllowedError')) change({ status: 'paused' })
+      })
+  }
+
+  function load(episode: Episode, at: number): void {
+    const made = element()
+    startAt = at
+    keptAt = at
+    heard = false
+    change({ episode, at, length: episode.seconds ?? undefined, failure: undefined })
+    made.src = episode.audio.url
+    made.playbackRate = speed
+    begin()
+  }
+
+  function seek(seconds: number): void {
+    const { episode, length, status } = read()
+    if (!episode || !audio) return
+    const at = Math.max(0, Math.min(seconds, length ?? seconds))
+    change({ at, ...(status === 'ended' ? { status: 'paused' as const } : {}) })
+    // Until its length is known it cannot be told where to stand.
+    if (Number.isFinite(audio.duration)) audio.currentTime = at
+    else startAt = at
+  }
+
+  return {
+    read,
+    subscribe,
+    play(episode, at) {
+      const { episode: now, status } = read()
+      if (now?.id === episode.id && status !== 'failed') {
+        if (at !== undefined) seek(at)
+        else if (status === 'ended') seek(0)
+        begin()
+        return
+      }
+      keep()
+      load(episode, at ?? placeOf(episode.id)?.at ?? 0)
+    },
+    toggle() {
+      const { episode, status } = read()
+      if (!episode) return
+      if (status === 'failed') load(episode, read().at)
+      else if (status === 'playing' || status === 'loading') audio?.pause()
+      else {
+        if (status === 'ended') seek(0)
+        begin()
+      }
+    },
+    pause: () => audio?.pause(),
+    seek,
+    skip: (seconds) => seek(read().at + seconds),
+    setSpeed(wanted) {
+      speed = wanted
+      if (audio) audio.playbackRate = wanted
+    },
+    toggleMute() {
+      if (!audio) return
+      audio.muted = !audio.muted
+      change({ muted: audio.muted })
+    },
+    retry() {
+      const { episode, at } = read()
+      if (episode) load(episode, at)
+    },
+    refused: () => {
+      if (read().status === 'loading' || read().status === 'failed') failed('blocked')
+    },
+    close() {
+      keep()
+      change(SILENT)
+      if (!audio) return
+      audio.pause()
+      // Without an address nothing more is fetched.
+      audio.removeAttribute('src')
+      audio.load()
+      audio.muted = false
+    },
+  }
+}
+
+function isNamed(error: unknown, name: string): boolean {
+  return error instanceof Error && error.name === name
+}

@@ -1,0 +1,9 @@
+/** The podcast as the server answers it. */
+
+import type { AnswerOf } from '../../../../shared/api/endpoints.ts'
+
+export type Podcast = AnswerOf<'GET /api/podcast'>
+export type Feed = NonNullable<Podcast['feed']>
+export type Episode = Feed['episodes'][number]
+export type Transcript = AnswerOf<'GET /api/podcast/episodes/:id/transcript'>
+export type TranscriptLine = Transcript['lines'][number]

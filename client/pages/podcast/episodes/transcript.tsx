@@ -1,0 +1,143 @@
+/** What is said in an episode: fetched when it is opened, a button per line that goes there, the line being spoken marked. */
+
+import { memo, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { api, isProblem } from '../../../api.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { useFollow } from '../player/follow.ts'
+import { clockTime, timeInWords } from '../player/time-words.ts'
+import type { EpisodeSound } from './episode-sound.ts'
+import { lineAt } from './lines-now.ts'
+import type { Episode, Transcript, TranscriptLine } from './podcast-answer.ts'
+
+export interface TranscriptPanelProps {
+  readonly episode: Episode
+  /** The feed's, for a transcript that names none. */
+  readonly language: string | null
+  /** The id of the episode's heading. */
+  readonly heading: string
+  readonly sound: EpisodeSound
+  readonly onPlay: (episode: Episode, at?: number) => void
+}
+
+export function TranscriptPanel(props: TranscriptPanelProps) {
+  const { t } = useTranslation('podcast')
+  const [open, setOpen] = useState(false)
+  const panel = useId()
+  return (
+    <div className="transcript">
+      <button
+        type="button"
+        className="podcast-press"
+        id={`${panel}-button`}
+        aria-labelledby={`${panel}-button ${props.heading}`}
+        aria-expanded={open}
+        aria-controls={open ? panel : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {t(open ? 'transcript.close' : 'transcript.open')}
+      </button>
+      {open && (
+        <div id={panel}>
+          <Fetched {...props} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Fetched({ episode, ...rest }: TranscriptPanelProps) {
+  const { t } = useTranslation('podcast')
+  const [got, setGot] = useState<Transcript | 'waiting' | 'failed' | 'none'>('waiting')
+  const [times, setTimes] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press on "try again" asks once more.
+  useEffect(() => {
+    const leaving = new AbortController()
+    setGot('waiting')
+    api('GET /api/podcast/episodes/:id/transcript', { params: { id: episode.id }, signal: leaving.signal }).then(
+      (answer) => setGot(answer.lines.length > 0 ? answer : 'none'),
+      (error: unknown) => {
+        if (!leaving.signal.aborted) setGot(isProblem(error, 'NotFound') ? 'none' : 'failed')
+      },
+    )
+    return () => leaving.abort()
+  }, [episode.id, times])
+  if (got === 'waiting') return <Spinner label={t('transcript.loading')} />
+  if (got === 'none') return <p role="status">{t('transcript.none')}</p>
+  if (got === 'failed')
+    return (
+      <p role="status">
+        {t('transcript.failed')}{' '}
+        <Button variant="quiet" onClick={() => setTimes(times + 1)}>
+          {t('failure.retry')}
+        </Button>
+      </p>
+    )
+  return <Lines transcript={got} episode={episode} {...rest} />
+}
+
+function Lines({
+  transcript,
+  episode,
+  language,
+  heading,
+  sound,
+  onPlay,
+}: TranscriptPanelProps & { transcript: Transcript }) {
+  const { language: tag, lines } = transcript
+  const panel = useRef<HTMLElement>(null)
+  const lineNow = () => {
+    const { episode: playing, at, status } = sound.read()
+    return playing?.id === episode.id && status !== 'failed' ? lineAt(lines, at) : -1
+  }
+  const now = useSyncExternalStore(sound.subscribe, lineNow, () => -1)
+  useFollow(panel, now)
+  const latest = useRef(onPlay)
+  useEffect(() => {
+    latest.current = onPlay
+  })
+  // The same function each time: thousands of lines are not drawn again for the one that changes.
+  const [goTo] = useState(() => (seconds: number) => latest.current(episode, seconds))
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
+    <section ref={panel} className="spoken-panel" tabIndex={0} aria-labelledby={heading}>
+      <ol className="transcript-lines" lang={tag ?? language ?? undefined}>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines keep their order.
+          <Line key={index} line={line} now={index === now} goTo={goTo} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface LineProps {
+  readonly line: TranscriptLine
+  readonly now: boolean
+  readonly goTo: (seconds: number) => void
+}
+
+const Line = memo(function Line({ line: { seconds, speaker, text }, now, goTo }: LineProps) {
+  const { t, language } = useTranslation('podcast')
+  return (
+    <li className="transcript-line" aria-current={now || undefined}>
+      {seconds === null ? (
+        <span />
+      ) : (
+        <button type="button" className="podcast-press" lang={language} onClick={() => goTo(seconds)}>
+          <bdi>{clockTime(seconds)}</bdi>
+          <span className="visually-hidden">{t('transcript.goTo', { time: timeInWords(language, seconds) })}</span>
+        </button>
+      )}
+      <p dir="auto">
+        {speaker && (
+          <>
+            <strong className="transcript-speaker">{speaker}</strong>{' '}
+          </>
+        )}
+        {text}
+      </p>
+    </li>
+  )
+})

@@ -1,0 +1,10 @@
+/** The player's icons. Players' marks show the direction of time, which is the same in every script. */
+
+import { DrawnIcon } from '../../../ui/icons.tsx'
+
+export const PlayIcon = () => <DrawnIcon name="play" path="M8 5.5v13l10.5-6.5z" />
+export const PauseIcon = () => <DrawnIcon name="pause" path="M9 5.5v13M15 5.5v13" />
+export const PreviousIcon = () => <DrawnIcon name="previous" path="M6.5 6v12M18 6.5v11L9.5 12z" />
+export const NextIcon = () => <DrawnIcon name="next" path="M17.5 6v12M6 6.5v11l8.5-5.5z" />
+export const BackIcon = () => <DrawnIcon name="back" path="M11.5 7l-5 5 5 5M17.5 7l-5 5 5 5" />
+export const ForwardIcon = () => <DrawnIcon name="forward" path="M6.5 7l5 5-5 5M12.5 7l5 5-5 5" />

@@ -1,0 +1,95 @@
+/** What listening leaves on this device: the speed, the voices, and how far each episode and guide has been heard. */
+
+import { isLanguage, type Language } from '../../../../shared/languages.ts'
+import { deviceEntry } from '../../../device-entry.ts'
+
+export const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2] as const
+
+export type Speed = (typeof SPEEDS)[number]
+
+export interface Place {
+  /** Seconds into an episode; sections into a guide. */
+  readonly at: number
+  readonly done?: true
+}
+
+export interface Listening {
+  readonly speed: Speed
+  /** Whether single keys steer the player (WCAG 2.1.4 asks for a way to turn them off). */
+  readonly keys: boolean
+  /** Whether the next one begins by itself. */
+  readonly goOn: boolean
+  /** The address of the voice chosen for a language. */
+  readonly voices: Readonly<Partial<Record<Language, string>>>
+  /** By an episode's id, or 'guide KEY'; the one heard last stands last. */
+  readonly places: Readonly<Record<string, Place>>
+}
+
+/** The oldest are forgotten. */
+const MOST_PLACES = 300
+
+export const NOTHING_HEARD: Listening = { speed: 1, keys: true, goOn: false, voices: {}, places: {} }
+
+export const isSpeed = (value: unknown): value is Speed => SPEEDS.some((speed) => speed === value)
+
+const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
+function placeOf(value: unknown): Place | undefined {
+  const { at, done } = recordOf(value)
+  if (typeof at !== 'number' || !Number.isFinite(at) || at < 0) return undefined
+  return done === true ? { at, done } : { at }
+}
+
+export function parseListening(text: string): Listening {
+  try {
+    const { speed, keys, goOn, voices, places } = recordOf(JSON.parse(text))
+    const chosen = Object.entries(recordOf(voices)).filter(
+      ([code, voice]) => isLanguage(code) && typeof voice === 'string',
+    )
+    const heard = Object.entries(recordOf(places)).flatMap(([id, value]) => {
+      const place = placeOf(value)
+      return place ? [[id, place] as const] : []
+    })
+    return {
+      speed: isSpeed(speed) ? speed : NOTHING_HEARD.speed,
+      keys: keys !== false,
+      goOn: goOn === true,
+      voices: Object.fromEntries(chosen),
+      places: Object.fromEntries(heard.slice(-MOST_PLACES)),
+    }
+  } catch {
+    return NOTHING_HEARD
+  }
+}
+
+const entry = deviceEntry<Listening>('hk-podcast', {
+  empty: NOTHING_HEARD,
+  parse: parseListening,
+  format: JSON.stringify,
+})
+
+export const { read: readListening, use: useListening } = entry
+
+/** Changes what is stored now, not what was when a component was drawn: another tab may have listened since. */
+export function changeListening(change: Partial<Listening>): void {
+  entry.write({ ...entry.read(), ...change })
+}
+
+export const placeIn = (id: string): Place | undefined => entry.read().places[id]
+
+export function keepPlace(id: string, place: Place): void {
+  entry.write(withPlace(entry.read(), id, place))
+}
+
+/** As the one heard last; the oldest makes room. */
+export function withPlace(listening: Listening, id: string, place: Place): Listening {
+  const { [id]: _, ...others } = listening.places
+  const places = [...Object.entries(others).slice(1 - MOST_PLACES), [id, place] as const]
+  return { ...listening, places: Object.fromEntries(places) }
+}
+
+/** The speed one step slower or faster; the last one stays. */
+export function speedBeside(speed: Speed, step: 1 | -1): Speed {
+  return SPEEDS[SPEEDS.indexOf(speed) + step] ?? speed
+}

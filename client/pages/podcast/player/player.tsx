@@ -1,0 +1,226 @@
+/** The player that stays in view, the same for episodes and for guides read aloud: what plays, where it is, and what can be done. */
+
+import './player.css'
+import { type ReactNode, useId, useState } from 'react'
+import { formatNumber } from '../../../i18n/format.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { CloseIcon } from '../../../ui/icons.tsx'
+import { BackIcon, ForwardIcon, NextIcon, PauseIcon, PlayIcon, PreviousIcon } from './icons.tsx'
+import { changeListening, isSpeed, SPEEDS, type Speed, speedBeside, useListening } from './listening.ts'
+import { type Command, KEYS, usePlayerKeys } from './player-keys.ts'
+
+export interface Step {
+  readonly label: string
+  /** Written on the button, such as the seconds it skips. */
+  readonly mark?: string
+  /** Undefined where there is nothing to go to. */
+  readonly press: (() => void) | undefined
+}
+
+export interface Timeline {
+  readonly label: string
+  readonly value: number
+  readonly most: number
+  /** The value in words. */
+  readonly words: string
+  readonly start: string
+  readonly end: string
+  readonly onChange: (value: number) => void
+}
+
+export interface PlayerProps {
+  /** What kind of sound it is. */
+  readonly kind: string
+  readonly title: ReactNode
+  readonly status: 'playing' | 'loading' | 'paused'
+  readonly toggle: (() => void) | undefined
+  readonly steps: Readonly<Record<'previous' | 'back' | 'forward' | 'next', Step>>
+  readonly timeline: Timeline | undefined
+  readonly onSpeed: (speed: Speed) => void
+  readonly mute?: () => void
+  /** Something went wrong, or has to be known. */
+  readonly message?: ReactNode
+  /** What else can be chosen, in the player's panel. */
+  readonly settings?: ReactNode
+  readonly onClose: () => void
+}
+
+export function Player(props: PlayerProps) {
+  const { kind, title, status, toggle, steps, timeline, onSpeed, mute, message, settings, onClose } = props
+  const { t, language } = useTranslation('podcast')
+  const { speed, keys } = useListening()
+  const [open, setOpen] = useState(false)
+  const panel = useId()
+  const setSpeed = (wanted: Speed) => {
+    changeListening({ speed: wanted })
+    onSpeed(wanted)
+  }
+  const work: Readonly<Record<Command, (() => void) | undefined>> = {
+    toggle,
+    back: steps.back.press,
+    forward: steps.forward.press,
+    previous: steps.previous.press,
+    next: steps.next.press,
+    slower: () => setSpeed(speedBeside(speed, -1)),
+    faster: () => setSpeed(speedBeside(speed, 1)),
+    mute,
+    help: () => setOpen(!open),
+  }
+  usePlayerKeys(keys, (command) => work[command]?.())
+  const going = status !== 'paused'
+  return (
+    <section className="player" aria-label={t('player.label')} data-status={status}>
+      {open && (
+        <div id={panel} className="player-panel">
+          {settings}
+          <KeyList commands={mute ? ALL : ALL.filter((command) => command !== 'mute')} />
+        </div>
+      )}
+      {message}
+      <div className="player-bar">
+        <div className="player-title">
+          <p className="player-kind">{kind}</p>
+          <p className="player-name">{title}</p>
+        </div>
+        <div className="player-corner">
+          <button
+            type="button"
+            className="player-button"
+            aria-expanded={open}
+            aria-controls={open ? panel : undefined}
+            aria-label={t('player.more')}
+            title={t('player.more')}
+            onClick={() => setOpen(!open)}
+          >
+            <span aria-hidden="true">?</span>
+          </button>
+          <button type="button" className="player-button" aria-label={t('player.close')} onClick={onClose}>
+            <CloseIcon />
+          </button>
+        </div>
+        {toggle && (
+          // Time runs from left to right on every player, as on the clock.
+          <div className="player-steps" dir="ltr">
+            <StepButton step={steps.previous} icon={<PreviousIcon />} />
+            <StepButton step={steps.back} icon={<BackIcon />} />
+            <button
+              type="button"
+              className="player-button player-toggle"
+              aria-label={t(going ? 'player.pause' : 'player.play')}
+              aria-busy={status === 'loading' || undefined}
+              onClick={toggle}
+            >
+              {going ? <PauseIcon /> : <PlayIcon />}
+            </button>
+            <StepButton step={steps.forward} icon={<ForwardIcon />} />
+            <StepButton step={steps.next} icon={<NextIcon />} />
+          </div>
+        )}
+        {toggle && timeline && <TimelineSlider {...timeline} />}
+        {toggle && (
+          <label className="player-speed">
+            <span className="visually-hidden">{t('player.speed')}</span>
+            <select
+              dir="ltr"
+              value={speed}
+              onChange={({ target }) => {
+                const wanted = Number(target.value)
+                if (isSpeed(wanted)) setSpeed(wanted)
+              }}
+            >
+              {SPEEDS.map((value) => (
+                <option key={value} value={value}>
+                  {`${formatNumber(language, value)}×`}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
+      <p className="visually-hidden" role="status">
+        {status === 'loading' && t('player.loading')}
+      </p>
+    </section>
+  )
+}
+
+function StepButton({ step: { label, mark, press }, icon }: { step: Step; icon: ReactNode }) {
+  return (
+    <button
+      type="button"
+      className="player-button"
+      aria-label={label}
+      title={label}
+      aria-disabled={press ? undefined : true}
+      onClick={press}
+    >
+      {icon}
+      {mark && (
+        <span className="player-mark" aria-hidden="true">
+          {mark}
+        </span>
+      )}
+    </button>
+  )
+}
+
+function TimelineSlider({ label, value, most, words, start, end, onChange }: Timeline) {
+  return (
+    <div className="player-timeline" dir="ltr">
+      <bdi className="player-time">{start}</bdi>
+      <input
+        type="range"
+        aria-label={label}
+        aria-valuetext={words}
+        min={0}
+        max={most}
+        step={1}
+        value={Math.min(value, most)}
+        onChange={({ target }) => onChange(Number(target.value))}
+      />
+      <bdi className="player-time">{end}</bdi>
+    </div>
+  )
+}
+
+const ALL = Object.keys(KEYS) as Command[]
+
+function KeyList({ commands }: { commands: readonly Command[] }) {
+  const { t } = useTranslation('podcast')
+  const { keys } = useListening()
+  return (
+    <>
+      <h2 className="player-keys-title">{t('keys.title')}</h2>
+      <label className="choice">
+        <input type="checkbox" checked={keys} onChange={({ target }) => changeListening({ keys: target.checked })} />
+        <span>{t('keys.on')}</span>
+      </label>
+      <dl className="player-keys">
+        {commands.map((command) => (
+          <div key={command}>
+            <dt>
+              {KEYS[command].map((key) => (
+                <kbd key={key} dir="ltr">
+                  {key === 'Space' ? t('keys.space') : key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{t(`keys.${command}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="player-keys-note">{t('keys.note')}</p>
+    </>
+  )
+}
+
+/** Whether the next one begins by itself. */
+export function GoOnChoice({ label }: { label: string }) {
+  const { goOn } = useListening()
+  return (
+    <label className="choice">
+      <input type="checkbox" checked={goOn} onChange={({ target }) => changeListening({ goOn: target.checked })} />
+      <span>{label}</span>
+    </label>
+  )
+}

@@ -1,0 +1,46 @@
+/** Times within a sound: as players show them, and in words for those who listen to the page. */
+
+import type { Language } from '../../../../shared/languages.ts'
+import { formatNumber } from '../../../i18n/format.ts'
+
+const MINUTE = 60
+const HOUR = 3_600
+
+/** '3:20', '1:02:05'. */
+export function clockTime(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  const two = (value: number) => String(value).padStart(2, '0')
+  const minutes = Math.floor((whole % HOUR) / MINUTE)
+  if (whole < HOUR) return `${minutes}:${two(whole % MINUTE)}`
+  return `${Math.floor(whole / HOUR)}:${two(minutes)}:${two(whole % MINUTE)}`
+}
+
+type Unit = 'hour' | 'minute' | 'second'
+
+function words(language: Language, parts: readonly (readonly [Unit, number])[]): string {
+  const some = parts.filter(([, value]) => value > 0)
+  const kept = some.length > 0 ? some : parts.slice(-1)
+  const each = kept.map(([unit, value]) => formatNumber(language, value, { style: 'unit', unit, unitDisplay: 'long' }))
+  // Japanese writes no spaces, whatever Intl puts between figure and unit.
+  return language === 'ja' ? each.join('').replace(/\s/g, '') : each.join(' ')
+}
+
+/** '3 minutes 20 seconds'. */
+export function timeInWords(language: Language, seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  return words(language, [
+    ['hour', Math.floor(whole / HOUR)],
+    ['minute', Math.floor((whole % HOUR) / MINUTE)],
+    ['second', whole % MINUTE],
+  ])
+}
+
+/** '1 hour 2 minutes': how long an episode is, to the minute; to the second below one. */
+export function lengthInWords(language: Language, seconds: number): string {
+  if (seconds < MINUTE) return timeInWords(language, seconds)
+  const minutes = Math.round(seconds / MINUTE)
+  return words(language, [
+    ['hour', Math.floor(minutes / MINUTE)],
+    ['minute', minutes % MINUTE],
+  ])
+}

@@ -1,0 +1,243 @@
+/** The device's voice at work on a guide: one short utterance at a time, so that any sentence can be gone to and none is cut off. */
+
+import type { Language } from '../../../../shared/languages.ts'
+import { type Watched, watched } from '../player/watched.ts'
+import type { Sentence, SpokenSection } from './sentences.ts'
+import { piecesOf } from './utterances.ts'
+
+/** voice: the device could not use the voice; network: the voice's maker was not reached; silent: nothing was heard of it. */
+export type VoiceFailure = 'voice' | 'network' | 'silent'
+
+export interface ReaderState {
+  readonly status: 'idle' | 'reading' | 'paused' | 'ended' | 'failed'
+  readonly sections: readonly SpokenSection[]
+  /** Of all sections one after the other. */
+  readonly sentence: number
+  readonly failure: VoiceFailure | undefined
+}
+
+export interface Voices {
+  readonly main: SpeechSynthesisVoice | undefined
+  /** For what is Japanese in a text of another language; one that speaks on the device, or none. */
+  readonly japanese: SpeechSynthesisVoice | undefined
+}
+
+export interface ReaderDependencies {
+  readonly speech: () => Pick<SpeechSynthesis, 'speak' | 'cancel' | 'resume' | 'speaking' | 'pending'>
+  readonly makeUtterance: (text: string) => SpeechSynthesisUtterance
+  /** Calls again and again until told to stop. */
+  readonly every: (ms: number, work: () => void) => () => void
+  readonly onEnd?: () => void
+  /** A section has been begun. */
+  readonly onSection?: (section: number) => void
+}
+
+export interface GuideReader extends Watched<ReaderState> {
+  /** Begins with what is known already; `whole` is false while more is on its way. */
+  open(language: Language, sections: readonly SpokenSection[], whole: boolean, voices: Voices): void
+  /** The guide has arrived: it begins with what was opened, and goes on at the section `from` once its title has been said. */
+  complete(sections: readonly SpokenSection[], from: number): void
+  /** Shows without reading: there is no voice. */
+  show(language: Language, sections: readonly SpokenSection[]): void
+  toggle(): void
+  pause(): void
+  goTo(sentence: number): void
+  goToSection(section: number): void
+  setVoices(voices: Voices): void
+  setSpeed(speed: number): void
+  /** The page is seen again: a voice that fell silent meanwhile is shown as it is. */
+  lookAgain(): void
+  close(): void
+}
+
+const WATCH_MS = 1_000
+/** A voice that does not begin within this time does not begin. */
+const BEGINS_WITHIN_TICKS = 8
+/** Browsers forget to say that a voice has ended; silence for this long says it as well. */
+const ENDED_AFTER_TICKS = 2
+
+const CLOSED: ReaderState = { status: 'idle', sections: [], sentence: 0, failure: undefined }
+
+export const sentencesIn = (sections: readonly SpokenSection[]): readonly Sentence[] =>
+  sections.flatMap(({ sentences }) => sentences)
+
+/** The number of the section a sentence stands in. */
+export function sectionAt(sections: readonly SpokenSection[], sentence: number): number {
+  let first = 0
+  for (const [index, { sentences }] of sections.entries()) {
+    first += sentences.length
+    if (sentence < first) return index
+  }
+  return Math.max(0, sections.length - 1)
+}
+
+export const firstOf = (sections: readonly SpokenSection[], section: number): number =>
+  sections.slice(0, section).reduce((sum, { sentences }) => sum + sentences.length, 0)
+
+export function createGuideReader({ speech, makeUtterance, every, onEnd, onSection }: ReaderDependencies): GuideReader {
+  const { read, subscribe, change } = watched<ReaderState>(CLOSED)
+  let language: Language = 'en'
+  let voices: Voices = { main: undefined, japanese: undefined }
+  let speed = 1
+  let whole = true
+  /** Where to go on once the title has been said: where the guide was left the last time. */
+  let afterTitle: number | undefined
+  /** Kept from being collected, which would lose its end. */
+  let current: SpeechSynthesisUtterance | undefined
+  let stopWatching: (() => void) | undefined
+
+  function hush(): void {
+    current = undefined
+    stopWatching?.()
+    stopWatching = undefined
+    speech().cancel()
+  }
+
+  function failed(failure: VoiceFailure): void {
+    hush()
+    change({ status: 'failed', failure })
+  }
+
+  function atEnd(count: number): void {
+    hush()
+    // The rest is still on its way: it is gone on with when it comes.
+    if (!whole) change({ sentence: count, status: 'reading' })
+    else {
+      change({ status: 'ended', sentence: Math.max(0, count - 1) })
+      onEnd?.()
+    }
+  }
+
+  function sayFrom(next: number): void {
+    const { sections } = read()
+    const sentence = next > 0 && afterTitle !== undefined ? afterTitle : next
+    if (next > 0) afterTitle = undefined
+    const before = sectionAt(sections, read().sentence)
+    const all = sentencesIn(sections)
+    if (sentence >= all.length) {
+      atEnd(all.length)
+      return
+    }
+    change({ sentence, status: 'reading', failure: undefined })
+    const section = sectionAt(sections, sentence)
+    if (section !== before) onSection?.(section)
+    sayPieces(sentence, 0)
+  }
+
+  function sayPieces(sentence: number, index: number): void {
+    const words = sentencesIn(read().sections)[sentence] ?? []
+    const piece = piecesOf(words, language, voices.japanese !== undefined)[index]
+    if (!piece) {
+      sayFrom(sentence + 1)
+      return
+    }
+    const voice = piece.japanese ? voices.japanese : voices.main
+    const utterance = makeUtterance(piece.text)
+    utterance.lang = voice?.lang ?? language
+    utterance.voice = voice ?? null
+    utterance.rate = speed
+    let begun = false
+    let still = 0
+    const isCurrent = () => current === utterance
+    const goOn = () => {
+      if (isCurrent()) sayPieces(sentence, index + 1)
+    }
+    utterance.onstart = () => {
+      begun = true
+    }
+    utterance.onend = goOn
+    utterance.onerror = ({ error }) => {
+      if (!isCurrent() || error === 'interrupted' || error === 'canceled') return
+      failed(error === 'network' ? 'network' : 'voice')
+    }
+    stopWatching?.()
+    stopWatching = every(WATCH_MS, () => {
+      const silent = !speech().speaking && !speech().pending
+      still = !begun || silent ? still + 1 : 0
+      if (begun && still >= ENDED_AFTER_TICKS) goOn()
+      else if (!begun && still >= BEGINS_WITHIN_TICKS && isCurrent()) failed('silent')
+    })
+    current = utterance
+    speech().speak(utterance)
+  }
+
+  /** From the beginning of a sentence: browsers lose their place where they are told to pause. */
+  function restart(sentence: number): void {
+    hush()
+    speech().resume()
+    sayFrom(sentence)
+  }
+
+  function goTo(sentence: number): void {
+    afterTitle = undefined
+    const last = sentencesIn(read().sections).length - 1
+    const target = Math.max(0, Math.min(sentence, last))
+    if (read().status === 'reading') restart(target)
+    else change({ sentence: target, ...(read().status === 'ended' ? { status: 'paused' as const } : {}) })
+  }
+
+  const again = () => {
+    if (read().status === 'reading') restart(read().sentence)
+  }
+
+  return {
+    read,
+    subscribe,
+    open(of, sections, isWhole, chosen) {
+      language = of
+      whole = isWhole
+      voices = chosen
+      afterTitle = undefined
+      change({ ...CLOSED, sections })
+      restart(0)
+    },
+    complete(sections, from) {
+      const { sentence, sections: before, status } = read()
+      const waited = sentence >= sentencesIn(before).length
+      whole = true
+      change({ sections })
+      if (from > 0) afterTitle = firstOf(sections, from)
+      if (from > 0 && sentence > 0 && status === 'reading') restart(sentence)
+      else if (waited && status === 'reading') sayFrom(sentence)
+    },
+    show(of, sections) {
+      language = of
+      whole = false
+      afterTitle = undefined
+      change({ ...CLOSED, sections })
+    },
+    toggle() {
+      const { status, sentence } = read()
+      if (status === 'reading') {
+        hush()
+        change({ status: 'paused' })
+      } else restart(status === 'ended' ? 0 : sentence)
+    },
+    pause() {
+      if (read().status !== 'reading') return
+      hush()
+      change({ status: 'paused' })
+    },
+    goTo,
+    goToSection: (section) => goTo(firstOf(read().sections, section)),
+    setVoices(chosen) {
+      const same = chosen.main === voices.main && chosen.japanese === voices.japanese
+      voices = chosen
+      if (!same) again()
+    },
+    setSpeed(wanted) {
+      speed = wanted
+      again()
+    },
+    lookAgain() {
+      if (read().status !== 'reading' || !current || speech().speaking || speech().pending) return
+      hush()
+      change({ status: 'paused' })
+    },
+    close() {
+      if (read().status === 'reading') hush()
+      current = undefined
+      change(CLOSED)
+    },
+  }
+}

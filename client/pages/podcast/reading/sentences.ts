@@ -1,0 +1,227 @@
+/** A guide as it is read aloud: its tree taken apart into sections of sentences, each short enough for any voice. */
+
+import type { Language } from '../../../../shared/languages.ts'
+import type { GuideAttributes, GuideElement, GuideNode } from '../../../markdown/guide.ts'
+
+/** plain: in the guide's language; japanese: said by a Japanese voice or by none; silent: shown and not said. */
+export interface Run {
+  readonly text: string
+  readonly kind: 'plain' | 'japanese' | 'silent'
+}
+
+export type Sentence = readonly Run[]
+
+/** The sentences of a paragraph, an item of a list, a row of a table. */
+type Paragraph = readonly Sentence[]
+
+export interface SpokenSection {
+  /** The heading's id in the guide; empty for what stands before the first heading. */
+  readonly id: string
+  readonly title: string
+  /** The heading is the first of them. */
+  readonly sentences: readonly Sentence[]
+  /** The numbers of the sentences that begin a paragraph, an item or a row. */
+  readonly starts: readonly number[]
+}
+
+/** What is said before a callout or a picture, which the eye knows by its form. */
+export interface FormNames {
+  readonly note: string
+  readonly tip: string
+  readonly warning: string
+  readonly picture: string
+}
+
+interface Reading {
+  readonly language: Language
+  readonly names: FormNames
+}
+
+/** Where the guide was read up: addresses and titles, which nobody wants to listen to. */
+const UNREAD_SECTION = 'sources'
+
+const BETWEEN_HEAD_AND_CELL: Readonly<Record<Language, string>> = { en: ': ', fr: '\u00a0: ', ar: ': ', ja: '：' }
+
+/** A run of Japanese writing, with what stands between its characters. */
+const JAPANESE = /([\u3005-\u3007\u3041-\u30ff\u3400-\u9fff][\u3001-\u30ff\u3400-\u9fff\uff01-\uff9f]*)/
+
+const plain = (text: string): Run => ({ text, kind: 'plain' })
+
+/** What can be said before the guide itself has arrived: its title and its lead, as the list has them. */
+export function openingOf({ title, lead }: { title: string; lead: string }, language: Language): SpokenSection {
+  return sectionOf('', title, [[[plain(title)]], sentencesOf(runsOfText(lead, language), language)])
+}
+
+function sectionOf(id: string, title: string, paragraphs: readonly Paragraph[]): SpokenSection {
+  const starts: number[] = []
+  let count = 0
+  for (const { length } of paragraphs) {
+    if (length > 0) starts.push(count)
+    count += length
+  }
+  return { id, title, sentences: paragraphs.flat(), starts }
+}
+
+/** The whole guide; its first section is the opening, with what stands before the first heading. */
+export function sectionsOf(
+  guide: { readonly title: string; readonly lead: string; readonly body: readonly GuideNode[] },
+  language: Language,
+  names: FormNames,
+): readonly SpokenSection[] {
+  const reading = { language, names }
+  const parts: { id: string; title: string; nodes: GuideNode[] }[] = [{ id: '', title: '', nodes: [] }]
+  for (const node of guide.body) {
+    if (isElement(node) && node[0] === 'h2')
+      parts.push({ id: attributesOf(node).id ?? '', title: textOf(node), nodes: [] })
+    else parts.at(-1)?.nodes.push(node)
+  }
+  const lead = sentencesOf(runsOfText(guide.lead, language), language)
+  return parts.flatMap(({ id, title, nodes }, index) => {
+    const paragraphs = spoken(nodes, reading)
+    if (index === 0) return sectionOf('', guide.title, [[[plain(guide.title)]], lead, ...paragraphs])
+    if (id === UNREAD_SECTION) return []
+    return sectionOf(id, title, [[runsOfText(title, language)], ...paragraphs])
+  })
+}
+
+function isElement(node: GuideNode | undefined): node is GuideElement {
+  return typeof node === 'object'
+}
+
+const attributesOf = ([, attributes]: GuideElement): GuideAttributes => attributes || {}
+
+function textOf(node: GuideNode): string {
+  return typeof node === 'string' ? node : node[2].map(textOf).join('')
+}
+
+/** A text with what is Japanese in it told apart. */
+export function runsOfText(text: string, language: Language): Run[] {
+  if (language === 'ja') return [plain(text)]
+  return text
+    .split(JAPANESE)
+    .map((part, index): Run => ({ text: part, kind: index % 2 === 1 ? 'japanese' : 'plain' }))
+    .filter((run) => run.text !== '')
+}
+
+/** Of words within a line. A place is said by its name alone; the Japanese beside it is for the eye. */
+function runsOf(nodes: readonly GuideNode[], language: Language): Run[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string') return runsOfText(node, language)
+    const inside = runsOf(node[2], language)
+    const { japanese } = attributesOf(node)
+    if (!japanese || language === 'ja') return inside
+    return [...inside, plain(' '), { text: japanese, kind: 'silent' as const }]
+  })
+}
+
+const INLINE: ReadonlySet<string> = new Set(['strong', 'a', 'place'])
+
+/** Blocks one after the other; words that stand beside blocks, as in a list's item, are a block of their own. */
+function spoken(nodes: readonly GuideNode[], reading: Reading): Paragraph[] {
+  const found: Paragraph[] = []
+  let words: GuideNode[] = []
+  const end = () => {
+    found.push(sentencesOf(runsOf(words, reading.language), reading.language))
+    words = []
+  }
+  for (const node of nodes) {
+    if (!isElement(node) || INLINE.has(node[0])) words.push(node)
+    else {
+      end()
+      found.push(...blockOf(node, reading))
+    }
+  }
+  end()
+  return found
+}
+
+function blockOf(node: GuideElement, reading: Reading): Paragraph[] {
+  const [tag, , children] = node
+  const { language, names } = reading
+  switch (tag) {
+    case 'h2':
+    case 'h3':
+      return [[runsOf(children, language)]]
+    case 'ol':
+      return children.filter(isElement).flatMap(([, , inside], index) => numbered(spoken(inside, reading), index + 1))
+    case 'table':
+      return rowsOf(children, language)
+    case 'callout': {
+      const { kind } = attributesOf(node)
+      const name = names[kind === 'warning' || kind === 'tip' ? kind : 'note']
+      return [[[plain(name)]], ...spoken(children, reading)]
+    }
+    case 'drawing':
+    case 'sign': {
+      const { alt = '' } = attributesOf(node)
+      const before = plain(names.picture + BETWEEN_HEAD_AND_CELL[language])
+      return [sentencesOf([before, ...runsOfText(alt, language)], language)]
+    }
+    default:
+      return spoken(children, reading)
+  }
+}
+
+function numbered(item: readonly Paragraph[], number: number): Paragraph[] {
+  const [first, ...rest] = item.filter(({ length }) => length > 0)
+  if (!first) return []
+  const [sentence = [], ...others] = first
+  return [[[plain(`${number}. `), ...sentence], ...others], ...rest]
+}
+
+/** Row by row: what the row is of, then each further cell with the name of its column. */
+function rowsOf(parts: readonly GuideNode[], language: Language): Paragraph[] {
+  const [head, body] = parts.filter(isElement)
+  const names = head?.[2].filter(isElement)[0]?.[2].filter(isElement).map(textOf) ?? []
+  const rows = body?.[2].filter(isElement) ?? []
+  return rows.map(([, , cells]) =>
+    cells.filter(isElement).flatMap(([, , inside], column) => {
+      const words = runsOf(inside, language)
+      if (!words.some(({ text }) => SAYS_SOMETHING.test(text))) return []
+      const name = names[column]?.trim()
+      const before = column > 0 && name ? runsOfText(name + BETWEEN_HEAD_AND_CELL[language], language) : []
+      return sentencesOf([...before, ...stopped(words, language)], language)
+    }),
+  )
+}
+
+/** A cell ends as a sentence does, so that the voice stops before the next one. */
+function stopped(words: readonly Run[], language: Language): readonly Run[] {
+  const text = words.map((run) => run.text).join('')
+  if (/[.!?。！？؟…]\s*$/.test(text)) return words
+  return [...words, plain(language === 'ja' ? '。' : '. ')]
+}
+
+const SAYS_SOMETHING = /[\p{L}\p{N}]/u
+
+/** Unicode's rules count an opening bracket among the closing ones: it belongs to the sentence it opens. */
+function beforeOpening(text: string, index: number): number {
+  return index > 1 && /[「『（【«“([]/.test(text.charAt(index - 1)) ? index - 1 : index
+}
+
+/** Where each sentence of a text begins; where browsers cannot tell, a full stop before a space does. */
+function boundariesOf(text: string, language: Language): readonly number[] {
+  if ('Segmenter' in Intl) {
+    const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' })
+    return [...segmenter.segment(text)].map(({ index }) => beforeOpening(text, index))
+  }
+  return [0, ...[...text.matchAll(/[.!?؟]\s+|[。！？]/g)].map(({ 0: mark, index }) => index + mark.length)]
+}
+
+function sentencesOf(runs: readonly Run[], language: Language): Sentence[] {
+  const whole = runs.map(({ text }) => text).join('')
+  const starts = boundariesOf(whole, language)
+  const cut = starts.map((start, index) => slice(runs, start, starts[index + 1] ?? whole.length))
+  return cut.filter((sentence) => sentence.some(({ text }) => SAYS_SOMETHING.test(text)))
+}
+
+/** The runs between two places of the text they make up. */
+function slice(runs: readonly Run[], from: number, to: number): Run[] {
+  let at = 0
+  return runs.flatMap(({ text, kind }) => {
+    const start = at
+    at += text.length
+    const part = text.slice(Math.max(0, from - start), Math.max(0, to - start))
+    return part === '' ? [] : [{ text: part, kind }]
+  })
+}

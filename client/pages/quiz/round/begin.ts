@@ -1,0 +1,27 @@
+/** Begins a round: chance and the words of the language come together here, and the device keeps the round at once. */
+
+import type { Language } from '../../../../shared/languages.ts'
+import { seeded } from '../../../../shared/quiz/chance.ts'
+import { type Making, makeRound, type Wish } from '../../../../shared/quiz/round.ts'
+import { DECK } from '../../../../shared/quiz/whole-deck.ts'
+import { systemClock } from '../../../../shared/time/clock.ts'
+import { changeStore } from '../storage/device-store.ts'
+import { loadCardTexts, wordingIn } from './card-texts.ts'
+
+export function makingIn(language: Language): Making {
+  const [seed = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return { deck: DECK, random: seeded(seed), wording: wordingIn(language) }
+}
+
+/** Answers whether there was anything to ask. @throws when the words of the cards cannot be had */
+export async function begin(language: Language, wish: Wish): Promise<boolean> {
+  await loadCardTexts(language)
+  let asks = 0
+  changeStore((store) => {
+    const id = crypto.randomUUID()
+    const round = makeRound(makingIn(language), { id, boxes: store.boxes, wish, now: systemClock.now() })
+    asks = round.questions.length
+    return asks > 0 ? { ...store, round } : store
+  })
+  return asks > 0
+}

@@ -1,0 +1,63 @@
+/** What is told of a card in the reader's language; these catalogs are fetched when a round begins, not before. */
+
+import type { Language } from '../../../../shared/languages.ts'
+import type { Wording } from '../../../../shared/quiz/question.ts'
+import { hasCatalogs, loadCatalogs } from '../../../i18n/catalogs.ts'
+import { translation } from '../../../i18n/use-translation.ts'
+
+const CATALOGS = ['signs', 'quiz-bank'] as const
+
+export const hasCardTexts = (language: Language) => hasCatalogs(language, CATALOGS)
+export const loadCardTexts = (language: Language) => loadCatalogs(language, CATALOGS)
+
+export interface SignTexts {
+  readonly name: string
+  readonly meaning: string
+  /** What one does at it. */
+  readonly action: string
+  /** What is drawn, in words. */
+  readonly drawing: string
+  readonly note: string | undefined
+}
+
+export function signTexts(language: Language, number: string): SignTexts {
+  const { t, has } = translation(language, 'signs')
+  const text = (key: string) => (has(key) ? t(key) : undefined)
+  return {
+    name: text(`${number}.name`) ?? number,
+    meaning: text(`${number}.meaning`) ?? '',
+    action: text(`${number}.do`) ?? '',
+    drawing: text(`${number}.drawing`) ?? '',
+    note: text(`${number}.note`),
+  }
+}
+
+export interface BankTexts {
+  readonly question: string
+  readonly why: string
+  /** Why the others are wrong has no text of its own: the reason of the right one says it. */
+  readonly answers: Readonly<Record<string, string>>
+}
+
+export function bankTexts(language: Language, id: string): BankTexts {
+  const { t, has } = translation(language, 'quiz-bank')
+  const text = (key: string) => (has(key) ? t(key) : '')
+  return {
+    question: text(`${id}.question`),
+    why: text(`${id}.why`),
+    answers: {
+      right: text(`${id}.right`),
+      wrong1: text(`${id}.wrong1`),
+      wrong2: text(`${id}.wrong2`),
+      wrong3: text(`${id}.wrong3`),
+    },
+  }
+}
+
+/** How answers read in a language, so that no two of a question read alike. */
+export function wordingIn(language: Language): Wording {
+  return (sign, aspect) => {
+    const { name, action } = signTexts(language, sign)
+    return aspect === 'do' ? action : name
+  }
+}

@@ -1,0 +1,170 @@
+/** A round being played: a question, then its verdict, and at the end the result; every answer is kept at once. */
+
+import './round.css'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import type { Question } from '../../../../shared/quiz/question.ts'
+import {
+  type Answer,
+  answer,
+  missedIn,
+  type Place,
+  placeOf,
+  questionAt,
+  type Round,
+  withoutReview,
+} from '../../../../shared/quiz/round.ts'
+import { scoreOf } from '../../../../shared/quiz/score.ts'
+import { withResult } from '../../../../shared/quiz/stored.ts'
+import { DECK } from '../../../../shared/quiz/whole-deck.ts'
+import { systemClock } from '../../../../shared/time/clock.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import type { Keeping } from '../storage/account-sync.ts'
+import { changeStore } from '../storage/device-store.ts'
+import { makingIn } from './begin.ts'
+import { QuestionView } from './question-view.tsx'
+import { ResultView } from './result-view.tsx'
+import { LEFT } from './round-address.ts'
+import { useCardTexts } from './use-card-texts.ts'
+import { Verdict } from './verdict.tsx'
+
+interface Shown {
+  readonly place: Place
+  readonly question: Question
+  readonly chosen: Answer
+}
+
+export function Game({ round, keeping }: { round: Round; keeping: Keeping }) {
+  const { t, language } = useTranslation('quiz')
+  const texts = useCardTexts()
+  /** The answer just given, until its reader goes on. */
+  const [shown, setShown] = useState<Shown>()
+
+  if (!texts.ready) {
+    return (
+      <Frame>
+        {texts.failed ? (
+          <Alert tone="error">
+            {t('loadFailed')} <Button onClick={texts.retry}>{t('retry')}</Button>
+          </Alert>
+        ) : (
+          <Spinner label={t('loading')} />
+        )}
+      </Frame>
+    )
+  }
+
+  const next = placeOf(round)
+  const place = shown?.place ?? next
+  const question = shown?.question ?? (next && questionAt(round, next))
+  if (!place || !question) {
+    return (
+      <Frame over>
+        <ResultView round={round} keeping={keeping} />
+      </Frame>
+    )
+  }
+  const total = place.pass === 'first' ? round.questions.length : round.review.length
+  const goOn = () => setShown(undefined)
+  return (
+    <Frame
+      done={place.index + (shown ? 1 : 0)}
+      total={total}
+      onSkip={place.pass === 'review' ? () => skipReview(round.id, goOn) : undefined}
+      onEnter={shown && goOn}
+    >
+      {shown ? (
+        <Verdict {...shown} next={nextOf(round, shown.place, next)} onNext={goOn} />
+      ) : (
+        <QuestionView
+          key={`${place.pass} ${place.index}`}
+          question={question}
+          place={place}
+          total={total}
+          wish={round.wish}
+          onAnswer={(chosen) => {
+            give(round.id, chosen)
+            setShown({ place, question, chosen })
+          }}
+        />
+      )}
+    </Frame>
+  )
+
+  function nextOf(played: Round, before: Place, after: Place | undefined): string {
+    if (!after) return t('round.toResult')
+    const turns = before.pass === 'first' && after.pass === 'review'
+    return turns ? t('round.toReview', { count: missedIn(played).length }) : t('round.next')
+  }
+
+  /** The round may have ended or been replaced in another tab: then the answer has no question any more. */
+  function give(id: string, chosen: Answer): void {
+    const now = systemClock.now()
+    changeStore((store) => {
+      if (store.round?.id !== id) return store
+      const after = answer(makingIn(language), store.round, store.boxes, chosen, now)
+      const kept = { ...store, boxes: after.boxes, round: after.round }
+      return after.scored ? withResult(kept, { id, finishedAt: now, ...scoreOf(after.round, DECK) }) : kept
+    })
+  }
+}
+
+function skipReview(id: string, then: () => void): void {
+  changeStore((store) => (store.round?.id === id ? { ...store, round: withoutReview(store.round) } : store))
+  then()
+}
+
+interface FrameProps {
+  /** Nothing is left to leave. */
+  readonly over?: boolean
+  readonly done?: number
+  readonly total?: number
+  readonly onSkip?: (() => void) | undefined
+  /** What Enter does where nothing to press has the focus. */
+  readonly onEnter?: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+/** Takes the guide's place on the page: the way out, the route line, and the keys, a shortcut to buttons that are there. */
+function Frame({ over = false, done, total, onSkip, onEnter, children }: FrameProps) {
+  const { t } = useTranslation('quiz')
+  const { pathname, search } = useLocation()
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return
+    const digit = /^(?:Digit|Numpad)([1-4])$/.exec(event.code)?.[1]
+    const answers = event.currentTarget.querySelectorAll<HTMLElement>('[data-answer]')
+    if (digit !== undefined) answers[Number(digit) - 1]?.click()
+    if (event.key === 'Enter' && event.target instanceof Element && !event.target.closest('a, button')) onEnter?.()
+  }
+  return (
+    <section className="quiz quiz-round" aria-label={t('round.title')} tabIndex={-1} onKeyDown={press}>
+      {total !== undefined && <Track done={done ?? 0} total={total} />}
+      {!over && (
+        <p className="quiz-round-top">
+          <Link to={pathname + search} state={LEFT}>
+            {t('round.leave')}
+          </Link>
+          {onSkip && (
+            <Button variant="quiet" onClick={onSkip}>
+              {t('round.skip')}
+            </Button>
+          )}
+        </p>
+      )}
+      {children}
+    </section>
+  )
+}
+
+/** The route line: as far as the round has come. */
+function Track({ done, total }: { done: number; total: number }) {
+  return (
+    <svg className="quiz-track" viewBox="0 0 4 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <rect className="quiz-track-whole" width="4" height="100" />
+      <rect className="quiz-track-done" width="4" height={(done * 100) / total} />
+    </svg>
+  )
+}

@@ -1,0 +1,41 @@
+/** Our drawings of signs and roads, each at a fixed size and never mirrored; where there is none yet, its number stands in. */
+
+const drawings = import.meta.glob<string>('../../../art/signs/drawn/*.svg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+
+interface PictureProps {
+  /** A sign's number or a drawing's name. */
+  readonly name: string
+  /** Empty where the text beside it says the same. */
+  readonly alt: string
+  /** 'ask' stands alone, 'choice' among others, 'row' in a list. */
+  readonly size: 'ask' | 'choice' | 'row'
+}
+
+/** Pixels of the square a drawing is fitted into. */
+const SIDES = { ask: 240, choice: 160, row: 72 } as const
+
+export function Picture({ name, alt, size }: PictureProps) {
+  const address = drawings[`../../../art/signs/drawn/${name}.svg`]
+  if (!address) {
+    return (
+      <span className="quiz-picture quiz-picture-missing" data-size={size}>
+        <bdi>{name}</bdi>
+      </span>
+    )
+  }
+  return (
+    <img
+      className="quiz-picture"
+      data-size={size}
+      src={address}
+      alt={alt}
+      width={SIDES[size]}
+      height={SIDES[size]}
+      decoding="async"
+    />
+  )
+}

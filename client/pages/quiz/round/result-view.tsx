@@ -1,0 +1,92 @@
+/** The end of a round: the score against the pass line, by category, and what to look at again. */
+
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { missedIn, type Round, type Wish } from '../../../../shared/quiz/round.ts'
+import { isPassed, PASS_PERCENT, percentOf, scoreOf } from '../../../../shared/quiz/score.ts'
+import { DECK } from '../../../../shared/quiz/whole-deck.ts'
+import { formatNumber } from '../../../i18n/format.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { CheckIcon, CloseIcon } from '../../../ui/icons.tsx'
+import type { Keeping } from '../storage/account-sync.ts'
+import { KeptLine } from '../storage/storage-note.tsx'
+import { Bar } from './bar.tsx'
+import { begin } from './begin.ts'
+import { LEFT } from './round-address.ts'
+import { Lesson } from './verdict.tsx'
+
+export function ResultView({ round, keeping }: { round: Round; keeping: Keeping }) {
+  const { t, language } = useTranslation('quiz')
+  const { pathname, search } = useLocation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const score = scoreOf(round, DECK)
+  const missed = missedIn(round)
+  const passed = isPassed(score)
+  const percent = (value: number) => formatNumber(language, value / 100, { style: 'percent' })
+  const again = (wish: Wish) => begin(language, wish).catch(reportError)
+
+  return (
+    <div className="quiz-result">
+      <h1 ref={heading} tabIndex={-1} data-right={passed}>
+        {passed ? <CheckIcon /> : <CloseIcon />}
+        <span>{t(passed ? 'result.passed' : 'result.failed')}</span>
+      </h1>
+      <p className="quiz-score">
+        <strong>{t('ofTotal', { right: score.right, total: score.total })}</strong>{' '}
+        <span>{percent(percentOf(score))}</span>
+      </p>
+      <p className="quiz-line">{t('result.line', { percent: percent(PASS_PERCENT) })}</p>
+      <p className="quiz-actions">
+        <Button variant="primary" onClick={() => void again(round.wish)}>
+          {t('result.again')}
+        </Button>
+        {missed.length > 0 && (
+          <Button onClick={() => void again({ ...round.wish, length: 'all', categories: [], missedOnly: true })}>
+            {t('result.onlyMissed')}
+          </Button>
+        )}
+        <ButtonLink variant="quiet" to={pathname + search} state={LEFT}>
+          {t('result.start')}
+        </ButtonLink>
+      </p>
+      <KeptLine keeping={keeping} />
+      <section className="quiz-progress" aria-labelledby="quiz-by-category">
+        <h2 id="quiz-by-category">{t('result.byCategory')}</h2>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('progress.category')}</th>
+              <th scope="col">{t('result.right')}</th>
+              <th scope="col">{t('result.share')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {score.categories.map(({ category, ...part }) => (
+              <tr key={category}>
+                <th scope="row">{t(`category.${category}`)}</th>
+                <td>
+                  <Bar part={part.right} whole={part.total} />
+                  {t('ofTotal', part)}
+                </td>
+                <td>{percent(percentOf(part))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <section className="quiz-mistakes" aria-labelledby="quiz-mistakes">
+        <h2 id="quiz-mistakes">{t('result.mistakes', { count: missed.length })}</h2>
+        {missed.length > 0 && <p>{t('result.comeBack')}</p>}
+        <ul>
+          {missed.map((question) => (
+            <li key={question.card}>
+              <Lesson question={question} size="row" />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+/** After an answer: right or not in words and by a sign, what the drawing shows, what it means, and the way on. */
+
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type Question, rightOption } from '../../../../shared/quiz/question.ts'
+import type { Answer } from '../../../../shared/quiz/round.ts'
+import { DECK } from '../../../../shared/quiz/whole-deck.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CheckIcon, CloseIcon } from '../../../ui/icons.tsx'
+import { bankTexts, signTexts } from './card-texts.ts'
+import { japaneseOf } from './japanese.ts'
+import { Picture } from './pictures.tsx'
+import { answerText } from './question-view.tsx'
+
+interface VerdictProps {
+  readonly question: Question
+  readonly chosen: Answer
+  /** What the way on is called. */
+  readonly next: string
+  readonly onNext: () => void
+}
+
+export function Verdict({ question, chosen, next, onNext }: VerdictProps) {
+  const { t } = useTranslation('quiz')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const right = chosen === rightOption(question)
+  const text = t(right ? 'verdict.right' : chosen === null ? 'verdict.timeUp' : 'verdict.wrong')
+  return (
+    <div className="quiz-verdict">
+      <h1 ref={heading} tabIndex={-1} data-right={right}>
+        {right ? <CheckIcon /> : <CloseIcon />}
+        <span>{text}</span>
+      </h1>
+      {!right && chosen !== null && <Chosen question={question} chosen={chosen} />}
+      <Lesson question={question} />
+      <p className="quiz-actions">
+        <Button variant="primary" onClick={onNext}>
+          {next}
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+/** What was taken for it, with its own picture: two that look alike are learnt side by side. */
+function Chosen({ question, chosen }: { question: Question; chosen: string }) {
+  const { t, language } = useTranslation('quiz')
+  const isSign = question.kind !== 'bank'
+  return (
+    <div className="quiz-chosen">
+      {isSign && <Picture name={chosen} alt={signTexts(language, chosen).drawing} size="row" />}
+      <p>
+        <span className="quiz-term">{t('verdict.yours')}</span> <s>{answerText(language, question, chosen)}</s>
+        {question.kind === 'do' && <span className="quiz-owner">{signTexts(language, chosen).name}</span>}
+      </p>
+    </div>
+  )
+}
+
+interface LessonProps {
+  readonly question: Question
+  /** In a list it is told shorter. */
+  readonly size?: 'ask' | 'row'
+}
+
+/** What is told of a card once it has been answered, the answer to what was asked first. */
+export function Lesson({ question, size = 'ask' }: LessonProps) {
+  const { language } = useTranslation('quiz')
+  const picture = DECK.get(question.card)?.picture
+  return (
+    <div className="quiz-lesson" data-size={size}>
+      {picture !== undefined && <Picture name={picture} alt={signTexts(language, picture).drawing} size={size} />}
+      <dl>
+        {question.kind === 'bank' ? (
+          <BankEntries id={question.card} />
+        ) : (
+          <SignEntries question={question} short={size === 'row'} />
+        )}
+      </dl>
+    </div>
+  )
+}
+
+function BankEntries({ id }: { id: string }) {
+  const { t, language } = useTranslation('quiz')
+  const { question, answers, why } = bankTexts(language, id)
+  return (
+    <>
+      <Entry term={t('verdict.question')}>{question}</Entry>
+      <Entry term={t('verdict.answer')}>
+        <strong>{answers.right}</strong>
+      </Entry>
+      <Entry term={t('verdict.why')}>{why}</Entry>
+    </>
+  )
+}
+
+function SignEntries({ question: { card, kind }, short }: { question: Question; short: boolean }) {
+  const { t, language } = useTranslation('quiz')
+  const { name, meaning, action, drawing, note } = signTexts(language, card)
+  const doing = <Entry term={t('verdict.do')}>{kind === 'do' ? <strong>{action}</strong> : action}</Entry>
+  return (
+    <>
+      {kind === 'do' && doing}
+      <Entry term={t('verdict.sign')}>{kind === 'do' ? name : <strong>{name}</strong>}</Entry>
+      {japaneseOf(card) !== name && (
+        <Entry term={t('verdict.japanese')}>
+          <bdi lang="ja">{japaneseOf(card)}</bdi>
+        </Entry>
+      )}
+      {!short && <Entry term={t('verdict.meaning')}>{meaning}</Entry>}
+      {kind !== 'do' && doing}
+      {!short && <Entry term={t('verdict.drawing')}>{drawing}</Entry>}
+      {!short && note && <Entry term={t('verdict.note')}>{note}</Entry>}
+    </>
+  )
+}
+
+function Entry({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+/** Where the answers are kept, and the way to have them forgotten. */
+
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { pathTo } from '../../../../shared/routes.ts'
+import { withReturnTo } from '../../../auth/return-to.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Done } from '../../../ui/done.tsx'
+import type { Keeping } from './account-sync.ts'
+import { forgetStore, useStore } from './device-store.ts'
+
+const TEXTS = { sending: 'kept.sending', account: 'kept.account', failed: 'kept.failed' } as const
+
+/** The line alone, as the end of a round shows it; it holds its place while it is not known who is asking. */
+export function KeptLine({ keeping }: { keeping: Keeping }) {
+  const { t, language } = useTranslation('quiz')
+  const { pathname } = useLocation()
+  if (keeping !== 'device' && keeping !== 'unknown') return <p className="quiz-kept">{t(TEXTS[keeping])}</p>
+  return (
+    <p className="quiz-kept">
+      {t('kept.device')} <Link to={withReturnTo(pathTo('user-profile', language), pathname)}>{t('kept.signIn')}</Link>
+    </p>
+  )
+}
+
+export function Kept({ keeping }: { keeping: Keeping }) {
+  const { t } = useTranslation('quiz')
+  const { boxes } = useStore()
+  const [forgotten, setForgotten] = useState(false)
+  const any = Object.keys(boxes).length > 0
+  return (
+    <section className="quiz-keeping" aria-labelledby="quiz-keeping">
+      <h2 id="quiz-keeping">{t('kept.heading')}</h2>
+      <KeptLine keeping={keeping} />
+      {forgotten && !any && <Done text={t('kept.forgotten')} />}
+      {any && (
+        <details>
+          <summary>{t('kept.forgetHeading')}</summary>
+          <p>{t(keeping === 'device' ? 'kept.forgetText' : 'kept.forgetTextAccount')}</p>
+          <Button
+            variant="danger"
+            onClick={() => {
+              forgetStore()
+              setForgotten(true)
+            }}
+          >
+            {t('kept.forget')}
+          </Button>
+        </details>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+/** Figures of the weather with their units, times of the day and moments, as each language writes them. */
+
+import type { Language } from '../../../../shared/languages.ts'
+import { dayInJapan } from '../../../../shared/time/japan-time.ts'
+import { formatDay, formatInstant, formatNumber } from '../../../i18n/format.ts'
+import { type Translation, useTranslation } from '../../../i18n/use-translation.ts'
+
+export type Words = Translation<'weather'>
+/** Null: the service gave none. */
+export type Figure = number | null | undefined
+
+export const KMH_PER_MS = 3.6
+const KILOMETRE = 1_000
+const DAY_MS = 86_400_000
+
+/** Round an Arabic figure below nought: the minus would else stand on its other side. */
+const isolated = (figure: string) => `\u2066${figure}\u2069`
+
+/** Between a figure and its unit: French data have a thin one, which reads as none at all in small type. */
+const SPACE_BEFORE_UNIT = /[ \u202f](?!\d)/g
+
+/** A figure with a true minus, the same in every browser: prerendered markup has to read as the browser would write it. */
+export function plain(language: Language, value: number, options: Intl.NumberFormatOptions = {}): string {
+  const size = formatNumber(language, Math.abs(value), options).replaceAll(SPACE_BEFORE_UNIT, '\u00a0')
+  if (value >= 0 || !/[1-9]/.test(size)) return size
+  return language === 'ar' ? size.replace(/^[\d.,]+°?/, (figure) => isolated(`−${figure}`)) : `−${size}`
+}
+
+const unit = (name: string, maximumFractionDigits = 0): Intl.NumberFormatOptions => ({
+  style: 'unit',
+  unit: name,
+  maximumFractionDigits,
+})
+
+/** Small amounts with a tenth, large ones without. */
+const tenths = (value: number) => (value < 10 ? 1 : 0)
+
+/** Arabic data join the unit's letter to the sign of degrees, where it is hard to read. */
+export const celsius = (language: Language, value: number) =>
+  plain(language, Math.round(value), unit('celsius')).replace(/°(\u2069?)م/, '°$1\u00a0م')
+export const centimetres = (language: Language, value: number) =>
+  plain(language, value, unit('centimeter', tenths(value)))
+export const millimetres = (language: Language, value: number) =>
+  plain(language, value, unit('millimeter', tenths(value)))
+export const percent = (language: Language, value: number) => plain(language, value / 100, { style: 'percent' })
+
+/** Japan's own forecasts tell wind in metres a second. @param value km/h */
+export const speed = (language: Language, value: number) =>
+  language === 'ja'
+    ? plain(language, value / KMH_PER_MS, unit('meter-per-second'))
+    : plain(language, value, unit('kilometer-per-hour'))
+
+/** One unit for a whole scale. @param value metres */
+const kilometres = (language: Language, value: number) =>
+  plain(language, value / KILOMETRE, unit('kilometer', tenths(value / KILOMETRE)))
+
+/** @param value metres */
+export const distance = (language: Language, value: number) =>
+  value < KILOMETRE ? plain(language, Math.round(value / 10) * 10, unit('meter')) : kilometres(language, value)
+
+/** @param minutes after midnight, with their fraction */
+export function clock({ t }: Words, minutes: number): string {
+  const whole = Math.round(minutes)
+  return t('clock', { hour: Math.floor(whole / 60), minute: String(whole % 60).padStart(2, '0') })
+}
+
+/** @param at 'YYYY-MM-DDTHH:MM' as the clocks in Japan show it */
+export const clockAt = (words: Words, at: string) =>
+  clock(words, Number(at.slice(11, 13)) * 60 + Number(at.slice(14, 16)))
+
+const SHORT_DAY: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' }
+
+/** Like 'at 8:10', 'yesterday at 21:30', 'on Fri 20 Nov at 8:10'. */
+export function momentText(words: Words, instant: number, now: number): string {
+  const day = dayInJapan(instant)
+  const minutes = Math.floor((instant + 9 * 3_600_000 - Date.parse(`${day}T00:00:00Z`)) / 60_000)
+  const time = clock(words, minutes)
+  if (day === dayInJapan(now)) return words.t('when.today', { time })
+  if (day === dayInJapan(now - DAY_MS)) return words.t('when.yesterday', { time })
+  return words.t('when.day', { day: formatInstant(words.language, instant, SHORT_DAY), time })
+}
+
+/** 'Today', 'Tomorrow', or the day itself. */
+export function dayName({ t, language }: Words, day: string, now: number): string {
+  if (day === dayInJapan(now)) return t('days.today')
+  if (day === dayInJapan(now + DAY_MS)) return t('days.tomorrow')
+  return formatDay(language, day, SHORT_DAY)
+}
+
+const FORMS = { celsius, centimetres, millimetres, percent, speed, distance, kilometres } as const
+export type Form = keyof typeof FORMS
+
+export function figureText({ t, language }: Words, form: Form, value: Figure): string {
+  return value == null ? t('missing') : FORMS[form](language, value)
+}
+
+/** The figures of the page's language, and its words for a figure that is missing. */
+export function useFigures() {
+  const words = useTranslation('weather')
+  return { ...words, words, figure: (form: Form, value: Figure) => figureText(words, form, value) }
+}

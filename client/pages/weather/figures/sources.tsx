@@ -1,0 +1,45 @@
+/** Whose figures and warnings these are, beside the figures and the warnings, as their licences ask. */
+
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+
+const OPEN_METEO = 'https://open-meteo.com/'
+const LICENCE = 'https://creativecommons.org/licenses/by/4.0/'
+const LICENCE_NAME = 'CC BY 4.0'
+const JMA_SITE = 'https://www.jma.go.jp/'
+/** The office of Ishikari, Sorachi and Shiribeshi; the Agency's page knows Japanese and English, not our other two. */
+const JMA_WARNINGS = 'https://www.jma.go.jp/bosai/warning/#area_type=offices&area_code=016000'
+
+function Away({ href, children }: { href: string; children: ReactNode }) {
+  const { t } = useTranslation('weather')
+  return (
+    <a href={href} target="_blank" rel="noreferrer">
+      {children}
+      <span className="visually-hidden"> {t('newTab')}</span>
+    </a>
+  )
+}
+
+export function JmaLink({ children }: { children: ReactNode }) {
+  const { language } = useTranslation('weather')
+  return <Away href={language === 'ja' ? JMA_WARNINGS : `${JMA_WARNINGS}&lang=en`}>{children}</Away>
+}
+
+export function ForecastSource() {
+  const { t } = useTranslation('weather')
+  return (
+    <p className="weather-source">
+      <Away href={OPEN_METEO}>{t('sources.data')}</Away> · <Away href={LICENCE}>{LICENCE_NAME}</Away> ·{' '}
+      {t('sources.edited')}
+    </p>
+  )
+}
+
+export function JmaSource() {
+  const { t } = useTranslation('weather')
+  return (
+    <p className="weather-source">
+      <Away href={JMA_SITE}>{t('sources.jma')}</Away> · {t('sources.jmaEdited')}
+    </p>
+  )
+}

@@ -1,0 +1,48 @@
+/** The cities' weather as it was read, kept beside the pages: going from one to another asks once, and a lost connection loses nothing. */
+
+import type { City } from '../../../../shared/city/cities.ts'
+import type { Clock } from '../../../../shared/time/clock.ts'
+import { type Api, ApiError } from '../../../api.ts'
+import { isDue, NOTHING_READ, type Reading } from './reading.ts'
+
+export interface ReadingsDependencies {
+  readonly api: Api['api']
+  readonly clock: Clock
+}
+
+export function createReadings({ api, clock }: ReadingsDependencies) {
+  const readings = new Map<City, Reading>()
+  const listeners = new Set<() => void>()
+  const of = (city: City): Reading => readings.get(city) ?? NOTHING_READ
+
+  function tell(city: City, change: Partial<Reading>): void {
+    readings.set(city, { ...of(city), ...change })
+    for (const listener of [...listeners]) listener()
+  }
+
+  /** Asks the server, unless it is asked already. @throws what is no refusal and no lost connection */
+  async function ask(city: City): Promise<void> {
+    if (of(city).asking) return
+    tell(city, { asking: true, askedAt: clock.now() })
+    try {
+      const answer = await api('GET /api/cities/:city/weather', { params: { city } })
+      tell(city, { answer, asking: false, unreached: false })
+    } catch (error) {
+      tell(city, { asking: false, unreached: true })
+      if (!(error instanceof ApiError)) throw error
+    }
+  }
+
+  return {
+    of,
+    ask,
+    /** Asks where the last answer has served its time. */
+    async askWhenDue(city: City): Promise<void> {
+      if (isDue(of(city), clock.now())) await ask(city)
+    },
+    listen(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

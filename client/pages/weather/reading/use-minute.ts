@@ -1,0 +1,22 @@
+/** The minute that is running, once the page is alive: what was served cannot know when it is read. */
+
+import { useSyncExternalStore } from 'react'
+import { systemClock } from '../../../../shared/time/clock.ts'
+
+const MINUTE_MS = 60_000
+const LOOK_EVERY_MS = 10_000
+
+function look(tell: () => void): () => void {
+  const timer = setInterval(tell, LOOK_EVERY_MS)
+  return () => clearInterval(timer)
+}
+
+/** @returns its first moment in ms since the epoch */
+export function useMinute(): number | undefined {
+  const minutes = useSyncExternalStore(
+    look,
+    () => Math.floor(systemClock.now() / MINUTE_MS),
+    () => undefined,
+  )
+  return minutes === undefined ? undefined : minutes * MINUTE_MS
+}

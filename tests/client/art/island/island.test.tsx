@@ -1,0 +1,92 @@
+/** The island's outline is the generated one, and places fall where they belong on it. */
+
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { ISLAND_BOX, Island, IslandPlace, IslandRoute, project } from '../../../../client/art/island/island.tsx'
+import { ISLAND_PATH } from '../../../../client/art/island/island-outline.ts'
+import { islandOutline } from '../../../../client/art/island/make-island-outline.ts'
+
+interface Corner {
+  x: number
+  y: number
+}
+
+/** Corners of each subpath. */
+function corners(path: string): Corner[][] {
+  return path.split('M').flatMap((part) => {
+    const numbers = (part.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number)
+    if (numbers.length === 0) return []
+    let [x, y] = [0, 0]
+    const points: Corner[] = []
+    for (let index = 0; index < numbers.length; index += 2) {
+      x += numbers[index] ?? 0
+      y += numbers[index + 1] ?? 0
+      points.push({ x, y })
+    }
+    return [points]
+  })
+}
+
+/** Even-odd rule. */
+function inside(ring: readonly Corner[], { x, y }: Corner): boolean {
+  return ring.reduce((within, a, index) => {
+    const b = ring.at(index - 1)
+    if (!b || a.y > y === b.y > y) return within
+    return x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x ? !within : within
+  }, false)
+}
+
+const [main = [], ...islets] = corners(ISLAND_PATH)
+
+describe('the outline', () => {
+  test('is what its script makes of the atlas', () => expect(ISLAND_PATH).toBe(islandOutline()))
+
+  test('keeps between 120 and 200 points of the coast', () => {
+    expect(main.length).toBeGreaterThanOrEqual(120)
+    expect(main.length).toBeLessThanOrEqual(200)
+  })
+
+  test('has Rishiri, Rebun and Okushiri beside it', () => expect(islets).toHaveLength(3))
+
+  test('stays in its box', () => {
+    for (const { x, y } of [...main, ...islets.flat()]) {
+      expect(x).toBeGreaterThanOrEqual(0)
+      expect(x).toBeLessThanOrEqual(ISLAND_BOX.width)
+      expect(y).toBeGreaterThanOrEqual(0)
+      expect(y).toBeLessThanOrEqual(ISLAND_BOX.height)
+    }
+  })
+})
+
+test.each([
+  ['Sapporo', 43.06, 141.35, true],
+  ['Asahikawa', 43.77, 142.37, true],
+  ['Obihiro', 42.92, 143.2, true],
+  ['Lake Akan', 43.45, 144.1, true],
+  ['Uchiura Bay', 42.35, 140.6, false],
+  ['the Sea of Okhotsk', 44.6, 143.6, false],
+  ['Aomori', 40.82, 140.74, false],
+])('%s is where it should be', (_, latitude, longitude, onLand) => {
+  expect(inside(main, project(latitude, longitude))).toBe(onLand)
+})
+
+test('places and routes are drawn in, and a label says what they show', () => {
+  const drawn = renderToStaticMarkup(
+    <Island label="Sapporo to Obihiro">
+      <IslandRoute
+        through={[
+          [43.06, 141.35],
+          [42.92, 143.2],
+        ]}
+      />
+      <IslandPlace at={[43.06, 141.35]} main />
+    </Island>,
+  )
+  expect(drawn).toContain('role="img" aria-label="Sapporo to Obihiro"')
+  expect(drawn).toMatch(/class="island-route" d="M[\d.]+ [\d.]+L[\d.]+ [\d.]+"/)
+  expect(drawn).toContain('data-main="true"')
+})
+
+test('an island without a label is decoration', () => {
+  expect(renderToStaticMarkup(<Island />)).toContain('aria-hidden="true"')
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { type SavedDocument, shelfOf } from '../../../client/offline/precache-list.ts'
+
+const SHEET = `
+@font-face{font-family:Plex;src:url(/assets/latin-1.woff2) format("woff2");unicode-range:U+20-7E,U+A0}
+@font-face{font-family:Plex;src:url("/assets/arabic-1.woff2") format("woff2");unicode-range:U+6??}
+@font-face{font-family:Plex;src:url(/assets/greek-1.woff2) format("woff2");unicode-range:U+0370-03FF}
+@font-face{font-family:Fallback;src:local("Arial")}
+@font-face{font-family:Whole;src:url(/assets/whole-1.woff2)}`
+
+const read = (address: string) => (address === '/assets/style-1.css' ? SHEET : '')
+
+function page(address: string, text: string): SavedDocument {
+  return {
+    address,
+    html: `<link rel="stylesheet" href="/assets/style-1.css"><script src="/assets/main-1.js"></script>
+      <link rel="icon" href="/icon.svg"><link rel="modulepreload" href="/assets/page-1.js"><p>${text}</p>`,
+  }
+}
+
+test('a shelf holds the documents, the files they name, and the fonts their letters need', () => {
+  const shelf = shelfOf([page('/hfx/en', 'Call'), page('/hfx/ar', 'اتصل')], read, ['/assets/head-1.js'])
+  expect(shelf.documents).toEqual(['/hfx/en', '/hfx/ar'])
+  expect(shelf.files).toEqual([
+    '/assets/arabic-1.woff2',
+    '/assets/head-1.js',
+    '/assets/latin-1.woff2',
+    '/assets/main-1.js',
+    '/assets/page-1.js',
+    '/assets/style-1.css',
+    '/assets/whole-1.woff2',
+  ])
+})
+
+test('a language that is not written in a font does not fetch it', () => {
+  expect(shelfOf([page('/hfx/en', 'Call')], read).files).not.toContain('/assets/arabic-1.woff2')
+})
+
+test('the version is the same for the same build, and another one for another text or file', () => {
+  const version = (documents: SavedDocument[], also: string[] = []) => shelfOf(documents, read, also).version
+  const first = version([page('/hfx/en', 'Call')])
+  expect(version([page('/hfx/en', 'Call')])).toBe(first)
+  expect(version([page('/hfx/en', 'Ring')])).not.toBe(first)
+  expect(version([page('/hfx/en', 'Call')], ['/assets/head-2.js'])).not.toBe(first)
+})

@@ -1,0 +1,33 @@
+/** Episodes for tests: as the server answers them. */
+
+import type { Episode, Feed } from '../../../../../client/pages/podcast/episodes/podcast-answer.ts'
+
+export function anEpisode(number: number, change: Partial<Episode> = {}): Episode {
+  return {
+    id: `episode-${String(number).padStart(8, '0')}`,
+    title: `Episode ${number}`,
+    summary: [`What number ${number} is about.`],
+    publishedAt: Date.UTC(2026, 10, number % 28),
+    seconds: 600,
+    audio: { url: `https://sound.example/${number}.mp3`, type: 'audio/mpeg', bytes: 1_000 },
+    link: null,
+    hasTranscript: false,
+    season: null,
+    number: null,
+    explicit: false,
+    ...change,
+  }
+}
+
+/** The newest first, as the server has them. */
+export function aFeed(count: number, change: Partial<Feed> = {}): Feed {
+  return {
+    title: 'The road',
+    summary: ['Talks by the road.'],
+    link: null,
+    language: 'de',
+    author: 'A driver',
+    episodes: Array.from({ length: count }, (_, index) => anEpisode(count - index)),
+    ...change,
+  }
+}

@@ -1,0 +1,112 @@
+/** QR codes as cameras see them: all of them are found, straight, turned, tilted, mirrored, and several at once. */
+
+import { decodeQRBatch } from 'qr/decode.js'
+import { describe, expect, test } from 'vitest'
+import {
+  createReader,
+  flipped,
+  nativeReader,
+  ownReader,
+  type Pixels,
+  type ReadTexts,
+} from '../../../../../client/pages/scan/reader/qr-reader.ts'
+import { mirrored, type Picture, pictureOf, rgbaOf, square, tilted } from '../../../../support/browsers/qr-picture.ts'
+
+const OURS = 'https://drive.example/ridemvp?code=1J7K2M9QZX4RT8VW3Y5N6P0D2F1J7K2M9QZX4RT8VW3Y5N6P0D2'
+const SECOND = 'https://drive.example/ridemvp?code=10ABCDEFGHJKMNPQRSTVWXYZ'
+const FOREIGN = 'https://prize.example/win?you=1'
+/** As long as the code of a full plan of thirty days. */
+const PLAN = `https://drive.example/ridemvp?code=${'1J7K2M9QZX4RT8VW3Y5N'.repeat(27)}`
+const MIDDLE = { x: 320, y: 240 }
+
+const view = (...shown: Parameters<typeof pictureOf>[2]) => pictureOf(640, 480, shown)
+const pixelsOf = (picture: Picture): Pixels =>
+  ({ width: picture.width, height: picture.height, data: rgbaOf(picture) }) as Pixels
+
+const own = ownReader(decodeQRBatch)
+
+const two = view(
+  { text: OURS, corners: square({ x: 165, y: 240 }, 260) },
+  { text: SECOND, corners: square({ x: 480, y: 240 }, 220, 10) },
+)
+
+test.each<[string, Picture, string[]]>([
+  ['straight', view({ text: OURS, corners: square(MIDDLE, 300) }), [OURS]],
+  ['small', view({ text: OURS, corners: square(MIDDLE, 140) }), [OURS]],
+  ['turned a little', view({ text: OURS, corners: square(MIDDLE, 300, 20) }), [OURS]],
+  ['turned by half a right angle', view({ text: OURS, corners: square(MIDDLE, 300, 45) }), [OURS]],
+  ['upside down', view({ text: OURS, corners: square(MIDDLE, 300, 190) }), [OURS]],
+  ['from the side', view({ text: OURS, corners: tilted(MIDDLE, 380) }), [OURS]],
+  ['in a mirror', mirrored(view({ text: OURS, corners: square(MIDDLE, 300) })), [OURS]],
+  ['in a mirror and turned', mirrored(view({ text: OURS, corners: square(MIDDLE, 300, 20) })), [OURS]],
+  ['in a mirror and from the side', mirrored(view({ text: OURS, corners: tilted(MIDDLE, 380) })), [OURS]],
+  ['two at once', two, [OURS, SECOND]],
+  ['two at once in a mirror', mirrored(two), [OURS, SECOND]],
+  [
+    'beside one that is not ours',
+    view(
+      { text: FOREIGN, corners: square({ x: 165, y: 240 }, 260, -8) },
+      { text: SECOND, corners: square({ x: 480, y: 240 }, 220, 10) },
+    ),
+    [FOREIGN, SECOND],
+  ],
+  ['as dense as a plan', view({ text: PLAN, corners: square(MIDDLE, 440) }), [PLAN]],
+  ['not there', view(), []],
+])('a code is read %s', async (_, picture, texts) => {
+  const read = createReader({ native: undefined, own })
+  expect([...(await read(pixelsOf(picture)))].sort()).toEqual([...texts].sort())
+})
+
+test('a mirror turns each row round, and a second one turns it back', () => {
+  const data = new Uint8ClampedArray([...'abcdefghijklmnopqrstuvwx'].map((letter) => letter.charCodeAt(0)))
+  const pixels = { width: 3, height: 2, data } as Pixels
+  expect(String.fromCharCode(...flipped(pixels).data)).toBe('ijklefghabcduvwxqrstmnop')
+  expect(flipped(flipped(pixels)).data).toEqual(data)
+})
+
+describe("the browser's own reader", () => {
+  const blank = pixelsOf(pictureOf(8, 8, []))
+
+  function counted(texts: readonly string[] | Error) {
+    let looks = 0
+    const read: ReadTexts = async () => {
+      looks++
+      if (texts instanceof Error) throw texts
+      return texts
+    }
+    return { read, looks: () => looks }
+  }
+
+  test('goes first, and what it finds counts', async () => {
+    const ours = counted([SECOND])
+    const read = createReader({ native: counted([OURS, OURS]).read, own: ours.read })
+    expect(await read(blank)).toEqual([OURS])
+    expect(ours.looks()).toBe(0)
+  })
+
+  test.each([
+    ['finds nothing', []],
+    ['fails', new Error('the detector is gone')],
+  ])('where it %s, ours looks at one picture in three, straight and mirrored', async (_, texts) => {
+    const ours = counted([])
+    const read = createReader({ native: counted(texts).read, own: ours.read })
+    for (let turn = 0; turn < 6; turn++) await read(blank)
+    expect(ours.looks()).toBe(4)
+  })
+
+  test('of a single picture both look', async () => {
+    const ours = counted([OURS])
+    const read = createReader({ native: counted([]).read, own: ours.read }, true)
+    for (let turn = 0; turn < 3; turn++) expect(await read(blank)).toEqual([OURS])
+    expect(ours.looks()).toBe(3)
+  })
+
+  test('is left alone where it is not there or knows no QR codes', async () => {
+    expect(await nativeReader({})).toBeUndefined()
+    class Barcodes {
+      static getSupportedFormats = async () => ['ean_13']
+      detect = async () => []
+    }
+    expect(await nativeReader({ BarcodeDetector: Barcodes })).toBeUndefined()
+  })
+})

@@ -1,0 +1,50 @@
+/** What each chart of the hours draws, and what it says in words. */
+
+import { describe, expect, test } from 'vitest'
+import { panelsOf } from '../../../../../client/pages/weather/charts/panels.ts'
+import { anHour } from '../a-weather.ts'
+
+const panel = (id: string, hours: ReturnType<typeof anHour>[], language: 'en' | 'ja' = 'en') => {
+  const found = panelsOf(hours, language).find((one) => one.id === id)
+  if (!found) throw new Error(`no panel ${id}`)
+  return found
+}
+
+test('water that falls as snow is no rain', () => {
+  const hours = [
+    anHour(0, { precipitation: 2, snowfall: 1.4, code: 73 }),
+    anHour(1, { precipitation: 3, code: 61 }),
+    anHour(2, { precipitation: 1, code: 85, snowfall: null }),
+  ]
+  expect(panel('rain', hours).values).toEqual([0, 3, 0])
+  expect(panel('rain', hours).figures).toMatchObject({ sum: 3 })
+  expect(panel('snowfall', hours).figures).toMatchObject({ sum: 1.4 })
+})
+
+describe('there is nothing to draw', () => {
+  test.each(['rain', 'snowfall', 'depth'])('of no %s', (id) => {
+    expect(panel(id, [anHour(0, { snowDepth: 0 })]).scale).toBeUndefined()
+  })
+
+  test('where no figure is known, and then none is told', () => {
+    expect(panel('gust', [anHour(0, { gust: null })])).toMatchObject({ scale: undefined, figures: undefined })
+  })
+})
+
+test('sight is drawn up to ten kilometres, and told as it is', () => {
+  const { values, figures, scale } = panel('sight', [anHour(0, { visibility: 24_000 }), anHour(1, { visibility: 300 })])
+  expect(values).toEqual([10_000, 300])
+  expect(scale?.high).toBe(10_000)
+  expect(figures).toMatchObject({ low: 300, high: 24_000 })
+})
+
+test('in Japanese the scale of gusts is round in metres a second', () => {
+  const { scale, figures, per } = panel('gust', [anHour(0, { gust: 72 })], 'ja')
+  expect(scale?.ticks).toEqual([0, 10, 20])
+  expect(per).toBe(3.6)
+  expect(figures).toMatchObject({ high: 72 })
+})
+
+test('a missing hour breaks the line', () => {
+  expect(panel('celsius', [anHour(0), anHour(1, { celsius: null }), anHour(2)]).values).toEqual([-4, null, -4])
+})

@@ -1,0 +1,63 @@
+/** Asking for the weather: once at a time, again when it is due, and without losing what was read. */
+
+import { expect, test, vi } from 'vitest'
+import { type Api, ApiError } from '../../../../../client/api.ts'
+import { SERVES_MS } from '../../../../../client/pages/weather/reading/reading.ts'
+import { createReadings } from '../../../../../client/pages/weather/reading/readings.ts'
+import type { WeatherAnswer } from '../../../../../shared/weather/weather-shapes.ts'
+import { testClock } from '../../../../support/clock.ts'
+import { aWeather, NOW } from '../a-weather.ts'
+
+const LOST = new ApiError({ type: 'about:blank', title: 'lost', status: 0, name: 'UnknownError', detail: 'lost' })
+
+function asked(answers: (() => Promise<WeatherAnswer>)[]) {
+  const clock = testClock(NOW)
+  const api = vi.fn(() => (answers.shift() ?? (() => Promise.reject(LOST)))())
+  const readings = createReadings({ api: api as unknown as Api['api'], clock })
+  return { clock, api, readings }
+}
+
+test('two who ask at once ask once, and both see the answer', async () => {
+  const { api, readings } = asked([async () => aWeather()])
+  await Promise.all([readings.ask('sapporo'), readings.ask('sapporo')])
+  expect(api).toHaveBeenCalledTimes(1)
+  expect(readings.of('sapporo')).toMatchObject({ asking: false, unreached: false, answer: { source: 'live' } })
+  expect(readings.of('otaru').answer).toBeUndefined()
+})
+
+test('coming back asks again after half an hour, not before', async () => {
+  const { api, clock, readings } = asked([async () => aWeather(), async () => aWeather()])
+  await readings.askWhenDue('sapporo')
+  clock.advance(SERVES_MS - 1)
+  await readings.askWhenDue('sapporo')
+  expect(api).toHaveBeenCalledTimes(1)
+  clock.advance(1)
+  await readings.askWhenDue('sapporo')
+  expect(api).toHaveBeenCalledTimes(2)
+})
+
+test('a lost connection keeps what was read, and an answer takes the mark away', async () => {
+  const { readings } = asked([async () => aWeather(), () => Promise.reject(LOST), async () => aWeather()])
+  await readings.ask('sapporo')
+  await readings.ask('sapporo')
+  expect(readings.of('sapporo')).toMatchObject({ unreached: true, asking: false, answer: { source: 'live' } })
+  await readings.ask('sapporo')
+  expect(readings.of('sapporo').unreached).toBe(false)
+})
+
+test('a fault of our own is not hidden as a lost connection', async () => {
+  const { readings } = asked([() => Promise.reject(new TypeError('ours'))])
+  await expect(readings.ask('sapporo')).rejects.toThrow('ours')
+  expect(readings.of('sapporo')).toMatchObject({ asking: false, unreached: true })
+})
+
+test('listeners hear each change until they leave', async () => {
+  const { readings } = asked([async () => aWeather(), async () => aWeather()])
+  const heard = vi.fn()
+  const leave = readings.listen(heard)
+  await readings.ask('sapporo')
+  expect(heard).toHaveBeenCalledTimes(2)
+  leave()
+  await readings.ask('sapporo')
+  expect(heard).toHaveBeenCalledTimes(2)
+})
