@@ -27,7 +27,7 @@ export default defineConfig({
           include: [
             'tests/{shared,server,client}/**/*.test.{ts,tsx}',
             'tests/support/**/*.test.{ts,tsx}',
-            'tests/{architecture,docs,locales,readme}.test.ts',
+            'tests/{architecture,benchmarks,docs,locales,readme}.test.ts',
           ],
           testTimeout: 20_000,
           hookTimeout: 60_000,

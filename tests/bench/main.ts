@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- NAME … [--runs N] [--seconds S] [--sample N] [--crews N] [--write]]`: the benchmarks by name, all of
- * them when none is named; fails when one misses its limit. With --write what they found becomes docs/benchmarks.md.
+ * `npm run bench [-- NAME … [--runs N] [--seconds S] [--sample N] [--crews N] [--write]]` runs the named benchmarks, or all.
+ * It fails when a limit is missed. `--write` replaces their sections of docs/benchmarks.md.
  */
 
 import { parseArgs } from 'node:util'
@@ -18,11 +18,11 @@ import { benchStorm } from './storm.ts'
 
 export interface BenchOptions {
   readonly runs: number | undefined
-  /** Of the planner: seconds of one core for each instance; of the endurance: how long it lasts. */
+  /** Planner: seconds of one core for each instance. Endurance: duration. */
   readonly seconds: number | undefined
-  /** Of the planner alone: every how manieth instance. */
+  /** Planner only: use every nth instance. */
   readonly sample: number | undefined
-  /** Of the crews alone: the most that a store holds. */
+  /** Crews only: the largest number of crews in a store. */
   readonly crews: number | undefined
 }
 
@@ -75,6 +75,6 @@ for (const [name, bench] of Object.entries(BENCHES)) {
   printReport(report)
   reports.set(name, report)
   if (!report.limits.every(isKept)) process.exitCode = 1
-  // After each: what takes an hour may be broken off.
-  if (values.write) writeReports(reports)
+  // After each benchmark, because a full run takes an hour and may be interrupted.
+  if (values.write) writeReports(reports, Object.keys(BENCHES))
 }

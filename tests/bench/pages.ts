@@ -9,6 +9,7 @@ import { FIRST_PAGE_LIMIT_BYTES, firstPageScripts, totalBytes } from '../support
 import { ARTICLE_VISIT_LIMIT_BYTES, openFirstVisits } from '../support/browsers/first-visit.ts'
 import { freePorts, startHouse } from '../support/servers/server-process.ts'
 import { median, round } from './figures.ts'
+import { PERFORMANCE_SCORES } from './moved-limits.ts'
 import type { BenchReport, Limit } from './report.ts'
 
 const LANGUAGES = ['en', 'ar', 'ja'] as const satisfies readonly Language[]
@@ -19,6 +20,8 @@ const PAGES = {
   'can-i-drive': (language: Language) => pathTo('can-i-drive-in-japan', language),
 } as const
 
+const PAGE_NAMES = ['home', 'article', 'quiz', 'can-i-drive'] as const satisfies readonly (keyof typeof PAGES)[]
+
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof CATEGORIES)[number]
 const TIMINGS = {
@@ -28,13 +31,8 @@ const TIMINGS = {
   CLS: 'cumulative-layout-shift',
 } as const
 const DEFAULT_RUNS = 5
-/** The least median of each category, on a phone. */
-const LEAST: Readonly<Record<Category, number>> = {
-  performance: 99,
-  accessibility: 100,
-  'best-practices': 100,
-  seo: 100,
-}
+/** The least median of every category but performance, on a phone. */
+const LEAST_SCORE = 100
 
 interface Measurement {
   readonly scores: Readonly<Record<Category, number>>
@@ -73,7 +71,8 @@ export async function benchPages({ runs = DEFAULT_RUNS }: { readonly runs: numbe
       })
     }
     await firstVisits.close()
-    for (const [name, addressIn] of Object.entries(PAGES)) {
+    for (const name of PAGE_NAMES) {
+      const addressIn = PAGES[name]
       for (const language of LANGUAGES) {
         const measured: Measurement[] = []
         for (let run = 0; run < runs; run += 1) measured.push(await measure(house.url + addressIn(language), notes))
@@ -85,8 +84,15 @@ export async function benchPages({ runs = DEFAULT_RUNS }: { readonly runs: numbe
           (timing) =>
             [timing, round(median(measured.map((m) => m.timings[timing as keyof typeof TIMINGS])), 3)] as const,
         )
-        for (const [category, score] of scores)
-          limits.push({ what: `${name} ${language}, ${category}`, measured: score, least: LEAST[category] })
+        for (const [category, measuredScore] of scores) {
+          const moved = category === 'performance' ? PERFORMANCE_SCORES[name] : undefined
+          limits.push({
+            what: `${name} ${language}, ${category}`,
+            measured: measuredScore,
+            least: moved?.bound ?? LEAST_SCORE,
+            ...(moved && { decision: moved.decision }),
+          })
+        }
         rows.push({ page: name, language, ...Object.fromEntries(scores), ...Object.fromEntries(timings) })
       }
     }

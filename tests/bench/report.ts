@@ -1,7 +1,7 @@
-/** What a benchmark found, as data: printed in one place, and written to docs/benchmarks.md from the same. */
+/** The results of a benchmark as data: printed to the terminal and written to docs/benchmarks.md. */
 
 import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, release, totalmem, type } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../support/architecture/source-reader.ts'
@@ -11,7 +11,7 @@ type Cell = string | number
 
 export interface Table {
   readonly title: string
-  /** All with the same columns; one that a row lacks is empty. */
+  /** A column that a row lacks is an empty cell. */
   readonly rows: readonly Readonly<Record<string, Cell>>[]
 }
 
@@ -19,16 +19,18 @@ export interface Limit {
   readonly what: string
   readonly measured: number
   readonly unit?: string
-  /** What it must not fall below. */
+  /** Lower bound. */
   readonly least?: number
-  /** What it must not exceed. */
+  /** Upper bound. */
   readonly most?: number
+  /** Why the limit is not the first target. */
+  readonly decision?: string
 }
 
 export interface BenchReport {
   readonly tables: readonly Table[]
   readonly limits: readonly Limit[]
-  /** What the figures do not say by themselves: what was left out, what was measured again. */
+  /** Remarks beside the figures, such as a measurement that was repeated. */
   readonly notes?: readonly string[]
 }
 
@@ -46,7 +48,7 @@ export function printReport({ tables, limits, notes = [] }: BenchReport): void {
     console.table(rows)
   }
   for (const note of notes) console.log(note)
-  for (const limit of limits) console.log(`${isKept(limit) ? 'kept  ' : 'MISSED'} ${sentenceOf(limit)}`)
+  for (const limit of limits) console.log(`${isKept(limit) ? 'met   ' : 'MISSED'} ${sentenceOf(limit)}`)
 }
 
 function sentenceOf({ what, measured, unit, least, most }: Limit): string {
@@ -58,52 +60,76 @@ const BENCHMARKS = join(ROOT, 'docs', 'benchmarks.md')
 
 const HEAD = `# Benchmarks
 
-Made by \`npm run bench -- --write\`, which runs every benchmark on one machine, or those that are named, and overwrites this page.
+\`npm run bench -- --write\` runs every benchmark and writes this page; \`npm run bench -- NAME … --write\` replaces only the named ones.
 
-Read ratios, not figures. Peers run in the same run as the house, in turn, with the order reversed every other round; a figure is the median of
-the rounds, a ratio the median of the rounds' ratios. Figures drift with the machine by a third from one day to the next, ratios hardly.
-Where a server is measured, it is a process of its own, and what counts is the time that it and all its threads spend on the processor for a
-request. Requests a second are shown beside it: they also hold what the load and the functions do, which share the machine.
-A benchmark fails, and its command with it, when one of its limits is missed.
+Compare ratios, not absolute figures. Peers run in the same run as this server, in turn, with the order reversed every other
+round. A figure is the median of the rounds; a ratio is the median of the rounds' ratios. From one day to the next absolute
+figures vary by a third, ratios hardly at all.
+
+A measured server is a process of its own. The figure that counts is the processor time of all its threads per request. Requests
+per second are shown beside it; they also include the load generator and the functions, which share the machine.
+
+The command fails when a limit is missed. A limit that was moved from its first target has the decision beside it.
 `
 
-/** @param reports by the name of the benchmark, in the order they ran */
-export function writeReports(reports: ReadonlyMap<string, BenchReport>): void {
-  const parts = [...reports].map(([name, report]) => `## ${name}\n\n${markdownOf(report)}`)
-  writeFileSync(BENCHMARKS, `${HEAD}\n${machine()}\n${overview(reports)}\n${parts.join('\n')}`)
+const SECTION = /^## ([\w-]+)\n\n([\s\S]*?)(?=\n## |$(?![\s\S]))/gm
+
+/**
+ * Writes the page. A benchmark that did not run keeps its section and its limits from the page as it is.
+ *
+ * @param reports by the name of the benchmark, in the order they ran
+ * @param order the names of all benchmarks
+ */
+export function writeReports(reports: ReadonlyMap<string, BenchReport>, order: readonly string[]): void {
+  writeFileSync(BENCHMARKS, pageOf(readFileSync(BENCHMARKS, 'utf8'), reports, order, measuredOn()))
 }
 
-/** Every limit of every benchmark in one table. */
-function overview(reports: ReadonlyMap<string, BenchReport>): string {
-  return tableOf(
-    [...reports].flatMap(([benchmark, { limits }]) => limits.map((limit) => ({ benchmark, ...rowOf(limit) }))),
+/** The page with the reports in the place of what it said of these benchmarks. */
+export function pageOf(
+  page: string,
+  reports: ReadonlyMap<string, BenchReport>,
+  order: readonly string[],
+  measured: string,
+): string {
+  const before = new Map([...page.matchAll(SECTION)].map(([, name = '', text = '']) => [name, text.trimEnd()]))
+  const limitsBefore = Map.groupBy(
+    (before.get('Limits') ?? '').split('\n'),
+    (line) => line.slice(2).split(' | ')[0] ?? '',
   )
+  const names = order.filter((name) => reports.has(name) || before.has(name))
+  const limits = names.flatMap((name) => {
+    const report = reports.get(name)
+    return report ? report.limits.map((limit) => lineOf([name, ...rowOf(limit)])) : (limitsBefore.get(name) ?? [])
+  })
+  const sections = names.map((name) => {
+    const report = reports.get(name)
+    return `## ${name}\n\n${report ? `${measured}\n\n${markdownOf(report).trimEnd()}` : before.get(name)}\n`
+  })
+  const overview = [lineOf(LIMIT_COLUMNS), `|${'---|'.repeat(LIMIT_COLUMNS.length)}`, ...limits].join('\n')
+  return `${HEAD}\n## Limits\n\n${overview}\n\n${sections.join('\n')}`
 }
 
-function rowOf(limit: Limit): Readonly<Record<string, Cell>> {
-  return {
-    limit: limit.what,
-    measured: `${round(limit.measured, 2)}${limit.unit === undefined ? '' : ` ${limit.unit}`}`,
-    'at least': limit.least ?? '',
-    'at most': limit.most ?? '',
-    kept: isKept(limit) ? 'yes' : '**no**',
-  }
+const LIMIT_COLUMNS = ['benchmark', 'limit', 'measured', 'at least', 'at most', 'met', 'decision']
+
+function rowOf(limit: Limit): readonly Cell[] {
+  return [
+    limit.what,
+    `${round(limit.measured, 2)}${limit.unit === undefined ? '' : ` ${limit.unit}`}`,
+    limit.least ?? '',
+    limit.most ?? '',
+    isKept(limit) ? 'yes' : '**no**',
+    limit.decision ?? '',
+  ]
 }
 
-function machine(): string {
+/** Date, commit and machine of a run, as one line. */
+function measuredOn(): string {
   const git = (...parameters: string[]) => execFileSync('git', parameters, { cwd: ROOT, encoding: 'utf8' }).trim()
   const changed = git('status', '--porcelain', '--untracked-files=no', '--', '.', ':!docs/benchmarks.md') !== ''
   const [processor] = cpus()
-  const lines = [
-    [
-      'machine',
-      `${processor?.model.trim() ?? 'unknown processor'}, ${cpus().length} cores, ${round(totalmem() / 2 ** 30, 0)} GB`,
-    ],
-    ['system', `${type()} ${release()}, Node ${process.versions.node}`],
-    ['date', new Date().toISOString().slice(0, 10)],
-    ['commit', `${git('rev-parse', '--short=10', 'HEAD')}${changed ? ', with changes that were not committed' : ''}`],
-  ]
-  return `| | |\n|---|---|\n${lines.map(([name, value]) => `| ${name} | ${value} |\n`).join('')}`
+  const commit = `${git('rev-parse', '--short=10', 'HEAD')}${changed ? ' with uncommitted changes' : ''}`
+  const machine = `${processor?.model.trim() ?? 'unknown processor'}, ${cpus().length} cores, ${round(totalmem() / 2 ** 30, 0)} GB`
+  return `Measured ${new Date().toISOString().slice(0, 10)} at ${commit}: ${machine}, ${type()} ${release()}, Node ${process.versions.node}.`
 }
 
 function markdownOf({ tables, notes = [] }: BenchReport): string {
@@ -115,11 +141,11 @@ function markdownOf({ tables, notes = [] }: BenchReport): string {
 
 function tableOf(rows: Table['rows']): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
-  const line = (cells: readonly Cell[]) =>
-    `| ${cells.map((cell) => String(cell).replaceAll('|', '\\|')).join(' | ')} |\n`
-  return [
-    line(columns),
-    `|${columns.map(() => '---|').join('')}\n`,
-    ...rows.map((row) => line(columns.map((column) => row[column] ?? ''))),
-  ].join('')
+  return [columns, columns.map(() => '---'), ...rows.map((row) => columns.map((column) => row[column] ?? ''))]
+    .map((cells) => `${lineOf(cells)}\n`)
+    .join('')
+}
+
+function lineOf(cells: readonly Cell[]): string {
+  return `| ${cells.map((cell) => String(cell).replaceAll('|', '\\|')).join(' | ')} |`
 }

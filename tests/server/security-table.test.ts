@@ -116,9 +116,9 @@ test('no expression is made from what somebody sent', () => {
     'server/city/podcast/transcript-cues.ts',
     'shared/codes/check-in.ts',
     'shared/codes/letters.ts',
+    'shared/planner/exports/text-lines.ts',
     'shared/privacy/mask-addresses.ts',
     'shared/privacy/mask-spoken-digits.ts',
     'shared/privacy/mask.ts',
-    'shared/planner/exports/text-lines.ts',
   ])
 })
