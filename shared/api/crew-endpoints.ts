@@ -1,7 +1,7 @@
 /** The endpoints of crews, requests, invitations and check-ins, forwarded to the cloud functions. */
 
 import Type from 'typebox'
-import { CREW_LIMITS, CREW_TAGS, CREW_TOWNS, PACES } from '../crew/crew.ts'
+import { CREW_LIMITS, CREW_TAGS, CREW_TOWNS, PACES, REQUEST_STATES } from '../crew/crew.ts'
 import {
   CheckIn,
   Crew,
@@ -89,6 +89,15 @@ export const crewEndpoints = {
     params: byId,
     body: NewRequest,
     answer: CrewRequest,
+    upstream: functionsCall,
+  },
+  'GET /api/crews/:id/requests': {
+    summary: "Requests to join a crew: all of them for its owner, one's own for everybody else",
+    access: 'session',
+    rate: 'read',
+    params: byId,
+    query: Type.Object({ ...paging, state: Type.Optional(oneOf(REQUEST_STATES)) }, closed),
+    answer: RequestPage,
     upstream: functionsCall,
   },
   'GET /api/requests': {

@@ -14,32 +14,31 @@ export interface WholeCrew {
 }
 
 const PAGE = 50
-/** Waiting requests are among the newest, accepted ones among the last few hundred. */
-const MOST_PAGES = 6
 
-/** Requests of one crew on one side, the newest first, until `enough` of them are found. */
-async function requestsOf(crewId: string, role: 'sent' | 'received', wanted: (request: CrewRequest) => boolean) {
-  const found: CrewRequest[] = []
+async function pendingRequests(crewId: string): Promise<CrewRequest[]> {
+  const pending: CrewRequest[] = []
   let cursor: string | undefined
-  for (let page = 0; page < MOST_PAGES; page++) {
-    const answer = await api('GET /api/requests', { query: { role, limit: PAGE, ...(cursor ? { cursor } : {}) } })
-    found.push(...answer.items.filter((request) => request.crewId === crewId && wanted(request)))
-    cursor = answer.nextCursor
-    // Somebody has one live request to a crew at the most.
-    if (!cursor || (role === 'sent' && found.length > 0)) break
-  }
-  return found
+  do {
+    const page = await api('GET /api/crews/:id/requests', {
+      params: { id: crewId },
+      query: { state: 'pending', limit: PAGE, ...(cursor ? { cursor } : {}) },
+    })
+    pending.push(...page.items)
+    cursor = page.nextCursor
+  } while (cursor)
+  return pending
 }
 
-const isPending = ({ state }: CrewRequest) => state === 'pending'
-const isLive = ({ state }: CrewRequest) => state === 'pending' || state === 'accepted'
+/** A person has at most one pending or accepted request to a crew, and few in all. */
+async function ownLiveRequest(crewId: string): Promise<CrewRequest | undefined> {
+  const { items } = await api('GET /api/crews/:id/requests', { params: { id: crewId }, query: { limit: PAGE } })
+  return items.find(({ state }) => state === 'pending' || state === 'accepted')
+}
 
-/** What belongs to a crew beside itself; without it the crew is shown all the same. */
 async function around(crew: Crew): Promise<Omit<WholeCrew, 'crew'>> {
-  if (crew.role === 'owner') return { own: undefined, asking: await requestsOf(crew.id, 'received', isPending) }
+  if (crew.role === 'owner') return { own: undefined, asking: await pendingRequests(crew.id) }
   if (crew.role === 'none') return { own: undefined, asking: [] }
-  const [own] = await requestsOf(crew.id, 'sent', isLive)
-  return { own, asking: [] }
+  return { own: await ownLiveRequest(crew.id), asking: [] }
 }
 
 export function useCrew(id: string): Loaded<WholeCrew> {

@@ -1,26 +1,26 @@
 /** Requests to ride along: reading them, and the answers of the two sides. */
 
-import type { AnswerOf, CrewRequest, QueryOf } from '../../../shared/api/endpoints.ts'
+import type { CrewRequest } from '../../../shared/api/endpoints.ts'
 import { REQUEST_TRANSITIONS, type RequestAction } from '../../../shared/crew/crew.ts'
 import type { Caller } from '../callers/caller.ts'
 import { lockCrew } from '../crews/crew-rows.ts'
 import type { Context } from '../endpoints/context.ts'
-import { DEFAULT_PAGE, pageOf, readCursor } from '../endpoints/cursor.ts'
 import type { Functions } from '../endpoints/endpoint.ts'
 import { once } from '../endpoints/idempotency.ts'
 import { notFound, Refusal } from '../http/errors.ts'
 import { unseenBy } from '../people/hidden-by-block.ts'
-import { type Person, requireApproved, requireApprovedOrWaiting, requireProfile, unknownTo } from '../people/people.ts'
+import { type Person, requireApproved, requireProfile, unknownTo } from '../people/people.ts'
 import type { Queries } from '../store/store.ts'
 import type { RequestRow } from '../store/tables.ts'
+import { listCrewRequests, listRequests } from './request-lists.ts'
 import { refuseUnlessPossible, takeStep } from './request-steps.ts'
-import { viewOneRequest, viewRequests } from './request-view.ts'
+import { viewOneRequest } from './request-view.ts'
 import { sendRequest } from './send-request.ts'
-import { advanceClockFor } from './timed-transitions.ts'
 
 export function requestFunctions(context: Context) {
   return {
     'GET /api/requests': ({ caller, query }) => listRequests(context, caller, query),
+    'GET /api/crews/:id/requests': ({ caller, params, query }) => listCrewRequests(context, caller, params.id, query),
     'POST /api/crews/:id/requests': ({ caller, params, body, idempotencyKey }) =>
       sendRequest(context, caller, params.id, body, idempotencyKey),
     'POST /api/requests/:id/accept': ({ caller, params, idempotencyKey }) =>
@@ -32,44 +32,6 @@ export function requestFunctions(context: Context) {
     'POST /api/requests/:id/remove': ({ caller, params, body, idempotencyKey }) =>
       decide(context, caller, params.id, 'remove', idempotencyKey, body.reason),
   } satisfies Partial<Functions>
-}
-
-/** The newest first, without those whose other side the reader does not see. */
-async function listRequests(
-  { store, clock }: Context,
-  caller: Caller,
-  { role, cursor, limit = DEFAULT_PAGE }: QueryOf<'GET /api/requests'>,
-): Promise<AnswerOf<'GET /api/requests'>> {
-  const reader = await requireApprovedOrWaiting(store, caller.sub)
-  const after = readCursor(cursor, 'number')
-  await advanceClockFor(store, reader.sub, clock.now())
-  const [own, others] =
-    role === 'sent'
-      ? (['requests.senderSub', 'crews.ownerSub'] as const)
-      : (['crews.ownerSub', 'requests.senderSub'] as const)
-  let query = store
-    .selectFrom('requests')
-    .innerJoin('crews', 'crews.id', 'requests.crewId')
-    .selectAll('requests')
-    .where(own, '=', reader.sub)
-  const unseen = [...(await unseenBy(store, reader.sub))]
-  if (unseen.length > 0) query = query.where(others, 'not in', unseen)
-  if (after) {
-    const [createdAt, id] = after
-    query = query.where((is) =>
-      is.or([
-        is('requests.createdAt', '<', createdAt),
-        is.and([is('requests.createdAt', '=', createdAt), is('requests.id', '<', id)]),
-      ]),
-    )
-  }
-  const found = await query
-    .orderBy('requests.createdAt', 'desc')
-    .orderBy('requests.id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  const { rows, ...next } = pageOf(found, limit, ({ createdAt, id }) => [createdAt, id])
-  return { items: await viewRequests(store, rows, reader, clock.now()), ...next }
 }
 
 /**

@@ -148,6 +148,12 @@ const TABLE: readonly Line[] = [
     members: [NA, 'Conflict', 'Conflict', 200, 200, NF, NF],
     outside: 'NotApproved',
   },
+  {
+    key: 'GET /api/crews/:id/requests',
+    parts: atCrew,
+    members: [200, 200, 200, 200, 200, NF, NF],
+    outside: 'NotApproved',
+  },
   { ...gated('GET /api/requests', () => ({ query: { role: 'sent' } })), asking: 'sent', waiting: 200 },
   { ...gated('GET /api/requests', () => ({ query: { role: 'received' } })), asking: 'received', waiting: 200 },
   {

@@ -10,6 +10,12 @@ test('the catalog names only what the endpoint map declares an upstream for', ()
 test.each([
   ['/api/crews/:id', { id: 'abc' }, {}, '/crews/abc'],
   ['/api/crews/:id/requests', { id: '../admin' }, {}, '/crews/..%2Fadmin/requests'],
+  [
+    '/api/crews/:id/requests',
+    { id: 'abc' },
+    { state: 'pending', limit: 50 },
+    '/crews/abc/requests?state=pending&limit=50',
+  ],
   ['/api/requests', {}, { role: 'sent', limit: 20 }, '/requests?role=sent&limit=20'],
   ['/api/crews', {}, { cursor: 'a&b=c' }, '/crews?cursor=a%26b%3Dc'],
   ['/api/crews', {}, { town: 'Abashiri + Otaru' }, '/crews?town=Abashiri%20%2B%20Otaru'],

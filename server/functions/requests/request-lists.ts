@@ -1,0 +1,102 @@
+/** Lists of requests, newest first: all that a person sent or received, and those of one crew. */
+
+import type { AnswerOf, QueryOf } from '../../../shared/api/endpoints.ts'
+import type { RequestState } from '../../../shared/crew/crew.ts'
+import type { Caller } from '../callers/caller.ts'
+import { findVisibleCrew } from '../crews/crew-rows.ts'
+import type { Context } from '../endpoints/context.ts'
+import { DEFAULT_PAGE, pageOf, readCursor } from '../endpoints/cursor.ts'
+import { unseenBy } from '../people/hidden-by-block.ts'
+import { type Person, requireApproved, requireApprovedOrWaiting } from '../people/people.ts'
+import type { Queries } from '../store/store.ts'
+import { viewRequests } from './request-view.ts'
+import { advanceClockFor } from './timed-transitions.ts'
+
+type Page = AnswerOf<'GET /api/requests'>
+
+export async function listRequests(
+  { store, clock }: Context,
+  { sub }: Caller,
+  { role, ...paging }: QueryOf<'GET /api/requests'>,
+): Promise<Page> {
+  const reader = await requireApprovedOrWaiting(store, sub)
+  await advanceClockFor(store, sub, clock.now())
+  return readPage(store, await requestsOf(store, reader, role), { ...paging, reader, now: clock.now() })
+}
+
+/** The owner reads all requests of the crew; everyone else who may see the crew reads their own. */
+export async function listCrewRequests(
+  { store, clock }: Context,
+  { sub }: Caller,
+  id: string,
+  { state, ...paging }: QueryOf<'GET /api/crews/:id/requests'>,
+): Promise<Page> {
+  const reader = await requireApproved(store, sub)
+  const crew = await findVisibleCrew(store, id, reader, clock.now())
+  const role = crew.ownerSub === sub ? 'received' : 'sent'
+  const now = clock.now()
+  const ofCrew = (await requestsOf(store, reader, role)).where('requests.crewId', '=', id)
+  return readPage(store, state ? inState(ofCrew, state, now) : ofCrew, { ...paging, reader, now })
+}
+
+/** A pending request counts as expired from its expiry on, before the scheduled job has written it down (requestStateAt). */
+function inState(requests: RequestQuery, state: RequestState, now: number): RequestQuery {
+  const query = requests.where('requests.state', '=', state)
+  if (state === 'pending') return query.where('requests.expiresAt', '>', now)
+  if (state !== 'expired') return query
+  return requests.where((is) =>
+    is.or([
+      is('requests.state', '=', 'expired'),
+      is.and([is('requests.state', '=', 'pending'), is('requests.expiresAt', '<=', now)]),
+    ]),
+  )
+}
+
+/** Leaves out requests whose other side and the reader are hidden from each other by a block. */
+async function requestsOf(db: Queries, { sub }: Person, role: 'sent' | 'received') {
+  const [own, other] =
+    role === 'sent'
+      ? (['requests.senderSub', 'crews.ownerSub'] as const)
+      : (['crews.ownerSub', 'requests.senderSub'] as const)
+  const query = db
+    .selectFrom('requests')
+    .innerJoin('crews', 'crews.id', 'requests.crewId')
+    .selectAll('requests')
+    .where(own, '=', sub)
+  const hidden = [...(await unseenBy(db, sub))]
+  return hidden.length > 0 ? query.where(other, 'not in', hidden) : query
+}
+
+type RequestQuery = Awaited<ReturnType<typeof requestsOf>>
+
+interface Paging {
+  readonly cursor?: string | undefined
+  readonly limit?: number | undefined
+  readonly reader: Person
+  readonly now: number
+}
+
+async function readPage(
+  db: Queries,
+  requests: RequestQuery,
+  { cursor, limit = DEFAULT_PAGE, reader, now }: Paging,
+): Promise<Page> {
+  const after = readCursor(cursor, 'number')
+  let query = requests
+  if (after) {
+    const [createdAt, id] = after
+    query = query.where((is) =>
+      is.or([
+        is('requests.createdAt', '<', createdAt),
+        is.and([is('requests.createdAt', '=', createdAt), is('requests.id', '<', id)]),
+      ]),
+    )
+  }
+  const found = await query
+    .orderBy('requests.createdAt', 'desc')
+    .orderBy('requests.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const { rows, ...next } = pageOf(found, limit, ({ createdAt, id }) => [createdAt, id])
+  return { items: await viewRequests(db, rows, reader, now), ...next }
+}
