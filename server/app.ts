@@ -25,18 +25,18 @@ import { createSrpClient } from './cognito/srp/srp-client.ts'
 import { createTokenVerifier } from './cognito/tokens.ts'
 import { createUserPool } from './cognito/user-pool.ts'
 import type { CognitoConfig, Config } from './config.ts'
+import { BODY_LIMIT_BYTES, boundBodies } from './http/bodies.ts'
+import { drainGracefully } from './http/drain.ts'
 import { createPlanner } from './itinerary/planner.ts'
 import { addItineraryRoutes } from './itinerary/routes.ts'
 import { createRouting } from './itinerary/routing.ts'
 import { isBuilt } from './pages/documents.ts'
 import { addPages } from './pages/routes.ts'
 import { createAudit } from './plugins/audit.ts'
-import { boundBodies } from './plugins/bodies.ts'
 import { watchBreakers } from './plugins/breakers.ts'
 import { addClientErrors } from './plugins/client-errors.ts'
 import { connectionOptions, refuseUnclearRequests, TIME_LIMITS, type TimeLimits } from './plugins/connections.ts'
 import { refuseCrossSite } from './plugins/cross-site.ts'
-import { drainGracefully } from './plugins/drain.ts'
 import { requirePolicies } from './plugins/endpoints.ts'
 import { addSecurityHeaders } from './plugins/headers.ts'
 import { addHealth } from './plugins/health.ts'
@@ -91,8 +91,6 @@ export interface Patience {
   readonly feeds?: FeedPatience
   readonly routingMs?: number
 }
-
-const BODY_LIMIT_BYTES = 65_536
 
 export async function buildApp(
   config: RunningConfig,

@@ -2,7 +2,7 @@
 
 import type { AnswerOf, BodyOf } from '../../shared/api/endpoints.ts'
 import { REQUIRED_FIELD_MESSAGES } from '../../shared/auth/sign-in-steps.ts'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { AccessPayload, RefreshPayload } from '../session/payloads.ts'
 import { type Refreshed, refreshRefusal } from '../session/refresh.ts'
 import type { AuthContext, Exchange } from './context.ts'

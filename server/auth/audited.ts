@@ -2,7 +2,7 @@
 
 import type { AnswerOf, BodyOf } from '../../shared/api/endpoints.ts'
 import type { identityEndpoints } from '../../shared/api/identity-endpoints.ts'
-import type { Refusal } from '../errors.ts'
+import type { Refusal } from '../http/refusal.ts'
 import type { AuditEntry, AuditEvent } from '../plugins/audit.ts'
 import type { AuditRule } from '../plugins/audited-routes.ts'
 

@@ -2,7 +2,7 @@
 
 import type { AnswerOf, BodyOf } from '../../shared/api/endpoints.ts'
 import type { User } from '../cognito/account.ts'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { AuthContext, Exchange } from './context.ts'
 import { passing } from './refusals.ts'
 

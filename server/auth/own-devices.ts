@@ -2,7 +2,7 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DeviceGone } from '../cognito/device-in-hand.ts'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { RememberedDevice } from '../session/payloads.ts'
 import type { SessionStore } from '../session/session.ts'
 

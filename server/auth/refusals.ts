@@ -2,7 +2,7 @@
 
 import { isProblemName, type ProblemName } from '../../shared/errors.ts'
 import { ServiceError } from '../cognito/protocol/errors.ts'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../http/refusal.ts'
 
 const WRONG_CREDENTIALS = 'Incorrect username or password.'
 const DEFAULT_RETRY_AFTER_S = 2

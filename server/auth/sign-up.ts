@@ -3,7 +3,7 @@
 import type { AnswerOf, BodyOf } from '../../shared/api/endpoints.ts'
 import { AUTO_SIGN_IN_WINDOW_MS, PASSWORDLESS_FLOWS, REQUIRED_FIELD_MESSAGES } from '../../shared/auth/sign-in-steps.ts'
 import type { CodeDeliveryDetails } from '../cognito/protocol/protocol.ts'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { SignUpPayload } from '../session/payloads.ts'
 import type { AuthContext, Exchange } from './context.ts'
 import { deliveryDetails, isOfNoUse, sendSilently } from './delivery.ts'

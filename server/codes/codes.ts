@@ -12,7 +12,7 @@ import {
 } from '../../shared/codes/code.ts'
 import { readCode as readPlan } from '../../shared/planner/share-code.ts'
 import type { Clock } from '../../shared/time/clock.ts'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Seals } from './seals.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,8 +1,9 @@
 /** The identity service over HTTP: the wire protocol at `/`, the published keys, and the outbox. */
 
-import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { CONTENT_TYPE, TARGET_PREFIX } from '../cognito/protocol/protocol.ts'
+import { BODY_LIMIT_BYTES } from '../http/bodies.ts'
+import { newRequestId } from '../http/request-id.ts'
 import { addHostedPages, hostedEndpoints } from './hosted/hosted-pages.ts'
 import { IDENTITY_POOL_SERVICES } from './operations/identity-pool.ts'
 import { confirmByLink } from './operations/sign-up.ts'
@@ -18,8 +19,6 @@ export interface IdentityLog {
   error(details: object, message: string): void
 }
 
-/** Requests are smaller than 10 kB; a refresh token is the largest field. */
-const LARGEST_BODY_BYTES = 64 * 1024
 const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]'])
 /** The header names a browser client preflights (reference/cognito.md §1.1). */
 const CLIENT_HEADERS =
@@ -37,9 +36,9 @@ const isForBrowserClients = (url: string) => url === '/' || url.startsWith(`/${U
 export function buildIdentityApp(context: Context, issuer: () => string, log: IdentityLog): FastifyInstance {
   const app = Fastify({
     logger: false,
-    bodyLimit: LARGEST_BODY_BYTES,
+    bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: true,
-    genReqId: () => randomUUID(),
+    genReqId: newRequestId,
   })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))

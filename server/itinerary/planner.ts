@@ -1,7 +1,7 @@
 /** The server's side of the planning thread: one job at a time, a bounded queue before it, and a new thread where one is lost. */
 
 import { Worker } from 'node:worker_threads'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Job, JobAnswers, JobKind, JobReply, Jobs } from './jobs.ts'
 
 export interface Planner {

@@ -10,7 +10,8 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language, languageOfHeader } from '.
 import { matchRoute, redirectOf } from '../../shared/routes.ts'
 import type { Clock } from '../../shared/time/clock.ts'
 import { seasonAt } from '../../shared/time/season.ts'
-import { sendProblem } from '../plugins/problems.ts'
+import { sendProblem } from '../http/problem.ts'
+import { notFound, Refusal } from '../http/refusal.ts'
 import { encodingOf, openDocuments, THEMES, type Theme } from './documents.ts'
 
 const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -60,12 +61,12 @@ export async function addPages(
     publicFile(reply).sendFile(pathnameOf(request).slice(1)),
   )
 
-  app.setNotFoundHandler(async (request, reply) => sendProblem(request, reply, 'NotFound', 'There is no such address.'))
+  app.setNotFoundHandler(async (_request, reply) => sendProblem(reply, notFound('address')))
 
   app.get('/*', { config }, async (request, reply) => {
     const pathname = pathnameOf(request)
     if (pathname === '/api' || pathname.startsWith('/api/')) {
-      return sendProblem(request, reply, 'NotFound', 'There is no such endpoint.')
+      return sendProblem(reply, notFound('endpoint'))
     }
     const elsewhere = otherLoopbackName(request, siteUrl)
     // Not to be remembered: the next start may call itself by the other name, and two memories would send in circles.
@@ -81,7 +82,7 @@ export async function addPages(
       season: seasonAt(clock.now()),
     })
     if (!document)
-      return sendProblem(request, reply, 'ServiceUnavailable', 'The pages have not been built; run npm run build.')
+      return sendProblem(reply, new Refusal('ServiceUnavailable', 'The pages have not been built; run npm run build.'))
     reply.headers({ 'cache-control': 'private, no-cache', vary: VARY, etag: document.etag })
     if (request.headers['if-none-match'] === document.etag) return reply.code(304).send()
     const encoding = encodingOf(request.headers['accept-encoding'])

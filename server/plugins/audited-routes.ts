@@ -1,7 +1,7 @@
 /** Tells the audit log what becomes of each call of a route that has a rule, whichever way it ends. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Audit, AuditEntry, AuditEvent } from './audit.ts'
 
 /** What a call is told as. */

@@ -4,7 +4,7 @@
  */
 
 import type { FastifyHttpOptions, FastifyInstance, RawServerDefault } from 'fastify'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../http/refusal.ts'
 
 export interface TimeLimits {
   readonly headersMs: number

@@ -4,7 +4,7 @@
  */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../http/refusal.ts'
 import { SILENT, type Telemetry } from '../telemetry/telemetry.ts'
 import type { Audit } from './audit.ts'
 import { isApiRequest, isRedirectRequest } from './endpoints.ts'

@@ -1,10 +1,10 @@
 /** Registers /api routes from the endpoint map alone, and stops the start when a route has no declared policy. */
 
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../shared/api/endpoint.ts'
 import { type AnswerOf, type BodyOf, type EndpointKey, endpoints } from '../../shared/api/endpoints.ts'
-import { compileValidator } from '../../shared/bounded-json.ts'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../http/refusal.ts'
+import { requestSchemaOf, schemaOf, splitKey } from '../http/routes.ts'
 
 /**
  * What a route may be asked by whom: an endpoint of the map, a document, an operator's address, or an address that the browser
@@ -25,7 +25,6 @@ export type Handler<Key extends EndpointKey> = (exchange: {
 }) => Promise<AnswerOf<Key>>
 
 export function requirePolicies(app: FastifyInstance): void {
-  app.setValidatorCompiler(compileValidator)
   app.addHook('onRoute', (route) => {
     if (!route.config?.policy) throw new Error(`route ${String(route.method)} ${route.url} declares no policy`)
   })
@@ -45,28 +44,16 @@ export function isApiRequest(request: FastifyRequest): boolean {
   return typeof request.routeOptions.config.policy === 'object' || request.url.startsWith('/api/')
 }
 
-export function splitKey(key: EndpointKey): { method: HTTPMethods; url: string } {
-  const [method = '', url = ''] = key.split(' ')
-  return { method: method as HTTPMethods, url }
+/** For endpoints whose response comes from another server: the map decides address, schemas and policy, which holds the rate class. */
+export function forwardedRouteOf(key: EndpointKey) {
+  return { ...splitKey(key), schema: requestSchemaOf(key), config: { policy: endpoints[key] as Endpoint } }
 }
 
-/** The parts of a route that the map decides: address, schemas and policy, which also says how often one may ask. */
-export function routeOptionsOf(key: EndpointKey) {
-  const endpoint: Endpoint = endpoints[key]
-  const { summary, params, query, body } = endpoint
-  return {
-    ...splitKey(key),
-    schema: { summary, ...(params && { params }), ...(query && { querystring: query }), ...(body && { body }) },
-    config: { policy: endpoint },
-  }
-}
-
-/** Adds one endpoint whose answer is ours: serialised by its schema, so that nothing undeclared can leave. */
 export function addEndpoint<Key extends EndpointKey>(app: FastifyInstance, key: Key, handler: Handler<Key>): void {
-  const options = routeOptionsOf(key)
   app.route({
-    ...options,
-    schema: { ...options.schema, response: { 200: endpoints[key].answer } },
+    ...splitKey(key),
+    schema: schemaOf(key),
+    config: { policy: endpoints[key] },
     handler: (request, reply) => handler({ request, reply, body: request.body as BodyOf<Key> }),
   })
 }

@@ -1,6 +1,5 @@
 /** Logs by pino: one line a request, a request id on each, and nothing personal or secret in any of them. */
 
-import { randomUUID } from 'node:crypto'
 import {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -9,6 +8,7 @@ import {
   type FastifyServerOptions,
   LogController,
 } from 'fastify'
+import { newRequestId } from '../http/request-id.ts'
 
 /** Wherever one of these names stands in a logged object, its value is not written. */
 const SECRET_NAMES = [
@@ -47,7 +47,7 @@ export function loggerOptions(
       },
       ...(destination ? { stream: destination } : {}),
     },
-    genReqId: () => randomUUID(),
+    genReqId: newRequestId,
     logController: new LogController({ disableRequestLogging: true }),
   }
 }

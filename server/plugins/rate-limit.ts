@@ -6,7 +6,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RateClass } from '../../shared/api/endpoint.ts'
 import { type Clock, systemClock } from '../../shared/time/clock.ts'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../http/refusal.ts'
 import { SILENT, type Telemetry } from '../telemetry/telemetry.ts'
 import { type AttemptKind, accountKey, type Budget, createAttempts, createBudget, networkOf } from './attempts.ts'
 import type { Audit } from './audit.ts'

@@ -6,7 +6,7 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../../shared/time/clock.ts'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Policy } from './endpoints.ts'
 
 declare module 'fastify' {

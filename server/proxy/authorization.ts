@@ -3,7 +3,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../shared/time/clock.ts'
 import type { Config } from '../config.ts'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { CredentialStore } from '../session/credentials.ts'
 import type { AccessPayload } from '../session/payloads.ts'
 import type { SessionStore } from '../session/session.ts'

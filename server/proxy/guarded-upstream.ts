@@ -2,7 +2,7 @@
 
 import { BulkheadFull, createBulkhead } from '../breakers/bulkhead.ts'
 import { BreakerOpen, type CircuitBreaker } from '../breakers/circuit-breaker.ts'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Upstream } from './upstream.ts'
 
 /** Its 64 connections, and three times as many that wait for one. */

@@ -2,20 +2,18 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Dispatcher } from 'undici'
-import { Refusal } from '../errors.ts'
-import { routeOptionsOf, splitKey } from '../plugins/endpoints.ts'
+import { idempotencyKeyOf } from '../http/idempotency-key.ts'
+import { splitKey } from '../http/routes.ts'
+import { forwardedRouteOf } from '../plugins/endpoints.ts'
 import type { Authorize } from './authorization.ts'
 import { CATALOG, upstreamPath } from './catalog.ts'
 import type { Upstream } from './upstream.ts'
-
-/** As the functions take it. A key that were left out instead would let a repeated call create twice. */
-const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/
 
 export function addProxyRoutes(app: FastifyInstance, authorize: Authorize, upstream: Upstream): void {
   for (const entry of CATALOG) {
     const { method, url } = splitKey(entry.key)
     app.route({
-      ...routeOptionsOf(entry.key),
+      ...forwardedRouteOf(entry.key),
       async handler(request, reply) {
         const path = upstreamPath(
           url,
@@ -47,17 +45,9 @@ export function addProxyRoutes(app: FastifyInstance, authorize: Authorize, upstr
 
 /** The headers that change what a call does: whoever signs, signs them. */
 function contentHeaders(request: FastifyRequest, body: string | undefined): Record<string, string> {
-  const idempotencyKey = idempotencyKeyOf(request)
+  const idempotencyKey = idempotencyKeyOf(request.headers)
   return {
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
   }
-}
-
-function idempotencyKeyOf(request: FastifyRequest): string | undefined {
-  const key = request.headers['idempotency-key']
-  if (key === undefined || (typeof key === 'string' && IDEMPOTENCY_KEY.test(key))) return key as string | undefined
-  throw new Refusal('ValidationError', 'The Idempotency-Key is not valid: 1 to 200 visible ASCII characters.', {
-    fields: [{ field: 'Idempotency-Key', rule: 'pattern' }],
-  })
 }

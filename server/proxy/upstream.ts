@@ -4,7 +4,7 @@
  */
 
 import { type Dispatcher, Pool } from 'undici'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../http/refusal.ts'
 
 const CONNECT_TIMEOUT_MS = 1_000
 const CONNECTIONS = 64

@@ -1,7 +1,7 @@
 /** Names, attributes and budgets of the session's cookies; the one place that writes Set-Cookie for them. */
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Purpose } from './payloads.ts'
 
 /** Browsers refuse a cookie whose name and value are longer together (reference/bff.md §2.3). */

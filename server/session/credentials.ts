@@ -6,7 +6,7 @@
 import type { Clock } from '../../shared/time/clock.ts'
 import type { Credentials, Identity, IdentityPool } from '../cognito/identity-pool.ts'
 import { ServiceError } from '../cognito/protocol/errors.ts'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../http/refusal.ts'
 
 /** Spec §9. */
 const REFRESH_AFTER_MS = 50 * 60_000

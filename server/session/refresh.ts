@@ -9,7 +9,7 @@ import type { Clock } from '../../shared/time/clock.ts'
 import { ServiceError } from '../cognito/protocol/errors.ts'
 import type { TokenSet } from '../cognito/protocol/protocol.ts'
 import type { UserPool } from '../cognito/user-pool.ts'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../http/refusal.ts'
 import { SILENT, type Telemetry } from '../telemetry/telemetry.ts'
 import type { RefreshPayload } from './payloads.ts'
 

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../shared/time/clock.ts'
 import type { TokenSet } from '../cognito/protocol/protocol.ts'
 import { clockDriftMs, type TokenVerifier } from '../cognito/tokens.ts'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { CookieJar } from './cookies.ts'
 import type {
   AccessPayload,

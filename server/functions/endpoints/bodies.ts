@@ -1,6 +1,6 @@
 /** Bodies are JSON of bounded depth, judged by our schemas at a bounded price. */
 
-import { compileValidator, isTooDeep } from '../../../shared/bounded-json.ts'
+import { compileValidator, isTooDeep } from '../../http/bounded-json.ts'
 import { invalid } from '../http/errors.ts'
 import type { FunctionsApp } from './endpoint.ts'
 

@@ -2,7 +2,8 @@
 
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { Refusal } from '../../../server/errors.ts'
+import { boundBodies } from '../../../server/http/bodies.ts'
+import { Refusal } from '../../../server/http/refusal.ts'
 import { answerJob, type Jobs, type Ways } from '../../../server/itinerary/jobs.ts'
 import type { Planner } from '../../../server/itinerary/planner.ts'
 import { addItineraryRoutes } from '../../../server/itinerary/routes.ts'
@@ -49,6 +50,7 @@ async function house({ answer = { plan: aPlan() }, routing, ask, planRate = 1_00
     routerOptions: { maxParamLength: 2_000 },
   })
   onTestFinished(() => app.close())
+  boundBodies(app)
   requirePolicies(app)
   answerProblems(app)
   limitRates(app, { read: 1_000, write: 1_000, plan: planRate, credential: 1_000, code: 1_000, account: 1_000 })

@@ -1,7 +1,8 @@
 import Fastify from 'fastify'
 import { expect, test, vi } from 'vitest'
+import { boundBodies } from '../../../server/http/bodies.ts'
+import { drainGracefully } from '../../../server/http/drain.ts'
 import { addClientErrors } from '../../../server/plugins/client-errors.ts'
-import { drainGracefully } from '../../../server/plugins/drain.ts'
 import { requirePolicies } from '../../../server/plugins/endpoints.ts'
 import { answerProblems } from '../../../server/plugins/problems.ts'
 import { limitRates } from '../../../server/plugins/rate-limit.ts'
@@ -16,6 +17,7 @@ test('a route without a declared policy stops the start', () => {
 async function smallApp(write: number) {
   const lines: string[] = []
   const app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void lines.push(line) } } })
+  boundBodies(app)
   requirePolicies(app)
   answerProblems(app)
   drainGracefully(app)

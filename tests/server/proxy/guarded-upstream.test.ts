@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { createCircuitBreaker } from '../../../server/breakers/circuit-breaker.ts'
-import { Refusal } from '../../../server/errors.ts'
+import { Refusal } from '../../../server/http/refusal.ts'
 import { guardUpstream } from '../../../server/proxy/guarded-upstream.ts'
 import type { UpstreamAnswer, UpstreamCall } from '../../../server/proxy/upstream.ts'
 import type { ProblemName } from '../../../shared/errors.ts'

@@ -1,16 +1,17 @@
-/** The rules of the house's structure: each one takes files and names what breaks it, so that a planted file can prove it. */
+/** The rules of the code's structure. Each takes files and returns its violations, so that a planted file can prove it. */
 
-import { brokenLaw, roomOf } from './layers.ts'
+import { moduleOf, violationOf } from './layers.ts'
 import { type Import, readModule, type SourceFile } from './source-reader.ts'
 
-/** `path: why` for every broken rule; empty when all is well. */
-export type Findings = string[]
+/** One `path: reason` for each violation. */
+export type Violations = string[]
 
 export const MAXIMUM_LINES = 350
+export const MAXIMUM_MODULES = 20
 
 const DRAWERS = new Set(['utils', 'util', 'helpers', 'helper', 'lib', 'libs', 'common', 'misc', 'shared-utils'])
 
-/** Who may read the environment: the configuration, and the entry points that hand it over. */
+/** The configuration, and the entry points that pass `process.env` to it. */
 const ENVIRONMENT_READERS = new Set([
   'server/config.ts',
   'server/house.ts',
@@ -26,27 +27,27 @@ const TOP_LEVEL = new Set([
   ...['server', 'client', 'shared', 'locales', 'tests', 'docs'],
 ])
 
-/** What a command leaves behind: never committed. */
-const LEFT_BEHIND = new Set(['node_modules', 'dist', 'test-results'])
+/** Outputs of commands, never committed. */
+const GENERATED = new Set(['node_modules', 'dist', 'test-results'])
 
-const inHouse = (file: SourceFile) => /^(server|client|shared)\//.test(file.path)
+const isSource = (file: SourceFile) => /^(server|client|shared)\//.test(file.path)
 const isModule = (file: SourceFile) => /\.(ts|tsx)$/.test(file.path) && !file.path.endsWith('.d.ts')
-const houseModules = (files: readonly SourceFile[]) => files.filter((file) => inHouse(file) && isModule(file))
+const sourceModules = (files: readonly SourceFile[]) => files.filter((file) => isSource(file) && isModule(file))
 
-export function floorsKept(files: readonly SourceFile[]): Findings {
-  return houseModules(files).flatMap((file) => {
-    if (!roomOf(file.path)) return [`${file.path}: stands in no room of the house`]
+export function layersRespected(files: readonly SourceFile[]): Violations {
+  return sourceModules(files).flatMap((file) => {
+    if (!moduleOf(file.path)) return [`${file.path}: is in no module of tests/support/architecture/layers.ts`]
     return readModule(file)
       .imports.filter((entry) => entry.relative)
       .flatMap((entry) => {
-        const why = brokenLaw({ from: file.path, to: entry.target, typeOnly: entry.typeOnly })
+        const why = violationOf({ from: file.path, to: entry.target, typeOnly: entry.typeOnly })
         return why ? [`${file.path}: ${why}`] : []
       })
   })
 }
 
-/** shared runs in the browser and on the server alike: no Node module, no I/O. */
-export function sharedIsPure(files: readonly SourceFile[]): Findings {
+/** shared runs in the browser and on the server, so it imports no Node module and does no I/O. */
+export function sharedIsPure(files: readonly SourceFile[]): Violations {
   return findImports(files, (file, entry) =>
     file.path.startsWith('shared/') && (entry.target.startsWith('node:') || entry.target === 'fs')
       ? `shared is pure and imports ${entry.target}`
@@ -54,32 +55,32 @@ export function sharedIsPure(files: readonly SourceFile[]): Findings {
   )
 }
 
-/** Schemas are for the server: a client that imports their values would send the library that makes them to every visitor. */
-export function schemasStayOnTheServer(files: readonly SourceFile[]): Findings {
+/** Importing a schema's value would add TypeBox to the client's bundle. */
+export function schemasStayOnTheServer(files: readonly SourceFile[]): Violations {
   const valuesOf = (file: SourceFile) => readModule(file).imports.filter((entry) => !entry.typeOnly)
   const carriers = new Set<string>()
-  const shared = houseModules(files).filter((file) => file.path.startsWith('shared/'))
+  const shared = sourceModules(files).filter((file) => file.path.startsWith('shared/'))
   const carries = (file: SourceFile) =>
     valuesOf(file).some(({ target }) => target.startsWith('typebox') || carriers.has(target))
   for (let before = -1; before !== carriers.size; ) {
     before = carriers.size
     for (const file of shared) if (carries(file)) carriers.add(file.path)
   }
-  return houseModules(files)
+  return sourceModules(files)
     .filter((file) => file.path.startsWith('client/') && carries(file))
-    .map((file) => `${file.path}: imports a schema's value, where its type is enough`)
+    .map((file) => `${file.path}: imports a schema's value; import its type instead`)
 }
 
-/** Imports of paths that do not exist, or that leave the extension out, which Node does not find. */
-export function importsFound(files: readonly SourceFile[]): Findings {
+/** Finds imports of missing paths, and imports without the extension that Node needs. */
+export function importsFound(files: readonly SourceFile[]): Violations {
   const known = new Set(files.map((file) => file.path))
   return findImports(files, (_, entry) =>
-    entry.relative && !known.has(entry.target) ? `imports ${entry.target}, which is not there` : undefined,
+    entry.relative && !known.has(entry.target) ? `imports ${entry.target}, which does not exist` : undefined,
   )
 }
 
-/** A released migration does the same for ever: it imports other migrations and kysely, and no code that changes later. */
-export function migrationsFrozen(files: readonly SourceFile[]): Findings {
+/** A released migration must not change, so it imports other migrations and kysely, but no code that changes later. */
+export function migrationsFrozen(files: readonly SourceFile[]): Violations {
   const folder = 'server/functions/store/migrations/'
   return findImports(files, (file, entry) =>
     file.path.startsWith(folder) && !entry.target.startsWith(folder) && !/^kysely(\/|$)/.test(entry.target)
@@ -91,8 +92,8 @@ export function migrationsFrozen(files: readonly SourceFile[]): Findings {
 function findImports(
   files: readonly SourceFile[],
   judge: (file: SourceFile, entry: Import) => string | undefined,
-): Findings {
-  return houseModules(files).flatMap((file) =>
+): Violations {
+  return sourceModules(files).flatMap((file) =>
     readModule(file).imports.flatMap((entry) => {
       const why = judge(file, entry)
       return why ? [`${file.path}: ${why}`] : []
@@ -100,85 +101,113 @@ function findImports(
   )
 }
 
-/** Type-only imports count: two files that know each other's types are one file in two places. */
-export function noCircles(files: readonly SourceFile[]): Findings {
-  const modules = houseModules(files)
-  const known = new Set(modules.map((file) => file.path))
-  const arrows = new Map(
-    modules.map((file) => [
-      file.path,
-      readModule(file)
-        .imports.map(({ target }) => target)
-        .filter((t) => known.has(t)),
-    ]),
-  )
-  const findings: Findings = []
-  const done = new Set<string>()
-  const walk = (path: string, trail: readonly string[]) => {
-    const at = trail.indexOf(path)
-    if (at >= 0) {
-      findings.push(`${path}: a circle of imports ${[...trail.slice(at), path].join(' → ')}`)
-      return
-    }
-    if (done.has(path)) return
-    for (const target of arrows.get(path) ?? []) walk(target, [...trail, path])
-    done.add(path)
-  }
-  for (const path of arrows.keys()) walk(path, [])
-  return findings
+/** Type-only imports count: two files that need each other's types belong together. */
+export function noCircles(files: readonly SourceFile[]): Violations {
+  return circlesOf(importsByFile(files)).map((path) => `${path[0]}: a circle of imports ${path.join(' → ')}`)
 }
 
-export function environmentReadOnce(files: readonly SourceFile[]): Findings {
-  return houseModules(files)
+/** Files directly in server/, client/ or shared/ count as modules of their own. */
+export function noFolderCircles(files: readonly SourceFile[]): Violations {
+  const folderOf = (path: string) => (path.split('/').length > 2 ? path.slice(0, path.lastIndexOf('/')) : path)
+  const folders = new Map<string, Set<string>>()
+  for (const [file, targets] of importsByFile(files)) {
+    const folder = folderOf(file)
+    const reached = folders.get(folder) ?? new Set<string>()
+    folders.set(folder, reached)
+    for (const target of targets) if (folderOf(target) !== folder) reached.add(folderOf(target))
+  }
+  return circlesOf(folders).map((path) => `${path[0]}: a circle of folders ${path.join(' → ')}`)
+}
+
+function importsByFile(files: readonly SourceFile[]): Map<string, string[]> {
+  const modules = sourceModules(files)
+  const known = new Set(modules.map((file) => file.path))
+  const targetsOf = (file: SourceFile) => readModule(file).imports.map(({ target }) => target)
+  return new Map(modules.map((file) => [file.path, targetsOf(file).filter((target) => known.has(target))]))
+}
+
+/** @returns each circle as a path that ends where it begins */
+function circlesOf(graph: ReadonlyMap<string, Iterable<string>>): string[][] {
+  const circles: string[][] = []
+  const done = new Set<string>()
+  const visit = (node: string, trail: readonly string[]) => {
+    const at = trail.indexOf(node)
+    if (at >= 0) {
+      circles.push([...trail.slice(at), node])
+      return
+    }
+    if (done.has(node)) return
+    for (const target of graph.get(node) ?? []) visit(target, [...trail, node])
+    done.add(node)
+  }
+  for (const node of graph.keys()) visit(node, [])
+  return circles
+}
+
+export function environmentReadOnce(files: readonly SourceFile[]): Violations {
+  return sourceModules(files)
     .filter((file) => !ENVIRONMENT_READERS.has(file.path))
     .filter((file) =>
       /\bprocess\s*\??\.\s*env\b|\bprocess\[|from\s+['"](node:)?process['"]/.test(readModule(file).code),
     )
-    .map((file) => `${file.path}: reads the environment, which only server/config.ts and the entry points may`)
+    .map((file) => `${file.path}: reads the environment; only server/config.ts and the entry points may`)
 }
 
-export function noDefaultExports(files: readonly SourceFile[]): Findings {
-  return houseModules(files)
+export function noDefaultExports(files: readonly SourceFile[]): Violations {
+  return sourceModules(files)
     .filter((file) => readModule(file).hasDefaultExport)
     .map((file) => `${file.path}: has a default export; exports are named`)
 }
 
-export function filesSmall(files: readonly SourceFile[]): Findings {
+export function filesSmall(files: readonly SourceFile[]): Violations {
   return files.flatMap((file) => {
     const lines = file.text.replace(/\n$/, '').split('\n').length
     return lines > MAXIMUM_LINES ? [`${file.path}: ${lines} lines, more than ${MAXIMUM_LINES}`] : []
   })
 }
 
-/** Folders by what the product does, never by technical leftovers; no file that only passes others on. */
-export function noDrawers(files: readonly SourceFile[]): Findings {
+/** A component and its style sheet count as one module; files directly in server/, client/ or shared/ are not counted. */
+export function foldersSmall(files: readonly SourceFile[]): Violations {
+  const modules = new Map<string, Set<string>>()
+  for (const { path } of files.filter((file) => isSource(file) && /\.(tsx?|css)$/.test(file.path))) {
+    const [, folder, name = ''] = /^(.+)\/([^/]+)\.\w+$/.exec(path) ?? []
+    if (!folder?.includes('/')) continue
+    modules.set(folder, (modules.get(folder) ?? new Set()).add(name))
+  }
+  return [...modules]
+    .filter(([, names]) => names.size > MAXIMUM_MODULES)
+    .map(([folder, names]) => `${folder}: ${names.size} modules, more than ${MAXIMUM_MODULES}`)
+}
+
+/** Folders are named after what the product does, and no file only re-exports others. */
+export function noDrawers(files: readonly SourceFile[]): Violations {
   return files.filter(isModule).flatMap((file) => {
     const names = file.path.split('/').map((name) => name.replace(/(\.test)?\.tsx?$/, ''))
     const drawer = names.find((name) => DRAWERS.has(name))
     if (drawer) return [`${file.path}: “${drawer}” is a drawer; name the thing it does`]
-    return names.at(-1) === 'index' ? [`${file.path}: is a barrel; import the file that holds the thing`] : []
+    return names.at(-1) === 'index' ? [`${file.path}: is a barrel; import from the file that defines the export`] : []
   })
 }
 
-/** A drawn sign is named by its number in the Order, whose variants are capital letters: 311-A. */
+/** Sign drawings are named by their number in Japan's sign order, where a capital letter marks a variant: 311-A. */
 const SIGN_NUMBER = /^client\/art\/signs\/drawn\/\d{3}(?:-\d+)?(?:-[A-F])?\.svg$/
 
-export function namesInKebabCase(files: readonly SourceFile[]): Findings {
+export function namesInKebabCase(files: readonly SourceFile[]): Violations {
   return files
-    .filter((file) => inHouse(file) && !SIGN_NUMBER.test(file.path))
+    .filter((file) => isSource(file) && !SIGN_NUMBER.test(file.path))
     .filter((file) => !/^[a-z0-9.-]+$/.test(file.path.split('/').at(-1) ?? ''))
     .map((file) => `${file.path}: file names are kebab-case`)
 }
 
-export function opensWithItsReason(files: readonly SourceFile[]): Findings {
-  return houseModules(files)
+export function opensWithComment(files: readonly SourceFile[]): Violations {
+  return sourceModules(files)
     .filter((file) => !/^(\/\*\*?|\/\/)\s*\S/.test(file.text))
-    .map((file) => `${file.path}: opens without a sentence on why it exists`)
+    .map((file) => `${file.path}: does not open with a comment on why it exists`)
 }
 
-/** The fixed list of architecture; dot files are free. */
-export function topLevelFixed(entries: readonly string[]): Findings {
+/** Dot files are free. */
+export function topLevelFixed(entries: readonly string[]): Violations {
   return entries
-    .filter((entry) => !entry.startsWith('.') && !LEFT_BEHIND.has(entry) && !TOP_LEVEL.has(entry))
-    .map((entry) => `${entry}: has no place at the top of the house`)
+    .filter((entry) => !entry.startsWith('.') && !GENERATED.has(entry) && !TOP_LEVEL.has(entry))
+    .map((entry) => `${entry}: is not in the fixed list of the top level`)
 }

@@ -1,23 +1,23 @@
 /**
- * What a stranger's JSON may cost to judge: no more than its length. A validator that names every item that is there twice
- * takes half a minute over 64 KB of them, and one that compares items to each other follows them to any depth.
+ * Keeps the cost of validating untrusted JSON proportional to its length. Reporting every duplicate of a `uniqueItems` list takes
+ * half a minute for 64 KB, and comparing items recurses to any depth.
  */
 
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Value } from 'typebox/value'
 
-/** Several times as deep as anything that is asked for. */
-const DEEPEST = 32
-/** Longer than any list that is asked for: one that is cut to this is still too long. */
-const LONGEST_LIST = 1_000
+/** Several times the depth of any schema in the endpoint map. */
+const MAX_DEPTH = 32
+/** Longer than any list a schema allows: a list cut to this length still breaks its `maxItems`. */
+const MAX_REPORTED_ITEMS = 1_000
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
 const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b])
 const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d])
 
-/** Whether a text, were it JSON, would nest its lists and objects deeper than anything that is asked for. */
+/** Whether a JSON text nests lists and objects deeper than MAX_DEPTH; the text need not be valid JSON. */
 export function isTooDeep(text: string): boolean {
   let depth = 0
   for (let at = 0; at < text.length; at++) {
@@ -26,20 +26,20 @@ export function isTooDeep(text: string): boolean {
       for (at++; at < text.length && text.charCodeAt(at) !== QUOTE; at++) if (text.charCodeAt(at) === BACKSLASH) at++
     } else if (OPENING.has(code)) {
       depth++
-      if (depth > DEEPEST) return true
+      if (depth > MAX_DEPTH) return true
     } else if (CLOSING.has(code)) depth--
   }
   return false
 }
 
-interface Judged {
+interface ValidatorInput {
   readonly schema: TSchema
-  /** Everything but a body comes as text, and is converted first. */
+  /** Everything but a body arrives as text and is converted before validation. */
   readonly httpPart?: string
 }
 
-/** Fastify's validator compiler for our schemas, for values that are not too deep. */
-export function compileValidator({ schema, httpPart }: Judged) {
+/** Fastify's validator compiler for TypeBox schemas; expects values that passed `isTooDeep`. */
+export function compileValidator({ schema, httpPart }: ValidatorInput) {
   const compiled = Compile(schema)
   return (value: unknown) => {
     const converted = httpPart === 'body' ? value : Value.Convert(schema, value)
@@ -48,7 +48,7 @@ export function compileValidator({ schema, httpPart }: Judged) {
 }
 
 function shortened(value: unknown): unknown {
-  if (Array.isArray(value)) return value.slice(0, LONGEST_LIST).map(shortened)
+  if (Array.isArray(value)) return value.slice(0, MAX_REPORTED_ITEMS).map(shortened)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shortened(inner)]))
 }

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { expect, test } from 'vitest'
-import { compileValidator, isTooDeep } from '../../shared/bounded-json.ts'
+import { compileValidator, isTooDeep } from '../../../server/http/bounded-json.ts'
 
 const nested = (depth: number, inner = '') => '['.repeat(depth) + inner + ']'.repeat(depth)
 

@@ -1,0 +1,39 @@
+/** An expected error with a stable name: thrown anywhere below a route, answered as application/problem+json in one place. */
+
+import { PROBLEM_STATUS, type ProblemName } from '../../shared/errors.ts'
+
+/** A field and the rule it breaks: a JSON Schema keyword, or a rule of the endpoint's own. */
+export interface FieldError {
+  readonly field: string
+  readonly rule: string
+}
+
+export class Refusal extends Error {
+  override readonly name: ProblemName
+  readonly status: number
+  readonly fields: readonly FieldError[] | undefined
+  /** Seconds after which the caller may try again. */
+  readonly retryAfterS: number | undefined
+
+  constructor(
+    name: ProblemName,
+    detail: string,
+    options: { fields?: readonly FieldError[]; retryAfterS?: number; cause?: unknown } = {},
+  ) {
+    super(detail, { cause: options.cause })
+    this.name = name
+    this.status = PROBLEM_STATUS[name]
+    this.fields = options.fields
+    this.retryAfterS = options.retryAfterS
+  }
+}
+
+/** A ValidationError that names each field and the rule it breaks. */
+export function invalid(...fields: readonly [FieldError, ...FieldError[]]): Refusal {
+  const detail = fields.map(({ field, rule }) => `${field}: ${rule}`).join('; ')
+  return new Refusal('ValidationError', `The request breaks these rules: ${detail}.`, { fields })
+}
+
+export function notFound(thing: string): Refusal {
+  return new Refusal('NotFound', `There is no such ${thing}.`)
+}

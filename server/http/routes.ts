@@ -1,0 +1,21 @@
+/** The parts of a Fastify route that the endpoint map decides: method, address and schemas. */
+
+import type { HTTPMethods } from 'fastify'
+import type { Endpoint } from '../../shared/api/endpoint.ts'
+import { type EndpointKey, endpoints } from '../../shared/api/endpoints.ts'
+
+export function splitKey(key: EndpointKey): { method: HTTPMethods; url: string } {
+  const [method = '', url = ''] = key.split(' ')
+  return { method: method as HTTPMethods, url }
+}
+
+/** Without a response schema: for routes that pass on a response of another server. */
+export function requestSchemaOf(key: EndpointKey) {
+  const { summary, params, query, body }: Endpoint = endpoints[key]
+  return { summary, ...(params && { params }), ...(query && { querystring: query }), ...(body && { body }) }
+}
+
+/** With the response schema, so that no undeclared field can leave. */
+export function schemaOf(key: EndpointKey) {
+  return { ...requestSchemaOf(key), response: { 200: endpoints[key].answer } }
+}
