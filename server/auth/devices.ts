@@ -2,7 +2,7 @@
 
 import type { FastifyRequest } from 'fastify'
 import type { AnswerOf, BodyOf } from '../../shared/api/endpoints.ts'
-import { isDeviceUnknown } from '../cognito/device-in-hand.ts'
+import { isDeviceUnknown } from '../cognito/device-in-use.ts'
 import { ServiceError } from '../cognito/protocol/errors.ts'
 import type { NewDevice } from '../cognito/protocol/protocol.ts'
 import { Refusal } from '../http/refusal.ts'

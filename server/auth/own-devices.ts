@@ -1,7 +1,7 @@
 /** The devices this browser proves itself by, one for each of its users: the sealed cookie while a request works with it. */
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { DeviceGone } from '../cognito/device-in-hand.ts'
+import type { DeviceGone } from '../cognito/device-in-use.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { RememberedDevice } from '../session/payloads.ts'
 import type { SessionStore } from '../session/session.ts'

@@ -1,4 +1,7 @@
-/** What a signed-in user asks of the service: attributes and their verification, password, sign-out everywhere, deletion. */
+/**
+ * Account operations of a signed-in user: attributes and their verification, password change, global sign-out,
+ * deletion.
+ */
 
 import type { MfaType } from '../../shared/auth/sign-in-steps.ts'
 import type { UserPoolClient } from './calls/user-pool-client.ts'
@@ -78,7 +81,7 @@ export function createAccount({ client }: { client: UserPoolClient }): Account {
   }
 }
 
-/** The house's names for the service's, in the service's order; a type this house does not know is left out. */
+/** Maps Cognito's MFA names to ours, in Cognito's order; unknown types are dropped. */
 export function mfaTypesOf(names: readonly string[]): MfaType[] {
   return names.flatMap((name) =>
     Object.hasOwn(MFA_CHALLENGES, name) ? [MFA_CHALLENGES[name as keyof typeof MFA_CHALLENGES]] : [],

@@ -1,27 +1,27 @@
-/** A refusal that is told like another answer comes no sooner than that one: what is not told by name is not told by time either. */
+/** Prevents user enumeration by timing: "user not found" is delayed to take as long as "wrong password". */
 
 import type { Clock } from '../../shared/time/clock.ts'
 import { ServiceError } from './protocol/errors.ts'
 
-export interface Pace {
-  /** Passes the call on, and holds a refusal that is not to be told until one of the recent typical calls would have ended. */
-  even<Result>(call: () => Promise<Result>): Promise<Result>
+export interface ConstantTime {
+  /** Runs the call; delays a held refusal to the duration of a recent typical call. */
+  run<Result>(call: () => Promise<Result>): Promise<Result>
 }
 
 const REMEMBERED = 50
 
-export function createPace(options: {
+export function createConstantTime(options: {
   clock: Clock
   random: () => number
   sleep: (ms: number) => Promise<void>
-  /** For as long as no call has been typical. */
+  /** Duration to imitate until a typical call has been measured, in milliseconds. */
   firstMs: number
-  /** Whether a call that ended so, with this error or with none, is what a stranger's has to look like. */
+  /** Whether this outcome (an error, or undefined for success) is the one that held refusals must resemble. */
   isTypical: (error: unknown) => boolean
-  /** Whether it is such a refusal. */
-  isHeld: (error: unknown) => boolean
-}): Pace {
-  const { clock, random, sleep, firstMs, isTypical, isHeld } = options
+  /** Whether this refusal would reveal that the account does not exist. */
+  isRevealing: (error: unknown) => boolean
+}): ConstantTime {
+  const { clock, random, sleep, firstMs, isTypical, isRevealing } = options
   const recent: number[] = []
 
   function ended(startedAt: number, error?: unknown): void {
@@ -31,14 +31,14 @@ export function createPace(options: {
   }
 
   return {
-    async even(call) {
+    async run(call) {
       const startedAt = clock.now()
       try {
         const result = await call()
         ended(startedAt)
         return result
       } catch (error) {
-        if (!isHeld(error)) {
+        if (!isRevealing(error)) {
           ended(startedAt, error)
           throw error
         }
@@ -50,12 +50,12 @@ export function createPace(options: {
   }
 }
 
-/** At sign-in a stranger has to look like a user with a wrong password. */
+/** At sign-in, an unknown user must look like a user with a wrong password. */
 export const isWrongPassword = (error: unknown): boolean => isNamed(error, 'NotAuthorizedException')
 
-export const isStranger = (error: unknown): boolean => isNamed(error, 'UserNotFoundException')
+export const isUnknownUser = (error: unknown): boolean => isNamed(error, 'UserNotFoundException')
 
-/** Where a code is sent, whoever gets none has to look like a user to whom it was sent. */
+/** When a code is requested, an account that gets none must look like one that does. */
 export const isSent = (error: unknown): boolean => error === undefined
 
 export const isRefused = (error: unknown): boolean => error instanceof ServiceError && error.kind === 'refused'

@@ -1,4 +1,4 @@
-/** The devices of a user: registered once, remembered or not as the pool and its user say, listed and forgotten. */
+/** Device operations: register, remember, list, forget. */
 
 import type { DeviceType } from '@aws-sdk/client-cognito-identity-provider'
 import type { UserPoolClient } from './calls/user-pool-client.ts'
@@ -6,7 +6,7 @@ import { ServiceError } from './protocol/errors.ts'
 import type { Device, NewDevice } from './protocol/protocol.ts'
 import type { SrpClient } from './srp/srp-client.ts'
 
-/** One device as the service lists it; times in ms since the epoch. */
+/** A device as Cognito lists it; times in milliseconds since the epoch. */
 export interface ListedDevice {
   readonly deviceKey: string
   readonly name?: string
@@ -17,7 +17,10 @@ export interface ListedDevice {
 }
 
 export interface Devices {
-  /** Makes the device's secret and registers its verifier; `confirmationNecessary`: the pool wants the user to be asked. */
+  /**
+   * Creates the device secret and registers its verifier. `confirmationNecessary`: the pool wants the user to be
+   * asked.
+   */
   registerDevice(
     accessToken: string,
     newDevice: NewDevice,
@@ -29,7 +32,7 @@ export interface Devices {
 }
 
 const PAGE_SIZE = 60
-/** Far more than one person has; an answer is never without an end. */
+/** Bounds the loop; far more than one person has. */
 const MOST_PAGES = 5
 
 export function createDevices({ client, srp }: { client: UserPoolClient; srp: SrpClient }): Devices {
@@ -50,7 +53,8 @@ export function createDevices({ client, srp }: { client: UserPoolClient; srp: Sr
           ),
         )
         .catch((error: unknown) => {
-          // The key is this session's own: it was an earlier try whose answer was lost. Whether to ask it did not say.
+          // The key belongs to this session, so an earlier attempt succeeded and its response was lost. Ask the user to
+          // be safe.
           if (!(error instanceof ServiceError) || error.name !== 'DeviceKeyExistsException') throw error
           return { UserConfirmationNecessary: true }
         })

@@ -1,6 +1,6 @@
 /**
- * Social sign-in: the authorization code flow with PKCE over the user pool's domain (spec §4, §7; reference/cognito.md §1.6).
- * What comes back is believed by nobody here: the session verifies the tokens' signatures before it is established.
+ * Social sign-in: the authorization code flow with PKCE over the user pool's domain (specification §4, §7; RFC 7636).
+ * Tokens returned here are not trusted yet: the session verifies their signatures before it is established.
  */
 
 import { randomBytes, timingSafeEqual } from 'node:crypto'
@@ -11,7 +11,7 @@ import { readWhole } from '../external-http/bounded.ts'
 import { ServiceError, toServiceError } from './protocol/errors.ts'
 import type { TokenSet } from './protocol/protocol.ts'
 
-/** What is kept in the browser's sealed cookie while it is away at the provider. */
+/** Stored in a sealed cookie while the browser is at the provider. */
 export interface OAuthFlow {
   readonly state: string
   readonly codeVerifier: string
@@ -20,20 +20,20 @@ export interface OAuthFlow {
 
 export interface HostedUi {
   readonly providers: readonly string[]
-  /** The provider's page to send the browser to, and what finishes the flow when it comes back. */
+  /** The provider's authorization URL, and the state needed to finish the flow. */
   begin(provider: string): Promise<OAuthFlow & { readonly address: string }>
   /**
-   * Checks the answer against the flow and exchanges its code, once.
-   * @param search the query of the address the browser came back to
-   * @throws ServiceError: OAuthSignInException, UnexpectedSignInInterruptionException (the visitor cancelled),
-   *   InvalidAuthTokens, or what is left when the domain could not be reached
+   * Checks the callback against the flow and exchanges its code, once.
+   * @param search the query string of the callback URL
+   * @throws ServiceError: OAuthSignInException, UnexpectedSignInInterruptionException (the user cancelled),
+   * InvalidAuthTokens, or a transport error when the domain could not be reached
    */
   finish(search: string, flow: OAuthFlow): Promise<TokenSet>
-  /** The provider's logout page, which leads back to this site. */
+  /** The provider's logout URL, which redirects back to this site. */
   readonly logoutAddress: string
 }
 
-/** The texts of spec §8. */
+/** Error messages of specification §8. */
 export const OAUTH_MESSAGES = {
   notConfigured: 'oauth param not configured',
   cancelled: 'User cancelled OAuth flow.',
@@ -43,22 +43,24 @@ export const OAUTH_MESSAGES = {
   unfinished: "Couldn't finish OAuth flow, check your User Pool HostedUI settings",
 } as const
 
-/** Spec §9. */
+/** Lengths of specification §9. */
 const STATE_LENGTH = 32
 const VERIFIER_LENGTH = 128
 const NONCE_LENGTH = 32
 
 const EXCHANGE_TIMEOUT_MS = 6_000
 const MOST_BYTES = 262_144
-/** The id token's times; what the session's own verifier allows. */
+/** Tolerance for the id token's times; the same as the session's verifier. */
 const CLOCK_TOLERANCE_S = 5 * 60
 
-/** The two providers that the user pool knows by another name than their buttons do. */
+/** Two providers have another name in the user pool than on their buttons. */
 const POOL_NAMES: Readonly<Record<string, string>> = { Amazon: 'LoginWithAmazon', Apple: 'SignInWithApple' }
 
 const poolNameOf = (provider: string) => POOL_NAMES[provider] ?? provider
 
-/** What the app client must have registered for this site: the embedded one is told so, a cloud one is set up so by its owner. */
+/**
+ * The settings an app client needs for this site: applied to the embedded service; the operator applies them in AWS.
+ */
 export function registrationOf({ redirectSignIn, redirectSignOut, scopes, providers }: HostedUiConfig) {
   return {
     callbackUrls: [redirectSignIn],
@@ -84,7 +86,10 @@ export function createHostedUi(options: {
   const logout = new URL('/logout', domain)
   logout.search = new URLSearchParams({ client_id: cognito.clientId, logout_uri: redirectSignOut }).toString()
 
-  /** Made anew for each flow: it carries how far the given clock is from the system's, which the library reads. */
+  /**
+   * Created per flow because it carries the offset between the given clock and the system clock, which the library
+   * reads.
+   */
   function client(): oidc.Configuration {
     const server: oidc.ServerMetadata = {
       issuer: cognito.issuer,
@@ -150,12 +155,15 @@ export function createHostedUi(options: {
   }
 }
 
-/** The library reads whatever comes, and takes a body that is cut short for one that makes no sense; a token set is some 5 KB. */
+/** The library reads bodies without a limit and reports a truncated one as malformed. A token set takes about 5 KB. */
 async function whole(answer: Response): Promise<Response> {
   return answer.body ? new Response(Uint8Array.from(await readWhole(answer.body, MOST_BYTES)), answer) : answer
 }
 
-/** Letters and digits, each as likely as the others: bytes past the last whole alphabet are drawn again. */
+/**
+ * Letters and digits with equal probability: bytes beyond the last whole alphabet are drawn again (rejection
+ * sampling).
+ */
 export function drawText(length: number, draw: (bytes: number) => Uint8Array = randomBytes): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
   const limit = 256 - (256 % alphabet.length)
@@ -173,7 +181,7 @@ function isSame(given: string, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** Spec §5: a code that travels over plain http is anybody's, except on this machine. */
+/** An authorization code must not travel over plain http, except on loopback (specification §5). */
 function refusePlainHttp(address: string): void {
   const { protocol, hostname } = new URL(address)
   if (protocol === 'https:' || (protocol === 'http:' && LOOPBACK_NAMES.has(hostname))) return
@@ -184,7 +192,7 @@ export function oauthError(message: string, cause?: unknown): ServiceError {
   return new ServiceError('OAuthSignInException', message, { kind: 'refused', cause })
 }
 
-/** The provider's own words go no further than the cause: they are anybody's who can make a link to this site. */
+/** The provider's text goes into `cause` only: anyone who can craft a link to this site can choose it. */
 function flowError(error: unknown): ServiceError {
   if (error instanceof oidc.AuthorizationResponseError) {
     if (error.error !== 'access_denied') return oauthError(OAUTH_MESSAGES.unfinished, error)
@@ -194,7 +202,7 @@ function flowError(error: unknown): ServiceError {
   if (!(error instanceof oidc.ClientError)) return toServiceError(error)
   switch (error.code) {
     case undefined:
-      // None of the library's own errors: what stopped the reading of the answer.
+      // Not an error of the library: reading the response failed.
       return toServiceError(error.cause)
     case 'OAUTH_TIMEOUT':
       return new ServiceError('TimeoutError', 'The identity service did not answer in time.', {

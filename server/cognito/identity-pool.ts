@@ -1,4 +1,4 @@
-/** The identity pool: turns an id token, or nobody's wish, into an identity and into credentials that calls are signed with. */
+/** The identity pool: exchanges an id token, or none for a guest, for an identity and temporary AWS credentials. */
 
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../../shared/time/clock.ts'
@@ -17,25 +17,25 @@ import {
 } from './calls/unsigned-calls.ts'
 import { ServiceError } from './protocol/errors.ts'
 
-/** Spec §3. */
+/** Specification §3. */
 export interface Identity {
   readonly id: string
   readonly type: 'guest' | 'primary'
 }
 
-/** Spec §3: temporary credentials of one identity. */
+/** Temporary credentials of one identity (specification §3). */
 export interface Credentials {
   readonly accessKeyId: string
   readonly secretAccessKey: string
   readonly sessionToken: string
-  /** ms since the epoch, by the service's clock */
+  /** Milliseconds since the epoch, by the service's clock. */
   readonly expiration: number
   readonly identityId: string
 }
 
-/** Rejects with ServiceError: the service's own names, or those of spec §8 where it answers nothing that makes sense. */
+/** Rejects with ServiceError: the service's own names, or those of specification §8 for a malformed response. */
 export interface IdentityPool {
-  /** A guest's without an id token. */
+  /** Without an id token: a guest identity. */
   getIdentity(idToken?: string): Promise<Identity>
   getCredentials(identity: Identity, idToken?: string): Promise<Credentials>
   /** Loads the SDK ahead of the first call. */
@@ -68,7 +68,7 @@ export function createIdentityPool(options: {
       openConnections(settings.budgets),
     ])
     const client = new sdk.CognitoIdentityClient({
-      // Asking twice makes at worst a guest nobody ever is.
+      // A retry creates at worst one unused guest identity.
       ...unsignedOptions('always', createRetryBudget(), settings),
       region,
       endpoint: identityEndpoint ?? `https://cognito-identity.${region}.amazonaws.com`,
@@ -117,14 +117,16 @@ export function createIdentityPool(options: {
   }
 }
 
-/** Spec §5: the identity pool id must contain a colon; the region stands before it. */
+/** The identity pool id must contain a colon (specification §5); the region precedes it. */
 function regionOf(identityPoolId: string): string {
   const [region, rest] = identityPoolId.split(':')
   if (!region || !rest) throw invalidPoolId()
   return region
 }
 
-/** The name a login goes by: the issuer of its token without the scheme, `cognito-idp.{region}.amazonaws.com/{userPoolId}`. */
+/**
+ * The key in the Logins map: the token's issuer without the scheme, `cognito-idp.{region}.amazonaws.com/{userPoolId}`.
+ */
 function providerOf(issuer: string): string {
   return issuer.replace(/^https?:\/\//, '')
 }

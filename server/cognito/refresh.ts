@@ -1,8 +1,8 @@
-/** New tokens for a refresh token, the newer way and the older one, and the end of a refresh token. */
+/** Refreshes tokens (GetTokensFromRefreshToken, or REFRESH_TOKEN_AUTH on older pools) and revokes refresh tokens. */
 
 import type { CognitoConfig } from '../config.ts'
 import type { UserPoolClient } from './calls/user-pool-client.ts'
-import { isDeviceUnknown } from './device-in-hand.ts'
+import { isDeviceUnknown } from './device-in-use.ts'
 import { readTokens } from './protocol/answers.ts'
 import { ServiceError } from './protocol/errors.ts'
 import type { TokenSet } from './protocol/protocol.ts'
@@ -15,12 +15,12 @@ interface RefreshInput {
 }
 
 export interface Refresh {
-  /** `username` is the internal one (the access token's claim), which the secret hash of an older pool needs. */
+  /** `username` is the internal one (a claim of the access token), which the secret hash of an older pool needs. */
   refresh(input: RefreshInput): Promise<TokenSet>
   revoke(refreshToken: string): Promise<void>
 }
 
-/** What a service without GetTokensFromRefreshToken says to it. */
+/** Error names of a service without GetTokensFromRefreshToken. */
 const UNKNOWN_OPERATION: ReadonlySet<string> = new Set(['UnsupportedOperationException', 'UnknownOperationException'])
 
 export function createRefresh({ config, client }: { config: CognitoConfig; client: UserPoolClient }): Refresh {

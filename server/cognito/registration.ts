@@ -1,8 +1,8 @@
-/** Sign-up, its confirmation, and a forgotten password: what a user without tokens may ask (cognito.md §1.5). */
+/** Operations without tokens: sign-up, its confirmation, and password reset. */
 
 import type { CognitoConfig } from '../config.ts'
 import type { UserPoolClient } from './calls/user-pool-client.ts'
-import type { Pace } from './constant-time.ts'
+import type { ConstantTime } from './constant-time.ts'
 import { readDelivery } from './protocol/answers.ts'
 import { type Attributes, pairs } from './protocol/attributes.ts'
 import type { CodeDeliveryDetails } from './protocol/protocol.ts'
@@ -12,7 +12,7 @@ export interface SignUpResult {
   readonly userSub: string
   readonly userConfirmed: boolean
   readonly codeDelivery?: CodeDeliveryDetails
-  /** Continues into a sign-in without the password, where the pool gives one. */
+  /** Allows a sign-in without the password, if the pool issues one. */
   readonly session?: string
 }
 
@@ -33,9 +33,9 @@ export interface Registration {
 export function createRegistration(options: {
   config: CognitoConfig
   client: UserPoolClient
-  sendingPace: Pace
+  sendingTime: ConstantTime
 }): Registration {
-  const { config, client, sendingPace } = options
+  const { config, client, sendingTime } = options
   const named = (username: string) => ({
     ClientId: config.clientId,
     Username: username,
@@ -73,7 +73,7 @@ export function createRegistration(options: {
     },
 
     async resendConfirmationCode(username) {
-      const output = await sendingPace.even(() =>
+      const output = await sendingTime.run(() =>
         client.call('ResendConfirmationCode', (cognito, sdk, sending) =>
           cognito.send(new sdk.ResendConfirmationCodeCommand(named(username)), sending),
         ),
@@ -82,7 +82,7 @@ export function createRegistration(options: {
     },
 
     async forgotPassword(username) {
-      const output = await sendingPace.even(() =>
+      const output = await sendingTime.run(() =>
         client.call('ForgotPassword', (cognito, sdk, sending) =>
           cognito.send(new sdk.ForgotPasswordCommand(named(username)), sending),
         ),

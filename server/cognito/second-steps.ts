@@ -1,18 +1,18 @@
-/** The second steps of a user: setting an authenticator app up, and which steps are on. */
+/** MFA operations: set up an authenticator app, set the MFA preference. */
 
 import type { MfaType } from '../../shared/auth/sign-in-steps.ts'
 import type { UserPoolClient } from './calls/user-pool-client.ts'
 import { ServiceError, signInException } from './protocol/errors.ts'
 
-/** Of a signed-in user, or of a sign-in that waits at MFA_SETUP. */
+/** A signed-in user, or a sign-in that waits at MFA_SETUP. */
 export type WhoseTotp = { readonly accessToken: string } | { readonly session: string }
 
 export interface SecondSteps {
-  /** A new secret, base32; in a sign-in a new session too, and the old one is dead. */
+  /** A new secret in base32. During a sign-in also a new session, which replaces the old one. */
   setUpTotp(by: WhoseTotp): Promise<{ sharedSecret: string; session?: string }>
-  /** Proves the app with its first code; in a sign-in the new session answers MFA_SETUP. */
+  /** Verifies the app's first code; during a sign-in the returned session answers MFA_SETUP. */
   verifyTotp(by: WhoseTotp, code: string, friendlyDeviceName?: string): Promise<{ session?: string }>
-  /** Switches every type that is named in `types` on or off; all of them unless it is given. */
+  /** Switches each type in `types` on or off; all types by default. */
   setMfaPreference(
     accessToken: string,
     wanted: { enabled: readonly MfaType[]; preferred?: MfaType; types?: readonly MfaType[] },

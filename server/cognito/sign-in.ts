@@ -1,11 +1,11 @@
-/** The sign-in flows of a user pool: one call from the outside, SRP answered inside (cognito.md §1.2–1.4). */
+/** The sign-in flows of a user pool: callers make one call, SRP challenges are answered inside. */
 
 import { type AuthFlowType, REQUIRED_FIELD_MESSAGES } from '../../shared/auth/sign-in-steps.ts'
 import type { Clock } from '../../shared/time/clock.ts'
 import type { CognitoConfig } from '../config.ts'
 import type { Deadline, UserPoolClient } from './calls/user-pool-client.ts'
-import type { Pace } from './constant-time.ts'
-import { type DeviceGone, type DeviceInHand, type FindDevice, takeDevice } from './device-in-hand.ts'
+import type { ConstantTime } from './constant-time.ts'
+import { type DeviceGone, type DeviceInUse, type FindDevice, trackDevice } from './device-in-use.ts'
 import { readOutcome } from './protocol/answers.ts'
 import { ServiceError, signInException } from './protocol/errors.ts'
 import type { AuthOutcome, Challenge, ChallengeName, Device } from './protocol/protocol.ts'
@@ -21,12 +21,12 @@ export interface SignInInput {
   readonly username: string
   readonly password?: string
   readonly clientMetadata?: Metadata
-  /** USER_AUTH: what to begin with. Without it the service asks, unless there is a password. */
+  /** USER_AUTH: the first challenge. If absent, PASSWORD_SRP with a password, otherwise Cognito offers a choice. */
   readonly preferredChallenge?: ChallengeName
-  /** USER_AUTH: goes on from the confirmation of a sign-up. */
+  /** USER_AUTH: the session returned by the confirmation of a sign-up. */
   readonly session?: string
   readonly device?: FindDevice
-  /** Called when the service does not know the device any more: its data are of no use. */
+  /** Called when Cognito no longer knows the device, so its stored data are useless. */
   readonly deviceGone?: DeviceGone
 }
 
@@ -34,7 +34,7 @@ export interface RespondInput {
   readonly challenge: Challenge
   readonly responses: Metadata
   readonly clientMetadata?: Metadata
-  /** SELECT_CHALLENGE answered with PASSWORD_SRP or PASSWORD: the password itself. */
+  /** The password, when SELECT_CHALLENGE is answered with PASSWORD_SRP or PASSWORD. */
   readonly password?: string
   readonly device?: Device
   readonly deviceGone?: DeviceGone
@@ -45,7 +45,7 @@ export interface SignIn {
   respond(input: RespondInput): Promise<AuthOutcome>
 }
 
-/** How each flow of the specification opens, and whether a device may be named as it opens. */
+/** The AuthFlow of each flow in the specification, and whether DEVICE_KEY may be sent with it. */
 const OPENINGS = {
   USER_SRP_AUTH: { authFlow: 'USER_SRP_AUTH', withDevice: false },
   USER_PASSWORD_AUTH: { authFlow: 'USER_PASSWORD_AUTH', withDevice: true },
@@ -54,32 +54,32 @@ const OPENINGS = {
   USER_AUTH: { authFlow: 'USER_AUTH', withDevice: false },
 } as const satisfies Record<AuthFlowType, { authFlow: string; withDevice: boolean }>
 
-/** What every step of one attempt has in hand. */
+/** State shared by the steps of one attempt. */
 interface Attempt {
   readonly deadline: Deadline
   readonly clientMetadata: Metadata | undefined
   readonly password: string | undefined
-  /** A flow that was begun with a password goes on with it where the service lets the user choose. */
+  /** A flow started with a password selects it when Cognito offers a choice. */
   readonly choosePassword: boolean
   ephemeral: Ephemeral | undefined
-  readonly device: DeviceInHand
+  readonly device: DeviceInUse
 }
 
-/** A refusal that was about the device alone. */
-class DeviceProofLost extends Error {}
+/** A refusal caused by the device alone. */
+class DeviceProofFailed extends Error {}
 
 export function createSignIn(options: {
   config: CognitoConfig
   client: UserPoolClient
   srp: SrpClient
   clock: Clock
-  /** How long it takes to refuse a password: by a proof, which is a step more, or as it is. */
-  paces: { proof: Pace; password: Pace }
+  /** Response time equalisers for a wrong password: with SRP proof (one step more), and with a plain password. */
+  responseTimes: { proof: ConstantTime; password: ConstantTime }
 }): SignIn {
-  const { config, client, srp, paces } = options
+  const { config, client, srp, responseTimes } = options
   const proofs = createProofs(options)
 
-  /** USERNAME and, for an app client with a secret, the hash of that very name. */
+  /** USERNAME and, for an app client with a secret, the hash of exactly that name. */
   function named(username: string): Record<string, string> {
     const hash = secretHash(config, username)
     return hash === undefined ? { USERNAME: username } : { USERNAME: username, SECRET_HASH: hash }
@@ -100,7 +100,7 @@ export function createSignIn(options: {
       password,
       choosePassword: flow === 'USER_AUTH' && password !== undefined,
       ephemeral: withSrp ? await srp.ephemeral() : undefined,
-      device: takeDevice(input.device, input.deviceGone),
+      device: trackDevice(input.device, input.deviceGone),
     }
     const parameters = {
       ...named(username),
@@ -110,10 +110,10 @@ export function createSignIn(options: {
       ...(password && withPassword ? { PASSWORD: password } : {}),
     }
     try {
-      return await goOn(await open(input, parameters, attempt), attempt)
+      return await continueChallenges(await open(input, parameters, attempt), attempt)
     } catch (error) {
-      if (!(error instanceof DeviceProofLost)) throw error
-      // The service has spent the attempt on a device that proves nothing: the user signs in as on a new one.
+      if (!(error instanceof DeviceProofFailed)) throw error
+      // The failed device proof has consumed the attempt: sign in again as on a new device.
       const { device: _lost, ...again } = input
       return signIn(again)
     }
@@ -140,7 +140,7 @@ export function createSignIn(options: {
       )
       return readOutcome(output, username, deviceKey)
     }
-    return withDevice ? attempt.device.carried(username, send) : send()
+    return withDevice ? attempt.device.withDeviceKey(username, send) : send()
   }
 
   async function respond(input: RespondInput): Promise<AuthOutcome> {
@@ -151,21 +151,21 @@ export function createSignIn(options: {
       password,
       choosePassword: false,
       ephemeral: undefined,
-      device: takeDevice(device && (() => device), deviceGone),
+      device: trackDevice(device && (() => device), deviceGone),
     }
     try {
       const outcome =
         challenge.name === 'SELECT_CHALLENGE' && password !== undefined
           ? await choosePassword(challenge, attempt)
           : await answer(challenge, responses, attempt)
-      return await goOn(outcome, attempt)
+      return await continueChallenges(outcome, attempt)
     } catch (error) {
-      throw error instanceof DeviceProofLost ? error.cause : error
+      throw error instanceof DeviceProofFailed ? error.cause : error
     }
   }
 
-  /** Answers whatever needs no user, until there are tokens or a challenge that does. */
-  async function goOn(outcome: AuthOutcome, attempt: Attempt): Promise<AuthOutcome> {
+  /** Answers challenges that need no user input, until there are tokens or a challenge that does. */
+  async function continueChallenges(outcome: AuthOutcome, attempt: Attempt): Promise<AuthOutcome> {
     if (outcome.kind === 'tokens') return outcome
     const { challenge } = outcome
     const { ephemeral, password } = attempt
@@ -174,13 +174,13 @@ export function createSignIn(options: {
         if (!ephemeral || !password) return outcome
         attempt.ephemeral = undefined
         const proof = await proofs.ofPassword(challenge, ephemeral, password)
-        return goOn(await answer(challenge, proof, attempt), attempt)
+        return continueChallenges(await answer(challenge, proof, attempt), attempt)
       }
       case 'SELECT_CHALLENGE':
         if (!attempt.choosePassword || !offersPassword(challenge)) return outcome
-        return goOn(await choosePassword(challenge, attempt), attempt)
+        return continueChallenges(await choosePassword(challenge, attempt), attempt)
       case 'DEVICE_SRP_AUTH':
-        return goOn(await proveDevice(challenge, attempt), attempt)
+        return continueChallenges(await proveDevice(challenge, attempt), attempt)
       default:
         return outcome
     }
@@ -205,16 +205,16 @@ export function createSignIn(options: {
       if (asked.kind === 'tokens' || asked.challenge.name !== 'DEVICE_PASSWORD_VERIFIER') return asked
       return await answer(asked.challenge, await proofs.ofDevice(asked.challenge, ephemeral, device), attempt)
     } catch (error) {
-      // A secret that proves nothing would lock its user out of this browser for ever.
+      // A device secret that fails its proof would lock the user out of this browser for ever.
       if (!attempt.device.gone && isRefusedProof(error)) attempt.device.drop(device)
-      throw attempt.device.gone ? new DeviceProofLost('The device proves nothing.', { cause: error }) : error
+      throw attempt.device.gone ? new DeviceProofFailed('The device proves nothing.', { cause: error }) : error
     }
   }
 
   function answer(challenge: Challenge, responses: Metadata, attempt: Attempt): Promise<AuthOutcome> {
     const { name, session, username } = challenge
     const { deadline, clientMetadata, device } = attempt
-    return device.carried(username, async (deviceKey) => {
+    return device.withDeviceKey(username, async (deviceKey) => {
       const output = await client.call(
         'RespondToAuthChallenge',
         (cognito, sdk, sending) =>
@@ -241,8 +241,8 @@ export function createSignIn(options: {
   return {
     signIn(input) {
       if (input.password === undefined) return signIn(input)
-      const pace = input.flow === 'USER_PASSWORD_AUTH' ? paces.password : paces.proof
-      return pace.even(() => signIn(input))
+      const responseTime = input.flow === 'USER_PASSWORD_AUTH' ? responseTimes.password : responseTimes.proof
+      return responseTime.run(() => signIn(input))
     },
     respond,
   }

@@ -1,4 +1,4 @@
-/** Tokens are believed only after their signature, issuer, client, use and time have been checked. */
+/** Verifies tokens: signature, issuer, client, use and validity period. */
 
 import { validateCognitoJwtFields } from 'aws-jwt-verify/cognito-verifier'
 import {
@@ -15,20 +15,20 @@ import type { Clock } from '../../shared/time/clock.ts'
 import { readBounded } from '../external-http/bounded.ts'
 import { ServiceError, toServiceError } from './protocol/errors.ts'
 
-/** Times are in seconds since the epoch, by the service's clock. */
+/** Times in seconds since the epoch, by the service's clock. */
 interface CommonClaims {
   readonly sub: string
   readonly iat: number
   readonly exp: number
   readonly auth_time?: number
-  /** Present when the app client can revoke tokens; the same through every refresh of one sign-in. */
+  /** Present when the app client can revoke tokens; constant across the refreshes of one sign-in. */
   readonly origin_jti?: string
 }
 
 export interface AccessClaims extends CommonClaims {
   readonly token_use: 'access'
   readonly client_id: string
-  /** The internal user name, which later secret hashes are made of. */
+  /** The internal user name, the input of later secret hashes. */
   readonly username: string
 }
 
@@ -41,19 +41,19 @@ export interface IdClaims extends CommonClaims {
 }
 
 export interface TokenVerifier {
-  /** Rejects with ServiceError InvalidAuthTokens (refused) or NetworkError, TimeoutError (keys out of reach). */
+  /** Rejects with ServiceError: InvalidAuthTokens (refused), or NetworkError, TimeoutError (keys unreachable). */
   verifyAccess(token: string): Promise<AccessClaims>
   verifyId(token: string): Promise<IdClaims>
 }
 
 const KEYS_TIMEOUT_MS = 1_500
-/** Two keys are one kilobyte. */
+/** Two keys take one kilobyte. */
 const MOST_KEYS_BYTES = 65_536
 /** How far this server's clock may be off before a fresh token looks expired; sessions correct by clockDriftMs. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000
 
 export function createTokenVerifier(options: {
-  /** Its keys are published below it at /.well-known/jwks.json; a plain http address works too. */
+  /** The keys are published at {issuer}/.well-known/jwks.json; plain http is allowed. */
   issuer: string
   clientId: string
   clock: Clock
@@ -71,7 +71,8 @@ export function createTokenVerifier(options: {
     return Uint8Array.from(await readBounded(response, MOST_KEYS_BYTES)).buffer
   }
 
-  // The library reads the system clock for exp and nbf: its grace is opened wide and the given clock judges below.
+  // The library checks exp and nbf against the system clock: disable that with a huge grace period and check with our
+  // clock below.
   const verifier = JwtVerifier.create(
     issuersOf(issuer).map((one) => ({ issuer: one, audience: null, graceSeconds: Number.MAX_SAFE_INTEGER })),
     { jwksCache: new SimpleJwksCache({ fetcher: { fetch: fetchKeys } }) },
@@ -124,14 +125,14 @@ export function createTokenVerifier(options: {
         aud,
         'cognito:username': username,
         ...(typeof email === 'string' ? { email } : {}),
-        // Federated users carry it as a text.
+        // Federated users carry it as a string.
         email_verified: email_verified === true || email_verified === 'true',
       }
     },
   }
 }
 
-/** The claims of a token whose signature nobody has checked: for reading what this server itself keeps sealed. */
+/** Decodes claims without checking the signature: only for tokens this server has sealed itself. */
 export function decodeClaims(token: string): Readonly<Record<string, unknown>> {
   try {
     return decomposeUnverifiedJwt(token).payload
@@ -140,18 +141,18 @@ export function decodeClaims(token: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** How far the service's clock is ahead of this one, in milliseconds, as seen when a token arrives (spec §9). */
+/** How far the service's clock is ahead of ours, in milliseconds, measured when a token arrives (specification §9). */
 export function clockDriftMs(iat: number, nowMs: number): number {
   return iat * 1000 - nowMs
 }
 
-/** A user pool may name itself in the newer of its two forms (the verifier of Amazon's own accepts both). */
+/** A user pool may use either of its two issuer forms; Amazon's own verifier accepts both. */
 function issuersOf(issuer: string): string[] {
   const found = /^https:\/\/cognito-idp\.([a-z0-9-]+)\.amazonaws\.com\/([^/]+)$/.exec(issuer)
   return found ? [issuer, `https://issuer-cognito-idp.${found[1]}.amazonaws.com/${found[2]}`] : [issuer]
 }
 
-/** Failures that say nothing about the token: the key set is unreadable, or an unknown key was asked for a moment ago. */
+/** Failures unrelated to the token: the key set is unreadable, or an unknown key was requested a moment ago. */
 function isAboutKeys(error: JwtBaseError): boolean {
   return [JwksValidationError, JwkValidationError, WaitPeriodNotYetEndedJwkError].some((kind) => error instanceof kind)
 }

@@ -1,4 +1,4 @@
-/** The user pool's operations as plain functions: what the sign-in flows call and nothing of how the wire carries it. */
+/** The user pool's operations as plain functions, for the sign-in flows. */
 
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../../shared/time/clock.ts'
@@ -7,7 +7,7 @@ import type { CognitoConfig } from '../config.ts'
 import { type Account, createAccount } from './account.ts'
 import type { CallSettings } from './calls/unsigned-calls.ts'
 import { type Budgets, createUserPoolClient, DEFAULT_BUDGETS } from './calls/user-pool-client.ts'
-import { createPace, isRefused, isSent, isStranger, isWrongPassword } from './constant-time.ts'
+import { createConstantTime, isRefused, isSent, isUnknownUser, isWrongPassword } from './constant-time.ts'
 import { createDevices, type Devices } from './devices.ts'
 import { createRefresh, type Refresh } from './refresh.ts'
 import { createRegistration, type Registration } from './registration.ts'
@@ -15,15 +15,16 @@ import { createSecondSteps, type SecondSteps } from './second-steps.ts'
 import { createSignIn, type SignIn } from './sign-in.ts'
 import type { SrpClient } from './srp/srp-client.ts'
 
-/** Every function rejects with a ServiceError (errors.ts) when the service refuses or cannot be reached. */
+/** Every function rejects with a ServiceError when the service refuses or cannot be reached. */
 export interface UserPool extends SignIn, Refresh, Registration, Account, SecondSteps, Devices {
-  /** Loads the SDK and starts the SRP thread ahead of the first sign-in; call it once the server listens. */
+  /** Loads the SDK ahead of the first sign-in; call it once the server listens. */
   warmUp(): Promise<void>
-  /** Closes the connections and the SRP thread. */
   close(): Promise<void>
 }
 
-/** How long a first refusal of a stranger takes, before any other has been seen: about what these calls take. */
+/**
+ * How long a refusal of an unknown user takes until a typical call was measured, in milliseconds: typical durations.
+ */
 const FIRST_MS = { proof: 80, password: 40, sending: 150 } as const
 
 export function createUserPool(options: {
@@ -47,19 +48,25 @@ export function createUserPool(options: {
     budgets: { ...DEFAULT_BUDGETS, ...budgets },
     breaker,
   })
-  const pace = (of: keyof typeof FIRST_MS) =>
-    createPace({
+  const responseTime = (of: keyof typeof FIRST_MS) =>
+    createConstantTime({
       clock,
       random,
       sleep,
       firstMs: FIRST_MS[of],
       isTypical: of === 'sending' ? isSent : isWrongPassword,
-      isHeld: of === 'sending' ? isRefused : isStranger,
+      isRevealing: of === 'sending' ? isRefused : isUnknownUser,
     })
   return {
-    ...createSignIn({ config, client, srp, clock, paces: { proof: pace('proof'), password: pace('password') } }),
+    ...createSignIn({
+      config,
+      client,
+      srp,
+      clock,
+      responseTimes: { proof: responseTime('proof'), password: responseTime('password') },
+    }),
     ...createRefresh({ config, client }),
-    ...createRegistration({ config, client, sendingPace: pace('sending') }),
+    ...createRegistration({ config, client, sendingTime: responseTime('sending') }),
     ...createAccount({ client }),
     ...createSecondSteps({ client }),
     ...createDevices({ client, srp }),

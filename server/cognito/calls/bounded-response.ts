@@ -1,12 +1,12 @@
-/** Reads what the identity service answers within a time and a size: the SDK's own handler bounds the wait for the headers alone. */
+/** Limits the time and size of a response body: the SDK's own handler only limits the wait for the headers. */
 
 import type { NodeHttpHandler } from '@smithy/node-http-handler'
 import { readWhole } from '../../external-http/bounded.ts'
 
-/** A token set is some 5 KB, a list of sixty devices some 60 KB. */
+/** A token set takes about 5 KB, a list of 60 devices about 60 KB. */
 const MOST_BYTES = 1_048_576
 
-/** Others may answer with an empty body, and mean that it is done (their pages of the API reference); these always say something. */
+/** Operations that always return a body. All others may succeed with an empty one (Cognito API reference). */
 const NEVER_EMPTY: ReadonlySet<string> = new Set([
   'InitiateAuth',
   'RespondToAuthChallenge',
@@ -28,7 +28,7 @@ export type BoundedHandler = Pick<
   'handle' | 'destroy' | 'metadata' | 'updateHttpClientConfig' | 'httpHandlerConfigs'
 >
 
-/** @param attemptMs from the first byte sent to the last one read */
+/** @param attemptMs limit from the first byte sent to the last byte read */
 export function boundAnswers(
   handler: NodeHttpHandler,
   { attemptMs, mostBytes = MOST_BYTES }: { attemptMs: number; mostBytes?: number },

@@ -1,9 +1,9 @@
-/** How a call of the pools ended, in a word of few: what is measured by it has one series for each. */
+/** Maps a call to a small fixed set of outcome labels, which bounds the cardinality of metrics. */
 
 import { isProblemName } from '../../../shared/errors.ts'
 import type { CallLine } from './unsigned-calls.ts'
 
-/** The service's fault, or the way's to it; whatever else it says is an answer. */
+/** Failures of the service or the connection; any other error is a response. */
 const FAULTS: ReadonlySet<string> = new Set([
   'InternalErrorException',
   'NetworkError',
@@ -14,6 +14,6 @@ const FAULTS: ReadonlySet<string> = new Set([
 
 export function outcomeOf({ outcome }: CallLine): { readonly outcome: string; readonly failed: boolean } {
   const failed = FAULTS.has(outcome)
-  // A name that nobody has declared could be any text.
+  // An undeclared name could be any text.
   return { outcome: failed || outcome === 'ok' || isProblemName(outcome) ? outcome : 'other', failed }
 }

@@ -1,18 +1,18 @@
-/** Bounds repetitions to a share of the calls, so that a service in trouble is not asked three times as much as one that is well. */
+/** Limits retries to a share of the calls, so that retries do not multiply the load on a failing service. */
 
 export interface RetryBudget {
-  /** One more call was begun. */
+  /** Records one call. */
   deposit(): void
-  /** Whether one more repetition is within the budget; it counts as made then. */
+  /** Takes one retry from the budget; false when the budget is empty. */
   withdraw(): boolean
 }
 
-/** Of the calls, in the long run. */
+/** Retries per call in the long run. */
 const SHARE = 0.1
-/** What a quiet house may repeat at once: a moment's fault is mended even where nobody called before. */
+/** Burst size: retries available without any earlier call. */
 const MOST_TOKENS = 10
 
-/** A token bucket, as the AWS SDKs and Finagle have it: calls pay in, repetitions take out. */
+/** A token bucket, as in the AWS SDKs and Finagle: calls deposit, retries withdraw. */
 export function createRetryBudget(): RetryBudget {
   let tokens = MOST_TOKENS
   return {

@@ -1,6 +1,7 @@
 /**
- * Which calls are repeated, when and how often: spec §7 and §9, with the corrections of cognito.md §2.3. It is the SDK's own
- * retry strategy, so nothing is ever repeated twice over.
+ * Decides which calls are retried, when and how often (specification §7, §9). It plugs into the SDK as its retry
+ * strategy, so no
+ * second layer retries as well.
  */
 
 import type { Clock } from '../../../shared/time/clock.ts'
@@ -9,28 +10,28 @@ import type { OperationName } from '../protocol/protocol.ts'
 import type { RetryBudget } from './retry-budget.ts'
 
 /**
- * `always`: repeating does no harm. `unprocessed`: repeated only when the failure proves that the service did not act on the
- * request — a second code, a second counted attempt or a spent refresh token would be the harm.
+ * `always`: the operation is idempotent. `unprocessed`: retried only when the failure proves that the service did not
+ * act; otherwise
+ * a retry would send a second code, count a second attempt or spend the refresh token.
  */
 export type Repeat = 'always' | 'unprocessed'
 
-/** Sign-ins differ by flow: a first SRP step proves nothing yet and sends nothing. */
+/** InitiateAuth differs by flow: a first SRP step proves nothing and sends nothing. */
 export type RepeatableCall = Exclude<OperationName, 'InitiateAuth'> | `InitiateAuth ${'SRP' | 'other' | 'refresh'}`
 
 export const REPEAT: Readonly<Record<RepeatableCall, Repeat>> = {
   'InitiateAuth SRP': 'always',
   'InitiateAuth other': 'unprocessed',
-  // This one exists only without rotation: the refresh token survives.
+  // Used only without rotation: the refresh token survives.
   'InitiateAuth refresh': 'always',
-  // With rotation a lost answer has spent the token: within the grace a repetition gets another, and without one nothing does.
+  // With rotation, a lost response has already consumed the token; a retry succeeds only within the grace period.
   GetTokensFromRefreshToken: 'always',
   GetUser: 'always',
   RevokeToken: 'always',
-  // Asking again, forgetting again or setting the same again changes nothing more.
   ListDevices: 'always',
   ForgetDevice: 'always',
   SetUserMFAPreference: 'always',
-  // Every answer counts as an attempt, and a session is spent by the one that succeeds.
+  // Each response counts as an attempt; the successful one consumes the session.
   RespondToAuthChallenge: 'unprocessed',
   // These send a code.
   SignUp: 'unprocessed',
@@ -38,9 +39,9 @@ export const REPEAT: Readonly<Record<RepeatableCall, Repeat>> = {
   ForgotPassword: 'unprocessed',
   GetUserAttributeVerificationCode: 'unprocessed',
   UpdateUserAttributes: 'unprocessed',
-  // The second try repeats the first one's secret, and finds the key taken by nobody else.
+  // A retry sends the same verifier, so DeviceKeyExistsException means that the first try succeeded.
   ConfirmDevice: 'always',
-  // These spend a code, a password or the account itself: the second try would report a failure that was a success.
+  // These consume a code, a password or the account: a retry would report a success as a failure.
   ConfirmSignUp: 'unprocessed',
   ConfirmForgotPassword: 'unprocessed',
   VerifyUserAttribute: 'unprocessed',
@@ -52,10 +53,10 @@ export const REPEAT: Readonly<Record<RepeatableCall, Repeat>> = {
   DeleteUser: 'unprocessed',
 }
 
-/** `unprocessed`: surely not acted on. `unclear`: perhaps acted on. `final`: judged, or hopeless. */
+/** `unprocessed`: certainly not acted on. `unclear`: possibly acted on. `final`: rejected, a retry cannot help. */
 export type Verdict = 'unprocessed' | 'unclear' | 'final'
 
-/** A wrong signature or clock is found before anything is done. */
+/** Signature and clock errors are found before the service acts. */
 const SIGNATURE_NAMES: ReadonlySet<string> = new Set([
   'AuthFailure',
   'InvalidSignatureException',
@@ -70,7 +71,7 @@ const UNCLEAR_NAMES: ReadonlySet<string> = new Set([
   'RequestTimeout',
   'RequestTimeoutException',
 ])
-/** Asking again would spend the user's own allowance, or run a trigger that has already said no. */
+/** A retry would consume the user's own quota, or run a trigger that has already refused. */
 const NEVER_NAMES: ReadonlySet<string> = new Set([
   'LimitExceededException',
   'TooManyFailedAttemptsException',
@@ -94,7 +95,7 @@ const BASE_MS = 100
 const JITTER_MS = 100
 const LONGEST_MS = 5 * 60_000
 
-/** The wait before the repetition that follows the given attempt, counted from 1 (spec §9). */
+/** Delay after attempt number `attempt` (1-based), in milliseconds (specification §9). */
 export function backoffMs(attempt: number, random: () => number): number {
   return Math.min(2 ** attempt * BASE_MS + random() * JITTER_MS, LONGEST_MS)
 }
@@ -105,7 +106,7 @@ interface RetryToken {
   readonly startedAt: number
 }
 
-/** The SDK's RetryStrategyV2, with a token that remembers when the first try began. */
+/** The SDK's RetryStrategyV2, with the start time of the first attempt in the token. */
 export interface RetryStrategy {
   acquireInitialRetryToken(scope: string): Promise<RetryToken>
   refreshRetryTokenForRetry(before: RetryToken, failed: { readonly error?: unknown }): Promise<RetryToken>
@@ -114,11 +115,11 @@ export interface RetryStrategy {
 
 export function createRetryStrategy(options: {
   repeat: Repeat
-  /** Tries in all. */
+  /** Attempts in total. */
   attempts: number
-  /** From the first try on, waits included; a wait that would not fit is not begun. */
+  /** Limit from the first attempt, delays included; a delay that would exceed it is not started. */
   totalMs: number
-  /** Shared by all that call one service. */
+  /** Shared by all calls to one service. */
   budget: RetryBudget
   clock: Clock
   random: () => number
@@ -127,7 +128,7 @@ export function createRetryStrategy(options: {
   const { repeat, attempts, totalMs, budget, clock, random, sleep } = options
   const token = (retries: number, startedAt: number): RetryToken => ({
     getRetryCount: () => retries,
-    // The wait is over by the time the token is handed out.
+    // The strategy waits before it returns the token, so the SDK must not wait again.
     getRetryDelay: () => 0,
     startedAt,
   })

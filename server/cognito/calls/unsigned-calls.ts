@@ -1,4 +1,4 @@
-/** What the clients of the AWS SDK have in common: one set of connections, time budgets, repetition, and no signature. */
+/** Shared setup of the AWS SDK clients: connection pool, time budgets, retries, no request signature. */
 
 import { Agent as HttpAgent } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
@@ -13,11 +13,11 @@ import type { RetryBudget } from './retry-budget.ts'
 export interface Budgets {
   readonly connectMs: number
   readonly attemptMs: number
-  /** For everything a caller waits for at once: all tries and waits, and both steps of a sign-in. */
+  /** Budget of one user-visible operation: all attempts and delays, and both steps of a sign-in. */
   readonly totalMs: number
   readonly attempts: number
   readonly connections: number
-  /** Calls that may wait for a connection: who would wait behind them is better told to come back. */
+  /** Calls allowed to queue for a connection; further calls are rejected with a retry hint. */
   readonly waiting: number
 }
 
@@ -30,13 +30,13 @@ export const DEFAULT_BUDGETS: Budgets = {
   waiting: 100,
 }
 const RETRY_AFTER_S = 1
-/** Shorter than the service keeps an idle connection, so that no request is written into a closing one. */
+/** Shorter than the service's idle timeout, so that no request is written to a closing connection. */
 const IDLE_CONNECTION_MS = 10_000
 
-/** Ends every call that carries it. */
+/** Aborts every call that receives it. */
 export type Deadline = AbortSignal
 
-/** A call that has ended; nothing personal is in it. */
+/** A finished call, without personal data. */
 export interface CallLine {
   readonly operation: string
   /** `ok`, or the error's name. */
@@ -45,10 +45,9 @@ export interface CallLine {
   readonly ms: number
 }
 
-/** What a client is set up with besides its service's own address. */
 export interface CallSettings {
   readonly clock: Clock
-  /** Told of every call, as `('cognito', …)`. */
+  /** Called for every finished call, as `('cognito', …)`. */
   readonly log: (event: string, call: CallLine) => void
   readonly random: () => number
   readonly sleep: (ms: number) => Promise<void>
@@ -69,7 +68,7 @@ export async function openConnections(budgets: Budgets) {
   return boundAnswers(handler, budgets)
 }
 
-/** Client options under which nothing is signed, and what the machine's files and environment say is nobody's business. */
+/** Client options without signing and without reading the machine's AWS files or environment variables. */
 export function unsignedOptions(
   repeat: Repeat,
   budget: RetryBudget,
@@ -94,7 +93,7 @@ async function refuseToSign(): Promise<never> {
 
 export const NO_STORE_STEP = { step: 'build', name: 'noStore' } as const
 
-/** Spec §7: requests are sent with no-store caching. */
+/** Requests carry `cache-control: no-store` (specification §7). */
 export function noStore<Args extends { readonly request?: unknown }, Result>(next: (args: Args) => Promise<Result>) {
   return (args: Args): Promise<Result> => {
     const { headers } = args.request as { headers: Record<string, string> }
@@ -108,7 +107,7 @@ interface Answered {
 }
 
 export interface Calls<Loaded> {
-  /** Rejects with ServiceError alone. */
+  /** Rejects with ServiceError only. */
   call<Answer extends Answered>(
     operation: string,
     send: (loaded: Loaded, sending: { readonly abortSignal: AbortSignal }) => Promise<Answer>,
@@ -120,7 +119,7 @@ export interface Calls<Loaded> {
   close(): void
 }
 
-/** @param load loads the SDK and makes its clients: some 60 ms, so not before the first call or warmUp */
+/** @param load loads the SDK and creates its clients; takes about 60 ms, so it runs at the first call or at warmUp */
 export function createCalls<Loaded extends { readonly requestHandler: { destroy(): void } }>(
   load: () => Promise<Loaded>,
   { clock, log, budgets, breaker }: CallSettings,
@@ -147,13 +146,13 @@ export function createCalls<Loaded extends { readonly requestHandler: { destroy(
         } catch (error) {
           const failure = failureOf(error)
           attempts = failure.attempts
-          // Whatever the sockets say of it: nobody answered until the time was up.
+          // The deadline passed without a response, whatever error the socket reports.
           throw failure.status === undefined && deadline.aborted ? tooLate(error) : toServiceError(error)
         }
       }
       try {
         if (closed) throw new ServiceError('NetworkError', 'The connection is closed.', { kind: 'unavailable' })
-        // What this server spent the time on is no fault of the service's.
+        // Time spent in this process must not count as a fault of the service.
         if (deadline.aborted) throw tooLate(deadline.reason)
         return await bulkhead.run(() => breaker.run(sent, isFault))
       } catch (error) {
@@ -175,7 +174,11 @@ export function createCalls<Loaded extends { readonly requestHandler: { destroy(
   }
 }
 
-/** Whether nobody judged the request; who answers no, or not so fast, is well, and a wrong secret is the operator's to mend. */
+/**
+ * True for transport failures and 5xx. Refusals and throttling mean that the service is healthy; a wrong client secret
+ * is a
+ * configuration error.
+ */
 function isFault(error: unknown): boolean {
   return error instanceof ServiceError && error.kind === 'unavailable' && error.name !== 'ClientSecretRefused'
 }

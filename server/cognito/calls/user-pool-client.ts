@@ -1,4 +1,4 @@
-/** The AWS SDK's client for one user pool, loaded once and not before it is needed. */
+/** The AWS SDK client of one user pool, loaded on first use. */
 
 import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import type { CognitoConfig } from '../../config.ts'
@@ -30,7 +30,7 @@ interface Answered {
 }
 
 export interface UserPoolClient {
-  /** Rejects with ServiceError alone. */
+  /** Rejects with ServiceError only. */
   call<Answer extends Answered>(name: RepeatableCall, send: Send<Answer>, deadline?: Deadline): Promise<Answer>
   newDeadline(): Deadline
   /** Loads the SDK ahead of the first call. */
@@ -48,7 +48,8 @@ export function createUserPoolClient(options: { config: CognitoConfig } & CallSe
       openConnections(settings.budgets),
     ])
     const budget = createRetryBudget()
-    // The strategy is not told which operation it judges, so each rule of repetition has a client; they share connections.
+    // The SDK does not pass the operation to the strategy, so each retry rule has its own client; they share
+    // connections.
     function client(repeat: Repeat): CognitoIdentityProviderClient {
       const made = new sdk.CognitoIdentityProviderClient({
         ...unsignedOptions(repeat, budget, settings),

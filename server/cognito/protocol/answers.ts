@@ -1,4 +1,4 @@
-/** What the service answers, read into the house's own terms. */
+/** Parses Cognito responses into this server's own types. */
 
 import type {
   AuthenticationResultType,
@@ -9,10 +9,10 @@ import type {
 import { ServiceError, signInException } from './errors.ts'
 import { type AuthOutcome, type CodeDeliveryDetails, isChallengeName, type TokenSet } from './protocol.ts'
 
-/** The service's own figure when it names none, in seconds. */
+/** Cognito's default when ExpiresIn is absent, in seconds. */
 const DEFAULT_EXPIRES_IN_S = 3_600
 
-/** Tokens, or the next challenge; `username` is what was sent as USERNAME, `deviceKey` what was sent as DEVICE_KEY. */
+/** Tokens, or the next challenge. `username` and `deviceKey` are the values sent as USERNAME and DEVICE_KEY. */
 export function readOutcome(
   output: InitiateAuthCommandOutput | RespondToAuthChallengeCommandOutput,
   username: string,
@@ -72,7 +72,7 @@ export function readDelivery(details: CodeDeliveryDetailsType | undefined): Code
   }
 }
 
-/** The names of a challenge's list, which arrives as JSON text inside a string parameter. */
+/** Parses a list that arrives as JSON text inside a string parameter. */
 export function readList(value: string | undefined): string[] {
   if (!value) return []
   try {

@@ -1,4 +1,4 @@
-/** User attributes between a plain object and the service's list of names and values. */
+/** Converts user attributes between a plain object and Cognito's list of names and values. */
 
 import type { AttributeType } from '@aws-sdk/client-cognito-identity-provider'
 

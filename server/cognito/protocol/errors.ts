@@ -1,17 +1,20 @@
-/** The identity service's refusals and failures, each under the stable name the rest of the house decides by. */
+/** Failures of the identity service, under stable names that the rest of the server decides by. */
 
-/** `refused`: the service judged the request; `throttled`: it asks to slow down; `unavailable`: nobody judged it. */
+/**
+ * `refused`: the service rejected the request. `throttled`: it asks to slow down. `unavailable`: it did not process
+ * the request.
+ */
 export type ServiceErrorKind = 'refused' | 'throttled' | 'unavailable'
 
 export class ServiceError extends Error {
   /**
-   * The service's exception name, a name of spec §8 (SignInException, InvalidAuthTokens), or what is left when the
-   * service could not name it: NetworkError, TimeoutError, OverloadedError, UnknownError; ClientSecretRefused for a wrong
-   * secret of the app client.
+   * The service's exception name, a name of specification §8 (SignInException, InvalidAuthTokens), or, when the
+   * service gave none:
+   * NetworkError, TimeoutError, OverloadedError, UnknownError; ClientSecretRefused for a wrong app client secret.
    */
   override readonly name: string
   readonly kind: ServiceErrorKind
-  /** Seconds after which the caller may try again. */
+  /** Seconds after which the caller may retry. */
   readonly retryAfterS?: number
 
   constructor(
@@ -26,24 +29,24 @@ export class ServiceError extends Error {
   }
 }
 
-/** What a failed call is known by, before anyone judges it. */
+/** The facts of a failed call, before it is classified. */
 export interface Failure {
-  /** The service's exception name, undefined when it gave none. */
+  /** The service's exception name; undefined when it gave none. */
   readonly name: string | undefined
   readonly message: string | undefined
-  /** HTTP status; undefined when no answer came. */
+  /** HTTP status; undefined without a response. */
   readonly status: number | undefined
   readonly retryAfterS: number | undefined
   readonly timedOut: boolean
-  /** The request never left: no connection stood. */
+  /** The request was never sent: no connection was established. */
   readonly unsent: boolean
-  /** No answer came, for a reason of the network's. */
+  /** No response arrived because of a network failure. */
   readonly lost: boolean
-  /** Tries in all, as far as the SDK has counted them. */
+  /** Attempts in total, as far as the SDK counted them. */
   readonly attempts: number | undefined
 }
 
-/** The service and its proxies say "slow down" under many names; a limit of the user's own is in USER_LIMITS. */
+/** Names under which the service and its proxies ask to slow down. Limits per user are in USER_LIMITS. */
 const THROTTLING_NAMES: ReadonlySet<string> = new Set([
   'BandwidthLimitExceeded',
   'EC2ThrottledException',
@@ -64,7 +67,7 @@ const TIMEOUT_NAMES: ReadonlySet<string> = new Set([
   'RequestTimeout',
   'RequestTimeoutException',
 ])
-/** Names of the language and the parser, not of the service. */
+/** Error names of the language and the parser, not of the service. */
 const NAMELESS: ReadonlySet<string> = new Set([
   'Error',
   'TypeError',
@@ -73,7 +76,7 @@ const NAMELESS: ReadonlySet<string> = new Set([
   'Unknown',
   'UnknownError',
 ])
-/** System calls that come before the first byte is sent, and the codes that stand for them. */
+/** System calls that run before the first byte is sent, and their error codes. */
 const UNSENT_CALLS: ReadonlySet<string> = new Set(['connect', 'getaddrinfo', 'lookup'])
 const UNSENT_CODES: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
@@ -96,7 +99,7 @@ export function failureOf(error: unknown): Failure {
   const call = text(thrown.syscall) ?? text(cause.syscall) ?? ''
   const answered = typeof status === 'number'
   const unsent = UNSENT_CALLS.has(call) || UNSENT_CODES.has(code) || NO_CONNECTION.test(message ?? '')
-  // The SDK calls a reset connection a timeout too.
+  // The SDK also calls a reset connection a timeout.
   const timedOut = name !== undefined && TIMEOUT_NAMES.has(name) && code !== 'ECONNRESET' && code !== 'EPIPE'
   return {
     name: name === undefined || NAMELESS.has(name) || !answered ? undefined : name,
@@ -105,13 +108,13 @@ export function failureOf(error: unknown): Failure {
     retryAfterS: seconds(headers['retry-after']),
     timedOut,
     unsent: !answered && unsent,
-    // Node's own errors of programming start with ERR_.
+    // Codes that start with ERR_ are Node's programming errors.
     lost: !answered && (unsent || timedOut || (code !== '' && !code.startsWith('ERR_'))),
     attempts: typeof attempts === 'number' ? attempts : undefined,
   }
 }
 
-/** The error-type header and `__type` as the service writes them: cut at `,` and `:`, kept after `#`. */
+/** Parses the error-type header or `__type`: the part before `,` or `:`, and after `#`. */
 export function exceptionName(raw: string | undefined): string | undefined {
   return raw?.split(/[,:]/)[0]?.split('#').at(-1)?.trim() || undefined
 }
@@ -120,16 +123,19 @@ export function isThrottling(failure: Failure): boolean {
   return failure.status === 429 || (failure.name !== undefined && THROTTLING_NAMES.has(failure.name))
 }
 
-/** The service names a wrong secret of the app client as it names a wrong password: the operator's mistake, and no visitor's. */
+/**
+ * Cognito reports a wrong client secret under the name of a wrong password; it is the operator's error, not the
+ * user's.
+ */
 const SECRET_REFUSALS: ReadonlySet<string> = new Set(['NotAuthorizedException', 'UnauthorizedException'])
 const ABOUT_THE_SECRET =
   /^(?:unable to verify secret hash|secrethash does not match|client \S+ is (?:not )?configured )/i
 
 const UNKNOWN_ERROR_MESSAGE = 'An unknown error has occurred.'
-/** For an exception that came without a text; the SDK writes its own word in that place. */
+/** For an exception without a message; the SDK fills in a placeholder of its own. */
 const NO_MESSAGE = 'Unknown error'
 
-/** Any failed call as the one error the house knows; texts of spec §8. */
+/** Converts any failure into a ServiceError; messages of specification §8. */
 export function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error
   const failure = failureOf(error)
@@ -167,7 +173,7 @@ export function toServiceError(error: unknown): ServiceError {
   })
 }
 
-/** A sign-in that cannot go on, under the specification's name. */
+/** A sign-in that cannot continue, under the specification's name. */
 export function signInException(message: string): ServiceError {
   return new ServiceError('SignInException', message, { kind: 'refused' })
 }

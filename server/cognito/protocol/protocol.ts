@@ -1,14 +1,15 @@
-/** The words of Amazon Cognito's user pool protocol, so that client, session and stand-in service spell them alike. */
+/**
+ * Names of Amazon Cognito's user pool protocol, shared by the client, the session and the embedded identity service.
+ */
 
 import type { MfaType } from '../../../shared/auth/sign-in-steps.ts'
 
 /** Header that names the operation: `x-amz-target: AWSCognitoIdentityProviderService.{Operation}`. */
 export const TARGET_PREFIX = 'AWSCognitoIdentityProviderService'
 
-/** Content type of every request and answer. */
 export const CONTENT_TYPE = 'application/x-amz-json-1.1'
 
-/** The user pool operations this product calls (spec §7). */
+/** The user pool operations this product calls (specification §7). */
 const OPERATION_NAMES = [
   'InitiateAuth',
   'RespondToAuthChallenge',
@@ -36,7 +37,7 @@ const OPERATION_NAMES = [
 ] as const
 export type OperationName = (typeof OPERATION_NAMES)[number]
 
-/** Every challenge the service can ask for (API page RespondToAuthChallenge). */
+/** All challenges (Cognito API reference, RespondToAuthChallenge). */
 export const CHALLENGE_NAMES = [
   'PASSWORD_VERIFIER',
   'NEW_PASSWORD_REQUIRED',
@@ -56,7 +57,7 @@ export const CHALLENGE_NAMES = [
 ] as const
 export type ChallengeName = (typeof CHALLENGE_NAMES)[number]
 
-/** The second steps, by the challenge that asks for each. */
+/** The MFA type behind each challenge. */
 export const MFA_CHALLENGES = {
   SMS_MFA: 'SMS',
   SOFTWARE_TOKEN_MFA: 'TOTP',
@@ -75,17 +76,17 @@ export interface TokenSet {
   /** Seconds. */
   readonly expiresIn: number
   readonly newDevice?: NewDevice
-  /** The device that was named at a refresh is no longer known: the session goes on without it. */
+  /** Cognito no longer knows the device named at this refresh: the session continues without it. */
   readonly deviceGone?: true
 }
 
-/** A device the service has named and nobody has registered yet. */
+/** A device that Cognito has assigned and that is not registered yet. */
 export interface NewDevice {
   readonly deviceKey: string
   readonly deviceGroupKey: string
 }
 
-/** What proves a device at sign-in (spec §3). */
+/** The device credentials used at sign-in (specification §3). */
 export interface Device extends NewDevice {
   readonly randomPassword: string
 }
@@ -94,9 +95,9 @@ export interface Challenge {
   readonly name: ChallengeName
   readonly session?: string
   readonly parameters: Readonly<Record<string, string>>
-  /** What SELECT_CHALLENGE lets the user choose from. */
+  /** The choices of SELECT_CHALLENGE. */
   readonly available?: readonly ChallengeName[]
-  /** What later answers send as USERNAME: USER_ID_FOR_SRP when given, else the typed name. */
+  /** USERNAME of later responses: USER_ID_FOR_SRP if present, otherwise the typed name. */
   readonly username: string
 }
 
@@ -104,7 +105,7 @@ export type AuthOutcome =
   | {
       readonly kind: 'tokens'
       readonly tokens: TokenSet
-      /** The device these tokens belong to, old or new: a refresh has to name it. */
+      /** The device these tokens are bound to; a refresh must send it. */
       readonly deviceKey?: string
     }
   | { readonly kind: 'challenge'; readonly challenge: Challenge }

@@ -1,4 +1,4 @@
-/** SECRET_HASH, which an app client with a secret demands: each request hashes the very user name it sends. */
+/** SECRET_HASH, required by app clients with a secret; computed from the user name sent in the same request. */
 
 import { createHmac } from 'node:crypto'
 

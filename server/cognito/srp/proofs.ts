@@ -1,4 +1,4 @@
-/** The two proofs by SRP that a sign-in may need: of the password, and of a device that was registered before. */
+/** The two SRP proofs of a sign-in: of the password, and of a registered device. */
 
 import type { Clock } from '../../../shared/time/clock.ts'
 import type { CognitoConfig } from '../../config.ts'
@@ -26,14 +26,14 @@ export function createProofs(options: { config: CognitoConfig; srp: SrpClient; c
   }
 
   return {
-    /** The answer to PASSWORD_VERIFIER. */
+    /** Responses to PASSWORD_VERIFIER. */
     async ofPassword(challenge: Challenge, ephemeral: Ephemeral, password: string): Promise<Responses> {
       const { USER_ID_FOR_SRP: userId } = challenge.parameters
       if (!userId) throw signInException('USER_ID_FOR_SRP was not found in challengeParameters')
       return prove(challenge, { poolName, userId, password }, ephemeral)
     },
 
-    /** The answer to DEVICE_PASSWORD_VERIFIER: the group stands for the pool, the key for the user. */
+    /** Responses to DEVICE_PASSWORD_VERIFIER: the group key replaces the pool name, the device key the user id. */
     ofDevice(challenge: Challenge, ephemeral: Ephemeral, device: Device): Promise<Responses> {
       const { deviceGroupKey, deviceKey, randomPassword } = device
       return prove(challenge, { poolName: deviceGroupKey, userId: deviceKey, password: randomPassword }, ephemeral)

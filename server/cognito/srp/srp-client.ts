@@ -1,6 +1,7 @@
 /**
- * The server's side of the SRP thread: a bounded queue in front of it that sheds load under a name instead of growing. The thread
- * starts with the first sign-in: 14 MB, which a server that only proxies need not have.
+ * Runs SRP on a worker thread behind a bounded queue that rejects calls when full. The thread starts with the first
+ * sign-in: it
+ * takes 14 MB, which a server that only proxies does not need.
  */
 
 import { Worker } from 'node:worker_threads'
@@ -14,15 +15,15 @@ export interface SrpClient {
   ephemeral(): Promise<Ephemeral>
   /** PASSWORD_CLAIM_SIGNATURE, base64. */
   sign(claim: PasswordClaim): Promise<string>
-  /** The secret a new device proves itself by from now on. */
+  /** The secret of a new device. */
   deviceSecret(device: NewDevice): Promise<DeviceSecret>
   close(): Promise<void>
 }
 
-/** About half a second of arithmetic: who waits longer is better told to come back. */
+/** About half a second of work; beyond that a caller should retry later. */
 const QUEUE_LIMIT = 100
 const RETRY_AFTER_S = 1
-/** Far beyond a full queue and the second in which the thread makes itself ready: a thread that is silent so long is lost. */
+/** Far beyond a full queue and the thread's start-up second: a thread this silent is considered dead. */
 const ANSWER_LIMIT_MS = 15_000
 
 interface Pending {
@@ -64,7 +65,7 @@ export function createSrpClient(
     })
     started.on('error', (error) => fail(started, error))
     started.on('exit', (code) => fail(started, new Error(`The SRP thread ended with code ${code}.`)))
-    // An idle thread keeps no process alive; one that owes an answer does.
+    // An idle thread must not keep the process alive; one with pending work must.
     started.unref()
     return started
   }
@@ -101,7 +102,7 @@ export function createSrpClient(
       return answer.ephemeral
     },
     async sign(claim) {
-      // A sign-in that was let in is finished: load is shed at the door, not in the middle.
+      // The second step of an accepted sign-in gets room beyond the limit: load is shed before the first step only.
       const answer = await ask((id) => ({ id, kind: 'sign', claim }), 2 * queueLimit)
       if (answer.kind !== 'sign') throw mismatched()
       return answer.signature

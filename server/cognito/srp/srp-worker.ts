@@ -1,4 +1,4 @@
-/** The thread that does the SRP arithmetic, so that a sign-in never stalls the server's event loop. */
+/** The worker thread for SRP arithmetic, which would otherwise block the event loop. */
 
 import { parentPort } from 'node:worker_threads'
 import type { NewDevice } from '../protocol/protocol.ts'
@@ -24,7 +24,9 @@ export type SrpAnswer =
   | { readonly id: number; readonly kind: 'device'; readonly secret: DeviceSecret }
   | { readonly id: number; readonly kind: 'failed'; readonly message: string }
 
-/** The OpenSSL object takes over a second to build: it waits for a quiet moment, or for so much work that it pays at once. */
+/**
+ * Building the OpenSSL object takes over a second: it waits for an idle moment, or for enough jobs to pay off at once.
+ */
 const QUIET_MS = 1_000
 const JOBS_THAT_PAY = 100
 

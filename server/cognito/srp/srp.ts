@@ -1,4 +1,7 @@
-/** Secure Remote Password as Amazon Cognito speaks it (reference: cognito.md §1.4): the arithmetic alone, no threads and no wire. */
+/**
+ * Secure Remote Password as Amazon Cognito implements it (RFC 5054 with Cognito's own key derivation): arithmetic
+ * only, no I/O.
+ */
 
 import { createDiffieHellman, createHash, createHmac, getDiffieHellman, hkdfSync, randomBytes } from 'node:crypto'
 
@@ -10,8 +13,9 @@ export const G = 2n
 export const K = fromBytes(sha256(pad(N), pad(G)))
 
 /**
- * 512 bits: twice what RFC 5054 §2.5.4 asks for at the least, and no weaker than the group itself. Other clients draw 1,024; the
- * length of the exponents is what a sign-in costs.
+ * 512 bits: twice the minimum of RFC 5054 §2.5.4 and no weaker than the group. Other clients use 1,024 bits; the
+ * exponent's length
+ * determines the cost of a sign-in.
  */
 const EPHEMERAL_BYTES = 64
 const DEVICE_PASSWORD_BYTES = 40
@@ -19,21 +23,21 @@ const DEVICE_SALT_BYTES = 16
 const KEY_BYTES = 16
 const KEY_INFO = 'Caldera Derived Key'
 
-/** base ^ exponent mod N, for a base of any size or sign and an exponent of zero or more. */
+/** base ^ exponent mod N, for a base of any size or sign and an exponent >= 0. */
 export type Power = (base: bigint, exponent: bigint) => bigint
 
-/** A value of the exchange that the protocol forbids; the exchange must stop. */
+/** A protocol value that the SRP rules forbid; the exchange must be aborted. */
 class SrpError extends Error {
   override readonly name = 'SrpError'
 }
 
-/** The reference, and the fallback: square and multiply, five bits at a time. */
+/** Reference and fallback: square and multiply with a window of five bits. */
 export const windowPower: Power = (base, exponent) => {
   const table: bigint[] = [1n]
   const reduced = modN(base)
   for (let digit = 1; digit < 32; digit++) table.push(((table[digit - 1] ?? 1n) * reduced) % N)
   let result = 1n
-  // A base-32 digit is one window of five bits.
+  // One base-32 digit is one window of five bits.
   for (const digit of exponent.toString(32)) {
     for (let bit = 0; bit < 5; bit++) result = (result * result) % N
     result = (result * (table[Number.parseInt(digit, 32)] ?? 1n)) % N
@@ -42,8 +46,9 @@ export const windowPower: Power = (base, exponent) => {
 }
 
 /**
- * The same through OpenSSL, several times faster. Building the object takes more than a second on Node 24 (OpenSSL checks
- * the prime), so it is built once and away from the event loop. OpenSSL refuses some bases: those go the other way.
+ * The same through OpenSSL, several times faster. Building the object takes more than a second on Node 24 (OpenSSL
+ * checks the prime),
+ * so build it once and off the event loop. OpenSSL rejects some bases; those use windowPower.
  */
 export function createOpenSslPower(): Power {
   const exchange = createDiffieHellman(GROUP_PRIME, Number(G))
@@ -71,17 +76,16 @@ export function createEphemeral(power: Power, a: bigint = fromBytes(randomBytes(
 }
 
 export interface PasswordClaim extends Ephemeral {
-  /** The pool id's part after `_`; the device group key for a device. */
+  /** The part of the pool id after `_`; for a device its group key. */
   readonly poolName: string
-  /** USER_ID_FOR_SRP, never the alias that was typed; the device key for a device. */
+  /** USER_ID_FOR_SRP, never the typed alias; for a device its key. */
   readonly userId: string
   readonly password: string
-  /** SRP_B and SALT as the service sends them: hexadecimal, of any length. */
+  /** SRP_B and SALT as received: hexadecimal, of any length. */
   readonly B: string
   readonly salt: string
   /** SECRET_BLOCK, base64. */
   readonly secretBlock: string
-  /** See formatTimestamp. */
   readonly timestamp: string
 }
 
@@ -106,13 +110,19 @@ export function scramble(A: bigint, B: bigint): bigint {
   return fromBytes(sha256(pad(A), pad(B)))
 }
 
-/** x = SHA-256(PAD(salt) ‖ SHA-256(poolName ‖ userId ‖ ":" ‖ password)); the text is hashed as typed, never normalised. */
+/**
+ * x = SHA-256(PAD(salt) ‖ SHA-256(poolName ‖ userId ‖ ":" ‖ password)); the password is hashed as typed, never
+ * normalised.
+ */
 export function privateKey(of: { poolName: string; userId: string; password: string; salt: string }): bigint {
   const inner = sha256(`${of.poolName}${of.userId}:${of.password}`)
   return fromBytes(sha256(pad(fromHex(of.salt)), inner))
 }
 
-/** What registers a device: the password it keeps, and the salt and verifier the service keeps; base64, the latter two of PAD. */
+/**
+ * What registers a device: the password kept here, and the salt and verifier kept by Cognito; base64, the latter two
+ * of PAD.
+ */
 export interface DeviceSecret {
   readonly randomPassword: string
   readonly salt: string
@@ -134,7 +144,7 @@ export function createDeviceSecret(
   }
 }
 
-/** The 16 bytes both sides sign with. */
+/** The 16-byte key both sides sign with. */
 export function deriveKey(S: bigint, u: bigint): Buffer {
   return Buffer.from(hkdfSync('sha256', pad(S), pad(u), KEY_INFO, KEY_BYTES))
 }
@@ -142,14 +152,14 @@ export function deriveKey(S: bigint, u: bigint): Buffer {
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** TIMESTAMP as the service reads it: UTC, English, the day without a leading zero: `Tue Feb 1 03:04:05 UTC 2000`. */
+/** TIMESTAMP in Cognito's format: UTC, English, day without a leading zero: `Tue Feb 1 03:04:05 UTC 2000`. */
 export function formatTimestamp(epochMs: number): string {
   const date = new Date(epochMs)
   const time = date.toISOString().slice(11, 19)
   return `${WEEKDAYS[date.getUTCDay()]} ${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()} ${time} UTC ${date.getUTCFullYear()}`
 }
 
-/** PAD of the reference: minimal big-endian two's complement, so one zero byte in front when the top bit is set. */
+/** PAD: minimal big-endian two's complement, so a zero byte is prepended when the top bit is set. */
 export function pad(value: bigint): Buffer {
   const bytes = toBytes(value)
   return (bytes[0] ?? 0) >= 0x80 ? Buffer.concat([Buffer.of(0), bytes]) : bytes
@@ -164,7 +174,7 @@ function fromBytes(bytes: Uint8Array): bigint {
   return fromHex(Buffer.from(bytes).toString('hex'))
 }
 
-/** A number the service sent; leading zeros carry no meaning. */
+/** Parses a hexadecimal number of the service; leading zeros carry no meaning. */
 export function fromHex(hex: string): bigint {
   if (!/^[0-9a-f]+$/i.test(hex)) throw new SrpError('A hexadecimal number was expected.')
   return BigInt(`0x${hex}`)

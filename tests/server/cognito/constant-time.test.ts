@@ -1,7 +1,13 @@
 /** An answer about a stranger takes as long as one about a user: what is told by name is not told by time. */
 
 import { expect, test } from 'vitest'
-import { createPace, isRefused, isSent, isStranger, isWrongPassword } from '../../../server/cognito/constant-time.ts'
+import {
+  createConstantTime,
+  isRefused,
+  isSent,
+  isUnknownUser,
+  isWrongPassword,
+} from '../../../server/cognito/constant-time.ts'
 import { ServiceError } from '../../../server/cognito/protocol/errors.ts'
 import type { UserPool } from '../../../server/cognito/user-pool.ts'
 import { testClock } from '../../support/clock.ts'
@@ -11,14 +17,14 @@ import { exception } from '../../support/identity/wire.ts'
 const named = (name: string) => new ServiceError(name, 'Refused.', { kind: 'refused' })
 const UNKNOWN = named('UserNotFoundException')
 
-function pace({ chance = 0, isTypical = isSent, isHeld = isStranger } = {}) {
+function responseTime({ chance = 0, isTypical = isSent, isRevealing = isUnknownUser } = {}) {
   const clock = testClock()
   const waits: number[] = []
   const sleep = async (ms: number) => void waits.push(ms)
-  const { even } = createPace({ clock, random: () => chance, sleep, firstMs: 60, isTypical, isHeld })
+  const { run } = createConstantTime({ clock, random: () => chance, sleep, firstMs: 60, isTypical, isRevealing })
   /** A call that takes its time and then ends so. */
   const take = (ms: number, error?: Error) =>
-    even(async () => {
+    run(async () => {
       clock.advance(ms)
       if (error) throw error
       return ms
@@ -27,7 +33,7 @@ function pace({ chance = 0, isTypical = isSent, isHeld = isStranger } = {}) {
 }
 
 test('before any call has been typical a stranger waits until the first guess', async () => {
-  const { take, waits } = pace()
+  const { take, waits } = responseTime()
   await expect(take(20, UNKNOWN)).rejects.toBe(UNKNOWN)
   expect(waits).toEqual([40])
 })
@@ -37,14 +43,14 @@ test.each([
   [0.5, 35],
   [0.99, 45],
 ])('then until one of the recent calls would have ended, drawn by chance (%d)', async (chance, wait) => {
-  const { take, waits } = pace({ chance })
+  const { take, waits } = responseTime({ chance })
   for (const ms of [30, 40, 50]) expect(await take(ms)).toBe(ms)
   await take(5, UNKNOWN).catch(() => undefined)
   expect(waits).toEqual([wait])
 })
 
 test('who has been slow already waits no longer', async () => {
-  const { take, waits } = pace()
+  const { take, waits } = responseTime()
   await take(200, UNKNOWN).catch(() => undefined)
   expect(waits).toEqual([0])
 })
@@ -53,7 +59,7 @@ test.each([
   ['a wrong password', isWrongPassword, 35],
   ['a code that was sent', isSent, 15],
 ])('what counts is %s; a stranger never does', async (_, isTypical, wait) => {
-  const { take, waits } = pace({ isTypical })
+  const { take, waits } = responseTime({ isTypical })
   await take(90, UNKNOWN).catch(() => undefined)
   await take(70, named('LimitExceededException')).catch(() => undefined)
   await take(20)
@@ -66,7 +72,7 @@ test.each([
 test.each(['UserNotFoundException', 'NotAuthorizedException', 'InvalidParameterException'])(
   'where a code is sent, %s takes as long as sending it, and what is told by its name does not',
   async (name) => {
-    const { take, waits } = pace({ isHeld: isRefused })
+    const { take, waits } = responseTime({ isRevealing: isRefused })
     await take(50)
     await take(5, named(name)).catch(() => undefined)
     const limit = new ServiceError('LimitExceededException', 'Refused.', { kind: 'throttled' })
@@ -76,7 +82,7 @@ test.each(['UserNotFoundException', 'NotAuthorizedException', 'InvalidParameterE
 )
 
 test('only the last fifty count', async () => {
-  const { take, waits } = pace()
+  const { take, waits } = responseTime()
   await take(500)
   for (let round = 0; round < 50; round++) await take(7)
   await take(0, UNKNOWN).catch(() => undefined)

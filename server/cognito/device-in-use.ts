@@ -1,4 +1,4 @@
-/** The device of one sign-in: it is named with every answer for as long as the service knows it (cognito.md §1.3, §1.4). */
+/** The device key of one sign-in, sent with every response until Cognito no longer knows the device. */
 
 import { ServiceError } from './protocol/errors.ts'
 import type { Device } from './protocol/protocol.ts'
@@ -6,17 +6,17 @@ import type { Device } from './protocol/protocol.ts'
 export type FindDevice = (username: string) => Device | undefined
 export type DeviceGone = (device: Device) => void
 
-export interface DeviceInHand {
-  /** By the internal user name, or by the typed one before the service has named the user. */
+export interface DeviceInUse {
+  /** By the internal user name, or by the typed login name before Cognito has returned the internal one. */
   of(username: string): Device | undefined
-  /** Whether the service has turned out not to know the device. */
+  /** True once Cognito has rejected the device as unknown. */
   readonly gone: boolean
-  /** Sends with the device's key and, where the service does not know it, once more without. */
-  carried<Answer>(username: string, send: (deviceKey: string | undefined) => Promise<Answer>): Promise<Answer>
+  /** Sends with the device key; retries once without it when Cognito does not know the device. */
+  withDeviceKey<Answer>(username: string, send: (deviceKey: string | undefined) => Promise<Answer>): Promise<Answer>
   drop(device: Device): void
 }
 
-export function takeDevice(find: FindDevice | undefined, whenGone: DeviceGone | undefined): DeviceInHand {
+export function trackDevice(find: FindDevice | undefined, whenGone: DeviceGone | undefined): DeviceInUse {
   let gone = false
 
   function of(username: string): Device | undefined {
@@ -32,7 +32,7 @@ export function takeDevice(find: FindDevice | undefined, whenGone: DeviceGone | 
       return gone
     },
     drop,
-    async carried(username, send) {
+    async withDeviceKey(username, send) {
       const device = of(username)
       try {
         return await send(device?.deviceKey)
