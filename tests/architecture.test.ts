@@ -2,6 +2,7 @@
 
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { featureFoldersInOrder } from './support/architecture/feature-folders.ts'
 import {
   environmentReadOnce,
   filesSmall,
@@ -36,6 +37,9 @@ describe('the code', () => {
   test.each<[string, () => Violations]>([
     ['imports only from lower layers', () => layersRespected(sources)],
     ['has no circle of imports between files', () => noCircles(sources)],
+    ['has no circle of imports between folders', () => noFolderCircles(sources)],
+    [`has no folder of more than ${MAXIMUM_MODULES} modules`, () => foldersSmall(sources)],
+    ['imports only earlier folders of a client feature in their stated order', () => featureFoldersInOrder(sources)],
     ['names an existing file with its extension in every relative import', () => importsFound(everything)],
     ['imports no Node module in shared', () => sharedIsPure(sources)],
     ['imports only kysely and other migrations in a migration', () => migrationsFrozen(sources)],
@@ -130,7 +134,23 @@ describe('the other rules find', () => {
   test.each<[string, (files: readonly SourceFile[]) => Violations, SourceFile[]]>([
     ['a circle of three files, one import being a type', noCircles, circle],
     ['a circle of two folders without a circle of files', noFolderCircles, folderCircle],
+    [
+      'a folder and the folder around it that import each other',
+      noFolderCircles,
+      [
+        importing('server/auth/sign-in.ts', './steps/one.ts'),
+        importing('server/auth/steps/two.ts', '../context.ts'),
+        planted('server/auth/context.ts'),
+        planted('server/auth/steps/one.ts'),
+      ],
+    ],
     ['a folder of too many modules', foldersSmall, wide],
+    [
+      'a folder of a feature that imports a later one',
+      featureFoldersInOrder,
+      [importing('client/crew/card/crew-card.tsx', '../sheet/crew-sheet.tsx')],
+    ],
+    ['a folder of a feature without a place', featureFoldersInOrder, [planted('client/crew/parts/part.tsx')]],
     ['an import without its extension', importsFound, [importing('shared/a.ts', './b'), planted('shared/b.ts')]],
     ['a Node module in shared', sharedIsPure, [importing('shared/a.ts', 'node:fs')]],
     [

@@ -1,6 +1,6 @@
 /** Finding travel buddies: what one looks for, asked once, and how a crew comes about. */
 
-import '../lists/find.css'
+import './find-view.css'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { HowView } from './how-view.tsx'
 import { SurveyForm } from './survey-form.tsx'

@@ -1,15 +1,26 @@
-/** The crews that fit, all open ones, or one of them. */
+/** Open crews, an invitation, or one crew, as the address asks. */
 
+import { useLocation } from 'react-router-dom'
 import { CrewFrame } from '../../crew/frame/crew-frame.tsx'
 import { CrewGate } from '../../crew/gate/crew-gate.tsx'
-import { ListView } from './list-view.tsx'
+import { CrewLists } from '../../crew/lists/crew-lists.tsx'
+import { readShown } from '../../crew/lists/find-filter.ts'
+import { CrewSheet } from '../../crew/sheet/crew-sheet.tsx'
+import { Invited } from '../../crew/sheet/invited.tsx'
 
 export function Page() {
   return (
     <CrewFrame view="list">
       <CrewGate>
-        <ListView />
+        <Shown />
       </CrewGate>
     </CrewFrame>
   )
+}
+
+function Shown() {
+  const shown = readShown(useLocation().search)
+  if (shown.kind === 'crew') return <CrewSheet key={shown.id} id={shown.id} />
+  if (shown.kind === 'invitation') return <Invited key={shown.id} id={shown.id} />
+  return <CrewLists way={shown.kind} />
 }

@@ -1,15 +1,32 @@
-/** The crews one drives or rides with. */
+/** The user's own crews, one of them, or a check-in that was scanned, as the address asks. */
 
+import { useLocation } from 'react-router-dom'
 import { CrewFrame } from '../../crew/frame/crew-frame.tsx'
 import { CrewGate } from '../../crew/gate/crew-gate.tsx'
-import { MineView } from './mine-view.tsx'
+import { OwnCrews } from '../../crew/lists/own-crews.tsx'
+import { NoticeList } from '../../crew/notices/notice-list.tsx'
+import { CheckInByCode } from '../../crew/pick-up/check-in-by-code.tsx'
+import { CrewSheet } from '../../crew/sheet/crew-sheet.tsx'
 
 export function Page() {
   return (
     <CrewFrame view="mine">
       <CrewGate>
-        <MineView />
+        <Shown />
       </CrewGate>
     </CrewFrame>
+  )
+}
+
+function Shown() {
+  const query = new URLSearchParams(useLocation().search)
+  const [crew, checkIn] = [query.get('crew'), query.get('check-in')]
+  if (crew) return <CrewSheet key={crew} id={crew} />
+  return (
+    <>
+      {checkIn && <CheckInByCode key={checkIn} target={checkIn} />}
+      <NoticeList />
+      <OwnCrews />
+    </>
   )
 }

@@ -1,36 +1,26 @@
-/** Open crews, looked at in two ways: the ones that fit one's survey, and all of them; or one crew, whole. */
+/** Open crews in two lists: the ones that match the survey, and all of them. */
 
-import '../../crew/lists/find.css'
+import './crew-lists.css'
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { Crew } from '../../../shared/api/endpoints.ts'
 import { pathTo } from '../../../shared/routes.ts'
-import { readShown } from '../../crew/lists/find-filter.ts'
-import { AllCrews } from '../../crew/lists/list-all.tsx'
-import { FittingCrews } from '../../crew/lists/match-list.tsx'
-import { CrewSheet } from '../../crew/sheet/crew-sheet.tsx'
-import { Invited } from '../../crew/sheet/invited.tsx'
-import { JoinDialog } from '../../crew/sheet/join-dialog.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { focusHeading } from '../../ui/browser/focus-heading.ts'
 import { STAY } from '../../ui/browser/keep-scroll.ts'
-
-export function ListView() {
-  const shown = readShown(useLocation().search)
-  if (shown.kind === 'crew') return <CrewSheet key={shown.id} id={shown.id} />
-  if (shown.kind === 'invitation') return <Invited key={shown.id} id={shown.id} />
-  return <CrewLists way={shown.kind} />
-}
+import { JoinDialog } from '../sheet/join-dialog.tsx'
+import { AllCrews } from './list-all.tsx'
+import { FittingCrews } from './match-list.tsx'
 
 const WAYS = ['fitting', 'all'] as const
 
-function CrewLists({ way: current }: { way: (typeof WAYS)[number] }) {
+export function CrewLists({ way: current }: { way: (typeof WAYS)[number] }) {
   const { t, language } = useTranslation('survey')
   const [asking, setAsking] = useState<Crew>()
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set())
   const path = pathTo('crew-list', language)
 
-  /** As the lists show it: whom one has just asked stays where they stand. */
+  /** A crew that was just asked keeps its place in the list. */
   const standing = (crew: Crew): Crew => (asked.has(crew.id) ? { ...crew, role: 'asked' } : crew)
   const list = { standing, onAsk: setAsking }
   return (
@@ -55,7 +45,7 @@ function CrewLists({ way: current }: { way: (typeof WAYS)[number] }) {
         crew={asking}
         onClose={(sent) => {
           if (!sent || !asking) return setAsking(undefined)
-          // The button that asked goes with the answer.
+          // The button that opened the dialog is gone once the request is sent.
           focusHeading(`crew-${asking.id}`, () => {
             setAsking(undefined)
             setAsked(new Set([...asked, asking.id]))

@@ -1,47 +1,28 @@
-/** The crews one created or rides with: what is coming, what is under way, and what is over. */
+/** The crews a user owns or belongs to, grouped by what is coming, under way and over. */
 
 import { useCallback, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import type { Crew } from '../../../shared/api/endpoints.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { api } from '../../api.ts'
 import { BuddiesMotif } from '../../art/motifs.tsx'
-import { CrewCard } from '../../crew/card/crew-card.tsx'
-import { dayOfDeletion, groupCrews } from '../../crew/card/crew-dates.ts'
-import { PagedList } from '../../crew/card/paged-list.tsx'
-import { NoticeList } from '../../crew/notices/notice-list.tsx'
-import { CheckInByCode } from '../../crew/pick-up/check-in-by-code.tsx'
-import { CrewSheet } from '../../crew/sheet/crew-sheet.tsx'
 import { usePages } from '../../data/use-pages.ts'
 import { formatDay } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { CrewCard } from '../card/crew-card.tsx'
+import { dayOfDeletion, groupCrews } from '../card/crew-dates.ts'
+import { PagedList } from '../card/paged-list.tsx'
 
-/** As many as a page may hold: groups are whole for nearly everybody. */
-const MOST = 50
+/** The largest page the API allows, so that nearly every user sees whole groups. */
+const PAGE_SIZE = 50
 
-/** One crew whole, a check-in that was scanned, or all one's crews, as the address asks. */
-export function MineView() {
-  const { search } = useLocation()
-  const query = new URLSearchParams(search)
-  const [crew, checkIn] = [query.get('crew'), query.get('check-in')]
-  if (crew) return <CrewSheet key={crew} id={crew} />
-  return (
-    <>
-      {checkIn && <CheckInByCode key={checkIn} target={checkIn} />}
-      <NoticeList />
-      <Mine />
-    </>
-  )
-}
-
-function Mine() {
+export function OwnCrews() {
   const { t, language } = useTranslation('crew')
   const [now] = useState(Date.now)
   const load = useCallback(
     (cursor: string | undefined, signal: AbortSignal) =>
-      api('GET /api/crews/mine', { query: { limit: MOST, ...(cursor ? { cursor } : {}) }, signal }),
+      api('GET /api/crews/mine', { query: { limit: PAGE_SIZE, ...(cursor ? { cursor } : {}) }, signal }),
     [],
   )
   const pages = usePages<Crew>(load)
