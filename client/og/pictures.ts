@@ -1,22 +1,23 @@
-/** The Open Graph pictures of a build: what each shows, what it is called, and which of them must be painted anew. */
+/** The Open Graph pictures of a build: their contents and names, and which of them must be painted again. */
 
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type Language } from '../../shared/languages.ts'
 import type { Season } from '../../shared/time/season.ts'
-import { painterOf } from './painter.ts'
+import { paint, type Sign } from './painter.ts'
 import { sceneryOf } from './scenery.tsx'
-import { INKS, type SignTexts, signOf } from './sign.ts'
+import { type SignTexts, signOf } from './sign.ts'
 
-/** Where the site serves them; hashed names are remembered by browsers for good. */
+/** The site serves them from here. Browsers cache hashed names forever. */
 const SERVED = 'assets/og'
 const SOURCES = 'client/og'
-/** Names the version of what turns drawings into pixels. */
-const RASTERISER = 'node_modules/@resvg/resvg-js/package.json'
+/** Files that name the versions of the packages that make the pictures. */
+const MAKERS = ['@resvg/resvg-js', 'sharp'].map((name) => `node_modules/${name}/package.json`)
 const HASH_LENGTH = 10
+const BATCH = 8
 
-/** Pages about one season wear it; the others wear summer. */
+/** Pages about one season show it; the others show summer. */
 const SEASONS: Readonly<Record<string, Season>> = {
   'winter-driving': 'winter',
   'sapporo-weather': 'winter',
@@ -35,40 +36,39 @@ const SEASONS: Readonly<Record<string, Season>> = {
 }
 
 export interface PictureSubject extends SignTexts {
-  /** The route's id or the article's slug: the seed of the page's own horizon. */
+  /** The route's id or the article's slug: the seed of the page's landscape. */
   readonly key: string
   readonly language: Language
 }
 
-interface Planned {
-  readonly name: string
-  readonly language: Language
-  readonly sign: string
+interface Planned extends Sign {
+  readonly scenery: string
 }
 
-/** Pictures are other ones where what they show, what draws them or the letters they are set in are. */
+/** Changes with the code, the fonts and the packages that make the pictures. */
 function makerHash(): string {
-  const hash = createHash('sha256').update(readFileSync(RASTERISER))
+  const hash = createHash('sha256')
+  for (const file of MAKERS) hash.update(readFileSync(file))
   const files = readdirSync(SOURCES, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   for (const file of files.map((entry) => join(entry.parentPath, entry.name)).sort()) hash.update(readFileSync(file))
   return hash.digest('hex')
 }
 
 export interface Pictures {
-  /** The address a page's picture will have once all are written. */
+  /** Plans a picture and returns the address it has after `write`. */
   readonly add: (subject: PictureSubject) => string
-  /** Paints what is missing, and forgets what no page shows any longer. */
+  /** Paints the missing pictures and deletes those that no page shows any longer. */
   readonly write: () => Promise<{ readonly shown: number; readonly painted: number }>
 }
 
 /**
  * @param client the folder of the site's files
- * @param kept a folder that outlives the build: a picture painted once is copied ever after
+ * @param kept a folder that outlives the build and caches painted pictures
  */
 export function openPictures(client: string, kept: string): Pictures {
   const maker = makerHash()
-  /** By scenery, which is painted once for all its signs. */
-  const plans = new Map<string, Map<string, Planned>>()
+  /** By file name. */
+  const plans = new Map<string, Planned>()
 
   const add = ({ key, language, ...texts }: PictureSubject): string => {
     const scenery = sceneryOf({
@@ -79,30 +79,25 @@ export function openPictures(client: string, kept: string): Pictures {
     const sign = signOf(texts, language)
     const hash = createHash('sha256').update(`${maker}${scenery}${sign}`).digest('base64url').slice(0, HASH_LENGTH)
     const name = `${key}-${language}-${hash}.png`
-    const signs = plans.get(scenery) ?? new Map<string, Planned>()
-    plans.set(scenery, signs.set(name, { name, language, sign }))
+    plans.set(name, { scenery, svg: sign, side: LANGUAGES[language].dir === 'rtl' ? 'right' : 'left' })
     return `/${SERVED}/${name}`
   }
 
   const write = async () => {
     mkdirSync(kept, { recursive: true })
     mkdirSync(join(client, SERVED), { recursive: true })
-    const writing: Promise<void>[] = []
-    for (const [scenery, signs] of plans) {
-      const missing = [...signs.values()].filter(({ name }) => !existsSync(join(kept, name)))
-      if (missing.length === 0) continue
-      const paint = painterOf(scenery, INKS)
-      for (const { name, language, sign } of missing) {
-        const side = LANGUAGES[language].dir === 'rtl' ? 'right' : 'left'
-        // Packed on other threads while the next one is painted.
-        writing.push(paint({ svg: sign, side }).then((png) => writeFileSync(join(kept, name), png)))
-      }
+    const missing = [...plans].filter(([name]) => !existsSync(join(kept, name)))
+    // In batches: while one picture is drawn, the others are packed on sharp's threads, and few are in memory at once.
+    for (let at = 0; at < missing.length; at += BATCH) {
+      await Promise.all(
+        missing.slice(at, at + BATCH).map(async ([name, { scenery, ...sign }]) => {
+          writeFileSync(join(kept, name), await paint(scenery, sign))
+        }),
+      )
     }
-    await Promise.all(writing)
-    const names = new Set([...plans.values()].flatMap((signs) => [...signs.keys()]))
-    for (const name of names) copyFileSync(join(kept, name), join(client, SERVED, name))
-    for (const name of readdirSync(kept)) if (!names.has(name)) rmSync(join(kept, name))
-    return { shown: names.size, painted: writing.length }
+    for (const name of plans.keys()) copyFileSync(join(kept, name), join(client, SERVED, name))
+    for (const name of readdirSync(kept)) if (!plans.has(name)) rmSync(join(kept, name))
+    return { shown: plans.size, painted: missing.length }
   }
 
   return { add, write }

@@ -1,9 +1,7 @@
-import { inflateSync } from 'node:zlib'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { horizonStyles, lightColour } from '../../../client/og/literal-styles.ts'
-import { painterOf } from '../../../client/og/painter.ts'
-import { countColours, nearestIn, paletteOf } from '../../../client/og/palette.ts'
-import { pngOf } from '../../../client/og/png.ts'
+import { paint } from '../../../client/og/painter.ts'
 import { rasterOf } from '../../../client/og/raster.ts'
 import { SCENERY, sceneryOf } from '../../../client/og/scenery.tsx'
 import { INKS, PICTURE, signOf } from '../../../client/og/sign.ts'
@@ -13,48 +11,53 @@ describe('the colours of a picture', () => {
     ['--sign', '#0b4ea2'],
     ['--on-sign', '#ffffff'],
     ['--backdrop', '#10243f80'],
-  ])('%s is %s, as the light theme has it', (token, literal) => expect(lightColour(token)).toBe(literal))
+  ])('%s is %s, as in the light theme', (token, literal) => expect(lightColour(token)).toBe(literal))
 
-  it.each(['spring', 'summer', 'autumn', 'winter'] as const)('leave nothing to resolve in %s', (season) => {
+  it.each(['spring', 'summer', 'autumn', 'winter'] as const)('are literal values in %s', (season) => {
     const styles = horizonStyles(season)
     expect(styles).toContain('.h-disc{fill:#ffd3b5}')
     expect(styles).not.toMatch(/var\(|light-dark|rgb\(/)
   })
 
-  it('are those of the season', () => expect(horizonStyles('winter')).not.toBe(horizonStyles('summer')))
+  it('differ between seasons', () => expect(horizonStyles('winter')).not.toBe(horizonStyles('summer')))
 })
 
-describe('a palette', () => {
-  const pixels = Uint8Array.from([255, 0, 0, 255, 250, 0, 0, 255, 0, 0, 255, 255, 0, 0, 250, 255])
+describe('a picture', () => {
+  const scenery = sceneryOf({ seed: 'winter-driving', height: 'article', season: 'winter' })
+  const texts = { heading: 'Winter driving', siteName: 'Drive Hokkaido', place: '北海道' }
 
-  it('has one colour for those that are alike', () => {
-    const { colours, standIns } = paletteOf(countColours(pixels), 2)
-    expect(colours.toSorted((one, other) => one - other)).toEqual([0x0000fd, 0xfd0000])
-    expect(standIns.get(0xff0000)).toBe(standIns.get(0xfa0000))
+  async function colourOf(png: Buffer, x: number, y: number): Promise<number[]> {
+    const { data } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    return [...data.subarray((y * PICTURE.width + x) * 3, (y * PICTURE.width + x) * 3 + 3)]
+  }
+
+  it('is 1200 × 630 with a palette, weighs at most 60 KB and is the same each time', async () => {
+    const sign = { svg: signOf(texts, 'en'), side: 'left' } as const
+    const [first, second] = await Promise.all([paint(scenery, sign), paint(scenery, sign)])
+    const { width, height, isPalette } = await sharp(first).metadata()
+    expect([width, height, isPalette]).toEqual([PICTURE.width, PICTURE.height, true])
+    expect(first.length).toBeLessThanOrEqual(60 * 1024)
+    expect(second).toEqual(first)
+    expect(rasterOf(scenery).width).toBe(SCENERY.width)
   })
 
-  it('is searched for the nearest', () => expect(nearestIn([0x000000, 0xff0000])(0xc01010)).toBe(1))
-})
-
-it('a picture of indices is read again as it was written', async () => {
-  const png = await pngOf({ width: 2, height: 2, palette: [0x112233, 0xffffff], pixels: Uint8Array.from([0, 1, 1, 0]) })
-  const at = png.indexOf('IDAT')
-  const rows = inflateSync(png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4)))
-  expect([...rows]).toEqual([0, 0, 1, 0, 1, 0])
-  expect(rasterOf(picture(png)).pixels.subarray(0, 4)).toEqual(Buffer.from([0x11, 0x22, 0x33, 255]))
-})
-
-/** The rasteriser reads PNG itself: what it shows is what others show. */
-function picture(png: Buffer): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"><image width="2" height="2" image-rendering="optimizeSpeed" href="data:image/png;base64,${png.toString('base64')}"/></svg>`
-}
-
-it('a page’s picture is 1200 × 630, weighs at most 60 KB and is the same each time', async () => {
-  const scenery = sceneryOf({ seed: 'winter-driving', height: 'article', season: 'winter' })
-  const svg = signOf({ heading: 'Winter driving', siteName: 'Drive Hokkaido', place: '北海道' }, 'en')
-  const [one, other] = await Promise.all([1, 2].map(() => painterOf(scenery, INKS)({ svg, side: 'left' })))
-  expect([one?.readUInt32BE(16), one?.readUInt32BE(20)]).toEqual([PICTURE.width, PICTURE.height])
-  expect(one?.length).toBeLessThanOrEqual(60 * 1024)
-  expect(other).toEqual(one)
-  expect(rasterOf(scenery).width).toBe(SCENERY.width)
+  it.each([
+    ['left', 'en', 80],
+    ['right', 'ar', PICTURE.width - 80],
+  ] as const)(
+    'shows the sign on the %s in %s and the matching part of the scenery beside it',
+    async (side, language, x) => {
+      const png = await paint(scenery, { svg: signOf({ ...texts, heading: 'ETC' }, language), side })
+      const blue = (INKS.blue.match(/[0-9a-f]{2}/g) ?? []).map((hex) => Number.parseInt(hex, 16))
+      for (const [index, value] of (await colourOf(png, x, 90)).entries()) {
+        expect(Math.abs(value - (blue[index] ?? 0))).toBeLessThan(8)
+      }
+      const far = PICTURE.width - x
+      const { pixels } = rasterOf(scenery)
+      const at = (600 * SCENERY.width + far + (side === 'left' ? 0 : SCENERY.width - PICTURE.width)) * 4
+      for (const [index, value] of (await colourOf(png, far, 600)).entries()) {
+        expect(Math.abs(value - (pixels[at + index] ?? 0))).toBeLessThan(16)
+      }
+    },
+  )
 })
