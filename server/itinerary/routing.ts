@@ -3,6 +3,7 @@
  * (project-osrm.org/docs). What it says is checked beside our figures, and anything strange about it leaves ours standing.
  */
 
+import { createBoundedMap } from '../../shared/bounded-map.ts'
 import type { Plan } from '../../shared/planner/plan.ts'
 import type { Clock } from '../../shared/time/clock.ts'
 import { askJson, reasonOf } from '../external-http/bounded.ts'
@@ -46,34 +47,21 @@ interface Figures {
   readonly minutes: number
 }
 
+/** The service found no way between the two places. */
+const NO_WAY = 'no way'
+
 export function createRouting(options: RoutingOptions): Routing {
   const { url, fetch, clock, log, timeoutMs = TIMEOUT_MS } = options
-  /** In the order they were last asked for; null: the service knows no way. */
-  const known = new Map<string, Figures | null>()
+  const known = createBoundedMap<string, Figures | typeof NO_WAY>(LEGS_KEPT)
   let restUntil = Number.NEGATIVE_INFINITY
   let failing = false
 
-  function recall(key: string): Figures | null | undefined {
-    const figures = known.get(key)
-    if (figures === undefined) return undefined
-    known.delete(key)
-    known.set(key, figures)
-    return figures
-  }
-
-  function keep(key: string, figures: Figures | null): void {
-    known.delete(key)
-    known.set(key, figures)
-    const oldest = known.keys().next()
-    if (known.size > LEGS_KEPT && !oldest.done) known.delete(oldest.value)
-  }
-
   async function measureDay(legs: readonly CourseLeg[], tolls: boolean, signal: AbortSignal): Promise<void> {
-    const unknown = legs.filter(({ key }) => recall(keyOf(key, tolls)) === undefined)
+    const unknown = legs.filter(({ key }) => known.get(keyOf(key, tolls)) === undefined)
     if (unknown.length === 0) return
     const { positions, indexOf } = positionsOf(unknown)
     const table = await ask(positions, tolls, signal)
-    for (const { key, from, to } of unknown) keep(keyOf(key, tolls), figuresOf(table, indexOf(from), indexOf(to)))
+    for (const { key, from, to } of unknown) known.set(keyOf(key, tolls), figuresOf(table, indexOf(from), indexOf(to)))
   }
 
   async function ask(positions: readonly Position[], tolls: boolean, signal: AbortSignal): Promise<Table> {
@@ -109,16 +97,19 @@ export function createRouting(options: RoutingOptions): Routing {
         if (clock.now() < restUntil || !(await measureAll(course))) return undefined
         failing = false
       }
-      return believed(course, (key) => recall(keyOf(key, course.tolls)))
+      return believed(course, (key) => known.get(keyOf(key, course.tolls)))
     },
   }
 }
 
-function believed({ days, factor }: Course, figuresFor: (key: string) => Figures | null | undefined): Measured {
+function believed(
+  { days, factor }: Course,
+  figuresFor: (key: string) => Figures | typeof NO_WAY | undefined,
+): Measured {
   const measured: Record<string, { readonly km: number; readonly minutes: number }> = {}
   for (const { key, km, minutes } of days.flat()) {
     const figures = figuresFor(key)
-    if (!figures) continue
+    if (!figures || figures === NO_WAY) continue
     const seasonal = figures.minutes * factor
     if (!isAlike(figures.km, km, ALIKE_KM) || !isAlike(seasonal, minutes, ALIKE_MINUTES)) continue
     measured[key] = { km: Math.round(figures.km * 10) / 10, minutes: Math.max(1, Math.round(seasonal)) }
@@ -146,8 +137,8 @@ function positionsOf(legs: readonly CourseLeg[]) {
   }
 }
 
-function figuresOf(table: Table, from: number, to: number): Figures | null {
+function figuresOf(table: Table, from: number, to: number): Figures | typeof NO_WAY {
   const [metres, seconds] = [table.metres[from]?.[to], table.seconds[from]?.[to]]
-  if (!table.near[from] || !table.near[to] || typeof metres !== 'number' || typeof seconds !== 'number') return null
+  if (!table.near[from] || !table.near[to] || typeof metres !== 'number' || typeof seconds !== 'number') return NO_WAY
   return { km: metres / 1_000, minutes: seconds / 60 }
 }

@@ -4,7 +4,8 @@
  */
 
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { createBoundedMap } from '../../shared/bounded-map.ts'
 import type { Clock } from '../../shared/time/clock.ts'
 
 /** A try of a credential, or a code sent to the account's owner. */
@@ -37,6 +38,8 @@ const STRANGERS = 3
 const SLOW_MS = 30_000
 const KNOWN_LIFE_MS = 30 * 24 * 60 * MINUTE_MS
 const MOST_ENTRIES = 50_000
+/** 64 bits in parts of 16. */
+const IPV6_NETWORK_PARTS = 4
 
 /** @param limits tries of one account from one network in five minutes; codes to one account for all strangers in an hour */
 export function createAttempts(limits: { readonly account: number; readonly code: number }, clock: Clock): Attempts {
@@ -45,7 +48,7 @@ export function createAttempts(limits: { readonly account: number; readonly code
   const slowTries = createBudget(1, SLOW_MS, clock)
   const codes = createBudget(Math.ceil(limits.code / 2), CODES_WINDOW_MS, clock)
   const strangersCodes = createBudget(limits.code, CODES_WINDOW_MS, clock)
-  const known = new Map<string, number>()
+  const known = createBoundedMap<string, number>(MOST_ENTRIES)
 
   const isKnown: Attempts['isKnown'] = ({ account, network, browser }) =>
     browser !== undefined || (known.get(`${account} ${network}`) ?? 0) > clock.now()
@@ -77,8 +80,6 @@ export function createAttempts(limits: { readonly account: number; readonly code
     succeeded({ account, network }) {
       const pair = `${account} ${network}`
       tries.forget(pair)
-      makeRoom(known)
-      known.delete(pair)
       known.set(pair, clock.now() + KNOWN_LIFE_MS)
     },
   }
@@ -95,14 +96,12 @@ export interface Budget {
 
 /** So many in a window that begins with the first. */
 export function createBudget(most: number, windowMs: number, clock: Clock): Budget {
-  const windows = new Map<string, { used: number; readonly until: number }>()
+  const windows = createBoundedMap<string, { used: number; readonly until: number }>(MOST_ENTRIES)
   function current(key: string) {
     const found = windows.get(key)
     return found && found.until > clock.now() ? found : undefined
   }
   function begin(key: string): void {
-    makeRoom(windows)
-    windows.delete(key)
     windows.set(key, { used: 1, until: clock.now() + windowMs })
   }
   return {
@@ -126,30 +125,17 @@ export function createBudget(most: number, windowMs: number, clock: Clock): Budg
   }
 }
 
-/** The oldest goes. */
-function makeRoom(entries: Map<string, unknown>): void {
-  if (entries.size < MOST_ENTRIES) return
-  const oldest = entries.keys().next()
-  if (!oldest.done) entries.delete(oldest.value)
-}
-
 /** The account as a digest: this memory holds no address of a person. Undefined for a name of nothing. */
 export function accountKey(username: string): string | undefined {
   const name = username.trim().toLowerCase()
   return name === '' ? undefined : createHash('sha256').update(name).digest('base64')
 }
 
-/** What one person has: an IPv4 address, or the /64 of an IPv6 one. */
+/** The network that limits count by: an IPv4 address, or the /64 of an IPv6 address, which is what one subscriber has. */
 export function networkOf(ip: string): string {
-  if (!ip.includes(':') || !isIPv6(ip)) return ip
-  const [address = ''] = ip.split('%')
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped) return mapped
-  const [head = '', tail] = address.split('::')
-  const start = head === '' ? [] : head.split(':')
-  const end = tail ? tail.split(':') : []
-  const gap = tail === undefined ? 0 : 8 - start.length - end.length - (address.includes('.') ? 1 : 0)
-  const groups = [...start, ...Array<string>(Math.max(0, gap)).fill('0'), ...end]
-  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
+  if (!ip.includes(':') || !ipaddr.isValid(ip)) return ip
+  const address = ipaddr.process(ip)
+  if (!(address instanceof ipaddr.IPv6)) return address.toString()
+  const network = address.parts.slice(0, IPV6_NETWORK_PARTS).map((part) => part.toString(16))
   return `${network.join(':')}::/64`
 }

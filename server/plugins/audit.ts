@@ -6,6 +6,7 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { isIPv4 } from 'node:net'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import { createBoundedMap } from '../../shared/bounded-map.ts'
 import type { Clock } from '../../shared/time/clock.ts'
 import { SILENT, type Telemetry } from '../telemetry/telemetry.ts'
 import { networkOf } from './attempts.ts'
@@ -79,15 +80,12 @@ export function createAudit(options: {
   const log = options.log.child({ audit: true }, { level: enabled ? 'info' : 'silent' })
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'drive-hokkaido audit', 32))
   const digest = (text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, DIGEST_LENGTH)
-  const told = new Map<string, number>()
+  const told = createBoundedMap<string, number>(MOST_SOURCES)
 
   function isTold(entry: string): boolean {
     const now = clock.now()
     const until = told.get(entry) ?? 0
     if (until > now && until <= now + MINUTE_MS) return true
-    told.delete(entry)
-    const oldest = told.size < MOST_SOURCES ? undefined : told.keys().next().value
-    if (oldest !== undefined) told.delete(oldest)
     told.set(entry, now + MINUTE_MS)
     return false
   }

@@ -3,6 +3,7 @@
  * alone, and one guest's for everybody else (spec §3, §9).
  */
 
+import { createBoundedMap } from '../../shared/bounded-map.ts'
 import type { Clock } from '../../shared/time/clock.ts'
 import type { Credentials, Identity, IdentityPool } from '../cognito/identity-pool.ts'
 import { ServiceError } from '../cognito/protocol/errors.ts'
@@ -46,20 +47,14 @@ export function createCredentialStore(options: {
   mostSessions?: number
 }): CredentialStore {
   const { pool, clock, log = () => undefined, mostSessions = MOST_SESSIONS } = options
-  /** Least recently used first. */
-  const sessions = new Map<string, Entry>()
+  const sessions = createBoundedMap<string, Entry>(mostSessions)
   const guest: Entry = { sub: undefined, refreshAt: 0 }
   let noGuestsUntil = 0
 
   function entryOf({ sessionId, sub }: { sessionId: string; sub: string }): Entry {
     const known = sessions.get(sessionId)
     const entry: Entry = known?.sub === sub ? known : { sub, refreshAt: 0 }
-    sessions.delete(sessionId)
     sessions.set(sessionId, entry)
-    for (const oldest of sessions.keys()) {
-      if (sessions.size <= mostSessions) break
-      sessions.delete(oldest)
-    }
     return entry
   }
 

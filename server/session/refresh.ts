@@ -4,6 +4,7 @@
  */
 
 import { createHash } from 'node:crypto'
+import { createBoundedMap } from '../../shared/bounded-map.ts'
 import { SESSION_ENDING_ERRORS } from '../../shared/errors.ts'
 import type { Clock } from '../../shared/time/clock.ts'
 import { ServiceError } from '../cognito/protocol/errors.ts'
@@ -40,25 +41,19 @@ export function createRefresher(
   telemetry: Pick<Telemetry, 'count'> = SILENT,
 ): Refresher {
   const inFlight = new Map<string, Promise<Refreshed>>()
-  const settled = new Map<string, Refreshed & { until: number }>()
-  /** By session, not by token: a rotated token has another name than the one its session began with. */
-  const ended = new Map<string, { until: number }>()
-
-  function keep<Entry extends { until: number }>(entries: Map<string, Entry>, key: string, entry: Entry): void {
-    const now = clock.now()
-    for (const [old, { until }] of entries) {
-      if (until > now && entries.size < SETTLED_ENTRIES) break
-      entries.delete(old)
-    }
-    entries.set(key, entry)
-  }
+  const life = { ms: SETTLED_LIFE_MS, clock }
+  const settled = createBoundedMap<string, Refreshed>(SETTLED_ENTRIES, life)
+  /** By session, not by token: rotation changes the token during a session. */
+  const ended = createBoundedMap<string, true>(SETTLED_ENTRIES, life)
 
   async function call(key: string, session: RefreshPayload): Promise<Refreshed> {
     try {
       const { refreshToken, username, deviceKey } = session
       const tokens = await pool.refresh({ refreshToken, username, ...(deviceKey === undefined ? {} : { deviceKey }) })
       const receivedAt = clock.now()
-      keep(settled, key, { tokens, receivedAt, until: receivedAt + SETTLED_LIFE_MS })
+      // Expired tokens do not stay in memory until their place is needed.
+      settled.purgeStale()
+      settled.set(key, { tokens, receivedAt })
       telemetry.count('refreshes', 'new')
       return { tokens, receivedAt }
     } catch (error) {
@@ -77,7 +72,7 @@ export function createRefresher(
       refuseEnded(sessionId)
       const key = keyOf(session)
       const done = settled.get(key)
-      if (done && done.until > clock.now()) {
+      if (done) {
         telemetry.count('refreshes', 'remembered')
         return done
       }
@@ -96,13 +91,13 @@ export function createRefresher(
       settled.delete(keyOf(session))
     },
     end({ sessionId }) {
-      keep(ended, sessionId, { until: clock.now() + SETTLED_LIFE_MS })
+      ended.set(sessionId, true)
     },
     hasEnded,
   }
 
   function hasEnded(sessionId: string): boolean {
-    return (ended.get(sessionId)?.until ?? 0) > clock.now()
+    return ended.has(sessionId)
   }
 
   function refuseEnded(sessionId: string): void {

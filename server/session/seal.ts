@@ -5,6 +5,7 @@
 
 import { hash, hkdfSync } from 'node:crypto'
 import { sealData } from 'iron-session'
+import { createBoundedMap } from '../../shared/bounded-map.ts'
 import type { Clock } from '../../shared/time/clock.ts'
 import type { Payloads, Purpose } from './payloads.ts'
 import { unseal } from './unseal.ts'
@@ -15,8 +16,6 @@ const CACHE_ENTRIES = 10_000
 /** An opened seal is remembered at most this long, so that a retired secret stops opening soon after a restart-free change. */
 const CACHE_LIFE_MS = 5 * 60_000
 const BROKEN_LIFE_MS = 10_000
-/** Who asked within this time stands near enough to the end of the cache: to move an entry costs as much as to find it. */
-const MOVE_AFTER_MS = 10_000
 /** Longer values cannot come from us: browsers refuse to store a cookie above 4,096 bytes. */
 const LONGEST_SEAL = 4_096
 
@@ -30,7 +29,6 @@ interface Envelope<P extends Purpose> {
 interface Entry {
   readonly payload: Payloads[Purpose] | undefined
   readonly until: number
-  readonly movedAt: number
 }
 
 export interface Sealer {
@@ -49,7 +47,7 @@ export interface Sealer {
 export function createSealer(secrets: readonly string[], clock: Clock): Sealer {
   const newest = secrets[0]
   if (newest === undefined) throw new Error('a sealer needs a secret')
-  const cache = new Map<string, Entry>()
+  const cache = createBoundedMap<string, Entry>(CACHE_ENTRIES)
   let hits = 0
   let misses = 0
   const keys = new Map<Purpose, { sealing: Record<string, string>; opening: ReadonlyMap<string, string> }>()
@@ -62,14 +60,6 @@ export function createSealer(secrets: readonly string[], clock: Clock): Sealer {
       keys.set(purpose, found)
     }
     return found
-  }
-
-  function remember(key: string, entry: Entry): void {
-    if (cache.size >= CACHE_ENTRIES) {
-      const oldest = cache.keys().next()
-      if (!oldest.done) cache.delete(oldest.value)
-    }
-    cache.set(key, entry)
   }
 
   function openUncached<P extends Purpose>(purpose: P, value: string): Envelope<P> | undefined {
@@ -96,22 +86,15 @@ export function createSealer(secrets: readonly string[], clock: Clock): Sealer {
       const known = cache.get(key)
       if (known && known.until > now) {
         hits += 1
-        // The last asked for stand last: what is forgotten for want of room is what nobody has asked for the longest.
-        if (now - known.movedAt >= MOVE_AFTER_MS) {
-          cache.delete(key)
-          cache.set(key, { ...known, movedAt: now })
-        }
         return known.payload as Payloads[P] | undefined
       }
       misses += 1
-      cache.delete(key)
 
       const envelope = openUncached(purpose, value)
       const valid = envelope !== undefined && envelope.exp > now
-      remember(key, {
+      cache.set(key, {
         payload: valid ? envelope.d : undefined,
         until: valid ? Math.min(envelope.exp, now + CACHE_LIFE_MS) : now + BROKEN_LIFE_MS,
-        movedAt: now,
       })
       return valid ? envelope.d : undefined
     },

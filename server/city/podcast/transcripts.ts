@@ -1,6 +1,7 @@
 /** The transcripts that were asked for: read when somebody wants one, once for all who do, and forgotten when others are asked for. */
 
 import type { FastifyBaseLogger } from 'fastify'
+import { createBoundedMap } from '../../../shared/bounded-map.ts'
 import type { TranscriptAnswer } from '../../../shared/city/podcast-shapes.ts'
 import type { Clock } from '../../../shared/time/clock.ts'
 import { reasonOf } from '../../external-http/bounded.ts'
@@ -54,19 +55,11 @@ interface Entry {
 }
 
 export function createTranscripts({ fetch, clock, log, waitMs = WAIT_MS }: TranscriptsOptions): Transcripts {
-  /** In the order they were last asked for. */
-  const known = new Map<string, Entry>()
+  const known = createBoundedMap<string, Entry>(KEPT)
   const underWay = new Map<string, Promise<Entry>>()
   const closed = new AbortController()
   let minute = { from: 0, begun: 0 }
   let failing = false
-
-  function keep(key: string, entry: Entry): void {
-    known.delete(key)
-    known.set(key, entry)
-    const oldest = known.keys().next()
-    if (known.size > KEPT && !oldest.done) known.delete(oldest.value)
-  }
 
   function isDue({ at, failed }: Entry): boolean {
     const age = clock.now() - at
@@ -132,7 +125,7 @@ export function createTranscripts({ fetch, clock, log, waitMs = WAIT_MS }: Trans
       const key = sources.map(({ url }) => url).join(' ')
       let entry = known.get(key)
       if (!entry || isDue(entry)) entry = await reading(key, sources, entry)
-      keep(key, entry)
+      known.set(key, entry)
       if (!entry.answer) throw unavailable(Math.ceil(REST_MS / 1_000))
       return entry.answer
     },

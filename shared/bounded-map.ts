@@ -1,0 +1,24 @@
+/** A map that holds a bounded number of entries and evicts the least recently used one (docs/decisions/bounded-map.md). */
+
+import { LRUCache } from 'lru-cache'
+import type { Clock } from './time/clock.ts'
+
+type Entry = NonNullable<unknown>
+
+export type BoundedMap<Key extends Entry, Value extends Entry> = Pick<
+  LRUCache<Key, Value>,
+  'get' | 'set' | 'has' | 'delete' | 'size' | 'purgeStale'
+>
+
+/** @param life how long entries last after they were set, in ms of the clock; without it they last until they are evicted */
+export function createBoundedMap<Key extends Entry, Value extends Entry>(
+  mostEntries: number,
+  life?: { readonly ms: number; readonly clock: Clock },
+): BoundedMap<Key, Value> {
+  return new LRUCache<Key, Value>({
+    // With `max`, lru-cache would allocate room for all entries at once: 1 MB for each map of the rate limits.
+    maxSize: mostEntries,
+    sizeCalculation: () => 1,
+    ...(life && { ttl: life.ms, ttlResolution: 0, perf: life.clock }),
+  })
+}
