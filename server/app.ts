@@ -51,10 +51,10 @@ import { addProxyRoutes } from './proxy/routes.ts'
 import { createSigner, signingRegion } from './proxy/signer.ts'
 import { createUpstream } from './proxy/upstream.ts'
 import { watchedUpstream } from './proxy/watched-upstream.ts'
-import { bearingsOf } from './session/bearings.ts'
 import { createCookieJar } from './session/cookies.ts'
 import { createCredentialStore } from './session/credentials.ts'
 import { guardSessions } from './session/guard.ts'
+import { knownAccountsOf } from './session/known-accounts.ts'
 import { createRefresher } from './session/refresh.ts'
 import { createSealer } from './session/seal.ts'
 import { createSessionStore } from './session/session.ts'
@@ -135,7 +135,7 @@ export async function buildApp(
   await app.register(cookie)
   limitRates(app, config.limits, {
     clock,
-    bearingsOf: (request) => bearingsOf(sessions, request),
+    knownAccountsOf: (request) => knownAccountsOf(sessions, request),
     audit,
     telemetry,
   })

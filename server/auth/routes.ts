@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import { auditRoutes } from '../plugins/audited-routes.ts'
 import { addEndpoint } from '../plugins/endpoints.ts'
-import { bearingsOf } from '../session/bearings.ts'
+import { knownAccountsOf } from '../session/known-accounts.ts'
 import * as account from './account.ts'
 import { AUDIT_RULES } from './audited.ts'
 import { autoSignIn } from './auto-sign-in.ts'
@@ -20,7 +20,7 @@ import { setUpTotp, verifyTotpSetup } from './totp.ts'
 export function addAuthRoutes(app: FastifyInstance, context: AuthContext): void {
   auditRoutes(app, AUDIT_RULES, {
     audit: context.audit,
-    accountOf: async (request) => (await bearingsOf(context.sessions, request)).username,
+    accountOf: async (request) => (await knownAccountsOf(context.sessions, request)).current,
   })
 
   addEndpoint(app, 'GET /api/session', (exchange) => readSession(context, exchange))

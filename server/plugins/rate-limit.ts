@@ -6,6 +6,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RateClass } from '../../shared/api/endpoint.ts'
 import { type Clock, systemClock } from '../../shared/time/clock.ts'
+import type { KnownAccounts } from '../http/known-accounts.ts'
 import { Refusal } from '../http/refusal.ts'
 import { SILENT, type Telemetry } from '../telemetry/telemetry.ts'
 import { type AttemptKind, accountKey, type Budget, createAttempts, createBudget, networkOf } from './attempts.ts'
@@ -14,22 +15,15 @@ import type { Audit } from './audit.ts'
 /** Requests a minute and address by class; `account`: tries of one account from one address in five minutes. */
 export type RateLimits = Readonly<Record<RateClass | 'account', number>>
 
-/** What the browser's cookies say: of the account of its session or half-done flow, and of those that know this browser. */
-export interface Bearings {
-  /** The user name of the flow or session that the request continues. */
-  readonly username?: string | undefined
-  /** The user names whose accounts know this browser, and by what name. */
-  readonly knownTo: readonly { readonly username: string; readonly browser: string }[]
-}
-
 export interface RateLimitOptions {
   readonly clock?: Clock
-  readonly bearingsOf?: (request: FastifyRequest) => Promise<Bearings>
+  readonly knownAccountsOf?: (request: FastifyRequest) => Promise<KnownAccounts>
   readonly audit?: Audit | undefined
   readonly telemetry?: Pick<Telemetry, 'count'>
 }
 
 const WINDOW_MS = 60_000
+const NO_ACCOUNTS = async (): Promise<KnownAccounts> => ({ current: undefined, signedIn: [] })
 /** Whose account it is, the body tells: these are counted once it is read. */
 const ACCOUNT_CLASSES: ReadonlySet<RateClass | undefined> = new Set<AttemptKind>(['credential', 'code'])
 
@@ -48,7 +42,7 @@ declare module 'fastify' {
 export function limitRates(
   app: FastifyInstance,
   limits: RateLimits,
-  { clock = systemClock, bearingsOf = async () => ({ knownTo: [] }), audit, telemetry = SILENT }: RateLimitOptions = {},
+  { clock = systemClock, knownAccountsOf = NO_ACCOUNTS, audit, telemetry = SILENT }: RateLimitOptions = {},
 ): void {
   app.decorateRequest('accountAttempt', undefined)
   const attempts = createAttempts(limits, clock)
@@ -78,13 +72,13 @@ export function limitRates(
   }
 
   async function attempt(request: FastifyRequest, kind: AttemptKind): Promise<void> {
-    const { username, knownTo } = await bearingsOf(request)
+    const { current: username, signedIn } = await knownAccountsOf(request)
     const account = accountKey(usernameOf(request.body) ?? username ?? '')
     if (account === undefined) return
     const attempted = {
       account,
       network: networkOf(request.ip),
-      browser: knownTo.find((one) => accountKey(one.username) === account)?.browser,
+      browser: signedIn.find((known) => accountKey(known.username) === account)?.browser,
     }
     request.accountAttempt = { ...attempted, known: attempts.isKnown(attempted) }
     const waitMs = attempts.waitMs({ ...attempted, kind })

@@ -1,6 +1,7 @@
 /** Whose credentials they are and what secret belongs to them: what IAM knows in the cloud, and the embedded identity service here. */
 
 import { createHash } from 'node:crypto'
+import { createBoundedMap } from '../../../shared/bounded-map.ts'
 import type { Clock } from '../../../shared/time/clock.ts'
 
 export interface Holder {
@@ -19,7 +20,7 @@ export type LookUp = (accessKeyId: string, sessionToken: string) => Promise<Hold
 const TIMEOUT_MS = 3_000
 const MOST_HOLDERS = 5_000
 
-/** Known holders are remembered until their credentials end, the least recently used forgotten first. */
+/** Caches holders until their credentials expire. */
 export function createCredentialsLookup(options: {
   endpoint: string
   clock: Clock
@@ -27,7 +28,7 @@ export function createCredentialsLookup(options: {
   mostHolders?: number
 }): LookUp {
   const { endpoint, clock, mostHolders = MOST_HOLDERS } = options
-  const known = new Map<string, Holder>()
+  const known = createBoundedMap<string, Holder>(mostHolders)
   const asking = new Map<string, Promise<Holder | undefined>>()
 
   async function ask(AccessKeyId: string, SessionToken: string): Promise<Holder | undefined> {
@@ -48,19 +49,12 @@ export function createCredentialsLookup(options: {
     // A key id alone is no proof: the secret is given out to whoever shows the token that was made with it.
     const key = createHash('sha256').update(`${accessKeyId}\n${sessionToken}`).digest('base64')
     const holder = known.get(key)
+    if (holder && holder.expiration > clock.now()) return holder
     known.delete(key)
-    if (holder && holder.expiration > clock.now()) {
-      known.set(key, holder)
-      return holder
-    }
     const running = asking.get(key) ?? ask(accessKeyId, sessionToken).finally(() => asking.delete(key))
     asking.set(key, running)
     const found = await running
     if (found) known.set(key, found)
-    for (const oldest of known.keys()) {
-      if (known.size <= mostHolders) break
-      known.delete(oldest)
-    }
     return found
   }
 }

@@ -1,5 +1,6 @@
 /** What the days of a crew are worth to a traveller, for all days it could have: where a search need look at all. */
 
+import { createBoundedMap } from '../../../shared/bounded-map.ts'
 import { CREW_LIMITS } from '../../../shared/crew/crew.ts'
 import { datesTenths, mostTenths, type Span } from '../../../shared/crew/match-points.ts'
 import { dayNumber, dayOfNumber } from '../../../shared/time/calendar-day.ts'
@@ -37,17 +38,12 @@ interface Worth {
 }
 
 const KEPT = 24
-const known = new Map<string, Worth>()
+const known = createBoundedMap<string, Worth>(KEPT)
 
 function worthTo(length: number, flexible: number): Worth {
   const key = `${length} ${flexible}`
   const worth = known.get(key) ?? worthAnew(length, flexible)
-  known.delete(key)
   known.set(key, worth)
-  for (const oldest of known.keys()) {
-    if (known.size <= KEPT) break
-    known.delete(oldest)
-  }
   return worth
 }
 

@@ -1,5 +1,6 @@
 /** The routes that crews drive, kept in this process: how well each of them fits a traveller's, for all of them in a few milliseconds. */
 
+import { createBoundedMap } from '../../../shared/bounded-map.ts'
 import type { CrewTown } from '../../../shared/crew/crew.ts'
 import { routeTenths } from '../../../shared/crew/match-points.ts'
 import { codeOfStops, stopsOfCode } from '../../../shared/crew/route-code.ts'
@@ -46,7 +47,7 @@ export function openRouteBook(): RouteBook {
   const repeated: number[] = []
   const repeatedEnd: number[] = [0]
   const lastDriven = new Int32Array(ROAD_TENTHS.length)
-  const kept = new Map<string, { readonly ranking: Ranking; readonly size: number }>()
+  const kept = createBoundedMap<string, { readonly ranking: Ranking; readonly size: number }>(RANKINGS_KEPT)
 
   function add({ code, number }: NumberedRoute): void {
     while (codes.length < number) push('', 0)
@@ -110,13 +111,8 @@ export function openRouteBook(): RouteBook {
     rank(wanted) {
       const key = JSON.stringify(waysRound(wanted)[0])
       const known = kept.get(key)
-      kept.delete(key)
       const entry = known?.size === codes.length ? known : { ranking: ranked(wanted), size: codes.length }
       kept.set(key, entry)
-      for (const oldest of kept.keys()) {
-        if (kept.size <= RANKINGS_KEPT) break
-        kept.delete(oldest)
-      }
       return entry.ranking
     },
   }

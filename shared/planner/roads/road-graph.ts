@@ -142,7 +142,7 @@ interface Network {
   readonly ways: Map<number, Ways>
 }
 
-/** A trip of a month meets a handful; the oldest goes first. */
+/** A trip of a month needs a handful. A full cache is cleared: the browser does without an LRU package. */
 const MOST_NETWORKS = 24
 const networks = new Map<string, Network>()
 
@@ -158,10 +158,7 @@ function networkOf(opening: Opening): Network {
   const indexes = usable.map(({ index }) => index)
   const open = opening.offMountains ? keptOffMountains(indexes) : indexes
   const network = { open, neighbours: neighboursOf(NODES.length, ARCS, open), ways: new Map() }
-  for (const oldest of networks.keys()) {
-    if (networks.size < MOST_NETWORKS) break
-    networks.delete(oldest)
-  }
+  if (networks.size >= MOST_NETWORKS) networks.clear()
   networks.set(key, network)
   return network
 }

@@ -1,0 +1,30 @@
+/** Reads from the cookies which account a request targets and which accounts have signed in from this browser. Used by rate limiting. */
+
+import type { FastifyRequest } from 'fastify'
+import type { KnownAccounts } from '../http/known-accounts.ts'
+import type { AccessPayload } from './payloads.ts'
+import type { SessionStore } from './session.ts'
+
+export async function knownAccountsOf(
+  sessions: Pick<SessionStore, 'access' | 'pending' | 'devices'>,
+  request: FastifyRequest,
+): Promise<KnownAccounts> {
+  const [access, pending, { devices }] = await Promise.all([
+    sessions.access(request),
+    sessions.pending(request),
+    sessions.devices(request),
+  ])
+  const name = access && usernameOf(access)
+  return {
+    current: name ?? pending?.username,
+    signedIn: [
+      ...(access && name !== undefined ? [{ username: name, browser: access.sessionId }] : []),
+      ...devices.map(({ loginId, deviceKey }) => ({ username: loginId, browser: deviceKey })),
+    ],
+  }
+}
+
+/** A social session does not vouch for its email address: the pool's account of that address may belong to somebody else. */
+function usernameOf({ provider, loginId, username }: AccessPayload): string {
+  return provider === undefined ? loginId : username
+}
