@@ -83,6 +83,19 @@ describe('the documents', () => {
   })
 })
 
+/** Source files that a page names in code, such as `server/app.ts`; a pattern or a placeholder is none. */
+const missingSources = (text: string) =>
+  [...text.matchAll(/(?<![\w./-])(?:server|client|shared|tests|locales)\/[\w./-]+\.(?:ts|tsx|css|json|md)\b/g)]
+    .map(([found]) => found)
+    .filter((found) => !existsSync(join(ROOT, found)))
+
+test('every source file that a page of docs names exists', () => {
+  const pages = files.filter(({ path }) => path.startsWith('docs/') || path === 'README.md')
+  expect(pages.length).toBeGreaterThan(40)
+  expect(pages.flatMap(({ path, text }) => missingSources(text).map((found) => `${path}: ${found}`))).toEqual([])
+  expect(missingSources('See `server/app.ts` and `server/no-such-file.ts`.')).toEqual(['server/no-such-file.ts'])
+})
+
 describe('a planted reference', () => {
   test.each([
     ['/** As specification §12 says. */', ['specification §12']],
