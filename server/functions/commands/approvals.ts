@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util'
 import { APPROVAL_STATES, type ApprovalState } from '../../../shared/access.ts'
 import { approve, type Decider, listPeople, reject } from '../operator/decisions.ts'
+import { countOpenLetters } from '../operator/letters.ts'
 import type { Person } from '../people/people.ts'
 import { countOpenReports } from '../safety/reports-queue.ts'
 import { minuteOf, type NoCommand, runCommand, STORE_USAGE, unknown } from './operator-command.ts'
@@ -55,7 +56,8 @@ async function carryOut(command: Command, decider: Decider): Promise<string> {
   if (command.name === 'list') {
     const people = await listPeople(decider, command.states)
     const table = people.length > 0 ? tableOf(HEADINGS, people.map(cellsOf)) : 'Nobody waits for a decision.'
-    return [table, ...waitingReports(await countOpenReports(decider))].join('\n\n')
+    const queues = [openReports(await countOpenReports(decider)), openLetters(await countOpenLetters(decider))]
+    return [table, ...queues.filter((line) => line !== '')].join('\n\n')
   }
   const { email, id } =
     command.name === 'approve'
@@ -64,10 +66,14 @@ async function carryOut(command: Command, decider: Decider): Promise<string> {
   return `${email ?? id} is ${command.name === 'approve' ? 'approved' : 'rejected'}.`
 }
 
-/** Whoever looks after one queue hears of the other. */
-function waitingReports(open: number): string[] {
-  if (open === 0) return []
-  return [`${open === 1 ? '1 report waits' : `${open} reports wait`} for a decision: npm run reports -- list`]
+function openReports(open: number): string {
+  if (open === 0) return ''
+  return `${open === 1 ? '1 report waits' : `${open} reports wait`} for a decision: npm run reports -- list`
+}
+
+function openLetters(open: number): string {
+  if (open === 0) return ''
+  return `${open === 1 ? '1 letter is' : `${open} letters are`} open: npm run letters -- list`
 }
 
 const HEADINGS = ['e-mail', 'name', 'born', 'licence', 'drives', 'languages', 'state', 'since', 'id']

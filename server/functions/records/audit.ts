@@ -15,6 +15,8 @@ export interface Decision {
     | 'restore-crew'
     | 'read-report'
     | 'uphold-report'
+    | 'close-letter'
+    | 'delete-letter'
     | 'dismiss-report'
     | 'confirm-event'
     | 'cancel-event'

@@ -10,6 +10,7 @@ import { eventDates } from './migrations/0005-event-dates.ts'
 import { crewLife } from './migrations/0006-crew-life.ts'
 import { crewLists } from './migrations/0007-crew-lists.ts'
 import { matching } from './migrations/0008-matching.ts'
+import { lettersDone } from './migrations/0009-letters-done.ts'
 import type { Tables } from './tables.ts'
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -21,6 +22,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0006-crew-life': crewLife,
   '0007-crew-lists': crewLists,
   '0008-matching': matching,
+  '0009-letters-done': lettersDone,
 }
 
 export function migratorOf(db: Kysely<Tables>): Migrator {

@@ -97,6 +97,7 @@ export interface ContactMessageRow {
   page: string | null
   message: string
   createdAt: number
+  doneAt: number | null
 }
 
 export interface AuditRow {

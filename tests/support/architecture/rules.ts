@@ -20,6 +20,7 @@ const ENVIRONMENT_READERS = new Set([
   'server/functions/commands/approvals.ts',
   'server/functions/commands/reports.ts',
   'server/functions/commands/events.ts',
+  'server/functions/commands/letters.ts',
 ])
 
 const TOP_LEVEL = new Set([

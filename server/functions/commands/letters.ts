@@ -1,0 +1,83 @@
+/** The operator's letters on the command line: list, show, done, delete. */
+
+import { parseArgs } from 'node:util'
+import type { Decider } from '../operator/decisions.ts'
+import { closeLetter, deleteLetter, listLetters, readLetter } from '../operator/letters.ts'
+import type { ContactMessageRow } from '../store/tables.ts'
+import { minuteOf, type NoCommand, runCommand, STORE_USAGE, unknown } from './operator-command.ts'
+import { tableOf } from './text-table.ts'
+
+const USAGE = `Reads the letters that visitors write with the contact form.
+
+  npm run letters -- list [--all]   open letters, oldest first; --all: also those that are done
+  npm run letters -- show ID        the whole letter
+  npm run letters -- done ID        close a letter that is answered or needs no answer
+  npm run letters -- delete ID      delete a letter for good
+
+${STORE_USAGE}`
+
+const WITH_ID = ['show', 'done', 'delete'] as const
+
+type Command =
+  | { readonly name: 'list'; readonly which: 'open' | 'all' }
+  | { readonly name: (typeof WITH_ID)[number]; readonly id: string }
+
+function readCommand(words: readonly string[]): Command | NoCommand {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: { all: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    })
+    const [name, id, ...rest] = positionals
+    if (values.help || name === 'help') return { name: 'help' }
+    if (rest.length > 0) return unknown(`Only one letter at a time: remove ${rest.join(' ')}.`)
+    if (name === 'list') return id ? unknown('list takes no id.') : { name, which: values.all ? 'all' : 'open' }
+    const known = WITH_ID.find((one) => one === name)
+    if (!known) return unknown(name ? `There is no command ${name}.` : 'Name a command.')
+    if (values.all) return unknown(`${known} takes no --all.`)
+    return id ? { name: known, id } : unknown(`${known} needs the id of a letter.`)
+  } catch (error) {
+    return unknown(error instanceof Error ? error.message : String(error))
+  }
+}
+
+async function carryOut(command: Command, decider: Decider): Promise<string> {
+  switch (command.name) {
+    case 'list': {
+      const letters = await listLetters(decider, command.which)
+      return letters.length > 0 ? tableOf(HEADINGS, letters.map(cellsOf)) : NO_LETTERS[command.which]
+    }
+    case 'show':
+      return wholeLetter(await readLetter(decider.store, command.id))
+    case 'done':
+      await closeLetter(decider, command.id)
+      return `${command.id} is done.`
+    case 'delete':
+      await deleteLetter(decider, command.id)
+      return `${command.id} is deleted.`
+  }
+}
+
+const NO_LETTERS = { open: 'There are no open letters.', all: 'There are no letters.' }
+
+const HEADINGS = ['written', 'topic', 'name', 'e-mail', 'page', 'state', 'id']
+
+function cellsOf({ createdAt, topic, name, email, page, doneAt, id }: ContactMessageRow): string[] {
+  return [minuteOf(createdAt), topic, name, email, page ?? '', doneAt === null ? 'open' : 'done', id]
+}
+
+function wholeLetter({ id, createdAt, doneAt, topic, name, email, page, message }: ContactMessageRow): string {
+  const rows = [
+    ['state', doneAt === null ? 'open' : `done ${minuteOf(doneAt)}`],
+    ['written', minuteOf(createdAt)],
+    ['topic', topic],
+    ['name', name],
+    ['e-mail', email],
+    ['page', page ?? ''],
+    ...message.split('\n').map((line, index) => [index === 0 ? 'message' : '', line]),
+  ]
+  return tableOf(['letter', id], rows)
+}
+
+await runCommand<Command>(USAGE, readCommand(process.argv.slice(2)), carryOut, process.env)
