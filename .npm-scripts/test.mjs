@@ -19,7 +19,7 @@ try {
   } else {
     // The type checker and the linter run beside the unit tests, and print when they have ended.
     const checks = [check('types', 'tsc', ['--noEmit']), check('lint', 'biome', ['check', '.'])]
-    await section('unit, HTTP, architecture, locales', () => vitest(['--project', 'unit']))
+    await section('unit, HTTP, architecture, locales', () => vitest(['--project', 'unit', '--project', 'isolated']))
     for (const ended of checks) await section(...(await ended))
     await section('browser journeys', () => vitest(['--project', 'journeys']))
   }

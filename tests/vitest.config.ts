@@ -10,6 +10,15 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 // The journeys' house writes to its own folders; a stray variable of the caller's must not configure it.
 const env = { TZ: 'UTC' }
 
+const UNIT_TESTS = [
+  'tests/{shared,server,client}/**/*.test.{ts,tsx}',
+  'tests/support/**/*.test.{ts,tsx}',
+  'tests/{architecture,benchmarks,docs,locales,readme}.test.ts',
+]
+
+/** These load modules under conditions of their own (other environment variables, another set of languages). */
+const ISOLATED_TESTS = ['tests/client/auth/configured-forms.test.tsx', 'tests/client/fake-language.test.tsx']
+
 export default defineConfig({
   root,
   // The components' JSX, as tsconfig.json names it; of vite.config.ts tests need the plugins that make modules alone.
@@ -17,18 +26,27 @@ export default defineConfig({
   plugins: [guides(), readyMade()],
   test: {
     env,
-    // One for each core of the smallest machine this is run on: files wait for processes of their own more than they compute.
+    // One for each core of the smallest machine that runs this.
     maxWorkers: 2,
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          include: [
-            'tests/{shared,server,client}/**/*.test.{ts,tsx}',
-            'tests/support/**/*.test.{ts,tsx}',
-            'tests/{architecture,benchmarks,docs,locales,readme}.test.ts',
-          ],
+          include: UNIT_TESTS,
+          exclude: ISOLATED_TESTS,
+          globalSetup: ['tests/support/postgres/shared-server.ts'],
+          // Files share the modules of their worker: loading those costs more than most tests.
+          isolate: false,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'isolated',
+          include: ISOLATED_TESTS,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -2,9 +2,10 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { LANGUAGE_CODES } from '../../shared/languages.ts'
 import { matchRoute } from '../../shared/routes.ts'
+import { expectEvery } from '../support/expect-every.ts'
 
 const FOLDER = 'dist/documents'
 const ORIGIN = '__SITE_URL__'
@@ -88,13 +89,18 @@ function answerIsSeen(seen: string, answer: string): boolean {
 
 const EDGE = 12
 
-describe.each(documents.filter(({ nodes }) => nodes.length > 0))('$name', ({ nodes, html, language }) => {
-  test.each(nodes.map((node) => [node['@type'], node] as const))('says of itself as %s what it shows', (type, node) => {
-    expect(node['@context']).toBe('https://schema.org')
-    const rule = RULES[type]
-    if (!rule) throw new Error(`there is no rule for ${type}`)
-    rule(node, html, language)
-  })
+test('every node of structured data describes what its document shows', () => {
+  const nodes = documents.flatMap((document) => document.nodes.map((node) => ({ ...document, node })))
+  return expectEvery(
+    nodes,
+    ({ name, node }) => `${name} ${node['@type']}`,
+    ({ node, html, language }) => {
+      expect(node['@context']).toBe('https://schema.org')
+      const rule = RULES[node['@type']]
+      if (!rule) throw new Error(`there is no rule for ${node['@type']}`)
+      rule(node, html, language)
+    },
+  )
 })
 
 test('every article says that it is one, when it was checked, and which questions it answers', () => {

@@ -2,9 +2,10 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HttpVisitor } from '../support/browsers/visitor.ts'
+import { atDepth } from '../support/depth.ts'
 import { type House, startHouse } from '../support/servers/server-process.ts'
 
-const ROUNDS = 30
+const ROUNDS = atDepth({ quick: 3, full: 30 })
 const SIGN_UP_WRITERS = 3
 const PASSWORD = 'correct horse battery'
 

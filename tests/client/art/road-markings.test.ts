@@ -8,6 +8,7 @@ import { silhouette } from '../../../client/art/signs/kit/silhouette.ts'
 import { MARKINGS } from '../../../client/art/signs/road/markings.ts'
 import { ground, letters, project } from '../../../client/art/signs/road/perspective.ts'
 import { WARNING } from '../../../client/art/signs/warning.ts'
+import { expectEvery } from '../../support/expect-every.ts'
 
 const RED = '#C8161D'
 const BLUE = '#0B50A0'
@@ -51,21 +52,28 @@ function isWellFormed(svg: string): boolean {
 }
 
 describe('Every drawing', () => {
-  test.each(ALL)(
-    '%s is well-formed, has no text, no script, no outside reference, and a view box of its own',
-    (_, drawing) => {
-      const svg = drawing()
-      expect(isWellFormed(svg)).toBe(true)
-      expect(svg).toMatch(
-        /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="-?[\d.]+ -?[\d.]+ [\d.]+ [\d.]+" aria-hidden="true">/,
-      )
-      expect(svg).not.toMatch(/<text|<script|<style|<image|<use|href|url\(|style=|NaN|undefined|Infinity/)
-    },
-  )
+  test('is well-formed, has no text, no script, no outside reference, and a view box of its own', () =>
+    expectEvery(
+      ALL,
+      ([number]) => number,
+      ([_, drawing]) => {
+        const svg = drawing()
+        expect(isWellFormed(svg)).toBe(true)
+        expect(svg).toMatch(
+          /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="-?[\d.]+ -?[\d.]+ [\d.]+ [\d.]+" aria-hidden="true">/,
+        )
+        expect(svg).not.toMatch(/<text|<script|<style|<image|<use|href|url\(|style=|NaN|undefined|Infinity/)
+      },
+    ))
 
-  test.each(ALL)('%s is small enough to be one of many on a page', (_, drawing) => {
-    expect(drawing().length).toBeLessThan(8_000)
-  })
+  test('is small enough to be one of many on a page', () =>
+    expectEvery(
+      ALL,
+      ([number]) => number,
+      ([_, drawing]) => {
+        expect(drawing().length).toBeLessThan(8_000)
+      },
+    ))
 
   test('a fault is found: an open tag, a tag closed in the wrong order, letters that need a font', () => {
     expect(isWellFormed('<svg><g></svg>')).toBe(false)
@@ -81,56 +89,74 @@ test('26 signs warn, 11 instruct, 10 guide and 7 add to another sign', () => {
 describe('Colours', () => {
   const LAMPS = new Set(['208-2'])
 
-  test.each(Object.entries(WARNING))('%s is black on yellow', (number, drawing) => {
-    const allowed = LAMPS.has(number) ? [BLACK, YELLOW, GREEN, RED] : [BLACK, YELLOW]
-    expect([...coloursOf(drawing())].filter((colour) => !allowed.includes(colour))).toEqual([])
-  })
+  test('warning signs are black on yellow', () =>
+    expectEvery(
+      Object.entries(WARNING),
+      ([number]) => number,
+      ([number, drawing]) => {
+        const allowed = LAMPS.has(number) ? [BLACK, YELLOW, GREEN, RED] : [BLACK, YELLOW]
+        expect([...coloursOf(drawing())].filter((colour) => !allowed.includes(colour))).toEqual([])
+      },
+    ))
 
   const GREEN_PLATES = new Set(['112-A', '115', '116', '118-3'])
-  test.each(Object.entries(GUIDE))(
-    '%s is white on blue, or on green where it belongs to an expressway',
-    (number, drawing) => {
-      expect([...coloursOf(drawing())].sort()).toEqual([GREEN_PLATES.has(number) ? GREEN : BLUE, WHITE].sort())
-    },
-  )
+  test('guide signs are white on blue, or on green where they belong to an expressway', () =>
+    expectEvery(
+      Object.entries(GUIDE),
+      ([number]) => number,
+      ([number, drawing]) => {
+        expect([...coloursOf(drawing())].sort()).toEqual([GREEN_PLATES.has(number) ? GREEN : BLUE, WHITE].sort())
+      },
+    ))
 
-  test.each(Object.entries(INSTRUCTION))(
-    '%s is white on blue; the notice of what comes shows a red ring',
-    (number, drawing) => {
-      expect([...coloursOf(drawing())].sort()).toEqual((number === '409' ? [BLUE, RED, WHITE] : [BLUE, WHITE]).sort())
-    },
-  )
+  test('instruction signs are white on blue; 409 also shows a red ring', () =>
+    expectEvery(
+      Object.entries(INSTRUCTION),
+      ([number]) => number,
+      ([number, drawing]) => {
+        expect([...coloursOf(drawing())].sort()).toEqual((number === '409' ? [BLUE, RED, WHITE] : [BLUE, WHITE]).sort())
+      },
+    ))
 
   const RED_ARROWS = new Set(['505', '506', '507'])
-  test.each(Object.entries(AUXILIARY))('%s is a white plate with black words, or a red arrow', (number, drawing) => {
-    expect(coloursOf(drawing()).has(RED)).toBe(RED_ARROWS.has(number))
-    expect([...coloursOf(drawing())].filter((colour) => ![BLACK, WHITE, RED].includes(colour))).toEqual([])
-  })
+  test('auxiliary signs are white plates with black words or a red arrow', () =>
+    expectEvery(
+      Object.entries(AUXILIARY),
+      ([number]) => number,
+      ([number, drawing]) => {
+        expect(coloursOf(drawing()).has(RED)).toBe(RED_ARROWS.has(number))
+        expect([...coloursOf(drawing())].filter((colour) => ![BLACK, WHITE, RED].includes(colour))).toEqual([])
+      },
+    ))
 
-  test.each(Object.entries(MARKINGS))(
-    '%s has paint and lamps in the colours of the Order, all else in greys',
-    (_, drawing) => {
-      const others = [...coloursOf(drawing())].filter(
-        (colour) => ![RED, YELLOW, WHITE, BLACK, LAMP_GREEN].includes(colour),
-      )
-      expect(others.filter((colour) => !isGrey(colour))).toEqual([])
-    },
-  )
+  test('markings have paint and lamps in the colours of the Order, and everything else in greys', () =>
+    expectEvery(
+      Object.entries(MARKINGS),
+      ([number]) => number,
+      ([_, drawing]) => {
+        const others = [...coloursOf(drawing())].filter(
+          (colour) => ![RED, YELLOW, WHITE, BLACK, LAMP_GREEN].includes(colour),
+        )
+        expect(others.filter((colour) => !isGrey(colour))).toEqual([])
+      },
+    ))
 })
 
 describe('Geometry', () => {
-  test.each(Object.keys(WARNING))(
-    '%s stands on a rounded square of 45 cm on its corner, with a black line inside a yellow rim',
-    (number) => {
-      const svg = draw(number)
-      expect(svg).toContain(
-        '<g transform="rotate(45)"><rect x="-225" y="-225" width="450" height="450" rx="40" fill="#FFD400"/>',
-      )
-      expect(svg).toMatch(
-        /<rect x="-207\.5" y="-207\.5" width="415" height="415" rx="[\d.]+" fill="none" stroke="#000" stroke-width="13"\/>/,
-      )
-    },
-  )
+  test('warning signs are a rounded square of 45 cm on its corner, with a black line inside a yellow rim', () =>
+    expectEvery(
+      Object.keys(WARNING),
+      (number) => number,
+      (number) => {
+        const svg = draw(number)
+        expect(svg).toContain(
+          '<g transform="rotate(45)"><rect x="-225" y="-225" width="450" height="450" rx="40" fill="#FFD400"/>',
+        )
+        expect(svg).toMatch(
+          /<rect x="-207\.5" y="-207\.5" width="415" height="415" rx="[\d.]+" fill="none" stroke="#000" stroke-width="13"\/>/,
+        )
+      },
+    ))
 
   test.each([
     ['401', 608, 608],
@@ -195,20 +221,25 @@ describe('What the pictures teach', () => {
     expect(coloursOf(draw(name))).toContain(colour)
   })
 
-  test.each([
-    'marking-white-dashed',
-    'marking-white-solid',
-    'marking-diamond',
-    'marking-zebra',
-    'marking-stop',
-    'marking-bus-lane',
-    'marking-turn-arrows',
-    'marking-zebra-zone',
-  ])('%s is white paint alone', (name) => {
-    const colours = coloursOf(draw(name))
-    expect(colours).toContain(WHITE)
-    expect(colours).not.toContain(YELLOW)
-  })
+  test('white markings hold no yellow', () =>
+    expectEvery(
+      [
+        'marking-white-dashed',
+        'marking-white-solid',
+        'marking-diamond',
+        'marking-zebra',
+        'marking-stop',
+        'marking-bus-lane',
+        'marking-turn-arrows',
+        'marking-zebra-zone',
+      ],
+      (name) => name,
+      (name) => {
+        const colours = coloursOf(draw(name))
+        expect(colours).toContain(WHITE)
+        expect(colours).not.toContain(YELLOW)
+      },
+    ))
 })
 
 describe('Perspective', () => {

@@ -9,6 +9,7 @@ import { BLACK, BLUE, GREEN, RED, WHITE, YELLOW } from '../../../client/art/sign
 import { text, widthOf } from '../../../client/art/signs/kit/lettering.ts'
 import { REGULATORY } from '../../../client/art/signs/regulatory/regulatory.ts'
 import { SIGNS } from '../../../shared/quiz/signs.ts'
+import { expectEvery } from '../../support/expect-every.ts'
 
 const folder = new URL('../../../client/art/signs/drawn/', import.meta.url)
 const written = readdirSync(folder).map((name) => name.replace(/\.svg$/, ''))
@@ -52,38 +53,53 @@ test.each([
 
 const COLOURS = new Set([RED, BLUE, YELLOW, GREEN, WHITE, BLACK, 'none'])
 
-describe.each(Object.entries(ALL_DRAWINGS))('the drawing of %s', (number, draw) => {
-  const svg = draw()
+describe('every drawing', () => {
+  const DRAWINGS = Object.entries(ALL_DRAWINGS).map(([number, draw]) => ({ number, svg: draw() }))
+  const everyDrawing = (rule: (svg: string, number: string) => void) =>
+    expectEvery(
+      DRAWINGS,
+      ({ number }) => number,
+      ({ number, svg }) => rule(svg, number),
+    )
 
-  test('is what its file holds', () => expect(fileOf(number)).toBe(svg))
+  test('is equal to its file', () => everyDrawing((svg, number) => expect(fileOf(number)).toBe(svg)))
 
-  test('is well-formed, and nothing stands outside its elements', () => {
-    expect(unclosed(svg)).toEqual([])
-    expect(svg.replace(/<\/?[a-z]+(?:\s+[\w:-]+="[^"<&]*")*\s*\/?>/gi, '').trim()).toBe('')
-  })
+  test('is well-formed, with nothing outside its elements', () =>
+    everyDrawing((svg) => {
+      expect(unclosed(svg)).toEqual([])
+      expect(svg.replace(/<\/?[a-z]+(?:\s+[\w:-]+="[^"<&]*")*\s*\/?>/gi, '').trim()).toBe('')
+    }))
 
-  test('has a view box of whole numbers, wider and higher than nothing', () => {
-    const [, , width = 0, height = 0] = (/viewBox="([^"]*)"/.exec(svg)?.[1] ?? '').split(' ').map(Number)
-    expect(width).toBeGreaterThan(0)
-    expect(height).toBeGreaterThan(0)
-  })
+  test('has a view box of positive width and height', () =>
+    everyDrawing((svg) => {
+      const [, , width = 0, height = 0] = (/viewBox="([^"]*)"/.exec(svg)?.[1] ?? '').split(' ').map(Number)
+      expect(width).toBeGreaterThan(0)
+      expect(height).toBeGreaterThan(0)
+    }))
 
-  test('needs no font, no script, no style and nothing from outside', () => {
-    expect(svg).not.toMatch(/<(text|tspan|script|style|image|use|foreignObject|a)\b/)
-    expect(svg).not.toMatch(/\b(href|style|class|font-family|on\w+)=|url\(/)
-    expect(svg.match(/https?:/g)).toEqual(['http:'])
-  })
+  test('needs no font, no script, no style and no external resource', () =>
+    everyDrawing((svg) => {
+      expect(svg).not.toMatch(/<(text|tspan|script|style|image|use|foreignObject|a)\b/)
+      expect(svg).not.toMatch(/\b(href|style|class|font-family|on\w+)=|url\(/)
+      expect(svg.match(/https?:/g)).toEqual(['http:'])
+    }))
 
-  test('holds no figure that went wrong, and is small', () => {
-    expect(svg).not.toMatch(/NaN|undefined|Infinity|e-\d/)
-    expect(Buffer.byteLength(svg)).toBeLessThan(LARGEST_BYTES)
-  })
+  test('holds no invalid number, and is small', () =>
+    everyDrawing((svg) => {
+      expect(svg).not.toMatch(/NaN|undefined|Infinity|e-\d/)
+      expect(Buffer.byteLength(svg)).toBeLessThan(LARGEST_BYTES)
+    }))
 })
 
-test.each(Object.entries(ALL_SIGNS))('%s has the colours of the Order only', (_number, draw) => {
-  const colours = [...draw().matchAll(/\b(?:fill|stroke)="([^"]*)"/g)].map(([, colour]) => colour)
-  expect(colours.filter((colour) => !COLOURS.has(colour ?? ''))).toEqual([])
-})
+test('every sign has only the colours of the Order', () =>
+  expectEvery(
+    Object.entries(ALL_SIGNS),
+    ([number]) => number,
+    ([_number, draw]) => {
+      const colours = [...draw().matchAll(/\b(?:fill|stroke)="([^"]*)"/g)].map(([, colour]) => colour)
+      expect(colours.filter((colour) => !COLOURS.has(colour ?? ''))).toEqual([])
+    },
+  ))
 
 const draw = (number: string) => REGULATORY[number]?.() ?? ''
 const RING = `<circle r="247.5" fill="none" stroke="${RED}" stroke-width="75"/>`
@@ -128,55 +144,88 @@ const BLUE_DISCS = [
 ]
 
 describe('the geometry of the regulatory signs', () => {
-  test.each([...PROHIBITIONS, ...LIMITS, ...PARKING, '301'])(
-    '%s has a ring an eighth of its disc wide, inside a white rim',
-    (number) => {
-      expect(draw(number)).toContain(RING)
-      expect(draw(number)).toContain(`<circle r="300" fill="${WHITE}"/>`)
-    },
-  )
+  test('prohibitions have a ring an eighth of their disc wide, inside a white rim', () =>
+    expectEvery(
+      [...PROHIBITIONS, ...LIMITS, ...PARKING, '301'],
+      (number) => number,
+      (number) => {
+        expect(draw(number)).toContain(RING)
+        expect(draw(number)).toContain(`<circle r="300" fill="${WHITE}"/>`)
+      },
+    ))
 
-  test.each([...PROHIBITIONS, '316', '317'])(
-    '%s has one red slash as wide as the ring, from the upper left to the lower right',
-    (number) => {
-      expect(draw(number)).toContain(slash(RED, 75))
-      expect(draw(number)).not.toContain('L165-165')
-    },
-  )
+  test('prohibitions have one red slash as wide as the ring, from the upper left to the lower right', () =>
+    expectEvery(
+      [...PROHIBITIONS, '316', '317'],
+      (number) => number,
+      (number) => {
+        expect(draw(number)).toContain(slash(RED, 75))
+        expect(draw(number)).not.toContain('L165-165')
+      },
+    ))
 
-  test.each(WITH_FIGURE_UNDER_THE_SLASH)(
-    '%s leaves white on both sides of the slash that crosses its figure',
-    (number) => {
-      expect(draw(number).indexOf(slash(WHITE, 93))).toBeGreaterThan(0)
-      expect(draw(number).indexOf(slash(WHITE, 93))).toBeLessThan(draw(number).indexOf(slash(RED, 75)))
-    },
-  )
+  test('signs whose slash crosses a figure leave white on both sides of the slash', () =>
+    expectEvery(
+      WITH_FIGURE_UNDER_THE_SLASH,
+      (number) => number,
+      (number) => {
+        expect(draw(number).indexOf(slash(WHITE, 93))).toBeGreaterThan(0)
+        expect(draw(number).indexOf(slash(WHITE, 93))).toBeLessThan(draw(number).indexOf(slash(RED, 75)))
+      },
+    ))
 
-  test.each(['301', '315'])('%s has a cross, where a slash would forbid less', (number) => {
-    expect(draw(number)).toContain(CROSS)
-  })
+  test('301 and 315 have a cross, since a slash would forbid less', () =>
+    expectEvery(
+      ['301', '315'],
+      (number) => number,
+      (number) => {
+        expect(draw(number)).toContain(CROSS)
+      },
+    ))
 
-  test.each(LIMITS)('%s has no slash', (number) => expect(draw(number)).not.toContain('M-165-165'))
+  test('limits have no slash', () =>
+    expectEvery(
+      LIMITS,
+      (number) => number,
+      (number) => expect(draw(number)).not.toContain('M-165-165'),
+    ))
 
-  test.each([...PROHIBITIONS.slice(1), ...LIMITS, '301', '329', '329-2'])(
-    '%s has blue figures, not black ones',
-    (number) => {
-      expect(draw(number).split('<rect')[0]).not.toContain(BLACK)
-      expect(draw(number)).toContain(BLUE)
-    },
-  )
+  test('prohibitions and limits have blue figures, not black ones', () =>
+    expectEvery(
+      [...PROHIBITIONS.slice(1), ...LIMITS, '301', '329', '329-2'],
+      (number) => number,
+      (number) => {
+        expect(draw(number).split('<rect')[0]).not.toContain(BLACK)
+        expect(draw(number)).toContain(BLUE)
+      },
+    ))
 
-  test.each(PARKING)('%s has blue ground inside its ring', (number) => {
-    expect(draw(number)).toContain(`fill="${BLUE}"/>`)
-  })
+  test('parking signs have a blue ground inside their ring', () =>
+    expectEvery(
+      PARKING,
+      (number) => number,
+      (number) => {
+        expect(draw(number)).toContain(`fill="${BLUE}"/>`)
+      },
+    ))
 
-  test.each(BLUE_DISCS)('%s is a blue disc in a white rim', (number) => expect(draw(number)).toContain(disc(BLUE)))
+  test('mandatory signs are a blue disc in a white rim', () =>
+    expectEvery(
+      BLUE_DISCS,
+      (number) => number,
+      (number) => expect(draw(number)).toContain(disc(BLUE)),
+    ))
 
   test('303 is a red disc with one white bar across', () => {
     expect(draw('303')).toContain(`${disc(RED)}<rect x="-210" y="-50" width="420" height="100" fill="${WHITE}"/>`)
   })
 
-  test.each(['329', '329-2', '330'])('%s stands on its tip', (number) => expect(draw(number)).toMatch(TRIANGLE_DOWN))
+  test('the triangles 329, 329-2 and 330 point down', () =>
+    expectEvery(
+      ['329', '329-2', '330'],
+      (number) => number,
+      (number) => expect(draw(number)).toMatch(TRIANGLE_DOWN),
+    ))
 
   test('330 has red ground inside a white line, 329 white ground inside a red border', () => {
     const triangles = (number: string) =>

@@ -13,6 +13,7 @@ import {
 import { REQUIRED_FIELD_MESSAGES } from '../../../shared/auth/sign-in-steps.ts'
 import { PROBLEM_STATUS, type Problem, type ProblemName } from '../../../shared/errors.ts'
 import { LANGUAGE_CODES, type Language } from '../../../shared/languages.ts'
+import { expectEvery } from '../../support/expect-every.ts'
 
 function catalog(language: Language, file = 'errors'): Record<string, string> {
   return JSON.parse(readFileSync(new URL(`../../../locales/${language}/${file}.json`, import.meta.url), 'utf8'))
@@ -154,19 +155,34 @@ const SERVICE_TEXTS: readonly (readonly [ProblemName, string, ErrorKey])[] = [
   ['InvalidEmailRoleAccessPolicyException', 'Not authorized to use the email identity', 'ResourceNotFoundException'],
 ]
 
-test.each(SERVICE_TEXTS)('%s “%s” is %s', (name, detail, key) => {
-  expect(errorKey({ name, status: 400, detail })).toBe(key)
-})
+test('every service text maps to its key', () =>
+  expectEvery(
+    SERVICE_TEXTS,
+    ([name, detail]) => `${name} “${detail}”`,
+    ([name, detail, key]) => {
+      expect(errorKey({ name, status: 400, detail })).toBe(key)
+    },
+  ))
 
 describe.each(LANGUAGE_CODES)('in %s', (language) => {
-  test.each(NAMES)('%s has a text', (name) => {
-    expect(shown(language, problem(name, ''))).toMatch(/\S/)
-  })
+  test('every problem name has a text', () =>
+    expectEvery(
+      NAMES,
+      (name) => name,
+      (name) => {
+        expect(shown(language, problem(name, ''))).toMatch(/\S/)
+      },
+    ))
 
-  test.each(Object.values(REQUIRED_FIELD_MESSAGES))('“%s” has a text', (detail) => {
-    expect(errorKey({ name: 'RequiredField', status: 400, detail })).not.toBe('RequiredField')
-    expect(shown(language, problem('RequiredField', detail))).toMatch(/\S/)
-  })
+  test('every message of a required field has a text', () =>
+    expectEvery(
+      Object.values(REQUIRED_FIELD_MESSAGES),
+      (detail) => detail,
+      (detail) => {
+        expect(errorKey({ name: 'RequiredField', status: 400, detail })).not.toBe('RequiredField')
+        expect(shown(language, problem('RequiredField', detail))).toMatch(/\S/)
+      },
+    ))
 
   test('a name or a text that nobody knows is an unknown error', () => {
     const unknown = CATALOGS[language]?.UnknownError
@@ -178,21 +194,31 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
   })
 })
 
-describe.each(OTHERS)('in %s no English service text comes out', (language) => {
+describe.each(OTHERS)('in %s', (language) => {
   const english = new Set(Object.values(CATALOGS.en ?? {}))
 
-  test.each(SERVICE_TEXTS)('%s “%s”', (name, detail) => {
-    const text = shown(language, problem(name, detail))
-    expect(text).toMatch(/\S/)
-    expect(english.has(text)).toBe(false)
-    for (const words of detail.split(/(?<=[.,:])\s+/)) expect(text).not.toContain(words)
-  })
+  test('no service text is shown in English', () =>
+    expectEvery(
+      SERVICE_TEXTS,
+      ([name, detail]) => `${name} “${detail}”`,
+      ([name, detail]) => {
+        const text = shown(language, problem(name, detail))
+        expect(text).toMatch(/\S/)
+        expect(english.has(text)).toBe(false)
+        for (const words of detail.split(/(?<=[.,:])\s+/)) expect(text).not.toContain(words)
+      },
+    ))
 
-  test.each(NAMES)('%s with any text of its own', (name) => {
-    const text = shown(language, problem(name, 'Brand new trouble'))
-    expect(text).not.toContain('trouble')
-    expect(english.has(text)).toBe(false)
-  })
+  test('no unknown text of a known name is shown', () =>
+    expectEvery(
+      NAMES,
+      (name) => name,
+      (name) => {
+        const text = shown(language, problem(name, 'Brand new trouble'))
+        expect(text).not.toContain('trouble')
+        expect(english.has(text)).toBe(false)
+      },
+    ))
 })
 
 test('English says the messages of spec §5 word for word', () => {
@@ -227,22 +253,29 @@ const SPEC_TEXTS: readonly string[] = [
   'There is already a signed in user.',
 ]
 
-test.each(SPEC_TEXTS)('“%s” stands in the English catalogs word for word, and in no other', (text) => {
-  const keys = Object.entries({ ...catalog('en', 'auth'), ...CATALOGS.en }).filter(([, value]) => value === text)
-  expect(keys).not.toEqual([])
-  for (const language of OTHERS) {
-    const others = { ...catalog(language, 'auth'), ...CATALOGS[language] }
-    for (const [key] of keys) expect(others[key]).not.toBe(text)
-  }
-})
+test('the English catalogs hold every text of specification §8 word for word, and no other language does', () =>
+  expectEvery(
+    SPEC_TEXTS,
+    (text) => text,
+    (text) => {
+      const keys = Object.entries({ ...catalog('en', 'auth'), ...CATALOGS.en }).filter(([, value]) => value === text)
+      expect(keys).not.toEqual([])
+      for (const language of OTHERS) {
+        const others = { ...catalog(language, 'auth'), ...CATALOGS[language] }
+        for (const [key] of keys) expect(others[key]).not.toBe(text)
+      }
+    },
+  ))
 
-test.each(SPEC_TEXTS.slice(6, 9).concat(SPEC_TEXTS.slice(10, 19)))(
-  '“%s” is shown as it came, whatever its name',
-  (text) => {
-    expect(shown('en', problem('SignInException', text))).toBe(text)
-    expect(shown('en', problem('OAuthSignInException', text))).toBe(text)
-  },
-)
+test('texts of specification §8 are shown as received, under any name', () =>
+  expectEvery(
+    SPEC_TEXTS.slice(6, 9).concat(SPEC_TEXTS.slice(10, 19)),
+    (text) => text,
+    (text) => {
+      expect(shown('en', problem('SignInException', text))).toBe(text)
+      expect(shown('en', problem('OAuthSignInException', text))).toBe(text)
+    },
+  ))
 
 test('a lost connection has the words of spec §8', () => {
   expect(shown('en', { ...problem('UnknownError', 'Network Error'), status: 0 })).toMatch(/^Network Error/)

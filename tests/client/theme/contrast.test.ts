@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { THEME_COLOURS } from '../../../client/theme/theme.ts'
+import { expectEvery } from '../../support/expect-every.ts'
 
 const tokens = readFileSync(new URL('../../../client/theme/tokens.css', import.meta.url), 'utf8')
 
@@ -44,26 +45,36 @@ const texts = [
 ] as [string, string][]
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-  it.each(texts)('%s on %s reads at 4.5:1 or better', (text, ground) => {
-    expect(contrast(colour(text, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5)
-  })
+  test('text on its ground has a contrast of at least 4.5:1', () =>
+    expectEvery(
+      texts,
+      ([text, ground]) => `${text} on ${ground}`,
+      ([text, ground]) => {
+        expect(contrast(colour(text, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5)
+      },
+    ))
 
-  it.each([
-    ['outline', 'card'],
-    ['outline', 'paper'],
-    ['primary', 'paper'],
-    ['primary', 'card'],
-  ])('%s stands out from %s at 3:1 or better', (line, ground) => {
-    expect(contrast(colour(line, theme), colour(ground, theme))).toBeGreaterThanOrEqual(3)
-  })
+  test('lines on their ground have a contrast of at least 3:1', () =>
+    expectEvery(
+      [
+        ['outline', 'card'],
+        ['outline', 'paper'],
+        ['primary', 'paper'],
+        ['primary', 'card'],
+      ] as const,
+      ([line, ground]) => `${line} on ${ground}`,
+      ([line, ground]) => {
+        expect(contrast(colour(line, theme), colour(ground, theme))).toBeGreaterThanOrEqual(3)
+      },
+    ))
 
-  it('the browser around the page has the colour of the paper', () => {
+  test('the browser around the page has the colour of the paper', () => {
     expect(THEME_COLOURS[theme]).toBe(colour('paper', theme))
   })
 })
 
 describe('the specified colours', () => {
-  it.each([
+  test.each([
     ['primary', '#007bff', '#90caf9'],
     ['secondary', '#ff4081', '#f48fb1'],
   ])('%s is %s in the light and %s in the dark (spec §9)', (token, light, dark) => {

@@ -8,6 +8,7 @@ import { sealData } from 'iron-session'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Payloads, Purpose } from '../../../server/session/payloads.ts'
 import { createSealer } from '../../../server/session/seal.ts'
+import { atDepth } from '../../support/depth.ts'
 import { type Bff, SITE, signedIn, startBff, type Visitor } from '../../support/servers/bff.ts'
 
 const OLD = 'a retired secret that is long enough to be one'
@@ -15,7 +16,7 @@ const NEW = 'the newest secret that is long enough to be one'
 const ADA = 'ada@example.com'
 const EVE = 'eve@example.com'
 const HOUR_MS = 3_600_000
-const MUTATIONS = 4_000
+const MUTATIONS = atDepth({ quick: 400, full: 4_000 })
 
 const PREFIX = '__Host-Http-'
 const NAMES: Readonly<Record<Purpose, string>> = {

@@ -4,9 +4,10 @@
  */
 
 import { expect, test } from 'vitest'
+import { atDepth } from '../../support/depth.ts'
 import { startStorm } from '../../support/requests/start-storm.ts'
 
-const REQUESTS = 8_000
+const REQUESTS = atDepth({ quick: 500, full: 8_000 })
 const LIMIT_MS = 180_000
 
 test(`${REQUESTS} generated requests are answered as declared, each in its time, and leave nothing behind`, {

@@ -7,6 +7,7 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openStore, type Store } from '../../../server/functions/store/store.ts'
 import { addCrowd } from '../../support/crew/people.ts'
 import { createWriters, type Promised } from '../../support/crew/writers.ts'
+import { atDepth } from '../../support/depth.ts'
 import { createDatabase, startPostgres } from '../../support/postgres/postgres.ts'
 import {
   type FunctionsProcess,
@@ -14,16 +15,16 @@ import {
   type StoreAddress,
   startFunctionsProcess,
 } from '../../support/servers/function-processes.ts'
-import { STORES, type StoreName, stopServers, testIssuer } from '../../support/servers/functions.ts'
+import { EVERY_STORE, type StoreName, stopServers, testIssuer } from '../../support/servers/functions.ts'
 
 afterAll(stopServers)
 
-const ROUNDS = 100
+const ROUNDS = atDepth({ quick: 3, full: 100 })
 const WRITERS = 4
 /** Servers that are ready when the one before them is killed. */
 const READY = 2
 /** Every so manieth round the database itself ends at once. */
-const CRASH_EVERY = 10
+const CRASH_EVERY = atDepth({ quick: 3, full: 10 })
 const START_TRIALS = 20
 const LATEST_KILL_MS = 4
 
@@ -114,7 +115,7 @@ async function expectAllKept(store: Store, promised: readonly Promised[]): Promi
   expect(answers.size).toBe(promised.length)
 }
 
-describe.each(STORES)('kill -9 on %s', (storeName) => {
+describe.each(EVERY_STORE)('kill -9 on %s', (storeName) => {
   test(`${ROUNDS} times, at any moment: what was acknowledged is there once, and nothing is there by half`, {
     timeout: 900_000,
   }, async ({ signal }) => {
@@ -122,7 +123,7 @@ describe.each(STORES)('kill -9 on %s', (storeName) => {
     const place = await aPlace(storeName)
     const store = await openStore(place)
     onTestFinished(() => store.destroy())
-    const people = await addCrowd(store, 'p', 4_000)
+    const people = await addCrowd(store, 'p', 40 * ROUNDS)
     const env = functionsEnvironment(issuer, place)
     // A process that ends in peace leaves its compiled code to those that will not.
     await (await startFunctionsProcess(env)).end('SIGTERM')
@@ -172,7 +173,7 @@ describe.each(STORES)('kill -9 on %s', (storeName) => {
 })
 
 // Whether an answer is on its way at that very moment is another matter each time.
-test.each([1, 2, 3, 4, 5])(
+test.each(atDepth({ quick: [1], full: [1, 2, 3, 4, 5] }))(
   'on SIGTERM what is under way is answered, then the process ends by itself: trial %s',
   async () => {
     const issuer = await testIssuer()

@@ -3,7 +3,7 @@ import { newId } from '../../../server/functions/records/ids.ts'
 import { advanceClock, forgetOldThings, keepInOrder } from '../../../server/functions/scheduled-jobs.ts'
 import { openStore, type Store } from '../../../server/functions/store/store.ts'
 import type { Reportable, ReportState } from '../../../shared/crew/reports.ts'
-import { type House, openHouse, STORES, stopServers } from '../../support/servers/functions.ts'
+import { EVERY_STORE, type House, openHouse, stopServers } from '../../support/servers/functions.ts'
 
 afterAll(stopServers)
 
@@ -24,7 +24,7 @@ async function toldBy({ store }: House): Promise<Record<string, number>> {
   return told
 }
 
-describe.each(STORES)('the clock alone, on %s', (storeName) => {
+describe.each(EVERY_STORE)('the clock alone, on %s', (storeName) => {
   test('ends requests and locks crews, each told once, whoever does the round how often', async () => {
     const house = await openHouse(storeName)
     const { call, clock, store, person, crew, request } = house
@@ -112,7 +112,7 @@ const report = (state: ReportState, decidedAt: number | null) => ({
   decidedAt,
 })
 
-describe.each(STORES)('what is old is forgotten, on %s', (storeName) => {
+describe.each(EVERY_STORE)('what is old is forgotten, on %s', (storeName) => {
   test('a finished crew goes with all that hangs on it, 30 days after its last day', async () => {
     const house = await openHouse(storeName)
     const { call, clock, store, person, crew, request } = house

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startFunctions } from '../../../server/functions/start.ts'
 import { testClock } from '../../support/clock.ts'
-import { aProfile, newDatabase, STORES, stopServers, testIssuer } from '../../support/servers/functions.ts'
+import { aProfile, EVERY_STORE, newDatabase, stopServers, testIssuer } from '../../support/servers/functions.ts'
 
 afterAll(stopServers)
 
-describe.each(STORES)('the functions listening, on %s', (storeName) => {
+describe.each(EVERY_STORE)('the functions listening, on %s', (storeName) => {
   async function aPlace() {
     const dataDir = await mkdtemp(join(tmpdir(), 'hokkaido-start-'))
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }))

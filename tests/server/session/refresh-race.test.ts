@@ -10,6 +10,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isProblem } from '../../../client/api.ts'
 import { openBrowser, type RaceBrowser, type Tab, type Waiting } from '../../support/browsers/race-browser.ts'
+import { atDepth } from '../../support/depth.ts'
 import type { Fault } from '../../support/faults/fault-proxy.ts'
 import { exception } from '../../support/identity/wire.ts'
 import { type Cluster, startCluster } from '../../support/servers/cluster.ts'
@@ -21,10 +22,10 @@ const EMAIL = 'race@example.com'
 const PASSWORD = 'correct horse battery'
 const REFRESH = 'GetTokensFromRefreshToken'
 
-const BROWSERS = 75
-const EXPIRIES = 4
+const BROWSERS = atDepth({ quick: 8, full: 75 })
+const EXPIRIES = atDepth({ quick: 1, full: 4 })
 /** Signing in is not what is raced here: more at once would only queue. */
-const SIGN_INS_AT_ONCE = 15
+const SIGN_INS_AT_ONCE = atDepth({ quick: 8, full: 15 })
 const TABS = 3
 
 let cluster: Cluster

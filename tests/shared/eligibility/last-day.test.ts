@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { lastDayOfYearFrom, monthsAfter } from '../../../shared/eligibility/days.ts'
 import { type Case, type Days, verdictOf } from '../../../shared/eligibility/last-day.ts'
 import { isTypedDay } from '../../../shared/time/calendar-day.ts'
+import { atDepth } from '../../support/depth.ts'
 
 const NO_DAYS: Days = { landing: '', permitIssued: '', licenceEnds: '', tripEnds: '', leftJapan: '', yearBegan: '' }
 
@@ -189,7 +190,7 @@ test('the last day is never after either year or the licence, and never before l
       if (of.paper === 'permit') expect(daysBetween(of.days.permitIssued, verdict.last)).toBeLessThan(366)
       if (of.days.licenceEnds !== '') expect(verdict.last <= of.days.licenceEnds).toBe(true)
     }),
-    { numRuns: 2_000 },
+    { numRuns: atDepth({ quick: 300, full: 2_000 }) },
   )
 })
 

@@ -11,6 +11,7 @@ import { NODES } from '../../../shared/planner/roads/road-graph.ts'
 import { readNumbers, writeNumbers } from '../../../shared/planner/share-bytes.ts'
 import { readCode, writeCode } from '../../../shared/planner/share-code.ts'
 import { dayAfter } from '../../../shared/time/daylight.ts'
+import { atDepth } from '../../support/depth.ts'
 import { FROZEN } from './frozen-codes.ts'
 
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
@@ -72,7 +73,7 @@ test('what is written is read again, for whatever is asked and laid out', () => 
       expect(code).toMatch(/^[A-Za-z0-9_-]+$/)
       expect(readCode(code)).toEqual(trip)
     }),
-    { numRuns: 5_000, seed: SEED },
+    { numRuns: atDepth({ quick: 300, full: 5_000 }), seed: SEED },
   )
 })
 
@@ -176,7 +177,7 @@ test('no text whatever makes the reader throw', () => {
   const letters = fc.string({ unit: fc.constantFrom(...ALPHABET), maxLength: 300 })
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), letters), (text) => readCode(text) === null),
-    { numRuns: 5_000, seed: SEED },
+    { numRuns: atDepth({ quick: 300, full: 5_000 }), seed: SEED },
   )
 })
 
@@ -215,7 +216,7 @@ describe('numbers that say nothing although their checksum is right', () => {
     const any = fc.array(fc.oneof(fc.nat({ max: 300 }), fc.integer({ min: 0, max: 0xffffffff })), { maxLength: 60 })
     fc.assert(
       fc.property(any, (values) => void readCode(writeNumbers(values))),
-      { numRuns: 3_000, seed: SEED },
+      { numRuns: atDepth({ quick: 300, full: 3_000 }), seed: SEED },
     )
   })
 })

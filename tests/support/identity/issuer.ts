@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { exportJWK, type GenerateKeyPairResult, generateKeyPair, SignJWT } from 'jose'
 
 export interface TokenClaims {
   readonly sub: string
@@ -36,9 +36,12 @@ export interface Issuer {
 
 const DAY_S = 86_400
 
+/** Generated once in a process: two RSA key pairs cost more than most tests. */
+let keyPairs: Promise<readonly [own: GenerateKeyPairResult, other: GenerateKeyPairResult]> | undefined
+
 export async function startIssuer(): Promise<Issuer> {
-  const pair = await generateKeyPair('RS256')
-  const stranger = await generateKeyPair('RS256')
+  keyPairs ??= Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
+  const [pair, stranger] = await keyPairs
   const kid = randomUUID()
   const jwk = { ...(await exportJWK(pair.publicKey)), kid, alg: 'RS256', use: 'sig' }
   const emails = new Map<string, string | undefined>()

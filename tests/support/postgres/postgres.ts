@@ -39,12 +39,12 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   return undefined
 }
 
-/** A new database on the server of the address, and its own address. */
-export async function createDatabase(serverUrl: string): Promise<string> {
+/** Creates a database on the server, empty or as a copy of the template; resolves to its address. */
+export async function createDatabase(serverUrl: string, template = 'template1'): Promise<string> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   const client = new pg.Client(serverUrl)
   await client.connect()
-  await client.query(`create database ${name}`)
+  await client.query(`create database ${name} template ${template}`)
   await client.end()
   const url = new URL(serverUrl)
   url.pathname = `/${name}`

@@ -14,33 +14,42 @@ import type { AnswerOf, BodyOf, NewCrew, NewRequest } from '../../../shared/api/
 import type { Problem } from '../../../shared/errors.ts'
 import type { Profile } from '../../../shared/profile.ts'
 import { type TestClock, testClock } from '../clock.ts'
+import { atDepth } from '../depth.ts'
 import { type Issuer, startIssuer } from '../identity/issuer.ts'
-import { createDatabase, type PostgresServer, startPostgres } from '../postgres/postgres.ts'
+import { createDatabase } from '../postgres/postgres.ts'
+import { sharedServer } from '../postgres/shared-server.ts'
 
-export const STORES = ['SQLite', 'PostgreSQL'] as const
-export type StoreName = (typeof STORES)[number]
+/** For suites in which the stores differ: transactions, locks, constraints, migrations and queries of their own. */
+export const EVERY_STORE = ['SQLite', 'PostgreSQL'] as const
+export type StoreName = (typeof EVERY_STORE)[number]
+/** For suites of rules that do not depend on the store. */
+export const STORES: readonly StoreName[] = atDepth<readonly StoreName[]>({ quick: ['SQLite'], full: EVERY_STORE })
 
-let server: Promise<PostgresServer | undefined> | undefined
-/** Databases that a test has left empty again: making one costs more than most tests. */
+/** Migrated databases that a test has emptied, to be used again. */
 const emptied: string[] = []
 let sharedIssuer: Promise<Issuer> | undefined
 
-/** A machine without PostgreSQL fails the half of the tests that need it: nothing is skipped in silence. */
+/** An empty database on the run's PostgreSQL server. A machine without PostgreSQL fails these tests; they are never skipped. */
 export async function newDatabase(): Promise<string> {
-  const given = process.env.TEST_POSTGRES_URL
-  if (given) return createDatabase(given)
-  server ??= startPostgres()
-  const running = await server
-  if (!running) throw new Error('no PostgreSQL server starts on this machine')
-  return createDatabase(running.url)
+  return createDatabase((await sharedServer()).url)
 }
 
-/** For afterAll of every file that opens a house. */
+async function migratedDatabase(): Promise<string> {
+  const { url, template } = await sharedServer()
+  return emptied.pop() ?? createDatabase(url, template)
+}
+
+async function empty(store: Store, databaseUrl: string): Promise<void> {
+  const tables = await sql<{ name: string }>`
+    select quote_ident(tablename) as name from pg_tables
+    where schemaname = 'public' and tablename not like 'kysely_migration%'`.execute(store)
+  await sql`truncate ${sql.raw(tables.rows.map(({ name }) => name).join(', '))}`.execute(store)
+  emptied.push(databaseUrl)
+}
+
+/** For afterAll of every file that uses the shared issuer. */
 export async function stopServers(): Promise<void> {
-  await (await server)?.stop()
   await (await sharedIssuer)?.close()
-  server = undefined
-  emptied.length = 0
   sharedIssuer = undefined
 }
 
@@ -102,7 +111,7 @@ export async function openHouse(
   const clock = testClock()
   const issuer = await testIssuer()
   const dataDir = await mkdtemp(join(tmpdir(), 'hokkaido-functions-'))
-  const databaseUrl = storeName === 'PostgreSQL' ? (emptied.pop() ?? (await newDatabase())) : undefined
+  const databaseUrl = storeName === 'PostgreSQL' ? await migratedDatabase() : undefined
   const store = await openStore({ dataDir, databaseUrl })
   const app = buildFunctions({
     context: { store, clock, approvals, ...emailReaders({ endpoint: issuer.url, fetch }) },
@@ -112,12 +121,7 @@ export async function openHouse(
   })
   onTestFinished(async () => {
     await app.close()
-    if (databaseUrl) {
-      await sql`truncate people, crews, requests, answers, contact_messages, audit, quiz_results, quiz_boxes, itineraries, itinerary_owners, event_dates, invitations, check_ins, expenses, surveys, blocks, reports, notices, notice_marks, crew_routes, route_numbers`.execute(
-        store,
-      )
-      emptied.push(databaseUrl)
-    }
+    if (databaseUrl) await empty(store, databaseUrl)
     await store.destroy()
     await rm(dataDir, { recursive: true, force: true })
   })

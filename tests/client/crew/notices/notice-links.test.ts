@@ -4,32 +4,38 @@ import { describe, expect, test } from 'vitest'
 import { linkOf } from '../../../../client/crew/notices/notice-links.ts'
 import { NOTICE_KINDS } from '../../../../shared/crew/notices.ts'
 import { LANGUAGE_CODES } from '../../../../shared/languages.ts'
+import { expectEvery } from '../../../support/expect-every.ts'
 import { readCatalogs } from '../../../support/locales/catalogs.ts'
 
 const CREW = 'q83vEjRWeJCrze8SNFZ4kA'
 const catalogs = readCatalogs()
 
-test.each([
-  ['request-received', '/my-requests'],
-  ['request-withdrawn', `/my-crews/ja?crew=${CREW}`],
-  ['mate-left', `/my-crews/ja?crew=${CREW}`],
-  ['mate-checked-in', `/my-crews/ja?crew=${CREW}`],
-  ['request-accepted', `/my-crews/ja?crew=${CREW}`],
-  ['request-declined', '/my-requests'],
-  ['request-expired', '/my-requests'],
-  ['request-removed', '/my-requests'],
-  ['crew-changed', `/crew-list/ja?crew=${CREW}`],
-  ['crew-cancelled', '/my-requests'],
-  ['crew-hidden', undefined],
-  ['crew-restored', `/crew-list/ja?crew=${CREW}`],
-  ['crew-locked', `/my-crews/ja?crew=${CREW}`],
-  ['expense-added', `/my-crews/ja?crew=${CREW}`],
-  ['profile-approved', '/crew-list/ja'],
-  ['profile-rejected', '/waiting-approval'],
-  ['report-decided', '/user-profile'],
-] as const)('%s leads to %s', (kind, to) => {
-  expect(linkOf({ kind, crewId: CREW }, 'ja')?.to).toBe(to)
-})
+test('every kind of notice links to the page that shows its subject', () =>
+  expectEvery(
+    [
+      ['request-received', '/my-requests'],
+      ['request-withdrawn', `/my-crews/ja?crew=${CREW}`],
+      ['mate-left', `/my-crews/ja?crew=${CREW}`],
+      ['mate-checked-in', `/my-crews/ja?crew=${CREW}`],
+      ['request-accepted', `/my-crews/ja?crew=${CREW}`],
+      ['request-declined', '/my-requests'],
+      ['request-expired', '/my-requests'],
+      ['request-removed', '/my-requests'],
+      ['crew-changed', `/crew-list/ja?crew=${CREW}`],
+      ['crew-cancelled', '/my-requests'],
+      ['crew-hidden', undefined],
+      ['crew-restored', `/crew-list/ja?crew=${CREW}`],
+      ['crew-locked', `/my-crews/ja?crew=${CREW}`],
+      ['expense-added', `/my-crews/ja?crew=${CREW}`],
+      ['profile-approved', '/crew-list/ja'],
+      ['profile-rejected', '/waiting-approval'],
+      ['report-decided', '/user-profile'],
+    ] as const,
+    ([kind]) => kind,
+    ([kind, to]) => {
+      expect(linkOf({ kind, crewId: CREW }, 'ja')?.to).toBe(to)
+    },
+  ))
 
 test('a notice that names no crew leads to none', () => {
   expect(linkOf({ kind: 'crew-changed' }, 'en')).toBeUndefined()
@@ -38,18 +44,28 @@ test('a notice that names no crew leads to none', () => {
 describe.each(LANGUAGE_CODES)('in %s', (language) => {
   const texts = catalogs[language]['notices.json'] ?? {}
 
-  test.each(NOTICE_KINDS)('%s says who where that is known, and reads well where it is not', (kind) => {
-    const [named, unnamed] = [texts[`kinds.${kind}`], texts[`unnamed.${kind}`]]
-    expect(named).toBeTypeOf('string')
-    // A sentence with a name has one without it, and only such a sentence.
-    expect(unnamed !== undefined).toBe(String(named).includes('{{name}}'))
-    expect(String(unnamed ?? '')).not.toContain('{{name}}')
-  })
+  test('every kind with a name in its sentence has a sentence without it', () =>
+    expectEvery(
+      NOTICE_KINDS,
+      (kind) => kind,
+      (kind) => {
+        const [named, unnamed] = [texts[`kinds.${kind}`], texts[`unnamed.${kind}`]]
+        expect(named).toBeTypeOf('string')
+        // A sentence with a name has one without it, and only such a sentence.
+        expect(unnamed !== undefined).toBe(String(named).includes('{{name}}'))
+        expect(String(unnamed ?? '')).not.toContain('{{name}}')
+      },
+    ))
 
-  test.each(NOTICE_KINDS)('%s sets names and titles apart from the sentence, whatever script they are in', (kind) => {
-    for (const text of [texts[`kinds.${kind}`], texts[`unnamed.${kind}`]]) {
-      const bare = String(text ?? '').replaceAll(/⁨\{\{(name|crew)\}\}⁩/g, '')
-      expect(bare).not.toContain('{{')
-    }
-  })
+  test('every sentence isolates names and titles from its own text direction', () =>
+    expectEvery(
+      NOTICE_KINDS,
+      (kind) => kind,
+      (kind) => {
+        for (const text of [texts[`kinds.${kind}`], texts[`unnamed.${kind}`]]) {
+          const bare = String(text ?? '').replaceAll(/⁨\{\{(name|crew)\}\}⁩/g, '')
+          expect(bare).not.toContain('{{')
+        }
+      },
+    ))
 })

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { type Feed, feedOf, isKeptFeed } from '../../../../server/city/podcast/podcast-feed.ts'
 import { readRss } from '../../../../server/city/podcast/rss.ts'
 import { PodcastFeed } from '../../../../shared/city/podcast-shapes.ts'
+import { atDepth } from '../../../support/depth.ts'
 import { enclosureOf, encode, FEED_URL, feedXml, itemOf } from './a-podcast.ts'
 
 function read(xml: string, feedUrl = FEED_URL): Feed {
@@ -284,7 +285,7 @@ test('whatever stands in the fields, what is left is text and https, in the shap
         for (const url of urls) expect(new URL(url).protocol).toBe('https:')
       }
     }),
-    { numRuns: 500 },
+    { numRuns: atDepth({ quick: 50, full: 500 }) },
   )
   expect(episodes).toBeGreaterThan(100)
 })

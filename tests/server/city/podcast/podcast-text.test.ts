@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cut, lineOf, paragraphsOf } from '../../../../server/city/podcast/podcast-text.ts'
 import { cpuMs } from '../../../support/cpu-time.ts'
+import { atDepth } from '../../../support/depth.ts'
 
 test.each([
   // [what it shows, the source, its paragraphs]
@@ -90,6 +91,6 @@ test('whatever is written, what is left is text within its bounds', () => {
         expect(text.isWellFormed()).toBe(true)
       }
     }),
-    { numRuns: 1_000 },
+    { numRuns: atDepth({ quick: 100, full: 1_000 }) },
   )
 })

@@ -9,6 +9,7 @@ import {
 } from '../../../../server/city/podcast/transcript-formats.ts'
 import { Transcript } from '../../../../shared/city/podcast-shapes.ts'
 import { cpuMs } from '../../../support/cpu-time.ts'
+import { atDepth } from '../../../support/depth.ts'
 
 const VTT = `\uFEFFWEBVTT - Winter
 
@@ -226,6 +227,6 @@ test('whatever is said, the lines are text in the shape that is promised', () =>
         expect(error).toMatchObject({ name: 'ForeignError' })
       }
     }),
-    { numRuns: 1_000 },
+    { numRuns: atDepth({ quick: 100, full: 1_000 }) },
   )
 })

@@ -6,11 +6,11 @@ import { routeTenths } from '../../../../shared/crew/match-points.ts'
 import { routeCodeOf, stopsOfCode } from '../../../../shared/crew/route-code.ts'
 import { overlapOf } from '../../../../shared/crew/route-overlap.ts'
 import { aSurvey } from '../../../support/crew/surveys.ts'
-import { openHouse, STORES, stopServers } from '../../../support/servers/functions.ts'
+import { EVERY_STORE, openHouse, stopServers } from '../../../support/servers/functions.ts'
 
 afterAll(stopServers)
 
-describe.each(STORES)('the routes that crews drive, on %s', (storeName) => {
+describe.each(EVERY_STORE)('the routes that crews drive, on %s', (storeName) => {
   test('have numbers in the order they are seen in, however many come at once', async () => {
     const { store, person, crew } = await openHouse(storeName)
     const id = await crew(await person('anna'))

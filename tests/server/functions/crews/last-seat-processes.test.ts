@@ -2,13 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { dayInJapan } from '../../../../shared/time/japan-time.ts'
 import { addCrowd, inParts } from '../../../support/crew/people.ts'
+import { atDepth } from '../../../support/depth.ts'
 import { functionsEnvironment, startFunctionsProcesses } from '../../../support/servers/function-processes.ts'
-import { aCrew, aRequest, type House, openHouse, STORES, stopServers } from '../../../support/servers/functions.ts'
+import { aCrew, aRequest, EVERY_STORE, type House, openHouse, stopServers } from '../../../support/servers/functions.ts'
 
 afterAll(stopServers)
 
-const PEOPLE = 1_000
-const PROCESSES = 4
+const PEOPLE = atDepth({ quick: 60, full: 1_000 })
+const PROCESSES = atDepth({ quick: 2, full: 4 })
 const DAY_MS = 86_400_000
 
 /** A crew with one seat, and requests of so many people: the first by the front door, the others its copies. */
@@ -43,7 +44,7 @@ async function accept(url: string, authorization: string): Promise<Answered> {
   }
 }
 
-describe.each(STORES)('the last seat on %s', (storeName) => {
+describe.each(EVERY_STORE)('the last seat on %s', (storeName) => {
   test(`${PEOPLE} acceptances at once by ${PROCESSES} processes give it to exactly one`, {
     timeout: 120_000,
   }, async () => {

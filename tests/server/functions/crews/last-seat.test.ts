@@ -1,13 +1,14 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { buildFunctions } from '../../../../server/functions/app.ts'
 import { openStore } from '../../../../server/functions/store/store.ts'
-import { openHouse, STORES, stopServers } from '../../../support/servers/functions.ts'
+import { atDepth } from '../../../support/depth.ts'
+import { EVERY_STORE, openHouse, stopServers } from '../../../support/servers/functions.ts'
 
 afterAll(stopServers)
 
-const PEOPLE = 200
+const PEOPLE = atDepth({ quick: 40, full: 200 })
 
-describe.each(STORES)('the last seat on %s', (storeName) => {
+describe.each(EVERY_STORE)('the last seat on %s', (storeName) => {
   test(`${PEOPLE} acceptances at once, through two processes' worth of connections, give it to exactly one`, async () => {
     const { store, call, person, crew, request, clock, issuer, dataDir, databaseUrl } = await openHouse(storeName)
     const owner = await person('owner')

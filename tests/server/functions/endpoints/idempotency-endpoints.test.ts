@@ -12,9 +12,9 @@ import {
   aCrew,
   anItinerary,
   aRequest,
+  EVERY_STORE,
   type House,
   openHouse,
-  STORES,
   stopServers,
 } from '../../../support/servers/functions.ts'
 
@@ -195,7 +195,7 @@ test('the table names every POST of the functions', () => {
   expect(Object.keys(TABLE).sort()).toEqual(served.map(([key]) => key).sort())
 })
 
-describe.each(STORES)(`a POST sent ${TIMES} times with one key, on %s`, (storeName) => {
+describe.each(EVERY_STORE)(`a POST sent ${TIMES} times with one key, on %s`, (storeName) => {
   test.each(POSTS)('%s: one after the other, and at once', async (key) => {
     const house = await openHouse(storeName)
     const { call, count } = TABLE[key]

@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { forgetOldThings } from '../../../../server/functions/scheduled-jobs.ts'
-import { aCrew, aRequest, openHouse, STORES, stopServers } from '../../../support/servers/functions.ts'
+import { aCrew, aRequest, EVERY_STORE, openHouse, stopServers } from '../../../support/servers/functions.ts'
 
 afterAll(stopServers)
 
 const headers = { 'idempotency-key': 'b1946ac9-2f3d' }
 const letter = { name: 'Zoé', email: 'zoe@example.org', topic: 'question', message: 'Is the pass open?' }
 
-describe.each(STORES)('calls that create, repeated with their key, on %s', (storeName) => {
+describe.each(EVERY_STORE)('calls that create, repeated with their key, on %s', (storeName) => {
   test('the same crew is made once and answered twice', async () => {
     const { call, person, clock, store } = await openHouse(storeName)
     const anna = await person('anna')
@@ -84,7 +84,7 @@ describe.each(STORES)('calls that create, repeated with their key, on %s', (stor
   })
 })
 
-describe.each(STORES)('letters to the operator on %s', (storeName) => {
+describe.each(EVERY_STORE)('letters to the operator on %s', (storeName) => {
   test('a letter is kept, once per key', async () => {
     const { call, store, clock } = await openHouse(storeName)
     await call(undefined, 'POST /api/contact', { body: letter, headers })
@@ -113,7 +113,7 @@ describe.each(STORES)('letters to the operator on %s', (storeName) => {
   })
 })
 
-describe.each(STORES)('housekeeping on %s', (storeName) => {
+describe.each(EVERY_STORE)('housekeeping on %s', (storeName) => {
   test('crews and their requests are forgotten 30 days after the trip, not earlier', async () => {
     const { call, person, crew, request, clock, store } = await openHouse(storeName)
     const [anna, ben] = [await person('anna'), await person('ben')]

@@ -8,6 +8,7 @@ import { letterCodeOf } from '../../../../server/functions/matching/route-letter
 import { CREW_LIMITS } from '../../../../shared/crew/crew.ts'
 import { datesTenths, mostTenths, type Span } from '../../../../shared/crew/match-points.ts'
 import { dayOfNumber } from '../../../../shared/time/calendar-day.ts'
+import { atDepth } from '../../../support/depth.ts'
 
 const spans = (longest: number): fc.Arbitrary<Span> =>
   fc
@@ -53,7 +54,7 @@ test('a crew of two weeks or less is met once, where its days are, if route and 
       else expect(met.length).toBeLessThanOrEqual(1)
       if (dates === 0 || crew.first < earliest) expect(met).toEqual([])
     }),
-    { numRuns: 2_000 },
+    { numRuns: atDepth({ quick: 200, full: 2_000 }) },
   )
 })
 
@@ -72,6 +73,6 @@ test('a longer crew is among the long trips if route and days are worth enough',
         expect(letterCodeOf(route)).toBeGreaterThanOrEqual(letter.charCodeAt(0))
       },
     ),
-    { numRuns: 2_000 },
+    { numRuns: atDepth({ quick: 200, full: 2_000 }) },
   )
 })

@@ -5,7 +5,8 @@ import { openRouteBook } from '../../../../server/functions/matching/route-book.
 import { CREW_TOWNS } from '../../../../shared/crew/crew.ts'
 import { matchesIn, type Placed, putInStore, READER, type World, worlds } from '../../../support/crew/matching-model.ts'
 import { aSurvey, type Ranges } from '../../../support/crew/surveys.ts'
-import { type House, openHouse, STORES, stopServers } from '../../../support/servers/functions.ts'
+import { atDepth } from '../../../support/depth.ts'
+import { EVERY_STORE, type House, openHouse, stopServers } from '../../../support/servers/functions.ts'
 
 afterAll(stopServers)
 
@@ -36,7 +37,7 @@ async function allMatches(
   }
 }
 
-describe.each(STORES)('matches on %s', (storeName) => {
+describe.each(EVERY_STORE)('matches on %s', (storeName) => {
   test('paging through all of them finds just what looking at every crew finds, in the same order', async () => {
     const house = await openHouse(storeName)
     const now = house.clock.now()
@@ -55,7 +56,7 @@ describe.each(STORES)('matches on %s', (storeName) => {
           expect(await allMatches(house, READER, limit)).toEqual(expected)
         },
       ),
-      { numRuns: 12 },
+      { numRuns: atDepth({ quick: 4, full: 12 }) },
     )
     expect(matched).toBeGreaterThan(0)
   })
@@ -87,7 +88,7 @@ describe.each(STORES)('matches on %s', (storeName) => {
         for await (const list of bestFirst(store, search, 1)) lists.push(list)
         expect(lists.flat().map(({ id, score }) => ({ id, score }))).toEqual(matchesIn(world, clock.now()))
       }),
-      { numRuns: 12 },
+      { numRuns: atDepth({ quick: 4, full: 12 }) },
     )
   })
 

@@ -5,9 +5,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { Survey } from '../../../../shared/api/endpoints.ts'
 import {
   aRequest,
+  EVERY_STORE,
   type House,
   openHouse,
-  STORES,
   type StoreName,
   stopServers,
 } from '../../../support/servers/functions.ts'
@@ -175,7 +175,7 @@ async function cellsWith({ store }: House, texts: readonly string[]): Promise<Fo
   return found
 }
 
-describe.each(STORES)('deleting my data on %s', (storeName) => {
+describe.each(EVERY_STORE)('deleting my data on %s', (storeName) => {
   test('leaves no sub, id, name, address or word of the person in any table, except what the privacy policy names', async () => {
     const { house, ben, openByBen, bens, bensId } = await aHouseFullOfBen(storeName)
     const traces = [BEN, bensId, 'bens-', bens]
@@ -247,7 +247,7 @@ describe.each(STORES)('deleting my data on %s', (storeName) => {
   })
 })
 
-describe.each(STORES)('reading my data on %s', (storeName) => {
+describe.each(EVERY_STORE)('reading my data on %s', (storeName) => {
   test('answers survey, expenses, invitations, check-ins, reports, blocks and notices, and nobody else’s name', async () => {
     const { house, ben, eve, annas, openByBen } = await aHouseFullOfBen(storeName)
     const { status, body } = await house.call(ben, 'GET /api/my-data')

@@ -11,7 +11,7 @@ import { openSqlite } from '../../../../server/functions/store/sqlite.ts'
 import { openStore, type Store } from '../../../../server/functions/store/store.ts'
 import type { Tables } from '../../../../server/functions/store/tables.ts'
 import type { NewCrew } from '../../../../shared/api/endpoints.ts'
-import { aCrew, newDatabase, STORES, type StoreName, stopServers } from '../../../support/servers/functions.ts'
+import { aCrew, EVERY_STORE, newDatabase, type StoreName, stopServers } from '../../../support/servers/functions.ts'
 
 afterAll(stopServers)
 
@@ -35,7 +35,7 @@ function startProcess(env: Record<string, string>): Promise<string> {
   })
 }
 
-describe.each(STORES)('the store on %s', (storeName) => {
+describe.each(EVERY_STORE)('the store on %s', (storeName) => {
   test('four processes open a new one at once, and all of them can use it', async () => {
     const { dataDir, databaseUrl } = await aNewStore(storeName)
     const env = {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { solve } from '../../../../shared/planner/solver/solve.ts'
 import { checkedScore, problemOf, readInstance } from '../../../support/planner/toptw-instance.ts'
 
-const FOLDER = fileURLToPath(new URL('../../../support/toptw', import.meta.url))
+const FOLDER = fileURLToPath(new URL('../../../support/planner/toptw', import.meta.url))
 
 // The best scores known for these instances; Righini and Salani have proven those of one path.
 test.each([

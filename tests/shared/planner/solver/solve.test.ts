@@ -3,11 +3,16 @@ import { follow } from '../../../../shared/planner/solver/follow.ts'
 import type { Problem, Route } from '../../../../shared/planner/solver/problem.ts'
 import { scoreOf } from '../../../../shared/planner/solver/score.ts'
 import { solve } from '../../../../shared/planner/solver/solve.ts'
+import { atDepth } from '../../../support/depth.ts'
 import { faultsOf, someProblem } from './some-problem.ts'
+
+// Seeds 128 and 132 are the first that strand a plan.
+const PROBLEMS = atDepth({ quick: 140, full: 400 })
+const SMALL_PROBLEMS = atDepth({ quick: 40, full: 120 })
 
 test('every plan keeps all bounds by the clock of follow.ts, and its score is what scoreOf says', () => {
   let [placed, unmet, stranded] = [0, 0, 0]
-  for (let seed = 1; seed <= 400; seed += 1) {
+  for (let seed = 1; seed <= PROBLEMS; seed += 1) {
     const problem = someProblem(seed, { stops: 14, towns: 4, days: 1 + (seed % 4) })
     const solution = solve(problem, { seed, rounds: 60 })
     if (solution.stranded) {
@@ -19,13 +24,13 @@ test('every plan keeps all bounds by the clock of follow.ts, and its score is wh
     for (const { stops } of solution.routes) placed += stops.length
     unmet += solution.unmet.length
   }
-  expect(placed).toBeGreaterThan(1000)
+  expect(placed).toBeGreaterThan(2.5 * PROBLEMS)
   expect(unmet).toBeGreaterThan(0)
   expect(stranded).toBeGreaterThan(0)
 })
 
 test('a plan is stranded only when no chain of night towns holds', () => {
-  for (let seed = 1; seed <= 400; seed += 1) {
+  for (let seed = 1; seed <= PROBLEMS; seed += 1) {
     const problem = someProblem(seed, { stops: 3, towns: 3, days: 3 })
     const { stranded } = solve(problem, { seed: 1, rounds: 0 })
     expect(stranded, `seed ${seed}`).toBe(chains(problem).length === 0)
@@ -34,7 +39,7 @@ test('a plan is stranded only when no chain of night towns holds', () => {
 
 test('small problems are solved to the optimum', () => {
   let compared = 0
-  for (let seed = 1; seed <= 120; seed += 1) {
+  for (let seed = 1; seed <= SMALL_PROBLEMS; seed += 1) {
     const problem = someProblem(seed, { stops: 5, towns: 2, days: 2, straight: true })
     const best = bestByTrial(problem)
     if (!best) continue
@@ -43,7 +48,7 @@ test('small problems are solved to the optimum', () => {
     expect(score, `seed ${seed}: ${JSON.stringify([routes, best.routes])}`).toBeCloseTo(best.score, 6)
     compared += 1
   }
-  expect(compared).toBeGreaterThan(50)
+  expect(compared).toBeGreaterThan(0.4 * SMALL_PROBLEMS)
 })
 
 test('the same problem, seed and rounds give the same plan, and another seed may give another', () => {

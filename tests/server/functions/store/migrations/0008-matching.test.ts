@@ -13,7 +13,7 @@ import { openStore } from '../../../../../server/functions/store/store.ts'
 import type { Tables } from '../../../../../server/functions/store/tables.ts'
 import type { NewCrew } from '../../../../../shared/api/endpoints.ts'
 import { routeCodeOf } from '../../../../../shared/crew/route-code.ts'
-import { aCrew, newDatabase, STORES, stopServers } from '../../../../support/servers/functions.ts'
+import { aCrew, EVERY_STORE, newDatabase, stopServers } from '../../../../support/servers/functions.ts'
 
 afterAll(stopServers)
 
@@ -24,7 +24,7 @@ const CREWS: Readonly<Record<string, NewCrew>> = {
   d: aCrew({ startTown: 'niseko', endTown: 'niseko', lastDay: '2027-01-28' }),
 }
 
-test.each(STORES)('on %s the columns of old crews say what those of new ones do', async (storeName) => {
+test.each(EVERY_STORE)('on %s the columns of old crews say what those of new ones do', async (storeName) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'hokkaido-store-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const databaseUrl = storeName === 'PostgreSQL' ? await newDatabase() : undefined
