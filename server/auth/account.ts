@@ -1,4 +1,4 @@
-/** What a signed-in user does with the account: attributes and their verification, password, deletion, sign-out. */
+/** Routes of a signed-in user's account: attributes and their verification, password, deletion, sign-out. */
 
 import type { AnswerOf, BodyOf } from '../../shared/api/endpoints.ts'
 import { REQUIRED_FIELD_MESSAGES } from '../../shared/auth/sign-in-steps.ts'
@@ -7,16 +7,16 @@ import type { AccessPayload, RefreshPayload } from '../session/payloads.ts'
 import { type Refreshed, refreshRefusal } from '../session/refresh.ts'
 import type { AuthContext, Exchange } from './context.ts'
 import { deliveryDetails } from './delivery.ts'
-import { registerLateDevice } from './devices.ts'
+import { retryDeviceRegistration } from './devices.ts'
 import { type OwnDevices, ownDevices } from './own-devices.ts'
-import { passing, required } from './refusals.ts'
+import { required, rethrowAsRefusal } from './refusals.ts'
 
 export async function readUserAttributes(
   context: AuthContext,
   { request }: Exchange<unknown>,
 ): Promise<AnswerOf<'GET /api/auth/user-attributes'>> {
   const { accessToken } = await context.sessions.require(request)
-  const { attributes } = await passing(context.pool.getUser(accessToken))
+  const { attributes } = await rethrowAsRefusal(context.pool.getUser(accessToken))
   return { userAttributes: attributes }
 }
 
@@ -26,27 +26,27 @@ export async function updateUserAttributes(
 ): Promise<AnswerOf<'PATCH /api/auth/user-attributes'>> {
   const { userAttributes } = exchange.body
   const access = await context.sessions.require(exchange.request)
-  const sent = await passing(context.pool.updateUserAttributes(access.accessToken, userAttributes))
-  if ('email' in userAttributes) await restate(context, exchange, access)
+  const sent = await rethrowAsRefusal(context.pool.updateUserAttributes(access.accessToken, userAttributes))
+  if ('email' in userAttributes) await updateSession(context, exchange, access)
   return { codeDeliveryDetailsList: sent }
 }
 
-/** The session says of the e-mail address what is true by now, not what the tokens said when they were made. */
-async function restate(
+/** Updates the session with the current e-mail address; the tokens still carry the old one. */
+async function updateSession(
   { pool, sessions, refresher }: AuthContext,
   { request, reply }: Exchange<unknown>,
   access: AccessPayload,
 ): Promise<void> {
   try {
     const { email, email_verified } = (await pool.getUser(access.accessToken)).attributes
-    // A late answer changes nothing after a sign-out.
+    // A response that arrives after a sign-out must not write the session again.
     if (refresher.hasEnded(access.sessionId)) return
     const address = email === undefined ? {} : { email }
     await sessions.restate(reply, access, { ...address, emailVerified: email_verified === 'true' })
   } catch (error) {
-    // The change itself stands; the next refresh brings the tokens that say so.
+    // The change has succeeded; the next refresh returns tokens that contain it.
     const reason = error instanceof Error ? error.name : 'unknown'
-    request.log.warn({ event: 'not-restated', reason }, 'the attributes could not be read again')
+    request.log.warn({ event: 'session-not-updated', reason }, 'the attributes could not be read again')
   }
 }
 
@@ -55,7 +55,7 @@ export async function sendUserAttributeCode(
   { request, body }: Exchange<BodyOf<'POST /api/auth/send-user-attribute-code'>>,
 ): Promise<AnswerOf<'POST /api/auth/send-user-attribute-code'>> {
   const { accessToken } = await context.sessions.require(request)
-  return deliveryDetails(await passing(context.pool.sendAttributeCode(accessToken, body.userAttributeKey)))
+  return deliveryDetails(await rethrowAsRefusal(context.pool.sendAttributeCode(accessToken, body.userAttributeKey)))
 }
 
 export async function confirmUserAttribute(
@@ -65,8 +65,8 @@ export async function confirmUserAttribute(
   const { body } = exchange
   const access = await context.sessions.require(exchange.request)
   const code = required(body.confirmationCode?.trim(), 'confirmationCode', REQUIRED_FIELD_MESSAGES.confirmUserAttribute)
-  await passing(context.pool.verifyAttribute(access.accessToken, body.userAttributeKey, code))
-  if (body.userAttributeKey === 'email') await restate(context, exchange, access)
+  await rethrowAsRefusal(context.pool.verifyAttribute(access.accessToken, body.userAttributeKey, code))
+  if (body.userAttributeKey === 'email') await updateSession(context, exchange, access)
   return {}
 }
 
@@ -77,7 +77,7 @@ export async function changePassword(
   const { accessToken } = await context.sessions.require(request)
   const previous = required(body.oldPassword, 'oldPassword', REQUIRED_FIELD_MESSAGES.changePassword)
   const proposed = required(body.newPassword, 'newPassword', REQUIRED_FIELD_MESSAGES.changePassword)
-  await passing(context.pool.changePassword(accessToken, previous, proposed))
+  await rethrowAsRefusal(context.pool.changePassword(accessToken, previous, proposed))
   return {}
 }
 
@@ -87,24 +87,25 @@ export async function deleteUser(
 ): Promise<AnswerOf<'DELETE /api/auth/user'>> {
   const { accessToken, username, provider } = await context.sessions.require(request)
   const session = await context.sessions.refresh(request)
-  await passing(context.pool.deleteUser(accessToken))
+  await rethrowAsRefusal(context.pool.deleteUser(accessToken))
   if (session) context.refresher.end(session)
   const own = await ownDevices(context.sessions, request)
   const device = own.find(username) ?? own.unregistered(session?.deviceKey)
   if (device) own.drop(device)
   await own.save(reply)
   context.sessions.end(request, reply)
-  return elsewhere(context, provider)
+  return providerLogout(context, provider)
 }
 
-/** The provider's session is another one than the pool's: its own page ends it and leads back. */
-function elsewhere({ hostedUi }: AuthContext, provider: string | undefined): { redirect?: string } {
+/** The provider has a session of its own: its logout page ends it and redirects back. */
+function providerLogout({ hostedUi }: AuthContext, provider: string | undefined): { redirect?: string } {
   return provider !== undefined && hostedUi ? { redirect: hostedUi.logoutAddress } : {}
 }
 
 /**
- * Revokes the refresh token, then clears the cookies whether or not the service could be reached (spec §8): the visitor
- * is told by `revoked` whether what was asked for happened.
+ * Revokes the refresh token, then clears the cookies even when the service is unreachable (specification §8).
+ * `revoked` tells the
+ * client whether the revocation succeeded.
  */
 export async function signOut(
   context: AuthContext,
@@ -129,16 +130,16 @@ export async function signOut(
     }
   }
 
-  const redirect = elsewhere(context, session?.provider ?? access?.provider)
+  const redirect = providerLogout(context, session?.provider ?? access?.provider)
   const everywhere = body.global === true
   if (everywhere && access && (await done(context.pool.globalSignOut(access.accessToken))))
     return { revoked: true, ...redirect }
-  // Signing out everywhere takes a living access token; this browser's own refresh token dies without one.
+  // A global sign-out needs a valid access token; revoking this browser's refresh token does not.
   const here = session === undefined || (await done(context.pool.revoke(session.refreshToken)))
   return { revoked: here && !(everywhere && (access || session)), ...redirect }
 }
 
-/** New tokens; the only route that refreshes (architecture.md §6). */
+/** Issues new tokens. No other route refreshes, so concurrent refreshes meet in one place. */
 export async function refreshSession(
   context: AuthContext,
   exchange: Exchange<unknown>,
@@ -152,18 +153,19 @@ export async function refreshSession(
   }
   const own = await ownDevices(context.sessions, request)
   try {
-    await registerLateDevice(context, exchange, own, { deviceKey: session.deviceKey, access })
+    await retryDeviceRegistration(context, exchange, own, { deviceKey: session.deviceKey, access })
     const refreshed = await context.refresher.refresh(session)
     const { accessExpiresAt } = refreshed.tokens.deviceGone
       ? await renewWithoutDevice(context, reply, own, refreshed, session)
       : await context.sessions.renew(reply, refreshed, session)
     return { accessExpiresAt }
   } catch (error) {
-    // Keys that cannot be had just now are another matter: with rotation these tokens are all there is.
+    // Unreachable signing keys are no reason to drop these tokens: with rotation there are no others.
     if (error instanceof Error && error.name === 'InvalidAuthTokens') context.refresher.drop(session)
     const refusal = refreshRefusal(error)
-    // What the identity service ended is cleared. What a sign-out here ended is cleared already, and the cookies that the
-    // browser holds by now may be those of a new sign-in.
+    // Clear the cookies only when the identity service ended the session. After a sign-out here they are cleared
+    // already, and the browser
+    // may hold those of a new sign-in.
     if (refusal instanceof Refusal && refusal.name === 'SignedOut' && refusal.cause)
       context.sessions.end(request, reply)
     throw refusal
@@ -172,7 +174,7 @@ export async function refreshSession(
   }
 }
 
-/** The session goes on without the device that the pool no longer knows; even where the refresh token stays the same one. */
+/** The pool no longer knows the device: rewrite the session without it, even when the refresh token is unchanged. */
 async function renewWithoutDevice(
   { sessions }: AuthContext,
   reply: Exchange<unknown>['reply'],

@@ -1,4 +1,4 @@
-/** Which audit event each call of sign-in, session and account is: a row for every endpoint there is. */
+/** The audit event of each endpoint of sign-in, session and account: one row per endpoint. */
 
 import type { AnswerOf, BodyOf } from '../../shared/api/endpoints.ts'
 import type { identityEndpoints } from '../../shared/api/identity-endpoints.ts'
@@ -10,40 +10,40 @@ type IdentityEndpoint = keyof typeof identityEndpoints
 
 interface Rule<Key extends IdentityEndpoint> {
   readonly event: AuditEvent | ((body: BodyOf<Key> | undefined, error?: Refusal) => AuditEvent)
-  /** Besides the event and that it succeeded; undefined: it is not told. */
+  /** Fields to add to a successful entry; undefined suppresses the entry. */
   readonly answered?: (body: BodyOf<Key>, answer: AnswerOf<Key>) => Partial<AuditEntry> | undefined
 }
 
-/** A step of a sign-in: the last one is the sign-in itself. */
-function stepped({ nextStep: { signInStep } }: AnswerOf<'POST /api/auth/sign-in'>): Partial<AuditEntry> {
+/** A sign-in step; the last step is logged as the sign-in itself. */
+function stepEntry({ nextStep: { signInStep } }: AnswerOf<'POST /api/auth/sign-in'>): Partial<AuditEntry> {
   if (signInStep === 'DONE') return { event: 'sign-in' }
   return { outcome: 'continued', details: { step: signInStep } }
 }
 
-/** What is only read, left or reported is no event. */
-const UNTOLD = 'untold'
+/** Reading, abandoning a flow and error reports are not audited. */
+const NOT_AUDITED = 'not-audited'
 
-const RULES: { readonly [Key in IdentityEndpoint]: Rule<Key> | typeof UNTOLD } = {
-  'GET /api/session': UNTOLD,
+const RULES: { readonly [Key in IdentityEndpoint]: Rule<Key> | typeof NOT_AUDITED } = {
+  'GET /api/session': NOT_AUDITED,
   'POST /api/session/refresh': {
-    // What the user pool ended is another thing than a session that is not there.
+    // Distinguishes a session ended by the user pool from a missing one.
     event: (_body, error) => (error?.name === 'SignedOut' && error.cause ? 'session-ended' : 'refresh'),
     answered: () => undefined,
   },
-  'POST /api/auth/sign-in': { event: 'sign-in', answered: (_body, answer) => stepped(answer) },
-  'POST /api/auth/confirm-sign-in': { event: 'challenge', answered: (_body, answer) => stepped(answer) },
+  'POST /api/auth/sign-in': { event: 'sign-in', answered: (_body, answer) => stepEntry(answer) },
+  'POST /api/auth/confirm-sign-in': { event: 'challenge', answered: (_body, answer) => stepEntry(answer) },
   'POST /api/auth/sign-up': { event: 'sign-up' },
   'POST /api/auth/confirm-sign-up': { event: 'sign-up-confirmation' },
   'POST /api/auth/resend-sign-up-code': { event: 'sign-up-code' },
   'POST /api/auth/auto-sign-in': {
     event: 'sign-in',
-    // Asked every few seconds until the account is confirmed.
-    answered: (_body, answer) => (answer.nextStep.signInStep === 'CONFIRM_SIGN_UP' ? undefined : stepped(answer)),
+    // The client polls this every few seconds until the account is confirmed.
+    answered: (_body, answer) => (answer.nextStep.signInStep === 'CONFIRM_SIGN_UP' ? undefined : stepEntry(answer)),
   },
   'POST /api/auth/reset-password': { event: 'password-reset-code' },
   'POST /api/auth/confirm-reset-password': { event: 'password-reset' },
-  'DELETE /api/auth/pending': UNTOLD,
-  'GET /api/auth/user-attributes': UNTOLD,
+  'DELETE /api/auth/pending': NOT_AUDITED,
+  'GET /api/auth/user-attributes': NOT_AUDITED,
   'PATCH /api/auth/user-attributes': {
     event: (body) => ('email' in Object(body?.userAttributes) ? 'email-change' : 'attributes-change'),
   },
@@ -52,12 +52,12 @@ const RULES: { readonly [Key in IdentityEndpoint]: Rule<Key> | typeof UNTOLD } =
   'POST /api/auth/change-password': { event: 'password-change' },
   'POST /api/auth/set-up-totp': { event: 'authenticator-set-up' },
   'POST /api/auth/verify-totp-setup': { event: 'authenticator-on' },
-  'GET /api/auth/mfa-preference': UNTOLD,
+  'GET /api/auth/mfa-preference': NOT_AUDITED,
   'PUT /api/auth/mfa-preference': {
     event: 'mfa-change',
     answered: (_body, { enabled }) => ({ details: { enabled: enabled.join(' ') } }),
   },
-  'GET /api/auth/devices': UNTOLD,
+  'GET /api/auth/devices': NOT_AUDITED,
   'PUT /api/auth/devices': {
     event: 'device-change',
     answered: ({ remember }) => ({ details: { remember } }),
@@ -68,13 +68,12 @@ const RULES: { readonly [Key in IdentityEndpoint]: Rule<Key> | typeof UNTOLD } =
     event: 'sign-out',
     answered: ({ global }, { revoked }) => ({ details: { scope: global ? 'global' : 'local', revoked } }),
   },
-  'POST /api/client-errors': UNTOLD,
+  'POST /api/client-errors': NOT_AUDITED,
 }
 
-/** The rows that are told, as the routes take them. */
 export const AUDIT_RULES: Readonly<Record<string, AuditRule>> = Object.fromEntries(
-  Object.entries<Rule<IdentityEndpoint> | typeof UNTOLD>(RULES).flatMap(([key, rule]) =>
-    rule === UNTOLD ? [] : [[key, ruleOf(rule)]],
+  Object.entries<Rule<IdentityEndpoint> | typeof NOT_AUDITED>(RULES).flatMap(([key, rule]) =>
+    rule === NOT_AUDITED ? [] : [[key, ruleOf(rule)]],
   ),
 )
 

@@ -1,4 +1,7 @@
-/** Automatic sign-in after a confirmed sign-up (spec §4, §9): within three minutes, surviving a reload, asked every few seconds. */
+/**
+ * Automatic sign-in after a confirmed sign-up (specification §4, §9): within three minutes, survives a reload, polled
+ * by the client.
+ */
 
 import type { AnswerOf } from '../../shared/api/endpoints.ts'
 import { PASSWORDLESS_FLOWS } from '../../shared/auth/sign-in-steps.ts'
@@ -9,9 +12,9 @@ import type { SignUpPayload } from '../session/payloads.ts'
 import type { AuthContext, Exchange } from './context.ts'
 import { ownDevices } from './own-devices.ts'
 import { isServiceError, refusalOf } from './refusals.ts'
-import { advance, refuseSignedIn } from './sign-in.ts'
+import { nextStepAfter, refuseSignedIn } from './sign-in.ts'
 
-/** Answers CONFIRM_SIGN_UP while the user is not confirmed yet, by a code typed here or a link opened anywhere. */
+/** Answers CONFIRM_SIGN_UP until the user is confirmed, by a code entered here or a link opened anywhere. */
 export async function autoSignIn(
   context: AuthContext,
   exchange: Exchange<unknown>,
@@ -27,10 +30,10 @@ export async function autoSignIn(
   try {
     const outcome = await context.pool.signIn({ ...input, device: own.find, deviceGone: own.drop })
     const attempt = { username: input.username, remember: true, authFlowType: input.flow }
-    return { nextStep: await advance(context, exchange, own, attempt, outcome) }
+    return { nextStep: await nextStepAfter(context, exchange, own, attempt, outcome) }
   } catch (error) {
     if (isServiceError(error, 'UserNotConfirmedException')) return { nextStep: { signInStep: 'CONFIRM_SIGN_UP' } }
-    // Whoever was judged is not asked again; whoever could not be reached is, a few seconds later.
+    // End the flow after a refusal; keep it when the service was unreachable, so that the client polls again.
     if (error instanceof ServiceError && error.kind === 'refused') context.sessions.leave(reply)
     throw refusalOf(error)
   } finally {

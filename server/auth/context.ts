@@ -1,4 +1,4 @@
-/** What every sign-in flow works with. */
+/** Dependencies of the sign-in flows. */
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../shared/time/clock.ts'

@@ -1,4 +1,4 @@
-/** Where a code went, as the answer tells it; of an account that gets none, what would be told of one that does. */
+/** Where a code was sent. For an account that gets none, the response that one with a code would get. */
 
 import type { LoginMechanism } from '../../shared/auth/sign-in-fields.ts'
 import type { CodeDeliveryDetails } from '../cognito/protocol/protocol.ts'
@@ -9,10 +9,11 @@ export function deliveryDetails(codeDelivery: CodeDeliveryDetails | undefined) {
 }
 
 /**
- * Sends a code. Nobody learns from the answer who has an account, nor in what state it is: where the service refuses for the
- * account's sake, the answer is the one that everybody gets.
+ * Requests a code without revealing whether the account exists or which state it is in: a refusal because of the
+ * account gets the same
+ * response as a success.
  */
-export async function sendSilently(
+export async function sendWithoutRevealing(
   mechanism: LoginMechanism,
   username: string,
   send: (username: string) => Promise<CodeDeliveryDetails | undefined>,
@@ -25,18 +26,18 @@ export async function sendSilently(
   }
 }
 
-/** Unknown, disabled, invited and never signed in, without a verified address, or confirmed already (cognito.md §2.1). */
+/** Cognito's refusals for an unknown, disabled, invited, unverified or already confirmed account. */
 function isAboutTheAccount(error: unknown): boolean {
   const state = /already confirmed|no registered\/verified/i
-  return isOfNoUse(error) || isServiceError(error, 'InvalidParameterException', state)
+  return isUnusableAccount(error) || isServiceError(error, 'InvalidParameterException', state)
 }
 
-/** Whether no code, right or wrong, is of any use to the account: it is answered like one that was sent none. */
-export function isOfNoUse(error: unknown): boolean {
+/** No code can ever work for this account: the response must equal that of an account without a code. */
+export function isUnusableAccount(error: unknown): boolean {
   return isServiceError(error, 'UserNotFoundException') || isServiceError(error, 'NotAuthorizedException')
 }
 
-/** Masked as the service masks (cognito.md §1.5): known from the login name alone. */
+/** Masked as Cognito masks it; derived from the login name alone. */
 function simulatedDelivery(mechanism: LoginMechanism, username: string): CodeDeliveryDetails | undefined {
   if (mechanism === 'username') return undefined
   if (mechanism === 'phone_number') {

@@ -1,6 +1,6 @@
-/** What a device is called in its user's list: browser and system, by the header that every browser sends. */
+/** Names a device in its user's list by browser and operating system, from the User-Agent header. */
 
-/** In this order: most browsers also name those they descend from. */
+/** The order matters: most browsers also name their ancestors. */
 const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -22,7 +22,7 @@ const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
 
 const LONGEST = 60
 
-/** `Firefox, Windows`; what is neither in the lists is called by its own first word. */
+/** For example `Firefox, Windows`; an unknown browser is called by the first word of its header. */
 export function deviceNameOf(userAgent: string | undefined = ''): string {
   const found = [BROWSERS, SYSTEMS].flatMap((names) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? [])
   const own = /^[\w.-]+/.exec(userAgent)?.[0].slice(0, LONGEST)

@@ -1,4 +1,4 @@
-/** Devices (spec §3, §4): registered at the end of a sign-in, remembered as the pool and its user say, listed and forgotten. */
+/** Devices (specification §3, §4): register after sign-in, remember, list, forget. */
 
 import type { FastifyRequest } from 'fastify'
 import type { AnswerOf, BodyOf } from '../../shared/api/endpoints.ts'
@@ -10,12 +10,13 @@ import type { AccessPayload, RememberedDevice } from '../session/payloads.ts'
 import type { AuthContext, Exchange } from './context.ts'
 import { deviceNameOf } from './device-name.ts'
 import { type OwnDevices, ownDevices } from './own-devices.ts'
-import { passing, refusalOf } from './refusals.ts'
+import { refusalOf, rethrowAsRefusal } from './refusals.ts'
 
 /**
- * Registers the device that the service has named at a sign-in. Whatever fails here, the user is signed in (cognito.md §1.4);
- * as the service refreshes no session whose device it does not know, a refresh tries again.
- * @param wanted what the user said about remembering; undefined: nobody has asked yet
+ * Registers the device that Cognito assigned at sign-in. A failure does not fail the sign-in. Cognito refuses to
+ * refresh a session with
+ * an unregistered device, so a refresh tries again.
+ * @param wanted the user's choice about remembering; undefined: not asked yet
  */
 export async function registerNewDevice(
   { pool, audit }: AuthContext,
@@ -38,10 +39,10 @@ export async function registerNewDevice(
 }
 
 /**
- * What failed at the sign-in, while the access token lives that alone can do it.
- * @throws where it may still succeed: a refresh without it would end the session
+ * Retries a failed registration while the access token, which it needs, is still valid.
+ * @throws when a retry may still succeed: a refresh without it would end the session
  */
-export async function registerLateDevice(
+export async function retryDeviceRegistration(
   { pool, clock, audit }: AuthContext,
   { request }: Exchange<unknown>,
   own: OwnDevices,
@@ -88,7 +89,7 @@ export async function readDevices(
     const devices = await context.pool.listDevices(accessToken)
     return { devices: devices.map((device) => ({ ...device, current: device.deviceKey === own?.deviceKey })) }
   } catch (error) {
-    // A pool that keeps no devices knows of none.
+    // The pool does not track devices.
     if (isUntracked(error)) return { devices: [] }
     throw refusalOf(error)
   }
@@ -107,7 +108,7 @@ export async function answerRememberDevice(
     own.keep({ ...device, status: statusOf(body.remember) })
   } catch (error) {
     if (!isDeviceUnknown(error)) throw refusalOf(error)
-    // Forgotten elsewhere: there is nothing left to remember, and nothing to ask.
+    // Forgotten from another browser: nothing is left to remember.
     own.drop(device)
   }
   await own.save(reply)
@@ -122,7 +123,7 @@ export async function forgetDevice(
   const own = await ownDevices(context.sessions, request)
   const deviceKey = body.deviceKey ?? own.find(username)?.deviceKey
   if (deviceKey === undefined) throw deviceMissing()
-  await passing(
+  await rethrowAsRefusal(
     context.pool.forgetDevice(accessToken, deviceKey).catch((error: unknown) => {
       if (!isDeviceUnknown(error)) throw error
     }),

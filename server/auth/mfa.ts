@@ -1,16 +1,18 @@
-/** Which second steps a user has on, and those the pool offers (spec §4: SMS and TOTP; EMAIL where the operator names it). */
+/**
+ * The user's MFA types and those the pool offers (specification §4: SMS and TOTP; EMAIL if the operator enables it).
+ */
 
 import type { AnswerOf, BodyOf } from '../../shared/api/endpoints.ts'
 import type { User } from '../cognito/account.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { AuthContext, Exchange } from './context.ts'
-import { passing } from './refusals.ts'
+import { rethrowAsRefusal } from './refusals.ts'
 
 type Preference = AnswerOf<'GET /api/auth/mfa-preference'>
 
 export async function readMfaPreference(context: AuthContext, { request }: Exchange<unknown>): Promise<Preference> {
   const { accessToken } = await context.sessions.require(request)
-  return preferenceOf(context, await passing(context.pool.getUser(accessToken)))
+  return preferenceOf(context, await rethrowAsRefusal(context.pool.getUser(accessToken)))
 }
 
 export async function changeMfaPreference(
@@ -20,15 +22,15 @@ export async function changeMfaPreference(
   const { accessToken } = await context.sessions.require(request)
   const { pool } = context
   const { enabled, preferred } = body
-  const before = await passing(pool.getUser(accessToken))
-  // What is on can stay on and be switched off, even where it is no longer offered.
+  const before = await rethrowAsRefusal(pool.getUser(accessToken))
+  // A type that is on may stay on or be switched off, even if it is no longer offered.
   const types = [...new Set([...availableTypes(context), ...before.mfaEnabled])]
   if (!enabled.every((type) => types.includes(type))) throw invalidType('enabled')
   if (preferred !== undefined && !enabled.includes(preferred)) throw invalidType('preferred')
-  await passing(
+  await rethrowAsRefusal(
     pool.setMfaPreference(accessToken, { enabled, types, ...(preferred === undefined ? {} : { preferred }) }),
   )
-  return preferenceOf(context, await passing(pool.getUser(accessToken)))
+  return preferenceOf(context, await rethrowAsRefusal(pool.getUser(accessToken)))
 }
 
 function availableTypes({ settings }: AuthContext) {

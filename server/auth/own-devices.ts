@@ -1,4 +1,4 @@
-/** The devices this browser proves itself by, one for each of its users: the sealed cookie while a request works with it. */
+/** The devices remembered by this browser, one per user: the contents of the sealed device cookie during a request. */
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DeviceGone } from '../cognito/device-in-use.ts'
@@ -7,19 +7,19 @@ import type { RememberedDevice } from '../session/payloads.ts'
 import type { SessionStore } from '../session/session.ts'
 
 export interface OwnDevices {
-  /** By the internal user name, or by what its user types. */
+  /** By the internal user name or the login name. */
   find(name: string): RememberedDevice | undefined
-  /** One that proves nothing yet: the session that has it cannot be refreshed before the pool has been told its secret. */
+  /** A device whose registration failed; its session cannot be refreshed until the pool knows the device's secret. */
   unregistered(deviceKey: string | undefined): RememberedDevice | undefined
-  /** As the newest; its user's older one is forgotten. */
+  /** Adds it as the newest; an older device of the same user is removed. */
   keep(device: RememberedDevice): void
   drop: DeviceGone
   dropKey(deviceKey: string): void
-  /** Writes the cookie when something has changed. */
+  /** Writes the cookie if it has changed. */
   save(reply: FastifyReply): Promise<void>
 }
 
-/** A shared computer has a few users; the cookie has an end. */
+/** Enough for a shared computer; the cookie's size is limited. */
 const MOST_DEVICES = 3
 
 export async function ownDevices(sessions: SessionStore, request: FastifyRequest): Promise<OwnDevices> {
@@ -55,7 +55,7 @@ export async function ownDevices(sessions: SessionStore, request: FastifyRequest
         try {
           return await sessions.keepDevices(reply, { devices: kept })
         } catch (error) {
-          // Names may be long: the oldest makes room, and a device that fits with none is not kept.
+          // Names can be long: drop the oldest device until the rest fits.
           if (!(error instanceof Refusal) || error.name !== 'SessionTooLarge') throw error
         }
       }

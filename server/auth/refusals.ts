@@ -1,4 +1,7 @@
-/** Turns what the identity service says into what the browser is told: stable names, nothing that reveals an account. */
+/**
+ * Converts errors of the identity service into refusals for the browser: stable names that reveal nothing about
+ * accounts.
+ */
 
 import { isProblemName, type ProblemName } from '../../shared/errors.ts'
 import { ServiceError } from '../cognito/protocol/errors.ts'
@@ -6,10 +9,10 @@ import { Refusal } from '../http/refusal.ts'
 
 const WRONG_CREDENTIALS = 'Incorrect username or password.'
 const DEFAULT_RETRY_AFTER_S = 2
-/** The service gives a refused access token and a wrong password the same name. */
+/** Cognito uses the same error name for a rejected access token and a wrong password. */
 const REFUSED_ACCESS = /^(?:invalid )?access token\b/i
 
-/** Names of the transport, which the browser need not tell apart. */
+/** Transport errors, which the browser need not distinguish. */
 const UNAVAILABLE = {
   NetworkError: 'UpstreamFailed',
   TimeoutError: 'UpstreamTimeout',
@@ -20,7 +23,7 @@ export function refusalOf(error: unknown): unknown {
   if (!(error instanceof ServiceError)) return error
   if (error.name === 'UserNotFoundException')
     return new Refusal('NotAuthorizedException', WRONG_CREDENTIALS, { cause: error })
-  // Ended elsewhere or outlived: refreshing once tells which, and ends here too what has ended.
+  // Revoked or expired: the client's refresh finds out which, and ends the session if it is revoked.
   if (isServiceError(error, 'NotAuthorizedException', REFUSED_ACCESS))
     return new Refusal('AccessExpired', 'The access token is no longer accepted.', { cause: error })
   const name = problemNameOf(error.name)
@@ -36,8 +39,8 @@ function problemNameOf(name: string): ProblemName {
   return isProblemName(name) ? name : 'UnknownError'
 }
 
-/** Runs a call of the identity service and lets its refusals pass as ours. */
-export async function passing<Result>(call: Promise<Result>): Promise<Result> {
+/** Awaits a call and rethrows its ServiceError as a Refusal. */
+export async function rethrowAsRefusal<Result>(call: Promise<Result>): Promise<Result> {
   try {
     return await call
   } catch (error) {
@@ -45,7 +48,7 @@ export async function passing<Result>(call: Promise<Result>): Promise<Result> {
   }
 }
 
-/** The value of a required field, or the refusal with the words of spec §5. */
+/** Returns a required field's value, or throws the refusal with the message of specification §5. */
 export function required(value: string | undefined, field: string, message: string): string {
   if (!value) throw new Refusal('RequiredField', message, { fields: [{ field, rule: 'required' }] })
   return value

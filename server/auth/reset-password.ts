@@ -1,13 +1,13 @@
-/** A forgotten password: a code is sent, then the new password is set with it (spec §4). */
+/** Password reset: send a code, then set the new password with it (specification §4). */
 
 import type { AnswerOf, BodyOf } from '../../shared/api/endpoints.ts'
 import { REQUIRED_FIELD_MESSAGES } from '../../shared/auth/sign-in-steps.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { AuthContext, Exchange } from './context.ts'
-import { deliveryDetails, isOfNoUse, sendSilently } from './delivery.ts'
-import { passing, refusalOf, required } from './refusals.ts'
+import { deliveryDetails, isUnusableAccount, sendWithoutRevealing } from './delivery.ts'
+import { refusalOf, required, rethrowAsRefusal } from './refusals.ts'
 
-/** How long a reload finds the code screen again. */
+/** How long a reload restores the code screen. */
 const RESET_LIFE_MS = 15 * 60_000
 
 export async function resetPassword(
@@ -16,7 +16,9 @@ export async function resetPassword(
 ): Promise<AnswerOf<'POST /api/auth/reset-password'>> {
   const username = required(body.username?.trim(), 'username', REQUIRED_FIELD_MESSAGES.resetPasswordUsername)
   const { loginMechanism } = context.settings
-  const codeDelivery = await passing(sendSilently(loginMechanism, username, context.pool.forgotPassword))
+  const codeDelivery = await rethrowAsRefusal(
+    sendWithoutRevealing(loginMechanism, username, context.pool.forgotPassword),
+  )
   await context.sessions.suspend(
     reply,
     { flow: 'resetPassword', username, ...(codeDelivery ? { codeDelivery } : {}) },
@@ -39,7 +41,7 @@ export async function confirmResetPassword(
   try {
     await context.pool.confirmForgotPassword({ username, code, newPassword })
   } catch (error) {
-    if (isOfNoUse(error)) throw codeMismatch(error)
+    if (isUnusableAccount(error)) throw codeMismatch(error)
     throw refusalOf(error)
   }
   context.sessions.leave(reply)

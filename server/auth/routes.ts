@@ -1,4 +1,4 @@
-/** The endpoint table of the sign-in flows: which function answers which address. */
+/** The endpoint table of the sign-in flows. */
 
 import type { FastifyInstance } from 'fastify'
 import { auditRoutes } from '../plugins/audited-routes.ts'

@@ -1,4 +1,4 @@
-/** What the page may know of the session: never a token, only who it is, until when, and where a flow waits. */
+/** The session's public state: who is signed in, until when, and the pending step. Never a token. */
 
 import type { AnswerOf, PendingFlow } from '../../shared/api/endpoints.ts'
 import type { PendingPayload } from '../session/payloads.ts'

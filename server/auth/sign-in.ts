@@ -1,4 +1,4 @@
-/** Sign-in and the answers to its challenges (spec §4). */
+/** Sign-in and the responses to its challenges (specification §4). */
 
 import type { FastifyRequest } from 'fastify'
 import type { AnswerOf, BodyOf, SignInNextStep } from '../../shared/api/endpoints.ts'
@@ -9,17 +9,17 @@ import type { SignInPayload } from '../session/payloads.ts'
 import type { AuthContext, Exchange } from './context.ts'
 import { registerNewDevice } from './devices.ts'
 import { type OwnDevices, ownDevices } from './own-devices.ts'
-import { isServiceError, passing, refusalOf, required } from './refusals.ts'
+import { isServiceError, refusalOf, required, rethrowAsRefusal } from './refusals.ts'
 import { autoSignInWindow } from './sign-up.ts'
 import { chosenFactor, firstFactors, nextStepOf, responsesOf } from './steps.ts'
 import { codeOf } from './totp.ts'
 
 type Answer = AnswerOf<'POST /api/auth/sign-in'>
 
-/** What a sign-in was begun with, through all of its steps. */
+/** Input of the first step that later steps need. */
 export type Attempt = Pick<SignInPayload, 'username' | 'remember' | 'authFlowType' | 'rememberDevice'>
 
-/** The identity service keeps a challenge for three minutes unless the pool says more, fifteen at most. */
+/** Cognito keeps a challenge for 3 minutes by default, 15 at most. */
 const CHALLENGE_LIFE_MS = 15 * 60_000
 
 export async function signIn(
@@ -39,12 +39,14 @@ export async function signIn(
   const attempt: Attempt = { username, remember: body.remember ?? true, authFlowType: flow }
   const own = await ownDevices(context.sessions, request)
   const input = { flow, username, ...(body.password ? { password: body.password } : {}) }
-  return walk(context, exchange, own, { ...attempt, password: body.password }, () =>
+  return runStep(context, exchange, own, { ...attempt, password: body.password }, () =>
     context.pool.signIn({ ...input, device: own.find, deviceGone: own.drop }),
   )
 }
 
-/** At every step: another tab may have finished a sign-in of its own meanwhile, and its session is not to be lost unsaid. */
+/**
+ * Checked at every step: another tab may have signed in meanwhile, and its session must not be overwritten silently.
+ */
 export async function refuseSignedIn({ sessions }: AuthContext, request: FastifyRequest): Promise<void> {
   if (await sessions.access(request)) {
     throw new Refusal('UserAlreadyAuthenticatedException', 'There is already a signed in user.')
@@ -73,19 +75,22 @@ export async function confirmSignIn(
   }
   const responses = responsesOf(pending, { answer, userAttributes: body.userAttributes })
   const own = await ownDevices(context.sessions, request)
-  return walk(context, exchange, own, pending, async () => {
+  return runStep(context, exchange, own, pending, async () => {
     try {
       const answered = challenge.name === 'MFA_SETUP' ? await verifySetUp(context, challenge, answer) : challenge
       return await context.pool.respond({ challenge: answered, responses, ...devicesOf(own, pending) })
     } catch (error) {
-      // A spent or refused challenge cannot be answered any more; keeping it would be a dead end after a reload.
+      // A consumed or refused challenge cannot be answered again; keeping it would trap the user after a reload.
       if (isServiceError(error, 'NotAuthorizedException')) context.sessions.leave(reply)
       throw error
     }
   })
 }
 
-/** CONFIRM_SIGN_IN_WITH_PASSWORD: the first try answers the choice; a wrong password has used it up, and the next begins anew. */
+/**
+ * CONFIRM_SIGN_IN_WITH_PASSWORD: the first try answers the choice; a wrong password consumes it, so the next try
+ * starts a new sign-in.
+ */
 async function provePassword(
   context: AuthContext,
   exchange: Exchange<unknown>,
@@ -95,7 +100,7 @@ async function provePassword(
   const { challenge } = pending
   const { pool } = context
   const own = await ownDevices(context.sessions, exchange.request)
-  return walk(context, exchange, own, { ...pending, password }, async () => {
+  return runStep(context, exchange, own, { ...pending, password }, async () => {
     try {
       if (challenge.session !== undefined) {
         return await pool.respond({ challenge, responses: {}, password, ...devicesOf(own, pending) })
@@ -111,7 +116,7 @@ async function provePassword(
   })
 }
 
-/** The first code of the app; the challenge is answered with the session this gives. */
+/** Verifies the first TOTP code; the returned session answers the challenge. */
 async function verifySetUp(context: AuthContext, challenge: Challenge, code: string): Promise<Challenge> {
   const { session } = await context.pool.verifyTotp({ session: challenge.session ?? '' }, codeOf(code))
   return session === undefined ? challenge : { ...challenge, session }
@@ -122,8 +127,8 @@ function devicesOf(own: OwnDevices, { challenge, username }: SignInPayload) {
   return { deviceGone: own.drop, ...(device ? { device } : {}) }
 }
 
-/** One step of a sign-in: to the session, to the next challenge, or to another flow where the service says so. */
-async function walk(
+/** Runs one step: ends in a session, the next challenge, or another flow that Cognito demands. */
+async function runStep(
   context: AuthContext,
   exchange: Exchange<unknown>,
   own: OwnDevices,
@@ -132,7 +137,7 @@ async function walk(
 ): Promise<Answer> {
   const { reply } = exchange
   try {
-    return { nextStep: await advance(context, exchange, own, attempt, await call()) }
+    return { nextStep: await nextStepAfter(context, exchange, own, attempt, await call()) }
   } catch (error) {
     const { username, password } = attempt
     if (isServiceError(error, 'UserNotConfirmedException')) {
@@ -155,8 +160,10 @@ async function walk(
   }
 }
 
-/** From what the service has said to what the visitor does next: signed in, or the step that is kept for the answer. */
-export async function advance(
+/**
+ * Turns a Cognito outcome into the next step: establishes the session, or stores the challenge in the pending cookie.
+ */
+export async function nextStepAfter(
   context: AuthContext,
   exchange: Exchange<unknown>,
   own: OwnDevices,
@@ -167,13 +174,19 @@ export async function advance(
   if (outcome.kind === 'tokens') {
     const { tokens, deviceKey } = outcome
     const session = { loginId: username, remember, ...(deviceKey === undefined ? {} : { deviceKey }) }
-    const access = await passing(context.sessions.establish(exchange.reply, tokens, session))
+    const access = await rethrowAsRefusal(context.sessions.establish(exchange.reply, tokens, session))
     const { newDevice } = tokens
     if (newDevice) await registerNewDevice(context, exchange, own, { newDevice, access, wanted })
     return { signInStep: 'DONE' }
   }
   const { challenge } = outcome
-  const kept = { flow: 'signIn', username, remember, authFlowType, challenge: withoutSurplus(challenge) } as const
+  const kept = {
+    flow: 'signIn',
+    username,
+    remember,
+    authFlowType,
+    challenge: withoutUserAttributes(challenge),
+  } as const
   const pending: SignInPayload = wanted === undefined ? kept : { ...kept, rememberDevice: wanted }
   switch (challenge.name) {
     case 'MFA_SETUP': {
@@ -182,7 +195,7 @@ export async function advance(
       return wait(context, exchange.reply, { ...pending, challenge: next, sharedSecret })
     }
     case 'SELECT_CHALLENGE': {
-      // A choice of one is none.
+      // With a single option there is nothing to choose: ask for the password directly.
       const [first, ...others] = firstFactors(challenge)
       const alone = first === 'PASSWORD' && others.length === 0
       return wait(context, exchange.reply, alone ? { ...pending, factor: 'PASSWORD' } : pending)
@@ -202,8 +215,8 @@ async function wait(
   return nextStep
 }
 
-/** The attributes that a user has already are long, personal, and asked of nobody. */
-function withoutSurplus(challenge: Challenge): Challenge {
+/** Drops the user's existing attributes from the cookie: they are long and personal, and no step needs them. */
+function withoutUserAttributes(challenge: Challenge): Challenge {
   const { userAttributes: _held, ...parameters } = challenge.parameters
   return { ...challenge, parameters }
 }

@@ -1,4 +1,4 @@
-/** Sign-up, its confirmation, and a new code (spec §4). */
+/** Sign-up, its confirmation, and resending the code (specification §4). */
 
 import type { AnswerOf, BodyOf } from '../../shared/api/endpoints.ts'
 import { AUTO_SIGN_IN_WINDOW_MS, PASSWORDLESS_FLOWS, REQUIRED_FIELD_MESSAGES } from '../../shared/auth/sign-in-steps.ts'
@@ -6,10 +6,10 @@ import type { CodeDeliveryDetails } from '../cognito/protocol/protocol.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { SignUpPayload } from '../session/payloads.ts'
 import type { AuthContext, Exchange } from './context.ts'
-import { deliveryDetails, isOfNoUse, sendSilently } from './delivery.ts'
-import { isServiceError, passing, refusalOf, required } from './refusals.ts'
+import { deliveryDetails, isUnusableAccount, sendWithoutRevealing } from './delivery.ts'
+import { isServiceError, refusalOf, required, rethrowAsRefusal } from './refusals.ts'
 
-/** How long a reload finds the code screen again. */
+/** How long a reload restores the code screen. */
 const CONFIRMATION_LIFE_MS = 15 * 60_000
 
 export async function signUp(
@@ -22,11 +22,11 @@ export async function signUp(
   const { loginMechanism } = context.settings
   const userAttributes = {
     ...body.userAttributes,
-    // Last, so that nobody signs up under one address and has the code sent to another.
+    // Last, so that the login name wins: the code must not go to another address than the one that signs up.
     ...(loginMechanism === 'username' ? {} : { [loginMechanism]: username }),
   }
   const { validationData, clientMetadata } = body
-  const created = await passing(
+  const created = await rethrowAsRefusal(
     context.pool.signUp({
       username,
       password,
@@ -51,7 +51,7 @@ export async function signUp(
   try {
     await context.sessions.suspend(reply, { ...begun, ...automatic }, CONFIRMATION_LIFE_MS)
   } catch (error) {
-    // The account is there all the same: whoever has so long a password types it again.
+    // The account exists all the same; with a password too long for the cookie, the user types it again.
     if (!(error instanceof Refusal) || error.name !== 'SessionTooLarge') throw error
     await context.sessions.suspend(reply, begun, CONFIRMATION_LIFE_MS)
   }
@@ -80,25 +80,27 @@ export async function confirmSignUp(
   return { nextStep: { signUpStep: 'DONE' } }
 }
 
-/** @returns the session that signs in without a password, where the pool gives one */
+/** @returns the session for a sign-in without a password, if the pool issues one */
 async function confirm(context: AuthContext, username: string, code: string, session: string | undefined) {
   try {
     const answer = await context.pool.confirmSignUp({ username, code, ...(session === undefined ? {} : { session }) })
     return answer.session
   } catch (error) {
-    // Confirming an already-confirmed user counts as success (spec §8).
+    // Confirming an already confirmed user counts as success (specification §8).
     if (isAlreadyConfirmed(error)) return undefined
-    if (isOfNoUse(error)) throw noSuchCode(error)
+    if (isUnusableAccount(error)) throw noSuchCode(error)
     throw refusalOf(error)
   }
 }
 
-/** What a pool that hides who has an account says of a name nobody has. */
+/** The refusal that a pool with hidden user existence gives for an unknown user. */
 function noSuchCode(cause: unknown): Refusal {
   return new Refusal('ExpiredCodeException', 'Invalid code provided, please request a code again.', { cause })
 }
 
-/** A session of the confirmation's own makes the password superfluous; that of the sign-up is spent by now. */
+/**
+ * With a session from the confirmation the password is no longer needed; the sign-up's own session is consumed by now.
+ */
 function confirmed({ session: _spent, password, ...pending }: SignUpPayload, session: string | undefined) {
   if (session !== undefined) return { ...pending, confirmed: true, session }
   return { ...pending, confirmed: true, ...(password === undefined ? {} : { password }) }
@@ -109,12 +111,14 @@ export async function resendSignUpCode(
   { body }: Exchange<BodyOf<'POST /api/auth/resend-sign-up-code'>>,
 ): Promise<AnswerOf<'POST /api/auth/resend-sign-up-code'>> {
   const username = required(body.username?.trim(), 'username', 'username is required to resend the sign-up code')
-  // 'User is already confirmed.' resolves silently (spec §4).
+  // 'User is already confirmed.' counts as success (specification §4).
   const { loginMechanism } = context.settings
-  return deliveryDetails(await passing(sendSilently(loginMechanism, username, context.pool.resendConfirmationCode)))
+  return deliveryDetails(
+    await rethrowAsRefusal(sendWithoutRevealing(loginMechanism, username, context.pool.resendConfirmationCode)),
+  )
 }
 
-/** Two operations say it under two names (cognito.md §2.1). */
+/** Two operations report it under two names. */
 function isAlreadyConfirmed(error: unknown): boolean {
   return (
     isServiceError(error, 'InvalidParameterException', /already confirmed/i) ||
@@ -122,7 +126,7 @@ function isAlreadyConfirmed(error: unknown): boolean {
   )
 }
 
-/** Until when, and with what, a sign-in may follow by itself; nothing where it takes a password that nobody has given. */
+/** The time window and input of the automatic sign-in; undefined when it would need a password that is not at hand. */
 export function autoSignInWindow(
   { clock, settings }: AuthContext,
   password: string | undefined,
@@ -131,7 +135,10 @@ export function autoSignInWindow(
   return { ...(password ? { password } : {}), autoSignInUntil: clock.now() + AUTO_SIGN_IN_WINDOW_MS }
 }
 
-/** A link is followed elsewhere, so the page asks until it was (spec §4); a text message carries a code all the same. */
+/**
+ * The link may be opened in another browser, so this page polls (specification §4). A text message always carries a
+ * code.
+ */
 export function waitsForLink({ settings }: AuthContext, codeDelivery: CodeDeliveryDetails | undefined): boolean {
   return settings.signUpVerification === 'link' && codeDelivery?.deliveryMedium !== 'SMS'
 }

@@ -1,6 +1,7 @@
 /**
- * Social sign-in from the browser's side (spec §4, §5): away to the provider's page, back with a code, and out again. These
- * addresses are navigated to, not called: every outcome is a page of the site, an error's name in its query.
+ * Social sign-in routes (specification §4, §5): to the provider, back with a code, and sign-out. The browser navigates
+ * to these addresses,
+ * so every outcome is a redirect to a page, with an error name in the query string.
  */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -15,10 +16,10 @@ import type { RefreshPayload } from '../session/payloads.ts'
 import type { AuthContext } from './context.ts'
 import { refusalOf } from './refusals.ts'
 
-/** Where the widget is, in the visitor's language: it shows the error. */
+/** The page with the sign-in widget, which displays the error. */
 const WIDGET_PAGE = routeOf('user-profile').path
 const ERROR_PARAMETER = 'socialError'
-/** Longer ones would not fit into the cookie beside the rest. */
+/** Longer paths would not fit into the cookie. */
 const LONGEST_RETURN = 1_000
 
 export function addSocialRoutes(app: FastifyInstance, context: AuthContext): void {
@@ -40,22 +41,23 @@ async function beginSocialSignIn(context: AuthContext, request: FastifyRequest, 
   if (!hostedUi.providers.includes(provider)) throw oauthError(OAUTH_MESSAGES.unfinished)
   // Another tab may have signed in while this one still showed the button.
   if (await context.sessions.access(request)) return returnTo
-  // A page elsewhere may lead here, but a session begins by the visitor's own press: the page that has the button is next.
-  if (!isOwnAct(request))
+  // Prevents login CSRF: a link from another site leads to the page with the button; only the user's own click starts
+  // the flow.
+  if (!isUserNavigation(request))
     return returnTo === WIDGET_PAGE ? returnTo : `${WIDGET_PAGE}?${new URLSearchParams({ returnTo })}`
   const { address, ...flow } = await hostedUi.begin(provider)
   await context.sessions.beginOAuth(reply, { ...flow, provider, returnTo })
   return address
 }
 
-/** From a page of ours, or from the address bar; browsers that do not say are believed. */
-function isOwnAct({ headers: { 'sec-fetch-site': site = 'same-origin' } }: FastifyRequest): boolean {
+/** Same-origin navigation or the address bar. Browsers without Sec-Fetch-Site are trusted. */
+function isUserNavigation({ headers: { 'sec-fetch-site': site = 'same-origin' } }: FastifyRequest): boolean {
   return site === 'same-origin' || site === 'none'
 }
 
 async function finishSocialSignIn(context: AuthContext, request: FastifyRequest, reply: FastifyReply): Promise<string> {
   const hostedUi = configured(context)
-  // Taken before anything is looked at: whatever comes back, this flow has had its one try.
+  // The state is consumed before it is checked: each flow gets one try.
   const flow = await context.sessions.takeOAuth(request, reply)
   try {
     if (!flow) throw interrupted(OAUTH_MESSAGES.nothingUnderWay)
@@ -70,22 +72,26 @@ async function finishSocialSignIn(context: AuthContext, request: FastifyRequest,
     })
     const { username: account } = session
     context.audit.tell(request, { event: 'sign-in', outcome: 'succeeded', account, details: { social: true } })
-    if (before) endReplaced(context, request, before)
+    if (before) endReplacedSession(context, request, before)
     return flow.returnTo
   } catch (error) {
     return errorPage(context, request, error, flow?.returnTo ?? WIDGET_PAGE)
   }
 }
 
-/** The provider has ended its own session, or says that it could not. */
+/** The provider has ended its session, or reports that it could not. */
 function signedOutPage(context: AuthContext, request: FastifyRequest): string {
   if (!new URLSearchParams(searchOf(request)).has('error')) return '/'
   const refusal = new Refusal('OAuthSignOutException', 'The provider could not sign the visitor out.')
   return errorPage(context, request, refusal, returnToOf(request), 'sign-out')
 }
 
-/** Whoever was signed in here before is so no longer; that the pool hears of it is a courtesy that nobody waits for. */
-function endReplaced({ pool, refresher, audit }: AuthContext, request: FastifyRequest, before: RefreshPayload): void {
+/** Ends the session that this sign-in replaces; the revocation runs in the background. */
+function endReplacedSession(
+  { pool, refresher, audit }: AuthContext,
+  request: FastifyRequest,
+  before: RefreshPayload,
+): void {
   refresher.end(before)
   const account = before.provider === undefined ? before.loginId : before.username
   audit.tell(request, { event: 'session-replaced', outcome: 'succeeded', account })
@@ -111,7 +117,7 @@ function errorPage(
   const name = refusal instanceof Refusal ? refusal.name : 'InternalError'
   if (refusal instanceof Refusal) request.log.info({ event: 'social-failed', problem: name }, refusal.message)
   else request.log.error({ event: 'unexpected-error', err: error }, 'an error nobody expected')
-  // Too many are told of where they are counted.
+  // The rate limiter already audits TooManyRequests.
   if (name !== 'TooManyRequests') {
     const outcome = refusal instanceof Refusal && refusal.status < 500 ? 'refused' : 'failed'
     audit.tell(request, { event, outcome, reason: name, details: { social: true } })
@@ -123,7 +129,7 @@ function errorPage(
   return `${WIDGET_PAGE}?${query}`
 }
 
-/** The page the visitor came from, when it is one of ours; else the one that greets who is signed in. */
+/** The requested page if it belongs to this site, otherwise the default page after sign-in. */
 function returnToOf(request: FastifyRequest): string {
   const wanted = ownAddress(new URLSearchParams(searchOf(request)).get('returnTo'))
   return wanted === undefined || wanted.length > LONGEST_RETURN ? WIDGET_PAGE : wanted

@@ -1,4 +1,7 @@
-/** The steps of spec §4 as a table: what the widget shows at each challenge of the identity service, and what its answer becomes. */
+/**
+ * The steps of specification §4 as a table: the step shown for each challenge, and the challenge response built from
+ * the user's input.
+ */
 
 import type { CodeDelivery, SignInNextStep } from '../../shared/api/endpoints.ts'
 import type { FirstFactor } from '../../shared/auth/sign-in-steps.ts'
@@ -10,19 +13,19 @@ import type { SignInPayload } from '../session/payloads.ts'
 import { required } from './refusals.ts'
 import { codeOf, setupUri } from './totp.ts'
 
-/** Where a sign-in waits. */
-export type Waiting = Pick<SignInPayload, 'username' | 'challenge' | 'sharedSecret' | 'factor'>
+/** The stored state of a waiting sign-in. */
+export type WaitingSignIn = Pick<SignInPayload, 'username' | 'challenge' | 'sharedSecret' | 'factor'>
 
-/** What the visitor has said: the one thing that was typed or chosen, and the attributes that were missing. */
-export interface Said {
+/** The user's input: one typed or chosen value, and the missing attributes. */
+export interface UserInput {
   readonly answer: string
   readonly userAttributes?: Readonly<Record<string, string>> | undefined
 }
 
 interface Step {
-  show(at: Waiting): SignInNextStep
-  /** ChallengeResponses besides those that every answer carries. */
-  answer(at: Waiting, said: Said): Record<string, string>
+  show(at: WaitingSignIn): SignInNextStep
+  /** ChallengeResponses besides the common ones. */
+  answer(at: WaitingSignIn, input: UserInput): Record<string, string>
 }
 
 const ATTRIBUTE_PREFIX = 'userAttributes.'
@@ -33,7 +36,7 @@ const STEPS: Partial<Record<ChallengeName, Step>> = {
       signInStep: 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED',
       missingAttributes: missingAttributes(challenge),
     }),
-    // Exactly the missing ones: the service refuses to change a required attribute here that has a value already.
+    // Only the missing attributes: Cognito refuses to change a required attribute that already has a value.
     answer: ({ challenge }, { answer, userAttributes = {} }) => ({
       NEW_PASSWORD: answer,
       ...Object.fromEntries(
@@ -88,16 +91,15 @@ const STEPS: Partial<Record<ChallengeName, Step>> = {
   },
 }
 
-/** Parameters of a custom challenge that are ours to keep, not the page's to see. */
+/** Challenge parameters that must not reach the page. */
 const PRIVATE_PARAMETERS: ReadonlySet<string> = new Set(['USER_ID_FOR_SRP', 'USERNAME'])
 
-export function nextStepOf(at: Waiting): SignInNextStep {
+export function nextStepOf(at: WaitingSignIn): SignInNextStep {
   return stepOf(at.challenge).show(at)
 }
 
-/** The answer the challenge wants, by what the visitor said. */
-export function responsesOf(at: Waiting, said: Said): Record<string, string> {
-  return stepOf(at.challenge).answer(at, said)
+export function responsesOf(at: WaitingSignIn, input: UserInput): Record<string, string> {
+  return stepOf(at.challenge).answer(at, input)
 }
 
 function stepOf({ name }: Challenge): Step {
@@ -122,7 +124,7 @@ function missingAttributes({ parameters }: Challenge): string[] {
   )
 }
 
-/** What the choice-based flow may begin with; both ways of proving a password are one factor to the visitor. */
+/** First factors of the choice-based flow; both password challenges count as one. */
 export function firstFactors({ available = [] }: Challenge): FirstFactor[] {
   const factors = new Set<FirstFactor>()
   for (const name of available) {

@@ -1,4 +1,4 @@
-/** Makes and reads our codes: what may be in one, how long it lasts, and why one is refused. */
+/** Creates and opens the site's signed QR codes: allowed content, expiry, and reasons for refusal. */
 
 import { readCheckIn } from '../../shared/codes/check-in.ts'
 import {
@@ -19,8 +19,9 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * At most, rounded up to the next whole hour. What admits people to a car is short, and never longer than the invitation or the
- * pick-up it opens; what only shows a page lasts as long as paper does.
+ * Maximum life, rounded up to the next whole hour. Codes that admit people to a car are short-lived and never outlive
+ * the invitation or
+ * pick-up they open; codes that only show a page last as long as paper.
  */
 const LIFE_MS: Readonly<Record<CodeKind, number>> = {
   card: 365 * DAY_MS,
@@ -29,10 +30,10 @@ const LIFE_MS: Readonly<Record<CodeKind, number>> = {
   'check-in': DAY_MS,
 }
 
-/** As ids of ours are written (shared/schemas.ts). */
+/** The format of our ids (shared/schemas.ts). */
 const ID = /^[\w-]{8,64}$/
 
-/** What only somebody with a session may make. */
+/** Kinds that need a session to create. */
 export function isOfCrew(kind: CodeKind): boolean {
   return kind === 'join' || kind === 'check-in'
 }
@@ -45,11 +46,14 @@ export interface MadeCode {
 export interface CodeOrder {
   readonly kind: CodeKind
   readonly target?: string | undefined
-  /** When what the code opens ends, ms since the epoch: needed for a crew's codes, of which this house keeps nothing. */
+  /**
+   * End of the invitation or pick-up, milliseconds since the epoch. Required for crew codes, which this server does
+   * not store.
+   */
   readonly endsAt?: number | undefined
 }
 
-/** @throws Refusal ValidationError for a target that the kind does not have, and for an end it does not have or that has been */
+/** @throws Refusal ValidationError for a target the kind does not have, or for a missing or past end */
 export function makeCode(
   { kind, target = '', endsAt }: CodeOrder,
   { seals, clock }: { readonly seals: Seals; readonly clock: Clock },
@@ -81,7 +85,7 @@ function invalid(field: string, rule: string): Refusal {
   return new Refusal('ValidationError', 'A code of this kind does not lead there.', { fields: [{ field, rule }] })
 }
 
-/** @throws Refusal CodeUnreadable, CodeForeign or CodeExpired; the seal is looked at before the end is told */
+/** @throws Refusal CodeUnreadable, CodeForeign or CodeExpired; the seal is verified before the expiry */
 export function openCode(
   text: string,
   { seals, clock }: { readonly seals: Seals; readonly clock: Clock },

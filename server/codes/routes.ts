@@ -1,4 +1,4 @@
-/** The addresses of the scan page: a code is made for whoever may make it, and read for everybody. */
+/** The endpoints of the scan page: create and read codes. */
 
 import type { FastifyInstance } from 'fastify'
 import { codeAddress } from '../../shared/codes/scanned.ts'
@@ -10,7 +10,7 @@ import { createSeals } from './seals.ts'
 
 export interface CodesContext {
   readonly sessions: Pick<SessionStore, 'require'>
-  /** The operator's, newest first. */
+  /** The operator's secrets, newest first. */
   readonly secrets: readonly string[]
   readonly siteUrl: string
   readonly clock: Clock
@@ -20,7 +20,7 @@ export function addCodeRoutes(app: FastifyInstance, { sessions, secrets, siteUrl
   const making = { seals: createSeals(secrets), clock }
 
   addEndpoint(app, 'POST /api/codes', async ({ request, body }) => {
-    // Whether there is such an invitation or pick-up, and what the reader may do there, the functions decide.
+    // The functions decide whether the invitation or pick-up exists and what the reader may do there.
     if (isOfCrew(body.kind)) await sessions.require(request)
     const { code, expiresAt } = makeCode(body, making)
     return { code, address: codeAddress(siteUrl, code), expiresAt }

@@ -1,19 +1,19 @@
-/** The seals of our codes: keys of their own from the operator's secrets, the newest of which seals and all of which verify. */
+/** Seals codes with keys derived from the operator's secrets: the newest secret seals, all of them verify. */
 
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { SEAL_LETTERS } from '../../shared/codes/code.ts'
 import { BITS_A_LETTER, lettersOfValues, repacked } from '../../shared/codes/letters.ts'
 
 const KEY_BYTES = 32
-/** Of a cookie's keys and these neither tells anything of the other (RFC 5869, 3.2). */
+/** Separates these keys from the cookie keys derived from the same secrets (RFC 5869 §3.2). */
 const LABEL = 'drive-hokkaido code'
 const BYTE_BITS = 8
-/** A truncated HMAC of ten bytes, which RFC 2104 (5) allows from half of its length on or 80 bits. */
+/** An HMAC truncated to ten bytes: RFC 2104 §5 allows half its length or 80 bits. */
 const SEAL_BYTES = (SEAL_LETTERS * BITS_A_LETTER) / BYTE_BITS
 
 export interface Seals {
   of(written: string): string
-  /** Takes the same time for every seal of the right length. */
+  /** Constant-time for seals of the right length. */
   fits(written: string, seal: string): boolean
 }
 
@@ -33,7 +33,7 @@ export function createSeals(secrets: readonly string[]): Seals {
     fits: (written, seal) => {
       const given = Buffer.from(seal)
       const made = keys.map((key) => Buffer.from(sealBy(key, written)))
-      // All of them are compared, so that the time does not tell which secret it was.
+      // Compare all, so that the duration does not reveal which secret matched.
       return made.filter((one) => one.length === given.length && timingSafeEqual(one, given)).length > 0
     },
   }
