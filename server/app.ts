@@ -25,6 +25,7 @@ import { createSrpClient } from './cognito/srp/srp-client.ts'
 import { createTokenVerifier } from './cognito/tokens.ts'
 import { createUserPool } from './cognito/user-pool.ts'
 import type { CognitoConfig, Config } from './config.ts'
+import { createSigner, signingRegion } from './http/aws-signer.ts'
 import { BODY_LIMIT_BYTES, boundBodies } from './http/bodies.ts'
 import { drainGracefully } from './http/drain.ts'
 import { createPlanner } from './itinerary/planner.ts'
@@ -48,7 +49,6 @@ import { traceRequests } from './plugins/tracing.ts'
 import { createAuthorize } from './proxy/authorization.ts'
 import { guardUpstream } from './proxy/guarded-upstream.ts'
 import { addProxyRoutes } from './proxy/routes.ts'
-import { createSigner, signingRegion } from './proxy/signer.ts'
 import { createUpstream } from './proxy/upstream.ts'
 import { watchedUpstream } from './proxy/watched-upstream.ts'
 import { createCookieJar } from './session/cookies.ts'
@@ -204,7 +204,7 @@ export async function buildApp(
     auth: config.functionsAuth,
     sessions,
     clock,
-    signing: credentials && { credentials, signer: createSigner({ region, clock }) },
+    signing: credentials && { credentials, signer: createSigner({ service: 'execute-api', region, clock }) },
   })
   const planner = createPlanner()
   const routing =

@@ -3,12 +3,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../shared/time/clock.ts'
 import type { Config } from '../config.ts'
+import type { CallToSign, Signer } from '../http/aws-signer.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { CredentialStore } from '../session/credentials.ts'
 import type { AccessPayload } from '../session/payloads.ts'
 import type { SessionStore } from '../session/session.ts'
 import type { CatalogEntry } from './catalog.ts'
-import type { CallToSign, Signer } from './signer.ts'
 
 /** The headers that show who calls; refuses with SignedOut or AccessExpired, and writes no cookie. */
 export type Authorize = (

@@ -1,31 +1,23 @@
-/** The e-mail address of a caller whom API Gateway knows by their sub alone: asked of the user pool under the function's own role. */
+/** Reads a caller's e-mail address from the user pool with the function's own role, because API Gateway passes on only the sub. */
 
 import type { Clock } from '../../../shared/time/clock.ts'
+import { type AwsCredentials, createSigner } from '../../http/aws-signer.ts'
 import type { EmailReaders } from './caller.ts'
-import { signatureOf } from './signature.ts'
-
-/** What Lambda gives a function in its environment: the credentials of its execution role. */
-export interface RoleCredentials {
-  readonly accessKeyId: string
-  readonly secretAccessKey: string
-  readonly sessionToken: string | undefined
-}
 
 export interface GatewayEmailOptions {
   /** The user pool's API; the call is POSTed there. */
   readonly endpoint: string
   readonly userPoolId: string
-  readonly credentials: RoleCredentials
+  /** Those of the function's execution role. */
+  readonly credentials: AwsCredentials
   readonly clock: Clock
   readonly fetch: typeof fetch
 }
 
 const TIMEOUT_MS = 3_000
-const SERVICE = 'cognito-idp'
-const ALGORITHM = 'AWS4-HMAC-SHA256'
 const TARGET = 'AWSCognitoIdentityProviderService.ListUsers'
 
-/** The role needs cognito-idp:ListUsers on the pool: AdminGetUser takes no sub of people who came by another provider. */
+/** The role needs cognito-idp:ListUsers on the pool: AdminGetUser does not take the sub of federated users. */
 export function gatewayEmailReaders(options: GatewayEmailOptions): EmailReaders {
   return {
     emailOf: async ({ sub }) => (await attributesOf(sub, options)).get('email')?.toLowerCase(),
@@ -46,7 +38,7 @@ async function attributesOf(sub: string, options: GatewayEmailOptions): Promise<
   })
   const response = await fetchIt(endpoint, {
     method: 'POST',
-    headers: signedHeaders(body, options),
+    headers: await signedHeaders(body, options),
     body,
     signal: AbortSignal.timeout(TIMEOUT_MS),
     redirect: 'error',
@@ -63,32 +55,13 @@ async function attributesOf(sub: string, options: GatewayEmailOptions): Promise<
   return new Map((user.Attributes ?? []).map(({ Name, Value = '' }) => [Name, Value]))
 }
 
-/** Signature Version 4 over everything that is sent. */
-function signedHeaders(
-  body: string,
-  { endpoint, userPoolId, credentials, clock }: GatewayEmailOptions,
-): Record<string, string> {
-  const { accessKeyId, secretAccessKey, sessionToken } = credentials
-  const { host, pathname } = new URL(endpoint)
-  const moment = new Date(clock.now()).toISOString().replace(/[-:]|\.\d+/g, '')
-  const headers: Record<string, string> = {
-    'content-type': 'application/x-amz-json-1.1',
-    host,
-    'x-amz-date': moment,
-    ...(sessionToken !== undefined && { 'x-amz-security-token': sessionToken }),
-    'x-amz-target': TARGET,
-  }
-  const names = Object.keys(headers).sort()
-  const day = moment.slice(0, 8)
-  const region = userPoolId.split('_')[0] ?? ''
-  const claimed = { accessKeyId, day, region, service: SERVICE, signedHeaders: names, signature: '' }
-  const request = { method: 'POST', url: pathname, headers, body: Buffer.from(body) }
-  const signature = signatureOf(request, claimed, secretAccessKey)
-  const scope = `${accessKeyId}/${day}/${region}/${SERVICE}/aws4_request`
-  // The Host header is the connection's own.
-  const { host: _host, ...sent } = headers
-  return {
-    ...sent,
-    authorization: `${ALGORITHM} Credential=${scope}, SignedHeaders=${names.join(';')}, Signature=${signature}`,
-  }
+/** Covers everything that is sent; fetch writes the Host header itself. */
+async function signedHeaders(body: string, options: GatewayEmailOptions): Promise<Record<string, string>> {
+  const { host, pathname } = new URL(options.endpoint)
+  const headers = { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': TARGET }
+  const region = options.userPoolId.split('_')[0] ?? ''
+  const signer = createSigner({ service: 'cognito-idp', region, clock: options.clock })
+  const call = { method: 'POST', host, path: pathname, headers, body }
+  const { host: _host, ...sent } = await signer.sign(call, options.credentials)
+  return sent
 }

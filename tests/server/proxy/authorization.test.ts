@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createIdentityPool } from '../../../server/cognito/identity-pool.ts'
-import { createSigner } from '../../../server/proxy/signer.ts'
+import { createSigner } from '../../../server/http/aws-signer.ts'
 import { type Bff, signedIn, startBff, type Visitor } from '../../support/servers/bff.ts'
 
 const PROFILE = {
@@ -222,7 +222,7 @@ describe('with iam', () => {
     const pool = createIdentityPool({ config: cognito, clock })
     onTestFinished(() => pool.close())
     const guest = await pool.getCredentials(await pool.getIdentity())
-    const signer = createSigner({ region: cognito.region, clock })
+    const signer = createSigner({ service: 'execute-api', region: cognito.region, clock })
     async function call(method: string, path: string, body?: string) {
       const headers = { 'content-type': 'application/json' }
       const { host } = new URL(functionsUrl)

@@ -8,7 +8,7 @@ import {
   type SignedRequest,
   signatureOf,
 } from '../../../../server/functions/callers/signature.ts'
-import { type CallToSign, createSigner } from '../../../../server/proxy/signer.ts'
+import { type CallToSign, createSigner } from '../../../../server/http/aws-signer.ts'
 import { testClock } from '../../../support/clock.ts'
 
 const REGION = 'ap-northeast-1'
@@ -32,7 +32,7 @@ function gateway(holder: Partial<Holder> = {}) {
         ? { secretAccessKey, expiration, type: 'primary', sub: 'anna', ...holder }
         : undefined,
   })
-  const signer = createSigner({ region: REGION, clock })
+  const signer = createSigner({ service: 'execute-api', region: REGION, clock })
   async function signed(call: Partial<CallToSign> = {}, by = credentials): Promise<SignedRequest> {
     const whole = { method: 'GET', host: '127.0.0.1:3001', path: '/profile', headers: {}, body: undefined, ...call }
     const headers = await signer.sign(whole, by)
@@ -162,7 +162,7 @@ describe('a signature that proves nothing is refused under the name the gateway 
   test('of another region', async () => {
     const { read, clock, credentials } = gateway()
     const call = { method: 'GET', host: 'h', path: '/profile', headers: {}, body: undefined }
-    const elsewhere = await createSigner({ region: 'us-east-1', clock }).sign(call, credentials)
+    const elsewhere = await createSigner({ service: 'execute-api', region: 'us-east-1', clock }).sign(call, credentials)
     await expect(read({ method: 'GET', url: '/profile', headers: elsewhere, body: Buffer.alloc(0) })).rejects.toEqual(
       WRONG,
     )

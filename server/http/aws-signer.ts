@@ -1,30 +1,41 @@
-/** Signs a call of the functions as AWS does (Signature Version 4), for an API Gateway whose methods ask for AWS_IAM. */
+/** Signs HTTP calls with AWS Signature Version 4: those of the BFF to API Gateway, and those of the functions to the user pool. */
 
 import { createHash, createHmac, type Hash, type Hmac } from 'node:crypto'
 import type { Clock } from '../../shared/time/clock.ts'
-import type { Credentials } from '../cognito/identity-pool.ts'
+
+export interface AwsCredentials {
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  readonly sessionToken?: string | undefined
+}
 
 export interface CallToSign {
   readonly method: string
-  /** Where the request goes, as its Host header will say. */
+  /** The value of the Host header. */
   readonly host: string
   /** Path and query, encoded as they are sent. */
   readonly path: string
-  /** Those of the headers that must arrive as they were sent. */
+  /** The headers to sign; a proxy on the way must not change them. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | undefined
 }
 
 export interface Signer {
-  /** @returns the headers to send: those given, and host, x-amz-date, x-amz-security-token and authorization */
-  sign(call: CallToSign, credentials: Credentials): Promise<Record<string, string>>
+  /** @returns the given headers plus host, x-amz-date, authorization and, for temporary credentials, x-amz-security-token */
+  sign(call: CallToSign, credentials: AwsCredentials): Promise<Record<string, string>>
 }
 
-const SERVICE = 'execute-api'
 const GATEWAY_HOST = /\.execute-api\.([a-z0-9-]+)\.amazonaws\.com$/
 
-/** The library is loaded with the first signature: an API that takes tokens asks for none. */
-export function createSigner({ region, clock }: { region: string; clock: Clock }): Signer {
+export interface SignerOptions {
+  /** The name that AWS signs the service by, such as `execute-api`. */
+  readonly service: string
+  readonly region: string
+  readonly clock: Clock
+}
+
+/** Loads the library at the first signature: a site whose functions take tokens never needs it. */
+export function createSigner({ service, region, clock }: SignerOptions): Signer {
   let library: Promise<typeof import('@smithy/signature-v4')> | undefined
 
   return {
@@ -34,11 +45,11 @@ export function createSigner({ region, clock }: { region: string; clock: Clock }
       const { pathname, search } = split(path)
       const { accessKeyId, secretAccessKey, sessionToken } = credentials
       const signer = new SignatureV4({
-        service: SERVICE,
+        service,
         region,
-        credentials: { accessKeyId, secretAccessKey, sessionToken },
+        credentials: { accessKeyId, secretAccessKey, ...(sessionToken !== undefined && { sessionToken }) },
         sha256: Sha256,
-        // The body's hash is in the signature; API Gateway reads no header that repeats it.
+        // The signature covers the body's hash; only S3 needs it in a header as well.
         applyChecksum: false,
       })
       const signed = await signer.sign(
@@ -58,7 +69,7 @@ export function createSigner({ region, clock }: { region: string; clock: Clock }
   }
 }
 
-/** The region a gateway stands in is part of its own name; any other address is taken for the user pool's region. */
+/** The region in the host name of an API Gateway; `fallback` for any other address, such as a custom domain. */
 export function signingRegion(functionsUrl: string, fallback: string): string {
   return GATEWAY_HOST.exec(new URL(functionsUrl).hostname)?.[1] ?? fallback
 }
@@ -68,7 +79,7 @@ function split(path: string): { pathname: string; search: string } {
   return mark < 0 ? { pathname: path, search: '' } : { pathname: path.slice(0, mark), search: path.slice(mark + 1) }
 }
 
-/** SHA-256, or its HMAC under a secret, in the shape the library wants: Node's own hashes a large body five times as fast. */
+/** SHA-256 and HMAC in the interface of the library: Node's implementation hashes a large body five times as fast as its own. */
 class Sha256 {
   readonly #hash: Hash | Hmac
 
@@ -85,7 +96,7 @@ class Sha256 {
   }
 
   reset(): void {
-    throw new Error('One hash, one use.')
+    throw new Error('This hash can be used only once.')
   }
 }
 

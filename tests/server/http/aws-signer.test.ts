@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSigner, signingRegion } from '../../../server/proxy/signer.ts'
+import { createSigner, signingRegion } from '../../../server/http/aws-signer.ts'
 import { testClock } from '../../support/clock.ts'
 
 const CREDENTIALS = {
@@ -14,12 +14,12 @@ test.each([
   ['https://a1.execute-api.eu-west-1.amazonaws.com/prod', 'eu-west-1'],
   ['https://api.example.org', 'ap-northeast-1'],
   ['http://127.0.0.1:3001', 'ap-northeast-1'],
-])('calls of %s are signed for the region %s', (url, region) => {
+])('signs calls to %s for the region %s', (url, region) => {
   expect(signingRegion(url, 'ap-northeast-1')).toBe(region)
 })
 
-test('the headers that go out are those that came in, and those of a signature for API Gateway', async () => {
-  const signer = createSigner({ region: 'ap-northeast-1', clock: testClock() })
+test('returns the given headers and those of a signature for API Gateway', async () => {
+  const signer = createSigner({ service: 'execute-api', region: 'ap-northeast-1', clock: testClock() })
   const headers = { 'content-type': 'application/json', 'idempotency-key': 'k' }
   const call = { method: 'POST', host: 'api.example.org', path: '/prod/crews?limit=5', headers, body: '{}' }
   expect(await signer.sign(call, CREDENTIALS)).toEqual({
