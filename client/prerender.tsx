@@ -11,8 +11,7 @@ import { type ArticleSlug, allAddresses, pathTo, type Route, routeOf } from '../
 import { App } from './app.tsx'
 import { assetsOf, documentOf, fontsOf, type Manifest } from './document.ts'
 import { catalogOf, loadCatalogs } from './i18n/catalogs.ts'
-import { i18nextTexts } from './i18n/i18next-texts.ts'
-import { makeTextsWith, translation } from './i18n/use-translation.ts'
+import { translation } from './i18n/use-translation.ts'
 import type { Shelves } from './offline/precache.ts'
 import { shelfOf } from './offline/precache-list.ts'
 import { OFFLINE_ROUTES } from './offline/saved.ts'
@@ -189,7 +188,6 @@ function compressFiles(): number {
   return files.length
 }
 
-makeTextsWith(i18nextTexts())
 await loadScenery()
 const pictures = openPictures(CLIENT, KEPT_PICTURES)
 const documents = await writeDocuments(pictures)

@@ -1,4 +1,4 @@
-/** The texts of the site: one JSON catalog per language and namespace, loaded only when a page needs it. */
+/** Loads the site's texts into i18next: one JSON catalog per language and namespace, fetched when a page needs it. */
 
 import type account from '../../locales/en/account.json'
 import type activities from '../../locales/en/activities.json'
@@ -40,8 +40,9 @@ import type walks from '../../locales/en/walks.json'
 import type weather from '../../locales/en/weather.json'
 import type workshops from '../../locales/en/workshops.json'
 import type { Language } from '../../shared/languages.ts'
+import { i18next } from './i18next.ts'
 
-/** The English catalog says which keys exist; the other three have the same (kept by a test). */
+/** Typed by the English catalogs; a test checks that the other languages have the same keys. */
 export interface Catalogs {
   account: typeof account
   activities: typeof activities
@@ -86,18 +87,17 @@ export interface Catalogs {
 
 export type Namespace = keyof Catalogs
 
-/** Every page carries the list of them: it says no more than it has to. */
+/** Every page carries this list of paths: the short base keeps it small. */
 const files = import.meta.glob<{ readonly default: object }>('./*/*.json', { base: '../../locales' })
 
-const loaded = new Map<string, unknown>()
-
 export function hasCatalogs(language: Language, namespaces: readonly Namespace[]): boolean {
-  return namespaces.every((namespace) => loaded.has(`${language}/${namespace}`))
+  return namespaces.every((namespace) => i18next.hasResourceBundle(language, namespace))
 }
 
-/** Adds a catalog that is already at hand, as a test has it. */
+/** Adds a catalog, or replaces it. */
 export function addCatalog(language: Language, namespace: Namespace, catalog: object): void {
-  loaded.set(`${language}/${namespace}`, catalog)
+  i18next.removeResourceBundle(language, namespace)
+  i18next.addResourceBundle(language, namespace, catalog, false, true, { skipCopy: true })
 }
 
 async function loadCatalog(language: Language, namespace: Namespace): Promise<void> {
@@ -107,12 +107,12 @@ async function loadCatalog(language: Language, namespace: Namespace): Promise<vo
   addCatalog(language, namespace, (await load()).default)
 }
 
-/** Loads what is missing; rejects when a catalog cannot be had. */
+/** Loads the catalogs that are missing; rejects when one cannot be fetched. */
 export async function loadCatalogs(language: Language, namespaces: readonly Namespace[]): Promise<void> {
   await Promise.all(namespaces.map((namespace) => loadCatalog(language, namespace)))
 }
 
-/** The whole catalog as loaded, for pages that walk through lists of texts; undefined before it is loaded. */
+/** A whole catalog, for pages that show lists of texts; undefined before it is loaded. */
 export function catalogOf<N extends Namespace>(language: Language, namespace: N): Catalogs[N] | undefined {
-  return loaded.get(`${language}/${namespace}`) as Catalogs[N] | undefined
+  return i18next.getResourceBundle(language, namespace)
 }

@@ -1,54 +1,47 @@
-/** The React side of the texts: a hook of our own, bound to the page's language, with keys checked against the catalog. */
+/** The React side of i18next: a hook bound to the page's language and one namespace, its keys checked against the catalog. */
 
 import type { Language } from '../../shared/languages.ts'
-import { catalogOf, type Namespace } from './catalogs.ts'
+import type { Namespace } from './catalogs.ts'
+import { i18next } from './i18next.ts'
 import type { Key, ListKey } from './keys.ts'
 import { useLanguage } from './language.tsx'
-import { entryAt, textOf, type Values } from './text.ts'
 
-/** Makes the text of a key from its catalog. */
-export type TextMaker = (language: Language, namespace: Namespace, key: string, values: Values | undefined) => string
-
-let makeText: TextMaker = (language, namespace, key, values) =>
-  textOf(catalogOf(language, namespace), language, key, values)
-
-/** The prerenderer hands in i18next, which is too heavy for the first page in the browser. */
-export function makeTextsWith(maker: TextMaker): void {
-  makeText = maker
-}
+/** Values for the placeholders of a text; `count` also chooses the plural form. */
+export type Values = Readonly<Record<string, string | number>> & { readonly count?: number }
 
 export interface Translation<N extends Namespace> {
-  /** The text of a key. */
+  /** The text of a key, in English where the language has none; the key itself where neither has. */
   t: (key: Key<N>, values?: Values) => string
-  /** The texts of a list, empty when there is none. */
+  /** The texts of a list; empty when there is no such list. */
   list: (key: ListKey<N>) => readonly string[]
-  /** Whether a key that comes from elsewhere, as an error's name does, has a text. */
+  /** Whether the catalog has a text for a key that is not known at compile time, such as an error's name. */
   has: (key: string) => key is Key<N>
   language: Language
 }
 
-const made = new Map<string, unknown>()
+const translations = new Map<string, unknown>()
 
-/** The texts of a namespace in a language, for code outside React; the same object each time. */
+/** The texts of a namespace for code outside React; the same object for the same arguments. */
 export function translation<N extends Namespace>(language: Language, namespace: N): Translation<N> {
   const name = `${language}/${namespace}`
-  const known = made.get(name) as Translation<N> | undefined
-  if (known) return known
-  const catalog = () => catalogOf(language, namespace)
-  const fresh: Translation<N> = {
-    t: (key, values) => makeText(language, namespace, key, values),
+  const existing = translations.get(name) as Translation<N> | undefined
+  if (existing) return existing
+  const fixedT = i18next.getFixedT(language, namespace as string)
+  const entry = (key: string): unknown => i18next.getResource(language, namespace, key)
+  const created: Translation<N> = {
+    t: (key, values) => fixedT(key as string, { ...values }),
     list: (key) => {
-      const found = entryAt(catalog(), key)
+      const found = entry(key)
       return Array.isArray(found) ? found.map(String) : []
     },
-    has: (key): key is Key<N> => typeof entryAt(catalog(), key) === 'string',
+    has: (key): key is Key<N> => typeof entry(key) === 'string',
     language,
   }
-  made.set(name, fresh)
-  return fresh
+  translations.set(name, created)
+  return created
 }
 
-/** `namespace` must be loaded: routes.tsx names it beside the page. */
+/** The namespace must be loaded: client/routes.tsx lists the namespaces of each page. */
 export function useTranslation<N extends Namespace>(namespace: N): Translation<N> {
   return translation(useLanguage(), namespace)
 }

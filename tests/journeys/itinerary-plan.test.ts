@@ -3,7 +3,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { textOf } from '../../client/i18n/text.ts'
+import { addCatalog } from '../../client/i18n/catalogs.ts'
+import type { Key } from '../../client/i18n/keys.ts'
+import { translation, type Values } from '../../client/i18n/use-translation.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { Outline } from '../../shared/planner/plan.ts'
 import { writeCode } from '../../shared/planner/share-code.ts'
@@ -47,9 +49,10 @@ async function opened(language: Language, width: number) {
   const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
   await page.goto(`${house.url}${pathTo('hokkaido-itinerary', language)}?plan=${writeCode(REQUEST, OUTLINE)}`)
   await page.locator('.plan').waitFor()
-  const texts = catalogOf(language, 'itinerary-plan')
+  addCatalog(language, 'itinerary-plan', catalogOf(language, 'itinerary-plan'))
   const places = catalogOf(language, 'places')
-  const t = (key: string, values: Record<string, string | number> = {}) => textOf(texts, language, key, values)
+  const texts = translation(language, 'itinerary-plan')
+  const t = (key: string, values?: Values) => texts.t(key as Key<'itinerary-plan'>, values)
   const name = (place: string): string => places.place[place]
   const tool = (key: string, place: string) =>
     page.getByRole('button', { name: t(`tool.${key}`, { place: name(place) }), exact: true })

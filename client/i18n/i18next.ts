@@ -1,0 +1,18 @@
+/** The site's i18next instance: it stores the loaded catalogs and makes every text, in the browser and when prerendering. */
+
+import { createInstance } from 'i18next'
+import { DEFAULT_LANGUAGE } from '../../shared/languages.ts'
+
+export const i18next = createInstance()
+
+// Without a backend, init finishes before it returns.
+void i18next.init({
+  initAsync: false,
+  fallbackLng: DEFAULT_LANGUAGE,
+  ns: [],
+  resources: {},
+  // Each hook names its namespace; a colon in a key is part of the key.
+  nsSeparator: false,
+  // React escapes what it renders.
+  interpolation: { escapeValue: false },
+})
