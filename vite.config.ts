@@ -14,7 +14,8 @@ const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production/
 /** Leaflet's package offers bundlers its script for pages; the module lets them leave out what the map does not use. */
 const LEAFLET = fileURLToPath(new URL('node_modules/leaflet/dist/leaflet-src.esm.js', import.meta.url))
 
-const VENDOR = /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]|rolldown[\\/]runtime/
+const VENDOR =
+  /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|i18next)[\\/]|rolldown[\\/]runtime/
 
 /** What every page starts with: one file with all it imports, where ten would each bring headers and compress less. */
 const APP = /client[\\/](?:app|main)\.tsx$/
@@ -38,6 +39,22 @@ const WORDS = /client[\\/]i18n[\\/]format\.ts$|shared[\\/]japan-time\./
 /** What the first form of signing in shares with the later ones: one file, where six small ones would compress less. */
 const FORMS =
   /client[\\/]auth[\\/](?:texts|flow[\\/]widget-context|fields[\\/](?:use-auth-form|phone-entry|remote-error|password-field)|forms[\\/](?:login-field|form-shell))\.|shared[\\/]sign-in-fields/
+
+const OPEN_ENDPOINTS = 'virtual:open-endpoints'
+
+/** The endpoints that need no session, read from the endpoint map: importing the map would send its schemas to the browser. */
+export function openEndpoints(): Plugin {
+  return {
+    name: 'open-endpoints',
+    resolveId: (id) => (id === OPEN_ENDPOINTS ? `\0${id}` : undefined),
+    async load(id) {
+      if (id !== `\0${OPEN_ENDPOINTS}`) return undefined
+      const { endpoints } = await import('./shared/api/endpoints.ts')
+      const open = Object.entries(endpoints).filter(([, { access }]) => access === 'none')
+      return `export const OPEN_ENDPOINTS = ${JSON.stringify(open.map(([key]) => key))}`
+    },
+  }
+}
 
 /**
  * Lets the bundler leave out what the site does not use of the router (forms, fetchers, scroll restoration): it keeps every
@@ -98,7 +115,7 @@ const CATALOG = /locales[\\/](\w+)[\\/]([\w-]+)\.json$/
 const catalogs = catalogFolder()
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), guides(), readyMade(), shakeableRouter(), leafletWithoutMarkup()],
+  plugins: [react(), guides(), readyMade(), openEndpoints(), shakeableRouter(), leafletWithoutMarkup()],
   publicDir: isSsrBuild ? false : 'client/public',
   resolve: isSsrBuild
     ? {}

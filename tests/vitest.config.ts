@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { guides } from '../client/markdown/plugin.ts'
 import { readyMade } from '../client/planner/ready-made/ready-made-plugin.ts'
+import { openEndpoints } from '../vite.config.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -23,7 +24,7 @@ export default defineConfig({
   root,
   // The components' JSX, as tsconfig.json names it; of vite.config.ts tests need the plugins that make modules alone.
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
-  plugins: [guides(), readyMade()],
+  plugins: [guides(), readyMade(), openEndpoints()],
   test: {
     env,
     // One for each core of the smallest machine that runs this.

@@ -1,7 +1,7 @@
 /** Renews the session before it ends while somebody is looking, so that no call has to wait for it (reference/bff.md §3.3). */
 
 import type { Clock } from '../../shared/time/clock.ts'
-import type { Expiry } from '../api.ts'
+import type { Expiry } from '../api/expiry.ts'
 
 const REFRESH_AT_LIFE = 0.8
 /** Tabs that learned of the same token together do not all wake together. */

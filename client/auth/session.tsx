@@ -4,7 +4,9 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import type { Approval } from '../../shared/api/endpoints.ts'
 import type { Problem } from '../../shared/errors.ts'
 import { systemClock } from '../../shared/time/clock.ts'
-import { type Api, ApiError, production } from '../api.ts'
+import { production } from '../api/api.ts'
+import type { Api } from '../api/create-api.ts'
+import { isProblem, problemOf } from '../api/problem.ts'
 import { forgetPersonalEntries } from '../device-entry.ts'
 import { createRefreshTimer } from './refresh-timer.ts'
 import { afterApproval, afterFailure, afterSession, type SessionState, SIGNED_OUT } from './session-state.ts'
@@ -48,7 +50,7 @@ export function SessionProvider({ children, api: connection = production, initia
       if (counts()) setState((before) => afterSession(before, session))
       return session.signedIn && session.user !== undefined
     } catch (error) {
-      if (counts()) setState((before) => afterFailure(before, problemOf(error)))
+      if (counts()) setState((before) => afterFailure(before, failureOf(error)))
       return false
     }
   }, [connection])
@@ -60,7 +62,7 @@ export function SessionProvider({ children, api: connection = production, initia
         const approval = await connection.api('GET /api/approval')
         setState((before) => afterApproval(before, sub, { approval }))
       } catch (error) {
-        const problem = problemOf(error)
+        const problem = failureOf(error)
         setState((before) => afterApproval(before, sub, { problem }))
       } finally {
         if (approvalAsked.current === asked) approvalAsked.current = undefined
@@ -92,7 +94,7 @@ export function SessionProvider({ children, api: connection = production, initia
         // The console is where spec §8 wants it; whether the session is over is for the server to say.
         reportError(error)
         await reload()
-        setState((before) => (before.status === 'signed-in' ? { ...before, problem: problemOf(error) } : before))
+        setState((before) => (before.status === 'signed-in' ? { ...before, problem: failureOf(error) } : before))
       }
     },
     [connection, leave, reload],
@@ -170,7 +172,7 @@ function useRefreshTimer(connection: Api): void {
   }, [connection])
 }
 
-function problemOf(error: unknown): Problem | undefined {
-  // A session that ended is a state of its own, not a failure to show.
-  return error instanceof ApiError && error.problem.name !== 'SignedOut' ? error.problem : undefined
+/** A session that has ended is a state of its own, not a failure to show. */
+function failureOf(error: unknown): Problem | undefined {
+  return isProblem(error, 'SignedOut') ? undefined : problemOf(error)
 }

@@ -1,6 +1,6 @@
 /** How many notices a person has not looked at yet: asked for when the page has time, and again when its tab is looked at. */
 
-import type { Api } from '../api.ts'
+import type { Api } from '../api/create-api.ts'
 
 /** Whoever goes to and fro between tabs asks no more often. */
 export const ASKED_AGAIN_MS = 60_000

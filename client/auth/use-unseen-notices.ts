@@ -2,7 +2,7 @@
 
 import { useEffect, useSyncExternalStore } from 'react'
 import { systemClock } from '../../shared/time/clock.ts'
-import { api } from '../api.ts'
+import { api } from '../api/api.ts'
 import { useSession } from './session.tsx'
 import { createUnseenNotices, NOTHING_UNSEEN } from './unseen-notices.ts'
 

@@ -2,7 +2,7 @@
 
 import { writeCheckIn } from '../../shared/codes/check-in.ts'
 import type { CodeKind } from '../../shared/codes/code.ts'
-import type { Api } from '../api.ts'
+import type { Api } from '../api/create-api.ts'
 
 export interface MadeCode {
   readonly code: string

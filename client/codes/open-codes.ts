@@ -3,7 +3,8 @@
 import { type CodeKind, readCode } from '../../shared/codes/code.ts'
 import type { Language } from '../../shared/languages.ts'
 import { pathTo, type RouteId } from '../../shared/routes.ts'
-import { type Api, isProblem } from '../api.ts'
+import type { Api } from '../api/create-api.ts'
+import { isProblem } from '../api/problem.ts'
 
 export interface OpenedCode {
   readonly kind: CodeKind

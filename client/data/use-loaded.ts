@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Problem } from '../../shared/errors.ts'
-import { ApiError } from '../api.ts'
+import { ApiError } from '../api/problem.ts'
 
 /** Until then an answer under way is not worth a spinner that flickers past. */
 const SLOW_AFTER_MS = 400

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Problem } from '../../shared/errors.ts'
-import { ApiError } from '../api.ts'
+import { ApiError } from '../api/problem.ts'
 
 interface Page<Item> {
   readonly items: readonly Item[]

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { Problem } from '../../shared/errors.ts'
-import { ApiError } from '../api.ts'
+import { ApiError } from '../api/problem.ts'
 
 export type CardRequest = ReturnType<typeof useRequest>
 

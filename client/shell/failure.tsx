@@ -2,7 +2,7 @@
 
 import './failure.css'
 import { Component, type ReactNode } from 'react'
-import { api } from '../api.ts'
+import { api } from '../api/api.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useSettings } from '../settings.ts'
 import { Alert } from '../ui/alert.tsx'

@@ -8,7 +8,8 @@ import {
 } from '../../../shared/auth/sign-in-steps.ts'
 import type { Problem } from '../../../shared/errors.ts'
 import type { Clock } from '../../../shared/time/clock.ts'
-import { type Api, ApiError } from '../../api.ts'
+import type { Api } from '../../api/create-api.ts'
+import { ApiError, problemOf } from '../../api/problem.ts'
 import { isConfigurationError } from '../error-text.ts'
 import {
   type Contact,
@@ -253,10 +254,4 @@ export function createController(
 /** No answer, or one that says to come back: the same call may succeed in a moment. */
 function isPassing({ status }: Problem): boolean {
   return status === 0 || status === 429 || status >= 500
-}
-
-function problemOf(error: unknown): Problem {
-  if (error instanceof ApiError) return error.problem
-  const detail = 'An unknown error has occurred.'
-  return { type: 'about:blank', title: detail, status: 500, name: 'UnknownError', detail }
 }

@@ -2,7 +2,8 @@
 
 import { useId, useState } from 'react'
 import type { Crew, CrewCost, Expense } from '../../../shared/api/endpoints.ts'
-import { ApiError, api } from '../../api.ts'
+import { api } from '../../api/api.ts'
+import { ApiError } from '../../api/problem.ts'
 import { errorText } from '../../auth/error-text.ts'
 import { formatInstant, formatYen } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'

@@ -2,7 +2,7 @@
 
 import '../fields/fields.css'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { ApiError } from '../../api.ts'
+import { ApiError } from '../../api/problem.ts'
 import { errorText } from '../../auth/error-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Crew } from '../../../shared/api/endpoints.ts'
 import { dayInJapan } from '../../../shared/time/japan-time.ts'
-import { api } from '../../api.ts'
+import { api } from '../../api/api.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { type CrewDraft, changeOf, draftOf } from './crew-draft.ts'

@@ -3,7 +3,7 @@
 import { Link } from 'react-router-dom'
 import type { SavedItinerary } from '../../../shared/api/endpoints.ts'
 import { pathTo } from '../../../shared/routes.ts'
-import { api } from '../../api.ts'
+import { api } from '../../api/api.ts'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { formatDays } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'

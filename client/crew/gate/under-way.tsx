@@ -1,7 +1,8 @@
 /** Whoever waits again may have asked a crew, ride in one, or have been asked: what is under way is asked for, and drawn where there is any. */
 
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
-import { ApiError, api } from '../../api.ts'
+import { api } from '../../api/api.ts'
+import { ApiError } from '../../api/problem.ts'
 import { useLateTexts } from '../../i18n/use-late-texts.ts'
 import { isUnderWay, type RequestUnderWay, type Side } from '../requests/under-way.ts'
 

@@ -2,7 +2,8 @@
 
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { CrewMate } from '../../../shared/api/endpoints.ts'
-import { ApiError, api } from '../../api.ts'
+import { api } from '../../api/api.ts'
+import { ApiError } from '../../api/problem.ts'
 import { errorText } from '../../auth/error-text.ts'
 import type { MadeCode } from '../../codes/made-codes.ts'
 import type { ShownCodeProps } from '../../codes/shown-code.tsx'

@@ -3,7 +3,7 @@
 import './pick-up.css'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { Crew } from '../../../shared/api/endpoints.ts'
-import { ApiError, isProblem } from '../../api.ts'
+import { ApiError, isProblem } from '../../api/problem.ts'
 import { errorText } from '../../auth/error-text.ts'
 import type { MadeCode } from '../../codes/made-codes.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'

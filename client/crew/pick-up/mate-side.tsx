@@ -2,7 +2,8 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { pathTo } from '../../../shared/routes.ts'
-import { ApiError, api, isProblem } from '../../api.ts'
+import { api } from '../../api/api.ts'
+import { ApiError, isProblem } from '../../api/problem.ts'
 import { errorText } from '../../auth/error-text.ts'
 import { useIdempotencyKey } from '../../data/use-idempotency-key.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'

@@ -3,7 +3,7 @@
 import './pick-up.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Crew } from '../../../shared/api/endpoints.ts'
-import { api } from '../../api.ts'
+import { api } from '../../api/api.ts'
 import { formatInstant } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { DriverSide } from './driver-side.tsx'

@@ -3,7 +3,7 @@
 import { readCheckIn } from '../../../shared/codes/check-in.ts'
 import { readCode } from '../../../shared/codes/code.ts'
 import { scannedOf } from '../../../shared/codes/scanned.ts'
-import type { Api } from '../../api.ts'
+import type { Api } from '../../api/create-api.ts'
 import { openCodes } from '../../codes/open-codes.ts'
 
 export type TypedFault = 'empty' | 'short' | 'mistyped' | 'unknown' | 'foreign' | 'expired' | 'otherKind' | 'otherCrew'

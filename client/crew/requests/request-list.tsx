@@ -3,7 +3,7 @@
 import { useCallback } from 'react'
 import type { CrewRequest } from '../../../shared/api/endpoints.ts'
 import { pathTo } from '../../../shared/routes.ts'
-import { api } from '../../api.ts'
+import { api } from '../../api/api.ts'
 import { BuddiesMotif } from '../../art/motifs.tsx'
 import { usePages } from '../../data/use-pages.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'

@@ -2,7 +2,8 @@
 
 import { type ReactNode, useState } from 'react'
 import type { RequestAction } from '../../../shared/crew/crew.ts'
-import { ApiError, api } from '../../api.ts'
+import { api } from '../../api/api.ts'
+import { ApiError } from '../../api/problem.ts'
 import { errorText } from '../../auth/error-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { focusHeading } from '../../ui/browser/focus-heading.ts'

@@ -2,7 +2,7 @@
 
 import { useCallback } from 'react'
 import type { Crew, CrewRequest } from '../../../shared/api/endpoints.ts'
-import { api } from '../../api.ts'
+import { api } from '../../api/api.ts'
 import { type Loaded, useLoaded } from '../../data/use-loaded.ts'
 
 export interface WholeCrew {

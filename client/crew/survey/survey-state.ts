@@ -5,7 +5,8 @@ import type { Survey } from '../../../shared/api/endpoints.ts'
 import type { Problem } from '../../../shared/errors.ts'
 import { systemClock } from '../../../shared/time/clock.ts'
 import { dayInJapan } from '../../../shared/time/japan-time.ts'
-import { ApiError, api } from '../../api.ts'
+import { api } from '../../api/api.ts'
+import { ApiError } from '../../api/problem.ts'
 import { fromProfile, type SurveyDraft } from './survey-draft.ts'
 
 export interface MySurvey {

@@ -3,7 +3,8 @@
 import { useEffect, useState } from 'react'
 import type { City } from '../../../shared/city/cities.ts'
 import type { ConfirmedDates } from '../../../shared/city/event-calendar.ts'
-import { ApiError, api } from '../../api.ts'
+import { api } from '../../api/api.ts'
+import { ApiError } from '../../api/problem.ts'
 import { confirmedIn } from './confirmed-dates.ts'
 
 export interface Confirmed {

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { City } from '../../../shared/city/cities.ts'
-import { api } from '../../api.ts'
+import { api } from '../../api/api.ts'
 import { PlayIcon } from '../../art/icons.tsx'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'

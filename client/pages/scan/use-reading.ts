@@ -1,7 +1,7 @@
 /** What the page is at with a code: looking for one, having it checked, or showing what it leads to. */
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { api } from '../../api.ts'
+import { api } from '../../api/api.ts'
 import { type CodeRefusal, type OpenedCode, openCodes } from '../../codes/open-codes.ts'
 
 export type Reading =

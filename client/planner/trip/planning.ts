@@ -5,7 +5,8 @@ import type { PlanRequest } from '../../../shared/planner/request.ts'
 import type { Pin } from '../../../shared/planner/shapes.ts'
 import { systemClock } from '../../../shared/time/clock.ts'
 import { dayInJapan } from '../../../shared/time/japan-time.ts'
-import { type Api, ApiError } from '../../api.ts'
+import type { Api } from '../../api/create-api.ts'
+import { ApiError } from '../../api/problem.ts'
 import type { Task } from './planner-worker.ts'
 
 /** The server plans within a second; who waits longer than this has no connection worth the name. */

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Outline } from '../../../shared/planner/plan.ts'
-import { api } from '../../api.ts'
+import { api } from '../../api/api.ts'
 import { STAY } from '../../ui/browser/keep-scroll.ts'
 import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
 import { rememberPlan } from './answers.ts'

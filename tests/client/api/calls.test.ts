@@ -1,7 +1,9 @@
 /** What a call looks like on the wire, and what its failures become. */
 
 import { describe, expect, test } from 'vitest'
-import { ApiError, createApi } from '../../../client/api.ts'
+import { createApi } from '../../../client/api/create-api.ts'
+import { ApiError } from '../../../client/api/problem.ts'
+import { browserLocks } from '../../support/browsers/tabs.ts'
 import { testClock } from '../../support/clock.ts'
 
 function connection(respond: (path: string, init: RequestInit) => Response | Promise<Response>) {
@@ -12,7 +14,7 @@ function connection(respond: (path: string, init: RequestInit) => Response | Pro
       return respond(path, init)
     },
     clock: testClock(),
-    locks: undefined,
+    locks: browserLocks(),
     channel: undefined,
   })
   return { ...made, sent }

@@ -1,8 +1,9 @@
-/** The refresh design of reference/bff.md §3.3, with tabs, locks, clock and server all made here. */
+/** Refreshing the session (specification §4), with simulated tabs, locks, clock and server. */
 
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { createApi, isProblem } from '../../../client/api.ts'
+import { createApi } from '../../../client/api/create-api.ts'
+import { isProblem } from '../../../client/api/problem.ts'
 import { browserChannels, browserLocks } from '../../support/browsers/tabs.ts'
 import { type TestClock, testClock } from '../../support/clock.ts'
 
@@ -52,10 +53,10 @@ function server(clock: TestClock) {
   return { state, fetch, count, refreshes: () => count('POST /api/session/refresh') }
 }
 
-function browser(options: { lossy?: boolean; locks?: boolean } = {}) {
+function browser(options: { lossy?: boolean } = {}) {
   const clock = testClock()
   const bff = server(clock)
-  const locks = options.locks === false ? undefined : browserLocks()
+  const locks = browserLocks()
   const channel = browserChannels(options.lossy)
   const tab = () => createApi({ fetch: bff.fetch, clock, locks, channel: channel() })
   return { clock, bff, tab }
@@ -84,14 +85,6 @@ describe('an expired access token', () => {
     const tabs = [tab(), tab(), tab()]
     clock.advance(LIFE_MS + 1)
     await Promise.all(Array.from({ length: 50 }, (_, index) => call(tabs[index % 3] ?? tab())))
-    expect(bff.refreshes()).toBe(1)
-  })
-
-  test('without Web Locks a tab still refreshes once', async () => {
-    const { clock, bff, tab } = browser({ locks: false })
-    const only = tab()
-    clock.advance(LIFE_MS + 1)
-    await Promise.all(Array.from({ length: 50 }, () => call(only)))
     expect(bff.refreshes()).toBe(1)
   })
 

@@ -1,7 +1,7 @@
 /** The session is renewed at 80 % of its life, and only while somebody looks. */
 
 import { expect, test } from 'vitest'
-import type { Expiry } from '../../../client/api.ts'
+import type { Expiry } from '../../../client/api/expiry.ts'
 import { createRefreshTimer, RETRY_DELAYS_MS, refreshDelay } from '../../../client/auth/refresh-timer.ts'
 
 const expiry: Expiry = { accessExpiresAt: 100_000, deadline: 100_000, life: 100_000, margin: 20_000 }

@@ -1,7 +1,7 @@
 /** The count of unseen notices: asked for once, when the page has time, and then no more often than once a minute. */
 
 import { expect, test } from 'vitest'
-import type { Api } from '../../../client/api.ts'
+import type { Api } from '../../../client/api/create-api.ts'
 import { ASKED_AGAIN_MS, createUnseenNotices, NOTHING_UNSEEN } from '../../../client/auth/unseen-notices.ts'
 import { testClock } from '../../support/clock.ts'
 

@@ -1,7 +1,7 @@
 /** Codes to show are made once and shown again without a connection, as long as they last. */
 
 import { expect, test } from 'vitest'
-import type { Api } from '../../../client/api.ts'
+import type { Api } from '../../../client/api/create-api.ts'
 import { type CodeSubject, createMadeCodes } from '../../../client/codes/made-codes.ts'
 import { testClock } from '../../support/clock.ts'
 

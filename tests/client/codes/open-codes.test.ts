@@ -1,7 +1,8 @@
 /** What found codes lead to: as the server says, to pages of ours alone, and each refusal told apart. */
 
 import { describe, expect, test } from 'vitest'
-import { type Api, ApiError } from '../../../client/api.ts'
+import type { Api } from '../../../client/api/create-api.ts'
+import { ApiError } from '../../../client/api/problem.ts'
 import { type OpenedCode, openCodes, pathOfCode } from '../../../client/codes/open-codes.ts'
 import { writeCode, writeContent } from '../../../shared/codes/code.ts'
 import { PROBLEM_STATUS, type ProblemName } from '../../../shared/errors.ts'

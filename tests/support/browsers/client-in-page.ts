@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core'
 import { build } from 'vite'
+import { openEndpoints } from '../../../vite.config.ts'
 import { ROOT } from '../architecture/source-reader.ts'
 
 const ENTRY = '\0client-in-page'
@@ -15,11 +16,12 @@ function bundle(): Promise<string> {
     publicDir: false,
     logLevel: 'error',
     plugins: [
+      openEndpoints(),
       {
         name: 'client-in-page',
         resolveId: (id) => (id === 'client-in-page' ? ENTRY : undefined),
         load: (id) =>
-          id === ENTRY ? `import { api } from '${ROOT}client/api.ts'\nglobalThis.siteApi = api` : undefined,
+          id === ENTRY ? `import { api } from '${ROOT}client/api/api.ts'\nglobalThis.siteApi = api` : undefined,
       },
     ],
     build: { write: false, minify: false, rolldownOptions: { input: 'client-in-page', output: { format: 'iife' } } },

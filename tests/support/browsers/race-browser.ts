@@ -1,13 +1,12 @@
 /** A browser without a browser: one cookie jar, written in the order in which answers arrive, and tabs that run the site's own client. */
 
-import { createTabTurns } from '../../../client/api/tab-turns.ts'
-import { type ApiDependencies, createApi } from '../../../client/api.ts'
+import { type ApiDependencies, createApi } from '../../../client/api/create-api.ts'
 import type { Clock } from '../../../shared/time/clock.ts'
 import { type BalancedAnswer, type BalancedRequest, CLUSTER_SITE } from '../servers/cluster.ts'
 import { browserChannels, browserLocks } from './tabs.ts'
 
 /** How the tabs of a browser wait for each other. */
-export type Waiting = 'Web Locks' | 'a channel' | 'nothing'
+export type Waiting = 'Web Locks' | 'nothing'
 
 export type Tab = ReturnType<typeof createApi>
 
@@ -27,7 +26,6 @@ export function openBrowser(options: {
   const jar = new Map<string, string>()
   const locks = browserLocks()
   const channels = browserChannels()
-  const turns = browserChannels()
   let signedOut = 0
 
   async function fetch(path: string, init: RequestInit): Promise<Response> {
@@ -61,8 +59,7 @@ export function openBrowser(options: {
   }
 
   function locksOf(): ApiDependencies['locks'] {
-    if (waiting === 'Web Locks') return locks
-    return waiting === 'a channel' ? createTabTurns({ channel: turns(), clock: { now: () => Date.now() } }) : undefined
+    return waiting === 'Web Locks' ? locks : browserLocks()
   }
 
   return {

@@ -1,6 +1,6 @@
 /** What the tabs of one browser share: Web Locks and BroadcastChannels, made here. */
 
-import type { ApiDependencies } from '../../../client/api.ts'
+import type { ApiDependencies } from '../../../client/api/create-api.ts'
 
 type Channel = NonNullable<ApiDependencies['channel']> & { close(): void }
 

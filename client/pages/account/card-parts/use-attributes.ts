@@ -1,7 +1,7 @@
 /** The user's attributes as the identity service has them, which the session's own copy follows. */
 
 import { useCallback } from 'react'
-import { api } from '../../../api.ts'
+import { api } from '../../../api/api.ts'
 import { useSession } from '../../../auth/session.tsx'
 import { type Loaded, useLoaded } from '../../../data/use-loaded.ts'
 

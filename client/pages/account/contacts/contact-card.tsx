@@ -3,7 +3,7 @@
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CodeDelivery } from '../../../../shared/api/endpoints.ts'
-import { api } from '../../../api.ts'
+import { api } from '../../../api/api.ts'
 import { RemoteError } from '../../../auth/fields/remote-error.tsx'
 import { useAuthTexts } from '../../../auth/texts.tsx'
 import { useRequest } from '../../../data/use-request.ts'

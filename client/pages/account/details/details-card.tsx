@@ -3,7 +3,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ATTRIBUTE_FIELDS, type SignInField } from '../../../../shared/auth/sign-in-fields.ts'
-import { api } from '../../../api.ts'
+import { api } from '../../../api/api.ts'
 import { useAttributeLabel } from '../../../auth/fields/attribute-field.tsx'
 import { RemoteError } from '../../../auth/fields/remote-error.tsx'
 import { useAuthTexts } from '../../../auth/texts.tsx'

@@ -1,7 +1,7 @@
 /** Deleting the account, asked twice: what was left in crews first, then the account itself. */
 
 import { useId, useState } from 'react'
-import { api } from '../../../api.ts'
+import { api } from '../../../api/api.ts'
 import { useSession } from '../../../auth/session.tsx'
 import { useRequest } from '../../../data/use-request.ts'
 import { forgetPersonalEntries } from '../../../device-entry.ts'

@@ -2,7 +2,7 @@
 
 import type { Device, MfaPreference, MyData } from '../../../../shared/api/endpoints.ts'
 import { dayInJapan } from '../../../../shared/time/japan-time.ts'
-import { api } from '../../../api.ts'
+import { api } from '../../../api/api.ts'
 import type { Attributes } from '../card-parts/use-attributes.ts'
 
 export interface Everything {

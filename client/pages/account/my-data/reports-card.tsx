@@ -3,7 +3,7 @@
 import { useId } from 'react'
 import type { AnswerOf } from '../../../../shared/api/endpoints.ts'
 import type { ReportState } from '../../../../shared/crew/reports.ts'
-import { api } from '../../../api.ts'
+import { api } from '../../../api/api.ts'
 import { useLoaded } from '../../../data/use-loaded.ts'
 import { formatInstant } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'

@@ -3,7 +3,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Problem } from '../../../../shared/errors.ts'
-import { api } from '../../../api.ts'
+import { api } from '../../../api/api.ts'
 import { errorKey } from '../../../auth/error-text.ts'
 import { KnownUsername } from '../../../auth/fields/known-username.tsx'
 import { NEW_PASSWORD_RULES, NewPasswordFields } from '../../../auth/fields/new-password-fields.tsx'

@@ -1,7 +1,7 @@
 /** The pool's question whether to remember this device, asked until it is answered. */
 
 import { useId } from 'react'
-import { api } from '../../../api.ts'
+import { api } from '../../../api/api.ts'
 import { RemoteError } from '../../../auth/fields/remote-error.tsx'
 import { useSession } from '../../../auth/session.tsx'
 import { useAuthTexts } from '../../../auth/texts.tsx'

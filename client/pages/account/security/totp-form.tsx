@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { TotpSetup } from '../../../../shared/api/endpoints.ts'
-import { api } from '../../../api.ts'
+import { api } from '../../../api/api.ts'
 import { CODE_RULE, CodeField } from '../../../auth/fields/code-field.tsx'
 import { RemoteError } from '../../../auth/fields/remote-error.tsx'
 import { TotpSecret } from '../../../auth/fields/totp-secret.tsx'

@@ -1,7 +1,8 @@
 /** What is said in an episode: fetched when it is opened, a button per line that goes there, the line being spoken marked. */
 
 import { memo, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
-import { api, isProblem } from '../../../api.ts'
+import { api } from '../../../api/api.ts'
+import { isProblem } from '../../../api/problem.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'

@@ -1,7 +1,7 @@
 /** The operator's podcast, asked for once the page has been taken over. */
 
 import { useCallback, useEffect, useState } from 'react'
-import { api } from '../../../api.ts'
+import { api } from '../../../api/api.ts'
 import type { Podcast } from './podcast-answer.ts'
 
 /** failed: our own server was not reached, which says nothing of the feed. */

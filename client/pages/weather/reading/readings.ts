@@ -2,7 +2,8 @@
 
 import type { City } from '../../../../shared/city/cities.ts'
 import type { Clock } from '../../../../shared/time/clock.ts'
-import { type Api, ApiError } from '../../../api.ts'
+import type { Api } from '../../../api/create-api.ts'
+import { ApiError } from '../../../api/problem.ts'
 import { isDue, NOTHING_READ, type Reading } from './reading.ts'
 
 export interface ReadingsDependencies {

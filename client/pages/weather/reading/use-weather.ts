@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { City } from '../../../../shared/city/cities.ts'
 import { systemClock } from '../../../../shared/time/clock.ts'
-import { api } from '../../../api.ts'
+import { api } from '../../../api/api.ts'
 import { NOTHING_READ, type Reading } from './reading.ts'
 import { createReadings } from './readings.ts'
 

@@ -1,7 +1,8 @@
 /** The widget's flows from the first press to being signed in, against answers told in advance. */
 
 import { describe, expect, test } from 'vitest'
-import { type Api, ApiError } from '../../../../client/api.ts'
+import type { Api } from '../../../../client/api/create-api.ts'
+import { ApiError } from '../../../../client/api/problem.ts'
 import {
   type ControllerDependencies,
   createController,

@@ -1,9 +1,10 @@
 /** Leaving the sign-in page half-way and coming back to it, without a reload in between. */
 
 import { expect, test } from 'vitest'
-import { type Api, createApi } from '../../../../client/api.ts'
+import { type Api, createApi } from '../../../../client/api/create-api.ts'
 import { createController, type StartOptions } from '../../../../client/auth/flow/controller.ts'
 import { createUnderWay } from '../../../../client/auth/flow/current-flow.ts'
+import { browserLocks } from '../../../support/browsers/tabs.ts'
 import { testClock } from '../../../support/clock.ts'
 
 const ANSWERS: Readonly<Record<string, unknown>> = {
@@ -18,7 +19,7 @@ function house() {
   const clock = testClock()
   const { api }: Api = createApi({
     clock,
-    locks: undefined,
+    locks: browserLocks(),
     channel: undefined,
     fetch: async (path) => Response.json(ANSWERS[path] ?? {}),
   })

@@ -1,7 +1,8 @@
 /** A code that is typed at the car: told apart before anything is sent, read by the server, and of this crew or not. */
 
 import { expect, test } from 'vitest'
-import { type Api, ApiError } from '../../../../client/api.ts'
+import type { Api } from '../../../../client/api/create-api.ts'
+import { ApiError } from '../../../../client/api/problem.ts'
 import { readTyped } from '../../../../client/crew/pick-up/typed-check-in.ts'
 import { type CodeKind, writeCode, writeContent } from '../../../../shared/codes/code.ts'
 import { PROBLEM_STATUS, type ProblemName } from '../../../../shared/errors.ts'

@@ -1,8 +1,8 @@
 /** The quiz with the account: what waits is sent once, what other devices know is taken in, and accounts are kept apart. */
 
 import { beforeEach, expect, test } from 'vitest'
-import type { Api } from '../../../../../client/api.ts'
-import { ApiError } from '../../../../../client/api.ts'
+import type { Api } from '../../../../../client/api/create-api.ts'
+import { ApiError } from '../../../../../client/api/problem.ts'
 import { claimed, keepWithAccount } from '../../../../../client/pages/quiz/storage/account-sync.ts'
 import { changeStore, forgetStore, readStore } from '../../../../../client/pages/quiz/storage/device-store.ts'
 import { EMPTY_STORE, type Result } from '../../../../../shared/quiz/stored.ts'

@@ -1,7 +1,8 @@
 /** Asking for the weather: once at a time, again when it is due, and without losing what was read. */
 
 import { expect, test, vi } from 'vitest'
-import { type Api, ApiError } from '../../../../../client/api.ts'
+import type { Api } from '../../../../../client/api/create-api.ts'
+import { ApiError } from '../../../../../client/api/problem.ts'
 import { SERVES_MS } from '../../../../../client/pages/weather/reading/reading.ts'
 import { createReadings } from '../../../../../client/pages/weather/reading/readings.ts'
 import type { WeatherAnswer } from '../../../../../shared/weather/weather-shapes.ts'

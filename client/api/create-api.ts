@@ -1,0 +1,167 @@
+/**
+ * Typed calls to the server, and the refresh of the session done once for all tabs. The client never sees a token: the cookies
+ * that hold them are HttpOnly.
+ */
+
+import { OPEN_ENDPOINTS } from 'virtual:open-endpoints'
+import type { AnswerOf, EndpointKey, Session } from '../../shared/api/endpoints.ts'
+import type { Clock } from '../../shared/time/clock.ts'
+import type { AnyCallOptions, CallArguments } from './endpoint-call.ts'
+import { type Expiry, expiryOf, isNear } from './expiry.ts'
+import { isProblem } from './problem.ts'
+import { createTabMessages, type TabChannel } from './tab-messages.ts'
+import { type Fetch, send } from './transport.ts'
+
+const REFRESH_LOCK = 'hk-refresh'
+/** Retries after AccessExpired: one after reading the session again, one after renewing it. */
+const MAX_RETRIES = 2
+
+/** Calls that need no session, so none is renewed for them. */
+const OPEN: ReadonlySet<string> = new Set(OPEN_ENDPOINTS)
+/** Calls that end the session. */
+const ENDING: ReadonlySet<string> = new Set<EndpointKey>(['POST /api/auth/sign-out', 'DELETE /api/auth/user'])
+/**
+ * Calls that outlive the page: signing out must finish when the tab is closed at once, and the cookies of a refresh must arrive
+ * although a link was followed. With rotation the old ones are already spent.
+ */
+const KEEPALIVE: ReadonlySet<string> = new Set([...ENDING, 'POST /api/session/refresh'])
+
+export interface ApiDependencies {
+  readonly fetch: Fetch
+  readonly clock: Clock
+  /** Web Locks: one holder at a time in all tabs. */
+  readonly locks: { request<T>(name: string, work: () => Promise<T>): Promise<T> }
+  /** A BroadcastChannel to the other tabs; undefined when prerendering. */
+  readonly channel: TabChannel | undefined
+}
+
+export type Api = ReturnType<typeof createApi>
+
+export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
+  let expiry: Expiry | undefined
+  let refreshing: Promise<void> | undefined
+  /** How many sessions have ended: a response to a call sent before an end says nothing about the time after it. */
+  let ends = 0
+  /** How often this tab has renewed the session itself. */
+  let renewals = 0
+
+  const tabs = createTabMessages(channel, (message) => {
+    if (message.kind === 'expiry') expiry = message.expiry
+    if (message.kind === 'signed-out') forget()
+  })
+
+  function forget(): void {
+    expiry = undefined
+    ends++
+  }
+
+  function learn(accessExpiresAt: number, response: Response, isNew: boolean): void {
+    expiry = expiryOf(accessExpiresAt, response, { now: clock.now(), previous: expiry, isNew })
+    tabs.announce({ kind: 'expiry', expiry })
+  }
+
+  async function call(key: EndpointKey, options: AnyCallOptions): Promise<unknown> {
+    const endsBefore = ends
+    const { response, content } = await send(fetch, key, options, KEEPALIVE.has(key))
+    if (key === 'GET /api/session' && endsBefore === ends) {
+      const { accessExpiresAt } = content as Session
+      if (accessExpiresAt === undefined) expiry = undefined
+      else learn(accessExpiresAt, response, false)
+    }
+    if (key === 'POST /api/session/refresh' && endsBefore === ends) {
+      renewals++
+      learn((content as AnswerOf<'POST /api/session/refresh'>).accessExpiresAt, response, true)
+    }
+    if (ENDING.has(key)) endSession()
+    return content
+  }
+
+  function endSession(): void {
+    forget()
+    tabs.announce({ kind: 'signed-out' })
+  }
+
+  /** The server refused a call as signed out. Other tabs are notified only if this one believed it was signed in. */
+  function onRefusedAsSignedOut(): void {
+    if (expiry) endSession()
+    else tabs.emit({ kind: 'signed-out' })
+  }
+
+  /** Runs under the lock. Another tab may have renewed the session without its message having arrived: ask the server first. */
+  async function refreshUnlessDone(before: number | undefined): Promise<void> {
+    if (expiry?.accessExpiresAt !== before) return
+    const session = (await call('GET /api/session', {})) as Session
+    const renewed = session.accessExpiresAt !== undefined && session.accessExpiresAt !== before
+    if (renewed && expiry !== undefined && expiry.deadline > clock.now()) return
+    try {
+      await call('POST /api/session/refresh', {})
+    } catch (error) {
+      if (isProblem(error, 'SignedOut')) endSession()
+      throw error
+    }
+  }
+
+  /** Serializes refreshes and sign-outs over all tabs: a refresh must not set cookies after a sign-out has cleared them. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    return locks.request(REFRESH_LOCK, work)
+  }
+
+  /** Renews the session once, however many calls and tabs ask; a temporary failure leaves the session as it is. */
+  function refreshSession(): Promise<void> {
+    const before = expiry?.accessExpiresAt
+    refreshing ??= inTurn(() => refreshUnlessDone(before)).finally(() => {
+      refreshing = undefined
+    })
+    return refreshing
+  }
+
+  async function refreshWhenNear(): Promise<void> {
+    if (!expiry || !isNear(expiry, clock.now())) return
+    try {
+      await refreshSession()
+    } catch (error) {
+      // While the access token is valid, a temporary failure of the refresh does not matter.
+      if (isProblem(error, 'SignedOut') || !expiry || expiry.deadline <= clock.now()) throw error
+    }
+  }
+
+  /**
+   * Calls one endpoint of shared/api/endpoints.ts.
+   * @throws ApiError on any refusal or lost connection; the signal's own reason when the caller aborts.
+   */
+  async function api<Key extends EndpointKey>(key: Key, ...[options]: CallArguments<Key>): Promise<AnswerOf<Key>> {
+    const anyOptions: AnyCallOptions = options ?? {}
+    if (!OPEN.has(key)) await refreshWhenNear()
+    const attempt = () => (ENDING.has(key) ? inTurn(() => call(key, anyOptions)) : call(key, anyOptions))
+    for (let last = false, retries = 0; ; retries += 1) {
+      const before = expiry?.accessExpiresAt
+      const renewalsBefore = renewals
+      try {
+        return (await attempt()) as AnswerOf<Key>
+      } catch (error) {
+        if (isProblem(error, 'SignedOut')) onRefusedAsSignedOut()
+        if (!isProblem(error, 'AccessExpired') || last || retries === MAX_RETRIES) throw error
+        // Another call of this tab may have renewed the session since this one was sent.
+        if (expiry?.accessExpiresAt === before) await refreshSession()
+        anyOptions.signal?.throwIfAborted()
+        // If this tab only re-read the session, its expiry may be the one just refused (clock skew): allow one more try.
+        last = renewals !== renewalsBefore
+      }
+    }
+  }
+
+  return {
+    api,
+    refreshSession,
+    /** Renews the session if it ends soon, as every call that needs one does. */
+    freshen: refreshWhenNear,
+    /** Notifies the other tabs of a sign-in in this one. */
+    announceSignedIn: () => tabs.post({ kind: 'signed-in' }),
+    /** What is known of the access token's end, or undefined. */
+    currentExpiry: () => expiry,
+    /** Listens to this tab and the others; returns the function that stops it. */
+    listen: tabs.listen,
+    /** Listens for the end of the session. */
+    onSignedOut: (listener: () => void) => tabs.listen(({ kind }) => kind === 'signed-out' && listener()),
+  }
+}

@@ -1,0 +1,31 @@
+/** The arguments of a call, typed by the endpoint map: what an endpoint needs is required, the rest is optional. */
+
+import type { BodyOf, EndpointKey, ParamsOf, QueryOf } from '../../shared/api/endpoints.ts'
+
+type Part<Name extends string, T> = [T] extends [undefined]
+  ? unknown
+  : Record<never, never> extends T
+    ? { readonly [P in Name]?: T }
+    : { readonly [P in Name]: T }
+
+interface CallSettings {
+  readonly signal?: AbortSignal | undefined
+  readonly timeoutMs?: number
+  /** Makes a creating call safe to repeat. */
+  readonly idempotencyKey?: string
+}
+
+export type CallOptions<Key extends EndpointKey> = CallSettings &
+  Part<'body', BodyOf<Key>> &
+  Part<'query', QueryOf<Key>> &
+  Part<'params', ParamsOf<Key>>
+
+export type CallArguments<Key extends EndpointKey> =
+  Record<never, never> extends CallOptions<Key> ? [options?: CallOptions<Key>] : [options: CallOptions<Key>]
+
+/** The options of any endpoint, for code that handles all of them alike. */
+export interface AnyCallOptions extends CallSettings {
+  readonly body?: unknown
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly params?: Readonly<Record<string, string>>
+}

@@ -1,0 +1,41 @@
+/** Failed calls as errors: refusals of the server and lost connections, each with a problem document (RFC 9457). */
+
+import { isProblemName, type Problem } from '../../shared/errors.ts'
+
+const UNKNOWN = 'An unknown error has occurred.'
+
+/** `problem.status` is 0 when the server did not answer. */
+export class ApiError extends Error {
+  readonly problem: Problem
+  constructor(problem: Problem, options?: ErrorOptions) {
+    super(problem.detail, options)
+    this.name = problem.name
+    this.problem = problem
+  }
+}
+
+export function isProblem(error: unknown, name: Problem['name']): error is ApiError {
+  return error instanceof ApiError && error.problem.name === name
+}
+
+/** The problem to show for anything thrown; `UnknownError` for what is not a failed call. */
+export function problemOf(error: unknown): Problem {
+  return error instanceof ApiError ? error.problem : unknownProblem(500)
+}
+
+/** @param content the parsed body of a refusal, undefined when it is not JSON */
+export function refusalOf(status: number, content: unknown): ApiError {
+  if (typeof content === 'object' && content !== null && 'name' in content && isProblemName(content.name)) {
+    const { name } = content
+    return new ApiError({ type: 'about:blank', title: name, detail: name, ...content, status, name })
+  }
+  return new ApiError(unknownProblem(status))
+}
+
+export function networkError(cause: unknown): ApiError {
+  return new ApiError(unknownProblem(0, 'Network Error'), { cause })
+}
+
+function unknownProblem(status: number, detail = UNKNOWN): Problem {
+  return { type: 'about:blank', title: detail, status, name: 'UnknownError', detail }
+}

@@ -1,0 +1,46 @@
+/** Session events, shared with the other tabs of the browser over a BroadcastChannel. */
+
+import type { Expiry } from './expiry.ts'
+
+export type TabMessage =
+  | { readonly kind: 'signed-in' }
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'expiry'; readonly expiry: Expiry }
+
+export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
+export type TabListener = (message: TabMessage) => void
+
+/** @param onReceived runs before the listeners, for messages of other tabs only */
+export function createTabMessages(channel: TabChannel | undefined, onReceived: TabListener) {
+  const listeners = new Set<TabListener>()
+
+  /** Only in this tab. */
+  function emit(message: TabMessage): void {
+    for (const listener of [...listeners]) listener(message)
+  }
+
+  /** Only to the other tabs. */
+  function post(message: TabMessage): void {
+    channel?.postMessage(message)
+  }
+
+  channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+    onReceived(data)
+    emit(data)
+  })
+
+  return {
+    emit,
+    post,
+    announce(message: TabMessage): void {
+      post(message)
+      emit(message)
+    },
+    /** Returns the function that removes the listener. */
+    listen(listener: TabListener): () => void {
+      const own: TabListener = (message) => listener(message)
+      listeners.add(own)
+      return () => listeners.delete(own)
+    },
+  }
+}
