@@ -18,7 +18,10 @@ const VENDOR =
   /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|i18next)[\\/]|rolldown[\\/]runtime/
 
 /** What every page starts with: one file with all it imports, where ten would each bring headers and compress less. */
-const APP = /client[\\/](?:app|main)\.tsx$/
+const APP = /client[\\/](?:app|main|pages[\\/]scenery)\.tsx$/
+
+/** Plates and the island, which the home page and the city pages show together: four tiny files would compress less. */
+const PLATES = /client[\\/]art[\\/](?:plate|motifs|island[\\/]island|island[\\/]island-outline)\.tsx?$/
 
 /** The sheet of every page: what the shell, the small components and the guides wear. A page adds one of its own at most. */
 const BASE_STYLES =
@@ -160,6 +163,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'parts', test: PART_STYLES },
                 { name: 'crews', test: CREW_STYLES },
                 { name: 'app', test: APP },
+                { name: 'plates', test: PLATES, includeDependenciesRecursively: false },
                 { name: 'tools', test: TOOLS, includeDependenciesRecursively: false },
                 { name: 'words', test: WORDS, includeDependenciesRecursively: false },
                 { name: 'forms', test: FORMS, includeDependenciesRecursively: false },

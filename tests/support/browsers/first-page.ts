@@ -6,10 +6,10 @@ import { gzipSync } from 'node:zlib'
 import type { Language } from '../../../shared/languages.ts'
 import { ROOT } from '../architecture/source-reader.ts'
 
-/** All JavaScript of the home page, catalogs included. */
-export const FIRST_PAGE_LIMIT_BYTES = 105 * 1024
-/** All JavaScript and styles of the sign-in page, catalogs included; a page with the field's own widget has twice as much. */
-export const SIGN_IN_PAGE_LIMIT_BYTES = 125 * 1024
+/** All JavaScript of the home page, catalogs included. 105 KB plus i18next: docs/decisions/i18next-in-browser.md. */
+export const FIRST_PAGE_LIMIT_BYTES = 118 * 1024
+/** All JavaScript and styles of the sign-in page, catalogs included. 125 KB plus i18next, see the same decision. */
+export const SIGN_IN_PAGE_LIMIT_BYTES = 139 * 1024
 
 export interface Script {
   /** The address from the site's root. */
