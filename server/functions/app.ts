@@ -1,8 +1,12 @@
 /** Builds the functions' HTTP application without listening: the routes, and errors as application/problem+json. */
 
-import { randomUUID } from 'node:crypto'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import { type FastifyBaseLogger, type FastifyReply, fastify, LogController } from 'fastify'
+import { BODY_LIMIT_BYTES, boundBodies } from '../http/bodies.ts'
+import { drainGracefully } from '../http/drain.ts'
+import { sendProblem } from '../http/problem.ts'
+import { notFound, type Refusal } from '../http/refusal.ts'
+import { forwardedRequestId } from '../http/request-id.ts'
 import type { Caller } from './callers/caller.ts'
 import { createCredentialsLookup } from './callers/credentials-lookup.ts'
 import { createGatewayReader } from './callers/gateway-caller.ts'
@@ -12,13 +16,11 @@ import { crewCostFunctions } from './costs/crew-cost.ts'
 import { checkInFunctions } from './crews/check-ins.ts'
 import { crewFunctions } from './crews/crews.ts'
 import { invitationFunctions } from './crews/invitations.ts'
-import { boundBodies } from './endpoints/bodies.ts'
 import type { Context } from './endpoints/context.ts'
-import { drainOnClose } from './endpoints/drain.ts'
 import { type Functions, type FunctionsApp, type Gate, serveAll } from './endpoints/endpoint.ts'
+import { refusalOf } from './endpoints/refusal-of.ts'
 import { cityEventFunctions } from './events/city-events.ts'
 import { serveOperatorEvents } from './events/operator-events.ts'
-import { notFound, problemOf, type Refusal, refusalOf } from './http/errors.ts'
 import { matchFunctions } from './matching/matches.ts'
 import { surveyFunctions } from './matching/survey.ts'
 import { myDataFunctions } from './my-data/my-data.ts'
@@ -31,9 +33,7 @@ import { reportFunctions } from './safety/reports.ts'
 import { itineraryFunctions } from './saved/itineraries.ts'
 import { quizResultFunctions } from './saved/quiz-results.ts'
 
-const BODY_LIMIT_BYTES = 65_536
 const REQUEST_TIMEOUT_MS = 10_000
-const REQUEST_ID = /^[\w-]{8,64}$/
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -66,25 +66,23 @@ export function buildFunctions(options: AppOptions): FunctionsApp {
   const app = fastify({
     ...(log && { loggerInstance: log }),
     logController: new LogController({ disableRequestLogging: true }),
-    // The caller's id, so that one id finds a request in both logs.
-    genReqId: ({ headers: { 'x-request-id': id } }) =>
-      typeof id === 'string' && REQUEST_ID.test(id) ? id : randomUUID(),
+    genReqId: forwardedRequestId,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => answerProblem(refusalOf(error), request.id, reply),
+    frameworkErrors: (error, _request, reply) => answerProblem(refusalOf(error), reply),
   }).withTypeProvider<TypeBoxTypeProvider>()
 
   boundBodies(app)
-  drainOnClose(app)
+  drainGracefully(app)
   app.decorateRequest('caller', null)
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error)
     if (refusal.cause !== undefined && refusal.status >= 500) request.log.error({ err: refusal.cause }, refusal.name)
-    return answerProblem(refusal, request.id, reply)
+    return answerProblem(refusal, reply)
   })
-  app.setNotFoundHandler((request, reply) => answerProblem(notFound('function'), request.id, reply))
+  app.setNotFoundHandler((_request, reply) => answerProblem(notFound('function'), reply))
 
   const functions: Functions = {
     ...profileFunctions(context),
@@ -134,13 +132,8 @@ function userPoolOf(issuer: string): string {
   return issuer.slice(issuer.lastIndexOf('/') + 1)
 }
 
-function answerProblem(refusal: Refusal, requestId: string, reply: FastifyReply): FastifyReply {
-  if (refusal.retryAfterS !== undefined) reply.header('retry-after', refusal.retryAfterS)
+function answerProblem(refusal: Refusal, reply: FastifyReply): FastifyReply {
   if (refusal instanceof GatewayRefusal) reply.header('x-amzn-errortype', refusal.errorType)
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer')
-  return reply
-    .code(refusal.status)
-    .type('application/problem+json')
-    .serializer(JSON.stringify)
-    .send(problemOf(refusal, requestId))
+  return sendProblem(reply, refusal)
 }

@@ -5,7 +5,7 @@
 
 import { timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../../../shared/time/clock.ts'
-import { Refusal } from '../http/errors.ts'
+import { Refusal } from '../../http/refusal.ts'
 import type { Caller } from './caller.ts'
 import type { LookUp } from './credentials-lookup.ts'
 import { type Claimed, readAuthorization, type SignedRequest, signatureOf } from './signature.ts'

@@ -10,7 +10,7 @@ import {
 } from 'aws-jwt-verify/error'
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
 import type { Clock } from '../../../shared/time/clock.ts'
-import { Refusal } from '../http/errors.ts'
+import { Refusal } from '../../http/refusal.ts'
 import type { Caller } from './caller.ts'
 
 export interface TokenOptions {

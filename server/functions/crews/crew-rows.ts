@@ -3,7 +3,7 @@
 import type { NewCrew } from '../../../shared/api/endpoints.ts'
 import { type CrewState, crewStateAt } from '../../../shared/crew/crew.ts'
 import { stopsOf } from '../../../shared/crew/stops.ts'
-import { notFound } from '../http/errors.ts'
+import { notFound } from '../../http/refusal.ts'
 import { unseenBy } from '../people/hidden-by-block.ts'
 import type { Person } from '../people/people.ts'
 import type { Queries } from '../store/store.ts'

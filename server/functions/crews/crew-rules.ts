@@ -5,8 +5,8 @@ import { CREW_LIMITS } from '../../../shared/crew/crew.ts'
 import { readCode } from '../../../shared/planner/share-code.ts'
 import { daysBetween, isDay } from '../../../shared/time/calendar-day.ts'
 import { dayInJapan } from '../../../shared/time/japan-time.ts'
+import { type FieldError, invalid } from '../../http/refusal.ts'
 import { cleanText } from '../endpoints/text.ts'
-import { type FieldError, invalid } from '../http/errors.ts'
 import type { Person } from '../people/people.ts'
 
 /** The crew with its texts cleaned; refuses with a ValidationError that names every field that breaks a rule. */

@@ -1,6 +1,6 @@
 /** Where a page of a list ends, as an opaque text: the sort key of its last item. */
 
-import { invalid } from '../http/errors.ts'
+import { invalid } from '../../http/refusal.ts'
 
 export type SortKey = readonly [string | number, string]
 

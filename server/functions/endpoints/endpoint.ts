@@ -14,11 +14,13 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '../../../shared/api/endpoints.ts'
+import { idempotencyKeyOf } from '../../http/idempotency-key.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { schemaOf, splitKey } from '../../http/routes.ts'
 import type { Caller } from '../callers/caller.ts'
 import type { ReadGatewayCaller } from '../callers/gateway-caller.ts'
 import type { GatewayContext } from '../callers/gateway-event.ts'
 import { GatewayRefusal, type ReadSignature } from '../callers/iam-caller.ts'
-import { invalid, Refusal } from '../http/errors.ts'
 
 export type FunctionsApp = FastifyInstance<
   RawServerDefault,
@@ -66,16 +68,11 @@ export function serveAll(app: FunctionsApp, functions: Functions, gate: Gate): v
 function serve<Key extends FunctionKey>(app: FunctionsApp, key: Key, functions: Functions, gate: Gate): void {
   const endpoint: Endpoint = endpoints[key]
   const answer = functions[key]
-  const [method = '', path = ''] = key.split(' ')
+  const { method, url } = splitKey(key)
   app.route({
     method,
-    url: path.replace(/^\/api/, ''),
-    schema: {
-      ...(endpoint.params && { params: endpoint.params }),
-      ...(endpoint.query && { querystring: endpoint.query }),
-      ...(endpoint.body && { body: endpoint.body }),
-      response: { 200: endpoint.answer },
-    },
+    url: url.replace(/^\/api/, ''),
+    schema: schemaOf(key),
     // Before the body is understood: a stranger learns nothing about what it should look like.
     async onRequest(request) {
       if (gate.by === 'gateway') request.caller = callerByGateway(request, endpoint.access, gate.read)
@@ -97,7 +94,7 @@ function serve<Key extends FunctionKey>(app: FunctionsApp, key: Key, functions: 
         params: request.params as ParamsOf<Key>,
         query: request.query as QueryOf<Key>,
         body: request.body as BodyOf<Key>,
-        idempotencyKey: idempotencyKeyOf(request.headers['idempotency-key']),
+        idempotencyKey: idempotencyKeyOf(request.headers),
       }
       return reply.code(200).send(await answer(call))
     },
@@ -142,12 +139,4 @@ async function readWhole(payload: AsyncIterable<Buffer>, limit: number): Promise
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
-}
-
-const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/
-
-function idempotencyKeyOf(header: string | string[] | undefined): string | undefined {
-  if (header === undefined) return undefined
-  if (typeof header === 'string' && IDEMPOTENCY_KEY.test(header)) return header
-  throw invalid({ field: 'Idempotency-Key', rule: 'pattern' })
 }

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import type { Clock } from '../../../shared/time/clock.ts'
-import { Refusal } from '../http/errors.ts'
+import { Refusal } from '../../http/refusal.ts'
 import type { Queries } from '../store/store.ts'
 
 export const ANSWERS_KEPT_MS = 24 * 3_600_000

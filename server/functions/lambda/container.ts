@@ -4,11 +4,12 @@ import { awsLambdaFastify } from '@fastify/aws-lambda'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { Clock } from '../../../shared/time/clock.ts'
+import { PROBLEM_TYPE, problemOf } from '../../http/problem.ts'
 import { buildFunctions, type GateOptions } from '../app.ts'
 import { gatewayEmailReaders } from '../callers/gateway-email.ts'
 import { asServed, type GatewayEvent, isHttpCall } from '../callers/gateway-event.ts'
 import { emailReaders } from '../callers/identity-email.ts'
-import { problemOf, refusalOf } from '../http/errors.ts'
+import { refusalOf } from '../endpoints/refusal-of.ts'
 import { approveWaiting } from '../profiles/profiles.ts'
 import { keepInOrder } from '../scheduled-jobs.ts'
 import { readSettings, type Settings } from '../settings.ts'
@@ -183,7 +184,8 @@ function problemAnswer(error: unknown, { awsRequestId = '' }: LambdaContext, log
   return {
     statusCode: refusal.status,
     headers: {
-      'content-type': 'application/problem+json',
+      'content-type': PROBLEM_TYPE,
+      'cache-control': 'no-store',
       ...(refusal.retryAfterS !== undefined && { 'retry-after': String(refusal.retryAfterS) }),
     },
     body: JSON.stringify(problemOf(refusal, awsRequestId)),

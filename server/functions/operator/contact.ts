@@ -1,11 +1,11 @@
 /** Letters to the operator. */
 
 import type { BodyOf } from '../../../shared/api/endpoints.ts'
+import { invalid } from '../../http/refusal.ts'
 import type { Context } from '../endpoints/context.ts'
 import type { Functions } from '../endpoints/endpoint.ts'
 import { once } from '../endpoints/idempotency.ts'
 import { cleanText } from '../endpoints/text.ts'
-import { invalid } from '../http/errors.ts'
 import { newId } from '../records/ids.ts'
 
 const OPERATION = 'POST /contact'

@@ -4,7 +4,7 @@ import type { Approval } from '../../../shared/api/endpoints.ts'
 import { missingFields, needsNewApproval, type Profile } from '../../../shared/profile.ts'
 import type { Clock } from '../../../shared/time/clock.ts'
 import { dayInJapan } from '../../../shared/time/japan-time.ts'
-import { notFound, Refusal } from '../http/errors.ts'
+import { notFound, Refusal } from '../../http/refusal.ts'
 import type { Queries } from '../store/store.ts'
 import type { PersonRow } from '../store/tables.ts'
 

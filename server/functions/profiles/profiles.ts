@@ -2,11 +2,11 @@
 
 import type { Approval } from '../../../shared/api/endpoints.ts'
 import type { Profile } from '../../../shared/profile.ts'
+import { type FieldError, invalid, Refusal } from '../../http/refusal.ts'
 import type { Caller } from '../callers/caller.ts'
 import type { Context } from '../endpoints/context.ts'
 import type { Functions } from '../endpoints/endpoint.ts'
 import { cleanText } from '../endpoints/text.ts'
-import { type FieldError, invalid, Refusal } from '../http/errors.ts'
 import { approvalOf, findPerson, gateAfter, missingOf } from '../people/people.ts'
 import { record } from '../records/audit.ts'
 import { newId } from '../records/ids.ts'

@@ -2,12 +2,12 @@
 
 import type { CrewRequest } from '../../../shared/api/endpoints.ts'
 import { REQUEST_TRANSITIONS, type RequestAction } from '../../../shared/crew/crew.ts'
+import { notFound, Refusal } from '../../http/refusal.ts'
 import type { Caller } from '../callers/caller.ts'
 import { lockCrew } from '../crews/crew-rows.ts'
 import type { Context } from '../endpoints/context.ts'
 import type { Functions } from '../endpoints/endpoint.ts'
 import { once } from '../endpoints/idempotency.ts'
-import { notFound, Refusal } from '../http/errors.ts'
 import { unseenBy } from '../people/hidden-by-block.ts'
 import { type Person, requireApproved, requireProfile, unknownTo } from '../people/people.ts'
 import type { Queries } from '../store/store.ts'

@@ -5,7 +5,7 @@
 
 import type { RequestState } from '../../../shared/crew/crew.ts'
 import { dayInJapan } from '../../../shared/time/japan-time.ts'
-import { Refusal } from '../http/errors.ts'
+import { Refusal } from '../../http/refusal.ts'
 import { type Person, personOf, requireProfile, unknownTo } from '../people/people.ts'
 import type { Queries } from '../store/store.ts'
 import type { CrewRow, RequestRow } from '../store/tables.ts'

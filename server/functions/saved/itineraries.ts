@@ -2,12 +2,12 @@
 
 import type { AnswerOf, BodyOf, QueryOf, SavedItinerary } from '../../../shared/api/endpoints.ts'
 import { isDay } from '../../../shared/time/calendar-day.ts'
+import { invalid, notFound, Refusal } from '../../http/refusal.ts'
 import type { Caller } from '../callers/caller.ts'
 import type { Context } from '../endpoints/context.ts'
 import { DEFAULT_PAGE, pageOf, readCursor } from '../endpoints/cursor.ts'
 import type { Functions } from '../endpoints/endpoint.ts'
 import { once } from '../endpoints/idempotency.ts'
-import { invalid, notFound, Refusal } from '../http/errors.ts'
 import { newId } from '../records/ids.ts'
 import type { Queries } from '../store/store.ts'
 

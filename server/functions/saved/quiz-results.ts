@@ -3,10 +3,10 @@
 import type { AnswerOf, BodyOf } from '../../../shared/api/endpoints.ts'
 import { type Boxes, mergeBoxes } from '../../../shared/quiz/boxes.ts'
 import { boxesOf, standingsOf } from '../../../shared/quiz/stored.ts'
+import { invalid } from '../../http/refusal.ts'
 import type { Caller } from '../callers/caller.ts'
 import type { Context } from '../endpoints/context.ts'
 import type { Functions } from '../endpoints/endpoint.ts'
-import { invalid } from '../http/errors.ts'
 import type { Queries } from '../store/store.ts'
 
 type QuizRecord = AnswerOf<'GET /api/quiz-results'>

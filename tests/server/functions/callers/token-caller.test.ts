@@ -170,14 +170,14 @@ describe('what is not a call is refused as a problem, never with 500', () => {
   ])('%s', async (_what, parts, status, name) => {
     const { call } = await openHouse('SQLite')
     const answer = await call('anna', 'PUT /api/profile', parts)
-    expect(answer).toMatchObject({ status, type: 'application/problem+json', problem: { name, status } })
+    expect(answer).toMatchObject({ status, type: 'application/problem+json; charset=utf-8', problem: { name, status } })
   })
 
   test.each(['%zz', '%00', 'a'.repeat(300), '..%2f', "' or 1=1"])('the crew id %s', async (id) => {
     const { call, person } = await openHouse('SQLite')
     const answer = await call(await person('anna'), 'GET /api/crews/:id', { id })
     expect([400, 404]).toContain(answer.status)
-    expect(answer.type).toBe('application/problem+json')
+    expect(answer.type).toBe('application/problem+json; charset=utf-8')
   })
 
   test('a store that cannot be reached makes the service unavailable, without saying why', async () => {

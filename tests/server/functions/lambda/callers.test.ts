@@ -51,7 +51,10 @@ describe('behind a gateway that checks signatures', () => {
         expect(await send(made, { format, gateway, call: open })).toMatchObject({ statusCode: 200 })
         expect(await send(made, { format, gateway, call: { method: 'GET', path: '/profile' } })).toMatchObject({
           statusCode: 403,
-          headers: { 'x-amzn-errortype': 'AccessDeniedException', 'content-type': 'application/problem+json' },
+          headers: {
+            'x-amzn-errortype': 'AccessDeniedException',
+            'content-type': 'application/problem+json; charset=utf-8',
+          },
           json: { name: 'NotAllowed' },
         })
       }

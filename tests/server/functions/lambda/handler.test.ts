@@ -68,7 +68,7 @@ describe('an event of the gateway', () => {
     const answer = await send(container(), { format, call })
     expect(answer).toMatchObject({
       statusCode: 401,
-      headers: { 'content-type': 'application/problem+json', 'www-authenticate': 'Bearer' },
+      headers: { 'content-type': 'application/problem+json; charset=utf-8', 'www-authenticate': 'Bearer' },
       isBase64Encoded: false,
       json: { name: 'SignedOut', status: 401 },
     })
@@ -128,7 +128,7 @@ describe('an event of the gateway', () => {
     ]) {
       expect(await send(made, { call: { method: 'GET', path } })).toMatchObject({
         statusCode: expect.toBeOneOf([400, 404]),
-        headers: { 'content-type': 'application/problem+json' },
+        headers: { 'content-type': 'application/problem+json; charset=utf-8' },
       })
     }
     expect(await send(made, { call: { method: 'GET', path: '/prod' }, gateway: { stage: 'prod' } })).toMatchObject({
@@ -165,7 +165,7 @@ describe('an event of the gateway', () => {
     const { container } = await aPlace('SQLite')
     const made = container()
     for (const format of FORMATS) {
-      const headers = { 'content-type': 'application/problem+json' }
+      const headers = { 'content-type': 'application/problem+json; charset=utf-8' }
       expect(await send(made, { format, call })).toMatchObject({ statusCode, headers, json: { name } })
     }
   })
@@ -213,7 +213,7 @@ describe('a container whose store is away', () => {
     const answer: LambdaAnswer = await send(made, { call })
     expect(answer).toMatchObject({
       statusCode: 503,
-      headers: { 'content-type': 'application/problem+json', 'retry-after': '2' },
+      headers: { 'content-type': 'application/problem+json; charset=utf-8', 'retry-after': '2' },
       json: { name: 'ServiceUnavailable', requestId: 'request-0001' },
     })
     await expect(made.keepHouse()).rejects.toThrow()

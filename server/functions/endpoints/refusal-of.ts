@@ -1,0 +1,15 @@
+/** The refusal of an error thrown by a function: like that of any server, and 503 while the store is unavailable. */
+
+import { refusalOf as refusalOfAny } from '../../http/problem.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { isStoreUnavailable } from '../store/unavailable.ts'
+
+const RETRY_AFTER_S = 2
+
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal || !isStoreUnavailable(error)) return refusalOfAny(error)
+  return new Refusal('ServiceUnavailable', 'The store does not answer at the moment.', {
+    retryAfterS: RETRY_AFTER_S,
+    cause: error,
+  })
+}
