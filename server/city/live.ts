@@ -1,4 +1,4 @@
-/** What can be seen of a city and its roads: the cameras we know of, and the streams the operator has named. */
+/** The live views of a city and its roads: known cameras, and the operator's streams. */
 
 import type { FastifyInstance } from 'fastify'
 import { CAMERAS_CHECKED, camerasOf } from '../../shared/city/cameras.ts'

@@ -1,4 +1,4 @@
-/** What the planning thread is asked and how it answers: pure, with the planner's own functions as parameters. */
+/** The messages of the planning thread: pure functions, with the planner's functions as parameters. */
 
 import { type Answer, legKey, type Outline, type Plan, type Point } from '../../shared/planner/plan.ts'
 import type { PlanRequest } from '../../shared/planner/request.ts'
@@ -10,7 +10,7 @@ export interface Jobs {
     readonly body: PlanBody
     /** The calendar day in Japan. */
     readonly today: string
-    /** Whether somebody means to measure the plan's legs. */
+    /** Whether a routing service will measure the plan's legs. */
     readonly toMeasure: boolean
   }
   readonly refine: { readonly plan: Plan; readonly measured: Plan['measured'] }
@@ -20,12 +20,12 @@ export interface Jobs {
 export interface JobAnswers {
   readonly plan: {
     readonly answer: Answer
-    /** Undefined where nothing is to be measured. */
+    /** Undefined when nothing is to be measured. */
     readonly course: Course | undefined
   }
-  /** Null where no plan fits the measured legs. */
+  /** Null when no plan fits the measured legs. */
   readonly refine: Plan | null
-  /** Null for what is no plan's code. */
+  /** Null for an invalid share code. */
   readonly shared: Plan | null
 }
 
@@ -33,16 +33,16 @@ export type JobKind = keyof Jobs
 export type Job = { [Kind in JobKind]: { readonly kind: Kind } & Jobs[Kind] }[JobKind]
 export type JobReply = { readonly answer: JobAnswers[JobKind] } | { readonly failure: string }
 
-/** The ways of a plan that a routing service can measure, day by day in the order they are driven. */
+/** The legs of a plan that a routing service can measure, by day in driving order. */
 export interface Course {
   readonly days: readonly (readonly CourseLeg[])[]
-  /** What the season multiplies minutes by. */
+  /** Seasonal factor on minutes. */
   readonly factor: number
   readonly tolls: boolean
 }
 
 export interface CourseLeg {
-  /** By `legKey`. */
+  /** From `legKey`. */
   readonly key: string
   readonly from: Position
   readonly to: Position
@@ -50,34 +50,33 @@ export interface CourseLeg {
   readonly minutes: number
 }
 
-/** Longitude, latitude: the order routing services use. */
+/** Longitude, latitude: the order of routing services. */
 export type Position = readonly [number, number]
 
-/** The roads of one day. */
-export interface Ground {
-  /** The same for days on which the same roads are open at the same speed. */
+/** The planner's leg figures of one day. */
+export interface LegBaseline {
+  /** Equal for days with the same open roads and speeds. */
   readonly key: string
-  /** What the season multiplies minutes by. */
+  /** Seasonal factor on minutes. */
   readonly factor: number
-  /** Our own figures; undefined for a way on foot, none at all, or one that a closing has changed. */
+  /** Undefined for a walk, a missing way, or a way changed by a closure. */
   leg(from: Point, to: Point): { readonly km: number; readonly minutes: number } | undefined
 }
 
-/** The planner's functions, and the little of the ground that a course needs. */
 export interface Ways extends RefineWays {
   planTrip(
     request: PlanRequest,
     options: { readonly today: string; readonly pins?: readonly Pin[]; readonly expired?: () => boolean },
   ): Answer
   readCode(code: string): { readonly request: PlanRequest; readonly outline: Outline } | null
-  groundOn(day: string, request: PlanRequest): Ground
+  baselineOn(day: string, request: PlanRequest): LegBaseline
   positionOf(point: Point): Position | undefined
 }
 
-/** A search ends here with the best it has, so that one request holds up the others for no longer. */
+/** The search stops here with its best plan, which limits how long one request delays the others. */
 const SEARCH_LIMIT_MS = 2_000
 
-/** @param now milliseconds of any steady clock */
+/** @param now milliseconds of any monotonic clock */
 export function answerJob(job: Job, ways: Ways, now: () => number): JobAnswers[JobKind] {
   switch (job.kind) {
     case 'plan':
@@ -103,13 +102,14 @@ function shared(code: string, ways: Ways): Plan | null {
 }
 
 /**
- * The legs of each day, and the ways past one or more of its stops, so that a stop left out later leaves no gap. What is measured
- * once counts on every day of a plan: there is no course where roads close or open, or winter comes, on the way.
+ * The legs of each day, plus the shortcuts past one or more stops, so that a stop can be left out later. One
+ * measurement serves all
+ * days: there is no course when road closures or winter begin or end during the trip.
  */
-function courseOf({ request, days }: Plan, { groundOn, positionOf }: Ways): Course | undefined {
-  const grounds = new Map(days.map(({ day }) => groundOn(day, request)).map((ground) => [ground.key, ground]))
-  const [ground] = grounds.values()
-  if (!ground || grounds.size > 1) return undefined
+function courseOf({ request, days }: Plan, { baselineOn, positionOf }: Ways): Course | undefined {
+  const baselines = new Map(days.map(({ day }) => baselineOn(day, request)).map((ground) => [ground.key, ground]))
+  const [ground] = baselines.values()
+  if (!ground || baselines.size > 1) return undefined
   const course = days.map(({ from, legs }) => {
     const points = [from, ...legs.map(({ to }) => to)]
     return points.flatMap((start, index) => points.slice(index + 1).flatMap((end) => courseLeg(start, end)))

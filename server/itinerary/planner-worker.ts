@@ -1,4 +1,4 @@
-/** The thread that plans, so that a search never stalls the server's event loop. */
+/** The planning thread, which keeps searches off the event loop. */
 
 import { parentPort } from 'node:worker_threads'
 import { layOut } from '../../shared/planner/lay-out.ts'
@@ -7,8 +7,8 @@ import type { Plan } from '../../shared/planner/plan.ts'
 import { planTrip } from '../../shared/planner/plan-trip.ts'
 import { readCode } from '../../shared/planner/share-code.ts'
 import * as worths from '../../shared/planner/worth.ts'
-import { groundOn, lonLatOf } from './ground.ts'
 import { answerJob, type Job, type JobReply } from './jobs.ts'
+import { baselineOn, lonLatOf } from './leg-baseline.ts'
 
 function worthOf(id: string, { request, days }: Plan): number {
   const place = placeById.get(id)
@@ -21,7 +21,7 @@ function worthOf(id: string, { request, days }: Plan): number {
     : 0
 }
 
-const ways = { planTrip, layOut, worthOf, readCode, groundOn, positionOf: lonLatOf }
+const ways = { planTrip, layOut, worthOf, readCode, baselineOn, positionOf: lonLatOf }
 
 parentPort?.on('message', (job: Job) => {
   parentPort?.postMessage(replyTo(job))

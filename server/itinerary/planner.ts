@@ -1,4 +1,4 @@
-/** The server's side of the planning thread: one job at a time, a bounded queue before it, and a new thread where one is lost. */
+/** Runs the planning thread: one job at a time, a bounded queue, and a new thread after a crash. */
 
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '../http/refusal.ts'
@@ -6,22 +6,23 @@ import type { Job, JobAnswers, JobKind, JobReply, Jobs } from './jobs.ts'
 
 export interface Planner {
   /**
-   * Rejects with ServiceUnavailable when the queue is full or the thread is lost on the way, and with an Error for a fault of
-   * the planner itself.
-   * @param gone whoever asked no longer waits: a job that has not begun is dropped
+   * Rejects with ServiceUnavailable when the queue is full or the thread dies, and with an Error for a fault of the
+   * planner.
+   * @param gone aborts when the client disconnects: a job that has not started is dropped
    */
   ask<Kind extends JobKind>(kind: Kind, job: Jobs[Kind], gone?: AbortSignal): Promise<JobAnswers[Kind]>
   close(): Promise<void>
 }
 
-/** A few seconds of planning: who would wait longer is better told to come back, and plans in the browser meanwhile. */
+/** A few seconds of planning; beyond that the client retries later and plans in the browser meanwhile. */
 const QUEUE_LIMIT = 12
-/** Several times the longest search: a job that takes longer is not going to end. */
+/** Several times the longest search; a longer job is considered hung. */
 const JOB_LIMIT_MS = 8_000
 const RETRY_AFTER_S = 2
 /**
- * A search holds a few megabytes. One that grows without end loses its thread, not the server; and short-lived things are cleared
- * away early, which costs no time that could be measured and keeps twenty megabytes for the rest of the house.
+ * A search takes a few megabytes. A runaway one kills its thread, not the server. The small young generation saves 20
+ * MB at no
+ * measurable cost.
  */
 const MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 4 } as const
 
@@ -76,7 +77,7 @@ export function createPlanner(options: { queueLimit?: number; jobLimitMs?: numbe
     if (current) return
     current = queue.shift()
     if (!current) {
-      // An idle thread keeps no process alive; one that owes an answer does.
+      // An idle thread must not keep the process alive; one with pending work must.
       worker?.unref()
       return
     }
@@ -103,7 +104,7 @@ export function createPlanner(options: { queueLimit?: number; jobLimitMs?: numbe
         })
       })
       next()
-      // The thread answers the job it was handed, and it is handed one at a time.
+      // Jobs run one at a time, so this is the response to this job.
       return answer as Promise<JobAnswers[Kind]>
     },
     async close() {

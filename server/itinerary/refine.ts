@@ -1,20 +1,23 @@
-/** A plan by the measured clock: the same stops in the same order, and on days that no longer hold them all the least of them left out. */
+/**
+ * Recomputes a plan with measured leg times: same stops, same order, dropping the least valuable stops of days that no
+ * longer fit.
+ */
 
 import { type Outline, outlineOf, type Plan } from '../../shared/planner/plan.ts'
 import type { PlanRequest } from '../../shared/planner/request.ts'
 
 export interface RefineWays {
   layOut(request: PlanRequest, outline: Outline, measured?: Plan['measured']): Plan
-  /** What a place is worth to this traveller. */
+  /** The value of a place to this traveller. */
   worthOf(place: string, plan: Plan): number
 }
 
-/** More than this left out, and our own plan is the better one. */
+/** If more would be dropped, our own plan is better. */
 const MOST_LEFT_OUT_A_DAY = 2
 
 /**
- * A new search would be worse than leaving a stop out: it finds the ways that are not measured and look quicker for that alone.
- * @returns null where wishes and pins do not fit the measured legs
+ * A new search would be worse than dropping a stop: it would favour unmeasured ways only because they look faster.
+ * @returns null when wishes and pins do not fit the measured legs
  */
 export function refine(plan: Plan, measured: Plan['measured'], { layOut, worthOf }: RefineWays): Plan | null {
   const { request } = plan
@@ -30,7 +33,7 @@ export function refine(plan: Plan, measured: Plan['measured'], { layOut, worthOf
   return laid.faults.length === 0 ? laid : null
 }
 
-/** By day what may be left out, the least first. */
+/** Droppable stops by day, least valuable first. */
 type Choices = ReadonlyMap<number, readonly string[]>
 
 function choicesOf(outline: Outline, { request, faults }: Plan, worthOf: (place: string) => number): Choices {
@@ -47,7 +50,11 @@ function choicesOf(outline: Outline, { request, faults }: Plan, worthOf: (place:
   return choices
 }
 
-/** For each day the least stop without which it keeps every rule, or else its least one. Days end where they ended: each stands for itself. */
+/**
+ * For each day the least valuable stop whose removal satisfies all rules, otherwise the least valuable one. Days keep
+ * their ends, so they are
+ * independent.
+ */
 function leastThatHelps(outline: Outline, choices: Choices, lay: (outline: Outline) => Plan): Map<number, string> {
   const chosen = new Map([...choices].flatMap(([day, [least]]) => (least === undefined ? [] : [[day, least] as const])))
   const open = new Set(choices.keys())

@@ -1,4 +1,4 @@
-/** The addresses of the itinerary that are answered here: a plan for a request, and the plan of a share link. */
+/** The itinerary endpoints of this server: a plan for a request, and the plan of a share link. */
 
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
 import type { Answer, Plan } from '../../shared/planner/plan.ts'
@@ -13,7 +13,7 @@ import type { Routing } from './routing.ts'
 
 export interface ItineraryContext {
   readonly planner: Planner
-  /** Undefined unless the operator has named a routing service. */
+  /** Undefined unless the operator configures a routing service. */
   readonly routing: Routing | undefined
   readonly clock: Clock
 }
@@ -44,7 +44,7 @@ async function plan(context: ItineraryContext, body: PlanBody, { gone, log }: As
     const refined = await refine({ planner, routing }, answer.plan, course)
     return refined ? { plan: refined } : answer
   } catch (error) {
-    // Whatever happens here, there is a plan already.
+    // Refinement is optional: keep the unrefined plan.
     log.debug({ event: 'refining-failed', err: error }, 'the plan stays as we reckon it')
     return answer
   }
@@ -60,7 +60,7 @@ async function refine(
   return planner.ask('refine', { plan, measured })
 }
 
-/** Aborts when the visitor leaves before the answer. */
+/** Aborts when the client disconnects before the response. */
 function leaving(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   reply.raw.once('close', () => {

@@ -1,23 +1,23 @@
-/** Reads what a routing service answers to a table request: every part of the type it should be. */
+/** Parses the table response of a routing service with full validation. */
 
 import { ForeignError } from '../external-http/bounded.ts'
 import { listOf, objectOf, otherShape } from '../external-http/json.ts'
 
-/** Row by row, from each place to each; null where there is no way. */
+/** Row per origin, column per destination; null without a route. */
 export interface Table {
   readonly metres: readonly (readonly (number | null)[])[]
   readonly seconds: readonly (readonly (number | null)[])[]
-  /** By place: whether the service knows a road close to it. */
+  /** By place: whether the service found a road nearby. */
   readonly near: readonly boolean[]
 }
 
-/** Further from any road than this, a place is not where the service thinks it is. */
+/** Maximum distance of the snapped position from the place. */
 const NEAR_METRES = 2_000
 
 /**
- * @param json what the service answered
- * @param size the number of places asked for
- * @throws ForeignError where it is no table of that size
+ * @param json the response
+ * @param size number of places requested
+ * @throws ForeignError unless it is a table of that size
  */
 export function readTable(json: unknown, size: number): Table {
   const { code, distances, durations, sources } = objectOf(json, 'table')

@@ -1,6 +1,7 @@
 /**
- * Refines a plan's legs by the operator's own routing service, where there is one: OSRM's HTTP API, table service, version 1
- * (project-osrm.org/docs). What it says is checked beside our figures, and anything strange about it leaves ours standing.
+ * Measures a plan's legs with the operator's routing service (OSRM HTTP API, table service, version 1;
+ * project-osrm.org/docs). Each leg is
+ * compared with our own figures; implausible ones are ignored.
  */
 
 import { createBoundedMap } from '../../shared/bounded-map.ts'
@@ -13,35 +14,38 @@ import { readTable, type Table } from './routing-table.ts'
 type Measured = Plan['measured']
 
 export interface Routing {
-  /** The legs of a course by `legKey`, those left out that are not to be believed; undefined when the service fails. */
+  /** Plausible legs by `legKey`; undefined when the service fails. */
   measure(course: Course): Promise<Measured | undefined>
 }
 
 export interface RoutingOptions {
-  /** The service's address, without a slash at its end. */
+  /** Base URL without a trailing slash. */
   readonly url: string
   readonly fetch: typeof globalThis.fetch
   readonly clock: Clock
   readonly log: (event: string, fields: object) => void
-  /** For all days of a plan together. */
+  /** Total for all days of a plan. */
   readonly timeoutMs?: number
 }
 
 const TIMEOUT_MS = 2_500
 const DAYS_AT_ONCE = 4
-/** After a failure plans are not held up by the next one for a while. */
+/** Pause after a failure, during which plans do not wait for the service. */
 const REST_MS = 30_000
 const LEGS_KEPT = 5_000
-/** A day of a dozen places is some ten kilobytes. */
+/** A day of twelve places takes about 10 KB. */
 const MOST_BYTES = 262_144
-/** Coordinates to a metre or so. */
+/** Coordinates to about one metre. */
 const DECIMALS = 5
 
-/** Where our distance and the measured one differ by more, they are two ways: one of them may be shut, or cost a toll. */
+/**
+ * A larger difference between our figure and the measured one means two different ways; one may be closed or cost a
+ * toll.
+ */
 const ALIKE_KM = { least: 0.85, most: 1.2, orBy: 2 } as const
 const ALIKE_MINUTES = { least: 0.6, most: 1.6, orBy: 10 } as const
 
-/** As the service measured it, in a season without snow. */
+/** As measured, in a season without snow. */
 interface Figures {
   readonly km: number
   readonly minutes: number
@@ -125,7 +129,7 @@ function keyOf(key: string, tolls: boolean): string {
   return tolls ? key : `${key} without tolls`
 }
 
-/** Every end of a leg once, in the order driven. */
+/** Each end of a leg once, in driving order. */
 function positionsOf(legs: readonly CourseLeg[]) {
   const positions = new Map<string, { readonly position: Position; readonly index: number }>()
   for (const position of legs.flatMap(({ from, to }) => [from, to])) {

@@ -1,6 +1,6 @@
 /**
- * Prerendered documents as they are sent: the build's files with the site's origin, the operator's settings and the
- * visitor's theme filled in, compressed once and kept.
+ * Serves prerendered documents: fills in the site's origin, the operator's settings and the user's theme, compresses
+ * once and caches.
  */
 
 import { createHash } from 'node:crypto'
@@ -16,17 +16,17 @@ import type { Season } from '../../shared/time/season.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** The best but one: a document is compressed once and kept, in about 40 ms. */
+/** The second-best level: about 40 ms per document, paid once. */
 const BROTLI_QUALITY = 10
 
 export const THEMES = ['auto', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** What a document is filled with for a visitor. */
+/** The variables of a document. */
 export interface Look {
   readonly language: Language
   readonly theme: Theme
-  /** The drawings' season: the day's, so that nothing changes its colours after the first paint. */
+  /** The season of the drawings, filled in here so that colours do not change after the first paint. */
   readonly season: Season
 }
 
@@ -38,11 +38,11 @@ export interface Document {
 }
 
 export interface Documents {
-  /** Undefined when the build holds no such document. */
+  /** Undefined when the build contains no such document. */
   read(match: Pick<Match, 'route' | 'slug'>, look: Look): Promise<Document | undefined>
 }
 
-/** Whether a build is there to be served. */
+/** Whether a client build exists. */
 export function isBuilt(buildDir: string): Promise<boolean> {
   return access(join(buildDir, 'documents', DEFAULT_LANGUAGE, 'home.html')).then(
     () => true,
@@ -53,7 +53,7 @@ export function isBuilt(buildDir: string): Promise<boolean> {
 /** @param folder the build's dist/documents */
 export function openDocuments(folder: string, siteUrl: string, settings: SiteSettings): Documents {
   const kept = new Map<string, Promise<Document | undefined>>()
-  // The one character that could end the script element early; JSON reads the escape as the same character.
+  // `<` could end the script element early; JSON parses the escape to the same character.
   const settingsJson = JSON.stringify(settings).replaceAll('<', '\\u003c')
 
   async function load(file: string, { theme, season }: Look): Promise<Document | undefined> {
@@ -80,7 +80,7 @@ export function openDocuments(folder: string, siteUrl: string, settings: SiteSet
       }),
       zip(identity),
     ])
-    // Weak, as one tag names the same document in three encodings (RFC 9110 §8.8.1).
+    // Weak, because one tag covers three encodings (RFC 9110 §8.8.1).
     const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
     return { etag, bodies: { identity, br, gzip: gz } }
   }
@@ -94,7 +94,7 @@ export function openDocuments(folder: string, siteUrl: string, settings: SiteSet
       if (!found) {
         found = load(file, look)
         kept.set(key, found)
-        // What is not there yet is looked for again: the build may end after the start.
+        // Do not cache a missing document: the build may finish after the start.
         const forget = () => void kept.delete(key)
         found.then((document) => document ?? forget(), forget)
       }
@@ -103,7 +103,7 @@ export function openDocuments(folder: string, siteUrl: string, settings: SiteSet
   }
 }
 
-/** The best encoding a client accepts (RFC 9110 §12.5.3); brotli first, as it is the smallest. */
+/** The best accepted encoding (RFC 9110 §12.5.3); brotli first because it is the smallest. */
 export function encodingOf(header: string | string[] | undefined): Encoding {
   const accepted = String(header ?? '')
     .toLowerCase()

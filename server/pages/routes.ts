@@ -1,4 +1,4 @@
-/** Every address a browser can type: documents, redirects, assets, sitemap and robots. */
+/** All browser-facing addresses: documents, redirects, assets, sitemap and robots.txt. */
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -32,10 +32,10 @@ export async function addPages(
     cacheControl: false,
     index: false,
     decorateReply: true,
-    // Hashed names never change their content; a name that is not found must not be remembered.
+    // Hashed names are immutable; a 404 must not be cached.
     setHeaders: (reply, path) => {
       const named = (name: string) => path.startsWith(join(buildDir, 'client', name))
-      // A remembered worker would keep the old one at work, with the old build's files.
+      // A cached service worker would keep serving the old build.
       if (named('sw.js')) reply.header('cache-control', 'no-cache')
       else
         reply.header('cache-control', named('assets') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
@@ -48,15 +48,15 @@ export async function addPages(
   app.get('/robots.txt', { config }, async (_request, reply) =>
     publicFile(reply).type('text/plain; charset=utf-8').send(robots),
   )
-  // A name that holds the content's hash is its own validator.
+  // A hashed name is its own validator.
   const unchanging = { etag: false, lastModified: false, acceptRanges: false }
   app.get('/assets/*', { config }, async (request, reply) => {
-    // That the connection stays open is what HTTP/1.1 means anyway: a dozen files a page need not say it each, with a time.
+    // Keep-alive is the default of HTTP/1.1; omitting the header saves bytes on a dozen files per page.
     if (request.raw.httpVersion === '1.1') reply.raw.removeHeader('connection')
     return reply.sendFile(pathnameOf(request).slice(1), unchanging)
   })
   app.get('/sw.js', { config }, async (_request, reply) => reply.sendFile('sw.js'))
-  // Files with a name of their own beside the hashed ones: the icon, the manifest, pictures for link previews.
+  // Public files without a hash: icon, manifest, link preview pictures.
   app.get('/:file(^[\\w-]+\\.(?:svg|png|ico|webmanifest|txt)$)', { config }, async (request, reply) =>
     publicFile(reply).sendFile(pathnameOf(request).slice(1)),
   )
@@ -69,7 +69,7 @@ export async function addPages(
       return sendProblem(reply, notFound('endpoint'))
     }
     const elsewhere = otherLoopbackName(request, siteUrl)
-    // Not to be remembered: the next start may call itself by the other name, and two memories would send in circles.
+    // Not cacheable: after a restart with the other loopback name, two cached redirects would form a loop.
     if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere, 308)
 
     const current = currentLanguage(request)
@@ -97,13 +97,13 @@ function publicFile(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'public, max-age=3600')
 }
 
-/** When each guide was last checked, as the build wrote it down; nothing before the first build. */
+/** The month each guide was last checked, recorded by the build. */
 function checkedMonths(buildDir: string): CheckedMonths {
   const path = join(buildDir, 'documents', 'checked.json')
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
 }
 
-/** Keeps the query; the target is one of our own paths, made by shared/routes.ts, never the visitor's text. */
+/** Keeps the query string. The target is one of our own paths from shared/routes.ts, never user input. */
 function redirect(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
   const query = request.url.indexOf('?')
   reply.headers({ 'cache-control': 'private, no-cache', vary: VARY })
@@ -115,7 +115,7 @@ function pathnameOf(request: FastifyRequest): string {
   return end < 0 ? request.url : request.url.slice(0, end)
 }
 
-/** The language of addresses that name none: the visitor's choice, else the browser's, else the default (spec §2). */
+/** Language of addresses without one: the user's choice, then Accept-Language, then the default (specification §2). */
 function currentLanguage(request: FastifyRequest): Language {
   const chosen = preferenceOf(request, 'language')
   return isLanguage(chosen) ? chosen : (languageOfHeader(request.headers['accept-language']) ?? DEFAULT_LANGUAGE)
@@ -126,12 +126,14 @@ function themeOf(request: FastifyRequest): Theme {
   return THEMES.find((theme) => theme === chosen) ?? 'auto'
 }
 
-/** As client/theme/preference.ts writes it: over https under a name that no other host may set. */
+/** The cookie written by client/theme/preference.ts; over https its name is bound to this host. */
 function preferenceOf({ cookies }: FastifyRequest, name: 'theme' | 'language'): string | undefined {
   return cookies[`__Host-${name}`] ?? cookies[name]
 }
 
-/** One loopback name is the site's origin; the others would be refused by the cross-site check, so they lead there. */
+/**
+ * Only one loopback name matches the site's origin; the cross-site check would refuse the others, so redirect to it.
+ */
 function otherLoopbackName(request: FastifyRequest, siteUrl: string): string | undefined {
   const site = new URL(siteUrl)
   const name = request.host.replace(/:\d+$/, '')

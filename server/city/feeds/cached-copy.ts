@@ -1,4 +1,4 @@
-/** The last good copy of a feed in a file of its own, so that a restart in bad weather begins with what was known before it. */
+/** Stores the last good copy of a feed in a file, so that a restart during an outage has data to serve. */
 
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -11,29 +11,29 @@ export interface Copy<T> {
   readonly readAt: number
 }
 
-export interface KeptCopyOptions<T> {
+export interface CachedCopyOptions<T> {
   readonly name: string
-  /** The file's path; its folder is made when there is something to keep. */
+  /** The file's path; its folder is created at the first write. */
   readonly file: string
-  /** Reads what JSON made of the value; throws for anything that is none. */
+  /** Validates the parsed JSON; throws for anything else. */
   readonly read: (json: unknown) => T
   readonly clock: Clock
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-export interface KeptCopy<T> {
-  /** Undefined where there is no file, or none that can be believed. */
+export interface CachedCopy<T> {
+  /** Undefined without a file, or with an invalid one. */
   open(): Promise<Copy<T> | undefined>
-  /** Never fails: a folder that cannot be written to costs what a restart would have found there. */
+  /** Never fails: without a writable folder only restarts lose the copy. */
   keep(copy: Copy<T>): Promise<void>
 }
 
 const VERSION = 1
 const MOST_BYTES = 16 * 1_048_576
-/** Clocks are set now and then; a copy from further ahead is not of this world. */
+/** Allows for clock adjustments; a copy from further in the future is invalid. */
 const CLOCK_LEEWAY_MS = 60_000
 
-export function createKeptCopy<T>({ name, file, read, clock, log }: KeptCopyOptions<T>): KeptCopy<T> {
+export function createCachedCopy<T>({ name, file, read, clock, log }: CachedCopyOptions<T>): CachedCopy<T> {
   let told = false
   const draft = `${file}.${process.pid}`
   let written: Promise<void> = Promise.resolve()
@@ -62,12 +62,12 @@ export function createKeptCopy<T>({ name, file, read, clock, log }: KeptCopyOpti
         if (!Number.isSafeInteger(readAt) || readAt < 0 || readAt > clock.now() + CLOCK_LEEWAY_MS) return undefined
         return { value: read(kept.value), readAt: Math.min(readAt, clock.now()) }
       } catch {
-        // Missing, unreadable, broken or of another kind: there is no copy.
+        // Missing, unreadable, broken or of another kind.
         return undefined
       }
     },
     keep(copy) {
-      // One after the other: two at once would write into the same draft.
+      // Serialised: two writes at once would use the same temporary file.
       written = written.then(() => write(copy))
       return written
     },

@@ -1,12 +1,13 @@
 /**
- * One thing read from elsewhere for everybody who asks: however many they are, one call is under way, nobody waits for it long,
- * and while it fails there is the last good copy with the time it was read.
+ * Reads one external resource for all requests: one call at a time, a bounded wait, and the last good copy with its
+ * time while calls
+ * fail.
  */
 
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../../shared/time/clock.ts'
 import { ForeignError, reasonOf } from '../../external-http/bounded.ts'
-import { type Copy, createKeptCopy } from './cached-copy.ts'
+import { type Copy, createCachedCopy } from './cached-copy.ts'
 
 export interface Reading<T> extends Copy<T> {
   /** Read less than `freshMs` ago. */
@@ -14,33 +15,33 @@ export interface Reading<T> extends Copy<T> {
 }
 
 export interface Feed<T> {
-  /** Undefined where nothing was ever read, or not in time. Never rejects. */
+  /** Undefined when nothing was ever read, or not in time. Never rejects. */
   read(): Promise<Reading<T> | undefined>
-  /** Ends the call under way; answers what is there from then on. */
+  /** Aborts the call in flight; later reads return what is cached. */
   close(): Promise<void>
 }
 
 export interface FeedPatience {
-  /** The longest an asker is kept waiting. */
+  /** Maximum wait of a request. */
   readonly waitMs?: number
-  /** The longest a call may take. */
+  /** Maximum duration of a call. */
   readonly timeoutMs?: number
 }
 
 export interface FeedOptions<T> extends FeedPatience {
-  /** As the log and the kept file call it. */
+  /** Name in the log and in the cached file. */
   readonly name: string
-  /** Reads it anew; whatever it throws is a failure, and its reason is told by `reasonOf`. */
+  /** Fetches a new copy; `reasonOf` describes what it throws. */
   readonly load: (signal: AbortSignal) => Promise<T>
-  /** The file of the last good copy; undefined: it is not kept. */
+  /** The file of the last good copy; undefined: no file. */
   readonly keepIn?: string | undefined
-  /** Reads what JSON made of a value; throws for anything that is none. */
+  /** Validates the parsed JSON of the file; throws for anything else. */
   readonly read: (json: unknown) => T
-  /** So long no new call is made. */
+  /** No new call within this time. */
   readonly freshMs: number
-  /** Up to this age a copy is given at once while a call is made; an older one only when the call takes too long. */
+  /** Up to this age a copy is returned at once while a call runs; an older one only when the call takes too long. */
   readonly staleMs?: number
-  /** No new call for so long after one that failed. */
+  /** Pause after a failed call. */
   readonly restMs?: number
   readonly clock: Clock
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
@@ -49,14 +50,14 @@ export interface FeedOptions<T> extends FeedPatience {
 const WAIT_MS = 1_500
 const TIMEOUT_MS = 8_000
 const REST_MS = 60_000
-/** Who says "too many requests" is left alone for a while, whatever else they say. */
+/** Minimum pause after a 429. */
 const BUSY_REST_MS = 10 * 60_000
 const LONGEST_REST_MS = 60 * 60_000
 
 export function createFeed<T>(options: FeedOptions<T>): Feed<T> {
   const { name, load, keepIn, read, freshMs, clock, log } = options
   const { staleMs = 4 * freshMs, waitMs = WAIT_MS, timeoutMs = TIMEOUT_MS, restMs = REST_MS } = options
-  const kept = keepIn === undefined ? undefined : createKeptCopy({ name, file: keepIn, read, clock, log })
+  const kept = keepIn === undefined ? undefined : createCachedCopy({ name, file: keepIn, read, clock, log })
   let copy: Copy<T> | undefined
   let opening: Promise<void> | undefined
   let calling: Promise<void> | undefined
@@ -70,7 +71,7 @@ export function createFeed<T>(options: FeedOptions<T>): Feed<T> {
     copy ??= found
   }
 
-  /** A clock set back makes a copy stale and a rest end, never the other way round. */
+  /** Safe against a clock set back: a copy becomes stale and a pause ends, never the reverse. */
   const isYounger = (from: number, ms: number) => clock.now() >= from && clock.now() - from < ms
 
   async function call(): Promise<void> {
@@ -95,7 +96,7 @@ export function createFeed<T>(options: FeedOptions<T>): Feed<T> {
     }
   }
 
-  /** The call under way, made now where there is none and one is due. */
+  /** The call in flight, started now if one is due. */
   function refreshed(): Promise<void> | undefined {
     if (closed.signal.aborted || isYounger(rest.from, rest.ms)) return calling
     calling ??= call().finally(() => {
@@ -121,7 +122,7 @@ export function createFeed<T>(options: FeedOptions<T>): Feed<T> {
   }
 }
 
-/** Rejects when the signal aborts, so that what ignores it holds nobody up. */
+/** Rejects when the signal aborts, so that a loader that ignores the signal delays no caller. */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     if (signal.aborted) reject(signal.reason)
@@ -138,7 +139,7 @@ async function within(call: Promise<void>, ms: number): Promise<void> {
   clearTimeout(timer)
 }
 
-/** Retry-After is believed between bounds (RFC 9110 §10.2.3: seconds, or a date). */
+/** Respects Retry-After within bounds (RFC 9110 §10.2.3: seconds, or a date). */
 function restAfter(error: unknown, restMs: number, now: number): number {
   if (!(error instanceof ForeignError)) return restMs
   const { status, retryAfter = '' } = error

@@ -1,15 +1,16 @@
-/** Which addresses that a stranger has written may be used at all: https, on a host that can only be out on the internet. */
+/** Decides which untrusted URLs may be fetched: https, on a host that can only be on the public internet. */
 
 import ipaddr from 'ipaddr.js'
 
-/** RFC 6761, RFC 6762 (with its appendix G), RFC 8375: names that lead into a network of one's own. */
+/** Names of private networks (RFC 6761, RFC 6762 with its appendix G, RFC 8375). */
 const INNER_NAMES = /(^|\.)(localhost|localdomain|local|internal|intranet|private|corp|home|lan|home\.arpa)$/
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 const LONGEST_ADDRESS = 2_000
 
 /**
- * Whether packets to this address leave for the internet. Whatever is set aside for something is not public: private, loopback,
- * link-local (the metadata of clouds), shared, multicast, reserved, and IPv6 that carries an IPv4 address inside.
+ * Whether the address is globally routable. Special-purpose ranges are not: private, loopback, link-local (cloud
+ * metadata), shared,
+ * multicast, reserved, and IPv6 with an embedded IPv4 address.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
@@ -19,9 +20,9 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * @param text what was written; spellings of numeric hosts (decimal, octal, short) are read as browsers read them
- * @param ownOrigin the origin of the operator's own feed, which may have a port, or be on this machine
- * @returns undefined for whatever is not to be asked for, by this server or by a browser
+ * @param text an untrusted URL; numeric hosts (decimal, octal, short) are parsed as browsers do
+ * @param ownOrigin origin of the operator's own feed, which may have a port or be on loopback
+ * @returns undefined for a URL that neither the server nor a browser may fetch
  */
 export function publicAddress(text: string, ownOrigin?: string): URL | undefined {
   const trimmed = text.trim()
@@ -32,7 +33,7 @@ export function publicAddress(text: string, ownOrigin?: string): URL | undefined
   return url.protocol === 'https:' && url.port === '' && isPublicHost(url.hostname) ? url : undefined
 }
 
-/** http on this machine, as the configuration allows for trying a feed out. */
+/** Plain http on loopback, allowed for trying out a feed. */
 export function isLoopback({ protocol, hostname }: URL): boolean {
   return protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
@@ -40,6 +41,6 @@ export function isLoopback({ protocol, hostname }: URL): boolean {
 function isPublicHost(hostname: string): boolean {
   const literal = hostname.replace(/^\[|\]$/g, '')
   if (ipaddr.isValid(literal)) return isPublicAddress(literal)
-  // A last label of figures is an address that was misspelt; a name without a dot is a neighbour's.
+  // A numeric last label is a misspelt address; a name without a dot is a host of the local network.
   return /\.[a-z][a-z0-9-]*$/.test(hostname) && !INNER_NAMES.test(hostname)
 }

@@ -1,6 +1,7 @@
 /**
- * Reads what a stranger names: https to public addresses alone. The address is judged when the connection is made, so that no
- * name, no redirect and no name that changes its mind between two questions leads into the network this server stands in.
+ * Fetches untrusted URLs: https to public addresses only. The address is checked when the connection is made, so
+ * neither a redirect nor
+ * DNS rebinding reaches the server's own network.
  */
 
 import { lookup } from 'node:dns/promises'
@@ -15,38 +16,36 @@ export interface ResolvedAddress {
 }
 
 export interface PublicFetchOptions {
-  /** The operator's own: its origin alone may have a port, and be http where it is on this machine. */
+  /** The operator's feed: only its origin may have a port, or be http on loopback. */
   readonly feedUrl: string
   readonly resolve?: (hostname: string) => Promise<readonly ResolvedAddress[]>
   /** Whether a resolved address may be connected to. */
   readonly isPublic?: (address: string) => boolean
-  /** Certificates to trust instead of the well-known ones. */
+  /** Certificates to trust instead of the default ones. */
   readonly ca?: string
 }
 
 export interface Wanted {
-  /** The media types that are read, without parameters and in small letters. */
+  /** Accepted media types, lower case, without parameters. */
   readonly types: RegExp
-  /** As the header says it. */
+  /** The Accept header. */
   readonly accept: string
   /** After decompression. */
   readonly mostBytes: number
-  /** For everything together, redirects included. */
+  /** Total, redirects included. */
   readonly timeoutMs: number
-  /** Between two signs of life. */
+  /** Maximum time between two chunks. */
   readonly silenceMs: number
 }
 
 export interface PublicAnswer {
   readonly bytes: Buffer
-  /** In small letters, without parameters. */
+  /** Lower case, without parameters. */
   readonly mediaType: string
   readonly charset: string | undefined
 }
 
-/**
- * @throws ForeignError for whatever is not to be asked, or not as wanted, and whatever the connection throws
- */
+/** @throws ForeignError for a forbidden URL or an unacceptable response, and any connection error */
 export type PublicFetch = (url: string, wanted: Wanted, signal?: AbortSignal) => Promise<PublicAnswer>
 
 const MOST_REDIRECTS = 5
@@ -59,8 +58,8 @@ export function createPublicFetch(options: PublicFetchOptions): PublicFetch {
   const isAllowed = (hostname: string, { address }: ResolvedAddress) =>
     isLoopback(feed) && hostname === feed.hostname ? ['127.0.0.1', '::1'].includes(address) : isPublic(address)
 
-  /** One address inside is enough to refuse the name: which of them is connected to is not ours to say. */
-  const judgedLookup: LookupFunction = (hostname, { all }, callback) => {
+  /** Refuse the name if any of its addresses is private: we cannot choose which one is connected to. */
+  const checkedLookup: LookupFunction = (hostname, { all }, callback) => {
     resolve(hostname).then(
       (found) => {
         const [first] = found
@@ -75,10 +74,10 @@ export function createPublicFetch(options: PublicFetchOptions): PublicFetch {
     )
   }
 
-  /** Of its own for each reading: they are rare, and nothing stays open behind them. */
+  /** One agent per call: calls are rare, and no connection stays open. */
   const agentFor = ({ silenceMs }: Wanted) =>
     new Agent({
-      connect: { lookup: judgedLookup, timeout: silenceMs, rejectUnauthorized: true, ...(ca && { ca }) },
+      connect: { lookup: checkedLookup, timeout: silenceMs, rejectUnauthorized: true, ...(ca && { ca }) },
       headersTimeout: silenceMs,
       bodyTimeout: silenceMs,
     })

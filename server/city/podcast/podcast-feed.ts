@@ -1,4 +1,4 @@
-/** From the words of a feed to what may be shown and asked for: episodes with audio on the internet, everything else as plain text. */
+/** Turns a parsed feed into the public podcast: episodes with audio on the internet, all texts as plain text. */
 
 import { createHash } from 'node:crypto'
 import Type, { type Static } from 'typebox'
@@ -11,9 +11,9 @@ import { audioTypeOf, countOf, dateOf, languageOf, secondsOf } from './rss-field
 import { formatOf, TRANSCRIPT_FORMATS } from './transcript-formats.ts'
 
 const LONGEST_LINE = 300
-/** The rest of long show notes stands at the episode's own page. */
+/** Longer show notes continue on the episode's own page. */
 const LONGEST_SUMMARY = 2_000
-/** Characters for the notes of all episodes: when the newest have used them up, of older ones the beginnings are left. */
+/** Characters for the notes of all episodes: once newer notes have used them up, older ones are shortened. */
 const ALL_SUMMARIES = 150_000
 const LEAST_SUMMARY = 300
 const MOST_TRANSCRIPTS = 4
@@ -26,7 +26,7 @@ const TranscriptSource = Type.Object({
 
 const { hasTranscript: _, ...episode } = Episode.properties
 
-/** What is kept of a feed: as on the wire, and where the transcripts are. */
+/** The cached form of a feed: the public form plus the transcript sources. */
 export const KeptFeed = Type.Object({
   ...PodcastFeed.properties,
   episodes: Type.Array(Type.Object({ ...episode, transcripts: Type.Array(TranscriptSource) }), {
@@ -44,7 +44,7 @@ export function isKeptFeed(value: unknown): value is Feed {
   return keptFeed.Check(value)
 }
 
-/** @param feedUrl the operator's; of its own origin, things may be asked for where no others may */
+/** @param feedUrl the operator's feed; URLs of its origin may be fetched where others may not */
 export function feedOf({ channel, items }: RssFeed, feedUrl: string): Feed {
   const own = new URL(feedUrl).origin
   const field = (name: string) => channel.get(name) ?? ''
@@ -111,7 +111,7 @@ function audioOf(enclosures: readonly Attributes[], own: string): FeedEpisode['a
   return undefined
 }
 
-/** The best to read from first. */
+/** Best format first. */
 function transcriptsOf(written: readonly Attributes[], own: string): TranscriptSource[] {
   return written
     .flatMap(({ url: text = '', type = '', language = '' }) => {
@@ -127,12 +127,12 @@ function linkOf(text: string): string | null {
   return publicAddress(text)?.href ?? null
 }
 
-/** Ninety-six bits: no two episodes of a podcast share them, and a guid, which may be an address, is not passed on. */
+/** 96 bits, collision-free for one podcast. The guid itself may be a URL, so it is not published. */
 function idOf(guid: string): string {
   return createHash('sha256').update(guid).digest('base64url').slice(0, 16)
 }
 
-/** A name for an episode without one. */
+/** Title of an episode without one. */
 function fileNameOf(address: string): string {
   const { pathname, hostname } = new URL(address)
   const name = pathname.slice(pathname.lastIndexOf('/') + 1).replace(/\.\w{2,4}$/, '')

@@ -1,4 +1,4 @@
-/** The addresses of the podcast: what the operator's feed says, and what is said in an episode. */
+/** The podcast endpoints: the feed and the transcript of an episode. */
 
 import type { FastifyInstance } from 'fastify'
 import { addEndpoint } from '../../plugins/endpoints.ts'

@@ -1,10 +1,10 @@
-/** What people wrote as HTML becomes plain paragraphs: no markup, no script, nothing that turns a line of text around. */
+/** Converts untrusted HTML into plain paragraphs: no markup, no script, no bidirectional control characters. */
 
 import { Parser } from 'htmlparser2'
 
 const MOST_DEPTH = 200
 
-/** Between what is in them and what is beside them there is a new paragraph. */
+/** Elements that start a new paragraph. */
 const BLOCKS: ReadonlySet<string> = new Set(
   `address article aside blockquote br caption center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3
   h4 h5 h6 header hgroup hr legend li main menu nav ol p pre search section summary table tbody td tfoot th thead tr ul`.split(
@@ -12,13 +12,13 @@ const BLOCKS: ReadonlySet<string> = new Set(
   ),
 )
 
-/** What is in them is no text for readers. */
+/** Elements whose content is not text. */
 const SILENT: ReadonlySet<string> = new Set(
   `applet audio canvas embed frameset head iframe math noembed noframes noscript object plaintext script select style svg
   template textarea video xmp`.split(/\s+/),
 )
 
-/** @param most characters of all paragraphs together; what is cut ends in an ellipsis */
+/** @param most maximum characters of all paragraphs; cut text ends in an ellipsis */
 export function paragraphsOf(source: string, most: number): string[] {
   const kept: string[] = []
   let left = most
@@ -40,7 +40,7 @@ export function lineOf(source: string, most: number): string {
   return paragraphsOf(source, most).join(' ').slice(0, most).toWellFormed()
 }
 
-/** Paragraphs where the source has blocks, and otherwise its lines: plain text is written into the same fields. */
+/** Paragraphs if the source has block elements, otherwise its lines: feeds put plain text into the same fields. */
 function piecesOf(source: string): string[] {
   if (!/[<&]/.test(source)) return linesOf(source)
   const pieces = ['']
@@ -51,7 +51,7 @@ function piecesOf(source: string): string[] {
   const parser = new Parser({
     onopentagname(name) {
       depth += 1
-      // The parser looks through all that is open for each tag: a tower of them would take it forever.
+      // The parser scans all open elements at each tag, so deep nesting would take quadratic time.
       if (depth > MOST_DEPTH) parser.pause()
       if (SILENT.has(name)) hidden += 1
       else if (hidden === 0 && BLOCKS.has(name)) {
@@ -77,8 +77,9 @@ export function linesOf(text: string): string[] {
 }
 
 /**
- * One line of plain text: without controls and without what reorders text (UAX #9, explicit embeddings, overrides and isolates), without
- * towers of accents, and with nothing left that could be taken for a tag, as what stood twice encoded in the source would be.
+ * One line of plain text without control characters, bidirectional controls (UAX #9: embeddings, overrides, isolates),
+ * stacks of
+ * combining marks, or anything that looks like a tag after double encoding.
  */
 export function cleaned(text: string): string {
   return text

@@ -13,9 +13,12 @@ import { decodeXml } from './rss-encoding.ts'
 import { createTranscripts } from './transcripts.ts'
 
 export interface Podcast {
-  /** Never fails: a feed that cannot be read is said to be unreachable. */
+  /** Never fails: an unreadable feed is reported as unreachable. */
   read(): Promise<PodcastAnswer>
-  /** @throws Refusal NotFound for an episode that is not there or has none, ServiceUnavailable while it cannot be read */
+  /**
+   * @throws Refusal NotFound for an unknown episode or one without a transcript, ServiceUnavailable while it cannot be
+   * read
+   */
   transcript(episode: string): Promise<TranscriptAnswer>
   close(): Promise<void>
 }
@@ -31,7 +34,7 @@ export interface PodcastOptions {
 }
 
 const FRESH_MS = 30 * 60_000
-/** So old a copy is still today's feed; it is refreshed while it is given out. */
+/** Age up to which a copy counts as live; it is refreshed in the background. */
 const LIVE_MS = 2 * 3_600_000
 const STALE_MS = 12 * 3_600_000
 const TIMEOUT_MS = 10_000
@@ -47,7 +50,7 @@ const WANTED: Wanted = {
 const NO_PODCAST: PodcastAnswer = { state: 'none', source: null, readAt: null, feed: null }
 const UNREACHABLE: PodcastAnswer = { state: 'unreachable', source: null, readAt: null, feed: null }
 
-/** A site whose operator has no podcast. */
+/** For a site without a podcast. */
 export const noPodcast: Podcast = {
   read: async () => NO_PODCAST,
   transcript: async () => {
@@ -56,7 +59,7 @@ export const noPodcast: Podcast = {
   close: async () => undefined,
 }
 
-/** What the kept file holds: a copy of another feed is none of this one. */
+/** The cached file; a copy of another feed URL is not used. */
 interface Kept {
   readonly of: string
   readonly feed: Feed
@@ -84,7 +87,7 @@ export function createPodcast(options: PodcastOptions): Podcast {
     log,
     ...patience,
   })
-  /** Made once for all who ask. */
+  /** Computed once per reading. */
   const shown = new WeakMap<Feed, PodcastAnswer['feed']>()
 
   function shownOf(read: Feed): PodcastAnswer['feed'] {

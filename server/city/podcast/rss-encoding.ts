@@ -1,18 +1,19 @@
-/** A feed's bytes as text, in the encoding it declares: Japanese and older feeds are not all in UTF-8. */
+/** Decodes a feed's bytes in its declared encoding: Japanese and older feeds are not always UTF-8. */
 
 import { ForeignError } from '../../external-http/bounded.ts'
 
-/** Up to here a declaration may stand (XML 1.0 §2.8). */
+/** Enough for an XML declaration (XML 1.0 §2.8). */
 const DECLARATION_BYTES = 200
 
 /**
- * A byte order mark says it best, then the header, then the document (RFC 7303 §3); without any of them it is UTF-8.
- * Bytes that mean nothing become U+FFFD: one broken character does not take the podcast away.
- * @throws ForeignError for an encoding that browsers do not know either
+ * Precedence: byte order mark, Content-Type header, XML declaration (RFC 7303 §3), UTF-8. Invalid bytes become U+FFFD,
+ * so one broken
+ * character does not make the podcast unreadable.
+ * @throws ForeignError for an encoding that browsers do not support either
  */
 export function decodeXml(bytes: Buffer, charset: string | undefined): string {
   try {
-    // The decoder takes the mark itself away.
+    // TextDecoder removes the byte order mark.
     return new TextDecoder(markedEncoding(bytes) ?? charset ?? declaredEncoding(bytes) ?? 'utf-8').decode(bytes)
   } catch {
     throw new ForeignError('unknown encoding')

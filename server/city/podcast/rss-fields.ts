@@ -1,6 +1,6 @@
-/** The values in a feed's fields, as many hands write them: dates, durations, numbers, languages and media types. */
+/** Parses feed fields leniently: dates, durations, numbers, languages and media types. */
 
-/** Minutes from UTC (RFC 822 §5.1), and Japan's, which feeds made here carry. */
+/** Minutes from UTC (RFC 822 §5.1), and JST, which Japanese feeds use. */
 const ZONES: Readonly<Record<string, number>> = {
   ...{ GMT: 0, UT: 0, UTC: 0, Z: 0 },
   ...{ EST: -300, EDT: -240, CST: -360, CDT: -300, MST: -420, MDT: -360, PST: -480, PDT: -420, JST: 540 },
@@ -10,7 +10,7 @@ const DATE =
   /^(?:[a-z]+,?\s+)?(\d{1,2})\s+([a-z]{3})[a-z]*\s+(\d{4}|\d\d)\s+(\d\d?):(\d\d)(?::(\d\d))?\s*([+-]\d{4}|[a-z]{1,4})?$/i
 const ISO_DATE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d))?$/
 
-/** Milliseconds since the epoch of a date after RFC 822, with years of two or four figures; ISO 8601 is read as well. */
+/** Parses an RFC 822 date with a year of two or four digits, or an ISO 8601 date; milliseconds since the epoch. */
 export function dateOf(text: string): number | null {
   const trimmed = text.trim().slice(0, 100)
   if (ISO_DATE.test(trimmed)) return orNull(Date.parse(trimmed))
@@ -21,7 +21,7 @@ export function dateOf(text: string): number | null {
   if (index < 0 || offset === undefined) return null
   const fullYear = year.length === 2 ? Number(year) + (Number(year) < 70 ? 2000 : 1900) : Number(year)
   const date = new Date(Date.UTC(fullYear, index, Number(day)))
-  // 31 November would be the first of December.
+  // Rejects overflow such as 31 November.
   if (date.getUTCDate() !== Number(day) || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 60) return null
   return orNull(date.getTime() + ((Number(hour) * 60 + Number(minute) - offset) * 60 + Number(second)) * 1_000)
 }
@@ -47,13 +47,13 @@ export function secondsOf(text: string): number | null {
   return seconds <= LONGEST_EPISODE_S ? seconds : null
 }
 
-/** A whole number that is not negative. */
+/** A non-negative integer. */
 export function countOf(text: string): number | null {
   const trimmed = text.trim()
   return /^\d{1,15}$/.test(trimmed) ? Number(trimmed) : null
 }
 
-/** A tag after BCP 47, as it is written there: 'en-us' and 'en_US' are en-US. */
+/** A BCP 47 tag in canonical form: 'en-us' and 'en_US' become en-US. */
 export function languageOf(text: string): string | null {
   const tag = text.trim().replaceAll('_', '-')
   if (!/^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i.test(tag) || tag.length > 35) return null
@@ -64,7 +64,7 @@ export function languageOf(text: string): string | null {
   }
 }
 
-/** What files of these kinds are, where the feed does not say, and what feeds call them by other names. */
+/** Media types by file extension, for feeds that give none, and aliases used by feeds. */
 const TYPES_BY_ENDING: Readonly<Record<string, string>> = {
   ...{ mp3: 'audio/mpeg', m4a: 'audio/mp4', m4b: 'audio/mp4', aac: 'audio/aac', flac: 'audio/flac' },
   ...{ ogg: 'audio/ogg', oga: 'audio/ogg', opus: 'audio/ogg', wav: 'audio/wav', weba: 'audio/webm' },
@@ -74,7 +74,7 @@ const TYPES_BY_NAME: Readonly<Record<string, string>> = {
   ...{ 'audio/x-m4a': 'audio/mp4', 'audio/m4a': 'audio/mp4', 'audio/x-wav': 'audio/wav' },
 }
 
-/** The media type of an audio file, or null where it is none: by what the feed says, or by the file's ending where that says nothing. */
+/** The audio media type, from the declared type or else the file extension; null for anything but audio. */
 export function audioTypeOf(declared: string, url: URL): string | null {
   const type = (declared.split(';')[0] ?? '').trim().toLowerCase()
   if (/^audio\/[\w.+-]{1,60}$/.test(type))

@@ -1,6 +1,7 @@
 /**
- * Reads RSS 2.0 with the names that podcasts add to it. The words of the feed as they stand, bounded; what they are worth is
- * judged by podcast-feed.ts. No entities but XML's own five, no document type, nothing fetched: htmlparser2 knows none of that.
+ * Parses RSS 2.0 with the podcast extensions into bounded, unvalidated fields; podcast-feed.ts validates them.
+ * htmlparser2 resolves only
+ * XML's five entities, and neither reads a DTD nor fetches anything.
  */
 
 import { Parser } from 'htmlparser2'
@@ -9,7 +10,7 @@ import { ForeignError } from '../../external-http/bounded.ts'
 export type Attributes = Readonly<Record<string, string>>
 
 export interface RssItem {
-  /** By name in small letters, such as 'title' and 'itunes:duration'; the first that says anything counts. */
+  /** By lower-case name such as 'title' and 'itunes:duration'; the first non-empty value wins. */
   readonly fields: ReadonlyMap<string, string>
   readonly enclosures: readonly Attributes[]
   readonly transcripts: readonly Attributes[]
@@ -22,7 +23,7 @@ export interface RssFeed {
 }
 
 const MOST_DEPTH = 64
-/** Of one element: those of real feeds have some ten. */
+/** Per element; real feeds use about ten. */
 const MOST_ATTRIBUTES = 100
 const MOST_ITEMS = 5_000
 const MOST_CHARACTERS = 100_000
@@ -34,7 +35,7 @@ const FIELDS: ReadonlySet<string> = new Set([
   ...['itunes:explicit', 'podcast:season', 'podcast:episode'],
 ])
 
-/** Any prefix may stand for a namespace; feeds that declare none mean the usual ones. */
+/** A namespace may have any prefix; a feed without declarations uses the common prefixes. */
 const NAMESPACES: ReadonlyMap<string, string> = new Map([
   ['http://www.itunes.com/dtds/podcast-1.0.dtd', 'itunes'],
   ['https://podcastindex.org/namespace/1.0', 'podcast'],
@@ -51,13 +52,13 @@ interface OpenItem {
 interface OpenField {
   readonly into: Map<string, string>
   readonly name: string
-  /** How many elements are open around its text. */
+  /** Number of open elements around the text. */
   readonly depth: number
   readonly parts: string[]
   characters: number
 }
 
-/** @throws ForeignError for whatever is no RSS feed, is built to hurt, or ends before its end */
+/** @throws ForeignError for text that is not RSS, exceeds the limits, or is truncated */
 export function readRss(text: string): RssFeed {
   const channel = new Map<string, string>()
   const items: RssItem[] = []
@@ -101,7 +102,7 @@ export function readRss(text: string): RssFeed {
         const name = nameOf(written)
         open.push(name)
         const at = open.length
-        // Markup that was not encoded is part of the text; it is taken out where all markup is.
+        // Unencoded markup belongs to the text; it is removed later with all other markup.
         if (field) add(tag('<', written))
         else if (at === 2 && name === 'channel') found = true
         else if (at === 3 && open[1] === 'channel' && name === 'item') {

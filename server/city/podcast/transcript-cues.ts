@@ -1,17 +1,17 @@
-/** Reads the two formats of subtitles as transcripts: WebVTT (W3C) and SubRip, both blocks of a time and the words that are said then. */
+/** Parses WebVTT (W3C) and SubRip transcripts: blocks of a time and the words spoken then. */
 
 import { linesOf } from './podcast-text.ts'
 import type { Cue } from './transcript-lines.ts'
 
 const TIME = String.raw`(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})`
 const TIMING = new RegExp(String.raw`^\s*${TIME}\s*-->\s*${TIME}`)
-/** WebVTT's name of who speaks: <v.loud Haruko>. One blank alone, or a run of them without an end would be tried from each. */
+/** WebVTT voice span: <v.loud Haruko>. Matches one space only: a run of spaces would make the match quadratic. */
 const VOICE = /^\s*<v(?:\.[^\s>]*)?\s([^>]*)>/
 
-/** WebVTT's times of single words: <00:01:02.500>. */
+/** WebVTT timestamps inside a cue: <00:01:02.500>. */
 const WORD_TIME = /<[\d:.]{1,20}>/g
 
-/** @returns undefined where nothing in the text is a cue */
+/** @returns undefined when the text contains no cue */
 export function readCues(text: string): Cue[] | undefined {
   const lines = linesOf(text)
   const cues: Cue[] = []
@@ -23,14 +23,14 @@ export function readCues(text: string): Cue[] | undefined {
       at += 1
       words.push(lines[at] ?? '')
     }
-    // Where the blank line between two cues is missing, the next one's number is no word of this one.
+    // Without a blank line between two cues, the next cue's number would be read as a word of this one.
     if (TIMING.test(lines[at + 1] ?? '') && /^\d+$/.test(words.at(-1)?.trim() ?? '')) words.pop()
     for (const cue of voicesOf(words.join('\n'), secondsOf(timing))) cues.push(cue)
   }
   return cues.length > 0 ? cues : undefined
 }
 
-/** A cue may hold two voices, a line each. */
+/** A cue may hold two voices, one per line. */
 function voicesOf(words: string, seconds: number): Cue[] {
   return words.split(/\n(?=\s*<v[.\s])/).map((part) => {
     const speaker = VOICE.exec(part)?.[1]

@@ -1,29 +1,29 @@
-/** Makes lines to read of what was cut for a screen: cues of one voice are put together until a sentence ends. */
+/** Joins subtitle cues of one speaker into readable lines that end with a sentence. */
 
 import type { TranscriptLineShape } from '../../../shared/city/podcast-shapes.ts'
 import { cut, lineOf } from './podcast-text.ts'
 
-/** What is said at one time, with the markup it came in. */
+/** The words of one time span, with their markup. */
 export interface Cue {
-  /** From the beginning; null where the transcript does not say. */
+  /** From the beginning; null if the transcript has no times. */
   readonly seconds: number | null
   readonly speaker: string | null
   readonly html: string
 }
 
 const MOST_LINES = 20_000
-/** Eight hours of talk. */
+/** About eight hours of speech. */
 const MOST_CHARACTERS = 500_000
 const LONGEST_LINE = 2_000
 const LONGEST_NAME = 200
-/** A line is begun anew at the end of a sentence from here on, and at the latest from there on. */
+/** A new line starts at a sentence end after LONG_ENOUGH characters, at the latest after TOO_LONG. */
 const LONG_ENOUGH = 60
 const TOO_LONG = 400
-/** Whoever says nothing for so long begins anew. */
+/** A longer pause starts a new line. */
 const PAUSE_S = 10
 
 const SENTENCE_END = /[.!?…。！？؟۔]["'”’»)）」』]*$/
-/** Scripts that put no space between words. */
+/** Scripts without spaces between words. */
 const UNSPACED = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u303F\uFF00-\uFFEF]$/u
 
 export function linesOfCues(cues: readonly Cue[]): TranscriptLineShape[] {

@@ -1,4 +1,4 @@
-/** One transcript, in whichever of its formats, as lines of who says what and when. */
+/** Parses a transcript of any supported format into lines of speaker, time and text. */
 
 import { Parser } from 'htmlparser2'
 import type { TranscriptLineShape } from '../../../shared/city/podcast-shapes.ts'
@@ -21,8 +21,8 @@ const READERS: Readonly<Record<TranscriptFormat, (text: string) => Cue[] | undef
 }
 
 /**
- * @param text of the transcript, decoded
- * @throws ForeignError where it is not what the feed says it is, or says nothing
+ * @param text the decoded transcript
+ * @throws ForeignError when the content does not match the declared format, or is empty
  */
 export function readTranscript(text: string, format: TranscriptFormat): TranscriptLineShape[] {
   const lines = linesOfCues(READERS[format](text) ?? [])
@@ -30,7 +30,7 @@ export function readTranscript(text: string, format: TranscriptFormat): Transcri
   return lines
 }
 
-/** The podcast namespace's own JSON: `{ segments: [{ speaker, startTime, body }] }`. */
+/** The podcast namespace's JSON: `{ segments: [{ speaker, startTime, body }] }`. */
 function readSegments(text: string): Cue[] | undefined {
   let json: unknown
   try {
@@ -61,7 +61,7 @@ function readParagraphs(text: string): Cue[] {
   }))
 }
 
-/** `<cite>Haruko:</cite><time>1:02</time><p>…</p>` as the podcast namespace has it; other pages are read as paragraphs. */
+/** `<cite>Haruko:</cite><time>1:02</time><p>…</p>` of the podcast namespace; other HTML is read as paragraphs. */
 function readHtml(text: string): Cue[] {
   const cues: Cue[] = []
   let [speaker, time, html, depth]: [string, string, string | undefined, number] = ['', '', undefined, 0]
@@ -96,7 +96,7 @@ function readHtml(text: string): Cue[] {
   return paragraphsOf(text, MOST_CHARACTERS).map((line) => ({ seconds: null, speaker: null, html: encoded(line) }))
 }
 
-/** Plain text for a reader of HTML. */
+/** Encodes plain text for the HTML parser. */
 function encoded(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

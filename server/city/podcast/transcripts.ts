@@ -1,4 +1,4 @@
-/** The transcripts that were asked for: read when somebody wants one, once for all who do, and forgotten when others are asked for. */
+/** Transcripts on demand: fetched once for all concurrent requests, kept in a bounded cache. */
 
 import type { FastifyBaseLogger } from 'fastify'
 import { createBoundedMap } from '../../../shared/bounded-map.ts'
@@ -13,11 +13,11 @@ import { readTranscript } from './transcript.ts'
 
 export interface Transcripts {
   /**
-   * @param sources at least one, the best first
+   * @param sources at least one, best first
    * @throws Refusal ServiceUnavailable while none of them can be read
    */
   read(sources: readonly TranscriptSource[]): Promise<TranscriptAnswer>
-  /** Ends the readings under way. */
+  /** Aborts the fetches in flight. */
   close(): void
 }
 
@@ -25,31 +25,31 @@ export interface TranscriptsOptions {
   readonly fetch: PublicFetch
   readonly clock: Clock
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
-  /** For all sources of one transcript together: somebody waits for it. */
+  /** Total for all sources of one transcript: a request waits for it. */
   readonly waitMs?: number | undefined
 }
 
 const KEPT = 50
 const AT_ONCE = 8
-/** More readings are begun by nobody but who goes through all of a feed: they cost the addresses it names, and this processor. */
+/** Only a crawler exceeds this rate, at the cost of the hosts it names and of this processor. */
 const A_MINUTE = 30
 const MINUTE_MS = 60_000
 const MOST_BYTES = 2 * 1_048_576
 const TIMEOUT_MS = 6_000
 const SILENCE_MS = 3_000
 const WAIT_MS = 8_000
-/** Transcripts are corrected now and then. */
+/** Transcripts are corrected occasionally. */
 const FRESH_MS = 6 * 3_600_000
 const REST_MS = 5 * 60_000
 
 const PAGES = /^text\/html$/
-/** Subtitles come under many names, but never as a page: that is how errors look. */
+/** Subtitles have many media types, but never text/html: that is an error page. */
 const TEXTS = /^(text\/(?!html)[\w.+-]+|application\/(json|srt|x-subrip|octet-stream)|binary\/octet-stream)$/
 
-/** What is known of one transcript; a failed reading leaves the copy before it. */
+/** A failed fetch keeps the earlier copy. */
 interface Entry {
   readonly answer: TranscriptAnswer | undefined
-  /** When it was read, or could not be. */
+  /** Time of the fetch or of its failure. */
   readonly at: number
   readonly failed: boolean
 }
@@ -97,7 +97,7 @@ export function createTranscripts({ fetch, clock, log, waitMs = WAIT_MS }: Trans
     return { answer: before?.answer, at: clock.now(), failed: true }
   }
 
-  /** Seconds until one more may be begun; none: it counts as begun. */
+  /** Seconds until the next fetch may start; 0: it is counted as started. */
   function begin(): number {
     if (underWay.size >= AT_ONCE) return 2
     const now = clock.now()

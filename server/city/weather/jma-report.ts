@@ -1,4 +1,4 @@
-/** The Japan Meteorological Agency's forecast in its own Japanese words. */
+/** The Japan Meteorological Agency's forecast in its original Japanese text. */
 
 import Type, { type Static } from 'typebox'
 import { CITIES, type City } from '../../../shared/city/cities.ts'
@@ -15,7 +15,7 @@ export const JmaReport = Type.Object({
 })
 export type JmaReport = Static<typeof JmaReport>
 
-/** A sentence of the agency is some fifty characters long. */
+/** The agency's sentences have about 50 characters. */
 const LONGEST_TEXT = 300
 
 export async function loadReport(files: JmaFiles, signal: AbortSignal): Promise<JmaReport> {
@@ -23,7 +23,7 @@ export async function loadReport(files: JmaFiles, signal: AbortSignal): Promise<
 }
 
 /**
- * @param json the office's file: the forecast for two or three days, then that for the week, which has no words
+ * @param json the office's file: the forecast for two or three days, then the weekly one, which has no text
  * @throws ForeignError for any other shape
  */
 export function readReport(json: unknown): JmaReport {
@@ -34,7 +34,7 @@ export function readReport(json: unknown): JmaReport {
   const daysOf = (city: City) => {
     const found = areas.find((area) => objectOf(area.area, 'area').code === JMA_AREAS[city])
     const weathers = listOf(found?.weathers, 'weathers', days.length).map(textOf)
-    // Winds are words beside the weather, which stands without them.
+    // Winds are optional.
     const winds = found?.winds === undefined ? [] : listOf(found.winds, 'winds', days.length).map(textOf)
     return days.flatMap((day, index) => {
       const weather = weathers[index]
@@ -45,7 +45,7 @@ export function readReport(json: unknown): JmaReport {
   return { reportedAt, days: Object.fromEntries(CITIES.map((city) => [city, daysOf(city)])) as JmaReport['days'] }
 }
 
-/** The words are set apart by wide spaces, as if for a printed table. */
+/** The text is laid out for print with full-width spaces. */
 function textOf(value: unknown): string {
   if (typeof value !== 'string' || value.length > LONGEST_TEXT) throw otherShape('text')
   return value.replace(/[\s\p{Cc}]+/gu, ' ').trim()

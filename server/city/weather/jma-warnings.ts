@@ -1,7 +1,9 @@
 /**
- * The Japan Meteorological Agency's warnings in force, in the format its own page reads since 28 May 2026: a list of reports, the
- * newest of each kind of weather, however long ago it was given. That nothing is in force is said only where every part of it is
- * understood; what is certain is told in any case. The file of the old format is still there, and stands still.
+ * The Japan Meteorological Agency's warnings in force, in the format its own page reads since 28 May 2026: a list with
+ * the newest report
+ * of each kind of weather. "Nothing in force" is reported only if every part was understood. The file of the old
+ * format still exists but
+ * is no longer updated.
  */
 
 import Type, { type Static } from 'typebox'
@@ -14,25 +16,25 @@ import { JMA_AREAS, JMA_OFFICE, type JmaFiles, readJmaFile } from './jma.ts'
 
 const AreaWarnings = Type.Object({
   items: Type.Array(Type.Object({ code: Type.String(), rank: oneOf(WARNING_RANKS) })),
-  /** Whether nothing was left out because it was not understood. */
+  /** True if every part was understood. */
   whole: Type.Boolean(),
-  /** When the newest of the reports was given. */
+  /** Time of the newest report. */
   reportedAt: Time,
 })
 type AreaWarnings = Static<typeof AreaWarnings>
 
 export const JmaWarnings = Type.Object({
-  /** When the agency last changed any warning in Japan: without that, a file that stands still looks like quiet weather. */
+  /** When any warning in Japan last changed; reveals a file that is no longer updated. */
   changedAt: Time,
   areas: Type.Object({ sapporo: AreaWarnings, otaru: AreaWarnings }),
 })
 export type JmaWarnings = Static<typeof JmaWarnings>
 
-/** 令和8年, the year of the format. */
+/** 令和8年 (2026), the year of the format. */
 const FOLDER = 'warning/data/r8'
 const NONE = '発表警報・注意報はなし'
 const LIFTED = '解除'
-/** Given, going on, and lowered from a higher rank: the code is that of the rank it has now. */
+/** Issued, continued, or lowered from a higher level: the code is that of the current level. */
 const IN_FORCE = /^(発表|継続|(特別警報|危険警報|警報)から(危険警報|警報|注意報))$/
 const CANCELLED = '取消'
 
@@ -44,7 +46,7 @@ export async function loadWarnings(files: JmaFiles, signal: AbortSignal): Promis
   return readWarnings(reports, change)
 }
 
-/** @throws ForeignError where they are not the two files at all; a part of them that is not understood makes an area not whole */
+/** @throws ForeignError when these are not the two files; a part that is not understood marks its area as incomplete */
 export function readWarnings(reports: unknown, change: unknown): JmaWarnings {
   const changedAt = momentOf(objectOf(change, 'map_time').latestControlDatetime, 'latestControlDatetime')
   const list = listOf(reports, 'warnings')
@@ -62,7 +64,7 @@ interface Report {
   readonly areas: readonly Fields[]
 }
 
-/** Undefined where it is not understood. */
+/** Undefined if not understood. */
 function reportOf(json: unknown): Report | undefined {
   try {
     const report = objectOf(json, 'report')
@@ -106,7 +108,7 @@ function areaOf(reports: readonly Report[], city: City, understood: boolean): Ar
   return { items, whole, reportedAt: Math.max(...reports.map(({ reportedAt }) => reportedAt)) }
 }
 
-/** Null where it says that nothing is in force, undefined where it is not understood. */
+/** Null if nothing is in force, undefined if not understood. */
 function codeInForce({ code, status }: Fields): string | null | undefined {
   if (status === NONE) return code === undefined ? null : undefined
   if (status === LIFTED) return null

@@ -1,16 +1,16 @@
-/** Where the Japan Meteorological Agency's files lie, and which of its areas the cities are in. */
+/** Addresses of the Japan Meteorological Agency's files, and the forecast areas of the cities. */
 
 import type { City } from '../../../shared/city/cities.ts'
 import { askJson } from '../../external-http/bounded.ts'
 
-/** The office for Ishikari, Sorachi and Shiribeshi; its files are named after it. */
+/** The office for Ishikari, Sorachi and Shiribeshi; its files carry this number. */
 export const JMA_OFFICE = '016000'
 
-/** Ishikari and Shiribeshi: the areas a forecast is made and a warning is given for. */
+/** Forecast and warning areas: Ishikari and Shiribeshi. */
 export const JMA_AREAS: Readonly<Record<City, string>> = { sapporo: '016010', otaru: '016030' }
 
 export interface JmaFiles {
-  /** The origin, without a slash at its end. */
+  /** The origin, without a trailing slash. */
   readonly url: string
   readonly fetch: typeof globalThis.fetch
 }

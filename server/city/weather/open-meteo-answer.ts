@@ -1,4 +1,7 @@
-/** Reads a forecast of Open-Meteo (open-meteo.com/en/docs): every figure of the kind and size it should be or none, and no other shape at all. */
+/**
+ * Parses an Open-Meteo forecast (open-meteo.com/en/docs): every figure is checked for type and range, any other shape
+ * is rejected.
+ */
 
 import Type, { type Static } from 'typebox'
 import { CITIES } from '../../../shared/city/cities.ts'
@@ -10,25 +13,25 @@ import { type Fields, listOf, objectOf, otherShape } from '../../external-http/j
 
 const TownForecast = Type.Object({
   now: WeatherNow,
-  /** Of the cities alone. */
+  /** For cities only. */
   hours: Type.Array(WeatherHour),
   days: Type.Array(WeatherDay),
 })
 export type TownForecast = Static<typeof TownForecast>
 
-/** Of every town, as one call reads it; the schema is that of the kept copy. */
+/** All towns of one call; also the schema of the cached copy. */
 export const Forecast = Type.Object(
   Object.fromEntries(WEATHER_TOWN_IDS.map((id) => [id, TownForecast])) as Record<WeatherTown, typeof TownForecast>,
 )
 export type Forecast = Static<typeof Forecast>
 
-/** One figure of an hour or a day: the service's name and unit for it, and between what it is believed. */
+/** One figure: the service's field name, its unit and the plausible range. */
 interface Element {
   readonly field: string
   readonly unit: string
   readonly least: number
   readonly most: number
-  /** From the service's unit to ours. */
+  /** Factor from the service's unit to ours. */
   readonly times?: number
 }
 type Elements = Readonly<Record<string, Element>>
@@ -71,20 +74,20 @@ export const DAILY = {
   gust: wind('wind_gusts_10m_max'),
 } as const satisfies Elements
 
-/** The service answers for the middle of its grid's cell; further away it speaks of another place. */
+/** The response gives the centre of a grid cell; a larger distance means another place. */
 const NEAR_DEGREES = 0.5
 const isTime = (text: string) => /^.{10}T([01]\d|2[0-3]):[0-5]\d$/.test(text) && isTypedDay(text.slice(0, 10))
 
 export interface Reader {
-  /** As asked for: of several models, each column carries its model's name. */
+  /** As requested: with several models each column name carries its model. */
   readonly models: readonly string[]
   /** Milliseconds since the epoch. */
   readonly now: number
 }
 
 /**
- * @param json one forecast, or a list of one for each town in the order of WEATHER_TOWNS
- * @throws ForeignError for anything else, a column left out or of another length, another time zone, and another day's answer
+ * @param json one forecast, or a list with one per town in the order of WEATHER_TOWNS
+ * @throws ForeignError for a missing column, a wrong length, time zone or day, or any other shape
  */
 export function readForecast(json: unknown, reader: Reader): Forecast {
   const answers = listOf(Array.isArray(json) ? json : [json], 'towns', WEATHER_TOWN_IDS.length)
@@ -134,7 +137,7 @@ function isNear(value: unknown, degrees: number): boolean {
   return typeof value === 'number' && Math.abs(value - degrees) <= NEAR_DEGREES
 }
 
-/** The block's times, each once and in their order. */
+/** The block's times, unique and in order. */
 function timesOf({ name, fields }: Block, isOne: (text: string) => boolean): string[] {
   const times = listOf(fields.time, `${name}.time`)
   return times.map((time, index) => {
@@ -147,7 +150,7 @@ function timesOf({ name, fields }: Block, isOne: (text: string) => boolean): str
 
 type Row<Names extends Elements> = { [Name in keyof Names]: number | null }
 
-/** @returns the figures at an index; every column is there and of that length */
+/** @returns the figures at an index; all columns are checked for that length */
 function rowsOf<Names extends Elements>(block: Block, elements: Names, length: number): (index: number) => Row<Names> {
   const columns = Object.entries(elements).map(([name, element]) => {
     const lists = fieldsOf(block, element).map(([field, value]) => ({
@@ -171,14 +174,14 @@ function currentOf(block: Block): Row<typeof CURRENT> {
   return Object.fromEntries(figures) as Row<typeof CURRENT>
 }
 
-/** The element's fields, of every model that was asked, in the order asked. */
+/** The element's columns of all requested models, in the order of the request. */
 function fieldsOf({ name, fields, models }: Block, { field }: Element): [string, unknown][] {
   const names = [field, ...models.map((model) => `${field}_${model}`)].filter((key) => fields[key] !== undefined)
   if (names.length === 0) throw otherShape(`${name}.${field}`)
   return names.map((key) => [key, fields[key]])
 }
 
-/** What the first model that knows it says. */
+/** The first model's figure that is not null. */
 function first<Source>(sources: readonly Source[], figureOf: (source: Source) => number | null): number | null {
   for (const source of sources) {
     const found = figureOf(source)
@@ -191,6 +194,6 @@ function figure(value: unknown, { unit, least, most, times }: Element, givenUnit
   if (givenUnit !== undefined && givenUnit !== unit) return null
   if (typeof value !== 'number' || !(value >= least && value <= most)) return null
   if (unit === 'wmo code' && !Number.isInteger(value)) return null
-  // A metre times a hundred is no whole number of centimetres in binary.
+  // Rounding removes the binary error of metres times 100.
   return times === undefined ? value : Math.round(value * times * 10) / 10
 }

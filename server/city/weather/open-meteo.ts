@@ -1,4 +1,4 @@
-/** Asks Open-Meteo for all towns in one call (open-meteo.com/en/docs). */
+/** Requests all towns from Open-Meteo in one call (open-meteo.com/en/docs). */
 
 import type { Clock } from '../../../shared/time/clock.ts'
 import { WEATHER_TOWN_IDS, WEATHER_TOWNS } from '../../../shared/weather/weather-towns.ts'
@@ -8,12 +8,12 @@ import { CURRENT, DAILY, type Forecast, HOURLY, readForecast } from './open-mete
 
 export type OpenMeteoConfig = Pick<CityConfig, 'weatherUrl' | 'weatherKey' | 'weatherModels'>
 
-/** Thirteen towns and eight days are a quarter of a megabyte. */
+/** 13 towns and 8 days take a quarter of a megabyte. */
 const MOST_BYTES = 4 * 1_048_576
-/** So that seven are left when today is over and the copy is old. */
+/** Seven days remain when today is over and the copy is old. */
 const FORECAST_DAYS = 8
 
-/** The address of the one call; it holds the customer's key where there is one. */
+/** The URL of the call; contains the customer's API key, if any. */
 export function forecastUrl({ weatherUrl, weatherKey, weatherModels }: OpenMeteoConfig): string {
   const degrees = (axis: 'latitude' | 'longitude') => WEATHER_TOWN_IDS.map((id) => WEATHER_TOWNS[id][axis]).join(',')
   const fields = (elements: Readonly<Record<string, { readonly field: string }>>) =>
@@ -41,7 +41,7 @@ export interface OpenMeteoOptions {
   readonly signal: AbortSignal
 }
 
-/** @throws ForeignError for an answer that is not to be used, and whatever the connection throws */
+/** @throws ForeignError for an unusable response, and any connection error */
 export async function loadForecast({ config, fetch, clock, signal }: OpenMeteoOptions): Promise<Forecast> {
   const json = await askJson({ fetch, url: forecastUrl(config), signal, mostBytes: MOST_BYTES })
   return readForecast(json, { models: config.weatherModels?.split(',') ?? [], now: clock.now() })

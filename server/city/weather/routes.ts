@@ -1,4 +1,4 @@
-/** The addresses of the cities' weather. */
+/** The weather endpoint. */
 
 import type { FastifyInstance } from 'fastify'
 import type { City } from '../../../shared/city/cities.ts'

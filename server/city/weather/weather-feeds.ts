@@ -1,4 +1,4 @@
-/** The three things that weather is made of, each a feed of its own: what fails of one leaves the others. */
+/** The three sources of the weather, each an independent feed, so that one failure leaves the others. */
 
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
@@ -16,14 +16,14 @@ import { Forecast } from './open-meteo-answer.ts'
 import { LIVE_MS, weatherOf } from './weather.ts'
 
 export interface WeatherFeeds {
-  /** Never rejects, and takes no longer than an asker of one feed is kept waiting. */
+  /** Never rejects; waits no longer than for one feed. */
   read(city: City): Promise<WeatherAnswer>
   close(): Promise<void>
 }
 
 export interface WeatherFeedsOptions {
   readonly config: CityConfig
-  /** The folder of the last good copies. */
+  /** Folder of the last good copies. */
   readonly keepIn: string
   readonly fetch: typeof globalThis.fetch
   readonly clock: Clock
@@ -31,7 +31,7 @@ export interface WeatherFeedsOptions {
   readonly patience?: FeedPatience
 }
 
-/** The agency asks for no more than a call in ten minutes; a warning should not be older when there are visitors. */
+/** The agency asks for at most one call in ten minutes; warnings should be no older than that. */
 const WARNINGS_FRESH_MS = 10 * 60_000
 
 export function createWeatherFeeds(options: WeatherFeedsOptions): WeatherFeeds {
@@ -41,7 +41,7 @@ export function createWeatherFeeds(options: WeatherFeedsOptions): WeatherFeeds {
     name: 'forecast',
     load: (signal) => loadForecast({ config, fetch, clock, signal }),
     keepIn: join(keepIn, 'forecast.json'),
-    read: keptAs(Forecast),
+    read: cachedAs(Forecast),
     freshMs: LIVE_MS,
     clock,
     log,
@@ -51,15 +51,15 @@ export function createWeatherFeeds(options: WeatherFeedsOptions): WeatherFeeds {
     name: 'jma-report',
     load: (signal) => loadReport(jma, signal),
     keepIn: join(keepIn, 'jma-report.json'),
-    read: keptAs(JmaReport),
+    read: cachedAs(JmaReport),
     freshMs: LIVE_MS,
     clock,
     log,
     ...patience,
   })
   let odd = false
-  /** What is not understood is no failure, since the rest of it is: it is told once all the same. */
-  function tellOdd(read: JmaWarnings): JmaWarnings {
+  /** A partly understood file is not a failure, but is logged once. */
+  function logIncomplete(read: JmaWarnings): JmaWarnings {
     const isOdd = !CITIES.every((city) => read.areas[city].whole)
     if (isOdd && !odd) log.warn({ event: 'feed-not-understood', feed: 'jma-warnings' }, 'feed not understood')
     odd = isOdd
@@ -67,9 +67,9 @@ export function createWeatherFeeds(options: WeatherFeedsOptions): WeatherFeeds {
   }
   const warnings = createFeed({
     name: 'jma-warnings',
-    load: async (signal) => tellOdd(await loadWarnings(jma, signal)),
+    load: async (signal) => logIncomplete(await loadWarnings(jma, signal)),
     keepIn: join(keepIn, 'jma-warnings.json'),
-    read: keptAs(JmaWarnings),
+    read: cachedAs(JmaWarnings),
     freshMs: WARNINGS_FRESH_MS,
     staleMs: LIVE_MS,
     clock,
@@ -91,8 +91,8 @@ export function createWeatherFeeds(options: WeatherFeedsOptions): WeatherFeeds {
   }
 }
 
-/** A kept copy is what was read of another version of this house, perhaps, or of somebody's editor. */
-function keptAs<Schema extends TSchema>(schema: Schema): (json: unknown) => Static<Schema> {
+/** A cached file may come from another version of the server, or be edited by hand. */
+function cachedAs<Schema extends TSchema>(schema: Schema): (json: unknown) => Static<Schema> {
   return (json) => {
     if (!Check(schema, json)) throw new TypeError('the kept copy is of another shape')
     return json

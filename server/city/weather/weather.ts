@@ -1,4 +1,4 @@
-/** What is told of a city's weather at a moment: what was read and is recent enough, each part with its own source and time. */
+/** Combines the feeds into a city's weather at a moment: recent parts only, each with its source and time. */
 
 import type { City } from '../../../shared/city/cities.ts'
 import { clockInJapan, dayInJapan } from '../../../shared/time/japan-time.ts'
@@ -18,14 +18,16 @@ export interface WeatherCopies {
 }
 
 const HOUR_MS = 3_600_000
-/** What was read within it is called live. */
+/** Age up to which a reading counts as live. */
 export const LIVE_MS = HOUR_MS / 2
 const FORECAST_MS = 48 * HOUR_MS
 /** The agency reports three times a day. */
 const REPORT_MS = 24 * HOUR_MS
-/** Somewhere in Japan a warning changes every few hours: whose last change is older has stopped. */
+/**
+ * Somewhere in Japan a warning changes every few hours; an older last change means that the file is no longer updated.
+ */
 const WARNINGS_MS = 6 * HOUR_MS
-/** A report is not from the future; clocks differ a little. */
+/** Tolerance for reports dated in the future. */
 const CLOCK_LEEWAY_MS = HOUR_MS / 6
 
 const HOURS = 24
@@ -63,7 +65,7 @@ function forecastOf(city: City, { value, readAt }: Copy<Forecast>, now: number):
   }
 }
 
-/** Null once it is too old, whether the copy is or what the service gave as current. */
+/** Null if the copy or the service's "current" values are too old. */
 function currentOf({ now: current }: TownForecast, now: number): TownForecast['now'] | null {
   return isWithin(momentInJapan(current.at), NOW_MS, now) ? current : null
 }

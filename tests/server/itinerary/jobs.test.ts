@@ -1,7 +1,7 @@
 /** What the planning thread makes of its jobs, with a planner that can be told what to say. */
 
 import { describe, expect, test } from 'vitest'
-import { answerJob, type Ground, type Job, type JobAnswers, type Ways } from '../../../server/itinerary/jobs.ts'
+import { answerJob, type Job, type JobAnswers, type LegBaseline, type Ways } from '../../../server/itinerary/jobs.ts'
 import { outlineOf } from '../../../shared/planner/plan.ts'
 import { aBody, aPlan, aRefusal } from './a-plan.ts'
 
@@ -12,7 +12,7 @@ const POSITIONS: Readonly<Record<string, readonly [number, number]>> = {
   sapporo: [141.354, 43.06],
 }
 
-const aGround = (fields: Partial<Ground> = {}): Ground => ({
+const aGround = (fields: Partial<LegBaseline> = {}): LegBaseline => ({
   key: 'summer',
   factor: 1,
   leg: () => ({ km: 50, minutes: 60 }),
@@ -25,7 +25,7 @@ function ways(fields: Partial<Ways> = {}): Ways {
     layOut: () => aPlan({ faults: [] }),
     readCode: (code) => (code === 'good' ? { request: aBody(), outline: outlineOf(aPlan()) } : null),
     worthOf: () => 1,
-    groundOn: () => aGround(),
+    baselineOn: () => aGround(),
     positionOf: ({ id }) => POSITIONS[id],
     ...fields,
   }
@@ -86,19 +86,19 @@ describe('the course of a plan', () => {
   })
 
   test('leaves out the ways that are ours alone', () => {
-    const leg: Ground['leg'] = (_from, { id }) => (id === 'sapporo' ? undefined : { km: 50, minutes: 60 })
-    expect(keysOf(ways({ groundOn: () => aGround({ leg }) }))).toEqual([
+    const leg: LegBaseline['leg'] = (_from, { id }) => (id === 'sapporo' ? undefined : { km: 50, minutes: 60 })
+    expect(keysOf(ways({ baselineOn: () => aGround({ leg }) }))).toEqual([
       ['node:cts>place:odori'],
       ['node:sapporo>node:cts'],
     ])
   })
 
   test('is not made where roads open, close or turn to winter on the way: a leg has one figure', () => {
-    expect(planned(ways({ groundOn: (day) => aGround({ key: day }) })).course).toBeUndefined()
+    expect(planned(ways({ baselineOn: (day) => aGround({ key: day }) })).course).toBeUndefined()
   })
 
   test('carries what the season multiplies minutes by, and whether toll roads are wanted', () => {
-    const winter = ways({ groundOn: () => aGround({ factor: 1.3 }) })
+    const winter = ways({ baselineOn: () => aGround({ factor: 1.3 }) })
     expect(planned(winter).course).toMatchObject({ factor: 1.3, tolls: true })
   })
 })

@@ -35,7 +35,7 @@ async function house({ answer = { plan: aPlan() }, routing, ask, planRate = 1_00
     layOut: (_request, _outline, measured = {}) => aPlan({ faults: [], measured }),
     readCode: (code) => (code.startsWith('good') ? { request: aBody(), outline: { days: [] } } : null),
     worthOf: () => 1,
-    groundOn: () => ({ key: 'summer', factor: 1, leg: () => ({ km: 50, minutes: 60 }) }),
+    baselineOn: () => ({ key: 'summer', factor: 1, leg: () => ({ km: 50, minutes: 60 }) }),
     positionOf: () => [141, 43],
   }
   const planner = {

@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, s
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createKeptCopy } from '../../../../server/city/feeds/cached-copy.ts'
+import { createCachedCopy } from '../../../../server/city/feeds/cached-copy.ts'
 import { testClock } from '../../../support/clock.ts'
 
 function aCopy(path = ['feeds', 'weather.json']) {
@@ -13,7 +13,7 @@ function aCopy(path = ['feeds', 'weather.json']) {
   const file = join(folder, ...path)
   const lines: object[] = []
   const clock = testClock()
-  const kept = createKeptCopy({
+  const kept = createCachedCopy({
     name: 'weather',
     file,
     read: (json) => {

@@ -1,20 +1,20 @@
-/** What the planner knows of the ground between two points of a plan, for those who mean to measure it. */
+/** The planner's own leg times and positions, against which measured legs are compared. */
 
 import { legBetween } from '../../shared/planner/legs.ts'
 import type { Point } from '../../shared/planner/plan.ts'
 import { positionOf } from '../../shared/planner/position.ts'
 import type { PlanRequest } from '../../shared/planner/request.ts'
 import { roadsOn } from '../../shared/planner/roads/road-graph.ts'
-import type { Ground, Position } from './jobs.ts'
+import type { LegBaseline, Position } from './jobs.ts'
 
-/** As routing services write it. */
+/** Longitude first, as routing services expect. */
 export function lonLatOf(point: Point): Position | undefined {
   const at = positionOf(point)
   return at && [at.longitude, at.latitude]
 }
 
-/** The ground on one day of a trip. */
-export function groundOn(day: string, { tolls, winterDriving }: PlanRequest): Ground {
+/** The planner's roads on one day of a trip. */
+export function baselineOn(day: string, { tolls, winterDriving }: PlanRequest): LegBaseline {
   const roads = roadsOn(day, { tolls, mountains: winterDriving })
   const free = roadsOn(day, { tolls, mountains: true }).withoutClosings()
   return {
@@ -23,7 +23,7 @@ export function groundOn(day: string, { tolls, winterDriving }: PlanRequest): Gr
     leg(from, to) {
       const ours = legBetween(roads, from, to)
       const otherwise = legBetween(free, from, to)
-      // No routing service knows which roads are shut, or kept off, on the day: a way that this has changed is ours alone.
+      // Routing services do not know seasonal closures: a way changed by one keeps our own figures.
       if (!ours || ours.onFoot || otherwise?.km !== ours.km || otherwise.minutes !== ours.minutes) return undefined
       return { km: ours.km, minutes: ours.minutes }
     },

@@ -1,7 +1,7 @@
 /** What may be measured between two points: never a way that a closing has changed, for no routing service knows of it. */
 
 import { expect, test } from 'vitest'
-import { groundOn, lonLatOf } from '../../../server/itinerary/ground.ts'
+import { baselineOn, lonLatOf } from '../../../server/itinerary/leg-baseline.ts'
 import type { Point } from '../../../shared/planner/plan.ts'
 import { aBody } from './a-plan.ts'
 
@@ -11,18 +11,20 @@ const WINTER = '2027-01-11'
 
 test('the road over the Shiretoko pass may be measured in August, the way round it in January not', () => {
   const [utoro, rausu] = [node('utoro'), node('rausu')]
-  expect(groundOn(SUMMER, aBody()).leg(utoro, rausu)?.km).toBeLessThan(40)
-  expect(groundOn(WINTER, aBody({ winterDriving: true })).leg(utoro, rausu)).toBeUndefined()
+  expect(baselineOn(SUMMER, aBody()).leg(utoro, rausu)?.km).toBeLessThan(40)
+  expect(baselineOn(WINTER, aBody({ winterDriving: true })).leg(utoro, rausu)).toBeUndefined()
 })
 
 test('a way round the mountains that are kept off in winter is ours alone', () => {
   const [from, to] = [node('sapporo'), node('toyako')]
-  const [kept, driven] = [false, true].map((winterDriving) => groundOn(WINTER, aBody({ winterDriving })).leg(from, to))
-  expect([kept, driven?.km]).toEqual([undefined, groundOn(SUMMER, aBody()).leg(from, to)?.km])
+  const [kept, driven] = [false, true].map((winterDriving) =>
+    baselineOn(WINTER, aBody({ winterDriving })).leg(from, to),
+  )
+  expect([kept, driven?.km]).toEqual([undefined, baselineOn(SUMMER, aBody()).leg(from, to)?.km])
 })
 
 test('from December to March minutes are more and kilometres are not', () => {
-  const [summer, winter] = [SUMMER, WINTER].map((day) => groundOn(day, aBody({ winterDriving: true })))
+  const [summer, winter] = [SUMMER, WINTER].map((day) => baselineOn(day, aBody({ winterDriving: true })))
   const [from, to] = [node('sapporo'), node('otaru')]
   expect([summer?.factor, winter?.factor]).toEqual([1, 1.3])
   expect(winter?.leg(from, to)?.km).toBe(summer?.leg(from, to)?.km)
