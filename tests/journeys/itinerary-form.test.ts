@@ -153,13 +153,13 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       expect(await field.getAttribute('aria-expanded')).toBe('false')
 
       await page.keyboard.insertText('qqq')
-      await page.locator('.places-none').getByText(text('places.none')).waitFor()
+      await page.locator('.combobox-none').getByText(text('places.none')).waitFor()
       await send(device)
       expect(await focusedName(device)).toBe('must')
       await field.fill('Rishiri')
       const island = textOf(catalogs, language, 'places:island.rishiri')
       await page
-        .locator('.places-none')
+        .locator('.combobox-none')
         .getByText(text('places.island', { name: island }))
         .waitFor()
       await field.fill('')

@@ -117,6 +117,30 @@ describe.each([
     await page.close()
   })
 
+  test.each([
+    ['at the top', 120],
+    ['in the middle', 320],
+    ['at the bottom', 560],
+  ])('the menu of a handle %s of a phone opens inside the window', async (_, top) => {
+    const { page, tool } = await opened(language, 360)
+    await page.setViewportSize({ width: 360, height: 640 })
+    const handle = tool('move', 'silo')
+    await handle.evaluate((button, at) => scrollBy(0, button.getBoundingClientRect().top - at), top)
+    await handle.focus()
+    await page.keyboard.press('Enter')
+    const menu = page.locator('.menu:popover-open')
+    await menu.waitFor()
+    const box = await menu.evaluate((element) => {
+      const { left, right, top: above, bottom } = element.getBoundingClientRect()
+      return { left, right, above, bottom, width: innerWidth, height: innerHeight }
+    })
+    expect(box.left).toBeGreaterThanOrEqual(0)
+    expect(box.right).toBeLessThanOrEqual(box.width)
+    expect(box.above).toBeGreaterThanOrEqual(0)
+    expect(box.bottom).toBeLessThanOrEqual(box.height)
+    await page.close()
+  })
+
   test('a stop taken out leaves a way back where it stood, under the focus', async () => {
     const { page, t, name, tool } = await opened(language, width)
     await tool('remove', 'fukidashi').focus()

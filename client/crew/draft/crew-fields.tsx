@@ -1,22 +1,13 @@
 /** The questions of the crew form, in the order one thinks of them. */
 
 import type { ReactNode } from 'react'
-import {
-  BUDGET_KINDS,
-  CAR_KINDS,
-  CREW_LIMITS,
-  CREW_TAGS,
-  CREW_TOWNS,
-  LUGGAGE,
-  PACES,
-  WHO_MAY_JOIN,
-} from '../../../shared/crew/crew.ts'
-import { SPOKEN_LANGUAGES } from '../../../shared/profile.ts'
-import { formatNumber, languageName } from '../../i18n/format.ts'
+import { BUDGET_KINDS, CAR_KINDS, CREW_LIMITS, CREW_TOWNS, LUGGAGE, WHO_MAY_JOIN } from '../../../shared/crew/crew.ts'
+import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
 import { CheckboxField, Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
 import { FuelFields } from '../cost/fuel-fields.tsx'
+import { LanguagesField, PaceAndTagsFields } from '../fields/person-fields.tsx'
 import { ViaField } from '../fields/via-field.tsx'
 import { type CrewDraft, type CrewField, isYenOrEmpty } from './crew-draft.ts'
 
@@ -175,16 +166,12 @@ export function CarFields({ draft, change, wrong }: Fields) {
 }
 
 export function PeopleFields({ draft, change, wrong }: Fields) {
-  const { t, language } = useTranslation('crew')
+  const { t } = useTranslation('crew')
   return (
     <section aria-labelledby="crew-people">
       <h2 id="crew-people">{t('form.people')}</h2>
-      <ChoiceGroup
-        type="checkbox"
-        layout="chips"
-        name="languages"
+      <LanguagesField
         legend={t('form.languages')}
-        options={SPOKEN_LANGUAGES.map((value) => ({ value, label: languageName(language, value) }))}
         value={draft.languages}
         onChange={(languages) => change({ languages })}
         error={wrong('languages')}
@@ -199,24 +186,10 @@ export function PeopleFields({ draft, change, wrong }: Fields) {
         onChange={(whoMayJoin) => change({ whoMayJoin })}
         error={wrong('whoMayJoin')}
       />
-      <ChoiceGroup
-        type="radio"
-        layout="chips"
-        name="pace"
-        legend={t('form.pace')}
-        options={PACES.map((value) => ({ value, label: t(`paces.${value}`) }))}
-        value={draft.pace}
-        onChange={(pace) => change({ pace })}
-      />
-      <ChoiceGroup
-        type="checkbox"
-        layout="chips"
-        name="tags"
-        optional={t('form.optional')}
-        legend={t('form.tags')}
-        options={CREW_TAGS.map((value) => ({ value, label: t(`tags.${value}`) }))}
-        value={draft.tags}
-        onChange={(tags) => change({ tags })}
+      <PaceAndTagsFields
+        draft={draft}
+        change={change}
+        texts={{ pace: t('form.pace'), tags: t('form.tags'), optional: t('form.optional') }}
       />
     </section>
   )

@@ -15,6 +15,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { Rejection } from './rejected.tsx'
 import { crewAddress, forgetWanted, keepWanted, useWanted } from './wanted-crew.ts'
 
 export function CrewGate({ children }: { children: ReactNode }) {
@@ -59,6 +60,16 @@ export function CrewGate({ children }: { children: ReactNode }) {
         />
       )
     case 'waiting-approval':
+      if (approval?.state === 'rejected') {
+        return (
+          <Sentence
+            text={<Rejection reason={approval.reason} />}
+            here={here}
+            to={onTheWay(routeOf('setup-profile').path)}
+            action={profile.t('gate.edit')}
+          />
+        )
+      }
       return (
         <Sentence
           text={t('gate.waiting')}
@@ -80,7 +91,7 @@ export function CrewGate({ children }: { children: ReactNode }) {
 }
 
 interface SentenceProps {
-  readonly text: string
+  readonly text: ReactNode
   readonly here: string
   readonly to: string
   readonly action: string
@@ -95,7 +106,7 @@ function Sentence({ text, here, to, action, create }: SentenceProps) {
         <BuddiesMotif />
       </span>
       <div>
-        <p>{text}</p>
+        {typeof text === 'string' ? <p>{text}</p> : text}
         {crewAddress(here) && <p>{t('gate.kept')}</p>}
         <p className="crew-actions">
           <ButtonLink variant="primary" to={to}>

@@ -5,14 +5,13 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { Crew } from '../../../shared/api/endpoints.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { api } from '../../api/api.ts'
-import { BuddiesMotif } from '../../art/motifs.tsx'
 import { usePages } from '../../data/use-pages.ts'
 import { formatList } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { STAY } from '../../ui/browser/keep-scroll.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { CrewCard } from '../card/crew-card.tsx'
+import { NoCrews } from '../card/no-crews.tsx'
 import { PagedList } from '../card/paged-list.tsx'
 import { type CrewFilter, readFilter, writeFilter } from './find-filter.ts'
 import { CrewsWithMap } from './find-map.tsx'
@@ -56,13 +55,8 @@ export function AllCrews({ standing, onAsk }: AllCrewsProps) {
           pages={pages}
           texts={{ loading: t('list.loading'), failed: t('list.failed'), retry: t('list.retry'), more: t('list.more') }}
           empty={
-            <EmptyState
+            <NoCrews
               title={t('list.emptyTitle')}
-              drawing={
-                <span className="crew-drawing">
-                  <BuddiesMotif />
-                </span>
-              }
               action={
                 <span className="crew-actions">
                   {words.length > 0 && (
@@ -86,7 +80,7 @@ export function AllCrews({ standing, onAsk }: AllCrewsProps) {
                     })
                   : t('list.emptyAll')}
               </p>
-            </EmptyState>
+            </NoCrews>
           }
         >
           {(crew) => <CrewCard key={crew.id} crew={standing(crew)} onAsk={() => onAsk(crew)} />}

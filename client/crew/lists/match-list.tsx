@@ -9,16 +9,15 @@ import { systemClock } from '../../../shared/time/clock.ts'
 import { dayInJapan } from '../../../shared/time/japan-time.ts'
 import { api } from '../../api/api.ts'
 import { ApiError } from '../../api/problem.ts'
-import { BuddiesMotif } from '../../art/motifs.tsx'
 import { errorText } from '../../auth/error-text.ts'
 import { usePages } from '../../data/use-pages.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { focusHeading } from '../../ui/browser/focus-heading.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { CrewCard } from '../card/crew-card.tsx'
+import { NoCrews } from '../card/no-crews.tsx'
 import { PagedList } from '../card/paged-list.tsx'
 import { EMPTY_SURVEY, forgetTyped, surveyOf, useTyped } from '../survey/survey-draft.ts'
 import { useMySurvey } from '../survey/survey-state.ts'
@@ -78,17 +77,9 @@ interface InvitationProps {
 
 function Invitation({ title, text, action }: InvitationProps) {
   return (
-    <EmptyState
-      title={title}
-      drawing={
-        <span className="crew-drawing">
-          <BuddiesMotif />
-        </span>
-      }
-      action={action}
-    >
+    <NoCrews title={title} action={action}>
       <p>{text}</p>
-    </EmptyState>
+    </NoCrews>
   )
 }
 

@@ -4,14 +4,13 @@ import { useCallback, useState } from 'react'
 import type { Crew } from '../../../shared/api/endpoints.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { api } from '../../api/api.ts'
-import { BuddiesMotif } from '../../art/motifs.tsx'
 import { usePages } from '../../data/use-pages.ts'
 import { formatDay } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { CrewCard } from '../card/crew-card.tsx'
 import { dayOfDeletion, groupCrews } from '../card/crew-dates.ts'
+import { NoCrews } from '../card/no-crews.tsx'
 import { PagedList } from '../card/paged-list.tsx'
 
 /** The largest page the API allows, so that nearly every user sees whole groups. */
@@ -31,13 +30,8 @@ export function OwnCrews() {
       pages={pages}
       texts={{ loading: t('list.loading'), failed: t('list.failed'), retry: t('list.retry'), more: t('list.more') }}
       empty={
-        <EmptyState
+        <NoCrews
           title={t('mine.emptyTitle')}
-          drawing={
-            <span className="crew-drawing">
-              <BuddiesMotif />
-            </span>
-          }
           action={
             <span className="crew-actions">
               <ButtonLink variant="primary" to={pathTo('create-crew', language)}>
@@ -48,7 +42,7 @@ export function OwnCrews() {
           }
         >
           <p>{t('mine.empty')}</p>
-        </EmptyState>
+        </NoCrews>
       }
       groups={(crews) =>
         groupCrews(crews, now).map(({ group, crews: items }) => ({ heading: t(`mine.groups.${group}`), items }))

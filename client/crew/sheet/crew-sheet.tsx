@@ -6,15 +6,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Crew } from '../../../shared/api/endpoints.ts'
 import { pathTo } from '../../../shared/routes.ts'
-import { BuddiesMotif } from '../../art/motifs.tsx'
 import { errorText } from '../../auth/error-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { focusHeading } from '../../ui/browser/focus-heading.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { isCreated, isFromHere } from '../card/crew-path.ts'
+import { NoCrews } from '../card/no-crews.tsx'
 import { EditCrew } from '../draft/edit-crew.tsx'
 import type { Notice } from '../requests/use-request-actions.tsx'
 import { SheetBack } from './sheet-back.tsx'
@@ -117,13 +116,8 @@ function Gone({ takesFocus }: { readonly takesFocus: boolean }) {
   }, [takesFocus])
   return (
     <div ref={element} tabIndex={-1}>
-      <EmptyState
+      <NoCrews
         title={t('sheet.goneTitle')}
-        drawing={
-          <span className="crew-drawing">
-            <BuddiesMotif />
-          </span>
-        }
         action={
           <span className="crew-actions">
             <ButtonLink variant="primary" to={pathTo('crew-list', language)}>
@@ -134,7 +128,7 @@ function Gone({ takesFocus }: { readonly takesFocus: boolean }) {
         }
       >
         <p>{t('sheet.gone')}</p>
-      </EmptyState>
+      </NoCrews>
     </div>
   )
 }

@@ -5,15 +5,14 @@ import { useCallback } from 'react'
 import type { AnswerOf } from '../../../shared/api/endpoints.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { api } from '../../api/api.ts'
-import { BuddiesMotif } from '../../art/motifs.tsx'
 import { errorText } from '../../auth/error-text.ts'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { formatInstant } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { NoCrews } from '../card/no-crews.tsx'
 import { CrewSheet } from './crew-sheet.tsx'
 
 type Opened = AnswerOf<'GET /api/invitations/:id'>
@@ -68,13 +67,8 @@ function Words({ opened: { crew, by, expiresAt } }: { readonly opened: Opened })
 function Nothing({ why }: { readonly why: 'ended' | 'unknown' }) {
   const { t, language } = useTranslation('crew-detail')
   return (
-    <EmptyState
+    <NoCrews
       title={t(`invite.${why}Title`)}
-      drawing={
-        <span className="crew-drawing">
-          <BuddiesMotif />
-        </span>
-      }
       action={
         <ButtonLink variant="primary" to={pathTo('crew-list', language)}>
           {t('invite.list')}
@@ -82,6 +76,6 @@ function Nothing({ why }: { readonly why: 'ended' | 'unknown' }) {
       }
     >
       <p>{t(`invite.${why}`)}</p>
-    </EmptyState>
+    </NoCrews>
   )
 }

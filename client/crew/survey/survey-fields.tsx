@@ -1,11 +1,10 @@
 /** The questions of the survey, in the order one thinks of them. */
 
-import { CREW_LIMITS, CREW_TAGS, CREW_TOWNS, LUGGAGE, PACES } from '../../../shared/crew/crew.ts'
-import { SPOKEN_LANGUAGES } from '../../../shared/profile.ts'
-import { formatNumber, languageName } from '../../i18n/format.ts'
+import { CREW_LIMITS, CREW_TOWNS, LUGGAGE } from '../../../shared/crew/crew.ts'
+import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
 import { CheckboxField, Field, SelectField } from '../../ui/form/field.tsx'
+import { LanguagesField, PaceAndTagsFields } from '../fields/person-fields.tsx'
 import { ViaField } from '../fields/via-field.tsx'
 import { type SurveyDraft, type SurveyField, withFirstDay } from './survey-draft.ts'
 
@@ -87,7 +86,6 @@ export function TripFields({ draft, change, wrong, today }: SurveyFieldsProps) {
 
 export function PersonFields({ draft, change, wrong }: SurveyFieldsProps) {
   const { t, language } = useTranslation('survey')
-  const { t: crew } = useTranslation('crew')
   return (
     <>
       <section aria-labelledby="survey-you">
@@ -131,34 +129,16 @@ export function PersonFields({ draft, change, wrong }: SurveyFieldsProps) {
       </section>
       <section aria-labelledby="survey-how">
         <h3 id="survey-how">{t('form.how')}</h3>
-        <ChoiceGroup
-          type="checkbox"
-          layout="chips"
-          name="languages"
+        <LanguagesField
           legend={t('form.languages')}
-          options={SPOKEN_LANGUAGES.map((value) => ({ value, label: languageName(language, value) }))}
           value={draft.languages}
           onChange={(languages) => change({ languages })}
           error={wrong('languages')}
         />
-        <ChoiceGroup
-          type="radio"
-          layout="chips"
-          name="pace"
-          legend={t('form.pace')}
-          options={PACES.map((value) => ({ value, label: crew(`paces.${value}`) }))}
-          value={draft.pace}
-          onChange={(pace) => change({ pace })}
-        />
-        <ChoiceGroup
-          type="checkbox"
-          layout="chips"
-          name="tags"
-          optional={t('form.optional')}
-          legend={t('form.tags')}
-          options={CREW_TAGS.map((value) => ({ value, label: crew(`tags.${value}`) }))}
-          value={draft.tags}
-          onChange={(tags) => change({ tags })}
+        <PaceAndTagsFields
+          draft={draft}
+          change={change}
+          texts={{ pace: t('form.pace'), tags: t('form.tags'), optional: t('form.optional') }}
         />
       </section>
     </>

@@ -4,9 +4,9 @@ import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { ACTIVITIES, type Activity, BOOKINGS, LENGTHS, WAYS, WEATHERS } from '../../../shared/city/activities.ts'
 import { pathTo } from '../../../shared/routes.ts'
+import { FilterList } from '../../city/filter-list.tsx'
 import { CopiedName, Fact, MapLink } from '../../city/list-entry.tsx'
-import { isNarrow, nothingOf, readChosen, writeChosen } from '../../city/list-filter.ts'
-import { ListFinder } from '../../city/list-finder.tsx'
+import { readChosen, writeChosen } from '../../city/list-filter.ts'
 import { PlannerLink } from '../../city/list-planner.tsx'
 import { useQuery } from '../../data/use-query.ts'
 import { formatMinutes } from '../../i18n/duration.ts'
@@ -37,66 +37,61 @@ export function ActivityList({ present }: PresentProps) {
   const options = <Value extends string>(values: readonly Value[], label: (value: Value) => string) =>
     values.map((value) => ({ value, label: label(value) }))
   return (
-    <section aria-labelledby="list">
-      <h2 id="list" tabIndex={-1}>
-        {t('list.title')}
-      </h2>
-      <p className="list-lead">{t('list.lead')}</p>
-      <ListFinder
-        label={t('filter.label')}
-        fields={[
-          {
-            name: 'month',
-            label: t('filter.month'),
-            any: t('filter.anyMonth'),
-            options: MONTHS.map((value) => ({ value: String(value), label: monthName(words, value) })),
-          },
-          {
-            name: 'weather',
-            label: t('filter.weather'),
-            any: t('filter.anyWeather'),
-            options: options(WEATHERS, (value) => t(`weather.${value}`)),
-          },
-          {
-            name: 'way',
-            label: t('filter.way'),
-            any: t('filter.anyWay'),
-            options: options(WAYS, (value) => t(`way.${value}`)),
-          },
-          {
-            name: 'length',
-            label: t('filter.length'),
-            any: t('filter.anyLength'),
-            options: options(LENGTHS, (value) => t(`length.${value}`)),
-          },
-          {
-            name: 'booking',
-            label: t('filter.booking'),
-            any: t('filter.anyBooking'),
-            options: options(BOOKINGS, (value) => t(`booking.${value}`)),
-          },
-          {
-            name: 'children',
-            label: t('filter.children'),
-            any: t('filter.anyChildren'),
-            options: [{ value: 'yes', label: t('filter.withChildren') }],
-          },
-        ]}
-        chosen={filter}
-        narrow={isNarrow(filter)}
-        onChoose={(name, value) => change({ [name]: value })}
-        onClear={() => change(nothingOf(ACTIVITY_FILTERS))}
-        count={t('list.count', { count: shown.length })}
-        empty={shown.length === 0}
-        note={<MonthNote month={month} present={present} onMonth={(value) => change({ month: value })} />}
-      >
-        <ul className="list-entries">
-          {shown.map((activity) => (
-            <Entry key={activity.id} activity={activity} />
-          ))}
-        </ul>
-      </ListFinder>
-    </section>
+    <FilterList
+      id="list"
+      title={t('list.title')}
+      leads={[t('list.lead')]}
+      label={t('filter.label')}
+      fields={[
+        {
+          name: 'month',
+          label: t('filter.month'),
+          any: t('filter.anyMonth'),
+          options: MONTHS.map((value) => ({ value: String(value), label: monthName(words, value) })),
+        },
+        {
+          name: 'weather',
+          label: t('filter.weather'),
+          any: t('filter.anyWeather'),
+          options: options(WEATHERS, (value) => t(`weather.${value}`)),
+        },
+        {
+          name: 'way',
+          label: t('filter.way'),
+          any: t('filter.anyWay'),
+          options: options(WAYS, (value) => t(`way.${value}`)),
+        },
+        {
+          name: 'length',
+          label: t('filter.length'),
+          any: t('filter.anyLength'),
+          options: options(LENGTHS, (value) => t(`length.${value}`)),
+        },
+        {
+          name: 'booking',
+          label: t('filter.booking'),
+          any: t('filter.anyBooking'),
+          options: options(BOOKINGS, (value) => t(`booking.${value}`)),
+        },
+        {
+          name: 'children',
+          label: t('filter.children'),
+          any: t('filter.anyChildren'),
+          options: [{ value: 'yes', label: t('filter.withChildren') }],
+        },
+      ]}
+      chosen={filter}
+      onChange={change}
+      count={t('list.count', { count: shown.length })}
+      empty={shown.length === 0}
+      note={<MonthNote month={month} present={present} onMonth={(value) => change({ month: value })} />}
+    >
+      <ul className="list-entries">
+        {shown.map((activity) => (
+          <Entry key={activity.id} activity={activity} />
+        ))}
+      </ul>
+    </FilterList>
   )
 }
 

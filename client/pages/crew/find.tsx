@@ -1,6 +1,7 @@
 /** What a traveller looks for, and how crews work. */
 
 import { CrewFrame } from '../../crew/frame/crew-frame.tsx'
+import { RejectedNotice } from '../../crew/gate/rejected.tsx'
 import { FindView } from '../../crew/survey/find-view.tsx'
 import { Scenery } from '../scenery.tsx'
 
@@ -9,6 +10,7 @@ export function Page() {
     <>
       <Scenery seed="find-travel-buddies" height="article" />
       <CrewFrame view="find">
+        <RejectedNotice />
         <FindView />
       </CrewFrame>
     </>

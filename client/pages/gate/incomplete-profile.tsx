@@ -1,8 +1,9 @@
-/** What an incomplete profile still lacks, and the way to add it (product.md §6). */
+/** Lists what an incomplete profile still lacks (product decisions §6). */
 
-import { useLocation } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import { routeOf } from '../../../shared/routes.ts'
 import { useApproval, useSession } from '../../auth/session.tsx'
+import { awayFromIncompleteProfile } from '../../crew/gate/gate-redirect.ts'
 import { onTheWay } from '../../crew/gate/on-the-way.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -15,7 +16,13 @@ export function Page() {
   const { status } = useSession()
   const { search } = useLocation()
   const { approval, problem } = useApproval()
+  const away = awayFromIncompleteProfile({
+    signedIn: status === 'loading' ? undefined : status === 'signed-in',
+    approval: approval?.state,
+    search,
+  })
   const missing = approval?.missing.map((field) => `gate.missing.${field}`).filter(has) ?? []
+  if (away) return <Navigate to={away} replace />
   return (
     <GatePage heading={t('gate.incompleteHeading')}>
       {status === 'loading' || (status === 'signed-in' && !approval && !problem) ? (

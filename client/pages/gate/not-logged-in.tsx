@@ -1,8 +1,10 @@
-/** Where a signed-out visitor lands who asked for a page of an account: what it takes, and the way back (spec §6). */
+/** Shown to signed-out users who open a page that needs an account (specification §6). */
 
-import { useLocation } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import { routeOf } from '../../../shared/routes.ts'
 import { returnToOf, withReturnTo } from '../../auth/return-to.ts'
+import { useSession } from '../../auth/session.tsx'
+import { awayFromNotLoggedIn } from '../../crew/gate/gate-redirect.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { GatePage } from './gate-page.tsx'
@@ -10,8 +12,11 @@ import { GatePage } from './gate-page.tsx'
 export function Page() {
   const { t } = useTranslation('profile')
   const { search } = useLocation()
+  const { status } = useSession()
+  const away = awayFromNotLoggedIn({ signedIn: status === 'loading' ? undefined : status === 'signed-in', search })
   const account = routeOf('user-profile').path
   const target = withReturnTo(account, returnToOf(search) ?? account)
+  if (away) return <Navigate to={away} replace />
   return (
     <GatePage heading={t('gate.notLoggedInHeading')}>
       <p>{t('gate.notLoggedInLead')}</p>

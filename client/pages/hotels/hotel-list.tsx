@@ -10,9 +10,9 @@ import {
   type HotelArea,
   wayToCanal,
 } from '../../../shared/city/hotels.ts'
+import { FilterList } from '../../city/filter-list.tsx'
 import { CopiedName, Fact, LatinName, MapLink } from '../../city/list-entry.tsx'
-import { isNarrow, nothingOf, readChosen, writeChosen } from '../../city/list-filter.ts'
-import { ListFinder } from '../../city/list-finder.tsx'
+import { readChosen, writeChosen } from '../../city/list-filter.ts'
 import { useQuery } from '../../data/use-query.ts'
 import { formatMinutes } from '../../i18n/duration.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -25,46 +25,41 @@ export function HotelList() {
   const shown = useMemo(() => filterHotels(HOTELS, chosen), [chosen])
   const change = (next: Partial<Record<string, string | null>>) => onSearch(writeChosen(search, { ...chosen, ...next }))
   return (
-    <section aria-labelledby="houses">
-      <h2 id="houses" tabIndex={-1}>
-        {t('list.title')}
-      </h2>
-      <p className="list-lead">{t('list.lead')}</p>
-      <ListFinder
-        label={t('filter.label')}
-        fields={[
-          {
-            name: 'area',
-            label: t('filter.area'),
-            any: t('filter.anyArea'),
-            options: HOTEL_AREAS.map((value) => ({ value, label: t(`area.${value}.name`) })),
-          },
-          {
-            name: 'kind',
-            label: t('filter.kind'),
-            any: t('filter.anyKind'),
-            options: HOTEL_KINDS.map((value) => ({ value, label: t(`kind.${value}`) })),
-          },
-          {
-            name: 'onsen',
-            label: t('filter.onsen'),
-            any: t('filter.anyOnsen'),
-            options: [{ value: 'area', label: t('filter.onsenArea') }],
-          },
-        ]}
-        chosen={chosen}
-        narrow={isNarrow(chosen)}
-        onChoose={(name, value) => change({ [name]: value })}
-        onClear={() => change(nothingOf(HOTEL_FILTERS))}
-        count={t('list.count', { count: shown.length })}
-        empty={shown.length === 0}
-      >
-        {HOTEL_AREAS.map((area) => {
-          const houses = shown.filter((hotel) => hotel.area === area)
-          return houses.length > 0 && <AreaHouses key={area} area={area} houses={houses} />
-        })}
-      </ListFinder>
-    </section>
+    <FilterList
+      id="houses"
+      title={t('list.title')}
+      leads={[t('list.lead')]}
+      label={t('filter.label')}
+      fields={[
+        {
+          name: 'area',
+          label: t('filter.area'),
+          any: t('filter.anyArea'),
+          options: HOTEL_AREAS.map((value) => ({ value, label: t(`area.${value}.name`) })),
+        },
+        {
+          name: 'kind',
+          label: t('filter.kind'),
+          any: t('filter.anyKind'),
+          options: HOTEL_KINDS.map((value) => ({ value, label: t(`kind.${value}`) })),
+        },
+        {
+          name: 'onsen',
+          label: t('filter.onsen'),
+          any: t('filter.anyOnsen'),
+          options: [{ value: 'area', label: t('filter.onsenArea') }],
+        },
+      ]}
+      chosen={chosen}
+      onChange={change}
+      count={t('list.count', { count: shown.length })}
+      empty={shown.length === 0}
+    >
+      {HOTEL_AREAS.map((area) => {
+        const houses = shown.filter((hotel) => hotel.area === area)
+        return houses.length > 0 && <AreaHouses key={area} area={area} houses={houses} />
+      })}
+    </FilterList>
   )
 }
 

@@ -3,22 +3,21 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Approval } from '../../../shared/api/endpoints.ts'
-import { CONTACT_KINDS, GENDERS, PROFILE_LIMITS, SPOKEN_LANGUAGES } from '../../../shared/profile.ts'
+import { CONTACT_KINDS, GENDERS, PROFILE_LIMITS } from '../../../shared/profile.ts'
 import { routeOf } from '../../../shared/routes.ts'
 import { api } from '../../api/api.ts'
 import { ApiError } from '../../api/problem.ts'
 import { errorText } from '../../auth/error-text.ts'
-import { languageName } from '../../i18n/format.ts'
+import { LanguagesField } from '../../crew/fields/person-fields.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
 import { CheckboxField, Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
 import { type Draft, type DraftField, draftErrors, profileOf } from './draft.ts'
 import { DrivingFields } from './driving-fields.tsx'
 
 export function ProfileForm({ initial, onSaved }: { initial: Draft; onSaved: (approval: Approval) => Promise<void> }) {
-  const { t, language } = useTranslation('profile')
+  const { t } = useTranslation('profile')
   const errors = useTranslation('errors')
   const [draft, setDraft] = useState(initial)
   const [sent, setSent] = useState(false)
@@ -79,12 +78,8 @@ export function ProfileForm({ initial, onSaved }: { initial: Draft; onSaved: (ap
           onChange={(event) => change({ birthYear: event.currentTarget.value })}
           error={wrong('birthYear')}
         />
-        <ChoiceGroup
-          type="checkbox"
-          layout="chips"
-          name="languages"
+        <LanguagesField
           legend={t('languages')}
-          options={SPOKEN_LANGUAGES.map((value) => ({ value, label: languageName(language, value) }))}
           value={draft.languages}
           onChange={(languages) => change({ languages })}
           error={wrong('languages')}

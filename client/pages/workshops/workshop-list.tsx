@@ -2,9 +2,9 @@
 
 import { useMemo } from 'react'
 import { CRAFTS, ENTRIES, WORKSHOPS, type Workshop } from '../../../shared/city/workshops.ts'
+import { FilterList } from '../../city/filter-list.tsx'
 import { CopiedName, Fact, LatinName, MapLink } from '../../city/list-entry.tsx'
-import { isNarrow, nothingOf, readChosen, writeChosen } from '../../city/list-filter.ts'
-import { ListFinder } from '../../city/list-finder.tsx'
+import { readChosen, writeChosen } from '../../city/list-filter.ts'
 import { PlannerLink } from '../../city/list-planner.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { filterWorkshops, WORKSHOP_FILTERS } from './workshop-filter.ts'
@@ -21,48 +21,42 @@ export function WorkshopList({ search, onSearch }: SearchProps) {
   const shown = useMemo(() => filterWorkshops(WORKSHOPS, chosen), [chosen])
   const change = (next: Partial<Record<string, string | null>>) => onSearch(writeChosen(search, { ...chosen, ...next }))
   return (
-    <section aria-labelledby="list">
-      <h2 id="list" tabIndex={-1}>
-        {t('list.title')}
-      </h2>
-      <p className="list-lead">{t('list.lead')}</p>
-      <p className="list-lead">{t('list.languages')}</p>
-      <ListFinder
-        label={t('filter.label')}
-        fields={[
-          {
-            name: 'craft',
-            label: t('filter.craft'),
-            any: t('filter.anyCraft'),
-            options: CRAFTS.map((value) => ({ value, label: t(`craft.${value}`) })),
-          },
-          {
-            name: 'entry',
-            label: t('filter.entry'),
-            any: t('filter.anyEntry'),
-            options: ENTRIES.map((value) => ({ value, label: t(`entering.${value}`) })),
-          },
-          {
-            name: 'heat',
-            label: t('filter.heat'),
-            any: t('filter.anyHeat'),
-            options: [{ value: 'none', label: t('filter.noHeat') }],
-          },
-        ]}
-        chosen={chosen}
-        narrow={isNarrow(chosen)}
-        onChoose={(name, value) => change({ [name]: value })}
-        onClear={() => change(nothingOf(WORKSHOP_FILTERS))}
-        count={t('list.count', { count: shown.length })}
-        empty={shown.length === 0}
-      >
-        <ul className="list-entries">
-          {shown.map((workshop) => (
-            <Entry key={workshop.id} workshop={workshop} />
-          ))}
-        </ul>
-      </ListFinder>
-    </section>
+    <FilterList
+      id="list"
+      title={t('list.title')}
+      leads={[t('list.lead'), t('list.languages')]}
+      label={t('filter.label')}
+      fields={[
+        {
+          name: 'craft',
+          label: t('filter.craft'),
+          any: t('filter.anyCraft'),
+          options: CRAFTS.map((value) => ({ value, label: t(`craft.${value}`) })),
+        },
+        {
+          name: 'entry',
+          label: t('filter.entry'),
+          any: t('filter.anyEntry'),
+          options: ENTRIES.map((value) => ({ value, label: t(`entering.${value}`) })),
+        },
+        {
+          name: 'heat',
+          label: t('filter.heat'),
+          any: t('filter.anyHeat'),
+          options: [{ value: 'none', label: t('filter.noHeat') }],
+        },
+      ]}
+      chosen={chosen}
+      onChange={change}
+      count={t('list.count', { count: shown.length })}
+      empty={shown.length === 0}
+    >
+      <ul className="list-entries">
+        {shown.map((workshop) => (
+          <Entry key={workshop.id} workshop={workshop} />
+        ))}
+      </ul>
+    </FilterList>
   )
 }
 

@@ -1,50 +1,35 @@
-/** Places wished for or left out: typed, with the list narrowing below, and chosen ones as chips (the ARIA combobox pattern). */
+/** Places the user wants or rules out: a combobox, with the chosen places as chips. */
 
 import './must-see.css'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Field } from '../../ui/form/field.tsx'
+import { Combobox } from '../../ui/form/combobox.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { findPlaces, islandMeant, placeMeant } from '../places/place-search.ts'
 import { usePlaces } from '../places/use-places.ts'
 import type { Left } from './ask-check.ts'
 
-/** Options that Page Up and Page Down pass over. */
-const PAGE = 8
-
 interface PlacesFieldProps {
   readonly name: 'must' | 'skip'
   readonly chosen: readonly string[]
   readonly onChange: (ids: readonly string[]) => void
-  /** What is typed and means nothing yet; the form says so when it is sent. */
+  /** Text that names no place yet; the form reports it when it is submitted. */
   readonly onLeft: (left: Left['must']) => void
   readonly error: ((typed: string) => string) | undefined
 }
 
 export function PlacesField({ name, chosen, onChange, onLeft, error }: PlacesFieldProps) {
   const { t } = useTranslation('itinerary')
-  const [asked, setAsked] = useState(false)
-  const { places, islands, nameOf } = usePlaces(asked)
-  const [open, setOpen] = useState(false)
+  const [needed, setNeeded] = useState(false)
+  const { places, islands, nameOf } = usePlaces(needed)
   const [typed, setTyped] = useState('')
-  const [active, setActive] = useState<string>()
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const listId = useId()
-  const optionId = (id: string) => `${listId}-${id}`
 
   const free = places?.filter(({ id }) => !chosen.includes(id)) ?? []
-  const shown = open ? findPlaces(free, typed) : []
-  const meantIsland = shown.length === 0 ? islandMeant(islands, typed) : undefined
+  const found = findPlaces(free, typed)
+  const meantIsland = found.length === 0 ? islandMeant(islands, typed) : undefined
   const island = islands.find(({ id }) => id === meantIsland)?.name
-  // What is typed offers its likeliest place, also when the places arrive after the letters.
-  const offered = typed.trim() === '' ? undefined : shown[0]?.id
-  const pointed = shown.some(({ id }) => id === active) ? active : offered
-  const activeId = pointed === undefined ? undefined : `${listId}-${pointed}`
-
-  useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
-  }, [activeId])
 
   function leftOf(text: string): Left['must'] {
     if (text.trim() === '') return undefined
@@ -53,129 +38,67 @@ export function PlacesField({ name, chosen, onChange, onLeft, error }: PlacesFie
   }
 
   function type(text: string): void {
-    setAsked(true)
     setTyped(text)
-    // Whoever empties the field wants it closed; a press or an arrow opens the whole list.
-    setOpen(text.trim() !== '')
-    setSaid('')
-    setActive(undefined)
+    setAnnounced('')
     onLeft(leftOf(text))
   }
 
   function clear(): void {
     setTyped('')
-    setOpen(false)
-    setActive(undefined)
     onLeft(undefined)
   }
 
   function choose(id: string): void {
     clear()
     onChange([...chosen, id])
-    setSaid(t('places.added', { name: nameOf(id) }))
-    field.current?.focus()
+    setAnnounced(t('places.added', { name: nameOf(id) }))
   }
 
   function remove(id: string): void {
     onChange(chosen.filter((each) => each !== id))
-    setSaid(t('places.removed', { name: nameOf(id) }))
+    setAnnounced(t('places.removed', { name: nameOf(id) }))
     field.current?.focus()
   }
 
-  /** A name typed in full is meant; anything else stays to be put right. */
+  /** Takes a name that was typed in full; other text stays to be corrected. */
   function leave(): void {
     const meant = places && placeMeant(free, typed)
-    setOpen(false)
     if (!meant) return
     clear()
     onChange([...chosen, meant.id])
   }
 
-  function move(step: number): void {
-    const at = shown.findIndex(({ id }) => id === pointed)
-    const from = at < 0 && step < 0 ? shown.length : at
-    const next =
-      Math.abs(step) === 1
-        ? (from + step + shown.length) % shown.length
-        : Math.min(Math.max(from + step, 0), shown.length - 1)
-    setActive(shown[next]?.id)
-  }
-
-  function show(): void {
-    setAsked(true)
-    setOpen(true)
-    setActive(undefined)
-  }
-
-  function press(event: KeyboardEvent): void {
-    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE }[event.key]
-    if (step !== undefined) {
+  function pressOther(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && typed !== '') {
       event.preventDefault()
-      if (open) move(step)
-      else show()
-    } else if (event.key === 'Enter') {
-      // A place is chosen; the form is sent by its button alone.
-      event.preventDefault()
-      if (pointed !== undefined) choose(pointed)
-    } else if (event.key === 'Escape' && (open || typed !== '')) {
-      event.preventDefault()
-      if (open) setOpen(false)
-      else clear()
+      clear()
     } else if (event.key === 'Backspace' && typed === '' && chosen.length > 0) {
       event.preventDefault()
       remove(chosen.at(-1) ?? '')
     }
   }
 
-  const none = island ? t('places.island', { name: island }) : t('places.none')
-  const listed = open && places !== undefined
   return (
-    <div className="places-field">
-      <Field
-        ref={field}
-        name={name}
-        label={t(`${name}.label`)}
-        hint={t(`${name}.hint`)}
-        error={error?.(typed)}
-        optional
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={listed}
-        aria-controls={listed ? listId : undefined}
-        aria-activedescendant={activeId}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        value={typed}
-        onChange={(event) => type(event.currentTarget.value)}
-        onFocus={() => setAsked(true)}
-        onClick={() => !open && show()}
-        onBlur={leave}
-        onKeyDown={press}
-      />
-      {listed && (
-        <div className="places-list">
-          <div id={listId} role="listbox" aria-label={t('places.list')} tabIndex={-1}>
-            {shown.map(({ id, name: label, area }) => (
-              <div
-                key={id}
-                id={optionId(id)}
-                className="places-option"
-                role="option"
-                tabIndex={-1}
-                aria-selected={false}
-                data-active={id === pointed || undefined}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => choose(id)}
-                onKeyDown={press}
-              >
-                <span>{label}</span> <small>{area}</small>
-              </div>
-            ))}
-          </div>
-          {shown.length === 0 && <p className="places-none">{none}</p>}
-        </div>
-      )}
+    <Combobox
+      inputRef={field}
+      name={name}
+      label={t(`${name}.label`)}
+      hint={t(`${name}.hint`)}
+      {...(error && { error: error(typed) })}
+      optional
+      closesWhenEmptied
+      listLabel={t('places.list')}
+      options={places && found.map(({ id, name: label, area }) => ({ id, label, detail: area }))}
+      typed={typed}
+      none={island ? t('places.island', { name: island }) : t('places.none')}
+      found={(count) => t('places.found', { count })}
+      announced={announced}
+      onType={type}
+      onChoose={choose}
+      onLeave={leave}
+      onNeed={() => setNeeded(true)}
+      onOtherKey={pressOther}
+    >
       {chosen.length > 0 && (
         <ul className="places-chosen" aria-label={t(`${name}.chosen`)}>
           {chosen.map((id) => (
@@ -188,9 +111,6 @@ export function PlacesField({ name, chosen, onChange, onLeft, error }: PlacesFie
           ))}
         </ul>
       )}
-      <p className="visually-hidden" role="status">
-        {listed && typed !== '' ? (shown.length > 0 ? t('places.found', { count: shown.length }) : none) : said}
-      </p>
-    </div>
+    </Combobox>
   )
 }

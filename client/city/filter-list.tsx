@@ -1,4 +1,4 @@
-/** The frame of a list that can be narrowed down: the filters, how many are left, the list, and the way out of an empty one. */
+/** A list with filters: heading, filters, the number of matches, the list, and a way out of an empty one. */
 
 import './list.css'
 import { type ReactNode, useRef } from 'react'
@@ -6,25 +6,30 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SelectField } from '../ui/form/field.tsx'
+import { isNarrow } from './list-filter.ts'
 
 export interface ListField {
-  /** As in the address. */
+  /** Name in the query string. */
   readonly name: string
   readonly label: string
-  /** What is shown while nothing is chosen. */
+  /** Label of the option that filters nothing. */
   readonly any: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
 }
 
-export interface ListFinderProps {
-  /** What the filters are of. */
+type Chosen = Readonly<Record<string, string | null>>
+
+interface FilterListProps {
+  /** Of the heading, for links to it. */
+  readonly id: string
+  readonly title: string
+  readonly leads: readonly string[]
   readonly label: string
   readonly fields: readonly ListField[]
-  readonly chosen: Readonly<Record<string, string | null>>
-  readonly narrow: boolean
-  readonly onChoose: (name: string, value: string | null) => void
-  readonly onClear: () => void
-  /** How many are shown, in words. */
+  readonly chosen: Chosen
+  /** Receives only what changes. */
+  readonly onChange: (next: Chosen) => void
+  /** The number of entries, in words. */
   readonly count: string
   readonly empty: boolean
   /** Between the filters and the count. */
@@ -32,17 +37,25 @@ export interface ListFinderProps {
   readonly children: ReactNode
 }
 
-export function ListFinder(props: ListFinderProps) {
-  const { label, fields, chosen, narrow, onChoose, onClear, count, empty, note, children } = props
+export function FilterList(props: FilterListProps) {
+  const { id, title, leads, label, fields, chosen, onChange, count, empty, note, children } = props
   const { t } = useTranslation('lists')
   const form = useRef<HTMLFormElement>(null)
   const clear = () => {
-    onClear()
-    // The button that was pressed rests when nothing is narrowed, or goes with the empty list: what may be chosen next has the focus.
+    onChange(Object.fromEntries(Object.keys(chosen).map((name) => [name, null])))
+    // Both buttons that clear may be disabled or gone afterwards.
     form.current?.querySelector('select')?.focus()
   }
   return (
-    <>
+    <section aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1}>
+        {title}
+      </h2>
+      {leads.map((lead) => (
+        <p key={lead} className="list-lead">
+          {lead}
+        </p>
+      ))}
       <form ref={form} className="list-filters" aria-label={label} onSubmit={(event) => event.preventDefault()}>
         {fields.map((field) => (
           <SelectField
@@ -51,11 +64,11 @@ export function ListFinder(props: ListFinderProps) {
             label={field.label}
             options={[{ value: '', label: field.any }, ...field.options]}
             value={chosen[field.name] ?? ''}
-            onChange={({ currentTarget }) => onChoose(field.name, currentTarget.value || null)}
+            onChange={({ currentTarget }) => onChange({ [field.name]: currentTarget.value || null })}
           />
         ))}
-        {/* Has its place whether or not there is something to clear, so that nothing moves below it. */}
-        <Button variant="quiet" disabled={!narrow} onClick={clear}>
+        {/* Always there, so that the layout below does not move. */}
+        <Button variant="quiet" disabled={!isNarrow(chosen)} onClick={clear}>
           {t('clear')}
         </Button>
       </form>
@@ -77,6 +90,6 @@ export function ListFinder(props: ListFinderProps) {
       ) : (
         children
       )}
-    </>
+    </section>
   )
 }

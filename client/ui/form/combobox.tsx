@@ -1,0 +1,209 @@
+/** A text field with a list of options that narrows while the user types (WAI-ARIA Authoring Practices, combobox with list autocomplete). */
+
+import './combobox.css'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { ChevronDownIcon } from '../icons.tsx'
+import { Field } from './field.tsx'
+import { stepFrom, stepOf } from './option-steps.ts'
+
+export interface ComboboxOption {
+  readonly id: string
+  readonly label: string
+  /** Second line that tells options of the same name apart. */
+  readonly detail?: string
+}
+
+interface ComboboxProps extends Pick<ComponentProps<typeof Field>, 'name' | 'label' | 'hint' | 'error' | 'optional'> {
+  /** The options that match what is typed; undefined while they load. */
+  readonly options: readonly ComboboxOption[] | undefined
+  readonly selected?: string
+  /** Undefined while the field shows `resting`. */
+  readonly typed: string | undefined
+  /** Shown while nothing is typed: the name of the selected option. */
+  readonly resting?: string
+  readonly listLabel: string
+  /** Adds a button that opens the list. */
+  readonly openLabel?: string
+  /** Announced and shown when no option matches. */
+  readonly none: string
+  /** Announced with the number of options. */
+  readonly found: (count: number) => string
+  /** Announced while the list is closed. */
+  readonly announced?: string
+  readonly closesWhenEmptied?: boolean
+  readonly inputRef?: RefObject<HTMLInputElement | null>
+  readonly onType: (text: string) => void
+  readonly onChoose: (id: string) => void
+  /** The field loses the focus, or Enter is pressed without an option. */
+  readonly onLeave: () => void
+  /** The list closes without a choice. */
+  readonly onClose?: () => void
+  /** The list opens or the field receives the focus, so options can be loaded. */
+  readonly onNeed?: () => void
+  /** Keys that the combobox itself does not use while its list is closed. */
+  readonly onOtherKey?: (event: KeyboardEvent) => void
+  readonly children?: ReactNode
+}
+
+export function Combobox(props: ComboboxProps) {
+  const { options, selected, typed, onChoose, onLeave, onClose, onNeed } = props
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState<string>()
+  const ownInput = useRef<HTMLInputElement>(null)
+  const input = props.inputRef ?? ownInput
+  const listId = useId()
+
+  const listed = open && options !== undefined
+  const shown = listed ? options : []
+  // Typing points at the best match, also when options arrive after the text.
+  const offered = typed === undefined || typed.trim() === '' ? undefined : shown[0]?.id
+  const pointed = shown.some(({ id }) => id === active) ? active : offered
+  const activeId = pointed === undefined ? undefined : `${listId}-${pointed}`
+
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
+
+  function show(): void {
+    onNeed?.()
+    setOpen(true)
+    setActive(selected)
+  }
+
+  function close(): void {
+    setOpen(false)
+    onClose?.()
+  }
+
+  function choose(id: string): void {
+    setOpen(false)
+    setActive(undefined)
+    onChoose(id)
+  }
+
+  function leave(): void {
+    setOpen(false)
+    onLeave()
+  }
+
+  function moveBy(step: number): void {
+    const at = shown.findIndex(({ id }) => id === pointed)
+    setActive(shown[stepFrom(at, step, shown.length)]?.id)
+  }
+
+  function press(event: KeyboardEvent): void {
+    const step = stepOf(event.key)
+    if (step !== undefined) {
+      event.preventDefault()
+      if (open) moveBy(step)
+      else show()
+    } else if (event.key === 'Enter') {
+      // Enter chooses an option; it never submits the form.
+      event.preventDefault()
+      if (pointed !== undefined) choose(pointed)
+      else if (open) leave()
+    } else if (event.key === 'Escape' && open) {
+      event.preventDefault()
+      close()
+    } else props.onOtherKey?.(event)
+  }
+
+  const isSearching = listed && typed !== undefined && typed !== ''
+  return (
+    <div className="combobox">
+      <Field
+        ref={input}
+        {...fieldProps(props)}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={listed}
+        aria-controls={listed ? listId : undefined}
+        aria-activedescendant={activeId}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={typed ?? props.resting ?? ''}
+        onChange={({ currentTarget: { value } }) => {
+          onNeed?.()
+          setOpen(value.trim() !== '' || !props.closesWhenEmptied)
+          setActive(undefined)
+          props.onType(value)
+        }}
+        onFocus={(event) => {
+          onNeed?.()
+          if (typed === undefined) event.currentTarget.select()
+        }}
+        onClick={() => !open && show()}
+        onBlur={leave}
+        onKeyDown={press}
+        end={
+          props.openLabel && (
+            <button
+              type="button"
+              className="combobox-open"
+              tabIndex={-1}
+              aria-label={props.openLabel}
+              aria-expanded={open}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => {
+                input.current?.focus()
+                if (open) close()
+                else show()
+              }}
+            >
+              <ChevronDownIcon />
+            </button>
+          )
+        }
+      />
+      {listed && (
+        <div className="combobox-list">
+          <div id={listId} role="listbox" aria-label={props.listLabel} tabIndex={-1}>
+            {shown.map(({ id, label, detail }) => (
+              <div
+                key={id}
+                id={`${listId}-${id}`}
+                className="combobox-option"
+                role="option"
+                tabIndex={-1}
+                aria-selected={id === selected}
+                data-active={id === pointed || undefined}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => choose(id)}
+                onKeyDown={press}
+              >
+                {detail === undefined ? label : <OptionText label={label} detail={detail} />}
+              </div>
+            ))}
+          </div>
+          {shown.length === 0 && <p className="combobox-none">{props.none}</p>}
+        </div>
+      )}
+      {props.children}
+      <p className="visually-hidden" role="status">
+        {isSearching ? (shown.length > 0 ? props.found(shown.length) : props.none) : props.announced}
+      </p>
+    </div>
+  )
+}
+
+function OptionText({ label, detail }: { readonly label: string; readonly detail: string }) {
+  return (
+    <>
+      <span>{label}</span> <small>{detail}</small>
+    </>
+  )
+}
+
+function fieldProps({ name, label, hint, error, optional }: ComboboxProps) {
+  return { name, label, ...(hint && { hint }), ...(error && { error }), ...(optional && { optional }) }
+}

@@ -1,0 +1,18 @@
+/** How the arrow and page keys move through the options of a list. */
+
+/** Options that Page Up and Page Down pass over. */
+const PAGE = 8
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE }
+
+/** Undefined for keys that do not move. */
+export function stepOf(key: string): number | undefined {
+  return STEPS[key]
+}
+
+/** Single steps wrap around; pages stop at either end. @param at -1 when no option is active */
+export function stepFrom(at: number, step: number, count: number): number {
+  const from = at < 0 && step < 0 ? count : at
+  if (Math.abs(step) === 1) return (from + step + count) % count
+  return Math.min(Math.max(from + step, 0), count - 1)
+}
