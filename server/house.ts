@@ -115,13 +115,11 @@ async function startTracing(config: TracingConfig, telemetry: Telemetry | undefi
     import('./telemetry/tracing.ts'),
     import('./telemetry/otlp.ts'),
   ])
-  const exporter = createOtlpExporter({
-    ...config,
-    fetch,
-    log: (event, reason) => console.error(JSON.stringify({ event, reason })),
-  })
-  telemetry?.watch('spansDropped', () => exporter.dropped)
-  return createTracing({ sampling: config, exporter })
+  const log = (event: string, reason: string) => console.error(JSON.stringify({ event, reason }))
+  const exporter = createOtlpExporter({ ...config, log })
+  const tracing = createTracing({ sampling: config, resource: config.resource, exporter })
+  telemetry?.watch('spansDropped', () => tracing.dropped)
+  return tracing
 }
 
 /** Starts what no cloud address is named for: the identity service, the functions, or both. */

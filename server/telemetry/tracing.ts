@@ -1,120 +1,161 @@
 /**
- * Traces of requests and of what they call, as OpenTelemetry has them: a span for each, the trace's name handed on by W3C Trace
- * Context (https://www.w3.org/TR/trace-context/). A span says which route and which service, never an address, a name or a code.
+ * Traces of requests and of the calls they make, by OpenTelemetry's SDK. A span names a route and a service, never an address, a
+ * person or a code. Loaded only when a collector is configured.
  */
 
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { randomBytes } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
-
-export type Sampler = 'always_on' | 'always_off' | 'traceidratio'
+import {
+  type Context,
+  createNoopMeter,
+  type MeterProvider,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api'
+import { parseTraceParent } from '@opentelemetry/core'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import {
+  AlwaysOffSampler,
+  AlwaysOnSampler,
+  BatchSpanProcessor,
+  type IdGenerator,
+  ParentBasedSampler,
+  type Sampler,
+  type SpanExporter,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace'
 
 export interface Sampling {
-  readonly sampler: Sampler
+  readonly sampler: 'always_on' | 'always_off' | 'traceidratio'
   /** 0 to 1, for traceidratio. */
   readonly ratio: number
-  /** Whether a trace that came with the request is recorded as its sender says. */
+  /** Whether a trace that came with the request is recorded as its sender decided. */
   readonly parentBased: boolean
 }
 
 export type Attributes = Readonly<Record<string, string | number>>
 
-/** A span that has ended, times in ms since the epoch. */
-export interface EndedSpan {
-  readonly traceId: string
-  readonly spanId: string
-  readonly parentSpanId: string | undefined
-  readonly name: string
-  readonly kind: 'server' | 'client'
-  readonly startMs: number
-  readonly endMs: number
-  readonly attributes: Attributes
-  readonly failed: boolean
-}
-
 export interface Span {
-  /** As the header of that name carries it. */
+  /** The value of the `traceparent` header (W3C Trace Context) for calls that belong to this span. */
   readonly traceparent: string
-  end(ended: { readonly name?: string; readonly attributes: Attributes; readonly failed: boolean }): void
+  end(ended: { readonly attributes: Attributes; readonly failed: boolean }): void
 }
 
 export interface SpanStart {
   readonly name: string
-  readonly kind: EndedSpan['kind']
-  /** The header of a request that came with a trace of its own. */
+  readonly kind: 'server' | 'client'
+  /** The `traceparent` header of a request that continues a trace. */
   readonly traceparent?: string | undefined
-  /** How long ago it began, ms. */
+  /** How long ago the span began, ms. */
   readonly agoMs?: number
 }
 
 export interface Tracing {
-  /** Below the span that runs here, below the one that the header names, or the first of a new trace. */
+  /** Starts a child of the running span, else of the span that `traceparent` names, else the first span of a new trace. */
   start(span: SpanStart): Span
-  /** Whatever starts while this runs, or awaits what it began, is below the span. */
+  /** Spans that start while `work` runs, or in what it awaits, are children of the span. */
   run<Result>(span: Span, work: () => Result): Result
+  /** Exports the remaining spans. Never rejects. */
   close(): Promise<void>
+  /** Since the start: spans that found the queue full, and those of failed exports. */
+  readonly dropped: number
 }
 
-interface Place {
-  readonly traceId: string
-  readonly spanId: string
-  readonly sampled: boolean
-}
-
-const TRACEPARENT = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/
-/** The part of a trace's name that is random by W3C's word, 56 bits of it. */
-const RANDOM_DIGITS = 14
+const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT } as const
+/** The SDK retries an export for as long as its timeout: a collector that is away must not hold up a shutdown. */
+const CLOSE_LIMIT_MS = 3_000
+/** The SDK's own metric; a data point with `error.type` counts spans that were not exported. */
+const PROCESSED_SPANS = 'otel.sdk.processor.span.processed'
 
 export function createTracing(options: {
-  sampling: Sampling
-  /** Takes ended spans; may not throw. */
-  exporter: { take(span: EndedSpan): void; close(): Promise<void> }
-  random?: (bytes: number) => Buffer
-  /** ms since the epoch, with parts of them. */
-  now?: () => number
+  readonly sampling: Sampling
+  /** The attributes of every span: `service.name` and those the operator names. */
+  readonly resource: Attributes
+  readonly exporter: SpanExporter
+  readonly idGenerator?: IdGenerator
 }): Tracing {
-  const { sampling, exporter, random = randomBytes, now = () => performance.timeOrigin + performance.now() } = options
-  const here = new AsyncLocalStorage<Place>()
-  const places = new WeakMap<Span, Place>()
-
-  function isSampled(traceId: string, parent: Place | undefined): boolean {
-    if (parent && sampling.parentBased) return parent.sampled
-    if (sampling.sampler !== 'traceidratio') return sampling.sampler === 'always_on'
-    return Number.parseInt(traceId.slice(-RANDOM_DIGITS), 16) < sampling.ratio * 16 ** RANDOM_DIGITS
-  }
+  const { sampling, resource, exporter, idGenerator } = options
+  let dropped = 0
+  const spanProcessor = new BatchSpanProcessor({
+    exporter,
+    selfObsMeterProvider: dropMeter((count) => {
+      dropped += count
+    }),
+  })
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes(resource),
+    sampler: samplerOf(sampling),
+    spanProcessors: [spanProcessor],
+    ...(idGenerator && { idGenerator }),
+  })
+  const tracer = provider.getTracer('drive-hokkaido')
+  const running = new AsyncLocalStorage<Context>()
+  const contexts = new WeakMap<Span, Context>()
 
   return {
     start({ name, kind, traceparent, agoMs = 0 }) {
-      const above = here.getStore()
-      const parent = above ?? placeOf(traceparent)
-      const traceId = parent?.traceId ?? random(16).toString('hex')
-      const spanId = random(8).toString('hex')
-      // What is below a span of ours is recorded where that one is.
-      const sampled = above ? above.sampled : isSampled(traceId, parent)
-      const startMs = now() - agoMs
+      const parent = running.getStore() ?? contextOf(traceparent)
+      const recorded = tracer.startSpan(name, { kind: KINDS[kind], startTime: now() - agoMs }, parent)
+      const { traceId, spanId, traceFlags } = recorded.spanContext()
       const span: Span = {
-        traceparent: `00-${traceId}-${spanId}-${sampled ? '01' : '00'}`,
-        end(ended) {
-          if (!sampled) return
-          const parentSpanId = parent?.spanId
-          exporter.take({ traceId, spanId, parentSpanId, name, kind, startMs, endMs: now(), ...ended })
+        traceparent: `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`,
+        end({ attributes, failed }) {
+          recorded.setAttributes(attributes)
+          if (failed) recorded.setStatus({ code: SpanStatusCode.ERROR })
+          recorded.end(now())
         },
       }
-      places.set(span, { traceId, spanId, sampled })
+      contexts.set(span, trace.setSpan(ROOT_CONTEXT, recorded))
       return span
     },
     run(span, work) {
-      const place = places.get(span)
-      return place ? here.run(place, work) : work()
+      const context = contexts.get(span)
+      return context ? running.run(context, work) : work()
     },
-    close: () => exporter.close(),
+    async close() {
+      // A failed export was logged and counted by the exporter.
+      const closed = provider.shutdown().catch(() => undefined)
+      await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, CLOSE_LIMIT_MS).unref())])
+    },
+    get dropped() {
+      return dropped
+    },
   }
 }
 
-function placeOf(traceparent: string | undefined): Place | undefined {
-  const [, version, traceId, spanId, flags, more] = TRACEPARENT.exec(traceparent ?? '') ?? []
-  if (traceId === undefined || spanId === undefined || flags === undefined) return undefined
-  if (version === 'ff' || (version === '00' && more !== undefined)) return undefined
-  if (/^0+$/.test(traceId) || /^0+$/.test(spanId)) return undefined
-  return { traceId, spanId, sampled: (Number.parseInt(flags, 16) & 1) === 1 }
+/** In ms since the epoch with fractions, so that a call never ends after the request that made it. */
+function now(): number {
+  return performance.timeOrigin + performance.now()
+}
+
+function contextOf(traceparent: string | undefined): Context {
+  const parent = traceparent === undefined ? null : parseTraceParent(traceparent)
+  return parent ? trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true }) : ROOT_CONTEXT
+}
+
+function samplerOf({ sampler, ratio, parentBased }: Sampling): Sampler {
+  const root =
+    sampler === 'traceidratio'
+      ? new TraceIdRatioBasedSampler(ratio)
+      : sampler === 'always_on'
+        ? new AlwaysOnSampler()
+        : new AlwaysOffSampler()
+  return parentBased ? new ParentBasedSampler({ root }) : root
+}
+
+/** A meter that passes on how many spans the processor could not hand over, and records nothing else. */
+function dropMeter(onDropped: (count: number) => void): MeterProvider {
+  const noop = createNoopMeter()
+  const meter = Object.assign(Object.create(noop) as typeof noop, {
+    createCounter(name: string) {
+      const add = (count: number, attributes: Record<string, unknown> = {}) => {
+        if (name === PROCESSED_SPANS && 'error.type' in attributes) onDropped(count)
+      }
+      return { add }
+    },
+  })
+  return { getMeter: () => meter }
 }

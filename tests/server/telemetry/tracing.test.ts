@@ -1,11 +1,13 @@
-/** Traces: one over a request and what it calls, by W3C Trace Context, handed to a collector in OTLP's JSON; nothing personal in any span. */
+/** Traces of requests and their calls (W3C Trace Context), exported as OTLP's JSON without personal data. */
 
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { InMemorySpanExporter } from '@opentelemetry/sdk-trace'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createOtlpExporter } from '../../../server/telemetry/otlp.ts'
-import { createTracing, type EndedSpan, type Sampling } from '../../../server/telemetry/tracing.ts'
+import { createTracing, type Sampling, type Tracing } from '../../../server/telemetry/tracing.ts'
 import { readSources } from '../../support/architecture/source-reader.ts'
 import { findToken } from '../../support/browsers/token-canary.ts'
 import { type Bff, PASSWORD, signedIn, startBff } from '../../support/servers/bff.ts'
@@ -28,13 +30,14 @@ interface Received {
   readonly text: string
 }
 
-/** Takes what is posted to it, and answers with this status. */
-async function startCollector(status = () => 200) {
+/** Stores the posted bodies and answers with the status, once `ready` is settled. */
+async function startCollector(status = () => 200, ready: Promise<void> = Promise.resolve()) {
   const received: Received[] = []
   const server = createServer(async (request, response) => {
     let text = ''
     for await (const chunk of request) text += chunk
     received.push({ url: request.url, headers: request.headers, text })
+    await ready
     response.writeHead(status(), { 'content-type': 'application/json' }).end('{}')
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -55,9 +58,26 @@ const ALWAYS: Sampling = { sampler: 'always_on', ratio: 1, parentBased: true }
 const EMAIL = 'traced@example.com'
 const CREW = 'a-crew-of-nobody'
 
-function exporterTo(url: string, log: (event: string, reason: string) => void = () => undefined) {
-  const resource = { 'service.name': 'site', 'deployment.environment': 'test' }
-  return createOtlpExporter({ url, headers: { 'x-key': 'k' }, timeoutMs: 2_000, resource, fetch, log, everyMs: 1e6 })
+const RESOURCE = { 'service.name': 'site', 'deployment.environment': 'test' }
+
+/** @param timeoutMs how long the SDK retries an export */
+function tracingTo(url: string, log: (event: string, reason: string) => void = () => undefined, timeoutMs = 2_000) {
+  const exporter = createOtlpExporter({ url, headers: { 'x-key': 'k' }, timeoutMs, log })
+  return createTracing({ sampling: ALWAYS, resource: RESOURCE, exporter })
+}
+
+function tracingInMemory(sampling: Sampling, traceId?: string) {
+  const exporter = new InMemorySpanExporter()
+  // Shutdown empties the exporter: the spans are kept here.
+  const spans: ReturnType<InMemorySpanExporter['getFinishedSpans']> = []
+  const keep: InMemorySpanExporter['export'] = (exported, done) => {
+    spans.push(...exported)
+    exporter.export(exported, done)
+  }
+  const recorder = { export: keep, shutdown: () => exporter.shutdown() }
+  const generateTraceId = () => traceId ?? randomBytes(16).toString('hex')
+  const idGenerator = { generateTraceId, generateSpanId: () => randomBytes(8).toString('hex') }
+  return { spans, tracing: createTracing({ sampling, resource: RESOURCE, exporter: recorder, idGenerator }) }
 }
 
 describe('a request that calls the functions', () => {
@@ -69,13 +89,13 @@ describe('a request that calls the functions', () => {
   beforeAll(async () => {
     collector = await startCollector()
     functions = await startCollector()
-    const tracing = createTracing({ sampling: ALWAYS, exporter: exporterTo(collector.url) })
+    const tracing = tracingTo(collector.url)
     bff = await startBff({ env: { LOG_LEVEL: 'silent' }, functionsUrl: new URL(functions.url).origin, tracing })
     const visitor = await signedIn(bff, EMAIL)
     await visitor.get(`/api/crews/${CREW}?name=${EMAIL}`, { traceparent: `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01` })
     await visitor.get('/healthz')
     await bff.visitor().send('POST', '/api/auth/sign-in', { username: EMAIL, password: 'a wrong guess' })
-    // Ends with the house: what is left is handed over.
+    // Closing the server exports the remaining spans.
     await bff.close()
     spans = collector.spans()
   })
@@ -88,16 +108,16 @@ describe('a request that calls the functions', () => {
   const attributesOf = ({ attributes }: OtlpSpan) =>
     Object.fromEntries(attributes.map(({ key, value }) => [key, value]))
 
-  test('is one trace: the request’s span, below it the call’s, and the functions are told of that one', () => {
+  test('is one trace: the call is a child of the request, and the functions receive its traceparent', () => {
     const [request] = named('GET /api/crews/:id')
     const [call] = named('functions')
     if (!request || !call) throw new Error(`there are ${spans.map(({ name }) => name)}`)
     expect(call).toMatchObject({ traceId: request.traceId, parentSpanId: request.spanId, kind: 3 })
-    expect(request).toMatchObject({ kind: 2, status: {} })
+    expect(request).toMatchObject({ kind: 2, status: { code: 0 } })
     expect(attributesOf(request)).toEqual({
       'http.request.method': { stringValue: 'GET' },
       'http.route': { stringValue: '/api/crews/:id' },
-      'http.response.status_code': { intValue: '200' },
+      'http.response.status_code': { intValue: 200 },
     })
     expect(attributesOf(call)).toEqual({
       'peer.service': { stringValue: 'functions' },
@@ -110,24 +130,24 @@ describe('a request that calls the functions', () => {
     expect(BigInt(call.endTimeUnixNano)).toBeLessThanOrEqual(BigInt(request.endTimeUnixNano))
   })
 
-  test('begins a trace of its own where no proxy of the operator’s is in front', () => {
+  test('begins a new trace when no trusted proxy is configured', () => {
     const [request] = named('GET /api/crews/:id')
     expect(request?.traceId).not.toBe('ab'.repeat(16))
     expect(request).not.toHaveProperty('parentSpanId')
   })
 
-  test('a sign-in’s calls of the user pool are below it, and a refusal is no failure', () => {
+  test('has a sign-in’s calls of the user pool as children, and a refused sign-in is not a failure', () => {
     const requests = named('POST /api/auth/sign-in')
     expect(requests).toHaveLength(2)
     for (const { traceId, spanId } of requests) {
       const calls = spans.filter((span) => span.traceId === traceId && span.parentSpanId === spanId)
       const names = calls.map(({ name }) => name).filter((name) => name !== 'token-keys')
       expect(names).toEqual(['user-pool InitiateAuth', 'user-pool RespondToAuthChallenge'])
-      for (const call of calls) expect(call.status).toEqual({})
+      for (const call of calls) expect(call.status).toEqual({ code: 0 })
     }
   })
 
-  test('the operator’s own requests make no spans', () => expect(named('GET /healthz')).toEqual([]))
+  test('records no spans for the operator’s own requests', () => expect(named('GET /healthz')).toEqual([]))
 
   test('the collector is told whose spans they are, and is shown what the operator set', () => {
     const [first] = collector.received
@@ -145,41 +165,35 @@ describe('a request that calls the functions', () => {
   })
 })
 
-test('behind a proxy of the operator’s a trace that comes with the request is gone on with', async () => {
-  const taken: EndedSpan[] = []
-  const exporter = { take: (span: EndedSpan) => void taken.push(span), close: async () => undefined }
-  const tracing = createTracing({ sampling: ALWAYS, exporter })
+test('a trace that comes with a request continues behind a trusted proxy', async () => {
+  const { spans, tracing } = tracingInMemory(ALWAYS)
   const bff = await startBff({ env: { LOG_LEVEL: 'silent', TRUST_PROXY: 'true' }, tracing })
   await bff.visitor().get('/api/session', { traceparent: `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01` })
   await bff.visitor().get('/api/session', { traceparent: `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-00` })
   await bff.close()
-  expect(taken).toMatchObject([{ traceId: 'ab'.repeat(16), parentSpanId: 'cd'.repeat(8) }])
+  expect(spans.map((span) => [span.spanContext().traceId, span.parentSpanContext?.spanId])).toEqual([
+    ['ab'.repeat(16), 'cd'.repeat(8)],
+  ])
 })
 
 describe('which traces are recorded', () => {
   const parent = (flags: string) => `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-${flags}`
-  /** The last 56 bits of a trace's name are what its share is judged by. */
-  const nameOf = (share: number) =>
-    Buffer.from(
-      `${'11'.repeat(9)}${Math.floor(share * 0xffffffff)
-        .toString(16)
-        .padStart(8, '0')}000000`,
-      'hex',
-    )
+  /** The SDK compares the XOR of an id's four parts of 32 bits with the ratio. */
+  const idOf = (share: number) =>
+    `${Math.floor(share * 0xffffffff)
+      .toString(16)
+      .padStart(8, '0')}${'0'.repeat(24)}`
 
   test.each<[string, Sampling, string | undefined, number, boolean]>([
-    ['always', ALWAYS, undefined, 0.5, true],
-    ['never', { ...ALWAYS, sampler: 'always_off' }, undefined, 0.5, false],
-    ['a share, within it', { ...ALWAYS, sampler: 'traceidratio', ratio: 0.3 }, undefined, 0.29, true],
-    ['a share, beyond it', { ...ALWAYS, sampler: 'traceidratio', ratio: 0.3 }, undefined, 0.31, false],
-    ['as the parent was', { ...ALWAYS, sampler: 'always_off' }, parent('01'), 0.5, true],
-    ['as the parent was not', ALWAYS, parent('00'), 0.5, false],
-    ['whatever the parent was', { ...ALWAYS, parentBased: false }, parent('00'), 0.5, true],
-  ])('%s', (_, sampling, traceparent, share, recorded) => {
-    const taken: EndedSpan[] = []
-    const exporter = { take: (span: EndedSpan) => void taken.push(span), close: async () => undefined }
-    const random = (bytes: number) => (bytes === 16 ? nameOf(share) : Buffer.alloc(bytes, 1))
-    const tracing = createTracing({ sampling, exporter, random })
+    ['always_on records', ALWAYS, undefined, 0.5, true],
+    ['always_off does not record', { ...ALWAYS, sampler: 'always_off' }, undefined, 0.5, false],
+    ['a ratio records ids below it', { ...ALWAYS, sampler: 'traceidratio', ratio: 0.3 }, undefined, 0.29, true],
+    ['a ratio ignores ids above it', { ...ALWAYS, sampler: 'traceidratio', ratio: 0.3 }, undefined, 0.31, false],
+    ['a recorded parent is followed', { ...ALWAYS, sampler: 'always_off' }, parent('01'), 0.5, true],
+    ['an unrecorded parent is followed', ALWAYS, parent('00'), 0.5, false],
+    ['a parent is ignored unless parent-based', { ...ALWAYS, parentBased: false }, parent('00'), 0.5, true],
+  ])('%s, and the call decides like its request', async (_, sampling, traceparent, share, recorded) => {
+    const { spans, tracing } = tracingInMemory(sampling, idOf(share))
     const request = tracing.start({ name: 'request', kind: 'server', traceparent })
     tracing.run(request, () => {
       const call = tracing.start({ name: 'call', kind: 'client' })
@@ -187,7 +201,8 @@ describe('which traces are recorded', () => {
       call.end({ attributes: {}, failed: false })
     })
     request.end({ attributes: {}, failed: false })
-    expect(taken).toHaveLength(recorded ? 2 : 0)
+    await tracing.close()
+    expect(spans).toHaveLength(recorded ? 2 : 0)
   })
 
   test.each([
@@ -198,80 +213,93 @@ describe('which traces are recorded', () => {
     `00-${'ab'.repeat(16)}-${'00'.repeat(8)}-01`,
     `00-${'AB'.repeat(16)}-${'cd'.repeat(8)}-01`,
     `${parent('01')}-more`,
-  ])('a header that is none (%s) begins a new trace', (traceparent) => {
-    const tracing = createTracing({
-      sampling: ALWAYS,
-      exporter: { take: () => undefined, close: async () => undefined },
-    })
+  ])('an invalid traceparent (%s) begins a new trace', async (traceparent) => {
+    const { tracing } = tracingInMemory(ALWAYS)
     const span = tracing.start({ name: 'request', kind: 'server', traceparent })
     expect(span.traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/)
     expect(span.traceparent).not.toContain('ab'.repeat(16))
+    await tracing.close()
   })
 
-  test('one of a later version is understood as far as it is known', () => {
-    const tracing = createTracing({
-      sampling: ALWAYS,
-      exporter: { take: () => undefined, close: async () => undefined },
-    })
-    const span = tracing.start({
-      name: 'r',
-      kind: 'server',
-      traceparent: `cc-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01-what`,
-    })
-    expect(span.traceparent).toContain('ab'.repeat(16))
+  test('a traceparent of a later version is read as far as version 00 defines it', async () => {
+    const { tracing } = tracingInMemory(ALWAYS)
+    const traceparent = `cc-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01-what`
+    expect(tracing.start({ name: 'r', kind: 'server', traceparent }).traceparent).toContain('ab'.repeat(16))
+    await tracing.close()
   })
 })
 
-test('nothing of it is loaded unless a collector is named: who imports it does so on the way, or its types alone', () => {
-  const loaded = readSources(['server'], ['.ts']).filter(({ text }) =>
-    /^import (?!type)[^'"]*['"][^'"]*telemetry\/(?:otlp|tracing)\.ts['"]/m.test(text),
+test('tracing and its packages are imported dynamically or as types only', () => {
+  const loaded = readSources(['server'], ['.ts']).filter(
+    ({ path, text }) =>
+      !path.endsWith('telemetry/otlp.ts') &&
+      !path.endsWith('telemetry/tracing.ts') &&
+      /^import (?!type)[^'"]*['"](?:@opentelemetry\/[^'"]*|[^'"]*telemetry\/(?:otlp|tracing)\.ts)['"]/m.test(text),
   )
   expect(loaded.map(({ path }) => path)).toEqual([])
 })
 
-describe('a collector that is away', () => {
-  const span: EndedSpan = {
-    traceId: 'ab'.repeat(16),
-    spanId: 'cd'.repeat(8),
-    parentSpanId: undefined,
-    name: 'a span',
-    kind: 'server',
-    startMs: 1,
-    endMs: 2,
-    attributes: {},
-    failed: true,
+describe('a collector that does not accept spans', () => {
+  function record(tracing: Tracing, count: number): void {
+    for (let index = 0; index < count; index += 1) {
+      tracing.start({ name: 'a span', kind: 'server' }).end({ attributes: {}, failed: true })
+    }
   }
 
-  test('keeps the spans for later, is told of once, and once when it is back', async () => {
-    let status = 503
-    const collector = await startCollector(() => status)
-    const told: string[] = []
-    const exporter = exporterTo(collector.url, (event, reason) => void told.push(`${event}: ${reason}`))
-    exporter.take(span)
-    await exporter.flush()
-    await exporter.flush()
-    status = 200
-    await exporter.close()
-    expect(told).toEqual(['traces-failed: status 503', 'traces-recovered: the collector takes spans again'])
-    expect(collector.received).toHaveLength(3)
+  test('is retried within the timeout, so that a short outage costs no span', async () => {
+    const statuses = [503, 200]
+    const collector = await startCollector(() => statuses.shift() ?? 200)
+    const tracing = tracingTo(collector.url)
+    record(tracing, 1)
+    await tracing.close()
+    expect(collector.received).toHaveLength(2)
     expect(collector.spans().at(-1)).toMatchObject({ name: 'a span', status: { code: 2 } })
-    expect(exporter.dropped).toBe(0)
+    expect(tracing.dropped).toBe(0)
     await collector.close()
   })
 
-  test('one that refuses for good, or for too long, costs spans and nothing else', async () => {
-    const collector = await startCollector(() => 400)
-    const refused = exporterTo(collector.url)
-    refused.take(span)
-    await refused.flush()
-    expect(refused.dropped).toBe(1)
-    await refused.close()
+  test('is logged once when it fails and once when it recovers, and its spans are counted as dropped', async () => {
+    let status = 400
+    const collector = await startCollector(() => status)
+    const events: string[] = []
+    const tracing = tracingTo(collector.url, (event, reason) => void events.push(`${event}: ${reason}`))
+    // A full batch is exported at once.
+    record(tracing, 512)
+    await expect.poll(() => tracing.dropped).toBe(512)
+    record(tracing, 512)
+    await expect.poll(() => tracing.dropped).toBe(1_024)
+    status = 200
+    record(tracing, 1)
+    await tracing.close()
+    expect(events).toEqual(['traces-failed: status 400', 'traces-recovered: the collector accepts spans again'])
+    expect(tracing.dropped).toBe(1_024)
     await collector.close()
+  })
 
-    const gone = exporterTo(collector.url)
-    for (let count = 0; count < 3_000; count += 1) gone.take(span)
-    await gone.flush()
-    expect(gone.dropped).toBe(3_000 - 2_048)
-    await gone.close()
+  test('makes the queue drop and count the spans that exceed 2,048', async () => {
+    let answer: () => void = () => undefined
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const collector = await startCollector(() => 200, answered)
+    const tracing = tracingTo(collector.url)
+    // The first batch leaves the queue while its export waits.
+    record(tracing, 512)
+    record(tracing, 3_000)
+    expect(tracing.dropped).toBe(3_000 - 2_048)
+    answer()
+    await tracing.close()
+    expect(collector.spans()).toHaveLength(512 + 2_048)
+    await collector.close()
+  })
+
+  test('does not hold up a shutdown for longer than three seconds', async () => {
+    const collector = await startCollector(() => 503)
+    const tracing = tracingTo(collector.url, undefined, 60_000)
+    record(tracing, 1)
+    const from = performance.now()
+    await tracing.close()
+    expect(performance.now() - from).toBeLessThan(10_000)
+    await collector.close()
   })
 })
