@@ -1,10 +1,10 @@
-/** Bounds how many calls one service may have under way and waiting, so that a slow one does not fill the house. */
+/** Limits the concurrent calls of one service, so that a slow service cannot use up the server's memory. */
 
 export interface Bulkhead {
   readonly underWay: number
-  /** Since the start. */
+  /** Total since the start. */
   readonly refused: number
-  /** @throws BulkheadFull instead of calling, and whatever the call throws */
+  /** @throws BulkheadFull instead of calling, and rethrows the call's errors */
   run<Result>(call: () => Promise<Result>): Promise<Result>
 }
 
@@ -12,7 +12,7 @@ export class BulkheadFull extends Error {
   override readonly name = 'BulkheadFull'
 }
 
-/** @param most those that have a connection and those that wait for one */
+/** @param most calls that have a connection or wait for one */
 export function createBulkhead(most: number): Bulkhead {
   let underWay = 0
   let refused = 0
@@ -26,7 +26,7 @@ export function createBulkhead(most: number): Bulkhead {
     async run(call) {
       if (underWay >= most) {
         refused += 1
-        throw new BulkheadFull(`There are ${most} calls already.`)
+        throw new BulkheadFull(`${most} calls of this service are already running or waiting.`)
       }
       underWay += 1
       try {

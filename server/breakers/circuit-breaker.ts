@@ -1,21 +1,21 @@
 /**
- * Keeps calls from a service that is down: once too many of the last ones failed, everybody is told so at once and from memory, and
- * now and then one call is let through to see whether it is back (docs/decisions/circuit-breakers.md).
+ * A circuit breaker: when too many recent calls of a service failed, further calls fail at once, and single probes find out
+ * whether the service is back (docs/decisions/circuit-breakers.md).
  */
 
 import type { Clock } from '../../shared/time/clock.ts'
 
-/** `closed`: calls pass; `open`: none does; `half-open`: one a second passes as a probe, and what becomes of it decides. */
+/** `closed`: calls pass; `open`: no call passes; `half-open`: one probe a second passes, and its result decides. */
 export type BreakerState = 'closed' | 'open' | 'half-open'
 
-/** Since the start. */
+/** Totals since the start. */
 export interface BreakerCounts {
-  /** Calls that were let through, and those of them that failed by a fault of the service. */
+  /** Calls that passed, and how many of them failed by a fault of the service. */
   readonly calls: number
   readonly faults: number
-  /** Calls that were refused here. */
+  /** Calls that the breaker refused. */
   readonly refused: number
-  /** How often it has opened; a probe that fails opens it again. */
+  /** How often it has opened, failed probes included. */
   readonly opened: number
 }
 
@@ -24,15 +24,15 @@ export interface CircuitBreaker {
   readonly state: BreakerState
   readonly counts: BreakerCounts
   /**
-   * @param isFault whether what the call threw is a fault of the service; a service that says no is well
-   * @throws BreakerOpen instead of calling, and whatever the call throws
+   * @param isFault whether the error is a fault of the service; a refusal (4xx) is not
+   * @throws BreakerOpen instead of calling, and rethrows the call's errors
    */
   run<Result>(call: () => Promise<Result>, isFault: (error: unknown) => boolean): Promise<Result>
 }
 
 export class BreakerOpen extends Error {
   override readonly name = 'BreakerOpen'
-  /** Seconds until a call may be let through. */
+  /** Seconds until a call may pass. */
   readonly retryAfterS: number
 
   constructor(breaker: string, retryAfterS: number) {
@@ -41,21 +41,21 @@ export class BreakerOpen extends Error {
   }
 }
 
-/** Long enough that a quiet hour sees as many calls as it takes to judge, short enough that what was is forgotten. */
+/** Long enough to collect LEAST_CALLS in a quiet hour, short enough to forget old faults. */
 const WINDOW_MS = 30_000
 const BUCKETS = 10
 const BUCKET_MS = WINDOW_MS / BUCKETS
-/** Fewer calls say nothing: one visitor with one bad request is no outage. */
+/** Fewer calls are no evidence of an outage. */
 const LEAST_CALLS = 20
 const FAULT_RATIO = 0.5
-/** So late at most it is noticed that the service is back. */
+/** How long the breaker stays open before it probes. */
 const COOL_DOWN_MS = 3_000
-/** While it is half-open a probe may begin so often: one that hangs does not keep the next from finding out. */
+/** Time between probes while half-open: a probe that hangs must not block the next one. */
 const PROBE_GAP_MS = 1_000
 
 interface Bucket {
-  /** Which stretch of BUCKET_MS since the epoch it counts. */
-  readonly stretch: number
+  /** Time since the epoch in units of BUCKET_MS. */
+  readonly index: number
   calls: number
   faults: number
 }
@@ -63,7 +63,7 @@ interface Bucket {
 export function createCircuitBreaker(options: {
   name: string
   clock: Clock
-  /** Told of every change of state, with the faults that led to it. */
+  /** Called at every change of state, with the counts that led to it. */
   changed?: (state: BreakerState, of: { readonly calls: number; readonly faults: number }) => void
 }): CircuitBreaker {
   const { name, clock, changed = () => undefined } = options
@@ -72,10 +72,10 @@ export function createCircuitBreaker(options: {
   let state: BreakerState = 'closed'
   let openedAt = 0
   let probedAt = Number.NEGATIVE_INFINITY
-  /** What becomes of a call is no news once the state it was let through in is over. */
+  /** Counts state changes: results of calls that started before the last one are ignored. */
   let epoch = 0
 
-  /** @param since when the call began that decided it: what hung for seconds tells of a time long past */
+  /** @param since start of the deciding call: a call that hung reports a failure that is already old */
   function become(next: BreakerState, since = clock.now()): void {
     const seen = { calls: sum('calls'), faults: sum('faults') }
     state = next
@@ -91,7 +91,7 @@ export function createCircuitBreaker(options: {
 
   const sum = (what: 'calls' | 'faults') => window.reduce((total, bucket) => total + bucket[what], 0)
 
-  /** What is left of some time; a clock that was set back ends it too. */
+  /** The rest of a period; 0 when the clock was set back. */
   function leftOf(ms: number, since: number): number {
     const age = clock.now() - since
     return age < 0 ? 0 : Math.max(0, ms - age)
@@ -111,11 +111,11 @@ export function createCircuitBreaker(options: {
   }
 
   function count(isFault: boolean): void {
-    const stretch = Math.floor(clock.now() / BUCKET_MS)
+    const index = Math.floor(clock.now() / BUCKET_MS)
     let bucket = window.at(-1)
-    if (bucket?.stretch !== stretch) {
-      bucket = { stretch, calls: 0, faults: 0 }
-      window = [...window.filter((old) => Math.abs(stretch - old.stretch) < BUCKETS), bucket]
+    if (bucket?.index !== index) {
+      bucket = { index, calls: 0, faults: 0 }
+      window = [...window.filter((old) => Math.abs(index - old.index) < BUCKETS), bucket]
     }
     bucket.calls += 1
     if (isFault) bucket.faults += 1

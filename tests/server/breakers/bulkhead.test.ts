@@ -1,9 +1,9 @@
-/** How many calls a bulkhead lets through, and that it forgets none of them. */
+/** The limit of concurrent calls, and that ended calls free their place. */
 
 import { expect, test } from 'vitest'
 import { createBulkhead } from '../../../server/breakers/bulkhead.ts'
 
-test('so many calls are under way and no more, and whoever ends, well or not, makes room', async () => {
+test('a bulkhead limits concurrent calls, and a call that succeeds or fails makes room', async () => {
   const bulkhead = createBulkhead(2)
   const ends: ((error?: Error) => void)[] = []
   const call = () =>

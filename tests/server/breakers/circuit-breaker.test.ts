@@ -1,4 +1,4 @@
-/** When a breaker opens, what it says while it is, and how it finds out that the service is back. */
+/** When a breaker opens, what it answers while open, and how it detects that the service is back. */
 
 import { expect, test } from 'vitest'
 import { type BreakerState, createCircuitBreaker } from '../../../server/breakers/circuit-breaker.ts'
@@ -20,7 +20,7 @@ function aBreaker() {
   const times = async (count: number, one: () => Promise<unknown>) => {
     for (let index = 0; index < count; index += 1) await one()
   }
-  /** A call that ends when it is told to. */
+  /** Starts a call that the test ends. */
   function begun() {
     let end: (error?: Error) => void = () => undefined
     const call = new Promise<void>((resolve, reject) => {
@@ -32,7 +32,7 @@ function aBreaker() {
   return { breaker, clock, changes, answer, fail, times, begun }
 }
 
-test('it opens with the twentieth call when half of the calls of the last half minute failed, and no sooner', async () => {
+test('the breaker opens at the twentieth call of the last 30 seconds when half of the calls failed', async () => {
   const { breaker, changes, answer, fail, times } = aBreaker()
   await times(9, fail)
   await times(10, answer)
@@ -43,22 +43,22 @@ test('it opens with the twentieth call when half of the calls of the last half m
 })
 
 test.each([
-  ['nineteen faults and nothing else', 0, 19],
+  ['nineteen faults and no other call', 0, 19],
   ['a hundred calls of which 49 failed', 51, 49],
-])('%s leave it closed', async (_what, well, ill) => {
+])('%s leave the breaker closed', async (_what, well, ill) => {
   const { breaker, answer, fail, times } = aBreaker()
   await times(well, answer)
   await times(ill, fail)
   expect(breaker.state).toBe('closed')
 })
 
-test('a service that says no is well, however often it does', async () => {
+test('refusals by the service do not count as faults', async () => {
   const { breaker, fail, times } = aBreaker()
   await times(1_000, () => fail(REFUSAL))
   expect([breaker.state, breaker.counts]).toEqual(['closed', { calls: 1_000, faults: 0, refused: 0, opened: 0 }])
 })
 
-test('what is half a minute old is forgotten', async () => {
+test('calls older than 30 seconds do not count', async () => {
   const { breaker, clock, fail, times } = aBreaker()
   await times(19, fail)
   clock.advance(30_000)
@@ -68,7 +68,7 @@ test('what is half a minute old is forgotten', async () => {
   expect(breaker.state).toBe('open')
 })
 
-test('while it is open nobody calls, and everybody hears for how long', async () => {
+test('an open breaker refuses every call and says how long to wait', async () => {
   const { breaker, clock, fail, times, answer } = aBreaker()
   await times(20, fail)
   expect(await answer()).toMatchObject({ name: 'BreakerOpen', retryAfterS: 3 })
@@ -77,7 +77,7 @@ test('while it is open nobody calls, and everybody hears for how long', async ()
   expect(breaker.counts).toEqual({ calls: 20, faults: 20, refused: 2, opened: 1 })
 })
 
-test('after three seconds a probe that is answered closes it, and all is forgotten', async () => {
+test('after three seconds a successful probe closes the breaker and resets its counts', async () => {
   const { breaker, clock, changes, fail, times, answer } = aBreaker()
   await times(20, fail)
   clock.advance(3_000)
@@ -89,7 +89,7 @@ test('after three seconds a probe that is answered closes it, and all is forgott
   expect(changes).toEqual(['open 20/20', 'half-open 0/0', 'closed 0/0'])
 })
 
-test('a probe that fails opens it for three more seconds; one that is refused by the service closes it', async () => {
+test('a failed probe opens the breaker for three more seconds, and a probe that the service refuses closes it', async () => {
   const { breaker, clock, fail, times, answer } = aBreaker()
   await times(20, fail)
   clock.advance(3_000)
@@ -101,7 +101,7 @@ test('a probe that fails opens it for three more seconds; one that is refused by
   expect([breaker.state, breaker.counts.opened]).toEqual(['closed', 2])
 })
 
-test('one probe begins a second, however long it hangs, and the first that is answered closes it for everybody', async () => {
+test('a half-open breaker starts one probe a second, and the first successful probe closes it', async () => {
   const { breaker, clock, fail, times, begun, answer } = aBreaker()
   await times(20, fail)
   clock.advance(3_000)
@@ -115,13 +115,12 @@ test('one probe begins a second, however long it hangs, and the first that is an
   next.end()
   await next.outcome
   expect(await answer()).toBe('answer')
-  // It began before anybody knew.
   hanging.end(FAULT)
   await hanging.outcome
   expect(breaker.state).toBe('closed')
 })
 
-test('calls that hung open it for the time they began: when they are given up, the next one is a probe', async () => {
+test('the cool-down counts from the start of the call that opened the breaker', async () => {
   const { breaker, clock, begun, answer } = aBreaker()
   const hanging = Array.from({ length: 20 }, () => begun())
   clock.advance(6_000)
@@ -137,7 +136,7 @@ test('calls that hung open it for the time they began: when they are given up, t
   expect(await answer()).toBe('answer')
 })
 
-test('a probe that hung tells of the time it began: who asks after its fault is a probe at once', async () => {
+test('a failed probe that hung for longer than the cool-down lets the next call probe at once', async () => {
   const { breaker, clock, fail, times, begun, answer } = aBreaker()
   await times(20, fail)
   clock.advance(3_000)
@@ -150,12 +149,12 @@ test('a probe that hung tells of the time it began: who asks after its fault is 
   expect(breaker.state).toBe('closed')
 })
 
-test('a service that hangs again and again costs a call a second, and once it is back that is known within a second', async () => {
+test('a service that keeps hanging receives one call a second, and recovery is detected within a second', async () => {
   const { breaker, clock, fail, times, begun, answer } = aBreaker()
   await times(20, fail)
   clock.advance(3_000)
   const hanging: { since: number; probe: ReturnType<typeof begun> }[] = []
-  // Somebody asks ten times a second, and every call is given up after six.
+  // Ten calls a second, and each times out after six seconds.
   for (let tenth = 0; tenth < 300; tenth += 1) {
     const { calls } = breaker.counts
     const probe = begun()
@@ -169,14 +168,14 @@ test('a service that hangs again and again costs a call a second, and once it is
     clock.advance(100)
   }
   expect(hanging.length).toBeGreaterThanOrEqual(30)
-  // Each that fails lets the next begin at once.
+  // A failed probe lets the next one start at once.
   expect(hanging.length).toBeLessThanOrEqual(36)
   clock.advance(900)
   expect(await answer()).toBe('answer')
   expect(breaker.state).toBe('closed')
 })
 
-test('calls from before it opened decide nothing when they end', async () => {
+test('calls from before the breaker opened do not change its state when they end', async () => {
   const { breaker, clock, fail, times, begun } = aBreaker()
   const [late, later] = [begun(), begun()]
   await times(20, fail)
@@ -189,7 +188,38 @@ test('calls from before it opened decide nothing when they end', async () => {
   expect(breaker.state).toBe('half-open')
 })
 
-test('a clock that is set back keeps nobody waiting', async () => {
+test.each([
+  ['fault', FAULT],
+  ['success', undefined],
+])('a late %s from before the breaker opened does not decide while a probe is running', async (_what, ending) => {
+  const { breaker, clock, fail, times, begun, answer } = aBreaker()
+  const late = begun()
+  await times(20, fail)
+  clock.advance(3_000)
+  const probe = begun()
+  late.end(ending)
+  await late.outcome
+  expect([breaker.state, breaker.counts.opened]).toEqual(['half-open', 1])
+  expect(await answer()).toMatchObject({ name: 'BreakerOpen' })
+  probe.end()
+  await probe.outcome
+  expect(breaker.state).toBe('closed')
+})
+
+test('twenty late faults from before the breaker opened do not open it after it has closed', async () => {
+  const { breaker, clock, fail, times, begun, answer } = aBreaker()
+  const late = Array.from({ length: 20 }, () => begun())
+  await times(20, fail)
+  clock.advance(3_000)
+  await answer()
+  for (const { end, outcome } of late) {
+    end(FAULT)
+    await outcome
+  }
+  expect([breaker.state, breaker.counts.opened, breaker.counts.faults]).toEqual(['closed', 1, 40])
+})
+
+test('a clock that is set back ends the cool-down', async () => {
   const { breaker, clock, fail, times, answer } = aBreaker()
   await times(20, fail)
   clock.advance(-3_600_000)
