@@ -48,9 +48,9 @@ import { shedLoad } from './plugins/shedding.ts'
 import { traceRequests } from './plugins/tracing.ts'
 import { createAuthorize } from './proxy/authorization.ts'
 import { guardUpstream } from './proxy/guarded-upstream.ts'
+import { instrumentedUpstream } from './proxy/instrumented-upstream.ts'
 import { addProxyRoutes } from './proxy/routes.ts'
 import { createUpstream } from './proxy/upstream.ts'
-import { watchedUpstream } from './proxy/watched-upstream.ts'
 import { createCookieJar } from './session/cookies.ts'
 import { createCredentialStore } from './session/credentials.ts'
 import { guardSessions } from './session/guard.ts'
@@ -58,9 +58,14 @@ import { knownAccountsOf } from './session/known-accounts.ts'
 import { createRefresher } from './session/refresh.ts'
 import { createSealer } from './session/seal.ts'
 import { createSessionStore } from './session/session.ts'
+import {
+  createCallInstrumentation,
+  instrumented,
+  statusOutcome,
+  type UpstreamName,
+} from './telemetry/instrumentation.ts'
 import { SILENT, type Telemetry } from './telemetry/telemetry.ts'
 import type { Tracing } from './telemetry/tracing.ts'
-import { createCallWatch, statusOutcome, type UpstreamName, watched } from './telemetry/watch.ts'
 
 /** The config with everything a running house needs: main fills in the embedded services where no cloud ones are named. */
 export type RunningConfig = Config & {
@@ -143,13 +148,13 @@ export async function buildApp(
     openapi: { info: { title: 'Drive Hokkaido', version: '1' }, servers: [{ url: config.siteUrl }] },
   })
 
-  const watch = createCallWatch(telemetry, tracing)
-  const watching = telemetry !== SILENT || tracing !== undefined
+  const calls = createCallInstrumentation(telemetry, tracing)
+  const observed = telemetry !== SILENT || tracing !== undefined
   const fetchOf = (upstream: UpstreamName): typeof fetch =>
-    watching ? watched(fetch, upstream, watch, ({ status }) => statusOutcome(status)) : fetch
+    observed ? instrumented(fetch, upstream, calls, ({ status }) => statusOutcome(status)) : fetch
   const logOf = (upstream: UpstreamName) => (event: string, call: CallLine) => {
     app.log.info({ event, ...call }, event)
-    if (watching) watch.ended(upstream, { ...call, ...outcomeOf(call) })
+    if (observed) calls.ended(upstream, { ...call, ...outcomeOf(call) })
   }
   const addBreaker = watchBreakers(app, clock)
   const pool = createUserPool({
@@ -173,11 +178,11 @@ export async function buildApp(
   const credentials =
     identityPool &&
     createCredentialStore({ pool: identityPool, clock, log: (event, message) => app.log.warn({ event }, message) })
-  if (credentials) telemetry.watch('credentials', () => credentials.kept)
+  if (credentials) telemetry.observe('credentials', () => credentials.kept)
   const sealer = createSealer(config.session.secrets, clock)
-  telemetry.watch('seals', () => sealer.remembered)
-  telemetry.watch('sealHits', () => sealer.hits)
-  telemetry.watch('sealMisses', () => sealer.misses)
+  telemetry.observe('seals', () => sealer.cached)
+  telemetry.observe('sealHits', () => sealer.hits)
+  telemetry.observe('sealMisses', () => sealer.misses)
   const sessions = createSessionStore({
     sealer,
     jar: createCookieJar(config.session.cookieSecure),
@@ -198,7 +203,7 @@ export async function buildApp(
     breaker: addBreaker('functions'),
     longestMs: patience.functionsMs,
   })
-  const upstream = watching ? watchedUpstream(guarded, watch) : guarded
+  const upstream = observed ? instrumentedUpstream(guarded, calls) : guarded
   const region = signingRegion(config.functionsUrl, config.cognito.region)
   const authorize = createAuthorize({
     auth: config.functionsAuth,
@@ -231,7 +236,7 @@ export async function buildApp(
       ? noPodcast
       : createPodcast({
           feedUrl: podcastFeedUrl,
-          ...(watching ? { fetch: watched(createPublicFetch({ feedUrl: podcastFeedUrl }), 'feeds', watch) } : {}),
+          ...(observed ? { fetch: instrumented(createPublicFetch({ feedUrl: podcastFeedUrl }), 'feeds', calls) } : {}),
           keepIn: join(config.store.dataDir, 'feeds', 'podcast.json'),
           clock,
           log: app.log,

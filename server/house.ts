@@ -118,7 +118,7 @@ async function startTracing(config: TracingConfig, telemetry: Telemetry | undefi
   const log = (event: string, reason: string) => console.error(JSON.stringify({ event, reason }))
   const exporter = createOtlpExporter({ ...config, log })
   const tracing = createTracing({ sampling: config, resource: config.resource, exporter })
-  telemetry?.watch('spansDropped', () => tracing.dropped)
+  telemetry?.observe('spansDropped', () => tracing.dropped)
   return tracing
 }
 

@@ -1,22 +1,22 @@
-/** Reads what a foreign service answers: never more than was allowed, never something else than was asked for, and why it failed in a word. */
+/** Reads responses of external services with a size limit and an expected type, and names failures in a word. */
 
-/** As much of an answer as is looked at here: of Node's own fetch, and of undici's. */
-export interface ForeignAnswer {
+/** The parts that the responses of Node's fetch and of undici have in common. */
+export interface ExternalResponse {
   readonly ok: boolean
   readonly status: number
   readonly headers: { get(name: string): string | null }
   readonly body: (AsyncIterable<Uint8Array> & { cancel(): Promise<void> }) | null
 }
 
-/** An answer that is not to be used. The message is short and fit for a log: no address, nothing of what was answered. */
-export class ForeignError extends Error {
-  override readonly name = 'ForeignError'
-  /** The status answered, where that is what failed. */
+/** A response that cannot be used. The message is safe to log: it holds no URL and no part of the response. */
+export class ExternalResponseError extends Error {
+  override readonly name = 'ExternalResponseError'
+  /** The response status, when the status is the failure. */
   readonly status: number | undefined
-  /** The header Retry-After as it came. */
+  /** The raw Retry-After header. */
   readonly retryAfter: string | undefined
 
-  constructor(reason: string, answer?: Pick<ForeignAnswer, 'status' | 'headers'>) {
+  constructor(reason: string, answer?: Pick<ExternalResponse, 'status' | 'headers'>) {
     super(reason)
     this.status = answer?.status
     this.retryAfter = answer?.headers.get('retry-after') ?? undefined
@@ -24,64 +24,64 @@ export class ForeignError extends Error {
 }
 
 /**
- * @param mostBytes counted after decompression; reading stops at the first byte more
- * @throws ForeignError for a status other than 2xx or too large a body, and whatever the connection throws
+ * @param mostBytes limit after decompression
+ * @throws ExternalResponseError for a status other than 2xx or a body above the limit; rethrows connection errors
  */
-export async function readBounded(answer: ForeignAnswer, mostBytes: number): Promise<Buffer> {
+export async function readBounded(answer: ExternalResponse, mostBytes: number): Promise<Buffer> {
   if (!answer.ok) {
     await answer.body?.cancel()
-    throw new ForeignError(`status ${answer.status}`, answer)
+    throw new ExternalResponseError(`status ${answer.status}`, answer)
   }
   if (Number(answer.headers.get('content-length')) > mostBytes) {
     await answer.body?.cancel()
-    throw new ForeignError('too large')
+    throw new ExternalResponseError('too large')
   }
   return readWhole(answer.body ?? [], mostBytes)
 }
 
-/** @throws ForeignError for too large a body, and whatever the connection throws */
+/** @throws ExternalResponseError for a body above the limit; rethrows connection errors */
 export async function readWhole(
   body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   mostBytes: number,
 ): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
-  // Leaving the loop by an error cancels the body, and with it the connection.
+  // Throwing inside the loop cancels the body and closes the connection.
   for await (const chunk of body) {
     size += chunk.length
-    if (size > mostBytes) throw new ForeignError('too large')
+    if (size > mostBytes) throw new ExternalResponseError('too large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
 }
 
 /**
- * @returns whatever JSON it is: its shape is the caller's to check
- * @throws ForeignError as readBounded does, and for whatever is not declared as JSON or is none
+ * @returns unvalidated JSON
+ * @throws ExternalResponseError as readBounded does, and for a content type or body that is not JSON
  */
-export async function readJson(answer: ForeignAnswer, mostBytes: number): Promise<unknown> {
+export async function readJson(answer: ExternalResponse, mostBytes: number): Promise<unknown> {
   const type = answer.headers.get('content-type') ?? ''
   if (answer.ok && !/^(application|text)\/([\w.-]+\+)?json\b/i.test(type)) {
     await answer.body?.cancel()
-    throw new ForeignError('not JSON')
+    throw new ExternalResponseError('not JSON')
   }
   const text = (await readBounded(answer, mostBytes)).toString('utf8')
   try {
     return JSON.parse(text)
   } catch {
-    throw new ForeignError('not JSON')
+    throw new ExternalResponseError('not JSON')
   }
 }
 
-export interface JsonQuestion {
+export interface JsonRequest {
   readonly fetch: typeof globalThis.fetch
   readonly url: string
   readonly signal: AbortSignal
   readonly mostBytes: number
 }
 
-/** Asks for JSON and nothing else: no redirect is followed, nothing of ours but the address is sent. */
-export async function askJson({ fetch, url, signal, mostBytes }: JsonQuestion): Promise<unknown> {
+/** Fetches JSON without credentials and without following redirects. */
+export async function fetchJson({ fetch, url, signal, mostBytes }: JsonRequest): Promise<unknown> {
   const answer = await fetch(url, {
     signal,
     redirect: 'error',
@@ -91,7 +91,7 @@ export async function askJson({ fetch, url, signal, mostBytes }: JsonQuestion): 
   return readJson(answer, mostBytes)
 }
 
-/** What the codes of Node's connections mean. */
+/** Short reasons for the error codes of Node and undici. */
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'refused',
   ECONNRESET: 'reset',
@@ -105,20 +105,20 @@ const REASONS: Readonly<Record<string, string>> = {
   UND_ERR_BODY_TIMEOUT: 'hung',
 }
 
-/** Of what fetch refuses by itself, it tells by its words alone. */
-const TOLD_BY_MESSAGE: Readonly<Record<string, string>> = {
+/** Errors of fetch without a code. */
+const REASONS_BY_MESSAGE: Readonly<Record<string, string>> = {
   'unexpected redirect': 'redirect',
   'bad port': 'forbidden port',
 }
 
-/** Why a call failed, in a word or two: errors' own messages may hold the address, and an address may hold a key. */
+/** Why a call failed, in a word or two. The messages of errors are not used: they may hold a URL, and a URL may hold a key. */
 export function reasonOf(error: unknown): string {
-  if (error instanceof ForeignError) return error.message
+  if (error instanceof ExternalResponseError) return error.message
   if (!(error instanceof Error)) return 'unknown'
   if (error.name === 'AbortError' || error.name === 'TimeoutError') return 'hung'
   const { code } = error as NodeJS.ErrnoException
   if (typeof code === 'string') return REASONS[code] ?? code
-  const told = TOLD_BY_MESSAGE[error.message]
-  if (told !== undefined) return told
+  const reason = REASONS_BY_MESSAGE[error.message]
+  if (reason !== undefined) return reason
   return error.cause === undefined ? error.name : reasonOf(error.cause)
 }

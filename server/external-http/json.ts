@@ -1,6 +1,6 @@
-/** Takes foreign JSON apart: whatever is not of the shape it should be is refused with the name of the part. */
+/** Validates JSON of external services; errors name the part that has an unexpected shape. */
 
-import { ForeignError } from './bounded.ts'
+import { ExternalResponseError } from './bounded.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -8,25 +8,25 @@ export function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** @param part the name of ours that the refusal gives it */
+/** @param part our name of the part, for the error */
 export function objectOf(value: unknown, part: string): Fields {
   if (!isObject(value)) throw otherShape(part)
   return value
 }
 
-/** @param length how many entries it must have; undefined: any number */
+/** @param length the required number of entries, if any */
 export function listOf(value: unknown, part: string, length?: number): readonly unknown[] {
   if (!Array.isArray(value) || (length !== undefined && value.length !== length)) throw otherShape(part)
   return value
 }
 
-/** A moment with its time zone, such as 2026-11-22T17:00:00+09:00; ms since the epoch. */
+/** Parses an ISO 8601 time with its offset, such as 2026-11-22T17:00:00+09:00, to ms since the epoch. */
 export function momentOf(value: unknown, part: string): number {
   const at = typeof value === 'string' && /T.*(Z|[+-]\d\d:\d\d)$/.test(value) ? Date.parse(value) : Number.NaN
   if (Number.isNaN(at)) throw otherShape(part)
   return at
 }
 
-export function otherShape(part: string): ForeignError {
-  return new ForeignError(`other shape: ${part}`)
+export function otherShape(part: string): ExternalResponseError {
+  return new ExternalResponseError(`other shape: ${part}`)
 }

@@ -1,6 +1,6 @@
 /** Parses the table response of a routing service with full validation. */
 
-import { ForeignError } from '../external-http/bounded.ts'
+import { ExternalResponseError } from '../external-http/bounded.ts'
 import { listOf, objectOf, otherShape } from '../external-http/json.ts'
 
 /** Row per origin, column per destination; null without a route. */
@@ -17,11 +17,11 @@ const NEAR_METRES = 2_000
 /**
  * @param json the response
  * @param size number of places requested
- * @throws ForeignError unless it is a table of that size
+ * @throws ExternalResponseError unless it is a table of that size
  */
 export function readTable(json: unknown, size: number): Table {
   const { code, distances, durations, sources } = objectOf(json, 'table')
-  if (code !== 'Ok') throw new ForeignError('no answer')
+  if (code !== 'Ok') throw new ExternalResponseError('no answer')
   return {
     metres: matrixOf(distances, 'distances', size),
     seconds: matrixOf(durations, 'durations', size),

@@ -7,7 +7,7 @@
 import { createBoundedMap } from '../../shared/bounded-map.ts'
 import type { Plan } from '../../shared/planner/plan.ts'
 import type { Clock } from '../../shared/time/clock.ts'
-import { askJson, reasonOf } from '../external-http/bounded.ts'
+import { fetchJson, reasonOf } from '../external-http/bounded.ts'
 import type { Course, CourseLeg, Position } from './jobs.ts'
 import { readTable, type Table } from './routing-table.ts'
 
@@ -72,7 +72,7 @@ export function createRouting(options: RoutingOptions): Routing {
     const list = positions.map((position) => position.map((degrees) => degrees.toFixed(DECIMALS)).join(',')).join(';')
     const query = `annotations=duration,distance${tolls ? '' : '&exclude=toll'}`
     const table = `${url}/table/v1/driving/${list}?${query}`
-    return readTable(await askJson({ fetch, url: table, signal, mostBytes: MOST_BYTES }), positions.length)
+    return readTable(await fetchJson({ fetch, url: table, signal, mostBytes: MOST_BYTES }), positions.length)
   }
 
   async function measureAll({ days, tolls }: Course): Promise<boolean> {

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import { type EventLoopUtilization, performance } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import type { CircuitBreaker } from '../breakers/circuit-breaker.ts'
-import { COUNTERS, type Telemetry, TIMERS, WATCHED, type WatchedName } from '../telemetry/telemetry.ts'
+import { COUNTERS, OBSERVED, type ObservedName, type Telemetry, TIMERS } from '../telemetry/telemetry.ts'
 
 export interface Metrics {
   readonly telemetry: Telemetry
@@ -12,7 +12,7 @@ export interface Metrics {
   serve(app: FastifyInstance, port: number, host: string): Promise<Server>
 }
 
-type Read = Parameters<Telemetry['watch']>[1]
+type Read = Parameters<Telemetry['observe']>[1]
 
 const REQUEST_SECONDS = [0.005, 0.02, 0.1, 0.5, 2, 10]
 const BREAKER_STATES = { closed: 0, 'half-open': 1, open: 2 } as const
@@ -32,15 +32,15 @@ export async function createMetrics(): Promise<Metrics> {
     TIMERS,
     ({ name, help, labels }) => new Histogram({ name, help, labelNames: labels, buckets: UPSTREAM_SECONDS, registers }),
   )
-  const readers = new Map<WatchedName, Read[]>()
+  const readers = new Map<ObservedName, Read[]>()
 
-  function show(watched: WatchedName): void {
-    const { name, help, labels, total } = WATCHED[watched]
+  function show(observed: ObservedName): void {
+    const { name, help, labels, total } = OBSERVED[observed]
     const options = { name, help, labelNames: labels, registers }
     const metric = total ? new Counter({ ...options, collect }) : new Gauge({ ...options, collect })
     function collect(): void {
       metric.reset()
-      for (const read of readers.get(watched) ?? []) {
+      for (const read of readers.get(observed) ?? []) {
         const figures = read()
         if (typeof figures === 'number') metric.inc(figures)
         else for (const [value, figure] of Object.entries(figures)) metric.labels(value).inc(figure)
@@ -51,7 +51,7 @@ export async function createMetrics(): Promise<Metrics> {
   const telemetry: Telemetry = {
     count: (name, ...labels) => counters[name].labels(...labels).inc(),
     took: (name, ms, ...labels) => timers[name].labels(...labels).observe(ms / 1000),
-    watch(name, read) {
+    observe(name, read) {
       const known = readers.get(name)
       if (known) return void known.push(read)
       readers.set(name, [read])
@@ -103,9 +103,9 @@ export async function createMetrics(): Promise<Metrics> {
         seconds.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000)
         done()
       })
-      telemetry.watch('shed', () => app.shedding.count)
-      telemetry.watch('breakers', () => ofBreakers(app, ({ state }) => BREAKER_STATES[state]))
-      telemetry.watch('breakerRefusals', () => ofBreakers(app, ({ counts }) => counts.refused))
+      telemetry.observe('shed', () => app.shedding.count)
+      telemetry.observe('breakers', () => ofBreakers(app, ({ state }) => BREAKER_STATES[state]))
+      telemetry.observe('breakerRefusals', () => ofBreakers(app, ({ counts }) => counts.refused))
       const server = createServer((request, response) => {
         if (request.url !== '/metrics') return void response.writeHead(404).end()
         registry.metrics().then(

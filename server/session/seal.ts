@@ -1,22 +1,22 @@
 /**
- * Seals and opens cookie values with iron-session's Fe26.2 format. Each purpose has keys of its own, derived from the
- * operator's secrets, so that no cookie can pose as another; a broken, foreign, swapped or outdated seal is no session.
+ * Seals and opens cookie values with iron-session, behind a cache of opened seals. Each purpose has its own keys, derived from the
+ * operator's secrets: a seal that is broken, expired or made for another cookie opens as no session.
  */
 
 import { hash, hkdfSync } from 'node:crypto'
-import { sealData } from 'iron-session'
+import { sealData, unsealData } from 'iron-session'
 import { createBoundedMap } from '../../shared/bounded-map.ts'
 import type { Clock } from '../../shared/time/clock.ts'
 import type { Payloads, Purpose } from './payloads.ts'
-import { unseal } from './unseal.ts'
 
 const FORMAT_VERSION = 1
 /** 17 MB when full of access cookies (docs/decisions/own-proxy.md). */
 const CACHE_ENTRIES = 10_000
-/** An opened seal is remembered at most this long, so that a retired secret stops opening soon after a restart-free change. */
+/** How long an opened seal stays in the cache, unless it expires before. */
 const CACHE_LIFE_MS = 5 * 60_000
+/** Broken seals are cached too: opening one costs as much as opening a good one. */
 const BROKEN_LIFE_MS = 10_000
-/** Longer values cannot come from us: browsers refuse to store a cookie above 4,096 bytes. */
+/** Browsers refuse to store a cookie above 4,096 bytes, so longer values are not ours. */
 const LONGEST_SEAL = 4_096
 
 interface Envelope<P extends Purpose> {
@@ -32,45 +32,41 @@ interface Entry {
 }
 
 export interface Sealer {
-  /** @param expiresAt ms since the epoch, judged by our clock alone when the seal is opened */
+  /** @param expiresAt ms since the epoch, by this server's clock */
   seal<P extends Purpose>(purpose: P, payload: Payloads[P], expiresAt: number): Promise<string>
   open<P extends Purpose>(purpose: P, value: string | undefined): Promise<Payloads[P] | undefined>
-  /** Forgets an opened seal, at sign-out. */
+  /** Removes an opened seal from the cache, at sign-out. */
   forget(purpose: Purpose, value: string | undefined): void
-  readonly remembered: number
-  /** Since the start: seals that were remembered when asked for, and those that had to be opened. */
+  /** Entries of the cache. */
+  readonly cached: number
+  /** Cache hits and misses since the start. */
   readonly hits: number
   readonly misses: number
 }
 
-/** @param secrets newest first: the first seals, all of them open */
+/** @param secrets newest first: the first one seals, all of them open */
 export function createSealer(secrets: readonly string[], clock: Clock): Sealer {
   const newest = secrets[0]
   if (newest === undefined) throw new Error('a sealer needs a secret')
   const cache = createBoundedMap<string, Entry>(CACHE_ENTRIES)
   let hits = 0
   let misses = 0
-  const keys = new Map<Purpose, { sealing: Record<string, string>; opening: ReadonlyMap<string, string> }>()
+  const keys = new Map<Purpose, { sealing: Record<string, string>; opening: Record<string, string> }>()
 
   function keysOf(purpose: Purpose) {
     let found = keys.get(purpose)
     if (!found) {
       const derived = secrets.map((secret) => [keyId(secret), deriveKey(secret, purpose)] as const)
-      found = { sealing: Object.fromEntries(derived.slice(0, 1)), opening: new Map(derived) }
+      found = { sealing: Object.fromEntries(derived.slice(0, 1)), opening: Object.fromEntries(derived) }
       keys.set(purpose, found)
     }
     return found
   }
 
-  function openUncached<P extends Purpose>(purpose: P, value: string): Envelope<P> | undefined {
-    try {
-      const envelope = unseal(value, keysOf(purpose).opening)
-      const { v, p, exp, d } = Object(envelope) as Partial<Envelope<P>>
-      return v === FORMAT_VERSION && p === purpose && typeof exp === 'number' && d ? { v, p, exp, d } : undefined
-    } catch {
-      // What its seal says is whole and is no JSON was sealed by no version of this house.
-      return undefined
-    }
+  async function decrypt<P extends Purpose>(purpose: P, value: string): Promise<Envelope<P> | undefined> {
+    const envelope: Partial<Envelope<P>> = await unsealData(value, { password: keysOf(purpose).opening, ttl: 0 })
+    const { v, p, exp, d } = envelope
+    return v === FORMAT_VERSION && p === purpose && typeof exp === 'number' && d ? { v, p, exp, d } : undefined
   }
 
   return {
@@ -90,7 +86,7 @@ export function createSealer(secrets: readonly string[], clock: Clock): Sealer {
       }
       misses += 1
 
-      const envelope = openUncached(purpose, value)
+      const envelope = await decrypt(purpose, value)
       const valid = envelope !== undefined && envelope.exp > now
       cache.set(key, {
         payload: valid ? envelope.d : undefined,
@@ -103,7 +99,7 @@ export function createSealer(secrets: readonly string[], clock: Clock): Sealer {
       if (value) cache.delete(cacheKey(purpose, value))
     },
 
-    get remembered() {
+    get cached() {
       return cache.size
     },
     get hits() {
@@ -119,7 +115,7 @@ function cacheKey(purpose: Purpose, value: string): string {
   return purpose + hash('sha256', value, 'base64')
 }
 
-/** A key's name depends on its secret alone: adding or removing another secret never renames it. */
+/** The id depends on the secret alone, so that adding or removing another secret does not change it. */
 function keyId(secret: string): string {
   return String(hash('sha256', `drive-hokkaido key id ${secret}`, 'buffer').readUInt32BE(0))
 }

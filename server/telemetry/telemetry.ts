@@ -1,6 +1,6 @@
 /**
- * What the house tells of itself while it runs: declared in one table, told by whoever sees it happen, read by whoever is set up to
- * (server/plugins/metrics.ts). Nothing personal is ever a label, and every label has few values.
+ * The metrics of the server, declared in one table and exported by server/plugins/metrics.ts. Labels hold no personal data and have
+ * few values.
  */
 
 interface Measure {
@@ -9,58 +9,57 @@ interface Measure {
   readonly labels: readonly string[]
 }
 
-/** One more of something that happened. */
 export const COUNTERS = {
   refreshes: {
     name: 'session_refreshes_total',
-    help: 'Refreshes of sessions: new (asked upstream), shared (waited for one under way), remembered, refused, failed',
+    help: 'Session refreshes: new (called upstream), shared (waited for a running one), remembered, refused, failed',
     labels: ['outcome'],
   },
-  sessionsBegun: { name: 'sessions_begun_total', help: 'Sessions that a sign-in began', labels: [] },
+  sessionsBegun: { name: 'sessions_begun_total', help: 'Sessions started by a sign-in', labels: [] },
   sessionsEnded: {
     name: 'sessions_ended_total',
-    help: 'Sessions that ended by a sign-out, with their account, by another sign-in, or by the word of the user pool',
+    help: 'Sessions ended by a sign-out, the deletion of their account, another sign-in, or a refusal of the user pool',
     labels: ['cause'],
   },
   authEvents: {
     name: 'auth_events_total',
-    help: 'Audit events, as the audit log has them',
+    help: 'Events of the audit log',
     labels: ['event', 'outcome'],
   },
   crossSite: {
     name: 'cross_site_refusals_total',
-    help: 'Requests refused as another site’s, by the layer that saw it',
+    help: 'Requests refused as cross-site, by the layer that refused',
     labels: ['layer'],
   },
   limited: {
     name: 'rate_limit_refusals_total',
-    help: 'Requests refused as too many, by class, for their address or for the account they are about',
+    help: 'Requests refused by rate limits, by class and by whether the address or the account was limited',
     labels: ['class', 'by'],
   },
 } as const satisfies Readonly<Record<string, Measure>>
 
-/** How long something took, and so how often it happened. */
+/** Histograms of durations. */
 export const TIMERS = {
   upstreamCalls: {
     name: 'upstream_call_seconds',
-    help: 'Calls of what stands behind this server, by how they ended',
+    help: 'Calls of upstream services, by outcome',
     labels: ['upstream', 'outcome'],
   },
 } as const satisfies Readonly<Record<string, Measure>>
 
-/** What is counted where it happens and read when somebody asks; a total only grows. */
-export const WATCHED = {
-  seals: { name: 'opened_seals', help: 'Opened seals that are remembered', labels: [], total: false },
+/** Values that are read when metrics are collected; a total only grows. */
+export const OBSERVED = {
+  seals: { name: 'opened_seals', help: 'Opened seals in the cache', labels: [], total: false },
   sealHits: {
     name: 'opened_seals_hits_total',
-    help: 'Seals that were remembered when asked for',
+    help: 'Seals found in the cache',
     labels: [],
     total: true,
   },
-  sealMisses: { name: 'opened_seals_misses_total', help: 'Seals that had to be opened', labels: [], total: true },
+  sealMisses: { name: 'opened_seals_misses_total', help: 'Seals that had to be decrypted', labels: [], total: true },
   credentials: {
     name: 'kept_credentials',
-    help: 'Sessions whose credentials of the identity pool are kept',
+    help: 'Sessions with cached identity pool credentials',
     labels: [],
     total: false,
   },
@@ -78,13 +77,13 @@ export const WATCHED = {
   },
   shed: {
     name: 'requests_shed_total',
-    help: 'Requests refused because the server has too much to do',
+    help: 'Requests refused because the server was overloaded',
     labels: [],
     total: true,
   },
   spansDropped: {
     name: 'trace_spans_dropped_total',
-    help: 'Spans that could not be handed over to the collector',
+    help: 'Spans that could not be exported to the collector',
     labels: [],
     total: true,
   },
@@ -92,21 +91,21 @@ export const WATCHED = {
 
 export type CounterName = keyof typeof COUNTERS
 export type TimerName = keyof typeof TIMERS
-export type WatchedName = keyof typeof WATCHED
+export type ObservedName = keyof typeof OBSERVED
 
-/** One text for each declared label, in the order declared. */
+/** One value for each declared label, in the same order. */
 type LabelsOf<Labels extends readonly string[]> = { readonly [Index in keyof Labels]: string }
 
 export interface Telemetry {
   count<Name extends CounterName>(name: Name, ...labels: LabelsOf<(typeof COUNTERS)[Name]['labels']>): void
   took<Name extends TimerName>(name: Name, ms: number, ...labels: LabelsOf<(typeof TIMERS)[Name]['labels']>): void
-  /** @param read asked whenever somebody looks: one figure, or one for each value of the label */
-  watch(name: WatchedName, read: () => number | Readonly<Record<string, number>>): void
+  /** @param read called at every collection; returns one value, or one for each value of the label */
+  observe(name: ObservedName, read: () => number | Readonly<Record<string, number>>): void
 }
 
-/** Where nobody listens. */
+/** Records nothing. */
 export const SILENT: Telemetry = {
   count: () => undefined,
   took: () => undefined,
-  watch: () => undefined,
+  observe: () => undefined,
 }

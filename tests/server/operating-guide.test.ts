@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { COUNTERS, TIMERS, WATCHED } from '../../server/telemetry/telemetry.ts'
+import { COUNTERS, OBSERVED, TIMERS } from '../../server/telemetry/telemetry.ts'
 import { ROOT } from '../support/architecture/source-reader.ts'
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
@@ -22,7 +22,7 @@ test('every variable that it sets is in docs/configuration.md', () => {
 })
 
 test('every figure that an alarm asks for is measured', () => {
-  const declared = [COUNTERS, TIMERS, WATCHED].flatMap((table) => Object.values(table).map(({ name }) => name))
+  const declared = [COUNTERS, TIMERS, OBSERVED].flatMap((table) => Object.values(table).map(({ name }) => name))
   const named = [...guide.matchAll(/\b((?:[a-z]+_)+[a-z]+)(?=[{[`) ])/g)]
     .map(([, name = '']) => name.replace(/_(?:bucket|count|sum)$/, ''))
     .filter((name) => /_(?:total|seconds|state|utilization|bytes|seals|flight)$/.test(name))

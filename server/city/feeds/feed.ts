@@ -6,7 +6,7 @@
 
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../../shared/time/clock.ts'
-import { ForeignError, reasonOf } from '../../external-http/bounded.ts'
+import { ExternalResponseError, reasonOf } from '../../external-http/bounded.ts'
 import { type Copy, createCachedCopy } from './cached-copy.ts'
 
 export interface Reading<T> extends Copy<T> {
@@ -76,7 +76,7 @@ export function createFeed<T>(options: FeedOptions<T>): Feed<T> {
 
   async function call(): Promise<void> {
     const stop = new AbortController()
-    const timer = setTimeout(() => stop.abort(new ForeignError('hung')), timeoutMs)
+    const timer = setTimeout(() => stop.abort(new ExternalResponseError('hung')), timeoutMs)
     const signal = AbortSignal.any([stop.signal, closed.signal])
     try {
       const value = await Promise.race([load(signal), aborted(signal)])
@@ -116,7 +116,7 @@ export function createFeed<T>(options: FeedOptions<T>): Feed<T> {
       return copy && { ...copy, fresh: isYounger(copy.readAt, freshMs) }
     },
     async close() {
-      closed.abort(new ForeignError('closed'))
+      closed.abort(new ExternalResponseError('closed'))
       await Promise.all([calling, keeping])
     },
   }
@@ -141,7 +141,7 @@ async function within(call: Promise<void>, ms: number): Promise<void> {
 
 /** Respects Retry-After within bounds (RFC 9110 §10.2.3: seconds, or a date). */
 function restAfter(error: unknown, restMs: number, now: number): number {
-  if (!(error instanceof ForeignError)) return restMs
+  if (!(error instanceof ExternalResponseError)) return restMs
   const { status, retryAfter = '' } = error
   const asked = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1_000 : Date.parse(retryAfter) - now
   const least = status === 429 ? Math.max(restMs, BUSY_REST_MS) : restMs

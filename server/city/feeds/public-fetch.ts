@@ -7,7 +7,7 @@
 import { lookup } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
 import { Agent, fetch, type Response } from 'undici'
-import { ForeignError, readBounded } from '../../external-http/bounded.ts'
+import { ExternalResponseError, readBounded } from '../../external-http/bounded.ts'
 import { isLoopback, isPublicAddress, publicAddress } from './public-address.ts'
 
 export interface ResolvedAddress {
@@ -45,7 +45,7 @@ export interface PublicAnswer {
   readonly charset: string | undefined
 }
 
-/** @throws ForeignError for a forbidden URL or an unacceptable response, and any connection error */
+/** @throws ExternalResponseError for a forbidden URL or an unacceptable response, and any connection error */
 export type PublicFetch = (url: string, wanted: Wanted, signal?: AbortSignal) => Promise<PublicAnswer>
 
 const MOST_REDIRECTS = 5
@@ -63,9 +63,9 @@ export function createPublicFetch(options: PublicFetchOptions): PublicFetch {
     resolve(hostname).then(
       (found) => {
         const [first] = found
-        if (!first) return callback(new ForeignError('unknown host'), [])
+        if (!first) return callback(new ExternalResponseError('unknown host'), [])
         if (!found.every((address) => isAllowed(hostname, address))) {
-          return callback(new ForeignError('private address'), [])
+          return callback(new ExternalResponseError('private address'), [])
         }
         if (all) callback(null, [...found])
         else callback(null, first.address, first.family)
@@ -86,7 +86,7 @@ export function createPublicFetch(options: PublicFetchOptions): PublicFetch {
     let address = from
     for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
       const url = publicAddress(address, feed.origin)
-      if (!url) throw new ForeignError(hops === 0 ? 'private address' : 'redirect to a private address')
+      if (!url) throw new ExternalResponseError(hops === 0 ? 'private address' : 'redirect to a private address')
       const answer = await fetch(url, {
         dispatcher: agent,
         signal,
@@ -99,7 +99,7 @@ export function createPublicFetch(options: PublicFetchOptions): PublicFetch {
       await answer.body?.cancel()
       address = URL.parse(location, url)?.href ?? ''
     }
-    throw new ForeignError('too many redirects')
+    throw new ExternalResponseError('too many redirects')
   }
 
   return async (from, wanted, signal) => {
@@ -108,7 +108,7 @@ export function createPublicFetch(options: PublicFetchOptions): PublicFetch {
       const limit = AbortSignal.timeout(wanted.timeoutMs)
       const answer = await follow(from, wanted, agent, signal ? AbortSignal.any([limit, signal]) : limit)
       const { mediaType, charset } = contentTypeOf(answer)
-      if (answer.ok && !wanted.types.test(mediaType)) throw new ForeignError('wrong content type')
+      if (answer.ok && !wanted.types.test(mediaType)) throw new ExternalResponseError('wrong content type')
       return { bytes: await readBounded(answer, wanted.mostBytes), mediaType, charset }
     } finally {
       await agent.destroy()

@@ -1,6 +1,6 @@
 /** Decodes a feed's bytes in its declared encoding: Japanese and older feeds are not always UTF-8. */
 
-import { ForeignError } from '../../external-http/bounded.ts'
+import { ExternalResponseError } from '../../external-http/bounded.ts'
 
 /** Enough for an XML declaration (XML 1.0 §2.8). */
 const DECLARATION_BYTES = 200
@@ -9,14 +9,14 @@ const DECLARATION_BYTES = 200
  * Precedence: byte order mark, Content-Type header, XML declaration (RFC 7303 §3), UTF-8. Invalid bytes become U+FFFD,
  * so one broken
  * character does not make the podcast unreadable.
- * @throws ForeignError for an encoding that browsers do not support either
+ * @throws ExternalResponseError for an encoding that browsers do not support either
  */
 export function decodeXml(bytes: Buffer, charset: string | undefined): string {
   try {
     // TextDecoder removes the byte order mark.
     return new TextDecoder(markedEncoding(bytes) ?? charset ?? declaredEncoding(bytes) ?? 'utf-8').decode(bytes)
   } catch {
-    throw new ForeignError('unknown encoding')
+    throw new ExternalResponseError('unknown encoding')
   }
 }
 

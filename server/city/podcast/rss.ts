@@ -5,7 +5,7 @@
  */
 
 import { Parser } from 'htmlparser2'
-import { ForeignError } from '../../external-http/bounded.ts'
+import { ExternalResponseError } from '../../external-http/bounded.ts'
 
 export type Attributes = Readonly<Record<string, string>>
 
@@ -58,7 +58,7 @@ interface OpenField {
   characters: number
 }
 
-/** @throws ForeignError for text that is not RSS, exceeds the limits, or is truncated */
+/** @throws ExternalResponseError for text that is not RSS, exceeds the limits, or is truncated */
 export function readRss(text: string): RssFeed {
   const channel = new Map<string, string>()
   const items: RssItem[] = []
@@ -93,11 +93,11 @@ export function readRss(text: string): RssFeed {
       },
       onattribute() {
         attributesRead += 1
-        if (attributesRead > MOST_ATTRIBUTES) throw new ForeignError('too many attributes')
+        if (attributesRead > MOST_ATTRIBUTES) throw new ExternalResponseError('too many attributes')
       },
       onopentag(written, attributes) {
-        if (open.length === 0 && written.toLowerCase() !== 'rss') throw new ForeignError('not RSS')
-        if (open.length >= MOST_DEPTH) throw new ForeignError('too deep')
+        if (open.length === 0 && written.toLowerCase() !== 'rss') throw new ExternalResponseError('not RSS')
+        if (open.length >= MOST_DEPTH) throw new ExternalResponseError('too deep')
         if (open.length < 2) declare(attributes, prefixes)
         const name = nameOf(written)
         open.push(name)
@@ -135,8 +135,8 @@ export function readRss(text: string): RssFeed {
     { xmlMode: true },
   )
   parser.end(text)
-  if (!found) throw new ForeignError('not RSS')
-  if (!whole) throw new ForeignError('incomplete')
+  if (!found) throw new ExternalResponseError('not RSS')
+  if (!whole) throw new ExternalResponseError('incomplete')
   return { channel, items }
 }
 

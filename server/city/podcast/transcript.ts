@@ -2,7 +2,7 @@
 
 import { Parser } from 'htmlparser2'
 import type { TranscriptLineShape } from '../../../shared/city/podcast-shapes.ts'
-import { ForeignError } from '../../external-http/bounded.ts'
+import { ExternalResponseError } from '../../external-http/bounded.ts'
 import { paragraphsOf } from './podcast-text.ts'
 import { secondsOf } from './rss-fields.ts'
 import { readCues } from './transcript-cues.ts'
@@ -22,11 +22,11 @@ const READERS: Readonly<Record<TranscriptFormat, (text: string) => Cue[] | undef
 
 /**
  * @param text the decoded transcript
- * @throws ForeignError when the content does not match the declared format, or is empty
+ * @throws ExternalResponseError when the content does not match the declared format, or is empty
  */
 export function readTranscript(text: string, format: TranscriptFormat): TranscriptLineShape[] {
   const lines = linesOfCues(READERS[format](text) ?? [])
-  if (lines.length === 0) throw new ForeignError(`not a transcript in ${format}`)
+  if (lines.length === 0) throw new ExternalResponseError(`not a transcript in ${format}`)
   return lines
 }
 

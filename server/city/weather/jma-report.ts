@@ -24,7 +24,7 @@ export async function loadReport(files: JmaFiles, signal: AbortSignal): Promise<
 
 /**
  * @param json the office's file: the forecast for two or three days, then the weekly one, which has no text
- * @throws ForeignError for any other shape
+ * @throws ExternalResponseError for any other shape
  */
 export function readReport(json: unknown): JmaReport {
   const report = objectOf(listOf(json, 'report')[0], 'report')

@@ -10,7 +10,7 @@ import Type, { type Static } from 'typebox'
 import { CITIES, type City } from '../../../shared/city/cities.ts'
 import { oneOf, Time } from '../../../shared/schemas.ts'
 import { isWarningCode, WARNING_CODES, WARNING_RANKS } from '../../../shared/weather/warnings.ts'
-import { ForeignError } from '../../external-http/bounded.ts'
+import { ExternalResponseError } from '../../external-http/bounded.ts'
 import { type Fields, isObject, listOf, momentOf, objectOf, otherShape } from '../../external-http/json.ts'
 import { JMA_AREAS, JMA_OFFICE, type JmaFiles, readJmaFile } from './jma.ts'
 
@@ -46,7 +46,7 @@ export async function loadWarnings(files: JmaFiles, signal: AbortSignal): Promis
   return readWarnings(reports, change)
 }
 
-/** @throws ForeignError when these are not the two files; a part that is not understood marks its area as incomplete */
+/** @throws ExternalResponseError when these are not the two files; a part that is not understood marks its area as incomplete */
 export function readWarnings(reports: unknown, change: unknown): JmaWarnings {
   const changedAt = momentOf(objectOf(change, 'map_time').latestControlDatetime, 'latestControlDatetime')
   const list = listOf(reports, 'warnings')
@@ -77,7 +77,7 @@ function reportOf(json: unknown): Report | undefined {
       areas: items.map((item) => objectOf(item, 'class10Items')),
     }
   } catch (error) {
-    if (error instanceof ForeignError) return undefined
+    if (error instanceof ExternalResponseError) return undefined
     throw error
   }
 }

@@ -1,7 +1,7 @@
 /** Addresses of the Japan Meteorological Agency's files, and the forecast areas of the cities. */
 
 import type { City } from '../../../shared/city/cities.ts'
-import { askJson } from '../../external-http/bounded.ts'
+import { fetchJson } from '../../external-http/bounded.ts'
 
 /** The office for Ishikari, Sorachi and Shiribeshi; its files carry this number. */
 export const JMA_OFFICE = '016000'
@@ -19,5 +19,5 @@ const MOST_BYTES = 4 * 1_048_576
 
 /** @param path below /bosai */
 export function readJmaFile({ url, fetch }: JmaFiles, path: string, signal: AbortSignal): Promise<unknown> {
-  return askJson({ fetch, url: `${url}/bosai/${path}`, signal, mostBytes: MOST_BYTES })
+  return fetchJson({ fetch, url: `${url}/bosai/${path}`, signal, mostBytes: MOST_BYTES })
 }

@@ -87,7 +87,7 @@ export interface Reader {
 
 /**
  * @param json one forecast, or a list with one per town in the order of WEATHER_TOWNS
- * @throws ForeignError for a missing column, a wrong length, time zone or day, or any other shape
+ * @throws ExternalResponseError for a missing column, a wrong length, time zone or day, or any other shape
  */
 export function readForecast(json: unknown, reader: Reader): Forecast {
   const answers = listOf(Array.isArray(json) ? json : [json], 'towns', WEATHER_TOWN_IDS.length)

@@ -3,7 +3,7 @@
 import type { Clock } from '../../../shared/time/clock.ts'
 import { WEATHER_TOWN_IDS, WEATHER_TOWNS } from '../../../shared/weather/weather-towns.ts'
 import type { CityConfig } from '../../config.ts'
-import { askJson } from '../../external-http/bounded.ts'
+import { fetchJson } from '../../external-http/bounded.ts'
 import { CURRENT, DAILY, type Forecast, HOURLY, readForecast } from './open-meteo-answer.ts'
 
 export type OpenMeteoConfig = Pick<CityConfig, 'weatherUrl' | 'weatherKey' | 'weatherModels'>
@@ -41,8 +41,8 @@ export interface OpenMeteoOptions {
   readonly signal: AbortSignal
 }
 
-/** @throws ForeignError for an unusable response, and any connection error */
+/** @throws ExternalResponseError for an unusable response, and any connection error */
 export async function loadForecast({ config, fetch, clock, signal }: OpenMeteoOptions): Promise<Forecast> {
-  const json = await askJson({ fetch, url: forecastUrl(config), signal, mostBytes: MOST_BYTES })
+  const json = await fetchJson({ fetch, url: forecastUrl(config), signal, mostBytes: MOST_BYTES })
   return readForecast(json, { models: config.weatherModels?.split(',') ?? [], now: clock.now() })
 }

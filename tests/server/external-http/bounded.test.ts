@@ -4,7 +4,13 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { askJson, ForeignError, readBounded, readJson, reasonOf } from '../../../server/external-http/bounded.ts'
+import {
+  ExternalResponseError,
+  fetchJson,
+  readBounded,
+  readJson,
+  reasonOf,
+} from '../../../server/external-http/bounded.ts'
 
 const MOST = 1_000
 
@@ -67,7 +73,7 @@ async function service(listener: RequestListener) {
   }
 }
 
-const ask = (url: string, signal = AbortSignal.timeout(5_000)) => askJson({ fetch, url, signal, mostBytes: MOST })
+const ask = (url: string, signal = AbortSignal.timeout(5_000)) => fetchJson({ fetch, url, signal, mostBytes: MOST })
 
 async function reasonFor(listener: RequestListener, signal?: AbortSignal): Promise<string> {
   const { url } = await service(listener)
@@ -124,7 +130,7 @@ test('a reason never holds the address', async () => {
   const error = await ask('http://[broken/?apikey=SECRET').catch((thrown: unknown) => thrown)
   expect(String(error)).toContain('SECRET')
   expect(reasonOf(error)).not.toContain('SECRET')
-  expect(reasonOf(new ForeignError('hung'))).toBe('hung')
+  expect(reasonOf(new ExternalResponseError('hung'))).toBe('hung')
   expect(reasonOf('SECRET')).toBe('unknown')
 })
 

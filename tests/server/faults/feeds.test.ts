@@ -1,13 +1,13 @@
 /** What is made of foreign feeds while they fail in every way: the last good copy, labelled, in time; new again once they are well. */
 
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { askJson, reasonOf } from '../../../server/external-http/bounded.ts'
+import { fetchJson, reasonOf } from '../../../server/external-http/bounded.ts'
 import { createRouting } from '../../../server/itinerary/routing.ts'
 import type { WeatherAnswer } from '../../../shared/weather/weather-shapes.ts'
 import { testClock } from '../../support/clock.ts'
 import { type PodcastHost, startPodcastHost } from '../../support/external/podcast-host.ts'
 import { startUntrusted } from '../../support/external/untrusted-service.ts'
-import { type ForeignServices, startForeignServices } from '../../support/external/weather-services.ts'
+import { type ExternalServices, startExternalServices } from '../../support/external/weather-services.ts'
 import { expectNothingHeld, NOWHERE } from '../../support/faults/fault-cells.ts'
 import { FAULT_KINDS, ODDITIES, REDIRECTED } from '../../support/faults/fault-kinds.ts'
 import { type Fault, type FaultProxy, startFaultProxy } from '../../support/faults/fault-proxy.ts'
@@ -23,13 +23,13 @@ interface Place {
   readonly bff: Bff
   readonly weather: FaultProxy
   readonly podcast: FaultProxy
-  readonly services: ForeignServices
+  readonly services: ExternalServices
   readonly host: PodcastHost
 }
 
 async function aHouse(): Promise<Place> {
   const [weather, podcast] = await Promise.all([startFaultProxy(), startFaultProxy()])
-  const [services, host] = await Promise.all([startForeignServices(), startPodcastHost(3, podcast.url)])
+  const [services, host] = await Promise.all([startExternalServices(), startPodcastHost(3, podcast.url)])
   weather.passTo(services.url)
   podcast.passTo(host.url)
   const env = {
@@ -226,7 +226,7 @@ test('a name that leads nowhere and a certificate that nobody vouches for are to
   const stranger = await startUntrusted()
   onTestFinished(stranger.close)
   const ask = (url: string) =>
-    askJson({ fetch, url, signal: AbortSignal.timeout(5_000), mostBytes: 1_000 }).catch(reasonOf)
+    fetchJson({ fetch, url, signal: AbortSignal.timeout(5_000), mostBytes: 1_000 }).catch(reasonOf)
   expect(await ask(NOWHERE)).toBe('unknown host')
   expect(await ask(stranger.url)).toBe('DEPTH_ZERO_SELF_SIGNED_CERT')
   expect(stranger.asked()).toBe(0)

@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMetrics } from '../../../server/plugins/metrics.ts'
-import { COUNTERS, TIMERS, WATCHED } from '../../../server/telemetry/telemetry.ts'
+import { COUNTERS, OBSERVED, TIMERS } from '../../../server/telemetry/telemetry.ts'
 import { ROOT } from '../../support/architecture/source-reader.ts'
 import { findToken } from '../../support/browsers/token-canary.ts'
 import { type Bff, PASSWORD, SITE, signedIn, startBff } from '../../support/servers/bff.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
     env: { LOG_LEVEL: 'silent', FUNCTIONS_AUTH: 'iam', RATE_LIMIT_CODE: '1' },
     telemetry: metrics.telemetry,
   })
-  metrics.telemetry.watch('spansDropped', () => 0)
+  metrics.telemetry.observe('spansDropped', () => 0)
   const server = await metrics.serve(bff.app, 0, '127.0.0.1')
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`
   await bff.app.listen({ port: 0, host: '127.0.0.1' })
@@ -56,7 +56,7 @@ beforeAll(async () => {
 })
 afterAll(() => bff.close())
 
-const ours = [...Object.values(COUNTERS), ...Object.values(TIMERS), ...Object.values(WATCHED)].map(({ name }) => name)
+const ours = [...Object.values(COUNTERS), ...Object.values(TIMERS), ...Object.values(OBSERVED)].map(({ name }) => name)
 
 test.each([...ours, 'http_request_seconds', 'http_requests_in_flight', 'event_loop_utilization'])(
   '%s is there',

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sealData } from 'iron-session'
 import { expect, test } from 'vitest'
 import type { AccessPayload } from '../../../server/session/payloads.ts'
 import { createSealer } from '../../../server/session/seal.ts'
+import { drawFrom } from '../../bench/crew-crowd.ts'
 import { testClock } from '../../support/clock.ts'
 
 const OLD = 'an old secret that is long enough to be one'
@@ -20,7 +22,7 @@ const payload: AccessPayload = {
   remember: true,
 }
 
-test('a seal opens with the payload it was made with', async () => {
+test('a seal opens to the payload it was made from', async () => {
   const clock = testClock()
   const sealer = createSealer([NEW], clock)
   const value = await sealer.seal('access', payload, clock.now() + HOUR_MS)
@@ -28,7 +30,7 @@ test('a seal opens with the payload it was made with', async () => {
   expect(await createSealer([NEW], clock).open('access', value)).toEqual(payload)
 })
 
-test("one cookie's seal presented under another cookie's name is an empty session", async () => {
+test("rejects a seal under another cookie's name", async () => {
   const clock = testClock()
   const sealer = createSealer([NEW], clock)
   const value = await sealer.seal('access', payload, clock.now() + HOUR_MS)
@@ -36,7 +38,7 @@ test("one cookie's seal presented under another cookie's name is an empty sessio
   expect(await sealer.open('pending', value)).toBeUndefined()
 })
 
-test('an outdated seal is an empty session, by our clock and to the millisecond, also when it is remembered', async () => {
+test('rejects an expired seal to the millisecond of the server clock, cached or not', async () => {
   const clock = testClock()
   const sealer = createSealer([NEW], clock)
   const value = await sealer.seal('access', payload, clock.now() + 1_000)
@@ -46,14 +48,14 @@ test('an outdated seal is an empty session, by our clock and to the millisecond,
   expect(await createSealer([NEW], clock).open('access', value)).toBeUndefined()
 })
 
-test('a seal of a retired secret opens while that secret is listed, and is an empty session once it is gone', async () => {
+test('a seal of an older secret opens while the secret is listed, and is rejected once it is removed', async () => {
   const clock = testClock()
   const value = await createSealer([OLD], clock).seal('access', payload, clock.now() + HOUR_MS)
   expect(await createSealer([NEW, OLD], clock).open('access', value)).toEqual(payload)
   expect(await createSealer([NEW], clock).open('access', value)).toBeUndefined()
 })
 
-test('new seals are made with the newest secret', async () => {
+test('the newest secret seals', async () => {
   const clock = testClock()
   const value = await createSealer([NEW, OLD], clock).seal('access', payload, clock.now() + HOUR_MS)
   expect(await createSealer([NEW], clock).open('access', value)).toEqual(payload)
@@ -78,20 +80,58 @@ const damages: Record<string, (value: string) => string> = {
   'longer than a browser keeps': (value) => value + 'A'.repeat(5_000),
 }
 
-test.each(Object.entries(damages))('a seal with %s is an empty session', async (_name, damage) => {
+test.each(Object.entries(damages))('rejects a seal with %s', async (_name, damage) => {
   const clock = testClock()
   const sealer = createSealer([NEW], clock)
   const value = await sealer.seal('access', payload, clock.now() + HOUR_MS)
   expect(await sealer.open('access', damage(value))).toBeUndefined()
 })
 
-test('data sealed with the same key but without our envelope is an empty session', async () => {
+test('none of two thousand changed seals opens to anything but the sealed payload', async () => {
+  const draw = drawFrom(1)
+  const below = (count: number) => Math.floor(draw() * count)
   const clock = testClock()
-  const foreign = await sealData({ accessToken: 'x' }, { password: NEW, ttl: 0 })
-  expect(await createSealer([NEW], clock).open('access', foreign)).toBeUndefined()
+  const sealer = createSealer([NEW, OLD], clock)
+  const payloads = [payload, { ...payload, loginId: 'b@example.com' }, { ...payload, accessToken: 'x'.repeat(1_500) }]
+  const expiresAt = clock.now() + HOUR_MS
+  const seals = await Promise.all(payloads.map((each) => sealer.seal('access', each, expiresAt)))
+  const alphabet = 'ABCabc012-_*~.='
+  const letter = () => alphabet[below(alphabet.length)] ?? ''
+  const changes: readonly ((value: string) => string)[] = [
+    (value) => value.slice(0, below(value.length)),
+    (value) => value.slice(below(value.length)),
+    (value) => value + letter(),
+    (value) => value.replace(value[below(value.length)] ?? '', letter()),
+    (value) => {
+      const at = below(value.length)
+      return value.slice(0, at) + letter() + value.slice(at)
+    },
+    (value) => {
+      const others = (seals[below(seals.length)] ?? '').split('*')
+      const at = below(others.length)
+      return value
+        .split('*')
+        .with(at, others[at] ?? '')
+        .join('*')
+    },
+  ]
+  const wrong: string[] = []
+  for (let index = 0; index < 2_000; index += 1) {
+    const from = below(seals.length)
+    const changed = changes[index % changes.length]?.(seals[from] ?? '') ?? ''
+    const opened = await sealer.open('access', changed)
+    if (opened !== undefined && !isDeepStrictEqual(opened, payloads[from])) wrong.push(changed)
+  }
+  expect(wrong).toEqual([])
 })
 
-test('opened seals are remembered, a bounded number of them, and forgotten at sign-out', async () => {
+test('rejects data sealed with a listed secret but without the envelope', async () => {
+  const clock = testClock()
+  const other = await sealData({ accessToken: 'x' }, { password: NEW, ttl: 0 })
+  expect(await createSealer([NEW], clock).open('access', other)).toBeUndefined()
+})
+
+test('opened seals are cached in a bounded number, and removed at sign-out', async () => {
   const clock = testClock()
   const sealer = createSealer([NEW], clock)
   const value = await sealer.seal('access', payload, clock.now() + HOUR_MS)
@@ -102,19 +142,19 @@ test('opened seals are remembered, a bounded number of them, and forgotten at si
   expect(again).toEqual(first)
   expect(again).not.toBe(first)
   for (let i = 0; i < 10_050; i++) await sealer.open('access', `garbage ${i}`)
-  expect(sealer.remembered).toBeLessThanOrEqual(10_000)
+  expect(sealer.cached).toBeLessThanOrEqual(10_000)
 })
 
-test('what is forgotten for want of room is what nobody has asked for the longest', async () => {
+test('a full cache evicts the seal that was used least recently', async () => {
   const clock = testClock()
   const sealer = createSealer([NEW], clock)
   const seal = () => sealer.seal('access', payload, clock.now() + HOUR_MS)
-  const [asked, left] = [await seal(), await seal()]
-  const first = [await sealer.open('access', asked), await sealer.open('access', left)]
+  const [used, unused] = [await seal(), await seal()]
+  const first = [await sealer.open('access', used), await sealer.open('access', unused)]
   for (let i = 0; i < 9_998; i++) await sealer.open('access', `garbage ${i}`)
   clock.advance(10_000)
-  expect(await sealer.open('access', asked)).toBe(first[0])
+  expect(await sealer.open('access', used)).toBe(first[0])
   await sealer.open('access', 'one more')
-  expect(await sealer.open('access', asked)).toBe(first[0])
-  expect(await sealer.open('access', left)).not.toBe(first[1])
+  expect(await sealer.open('access', used)).toBe(first[0])
+  expect(await sealer.open('access', unused)).not.toBe(first[1])
 })

@@ -112,7 +112,7 @@ export function jmaForecast(now: number): unknown[] {
   ]
 }
 
-export interface ForeignKind {
+export interface ExternalKind {
   readonly code?: string
   readonly status: string
 }
@@ -121,10 +121,10 @@ export interface ForeignKind {
 export function jmaWarningReport(
   dataTypeCode: string,
   at: number,
-  ishikari: readonly ForeignKind[] = [{ status: '発表警報・注意報はなし' }],
-  shiribeshi: readonly ForeignKind[] = [{ status: '発表警報・注意報はなし' }],
+  ishikari: readonly ExternalKind[] = [{ status: '発表警報・注意報はなし' }],
+  shiribeshi: readonly ExternalKind[] = [{ status: '発表警報・注意報はなし' }],
 ) {
-  const items = (codes: readonly [string, readonly ForeignKind[]][]) =>
+  const items = (codes: readonly [string, readonly ExternalKind[]][]) =>
     codes.map(([areaCode, kinds]) => ({ areaCode, kinds }))
   return {
     controlDatetime: new Date(at).toISOString(),
@@ -166,9 +166,9 @@ export const FAULTS = [
   'empty',
   'redirect',
 ] as const
-export type ForeignFault = (typeof FAULTS)[number]
+export type ExternalFault = (typeof FAULTS)[number]
 
-export interface ForeignServices {
+export interface ExternalServices {
   /** Of both services; their paths differ. */
   readonly url: string
   /** Paths asked for since the start or the last `forget`, without their queries. */
@@ -177,7 +177,7 @@ export interface ForeignServices {
   readonly addresses: readonly string[]
   forget(): void
   /** Undefined: all is well. */
-  play(fault: ForeignFault | undefined): void
+  play(fault: ExternalFault | undefined): void
   /** What the services' clocks show. */
   setNow(now: number): void
   openConnections(): Promise<number>
@@ -187,10 +187,10 @@ export interface ForeignServices {
 const TRICKLE_MS = 50
 const FIFTY_MEGABYTES = 50 * 1_048_576
 
-export async function startForeignServices(now = Date.now()): Promise<ForeignServices> {
+export async function startExternalServices(now = Date.now()): Promise<ExternalServices> {
   const asked: string[] = []
   const addresses: string[] = []
-  let fault: ForeignFault | undefined
+  let fault: ExternalFault | undefined
   let time = now
 
   const server = createServer((request, response) => {
@@ -240,7 +240,7 @@ function answerTo(path: string, query: URLSearchParams, now: number): unknown {
   return undefined
 }
 
-function fail(fault: ForeignFault, content: string, request: IncomingMessage, response: ServerResponse): void {
+function fail(fault: ExternalFault, content: string, request: IncomingMessage, response: ServerResponse): void {
   const json = { 'content-type': 'application/json' }
   const half = content.slice(0, content.length / 2)
   switch (fault) {

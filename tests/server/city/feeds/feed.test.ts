@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createFeed, type FeedOptions } from '../../../../server/city/feeds/feed.ts'
-import { ForeignError } from '../../../../server/external-http/bounded.ts'
+import { ExternalResponseError } from '../../../../server/external-http/bounded.ts'
 import { testClock } from '../../../support/clock.ts'
 
 const MINUTE = 60_000
@@ -128,7 +128,7 @@ test('after a failure no call is made until the rest is over', async () => {
   const { feed, calls, call, clock } = aFeed({ waitMs: 5_000 })
   const reading = feed.read()
   await settled()
-  call(0).fail(new ForeignError('status 500'))
+  call(0).fail(new ExternalResponseError('status 500'))
   expect(await reading).toBeUndefined()
   clock.advance(MINUTE - 1)
   expect(await feed.read()).toBeUndefined()
@@ -145,7 +145,7 @@ test('a failure is told once, however often it happens and whoever asks, and so 
   for (let index = 0; index < 3; index += 1) {
     const reading = feed.read()
     await settled()
-    call(index).fail(new ForeignError(index === 0 ? 'status 500' : 'hung'))
+    call(index).fail(new ExternalResponseError(index === 0 ? 'status 500' : 'hung'))
     await reading
     await Promise.all(Array.from({ length: 200 }, () => feed.read()))
     clock.advance(MINUTE)
@@ -158,7 +158,7 @@ test('a failure is told once, however often it happens and whoever asks, and so 
   expect(lines.slice(1)).toEqual(['info feed-recovered weather'])
   clock.advance(31 * MINUTE)
   await feed.read()
-  call(4).fail(new ForeignError('not JSON'))
+  call(4).fail(new ExternalResponseError('not JSON'))
   await settled()
   expect(lines.slice(2)).toEqual(['warn feed-failed weather not JSON'])
 })
@@ -187,7 +187,7 @@ test('what throws before it waits is a failure like any other', async () => {
 })
 
 const tooMany = (retryAfter?: string) =>
-  new ForeignError(
+  new ExternalResponseError(
     'status 429',
     new Response(null, { status: 429, ...(retryAfter !== undefined && { headers: { 'retry-after': retryAfter } }) }),
   )
@@ -201,7 +201,7 @@ test.each<[string, Error, number]>([
   ['writes nonsense', tooMany('soon'), 10],
   [
     'is out of order and names five minutes',
-    new ForeignError('status 503', new Response(null, { status: 503, headers: { 'retry-after': '300' } })),
+    new ExternalResponseError('status 503', new Response(null, { status: 503, headers: { 'retry-after': '300' } })),
     5,
   ],
 ])('who has too many requests and %s is left alone for as long as that is sensible', async (_, error, minutes) => {
@@ -229,7 +229,7 @@ test('a clock set back makes a copy stale and ends a rest: nothing stands still 
   const failed = aFeed({ waitMs: 5_000 })
   const reading = failed.feed.read()
   await settled()
-  failed.call(0).fail(new ForeignError('reset'))
+  failed.call(0).fail(new ExternalResponseError('reset'))
   await reading
   failed.clock.advance(-24 * 60 * MINUTE)
   void failed.feed.read()
@@ -265,7 +265,7 @@ test('a newer answer replaces the kept copy, and a failure leaves it', async () 
   await settled()
   clock.advance(31 * MINUTE)
   await feed.read()
-  call(2).fail(new ForeignError('reset'))
+  call(2).fail(new ExternalResponseError('reset'))
   await settled()
   await feed.close()
   const again = aFeed({ keepIn }, clock)

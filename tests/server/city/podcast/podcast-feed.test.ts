@@ -273,7 +273,7 @@ test('whatever stands in the fields, what is left is text and https, in the shap
         feed = read(feedXml(written, write(channel)))
       } catch (error) {
         // Written into it as they are, texts may break the feed itself; then it is refused in a word.
-        return void expect(error).toMatchObject({ name: 'ForeignError' })
+        return void expect(error).toMatchObject({ name: 'ExternalResponseError' })
       }
       episodes += feed.episodes.length
       expect(isKeptFeed(feed)).toBe(true)

@@ -5,7 +5,7 @@ import { Value } from 'typebox/value'
 import { expect, onTestFinished, test } from 'vitest'
 import type { PublicFetch } from '../../../../server/city/feeds/public-fetch.ts'
 import { createPodcast } from '../../../../server/city/podcast/podcast.ts'
-import { ForeignError } from '../../../../server/external-http/bounded.ts'
+import { ExternalResponseError } from '../../../../server/external-http/bounded.ts'
 import { Podcast, Transcript } from '../../../../shared/city/podcast-shapes.ts'
 import { testClock } from '../../../support/clock.ts'
 import { startBff } from '../../../support/servers/bff.ts'
@@ -135,7 +135,7 @@ test('what was kept is there after a restart, for the same feed and as long as i
   const clock = testClock()
   const log = { info: () => undefined, warn: () => undefined }
   const found: PublicFetch = async () => ({ bytes: Buffer.from(feedXml()), mediaType: 'text/xml', charset: undefined })
-  const broken: PublicFetch = () => Promise.reject(new ForeignError('reset'))
+  const broken: PublicFetch = () => Promise.reject(new ExternalResponseError('reset'))
   /** As the podcast stands in a server that was started just now. */
   async function started(fetch: PublicFetch, feedUrl = FEED_URL) {
     const podcast = createPodcast({ feedUrl, keepIn, clock, log, fetch })

@@ -132,7 +132,7 @@ test.each([
     }
   } catch (error) {
     expect(error).toMatchObject({
-      name: 'ForeignError',
+      name: 'ExternalResponseError',
       message: expect.stringMatching(/^(incomplete|too deep|too many attributes|not RSS)$/),
     })
   }

@@ -180,7 +180,7 @@ test.each<[string, TranscriptFormat, string]>([
   try {
     expect(readTranscript(text, format).length).toBeLessThanOrEqual(20_000)
   } catch (error) {
-    expect(error).toMatchObject({ name: 'ForeignError' })
+    expect(error).toMatchObject({ name: 'ExternalResponseError' })
   }
   expect(cpuMs() - from).toBeLessThan(2_000)
 })
@@ -224,7 +224,7 @@ test('whatever is said, the lines are text in the shape that is promised', () =>
         expect(Value.Errors(Transcript, { language: null, lines })).toEqual([])
         for (const { speaker, text } of lines) expect(`${speaker} ${text}`).not.toMatch(/<[a-z/!?]|[\p{Cc}\u202E]/iu)
       } catch (error) {
-        expect(error).toMatchObject({ name: 'ForeignError' })
+        expect(error).toMatchObject({ name: 'ExternalResponseError' })
       }
     }),
     { numRuns: atDepth({ quick: 100, full: 1_000 }) },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PublicAnswer } from '../../../../server/city/feeds/public-fetch.ts'
 import type { TranscriptSource } from '../../../../server/city/podcast/podcast-feed.ts'
 import { createTranscripts } from '../../../../server/city/podcast/transcripts.ts'
-import { ForeignError } from '../../../../server/external-http/bounded.ts'
+import { ExternalResponseError } from '../../../../server/external-http/bounded.ts'
 import { testClock } from '../../../support/clock.ts'
 
 const HOUR = 3_600_000
@@ -34,7 +34,7 @@ function transcripts(answer: (url: string) => Promise<PublicAnswer> = async (url
   return { store, clock, asked, logged, origin }
 }
 
-const broken = () => Promise.reject(new ForeignError('reset'))
+const broken = () => Promise.reject(new ExternalResponseError('reset'))
 
 test('a transcript is read once for all who ask, and kept', async () => {
   const { store, asked } = transcripts()
@@ -123,7 +123,7 @@ test('when the server stops, nothing more is asked and nothing is said to have f
   const { store, asked, logged, origin } = transcripts()
   origin.answer = async () => {
     store.close()
-    throw new ForeignError('closed')
+    throw new ExternalResponseError('closed')
   }
   await expect(store.read([sourceOf('a.vtt', 'vtt'), sourceOf('a.txt')])).rejects.toMatchObject({ status: 503 })
   expect([asked, logged]).toEqual([['a.vtt text'], []])

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { readReport } from '../../../../server/city/weather/jma-report.ts'
 import { readWarnings } from '../../../../server/city/weather/jma-warnings.ts'
 import {
-  type ForeignKind,
+  type ExternalKind,
   jmaForecast,
   jmaWarningReport,
   jmaWarnings,
@@ -16,7 +16,7 @@ const HOUR = 3_600_000
 const CHANGE = { latestControlDatetime: '2026-11-20T02:59:00Z' }
 
 const sapporo = (reports: unknown) => readWarnings(reports, CHANGE).areas.sapporo
-const ofKinds = (...kinds: ForeignKind[]) => sapporo([jmaWarningReport('VPWW61', NOW, kinds)])
+const ofKinds = (...kinds: ExternalKind[]) => sapporo([jmaWarningReport('VPWW61', NOW, kinds)])
 const none = { status: '発表警報・注意報はなし' }
 
 describe('warnings', () => {
@@ -41,7 +41,7 @@ describe('warnings', () => {
     expect(sapporo(quiet)).toEqual({ items: [], whole: true, reportedAt: NOW })
   })
 
-  test.each<[string, ForeignKind, string[]]>([
+  test.each<[string, ExternalKind, string[]]>([
     ['given', { code: '12', status: '発表' }, ['12']],
     ['going on', { code: '12', status: '継続' }, ['12']],
     ['lowered to an advisory', { code: '12', status: '警報から注意報' }, ['12']],
@@ -69,13 +69,13 @@ describe('warnings', () => {
     expect(sapporo([newer, older]).items).toEqual([])
   })
 
-  test.each<[string, ForeignKind[]]>([
+  test.each<[string, ExternalKind[]]>([
     ['a status not known', [{ code: '12', status: '準備' }]],
     ['a code not known', [{ code: '99', status: '発表' }]],
     ['no code', [{ status: '発表' }]],
     ['a code beside "none"', [{ code: '12', status: none.status }]],
     ['nothing at all', []],
-    ['a kind that is none', [null as unknown as ForeignKind]],
+    ['a kind that is none', [null as unknown as ExternalKind]],
   ])('are not whole with %s, and what is certain beside it is told', (_, kinds) => {
     const reports = [
       jmaWarningReport('VPWW61', NOW, kinds),

@@ -7,10 +7,10 @@ import { Check } from 'typebox/value'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { Weather, type WeatherAnswer } from '../../../../shared/weather/weather-shapes.ts'
 import {
+  type ExternalFault,
+  type ExternalServices,
   FAULTS,
-  type ForeignFault,
-  type ForeignServices,
-  startForeignServices,
+  startExternalServices,
 } from '../../../support/external/weather-services.ts'
 import { type Bff, startBff } from '../../../support/servers/bff.ts'
 
@@ -25,10 +25,10 @@ const FILES = [
   '/v1/forecast',
 ]
 
-async function services(): Promise<ForeignServices> {
-  const foreign = await startForeignServices()
-  onTestFinished(() => foreign.close())
-  return foreign
+async function services(): Promise<ExternalServices> {
+  const external = await startExternalServices()
+  onTestFinished(() => external.close())
+  return external
 }
 
 function aFolder(): string {
@@ -37,7 +37,7 @@ function aFolder(): string {
   return folder
 }
 
-async function house({ url }: ForeignServices, env: Record<string, string> = {}) {
+async function house({ url }: ExternalServices, env: Record<string, string> = {}) {
   const bff = await startBff({ env: { WEATHER_URL: url, JMA_URL: url, ...env } })
   let open = true
   const close = async () => {
@@ -83,26 +83,26 @@ test('a city’s weather is live, with the agency’s warnings and words', async
 })
 
 test('a thousand visitors at once and a cold cache: one call of each kind, and all are answered alike and live', async () => {
-  const foreign = await services()
-  const { ask } = await house(foreign)
+  const external = await services()
+  const { ask } = await house(external)
   const answers = await Promise.all(Array.from({ length: 1_000 }, () => ask()))
-  expect(foreign.asked.toSorted()).toEqual(FILES)
+  expect(external.asked.toSorted()).toEqual(FILES)
   expect(new Set(answers.map(({ weather }) => JSON.stringify(weather))).size).toBe(1)
   expect(sourcesOf(answers[0]?.weather as WeatherAnswer)).toEqual(['live', 'live', 'live'])
 })
 
 test('for half an hour nothing is asked again but the warnings, and the weather of both cities is one call', async () => {
-  const foreign = await services()
-  const { bff, ask } = await house(foreign)
+  const external = await services()
+  const { bff, ask } = await house(external)
   await ask('sapporo')
-  foreign.forget()
+  external.forget()
   bff.clock.advance(29 * MINUTE)
   expect(sourcesOf((await ask('otaru')).weather)).toEqual(['live', 'live', 'live'])
-  await expect.poll(() => foreign.asked.length).toBe(2)
-  expect(foreign.asked.every((path) => path.startsWith('/bosai/warning/'))).toBe(true)
+  await expect.poll(() => external.asked.length).toBe(2)
+  expect(external.asked.every((path) => path.startsWith('/bosai/warning/'))).toBe(true)
 })
 
-const REASONS: Readonly<Record<ForeignFault, RegExp>> = {
+const REASONS: Readonly<Record<ExternalFault, RegExp>> = {
   hang: /hung/,
   reset: /reset/,
   slow: /hung/,
@@ -117,23 +117,23 @@ const REASONS: Readonly<Record<ForeignFault, RegExp>> = {
 }
 
 test.each(FAULTS)('%s, and nothing was read yet: the averages, labelled, in time', async (fault) => {
-  const foreign = await services()
-  foreign.play(fault)
-  const { ask } = await house(foreign)
+  const external = await services()
+  external.play(fault)
+  const { ask } = await house(external)
   const { weather, ms } = await ask()
   expect(sourcesOf(weather)).toEqual(['normals', 'unknown', 'unknown'])
   expect(weather.normals.month).toBeGreaterThan(0)
   expect(ms).toBeLessThan(IN_TIME_MS)
 })
 
-async function withKeptCopy(fault: ForeignFault): Promise<void> {
-  const foreign = await startForeignServices()
-  const bff = await startBff({ env: { WEATHER_URL: foreign.url, JMA_URL: foreign.url } })
+async function withKeptCopy(fault: ExternalFault): Promise<void> {
+  const external = await startExternalServices()
+  const bff = await startBff({ env: { WEATHER_URL: external.url, JMA_URL: external.url } })
   const { weather: first } = await ask(bff, 'otaru')
   expect(first.source).toBe('live')
 
-  foreign.play(fault)
-  foreign.forget()
+  external.play(fault)
+  external.forget()
   bff.clock.advance(3 * HOUR)
   const { weather, ms } = await ask(bff, 'otaru')
   expect(sourcesOf(weather)).toEqual(['kept', 'kept', 'kept'])
@@ -144,20 +144,20 @@ async function withKeptCopy(fault: ForeignFault): Promise<void> {
   await Promise.all(Array.from({ length: 200 }, () => ask(bff, 'otaru')))
   expect(failures(bff).map((line) => line.split(':')[0])).toEqual(['forecast', 'jma-report', 'jma-warnings'])
   for (const line of failures(bff)) expect(line).toMatch(REASONS[fault])
-  expect(foreign.asked.toSorted()).toEqual(FILES)
+  expect(external.asked.toSorted()).toEqual(FILES)
 
-  foreign.play(undefined)
+  external.play(undefined)
   bff.clock.advance(fault === '429' ? 15 * MINUTE : MINUTE)
-  foreign.setNow(bff.clock.now())
+  external.setNow(bff.clock.now())
   expect(sourcesOf((await ask(bff, 'otaru')).weather)).toEqual(['live', 'live', 'live'])
   expect(told(bff, 'feed-recovered')).toHaveLength(3)
   await bff.close()
-  await foreign.close()
+  await external.close()
 }
 
 const KEPT =
   '%s, and a copy is kept: it, labelled with its time, in time; told once, one call; live as soon as it is over'
-const ENDLESS: readonly ForeignFault[] = ['hang', 'slow']
+const ENDLESS: readonly ExternalFault[] = ['hang', 'slow']
 
 test.each(FAULTS.filter((fault) => !ENDLESS.includes(fault)))(KEPT, withKeptCopy)
 
@@ -175,14 +175,14 @@ test('the agency fails and the forecast is live; the forecast fails and the agen
 })
 
 test('a house that starts again while nothing can be reached tells what it knew, and from when', async () => {
-  const foreign = await services()
+  const external = await services()
   const env = { DATA_DIR: aFolder() }
-  const before = await house(foreign, env)
+  const before = await house(external, env)
   const { weather: first } = await before.ask()
   await before.close()
 
-  foreign.play('hang')
-  const after = await house(foreign, env)
+  external.play('hang')
+  const after = await house(external, env)
   after.bff.clock.advance(4 * HOUR)
   const { weather, ms } = await after.ask()
   expect(sourcesOf(weather)).toEqual(['kept', 'kept', 'kept'])
@@ -193,24 +193,24 @@ test('a house that starts again while nothing can be reached tells what it knew,
 })
 
 test('a key stands in the question, and nowhere in the log', async () => {
-  const foreign = await services()
-  foreign.play('500')
-  const { bff, ask } = await house(foreign, { WEATHER_KEY: 'SECRETKEY', WEATHER_MODELS: 'jma_seamless' })
+  const external = await services()
+  external.play('500')
+  const { bff, ask } = await house(external, { WEATHER_KEY: 'SECRETKEY', WEATHER_MODELS: 'jma_seamless' })
   await ask()
-  expect(foreign.addresses.some((address) => address.includes('apikey=SECRETKEY'))).toBe(true)
-  expect(foreign.addresses.filter((address) => address.includes('models=jma_seamless'))).toHaveLength(1)
+  expect(external.addresses.some((address) => address.includes('apikey=SECRETKEY'))).toBe(true)
+  expect(external.addresses.filter((address) => address.includes('models=jma_seamless'))).toHaveLength(1)
   expect(failures(bff)).toHaveLength(3)
   expect(bff.logs.join('\n')).not.toContain('SECRETKEY')
 })
 
 test('a house that ends while a call hangs ends at once, and leaves no connection behind', async () => {
-  const foreign = await services()
-  foreign.play('hang')
-  const { close, ask } = await house(foreign)
+  const external = await services()
+  external.play('hang')
+  const { close, ask } = await house(external)
   await ask()
-  expect(await foreign.openConnections()).toBeGreaterThan(0)
+  expect(await external.openConnections()).toBeGreaterThan(0)
   const before = performance.now()
   await close()
   expect(performance.now() - before).toBeLessThan(5_000)
-  await expect.poll(() => foreign.openConnections()).toBe(0)
+  await expect.poll(() => external.openConnections()).toBe(0)
 })

@@ -1,4 +1,4 @@
-/** Watches calls of what stands behind this server: how they ended, how long they took, and as part of which request's trace. */
+/** Instruments calls of upstream services: outcome, duration and span. */
 
 import { performance } from 'node:perf_hooks'
 import type { Telemetry } from './telemetry.ts'
@@ -13,32 +13,32 @@ export type UpstreamName =
   | 'feeds'
   | 'routing'
 
-export interface CallWatch {
+export interface CallInstrumentation {
   /**
-   * @param call gets the header that hands the trace on, where there is one
-   * @param outcomeOf a word of few: it becomes a label
+   * @param call receives the traceparent header to send, when tracing is on
+   * @param outcomeOf maps the result to a small fixed set of labels
    */
-  watch<Result>(
+  instrument<Result>(
     upstream: UpstreamName,
     call: (traceparent: string | undefined) => Promise<Result>,
     outcomeOf: (result: Result) => Outcome,
   ): Promise<Result>
-  /** A call that was timed where it was made and has ended just now. */
+  /** Records a call that has just ended and was timed by its caller. */
   ended(upstream: UpstreamName, call: Outcome & { readonly operation: string; readonly ms: number }): void
 }
 
 export interface Outcome {
   readonly outcome: string
-  /** Whether it is the upstream's fault: one that says no is well. */
+  /** Whether the upstream failed; a refusal is not a failure. */
   readonly failed: boolean
 }
 
-export function createCallWatch(telemetry: Telemetry, tracing: Tracing | undefined): CallWatch {
+export function createCallInstrumentation(telemetry: Telemetry, tracing: Tracing | undefined): CallInstrumentation {
   function end(span: Span | undefined, upstream: UpstreamName, { outcome, failed }: Outcome): void {
     span?.end({ attributes: { 'peer.service': upstream, outcome }, failed })
   }
   return {
-    async watch(upstream, call, outcomeOf) {
+    async instrument(upstream, call, outcomeOf) {
       const span = tracing?.start({ name: upstream, kind: 'client' })
       const from = performance.now()
       let outcome: Outcome = { outcome: 'failed', failed: true }
@@ -61,27 +61,24 @@ export function createCallWatch(telemetry: Telemetry, tracing: Tracing | undefin
   }
 }
 
-/**
- * The same function, each call of it told of; what it took is until it answered.
- * @param outcomeOf of what it answers; undefined: every answer is well
- */
-export function watched<Asked extends unknown[], Answer>(
+/** Wraps a function so that each call is recorded. Without `outcomeOf`, every result is a success. */
+export function instrumented<Asked extends unknown[], Answer>(
   call: (...asked: Asked) => Promise<Answer>,
   upstream: UpstreamName,
-  { watch }: CallWatch,
-  outcomeOf: (answer: Answer) => Outcome = () => WELL,
+  { instrument }: CallInstrumentation,
+  outcomeOf: (answer: Answer) => Outcome = () => OK,
 ): (...asked: Asked) => Promise<Answer> {
-  return (...asked) => watch(upstream, () => call(...asked), outcomeOf)
+  return (...asked) => instrument(upstream, () => call(...asked), outcomeOf)
 }
 
-const WELL: Outcome = { outcome: 'ok', failed: false }
+const OK: Outcome = { outcome: 'ok', failed: false }
 
-/** By the hundred: 2xx. */
+/** The class of the status, such as 2xx. */
 export function statusOutcome(status: number): Outcome {
   return { outcome: `${Math.floor(status / 100)}xx`, failed: status >= 500 }
 }
 
-/** Errors of fetch, of undici and of ours have names of few; whatever else is thrown is one of them all. */
+/** Uses the names of errors as labels: fetch, undici and this server throw only a few. Other values become `failed`. */
 function errorOutcome(error: unknown): Outcome {
   if (!(error instanceof Error)) return { outcome: 'failed', failed: true }
   const isRefusal = 'status' in error && typeof error.status === 'number' && error.status < 500
