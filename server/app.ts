@@ -178,7 +178,7 @@ export async function buildApp(
   const credentials =
     identityPool &&
     createCredentialStore({ pool: identityPool, clock, log: (event, message) => app.log.warn({ event }, message) })
-  if (credentials) telemetry.observe('credentials', () => credentials.kept)
+  if (credentials) telemetry.observe('credentials', () => credentials.cached)
   const sealer = createSealer(config.session.secrets, clock)
   telemetry.observe('seals', () => sealer.cached)
   telemetry.observe('sealHits', () => sealer.hits)

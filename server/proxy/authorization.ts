@@ -1,4 +1,4 @@
-/** What the functions are shown of a caller, as the operator chose by FUNCTIONS_AUTH: a token, or a signature. */
+/** Authorizes calls of the functions with an access token, an id token or a signature, as FUNCTIONS_AUTH says. */
 
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../shared/time/clock.ts'
@@ -10,7 +10,7 @@ import type { AccessPayload } from '../session/payloads.ts'
 import type { SessionStore } from '../session/session.ts'
 import type { CatalogEntry } from './catalog.ts'
 
-/** The headers that show who calls; refuses with SignedOut or AccessExpired, and writes no cookie. */
+/** Returns the authorization headers. Refuses with SignedOut or AccessExpired, and writes no cookie. */
 export type Authorize = (
   entry: CatalogEntry,
   request: FastifyRequest,
@@ -22,7 +22,7 @@ export interface Signing {
   readonly signer: Signer
 }
 
-/** @param signing needed for iam alone */
+/** @param signing required for iam */
 export function createAuthorize(options: {
   auth: Config['functionsAuth']
   sessions: Pick<SessionStore, 'require' | 'id'>
@@ -31,11 +31,11 @@ export function createAuthorize(options: {
 }): Authorize {
   const { auth, sessions, clock, signing } = options
   if (auth === 'iam') {
-    if (!signing) throw new Error('signing needs credentials')
+    if (!signing) throw new Error('FUNCTIONS_AUTH is iam, but no credential store and signer were given')
     return signed(sessions, clock, signing)
   }
   return async (entry, request) => {
-    // Who calls is told where it matters: an endpoint for everybody gets no token.
+    // Public endpoints receive no token.
     if (entry.access === 'none') return {}
     const session = await sessions.require(request)
     const token = auth === 'id' ? await idTokenOf(session, request, sessions, clock) : session.accessToken
@@ -56,7 +56,7 @@ function signed(sessions: Pick<SessionStore, 'require' | 'id'>, clock: Clock, { 
   return authorize
 }
 
-/** A session whose id token is missing or outlived is one that a refresh puts right. */
+/** Refuses a missing or expired id token with AccessExpired, so that the client refreshes the session. */
 async function idTokenOf(
   session: AccessPayload,
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-/** The allow-list of the proxy: the endpoints of the map that name an upstream, and nothing else. */
+/** The allow-list of the proxy: the endpoints of the endpoint map that name an upstream. */
 
 import type { Endpoint } from '../../shared/api/endpoint.ts'
 import { type EndpointKey, endpoints } from '../../shared/api/endpoints.ts'
@@ -16,7 +16,7 @@ export const CATALOG: readonly CatalogEntry[] = (Object.keys(endpoints) as Endpo
   return upstream ? [{ key, access, rule: upstream }] : []
 })
 
-/** The upstream's path for a request of ours: the same without /api, parameters encoded, the declared query alone. */
+/** The upstream's path: the same without /api, with encoded parameters and the declared query only. */
 export function upstreamPath(
   url: string,
   params: Readonly<Record<string, string>>,
@@ -26,7 +26,7 @@ export function upstreamPath(
   const path = pattern.includes(':')
     ? pattern.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
     : pattern
-  // A space is %20 here: what signs and what verifies would not agree on a plus sign.
+  // A space is %20: signer and verifier disagree on a plus sign.
   const search = Object.entries(query)
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
     .join('&')

@@ -1,19 +1,19 @@
-/** Stands before the way to the functions: tells at once that they are down, and lets no more wait for them than will be answered. */
+/** Protects calls of the functions with a circuit breaker and a bulkhead. */
 
 import { BulkheadFull, createBulkhead } from '../breakers/bulkhead.ts'
 import { BreakerOpen, type CircuitBreaker } from '../breakers/circuit-breaker.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Upstream } from './upstream.ts'
 
-/** Its 64 connections, and three times as many that wait for one. */
+/** 64 connections, and three times as many waiting calls. */
 const MOST_CALLS = 256
 const RETRY_AFTER_S = 1
-/** What is the functions' own fault; a refusal, or a call to slow down, shows that they are well. */
+/** Faults of the functions. Other refusals, such as throttling, show that the functions work. */
 const FAULTS: ReadonlySet<string> = new Set(['UpstreamFailed', 'UpstreamTimeout', 'ServiceUnavailable'])
 
 const isFault = (error: unknown) => error instanceof Refusal && FAULTS.has(error.name)
 
-/** @param longestMs no call is waited for longer, whatever its endpoint allows */
+/** @param longestMs upper limit for the timeouts of all endpoints */
 export function guardUpstream(
   upstream: Upstream,
   options: { breaker: CircuitBreaker; mostCalls?: number | undefined; longestMs?: number | undefined },

@@ -1,4 +1,4 @@
-/** Forwards the catalog's endpoints to the cloud functions, showing who calls; never refreshes, never writes a cookie. */
+/** Forwards the endpoints of the catalog to the cloud functions with the caller's authorization. Writes no cookie. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Dispatcher } from 'undici'
@@ -22,7 +22,7 @@ export function addProxyRoutes(app: FastifyInstance, authorize: Authorize, upstr
         )
         const body = request.body === undefined || request.body === null ? undefined : JSON.stringify(request.body)
         const headers = contentHeaders(request, body)
-        const shown = await authorize(entry, request, {
+        const authorization = await authorize(entry, request, {
           method: String(method),
           headers,
           body,
@@ -31,19 +31,19 @@ export function addProxyRoutes(app: FastifyInstance, authorize: Authorize, upstr
         const answer = await upstream.call({
           method: method as Dispatcher.HttpMethod,
           path,
-          headers: { accept: 'application/json', 'x-request-id': request.id, ...headers, ...shown },
+          headers: { accept: 'application/json', 'x-request-id': request.id, ...headers, ...authorization },
           body,
           timeoutMs: entry.rule.timeoutMs,
           maxBytes: entry.rule.maxBytes,
         })
-        // The functions judge the caller themselves; what they refuse the client may refresh once and repeat.
+        // A 401 of the functions passes through: the client refreshes once and repeats the call.
         return reply.code(answer.status).type(answer.contentType).serializer(String).send(answer.body)
       },
     })
   }
 }
 
-/** The headers that change what a call does: whoever signs, signs them. */
+/** The headers that change what a call does. A signature covers them. */
 function contentHeaders(request: FastifyRequest, body: string | undefined): Record<string, string> {
   const idempotencyKey = idempotencyKeyOf(request.headers)
   return {

@@ -1,6 +1,6 @@
 /**
- * The way to the cloud functions: bounded in time and size, TLS verified, headers chosen both ways, no redirect followed,
- * and every way of failing told apart (reference/bff.md §5.3, §8).
+ * The HTTP client for the cloud functions: a limit for time and size, verified TLS, selected headers in both directions, no redirects,
+ * and a refusal for each kind of failure.
  */
 
 import { type Dispatcher, Pool } from 'undici'
@@ -12,7 +12,7 @@ const KEEP_ALIVE_MS = 30_000
 
 export interface UpstreamCall {
   readonly method: Dispatcher.HttpMethod
-  /** Path and query, already encoded. */
+  /** Encoded path and query. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | undefined
@@ -27,7 +27,7 @@ export interface UpstreamAnswer {
 }
 
 export interface Upstream {
-  /** Where a call of this path arrives, as its Host header and its request line say. */
+  /** The Host header and the request path of a call. */
   addressOf(path: string): { readonly host: string; readonly path: string }
   call(call: UpstreamCall): Promise<UpstreamAnswer>
   close(): Promise<void>
@@ -51,7 +51,7 @@ export function createUpstream(url: string): Upstream {
         text,
       } = await new Promise<Received>((resolve, reject) => {
         pool.dispatch(
-          // The deadline of the whole call stands above what undici times by itself.
+          // One deadline for the whole call replaces undici's own timeouts.
           { method, path: prefix + path, headers, body: body ?? null, headersTimeout: 0, bodyTimeout: 0 },
           new Reception({ resolve, reject, timeoutMs, maxBytes }),
         )
@@ -70,7 +70,7 @@ interface Received {
   readonly text: string
 }
 
-interface Terms {
+interface ReceptionOptions {
   resolve(received: Received): void
   reject(refusal: Refusal): void
   readonly timeoutMs: number
@@ -78,11 +78,11 @@ interface Terms {
 }
 
 /**
- * Collects one answer, up to its size and its deadline: what comes is neither a stream nor an iterator on the way, which would cost as
- * much as the call itself (docs/decisions/own-proxy.md). The deadline also holds while the call still waits for a connection.
+ * Collects one response up to its size limit and deadline. A stream or an iterator would cost as much as the call itself
+ * (docs/decisions/own-proxy.md). The deadline includes the wait for a connection.
  */
 class Reception implements Dispatcher.DispatchHandler {
-  readonly #terms: Terms
+  readonly #options: ReceptionOptions
   readonly #deadline: NodeJS.Timeout
   readonly #chunks: Buffer[] = []
   #size = 0
@@ -91,9 +91,9 @@ class Reception implements Dispatcher.DispatchHandler {
   #controller: Dispatcher.DispatchController | undefined
   #abandoned: Error | undefined
 
-  constructor(terms: Terms) {
-    this.#terms = terms
-    this.#deadline = setTimeout(() => this.#abandon(timedOut()), terms.timeoutMs)
+  constructor(options: ReceptionOptions) {
+    this.#options = options
+    this.#deadline = setTimeout(() => this.#abandon(timedOut()), options.timeoutMs)
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
@@ -108,7 +108,7 @@ class Reception implements Dispatcher.DispatchHandler {
 
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
     this.#size += chunk.length
-    if (this.#size > this.#terms.maxBytes) {
+    if (this.#size > this.#options.maxBytes) {
       this.#abandon(new Refusal('UpstreamFailed', 'The answer of the functions is too large.'))
     } else this.#chunks.push(chunk)
   }
@@ -117,18 +117,18 @@ class Reception implements Dispatcher.DispatchHandler {
     clearTimeout(this.#deadline)
     const [first] = this.#chunks
     const whole = first && this.#chunks.length === 1 ? first : Buffer.concat(this.#chunks, this.#size)
-    this.#terms.resolve({ status: this.#status, headers: this.#headers, text: whole.toString('utf8') })
+    this.#options.resolve({ status: this.#status, headers: this.#headers, text: whole.toString('utf8') })
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
     clearTimeout(this.#deadline)
-    this.#terms.reject(new Refusal('UpstreamFailed', 'The functions could not be reached.', { cause: error }))
+    this.#options.reject(new Refusal('UpstreamFailed', 'The functions could not be reached.', { cause: error }))
   }
 
   #abandon(refusal: Refusal): void {
     clearTimeout(this.#deadline)
     this.#abandoned = refusal
-    this.#terms.reject(refusal)
+    this.#options.reject(refusal)
     this.#controller?.abort(refusal)
   }
 }
@@ -167,8 +167,8 @@ function checked(status: number, headers: Headers, body: string): UpstreamAnswer
 }
 
 /**
- * What API Gateway refuses before any function is asked, by the name it gives. An outlived token the client may refresh
- * once; a refused signature is an affair between this server and the gateway, and nobody is signed out for it.
+ * Maps refusals of API Gateway itself by their x-amzn-errortype. For an expired token the client refreshes once. A refused signature
+ * is a fault between this server and the gateway and must not sign the user out.
  */
 function gatewayRefusal(status: number, errorType: string | undefined): Refusal | undefined {
   if (errorType === undefined || (status !== 401 && status !== 403)) return undefined

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../http/refusal.ts'
 import type { Purpose } from './payloads.ts'
 
-/** Browsers refuse a cookie whose name and value are longer together (reference/bff.md §2.3). */
+/** Browsers reject a cookie whose name and value together are longer (RFC 6265bis §5.6). */
 const BROWSER_LIMIT_BYTES = 4_096
 
 const SHORT_NAMES: Readonly<Record<Purpose, string>> = {
@@ -19,8 +19,8 @@ const SHORT_NAMES: Readonly<Record<Purpose, string>> = {
 export interface CookieJar {
   read(request: FastifyRequest, purpose: Purpose): string | undefined
   /**
-   * Writes all of the cookies or, when one does not fit, none: half a session would pose as a whole one.
-   * @param expiresAt ms since the epoch; undefined makes cookies that end with the browser session
+   * Writes all cookies, or none if one of them is too large: half a session must not look like a whole one.
+   * @param expiresAt ms since the epoch; undefined for browser session cookies
    */
   write(reply: FastifyReply, values: Readonly<Partial<Record<Purpose, string>>>, expiresAt: number | undefined): void
   clear(reply: FastifyReply, ...purposes: Purpose[]): void
@@ -29,7 +29,7 @@ export interface CookieJar {
 
 /** @param secure false only over plain http on loopback: WebKit drops Secure cookies there, and the prefix requires Secure */
 export function createCookieJar(secure: boolean): CookieJar {
-  // The provider's page sends the browser back from another site; Strict would leave that one cookie behind.
+  // The provider redirects from another site: a Strict cookie would not be sent.
   const attributesOf = (purpose: Purpose) =>
     ({ path: '/', httpOnly: true, secure, sameSite: purpose === 'oauth' ? 'lax' : 'strict' }) as const
   const name = (purpose: Purpose) => `${secure ? '__Host-Http-' : ''}hk-${SHORT_NAMES[purpose]}`

@@ -1,6 +1,6 @@
 /**
- * The credentials that calls of the functions are signed with: made from the session's id token, kept in this process
- * alone, and one guest's for everybody else (spec §3, §9).
+ * Caches the AWS credentials that sign calls of the functions: one set for each session, from its id token, and one guest set for
+ * calls without a session (specification §3, §9).
  */
 
 import { createBoundedMap } from '../../shared/bounded-map.ts'
@@ -9,26 +9,26 @@ import type { Credentials, Identity, IdentityPool } from '../cognito/identity-po
 import { ServiceError } from '../cognito/protocol/errors.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/** Spec §9. */
+/** Specification §9. */
 const REFRESH_AFTER_MS = 50 * 60_000
-/** As far as a signature's moment may be off: credentials are never used so close to their end. */
+/** AWS accepts clocks that are this far off: credentials are not used so close to their expiration. */
 const LAST_MINUTES_MS = 5 * 60_000
-/** How long credentials that could not be refreshed serve on before the next try. */
+/** Wait after a failed refresh while the old credentials still work. */
 const TRY_AGAIN_MS = 30_000
-/** How long a pool that refuses guests is not asked again. */
+/** Wait before the next request to a pool that refuses guests. */
 const NO_GUESTS_MS = 10 * 60_000
-/** Some 3 KB each. */
+/** About 3 KB each. */
 const MOST_SESSIONS = 5_000
 const DEFAULT_RETRY_AFTER_S = 2
 
 export interface CredentialStore {
-  /** Refuses with AccessExpired (the id token is too old), ServiceUnavailable, or a name of spec §8. */
+  /** Refuses with AccessExpired (the id token is too old), ServiceUnavailable, or an error name of specification §8. */
   ofSession(session: { sessionId: string; sub: string }, idToken: string): Promise<Credentials>
-  /** Undefined where the pool gives guests nothing: their calls go unsigned. */
+  /** Undefined if the pool refuses guests: their calls are not signed. */
   ofGuest(): Promise<Credentials | undefined>
-  /** At sign-out. */
+  /** Called at sign-out. */
   drop(sessionId: string): void
-  readonly kept: number
+  readonly cached: number
 }
 
 interface Entry {
@@ -79,13 +79,13 @@ export function createCredentialStore(options: {
       return credentials
     } catch (error) {
       const { credentials } = entry
-      if (!isPassing(error) || !credentials || !usable(credentials)) throw error
+      if (!isTransient(error) || !credentials || !usable(credentials)) throw error
       entry.refreshAt = clock.now() + TRY_AGAIN_MS
       return credentials
     }
   }
 
-  /** An identity is made once; one that the pool has forgotten is made anew. */
+  /** Reuses the identity, and requests a new one when the pool no longer knows it. */
   async function ask(entry: Entry, idToken: string | undefined): Promise<Credentials> {
     const known = entry.identity
     try {
@@ -113,27 +113,30 @@ export function createCredentialStore(options: {
         return await credentialsOf(guest, undefined)
       } catch (error) {
         if (!(error instanceof ServiceError) || error.name !== 'NotAuthorizedException') throw credentialsRefusal(error)
-        // Several calls may have waited for the one answer.
+        // Concurrent calls share one response: log it once.
         if (clock.now() >= noGuestsUntil) {
           noGuestsUntil = clock.now() + NO_GUESTS_MS
-          log('guests-refused', 'The identity pool gives guests no credentials: calls without a session go unsigned.')
+          log(
+            'guests-refused',
+            'The identity pool gives guests no credentials: calls without a session are not signed.',
+          )
         }
         return undefined
       }
     },
 
     drop: (sessionId) => void sessions.delete(sessionId),
-    get kept() {
+    get cached() {
       return sessions.size
     },
   }
 }
 
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   return error instanceof ServiceError && error.kind !== 'refused'
 }
 
-/** What the browser is told: nothing here ends a session, and only an outlived id token asks for a refresh. */
+/** Maps errors of the identity pool for the browser. None ends the session; only an expired id token causes a refresh. */
 function credentialsRefusal(error: unknown): unknown {
   if (!(error instanceof ServiceError)) return error
   if (error.kind !== 'refused') {

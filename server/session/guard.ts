@@ -1,4 +1,4 @@
-/** A route that declares access 'session' is guarded by that word alone: before its body is read, whatever its handler does. */
+/** Refuses requests without a session on routes that declare access 'session', before the body is read. */
 
 import type { FastifyInstance } from 'fastify'
 import type { SessionStore } from './session.ts'

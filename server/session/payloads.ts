@@ -1,27 +1,27 @@
-/** What each sealed cookie holds (architecture.md §6): one purpose, one shape, one key. */
+/** The contents of the sealed cookies: each purpose has its own shape and key. */
 
 import type { AuthFlowType } from '../../shared/auth/sign-in-steps.ts'
 import type { Challenge, CodeDeliveryDetails, Device } from '../cognito/protocol/protocol.ts'
 
-/** The access token and the claims the site needs: read by every API call that needs a session. */
+/** The access token and the claims that the site needs. Read by every API call with a session. */
 export interface AccessPayload {
   readonly sessionId: string
   readonly accessToken: string
   readonly sub: string
-  /** The identity service's own user name, the one SECRET_HASH and refresh are computed with. */
+  /** The pool's own user name, which SECRET_HASH and the refresh need. */
   readonly username: string
   readonly loginId: string
   readonly email?: string
   readonly emailVerified: boolean
-  /** On the server's clock, ms since the epoch. */
+  /** ms since the epoch by the server's clock. */
   readonly accessExpiresAt: number
   readonly absoluteExpiresAt: number
   readonly remember: boolean
-  /** Of a social sign-in; its sign-out leads over the provider's logout page. */
+  /** Of a social sign-in. Its sign-out goes through the hosted logout page. */
   readonly provider?: string
 }
 
-/** The refresh token: read by refresh and sign-out alone. */
+/** The refresh token. Read by refresh and sign-out only. */
 export interface RefreshPayload {
   readonly sessionId: string
   readonly refreshToken: string
@@ -30,33 +30,33 @@ export interface RefreshPayload {
   readonly absoluteExpiresAt: number
   readonly remember: boolean
   readonly provider?: string
-  /** A session that began with a device is refreshed with it. */
+  /** The device of the sign-in; the refresh needs it. */
   readonly deviceKey?: string
 }
 
-/** The id token: kept only where the functions or the identity pool ask for it. */
+/** The id token. Stored only if the functions or the identity pool need it. */
 export interface IdPayload {
   readonly sessionId: string
   readonly idToken: string
-  /** On the server's clock, ms since the epoch. */
+  /** ms since the epoch by the server's clock. */
   readonly expiresAt: number
 }
 
-/** The devices of this browser's users, newest first; the secret of each proves it at the next sign-in. */
+/** The devices of this browser's users, newest first, with the secrets that prove them at the next sign-in. */
 export interface DevicesPayload {
   readonly devices: readonly RememberedDevice[]
 }
 
 export interface RememberedDevice extends Device {
-  /** The identity service's own user name: whose device it is. */
+  /** The pool's own user name of the device's owner. */
   readonly username: string
-  /** What that user types, lower case, to find the device before the service names the user. */
+  /** The login name in lower case: finds the device before the pool returns the user name. */
   readonly loginId: string
-  /** 'ask' until the user has answered the pool's question; 'unregistered' as long as the pool has no secret of it. */
+  /** 'ask': the user has not answered yet; 'unregistered': the pool has no verifier of it yet. */
   readonly status: 'remembered' | 'not_remembered' | 'ask' | 'unregistered'
 }
 
-/** A social sign-in under way; one time, ten minutes. */
+/** A running social sign-in: used once, within ten minutes. */
 export interface OAuthPayload {
   readonly state: string
   readonly codeVerifier: string
@@ -66,35 +66,35 @@ export interface OAuthPayload {
   readonly returnTo: string
 }
 
-/** A sign-in that waits for the answer to a challenge. */
+/** A sign-in that waits for the response to a challenge. */
 export interface SignInPayload {
   readonly flow: 'signIn'
   readonly username: string
   readonly remember: boolean
   readonly authFlowType: AuthFlowType
   readonly challenge: Challenge
-  /** MFA_SETUP: the secret that is being set up. */
+  /** MFA_SETUP: the TOTP secret of the setup. */
   readonly sharedSecret?: string
-  /** SELECT_CHALLENGE: the factor chosen, whose password is asked for now. */
+  /** SELECT_CHALLENGE: the selected factor that needs a password. */
   readonly factor?: 'PASSWORD'
-  /** What the visitor has said about remembering this device, at whichever step. */
+  /** The user's choice to remember this device, from any step. */
   readonly rememberDevice?: boolean
 }
 
-/** A sign-up that waits for its confirmation, or for the sign-in that follows. */
+/** A sign-up that waits for its confirmation or for the automatic sign-in. */
 export interface SignUpPayload {
   readonly flow: 'signUp'
   readonly username: string
   readonly confirmed: boolean
   readonly codeDelivery?: CodeDeliveryDetails
-  /** Kept for the automatic sign-in alone: three minutes at most, used once. */
+  /** For the automatic sign-in: three minutes at most, used once. */
   readonly password?: string
-  /** Of the sign-up, then of its confirmation: signs in without the password, where the pool gives one. */
+  /** The pool's session of the sign-up or its confirmation, which signs in without the password. */
   readonly session?: string
   readonly autoSignInUntil?: number
 }
 
-/** A half-done flow: what a reload, a new tab or the next answer needs to go on. */
+/** The state of an unfinished flow, which survives a reload and a new tab. */
 export type PendingPayload =
   | SignInPayload
   | SignUpPayload

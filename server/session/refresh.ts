@@ -1,6 +1,6 @@
 /**
- * New tokens for an old refresh token: one call upstream however many requests ask at once, and the same answer for the
- * late ones that left the browser with the old cookie (design E of reference/bff.md §3).
+ * Refreshes sessions: concurrent requests with the same refresh token share one upstream call, and late requests that still carry the
+ * old cookie receive the same tokens (docs/decisions/several-copies.md).
  */
 
 import { createHash } from 'node:crypto'
@@ -14,24 +14,24 @@ import { Refusal } from '../http/refusal.ts'
 import { SILENT, type Telemetry } from '../telemetry/telemetry.ts'
 import type { RefreshPayload } from './payloads.ts'
 
-/** How long a finished refresh answers late requests. */
+/** How long the result of a refresh is kept for late requests. */
 const SETTLED_LIFE_MS = 60_000
 const SETTLED_ENTRIES = 5_000
 const DEFAULT_RETRY_AFTER_S = 2
 
 export interface Refreshed {
   readonly tokens: TokenSet
-  /** When they came, ms since the epoch on our clock: a late request gets them up to a minute after that. */
+  /** ms since the epoch by our clock. */
   readonly receivedAt: number
 }
 
 export interface Refresher {
   refresh(session: RefreshPayload): Promise<Refreshed>
-  /** The tokens that came are none: the next request asks again. */
+  /** Discards invalid tokens, so that the next request refreshes again. */
   drop(session: RefreshPayload): void
-  /** At sign-out: neither a finished refresh of the session nor one still under way answers anybody any more. */
+  /** At sign-out: finished and running refreshes of the session no longer return tokens. */
   end(session: RefreshPayload): void
-  /** Whether the session was signed out a moment ago: whoever is late must not write its cookies again. */
+  /** Whether the session has just been signed out: late responses must not write its cookies again. */
   hasEnded(sessionId: string): boolean
 }
 
@@ -111,7 +111,7 @@ function keyOf(session: RefreshPayload): string {
   return createHash('sha256').update(`${session.username}\n${session.refreshToken}`).digest('base64')
 }
 
-/** Only the authentication errors end a session; whatever may pass leaves the cookies alone. */
+/** Only authentication errors end a session; transient errors leave the cookies untouched. */
 export function refreshRefusal(error: unknown): unknown {
   if (!(error instanceof ServiceError)) return error
   if (SESSION_ENDING_ERRORS.has(error.name)) {

@@ -1,4 +1,4 @@
-/** Who is asking: opens the session's cookies, establishes a session from fresh tokens, and ends it. */
+/** Reads, establishes, renews and ends sessions, which live in sealed cookies only. */
 
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -20,13 +20,13 @@ import type { Refreshed } from './refresh.ts'
 import type { Sealer } from './seal.ts'
 
 const DAY_MS = 86_400_000
-/** Without "remember me" the cookies end with the browser session, and the session itself a day later at the latest. */
+/** Without "remember me" the cookies end with the browser, and the session after a day at most. */
 const UNREMEMBERED_MS = DAY_MS
-/** A remembered device outlives its sessions (spec §9: cookies of 365 days). */
+/** A remembered device outlives its sessions (specification §9: cookies of 365 days). */
 const DEVICE_LIFE_MS = 365 * DAY_MS
 const OAUTH_LIFE_MS = 10 * 60_000
 
-/** The access cookie of a request is asked for by the guard, the limits and the handler: it is opened once. */
+/** Guard, limits and handler all need the access cookie of a request: it is opened once. */
 const OPENED = Symbol('the opened access cookie')
 
 interface Opened {
@@ -38,7 +38,7 @@ export interface NewSession {
   readonly remember: boolean
   /** Of a social sign-in. */
   readonly provider?: string
-  /** The device the identity service bound the refresh token to. */
+  /** The device to which the pool bound the refresh token. */
   readonly deviceKey?: string
 }
 
@@ -49,25 +49,25 @@ export interface SessionStore {
   /** Undefined unless the functions or the identity pool need id tokens. */
   id(request: FastifyRequest): Promise<IdPayload | undefined>
   devices(request: FastifyRequest): Promise<DevicesPayload>
-  /** The session of a route that needs one; refuses with SignedOut or AccessExpired. */
+  /** Refuses with SignedOut or AccessExpired. */
   require(request: FastifyRequest): Promise<AccessPayload>
-  /** Writes a new session after a sign-in: new session id, new cookies, no half-done flow left. */
+  /** Writes a new session after a sign-in, with a new session id, and clears the pending flow. */
   establish(reply: FastifyReply, tokens: TokenSet, session: NewSession): Promise<AccessPayload>
-  /** Writes the tokens of a refresh into the session they belong to. */
+  /** Writes refreshed tokens into their session. */
   renew(reply: FastifyReply, refreshed: Refreshed, before: RefreshPayload): Promise<AccessPayload>
-  /** Writes what the identity service says of the user by now; the tokens and the session's end stay. */
+  /** Updates the user's claims; the tokens and the session's expiration stay. */
   restate(
     reply: FastifyReply,
     access: AccessPayload,
     claims: Pick<AccessPayload, 'email' | 'emailVerified'>,
   ): Promise<void>
-  /** Keeps a half-done flow until it is answered, at most this long. */
+  /** Stores an unfinished flow. */
   suspend(reply: FastifyReply, payload: PendingPayload, lifeMs: number): Promise<void>
   leave(reply: FastifyReply): void
-  /** The devices survive every sign-out; without any, there is no cookie. */
+  /** Devices survive sign-outs. An empty list clears the cookie. */
   keepDevices(reply: FastifyReply, payload: DevicesPayload): Promise<void>
   beginOAuth(reply: FastifyReply, payload: OAuthPayload): Promise<void>
-  /** Clears the state of a social sign-in as it is read: one try, one use. */
+  /** Reads the state of a social sign-in and clears it: it can be used once. */
   takeOAuth(request: FastifyRequest, reply: FastifyReply): Promise<OAuthPayload | undefined>
   end(request: FastifyRequest, reply: FastifyReply): void
 }
@@ -78,9 +78,9 @@ export function createSessionStore(options: {
   verifier: TokenVerifier
   clock: Clock
   cookieDays: number
-  /** Whether id tokens are kept, in a cookie of their own. */
+  /** Whether id tokens are stored, in a cookie of their own. */
   keepIdTokens: boolean
-  /** Told of each session that has ended, so that nothing made from its id token outlives it. */
+  /** Called for each ended session, to drop what was made from its id token. */
   ended?: (sessionId: string) => void
 }): SessionStore {
   const { sealer, jar, verifier, clock, cookieDays, keepIdTokens, ended = () => undefined } = options
@@ -129,7 +129,7 @@ export function createSessionStore(options: {
     try {
       jar.write(reply, values, expires)
     } catch (error) {
-      // The refresh token just spent must not be the one the browser goes on with: what fits of a session under way is kept.
+      // The old refresh token is used up: a running session keeps at least the new tokens that fit.
       if (renewing) jar.write(reply, tokensAlone, expires)
       throw error
     }

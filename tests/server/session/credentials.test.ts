@@ -97,7 +97,7 @@ test('signing out drops them, those still on their way too', async () => {
   const { store, state, keyOf } = storeOf()
   await keyOf()
   store.drop(ANNA.sessionId)
-  expect(store.kept).toBe(0)
+  expect(store.cached).toBe(0)
 
   const held = Promise.withResolvers<void>()
   state.hold = held.promise
@@ -112,7 +112,7 @@ test('the least recently used session is forgotten when there are too many', asy
   const { store, keyOf } = storeOf({ mostSessions: 2 })
   const session = (name: string) => ({ sessionId: name, sub: name })
   for (const name of ['a', 'b', 'a', 'c']) await keyOf(session(name))
-  expect(store.kept).toBe(2)
+  expect(store.cached).toBe(2)
   expect([await keyOf(session('a')), await keyOf(session('b'))]).toEqual(['key-1', 'key-4'])
 })
 
