@@ -67,7 +67,6 @@ async function vitest(parameters) {
       '--reporter=default',
       '--reporter=json',
       '--reporter=./tests/support/scenarios/scenario-reporter.ts',
-      '--reporter=./tests/support/scenarios/second-try-reporter.ts',
       `--outputFile.json=${report}`,
       ...parameters,
     ],

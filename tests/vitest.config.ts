@@ -1,10 +1,11 @@
-/** How the tests are run: fast ones together, journeys through a browser one after the other. */
+/** How the tests are run: unit and HTTP tests, and journeys through a browser. */
 
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { guides } from '../client/markdown/plugin.ts'
 import { readyMade } from '../client/planner/ready-made/ready-made-plugin.ts'
 import { openEndpoints } from '../vite.config.ts'
+import { depth } from './support/depth.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -57,10 +58,13 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
+          // One journey of four people; first-journey.test.ts is the same one with two.
+          exclude: depth === 'full' ? [] : ['tests/journeys/four-strangers.test.ts'],
           globalSetup: ['tests/support/browsers/build-if-needed.ts'],
-          fileParallelism: false,
-          // A browser on a machine that has much else to do is late now and then; who needed a second try is named at the end.
-          retry: 1,
+          // A worker keeps its browser and its site servers from file to file (tests/journeys/site.ts).
+          isolate: false,
+          // Other processes may keep the machine busy; a journey waits for what it expects, and only a failure takes this long.
+          expect: { poll: { timeout: 20_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

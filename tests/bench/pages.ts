@@ -4,9 +4,9 @@ import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { LANGUAGE_CODES, type Language } from '../../shared/languages.ts'
 import { pathTo } from '../../shared/routes.ts'
-import { browserCommand } from '../support/browsers/browser.ts'
+import { browserCommand, launchBrowser } from '../support/browsers/browser.ts'
 import { FIRST_PAGE_LIMIT_BYTES, firstPageScripts, totalBytes } from '../support/browsers/first-page.ts'
-import { ARTICLE_VISIT_LIMIT_BYTES, openFirstVisits } from '../support/browsers/first-visit.ts'
+import { ARTICLE_VISIT_LIMIT_BYTES, measureFirstVisit } from '../support/browsers/first-visit.ts'
 import { freePorts, startHouse } from '../support/servers/server-process.ts'
 import { median, round } from './figures.ts'
 import { PERFORMANCE_SCORES } from './moved-limits.ts'
@@ -59,9 +59,9 @@ export async function benchPages({ runs = DEFAULT_RUNS }: { readonly runs: numbe
   const visits: { page: string; bytes: number; requests: number }[] = []
   const lost = new Set<string>()
   try {
-    const firstVisits = await openFirstVisits()
+    const browser = await launchBrowser()
     for (const language of LANGUAGE_CODES) {
-      const visit = await firstVisits.to(house.url + PAGES.article(language))
+      const visit = await measureFirstVisit(browser, house.url + PAGES.article(language))
       visits.push({ page: `article ${language}`, ...visit })
       limits.push({
         what: `first visit to an article, ${language}`,
@@ -70,7 +70,7 @@ export async function benchPages({ runs = DEFAULT_RUNS }: { readonly runs: numbe
         most: ARTICLE_VISIT_LIMIT_BYTES / 1024,
       })
     }
-    await firstVisits.close()
+    await browser.close()
     for (const name of PAGE_NAMES) {
       const addressIn = PAGES[name]
       for (const language of LANGUAGES) {

@@ -1,28 +1,41 @@
-/** No barrier that a machine can find (axe-core): every address of the route table, in every language, theme and size, and what opens there. */
+/** axe-core finds no accessibility problem on any address of the route table, in every language, theme and size, nor in what opens there. */
 
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LANGUAGE_CODES, LANGUAGES } from '../../shared/languages.ts'
-import type { RouteId } from '../../shared/routes.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../shared/languages.ts'
+import { pathTo, type RouteId } from '../../shared/routes.ts'
 import { COLOUR_RULES, findings } from '../support/browsers/axe.ts'
-import { settled, stopAt, stopsIn, WholeSite } from '../support/browsers/whole-site.ts'
+import { depth } from '../support/depth.ts'
+import { rows } from './depth.ts'
+import { type Stop, settled, stopAt, stopsIn, WholeSite } from './whole-site.ts'
 
 const SIZES = { phone: { width: 360, height: 780 }, desktop: { width: 1280, height: 900 } } as const
 const THEMES = ['light', 'dark'] as const
 
-/** Some fifty pages in four looks each: half a minute when nothing else runs on the machine. */
+/** About fifty pages in four looks each take a minute on an idle machine. */
 const LIMIT_MS = 600_000
 
-let site: WholeSite
-beforeAll(async () => {
-  site = await WholeSite.open()
-})
-afterAll(() => site?.close())
+/** The pages of quick depth, in English and Arabic: one of each kind. */
+const SAMPLE: readonly RouteId[] = ['home', 'drive-in-hokkaido', 'quiz', 'crew-list', 'user-profile', 'my-crews']
+const LOOKS =
+  depth === 'full'
+    ? { languages: LANGUAGE_CODES, sizes: SIZES }
+    : { languages: ['en', 'ar'] as const, sizes: { phone: SIZES.phone } }
 
-/** What axe finds on a page as it stands, in both themes and sizes; the same finding in several looks is told once. */
+function stopsOf(language: Language): Stop[] {
+  const sample = new Set(SAMPLE.map((id) => pathTo(id, language)))
+  return stopsIn(language).filter(({ address }) => depth === 'full' || sample.has(address))
+}
+
+let whole: WholeSite
+beforeAll(async () => {
+  whole = await WholeSite.open()
+})
+
+/** Findings in both themes and sizes. A finding that several looks share is listed once. */
 async function findingsInEveryLook(page: Page): Promise<string[]> {
   const looks = new Map<string, string[]>()
-  for (const [size, viewport] of Object.entries(SIZES)) {
+  for (const [size, viewport] of Object.entries(LOOKS.sizes)) {
     await page.setViewportSize(viewport)
     for (const theme of THEMES) {
       await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
@@ -34,12 +47,12 @@ async function findingsInEveryLook(page: Page): Promise<string[]> {
   return [...looks].map(([finding, where]) => `${where.join(', ')}: ${finding}`)
 }
 
-test.each(LANGUAGE_CODES)(
+test.each(LOOKS.languages)(
   'axe finds nothing on any address in %s',
   async (language) => {
-    const found = await site.walk(stopsIn(language), { viewport: SIZES.phone }, async (page) => {
+    const found = await whole.walk(stopsOf(language), { viewport: SIZES.phone }, async (page) => {
       const spoken = await page.evaluate(() => `${document.documentElement.lang} ${document.documentElement.dir}`)
-      if (spoken !== `${language} ${LANGUAGES[language].dir}`) return [`speaks ${spoken}`]
+      if (spoken !== `${language} ${LANGUAGES[language].dir}`) return [`has the language and direction ${spoken}`]
       return findingsInEveryLook(page)
     })
     expect(found).toEqual({})
@@ -47,7 +60,7 @@ test.each(LANGUAGE_CODES)(
   LIMIT_MS,
 )
 
-/** What opens on a page when it is used, and the steps that open it. */
+/** What opens when a page is used, and the steps that open it. */
 const STATES: readonly {
   readonly name: string
   readonly route: RouteId
@@ -103,7 +116,7 @@ const STATES: readonly {
     },
   },
   {
-    name: 'whether one may drive',
+    name: 'the answer about a licence',
     route: 'can-i-drive-in-japan',
     open: async (page) => {
       await page.goto(`${page.url()}?from=FR`)
@@ -134,11 +147,11 @@ async function begin(page: Page): Promise<void> {
   await page.locator('.quiz-question').waitFor()
 }
 
-test.each(LANGUAGE_CODES)(
-  'axe finds nothing on what opens when a page is used, in %s',
+test.each(rows(LANGUAGE_CODES))(
+  'axe finds nothing in what opens when a page is used, in %s',
   async (language) => {
-    const stops = STATES.map(({ name, route }) => ({ ...stopAt(route, language), name }))
-    const found = await site.walk(stops, { viewport: SIZES.phone }, async (page, { name }) => {
+    const stops = rows(STATES, 3).map(({ name, route }) => ({ ...stopAt(route, language), name }))
+    const found = await whole.walk(stops, { viewport: SIZES.phone }, async (page, { name }) => {
       await page.evaluate(() => localStorage.clear())
       await STATES.find((state) => state.name === name)?.open(page)
       return findingsInEveryLook(page)

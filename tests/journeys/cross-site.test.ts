@@ -1,7 +1,6 @@
 /**
- * What pages elsewhere can do to a visitor who is signed in here: every way there is for a browser to send a request, from a
- * neighbour on the same domain and from another site, in a real browser over TLS (reference/bff.md §4.1). Whatever arrives
- * is refused before any handler, and the visitor stays signed in.
+ * Requests that other sites can send with a signed-in visitor's browser: every way a page can send one, from a sibling domain
+ * and from another site, in a real browser over TLS. Each is refused before any handler runs, and the visitor stays signed in.
  */
 
 import { once } from 'node:events'
@@ -14,13 +13,14 @@ import { selfSigned } from '../support/external/self-signed.ts'
 import { VECTORS, type Vector } from '../support/requests/cross-site-vectors.ts'
 import { type Bff, PASSWORD, startBff } from '../support/servers/bff.ts'
 import { freePorts } from '../support/servers/server-process.ts'
+import { rows } from './depth.ts'
 
 const SITE = 'site.example.test'
-const ATTACKERS = { neighbour: 'sibling.example.test', 'other site': 'www.elsewhere.test' } as const
+const ATTACKERS = { 'sibling domain': 'sibling.example.test', 'other site': 'www.elsewhere.test' } as const
 type Attacker = keyof typeof ATTACKERS
 const EMAIL = 'visitor@example.com'
 const CREDENTIALS = { username: EMAIL, password: PASSWORD, authFlowType: 'USER_PASSWORD_AUTH' }
-/** An address of the site with nothing to protect it: what arrives there shows what a browser really sends. */
+/** An unprotected address of the site, which shows what the browser really sends. */
 const OPEN = '/open'
 
 interface Arrival {
@@ -35,10 +35,10 @@ let browser: Browser
 let context: BrowserContext
 let own: Page
 let port: number
-/** What has arrived at the open address. */
+/** Requests to the unprotected address. */
 const arrived: Arrival[] = []
-/** What has arrived at addresses of the API, and whether a handler was asked. */
-const asked: { readonly method: string; readonly status: number }[] = []
+/** Responses of the API, and below the number of handlers that ran. */
+const responses: { readonly method: string; readonly status: number }[] = []
 let handled = 0
 
 const originOf = (host: string) => `https://${host}:${port}`
@@ -52,7 +52,7 @@ beforeAll(async () => {
     if (url.startsWith('/api/')) handled += 1
   })
   bff.app.addHook('onResponse', async ({ url, method }, { statusCode }) => {
-    if (url.startsWith('/api/')) asked.push({ method, status: statusCode })
+    if (url.startsWith('/api/')) responses.push({ method, status: statusCode })
   })
   await bff.app.ready()
   await bff.confirmedUser(EMAIL)
@@ -62,7 +62,7 @@ beforeAll(async () => {
   browser = await launchBrowser(undefined, [
     '--host-resolver-rules=MAP *.test 127.0.0.1',
     '--ignore-certificate-errors',
-    // What is sent from a page that is left, and to pages that were never visited, is sent as from any other.
+    // Chromium would otherwise try https first for hosts it does not know.
     '--disable-features=HttpsUpgrades',
   ])
   context = await browser.newContext()
@@ -80,11 +80,11 @@ afterAll(async () => {
 
 beforeEach(() => {
   arrived.length = 0
-  asked.length = 0
+  responses.length = 0
   handled = 0
 })
 
-/** The site at its own name; at the others an attacker's empty page. */
+/** Serves the site under its own name, and an attacker's empty page under the others. */
 function serve(request: IncomingMessage, response: ServerResponse): void {
   const { method = '', url = '', headers } = request
   if (headers.host !== `${SITE}:${port}`)
@@ -95,7 +95,7 @@ function serve(request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'text/plain' }).end()
 }
 
-/** A call as the site's own client makes it; its status. */
+/** Sends a request as the site's own client does, and returns its status. */
 function callFrom(page: Page, method: string, path: string, body?: object): Promise<number> {
   return page.evaluate(
     async ([method, path, body]) => {
@@ -108,16 +108,16 @@ function callFrom(page: Page, method: string, path: string, body?: object): Prom
 
 const readSession = () => own.evaluate(async () => (await fetch('/api/session', { headers: { 'x-bff': '1' } })).json())
 
-/** Sends it from a page of the attacker's and waits until it has arrived where it was sent to. */
+/** Sends the request from a page of the attacker and waits until it has arrived. */
 async function attackFrom(attacker: Attacker, { attack, leavesPage }: Vector, path: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(`${originOf(ATTACKERS[attacker])}/`)
-  const before = arrived.length + asked.length
+  const before = arrived.length + responses.length
   const call = `(${attack})('${originOf(SITE)}${path}')`
-  // A page that is left ends nothing any more; elsewhere, that the browser keeps the answer from it is one of the ways to end.
+  // A page that navigates away never completes the call, and elsewhere the browser may block the response: both are expected.
   await page.evaluate(leavesPage ? `void setTimeout(() => ${call})` : `Promise.resolve(${call}).then(() => 0, () => 0)`)
-  await expect.poll(() => arrived.length + asked.length, { timeout: 10_000 }).toBeGreaterThan(before)
-  // A page that has just left for its neighbour's site may take its time to close: nobody waits for it.
+  await expect.poll(() => arrived.length + responses.length).toBeGreaterThan(before)
+  // A page that is navigating may take long to close, so this does not wait.
   page.close().catch(() => undefined)
 }
 
@@ -125,27 +125,27 @@ const MATRIX = (Object.keys(ATTACKERS) as Attacker[]).flatMap((attacker) =>
   VECTORS.map((vector) => [attacker, vector.name, vector] as const),
 )
 
-test.each(MATRIX)('from the %s, %s reaches no handler', async (attacker, _name, vector) => {
-  // First where nothing protects: it does arrive, with what the browser says of it and the cookies it takes along.
+test.each(rows(MATRIX, 6))('a request from the %s by %s reaches no handler', async (attacker, _name, vector) => {
+  // The unprotected address first: the request does arrive there, with these headers and cookies.
   await attackFrom(attacker, vector, OPEN)
-  const question = vector.arrives === 'OPTIONS'
+  const preflight = vector.arrives === 'OPTIONS'
   expect(arrived).toEqual([
     {
       method: vector.arrives,
-      site: vector.unnamed ? undefined : attacker === 'neighbour' ? 'same-site' : 'cross-site',
-      // A neighbour is the same site to SameSite: its requests carry the session, and are refused all the same.
-      withSession: attacker === 'neighbour' && !question,
+      site: vector.unnamed ? undefined : attacker === 'sibling domain' ? 'same-site' : 'cross-site',
+      // A sibling domain is the same site for SameSite: its requests carry the session, and are refused nevertheless.
+      withSession: attacker === 'sibling domain' && !preflight,
     },
   ])
 
   await attackFrom(attacker, vector, vector.at)
-  expect(asked).toEqual([{ method: vector.arrives, status: 403 }])
+  expect(responses).toEqual([{ method: vector.arrives, status: 403 }])
   expect(handled).toBe(0)
   expect(await readSession()).toMatchObject({ signedIn: true, user: { loginId: EMAIL } })
 })
 
 test.each(Object.keys(ATTACKERS) as Attacker[])(
-  'from the %s, a navigation to where providers send people back to ends on a page of ours and ends nothing else',
+  'a navigation from the %s to the callback of the providers leads to a page of the site and leaves the session intact',
   async (attacker) => {
     const page = await context.newPage()
     await page.goto(`${originOf(ATTACKERS[attacker])}/`)
@@ -157,7 +157,7 @@ test.each(Object.keys(ATTACKERS) as Attacker[])(
 )
 
 test.each(Object.keys(ATTACKERS) as Attacker[])(
-  'the %s can neither frame a page of ours nor read one, nor show our drawings, nor plant a session',
+  'the %s can neither frame nor read a page of the site, nor embed its pictures, nor plant a session',
   async (attacker) => {
     const page = await context.newPage()
     await page.goto(`${originOf(ATTACKERS[attacker])}/`)
@@ -186,7 +186,7 @@ test.each(Object.keys(ATTACKERS) as Attacker[])(
   },
 )
 
-test('the same calls from a page of our own reach their handlers: what is refused above is refused for where it comes from', async () => {
+test('the same requests from a page of the site reach their handlers, so the refusals above depend on the origin', async () => {
   expect(await callFrom(own, 'GET', '/api/session')).toBe(200)
   expect(await callFrom(own, 'GET', '/api/my-data')).toBe(200)
   expect(handled).toBe(2)
@@ -195,5 +195,5 @@ test('the same calls from a page of our own reach their handlers: what is refuse
   expect(await callFrom(own, 'POST', '/api/auth/sign-in', CREDENTIALS)).toBe(200)
   expect(await callFrom(own, 'DELETE', '/api/auth/user', {})).toBe(200)
   expect(await callFrom(own, 'POST', '/api/auth/sign-in', CREDENTIALS)).toBe(401)
-  expect(asked.map(({ status }) => status)).not.toContain(403)
+  expect(responses.map(({ status }) => status)).not.toContain(403)
 })

@@ -1,49 +1,40 @@
-/** The mission's film where the operator has it start by itself: asked for when a tenth of its frame is seen, and no sooner (spec §1). */
+/** A home page film that starts without a click loads once a tenth of its frame is visible, and no sooner (spec §1). */
 
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { pathTo } from '../../shared/routes.ts'
-import { launchBrowser } from '../support/browsers/browser.ts'
-import { type House, startHouse } from '../support/servers/server-process.ts'
+import { openSite, type Site } from './site.ts'
 
 const PLAYER = 'https://www.youtube-nocookie.com'
 
-let house: House
+let site: Site
 let browser: Browser
 beforeAll(async () => {
-  ;[house, browser] = await Promise.all([
-    startHouse({ HOME_VIDEO_ID: 'abc_-123', HOME_VIDEO_START: 'seen' }),
-    launchBrowser(),
-  ])
+  ;({ site, browser } = await openSite({ HOME_VIDEO_ID: 'abc_-123', HOME_VIDEO_START: 'seen' }))
 })
-afterAll(async () => {
-  await browser?.close()
-  await house?.stop()
-})
-
-test('the film is asked for when a tenth of its frame is visible, 500 px high', async () => {
+test('the film loads when a tenth of its frame, 500 px high, is visible', async () => {
   const page = await browser.newPage({ viewport: { width: 1_000, height: 600 }, reducedMotion: 'reduce' })
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route(`${PLAYER}/**`, (route) => {
-    asked.push(route.request().url())
+    requested.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>player</title>' })
   })
-  await page.goto(house.url + pathTo('home', 'en'), { waitUntil: 'networkidle' })
+  await page.goto(site.url + pathTo('home', 'en'), { waitUntil: 'networkidle' })
   const frame = page.locator('.film')
   expect(await frame.evaluate((element) => Math.round(element.getBoundingClientRect().height))).toBe(500)
 
-  /** Scrolls until so much of the frame stands above the view's lower edge, and lets the browser look. */
+  /** Scrolls until this share of the frame is above the lower edge of the window, and waits until the browser has noticed. */
   const show = (share: number) =>
     frame.evaluate(async (element, part) => {
       const { top, height } = element.getBoundingClientRect()
       scrollBy({ top: top + height * part - innerHeight, behavior: 'instant' })
-      for (let looks = 0; looks < 3; looks += 1) await new Promise(requestAnimationFrame)
+      for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
     }, share)
 
   await show(0.05)
-  expect([await page.locator('.film iframe').count(), asked]).toEqual([0, []])
+  expect([await page.locator('.film iframe').count(), requested]).toEqual([0, []])
   await show(0.15)
   await page.locator('.film iframe').waitFor()
-  await expect.poll(() => asked).toEqual([`${PLAYER}/embed/abc_-123`])
+  await expect.poll(() => requested).toEqual([`${PLAYER}/embed/abc_-123`])
   await page.close()
 })

@@ -1,23 +1,18 @@
-/** The first journey through the house: two strangers, from the front door to one car. */
+/** The main journey of the site: two strangers arrive, sign up and share a car. */
 
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../support/browsers/browser.ts'
-import { type House, startHouse } from '../support/servers/server-process.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { rows } from './depth.ts'
+import { openSite, type Site } from './site.ts'
 import { type CrewPlan, type Person, Traveller } from './traveller.ts'
 
 const DAY_MS = 86_400_000
 
 let browser: Browser
-let house: House
+let site: Site
 
 beforeAll(async () => {
-  ;[house, browser] = await Promise.all([startHouse(), launchBrowser()])
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await house?.stop()
+  ;({ site, browser } = await openSite())
 })
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
@@ -27,13 +22,13 @@ test.each([
   ['ar-EG', '/ar'],
   ['ja;q=0.4, de', '/ja'],
   ['de', '/en'],
-])('whoever arrives with Accept-Language %s is led to %s', async (header, path) => {
-  const answer = await fetch(`${house.url}/`, { headers: { 'accept-language': header }, redirect: 'manual' })
-  expect(answer.status).toBe(302)
-  expect(new URL(answer.headers.get('location') ?? '', house.url).pathname).toBe(path)
+])('the front page redirects Accept-Language %s to %s', async (header, path) => {
+  const response = await fetch(`${site.url}/`, { headers: { 'accept-language': header }, redirect: 'manual' })
+  expect(response.status).toBe(302)
+  expect(new URL(response.headers.get('location') ?? '', site.url).pathname).toBe(path)
 })
 
-test.each(['en', 'ar'] as const)('two strangers come to share a car, in %s', async (language) => {
+test.each(rows(['en', 'ar'] as const))('two strangers can come to share a car, in %s', async (language) => {
   const owner: Person = {
     email: `owner-${language}@example.com`,
     displayName: 'Aya',
@@ -47,13 +42,13 @@ test.each(['en', 'ar'] as const)('two strangers come to share a car, in %s', asy
   const plan: CrewPlan = { title: `Shiretoko ${language}`, firstDay: dayFromNow(30), lastDay: dayFromNow(34) }
   const message = 'I can bring snacks and good music.'
 
-  const first = await Traveller.arrive(browser, house, language, owner)
+  const first = await Traveller.arrive(browser, site, language, owner)
   await first.createAccount()
   await first.setUpProfile()
   await first.isApproved()
   await first.createCrew(plan)
 
-  const second = await Traveller.arrive(browser, house, language, guest)
+  const second = await Traveller.arrive(browser, site, language, guest)
   await second.createAccount()
   await second.setUpProfile()
   await second.isApproved()

@@ -1,9 +1,9 @@
-/** Four strangers, four languages, four browsers at once: from sign-up to one car, and to the last yen of it. */
+/** Four strangers with four languages and four devices share a car: from sign-up to the settled costs. */
 
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Language } from '../../shared/languages.ts'
-import { launchBrowser } from '../support/browsers/browser.ts'
+import { sharedBrowser } from '../support/browsers/browser.ts'
 import { type House, startHouse } from '../support/servers/server-process.ts'
 import { type Person, startingWith, Traveller } from './traveller.ts'
 
@@ -11,16 +11,13 @@ const DAY_MS = 86_400_000
 const TITLE = '釧路まで、ゆっくり'
 
 let browser: Browser
-let house: House
+/** Its clock can be moved, so it is not shared. */
+let site: House
 
 beforeAll(async () => {
-  ;[house, browser] = await Promise.all([startHouse({}, { movable: true }), launchBrowser()])
+  ;[site, browser] = await Promise.all([startHouse({}, { movable: true }), sharedBrowser()])
 })
-
-afterAll(async () => {
-  await browser?.close()
-  await house?.stop()
-})
+afterAll(() => site?.stop())
 
 const JAPAN_AHEAD_MS = 9 * 3_600_000
 const dayFromNow = (days: number) => new Date(Date.now() + JAPAN_AHEAD_MS + days * DAY_MS).toISOString().slice(0, 10)
@@ -37,14 +34,14 @@ const CLAIRE = person('Claire')
 const BEN = person('Ben')
 
 async function signsUp(language: Language, who: Person): Promise<Traveller> {
-  const traveller = await Traveller.arrive(browser, house, language, who)
+  const traveller = await Traveller.arrive(browser, site, language, who)
   await traveller.createAccount()
   await traveller.setUpProfile()
   await traveller.isApproved()
   return traveller
 }
 
-/** Sapporo by way of Furano to Kushiro; the whole car is budgeted at ¥72,000 without fuel. */
+/** From Sapporo via Furano to Kushiro; the budget for the car is ¥72,000 without fuel. */
 async function opensTheCrew(aya: Traveller): Promise<void> {
   const { page, text } = aya
   await aya.step('opens a crew', async () => {
@@ -80,7 +77,7 @@ async function invites(aya: Traveller): Promise<string> {
   return link
 }
 
-/** Looks for a trip, reads why the crew fits, and asks for a seat. */
+/** Searches for a trip, reads why the crew matches, and requests a seat. */
 async function findsByTheSurvey(karim: Traveller): Promise<void> {
   const { page, text } = karim
   await karim.step('says what he looks for and is shown the crew with the reasons', async () => {
@@ -108,9 +105,9 @@ async function findsInTheList(ben: Traveller): Promise<void> {
   await asks(ben, 'I can drive on snow.')
 }
 
-/** Opens a link before there is an account; the crew is found again at the end of the way in, and she rides half of it. */
+/** Opens the link without an account, is led back to the crew after approval, and requests half of the route. */
 async function followsTheInvitation(link: string): Promise<Traveller> {
-  const claire = await Traveller.arrive(browser, house, 'fr', CLAIRE)
+  const claire = await Traveller.arrive(browser, site, 'fr', CLAIRE)
   const { page, text } = claire
   await claire.step('opens the link and is asked who she is', async () => {
     await claire.open(new URL(link).pathname + new URL(link).search)
@@ -119,7 +116,7 @@ async function followsTheInvitation(link: string): Promise<Traveller> {
   await claire.createAccount()
   await claire.setUpProfile()
   await claire.step('is led back to the invitation once she is approved', async () => {
-    await house.approve(CLAIRE.email)
+    await site.approve(CLAIRE.email)
     await claire.button('profile:gate.check').click()
     await claire.link('profile:gate.wantedCrew').click()
     await page.getByText(text('crew-detail:invite.by', { name: AYA.displayName })).waitFor()
@@ -147,10 +144,10 @@ async function asks(who: Traveller, message: string, part: { leave?: string } = 
   })
 }
 
-/** Is told of three requests, and takes them all. */
+/** Is notified of three requests and accepts them all. */
 async function acceptsAll(aya: Traveller): Promise<void> {
   const { page, text } = aya
-  await aya.step('is told of three requests and accepts them', async () => {
+  await aya.step('is notified of three requests and accepts them', async () => {
     await aya.open('/my-requests')
     for (const { displayName } of [KARIM, BEN, CLAIRE]) {
       await page
@@ -189,7 +186,7 @@ async function seesAcceptance(who: Traveller): Promise<void> {
   await who.step('sees the contact', () => page.getByText(AYA.contact).first().waitFor())
 }
 
-/** The code as the driver's screen shows it, letters to type. */
+/** The code on the driver's screen, in the form for typing. */
 async function showsTheCode(aya: Traveller): Promise<string> {
   const { page, text } = aya
   let code = ''
@@ -245,7 +242,7 @@ async function laysOut(who: Traveller, kind: string, yen: string): Promise<void>
   })
 }
 
-test('four strangers in four languages come to share one car, from sign-up to settle-up', {
+test('four strangers in four languages can share one car, from sign-up to settling the costs', {
   timeout: 300_000,
 }, async () => {
   const [aya, karim, ben] = await Promise.all([signsUp('ja', AYA), signsUp('ar', KARIM), signsUp('en', BEN)])
@@ -256,16 +253,16 @@ test('four strangers in four languages come to share one car, from sign-up to se
   await acceptsAll(aya)
   await Promise.all([karim, ben, claire].map(seesAcceptance))
 
-  // The day before the journey: nobody joins any more, and the check-in is open.
-  await house.advance(4 * DAY_MS)
+  // One day before the journey joining is closed and check-in is open.
+  await site.advance(4 * DAY_MS)
   const code = await showsTheCode(aya)
   await Promise.all([typesTheCode(karim, 'ar', code), typesTheCode(claire, 'fr', code)])
   await aya.open('/my-crews/ja')
   await opensTheirCrew(aya)
   await checksInByHand(aya, BEN)
 
-  // The car is back.
-  await house.advance(4 * DAY_MS)
+  // After the journey.
+  await site.advance(4 * DAY_MS)
   await aya.open('/my-crews/ja')
   await opensTheirCrew(aya)
   await laysOut(aya, 'rental', '60000')
@@ -275,12 +272,12 @@ test('four strangers in four languages come to share one car, from sign-up to se
 
   await Promise.all([karim.open('/my-crews/ar'), claire.open('/my-crews/fr'), aya.open('/my-crews/ja')])
   await Promise.all([karim, claire, aya].map(opensTheirCrew))
-  // Whoever rides along reads the same figures, each in their own language.
+  // All members see the same amounts, each in their own language.
   const everybody = [aya, karim, claire, ben]
   const shown = await Promise.all(everybody.map(paymentsOf))
   expect(new Set(shown.map(({ yen }) => yen.join(' '))).size).toBe(1)
   expect(shown[0]?.yen.length).toBeLessThanOrEqual(3)
-  // Passengers' parts are rounded down to ¥10; Claire rides to Furano alone, so hers is less than Karim's.
+  // Passengers' shares are rounded down to ¥10. Claire rides to Furano only, so she pays less than Karim.
   const [, karims = 0, claires = 0] = shown.map(({ own }) => own)
   expect(claires).toBeGreaterThan(0)
   expect(claires).toBeLessThan(karims)
@@ -291,13 +288,13 @@ test('four strangers in four languages come to share one car, from sign-up to se
 })
 
 interface Payments {
-  /** All of them, the smallest first. */
+  /** All payments in ascending order. */
   readonly yen: readonly number[]
-  /** What the reader pays. */
+  /** What this member pays. */
   readonly own: number
 }
 
-/** The sentences of the settle-up, by the amounts in them: figures are Latin in all four languages. */
+/** Reads the amounts from the list of payments; all four languages use Latin digits. */
 async function paymentsOf(who: Traveller): Promise<Payments> {
   const section = who.page.getByRole('region', { name: who.text('cost:settle.heading'), exact: true })
   const list = section.getByRole('listitem')

@@ -1,38 +1,32 @@
-/** The way to a plan in a browser: asked by mouse and by keyboard, refused and mended, handed on, kept, and made without a connection. */
+/** Making a plan in a browser: by mouse and by keyboard, with mistakes corrected, shared, saved, and without a connection. */
 
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { LANGUAGES, type Language } from '../../shared/languages.ts'
+import type { Language } from '../../shared/languages.ts'
 import { pathTo } from '../../shared/routes.ts'
 import { dayAfter } from '../../shared/time/daylight.ts'
 import { dayInJapan } from '../../shared/time/japan-time.ts'
 import { findings } from '../support/browsers/axe.ts'
-import { launchBrowser } from '../support/browsers/browser.ts'
 import { type SiteProxy, startSiteProxy } from '../support/browsers/site-proxy.ts'
-import { HttpVisitor } from '../support/browsers/visitor.ts'
 import { readCatalogs, textOf } from '../support/locales/catalogs.ts'
-import { type House, startHouse } from '../support/servers/server-process.ts'
+import { fullTest } from './depth.ts'
+import { newPerson, shareSession } from './people.ts'
+import { hydrated, newContext, openSite, type Site } from './site.ts'
 
 const catalogs = readCatalogs()
 const TODAY = dayInJapan(Date.now())
-/** Saving waits for the page to have loaded, and the machine may be busy. */
-const PATIENTLY = { timeout: 30_000 }
 
-let house: House
-let site: SiteProxy
+let site: Site
+let proxy: SiteProxy
 let browser: Browser
 
 beforeAll(async () => {
-  ;[house, browser] = await Promise.all([startHouse(), launchBrowser()])
-  site = await startSiteProxy(house.url)
+  ;({ site, browser } = await openSite())
+  proxy = await startSiteProxy(site.url)
 })
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-  await house?.stop()
-})
+afterAll(() => proxy?.close())
 beforeEach(() => {
-  site.connected = true
+  proxy.connected = true
 })
 
 interface Device {
@@ -41,38 +35,34 @@ interface Device {
   readonly text: (key: string, values?: Readonly<Record<string, string | number>>) => string
 }
 
-/** Work on a device of its own, whose page holds the questions; anything that goes wrong in the page is a failure. */
+/** Runs steps in a fresh context that shows the planner's form. Any error in the page is a failure. */
 async function onDevice(
   language: Language,
   work: (device: Device) => Promise<void>,
-  { search = '', at = house.url }: { readonly search?: string; readonly at?: string } = {},
+  { search = '', at = site.url }: { readonly search?: string; readonly at?: string } = {},
 ): Promise<void> {
-  const context = await browser.newContext({
-    locale: LANGUAGES[language].locale.slice(0, 2),
-    viewport: { width: 390, height: 844 },
-    reducedMotion: 'reduce',
-  })
-  context.setDefaultTimeout(PATIENTLY.timeout)
+  const context = await newContext(browser, language)
   const page = await context.newPage()
-  const wrong: string[] = []
-  page.on('pageerror', (error) => wrong.push(error.message))
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
   page.on(
     'console',
-    (message) => /Content Security Policy|TrustedScript/.test(message.text()) && wrong.push(message.text()),
+    (message) => /Content Security Policy|TrustedScript/.test(message.text()) && errors.push(message.text()),
   )
   try {
     await page.goto(at + pathTo('hokkaido-itinerary', language) + search)
-    await taken(page)
+    await formReady(page)
     const text: Device['text'] = (key, values) => textOf(catalogs, language, `itinerary:${key}`, values)
     await work({ page, context, text })
-    expect(wrong).toEqual([])
+    expect(errors).toEqual([])
   } finally {
     await context.close()
   }
 }
 
-/** The days we offer stand in the form once the document has been taken over. */
-async function taken(page: Page): Promise<void> {
+/** Waits until the form is hydrated: its suggested days come from the client. */
+async function formReady(page: Page): Promise<void> {
+  await hydrated(page)
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[name=firstDay]')?.value !== '')
 }
 
@@ -86,7 +76,7 @@ const focusedName = ({ page }: Device) => page.evaluate(() => document.activeEle
 const codeOf = (page: Page) => new URL(page.url()).searchParams.get('plan')
 
 describe.each(['en', 'ar'] as const)('in %s', (language) => {
-  test('the answers as they stand make a plan, and Back leads to the questions again', () =>
+  test('the preset answers make a plan, and Back returns to the form', () =>
     onDevice(language, async (device) => {
       const { page, text } = device
       expect(await findings(page)).toEqual([])
@@ -97,12 +87,12 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       await page.goBack()
       await form(device).waitFor()
       expect(codeOf(page)).toBeNull()
-      // The plan is a press away.
+      // One button opens the last plan again.
       await page.getByRole('button', { name: text('last', { days: '' }).trim() }).click()
       await planShown(device)
     }))
 
-  test('what is wrong is said beside its field, the first one has the focus, and nothing is lost', () =>
+  fullTest('each mistake is shown beside its field, the first one gets the focus, and no answer is lost', () =>
     onDevice(language, async (device) => {
       const { page, text } = device
       const first = form(device).getByLabel(text('days.first'))
@@ -128,20 +118,21 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
 
       await last.fill(dayAfter(TODAY, 5))
       await page.reload()
-      await taken(page)
+      await formReady(page)
       expect(await form(device).getByLabel(text('pace.slow')).isChecked()).toBe(true)
       expect(await first.inputValue()).toBe(dayAfter(TODAY, 2))
       await send(device)
       await planShown(device)
-    }))
+    }),
+  )
 
-  test('a place that must be seen is found and chosen by keyboard alone, and stands in the plan', () =>
+  fullTest('a must-see place can be found and chosen by keyboard alone, and is part of the plan', () =>
     onDevice(language, async (device) => {
       const { page, text } = device
       const name = textOf(catalogs, language, 'places:place.shikotsu')
       const field = page.getByRole('combobox', { name: text('must.label') })
       await field.focus()
-      // In Japanese, whatever language the page speaks.
+      // Japanese names are found in every language.
       await page.keyboard.insertText('支笏')
       await page.getByRole('option', { name }).waitFor()
       expect(await field.getAttribute('aria-expanded')).toBe('true')
@@ -166,12 +157,13 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       await send(device)
       await planShown(device)
       await page.locator('section.plan').getByText(name).first().waitFor()
-    }))
+    }),
+  )
 
-  test('a wish that stands in the way is named, and the nearest trip is a press away', () =>
+  fullTest('an impossible request names the conflict, and one button makes the nearest possible plan', () =>
     onDevice(language, async (device) => {
       const { page, text } = device
-      // The pass is shut from November to April.
+      // The pass is closed from November to April.
       const year = Number(TODAY.slice(0, 4)) + 1
       await form(device).getByLabel(text('days.first')).fill(`${year}-12-10`)
       await form(device).getByLabel(text('days.last')).fill(`${year}-12-10`)
@@ -184,13 +176,14 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       await alert.getByText(text('refused.heading')).waitFor()
       await alert.getByText(name).first().waitFor()
       expect(await findings(page)).toEqual([])
-      // The answers are still there.
+      // The answers are kept.
       await page.getByRole('button', { name: text('places.remove', { name }) }).waitFor()
       await alert.getByRole('button', { name: text('refused.nearest') }).click()
       await planShown(device)
-    }))
+    }),
+  )
 
-  test('the link of a plan opens it on another device without an account', () =>
+  fullTest('the link of a plan opens it on another device without an account', () =>
     onDevice(language, async (device) => {
       await send(device)
       await planShown(device)
@@ -205,9 +198,10 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
         },
         { search },
       )
-    }))
+    }),
+  )
 
-  test('an address that holds no plan says so above the questions', () =>
+  fullTest('an address with an invalid plan says so above the form', () =>
     onDevice(
       language,
       async (device) => {
@@ -217,17 +211,18 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
         await planShown(device)
       },
       { search: '?plan=not-one' },
-    ))
+    ),
+  )
 })
 
-test('where the server does not answer, the browser plans beside the page, and the plan is the same', async () => {
+fullTest('while the server is unavailable, the browser makes the same plan in a worker', async () => {
   let code: string | null = ''
   await onDevice('en', async (device) => {
     await send(device)
     await planShown(device)
     code = codeOf(device.page)
   })
-  // A device of its own: once a plan is kept for the road, its worker asks past the answer given here.
+  // In another context: once a plan is saved for offline use, the service worker's requests bypass this route.
   await onDevice('en', async (device) => {
     const { page } = device
     const worker = page.waitForEvent('worker')
@@ -239,7 +234,7 @@ test('where the server does not answer, the browser plans beside the page, and t
   })
 })
 
-test('planning that takes long says so, and can be stopped', () =>
+fullTest('a plan that takes long says so and can be cancelled', () =>
   onDevice('en', async (device) => {
     const { page, text } = device
     await page.route('**/api/itineraries/plan', () => {})
@@ -252,9 +247,10 @@ test('planning that takes long says so, and can be stopped', () =>
         .getByRole('button', { name: text('form.send') })
         .isEnabled(),
     ).toBe(true)
-  }))
+  }),
+)
 
-test('without a connection the last plan is read and made into a file, and another one is planned', () =>
+fullTest('without a connection the last plan can be read and saved as a file, and a new plan can be made', () =>
   onDevice(
     'en',
     async (device) => {
@@ -263,13 +259,13 @@ test('without a connection the last plan is read and made into a file, and anoth
       await planShown(device)
       await page.getByText(text('offline.saved')).waitFor()
       const stops = await page.locator('section.plan h3').allTextContents()
-      // The pages for trouble are saved after this one.
+      // The offline help pages are saved after this page.
       const registered = () =>
         page.evaluate(
           async () => (await navigator.serviceWorker.getRegistrations()).filter(({ active }) => active).length,
         )
-      await expect.poll(registered, PATIENTLY).toBe(3)
-      site.connected = false
+      await expect.poll(registered).toBe(3)
+      proxy.connected = false
       await page.reload()
       await planShown(device)
       expect(await page.locator('section.plan h3').allTextContents()).toEqual(stops)
@@ -278,27 +274,25 @@ test('without a connection the last plan is read and made into a file, and anoth
       await page.getByRole('button', { name: textOf(catalogs, 'en', 'itinerary-plan:files.ics') }).click()
       expect((await file).suggestedFilename()).toMatch(/\.ics$/)
 
-      await page.goto(site.url + pathTo('hokkaido-itinerary', 'en'))
-      await taken(page)
+      await page.goto(proxy.url + pathTo('hokkaido-itinerary', 'en'))
+      await formReady(page)
       await page.getByRole('button', { name: text('last', { days: '' }).trim() }).waitFor()
       await form(device).getByLabel(text('pace.slow')).check()
       await send(device)
       await planShown(device)
       expect(await page.locator('section.plan h3').allTextContents()).not.toEqual(stops)
     },
-    // The connection of this one can be cut, and carries no body: its plans are made in the browser from the start.
-    { at: site.url },
-  ))
+    // The proxy can cut the connection. It forwards no bodies, so the browser makes these plans from the start.
+    { at: proxy.url },
+  ),
+)
 
-test('whoever is signed in saves a plan under a name, finds it, deletes it and takes that back', async () => {
-  const visitor = new HttpVisitor(house.url)
-  const { email: username, password } = house.accounts[0] ?? { email: '', password: '' }
-  expect((await visitor.call('POST', '/api/auth/sign-in', { username, password })).status).toBe(200)
+fullTest('a signed-in user can save a plan under a name, find it, delete it and undo that', async () => {
+  const visitor = await newPerson(site)
   await onDevice('en', async (device) => {
     const { page, context, text } = device
-    const cookie = { domain: 'localhost', path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const
-    await context.addCookies([...visitor.cookies].map(([name, value]) => ({ ...cookie, name, value })))
-    await page.goto(house.url + pathTo('hokkaido-itinerary', 'en'))
+    await shareSession(visitor, context)
+    await page.goto(site.url + pathTo('hokkaido-itinerary', 'en'))
     const saved = page.getByRole('region', { name: text('saved.heading') })
     await saved.getByText(text('saved.none')).waitFor()
     await send(device)
@@ -313,10 +307,10 @@ test('whoever is signed in saves a plan under a name, finds it, deletes it and t
     await saved.getByRole('button', { name: text('saved.removeNamed', { title: 'Snow with Amina' }) }).click()
     await saved.getByText(text('saved.removed', { title: 'Snow with Amina' })).waitFor()
     const focused = () => page.evaluate(() => document.activeElement?.textContent)
-    await expect.poll(focused, PATIENTLY).toBe(text('saved.undo'))
+    await expect.poll(focused).toBe(text('saved.undo'))
     await saved.getByRole('button', { name: text('saved.undo') }).click()
     await saved.getByRole('button', { name: text('saved.removeNamed', { title: 'Snow with Amina' }) }).waitFor()
-    await page.goto(house.url + pathTo('hokkaido-itinerary', 'en'))
+    await page.goto(site.url + pathTo('hokkaido-itinerary', 'en'))
     await saved.getByText('Snow with Amina').waitFor()
     expect(await findings(page)).toEqual([])
   })

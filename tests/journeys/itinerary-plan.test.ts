@@ -1,8 +1,8 @@
-/** A plan changed in a browser (product.md §4): by keyboard and by dragging, undone, its faults told, the focus kept; on the narrowest phone. */
+/** Changing a plan in a browser (product decisions §4): by keyboard and by dragging, with undo, announced conflicts and kept focus, on the narrowest phone. */
 
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Browser, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { addCatalog } from '../../client/i18n/catalogs.ts'
 import type { Key } from '../../client/i18n/keys.ts'
 import { translation, type Values } from '../../client/i18n/use-translation.ts'
@@ -11,9 +11,9 @@ import type { Outline } from '../../shared/planner/plan.ts'
 import { writeCode } from '../../shared/planner/share-code.ts'
 import { pathTo } from '../../shared/routes.ts'
 import { findings } from '../support/browsers/axe.ts'
-import { launchBrowser } from '../support/browsers/browser.ts'
 import { aRequest } from '../support/planner/a-request.ts'
-import { type House, startHouse } from '../support/servers/server-process.ts'
+import { fullTest, rows } from './depth.ts'
+import { hydrated, newContext, openSite, type Site } from './site.ts'
 
 const REQUEST = aRequest({
   firstDay: '2027-10-11',
@@ -31,23 +31,19 @@ const OUTLINE: Outline = {
 }
 const START = 'otarucanal sakaimachi | fukidashi silo | usuzan shikotsu'
 
-let house: House
-let browser: Awaited<ReturnType<typeof launchBrowser>>
+let site: Site
+let browser: Browser
 beforeAll(async () => {
-  house = await startHouse()
-  browser = await launchBrowser()
+  ;({ site, browser } = await openSite())
 })
-afterAll(async () => {
-  await browser?.close()
-  await house?.stop()
-})
-
 const catalogOf = (language: Language, name: string) =>
   JSON.parse(readFileSync(`locales/${language}/${name}.json`, 'utf8'))
 
 async function opened(language: Language, width: number) {
-  const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
-  await page.goto(`${house.url}${pathTo('hokkaido-itinerary', language)}?plan=${writeCode(REQUEST, OUTLINE)}`)
+  const context = await newContext(browser, language, { viewport: { width, height: 900 } })
+  const page = await context.newPage()
+  await page.goto(`${site.url}${pathTo('hokkaido-itinerary', language)}?plan=${writeCode(REQUEST, OUTLINE)}`)
+  await hydrated(page)
   await page.locator('.plan').waitFor()
   addCatalog(language, 'itinerary-plan', catalogOf(language, 'itinerary-plan'))
   const places = catalogOf(language, 'places')
@@ -59,10 +55,7 @@ async function opened(language: Language, width: number) {
   return { page, t, name, tool, places }
 }
 
-/** A machine may be busy. */
-const polled = <Value>(read: () => Value) => expect.poll(read, { timeout: 15_000 })
-
-/** The days with their stops, as they stand on the page. */
+/** The stops of each day, in the order of the page. */
 function order(page: Page): Promise<string> {
   return page
     .locator('[data-day-list]')
@@ -75,49 +68,51 @@ function order(page: Page): Promise<string> {
     )
 }
 
-async function stands(page: Page, wanted: string): Promise<void> {
-  await polled(() => order(page)).toBe(wanted)
+async function hasOrder(page: Page, wanted: string): Promise<void> {
+  await expect.poll(() => order(page)).toBe(wanted)
 }
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
-const said = (page: Page) => page.locator('.plan-status').textContent()
+const statusText = (page: Page) => page.locator('.plan-status').textContent()
 
-describe.each([
-  ['en', 320],
-  ['ar', 320],
-  ['ja', 1_280],
-] as const)('in %s, %i px wide', (language, width) => {
-  test('a stop is moved by the keyboard alone, over the end of its day, and the focus goes with it', async () => {
+describe.each(
+  rows([
+    ['ar', 320],
+    ['en', 320],
+    ['ja', 1_280],
+  ] as const),
+)('in %s, %i px wide', (language, width) => {
+  test('the keyboard alone moves a stop, also into the next day, and the focus follows it', async () => {
     const { page, t, name, tool } = await opened(language, width)
-    await stands(page, START)
+    await hasOrder(page, START)
     await tool('later', 'otarucanal').focus()
     await page.keyboard.press('Enter')
-    await stands(page, 'sakaimachi otarucanal | fukidashi silo | usuzan shikotsu')
-    await polled(() => focused(page)).toBe(t('tool.later', { place: name('otarucanal') }))
+    await hasOrder(page, 'sakaimachi otarucanal | fukidashi silo | usuzan shikotsu')
+    await expect.poll(() => focused(page)).toBe(t('tool.later', { place: name('otarucanal') }))
     await page.keyboard.press('Enter')
-    await stands(page, 'sakaimachi | otarucanal fukidashi silo | usuzan shikotsu')
-    await polled(() => focused(page)).toBe(t('tool.later', { place: name('otarucanal') }))
-    expect(await said(page)).toContain(t('status.moved', { place: name('otarucanal'), day: 2, stop: 1 }))
+    await hasOrder(page, 'sakaimachi | otarucanal fukidashi silo | usuzan shikotsu')
+    await expect.poll(() => focused(page)).toBe(t('tool.later', { place: name('otarucanal') }))
+    expect(await statusText(page)).toContain(t('status.moved', { place: name('otarucanal'), day: 2, stop: 1 }))
     await page.keyboard.press('Control+z')
     await page.keyboard.press('Control+z')
-    await stands(page, START)
+    await hasOrder(page, START)
     await page.keyboard.press('Control+y')
-    await stands(page, 'sakaimachi otarucanal | fukidashi silo | usuzan shikotsu')
-    await page.close()
+    await hasOrder(page, 'sakaimachi otarucanal | fukidashi silo | usuzan shikotsu')
+    await page.context().close()
   })
 
-  test('the menu of the handle takes a stop to another day, and the focus stays on the handle', async () => {
+  fullTest('the menu of the handle moves a stop to another day, and the focus stays on the handle', async () => {
     const { page, t, name, tool } = await opened(language, width)
     await tool('move', 'shikotsu').focus()
     await page.keyboard.press('Enter')
     await page.locator('[role=menuitem]:focus').waitFor()
     await page.keyboard.press('Enter')
-    await polled(() => order(page)).toMatch(/^[^|]*shikotsu[^|]*\|[^|]*\| usuzan$/)
-    await polled(() => focused(page)).toBe(t('tool.move', { place: name('shikotsu') }))
-    await page.close()
+    await expect.poll(() => order(page)).toMatch(/^[^|]*shikotsu[^|]*\|[^|]*\| usuzan$/)
+    await expect.poll(() => focused(page)).toBe(t('tool.move', { place: name('shikotsu') }))
+    await page.context().close()
   })
 
-  test.each([
+  fullTest.each([
     ['at the top', 120],
     ['in the middle', 320],
     ['at the bottom', 560],
@@ -138,72 +133,75 @@ describe.each([
     expect(box.right).toBeLessThanOrEqual(box.width)
     expect(box.above).toBeGreaterThanOrEqual(0)
     expect(box.bottom).toBeLessThanOrEqual(box.height)
-    await page.close()
+    await page.context().close()
   })
 
-  test('a stop taken out leaves a way back where it stood, under the focus', async () => {
+  fullTest('a removed stop leaves an undo button in its place, with the focus', async () => {
     const { page, t, name, tool } = await opened(language, width)
     await tool('remove', 'fukidashi').focus()
     await page.keyboard.press('Enter')
-    await stands(page, 'otarucanal sakaimachi | silo | usuzan shikotsu')
-    await polled(() => focused(page)).toBe(t('removed.undo', { place: name('fukidashi') }))
+    await hasOrder(page, 'otarucanal sakaimachi | silo | usuzan shikotsu')
+    await expect.poll(() => focused(page)).toBe(t('removed.undo', { place: name('fukidashi') }))
     await page.keyboard.press('Enter')
-    await stands(page, START)
-    await polled(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name('fukidashi'))
-    await page.close()
+    await hasOrder(page, START)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name('fukidashi'))
+    await page.context().close()
   })
 
-  test('what no longer fits is told at its day and in the status, and gone when it is undone', async () => {
+  fullTest('a conflict is shown at its day and in the status, and disappears when the change is undone', async () => {
     const { page, t, places } = await opened(language, width)
     expect(await page.locator('.plan-faults').count()).toBe(0)
     await page.getByLabel(t('night.label', { day: 1 })).selectOption('wakkanai')
     const day = page.getByRole('region', { name: places.town.wakkanai }).first()
     await day.locator('.plan-faults').waitFor()
-    await polled(() => said(page)).toContain(t('status.night', { day: 1, town: places.town.wakkanai }))
-    const told = (await day.locator('.plan-faults li').first().textContent()) ?? ''
-    expect(told.length).toBeGreaterThan(10)
-    expect(await said(page)).toContain(told)
+    await expect.poll(() => statusText(page)).toContain(t('status.night', { day: 1, town: places.town.wakkanai }))
+    const message = (await day.locator('.plan-faults li').first().textContent()) ?? ''
+    expect(message.length).toBeGreaterThan(10)
+    expect(await statusText(page)).toContain(message)
     await page
       .locator('.plan-bar')
       .getByRole('button', { name: t('undo'), exact: true })
       .click()
-    await polled(() => page.locator('.plan-faults').count()).toBe(0)
-    await page.close()
+    await expect.poll(() => page.locator('.plan-faults').count()).toBe(0)
+    await page.context().close()
   })
 
-  test('nothing is wider than the page, and a checker of accessibility finds nothing in the plan', async () => {
+  test('nothing is wider than the page, and axe finds nothing in the plan', async () => {
     const { page } = await opened(language, width)
     await page.locator('.plan-map').waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     expect(await findings(page)).toEqual([])
-    await page.close()
+    await page.context().close()
   })
 })
 
-test.each(['en', 'ar'] as const)('a stop is dragged by its handle below another one, in %s', async (language) => {
-  const { page, t, name, tool } = await opened(language, 1_280)
-  const handle = tool('move', 'otarucanal')
-  await page.locator('.plan-map').waitFor()
-  await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  const from = await handle.boundingBox()
-  const target = await page.locator('[data-place="sakaimachi"]').boundingBox()
-  if (!from || !target) throw new Error('nothing to drag')
-  const x = from.x + from.width / 2
-  await page.mouse.move(x, from.y + from.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(x, from.y + from.height, { steps: 4 })
-  await page.mouse.move(x, target.y + target.height - 8, { steps: 8 })
-  await page.mouse.up()
-  await stands(page, 'sakaimachi otarucanal | fukidashi silo | usuzan shikotsu')
-  await polled(() => focused(page)).toBe(t('tool.move', { place: name('otarucanal') }))
-  // The press that ended the drag was none: its menu is shut.
-  expect(await page.getByRole('menu').count()).toBe(0)
-  await page.keyboard.press('Enter')
-  await page.locator('[role=menuitem]:focus').waitFor()
-  await page.close()
-})
+test.each(rows(['ar', 'en'] as const))(
+  'a stop can be dragged by its handle below another one, in %s',
+  async (language) => {
+    const { page, t, name, tool } = await opened(language, 1_280)
+    const handle = tool('move', 'otarucanal')
+    await page.locator('.plan-map').waitFor()
+    await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    const from = await handle.boundingBox()
+    const target = await page.locator('[data-place="sakaimachi"]').boundingBox()
+    if (!from || !target) throw new Error('nothing to drag')
+    const x = from.x + from.width / 2
+    await page.mouse.move(x, from.y + from.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(x, from.y + from.height, { steps: 4 })
+    await page.mouse.move(x, target.y + target.height - 8, { steps: 8 })
+    await page.mouse.up()
+    await hasOrder(page, 'sakaimachi otarucanal | fukidashi silo | usuzan shikotsu')
+    await expect.poll(() => focused(page)).toBe(t('tool.move', { place: name('otarucanal') }))
+    // Ending the drag is no click: the menu stays closed.
+    expect(await page.getByRole('menu').count()).toBe(0)
+    await page.keyboard.press('Enter')
+    await page.locator('[role=menuitem]:focus').waitFor()
+    await page.context().close()
+  },
+)
 
-test('a drag that Escape ends moves nothing', async () => {
+fullTest('Escape cancels a drag', async () => {
   const { page, tool } = await opened('en', 1_280)
   const handle = tool('move', 'otarucanal')
   await handle.scrollIntoViewIfNeeded()
@@ -214,36 +212,36 @@ test('a drag that Escape ends moves nothing', async () => {
   await page.mouse.move(from.x + 20, from.y + 320, { steps: 8 })
   await page.keyboard.press('Escape')
   await page.mouse.up()
-  await stands(page, START)
-  await page.close()
+  await hasOrder(page, START)
+  await page.context().close()
 })
 
-test('a pin is kept, the changed plan is its address, and a reload shows it again', async () => {
+fullTest('a pinned stop and every change are part of the address, so that a reload keeps them', async () => {
   const { page, tool } = await opened('en', 390)
   await tool('pin', 'silo').click()
   await tool('earlier', 'silo').click()
-  await stands(page, 'otarucanal sakaimachi | silo fukidashi | usuzan shikotsu')
+  await hasOrder(page, 'otarucanal sakaimachi | silo fukidashi | usuzan shikotsu')
   await page.reload()
-  await stands(page, 'otarucanal sakaimachi | silo fukidashi | usuzan shikotsu')
+  await hasOrder(page, 'otarucanal sakaimachi | silo fukidashi | usuzan shikotsu')
   expect(await tool('pin', 'silo').getAttribute('aria-pressed')).toBe('true')
-  await page.close()
+  await page.context().close()
 })
 
-test.each([
+fullTest.each([
   ['ics', 'BEGIN:VCALENDAR'],
   ['gpx', '<gpx'],
   ['kml', '<kml'],
   ['text', '小樽運河'],
-])('a file is handed to the browser: %s', async (kind, content) => {
+])('the plan can be downloaded as a file: %s', async (kind, content) => {
   const { page, t } = await opened('en', 390)
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: t(`files.${kind}`), exact: true }).click()
   const path = await (await coming).path()
   expect(readFileSync(path, 'utf8')).toContain(content)
-  await page.close()
+  await page.context().close()
 })
 
-test('on paper there is the plan with its link and none of its controls, black on white also in the dark theme', async () => {
+fullTest('the plan is printed with its link and without controls, black on white even in the dark theme', async () => {
   const { page } = await opened('en', 1_280)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   const shown = await page
@@ -258,5 +256,5 @@ test('on paper there is the plan with its link and none of its controls, black o
     .first()
     .evaluate((element) => getComputedStyle(element).color)
   expect(colour).toBe('rgb(0, 0, 0)')
-  await page.close()
+  await page.context().close()
 })

@@ -1,18 +1,17 @@
-/** Signing up where the pool sends a link: the page waits for it to be followed elsewhere, a reload in between, and signs in by itself. */
+/** Signing up where the pool sends a link: the page waits until the link is opened on another device, then signs in. */
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Stage, startStage } from './scenarios/stage.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { openStage, type Stage } from './scenarios/stage.ts'
 
 let stage: Stage
 
 beforeAll(async () => {
-  stage = await startStage({ SIGN_UP_VERIFICATION: 'link' })
-  // The stage has set the pool anew, and what is left out there returns to its default: a code.
+  stage = await openStage({ SIGN_UP_VERIFICATION: 'link' })
+  // Opening the stage has reset this setting to its default, a code.
   await stage.setPool({ VerificationMessageTemplate: { DefaultEmailOption: 'CONFIRM_WITH_LINK' } })
 })
-afterAll(() => stage?.close())
 
-test('the page that was left open on the desk is signed in when the link is followed on the telephone', () =>
+test('an open sign-up page signs in when the link is opened on another device, even after a reload', () =>
   stage.visit(async (visitor) => {
     const email = stage.fresh('by-link')
     await visitor.signUp(email)
@@ -23,7 +22,7 @@ test('the page that was left open on the desk is signed in when the link is foll
     await visitor.reload()
     await visitor.page.getByText(visitor.text('auth:linkGoesOn')).waitFor()
 
-    const [mail] = await stage.house.outbox(email)
+    const [mail] = await stage.site.outbox(email)
     expect((await fetch(mail?.link ?? '')).status).toBe(200)
     await visitor.isSignedIn()
   }))

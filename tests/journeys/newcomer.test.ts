@@ -1,19 +1,18 @@
-/** What somebody new to signing in is spared: writing twice, missing a message, a button that does nothing. */
+/** Details that help people who sign in for the first time: nothing is typed twice, no message is missed, no button does nothing. */
 
 import type { Locator } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Stage, startStage } from './scenarios/stage.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { openStage, SECOND_FACTORS, type Stage } from './scenarios/stage.ts'
 
 let stage: Stage
 
 beforeAll(async () => {
-  stage = await startStage({ MFA: 'optional', MFA_TYPES: 'TOTP' })
+  stage = await openStage(SECOND_FACTORS)
 })
-afterAll(() => stage?.close())
 
 const hasFocus = (element: Locator) => element.evaluate((node) => node === document.activeElement)
 
-test('a login name that was written stands in the other forms as well', () =>
+test('the typed login name is kept in the other forms', () =>
   stage.visit(async (visitor) => {
     const email = visitor.field('auth:email')
     await email.fill('hanako@example.com')
@@ -26,7 +25,7 @@ test('a login name that was written stands in the other forms as well', () =>
     expect(await email.inputValue()).toBe('aya@example.com')
   }))
 
-test('who asks for another code hears each time that it was sent', () =>
+test('each request for another code is announced', () =>
   stage.visit(async (visitor) => {
     await visitor.signUp(stage.fresh('again'))
     await visitor.heading('auth:confirmSignUpHeading').waitFor()
@@ -37,7 +36,7 @@ test('who asks for another code hears each time that it was sent', () =>
     }
   }))
 
-test('a key that cannot be copied is selected without gaps, and its reader is told', async () => {
+test('a key that cannot be copied is selected without gaps, and the page says so', async () => {
   const email = await stage.known('clipboard')
   await stage.visit(async (visitor) => {
     const { page } = visitor

@@ -1,38 +1,32 @@
-/** Where there is no signal: the field card and the help bot are whole without a connection, in every language, until a newer build takes over. */
+/** Without a connection the field card and the help bot work completely, in every language, until a newer build replaces them. */
 
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '../../shared/languages.ts'
 import { pathTo } from '../../shared/routes.ts'
-import { launchBrowser } from '../support/browsers/browser.ts'
 import { type SiteProxy, startSiteProxy } from '../support/browsers/site-proxy.ts'
 import { readCatalogs, textOf } from '../support/locales/catalogs.ts'
-import { type House, startHouse } from '../support/servers/server-process.ts'
+import { fullTest, rows } from './depth.ts'
+import { newContext, openSite } from './site.ts'
 
 const catalogs = readCatalogs()
-/** Saving waits for the page to have loaded, and the machine may be busy. */
-const PATIENTLY = { timeout: 30_000 }
 const text = (language: Language, key: `${string}:${string}`) => textOf(catalogs, language, key)
 
-let house: House
-let site: SiteProxy
+let proxy: SiteProxy
 let browser: Browser
 
 beforeAll(async () => {
-  ;[house, browser] = await Promise.all([startHouse(), launchBrowser()])
-  site = await startSiteProxy(house.url)
+  const opened = await openSite()
+  browser = opened.browser
+  proxy = await startSiteProxy(opened.site.url)
 })
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-  await house?.stop()
-})
+afterAll(() => proxy?.close())
 beforeEach(() => {
-  site.connected = true
-  site.build = undefined
+  proxy.connected = true
+  proxy.build = undefined
 })
 
-/** Files and documents that could not be had; the API is not among what is saved. */
+/** Records failed requests for files and documents. API responses are not saved, so their failures are expected. */
 function watchFailures(page: Page): string[] {
   const failed: string[] = []
   page.on('requestfailed', (request) => {
@@ -44,12 +38,7 @@ function watchFailures(page: Page): string[] {
 }
 
 async function visit(language: Language, work: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({
-    locale: LANGUAGES[language].locale.slice(0, 2),
-    viewport: { width: 390, height: 844 },
-    reducedMotion: 'reduce',
-  })
-  context.setDefaultTimeout(PATIENTLY.timeout)
+  const context = await newContext(browser, language)
   try {
     await work(await context.newPage(), context)
   } finally {
@@ -58,115 +47,115 @@ async function visit(language: Language, work: (page: Page, context: BrowserCont
 }
 
 const saved = (page: Page, language: Language) => page.getByText(text(language, 'field-card:offline.saved')).waitFor()
-const open = (page: Page, id: 'hfx' | 'phonebot', language: Language) => page.goto(site.url + pathTo(id, language))
+const open = (page: Page, id: 'hfx' | 'phonebot', language: Language) => page.goto(proxy.url + pathTo(id, language))
 const cacheNames = (page: Page) => page.evaluate(async () => (await caches.keys()).sort())
 
-/** Both pages are saved by opening either of them. */
+/** Opening either of the two pages saves both. */
 async function save(page: Page, language: Language): Promise<void> {
   await open(page, 'hfx', language)
   await saved(page, language)
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(2)
   await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), PATIENTLY)
-    .toBe(2)
-  await expect
-    .poll(
-      () => page.evaluate(async () => (await caches.match('/phonebot/ja', { ignoreVary: true })) !== undefined),
-      PATIENTLY,
-    )
+    .poll(() => page.evaluate(async () => (await caches.match('/phonebot/ja', { ignoreVary: true })) !== undefined))
     .toBe(true)
 }
 
-test.each(['en', 'ar'] as const)('in %s the field card is whole after a reload without a connection', (language) =>
-  visit(language, async (page) => {
-    await save(page, language)
-    site.connected = false
-    const failed = watchFailures(page)
-    await page.reload()
-    await page.getByRole('heading', { level: 1, name: text(language, 'field-card:title') }).waitFor()
-    await saved(page, language)
-    expect(await page.locator('html').getAttribute('dir')).toBe(LANGUAGES[language].dir)
-    expect(await page.locator('a[href="tel:%239910"]').isVisible()).toBe(true)
-    // Styled, and alive: the sentence opens over the whole screen.
-    expect(
-      await page
-        .locator('.number-plates')
-        .first()
-        .evaluate((list) => getComputedStyle(list).display),
-    ).toBe('grid')
-    const show = page.getByRole('button', { name: text(language, 'field-card:show') }).first()
-    await show.click()
-    expect(await page.getByRole('dialog').getByText('事故です。').isVisible()).toBe(true)
-    await page.keyboard.press('Escape')
-    expect(await show.evaluate((button) => button === document.activeElement)).toBe(true)
-    expect(await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'error').length)).toBe(0)
-    expect(failed).toEqual([])
-  }),
-)
-
-test.each([
-  ['en', 'the battery is dead', 'breakdown'],
-  ['ar', 'نفد الوقود', 'fuel'],
-] as const)(
-  'in %s the help bot answers “%s” without a connection, though only the card was opened',
-  (language, said, topic) =>
+test.each(rows(['ar', 'en'] as const))(
+  'in %s the field card is complete after a reload without a connection',
+  (language) =>
     visit(language, async (page) => {
       await save(page, language)
-      site.connected = false
+      proxy.connected = false
       const failed = watchFailures(page)
-      await open(page, 'phonebot', language)
+      await page.reload()
+      await page.getByRole('heading', { level: 1, name: text(language, 'field-card:title') }).waitFor()
       await saved(page, language)
-      const log = page.getByRole('log', { name: text(language, 'phonebot:log') })
-      await page.getByLabel(text(language, 'phonebot:input'), { exact: true }).fill(said)
-      await page.keyboard.press('Enter')
-      await log.getByRole('heading', { level: 3, name: text(language, `phonebot:topics.${topic}.name`) }).waitFor()
-      expect(await log.getByText(text(language, `phonebot:topics.${topic}.steps.0`)).isVisible()).toBe(true)
+      expect(await page.locator('html').getAttribute('dir')).toBe(LANGUAGES[language].dir)
+      expect(await page.locator('a[href="tel:%239910"]').isVisible()).toBe(true)
+      // The page has its styles and is hydrated: the sentence opens over the whole screen.
+      expect(
+        await page
+          .locator('.number-plates')
+          .first()
+          .evaluate((list) => getComputedStyle(list).display),
+      ).toBe('grid')
+      const show = page.getByRole('button', { name: text(language, 'field-card:show') }).first()
+      await show.click()
+      expect(await page.getByRole('dialog').getByText('事故です。').isVisible()).toBe(true)
+      await page.keyboard.press('Escape')
+      expect(await show.evaluate((button) => button === document.activeElement)).toBe(true)
+      expect(await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'error').length)).toBe(0)
       expect(failed).toEqual([])
     }),
 )
 
-test('without a connection the language can be changed, and the address without one is answered', () =>
+test.each(
+  rows([
+    ['en', 'the battery is dead', 'breakdown'],
+    ['ar', 'نفد الوقود', 'fuel'],
+  ] as const),
+)('in %s the help bot answers “%s” without a connection, although only the card was opened', (language, said, topic) =>
+  visit(language, async (page) => {
+    await save(page, language)
+    proxy.connected = false
+    const failed = watchFailures(page)
+    await open(page, 'phonebot', language)
+    await saved(page, language)
+    const log = page.getByRole('log', { name: text(language, 'phonebot:log') })
+    await page.getByLabel(text(language, 'phonebot:input'), { exact: true }).fill(said)
+    await page.keyboard.press('Enter')
+    await log.getByRole('heading', { level: 3, name: text(language, `phonebot:topics.${topic}.name`) }).waitFor()
+    expect(await log.getByText(text(language, `phonebot:topics.${topic}.steps.0`)).isVisible()).toBe(true)
+    expect(failed).toEqual([])
+  }),
+)
+
+fullTest('without a connection the language can be changed, and an address without a language is served', () =>
   visit('en', async (page) => {
     await save(page, 'en')
-    site.connected = false
+    proxy.connected = false
     const failed = watchFailures(page)
     await page.reload()
     await saved(page, 'en')
     await page.getByLabel(text('en', 'common:footer.language')).selectOption('ja')
     await page.getByRole('heading', { level: 1, name: text('ja', 'field-card:title') }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/hfx/ja')
-    await page.goto(`${site.url}/hfx`)
+    await page.goto(`${proxy.url}/hfx`)
     await page.getByRole('heading', { level: 1, name: text('ja', 'field-card:title') }).waitFor()
     expect(failed).toEqual([])
-  }))
+  }),
+)
 
-test('other pages never pass through a worker', () =>
+fullTest('no service worker controls the other pages', () =>
   visit('en', async (page) => {
     await save(page, 'en')
-    await page.goto(`${site.url}/en`)
+    await page.goto(`${proxy.url}/en`)
     expect(await page.evaluate(() => navigator.serviceWorker.controller === null)).toBe(true)
-  }))
+  }),
+)
 
-test('a newer build waits while the page is open, and then takes the place of the old one', () =>
+fullTest('a newer build waits while the page is open, then replaces the old one', () =>
   visit('en', async (page, context) => {
     await save(page, 'en')
     const [open = ''] = await cacheNames(page)
     expect(open).toMatch(/^offline \/hfx /)
-    // Nobody has the bot open: its newer copy is at work at once.
+    // The bot is not open, so its newer copy is activated at once.
     const other = ['offline /hfx another', 'offline /phonebot another']
-    site.build = 'another'
+    proxy.build = 'another'
     await page.reload()
-    await expect.poll(() => cacheNames(page), PATIENTLY).toEqual([open, ...other].sort())
+    await expect.poll(() => cacheNames(page)).toEqual([open, ...other].sort())
     await saved(page, 'en')
     await page.close()
 
-    // A page of the same site that no worker looks after: it sees what becomes of the caches.
+    // A page of the same origin that no worker controls; it can watch the caches.
     const outside = await context.newPage()
-    await outside.goto(`${site.url}/en`)
-    await expect.poll(() => cacheNames(outside), PATIENTLY).toEqual(other)
+    await outside.goto(`${proxy.url}/en`)
+    await expect.poll(() => cacheNames(outside)).toEqual(other)
 
-    site.connected = false
+    proxy.connected = false
     const failed = watchFailures(outside)
-    await outside.goto(site.url + pathTo('hfx', 'en'))
+    await outside.goto(proxy.url + pathTo('hfx', 'en'))
     await saved(outside, 'en')
     expect(failed).toEqual([])
-  }))
+  }),
+)

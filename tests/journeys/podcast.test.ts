@@ -1,71 +1,63 @@
-/** Listening in a browser: an episode from its host, steered by keys and remembered; without a feed, the guides read aloud. */
+/** The podcast page in a browser: an episode from its host, controlled by keys and resumed; without a feed, the guides are read aloud. */
 
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Language } from '../../shared/languages.ts'
 import { pathTo } from '../../shared/routes.ts'
 import { findings } from '../support/browsers/axe.ts'
-import { launchBrowser } from '../support/browsers/browser.ts'
 import { type PodcastHost, startPodcastHost } from '../support/external/podcast-host.ts'
 import { readCatalogs, textOf } from '../support/locales/catalogs.ts'
-import { type House, startHouse } from '../support/servers/server-process.ts'
+import { fullTest } from './depth.ts'
+import { choose } from './people.ts'
+import { hydrated, newContext, openSite, type Site, sharedSite } from './site.ts'
 
 const catalogs = readCatalogs()
 const EPISODES = 12
 
 let browser: Browser
 let host: PodcastHost
-let house: House
-let silent: House
+let site: Site
+let withoutFeed: Site
 
 beforeAll(async () => {
   host = await startPodcastHost(EPISODES)
-  ;[house, silent, browser] = await Promise.all([
-    startHouse({ PODCAST_FEED_URL: host.feedUrl }),
-    startHouse(),
-    launchBrowser(),
-  ])
+  ;({ site, browser } = await openSite({ PODCAST_FEED_URL: host.feedUrl }))
+  withoutFeed = await sharedSite()
 })
 
-afterAll(async () => {
-  await browser?.close()
-  await Promise.all([house?.stop(), silent?.stop(), host?.close()])
-})
+afterAll(() => host?.close())
 
 const text = (key: string, values = {}, language: Language = 'en') =>
   textOf(catalogs, language, `podcast:${key}`, values)
 
 interface Device {
-  readonly at: House
+  readonly at: Site
   readonly language?: Language
   readonly theme?: string
   readonly width?: number
   readonly script?: boolean
-  /** Whether the device has a voice, which this machine's browser has not. */
+  /** Whether the device has a voice. The test browser has none, so a stub replaces it. */
   readonly voice?: boolean
 }
 
 async function aDevice({ at, language = 'en', theme = 'light', width = 1280, script = true, voice }: Device) {
-  const context = await browser.newContext({
-    viewport: { width, height: 800 },
-    reducedMotion: 'reduce',
-    javaScriptEnabled: script,
-  })
-  await context.addCookies([{ name: 'theme', value: theme, domain: 'localhost', path: '/' }])
+  const context = await newContext(browser, language, { viewport: { width, height: 800 }, javaScriptEnabled: script })
+  await choose(context, { theme })
   const page = await context.newPage()
   if (voice) await page.addInitScript(giveVoice, language)
   await page.goto(at.url + pathTo('podcast', language))
+  if (script) await hydrated(page)
   return page
 }
 
 interface Speaking {
-  /** What the voice has been told to say. */
+  /** The texts the voice was asked to speak. */
   said: string[]
-  /** Ends what is being said. */
+  /** Ends the current text. */
   end: () => void
 }
 
-/** A voice of the device that says nothing and ends when it is told to. */
+/** Installs a silent voice that ends a text on demand. */
 function giveVoice(language: string): void {
   let now: SpeechSynthesisUtterance | undefined
   const speaking: Speaking = {
@@ -110,19 +102,19 @@ const player = (page: Page) => page.getByRole('region', { name: text('player.lab
 const toggle = (page: Page, name: 'play' | 'pause') =>
   player(page).getByRole('button', { name: text(`player.${name}`), exact: true })
 const slider = (page: Page) => player(page).getByRole('slider')
-const placeOf = async (page: Page) => Number(await slider(page).inputValue())
+const positionOf = async (page: Page) => Number(await slider(page).inputValue())
 const near = (seconds: number) =>
-  expect.toSatisfy((at: number) => at >= seconds && at <= seconds + 3, `about ${seconds}`)
+  expect.toSatisfy((position: number) => position >= seconds && position <= seconds + 3, `about ${seconds}`)
 
-/** The newest episode, playing. */
+/** Starts the newest episode and waits until it plays. */
 async function playNewest(page: Page): Promise<void> {
   await page.getByRole('button', { name: `${text('player.play')} Talk ${EPISODES}`, exact: true }).click()
   await toggle(page, 'pause').waitFor()
   await page.waitForFunction(() => document.querySelector('.player')?.getAttribute('data-status') === 'playing')
 }
 
-test('an episode is asked of its host by the press, steered by keys, and remembered with its speed', async () => {
-  const page = await aDevice({ at: house })
+test('an episode loads from its host when play is pressed, is controlled by keys, and is resumed with its speed', async () => {
+  const page = await aDevice({ at: site })
   await page.getByRole('heading', { name: 'Straßen im Schnee' }).waitFor()
   expect(await page.locator('.podcast-host').textContent()).toContain(new URL(host.url).host)
   await page.waitForLoadState('networkidle')
@@ -133,13 +125,13 @@ test('an episode is asked of its host by the press, steered by keys, and remembe
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   await page.keyboard.press('k')
   await toggle(page, 'play').waitFor()
-  const from = await placeOf(page)
+  const from = await positionOf(page)
   await page.keyboard.press('l')
   await page.keyboard.press('ArrowRight')
-  expect(await placeOf(page)).toEqual(near(from + 60))
+  await expect.poll(() => positionOf(page)).toEqual(near(from + 60))
   await page.keyboard.press('j')
-  expect(await placeOf(page)).toEqual(near(from + 45))
-  expect(await slider(page).getAttribute('aria-valuetext')).toMatch(/^4\d seconds of 2 minutes$/)
+  await expect.poll(() => positionOf(page)).toEqual(near(from + 45))
+  await expect.poll(() => slider(page).getAttribute('aria-valuetext')).toMatch(/^4\d seconds of 2 minutes$/)
   await page.keyboard.press('>')
   await page.keyboard.press('Space')
   await toggle(page, 'pause').waitFor()
@@ -149,7 +141,7 @@ test('an episode is asked of its host by the press, steered by keys, and remembe
   await page.reload()
   await page.getByRole('button', { name: `${text('player.play')} Talk ${EPISODES}`, exact: true }).waitFor()
   await playNewest(page)
-  expect(await placeOf(page)).toEqual(near(from + 45))
+  await expect.poll(() => positionOf(page)).toEqual(near(from + 45))
   expect(
     await player(page)
       .getByRole('combobox', { name: text('player.speed') })
@@ -158,8 +150,8 @@ test('an episode is asked of its host by the press, steered by keys, and remembe
   await page.context().close()
 })
 
-test('letters typed into the search stay there, and keys can be turned off', async () => {
-  const page = await aDevice({ at: house })
+fullTest('keys typed into the search do not control the player, and the keys can be turned off', async () => {
+  const page = await aDevice({ at: site })
   await page.getByRole('button', { name: text('feed.all_other', { count: EPISODES }) }).click()
   await page.getByRole('button', { name: `${text('player.play')} Talk 3`, exact: true }).click()
   await toggle(page, 'pause').waitFor()
@@ -181,25 +173,25 @@ test('letters typed into the search stay there, and keys can be turned off', asy
   await page.context().close()
 })
 
-test('a line of the transcript goes to its place, and the line being spoken is marked', async () => {
-  const page = await aDevice({ at: house })
+fullTest('a line of the transcript seeks to its position, and the current line is marked', async () => {
+  const page = await aDevice({ at: site })
   await page.getByRole('button', { name: `${text('transcript.open')} Talk ${EPISODES}` }).click()
   await page.getByText('Now we are on the pass.').waitFor()
   const line = page.getByRole('button', { name: text('transcript.goTo', { time: '1 minute' }) })
   await line.click()
   await page.locator('.transcript-line[aria-current="true"]', { hasText: 'Now we are on the pass.' }).waitFor()
-  expect(await placeOf(page)).toEqual(near(60))
-  expect(await line.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => positionOf(page)).toEqual(near(60))
+  await expect.poll(() => line.evaluate((element) => element === document.activeElement)).toBe(true)
   await player(page)
     .getByRole('button', { name: text('player.close') })
     .click()
-  expect(await player(page).count()).toBe(0)
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(text('player.play'))
+  await player(page).waitFor({ state: 'detached' })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(text('player.play'))
   await page.context().close()
 })
 
-test('a sound that is not there is told with its address', async () => {
-  const page = await aDevice({ at: house })
+fullTest('a missing audio file is reported with its address', async () => {
+  const page = await aDevice({ at: site })
   await page.getByRole('button', { name: text('feed.all_other', { count: EPISODES }) }).click()
   await page.getByRole('button', { name: `${text('player.play')} Talk ${EPISODES - 1}`, exact: true }).click()
   const alert = page.getByRole('alert')
@@ -208,56 +200,62 @@ test('a sound that is not there is told with its address', async () => {
   await page.context().close()
 })
 
-const SIGHTS = [
+const LOOKS = [
   ['en', 'light', 1280],
   ['ar', 'dark', 320],
   ['ja', 'light', 390],
   ['fr', 'dark', 768],
 ] as const
 
-/** What is wrong with the page as it stands. */
-async function wrongs(page: Page): Promise<readonly string[]> {
+/** Accessibility findings and overflow of the page in its current state. */
+async function faultsOf(page: Page): Promise<readonly string[]> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   return [...(await findings(page)), ...(wide > 0 ? [`${wide} px too wide`] : [])]
 }
 
-test.each(SIGHTS)('in %s, %s, %i px wide, axe finds nothing in what plays', async (language, theme, width) => {
-  const page = await aDevice({ at: house, language, theme, width })
-  await page.getByRole('heading', { name: 'Straßen im Schnee' }).waitFor()
-  expect(await wrongs(page)).toEqual([])
-  await page.locator('.episode .button').click()
-  await page.locator('.player[data-status="playing"]').waitFor()
-  await page.locator('.episode .podcast-press[aria-controls], .transcript > .podcast-press').first().click()
-  await page.locator('.transcript-line').first().waitFor()
-  await page.getByRole('button', { name: text('player.more', {}, language) }).click()
-  expect(await wrongs(page)).toEqual([])
-  await page.context().close()
-})
+fullTest.each(LOOKS)(
+  'in %s, %s, %i px wide, axe finds nothing while an episode plays',
+  async (language, theme, width) => {
+    const page = await aDevice({ at: site, language, theme, width })
+    await page.getByRole('heading', { name: 'Straßen im Schnee' }).waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await page.locator('.episode .button').click()
+    await page.locator('.player[data-status="playing"]').waitFor()
+    await page.locator('.episode .podcast-press[aria-controls], .transcript > .podcast-press').first().click()
+    await page.locator('.transcript-line').first().waitFor()
+    await page.getByRole('button', { name: text('player.more', {}, language) }).click()
+    expect(await faultsOf(page)).toEqual([])
+    await page.context().close()
+  },
+)
 
-test.each(SIGHTS)('in %s, %s, %i px wide, a guide is read aloud without a finding', async (language, theme, width) => {
-  const page = await aDevice({ at: silent, language, theme, width, voice: true })
-  await page.getByRole('heading', { name: text('without.none.title', {}, language) }).waitFor()
-  await page.locator('#read-fuel').locator('..').click()
-  await page.locator('.reading-sentence[aria-current]').waitFor()
-  expect(await wrongs(page)).toEqual([])
-  await page.context().close()
-})
+fullTest.each(LOOKS)(
+  'in %s, %s, %i px wide, axe finds nothing while a guide is read aloud',
+  async (language, theme, width) => {
+    const page = await aDevice({ at: withoutFeed, language, theme, width, voice: true })
+    await page.getByRole('heading', { name: text('without.none.title', {}, language) }).waitFor()
+    await page.locator('#read-fuel').locator('..').click()
+    await page.locator('.reading-sentence[aria-current]').waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await page.context().close()
+  },
+)
 
-test('a guide is read sentence by sentence, its text marked, and begins again where it was left', async () => {
-  const page = await aDevice({ at: silent, voice: true })
+test('a guide is read sentence by sentence with the current one marked, and resumes where it stopped', async () => {
+  const page = await aDevice({ at: withoutFeed, voice: true })
   await page.getByText(text('voice.local')).waitFor()
   const title = 'Fuel: colours, words, distances'
   const button = page.getByRole('button', { name: `${text('reading.read')} ${title}` })
   await button.click()
   await page.getByRole('button', { name: text('reading.fromHere', { title: 'Three colours' }) }).waitFor()
-  expect(await speakingIn(page)).toEqual([title])
+  await expect.poll(() => speakingIn(page)).toEqual([title])
   await endSentence(page)
-  expect((await speakingIn(page))[1]).toContain('Most rental cars take regular petrol')
+  await expect.poll(async () => (await speakingIn(page))[1]).toContain('Most rental cars take regular petrol')
   await page.locator('.reading-sentence[aria-current]', { hasText: 'Most rental cars' }).waitFor()
 
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   await page.keyboard.press('n')
-  expect((await speakingIn(page)).at(-1)).toBe('Three colours')
+  await expect.poll(async () => (await speakingIn(page)).at(-1)).toBe('Three colours')
   await page.keyboard.press('Space')
   await toggle(page, 'play').waitFor()
 
@@ -266,12 +264,12 @@ test('a guide is read sentence by sentence, its text marked, and begins again wh
   await button.click()
   await page.getByRole('button', { name: text('reading.fromHere', { title: 'Three colours' }) }).waitFor()
   await endSentence(page)
-  expect(await speakingIn(page)).toEqual([title, 'Three colours'])
+  await expect.poll(() => speakingIn(page)).toEqual([title, 'Three colours'])
   await page.context().close()
 })
 
-test('leaving the page ends what is read', async () => {
-  const page = await aDevice({ at: silent, voice: true })
+fullTest('leaving the page stops the reading', async () => {
+  const page = await aDevice({ at: withoutFeed, voice: true })
   await page.getByRole('button', { name: new RegExp(`^${text('reading.read')} Fuel`) }).click()
   await player(page).waitFor()
   await page.getByRole('link', { name: text('reading.whole') }).click()
@@ -281,53 +279,53 @@ test('leaving the page ends what is read', async () => {
   await page.context().close()
 })
 
-test('a device without a voice is told so, and has the text', async () => {
-  const page = await aDevice({ at: silent })
+fullTest('a device without a voice gets a message and the text', async () => {
+  const page = await aDevice({ at: withoutFeed })
   await page.getByRole('button', { name: new RegExp(`^${text('reading.read')} Fuel`) }).click()
   await player(page).getByText(text('noVoice.language')).waitFor()
   await page.locator('.reading-section', { hasText: 'Three colours' }).first().waitFor()
-  expect(await wrongs(page)).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
   await page.context().close()
 })
 
-test('without a script the guides are links, and nothing offers to play', async () => {
-  const page = await aDevice({ at: house, script: false })
-  const told = page.locator('.read-aloud noscript p')
-  expect(await told.isVisible()).toBe(true)
-  expect(await told.textContent()).toBe(text('reading.noScript'))
+fullTest('without scripts the guides are links, and no button offers to play', async () => {
+  const page = await aDevice({ at: site, script: false })
+  const note = page.locator('.read-aloud noscript p')
+  expect(await note.isVisible()).toBe(true)
+  expect(await note.textContent()).toBe(text('reading.noScript'))
   expect(await page.getByRole('button', { name: new RegExp(`^${text('reading.read')}`) }).count()).toBe(0)
   await page.getByRole('link', { name: /^Fuel/ }).first().click()
   await page.getByRole('heading', { level: 1, name: /^Fuel/ }).waitFor()
   await page.context().close()
 })
 
-/** How far below the podcast's room the guides begin, CSS pixels. */
-async function roomBefore(device: Device): Promise<number> {
+/** The distance from the top of the feed section to the guides, in CSS pixels. */
+async function distanceToGuides(device: Device): Promise<number> {
   const page = await aDevice(device)
   const { at, language = 'en', script = true } = device
   if (script) {
-    const heading = at === house ? 'Straßen im Schnee' : text('without.none.title', {}, language)
+    const heading = at === site ? 'Straßen im Schnee' : text('without.none.title', {}, language)
     await page.getByRole('heading', { name: heading }).waitFor()
   }
-  const room = await page.evaluate(() => {
-    const [room, guides] = ['.podcast-feed', '#read-aloud'].map((name) => document.querySelector(name))
-    return (guides?.getBoundingClientRect().top ?? 0) - (room?.getBoundingClientRect().top ?? 0)
+  const distance = await page.evaluate(() => {
+    const [section, guides] = ['.podcast-feed', '#read-aloud'].map((name) => document.querySelector(name))
+    return (guides?.getBoundingClientRect().top ?? 0) - (section?.getBoundingClientRect().top ?? 0)
   })
   await page.context().close()
-  return room
+  return distance
 }
 
-test.each([
+fullTest.each([
   ['fr', 360],
   ['ar', 360],
   ['en', 800],
   ['ja', 1280],
 ] as const)(
-  'in %s, %i px wide, nothing below moves when the feed has come, or there is none',
+  'in %s, %i px wide, nothing below moves when the feed has loaded, or there is none',
   async (language, width) => {
-    const served = await roomBefore({ at: silent, language, width, script: false })
+    const served = await distanceToGuides({ at: withoutFeed, language, width, script: false })
     expect(served).toBeGreaterThan(300)
-    expect(await roomBefore({ at: house, language, width })).toBe(served)
-    expect(await roomBefore({ at: silent, language, width })).toBe(served)
+    expect(await distanceToGuides({ at: site, language, width })).toBe(served)
+    expect(await distanceToGuides({ at: withoutFeed, language, width })).toBe(served)
   },
 )

@@ -1,52 +1,46 @@
-/** The quiz in a browser: played without a mouse, left and gone on with, and found again on another device. */
+/** The quiz in a browser: played by keyboard, interrupted and resumed, and continued on another device. */
 
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Language } from '../../shared/languages.ts'
 import { pathTo } from '../../shared/routes.ts'
 import { findings } from '../support/browsers/axe.ts'
-import { launchBrowser } from '../support/browsers/browser.ts'
-import { HttpVisitor } from '../support/browsers/visitor.ts'
+import type { HttpVisitor } from '../support/browsers/visitor.ts'
 import { readCatalogs, textOf } from '../support/locales/catalogs.ts'
-import { type House, startHouse } from '../support/servers/server-process.ts'
+import { fullTest, rows } from './depth.ts'
+import { choose, newPerson, shareSession } from './people.ts'
+import { hydrated, newContext, openSite, type Site } from './site.ts'
 
 const catalogs = readCatalogs()
 let browser: Browser
-let house: House
+let site: Site
 
 beforeAll(async () => {
-  ;[house, browser] = await Promise.all([startHouse(), launchBrowser()])
+  ;({ site, browser } = await openSite())
 })
 
-afterAll(async () => {
-  await browser?.close()
-  await house?.stop()
-})
-
-/** A device of somebody signed in, or of nobody. */
+/** A device with the session of a visitor, if one is given. */
 async function aDevice(language: Language, theme: string, width: number, visitor?: HttpVisitor): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
-  const cookie = { domain: 'localhost', path: '/', secure: false, sameSite: 'Lax' } as const
-  await context.addCookies([
-    { ...cookie, name: 'theme', value: theme },
-    ...[...(visitor?.cookies ?? [])].map(([name, value]) => ({ ...cookie, name, value, secure: true, httpOnly: true })),
-  ])
+  const context = await newContext(browser, language, { viewport: { width, height: 800 } })
+  await choose(context, { theme })
+  if (visitor) await shareSession(visitor, context)
   const page = await context.newPage()
-  await page.goto(house.url + pathTo('quiz', language))
+  await page.goto(site.url + pathTo('quiz', language))
+  await hydrated(page)
   return page
 }
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
 
-/** A question listens to keys once its heading has the focus: it stands on the page a moment before. */
-const heard = (page: Page) => page.locator('h1:focus').waitFor()
+/** A question takes keys once its heading has the focus, which is a moment after it is shown. */
+const takesKeys = (page: Page) => page.locator('h1:focus').waitFor()
 
-/** Answers what is asked with the key of its first answer, then goes on. */
+/** Answers with the key of the first choice, then continues. */
 async function answer(page: Page): Promise<void> {
-  await heard(page)
+  await takesKeys(page)
   await page.keyboard.press('1')
   await page.locator('.quiz-verdict').waitFor()
-  expect(await focused(page)).toBe('H1')
+  await expect.poll(() => focused(page)).toBe('H1')
   await page.keyboard.press('Enter')
   await page.locator('.quiz-question, .quiz-result').first().waitFor()
 }
@@ -56,12 +50,14 @@ async function playToTheEnd(page: Page): Promise<void> {
   await page.locator('.quiz-result').waitFor()
 }
 
-test.each([
-  ['en', 'light', 1280],
-  ['ar', 'dark', 320],
-  ['ja', 'dark', 390],
-] as const)(
-  'a round is played by keyboard alone, in %s, %s, %i px wide, and axe finds nothing',
+test.each(
+  rows([
+    ['en', 'light', 1280],
+    ['ar', 'dark', 320],
+    ['ja', 'dark', 390],
+  ] as const),
+)(
+  'a round can be played by keyboard alone in %s, %s, %i px wide, and axe finds nothing',
   async (language, theme, width) => {
     const text = (key: `${string}:${string}`, values = {}) => textOf(catalogs, language, key, values)
     const page = await aDevice(language, theme, width)
@@ -76,7 +72,7 @@ test.each([
     await page.getByRole('button', { name: text('quiz:start.begin'), exact: true }).focus()
     await page.keyboard.press('Enter')
     await page.locator('.quiz-question').waitFor()
-    expect(await focused(page)).toBe('H1')
+    await takesKeys(page)
     await look('question')
 
     await answer(page)
@@ -84,10 +80,10 @@ test.each([
     await page.getByText(text('quiz:round.count', { number: 2, total: 10 })).waitFor()
     await page.getByRole('link', { name: text('quiz:round.leave') }).press('Enter')
     await page.getByRole('heading', { name: text('quiz:start.heading') }).waitFor()
-    expect(await focused(page)).toBe('H2')
+    await page.locator('h2:focus').waitFor()
     await page.getByRole('link', { name: text('quiz:start.resume', { number: 2, total: 10 }) }).press('Enter')
     await page.locator('.quiz-question').waitFor()
-    await heard(page)
+    await takesKeys(page)
     await page.keyboard.press('2')
     await page.locator('.quiz-verdict').waitFor()
     await look('verdict')
@@ -101,10 +97,8 @@ test.each([
   },
 )
 
-test('a finished round is kept with the account, and another device goes on from there', async () => {
-  const visitor = new HttpVisitor(house.url)
-  const { email: username, password } = house.accounts[0] ?? { email: '', password: '' }
-  expect((await visitor.call('POST', '/api/auth/sign-in', { username, password })).status).toBe(200)
+fullTest('a finished round is saved with the account, and another device continues from there', async () => {
+  const visitor = await newPerson(site)
   const text = (key: `${string}:${string}`, values = {}) => textOf(catalogs, 'en', key, values)
 
   const phone = await aDevice('en', 'light', 390, visitor)
@@ -123,7 +117,7 @@ test('a finished round is kept with the account, and another device goes on from
   await laptop.context().close()
 })
 
-/** The count of all cards, as the choice of all of them names it. */
+/** The number of all cards, read from the label of that choice. */
 async function cardsIn(page: Page): Promise<number> {
   const label = await page.locator('label:has(input[value="all"])').textContent()
   return Number(/\d+/.exec(label ?? '')?.[0])

@@ -1,43 +1,44 @@
-/** Choosing another language leaves the reader at the line being read; section addresses and the back button lead to the same place in all four. */
+/** Changing the language keeps the reading position; section addresses and the Back button lead to the same place in all languages. */
 
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../shared/languages.ts'
 import { pathTo } from '../../shared/routes.ts'
-import { answers, settled, WholeSite } from '../support/browsers/whole-site.ts'
+import { fullTest, rows } from './depth.ts'
+import { hydrated } from './site.ts'
+import { settled, WholeSite } from './whole-site.ts'
 
 const ARTICLE = 'winter-driving'
 
-let site: WholeSite
+let whole: WholeSite
 beforeAll(async () => {
-  site = await WholeSite.open()
+  whole = await WholeSite.open()
 })
-afterAll(() => site?.close())
 
 async function reader(width: number, address: string): Promise<Page> {
-  const context = await site.browser.newContext({ viewport: { width, height: 780 }, reducedMotion: 'reduce' })
+  const context = await whole.browser.newContext({ viewport: { width, height: 780 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
-  await page.goto(site.house.url + address)
-  await answers(page)
+  await page.goto(whole.site.url + address)
+  await hydrated(page)
   await settled(page)
   return page
 }
 
-async function speak(page: Page, language: Language): Promise<void> {
+async function changeLanguage(page: Page, language: Language): Promise<void> {
   await page.locator('.footer-bar-language').selectOption(language)
   await page.waitForFunction((code) => document.documentElement.lang === code, language)
   await page.locator(`.guide-prose h2`).first().waitFor()
   await settled(page)
 }
 
-/** The ids of the sections in their order, and how far each begins below the view's upper edge. */
+/** The ids of the sections in order, with their distance from the upper edge of the window. */
 function sections(page: Page): Promise<{ id: string; top: number }[]> {
   return page
     .locator('.guide-prose > h2')
     .evaluateAll((all) => all.map((heading) => ({ id: heading.id, top: heading.getBoundingClientRect().top })))
 }
 
-test.each([360, 1280])('a section being read stays at the top through four languages, %i px wide', async (width) => {
+test.each(rows([360, 1280]))('the section at the top stays there through four languages, %i px wide', async (width) => {
   const page = await reader(width, pathTo('article', 'en', ARTICLE))
   const third = (await sections(page))[2]?.id ?? ''
   await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), third)
@@ -47,7 +48,7 @@ test.each([360, 1280])('a section being read stays at the top through four langu
   const line = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).lineHeight) || 26)
   const moved: Record<string, number> = {}
   for (const language of ['fr', 'ar', 'ja', 'en'] as const) {
-    await speak(page, language)
+    await changeLanguage(page, language)
     expect(new URL(page.url()).pathname).toBe(pathTo('article', language, ARTICLE))
     moved[language] = Math.abs((await topOf()) - before)
   }
@@ -55,10 +56,10 @@ test.each([360, 1280])('a section being read stays at the top through four langu
   await page.context().close()
 })
 
-test('the middle of a paragraph stays in view through four languages', async () => {
+fullTest('the middle of a paragraph stays in view through four languages', async () => {
   const page = await reader(360, pathTo('article', 'en', ARTICLE))
   const fourth = (await sections(page))[3]?.id ?? ''
-  // A paragraph below the heading: the one at the top of the view is the heading's next neighbour.
+  // The paragraph after the heading is the first one in view.
   const place = () =>
     page.evaluate(
       (id) => document.getElementById(id)?.nextElementSibling?.getBoundingClientRect().top ?? Number.NaN,
@@ -71,14 +72,14 @@ test('the middle of a paragraph stays in view through four languages', async () 
   await settled(page)
   const before = await place()
   for (const language of ['fr', 'ar', 'ja'] as const) {
-    await speak(page, language)
+    await changeLanguage(page, language)
     expect(Math.abs((await place()) - before), language).toBeLessThanOrEqual(30)
   }
   await page.context().close()
 })
 
-test.each(LANGUAGE_CODES)(
-  'the address of a section leads to it in %s, and Back returns to where one was',
+test.each(rows(LANGUAGE_CODES))(
+  'the address of a section leads to it in %s, and Back returns to the previous position',
   async (language) => {
     const page = await reader(360, `${pathTo('article', language, ARTICLE)}#questions`)
     const bar = await page.evaluate(() => document.querySelector('.top-bar')?.getBoundingClientRect().bottom ?? 0)
@@ -105,18 +106,18 @@ test.each(LANGUAGE_CODES)(
   },
 )
 
-test('Back after a change of language returns to the words and the line before it', async () => {
+fullTest('Back after a change of language returns to the previous language and line', async () => {
   const page = await reader(360, pathTo('article', 'en', ARTICLE))
   const third = (await sections(page))[2]?.id ?? ''
   await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), third)
   await settled(page)
   const before = await page.evaluate(() => scrollY)
-  await speak(page, 'ja')
+  await changeLanguage(page, 'ja')
   await page.goBack()
   await page.waitForFunction(() => document.documentElement.lang === 'en')
   const distance = async () => Math.abs((await page.evaluate(() => scrollY)) - before)
-  // The words may have to come first.
-  await expect.poll(distance, { timeout: 10_000 }).toBeLessThanOrEqual(2)
+  // The text of the language may have to load first.
+  await expect.poll(distance).toBeLessThanOrEqual(2)
   await settled(page)
   expect(await distance()).toBeLessThanOrEqual(2)
   await page.context().close()

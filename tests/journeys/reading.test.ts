@@ -1,31 +1,39 @@
-/** What a machine can tell of reading and pressing (WCAG 2.2): the way of the focus, sizes, narrow views, large text, no motion, forced colours, paper. */
+/** Automated checks of WCAG 2.2: order and visibility of the focus, target sizes, narrow windows, large text, reduced motion, forced colours, print. */
 
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LANGUAGE_CODES } from '../../shared/languages.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { LANGUAGE_CODES, type Language } from '../../shared/languages.ts'
 import { pathTo, type RouteId } from '../../shared/routes.ts'
-import { settled, stopAt, stopsIn, WholeSite } from '../support/browsers/whole-site.ts'
+import { depth } from '../support/depth.ts'
+import { rows } from './depth.ts'
+import { type Stop, settled, stopAt, stopsIn, WholeSite } from './whole-site.ts'
 
-/** Every page of a language, when nothing else runs on the machine: some ten seconds. */
+/** All pages of a language take some ten seconds on an idle machine. */
 const LIMIT_MS = 300_000
 
-let site: WholeSite
+let whole: WholeSite
 beforeAll(async () => {
-  site = await WholeSite.open()
+  whole = await WholeSite.open()
 })
-afterAll(() => site?.close())
 
+/** One page of each kind. */
 const SAMPLE: readonly RouteId[] = ['home', 'drive-in-hokkaido', 'quiz', 'can-i-drive-in-japan', 'hfx', 'contact']
 
+/** At quick depth one page of each kind. */
+function stopsOf(language: Language): Stop[] {
+  const sample = new Set(SAMPLE.map((id) => pathTo(id, language)))
+  return stopsIn(language).filter(({ address }) => depth === 'full' || sample.has(address))
+}
+
 async function pageOf(id: RouteId, width = 360): Promise<Page> {
-  const context = await site.browser.newContext({ viewport: { width, height: 780 }, reducedMotion: 'reduce' })
+  const context = await whole.browser.newContext({ viewport: { width, height: 780 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
-  await site.enter(page, stopAt(id, 'en'))
+  await whole.enter(page, stopAt(id, 'en'))
   return page
 }
 
 describe('the focus', () => {
-  test('reaches the page past the bars by the first key', async () => {
+  test('skips the bars by the first link of the page', async () => {
     const page = await pageOf('drive-in-hokkaido')
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('skip-link')
@@ -37,8 +45,8 @@ describe('the focus', () => {
     await page.context().close()
   })
 
-  test.each([...SAMPLE.flatMap((id) => [[id, 360] as const, [id, 1280] as const])])(
-    'is seen at every stop of %s, %i px wide, hidden under no bar, and goes in the order of the page',
+  test.each(rows(SAMPLE.flatMap((id) => [[id, 360] as const, [id, 1280] as const])))(
+    'is visible at every stop of %s, %i px wide, under no bar, in the order of the page',
     async (id, width) => {
       const page = await pageOf(id, width)
       const faults: string[] = []
@@ -49,9 +57,9 @@ describe('the focus', () => {
         const here = await page.evaluate(describeFocus)
         if (!here || seen.has(String(here.order))) break
         seen.add(String(here.order))
-        if (here.order < last) faults.push(`${here.name} comes after what follows it`)
+        if (here.order < last) faults.push(`${here.name} is focused out of order`)
         if (!here.ring) faults.push(`${here.name} shows no focus`)
-        if (here.covered) faults.push(`${here.name} lies under ${here.covered}`)
+        if (here.covered) faults.push(`${here.name} is covered by ${here.covered}`)
         last = here.order
       }
       expect(seen.size).toBeGreaterThan(4)
@@ -60,7 +68,7 @@ describe('the focus', () => {
     },
   )
 
-  test('is with the heading after a navigation, and the title says where one is', async () => {
+  test('moves to the heading after a navigation, and the title names the page', async () => {
     const page = await pageOf('articles')
     const before = await page.title()
     await page.locator('main a[href^="/articles/"]').first().click()
@@ -71,12 +79,12 @@ describe('the focus', () => {
   })
 })
 
-/** Where the focus is, as the page shows it; runs in the browser. */
+/** Describes the focused element and whether it is visible. Runs in the browser. */
 function describeFocus() {
   const element = document.activeElement
   if (!(element instanceof HTMLElement || element instanceof SVGElement) || element === document.body) return undefined
   const rings = [element, ...document.querySelectorAll(':focus-within'), ...element.querySelectorAll('*')]
-  // A hidden native control lends its ring to what is drawn for it.
+  // A hidden native control shows its focus ring on the element drawn for it.
   const drawn = element instanceof HTMLInputElement ? [element.nextElementSibling, element.closest('label')] : []
   const ring = [...rings, ...drawn].some((one) => {
     if (!one || one === document.documentElement || one === document.body) return false
@@ -96,7 +104,7 @@ function describeFocus() {
   }
 }
 
-/** What is too small to be hit, but for links inside a sentence (WCAG 2.5.8 excepts them); runs in the browser. */
+/** Targets smaller than 24 px, except for links inside a sentence (WCAG 2.5.8). Runs in the browser. */
 function smallTargets(): string[] {
   const small = 24
   return [
@@ -107,7 +115,7 @@ function smallTargets(): string[] {
     .filter((target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
     .filter((target) => !(target instanceof HTMLInputElement && target.type === 'hidden'))
     .flatMap((target) => {
-      // A label is pressed in place of its box.
+      // A label can be pressed instead of its box.
       const labelled = target instanceof HTMLInputElement ? (target.labels?.[0] ?? target) : target
       const boxes = [target, labelled].map((one) => one.getBoundingClientRect())
       const enough = boxes.some(({ width, height }) => width >= small - 0.5 && height >= small - 0.5)
@@ -120,11 +128,11 @@ function smallTargets(): string[] {
     })
 }
 
-/** What stands out of the page at its sides, so that it would have to be scrolled; runs in the browser. */
+/** Elements that make the page wider than the window. Runs in the browser. */
 function sidewaysScrolling(): string[] {
   const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth
   if (wide <= 0) return []
-  // What scrolls or is cut by itself, and what is drawn in a picture, makes no page wider.
+  // Elements in a scrolling or clipping ancestor, and parts of a drawing, do not widen the page.
   const held = (element: Element) => {
     for (let above = element.parentElement; above; above = above.parentElement)
       if (getComputedStyle(above).overflowX !== 'visible' && above !== document.body) return true
@@ -140,7 +148,7 @@ function sidewaysScrolling(): string[] {
   return [`${wide} px too wide: ${out.slice(0, 6).join(' › ')}`]
 }
 
-/** Narrow views, and text of twice the size in them. */
+/** Narrow windows, and text of twice the size in them. */
 const VIEWS = [
   { width: 320, text: '100%' },
   { width: 320, text: '200%' },
@@ -148,10 +156,10 @@ const VIEWS = [
   { width: 640, text: '200%' },
 ] as const
 
-test.each(LANGUAGE_CODES)(
-  'no page in %s scrolls sideways at 320 px or with text of twice the size, and everything to press is 24 px',
+test.each(rows([...LANGUAGE_CODES].reverse()))(
+  'no page in %s scrolls sideways at 320 px or with text of twice the size, and every target is 24 px',
   async (language) => {
-    const found = await site.walk(stopsIn(language), { viewport: { width: 360, height: 780 } }, async (page) => {
+    const found = await whole.walk(stopsOf(language), { viewport: { width: 360, height: 780 } }, async (page) => {
       const here = (await page.evaluate(smallTargets)).map((target) => `target: ${target}`)
       const size = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
       for (const { width, text } of VIEWS) {
@@ -169,10 +177,10 @@ test.each(LANGUAGE_CODES)(
 )
 
 test(
-  'who wants no motion has none',
+  'nothing moves if the visitor prefers reduced motion',
   async () => {
-    const stops = stopsIn('en').filter(({ who }) => who === 'nobody')
-    const found = await site.walk(stops, { viewport: { width: 360, height: 780 } }, (page) =>
+    const stops = stopsOf('en').filter(({ who }) => who === 'anonymous')
+    const found = await whole.walk(stops, { viewport: { width: 360, height: 780 } }, (page) =>
       page.evaluate(() => {
         const seconds = (list: string) =>
           Math.max(...list.split(',').map((part) => Number.parseFloat(part) * (part.includes('ms') ? 0.001 : 1)))
@@ -190,31 +198,34 @@ test(
   LIMIT_MS,
 )
 
-test.each(SAMPLE)('%s in forced colours: buttons have borders, and text is not its own ground', async (id) => {
-  const page = await pageOf(id)
-  await page.emulateMedia({ forcedColors: 'active' })
-  await settled(page)
-  const faults = await page.evaluate(() => {
-    const buttons = [...document.querySelectorAll<HTMLElement>('main :is(button, .button)')]
-      // A drawn sign alone stands out by its lines.
-      .filter((button) => button.textContent !== '' && button.checkVisibility({ visibilityProperty: true }))
-      .filter(
-        (button) =>
-          Number.parseFloat(getComputedStyle(button).borderTopWidth) === 0 &&
-          getComputedStyle(button).textDecorationLine === 'none',
-      )
-      .map((button) => `${button.className} “${button.textContent}” has no border`)
-    const texts = [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p, li, button, a)')]
-      .filter((text) => getComputedStyle(text).color === getComputedStyle(text).backgroundColor)
-      .map((text) => `${text.textContent?.slice(0, 40)} cannot be read`)
-    return [...buttons, ...texts]
-  })
-  expect([...new Set(faults)]).toEqual([])
-  await page.context().close()
-})
+test.each(rows(SAMPLE))(
+  'in forced colours the buttons of %s have borders, and no text has the colour of its background',
+  async (id) => {
+    const page = await pageOf(id)
+    await page.emulateMedia({ forcedColors: 'active' })
+    await settled(page)
+    const faults = await page.evaluate(() => {
+      const buttons = [...document.querySelectorAll<HTMLElement>('main :is(button, .button)')]
+        // A button that shows only a drawing is visible by its lines.
+        .filter((button) => button.textContent !== '' && button.checkVisibility({ visibilityProperty: true }))
+        .filter(
+          (button) =>
+            Number.parseFloat(getComputedStyle(button).borderTopWidth) === 0 &&
+            getComputedStyle(button).textDecorationLine === 'none',
+        )
+        .map((button) => `${button.className} “${button.textContent}” has no border`)
+      const texts = [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p, li, button, a)')]
+        .filter((text) => getComputedStyle(text).color === getComputedStyle(text).backgroundColor)
+        .map((text) => `${text.textContent?.slice(0, 40)} is invisible`)
+      return [...buttons, ...texts]
+    })
+    expect([...new Set(faults)]).toEqual([])
+    await page.context().close()
+  },
+)
 
-test.each(['drive-in-hokkaido', 'can-i-drive-in-japan', 'hfx'] as const)(
-  '%s on paper has no bars, dark ink and every line',
+test.each(rows(['drive-in-hokkaido', 'can-i-drive-in-japan', 'hfx'] as const))(
+  '%s is printed without bars, in dark ink and completely',
   async (id) => {
     const page = await pageOf(id, 720)
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))

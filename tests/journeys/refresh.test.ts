@@ -1,19 +1,20 @@
-/** An expired access token under fire: one refresh upstream, every call answered, nobody signed out. */
+/** Many calls with an expired access token cause one refresh at the user pool; all of them succeed and nobody is signed out. */
 
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../support/browsers/browser.ts'
+import { sharedBrowser } from '../support/browsers/browser.ts'
 import { addClient, callApi } from '../support/browsers/client-in-page.ts'
 import { watchForTokens } from '../support/browsers/token-canary.ts'
 import { HttpVisitor } from '../support/browsers/visitor.ts'
 import { type FaultProxy, startFaultProxy } from '../support/faults/fault-proxy.ts'
 import { type Bff, PASSWORD, startBff } from '../support/servers/bff.ts'
 import { freePorts } from '../support/servers/server-process.ts'
+import { shareSession } from './people.ts'
 
 const EMAIL = 'three-tabs@example.com'
 const CALLS_PER_TAB = [17, 17, 16]
 const TWO_HOURS_MS = 2 * 3_600_000
-/** What a refresh is called, newest first (reference: user pools API). */
+/** The operations that refresh tokens, newest first (reference: user pools API). */
 const REFRESHES = ['GetTokensFromRefreshToken', 'InitiateAuth']
 
 let browser: Browser
@@ -27,17 +28,16 @@ beforeAll(async () => {
   proxy = await startFaultProxy()
   bff = await startBff({ env: { SITE_URL: url, PORT: String(port) }, cognito: { endpoint: proxy.url } })
   proxy.passTo(bff.identityUrl)
-  // The clock that tests set is the server's: its answers are dated by it.
+  // The server runs on a test clock, so its responses carry that date.
   bff.app.addHook('onSend', async (_request, reply) => {
     reply.header('date', new Date(bff.clock.now()).toUTCString())
   })
   await bff.app.listen({ host: '127.0.0.1', port: port ?? 0 })
   await bff.confirmedUser(EMAIL)
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
 
 afterAll(async () => {
-  await browser?.close()
   await bff?.close()
   await proxy?.close()
 })
@@ -49,22 +49,12 @@ async function signIn(visitor: HttpVisitor): Promise<void> {
 
 const refreshes = () => REFRESHES.reduce((sum, operation) => sum + proxy.asked(operation), 0)
 
-test('fifty calls from three tabs with an expired access token: one refresh upstream, fifty times 200, nobody signed out', async () => {
+test('fifty calls from three tabs with an expired access token cause one refresh, and all of them succeed', async () => {
   const visitor = new HttpVisitor(url)
   await signIn(visitor)
   const context = await browser.newContext()
-  const canary = watchForTokens(context)
-  await context.addCookies(
-    [...visitor.cookies].map(([name, value]) => ({
-      name,
-      value,
-      domain: 'localhost',
-      path: '/',
-      httpOnly: true,
-      secure: true,
-      sameSite: 'Strict' as const,
-    })),
-  )
+  const canary = watchForTokens(context, true)
+  await shareSession(visitor, context)
   const tabs = await Promise.all(CALLS_PER_TAB.map(() => context.newPage()))
   for (const tab of tabs) {
     await tab.goto(`${url}/privacy-policy`)
@@ -74,11 +64,11 @@ test('fifty calls from three tabs with an expired access token: one refresh upst
 
   bff.clock.advance(TWO_HOURS_MS)
   proxy.reset()
-  const answers = await Promise.all(
+  const statuses = await Promise.all(
     tabs.map((tab, index) => callApi(tab, 'GET /api/approval', CALLS_PER_TAB[index] ?? 0)),
   )
 
-  expect(answers.flat()).toEqual(Array.from({ length: 50 }, () => 200))
+  expect(statuses.flat()).toEqual(Array.from({ length: 50 }, () => 200))
   expect(refreshes()).toBe(1)
   for (const tab of tabs) {
     const session = await tab.evaluate(async () => (await fetch('/api/session', { headers: { 'x-bff': '1' } })).json())
@@ -88,7 +78,7 @@ test('fifty calls from three tabs with an expired access token: one refresh upst
   await context.close()
 })
 
-test('fifty refreshes at the same moment are one call upstream, and all of them succeed', async () => {
+test('fifty simultaneous refreshes cause one call to the user pool, and all of them succeed', async () => {
   const visitor = new HttpVisitor(url)
   await signIn(visitor)
   bff.clock.advance(TWO_HOURS_MS)

@@ -1,4 +1,4 @@
-/** The scan page in a browser whose camera plays a film: codes are read as cameras see them, and the camera never stays on. */
+/** The scan page in a browser whose camera plays a film: codes are read in any position, and the camera is always released. */
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,17 +10,18 @@ import { findings } from '../support/browsers/axe.ts'
 import { launchBrowser } from '../support/browsers/browser.ts'
 import { filmOf, mirrored, type Picture, type Shown, square, tilted } from '../support/browsers/qr-picture.ts'
 import { aRequest } from '../support/planner/a-request.ts'
-import { type House, startHouse } from '../support/servers/server-process.ts'
-import { addressOf, codeOf, hydrated, MIDDLE, onScanDevice, type ScanDevice, text, view } from './scan-device.ts'
+import { fullDescribe, fullTest, rows } from './depth.ts'
+import { addressOf, codeOf, listening, MIDDLE, onScanDevice, type ScanDevice, text, view } from './scan-device.ts'
+import { type Site, sharedSite } from './site.ts'
 
 const PLAN = writePlan(aRequest(), { days: [] })
-const FOREIGN = 'https://prize.example/win?you=1'
+const EXTERNAL = 'https://prize.example/win?you=1'
 
 let folder: string
 let film: string
-let house: House
+let site: Site
 let browser: Browser
-/** Codes of this house. */
+/** Codes of this site. */
 let card: string
 let plan: string
 
@@ -33,52 +34,52 @@ beforeAll(async () => {
     '--use-fake-ui-for-media-stream',
     `--use-file-for-fake-video-capture=${film}`,
   ]
-  ;[house, browser] = await Promise.all([startHouse(), launchBrowser(undefined, camera)])
-  ;[card, plan] = await Promise.all([codeOf(house, 'card'), codeOf(house, 'plan', PLAN)])
+  ;[site, browser] = await Promise.all([sharedSite(), launchBrowser(undefined, camera)])
+  ;[card, plan] = await Promise.all([codeOf(site, 'card'), codeOf(site, 'plan', PLAN)])
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
 type Given = Parameters<typeof onScanDevice>[2]
 
 const onDevice = (work: (device: ScanDevice) => Promise<void>, given?: Given) =>
-  onScanDevice({ house, browser }, work, given)
+  onScanDevice({ site, browser }, work, given)
 
-/** The camera sees this from its next start on. */
+/** Sets what the camera shows from its next start on. */
 function show(picture: Picture): void {
   writeFileSync(film, filmOf(picture))
 }
 
-describe('what the camera sees', () => {
-  test.each<[string, (shown: Shown['text']) => Picture]>([
-    ['straight', (shown) => view({ text: shown, corners: square(MIDDLE, 300) })],
-    ['in a mirror', (shown) => mirrored(view({ text: shown, corners: square(MIDDLE, 300) }))],
-    ['turned', (shown) => view({ text: shown, corners: square(MIDDLE, 300, 20) })],
-    ['from the side', (shown) => view({ text: shown, corners: tilted(MIDDLE, 380) })],
-  ])('a code of ours is read %s, and opens only when its reader says so', async (_, picture) => {
-    show(picture(addressOf(house, card)))
+describe('the camera', () => {
+  test.each<[string, (shown: Shown['text']) => Picture]>(
+    rows<[string, (shown: Shown['text']) => Picture]>([
+      ['straight', (shown) => view({ text: shown, corners: square(MIDDLE, 300) })],
+      ['in a mirror', (shown) => mirrored(view({ text: shown, corners: square(MIDDLE, 300) }))],
+      ['turned', (shown) => view({ text: shown, corners: square(MIDDLE, 300, 20) })],
+      ['from the side', (shown) => view({ text: shown, corners: tilted(MIDDLE, 380) })],
+    ]),
+  )('reads one of our codes %s, and opens it only when the visitor says so', async (_, picture) => {
+    show(picture(addressOf(site, card)))
     await onDevice(async ({ page, button, heading, tracks }) => {
       expect(await tracks()).toEqual([])
       await button('camera.start').click()
       await heading('opened.card').waitFor()
-      expect(await tracks()).toEqual(['ended'])
+      await expect.poll(tracks).toEqual(['ended'])
       expect(new URL(page.url()).pathname).toBe('/ridemvp/en')
-      // Whoever listens to the page is where it goes on.
-      const focused = await page.evaluate(() => document.activeElement?.getAttribute('data-found'))
-      expect(focused).toBe('opened')
+      // The focus moves to the result, for screen readers.
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-found'))).toBe('opened')
       await page.getByRole('link', { name: text('open'), exact: true }).click()
       await page.waitForURL('**/hfx/en')
     })
   })
 
-  test('of two of ours the visitor chooses, and both are told by what they open', async () => {
+  fullTest('lets the visitor choose between two of our codes by their content', async () => {
     show(
       view(
-        { text: addressOf(house, card), corners: square({ x: 160, y: 240 }, 250) },
-        { text: addressOf(house, plan), corners: square({ x: 470, y: 240 }, 300) },
+        { text: addressOf(site, card), corners: square({ x: 160, y: 240 }, 250) },
+        { text: addressOf(site, plan), corners: square({ x: 470, y: 240 }, 300) },
       ),
     )
     await onDevice(async ({ page, button, heading }) => {
@@ -93,23 +94,23 @@ describe('what the camera sees', () => {
     })
   })
 
-  test('one that is not ours is named and never linked, and the camera goes on looking', async () => {
-    show(view({ text: FOREIGN, corners: square(MIDDLE, 280) }))
+  fullTest('names an external code without linking it, and continues to scan', async () => {
+    show(view({ text: EXTERNAL, corners: square(MIDDLE, 280) }))
     await onDevice(async ({ page, button, tracks }) => {
       await button('camera.start').click()
       await page.getByText('prize.example', { exact: true }).waitFor()
       await page.getByText(text('others.advice')).waitFor()
       expect(await page.locator('a[href*="prize.example"]').count()).toBe(0)
-      expect(await tracks()).toEqual(['live'])
+      await expect.poll(tracks).toEqual(['live'])
       expect(await findings(page)).toEqual([])
     })
   })
 
-  test('one of ours beside it is opened, and the other one named', async () => {
+  fullTest('opens our code beside an external one, and names the other', async () => {
     show(
       view(
-        { text: FOREIGN, corners: square({ x: 160, y: 240 }, 260, -8) },
-        { text: addressOf(house, card), corners: square({ x: 475, y: 240 }, 250) },
+        { text: EXTERNAL, corners: square({ x: 160, y: 240 }, 260, -8) },
+        { text: addressOf(site, card), corners: square({ x: 475, y: 240 }, 250) },
       ),
     )
     await onDevice(async ({ page, button, heading }) => {
@@ -119,8 +120,8 @@ describe('what the camera sees', () => {
     })
   })
 
-  test('another code is looked for with the camera at once, as it was pressed for', async () => {
-    show(view({ text: addressOf(house, card), corners: square(MIDDLE, 300) }))
+  fullTest('restarts at once when another code is to be scanned', async () => {
+    show(view({ text: addressOf(site, card), corners: square(MIDDLE, 300) }))
     await onDevice(async ({ button, heading, tracks }) => {
       await button('camera.start').click()
       await heading('opened.card').waitFor()
@@ -132,36 +133,37 @@ describe('what the camera sees', () => {
   })
 })
 
-describe('the camera is let go of', () => {
+describe('the camera is released', () => {
   const looking = (work: (device: ScanDevice) => Promise<void>, at?: string) => {
     show(view())
     return onDevice(
       async (device) => {
         await device.button('camera.start').click()
         await device.page.getByText(text('camera.running')).waitFor()
-        expect(await device.tracks()).toEqual(['live'])
+        await expect.poll(device.tracks).toEqual(['live'])
         await work(device)
-        expect(await device.tracks()).toEqual(['ended'])
+        await expect.poll(device.tracks).toEqual(['ended'])
       },
       at ? { at } : {},
     )
   }
 
-  test('when it is stopped, and the button for it takes over the focus', () =>
+  test('when it is stopped, and the start button gets the focus', () =>
     looking(async ({ page, button }) => {
       await button('camera.stop').click()
       await button('camera.start').waitFor()
       await page.waitForFunction(() => document.activeElement?.tagName === 'BUTTON')
     }))
 
-  test('when another page of the site is opened', () =>
+  fullTest('when another page of the site is opened', () =>
     looking(async ({ page }) => {
       await page.getByRole('link', { name: text('home'), exact: true }).click()
       await page.waitForURL('**/en')
       await page.getByRole('button', { name: text('common:topBar.menu'), exact: true }).waitFor()
-    }))
+    }),
+  )
 
-  test('when nobody can see the page', () =>
+  fullTest('when the page is hidden', () =>
     looking(async ({ page, button }) => {
       await page.evaluate(() => {
         Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
@@ -169,24 +171,27 @@ describe('the camera is let go of', () => {
       })
       await page.getByText(text('camera.paused')).waitFor()
       await button('camera.again').waitFor()
-    }))
+    }),
+  )
 
-  test('when the browser puts the page aside to come back to', () =>
+  fullTest('when the browser puts the page into its back-forward cache', () =>
     looking(async ({ page, button }) => {
       await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
       await button('camera.start').waitFor()
-    }))
+    }),
+  )
 
-  test('when a code is typed meanwhile', () =>
+  fullTest('when a code is typed meanwhile', () =>
     looking(async ({ page, button, heading }) => {
       await page.getByRole('textbox').fill(card)
       await button('typed.read').click()
       await heading('opened.card').waitFor()
-    }))
+    }),
+  )
 })
 
-test('a visit that began on another page gets the camera as well', async () => {
-  show(view({ text: addressOf(house, card), corners: square(MIDDLE, 300) }))
+fullTest('a visit that began on another page can use the camera as well', async () => {
+  show(view({ text: addressOf(site, card), corners: square(MIDDLE, 300) }))
   await onDevice(
     async ({ page, button, heading }) => {
       const allowed = () =>
@@ -203,9 +208,9 @@ test('a visit that began on another page gets the camera as well', async () => {
       })
       await loaded
       await page.waitForLoadState('load')
-      await hydrated(page)
+      await listening(page)
       expect(await allowed()).toBe(true)
-      expect(page.url()).toBe(`${house.url}/ridemvp/en?from=hfx#scan-ways`)
+      expect(page.url()).toBe(`${site.url}/ridemvp/en?from=hfx#scan-ways`)
       await button('camera.start').click()
       await heading('opened.card').waitFor()
     },
@@ -213,14 +218,14 @@ test('a visit that began on another page gets the camera as well', async () => {
   )
 })
 
-describe('without a camera', () => {
-  test.each<[string, readonly string[], string]>([
-    ['refused', ['--use-fake-device-for-media-stream', '--deny-permission-prompts'], 'refused'],
-    ['not there', ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream=device-count=0'], 'none'],
-  ])('that is %s the page says so, and the other ways stay', async (_, more, trouble) => {
+fullDescribe('without a camera', () => {
+  fullTest.each<[string, readonly string[], string]>([
+    ['not allowed', ['--use-fake-device-for-media-stream', '--deny-permission-prompts'], 'refused'],
+    ['not present', ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream=device-count=0'], 'none'],
+  ])('that is %s, the page says so and keeps the other ways', async (_, more, trouble) => {
     const other = await launchBrowser(undefined, more)
     try {
-      await onScanDevice({ house, browser: other }, async ({ page, button, heading }) => {
+      await onScanDevice({ site, browser: other }, async ({ page, button, heading }) => {
         await button('camera.start').click()
         await page.getByText(text(`camera.trouble.${trouble}`)).waitFor()
         if (trouble === 'refused') await page.getByText(text('camera.allow.0')).waitFor()

@@ -1,28 +1,20 @@
-/** The account of somebody who signs in at a provider: nothing the provider owns is changed here, and leaving leads over its page. */
+/** The account of a user who signs in at a provider: what the provider owns cannot be changed here, and signing out includes the provider. */
 
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../support/browsers/browser.ts'
-import { type House, startHouse } from '../support/servers/server-process.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { rows } from './depth.ts'
+import { openSite, type Site, WITH_PROVIDERS } from './site.ts'
 import { Traveller } from './traveller.ts'
 
 let browser: Browser
-let house: House
+let site: Site
 
 beforeAll(async () => {
-  ;[house, browser] = await Promise.all([
-    startHouse({ COGNITO_PROVIDERS: 'Google', MFA: 'optional', MFA_TYPES: 'TOTP' }),
-    launchBrowser(),
-  ])
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await house?.stop()
+  ;({ site, browser } = await openSite(WITH_PROVIDERS))
 })
 
 const GOOGLE = { provider: 'Google' }
-/** In a sentence the name keeps its own direction. */
+/** Inside a sentence the name is isolated, to keep its direction. */
 const ISOLATED = { provider: '\u2068Google\u2069' }
 
 async function signInAtGoogle({ page, text }: Traveller, email: string): Promise<void> {
@@ -32,14 +24,14 @@ async function signInAtGoogle({ page, text }: Traveller, email: string): Promise
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-const passedLogout = (page: Page) =>
-  page.waitForRequest((request) => request.url().startsWith(`${house.identityUrl}/logout?`))
+const logoutAtProvider = (page: Page) =>
+  page.waitForRequest((request) => request.url().startsWith(`${site.identityUrl}/logout?`))
 
-test.each(['en', 'ar'] as const)(
-  'such an account has no password, second step or e-mail address to change, and ends at the provider too, in %s',
+test.each(rows(['ar', 'en'] as const))(
+  'it offers no change of password, second factor or e-mail address, and deleting it signs out at the provider too, in %s',
   async (language) => {
     const email = `social-${language}@example.com`
-    const traveller = await Traveller.arrive(browser, house, language, { email, displayName: 'Aya', contact: email })
+    const traveller = await Traveller.arrive(browser, site, language, { email, displayName: 'Aya', contact: email })
     const { page, text } = traveller
     await traveller.step('signs in', async () => {
       await traveller.open('/user-profile')
@@ -64,8 +56,8 @@ test.each(['en', 'ar'] as const)(
     })
     await traveller.step('deletes the account, and is signed out at the provider as well', async () => {
       await traveller.button('account:deleteAccount').click()
-      await Promise.all([passedLogout(page), traveller.button('account:deleteConfirm').click()])
-      await page.waitForURL((url) => url.origin === house.url && url.pathname === `/${language}`)
+      await Promise.all([logoutAtProvider(page), traveller.button('account:deleteConfirm').click()])
+      await page.waitForURL((url) => url.origin === site.url && url.pathname === `/${language}`)
       await traveller.open('/user-profile')
       await traveller.heading('auth:signInHeading').waitFor()
     })

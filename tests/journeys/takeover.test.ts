@@ -1,28 +1,29 @@
-/** A served guide is taken over without being drawn again: its links answer mouse and keyboard, and a takeover that fails draws it anew. */
+/** A served guide is hydrated without rendering it again: its links respond to mouse and keyboard, and a failed hydration renders it anew. */
 
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { pathTo } from '../../shared/routes.ts'
-import { answers, WholeSite } from '../support/browsers/whole-site.ts'
+import { fullTest } from './depth.ts'
+import { hydrated } from './site.ts'
+import { WholeSite } from './whole-site.ts'
 
 const GUIDE = pathTo('article', 'en', 'winter-driving')
 
-let site: WholeSite
+let whole: WholeSite
 beforeAll(async () => {
-  site = await WholeSite.open()
+  whole = await WholeSite.open()
 })
-afterAll(() => site?.close())
 
 interface Visit {
   readonly page: Page
-  /** What was not caught: a takeover that fails says so. */
+  /** Uncaught errors. A failed hydration reports one. */
   readonly errors: readonly string[]
-  /** The name of every script that was fetched. */
+  /** The paths of all requested scripts. */
   readonly scripts: readonly string[]
 }
 
 async function visit(serve: (html: string) => string, work: (visit: Visit) => Promise<void>): Promise<void> {
-  const context = await site.browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  const context = await whole.browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
   const errors: string[] = []
   const scripts: string[] = []
@@ -30,20 +31,20 @@ async function visit(serve: (html: string) => string, work: (visit: Visit) => Pr
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
   })
-  await page.route(site.house.url + GUIDE, async (route) => {
+  await page.route(whole.site.url + GUIDE, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, body: serve(await answer.text()) })
   })
-  await page.goto(site.house.url + GUIDE)
-  await answers(page)
+  await page.goto(whole.site.url + GUIDE)
+  await hydrated(page)
   await work({ page, errors, scripts })
   await context.close()
 }
 
-const asItIs = (html: string) => html
+const unchanged = (html: string) => html
 
-test('the markup that was served is the one that is kept, and what would draw it is not fetched', () =>
-  visit(asItIs, async ({ page, errors, scripts }) => {
+test('the served markup is kept, and the script with its content is not loaded', () =>
+  visit(unchanged, async ({ page, errors, scripts }) => {
     const first = await page.locator('.guide-prose').elementHandle()
     await page.waitForLoadState('networkidle')
     expect(await first?.evaluate((element) => element.isConnected)).toBe(true)
@@ -51,8 +52,8 @@ test('the markup that was served is the one that is kept, and what would draw it
     expect(scripts.filter((name) => /\/content-/.test(name))).toEqual([])
   }))
 
-test('Enter on a link of the text leads there in the same document; with the Control key it opens a tab', () =>
-  visit(asItIs, async ({ page }) => {
+test('Enter follows a link in the same document; a click with the Control key opens a tab', () =>
+  visit(unchanged, async ({ page }) => {
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
     const link = page.locator('.guide-related a').first()
     const href = await link.getAttribute('href')
@@ -69,7 +70,7 @@ test('Enter on a link of the text leads there in the same document; with the Con
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   }))
 
-test('where the document is not what was built, the guide is drawn anew from its content', () =>
+fullTest('a document that differs from the build is rendered anew from its content', () =>
   visit(
     (html) => html.replace('<article class="guide">', '<section class="guide">').replace('</article>', '</section>'),
     async ({ page, errors, scripts }) => {
@@ -78,4 +79,5 @@ test('where the document is not what was built, the guide is drawn anew from its
       expect(errors).toHaveLength(1)
       expect(scripts.filter((name) => /\/content-/.test(name))).toHaveLength(1)
     },
-  ))
+  ),
+)

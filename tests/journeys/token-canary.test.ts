@@ -1,10 +1,10 @@
-/** The canary is worth its place only if it finds a token wherever one is planted. */
+/** The token canary finds a token in every place where one can be planted. */
 
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../support/browsers/browser.ts'
+import { sharedBrowser } from '../support/browsers/browser.ts'
 import { findToken, watchForTokens } from '../support/browsers/token-canary.ts'
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -23,7 +23,7 @@ test.each([
 })
 
 test.each(['', 'eyJ', 'hello.world', 'https://example.com/assets/index-eyJabc.js', '{"name":"TooManyRequests"}'])(
-  '%j is no token',
+  '%j is not a token',
   (text) => {
     expect(findToken(text)).toBeUndefined()
   },
@@ -31,7 +31,7 @@ test.each(['', 'eyJ', 'hello.world', 'https://example.com/assets/index-eyJabc.js
 
 let browser: Browser
 let url: string
-// /body answers with a token in its body, /cookie with a readable cookie, everything else with an empty page.
+// /body responds with a token in its body, /cookie with a readable cookie, every other path with an empty page.
 const site = createServer((request, response) => {
   const headers: Record<string, string> = { 'content-type': 'text/html' }
   if (request.url === '/cookie') headers['set-cookie'] = `session=${ACCESS}; Path=/`
@@ -45,13 +45,10 @@ beforeAll(async () => {
   const address = site.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
   url = `http://localhost:${address.port}`
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
 
-afterAll(async () => {
-  await browser?.close()
-  site.close()
-})
+afterAll(() => void site.close())
 
 async function checkAfter(plant: (token: string) => unknown): Promise<string[]> {
   const context = await browser.newContext()

@@ -1,14 +1,13 @@
-/** One person in a browser of their own, doing what a visitor does, by the words the page shows in their language. */
+/** A person with a browser context of their own, who uses the site by the texts it shows in their language. */
 
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { languageName } from '../../client/i18n/format.ts'
-import { LANGUAGES, type Language } from '../../shared/languages.ts'
+import type { Language } from '../../shared/languages.ts'
 import { type TokenCanary, watchForTokens } from '../support/browsers/token-canary.ts'
 import { readCatalogs, textOf } from '../support/locales/catalogs.ts'
-import type { House } from '../support/servers/server-process.ts'
-
-const PASSWORD = 'lavender-Fields-7'
+import { PASSWORD } from './people.ts'
+import { hydrated, newContext, type Site } from './site.ts'
 
 export interface Person {
   readonly email: string
@@ -26,7 +25,7 @@ export type Words = (key: `${string}:${string}`, values?: Readonly<Record<string
 
 const catalogs = readCatalogs()
 
-/** For a name that goes on with a hint, a note or a count. */
+/** Matches an accessible name that continues with a hint, a note or a count. */
 export function startingWith(words: string): RegExp {
   return new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
 }
@@ -34,14 +33,14 @@ export function startingWith(words: string): RegExp {
 export class Traveller {
   readonly page: Page
   readonly text: Words
-  readonly #house: House
+  readonly #site: Site
   readonly #language: Language
   readonly #person: Person
   readonly #context: BrowserContext
   readonly #canary: TokenCanary
 
-  private constructor(house: House, language: Language, person: Person, context: BrowserContext, page: Page) {
-    this.#house = house
+  private constructor(site: Site, language: Language, person: Person, context: BrowserContext, page: Page) {
+    this.#site = site
     this.#language = language
     this.#person = person
     this.#context = context
@@ -50,15 +49,10 @@ export class Traveller {
     this.text = (key, values) => textOf(catalogs, language, key, values)
   }
 
-  /** A fresh browser whose language is the person's, the size of a phone. */
-  static async arrive(browser: Browser, house: House, language: Language, person: Person): Promise<Traveller> {
-    const context = await browser.newContext({
-      locale: LANGUAGES[language].locale.slice(0, 2),
-      viewport: { width: 390, height: 844 },
-      reducedMotion: 'reduce',
-    })
-    context.setDefaultTimeout(20_000)
-    const traveller = new Traveller(house, language, person, context, await context.newPage())
+  /** Opens the site on a phone in the person's language. */
+  static async arrive(browser: Browser, site: Site, language: Language, person: Person): Promise<Traveller> {
+    const context = await newContext(browser, language)
+    const traveller = new Traveller(site, language, person, context, await context.newPage())
     await traveller.open('/')
     expect(traveller.path).toBe(`/${language}`)
     return traveller
@@ -68,16 +62,13 @@ export class Traveller {
     return new URL(this.page.url()).pathname
   }
 
-  /** Loads an address and waits until the page answers to clicks. */
+  /** Opens an address and waits until the page is hydrated. */
   async open(path: string): Promise<void> {
-    await this.page.goto(this.#house.url + path)
-    await this.page.waitForFunction(() => {
-      const root = document.getElementById('root')
-      return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
-    })
+    await this.page.goto(this.#site.url + path)
+    await hydrated(this.page)
   }
 
-  /** Does a step, then looks for tokens wherever a script could reach them. */
+  /** Runs a step, then searches every place that a script could read for tokens. */
   async step(name: string, work: () => Promise<void>): Promise<void> {
     try {
       await work()
@@ -85,7 +76,7 @@ export class Traveller {
       const shown = await this.page.innerText('body').catch(() => '')
       throw new Error(`${this.#person.email}, ${name}, at ${this.path}:\n${shown.slice(0, 1_500)}`, { cause: error })
     }
-    expect(await this.#canary.check(this.page), `tokens in reach of scripts after: ${name}`).toEqual([])
+    expect(await this.#canary.check(this.page), `tokens within reach of scripts after: ${name}`).toEqual([])
   }
 
   async leave(): Promise<void> {
@@ -109,12 +100,12 @@ export class Traveller {
       await this.button('auth:createAccount').click()
       await this.heading('auth:confirmSignUpHeading').waitFor()
     })
-    await this.step('reloads in the middle and goes on where the sign-up waits', async () => {
+    await this.step('reloads, and the sign-up continues at the same step', async () => {
       await this.open('/user-profile')
       await this.heading('auth:confirmSignUpHeading').waitFor()
     })
     await this.step('confirms it with the code and is signed in', async () => {
-      await this.textbox('auth:code').fill(await this.#house.code(this.#person.email))
+      await this.textbox('auth:code').fill(await this.#site.code(this.#person.email))
       await this.button('auth:confirm').click()
       await this.heading('auth:greeting').waitFor()
       await page.getByText(this.#person.email).first().waitFor()
@@ -141,7 +132,7 @@ export class Traveller {
       await this.heading('profile:gate.waitingHeading').waitFor()
       expect(this.path).toBe('/waiting-approval')
     })
-    await this.step('is kept before the gate while the profile waits', async () => {
+    await this.step('is redirected to the waiting page while the profile is under review', async () => {
       await this.open('/my-requests')
       await this.at('/waiting-approval')
       await this.heading('profile:gate.waitingHeading').waitFor()
@@ -150,7 +141,7 @@ export class Traveller {
 
   async isApproved(): Promise<void> {
     await this.step('is approved by the operator and sees it', async () => {
-      await this.#house.approve(this.#person.email)
+      await this.#site.approve(this.#person.email)
       await this.button('profile:gate.check').click()
       await this.heading('profile:gate.approvedHeading').waitFor()
       await this.link('profile:gate.findCrews').click()
@@ -184,7 +175,7 @@ export class Traveller {
       await dialog.getByRole('textbox').fill(message)
       await dialog.getByRole('button', { name: text('crew:join.send'), exact: true }).click()
       await dialog.getByText(text('crew:card.asked')).waitFor()
-      // The dialog's head and its last line both close it.
+      // The dialog has two close buttons.
       await dialog
         .getByRole('button', { name: text('crew:join.close'), exact: true })
         .last()
@@ -246,13 +237,13 @@ export class Traveller {
     return this.page.getByRole('heading', { name: this.text(key), exact: true })
   }
 
-  /** A field that may stay empty says so behind its name. */
+  /** A text field by its label; the label of an optional field ends with that word. */
   textbox(key: `${string}:${string}`, optional?: `${string}:${string}`): Locator {
     const name = optional ? `${this.text(key)} ${this.text(optional)}` : this.text(key)
     return this.page.getByRole('textbox', { name, exact: true })
   }
 
-  /** Picks an answer of a list by its value. */
+  /** Selects an option by its value. */
   async choose(key: `${string}:${string}`, value: string): Promise<void> {
     await this.page
       .getByRole('combobox', { name: startingWith(this.text(key)) })
@@ -260,14 +251,14 @@ export class Traveller {
       .selectOption(value)
   }
 
-  /** Waits for an address, whatever its query. */
+  /** Waits for a path with any query. */
   async at(path: string): Promise<void> {
     await this.page.waitForURL((url) => url.pathname === path)
   }
 
   async crewView(view: 'find' | 'create' | 'list' | 'mine' | 'requests'): Promise<void> {
     const views = this.page.getByRole('navigation', { name: this.text('crew:views.label'), exact: true })
-    // A link with something new behind it says how much after its name.
+    // The name of a link to news ends with their number.
     await views.getByRole('link', { name: startingWith(this.text(`crew:views.${view}`)) }).click()
     await this.heading(view === 'requests' ? 'crew:requests.heading' : `crew:heading.${view}`).waitFor()
   }

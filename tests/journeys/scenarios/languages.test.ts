@@ -1,15 +1,15 @@
-/** The widget in the languages of the site. */
+/** The sign-in widget in the languages of the site. */
 
-import { afterAll, beforeAll, expect } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import { scenario } from '../../support/scenarios/scenario.ts'
-import { PASSWORD, type Stage, startStage } from './stage.ts'
+import { PASSWORD } from '../people.ts'
+import { openStage, type Stage } from './stage.ts'
 
 let stage: Stage
 
 beforeAll(async () => {
-  stage = await startStage()
+  stage = await openStage()
 })
-afterAll(() => stage?.close())
 
 scenario('i18n/labels', () =>
   stage.visit(async (visitor) => {

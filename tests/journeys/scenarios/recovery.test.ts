@@ -1,15 +1,15 @@
-/** A forgotten password, and an address that is not verified yet. */
+/** Scenarios of a forgotten password and of an address that is not verified yet. */
 
-import { afterAll, beforeAll, expect } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import { scenario } from '../../support/scenarios/scenario.ts'
-import { PASSWORD, type Stage, startStage, type Visitor } from './stage.ts'
+import { PASSWORD } from '../people.ts'
+import { openStage, type Stage, type Visitor } from './stage.ts'
 
 let stage: Stage
 
 beforeAll(async () => {
-  stage = await startStage()
+  stage = await openStage()
 })
-afterAll(() => stage?.close())
 
 async function startReset(visitor: Visitor, email: string): Promise<void> {
   await visitor.press('auth:forgotPassword')
@@ -23,7 +23,7 @@ scenario('forgot-password/whole', async () => {
   const changed = `${PASSWORD}-new`
   await stage.visit(async (visitor) => {
     await startReset(visitor, email)
-    await visitor.field('auth:code').fill(await stage.house.code(email))
+    await visitor.field('auth:code').fill(await stage.site.code(email))
     await visitor.field('auth:newPassword').fill(changed)
     await visitor.field('auth:confirmPassword').fill(changed)
     await visitor.press('auth:changePassword')
@@ -35,10 +35,10 @@ scenario('forgot-password/whole', async () => {
 
 scenario('forgot-password/unknown', () =>
   stage.visit(async (visitor) => {
-    const nobody = stage.fresh('nobody')
-    await startReset(visitor, nobody)
+    const unknown = stage.fresh('nobody')
+    await startReset(visitor, unknown)
     await visitor.page.getByText('n***@e***').waitFor()
-    expect(await stage.house.outbox(nobody)).toEqual([])
+    expect(await stage.site.outbox(unknown)).toEqual([])
   }),
 )
 
@@ -80,7 +80,7 @@ scenario('forgot-password/resend', async () => {
     await startReset(visitor, email)
     await visitor.press('auth:resendCode')
     await visitor.page.getByText(visitor.text('auth:codeSentAgain')).waitFor()
-    const mails = await stage.house.outbox(email)
+    const mails = await stage.site.outbox(email)
     expect(mails).toHaveLength(2)
     await visitor.field('auth:code').fill(mails[0]?.code ?? '')
     await visitor.field('auth:newPassword').fill(PASSWORD)
@@ -98,7 +98,7 @@ scenario('verify-user/verifies', async () => {
     await visitor.heading('auth:verifyContact').waitFor()
     await visitor.page.getByText(visitor.text('auth:verifyContactIntro')).waitFor()
     await visitor.press('auth:sendCode')
-    await visitor.field('auth:code').fill(await stage.house.code(email))
+    await visitor.field('auth:code').fill(await stage.site.code(email))
     await visitor.press('auth:confirm')
     await visitor.isSignedIn()
     await visitor.page.getByText(visitor.text('account:verified'), { exact: true }).waitFor()

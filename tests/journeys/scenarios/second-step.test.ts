@@ -1,25 +1,24 @@
-/** The widget's scenarios with more than one step: a forced new password, a code by SMS, an authenticator app. */
+/** Scenarios with a second step: a forced new password, a code by SMS, an authenticator app. */
 
-import { afterAll, beforeAll, expect } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import { totp } from '../../support/identity/totp.ts'
 import { scenario } from '../../support/scenarios/scenario.ts'
-import { otherThan, type Stage, startStage, type Visitor } from './stage.ts'
+import { openStage, otherThan, SECOND_FACTORS, type Stage, type Visitor } from './stage.ts'
 
 const CHANGED = 'Larch-forest-9'
 
 let stage: Stage
-/** Numbers of the range that is kept for examples. */
+/** The last number used, of the range reserved for examples. */
 let phone = 2_025_550_100
 
 beforeAll(async () => {
-  stage = await startStage({ MFA: 'optional', MFA_TYPES: 'SMS,TOTP' })
+  stage = await openStage(SECOND_FACTORS)
   await stage.admin('SetUserPoolMfaConfig', {
     MfaConfiguration: 'OPTIONAL',
     SmsMfaConfiguration: { SmsConfiguration: { SnsCallerArn: 'arn:aws:iam::000000000000:role/sms' } },
     SoftwareTokenMfaConfiguration: { Enabled: true },
   })
 })
-afterAll(() => stage?.close())
 
 async function invited(name: string): Promise<string> {
   const email = stage.fresh(name)
@@ -90,7 +89,7 @@ scenario('force-new-password/mismatch', async () => {
   })
 })
 
-/** A user whose second step is a code by SMS. */
+/** A user whose second factor is a code by SMS. */
 async function withSms(
   name: string,
   options: { temporary?: boolean } = {},
@@ -114,7 +113,7 @@ scenario('sms-mfa/answered', async () => {
     await visitor.signIn(email)
     await visitor.heading('auth:confirmSmsHeading').waitFor()
     await visitor.page.getByText(`+*******${number.slice(-4)}`).waitFor()
-    await visitor.field('auth:code').fill(await stage.house.code(number))
+    await visitor.field('auth:code').fill(await stage.site.code(number))
     await visitor.press('auth:confirm')
     await visitor.isSignedIn()
   })
@@ -135,7 +134,7 @@ scenario('sms-mfa/wrong-code', async () => {
   await stage.visit(async (visitor) => {
     await visitor.signIn(email)
     await visitor.heading('auth:confirmSmsHeading').waitFor()
-    await visitor.field('auth:code').fill(otherThan(await stage.house.code(number)))
+    await visitor.field('auth:code').fill(otherThan(await stage.site.code(number)))
     await visitor.press('auth:confirm')
     await visitor.seesError('errors:CodeMismatchException')
     await visitor.heading('auth:confirmSmsHeading').waitFor()
@@ -155,13 +154,13 @@ scenario('sms-mfa/forced', async () => {
     await toNewPassword(visitor, email)
     await choose(visitor)
     await visitor.heading('auth:confirmSmsHeading').waitFor()
-    await visitor.field('auth:code').fill(await stage.house.code(number))
+    await visitor.field('auth:code').fill(await stage.site.code(number))
     await visitor.press('auth:confirm')
     await visitor.isSignedIn()
   })
 })
 
-/** A pool that demands a second step of everybody, and offers the authenticator alone. */
+/** Runs while the pool requires a second factor and offers the authenticator app only. */
 async function demanding(work: () => Promise<void>): Promise<void> {
   await stage.admin('SetUserPoolMfaConfig', {
     MfaConfiguration: 'ON',

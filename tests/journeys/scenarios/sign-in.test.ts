@@ -1,17 +1,16 @@
-/** Signing in and out by e-mail, as this product is configured. */
+/** Scenarios of signing in and out by e-mail, the default configuration. */
 
-import { afterAll, beforeAll, expect } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import { scenario } from '../../support/scenarios/scenario.ts'
-import { type Stage, startStage, type Visitor } from './stage.ts'
+import { openStage, type Stage, type Visitor } from './stage.ts'
 
 let stage: Stage
 
 beforeAll(async () => {
-  stage = await startStage()
+  stage = await openStage()
 })
-afterAll(() => stage?.close())
 
-async function signUpAndGo(visitor: Visitor, email: string): Promise<void> {
+async function signUpAndLeave(visitor: Visitor, email: string): Promise<void> {
   await visitor.signUp(email)
   await visitor.heading('auth:confirmSignUpHeading').waitFor()
   await visitor.press('auth:backToSignIn')
@@ -72,7 +71,7 @@ scenario('hub-events/refreshed', async () => {
       const { pathname } = new URL(request.url())
       if (pathname.startsWith('/api/session')) calls.push(`${request.method()} ${pathname}`)
     })
-    // Most of the token's hour, as the page's clock shows it.
+    // An access token lasts an hour by the page's clock.
     await visitor.page.clock.fastForward('55:00')
     await expect.poll(() => calls).toContain('POST /api/session/refresh')
     await expect.poll(() => calls.slice(calls.indexOf('POST /api/session/refresh'))).toContain('GET /api/session')
@@ -101,11 +100,11 @@ scenario('sign-in-with-email/unknown', () =>
 scenario('sign-in-with-email/unconfirmed', () =>
   stage.visit(async (visitor) => {
     const email = stage.fresh('unconfirmed')
-    await signUpAndGo(visitor, email)
+    await signUpAndLeave(visitor, email)
     await visitor.signIn(email)
     await visitor.heading('auth:confirmSignUpHeading').waitFor()
-    expect(await stage.house.outbox(email)).toHaveLength(2)
-    await visitor.field('auth:code').fill(await stage.house.code(email))
+    expect(await stage.site.outbox(email)).toHaveLength(2)
+    await visitor.field('auth:code').fill(await stage.site.code(email))
     await visitor.press('auth:confirm')
     await visitor.isSignedIn()
   }),
@@ -114,7 +113,7 @@ scenario('sign-in-with-email/unconfirmed', () =>
 scenario('sign-in-with-email/unconfirmed-lands', () =>
   stage.visit(async (visitor) => {
     const email = stage.fresh('lands')
-    await signUpAndGo(visitor, email)
+    await signUpAndLeave(visitor, email)
     await visitor.signIn(email)
     await visitor.heading('auth:confirmSignUpHeading').waitFor()
     await stage.admin('AdminConfirmSignUp', { Username: email })

@@ -1,17 +1,16 @@
-/** Creating an account by e-mail, as this product is configured. */
+/** Scenarios of creating an account by e-mail, the default configuration. */
 
-import { afterAll, beforeAll, expect } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import { scenario } from '../../support/scenarios/scenario.ts'
-import { otherThan, type Stage, startStage } from './stage.ts'
+import { openStage, otherThan, type Stage } from './stage.ts'
 
 let stage: Stage
 
 beforeAll(async () => {
-  stage = await startStage()
+  stage = await openStage()
 })
-afterAll(() => stage?.close())
 
-/** A pool whose trigger confirms every sign-up by itself. */
+/** Runs while a trigger of the pool confirms every sign-up. */
 async function confirming(work: () => Promise<void>): Promise<void> {
   await stage.setPool({
     LambdaConfig: { PreSignUp: 'arn:aws:lambda:ap-northeast-1:000000000000:function:auto-confirm' },
@@ -39,7 +38,7 @@ scenario('confirm-sign-up/wrong-code', () =>
     const email = stage.fresh('wrong')
     await visitor.signUp(email)
     await visitor.heading('auth:confirmSignUpHeading').waitFor()
-    await visitor.field('auth:code').fill(otherThan(await stage.house.code(email)))
+    await visitor.field('auth:code').fill(otherThan(await stage.site.code(email)))
     await visitor.press('auth:confirm')
     await visitor.seesError('errors:CodeMismatchException')
     await visitor.heading('auth:confirmSignUpHeading').waitFor()
@@ -51,7 +50,7 @@ scenario('confirm-sign-up/right-code', () =>
     const email = stage.fresh('right')
     await visitor.signUp(email)
     await visitor.heading('auth:confirmSignUpHeading').waitFor()
-    await visitor.field('auth:code').fill(await stage.house.code(email))
+    await visitor.field('auth:code').fill(await stage.site.code(email))
     await visitor.press('auth:confirm')
     await visitor.isSignedIn()
   }),
@@ -156,8 +155,8 @@ scenario('sign-up-sms-mfa/fallback', () =>
     const email = stage.fresh('fallback')
     await visitor.signUp(email)
     await visitor.heading('auth:confirmSignUpHeading').waitFor()
-    // The account is confirmed, and then closed to its holder before the browser comes back for its session.
-    const code = await stage.house.code(email)
+    // The account is confirmed, then disabled before the browser requests its session.
+    const code = await stage.site.code(email)
     await visitor.page.route('**/api/auth/auto-sign-in', async (route) => {
       await stage.admin('AdminDisableUser', { Username: email })
       await route.continue()

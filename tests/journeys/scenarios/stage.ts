@@ -1,18 +1,15 @@
-/** Where the widget's scenarios are played: a house with its own pool, one browser, and a visitor who knows the labels. */
+/** The sign-in widget on a site with a user pool of its own, and a visitor who finds controls by their labels. */
 
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Language } from '../../../shared/languages.ts'
-import { launchBrowser } from '../../support/browsers/browser.ts'
 import { watchForTokens } from '../../support/browsers/token-canary.ts'
+import { HttpVisitor } from '../../support/browsers/visitor.ts'
 import { readCatalogs, textOf } from '../../support/locales/catalogs.ts'
-import { type House, startHouse } from '../../support/servers/server-process.ts'
+import { addUser, administer, CLIENT_ID, PASSWORD, type UserOptions } from '../people.ts'
+import { hydrated, newContext, openSite, type Site } from '../site.ts'
 
 const catalogs = readCatalogs()
-const POOL_ID = 'ap-northeast-1_Local0001'
-const CLIENT_ID = 'localclient000000000000001'
-/** Keeps every rule of the strictest policy. */
-export const PASSWORD = 'lavender-Fields-7'
 const CHARACTERS = { RequireLowercase: true, RequireUppercase: true, RequireNumbers: true, RequireSymbols: true }
 
 const POLICY_MESSAGES = [
@@ -25,102 +22,84 @@ const POLICY_MESSAGES = [
 
 type Key = `${string}:${string}`
 
+/** A site whose users may have a second factor of any kind. */
+export const SECOND_FACTORS = { MFA: 'optional', MFA_TYPES: 'SMS,TOTP,EMAIL' } as const
+
 export interface Stage {
-  readonly house: House
-  /** Calls the identity service as its administrator; fails with the service's words. */
+  readonly site: Site
+  /** Calls the identity service as its administrator. Fails with the service's message. */
   admin(operation: string, body?: object): Promise<Record<string, unknown>>
-  /** The pool's settings; what is left out returns to its default, as at the service. */
+  /** Changes the pool's settings; settings left out return to their defaults, as in Cognito. */
   setPool(settings?: object): Promise<void>
   setClient(settings?: object): Promise<void>
   user(username: string, options?: UserOptions): Promise<void>
-  /** A confirmed user with a verified address. */
+  /** Adds a confirmed user with a verified address. */
   known(name: string): Promise<string>
-  /** Nobody has used this name before. */
+  /** An address that no user has. */
   fresh(name: string): string
+  /** Opens the account page in a fresh browser context; fails if a script could reach a token at the end. */
   visit(work: (visitor: Visitor) => Promise<void>, language?: Language): Promise<void>
-  close(): Promise<void>
 }
 
-export interface UserOptions {
-  readonly attributes?: Readonly<Record<string, string>>
-  /** Leaves the first password a temporary one. */
-  readonly temporary?: boolean
-}
+let count = 0
 
-/** Every house here demands all classes of characters, so that each rule can be broken. */
-export async function startStage(env: Readonly<Record<string, string>> = {}): Promise<Stage> {
-  const [house, browser] = await Promise.all([
-    startHouse({ PASSWORD_CHARACTERS: 'lowerCase,upperCase,numbers,specialCharacters', ...env }),
-    launchBrowser(),
-  ])
-  let count = 0
-
-  async function admin(operation: string, body: object = {}): Promise<Record<string, unknown>> {
-    const answer = await fetch(house.identityUrl, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-amz-json-1.1',
-        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-      },
-      body: JSON.stringify({ UserPoolId: POOL_ID, ...body }),
-    })
-    if (!answer.ok) throw new Error(`${operation}: ${await answer.text()}`)
-    return (await answer.json()) as Record<string, unknown>
-  }
-
+/** The pool of a stage demands every class of characters, so that each rule can be broken. */
+export async function openStage(env: Readonly<Record<string, string>> = {}): Promise<Stage> {
+  const { site, browser } = await openSite({
+    PASSWORD_CHARACTERS: 'lowerCase,upperCase,numbers,specialCharacters',
+    ...env,
+  })
   const stage: Stage = {
-    house,
-    admin,
+    site,
+    admin: (operation, body) => administer(site, operation, body),
     async setPool(settings = {}) {
-      await admin('UpdateUserPool', { Policies: { PasswordPolicy: { MinimumLength: 8, ...CHARACTERS } }, ...settings })
+      await stage.admin('UpdateUserPool', {
+        Policies: { PasswordPolicy: { MinimumLength: 8, ...CHARACTERS } },
+        ...settings,
+      })
     },
     async setClient(settings = {}) {
-      await admin('UpdateUserPoolClient', { ClientId: CLIENT_ID, ...settings })
+      await stage.admin('UpdateUserPoolClient', { ClientId: CLIENT_ID, ...settings })
     },
-    async user(username, { attributes = {}, temporary = false } = {}) {
-      await admin('AdminCreateUser', {
-        Username: username,
-        TemporaryPassword: PASSWORD,
-        MessageAction: 'SUPPRESS',
-        UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
-      })
-      if (!temporary) await admin('AdminSetUserPassword', { Username: username, Password: PASSWORD, Permanent: true })
-    },
+    user: (username, options) => addUser(site, username, options),
     async known(name) {
       const email = stage.fresh(name)
       await stage.user(email, { attributes: { email_verified: 'true' } })
       return email
     },
     fresh: (name) => `${name}-${++count}@example.com`,
-    visit: (work, language = 'en') => visit(browser, house, language, work),
-    async close() {
-      await browser.close()
-      await house.stop()
-    },
+    visit: (work, language = 'en') => visit(browser, site, language, work),
   }
   await stage.setPool()
+  await warmUp(site)
   return stage
+}
+
+/**
+ * Waits until the server has answered a sign-in. The first one loads the Cognito client and starts the SRP thread; on a busy
+ * machine that can exceed the time the server allows for it.
+ */
+async function warmUp(site: Site): Promise<void> {
+  const credentials = { username: 'nobody@example.com', password: PASSWORD }
+  await expect
+    .poll(async () => (await new HttpVisitor(site.url).call('POST', '/api/auth/sign-in', credentials)).status)
+    .toBe(401)
 }
 
 async function visit(
   browser: Browser,
-  house: House,
+  site: Site,
   language: Language,
   work: (visitor: Visitor) => Promise<void>,
 ): Promise<void> {
-  const context = await browser.newContext({
-    locale: language,
-    viewport: { width: 390, height: 844 },
-    reducedMotion: 'reduce',
-  })
-  context.setDefaultTimeout(15_000)
+  const context = await newContext(browser, language)
   const canary = watchForTokens(context)
   const page = await context.newPage()
   try {
-    const visitor = new Visitor(context, page, house, language)
+    const visitor = new Visitor(context, page, site, language)
     await visitor.open('/user-profile')
     await work(visitor)
-    expect(await canary.check(page), 'tokens in reach of scripts').toEqual([])
+    expect(await canary.check(page), 'tokens within reach of scripts').toEqual([])
   } catch (error) {
     const shown = await page.innerText('body').catch(() => '')
     throw new Error(`at ${new URL(page.url()).pathname}:\n${shown.slice(0, 1_500)}`, { cause: error })
@@ -132,13 +111,13 @@ async function visit(
 export class Visitor {
   readonly context: BrowserContext
   readonly page: Page
-  readonly #house: House
+  readonly #site: Site
   readonly #language: Language
 
-  constructor(context: BrowserContext, page: Page, house: House, language: Language) {
+  constructor(context: BrowserContext, page: Page, site: Site, language: Language) {
     this.context = context
     this.page = page
-    this.#house = house
+    this.#site = site
     this.#language = language
   }
 
@@ -147,21 +126,13 @@ export class Visitor {
   }
 
   async open(path: string): Promise<void> {
-    await this.page.goto(this.#house.url + path)
-    await this.#alive()
+    await this.page.goto(this.#site.url + path)
+    await hydrated(this.page)
   }
 
   async reload(): Promise<void> {
     await this.page.reload()
-    await this.#alive()
-  }
-
-  /** Until the page answers to clicks. */
-  async #alive(): Promise<void> {
-    await this.page.waitForFunction(() => {
-      const root = document.getElementById('root')
-      return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
-    })
+    await hydrated(this.page)
   }
 
   button(key: Key): Locator {
@@ -172,7 +143,7 @@ export class Visitor {
     return this.page.getByRole('heading', { name: this.text(key), exact: true })
   }
 
-  /** A field by its label; passwords have no role of their own. */
+  /** A field by its label, because password fields have no role. */
   field(key: Key): Locator {
     return this.page.getByLabel(this.text(key), { exact: true })
   }
@@ -185,7 +156,7 @@ export class Visitor {
     await this.button(key).click()
   }
 
-  /** Opens the other tab and waits for its form: it is fetched when it is first asked for. */
+  /** Opens the other tab and waits for its form, which is loaded on demand. */
   async createAccountTab(): Promise<void> {
     await this.page.getByRole('tab', { name: this.text('auth:createAccountTab'), exact: true }).click()
     await this.button('auth:createAccount').waitFor()
@@ -214,7 +185,7 @@ export class Visitor {
     await this.button('auth:signIn').waitFor()
   }
 
-  /** What the drawer, outside the widget, offers: logging in, or out. */
+  /** Checks which of the two the drawer, outside of the widget, offers: signing in or signing out. */
   async statusReads(key: 'common:drawer.login' | 'common:drawer.logout'): Promise<void> {
     await this.press('common:topBar.menu')
     await this.button(key).waitFor()
@@ -227,26 +198,26 @@ export class Visitor {
     await this.page.waitForURL((url) => url.pathname === `/${this.#language}`)
   }
 
-  /** Waits for a refusal in the alert of the form, by its catalog key. */
+  /** Waits for an error message in the alert of the form, by its catalog key. */
   async seesError(key: Key): Promise<void> {
     await this.alert()
       .filter({ hasText: this.text(key) })
       .waitFor()
   }
 
-  /** Every message of the strictest policy, in the order of the specification, as a field lists them. */
+  /** The messages of all password rules as a field lists them, in the order of the specification. */
   allRules(): string {
     return POLICY_MESSAGES.map((key) => this.text(`auth:${key}`, { n: 8 })).join('\n')
   }
 
-  /** The messages that assistive technology reads with the field. */
+  /** The messages that assistive technology reads with the field: those that aria-describedby names. */
   async messagesOf(field: Locator): Promise<string[]> {
     const ids = ((await field.getAttribute('aria-describedby')) ?? '').split(' ').filter(Boolean)
     return Promise.all(ids.map((id) => this.page.locator(`[id="${id}"]`).innerText()))
   }
 }
 
-/** A code that surely is not the one. */
+/** A code that differs from this one. */
 export function otherThan(code: string): string {
   return code.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))
 }

@@ -1,16 +1,16 @@
-/** The widget's scenarios where people sign in by a user name, and may have neither an address nor a telephone. */
+/** Scenarios with user names as login names: users may have neither an e-mail address nor a phone number. */
 
-import { afterAll, beforeAll, expect } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import { scenario } from '../../support/scenarios/scenario.ts'
-import { PASSWORD, type Stage, startStage, type Visitor } from './stage.ts'
+import { PASSWORD } from '../people.ts'
+import { openStage, type Stage, type Visitor } from './stage.ts'
 
 let stage: Stage
 let count = 0
 
 beforeAll(async () => {
-  stage = await startStage({ LOGIN_MECHANISM: 'username', SIGN_UP_ATTRIBUTES: 'email' })
+  stage = await openStage({ LOGIN_MECHANISM: 'username', SIGN_UP_ATTRIBUTES: 'email' })
 })
-afterAll(() => stage?.close())
 
 const fresh = (name: string) => `${name}${++count}`
 
@@ -54,7 +54,7 @@ scenario('sign-in-with-username/unconfirmed', () =>
     await visitor.press('auth:backToSignIn')
     await signIn(visitor, username)
     await visitor.heading('auth:confirmSignUpHeading').waitFor()
-    await visitor.field('auth:code').fill(await stage.house.code(`${username}@example.com`))
+    await visitor.field('auth:code').fill(await stage.site.code(`${username}@example.com`))
     await visitor.press('auth:confirm')
     await visitor.isSignedIn()
   }),

@@ -1,4 +1,4 @@
-/** What axe-core finds on a page as it stands. */
+/** Runs axe-core on a page in its current state. */
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -7,21 +7,21 @@ import type { Page } from 'playwright-core'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** The rules that read colours: between two themes nothing else differs. */
+/** The rules about colours: themes differ in nothing else. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'] as const
 
 /**
- * Each finding with the first element it is about.
- * @param rules the ids of those to be kept; all of axe's own choice by default
+ * @returns each violated rule with the first element it is about
+ * @param rules ids of the rules to apply; axe's own selection by default
  */
 export async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // Evaluated, not added as a script: the page's policy lets no foreign script in.
-  await page.evaluate(axeSource)
-  const { violations } = await page.evaluate((names): Promise<axe.AxeResults> => {
+  // Evaluated instead of added as a script, which the page's Content Security Policy would refuse.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
+  return page.evaluate(async (names) => {
     const runner = (globalThis as { axe?: typeof axe }).axe
-    if (!runner) throw new Error('axe is not there')
+    if (!runner) throw new Error('axe is not loaded')
     const only = names && { runOnly: { type: 'rule' as const, values: [...names] } }
-    return runner.run(document, { resultTypes: ['violations'], ...only })
+    const { violations } = await runner.run(document, { resultTypes: ['violations'], preload: false, ...only })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`)
   }, rules)
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`)
 }

@@ -1,4 +1,4 @@
-/** A Chromium for tests and benchmarks: the machine's own when it has one, else the one that comes as an npm package. */
+/** A Chromium for tests and benchmarks: the installed one if there is one, otherwise the one from npm. */
 
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
@@ -8,7 +8,7 @@ export type BrowserSource = 'installed' | 'packaged'
 export interface BrowserCommand {
   readonly source: BrowserSource
   readonly executablePath: string
-  /** What the browser's process needs beside this process's own environment. */
+  /** Variables the browser needs in addition to this process's environment. */
   readonly env: Readonly<Record<string, string>>
   readonly args: readonly string[]
 }
@@ -22,7 +22,7 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** No sandbox, for tests run as root; no calls home, which a closed network would refuse many at a time. */
+/** No sandbox, because tests may run as root; no background requests, which a closed network would only refuse. */
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -36,10 +36,10 @@ const ARGS = [
   '--font-render-hinting=none',
 ]
 
-/** Unpacked once: the package answers only its first import. */
+/** Unpacked once: the package reads its variables only at its first import. */
 let unpacked: Promise<BrowserCommand> | undefined
 
-/** @param source which one to use; by default whichever is found first. CHROMIUM_PATH names another one. */
+/** @param source which browser to use; by default the first one found. CHROMIUM_PATH names another one. */
 export async function browserCommand(source?: BrowserSource): Promise<BrowserCommand> {
   const installed = [process.env.CHROMIUM_PATH, ...INSTALLED].find((path) => path && existsSync(path))
   if (installed && source !== 'packaged') return { source: 'installed', executablePath: installed, env: {}, args: ARGS }
@@ -48,7 +48,7 @@ export async function browserCommand(source?: BrowserSource): Promise<BrowserCom
   return unpacked
 }
 
-/** @param more arguments beside those of every test, such as a camera's */
+/** @param more arguments in addition to the default ones, such as those of a fake camera */
 export async function launchBrowser(source?: BrowserSource, more: readonly string[] = []): Promise<Browser> {
   const { executablePath, env, args } = await browserCommand(source)
   return chromium.launch({
@@ -59,9 +59,18 @@ export async function launchBrowser(source?: BrowserSource, more: readonly strin
   })
 }
 
+let shared: Promise<Browser> | undefined
+
+/** The browser that all journeys of this process share; each journey isolates itself by a context of its own. It ends with the process. */
+export async function sharedBrowser(): Promise<Browser> {
+  const running = await shared
+  if (!running?.isConnected()) shared = launchBrowser()
+  return shared as Promise<Browser>
+}
+
 /**
- * The package unpacks the libraries a bare machine lacks only where it believes to run in a Lambda of this kind, and it
- * asks when it is imported. The variables it sets are for the browser alone and are taken back from this process.
+ * The package unpacks the libraries that a bare machine lacks only if its variables say that it runs in AWS Lambda, which
+ * it checks on import. The variables it sets are for the browser, so they are removed from this process again.
  */
 async function unpack(): Promise<BrowserCommand> {
   const names = ['AWS_EXECUTION_ENV', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'HOME']
@@ -73,8 +82,9 @@ async function unpack(): Promise<BrowserCommand> {
     const env = Object.fromEntries(
       names.slice(1).flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
     )
-    // Its build is the headless shell, whose software renderer needs no GPU process of its own.
-    return { source: 'packaged', executablePath, env, args: [...ARGS, '--no-zygote', '--in-process-gpu'] }
+    // This build is the headless shell: its software renderer needs no separate GPU process. The zygote stays on: a
+    // renderer forked from it starts in half the processor time of a new process.
+    return { source: 'packaged', executablePath, env, args: [...ARGS, '--in-process-gpu'] }
   } finally {
     for (const [name, value] of before) {
       if (value === undefined) delete process.env[name]

@@ -1,11 +1,11 @@
-/** Looks for tokens wherever a script could reach them: answers, addresses, the document, storage and readable cookies. */
+/** Searches every place that a script could read for tokens: responses, addresses, the document, storage and readable cookies. */
 
 import type { BrowserContext, Page, Response } from 'playwright-core'
 
 /**
- * Every token of a user pool begins with a JOSE header in base64url: `{"` is `eyJ`. Access and id tokens have three parts,
- * the encrypted refresh token five; two are enough to be found. A session's seal (`Fe26.2*`) is the cookie's own and is
- * nobody's business either.
+ * Every token of a user pool begins with a JOSE header in base64url, and `{"` encodes to `eyJ`. Access and ID tokens have
+ * three parts, the encrypted refresh token five; two are enough to match. A sealed session (`Fe26.2*`) belongs into an
+ * HttpOnly cookie only.
  */
 const TOKEN = /eyJ[A-Za-z0-9_-]{8,}(?:\.|%2E)[A-Za-z0-9_-]{16,}|Fe26\.2\*{1,2}[A-Za-z0-9_*-]{32,}/i
 
@@ -15,14 +15,18 @@ export function findToken(text: string): string | undefined {
 }
 
 export interface TokenCanary {
-  /** What was found up to now and is in the page now; empty when all is well. */
+  /** What was found until now and is in the page now; empty if there is no token. */
   check(page: Page): Promise<string[]>
-  /** How many bodies were read: a canary that saw nothing proves nothing. */
+  /** How many bodies were read: a canary that read none proves nothing. */
   readonly bodiesRead: number
 }
 
-/** Watches every answer of the context from now on. */
-export function watchForTokens(context: BrowserContext): TokenCanary {
+/**
+ * Watches every response of the context from now on.
+ * @param secureCookies whether HttpOnly cookies are Secure. With `npm start` they are not: WebKit drops Secure cookies on
+ * http://localhost.
+ */
+export function watchForTokens(context: BrowserContext, secureCookies = false): TokenCanary {
   const findings: string[] = []
   const reading = new Set<Promise<void>>()
   let bodiesRead = 0
@@ -36,10 +40,10 @@ export function watchForTokens(context: BrowserContext): TokenCanary {
     note(`address of ${address}`, response.url())
     const headers = await response.allHeaders().catch((): Record<string, string> => ({}))
     for (const [name, value] of Object.entries(headers)) {
-      // HttpOnly cookies are where tokens belong; that they are HttpOnly is checked with the cookies.
+      // Session cookies may hold sealed tokens; check() verifies that scripts cannot read them.
       if (name !== 'set-cookie') note(`header ${name} of ${address}`, value)
     }
-    // Redirects have no body; a page that navigates away drops the bodies it did not read.
+    // Redirects have no body, and a page that navigates away drops bodies it has not read.
     const body = await response.text().catch(() => undefined)
     if (body !== undefined) bodiesRead += 1
     note(`body of ${address}`, body)
@@ -59,7 +63,11 @@ export function watchForTokens(context: BrowserContext): TokenCanary {
         note(`${place} at ${here}`, text)
       for (const cookie of await context.cookies()) {
         if (!cookie.httpOnly) note(`cookie ${cookie.name}`, cookie.value)
-        else if (!cookie.secure) findings.push(`cookie ${cookie.name}: not Secure`)
+        else if (cookie.secure !== secureCookies) {
+          findings.push(
+            `cookie ${cookie.name}: ${secureCookies ? 'not Secure' : 'Secure, so WebKit drops it over http'}`,
+          )
+        }
       }
       return [...findings]
     },

@@ -1,10 +1,12 @@
-/** A test under the words of its scenario, by which the run finds it again. */
+/** Registers a scenario as a test whose title the scenario reporter recognizes. */
 
 import { test } from 'vitest'
-import { ALL_SCENARIOS, SCENARIO_PREFIX, type ScenarioId } from './scenarios.ts'
+import { depth } from '../depth.ts'
+import { ALL_SCENARIOS, QUICK_SCENARIOS, SCENARIO_PREFIX, type ScenarioId } from './scenarios.ts'
 
+/** At quick depth only the core scenarios run. */
 export function scenario(id: ScenarioId, work: () => Promise<void> | void): void {
-  const found = ALL_SCENARIOS.find((one) => one.id === id)
-  if (!found) throw new Error(`there is no scenario ${id}`)
-  test(`${SCENARIO_PREFIX}${id}: ${found.words}`, work)
+  const found = ALL_SCENARIOS.find((each) => each.id === id)
+  if (!found) throw new Error(`The scenario ${id} is not in the table.`)
+  if (depth === 'full' || QUICK_SCENARIOS.includes(id)) test(`${SCENARIO_PREFIX}${id}: ${found.words}`, work)
 }

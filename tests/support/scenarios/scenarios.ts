@@ -112,6 +112,26 @@ export const SCENARIOS = {
 type Area = keyof typeof SCENARIOS
 export type ScenarioId = { [A in Area]: `${A}/${(typeof SCENARIOS)[A][number][0]}` }[Area]
 
+/** The scenarios of quick depth: the main path through each flow, and what no other test reaches without a browser. */
+export const QUICK_SCENARIOS: readonly ScenarioId[] = [
+  'auth-status/status',
+  'confirm-sign-up/right-code',
+  'forgot-password/whole',
+  'force-new-password/valid',
+  'hub-events/refresh-failed',
+  'hub-events/refreshed',
+  'i18n/labels',
+  'i18n/override',
+  'sign-in-with-email/reload',
+  'sign-in-with-email/unknown',
+  'sign-in-with-username/again-reload',
+  'sign-up-auto-confirmed/starts',
+  'sign-up-with-errors/policy',
+  'sms-mfa/answered',
+  'totp-mfa/qr',
+  'verify-user/verifies',
+]
+
 export const SCENARIO_PREFIX = 'scenario '
 
 export interface Scenario {

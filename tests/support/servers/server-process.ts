@@ -61,6 +61,12 @@ export const UNLIMITED = {
 /** Nothing beyond loopback is asked: whatever listens to nothing answers at once. */
 export const SILENT_FEEDS = { WEATHER_URL: 'http://127.0.0.1:9', JMA_URL: 'http://127.0.0.1:9' }
 
+/** Ends the servers that are still running when this process exits, and removes their data. */
+const running = new Set<() => void>()
+process.once('exit', () => {
+  for (const abandon of running) abandon()
+})
+
 /** @param movable whether its clock can be moved */
 export async function startHouse(
   env: Readonly<Record<string, string>> = {},
@@ -85,8 +91,11 @@ export async function startHouse(
   }
   let server = await start(environment, url, logs)
   let ahead = 0
-  const killed = () => server.kill('SIGKILL')
-  process.once('exit', killed)
+  const abandon = () => {
+    server.kill('SIGKILL')
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  running.add(abandon)
 
   async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
     if (server.exitCode !== null || server.signalCode !== null) return
@@ -148,7 +157,7 @@ export async function startHouse(
     },
     async stop() {
       await end('SIGTERM')
-      process.off('exit', killed)
+      running.delete(abandon)
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

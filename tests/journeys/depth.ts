@@ -1,0 +1,19 @@
+/** Which journeys a run makes: at quick depth the core ones, at full depth all of them. */
+
+import { describe, test } from 'vitest'
+import { depth } from '../support/depth.ts'
+
+function registerNothing(): void {}
+
+/** Like `test`, but registers its tests at full depth only. */
+export const fullTest: typeof test =
+  depth === 'full' ? test : (Object.assign(registerNothing, { each: () => registerNothing }) as unknown as typeof test)
+
+/** Like `describe`, but at full depth only: a suite without tests fails. */
+export const fullDescribe: typeof describe =
+  depth === 'full' ? describe : (registerNothing as unknown as typeof describe)
+
+/** All rows at full depth; at quick depth the first ones. */
+export function rows<Row>(all: readonly Row[], quick = 1): readonly Row[] {
+  return depth === 'full' ? all : all.slice(0, quick)
+}

@@ -1,0 +1,112 @@
+/** People for journeys whose subject is not sign-up: created in the embedded user pool and signed in over HTTP. */
+
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext } from 'playwright-core'
+import type { Profile } from '../../shared/profile.ts'
+import { HttpVisitor } from '../support/browsers/visitor.ts'
+import { aProfile } from '../support/servers/functions.ts'
+import type { Site } from './site.ts'
+
+/** The pool and app client of the embedded identity service. */
+const POOL_ID = 'ap-northeast-1_Local0001'
+export const CLIENT_ID = 'localclient000000000000001'
+/** Satisfies every rule of the strictest password policy. */
+export const PASSWORD = 'lavender-Fields-7'
+
+/** Calls the embedded identity service as its administrator. Fails with the service's message. */
+export async function administer(
+  { identityUrl }: Pick<Site, 'identityUrl'>,
+  operation: string,
+  body: object = {},
+): Promise<Record<string, unknown>> {
+  const response = await fetch(identityUrl, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+    },
+    body: JSON.stringify({ UserPoolId: POOL_ID, ...body }),
+  })
+  if (!response.ok) throw new Error(`${operation}: ${await response.text()}`)
+  return (await response.json()) as Record<string, unknown>
+}
+
+export interface UserOptions {
+  readonly attributes?: Readonly<Record<string, string>>
+  /** Leaves the first password a temporary one. */
+  readonly temporary?: boolean
+}
+
+export async function addUser(site: Site, username: string, options: UserOptions = {}): Promise<void> {
+  const { attributes = {}, temporary = false } = options
+  await administer(site, 'AdminCreateUser', {
+    Username: username,
+    TemporaryPassword: PASSWORD,
+    MessageAction: 'SUPPRESS',
+    UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+  })
+  if (temporary) return
+  await administer(site, 'AdminSetUserPassword', { Username: username, Password: PASSWORD, Permanent: true })
+}
+
+/** Calls an endpoint and returns the body of its successful response. */
+export async function call(
+  visitor: HttpVisitor,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  body?: unknown,
+): Promise<Record<string, unknown>> {
+  const reply = await visitor.call(method, path, body)
+  if (reply.status >= 300) throw new Error(`${method} ${path} responded ${reply.status}: ${reply.text}`)
+  return reply.body
+}
+
+/** Signs in by password, without SRP: its arithmetic is tested elsewhere. */
+export async function signInOverHttp(site: Site, username: string, password = PASSWORD): Promise<HttpVisitor> {
+  const visitor = new HttpVisitor(site.url)
+  await call(visitor, 'POST', '/api/auth/sign-in', { username, password, authFlowType: 'USER_PASSWORD_AUTH' })
+  return visitor
+}
+
+/** A new user, signed in. With a profile the operator approves them for the crews. */
+export async function newPerson(site: Site, profile?: Profile): Promise<HttpVisitor> {
+  const email = `person-${randomUUID()}@example.com`
+  await addUser(site, email, { attributes: { email_verified: 'true' } })
+  const visitor = await signInOverHttp(site, email)
+  if (profile) {
+    await call(visitor, 'PUT', '/api/profile', aProfile(profile))
+    await site.approve(email)
+  }
+  return visitor
+}
+
+/** Gives the browser context the session of this visitor. */
+export async function shareSession(visitor: HttpVisitor, context: BrowserContext): Promise<void> {
+  await context.addCookies(
+    [...visitor.cookies].map(([name, value]) => ({
+      name,
+      value,
+      domain: 'localhost',
+      path: '/',
+      httpOnly: true,
+      secure: name.startsWith('__Host-'),
+      sameSite: 'Strict' as const,
+    })),
+  )
+}
+
+/** Sets the cookies that hold the visitor's choice of theme and language. */
+export async function choose(
+  context: BrowserContext,
+  choices: Readonly<Partial<Record<'theme' | 'language', string>>>,
+): Promise<void> {
+  await context.addCookies(
+    Object.entries(choices).map(([name, value]) => ({
+      name,
+      value,
+      domain: 'localhost',
+      path: '/',
+      sameSite: 'Lax' as const,
+    })),
+  )
+}

@@ -1,0 +1,82 @@
+/** Site servers and browser contexts that journeys share: starting a server or a browser for each file costs more than most journeys. */
+
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { LANGUAGES, type Language } from '../../shared/languages.ts'
+import { sharedBrowser } from '../support/browsers/browser.ts'
+import { type House, startHouse } from '../support/servers/server-process.ts'
+
+/** A running site. Journeys share it, so they cannot stop or restart it. */
+export type Site = Pick<House, 'url' | 'identityUrl' | 'accounts' | 'outbox' | 'code' | 'approve'>
+
+const sites = new Map<string, Promise<Site>>()
+
+// The runner ends its workers by SIGTERM; without an exit event, browsers and servers would outlive them.
+process.once('SIGTERM', () => process.exit())
+
+/**
+ * The site with this configuration, started when it is first used and stopped with this process. The runner gives a
+ * worker one file at a time, so a file may change the settings of the embedded user pool if it restores them.
+ */
+export function sharedSite(env: Readonly<Record<string, string>> = {}): Promise<Site> {
+  const key = JSON.stringify(Object.entries(env).sort())
+  const site = sites.get(key) ?? startHouse(env)
+  sites.set(key, site)
+  return site
+}
+
+/** A site and the shared browser, both ready. */
+export async function openSite(env?: Readonly<Record<string, string>>): Promise<{ site: Site; browser: Browser }> {
+  const [site, browser] = await Promise.all([sharedSite(env), sharedBrowser()])
+  return { site, browser }
+}
+
+/** A site whose operator has set up everything that loads from another origin when a visitor asks for it. */
+export const WITH_EXTERNAL_MEDIA = {
+  HOME_VIDEO_ID: 'film-of-ours',
+  LIVE_STREAMS: 'otaru | canal-of-ours | The canal',
+  TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+  TILE_ATTRIBUTION: '© the mappers | https://mappers.example',
+} as const
+
+/** A site with two social providers, and second factors for the other accounts. */
+export const WITH_PROVIDERS = { COGNITO_PROVIDERS: 'Google,Apple', MFA: 'optional', MFA_TYPES: 'TOTP' } as const
+
+export const PHONE = { width: 390, height: 844 } as const
+
+/** How long a step waits for an element, in ms: other processes may keep the machine busy. */
+const STEP_TIMEOUT_MS = 30_000
+
+/** A fresh context in a language, by default the size of a phone. Animations are reduced: journeys wait for results. */
+export async function newContext(
+  browser: Browser,
+  language: Language,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    locale: LANGUAGES[language].locale.slice(0, 2),
+    viewport: PHONE,
+    reducedMotion: 'reduce',
+    ...options,
+  })
+  context.setDefaultTimeout(STEP_TIMEOUT_MS)
+  return context
+}
+
+/**
+ * Waits until React has hydrated the document, so that it responds to clicks and keys. Hydration is a transition: React
+ * marks the container first and takes over its content slice by slice.
+ */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    interface HostRoot {
+      readonly stateNode: {
+        readonly current: { readonly child: unknown; readonly memoizedState: { readonly isDehydrated?: boolean } }
+      }
+    }
+    const root = document.getElementById('root')
+    const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer'))
+    if (!root || key === undefined) return false
+    const { current } = (Reflect.get(root, key) as HostRoot).stateNode
+    return current.child !== null && current.memoizedState.isDehydrated !== true
+  })
+}

@@ -1,0 +1,188 @@
+/** Every address of the site, with people and a crew in its data, and for each page the kind of visitor who sees it. */
+
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { NewCrew } from '../../shared/api/endpoints.ts'
+import type { Language } from '../../shared/languages.ts'
+import { allAddresses, pathTo, type RouteId } from '../../shared/routes.ts'
+import type { HttpVisitor } from '../support/browsers/visitor.ts'
+import { call, choose, shareSession, signInOverHttp } from './people.ts'
+import { hydrated, openSite, type Site } from './site.ts'
+
+/** The owner has a crew, the guest has asked to join it, the newcomer has no profile; an anonymous visitor is not signed in. */
+export type Person = 'anonymous' | 'owner' | 'guest' | 'newcomer'
+
+/** An address, the kind of visitor who opens it, and a selector of what the page then shows. */
+export interface Stop {
+  readonly name: string
+  readonly address: string
+  readonly language: Language
+  readonly who: Person
+  readonly ready: string
+}
+
+type Shown = Partial<Record<Person, string>>
+
+/** Pages that differ by visitor; all others are opened anonymously. */
+const SHOWN: Partial<Readonly<Record<RouteId, Shown>>> = {
+  'crew-list': { anonymous: '.crew-gate', guest: '.empty-state' },
+  'create-crew': { anonymous: '.crew-gate', guest: 'form' },
+  'my-crews': { anonymous: '.crew-gate', owner: '.crew-card' },
+  'my-requests': { owner: '.crew-card' },
+  'user-profile': { anonymous: '.auth-form input', owner: '.account-group' },
+  'setup-profile': { newcomer: '.profile-form' },
+  'waiting-approval': { newcomer: '.gate a', owner: '.gate a' },
+  contact: { anonymous: '.contact-form' },
+}
+
+/** Views of a page that a query selects. */
+const QUERIED: readonly {
+  readonly id: RouteId
+  readonly search: string
+  readonly who: Person
+  readonly ready: string
+}[] = [{ id: 'crew-list', search: '?show=all', who: 'guest', ready: '.crew-card' }]
+
+/** Every address in a language, from the route table and the articles, once for each kind of visitor who sees something different. */
+export function stopsIn(language: Language): Stop[] {
+  const queried = QUERIED.map(({ id, search, who, ready }): Stop => {
+    const address = pathTo(id, language) + search
+    return { name: `${address} as ${who}`, address, language, who, ready }
+  })
+  const plain = allAddresses()
+    .filter((entry) => entry.language === language)
+    .flatMap(({ route, address }) =>
+      Object.entries(SHOWN[route.id] ?? { anonymous: 'main h1' }).map(([who, ready]) => ({
+        name: who === 'anonymous' ? address : `${address} as ${who}`,
+        address,
+        language,
+        who: who as Person,
+        ready,
+      })),
+    )
+  return [...plain, ...queried]
+}
+
+/** One page in a language, opened anonymously. */
+export function stopAt(id: RouteId, language: Language): Stop {
+  const address = pathTo(id, language)
+  return { name: address, address, language, who: 'anonymous', ready: 'main h1' }
+}
+
+const DAY_MS = 86_400_000
+const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+
+const CREW: NewCrew = {
+  title: 'Sapporo → 知床',
+  languages: ['en', 'ja'],
+  firstDay: dayFromNow(30),
+  lastDay: dayFromNow(34),
+  flexibleDays: 1,
+  startTown: 'sapporo',
+  via: [],
+  endTown: 'utoro',
+  car: 'rental',
+  seats: 3,
+  namedDrivers: 1,
+  luggage: 'suitcase',
+  pace: 'normal',
+  tags: ['nature', 'onsen'],
+  smoking: false,
+  whoMayJoin: 'everyone',
+  budget: [{ kind: 'fuel', yen: 12_000 }],
+}
+
+/** Pages that are open side by side: while one loads, another one is examined. */
+const WALKERS = 2
+
+let opened: Promise<WholeSite> | undefined
+
+export class WholeSite {
+  readonly site: Site
+  readonly browser: Browser
+  readonly #people: ReadonlyMap<Person, HttpVisitor>
+
+  private constructor(site: Site, browser: Browser, people: ReadonlyMap<Person, HttpVisitor>) {
+    this.site = site
+    this.browser = browser
+    this.#people = people
+  }
+
+  /** The shared site, with people signed in and something for them to see. Prepared once for all files of a worker. */
+  static open(): Promise<WholeSite> {
+    opened ??= WholeSite.#prepare()
+    return opened
+  }
+
+  static async #prepare(): Promise<WholeSite> {
+    const { site, browser } = await openSite()
+    const people = new Map<Person, HttpVisitor>()
+    for (const [index, person] of (['owner', 'guest', 'newcomer'] as const).entries()) {
+      const { email, password } = site.accounts[index] ?? { email: '', password: '' }
+      people.set(person, await signInOverHttp(site, email, password))
+    }
+    await site.approve(site.accounts[1]?.email ?? '')
+    const { id } = await call(people.get('owner') as HttpVisitor, 'POST', '/api/crews', CREW)
+    const request = { message: 'مرحبًا', seats: 1, canDrive: true }
+    await call(people.get('guest') as HttpVisitor, 'POST', `/api/crews/${id}/requests`, request)
+    return new WholeSite(site, browser, people)
+  }
+
+  /** Opens an address as the stop's kind of visitor, in its language, and waits until the page is hydrated and at rest. */
+  async enter(page: Page, { address, language, who, ready }: Stop, theme = 'light'): Promise<void> {
+    const context = page.context()
+    await context.clearCookies()
+    await choose(context, { theme, language })
+    const person = this.#people.get(who)
+    if (person) await shareSession(person, context)
+    await page.goto(this.site.url + address)
+    await page.locator(ready).first().waitFor()
+    await hydrated(page)
+    await settled(page)
+  }
+
+  /**
+   * Visits stops, several side by side, each in its own context.
+   * @returns the findings by the stop's name, uncaught errors included (a failed hydration is one); stops without findings
+   * are left out
+   */
+  async walk(
+    stops: readonly Stop[],
+    options: BrowserContextOptions,
+    look: (page: Page, stop: Stop) => Promise<readonly string[]>,
+  ): Promise<Record<string, readonly string[]>> {
+    const found: Record<string, readonly string[]> = {}
+    const left = [...stops]
+    const walker = async () => {
+      const context = await this.browser.newContext({ reducedMotion: 'reduce', ...options })
+      const page = await context.newPage()
+      const uncaught: string[] = []
+      page.on('pageerror', ({ message }) => uncaught.push(`uncaught: ${message.slice(0, 400)}`))
+      for (let stop = left.shift(); stop; stop = left.shift()) {
+        const seen = await this.enter(page, stop)
+          .then(() => look(page, stop))
+          .catch((error: unknown) => [`failed: ${String(error).slice(0, 400)}`])
+        const here = [...seen, ...uncaught.splice(0)]
+        if (here.length > 0) found[stop.name] = here
+      }
+      await context.close()
+    }
+    await Promise.all(Array.from({ length: WALKERS }, walker))
+    return found
+  }
+}
+
+/** In frames, about one second: endless transitions are not waited for. */
+const LONGEST_FADE = 60
+
+/** Waits until the fonts are loaded and no transition is running. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async (longest) => {
+    await document.fonts.ready
+    // A transition takes at least one frame, and elements that inherit its colour start their own after that.
+    for (let frame = 0, quiet = 0; frame < longest && quiet < 2; frame += 1) {
+      await new Promise(requestAnimationFrame)
+      const fading = document.getAnimations().some((animation) => animation instanceof CSSTransition)
+      quiet = fading ? 0 : quiet + 1
+    }
+  }, LONGEST_FADE)
+}
