@@ -20,7 +20,7 @@ export interface IdentityLog {
 }
 
 const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]'])
-/** The header names a browser client preflights (reference/cognito.md §1.1). */
+/** Request headers allowed in the CORS preflight of browser clients. */
 const CLIENT_HEADERS =
   'amz-sdk-invocation-id,amz-sdk-request,cache-control,content-type,x-amz-target,x-amz-user-agent,authorization'
 const EXPOSED_HEADERS = 'x-amzn-RequestId,x-amzn-ErrorType,x-amzn-ErrorMessage,Date'
@@ -30,7 +30,7 @@ function isLoopback(url: string): boolean {
   return URL.canParse(url) && LOOPBACK_NAMES.has(new URL(url).hostname)
 }
 
-/** The codes in the outbox are for no page but its own. */
+/** The outbox and its codes are not available cross-origin. */
 const isForBrowserClients = (url: string) => url === '/' || url.startsWith(`/${USER_POOL_ID}/`)
 
 export function buildIdentityApp(context: Context, issuer: () => string, log: IdentityLog): FastifyInstance {
@@ -43,7 +43,7 @@ export function buildIdentityApp(context: Context, issuer: () => string, log: Id
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 
-  // A page of another site can point its own name at 127.0.0.1; the Host header gives it away.
+  // Prevents DNS rebinding: a foreign site can resolve its name to 127.0.0.1, but its Host header differs.
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-amzn-requestid', request.id)
     if (!isLoopback(`http://${request.headers.host}`)) throw REFUSALS.foreignHost()
@@ -103,7 +103,7 @@ export function buildIdentityApp(context: Context, issuer: () => string, log: Id
   return app
 }
 
-/** By the prefix of their target: what everybody may ask, and what is refused to web pages. */
+/** By target prefix: operations open to web pages, and those refused to them. */
 const SERVICES: ReadonlyMap<string, Record<'open' | 'closed', Readonly<Record<string, Operation>>>> = new Map([
   [TARGET_PREFIX, { open: OPERATIONS, closed: ADMIN_OPERATIONS }],
   ...Object.entries(IDENTITY_POOL_SERVICES),
@@ -140,7 +140,7 @@ function toRefusal(error: unknown): IdentityRefusal {
   return new IdentityRefusal('InternalErrorException', 'Internal error', 500)
 }
 
-/** Bytes, because a text would get a charset appended to the protocol's content type. */
+/** As bytes: Fastify would append a charset to the content type of a string. */
 function sendJson(reply: FastifyReply, body: object) {
   return reply.header('content-type', CONTENT_TYPE).send(Buffer.from(JSON.stringify(body)))
 }

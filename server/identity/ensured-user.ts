@@ -1,4 +1,4 @@
-/** A user brought into a described state without asking the pool's rules: the demo accounts, and the accounts of tests. */
+/** Creates or updates a user without the pool's rules, for demo accounts and tests. */
 
 import { makeVerifier, passwordMatches } from './crypto/srp-server.ts'
 import type { Context } from './pool/context.ts'
@@ -8,7 +8,7 @@ import { POOL_NAME } from './pool/pool.ts'
 import type { User } from './store/users.ts'
 
 export interface EnsuredUser {
-  /** The login name of pools that sign in by user names. */
+  /** The login name in pools that sign in by user name. */
   readonly username?: string
   readonly email?: string
   readonly emailVerified?: boolean
@@ -18,7 +18,7 @@ export interface EnsuredUser {
   readonly confirmed: boolean
 }
 
-/** Makes the user if there is none of that login name; what the description leaves out stays as it is. */
+/** Creates the user if the login name is new; omitted fields keep their values. */
 export function ensureUser(context: Context, wanted: EnsuredUser): User {
   const { users, clock, loginMechanism } = context
   const loginName = { email: wanted.email, phone_number: wanted.phone, username: wanted.username }[loginMechanism]
@@ -28,7 +28,7 @@ export function ensureUser(context: Context, wanted: EnsuredUser): User {
   const begun = held ? withPassword(held, password) : makeUser(context, { loginName, password, status: 'UNCONFIRMED' })
   const user: User = {
     ...begun,
-    // As it was typed first, where it is the login name.
+    // An e-mail that is the login name keeps its first spelling.
     email: loginMechanism === 'email' ? begun.email : (wanted.email ?? begun.email),
     emailVerified: wanted.emailVerified ?? begun.emailVerified,
     phone: wanted.phone ?? begun.phone,

@@ -1,10 +1,10 @@
-/** Starts the embedded identity service: a user pool on this machine's loopback address, for use without an AWS account. */
+/** Starts the embedded identity service: a local user pool on a loopback port, for use without an AWS account. */
 
 import type { FastifyInstance } from 'fastify'
 import type { LoginMechanism } from '../../shared/auth/sign-in-fields.ts'
 import type { Clock } from '../../shared/time/clock.ts'
-import { adoptWidgetOptions, type WidgetOptions } from './adopted-settings.ts'
 import { buildIdentityApp, type IdentityLog } from './app.ts'
+import { applyWidgetOptions, type WidgetOptions } from './configured-pool.ts'
 import { openKeys } from './crypto/keys.ts'
 import { makeSeal } from './crypto/seal.ts'
 import { SECRET_BLOCK_BYTES } from './crypto/secret-block.ts'
@@ -26,15 +26,17 @@ import { openUsers } from './store/users.ts'
 
 export interface IdentityOptions {
   readonly dataDir: string
-  /** 0 = any; the one taken is remembered in the data folder and tried again, because live tokens name it as their issuer. */
+  /**
+   * 0 = any free port; it is stored in the data folder and reused, because issued tokens contain it as their issuer.
+   */
   readonly port: number
   readonly clock: Clock
   readonly log?: IdentityLog
-  /** What users sign in by; the e-mail without it. */
+  /** Default: e-mail. */
   readonly loginMechanism?: LoginMechanism
-  /** Attributes of the pool's schema that every user must have besides the login name; none by default. */
+  /** Schema attributes that every user must have besides the login name; default: none. */
   readonly requiredAttributes?: readonly string[]
-  /** The address its clients know it by, where something stands before it; its own by default. Tokens name it as their issuer. */
+  /** The public URL behind a proxy, used as the tokens' issuer; default: the service's own URL. */
   readonly publicUrl?: string
 }
 
@@ -44,14 +46,14 @@ export interface Identity {
   readonly issuer: string
   readonly userPoolId: typeof USER_POOL_ID
   readonly clientId: typeof CLIENT_ID
-  /** The identity pool answers at the same address. */
+  /** The identity pool has the same URL. */
   readonly identityPoolId: typeof IDENTITY_POOL_ID
   readonly outboxUrl: string
-  /** Brings a user into the described state, making it if there is none; the pool's password policy is not asked. */
+  /** Creates or updates a user, without the pool's password policy. */
   ensureUser(user: EnsuredUser): Promise<{ sub: string }>
-  /** Lets the hosted pages lead back to the site that stands on this service. */
+  /** Registers the site's redirect URIs with the hosted pages. */
   registerSite(site: Pick<OAuthSettings, 'callbackUrls' | 'logoutUrls' | 'scopes' | 'providers'>): void
-  /** Gives the pool the policy, second steps and flow that the site's configuration names. */
+  /** Applies the site's configuration: password policy, MFA and flow. */
   adopt(options: WidgetOptions): void
   close(): Promise<void>
 }
@@ -103,7 +105,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
         settings.client = { ...settings.client, oauth: { ...site, codeFlow: true } }
         settings.save()
       },
-      adopt: (wanted) => adoptWidgetOptions(context.settings, wanted),
+      adopt: (wanted) => applyWidgetOptions(context.settings, wanted),
       close: async () => {
         await app.close()
         database.close()
@@ -115,7 +117,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
   }
 }
 
-/** Takes the named port, else the remembered one, else any. */
+/** Listens on the configured port, else the stored one, else any. */
 async function listen(app: FastifyInstance, { dataDir, port }: IdentityOptions): Promise<string> {
   const wanted = port === 0 ? rememberedPort(dataDir) : port
   const address = await app.listen({ host: HOST, port: wanted }).catch((error: unknown) => {

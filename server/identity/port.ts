@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const FILE = 'identity-port'
 
-/** @returns 0, any port, when none is remembered */
+/** @returns 0 (any port) when none is stored */
 export function rememberedPort(dataDir: string): number {
   try {
     const port = Number(readFileSync(join(dataDir, FILE), 'utf8'))

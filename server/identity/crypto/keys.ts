@@ -1,4 +1,7 @@
-/** The service's secrets: made once, kept in the data folder readable by its owner alone, the roots of every seal and token. */
+/**
+ * The service's secrets, created once and stored in the data folder with owner-only permissions; all seals and tokens
+ * derive from them.
+ */
 
 import {
   createHmac,
@@ -19,9 +22,9 @@ const SIGNING_BITS = 2048
 
 export interface Keys {
   readonly signing: { readonly kid: string; readonly privateKey: KeyObject; readonly publicKey: KeyObject }
-  /** The published half, as /.well-known/jwks.json holds it. */
+  /** The public key, as published in /.well-known/jwks.json. */
   readonly jwk: JsonWebKey
-  /** A 32-byte key for one purpose; different purposes share nothing. */
+  /** A 32-byte key per purpose, derived by HKDF; keys of different purposes are independent. */
   derive(purpose: string): Buffer
 }
 
@@ -31,7 +34,7 @@ interface Stored {
   readonly master: string
 }
 
-/** Reads the keys of the data folder, or makes them there (about 0.2 s, off the event loop). */
+/** Reads the keys from the data folder, or creates them (about 0.2 s, off the event loop). */
 export async function openKeys(dataDir: string): Promise<Keys> {
   const path = join(dataDir, FILE)
   const stored = readStored(path) ?? (await makeStored(path))
@@ -45,7 +48,7 @@ export async function openKeys(dataDir: string): Promise<Keys> {
   }
 }
 
-/** A stable pseudo-random string of bytes: what an unknown user's salt, name and verifier are drawn from. */
+/** Deterministic pseudo-random bytes, used for the salt, name and verifier of an unknown user. */
 export function drawBytes(key: Buffer, label: string, length: number): Buffer {
   const blocks = Array.from({ length: Math.ceil(length / 32) }, (_, index) =>
     createHmac('sha256', key).update(`${index}:${label}`).digest(),
@@ -93,13 +96,13 @@ async function makeStored(path: string): Promise<Stored> {
   return publish(draft, path) ? stored : (readStored(path) ?? stored)
 }
 
-/** @returns false when another process has put its keys there first: one set of keys wins for both */
+/** @returns false when another process has already written its keys, which both then use */
 function publish(draft: string, path: string): boolean {
   try {
     linkSync(draft, path)
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
-    // A file system without links: the last one to rename wins.
+    // The file system has no hard links: the last rename wins.
     renameSync(draft, path)
     return true
   } finally {

@@ -1,4 +1,4 @@
-/** Seals what a client must carry back unread and unchanged, so that a half-done sign-in costs the server no memory. */
+/** Seals state that a client carries between requests, so that a pending sign-in takes no server memory. */
 
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 

@@ -1,10 +1,10 @@
-/** The state of a half-done SRP sign-in, sealed into SECRET_BLOCK because a USER_SRP_AUTH answer carries no Session. */
+/** The state of a pending SRP sign-in, sealed into SECRET_BLOCK because USER_SRP_AUTH responses carry no Session. */
 
 import { randomBytes } from 'node:crypto'
 import type { Seal } from './seal.ts'
 import { type ServerKeys, toInteger } from './srp-server.ts'
 
-/** Bytes of the real service's block (reference/cognito.md §1.2). */
+/** Length of Cognito's own block in bytes, as observed on the wire. */
 export const SECRET_BLOCK_BYTES = 1291
 
 const SECRET_BYTES = 32
@@ -12,14 +12,14 @@ const GROUP_BYTES = 384
 const TIME_BYTES = 8
 const ID_BYTES = 16
 
-/** What the proof is for: it decides what follows, and whether a Session must come along. */
+/** The flow of the proof: decides what follows, and whether a Session is required. */
 const SRP_FLOWS = ['USER_SRP_AUTH', 'CUSTOM_AUTH', 'USER_AUTH', 'DEVICE_SRP_AUTH'] as const
 export type SrpFlow = (typeof SRP_FLOWS)[number]
 
 export interface SrpState {
   readonly id: string
   readonly flow: SrpFlow
-  /** The sub of the user, or of the stranger who stands in for an unknown one; the key of a device. */
+  /** The sub of the user or of the simulated one; for a device its key. */
   readonly subject: string
   readonly A: bigint
   readonly keys: ServerKeys

@@ -1,7 +1,8 @@
 /**
- * The server's half of Cognito's SRP-6a (reference/cognito.md §1.4), on BigInt: server exponents are 256 bits, so one
- * power takes about 3 ms and needs neither a thread nor OpenSSL's group object, whose making would stall for a second.
- * Written apart from the client's half on purpose: an error would have to be made twice to go unseen.
+ * The server side of Cognito's SRP-6a, on BigInt. Server exponents have 256 bits, so one power takes about 3 ms and
+ * needs neither a thread
+ * nor OpenSSL's group object. Written independently of the client side on purpose: a shared mistake would go
+ * unnoticed.
  */
 
 import { createHash, createHmac, getDiffieHellman, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
@@ -62,7 +63,7 @@ export function makeVerifier(
   return { salt: saltInteger.toString(16), verifier: power(G, x).toString(16) }
 }
 
-/** Judges a password in clear by making its verifier again. */
+/** Checks a plain password by computing its verifier. */
 export function passwordMatches(stored: PasswordVerifier, poolName: string, user: string, password: string): boolean {
   const salt = pad(BigInt(`0x${stored.salt}`))
   const again = makeVerifier(poolName, user, password, salt).verifier
@@ -81,7 +82,7 @@ export function makeServerKeys(verifier: bigint, secret: Uint8Array = randomByte
   return B === 0n ? makeServerKeys(verifier) : { b, B }
 }
 
-/** SRP_A as sent: hexadecimal of any length; undefined for what is no hexadecimal or is 0 mod N (RFC 5054 §2.5.4). */
+/** SRP_A as received, hexadecimal of any length; undefined if malformed or 0 mod N (RFC 5054 §2.5.4). */
 export function readPublicKey(hex: string): bigint | undefined {
   if (!/^[0-9a-f]{1,1024}$/i.test(hex)) return undefined
   const A = BigInt(`0x${hex}`)

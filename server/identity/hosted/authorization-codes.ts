@@ -1,4 +1,4 @@
-/** Authorization codes: kept as digests, good once and for five minutes, bound to what they were given for. */
+/** Authorization codes: stored as digests, single-use, valid for five minutes, bound to their request. */
 
 import { createHash, randomUUID } from 'node:crypto'
 import type { Database } from '../store/database.ts'
@@ -14,11 +14,11 @@ export interface Grant {
 export interface AuthorizationCodes {
   issue(grant: Grant, now: number): string
   /**
-   * Uses a code up, whoever brings it.
-   * @returns undefined for a code that is unknown or too old; `spentFor` when it was used before
+   * Consumes a code.
+   * @returns undefined for an unknown or expired code; `spentFor` if it was used before
    */
   take(code: string, now: number): { readonly grant: Grant } | { readonly spentFor: string | undefined } | undefined
-  /** Remembers which family of tokens a code began, so that its second use can end it (RFC 6749 §4.1.2). */
+  /** Records the token family of a code, so that a second use of the code revokes it (RFC 6749 §4.1.2). */
   began(code: string, originJti: string): void
 }
 

@@ -1,4 +1,4 @@
-/** The authorization request: what a site asks of the hosted pages, checked before anybody is shown one. */
+/** Validates the authorization request before any hosted page is shown. */
 
 import type { Context } from '../pool/context.ts'
 import { POOL_PROVIDER } from '../pool/hosted-settings.ts'
@@ -18,15 +18,15 @@ export interface Authorization {
 
 export type AuthorizationOutcome =
   | { readonly kind: 'accepted'; readonly authorization: Authorization }
-  /** The site is told; it is known and so is the address. */
+  /** Reported to the site by redirect: its redirect URI is registered. */
   | { readonly kind: 'refused'; readonly location: string }
-  /** The visitor is told: nobody knows where the address would lead. */
+  /** Reported to the user on a page: the redirect URI is not registered. */
   | { readonly kind: 'untrusted'; readonly reason: string }
 
 const CHALLENGE = /^[A-Za-z0-9_-]{43}$/
 const LONGEST_PARAMETER = 1_000
 
-/** Parameters of a query; what is given twice or is too long is not believed. */
+/** Query parameters; repeated or oversized ones are rejected. */
 export function parametersOf(value: unknown): Readonly<Record<string, string>> {
   const entries = isRecord(value) ? Object.entries(value) : []
   return Object.fromEntries(

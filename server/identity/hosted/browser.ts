@@ -1,4 +1,4 @@
-/** What the hosted pages know of a browser: the forms they gave it, and who signed in there within the hour. */
+/** The hosted pages' state of a browser: the forms issued to it, and its session of up to one hour. */
 
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -11,7 +11,7 @@ import type { Authorization } from './authorization.ts'
 const FORM_BYTES = 8_192
 const SIGNED_IN_BYTES = 512
 const FORM_LIFE_MS = 30 * 60_000
-/** As long as the service's own. */
+/** The same duration as Cognito's. */
 const SIGNED_IN_LIFE_MS = 60 * 60_000
 const MARK_BYTES = 24
 
@@ -27,7 +27,7 @@ export interface SignedIn {
 }
 
 export interface BrowserMemory {
-  /** Seals a request into a form of this browser: another's form is refused, so that nobody signs somebody else in. */
+  /** Seals a request into a form bound to this browser, which prevents login CSRF. */
   closeForm(request: FastifyRequest, reply: FastifyReply, authorization: Authorization): string
   openForm(request: FastifyRequest, sealed: string | undefined): Authorization | undefined
   signedIn(request: FastifyRequest): SignedIn | undefined

@@ -1,4 +1,4 @@
-/** Users of another provider: made at their first sign-in, brought up to date at each, with no password of their own here. */
+/** Users of external providers: created at their first sign-in, updated at each one, without a password. */
 
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { makeVerifier } from '../crypto/srp-server.ts'
@@ -14,7 +14,7 @@ export interface Profile {
 const ID_DIGITS = 21
 const UNGUESSABLE_BYTES = 32
 
-/** @returns the user of that profile; whether the user may sign in is the caller's to judge */
+/** @returns the user of the profile; the caller checks whether the user may sign in */
 export function federatedUser({ users, clock }: Context, provider: string, { email, name }: Profile): User {
   const userId = idOf(provider, email)
   const username = `${provider}_${userId}`
@@ -34,7 +34,7 @@ export function federatedUser({ users, clock }: Context, provider: string, { ema
   const user: User = {
     ...begun,
     email,
-    // The provider vouches for it, as Google does.
+    // Verified by the provider, as with Google.
     emailVerified: true,
     attributes: { ...begun.attributes, ...(name === '' ? {} : { name }), identities: JSON.stringify(identities) },
     modifiedAt: now,
@@ -62,7 +62,7 @@ function begin(username: string, now: number): User {
   }
 }
 
-/** The same number for the same person at the same provider, in the shape of Google's. */
+/** A stable numeric id per person and provider, in Google's format. */
 function idOf(provider: string, email: string): string {
   const hash = createHash('sha256').update(`${provider}:${email.toLowerCase()}`).digest('hex')
   return BigInt(`0x${hash}`).toString().slice(0, ID_DIGITS)

@@ -1,4 +1,4 @@
-/** The user pool's domain: the pages people sign in at through a provider, and the OAuth endpoints behind them. */
+/** The user pool's domain: the hosted sign-in pages and the OAuth endpoints. */
 
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../pool/context.ts'
@@ -12,7 +12,7 @@ export function addHostedPages(app: FastifyInstance, context: Context): void {
   addTokenEndpoint(app, context, codes)
 }
 
-/** What discovery tells of them (OpenID Connect Discovery 1.0 §3). */
+/** Discovery metadata (OpenID Connect Discovery 1.0 §3). */
 export function hostedEndpoints(origin: string): object {
   return {
     authorization_endpoint: origin + AUTHORIZE_PATH,

@@ -1,4 +1,4 @@
-/** The pages between a site and its tokens: the authorization request, the login or a provider's stand-in, and the logout. */
+/** The interactive pages: authorization request, login or simulated provider, logout. */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { passwordMatches } from '../crypto/srp-server.ts'
@@ -9,7 +9,7 @@ import { accountForSignIn } from '../pool/existence.ts'
 import { POOL_PROVIDER } from '../pool/hosted-settings.ts'
 import { CLIENT_ID, POOL_NAME } from '../pool/pool.ts'
 import { needsSecondStep } from '../sign-in/second-step.ts'
-import { judgePassword } from '../sign-in/sign-in.ts'
+import { checkPassword } from '../sign-in/sign-in.ts'
 import type { User } from '../store/users.ts'
 import { type Authorization, parametersOf, readAuthorization, withError, withParameters } from './authorization.ts'
 import type { AuthorizationCodes } from './authorization-codes.ts'
@@ -50,7 +50,7 @@ export function addLoginPages(app: FastifyInstance, context: Context, codes: Aut
     if (outcome.kind === 'untrusted') return refuse(reply, outcome.reason)
     if (outcome.kind === 'refused') return reply.redirect(outcome.location, 302)
     const { authorization } = outcome
-    // Whoever signed in this way within the hour goes through without a page, until the logout.
+    // Single sign-on: a browser with a session of the same provider skips the page.
     const known = browser.signedIn(request)
     const user = known && known.provider === authorization.provider ? context.users.bySub(known.sub) : undefined
     return user?.enabled ? finish(reply, authorization, user) : show(request, reply, authorization)
@@ -65,7 +65,7 @@ export function addLoginPages(app: FastifyInstance, context: Context, codes: Aut
     if (given.answer === 'cancel')
       return reply.redirect(withError(redirectUri, state, 'access_denied', 'Cancelled'), 302)
     try {
-      const user = provider === undefined ? signInHere(context, given) : signInThere(context, provider, given)
+      const user = provider === undefined ? signInHere(context, given) : signInAtProvider(context, provider, given)
       browser.keep(reply, { sub: user.sub, provider })
       return finish(reply, authorization, user)
     } catch (error) {
@@ -93,13 +93,17 @@ function refuse(reply: FastifyReply, reason: string): FastifyReply {
   return reply.code(400).headers(pageHeaders()).send(renderRefusal(reason))
 }
 
-/** Browsers name the page a form was sent from; other programs of this machine name none. */
+/** Browsers send Origin with a form post; other local programs may omit it. */
 function fromOwnPage({ headers }: FastifyRequest): boolean {
   return headers.origin === undefined || headers.origin === `http://${headers.host}`
 }
 
-/** Whoever the visitor wants to be at the provider: nobody proves anything to a stand-in. */
-function signInThere(context: Context, provider: string, { email = '', name = '' }: Readonly<Record<string, string>>) {
+/** The simulated provider accepts any identity without proof. */
+function signInAtProvider(
+  context: Context,
+  provider: string,
+  { email = '', name = '' }: Readonly<Record<string, string>>,
+) {
   if (!isEmail(email)) throw new IdentityRefusal('InvalidParameterException', 'Enter an e-mail address.')
   const user = federatedUser(context, provider, { email, name })
   if (!user.enabled) throw new IdentityRefusal('NotAuthorizedException', 'User is disabled.')
@@ -109,7 +113,7 @@ function signInThere(context: Context, provider: string, { email = '', name = ''
 function signInHere(context: Context, { username = '', password = '' }: Readonly<Record<string, string>>): User {
   const account = accountForSignIn(context, username)
   const matches = () => passwordMatches(account.password, POOL_NAME, account.username, password)
-  const user = judgePassword(context, account, matches)
+  const user = checkPassword(context, account, matches)
   if (!user.enabled) throw new IdentityRefusal('NotAuthorizedException', 'User is disabled.')
   if (user.status !== 'CONFIRMED' || needsSecondStep(context, user)) {
     throw new IdentityRefusal('NotAuthorizedException', 'This account needs a step that only the site itself offers.')
@@ -117,7 +121,7 @@ function signInHere(context: Context, { username = '', password = '' }: Readonly
   return user
 }
 
-/** The same request, at each of the providers. */
+/** The same request for each provider. */
 function otherWays({ settings }: Context, authorization: Authorization) {
   const { redirectUri, scope, state, nonce, codeChallenge } = authorization
   const { providers } = settings.client.oauth

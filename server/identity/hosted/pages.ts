@@ -1,4 +1,4 @@
-/** The hosted pages as people see them: plain forms without a script, in no frame, that post to themselves and lead back to the site. */
+/** The HTML of the hosted pages: plain forms without scripts, not frameable. */
 
 import { digestSource, escapeHtml, htmlPage } from '../pages/html.ts'
 
@@ -17,7 +17,7 @@ button.main { background: var(--fill); border-color: var(--fill); color: var(--o
 .others { display: grid; gap: .5rem; margin-block-start: 1.5rem }
 `
 
-/** @param returnsTo where the form's answer leads in the end: browsers ask it of the policy too */
+/** @param returnsTo final redirect target, which browsers check against form-action */
 export function pageHeaders(returnsTo?: string): Record<string, string> {
   const formAction = returnsTo === undefined ? "'none'" : `'self' ${new URL(returnsTo).origin}`
   return {
@@ -29,7 +29,7 @@ export function pageHeaders(returnsTo?: string): Record<string, string> {
       "frame-ancestors 'none'",
     ].join('; '),
     'cache-control': 'no-store',
-    // Not no-referrer: the form's own Origin would be null.
+    // With no-referrer the form's Origin header would be null.
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
@@ -37,16 +37,15 @@ export function pageHeaders(returnsTo?: string): Record<string, string> {
   }
 }
 
-/** What the pool calls two of the providers. */
-const PEOPLE_SAY: Readonly<Record<string, string>> = { LoginWithAmazon: 'Amazon', SignInWithApple: 'Apple' }
-const nameOf = (provider: string) => PEOPLE_SAY[provider] ?? provider
+/** Display names of providers that the pool names differently. */
+const DISPLAY_NAMES: Readonly<Record<string, string>> = { LoginWithAmazon: 'Amazon', SignInWithApple: 'Apple' }
+const nameOf = (provider: string) => DISPLAY_NAMES[provider] ?? provider
 
 interface Form {
-  /** Where it is posted to. */
   readonly action: string
-  /** The sealed request it answers. */
+  /** The sealed authorization request. */
   readonly sealed: string
-  /** What was wrong with the last answer. */
+  /** Error message of the last submission. */
   readonly alert?: string | undefined
   readonly email?: string | undefined
 }
@@ -65,7 +64,7 @@ ${openForm(form)}
   )
 }
 
-/** @param others addresses of the same page for each provider */
+/** @param others URLs of this page for the other providers */
 export function renderLogin(
   form: Form,
   others: readonly { readonly provider: string; readonly href: string }[],

@@ -1,4 +1,4 @@
-/** The endpoints of the site's own server: codes and refresh tokens for tokens, revocation, and who a token is about. */
+/** The OAuth endpoints for the site's server: token, revocation and user info. */
 
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -22,7 +22,7 @@ export const USER_INFO_PATH = '/oauth2/userInfo'
 const VERIFIER = /^[A-Za-z0-9\-._~]{43,128}$/
 const JWT_PARTS = 3
 
-/** A refusal in OAuth's own words (RFC 6749 §5.2). */
+/** An OAuth error response (RFC 6749 §5.2). */
 class OAuthRefusal extends Error {
   readonly status: number
 
@@ -65,7 +65,7 @@ export function addTokenEndpoint(app: FastifyInstance, context: Context, codes: 
       const { token } = authenticated(context, request, 401)
       if (token === undefined) throw new OAuthRefusal('invalid_request')
       if (token.split('.').length === JWT_PARTS) throw new OAuthRefusal('unsupported_token_type')
-      // An unknown token is answered like a revoked one (RFC 7009 §2.2).
+      // An unknown token gets the same response as a revoked one (RFC 7009 §2.2).
       const found = context.families.byToken(token)
       if (found) context.families.revoke(found.family.originJti, context.clock.now())
       return undefined
@@ -121,7 +121,7 @@ function renew(context: Context, { refresh_token: token }: Readonly<Record<strin
   }
 }
 
-/** Without the scope `openid` nobody is identified: no id token. */
+/** No id token without the scope `openid`. */
 function answerOf(tokens: Readonly<Record<string, unknown>>, scope: string | undefined): object {
   const { AccessToken, IdToken, RefreshToken, ExpiresIn, TokenType } = tokens
   const identified = scope === undefined || scope.split(' ').includes('openid')
@@ -134,7 +134,7 @@ function answerOf(tokens: Readonly<Record<string, unknown>>, scope: string | und
   }
 }
 
-/** The client's own proof: its secret, by Basic or in the form (RFC 6749 §2.3.1). */
+/** Client authentication by secret: HTTP Basic or form parameters (RFC 6749 §2.3.1). */
 function authenticated(context: Context, request: FastifyRequest, status?: number): Readonly<Record<string, string>> {
   const given = formOf(request)
   const basic = basicOf(request.headers.authorization)
@@ -156,7 +156,7 @@ function basicOf(header: string | undefined): { id: string; secret: string } | u
   return { id: unescapeForm(text.slice(0, colon)), secret: unescapeForm(text.slice(colon + 1)) }
 }
 
-/** Both halves are form-encoded before they are joined. */
+/** Both halves are form-encoded before they are joined (RFC 6749 §2.3.1). */
 function unescapeForm(text: string): string {
   return new URLSearchParams(`v=${text}`).get('v') ?? ''
 }

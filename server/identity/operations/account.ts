@@ -1,4 +1,4 @@
-/** What the holder of an access token does with the own account. */
+/** Operations authorised by an access token on the user's own account. */
 
 import { userOfToken } from '../pool/access.ts'
 import { applyChange, listAttributes, readAttributeChange } from '../pool/attributes.ts'
@@ -29,7 +29,7 @@ export const getUser: Operation = (context, input) => {
 const PURPOSES = { email: 'verify-email', phone_number: 'verify-phone' } as const
 const purposeOf = (contact: Contact) => PURPOSES[attributeOf(contact)]
 
-/** Whether the old address stays until the new one is verified. */
+/** Whether the old address stays in use until the new one is verified. */
 function verifiesFirst({ settings }: Context, contact: Contact): boolean {
   return contact.medium === 'EMAIL' ? settings.pool.verifyEmailBeforeUpdate : settings.pool.verifyPhoneBeforeUpdate
 }

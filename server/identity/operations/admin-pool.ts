@@ -1,4 +1,7 @@
-/** The administrator's operations on the pool and its client. As with the service, what an update leaves out returns to its default. */
+/**
+ * Administrator operations on the pool and its client. As in Cognito, an update resets omitted settings to their
+ * defaults.
+ */
 
 import { randomBytes } from 'node:crypto'
 import { checkClientId } from '../pool/client.ts'
@@ -63,7 +66,7 @@ export const updateUserPool: Operation = (context, input) => {
   return {}
 }
 
-/** A trigger is chosen by the last word of the function's ARN. */
+/** The last word of the function's ARN selects a simulated trigger. */
 function readTriggers(lambdas: Input): Triggers {
   const chosen = (name: string) => {
     const arn = lambdas[name]
@@ -93,7 +96,7 @@ const listHas = (list: unknown, wanted: string) => Array.isArray(list) && list.i
 
 const CUSTOM_NAME = /^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,20}$/u
 
-/** Attributes of the pool's own, named `custom:…` from then on; texts all of them, which users may write. */
+/** Custom attributes, named `custom:…`: strings, writable by users. */
 export const addCustomAttributes: Operation = (context, input) => {
   checkPoolId(fieldsOf(input))
   const { settings } = context
@@ -132,8 +135,9 @@ function checkPoolAndClient(fields: Fields): void {
 }
 
 /**
- * Token lifetimes may be as short as a second, below the service's five minutes and one hour, so that expiry can be
- * watched. RefreshTokenRotation.OnlyNewest is this service's own: see `onlyNewestSuccessorLives`.
+ * Token lifetimes may be as short as one second, below Cognito's minimums of five minutes and one hour, so that tests
+ * can observe
+ * expiry. RefreshTokenRotation.OnlyNewest is an extension of this service: see `onlyNewestSuccessorLives`.
  */
 export const updateUserPoolClient: Operation = (context, input) => {
   checkPoolAndClient(fieldsOf(input))
@@ -183,7 +187,7 @@ export const updateUserPoolClient: Operation = (context, input) => {
   }
 }
 
-/** An app client may have this many secrets at a time, so that one can replace the other. */
+/** An app client may have two secrets during a rotation. */
 const MOST_SECRETS = 2
 
 export const addUserPoolClientSecret: Operation = (context, input) => {

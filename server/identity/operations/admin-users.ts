@@ -1,4 +1,4 @@
-/** The administrator's operations on users: what prepares an account for a test or helps one of its holders. */
+/** Administrator operations on users. */
 
 import { makeVerifier } from '../crypto/srp-server.ts'
 import { applyChange, attributesOf, checkRequired, listAttributes, readAttributeChange } from '../pool/attributes.ts'
@@ -42,7 +42,7 @@ function describe(user: User) {
   }
 }
 
-/** MessageAction RESEND renews the invitation of a user who has not used it; SUPPRESS sends none. */
+/** MessageAction RESEND renews an unused invitation; SUPPRESS sends none. */
 export const adminCreateUser: Operation = (context, input) => {
   const fields = fieldsOf(input)
   const username = fields.text('Username', LIMITS.username)
@@ -157,7 +157,7 @@ export const adminUpdateUserAttributes: Operation = (context, input) => {
   return {}
 }
 
-/** Disabling ends every session of the user. */
+/** Disabling a user revokes all sessions. */
 export const adminDisableUser: Operation = (context, input) => setEnabled(context, input, false)
 export const adminEnableUser: Operation = (context, input) => setEnabled(context, input, true)
 

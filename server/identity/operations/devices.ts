@@ -16,7 +16,7 @@ function trackingOf({ settings }: Context): DeviceTracking {
   return devices
 }
 
-/** The salt and the verifier come as base64 of signed big-endian bytes, 16 or 17 and 384 or 385 of them. */
+/** Salt and verifier arrive as base64 of signed big-endian integers: 16 or 17, and 384 or 385 bytes. */
 function readInteger(config: Input, name: string): string {
   const text = config[name]
   const integer = typeof text === 'string' ? toInteger(Buffer.from(text, 'base64')) : 0n
@@ -24,7 +24,7 @@ function readInteger(config: Input, name: string): string {
   return integer.toString(16)
 }
 
-/** Confirms the device that this session was given at its sign-in, and no other. */
+/** Confirms only the device that was assigned to this session at sign-in. */
 export const confirmDevice: Operation = (context, input) => {
   const fields = fieldsOf(input)
   const token = fields.text('AccessToken', LIMITS.token)

@@ -1,4 +1,4 @@
-/** The identity pool's operations, and the one that stands for IAM: whose signature a call of the functions carries. */
+/** The identity pool's operations, and one that replaces IAM: resolving the credentials of a signed call. */
 
 import type { Context, Operation } from '../pool/context.ts'
 import { IdentityRefusal } from '../pool/errors.ts'
@@ -53,7 +53,7 @@ const getId: Operation = (context, input) => {
   return { IdentityId: sub === undefined ? identityPool.newGuest() : identityPool.identityOf(sub) }
 }
 
-/** A guest's identity that comes with a login becomes the user's own, as merged identities do. */
+/** A guest identity used with a login is merged into the user's own. */
 const getCredentialsForIdentity: Operation = (context, input) => {
   const asked = readId(input, 'IdentityId')
   const sub = holderOfLogin(context, input)
@@ -92,7 +92,10 @@ const updateIdentityPool: Operation = ({ identityPool }, input) => {
   }
 }
 
-/** Nobody can ask IAM this: it is what IAM does inside when it checks a signature, in its own words where it refuses. */
+/**
+ * IAM has no such public operation: it is its internal step when a signature is checked, with IAM's own error
+ * messages.
+ */
 const resolveCredentials: Operation = ({ identityPool, users, clock }, input) => {
   const fields = fieldsOf(input)
   const accessKeyId = fields.text('AccessKeyId', LIMITS.any)
@@ -117,7 +120,7 @@ const resolveCredentials: Operation = ({ identityPool, users, clock }, input) =>
   }
 }
 
-/** By the prefix of their target: what everybody may ask, and what is refused to web pages. */
+/** By target prefix: operations open to web pages, and those refused to them. */
 export const IDENTITY_POOL_SERVICES = {
   AWSCognitoIdentityService: {
     open: { GetId: getId, GetCredentialsForIdentity: getCredentialsForIdentity },

@@ -1,4 +1,4 @@
-/** Second steps: what the pool offers and asks for, and what each user has switched on. */
+/** MFA settings: of the pool, and of each user. */
 
 import { userOfToken } from '../pool/access.ts'
 import type { Context, Operation } from '../pool/context.ts'
@@ -61,7 +61,7 @@ const SETTINGS = {
   EMAIL_OTP: 'EmailMfaSettings',
 } as const
 
-/** A factor whose settings are left out stays as it is. */
+/** A factor without settings in the request is unchanged. */
 function setPreference(context: Context, user: User, input: Input): object {
   const held = context.mfa.of(user.sub)
   const given = MFA_FACTORS.flatMap((factor) => {

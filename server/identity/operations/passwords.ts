@@ -9,8 +9,8 @@ import { accountOf, findAccount, userForCode } from '../pool/existence.ts'
 import { fieldsOf, LIMITS } from '../pool/input.ts'
 import { checkPassword } from '../pool/password-policy.ts'
 import { POOL_NAME } from '../pool/pool.ts'
-import { deliveryTo, recoveryContact, signUpContact, strangerContact, withVerified } from '../sign-in/delivery.ts'
-import { judgePassword } from '../sign-in/sign-in.ts'
+import { deliveryTo, recoveryContact, signUpContact, simulatedContact, withVerified } from '../sign-in/delivery.ts'
+import { checkPassword } from '../sign-in/sign-in.ts'
 
 export const forgotPassword: Operation = (context, input) => {
   const { username } = readClientCall(context, input, () => ({}))
@@ -22,7 +22,7 @@ export const forgotPassword: Operation = (context, input) => {
   const contact = user && user.status !== 'UNCONFIRMED' ? recoveryContact(user) : undefined
   if (user && contact) codes.send(user.sub, 'reset-password', contact, now)
   else if (user && !settings.client.hideExistence) throw REFUSALS.nothingToResetWith()
-  const pretended = (user && signUpContact(context, user)) ?? strangerContact(context, username)
+  const pretended = (user && signUpContact(context, user)) ?? simulatedContact(context, username)
   return { CodeDeliveryDetails: deliveryTo(contact ?? pretended) }
 }
 
@@ -63,7 +63,7 @@ export const changePassword: Operation = (context, input) => {
   const user = userOfToken(context, token)
   checkPassword(settings.pool.passwordPolicy, proposed)
   if (!attempts.allow('ChangePassword', user.sub, clock.now())) throw REFUSALS.limitExceeded()
-  judgePassword(context, accountOf(user), () => passwordMatches(user.password, POOL_NAME, user.username, previous))
+  checkPassword(context, accountOf(user), () => passwordMatches(user.password, POOL_NAME, user.username, previous))
   users.save({ ...user, password: makeVerifier(POOL_NAME, user.username, proposed), modifiedAt: clock.now() })
   return {}
 }

@@ -1,4 +1,4 @@
-/** InitiateAuth: the flows a sign-in may begin with. */
+/** InitiateAuth: the first step of every auth flow. */
 
 import { passwordMatches } from '../crypto/srp-server.ts'
 import { checkClientId, checkSecretHash } from '../pool/client.ts'
@@ -12,12 +12,12 @@ import { closeSession, openSession, spending } from '../sign-in/auth-session.ts'
 import { beginCustomChallenge, checkCustomFlow } from '../sign-in/custom-challenge.ts'
 import { namedDevice } from '../sign-in/device-step.ts'
 import { askForChoice, availableFactors, beginFactor, isFirstFactor } from '../sign-in/first-factor.ts'
-import { accountWithoutProof, continueSignIn, judgePassword } from '../sign-in/sign-in.ts'
+import { accountWithoutProof, checkPassword, continueSignIn } from '../sign-in/sign-in.ts'
 import { SIGN_UP_CONFIRMED } from '../sign-in/sign-up-session.ts'
 import { beginSrp } from '../sign-in/srp-challenge.ts'
 import { refresh } from './tokens.ts'
 
-/** @param session the one a confirmed sign-up ends with, for USER_AUTH alone */
+/** @param session from a confirmed sign-up; USER_AUTH only */
 type Flow = (context: Context, parameters: Parameters, session: string | undefined) => object
 
 const FLOWS: Readonly<Record<string, Flow>> = {
@@ -51,7 +51,7 @@ export const initiateAuth: Operation = (context, input) => {
   return flow(context, parameters, session)
 }
 
-/** @param required what the flow needs besides the name; judged before the credentials */
+/** @param required parameters besides the name; checked before the credentials */
 function accountNamed(context: Context, parameters: Parameters, required: readonly string[] = []) {
   const username = needUsername(parameters)
   for (const name of required) need(parameters, name)
@@ -59,7 +59,7 @@ function accountNamed(context: Context, parameters: Parameters, required: readon
   return { username, account: accountForSignIn(context, username) }
 }
 
-/** A DEVICE_KEY is judged with the proof that follows, so that nobody learns without one whose device it is. */
+/** DEVICE_KEY is checked together with the proof, so that a caller without the password cannot probe devices. */
 function startSrp(context: Context, parameters: Parameters): object {
   return askForPassword(context, parameters, accountNamed(context, parameters, ['SRP_A']).account, 'USER_SRP_AUTH')
 }
@@ -83,13 +83,13 @@ function askForPassword(
 function signInWithPassword(context: Context, parameters: Parameters): object {
   const { account } = accountNamed(context, parameters, ['PASSWORD'])
   const password = need(parameters, 'PASSWORD')
-  const user = judgePassword(context, account, () =>
+  const user = checkPassword(context, account, () =>
     passwordMatches(account.password, POOL_NAME, account.username, password),
   )
   return continueSignIn(context, user, { device: namedDevice(context, user, parameters) })
 }
 
-/** The trigger's questions alone, or after a password proven by SRP (CHALLENGE_NAME = SRP_A). */
+/** The custom challenge alone, or after an SRP password proof (CHALLENGE_NAME = SRP_A). */
 function startCustom(context: Context, parameters: Parameters): object {
   checkCustomFlow(context)
   const { username, account } = accountNamed(context, parameters)
@@ -110,14 +110,14 @@ function startChoice(context: Context, parameters: Parameters, session: string |
   }
   const shown = accountWithoutProof(context, account)
   const available = availableFactors(context, shown)
-  // A name nobody has is asked for a code that never comes (reference/cognito.md §1.2).
+  // An unknown user gets the same challenge; no code is sent.
   const simulated = available.find((factor) => !shown.user && factor === 'EMAIL_OTP')
   const factor = available.find((one) => one === preferred) ?? simulated
   if (!factor) return askForChoice(context, account, available)
   return beginFactor(context, account, { factor, parameters, typedName: username })()
 }
 
-/** What ConfirmSignUp hands out stands for the first factor, once. */
+/** The session of ConfirmSignUp replaces the first factor, once. */
 function continueFromSignUp(context: Context, account: Account, text: string): object {
   const session = openSession(context, text, SIGN_UP_CONFIRMED)
   const { user } = account

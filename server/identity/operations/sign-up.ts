@@ -10,14 +10,14 @@ import { fieldsOf, type Input, LIMITS } from '../pool/input.ts'
 import { checkLoginName, makeUser } from '../pool/new-user.ts'
 import { checkPassword } from '../pool/password-policy.ts'
 import { autoConfirms } from '../pool/triggers.ts'
-import { deliveryTo, signUpContact, strangerContact, withVerified } from '../sign-in/delivery.ts'
+import { deliveryTo, signUpContact, simulatedContact, withVerified } from '../sign-in/delivery.ts'
 import { beginThread, continueThread } from '../sign-in/sign-up-session.ts'
 import type { Contact } from '../store/codes.ts'
 import type { User } from '../store/users.ts'
 
 export const signUp: Operation = (context, input) => {
   const { username, password, given } = readClientCall(context, input, (fields) => {
-    // Told to the PreSignUp trigger, which here makes nothing of it.
+    // Input of a PreSignUp trigger; the simulated one ignores it.
     fields.attributes('ValidationData')
     return { password: fields.text('Password', LIMITS.password), given: fields.attributes('UserAttributes') }
   })
@@ -44,7 +44,7 @@ export const signUp: Operation = (context, input) => {
   return { UserConfirmed: false, UserSub: user.sub, CodeDeliveryDetails: deliveryTo(contact), ...thread }
 }
 
-/** The login name may come again as the attribute it is, but not as another's. */
+/** The login name may be repeated as an attribute, but only with the same value. */
 function withoutLoginName({ loginMechanism }: Context, change: AttributeChange, loginName: string): AttributeChange {
   if (loginMechanism === 'username') return change
   const again = loginMechanism === 'email' ? change.email : change.phone
@@ -97,7 +97,7 @@ export function confirmUser(context: Context, username: string, code: string): v
   })
 }
 
-/** What the link of a confirmation mail does: the names and values are those of its query. */
+/** Handles the link of a confirmation mail; fields as in its query string. */
 export function confirmByLink(context: Context, query: Input): ConfirmationOutcome {
   const fields = fieldsOf(query)
   try {
@@ -123,7 +123,7 @@ export const resendConfirmationCode: Operation = (context, input) => {
   if (user && user.status !== 'UNCONFIRMED') throw REFUSALS.alreadyConfirmed()
   const { sub } = findAccount(context, username)
   if (!attempts.allow('ResendConfirmationCode', sub, clock.now())) throw REFUSALS.limitExceeded()
-  if (!user) return { CodeDeliveryDetails: deliveryTo(strangerContact(context, username)) }
+  if (!user) return { CodeDeliveryDetails: deliveryTo(simulatedContact(context, username)) }
   const contact = signUpContact(context, user)
   if (!contact) throw REFUSALS.nothingToConfirmWith()
   sendCode(context, user, contact)

@@ -11,7 +11,7 @@ import type { User } from '../store/users.ts'
 
 type Holder = { readonly user: User; readonly session?: ReturnType<typeof openSession> }
 
-/** One of the two says who asks; the session is the one that waits for a set-up. */
+/** The access token or the session identifies the user; the session must be waiting for a setup. */
 function holderOf(context: Context, input: Input): Holder {
   const fields = fieldsOf(input)
   const token = fields.optionalText('AccessToken', LIMITS.token)

@@ -11,7 +11,9 @@ import { scopeOf } from '../pool/scopes.ts'
 import { makeRefreshToken } from '../pool/tokens.ts'
 import type { Family } from '../store/families.ts'
 
-/** New tokens of the same family: auth_time and origin_jti stay, and with rotation a new refresh token comes along. */
+/**
+ * Issues new tokens of the same family: auth_time and origin_jti are kept; with rotation there is a new refresh token.
+ */
 export function refresh(
   context: Context,
   refreshToken: string,
@@ -45,8 +47,8 @@ export function refresh(
 }
 
 /**
- * A session that has a device is refreshed with its key alone, once the device is confirmed and until it is forgotten, which
- * ends the session with it.
+ * Refreshing a session bound to a device requires its key, from the device's confirmation on. Forgetting the device
+ * ends the session.
  */
 function checkDevice({ devices }: Context, { sub, deviceKey: own }: Family, given: string | undefined): void {
   if (given !== undefined && !devices.of(sub, given)) throw REFUSALS.deviceNotFound()

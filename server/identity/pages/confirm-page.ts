@@ -1,4 +1,4 @@
-/** The page behind the link of a confirmation mail: it confirms the user and says so, or why not. */
+/** The page behind the link of a confirmation mail: confirms the user and shows the result. */
 
 import { CLIENT_ID } from '../pool/pool.ts'
 import { digestSource, htmlPage } from './html.ts'
@@ -15,7 +15,7 @@ const STYLE = `
 body { max-width: 34rem; margin: 4rem auto; padding: 0 1rem }
 `
 
-/** The page runs nothing, loads nothing and stands in no frame; its address, which holds the code, is told to nobody. */
+/** No scripts, no subresources, no framing; no referrer, because the URL contains the code. */
 export const CONFIRM_HEADERS = {
   'content-security-policy': [
     "default-src 'none'",

@@ -1,4 +1,4 @@
-/** The pages of the embedded service as text: one frame for all, and what keeps typed text from becoming markup. */
+/** HTML skeleton and escaping of the embedded service's pages. */
 
 import { createHash } from 'node:crypto'
 
@@ -12,7 +12,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 
-/** A whole page; `content` and `script` are markup and code of this house, never what somebody typed. */
+/** A complete page; `content` and `script` must be trusted markup and code, never user input. */
 export function htmlPage({
   title,
   style,

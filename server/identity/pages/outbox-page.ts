@@ -1,4 +1,4 @@
-/** The outbox for people: the messages the service would have sent, newest first, kept current by a script of its own. */
+/** The outbox page: messages the service would have sent, newest first, refreshed by a script. */
 
 import type { Message } from '../store/codes.ts'
 import { digestSource, escapeHtml, htmlPage } from './html.ts'
@@ -35,7 +35,7 @@ setInterval(async () => {
 }, 3000)
 `
 
-/** Headers that go with the page: it runs its own script and style and nothing else, in no frame. */
+/** The content security policy allows only the page's own script and style; no framing. */
 export const OUTBOX_HEADERS = {
   'content-security-policy': [
     "default-src 'none'",

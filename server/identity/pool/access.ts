@@ -1,4 +1,4 @@
-/** Who holds an access token, while its family lives. */
+/** Resolves an access token to its user, unless its token family is revoked. */
 
 import type { User } from '../store/users.ts'
 import type { Context } from './context.ts'

@@ -1,4 +1,4 @@
-/** The pool's attribute schema: which attributes exist, who may write them, and how a user's are read out. */
+/** The pool's attribute schema: names, write permissions, and conversion to Cognito's format. */
 
 import type { LoginMechanism } from '../../../shared/auth/sign-in-fields.ts'
 import { SIGN_UP_ATTRIBUTES } from '../../../shared/auth/sign-in-fields.ts'
@@ -18,7 +18,7 @@ export const isEmail = (text: string) => EMAIL.test(text)
 export const isPhone = (text: string) => PHONE.test(text)
 
 export interface AttributeChange {
-  /** Empty where the attribute is to be removed, here as below. */
+  /** Empty string: remove the attribute; also in the fields below. */
   readonly email: string | undefined
   readonly emailVerified: boolean | undefined
   readonly phone: string | undefined
@@ -26,7 +26,7 @@ export interface AttributeChange {
   readonly others: Readonly<Record<string, string>>
 }
 
-/** What the pool says of attributes. */
+/** The pool settings that define attributes. */
 interface Schema {
   readonly settings: Pick<Settings, 'customAttributes'>
   readonly loginMechanism: LoginMechanism
@@ -64,7 +64,7 @@ export function readAttributeChange(
   }
 }
 
-/** The user after the change; a new e-mail or telephone number is unverified unless the change says otherwise. */
+/** Applies a change; a new e-mail address or phone number is unverified unless the change states otherwise. */
 export function applyChange(user: User, change: AttributeChange): User {
   const email = change.email ?? user.email
   const phone = change.phone ?? user.phone

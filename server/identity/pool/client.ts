@@ -33,7 +33,7 @@ export function checkSecretHash({ settings }: Context, username: string, secretH
   }
 }
 
-/** Reads what every call about a named user carries, and the operation's own fields: limits are judged before credentials. */
+/** Reads the common fields of calls about a user, plus the operation's own: limits are checked before credentials. */
 export function readClientCall<Own extends object>(
   context: Context,
   input: Input,
@@ -44,7 +44,7 @@ export function readClientCall<Own extends object>(
   const secretHash = fields.optionalText('SecretHash', LIMITS.secretHash)
   const username = fields.text('Username', LIMITS.username)
   const own = readOwn(fields)
-  // Told to the triggers, none of which here makes anything of it.
+  // Input of triggers; the simulated ones ignore it.
   fields.texts('ClientMetadata')
   fields.check()
   checkClientId(clientId)

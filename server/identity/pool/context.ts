@@ -1,4 +1,4 @@
-/** What every operation works with, and the shape of an operation. */
+/** Dependencies of the operations, and the type of an operation. */
 
 import type { LoginMechanism } from '../../../shared/auth/sign-in-fields.ts'
 import type { Clock } from '../../../shared/time/clock.ts'
@@ -30,9 +30,9 @@ export interface Context {
   readonly mint: TokenMint
   readonly identityPool: IdentityPool
   readonly seals: { readonly secretBlock: Seal; readonly session: Seal }
-  /** The address the service is known by, once it listens. */
+  /** The service's URL, available once it listens. */
   readonly url: () => string
-  /** What users sign in by; as with the service, chosen for good when the pool is made. */
+  /** The sign-in alias; as in Cognito, fixed when the pool is created. */
   readonly loginMechanism: LoginMechanism
   /** Attributes every user must have besides the login name. */
   readonly requiredAttributes: readonly string[]

@@ -1,6 +1,7 @@
 /**
- * Whom a typed name means, and what an unknown name is told. With existence hidden (PreventUserExistenceErrors ENABLED) a
- * stranger stands in: the same salt and user id each time, and the same work as for a user (reference/cognito.md §2.1).
+ * Resolves a typed name to an account. With PreventUserExistenceErrors ENABLED, an unknown name gets a simulated
+ * account with a
+ * stable salt and user id and the same amount of work as a real one.
  */
 
 import { drawBytes } from '../crypto/keys.ts'
@@ -13,7 +14,7 @@ const SALT_BYTES = 16
 /** Two bytes fewer than the group's prime: always below it. */
 const VERIFIER_BYTES = 382
 
-/** What stands for a name at sign-in: a user, or the stranger of a name nobody has. */
+/** The account of a sign-in: a user, or a simulated one for an unknown name. */
 export interface Account {
   readonly sub: string
   /** The user id of SRP (USER_ID_FOR_SRP). */
@@ -61,7 +62,7 @@ export function findAccount(context: Context, username: string): Account {
   }
 }
 
-/** The account a sign-in was begun for; undefined when the name sent now is another's. */
+/** The account a sign-in was started for; undefined if the name in this request belongs to another user. */
 export function accountOfSub(context: Context, sub: string, username: string): Account | undefined {
   const user = context.users.bySub(sub)
   if (user) return findUser(context, username)?.sub === sub ? accountOf(user) : undefined

@@ -1,10 +1,10 @@
-/** What the app client lets the hosted pages do: addresses to come back to, scopes and providers, as UpdateUserPoolClient names them. */
+/** OAuth settings of the app client (redirect URIs, scopes, providers), as UpdateUserPoolClient names them. */
 
 import { invalidParameter } from './errors.ts'
 import type { Input } from './input.ts'
 
 export interface OAuthSettings {
-  /** Whether the authorization code flow is on; the others are never. */
+  /** Whether the authorization code flow is enabled; other OAuth flows are not supported. */
   readonly codeFlow: boolean
   readonly callbackUrls: readonly string[]
   readonly logoutUrls: readonly string[]
@@ -15,7 +15,7 @@ export interface OAuthSettings {
 
 export const POOL_PROVIDER = 'COGNITO'
 
-/** Without registered addresses the hosted pages lead nowhere. */
+/** Without redirect URIs the hosted pages are disabled. */
 export const NO_OAUTH: OAuthSettings = {
   codeFlow: false,
   callbackUrls: [],
@@ -26,7 +26,7 @@ export const NO_OAUTH: OAuthSettings = {
 
 const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** @throws for addresses that are none or that plain http would show to others */
+/** @throws for malformed URLs and for plain http except on loopback */
 export function readOAuthSettings(input: Input): OAuthSettings {
   return {
     codeFlow: input.AllowedOAuthFlowsUserPoolClient === true && listOf(input.AllowedOAuthFlows).includes('code'),

@@ -1,4 +1,7 @@
-/** Gives out temporary credentials and knows them again: whose they are is sealed into the session token, the secret derived from it. */
+/**
+ * Issues and resolves temporary credentials: the holder is sealed into the session token, the secret key is derived
+ * from it.
+ */
 
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Keys } from '../crypto/keys.ts'
@@ -28,7 +31,7 @@ export interface IssuedCredentials {
 
 export interface CredentialsDesk {
   issue(holder: Holder, now: number): IssuedCredentials
-  /** @returns undefined for a token that is not ours, or not this key id's; whether it has ended is the caller's to judge */
+  /** @returns undefined for an invalid token or another key id's; the caller checks the expiry */
   resolve(accessKeyId: string, sessionToken: string): (Holder & { secretKey: string; expiration: number }) | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Reads the id token of a login as the identity pool does: by the user pool's published key, its issuer, its client and its end. */
+/** Verifies the id token of a login as the identity pool does: signature, issuer, client and expiry. */
 
 import { verify } from 'node:crypto'
 import type { Keys } from '../crypto/keys.ts'

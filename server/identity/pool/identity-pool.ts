@@ -9,7 +9,7 @@ import { makeLoginReader, type ReadLogin } from './identity-pool-login.ts'
 export const IDENTITY_POOL_ID = 'ap-northeast-1:5f0a7c1e-3b42-4d6e-9a58-10ca11d00001'
 
 const REGION = IDENTITY_POOL_ID.slice(0, IDENTITY_POOL_ID.indexOf(':'))
-/** The first half of an id is chance, or drawn from the user; the second tells that it was given out here, and to which kind. */
+/** The first half of an id is random or derived from the user; the second authenticates it and its kind. */
 const HALF_BYTES = 8
 
 export type IdentityKind = 'guest' | 'primary'
@@ -20,7 +20,7 @@ export interface IdentityPool {
   newGuest(): string
   /** A user's identity is always the same one. */
   identityOf(sub: string): string
-  /** @returns undefined for an id that was never given out */
+  /** @returns undefined for an id that this pool has not issued */
   kindOf(identityId: string): IdentityKind | undefined
   /** The name of the one login it takes: the user pool's issuer without the scheme. */
   readonly provider: () => string
@@ -28,7 +28,7 @@ export interface IdentityPool {
   readonly credentials: CredentialsDesk
 }
 
-/** @param issuer asked at each use: the address is known only once the service listens */
+/** @param issuer evaluated at each use: the URL is known only once the service listens */
 export function openIdentityPool({ sql }: Database, keys: Keys, issuer: () => string): IdentityPool {
   const select = sql.prepare("SELECT value FROM settings WHERE name = 'identityPool'")
   const upsert = sql.prepare(

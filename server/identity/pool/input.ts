@@ -1,4 +1,4 @@
-/** Reads the fields of a request and refuses what breaks a field's limits, in the words of the AWS request validator. */
+/** Reads request fields and refuses values outside their limits, with the messages of the AWS request validator. */
 
 import { IdentityRefusal, serialization } from './errors.ts'
 
@@ -12,7 +12,7 @@ export interface Constraint {
 
 const PRINTABLE = '[\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]+'
 
-/** Limits of the service model (reference/cognito.md §1.1). */
+/** Limits of Cognito's service model. */
 export const LIMITS = {
   username: { min: 1, max: 128, pattern: /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u, printed: PRINTABLE },
   password: { max: 256, pattern: /^\S(?:.*\S)?$/s, printed: '^[\\S]+.*[\\S]+$' },

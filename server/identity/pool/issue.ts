@@ -1,4 +1,4 @@
-/** Mints the tokens of one sign-in, at its beginning and at each refresh, as the client's settings and the pool's triggers say. */
+/** Issues the tokens of a sign-in or refresh, according to the client's settings and the pool's triggers. */
 
 import { randomUUID } from 'node:crypto'
 import { drawBytes } from '../crypto/keys.ts'

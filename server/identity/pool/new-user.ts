@@ -1,4 +1,4 @@
-/** How a user begins: under a login name of the pool's kind, with nothing verified. */
+/** Creates a user under a login name of the pool's kind, with unverified addresses. */
 
 import { randomUUID } from 'node:crypto'
 import type { LoginMechanism } from '../../../shared/auth/sign-in-fields.ts'
@@ -9,7 +9,7 @@ import type { Context } from './context.ts'
 import { REFUSALS } from './errors.ts'
 import { POOL_NAME } from './pool.ts'
 
-/** @throws when a pool that signs in by an address is given something else */
+/** @throws when the pool signs in by an address and the name is not one */
 export function checkLoginName(mechanism: LoginMechanism, name: string): void {
   if (mechanism === 'email' && !isEmail(name)) throw REFUSALS.usernameNotEmail()
   if (mechanism === 'phone_number' && !isPhone(name)) throw REFUSALS.usernameNotPhone()

@@ -1,4 +1,4 @@
-/** AuthParameters and ChallengeResponses: maps whose user name and password have the limits of the named fields. */
+/** Reads AuthParameters and ChallengeResponses, with the same limits for user name and password as the named fields. */
 
 import { missingParameter } from './errors.ts'
 import { fieldsOf, LIMITS } from './input.ts'
@@ -18,7 +18,7 @@ export function needUsername(parameters: Parameters): string {
   return username
 }
 
-/** A password to be set, as against one to be judged. */
+/** A new password; unlike one to be verified, it must have the minimum length. */
 export function needNewPassword(parameters: Parameters): string {
   const fields = fieldsOf({ Password: need(parameters, 'NEW_PASSWORD') })
   const password = fields.text('Password', LIMITS.password)

@@ -1,4 +1,4 @@
-/** The settings of the one pool and its one app client: what UpdateUserPool and UpdateUserPoolClient change, kept across restarts. */
+/** The settings of the pool and its app client, as changed by UpdateUserPool and UpdateUserPoolClient; persistent. */
 
 import type { Database } from '../store/database.ts'
 import type { MfaFactor } from '../store/mfa.ts'
@@ -28,11 +28,11 @@ export interface PoolSettings {
   /** VerificationMessageTemplate.DefaultEmailOption is CONFIRM_WITH_LINK: a sign-up by e-mail is confirmed by a link. */
   readonly confirmWithLink: boolean
   readonly triggers: Triggers
-  /** SetUserPoolMfaConfig; UpdateUserPool leaves it alone. */
+  /** Set by SetUserPoolMfaConfig only. */
   readonly mfa: MfaConfiguration
   /** DeviceConfiguration; undefined where the pool tracks no devices. */
   readonly devices?: DeviceTracking | undefined
-  /** SignInPolicy.AllowedFirstAuthFactors of USER_AUTH besides the password; a new pool of the real service has none. */
+  /** SignInPolicy.AllowedFirstAuthFactors of USER_AUTH besides the password; empty in a new pool, as in Cognito. */
   readonly firstFactors: readonly string[]
 }
 
@@ -42,13 +42,13 @@ export interface MfaConfiguration {
 }
 
 export interface DeviceTracking {
-  /** A remembered device stands in for the second step. */
+  /** A remembered device replaces the second factor. */
   readonly challengeOnNew: boolean
-  /** Devices are remembered when the user says so, else always. */
+  /** Remember devices only with the user's consent; otherwise always. */
   readonly onlyOnPrompt: boolean
 }
 
-/** LambdaConfig: which of the simulated triggers runs, by the last word of its ARN; without one, none does. */
+/** LambdaConfig: the simulated triggers, selected by the last word of the ARN. */
 export interface Triggers {
   /** `auto-confirm` or `refuse` */
   readonly preSignUp?: string
@@ -73,9 +73,12 @@ export interface ClientSettings {
   readonly refreshTokenSeconds: number
   /** Undefined when refresh tokens are not rotated; 0–60 s */
   readonly rotationGraceSeconds: number | undefined
-  /** Of the successors a token gets within its grace, only the last lives. The service does not say which it does: tests try both. */
+  /**
+   * Only the newest of the successors issued within the grace period stays valid. Cognito does not document this:
+   * tests cover both.
+   */
   readonly onlyNewestSuccessorLives: boolean
-  /** What the hosted pages may do for the client. */
+  /** OAuth settings of the client. */
   readonly oauth: OAuthSettings
 }
 
@@ -116,14 +119,14 @@ export const DEFAULT_CLIENT: ClientSettings = {
 export interface Settings {
   pool: PoolSettings
   client: ClientSettings
-  /** Newest last; any of them is accepted. Empty for a public client. */
+  /** Newest last; all are accepted. Empty for a public client. */
   secrets: readonly ClientSecret[]
   /** Names with their prefix `custom:`; an attribute once added stays. */
   customAttributes: readonly string[]
   save(): void
 }
 
-/** Reads the settings of the database; what was never set has the defaults above. */
+/** Reads the settings from the database; unset ones have the defaults above. */
 export function openSettings({ sql, transaction }: Database): Settings {
   const select = sql.prepare('SELECT value FROM settings WHERE name = ?')
   const upsert = sql.prepare(

@@ -1,4 +1,4 @@
-/** The scopes a sign-in over the hosted pages was given: they stay through every refresh of its tokens. */
+/** The scopes granted to a sign-in over the hosted pages, kept for all its refreshes. */
 
 import type { Database } from '../store/database.ts'
 
@@ -6,7 +6,7 @@ export function rememberScope({ sql }: Database, originJti: string, scope: strin
   sql.prepare('INSERT INTO granted_scopes VALUES (?, ?)').run(originJti, scope)
 }
 
-/** @returns undefined for a sign-in that did not come over the hosted pages */
+/** @returns undefined for a sign-in without the hosted pages */
 export function scopeOf({ sql }: Database, originJti: string): string | undefined {
   const scope = sql.prepare('SELECT scope FROM granted_scopes WHERE origin_jti = ?').get(originJti)?.scope
   return typeof scope === 'string' ? scope : undefined

@@ -1,4 +1,4 @@
-/** Access and id tokens: RS256 JWTs with the claims of Cognito, judged on the injected clock. */
+/** Access and id tokens: RS256 JWTs with Cognito's claims, timed by the injected clock. */
 
 import { randomBytes, randomUUID, sign, verify } from 'node:crypto'
 import type { Keys } from '../crypto/keys.ts'
@@ -10,11 +10,11 @@ const SCOPE = 'aws.cognito.signin.user.admin'
 
 type Claims = Readonly<Record<string, string | number | boolean | object>>
 
-/** What a sign-in over the hosted pages adds. */
+/** Additional claims of a sign-in over the hosted pages. */
 export interface HostedClaims {
   /** The access token's; that of the wire protocol without it. */
   readonly scope?: string | undefined
-  /** The site's own mark, in the first id token alone. */
+  /** The site's nonce; in the first id token only. */
   readonly nonce?: string | undefined
 }
 
@@ -31,7 +31,7 @@ export interface TokenInput extends HostedClaims {
   readonly issuedAt: number
   readonly accessTokenSeconds: number
   readonly idTokenSeconds: number
-  /** What a trigger puts into the id token. */
+  /** Claims added by a trigger. */
   readonly addedIdClaims: Claims
 }
 
@@ -43,7 +43,7 @@ export interface AccessClaims {
 
 export interface TokenMint {
   mint(input: TokenInput): { AccessToken: string; IdToken: string }
-  /** @throws the refusals of an invalid or expired access token; revocation is the caller's to judge */
+  /** @throws for an invalid or expired access token; the caller checks revocation */
   readAccessToken(token: string, now: number): AccessClaims
 }
 
@@ -61,7 +61,7 @@ function profileClaims(user: User): Claims {
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** @param issuer asked at each use: the address is known only once the service listens */
+/** @param issuer evaluated at each use: the URL is known only once the service listens */
 export function makeTokenMint(keys: Keys, issuer: () => string): TokenMint {
   const header = encode({ kid: keys.signing.kid, alg: 'RS256' })
   const signed = (claims: Claims) => {
@@ -138,7 +138,7 @@ const REFRESH_TOKEN_HEADER = { cty: 'JWT', enc: 'A256GCM', alg: 'RSA-OAEP' }
 /** Bytes of the four parts after the header, which give the 1,700–1,850 characters of the real thing. */
 const REFRESH_TOKEN_PARTS = [256, 12, 1000, 16]
 
-/** Five random parts in the shape of a JWE: opaque, nothing is encrypted in it. */
+/** Five random parts in the shape of a JWE; nothing is encrypted. */
 export function makeRefreshToken(): string {
   const parts = REFRESH_TOKEN_PARTS.map((length) => randomBytes(length).toString('base64url'))
   return [encode(REFRESH_TOKEN_HEADER), ...parts].join('.')

@@ -1,4 +1,4 @@
-/** An answer to a challenge, and what its Session says about whose it is. */
+/** A challenge response, and the account its Session belongs to. */
 
 import type { Context } from '../pool/context.ts'
 import { REFUSALS } from '../pool/errors.ts'
@@ -13,7 +13,7 @@ export interface Answer {
   readonly session: string | undefined
 }
 
-/** Judges one challenge's answer: tokens, or the next challenge. */
+/** Handles the response to one challenge: returns tokens or the next challenge. */
 export type Respond = (context: Context, answer: Answer) => object
 
 /** @throws when the session is not good for this challenge, or the name sent with it is another's */
@@ -28,7 +28,7 @@ export function openFor(
   return { session, account }
 }
 
-/** The same for the challenges no stranger is ever given. */
+/** The same for challenges that are never issued to simulated accounts. */
 export function openForUser(context: Context, answer: Answer, challenge: string): { session: AuthSession; user: User } {
   const { session, account } = openFor(context, answer, challenge)
   if (!account.user) throw REFUSALS.invalidSession()

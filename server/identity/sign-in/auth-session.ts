@@ -10,13 +10,13 @@ export const SESSION_BYTES = 1167
 
 const MINUTE_MS = 60_000
 
-/** What a challenge needs to know again when its answer comes. */
+/** State kept between a challenge and its response. */
 export interface Notes {
   /** The code that was sent: kept here and not in a table, so that another sign-in of the same user leaves it good. */
   readonly code?: string
-  /** The code stands in for a password, and is no second step. */
+  /** The code is the first factor, not the second. */
   readonly firstFactor?: true
-  /** Where the code went, as the client is told. */
+  /** Where the code was sent, as reported to the client. */
   readonly delivery?: Readonly<Record<string, string>>
   /** Answers that a custom challenge still takes. */
   readonly triesLeft?: number
@@ -69,7 +69,7 @@ interface Sealed {
   readonly expiresAt: number
 }
 
-/** Uses up what was sealed and goes on, in one commit: when the work is refused, the session lives. */
+/** Consumes the session and runs the work in one transaction: a refusal leaves the session usable. */
 export function spending<Result>(
   { attempts, clock, database }: Context,
   sealed: readonly Sealed[],

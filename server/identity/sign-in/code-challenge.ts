@@ -6,7 +6,7 @@ import { type Contact, makeCode } from '../store/codes.ts'
 import { closeSession, type Notes } from './auth-session.ts'
 import { deliveryTo } from './delivery.ts'
 
-/** EMAIL_OTP codes have eight digits, the others six (reference/cognito.md §1.1). */
+/** EMAIL_OTP codes have eight digits, the others six. */
 const CODE_CHALLENGES = {
   SMS_MFA: { kind: 'sms-mfa', digits: 6 },
   SMS_OTP: { kind: 'sms-otp', digits: 6 },
@@ -14,13 +14,13 @@ const CODE_CHALLENGES = {
 } as const
 export type CodeChallenge = keyof typeof CODE_CHALLENGES
 
-/** How the client is told where the code went. */
+/** The delivery details as reported to the client. */
 export function describeDelivery(contact: Contact) {
   const { DeliveryMedium, Destination } = deliveryTo(contact)
   return { CODE_DELIVERY_DELIVERY_MEDIUM: DeliveryMedium, CODE_DELIVERY_DESTINATION: Destination }
 }
 
-/** Sends a code, and asks for it; for a stranger nothing is sent and the question is the same. */
+/** Sends a code and returns the challenge; a simulated account gets the same challenge without a code. */
 export function askForCode(
   context: Context,
   { sub, username, user }: Account,

@@ -1,4 +1,4 @@
-/** The simulated custom flow (DefineAuthChallenge `…:code`): a code goes to the user, and may be answered three times. */
+/** The simulated custom flow (DefineAuthChallenge `…:code`): sends a code, accepts three answers. */
 
 import type { Context } from '../pool/context.ts'
 import { REFUSALS } from '../pool/errors.ts'
@@ -6,7 +6,7 @@ import type { Account } from '../pool/existence.ts'
 import { makeCode } from '../store/codes.ts'
 import { type AuthSession, closeSession, type Notes } from './auth-session.ts'
 import { describeDelivery } from './code-challenge.ts'
-import { contactOf, strangerContact } from './delivery.ts'
+import { contactOf, simulatedContact } from './delivery.ts'
 
 const TRIES = 3
 const CODE_DIGITS = 6
@@ -15,13 +15,13 @@ export function checkCustomFlow({ settings }: Context): void {
   if (settings.pool.triggers.customAuth !== 'code') throw REFUSALS.noCustomFlow()
 }
 
-/** @param typedName tells where a stranger's code would have gone */
+/** @param typedName determines the reported destination for a simulated account */
 export function beginCustomChallenge(context: Context, account: Account, typedName: string): object {
   const { clock, codes } = context
   const { user } = account
   const contact = user
     ? (contactOf(user, 'email') ?? contactOf(user, 'phone_number'))
-    : strangerContact(context, typedName)
+    : simulatedContact(context, typedName)
   const code = makeCode(CODE_DIGITS)
   if (user && contact) codes.deliver(contact, 'custom-challenge', code, clock.now())
   const delivery = contact ? describeDelivery(contact) : {}

@@ -29,27 +29,27 @@ export function contactOf({ email, phone }: User, attribute: Verifiable): Contac
   return to === undefined ? undefined : contactBy(attribute, to)
 }
 
-/** Where the code of a sign-up goes: to the login name where it is an address, else to the e-mail before the telephone. */
+/** Destination of a sign-up code: the login name if it is an address, else e-mail before phone. */
 export function signUpContact({ loginMechanism }: Context, user: User): Contact | undefined {
   const [email, phone] = [contactOf(user, 'email'), contactOf(user, 'phone_number')]
   return loginMechanism === 'phone_number' ? phone : (email ?? phone)
 }
 
-/** Where the code of a reset goes: the verified e-mail before the verified telephone. */
+/** Destination of a password reset code: verified e-mail before verified phone. */
 export function recoveryContact(user: User): Contact | undefined {
   if (user.emailVerified && user.email !== undefined) return contactOf(user, 'email')
   return user.phoneVerified ? contactOf(user, 'phone_number') : undefined
 }
 
-/** What is said of a name nobody has while existence is hidden: what would be said if somebody had it. */
-export function strangerContact({ keys, loginMechanism }: Context, name: string): Contact {
+/** The destination reported for an unknown name while existence is hidden. */
+export function simulatedContact({ keys, loginMechanism }: Context, name: string): Contact {
   if (loginMechanism !== 'username') return contactBy(loginMechanism, name)
   const [one = 0, other = 0] = drawBytes(keys.derive('strangers'), `contact:${emailKey(name)}`, 2)
   const letter = (byte: number) => String.fromCharCode('a'.charCodeAt(0) + (byte % 26))
   return contactBy('email', `${letter(one)}@${letter(other)}`)
 }
 
-/** The user once a code that was sent to the contact has come back: the address is verified, if it is still the user's. */
+/** Marks the address as verified after its code was returned, if the user still has that address. */
 export function withVerified(user: User, contact: Contact): User {
   if (contactOf(user, attributeOf(contact))?.to !== contact.to) return user
   return contact.medium === 'EMAIL' ? { ...user, emailVerified: true } : { ...user, phoneVerified: true }

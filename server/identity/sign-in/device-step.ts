@@ -1,4 +1,4 @@
-/** Remembered devices at sign-in: which device an answer names, and when it has to prove itself. */
+/** Remembered devices at sign-in: which device a response names, and when it must prove itself. */
 
 import { randomUUID } from 'node:crypto'
 import { drawBytes } from '../crypto/keys.ts'
@@ -14,13 +14,14 @@ const REGION = USER_POOL_ID.slice(0, USER_POOL_ID.indexOf('_'))
 
 export const makeDeviceKey = () => `${REGION}_${randomUUID()}`
 
-/** One group a pool: what stands for the pool's name in a device's SRP. */
+/** One device group per pool; it replaces the pool name in the device's SRP. */
 export const deviceGroupKey = ({ keys }: Context) =>
   `-${drawBytes(keys.derive('device group'), USER_POOL_ID, 6).toString('base64url')}`
 
 /**
- * The device that an answer names by DEVICE_KEY. It is judged once the answer itself is found right and before anything
- * is used up, so that the same answer without the key is good (reference/cognito.md §5.4).
+ * The device named by DEVICE_KEY. Checked after the response itself and before anything is consumed, so that the same
+ * response without
+ * the key still succeeds, as in Cognito.
  */
 export function namedDevice({ devices }: Context, user: User, { DEVICE_KEY: deviceKey }: Parameters) {
   if (!deviceKey) return undefined
@@ -29,7 +30,7 @@ export function namedDevice({ devices }: Context, user: User, { DEVICE_KEY: devi
   return device
 }
 
-/** Only a remembered device proves itself; any other is known by its key alone. */
+/** Only remembered devices prove themselves; others are identified by their key. */
 export const provesItself = ({ settings }: Context, device: Device | undefined) =>
   settings.pool.devices !== undefined && device?.remembered === true
 

@@ -1,4 +1,4 @@
-/** The choice-based flow (USER_AUTH): what a user may begin with, and the beginning with each. */
+/** The choice-based flow (USER_AUTH): available first factors, and the start of each. */
 
 import { passwordMatches } from '../crypto/srp-server.ts'
 import type { Context } from '../pool/context.ts'
@@ -7,10 +7,10 @@ import { need, type Parameters } from '../pool/parameters.ts'
 import { POOL_NAME } from '../pool/pool.ts'
 import { closeSession } from './auth-session.ts'
 import { askForCode } from './code-challenge.ts'
-import { contactOf, strangerContact } from './delivery.ts'
+import { contactOf, simulatedContact } from './delivery.ts'
 import { namedDevice } from './device-step.ts'
 import { needsSecondStep } from './second-step.ts'
-import { accountWithoutProof, continueSignIn, judgePassword } from './sign-in.ts'
+import { accountWithoutProof, checkPassword, continueSignIn } from './sign-in.ts'
 import { beginSrp } from './srp-challenge.ts'
 
 const PASSWORDS = ['PASSWORD_SRP', 'PASSWORD'] as const
@@ -21,7 +21,7 @@ export type FirstFactor = (typeof FIRST_FACTORS)[number]
 export const isFirstFactor = (name: string | undefined): name is FirstFactor =>
   FIRST_FACTORS.some((factor) => factor === name)
 
-/** A code does not stand for a password that has to be changed, nor goes together with a second step. */
+/** A code cannot replace a password that must be changed, and cannot be combined with MFA. */
 export function availableFactors(context: Context, { user }: Account): readonly FirstFactor[] {
   const allowed = CODES.filter((factor) => context.settings.pool.firstFactors.includes(factor))
   if (!user) return [...PASSWORDS, ...allowed.filter((factor) => factor === 'EMAIL_OTP')]
@@ -40,8 +40,8 @@ export function askForChoice(context: Context, { sub }: Account, available: read
 }
 
 /**
- * Judges what the chosen factor brings along at once, a password; what follows is run by the caller, who may have a
- * session to use up with it.
+ * Checks the immediate input of the chosen factor (a password). The caller runs the returned continuation, possibly
+ * while consuming a session.
  */
 export function beginFactor(
   context: Context,
@@ -53,13 +53,13 @@ export function beginFactor(
   return () => {
     const shown = accountWithoutProof(context, account)
     const contact = shown.user && contactOf(shown.user, factor === 'EMAIL_OTP' ? 'email' : 'phone_number')
-    return askForCode(context, shown, factor, contact ?? strangerContact(context, typedName), { firstFactor: true })
+    return askForCode(context, shown, factor, contact ?? simulatedContact(context, typedName), { firstFactor: true })
   }
 }
 
 function beginWithPassword(context: Context, account: Account, parameters: Parameters): () => object {
   const password = need(parameters, 'PASSWORD')
-  const user = judgePassword(context, account, () =>
+  const user = checkPassword(context, account, () =>
     passwordMatches(account.password, POOL_NAME, account.username, password),
   )
   const device = namedDevice(context, user, parameters)

@@ -1,4 +1,4 @@
-/** Multi-factor authentication: which second steps a user has, and how the sign-in asks for one. */
+/** MFA at sign-in: the user's factors, and the challenge for one of them. */
 
 import type { Context } from '../pool/context.ts'
 import { accountOf } from '../pool/existence.ts'
@@ -9,7 +9,7 @@ import { closeSession } from './auth-session.ts'
 import { askForCode } from './code-challenge.ts'
 import { contactOf, type Verifiable } from './delivery.ts'
 
-/** Whether the user has what the factor needs: a verified address to send to, or an authenticator app. */
+/** Whether the user has a verified address or an authenticator app for this factor. */
 export function hasFactor(factor: MfaFactor, user: User, { token }: MfaState): boolean {
   if (factor === 'SMS_MFA') return user.phone !== undefined && user.phoneVerified
   if (factor === 'EMAIL_OTP') return user.email !== undefined && user.emailVerified
@@ -18,7 +18,7 @@ export function hasFactor(factor: MfaFactor, user: User, { token }: MfaState): b
 
 export const offers = ({ mfa }: PoolSettings, factor: MfaFactor) => mfa.factors.includes(factor)
 
-/** The factors one of which this sign-in needs. Where the pool requires one, having it is enough to be asked for it. */
+/** The factors of which this sign-in needs one. If the pool requires MFA, a factor need not be enabled by the user. */
 export function secondSteps({ mfa, settings }: Context, user: User): readonly MfaFactor[] {
   const { configuration } = settings.pool.mfa
   if (configuration === 'OFF') return []
@@ -31,7 +31,7 @@ export function secondSteps({ mfa, settings }: Context, user: User): readonly Mf
 export const needsSecondStep = (context: Context, user: User) =>
   context.settings.pool.mfa.configuration === 'ON' || secondSteps(context, user).length > 0
 
-/** Asks for the preferred factor, for the only one, or which; or to set one up where the pool requires one. */
+/** Challenges with the preferred or only factor, or offers a choice; or demands a setup if the pool requires MFA. */
 export function askForSecondStep(context: Context, user: User): object | undefined {
   const factors = secondSteps(context, user)
   const [only, ...others] = factors
@@ -78,7 +78,7 @@ function askForSentCode(context: Context, user: User, factor: 'SMS_MFA' | 'EMAIL
   return askForCode(context, accountOf(user), factor, contact)
 }
 
-/** As GetUser and AdminGetUser tell of them. */
+/** MFA fields of GetUser and AdminGetUser. */
 export function describeMfa({ mfa }: Context, { sub }: User) {
   const { enabled, preferred } = mfa.of(sub)
   return {

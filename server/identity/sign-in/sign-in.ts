@@ -1,4 +1,4 @@
-/** The course of a sign-in once a proof is given: judging the password, asking what is still missing, handing out tokens. */
+/** The sign-in after the first proof: checks the password, issues the remaining challenges, then the tokens. */
 
 import { randomUUID } from 'node:crypto'
 import { attributesOf, missingAttributes } from '../pool/attributes.ts'
@@ -19,14 +19,15 @@ import { askForSecondStep } from './second-step.ts'
 const REMEMBERED_MS = 30 * 24 * 60 * 60_000
 
 /**
- * Judges a password through `matches`, which does the same work for a stranger as for a user. An unconfirmed user is
- * told so whatever the password, as the service does.
+ * Checks a password with `matches`, which does the same work for simulated accounts. As in Cognito, an unconfirmed
+ * user gets
+ * UserNotConfirmedException whatever the password.
  */
-export function judgePassword(context: Context, account: Account, matches: () => boolean): User {
+export function checkPassword(context: Context, account: Account, matches: () => boolean): User {
   const { attempts, clock } = context
   if (attempts.isLockedOut(account.sub, clock.now())) throw REFUSALS.lockedOut()
   const { user } = account
-  if (user) checkStanding(user)
+  if (user) checkRequiredActions(user)
   if (!matches() || !user) {
     attempts.countFailure(account.sub, clock.now())
     throw REFUSALS.wrongPassword()
@@ -35,25 +36,25 @@ export function judgePassword(context: Context, account: Account, matches: () =>
   return user
 }
 
-/** @throws for users who have something to do before they can sign in */
-function checkStanding({ status }: User): void {
+/** @throws for users with a required action before sign-in */
+function checkRequiredActions({ status }: User): void {
   if (status === 'UNCONFIRMED') throw REFUSALS.userNotConfirmed()
   if (status === 'RESET_REQUIRED') throw REFUSALS.passwordResetRequired()
 }
 
 /**
- * The account of a sign-in that begins without a proof. While existence is hidden, a disabled user is answered like a
- * stranger; a user of another provider always is.
+ * The account of a sign-in without a proof. While existence is hidden, a disabled user is treated as unknown; a
+ * federated user always is.
  */
 export function accountWithoutProof({ settings }: Context, account: Account): Account {
   const { user } = account
   if (!user) return account
-  checkStanding(user)
+  checkRequiredActions(user)
   if (!user.enabled && !settings.client.hideExistence) throw REFUSALS.userDisabled()
   return user.enabled && user.status !== 'EXTERNAL_PROVIDER' ? account : { ...account, user: undefined }
 }
 
-/** How far a sign-in has come. */
+/** Progress of a sign-in. */
 export interface Course {
   /** The device that the last answer named. */
   readonly device?: Device | undefined
@@ -63,7 +64,7 @@ export interface Course {
 
 type Ask = (context: Context, user: User, course: Course) => object | undefined
 
-/** The challenges that may follow a proven first factor, asked in this order; the first that applies is the answer. */
+/** Challenges after the first factor, in this order; the first that applies is issued. */
 const FURTHER_CHALLENGES: readonly Ask[] = [
   askForNewPassword,
   (context, user, course) => (isSecondStepDone(context, course) ? undefined : askForSecondStep(context, user)),
@@ -71,7 +72,7 @@ const FURTHER_CHALLENGES: readonly Ask[] = [
     device && provesItself(context, device) && !deviceProven ? askForDevice(context, device) : undefined,
 ]
 
-/** A remembered device stands in for the second step where the pool challenges new devices only. */
+/** A remembered device replaces the second factor if the pool challenges new devices only. */
 function isSecondStepDone(context: Context, { device, secondStepTaken, deviceProven }: Course): boolean {
   if (secondStepTaken || deviceProven) return true
   return context.settings.pool.devices?.challengeOnNew === true && provesItself(context, device)
@@ -80,7 +81,7 @@ function isSecondStepDone(context: Context, { device, secondStepTaken, devicePro
 /** Tokens, or the next challenge. */
 export function continueSignIn(context: Context, user: User, course: Course = {}): object {
   if (!user.enabled) throw REFUSALS.userDisabled()
-  checkStanding(user)
+  checkRequiredActions(user)
   for (const ask of FURTHER_CHALLENGES) {
     const challenge = ask(context, user, course)
     if (challenge) return challenge
@@ -105,7 +106,7 @@ function askForNewPassword(context: Context, user: User): object | undefined {
   }
 }
 
-/** Where the pool tracks devices every session has one: the known one that was named, else a new one to be confirmed. */
+/** If the pool tracks devices, each session has one: the named known device, or a new one to confirm. */
 function finishSignIn(context: Context, user: User, device: Device | undefined): object {
   const { clock, devices, settings } = context
   if (!settings.pool.devices) return beginTokens(context, user)

@@ -1,6 +1,6 @@
 /**
- * The thread from a sign-up to the first sign-in, where the client may begin by choice (USER_AUTH): the Session of SignUp goes
- * to ConfirmSignUp, whose own Session stands for the first factor.
+ * Links a sign-up to the first sign-in (USER_AUTH): SignUp's Session goes to ConfirmSignUp, whose own Session replaces
+ * the first factor.
  */
 
 import type { Context } from '../pool/context.ts'

@@ -1,4 +1,4 @@
-/** SRP as a challenge, for a user's password and for a device's: what begins it, and what its answer proves. */
+/** SRP challenges of a password or a device: the start, and the check of the proof. */
 
 import { closeSecretBlock, openSecretBlock, type SrpFlow, type SrpState } from '../crypto/secret-block.ts'
 import {
@@ -14,7 +14,7 @@ import { invalidParameter, REFUSALS } from '../pool/errors.ts'
 import { need, type Parameters } from '../pool/parameters.ts'
 import { authSessionEnd } from './auth-session.ts'
 
-/** Begins the proof of one password with the client's SRP_A. */
+/** Starts a proof with the client's SRP_A. */
 export function beginSrp(
   context: Context,
   parameters: Parameters,

@@ -1,15 +1,15 @@
-/** Counts of what may be tried: wrong passwords with their lock-out, hourly allowances, and sealed values that are used up. */
+/** Counters: failed passwords with their lockout, hourly quotas, and consumed one-time values. */
 
 import type { Database } from './database.ts'
 
 const HOUR_MS = 60 * 60_000
-/** A password may be wrong this often before the first lock-out of one second (reference/cognito.md §2.1). */
+/** Failures before the first lockout of one second, as in Cognito. */
 const FREE_FAILURES = 5
 const LONGEST_LOCK_MS = 15 * 60_000
-/** After this long without a try the count starts anew. */
+/** The count resets after this time without an attempt. */
 const FORGIVEN_AFTER_MS = 15 * 60_000
 
-/** Per user and hour (reference/cognito.md §2.4; where it gives a range, one value of it). */
+/** Per user and hour (Amazon Cognito quotas; where AWS gives a range, one value of it). */
 const HOURLY_ALLOWANCES = {
   ResendConfirmationCode: 5,
   ConfirmSignUp: 15,

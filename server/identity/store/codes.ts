@@ -4,7 +4,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Database } from './database.ts'
 
 const HOUR_MS = 60 * 60_000
-/** What a code is for, and how long it is good. */
+/** Lifetime by purpose. */
 const LIFE_MS = {
   'sign-up': 24 * HOUR_MS,
   'reset-password': HOUR_MS,
@@ -20,14 +20,14 @@ export type MessageKind = CodePurpose | SignInKind | 'invitation'
 const isDelivered = (kind: unknown): kind is CodePurpose | SignInKind =>
   typeof kind === 'string' && (Object.hasOwn(LIFE_MS, kind) || SIGN_IN_KINDS.some((one) => one === kind))
 
-/** Where a message goes. */
+/** The destination of a message. */
 export interface Contact {
   readonly to: string
   readonly medium: 'EMAIL' | 'SMS'
 }
 
 export interface Delivery extends Contact {
-  /** The address that confirms with one click, sent in place of the code alone. */
+  /** Builds the confirmation link, sent instead of the bare code. */
   readonly link?: (code: string) => string
 }
 
@@ -35,7 +35,7 @@ export interface Message extends Contact {
   readonly kind: MessageKind
   /** The code, or for an invitation the temporary password. */
   readonly code: string
-  /** The confirming address that holds the code. */
+  /** The confirmation link with the code. */
   readonly link?: string
   /** ms since the epoch */
   readonly at: number
@@ -53,7 +53,7 @@ export interface Codes {
   check(sub: string, purpose: CodePurpose, code: string, now: number): CodeCheck
   consume(sub: string, purpose: CodePurpose): void
   deliver(contact: Contact, kind: SignInKind, code: string, now: number): void
-  /** An invitation holds a password, which never reaches the disk: it is shown until the service stops. */
+  /** An invitation contains a password, so it is kept in memory only, until the service stops. */
   invite(contact: Contact, temporaryPassword: string, now: number): void
   /** Newest first. */
   outbox(): Message[]
@@ -76,7 +76,7 @@ export function makeTemporaryPassword(): string {
   return drawn.join('')
 }
 
-/** @param key makes the digests of codes worthless to who has the database alone */
+/** @param key makes the stored digests useless without it */
 export function openCodes({ sql, transaction }: Database, key: Buffer): Codes {
   const upsert = sql.prepare(
     `INSERT INTO codes VALUES (?, ?, ?, ?, ?) ON CONFLICT (sub, purpose)

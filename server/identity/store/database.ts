@@ -1,4 +1,4 @@
-/** Opens the identity database: SQLite with every commit forced to disk, so that what was acknowledged survives a kill -9. */
+/** Opens the identity database: SQLite with synchronous commits, so that acknowledged writes survive a kill -9. */
 
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,8 +9,9 @@ const FILE = 'identity.sqlite'
 const BUSY_TIMEOUT_MS = 5_000
 
 /**
- * Each entry brings the database one version further; entries are only ever added. They run with foreign keys off, so that a
- * table made anew (SQLite cannot loosen a column) does not take along what refers to it.
+ * Each entry migrates one version up; entries are append-only. Foreign keys are off meanwhile: a rebuilt table (SQLite
+ * cannot drop a
+ * column constraint) must not cascade.
  */
 const MIGRATIONS = [
   `CREATE TABLE users (

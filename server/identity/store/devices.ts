@@ -1,4 +1,4 @@
-/** The devices users have confirmed: what each one proves itself by, and whether it is remembered. */
+/** Confirmed devices: their verifiers, and whether they are remembered. */
 
 import type { SQLOutputValue } from 'node:sqlite'
 import type { PasswordVerifier } from '../crypto/srp-server.ts'

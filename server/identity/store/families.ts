@@ -1,4 +1,4 @@
-/** Refresh tokens, stored as digests alone, in families: one family a sign-in, revoked as a whole. */
+/** Refresh tokens, stored as digests, in families: one family per sign-in, revoked as a whole. */
 
 import { createHash } from 'node:crypto'
 import type { Database } from './database.ts'
@@ -26,16 +26,13 @@ export interface Rotation {
 
 export interface Families {
   begin(family: Omit<Family, 'revoked'>, refreshToken: string): void
-  /**
-   * Puts a new token beside the old one and starts the old one's grace. Successors made earlier in the grace live on, unless
-   * `onlyNewestLives`.
-   */
+  /** Adds a new token and starts the old one's grace period. Earlier successors stay valid unless `onlyNewestLives`. */
   rotate(rotation: Rotation, now: number): void
   byToken(refreshToken: string): { readonly family: Family; readonly supersededAt: number | undefined } | undefined
   byOrigin(originJti: string): Family | undefined
   revoke(originJti: string, now: number): void
   revokeAllOf(sub: string, now: number): void
-  /** Drops families past their end, with their tokens. */
+  /** Deletes expired families with their tokens. */
   prune(now: number): void
 }
 

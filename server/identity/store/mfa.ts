@@ -1,4 +1,4 @@
-/** What each user has for a second step: the authenticator's secret, the factors switched on, and the preferred one. */
+/** MFA state of each user: authenticator secret, enabled factors, preferred factor. */
 
 import type { Database } from './database.ts'
 
@@ -19,7 +19,7 @@ export interface SoftwareToken {
 
 export interface MfaState {
   readonly token: SoftwareToken | undefined
-  /** Given out by AssociateSoftwareToken and not yet proven; the token above stays good meanwhile. */
+  /** Issued by AssociateSoftwareToken and not verified yet; the current secret stays valid meanwhile. */
   readonly pendingSecret: string | undefined
   readonly enabled: readonly MfaFactor[]
   readonly preferred: MfaFactor | undefined

@@ -46,7 +46,7 @@ export interface Users {
 export const emailKey = (email: string) => email.toLowerCase()
 const usernameKey = (username: string) => username.toLowerCase()
 
-/** @param loginMechanism the attribute that serves as login name belongs to one user alone; the others may be shared */
+/** @param loginMechanism the login attribute is unique; other attributes may be shared */
 export function openUsers({ sql, transaction }: Database, loginMechanism: LoginMechanism): Users {
   const selectBySub = sql.prepare('SELECT * FROM users WHERE sub = ?')
   const selectByUsername = sql.prepare('SELECT * FROM users WHERE username_key = ?')

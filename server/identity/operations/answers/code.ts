@@ -1,4 +1,4 @@
-/** SMS_MFA, SMS_OTP and EMAIL_OTP: the code that was sent comes back. */
+/** SMS_MFA, SMS_OTP and EMAIL_OTP: verifies the code that was sent. */
 
 import type { Context } from '../../pool/context.ts'
 import { aliasExists, REFUSALS } from '../../pool/errors.ts'
@@ -25,7 +25,7 @@ export function answerCode(challenge: CodeChallenge): Respond {
   }
 }
 
-/** Where the code has set e-mail up as a second step, the address is the user's from now on. */
+/** A code that set up e-mail MFA also sets the user's address. */
 function withNewFactor({ clock, mfa, users }: Context, user: User, { notes }: AuthSession): User {
   if (notes.email === undefined) return user
   const verified = { ...withVerified(user, { to: notes.email, medium: 'EMAIL' }), modifiedAt: clock.now() }

@@ -1,4 +1,6 @@
-/** CUSTOM_CHALLENGE: the trigger's question, answered rightly or asked again until the tries are used up. */
+/**
+ * CUSTOM_CHALLENGE: checks the answer to the simulated trigger's question; asks again until the attempts are used up.
+ */
 
 import { REFUSALS } from '../../pool/errors.ts'
 import { need } from '../../pool/parameters.ts'

@@ -1,4 +1,4 @@
-/** DEVICE_SRP_AUTH and DEVICE_PASSWORD_VERIFIER: a remembered device proves its password as a user does. */
+/** DEVICE_SRP_AUTH and DEVICE_PASSWORD_VERIFIER: a remembered device proves its password by SRP. */
 
 import type { Context } from '../../pool/context.ts'
 import { REFUSALS } from '../../pool/errors.ts'
@@ -9,7 +9,7 @@ import { deviceGroupKey, namedDevice } from '../../sign-in/device-step.ts'
 import { continueSignIn } from '../../sign-in/sign-in.ts'
 import { beginSrp, readProof, spendAfterFailure } from '../../sign-in/srp-challenge.ts'
 
-/** The device that the session waits for; the answer has to name it. */
+/** The device that the session expects; the response must name it. */
 function openForDevice(context: Context, answer: Answer, challenge: string) {
   const { session, user } = openForUser(context, answer, challenge)
   const deviceKey = need(answer.responses, 'DEVICE_KEY')

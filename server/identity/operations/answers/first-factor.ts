@@ -1,4 +1,4 @@
-/** SELECT_CHALLENGE: the first factor the user has chosen, with what it needs at once. */
+/** SELECT_CHALLENGE: the user's choice of first factor, with its immediate input. */
 
 import { invalidParameter } from '../../pool/errors.ts'
 import { need } from '../../pool/parameters.ts'

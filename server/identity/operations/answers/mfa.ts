@@ -1,4 +1,4 @@
-/** SELECT_MFA_TYPE and MFA_SETUP: which second step is taken, and the first one a user sets up. */
+/** SELECT_MFA_TYPE and MFA_SETUP: the choice of an MFA type, and the setup of the first one. */
 
 import { isEmail } from '../../pool/attributes.ts'
 import type { Context } from '../../pool/context.ts'
@@ -21,7 +21,7 @@ export const answerMfaType: Respond = (context, answer) => {
   return spending(context, [session], () => askFor(context, user, factor))
 }
 
-/** Answered with the Session of VerifySoftwareToken; or with the address that codes shall go to. */
+/** Carries the Session of VerifySoftwareToken, or an e-mail address for codes. */
 export const answerMfaSetup: Respond = (context, answer) => {
   const { session, user } = openForUser(context, answer, 'MFA_SETUP')
   const { EMAIL: email } = answer.responses
@@ -35,7 +35,7 @@ export const answerMfaSetup: Respond = (context, answer) => {
   })
 }
 
-/** The longest address there is (RFC 5321 §4.5.3.1.3). */
+/** Maximum length of an address (RFC 5321 §4.5.3.1.3). */
 const LONGEST_EMAIL = 254
 
 function setUpEmail(context: Context, user: User, session: AuthSession, email: string): object {

@@ -1,4 +1,4 @@
-/** NEW_PASSWORD_REQUIRED: a password of one's own for the temporary one, with the attributes that were missing. */
+/** NEW_PASSWORD_REQUIRED: replaces the temporary password and adds missing attributes. */
 
 import { makeVerifier } from '../../crypto/srp-server.ts'
 import { applyChange, attributesOf, checkRequired, readAttributeChange } from '../../pool/attributes.ts'
@@ -36,7 +36,7 @@ export const answerNewPassword: Respond = (context, answer) => {
   })
 }
 
-/** @throws when a required attribute is still missing, or an address that is there already is to be changed */
+/** @throws when a required attribute is still missing, or an existing address would be changed */
 function completed(context: Context, user: User, responses: Parameters): User {
   const given = Object.entries(responses).filter(([name]) => name.startsWith(ATTRIBUTE_PREFIX))
   const change = readAttributeChange(

@@ -1,4 +1,4 @@
-/** PASSWORD_VERIFIER: the proof of the user's password by SRP, in whichever flow it was begun. */
+/** PASSWORD_VERIFIER: checks the SRP proof of the password in any flow. */
 
 import { REFUSALS } from '../../pool/errors.ts'
 import { accountOfSub } from '../../pool/existence.ts'
@@ -7,7 +7,7 @@ import type { Respond } from '../../sign-in/answer.ts'
 import { openSession, spending } from '../../sign-in/auth-session.ts'
 import { beginCustomChallenge } from '../../sign-in/custom-challenge.ts'
 import { namedDevice } from '../../sign-in/device-step.ts'
-import { continueSignIn, judgePassword } from '../../sign-in/sign-in.ts'
+import { checkPassword, continueSignIn } from '../../sign-in/sign-in.ts'
 import { readProof, spendAfterFailure } from '../../sign-in/srp-challenge.ts'
 
 export const answerPasswordVerifier: Respond = (context, answer) => {
@@ -15,14 +15,14 @@ export const answerPasswordVerifier: Respond = (context, answer) => {
   const proof = readProof(context, responses)
   const { flow, subject } = proof.state
   if (flow === 'DEVICE_SRP_AUTH') throw REFUSALS.wrongPassword()
-  // USER_SRP_AUTH goes without a Session; the other flows bind their answer to one.
+  // USER_SRP_AUTH has no Session; the other flows require one.
   const sessions = flow === 'USER_SRP_AUTH' ? [] : [openSession(context, answer.session, 'PASSWORD_VERIFIER')]
   if (sessions.some((session) => session.sub !== subject)) throw REFUSALS.invalidSession()
   const account = accountOfSub(context, subject, username)
   if (!account) throw REFUSALS.wrongPassword()
 
   const names = { poolName: POOL_NAME, user: account.username }
-  const user = judgePassword(
+  const user = checkPassword(
     context,
     account,
     () => proof.fits(account.password, names) || spendAfterFailure(context, proof.state),

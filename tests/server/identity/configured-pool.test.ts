@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { adoptWidgetOptions, type WidgetOptions } from '../../../server/identity/adopted-settings.ts'
+import { applyWidgetOptions, type WidgetOptions } from '../../../server/identity/configured-pool.ts'
 import { openSettings } from '../../../server/identity/pool/pool.ts'
 import { openDatabase } from '../../../server/identity/store/database.ts'
 
@@ -23,7 +23,7 @@ async function adopted(...options: Partial<WidgetOptions>[]) {
     database.close()
     await rm(dataDir, { recursive: true, force: true })
   })
-  for (const one of options) adoptWidgetOptions(openSettings(database), { ...PLAIN, ...one })
+  for (const one of options) applyWidgetOptions(openSettings(database), { ...PLAIN, ...one })
   return openSettings(database)
 }
 

@@ -1,16 +1,16 @@
-/** The embedded pool as the site is configured: what an operator sets once at the real service, adopted here at each start. */
+/** Applies the site's configuration to the embedded pool at each start; in AWS the operator sets these once. */
 
 import type { CharacterRule } from '../../shared/auth/password-policy.ts'
 import type { AuthFlowType, MfaType, VerificationMethod } from '../../shared/auth/sign-in-steps.ts'
 import { DEFAULT_CLIENT, DEFAULT_POOL, type Settings } from './pool/pool.ts'
 import type { MfaFactor } from './store/mfa.ts'
 
-/** What the sign-in widget is told of its pool. */
+/** The sign-in widget's options that concern the pool. */
 export interface WidgetOptions {
   readonly flow: AuthFlowType
   readonly mfa: 'off' | 'on' | 'optional'
   readonly mfaTypes: readonly MfaType[]
-  /** Custom ones among them become attributes of the pool. */
+  /** Custom names among them become attributes of the pool. */
   readonly signUpAttributes: readonly string[]
   readonly signUpVerification: VerificationMethod
   readonly passwordMinLength: number
@@ -23,15 +23,15 @@ const FACTORS: Readonly<Record<MfaType, MfaFactor>> = {
   TOTP: 'SOFTWARE_TOKEN_MFA',
   EMAIL: 'EMAIL_OTP',
 }
-/** Flows that a client must be given on top of the usual ones. */
+/** Auth flows to enable on the client besides the default ones. */
 const FURTHER_FLOWS: Readonly<Partial<Record<AuthFlowType, string>>> = {
   CUSTOM_WITHOUT_SRP: 'ALLOW_CUSTOM_AUTH',
   CUSTOM_WITH_SRP: 'ALLOW_CUSTOM_AUTH',
   USER_AUTH: 'ALLOW_USER_AUTH',
 }
 
-/** What administrators have set beside these stays as it is. */
-export function adoptWidgetOptions(settings: Settings, options: WidgetOptions): void {
+/** Leaves all other settings, made by administrators, unchanged. */
+export function applyWidgetOptions(settings: Settings, options: WidgetOptions): void {
   const { flow, mfa, mfaTypes, passwordMinLength, passwordCharacters: classes } = options
   const further = FURTHER_FLOWS[flow]
   settings.pool = {
