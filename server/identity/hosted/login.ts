@@ -9,7 +9,7 @@ import { accountForSignIn } from '../pool/existence.ts'
 import { POOL_PROVIDER } from '../pool/hosted-settings.ts'
 import { CLIENT_ID, POOL_NAME } from '../pool/pool.ts'
 import { needsSecondStep } from '../sign-in/second-step.ts'
-import { checkPassword } from '../sign-in/sign-in.ts'
+import { verifyPassword } from '../sign-in/sign-in.ts'
 import type { User } from '../store/users.ts'
 import { type Authorization, parametersOf, readAuthorization, withError, withParameters } from './authorization.ts'
 import type { AuthorizationCodes } from './authorization-codes.ts'
@@ -113,7 +113,7 @@ function signInAtProvider(
 function signInHere(context: Context, { username = '', password = '' }: Readonly<Record<string, string>>): User {
   const account = accountForSignIn(context, username)
   const matches = () => passwordMatches(account.password, POOL_NAME, account.username, password)
-  const user = checkPassword(context, account, matches)
+  const user = verifyPassword(context, account, matches)
   if (!user.enabled) throw new IdentityRefusal('NotAuthorizedException', 'User is disabled.')
   if (user.status !== 'CONFIRMED' || needsSecondStep(context, user)) {
     throw new IdentityRefusal('NotAuthorizedException', 'This account needs a step that only the site itself offers.')

@@ -10,7 +10,7 @@ import { fieldsOf, LIMITS } from '../pool/input.ts'
 import { checkPassword } from '../pool/password-policy.ts'
 import { POOL_NAME } from '../pool/pool.ts'
 import { deliveryTo, recoveryContact, signUpContact, simulatedContact, withVerified } from '../sign-in/delivery.ts'
-import { checkPassword } from '../sign-in/sign-in.ts'
+import { verifyPassword } from '../sign-in/sign-in.ts'
 
 export const forgotPassword: Operation = (context, input) => {
   const { username } = readClientCall(context, input, () => ({}))
@@ -63,7 +63,7 @@ export const changePassword: Operation = (context, input) => {
   const user = userOfToken(context, token)
   checkPassword(settings.pool.passwordPolicy, proposed)
   if (!attempts.allow('ChangePassword', user.sub, clock.now())) throw REFUSALS.limitExceeded()
-  checkPassword(context, accountOf(user), () => passwordMatches(user.password, POOL_NAME, user.username, previous))
+  verifyPassword(context, accountOf(user), () => passwordMatches(user.password, POOL_NAME, user.username, previous))
   users.save({ ...user, password: makeVerifier(POOL_NAME, user.username, proposed), modifiedAt: clock.now() })
   return {}
 }

@@ -12,7 +12,7 @@ import { closeSession, openSession, spending } from '../sign-in/auth-session.ts'
 import { beginCustomChallenge, checkCustomFlow } from '../sign-in/custom-challenge.ts'
 import { namedDevice } from '../sign-in/device-step.ts'
 import { askForChoice, availableFactors, beginFactor, isFirstFactor } from '../sign-in/first-factor.ts'
-import { accountWithoutProof, checkPassword, continueSignIn } from '../sign-in/sign-in.ts'
+import { accountWithoutProof, continueSignIn, verifyPassword } from '../sign-in/sign-in.ts'
 import { SIGN_UP_CONFIRMED } from '../sign-in/sign-up-session.ts'
 import { beginSrp } from '../sign-in/srp-challenge.ts'
 import { refresh } from './tokens.ts'
@@ -83,7 +83,7 @@ function askForPassword(
 function signInWithPassword(context: Context, parameters: Parameters): object {
   const { account } = accountNamed(context, parameters, ['PASSWORD'])
   const password = need(parameters, 'PASSWORD')
-  const user = checkPassword(context, account, () =>
+  const user = verifyPassword(context, account, () =>
     passwordMatches(account.password, POOL_NAME, account.username, password),
   )
   return continueSignIn(context, user, { device: namedDevice(context, user, parameters) })

@@ -10,7 +10,7 @@ import { askForCode } from './code-challenge.ts'
 import { contactOf, simulatedContact } from './delivery.ts'
 import { namedDevice } from './device-step.ts'
 import { needsSecondStep } from './second-step.ts'
-import { accountWithoutProof, checkPassword, continueSignIn } from './sign-in.ts'
+import { accountWithoutProof, continueSignIn, verifyPassword } from './sign-in.ts'
 import { beginSrp } from './srp-challenge.ts'
 
 const PASSWORDS = ['PASSWORD_SRP', 'PASSWORD'] as const
@@ -59,7 +59,7 @@ export function beginFactor(
 
 function beginWithPassword(context: Context, account: Account, parameters: Parameters): () => object {
   const password = need(parameters, 'PASSWORD')
-  const user = checkPassword(context, account, () =>
+  const user = verifyPassword(context, account, () =>
     passwordMatches(account.password, POOL_NAME, account.username, password),
   )
   const device = namedDevice(context, user, parameters)

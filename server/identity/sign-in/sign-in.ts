@@ -23,7 +23,7 @@ const REMEMBERED_MS = 30 * 24 * 60 * 60_000
  * user gets
  * UserNotConfirmedException whatever the password.
  */
-export function checkPassword(context: Context, account: Account, matches: () => boolean): User {
+export function verifyPassword(context: Context, account: Account, matches: () => boolean): User {
   const { attempts, clock } = context
   if (attempts.isLockedOut(account.sub, clock.now())) throw REFUSALS.lockedOut()
   const { user } = account

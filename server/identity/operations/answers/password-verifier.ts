@@ -7,7 +7,7 @@ import type { Respond } from '../../sign-in/answer.ts'
 import { openSession, spending } from '../../sign-in/auth-session.ts'
 import { beginCustomChallenge } from '../../sign-in/custom-challenge.ts'
 import { namedDevice } from '../../sign-in/device-step.ts'
-import { checkPassword, continueSignIn } from '../../sign-in/sign-in.ts'
+import { continueSignIn, verifyPassword } from '../../sign-in/sign-in.ts'
 import { readProof, spendAfterFailure } from '../../sign-in/srp-challenge.ts'
 
 export const answerPasswordVerifier: Respond = (context, answer) => {
@@ -22,7 +22,7 @@ export const answerPasswordVerifier: Respond = (context, answer) => {
   if (!account) throw REFUSALS.wrongPassword()
 
   const names = { poolName: POOL_NAME, user: account.username }
-  const user = checkPassword(
+  const user = verifyPassword(
     context,
     account,
     () => proof.fits(account.password, names) || spendAfterFailure(context, proof.state),
