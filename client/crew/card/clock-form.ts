@@ -1,4 +1,4 @@
-/** How crews name an instant: day and time on Japan's clocks, midnight being 00:00. */
+/** Formats an instant as day and time in Japan, with midnight as 00:00. */
 
 export const CLOCK = {
   year: 'numeric',

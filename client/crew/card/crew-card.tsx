@@ -1,4 +1,4 @@
-/** A crew in a list: when, where, with whom, what one may do with it, and the way to all of it. */
+/** A crew in a list: dates, route, people, and links to what the user can do. */
 
 import './crew-card.css'
 import type { ReactNode } from 'react'
@@ -13,7 +13,7 @@ import { Card } from '../../ui/card.tsx'
 import { crewPath, FROM_HERE, routeOfCrew } from './crew-path.ts'
 import { CrewBadges, CrewTags, CrewWhen, RouteSign } from './crew-signs.tsx'
 
-/** The whole car, in yen. */
+/** In yen, for the whole car. */
 function totalYen({ budget, fuelUse }: Crew): number {
   const figures = budget.filter(({ kind }) => kind !== 'fuel' || !fuelUse)
   return figures.reduce((sum, { yen }) => sum + yen, fuelUse ? fuelYen(fuelUse) : 0)
@@ -22,7 +22,7 @@ function totalYen({ budget, fuelUse }: Crew): number {
 interface CrewCardProps {
   readonly crew: Crew
   readonly onAsk?: () => void
-  /** 3 below a heading of the list's own. */
+  /** 3 when the list has a heading of its own. */
   readonly level?: 2 | 3
   readonly children?: ReactNode
 }

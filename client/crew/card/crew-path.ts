@@ -1,4 +1,4 @@
-/** The address of one crew, whole: among one's own for those who are in it, in the list for everybody else. */
+/** The address of one crew: under the user's own crews for its people, in the list for everyone else. */
 
 import type { Crew } from '../../../shared/api/endpoints.ts'
 import type { Language } from '../../../shared/languages.ts'
@@ -12,7 +12,7 @@ export function routeOfCrew({ role }: Pick<Crew, 'role'>): 'crew-list' | 'my-cre
   return role === 'owner' || role === 'mate' ? 'my-crews' : 'crew-list'
 }
 
-/** Location state of a link to a crew: there is a page of ours to go back to. */
+/** Location state of a link to a crew: the previous page is one of this site. */
 export const FROM_HERE = { fromHere: true } as const
 
 export function isFromHere(state: unknown): boolean {

@@ -1,4 +1,4 @@
-/** What a crew shows at a glance: its route as a guide sign, its people and free seats as figures, its days, state and customs. */
+/** A crew at a glance: its route as a guide sign, people and free seats, dates, state and habits. */
 
 import type { Crew } from '../../../shared/api/endpoints.ts'
 import { daysBetween } from '../../../shared/time/calendar-day.ts'
@@ -6,7 +6,7 @@ import { formatDays } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
 
-/** Where it goes, read aloud as a sentence. */
+/** The route as a sentence, for screen readers. */
 export function RouteSign({ start, end }: { start: string; end: string }) {
   const { t } = useTranslation('crew')
   const round = start === end
@@ -26,7 +26,7 @@ export function RouteSign({ start, end }: { start: string; end: string }) {
 
 const FIGURE = 14
 
-/** The outlines of the figures from one place to before another, side by side. */
+/** Outlines of the seats in a range, side by side. */
 function figures(from: number, to: number): string {
   return Array.from({ length: Math.max(0, to - from) }, (_, index) => {
     const x = (from + index) * FIGURE
@@ -34,7 +34,7 @@ function figures(from: number, to: number): string {
   }).join('')
 }
 
-/** One figure a person: who created the crew and who has joined are filled, free seats are outlines. */
+/** One figure for each person: the owner and mates are filled, free seats are outlines. */
 export function Figures({ seats, free }: { seats: number; free: number }) {
   const taken = seats + 1 - free
   return (
@@ -61,7 +61,7 @@ const STATE_TONES = {
   hidden: 'error',
 } as const
 
-/** @param known whoever may ask knows that it is open */
+/** @param known the user may ask for a seat, so the open state needs no badge */
 export function CrewBadges({ crew, known = false }: { crew: Pick<Crew, 'role' | 'state'>; known?: boolean }) {
   const { t } = useTranslation('crew')
   return (
@@ -72,7 +72,7 @@ export function CrewBadges({ crew, known = false }: { crew: Pick<Crew, 'role' | 
   )
 }
 
-/** Seats matter as long as there is somebody to take them. */
+/** Seats are shown only while they can be taken. */
 const TO_COME: ReadonlySet<Crew['state']> = new Set(['open', 'full', 'locked'])
 
 export function CrewWhen({ crew }: { crew: Crew }) {
@@ -96,7 +96,7 @@ export function CrewWhen({ crew }: { crew: Crew }) {
   )
 }
 
-/** Who may come along and how it travels, as words in a row. */
+/** Who may join and how the crew travels, as words in a row. */
 export function CrewTags({ crew }: { crew: Pick<Crew, 'whoMayJoin' | 'smoking' | 'plan' | 'tags'> }) {
   const { t } = useTranslation('crew')
   return (

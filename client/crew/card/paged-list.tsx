@@ -1,4 +1,4 @@
-/** A list in pages on the screen: loading, failed, empty, and the way to more. */
+/** A paged list with its loading, failed and empty states. */
 
 import type { ReactNode } from 'react'
 import { errorText } from '../../auth/error-text.ts'
@@ -24,7 +24,7 @@ interface PagedListProps<Item> {
   readonly pages: Pages<Item>
   readonly texts: ListTexts
   readonly empty: ReactNode
-  /** The items in groups, each under a heading of its own; one list without headings where it is left out. */
+  /** Splits the items into groups with headings; without it they are one list. */
   readonly groups?: (items: readonly Item[]) => readonly Group<Item>[]
   readonly children: (item: Item) => ReactNode
 }

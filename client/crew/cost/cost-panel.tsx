@@ -1,4 +1,4 @@
-/** What the car costs, who pays what, what was laid out, and how it is settled; needs the catalogs cost, crew and errors. */
+/** What the car costs, each person's share, expenses and settlement. Needs the catalogs cost, crew and errors. */
 
 import './cost-panel.css'
 import { useCallback, useId } from 'react'
@@ -24,7 +24,7 @@ export function CostPanel({ crew }: { readonly crew: Crew }) {
   const errors = useTranslation('errors')
   const heading = useId()
   const crewNow = JSON.stringify(crew)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a crew that has changed has other costs.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the costs depend on the crew
   const load = useCallback(() => api('GET /api/crews/:id/cost', { params: { id: crew.id } }), [crew.id, crewNow])
   const { data: cost, problem, slow, reload } = useLoaded<CrewCost>(load)
   const isRiding = crew.role === 'owner' || crew.role === 'mate'

@@ -1,4 +1,4 @@
-/** A crew's costs in words: names, stretches of the way, and who pays whom, on the page and as text to send. */
+/** Texts for the costs of a crew: names, stretches of the route, and payments. */
 
 import type { CrewCost } from '../../../shared/api/endpoints.ts'
 import type { CrewTown } from '../../../shared/crew/crew.ts'
@@ -9,7 +9,7 @@ import { translation } from '../../i18n/use-translation.ts'
 
 type Share = CrewCost['shares'][number]
 
-/** A person within a sentence; somebody whom the reader does not see has no name. */
+/** A name within a sentence; people whom the user may not see have none. */
 export function nameIn(language: Language, person: Share['person']): string {
   const { t } = translation(language, 'cost')
   return person ? t('named', { name: person.displayName }) : t('unseen')
@@ -22,7 +22,6 @@ export function stretchName(language: Language, from: CrewTown, to: CrewTown): s
   return from === to ? t('legs.round', { from: names.from }) : t('legs.way', names)
 }
 
-/** One sentence for each payment, in their order. */
 export function paymentLines(
   language: Language,
   { shares, transfers }: Pick<CrewCost, 'shares' | 'transfers'>,
@@ -40,7 +39,7 @@ export function paymentLines(
   })
 }
 
-/** The same for whoever reads it: nobody is "you". The marks around names are left out where nothing runs against them. */
+/** Text for sharing: it names everyone instead of saying "you". Isolation marks are left out where the text has one direction. */
 export function paymentsAsText(
   language: Language,
   title: string,
@@ -51,7 +50,7 @@ export function paymentsAsText(
   return LANGUAGES[language].dir === 'ltr' ? text.replace(/[\u2068\u2069]/g, '') : text
 }
 
-/** @returns undefined for what is no amount that a receipt shows */
+/** @returns undefined when the text is no amount in whole yen */
 export function readReceipt(text: string): number | undefined {
   const yen = readAmount(text)
   return yen !== undefined && Number.isInteger(yen) && yen >= 1 ? yen : undefined

@@ -1,4 +1,4 @@
-/** Writing down what one has laid out: what for, how much, for which part of the way. */
+/** The form for a new expense: what it was for, how much, and for which legs. */
 
 import { type FormEvent, useRef, useState } from 'react'
 import type { Crew, Expense, NewExpense } from '../../../shared/api/endpoints.ts'
@@ -31,7 +31,7 @@ export function ExpenseForm({ crew, onAdded }: ExpenseFormProps) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
-  // A second receipt may say the same as the first: its key is made of how many were sent before as well.
+  // Two receipts can be equal, so the idempotency key includes how many were sent before.
   const sent = useRef(0)
   const idempotencyKey = useIdempotencyKey()
 
@@ -50,7 +50,7 @@ export function ExpenseForm({ crew, onAdded }: ExpenseFormProps) {
     setTried(true)
     setRefusal(undefined)
     if (yen === undefined || isPartWrong) {
-      // After the render that marks the fields, so that the first wrong one can be found.
+      // Waits for the render that marks the invalid fields.
       requestAnimationFrame(() => goTo(form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')))
       return
     }
@@ -146,7 +146,7 @@ export function ExpenseForm({ crew, onAdded }: ExpenseFormProps) {
   )
 }
 
-/** A touch on the button leaves the focus in the field that has it, and focusing that one again brings nothing into sight. */
+/** After a tap the field may already have the focus, and focusing it again does not scroll. */
 function goTo(field: HTMLElement | null | undefined): void {
   field?.focus()
   field?.scrollIntoView({ block: 'nearest' })

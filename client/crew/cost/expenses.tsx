@@ -1,4 +1,4 @@
-/** What was laid out for a crew: the list, a form to add to it, and taking back what one wrote oneself. */
+/** The expenses of a crew, with a form to add one and a button to withdraw one's own. */
 
 import { useId, useState } from 'react'
 import type { Crew, CrewCost, Expense } from '../../../shared/api/endpoints.ts'

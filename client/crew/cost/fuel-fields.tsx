@@ -1,4 +1,4 @@
-/** What a crew's fuel is worked out from: the car, the price of a litre, the kilometres; the sum is shown while one types. */
+/** Fuel costs from the car, the price of a litre and the distance, recalculated while typing. */
 
 import './fuel-fields.css'
 import { useEffect, useRef, useState } from 'react'
@@ -13,20 +13,20 @@ import { rememberFuelPrice, useFuelPrice } from './fuel-price.ts'
 import { useWayKm, type WayDraft, type WayKm } from './use-way-km.ts'
 
 export interface FuelDraft extends WayDraft {
-  /** 'YYYY-MM-DD', or empty: it decides the season. */
+  /** 'YYYY-MM-DD' or empty; decides the season. */
   readonly firstDay: string
   readonly fuelUse?: FuelUse | undefined
-  /** As typed: whoever has a figure for fuel already keeps it, unless they ask for one to be worked out. */
+  /** As typed. A fuel amount that is already there stays unless the user asks for a calculation. */
   readonly yen?: { readonly fuel: string }
 }
 
 interface FuelFieldsProps {
   readonly draft: FuelDraft
-  /** Undefined as long as a figure is missing or wrong. */
+  /** Undefined while a value is missing or invalid. */
   readonly change: (part: { fuelUse: FuelUse | undefined }) => void
 }
 
-/** A fieldset to stand among the costs of the crew form; needs the catalog cost. */
+/** A fieldset among the costs of the crew form. Needs the catalog cost. */
 export function FuelFields({ draft, change }: FuelFieldsProps) {
   const { t, language } = useTranslation('cost')
   const remembered = useFuelPrice()
@@ -39,15 +39,15 @@ export function FuelFields({ draft, change }: FuelFieldsProps) {
   const known = useRef(written(draft.fuelUse))
   useEffect(() => {
     if (written(draft.fuelUse) !== known.current) {
-      // The form was begun anew, or went back to what it was before: what is shown here goes along.
+      // The form was reset or restored, so the local state follows.
       known.current = written(draft.fuelUse)
       setTyped(typedOf(draft.fuelUse, price))
     } else if (written(use) !== known.current) {
-      // Also without a key pressed: the kilometres arrive when the map has.
+      // Also runs without input: the distance arrives when the road graph has loaded.
       known.current = written(use)
       change({ fuelUse: use })
     } else if (way.km !== undefined && typed.km === String(Math.round(way.km))) {
-      // Kept from an earlier visit, or typed as it is: from here on it follows the towns.
+      // Restored or typed with the same value: from here on it follows the towns.
       setTyped({ ...typed, km: undefined })
     }
   })
@@ -119,7 +119,7 @@ function written(use: FuelUse | undefined): string {
   return use ? [use.km, use.kmPerLitre, use.yenPerLitre].join() : ''
 }
 
-/** Where the kilometres come from, and the way back to them. */
+/** The source of the distance, and a button to return to it. */
 function WayNote({ way, typed, onUse }: { way: WayKm; typed: string | undefined; onUse: () => void }) {
   const { t, language } = useTranslation('cost')
   if (way.km === undefined) return null

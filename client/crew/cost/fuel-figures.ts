@@ -1,17 +1,16 @@
-/** What has been typed about fuel, what follows from the car and the road where nothing is, and what can be counted with. */
+/** Fuel input as typed, the values derived from the car and the road, and the calculation. */
 
 import { readAmount } from '../../../shared/travel-cost/amount.ts'
 import { type CarClass, FUEL_BOUNDS, type FuelUse, kmPerLitre } from '../../../shared/travel-cost/costs.ts'
 
 export interface FuelTyped {
   readonly car: CarClass
-  /** Undefined as long as the first day decides. */
+  /** Undefined while the first day decides. */
   readonly winter: boolean | undefined
-  /** As typed; undefined as long as the car and the season decide. */
+  /** As typed; undefined while the car and the season decide. */
   readonly kmPerLitre: string | undefined
-  /** As typed; undefined as long as the road decides. */
+  /** As typed; undefined while the route decides. */
   readonly km: string | undefined
-  /** As typed. */
   readonly yenPerLitre: string
 }
 
@@ -19,24 +18,23 @@ export type FuelFigure = keyof FuelUse
 
 export interface FuelFigures {
   readonly winter: boolean
-  /** What the fields show. */
   readonly shown: Readonly<Record<FuelFigure, string>>
-  /** Typed, and no figure that fuel is worked out from. */
+  /** Typed, but not usable as a number. */
   readonly wrong: readonly FuelFigure[]
-  /** Nothing typed, and nothing known. */
+  /** Neither typed nor known. */
   readonly missing: readonly FuelFigure[]
-  /** Complete, or undefined. */
+  /** Undefined while incomplete. */
   readonly use: FuelUse | undefined
 }
 
 const FIGURES = ['km', 'kmPerLitre', 'yenPerLitre'] as const
 
-/** From December to March, as everywhere on this site. */
+/** December to March, as everywhere on this site. */
 export function isWinterDay(day: string): boolean {
   return ['12', '01', '02', '03'].includes(day.slice(5, 7))
 }
 
-/** The figures of a crew that has them already, as if they had been typed. */
+/** The input for a crew that already has fuel figures. */
 export function typedOf(use: FuelUse | undefined, rememberedPrice: string): FuelTyped {
   const start = { car: 'compact', winter: undefined } as const
   if (!use) return { ...start, kmPerLitre: undefined, km: undefined, yenPerLitre: rememberedPrice }
@@ -44,8 +42,8 @@ export function typedOf(use: FuelUse | undefined, rememberedPrice: string): Fuel
 }
 
 /**
- * @param roadKm kilometres of the crew's own way, not rounded; undefined while they are not known
- * @param firstDay 'YYYY-MM-DD', or empty
+ * @param roadKm length of the route in km, not rounded; undefined while unknown
+ * @param firstDay 'YYYY-MM-DD' or empty
  */
 export function fuelFigures(typed: FuelTyped, roadKm: number | undefined, firstDay: string): FuelFigures {
   const winter = typed.winter ?? isWinterDay(firstDay)

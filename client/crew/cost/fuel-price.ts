@@ -1,8 +1,8 @@
-/** The petrol price a visitor has read from a sign, remembered in this browser alone. */
+/** The petrol price the user has typed, remembered in this browser. */
 
 import { deviceEntry } from '../../device-entry.ts'
 
-/** Longer than any price that can be read. */
+/** Longer than any price on a sign. */
 const MOST_CHARACTERS = 12
 
 const entry = deviceEntry<string>('hk-fuel-price', {

@@ -1,4 +1,4 @@
-/** The legs of a crew's way: how long, how many are in the car, what it costs. */
+/** The legs of a route: distance, people in the car, and cost. */
 
 import type { CrewCost } from '../../../shared/api/endpoints.ts'
 import { formatKilometres, formatNumber, formatYen } from '../../i18n/format.ts'
@@ -7,7 +7,7 @@ import { stretchName } from './cost-words.ts'
 
 export function LegsTable({ cost: { legs, budgetYen } }: { cost: CrewCost }) {
   const { t, language } = useTranslation('cost')
-  // One leg says nothing that the sentence above does not say.
+  // A single leg would repeat the sentence above.
   if (legs.length < 2 || budgetYen === 0) return null
   return (
     <>
@@ -23,7 +23,7 @@ export function LegsTable({ cost: { legs, budgetYen } }: { cost: CrewCost }) {
         </thead>
         <tbody>
           {legs.map(({ from, to, km, people, yen }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same two towns may follow one another twice.
+            // biome-ignore lint/suspicious/noArrayIndexKey: two legs can join the same towns
             <tr key={index}>
               <th scope="row">{stretchName(language, from, to)}</th>
               <td>
@@ -47,7 +47,7 @@ export function LegsTable({ cost: { legs, budgetYen } }: { cost: CrewCost }) {
   )
 }
 
-/** The column's name beside its figure, where the table is too narrow for columns; it is read out as the head of the column. */
+/** The column's name beside its value on narrow screens; screen readers use the column header. */
 export function Label({ text }: { text: string }) {
   return (
     <span className="crew-cost-label" aria-hidden="true">

@@ -1,8 +1,8 @@
-/** How far a plan drives: laid out again from its code, with everything that takes; fetched for crews that carry one. */
+/** The driving distance of a plan. Loads the planner, so it is imported only for crews with a plan. */
 
 import { opened } from '../../planner/trip/laid-out.ts'
 
-/** Kilometres of all days; undefined for a text that is no plan. */
+/** Kilometres over all days; undefined when the code is invalid. */
 export function planKm(code: string): number | undefined {
   return opened(code)?.plan.km
 }

@@ -1,4 +1,4 @@
-/** Who pays whom, in sentences, and the same to be sent to the others. */
+/** Who pays whom, as sentences and as text to share. */
 
 import { useEffect, useId, useState } from 'react'
 import type { Crew, CrewCost } from '../../../shared/api/endpoints.ts'
@@ -12,7 +12,7 @@ export function SettleUp({ crew, cost }: { crew: Crew; cost: CrewCost }) {
   const [told, setTold] = useState<'copied' | 'copyFailed'>()
   const lines = paymentLines(language, cost)
   const text = paymentsAsText(language, crew.title, cost)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was copied before a change is no longer what is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed text has not been copied yet
   useEffect(() => setTold(undefined), [text])
 
   async function copy(): Promise<void> {
@@ -20,7 +20,7 @@ export function SettleUp({ crew, cost }: { crew: Crew; cost: CrewCost }) {
       await navigator.clipboard.writeText(text)
       setTold('copied')
     } catch {
-      // No clipboard without a secure connection: the sentences stand there to be copied by hand.
+      // Without a secure connection there is no clipboard; the text can be copied by hand.
       setTold('copyFailed')
     }
   }

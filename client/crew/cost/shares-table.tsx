@@ -1,4 +1,4 @@
-/** Who pays what at most, the reader's own row marked, and why the driver's part is another one. */
+/** Each person's maximum share, with the user's own row marked and the driver's remainder explained. */
 
 import type { CrewCost } from '../../../shared/api/endpoints.ts'
 import { formatYen } from '../../i18n/format.ts'
@@ -41,7 +41,7 @@ export function SharesTable({ cost }: { cost: CrewCost }) {
         </thead>
         <tbody>
           {shares.map((share, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: somebody whom the reader does not see has no id.
+            // biome-ignore lint/suspicious/noArrayIndexKey: people whom the user may not see have no id
             <tr key={index} data-own={share.isReader || undefined}>
               <th scope="row">
                 <Who share={share} cost={cost} />
@@ -95,7 +95,7 @@ function Who({ share, cost: { legs } }: { share: Share; cost: CrewCost }) {
   )
 }
 
-/** What is left for the driver, in a sentence. */
+/** The driver's remainder, as a sentence. */
 function Rest({ cost: { shares, expenses } }: { cost: CrewCost }) {
   const { t, language } = useTranslation('cost')
   const driver = shares.find(({ isDriver }) => isDriver)

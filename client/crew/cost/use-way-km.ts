@@ -1,4 +1,4 @@
-/** The kilometres of a crew that is being created: of its plan where it carries one, of the road between its towns otherwise. */
+/** The distance of a crew being created: of its plan, or of the road between its towns. */
 
 import { useEffect, useState } from 'react'
 import type { CrewTown } from '../../../shared/crew/crew.ts'
@@ -11,7 +11,7 @@ export interface WayDraft {
 }
 
 export interface WayKm {
-  /** Not rounded; undefined while it is not known. */
+  /** In km, not rounded; undefined while unknown. */
   readonly km: number | undefined
   readonly from: 'plan' | 'road'
 }
@@ -29,7 +29,7 @@ async function find({ startTown, via, endTown, plan }: WayDraft): Promise<WayKm>
   return { km: roadKm({ startTown, via, endTown }), from: 'road' }
 }
 
-/** Without a connection the map may not arrive: then nothing is known, and the field waits for what is typed. */
+/** Loading can fail without a connection; the field then waits for input. */
 export function useWayKm(draft: WayDraft): WayKm {
   const { startTown, via, endTown, plan } = draft
   const question = JSON.stringify([startTown, via, endTown, plan?.code])

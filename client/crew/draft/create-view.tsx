@@ -1,4 +1,4 @@
-/** Creating a crew: when, where, the car, the people, the costs; begun from a plan or from what one looks for, kept until it is sent. */
+/** Creates a crew, optionally from a plan or a survey. The draft survives a reload. */
 
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -16,7 +16,7 @@ import { CrewForm } from './crew-form.tsx'
 import { fieldsOfSurvey, keepDraft, readKept } from './kept-draft.ts'
 import { usePlanFilling } from './use-plan-filling.ts'
 
-/** What the address or the way here asks to be filled in: a plan by its code, or a survey. */
+/** What prefills the form: a plan code in the address, or a survey in the location state. */
 function useSource() {
   const { search, state } = useLocation()
   const code = new URLSearchParams(search).get('plan') ?? undefined
@@ -30,7 +30,7 @@ export function CreateView() {
   return user ? <Creating key={user.sub} sub={user.sub} /> : null
 }
 
-/** Mounted in the browser alone, once it is known who is here: what this tab keeps may be read at once. */
+/** Rendered only in the browser once the user is known, so sessionStorage can be read at once. */
 function Creating({ sub }: { sub: string }) {
   const { t, language } = useTranslation('crew')
   const navigate = useNavigate()
@@ -51,7 +51,7 @@ function Creating({ sub }: { sub: string }) {
   const isCreated = useRef(false)
   const idempotencyKey = useIdempotencyKey()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a source is taken once, when it is new.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each source is applied once
   useEffect(() => {
     if (!isNew) return
     setFrom(source.name)

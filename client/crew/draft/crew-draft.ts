@@ -1,4 +1,4 @@
-/** A crew while it is being filled in: what the form holds, what is wrong with it, and what is sent. */
+/** The draft of a crew: its fields, validation, and the request bodies. */
 
 import type { Crew, CrewChange, NewCrew } from '../../../shared/api/endpoints.ts'
 import { BUDGET_KINDS, CREW_LIMITS, type CrewTown } from '../../../shared/crew/crew.ts'
@@ -13,13 +13,13 @@ export interface CrewDraft extends Omit<NewCrew, Retyped> {
   endTown: CrewTown | ''
   plan?: NewCrew['plan'] | undefined
   fuelUse?: NewCrew['fuelUse'] | undefined
-  /** As typed, by kind. */
+  /** As typed, by kind of cost. */
   yen: Readonly<Record<BudgetKind, string>>
   meetingPoint: string
   note: string
 }
 
-/** The fields that can be wrong, each with its place in the form. */
+/** Fields that can be invalid, in the order of the form. */
 export const CREW_FIELDS = [
   'title',
   'firstDay',
@@ -37,7 +37,6 @@ export const CREW_FIELDS = [
 ] as const
 export type CrewField = (typeof CREW_FIELDS)[number]
 
-/** Keys of `crew:invalid`. */
 export type CrewFault =
   | Exclude<CrewField, 'meetingPoint' | 'note'>
   | 'tooLong'
@@ -72,11 +71,11 @@ export const EMPTY_CREW: CrewDraft = {
 }
 
 export interface Known {
-  /** Today in Japan. */
+  /** 'YYYY-MM-DD' in Japan. */
   readonly today: string
-  /** Seats that people have already: of a crew that is changed. */
+  /** Seats already taken, for a crew that is edited. */
   readonly takenSeats?: number
-  /** A day that may stay although it is past. */
+  /** A past day that the edited crew already has. */
   readonly firstDay?: string
 }
 
@@ -92,21 +91,21 @@ export function crewErrors(draft: CrewDraft, { today, takenSeats = 0, firstDay }
     ...(!draft.endTown && { endTown: 'endTown' }),
     ...(staysInTown(draft) && { via: 'via' }),
     ...(draft.seats < takenSeats && { seats: 'seatsTaken' }),
-    // Whoever creates it is in the car too.
+    // The owner needs a seat too.
     ...(draft.namedDrivers > draft.seats + 1 && { namedDrivers: 'namedDrivers' }),
     ...(draft.languages.length === 0 && { languages: 'languages' }),
     ...(BUDGET_KINDS.some((kind) => !isYenOrEmpty(draft.yen[kind])) && { yen: 'yen' }),
   }
 }
 
-/** Whether one town follows itself: nobody drives from a town to the same, but round from it without another one. */
+/** True when a town follows itself. A round trip without other towns is allowed. */
 function staysInTown({ startTown, via, endTown }: CrewDraft): boolean {
   const towns = [startTown, ...via, endTown]
   return via.length > 0 && towns.some((town, index) => index > 0 && town !== '' && town === towns[index - 1])
 }
 
 const isField = (name: string): name is CrewField => CREW_FIELDS.some((field) => field === name)
-/** What is said of a field that breaks a rule; of one that is not named here, that it is to be looked at. */
+/** The message key of an invalid field, with a general one for the rest. */
 const FAULTS: Readonly<Partial<Record<`${CrewField} ${string}`, CrewFault>>> = {
   'lastDay tooLong': 'tooLong',
   'seats taken': 'seatsTaken',
@@ -129,7 +128,7 @@ const OWN_FAULT: ReadonlySet<CrewField> = new Set([
   'yen',
 ])
 
-/** What the server found wrong, by field; it names parts of a field with dots: 'budget.0.yen'. */
+/** Errors from the server by field; the server names nested fields with dots: 'budget.0.yen'. */
 export function refusedFields({ fields = [] }: Pick<Problem, 'fields'>): CrewErrors {
   const found: CrewErrors = {}
   for (const { field: path, rule } of fields) {
@@ -141,12 +140,12 @@ export function refusedFields({ fields = [] }: Pick<Problem, 'fields'>): CrewErr
   return found
 }
 
-/** The crew to create; undefined while a town is missing. */
+/** Undefined while a town is missing. */
 export function newCrewOf(draft: CrewDraft): NewCrew | undefined {
   const { startTown, endTown, yen, meetingPoint, note, title, plan, fuelUse, ...rest } = draft
   if (!startTown || !endTown) return undefined
   const budget = BUDGET_KINDS.flatMap((kind) => {
-    // What is worked out from the car and the way takes the place of the figure for fuel.
+    // Calculated fuel replaces the amount for fuel.
     const amount = kind === 'fuel' && fuelUse ? 0 : yenOf(yen[kind])
     return amount ? [{ kind, yen: amount }] : []
   })
@@ -163,7 +162,7 @@ export function newCrewOf(draft: CrewDraft): NewCrew | undefined {
   }
 }
 
-/** The form of a crew there is; amounts of one kind stand together. */
+/** The draft of an existing crew; amounts of one kind are added up. */
 export function draftOf(crew: NewCrew): CrewDraft {
   const yen = { ...EMPTY_CREW.yen }
   for (const kind of BUDGET_KINDS) {
@@ -180,7 +179,7 @@ export function draftOf(crew: NewCrew): CrewDraft {
   }
 }
 
-/** What is to be changed of a crew: the fields that differ; undefined when nothing does. */
+/** The fields that differ; undefined when nothing changed. */
 export function changeOf(before: Crew, draft: CrewDraft): CrewChange | undefined {
   const [old, next] = [newCrewOf(draftOf(before)), newCrewOf(draft)]
   if (!old || !next) return undefined
@@ -190,15 +189,15 @@ export function changeOf(before: Crew, draft: CrewDraft): CrewChange | undefined
   return Object.fromEntries(changed.map((name) => [name, next[name] ?? TAKEN_AWAY[name]])) as CrewChange
 }
 
-/** What is sent for something that is there no more; of a line that is blank the server keeps nothing. */
+/** The value that removes a field; the server stores nothing for blank text. */
 const TAKEN_AWAY: Partial<CrewChange> = { plan: null, fuelUse: null, meetingPoint: ' ', note: '' }
 
-/** Whether an amount may stay as it is typed: left empty, or whole yen. */
+/** True for empty text and whole yen. */
 export function isYenOrEmpty(text: string): boolean {
   return text.trim() === '' || yenOf(text) !== undefined
 }
 
-/** Whole yen as typed: thousands may be set apart, digits may be Arabic-Indic or full-width. */
+/** Parses whole yen; accepts thousands separators, Arabic-Indic and full-width digits. */
 function yenOf(text: string): number | undefined {
   const digits = text
     .replace(/[\s,，、٬¥￥円]/g, '')

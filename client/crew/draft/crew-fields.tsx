@@ -1,4 +1,4 @@
-/** The questions of the crew form, in the order one thinks of them. */
+/** The questions of the crew form. */
 
 import type { ReactNode } from 'react'
 import { BUDGET_KINDS, CAR_KINDS, CREW_LIMITS, CREW_TOWNS, LUGGAGE, WHO_MAY_JOIN } from '../../../shared/crew/crew.ts'
@@ -19,9 +19,9 @@ interface Fields {
 
 interface WhenAndWhere extends Fields {
   readonly today: string
-  /** Somebody rides along on these days. */
+  /** The crew has mates, so its dates cannot change. */
   readonly daysFixed: boolean
-  /** The question that fills these in. */
+  /** The question for a plan that fills these fields. */
   readonly plan: ReactNode
 }
 
@@ -203,7 +203,7 @@ export function CostFields({ draft, change, wrong }: Fields) {
       <p className="crew-hint">{t('form.costsHint')}</p>
       <FuelFields draft={draft} change={change} />
       <div className="crew-short">
-        {/* What is worked out above takes the place of a figure for fuel. */}
+        {/* Calculated fuel replaces the fuel amount. */}
         {BUDGET_KINDS.filter((kind) => kind !== 'fuel' || !draft.fuelUse).map((kind) => (
           <Field
             key={kind}
@@ -224,7 +224,7 @@ export function CostFields({ draft, change, wrong }: Fields) {
   )
 }
 
-/** What may change until the trip is over. */
+/** Fields that can change until the trip is over. */
 export function MeetingFields({ draft, change, wrong }: Fields) {
   const { t } = useTranslation('crew')
   return (

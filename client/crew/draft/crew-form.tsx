@@ -1,4 +1,4 @@
-/** The form of a crew, new or there already: checked when it is sent, by the page and by the server, field by field. */
+/** The form of a new or existing crew. Both the page and the server validate it. */
 
 import '../fields/fields.css'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
@@ -19,14 +19,14 @@ interface CrewFormProps {
   readonly change: (part: Partial<CrewDraft>) => void
   readonly known: Known
   readonly filling: PlanFilling
-  /** Only what may still change of a crew that is locked. */
+  /** Shows only the fields that a locked crew can still change. */
   readonly small?: boolean
-  /** Somebody rides along on these days. */
+  /** The crew has mates, so its dates cannot change. */
   readonly daysFixed?: boolean
   readonly submitText: string
-  /** Sends it; what it throws is shown. */
+  /** Sends the form; an error that it throws is shown. */
   readonly onSubmit: () => Promise<void>
-  /** A second way, beside the button that sends. */
+  /** A second button beside the submit button. */
   readonly children?: ReactNode
 }
 
@@ -45,12 +45,12 @@ export function CrewForm(props: CrewFormProps) {
   const wrong = (field: CrewField) => found[field] && t(`invalid.${found[field]}`)
 
   function change(part: Partial<CrewDraft>): void {
-    // What the server said of a field is about what stood there.
+    // A server error refers to the old value.
     setRefused((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
     props.change(part)
   }
 
-  /** After the render that marks the fields, so that the first wrong one can be found. */
+  /** Waits for the render that marks the invalid fields. */
   function showFirstWrong(): void {
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(FIRST_WRONG)?.focus())
   }

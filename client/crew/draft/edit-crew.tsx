@@ -1,4 +1,4 @@
-/** Changing a crew there is: the form it was made with, with what may still change. */
+/** The form for an existing crew, limited to what can still change. */
 
 import { useEffect, useRef, useState } from 'react'
 import type { Crew } from '../../../shared/api/endpoints.ts'
@@ -12,7 +12,7 @@ import { usePlanFilling } from './use-plan-filling.ts'
 
 interface EditCrewProps {
   readonly crew: Crew
-  /** @param changed undefined where nothing was different */
+  /** @param changed undefined when nothing differed */
   readonly onSaved: (changed: Crew | undefined) => void
   readonly onLeave: () => void
 }

@@ -1,4 +1,4 @@
-/** The crew being filled in, kept for this tab alone, so that neither a reload nor a sign-in loses what was typed. */
+/** The crew draft in sessionStorage, so that a reload or a sign-in keeps it. */
 
 import {
   BUDGET_KINDS,
@@ -18,10 +18,10 @@ const STORE = 'hk-crew-draft'
 const LONGEST_YEN = 12
 
 export interface KeptDraft {
-  /** Whose it is: another person at the same device does not see it. */
+  /** The owner of the draft: another user on the same device does not see it. */
   readonly sub: string
   readonly draft: CrewDraft
-  /** What it was filled in from last, so that a reload does not do it again. */
+  /** The last source of prefilled values, so that a reload does not apply it again. */
   readonly from: string
 }
 
@@ -56,7 +56,7 @@ function yenOf(value: unknown): CrewDraft['yen'] | undefined {
   return { ...EMPTY_CREW.yen, ...Object.fromEntries(read) }
 }
 
-/** The fields of a crew in something that came from elsewhere; what is not as the form writes it is left out. */
+/** Reads crew fields from untrusted data and drops invalid ones. */
 export function knownFields(value: unknown): Partial<CrewDraft> {
   if (!isGiven(value)) return {}
   const { title, lastDay, ...given } = value
@@ -86,7 +86,7 @@ export function knownFields(value: unknown): Partial<CrewDraft> {
   return Object.fromEntries(Object.entries(read).filter(([, known]) => known !== undefined))
 }
 
-/** What of a survey a crew takes over; the seats that somebody looks for are not those they would offer. */
+/** The fields a crew takes from a survey. Seats are left out: in a survey they are wanted, in a crew offered. */
 export function fieldsOfSurvey(survey: unknown): Partial<CrewDraft> {
   const { seats: _, ...fields } = knownFields(survey)
   return fields
@@ -108,17 +108,17 @@ export function readKept(sub: string): KeptDraft | undefined {
     const kept = parseKept(sessionStorage.getItem(STORE))
     return kept?.sub === sub ? kept : undefined
   } catch {
-    // Storage that is forbidden keeps nothing.
+    // Storage can be disabled.
     return undefined
   }
 }
 
-/** @param kept undefined: there is nothing to keep any more */
+/** @param kept undefined removes the draft */
 export function keepDraft(kept: KeptDraft | undefined): void {
   try {
     if (kept) sessionStorage.setItem(STORE, JSON.stringify(kept))
     else sessionStorage.removeItem(STORE)
   } catch {
-    // Storage that is full or forbidden costs what was typed after a reload, and nothing else.
+    // Storage can be full or disabled; then the draft does not survive a reload.
   }
 }

@@ -1,4 +1,4 @@
-/** Which plan a crew carries: one of one's saved plans, the one that a link brought along, or none. */
+/** The plan of a crew: a saved one, the one named by the link, or none. */
 
 import { Link } from 'react-router-dom'
 import type { SavedItinerary } from '../../../shared/api/endpoints.ts'
@@ -13,7 +13,7 @@ import type { CrewDraft } from './crew-draft.ts'
 import type { PlanFilling } from './use-plan-filling.ts'
 
 const NONE = 'none'
-/** As many as one may keep. */
+/** The maximum number of saved plans. */
 const ALL = 50
 
 const load = async () => (await api('GET /api/itineraries', { query: { limit: ALL } })).items

@@ -1,4 +1,4 @@
-/** What of a plan a crew takes over; fetched with the road graph when there is a plan to read. */
+/** What a crew takes from a plan. Loaded together with the road graph. */
 
 import { CREW_LIMITS, CREW_TAGS, CREW_TOWNS, type CrewTown } from '../../../shared/crew/crew.ts'
 import { TOWN_NODES, wayBetween } from '../../../shared/crew/route.ts'
@@ -6,13 +6,13 @@ import { roadsOn } from '../../../shared/planner/roads/road-graph.ts'
 import { readCode } from '../../../shared/planner/share-code.ts'
 import type { CrewDraft } from './crew-draft.ts'
 
-/** A gate that is no town of crews, an airport above all, stands for the town it serves. */
+/** Maps gates that are no crew town, mainly airports, to the town they serve. */
 const GATE_SERVES_KM = 40
 const SUMMER_DAY = '2026-08-01'
 
 const townAt = (node: string) => CREW_TOWNS.find((town) => TOWN_NODES[town] === node)
 
-/** The town of crews at a node of the road graph, or the nearest one within reach of a gate. */
+/** The crew town at a road node, or the nearest one to a gate. */
 export function townServedBy(gate: string): CrewTown | undefined {
   const here = townAt(gate)
   if (here) return here
@@ -26,7 +26,7 @@ export function townServedBy(gate: string): CrewTown | undefined {
 
 const km = (from: CrewTown, to: CrewTown) => (from === to ? 0 : wayBetween(from, to).km)
 
-/** As many towns as a crew may name: those that bend the way least are left out first. */
+/** Drops the towns that change the route least until the limit is met. */
 export function thinned(start: CrewTown, towns: readonly CrewTown[], end: CrewTown, most: number): CrewTown[] {
   const kept = [...towns]
   while (kept.length > most) {
@@ -37,7 +37,7 @@ export function thinned(start: CrewTown, towns: readonly CrewTown[], end: CrewTo
     })
     kept.splice(bends.indexOf(Math.min(...bends)), 1)
   }
-  // Out and back without what lay between is staying where one is.
+  // Out and back without towns between means staying in one place.
   return kept.filter(
     (town, index) => town !== (kept[index - 1] ?? start) && !(index === kept.length - 1 && town === end),
   )
@@ -45,14 +45,14 @@ export function thinned(start: CrewTown, towns: readonly CrewTown[], end: CrewTo
 
 export type PlanFields = Pick<CrewDraft, 'firstDay' | 'lastDay' | 'startTown' | 'via' | 'endTown' | 'pace' | 'tags'>
 
-/** @returns undefined for a text that is no plan of ours */
+/** @returns undefined when the code is invalid */
 export function fieldsOfPlan(code: string): PlanFields | undefined {
   const read = readCode(code)
   if (!read) return undefined
   const { firstDay, lastDay, arrival, departure, pace, interests } = read.request
   const [startTown, endTown] = [townServedBy(arrival.gate), townServedBy(departure.gate)]
   const nights = read.outline.days.slice(0, -1).flatMap(({ night }) => townAt(night) ?? [])
-  // One town for several nights is one stop; the ends of the way are named already.
+  // Several nights in one town are one stop; the ends are stored separately.
   const between = nights.filter((town, index) => town !== nights[index - 1])
   if (between[0] === startTown) between.shift()
   if (between.at(-1) === endTown) between.pop()

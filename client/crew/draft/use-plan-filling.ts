@@ -1,4 +1,4 @@
-/** Filling a crew's form in from a plan: days, towns, pace, a title where there is none; and the way back. */
+/** Fills the crew form from a plan (dates, towns, pace, title) and can undo it. */
 
 import { useState } from 'react'
 import { CREW_LIMITS } from '../../../shared/crew/crew.ts'
@@ -9,11 +9,11 @@ import type { CrewDraft } from './crew-draft.ts'
 import type { PlanFields } from './plan-fields.ts'
 
 export interface PlanFilling {
-  /** What the last plan has done to the form. */
+  /** What the last plan changed. */
   readonly told: 'taken' | 'unread' | undefined
-  /** Puts back what was there before the plan. */
+  /** Restores the values from before the plan. */
   readonly undo: (() => void) | undefined
-  /** @param title missing: the plan is named after its days */
+  /** @param title when missing, the crew is named after its dates */
   take(plan: { readonly code: string; readonly title?: string | undefined }): Promise<void>
   leave(): void
 }
@@ -21,7 +21,7 @@ export interface PlanFilling {
 interface Filled {
   readonly draft: CrewDraft
   readonly change: (part: Partial<CrewDraft>) => void
-  /** The days stay as they are: somebody rides along. */
+  /** The dates stay because the crew has mates. */
   readonly daysFixed?: boolean
 }
 

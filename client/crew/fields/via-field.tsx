@@ -1,4 +1,4 @@
-/** The towns on the way: added, removed, and put in order with buttons that every finger, mouse and keyboard can press. */
+/** The towns on the way, ordered with buttons that work with pointer and keyboard. */
 
 import { useEffect, useRef, useState } from 'react'
 import { CREW_LIMITS, CREW_TOWNS, type CrewTown } from '../../../shared/crew/crew.ts'
@@ -17,7 +17,7 @@ interface ViaFieldProps {
 const UP = 'M6 14.5l6-6 6 6'
 const DOWN = 'M6 9.5l6 6 6-6'
 
-/** The list with the town at one place put to another. */
+/** The list with one town moved. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.filter((_, index) => index !== from)
   const item = items[from]
@@ -29,7 +29,7 @@ export function ViaField({ via, onChange, error }: ViaFieldProps) {
   const [adding, setAdding] = useState<CrewTown | ''>('')
   const [said, setSaid] = useState('')
   const list = useRef<HTMLOListElement>(null)
-  /** Where the focus goes once the list stands in its new order. */
+  /** Where to put the focus after the list was reordered. */
   const next = useRef<string>(undefined)
   const name = (town: CrewTown) => t(`towns.${town}`)
   const isFull = via.length >= CREW_LIMITS.viaTowns
@@ -48,7 +48,7 @@ export function ViaField({ via, onChange, error }: ViaFieldProps) {
     onChange(moved(via, from, to))
     setSaid(t('form.viaMoved', { town: name(town), place: formatNumber(language, to + 1) }))
     const direction = to < from ? 'earlier' : 'later'
-    // At the end of the list the button that was pressed has nothing more to do.
+    // At the end of the list the pressed button is disabled.
     const stuck = direction === 'earlier' ? to === 0 : to === via.length - 1
     next.current = `${stuck ? (direction === 'earlier' ? 'later' : 'earlier') : direction}-${to}`
   }
@@ -66,7 +66,7 @@ export function ViaField({ via, onChange, error }: ViaFieldProps) {
     onChange([...via, adding])
     setSaid(t('form.viaAdded', { town: name(adding) }))
     setAdding('')
-    // The button that was pressed goes with the last place.
+    // The pressed button disappears with the last town.
     if (via.length + 1 >= CREW_LIMITS.viaTowns) next.current = `remove-${via.length}`
   }
 
@@ -82,7 +82,7 @@ export function ViaField({ via, onChange, error }: ViaFieldProps) {
       ) : (
         <ol ref={list} className="crew-via-towns">
           {via.map((town, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a town may be passed twice; its place is what it is.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a town may occur twice; its position identifies it
             <li key={index}>
               <span className="crew-via-name">{name(town)}</span>
               <span className="crew-via-ways">

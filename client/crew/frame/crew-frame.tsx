@@ -1,4 +1,4 @@
-/** The crew page: one page with four views, each address opening its own (product.md §3). What a view needs comes with its address. */
+/** The frame of the crew pages: four views with an address each (product decisions §3). */
 
 import './crew.css'
 import type { ReactNode } from 'react'
@@ -15,7 +15,7 @@ interface CrewFrameProps {
 export function CrewFrame({ view, children }: CrewFrameProps) {
   const { t } = useTranslation('crew')
   const { search } = useLocation()
-  // A document is served without its query: what that asks for waits until the markup is taken over.
+  // Documents are served without a query, so it is read after hydration.
   const isOne = useHydrated() && new URLSearchParams(search).has('crew') && (view === 'list' || view === 'mine')
   return (
     <div className="crew-page" data-view={view} data-one={isOne || undefined}>

@@ -1,4 +1,4 @@
-/** The way between the views of the crew page, and to the requests. */
+/** Navigation between the crew views and the requests. */
 
 import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
@@ -22,7 +22,7 @@ export function CrewViews({ current }: { current: View | 'requests' }) {
   const { t, language } = useTranslation('crew')
   const row = useRef<HTMLUListElement>(null)
 
-  // On a narrow screen the row is wider than the page: the current view stands in its middle, the page stays where it is.
+  // Centres the current view in the row on narrow screens without scrolling the page.
   useLayoutEffect(() => {
     const list = row.current
     const here = list?.querySelector(`[href="${pathTo(routeOfView(current), language)}"]`)

@@ -1,6 +1,6 @@
 /**
- * Crews are for approved travellers; everybody else is told here, in place, what is missing and where to go. What they came for goes
- * with them on the way, and waits on the device where the way takes days.
+ * Shows crews to approved users. Everyone else reads what is missing, with a link that returns here. A wanted crew is stored,
+ * because approval can take days.
  */
 
 import { type ReactNode, useEffect } from 'react'
@@ -119,7 +119,7 @@ function Sentence({ text, here, to, action, create }: SentenceProps) {
   )
 }
 
-/** The way to what one came for before the gate opened; once there, it has been found and is forgotten. */
+/** A link to the crew the user came for before the gate opened; removed once it is reached. */
 function CameFor({ here }: { here: string }) {
   const { t, language } = useTranslation('crew')
   const wanted = useWanted(language)

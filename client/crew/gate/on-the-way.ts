@@ -1,8 +1,8 @@
-/** The steps before the gate: each carries on the page that was wanted before the first of them. */
+/** Keeps `returnTo` through the steps before the gate. */
 
 import { returnToOf, withReturnTo } from '../../auth/return-to.ts'
 
-/** @param search of the step before, which may name the wanted page */
+/** @param search of the previous step, which may contain `returnTo` */
 export function onTheWay(path: string, search: string): string {
   const returnTo = returnToOf(search)
   return returnTo === undefined ? path : withReturnTo(path, returnTo)

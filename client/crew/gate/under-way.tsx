@@ -1,4 +1,4 @@
-/** Whoever waits again may have asked a crew, ride in one, or have been asked: what is under way is asked for, and drawn where there is any. */
+/** The requests of a user who waits for approval again. They load after the page and show only if there are any. */
 
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { api } from '../../api/api.ts'
@@ -22,7 +22,7 @@ async function underWay(side: Side): Promise<RequestUnderWay[]> {
 
 export function UnderWay() {
   const [items, setItems] = useState<readonly RequestUnderWay[]>([])
-  /** Once there was something, its place stays: what became of it is told there. */
+  /** Stays true, so that the result of an action remains visible. */
   const [shown, setShown] = useState(false)
   const load = useCallback(async () => {
     try {
@@ -30,7 +30,7 @@ export function UnderWay() {
       setItems(found)
       setShown((before) => before || found.length > 0)
     } catch (error) {
-      // Most who wait have nothing under way: they are not told of what they would not miss.
+      // Most users who wait have no requests, so a failure is not worth a message.
       if (!(error instanceof ApiError)) reportError(error)
     }
   }, [])

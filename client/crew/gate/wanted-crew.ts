@@ -1,7 +1,4 @@
-/**
- * The crew somebody came for before the gate was open to them, kept on the device: whoever was invited finds the crew again
- * once they are approved, also days later.
- */
+/** The crew a user wanted to open before they were approved. Stored on the device, because approval can take days. */
 
 import type { Language } from '../../../shared/languages.ts'
 import { ownAddress } from '../../../shared/return-to.ts'
@@ -9,25 +6,25 @@ import { matchRoute, withLanguage } from '../../../shared/routes.ts'
 import { systemClock } from '../../../shared/time/clock.ts'
 import { deviceEntry, PERSONAL } from '../../device-entry.ts'
 
-/** As long as an invitation lasts. */
+/** The lifetime of an invitation. */
 const KEPT_MS = 14 * 24 * 3_600_000
-/** A plan's code is the longest that an address of a crew carries. */
+/** A plan code is the longest part of a crew address. */
 const LONGEST_ADDRESS = 2_200
-/** What an address of the crew page names when it means more than the page. */
+/** Query parameters that name one crew or plan. */
 const WANTED = ['invitation', 'crew', 'check-in', 'plan']
-/** Only what follows it is read. */
+/** Only the path after it is used. */
 const ANY_BASE = 'https://site.invalid'
 const CREW_PAGES: ReadonlySet<string> = new Set(['crew-list', 'my-crews', 'create-crew'])
 
 export interface WantedCrew {
   readonly address: string
-  /** When it was asked for last, ms since the epoch. */
+  /** Last time it was requested, ms since the epoch. */
   readonly at: number
 }
 
 export const NOTHING_WANTED: WantedCrew = { address: '', at: 0 }
 
-/** The address, where it leads to one crew and not only to the pages of all; undefined for every other. */
+/** Returns the address if it leads to one crew, otherwise undefined. */
 export function crewAddress(value: unknown): string | undefined {
   const address = ownAddress(value)
   if (address === undefined || address.length > LONGEST_ADDRESS) return undefined
@@ -36,7 +33,7 @@ export function crewAddress(value: unknown): string | undefined {
   return isCrewPage && WANTED.some((name) => searchParams.get(name)) ? address : undefined
 }
 
-/** Reads with care: anybody at the device can change what lies there. */
+/** Parses with validation: local storage can be edited. */
 export function parseWanted(text: string): WantedCrew {
   try {
     const { address, at } = JSON.parse(text) as Partial<Record<keyof WantedCrew, unknown>>
@@ -55,14 +52,14 @@ const entry = deviceEntry<WantedCrew>(`${PERSONAL}wanted-crew`, {
   format: JSON.stringify,
 })
 
-/** What is wanted at a moment, in the reader's language: nothing once it is old. */
+/** The stored address in the user's language; undefined once it has expired. */
 export function wantedAt({ address, at }: WantedCrew, now: number, language: Language): string | undefined {
   if (address === '' || now < at || now >= at + KEPT_MS) return undefined
   const { pathname, search, hash } = new URL(address, ANY_BASE)
   return withLanguage(pathname, language) + search + hash
 }
 
-/** Keeps an address of one crew; every other address leaves what is kept as it is, and so does the word of a pick-up: it opens the car. */
+/** Stores the address of one crew and ignores others. A check-in secret is never stored. */
 export function keepWanted(value: string): void {
   const address = crewAddress(value)
   const isWord = address !== undefined && new URL(address, ANY_BASE).searchParams.has('check-in')
@@ -73,7 +70,7 @@ export function forgetWanted(): void {
   entry.forget()
 }
 
-/** The address to go on to; undefined while prerendered and hydrated, and where nothing is wanted. */
+/** Undefined while prerendering and hydrating. */
 export function useWanted(language: Language): string | undefined {
   return wantedAt(entry.use(), systemClock.now(), language)
 }

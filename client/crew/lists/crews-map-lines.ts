@@ -1,4 +1,4 @@
-/** Crews as lines and points of the island: each along the roads between its stops, and the towns where they start. */
+/** Crews as lines and points on the map: routes along the roads, and the towns where they start. */
 
 import type { Crew } from '../../../shared/api/endpoints.ts'
 import type { CrewTown } from '../../../shared/crew/crew.ts'
@@ -9,7 +9,7 @@ import type { Position } from '../../art/island/island.tsx'
 
 export interface CrewLine {
   readonly id: string
-  /** One point alone for a crew that stays where it starts. */
+  /** A single point for a crew that stays in one town. */
   readonly line: readonly Position[]
 }
 
@@ -32,7 +32,7 @@ export function crewLines(crews: readonly Mapped[]): CrewLine[] {
   })
 }
 
-/** In the order of the list; towns where nobody starts are left out. */
+/** In the order of the list; towns without a start are left out. */
 export function startsOf<Shown extends Mapped>(crews: readonly Shown[]): Start<Shown>[] {
   const towns = [...new Set(crews.map(({ startTown }) => startTown))]
   return towns.flatMap((town) =>
@@ -44,7 +44,7 @@ export function startsOf<Shown extends Mapped>(crews: readonly Shown[]): Start<S
   )
 }
 
-/** One, or none for a node that the graph does not have. */
+/** Empty when the road graph does not have the node. */
 function positionsOf(id: string): Position[] {
   const node = nodeById.get(id)
   return node ? [[node.latitude, node.longitude]] : []

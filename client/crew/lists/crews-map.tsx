@@ -1,4 +1,4 @@
-/** Crews on the island: the way of each along the roads, and where how many of them start. */
+/** The map of a crew list: routes, and the number of crews that start in each town. */
 
 import { useMemo } from 'react'
 import type { Crew } from '../../../shared/api/endpoints.ts'
@@ -17,11 +17,11 @@ import { crewLines, type Start, startsOf } from './crews-map-lines.ts'
 
 export interface CrewsMapProps {
   readonly crews: readonly Crew[]
-  /** The crew whose card is at hand in the list. */
+  /** The crew whose card is focused or hovered. */
   readonly near: string | undefined
 }
 
-/** Needs the catalogs 'maps' and 'places' besides the page's own. */
+/** Needs the catalogs maps and places. */
 export function CrewsMap({ crews, near }: CrewsMapProps) {
   const survey = useTranslation('survey')
   const { t: crewText } = useTranslation('crew')
@@ -84,7 +84,7 @@ function Drawing({ lines, starts, label, near, chosen, onChoose }: DrawingProps)
         nights={starts.map(({ town, at, crews }) => ({
           town,
           at,
-          // Stands in the mark: how many crews start here.
+          // The number of crews that start here.
           nights: [crews.length],
           name: crewText(`towns.${town}`),
         }))}
@@ -119,7 +119,7 @@ function Drawing({ lines, starts, label, near, chosen, onChoose }: DrawingProps)
   )
 }
 
-/** The crews that start in the chosen town, each a press away from its card. */
+/** The crews that start in the chosen town, with links to their cards. */
 function Started({ start }: { start: Start | undefined }) {
   const { t, language } = useTranslation('survey')
   return (

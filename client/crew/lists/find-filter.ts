@@ -1,4 +1,4 @@
-/** What narrows the list of crews down, as it stands in the address, so that back, reload and a shared link keep it. */
+/** The filter of the crew list, kept in the query so that Back, reload and shared links restore it. */
 
 import type { QueryOf } from '../../../shared/api/endpoints.ts'
 import { CREW_LIMITS, CREW_TAGS, CREW_TOWNS, PACES } from '../../../shared/crew/crew.ts'
@@ -7,7 +7,6 @@ import { isTypedDay } from '../../../shared/time/calendar-day.ts'
 
 export type CrewFilter = Omit<QueryOf<'GET /api/crews'>, 'cursor' | 'limit'>
 
-/** In the order of the form. */
 export const FILTER_FIELDS = [
   'from',
   'to',
@@ -19,10 +18,10 @@ export const FILTER_FIELDS = [
 ] as const satisfies readonly (keyof CrewFilter)[]
 export type FilterField = (typeof FILTER_FIELDS)[number]
 
-/** What the form's fields hold: texts, empty where nothing is asked. */
+/** The values of the form fields; empty means no restriction. */
 export type TypedFilter = Readonly<Record<FilterField, string>>
 
-/** What of it is known to the list; anything else, whoever wrote it, asks nothing. */
+/** Drops everything that is no known filter value. */
 export function filterOf(typed: Readonly<Partial<Record<FilterField, string | null>>>): CrewFilter {
   const one = <Value extends string>(text: string | null | undefined, known: readonly Value[]) =>
     known.find((value) => value === text)
@@ -51,7 +50,7 @@ export function readFilter(search: string): CrewFilter {
   return filterOf(Object.fromEntries(FILTER_FIELDS.map((field) => [field, query.get(field)])))
 }
 
-/** The address's query for a filter: the view that has filters, with only what is asked. */
+/** The query for a filter, with only the values that are set. */
 export function writeFilter(filter: CrewFilter): string {
   const query = new URLSearchParams({ show: 'all' })
   for (const field of FILTER_FIELDS) {
@@ -61,7 +60,6 @@ export function writeFilter(filter: CrewFilter): string {
   return `?${query}`
 }
 
-/** The filter without one of its questions. */
 export function without(filter: CrewFilter, field: FilterField): CrewFilter {
   const { [field]: _, ...rest } = filter
   return rest
@@ -74,7 +72,7 @@ export type Shown =
   | { readonly kind: 'fitting' }
   | { readonly kind: 'all' }
 
-/** What the list's address asks for: one crew whole, what an invitation leads to, all crews, or the fitting ones. */
+/** What the address asks for: one crew, an invitation, all crews, or matches. */
 export function readShown(search: string): Shown {
   const query = new URLSearchParams(search)
   for (const kind of ['invitation', 'crew'] as const) {

@@ -1,4 +1,4 @@
-/** A list of crews with their map, which is fetched only while somebody looks at it; the list says all that it shows. */
+/** A crew list with its map, which loads only when it is opened. The list has the same content. */
 
 import './crews-map.css'
 import { type ComponentType, type ReactNode, type SyntheticEvent, useEffect, useState } from 'react'
@@ -11,11 +11,11 @@ import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { CrewsMapProps } from './crews-map.tsx'
 
-/** Wide enough for the map to stand beside the list. */
+/** Wide enough for the map beside the list. */
 const BESIDE = '(width >= 992px)'
 
 interface CrewsWithMapProps {
-  /** The crews of the list as far as it is there. */
+  /** The crews loaded so far. */
   readonly crews: readonly Crew[] | undefined
   readonly children: ReactNode
 }
@@ -29,7 +29,7 @@ export function CrewsWithMap({ crews, children }: CrewsWithMapProps) {
   return (
     <div className="crews-both" data-map={(open && crews?.length !== 0) || undefined}>
       <div className="crews-map">
-        {/* Its room is kept while the list is awaited. */}
+        {/* Reserves space while the list loads. */}
         {crews?.length !== 0 && (
           <p className="crew-actions" data-waiting={!some || undefined}>
             <Button aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -39,7 +39,7 @@ export function CrewsWithMap({ crews, children }: CrewsWithMapProps) {
         )}
         {some && open && <Fetched crews={crews} near={near} />}
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing is asked of anybody; the card at hand stands out on the map. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only tracks which card is hovered or focused, for the map */}
       <div className="crews-list" onPointerOver={follow} onFocus={follow} onPointerLeave={() => setNear(undefined)}>
         {children}
       </div>
@@ -47,7 +47,7 @@ export function CrewsWithMap({ crews, children }: CrewsWithMapProps) {
   )
 }
 
-/** The crew whose card something lies in. */
+/** Finds the crew of the card that contains an element. */
 function crewAt(target: EventTarget): string | undefined {
   const card = target instanceof Element ? target.closest('.crew-card[aria-labelledby^="crew-"]') : null
   return card?.getAttribute('aria-labelledby')?.slice('crew-'.length)
@@ -85,6 +85,6 @@ function useCrewsMap(language: Language): Found | 'failed' | undefined {
       wanted = false
     }
   }, [language])
-  // In another language the map waits for its words.
+  // In another language the map waits for its texts.
   return found === 'failed' || found?.language === language ? found : undefined
 }

@@ -1,4 +1,4 @@
-/** All open crews, the soonest first, narrowed down as the address says. */
+/** All open crews by soonest departure, filtered by the address. */
 
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -18,9 +18,8 @@ import { CrewsWithMap } from './find-map.tsx'
 import { focusFilter, ListFilter, useFilterWords } from './list-filter.tsx'
 
 interface AllCrewsProps {
-  /** A crew as it stands to the reader by now. */
+  /** Returns the crew with the user's current role. */
   readonly standing: (crew: Crew) => Crew
-  /** Asks for a seat in a crew. */
   readonly onAsk: (crew: Crew) => void
 }
 
@@ -40,7 +39,7 @@ export function AllCrews({ standing, onAsk }: AllCrewsProps) {
 
   function clear() {
     narrow({})
-    // The button that was pressed goes with the empty list.
+    // The pressed button disappears with the empty list.
     focusFilter()
   }
 

@@ -1,4 +1,4 @@
-/** What narrows the list of crews down; nothing sorts or searches by gender or nationality (product.md §6). */
+/** The filter form. Nothing sorts or searches by gender or nationality (product decisions §6). */
 
 import '../fields/fields.css'
 import { type FormEvent, useEffect, useState } from 'react'
@@ -24,12 +24,12 @@ import {
 
 const FILTER_FORM = 'crew-filter'
 
-/** Where the focus goes when what had it is gone: its heading stands there also while the questions are folded away. */
+/** Receives the focus when the focused element is gone; visible also when the form is collapsed. */
 export function focusFilter(): void {
   document.getElementById(FILTER_FORM)?.querySelector('summary')?.focus()
 }
 
-/** Wide enough for the questions to stand beside each other. */
+/** Wide enough for the fields side by side. */
 const ROOMY = '(width >= 768px)'
 
 interface ListFilterProps {
@@ -42,7 +42,7 @@ export function ListFilter({ filter, onChange }: ListFilterProps) {
   const [typed, setTyped] = useState(() => typedOf(filter))
   const [open, setOpen] = useState(() => matchMedia(ROOMY).matches)
   const [sent, setSent] = useState(false)
-  // Back and forward change the address: the form says what it says.
+  // Back and Forward change the address, and the form follows it.
   useEffect(() => setTyped(typedOf(filter)), [filter])
   const reversed = typed.from !== '' && typed.to !== '' && typed.to < typed.from
   const put = (part: Partial<Record<FilterField, string>>) => setTyped((before) => ({ ...before, ...part }))
@@ -140,7 +140,7 @@ function Questions({ typed, put, wrong }: QuestionsProps) {
   )
 }
 
-/** What the list is narrowed down to, in words, each of which takes itself away. */
+/** The active filters as buttons that remove them. */
 function Asked({ filter }: { filter: CrewFilter }) {
   const { t } = useTranslation('crew')
   const words = useFilterWords(filter)

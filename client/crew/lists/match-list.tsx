@@ -1,4 +1,4 @@
-/** The crews that fit what one looks for, the best first, each with its reasons; without a survey, the way to it. */
+/** Crews that match the user's survey, best first, with reasons. Without a survey it links to the form. */
 
 import { type ReactNode, useCallback, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -25,13 +25,11 @@ import { CrewsWithMap } from './find-map.tsx'
 import { MatchReasons } from './match-reasons.tsx'
 import { tripText } from './match-words.ts'
 
-/** Where what is looked for stands in a line. */
 const TRIP = 'match-trip'
 
 interface FittingCrewsProps {
-  /** A crew as it stands to the reader by now. */
+  /** Returns the crew with the user's current role. */
   readonly standing: (crew: Crew) => Crew
-  /** Asks for a seat in a crew. */
   readonly onAsk: (crew: Crew) => void
 }
 
@@ -51,7 +49,7 @@ export function FittingCrews(list: FittingCrewsProps) {
     )
   }
   if (survey === undefined) return <Spinner label={t('fitting.loading')} />
-  // The button that was pressed goes with the invitation.
+  // The pressed button disappears with the message.
   if (survey === null) return <NoSurvey onSaved={(saved) => focusHeading(TRIP, () => keep(saved))} />
   if (survey.lastDay < dayInJapan(systemClock.now())) {
     return (
@@ -83,7 +81,7 @@ function Invitation({ title, text, action }: InvitationProps) {
   )
 }
 
-/** Whoever filled the survey in before signing in saves it here with one press. */
+/** Offers to save a survey that was filled in before signing in. */
 function NoSurvey({ onSaved }: { onSaved: (survey: Survey) => void }) {
   const survey = useTranslation('survey')
   const crew = useTranslation('crew')

@@ -1,4 +1,4 @@
-/** On a crew's card: how well it fits, as a word and a figure, and the three reasons. */
+/** How well a crew matches, as a word, a figure and three reasons. */
 
 import './match.css'
 import type { Match, Survey } from '../../../shared/api/endpoints.ts'
@@ -8,7 +8,7 @@ import { reasonText, scoreWord } from './match-words.ts'
 
 interface MatchReasonsProps {
   readonly match: Match
-  /** What the reader looks for. */
+  /** The user's survey. */
   readonly looked: Survey
 }
 
@@ -41,7 +41,7 @@ export function MatchReasons({ match: { crew, score, reasons }, looked }: MatchR
   )
 }
 
-/** The figure again, for the eye. */
+/** The same figure, drawn. */
 function ScoreBar({ score }: { score: number }) {
   return (
     <svg className="match-bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" focusable="false">

@@ -1,4 +1,4 @@
-/** Why a crew fits, in sentences with their figures, and how well, in a word. */
+/** Match reasons as sentences, and the match as a word. */
 
 import type { Match, MatchReason, Survey } from '../../../shared/api/endpoints.ts'
 import { daysBetween } from '../../../shared/time/calendar-day.ts'
@@ -10,7 +10,7 @@ export interface MatchWords {
   readonly crew: Translation<'crew'>
 }
 
-/** From how many points on a word holds, the best first. */
+/** Minimum points for each word, best first. */
 const WORDS = [
   { from: 85, word: 'excellent' },
   { from: 70, word: 'good' },
@@ -24,7 +24,7 @@ export function scoreWord(score: number): ScoreWord {
   return WORDS.find(({ from }) => score >= from)?.word ?? 'loose'
 }
 
-/** @param looked what the reader looks for */
+/** @param looked the user's survey */
 export function reasonText(
   { survey: { t, language }, crew: { t: crewText } }: MatchWords,
   { part, points, most, km, days = 0, languages = [], tags = [] }: MatchReason,
@@ -59,7 +59,7 @@ export function reasonText(
 
 type Dated = Pick<Survey, 'firstDay' | 'lastDay'>
 
-/** As the days stand, nothing moved. */
+/** Without shifting the dates. */
 function daysShared(one: Dated, other: Dated): number {
   const first = one.firstDay > other.firstDay ? one.firstDay : other.firstDay
   const last = one.lastDay < other.lastDay ? one.lastDay : other.lastDay

@@ -1,4 +1,4 @@
-/** How many notices nobody has looked at yet, at the corner of the link or button it stands in. */
+/** The number of unseen notices, as a badge on a link or button. */
 
 import { useUnseenNotices } from '../../auth/use-unseen-notices.ts'
 import { useLateTexts } from '../../i18n/use-late-texts.ts'

@@ -1,4 +1,4 @@
-/** Where a notice leads: to the crew, to the requests, or to what it says of oneself. */
+/** Where a notice leads: the crew, the requests, or the user's profile. */
 
 import type { Notice } from '../../../shared/api/endpoints.ts'
 import type { NoticeKind } from '../../../shared/crew/notices.ts'
@@ -10,12 +10,11 @@ type Words = 'openCrew' | 'openRequests' | 'openGate' | 'openReports' | 'findCre
 interface Way {
   readonly route: RouteId
   readonly words: Words
-  /** Whether the address names the crew. */
   readonly crew?: true
 }
 
 const MY_CREW: Way = { route: 'my-crews', words: 'openCrew', crew: true }
-/** For those in it and those who wait alike. */
+/** For mates and for people with a pending request. */
 const ANY_CREW: Way = { route: 'crew-list', words: 'openCrew', crew: true }
 const REQUESTS: Way = { route: 'my-requests', words: 'openRequests' }
 
@@ -29,9 +28,9 @@ const WAYS: Readonly<Record<NoticeKind, Way | undefined>> = {
   'request-expired': REQUESTS,
   'request-removed': REQUESTS,
   'crew-changed': ANY_CREW,
-  // There a mate still finds the owner's contact, and whoever waited the end of the request.
+  // There a mate still finds the owner's contact, and an applicant the result.
   'crew-cancelled': REQUESTS,
-  // Nobody but its owner sees it any more.
+  // Only the owner can open it.
   'crew-hidden': undefined,
   'crew-restored': ANY_CREW,
   'crew-locked': MY_CREW,
@@ -41,7 +40,7 @@ const WAYS: Readonly<Record<NoticeKind, Way | undefined>> = {
   'report-decided': { route: 'user-profile', words: 'openReports' },
 }
 
-/** @returns undefined where there is nothing to look at */
+/** @returns undefined when there is no page to open */
 export function linkOf(
   { kind, crewId }: Pick<Notice, 'kind' | 'crewId'>,
   language: Language,

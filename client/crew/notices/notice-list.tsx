@@ -1,4 +1,4 @@
-/** What others, the operator or the clock did to one's crews and requests, the newest first; needs the catalogs notices and errors. */
+/** Notices about the user's crews and requests, newest first. Needs the catalogs notices and errors. */
 
 import './notice-list.css'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
@@ -16,7 +16,7 @@ import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { linkOf } from './notice-links.ts'
 
-/** The page is about crews: what is new stands above them, and takes little room. */
+/** Collapsed by default: new notices appear above the crews and take little room. */
 const SHOWN_AT_ONCE = 5
 const TIME: Intl.DateTimeFormatOptions = {
   month: 'short',
@@ -99,12 +99,12 @@ function Entry({ notice, isNew }: { readonly notice: Notice; readonly isNew: boo
   )
 }
 
-/** The list in pages, how many at its head are new on this visit, and up to when they still have to be marked as seen. */
+/** The paged list, how many at its head are new on this visit, and up to when to mark them as seen. */
 function useNotices() {
   const { count, told } = useUnseenNotices()
   const [fresh, setFresh] = useState(0)
   const [until, setUntil] = useState<number>()
-  /** Whether what is at hand was marked: what is unseen after that has come since. */
+  /** True once marked; later unseen notices are new. */
   const marked = useRef(true)
   const tell = useRef(told)
   tell.current = told
@@ -135,13 +135,13 @@ function useNotices() {
       setUntil(undefined)
       tell.current(unseen)
     } catch {
-      // They stay new, and are marked when they are shown the next time.
+      // They stay new and are marked on the next visit.
     }
   }, [])
   return { fresh, pages, until: until === undefined ? undefined : { at: until, mark } }
 }
 
-/** Marks them once they stand on a screen that somebody looks at. */
+/** Marks notices as seen once they are visible in an active tab. */
 function useSeen(
   section: { readonly current: HTMLElement | null },
   until: { readonly at: number; readonly mark: (at: number) => Promise<void> } | undefined,

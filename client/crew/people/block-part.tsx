@@ -1,4 +1,4 @@
-/** A block: what it means, asked before it is done, and where it is undone. */
+/** Blocks a person after explaining what that means and where to undo it. */
 
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -26,7 +26,7 @@ export function BlockPart({ name, id, blocked, onBlocked }: BlockPartProps) {
   const headingId = useId()
   const asker = useRef<HTMLButtonElement>(null)
   const hasAsked = useRef(false)
-  // Back from the question, the focus is where it came from.
+  // Returns the focus after the question is cancelled.
   useEffect(() => {
     if (hasAsked.current && !asking) asker.current?.focus()
     hasAsked.current = asking

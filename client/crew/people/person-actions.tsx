@@ -1,4 +1,4 @@
-/** Report and block, beside whatever is of somebody else; needs the catalogs safety and errors. */
+/** Report and block, for anything that belongs to another person. Needs the catalogs safety and errors. */
 
 import './safety.css'
 import { useEffect, useRef, useState } from 'react'
@@ -13,9 +13,9 @@ import { ReportForm } from './report-form.tsx'
 
 export interface PersonActionsProps {
   readonly person: PublicPerson
-  /** What a report from here is about: the person, the crew or the request this stands beside. */
+  /** The subject of a report: the person, crew or request shown beside it. */
   readonly about: { readonly kind: Reportable; readonly id: string }
-  /** After a block: what is on the page is no longer there. */
+  /** Called after a block, because the page is out of date. */
   readonly onBlocked: () => void
 }
 
@@ -27,17 +27,17 @@ export function PersonActions({ person, about, onBlocked }: PersonActionsProps) 
   const [wish, setWish] = useState<(typeof WISHES)[number]>('report')
   const [blocked, setBlocked] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  // As its bearer writes it, from right to left or from left to right, whatever stands around it.
+  // A name keeps its own direction.
   const name = `\u2068${person.displayName}\u2069`
 
-  // Not every browser gives the focus back to a button that was pressed.
+  // Some browsers do not return the focus to a pressed button.
   const hasOpened = useRef(false)
   useEffect(() => {
     if (hasOpened.current && !open) opener.current?.focus()
     hasOpened.current = open
   }, [open])
 
-  // What the block has ended stays in sight until its reader has read that it has.
+  // The result stays visible until the user has read it.
   function close(): void {
     if (!open) return
     setOpen(false)
@@ -68,7 +68,7 @@ export function PersonActions({ person, about, onBlocked }: PersonActionsProps) 
             value={wish}
             onChange={setWish}
           />
-          {/* Both stay: what was typed outlasts a look at the other. */}
+          {/* Both stay mounted, so that typed text survives switching. */}
           <div hidden={wish !== 'report'}>
             <ReportForm name={name} about={about} />
           </div>
@@ -81,11 +81,11 @@ export function PersonActions({ person, about, onBlocked }: PersonActionsProps) 
   )
 }
 
-/** What comes before everything else is read first. */
+/** The first element receives the focus. */
 function Emergency() {
   const { t } = useTranslation('safety')
   const element = useRef<HTMLDivElement>(null)
-  // Read when the dialog opens, which is after this; without it the close button would be given the focus.
+  // Evaluated before the dialog opens; otherwise the close button receives the focus.
   useEffect(() => element.current?.setAttribute('autofocus', ''), [])
   return (
     <div ref={element} className="safety-emergency" tabIndex={-1}>

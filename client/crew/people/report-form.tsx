@@ -1,4 +1,4 @@
-/** A report to the operator: reasons, words, and what becomes of it. */
+/** The form of a report to the operator. */
 
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { NewReport } from '../../../shared/api/endpoints.ts'
@@ -15,11 +15,11 @@ import { Done } from '../../ui/done.tsx'
 import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
 import { TextAreaField } from '../../ui/form/field.tsx'
 
-/** What of a report cannot be sent as it is. */
+/** Why a report cannot be sent. */
 export function reportFaults({ reasons, text }: Pick<NewReport, 'reasons' | 'text'>) {
   return {
     reasons: reasons.length === 0,
-    // A reason that says nothing needs words that do.
+    // The reason "other" needs an explanation.
     text: reasons.length > 0 && reasons.every((reason) => reason === 'other') && text.trim() === '',
   }
 }
@@ -47,7 +47,7 @@ export function ReportForm({ name, about }: ReportFormProps) {
     setTried(true)
     setRefusal(undefined)
     if (faults.reasons || faults.text) {
-      // After the render that marks the fields, so that the first wrong one can be found.
+      // Waits for the render that marks the invalid fields.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(FIRST_WRONG)?.focus())
       return
     }

@@ -1,4 +1,4 @@
-/** Checking in with a scanned code, asked for before it is done; needs the catalogs crew-detail and errors. */
+/** Checks in with a scanned code after confirmation. Needs the catalogs crew-detail and errors. */
 
 import './pick-up.css'
 import { type ReactNode, useCallback, useState } from 'react'
@@ -18,7 +18,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { crewPath } from '../card/crew-path.ts'
 import { formatCheckedIn, opensAt } from './pick-up.ts'
 
-/** @param target of the code: the crew and the word of its pick-up (shared/codes/check-in.ts) */
+/** @param target crew id and secret from the code (shared/codes/check-in.ts) */
 export function CheckInByCode({ target }: { readonly target: string }) {
   const read = readCheckIn(target)
   return read ? <OfCrew id={read.crewId} word={read.word} /> : <Nowhere />
@@ -72,7 +72,7 @@ interface QuestionProps {
   readonly onDone: (crew: Crew) => void
 }
 
-/** A code is read by whatever camera comes near it: nothing happens before its reader says so. */
+/** Any camera nearby can read a code, so the user confirms first. */
 function Question({ crew, word, onDone }: QuestionProps) {
   const { t, language } = useTranslation('crew-detail')
   const errors = useTranslation('errors')
@@ -119,7 +119,6 @@ function Question({ crew, word, onDone }: QuestionProps) {
   )
 }
 
-/** Why there is nothing to check in with. */
 function Told({ crew }: { readonly crew: Crew }) {
   const { t, language } = useTranslation('crew-detail')
   const at = checkedInAt(crew)

@@ -1,4 +1,4 @@
-/** The pick-up for whoever drives: the code to show, who is there, and checking in by hand. */
+/** The driver's side of the pick-up: the code, who has checked in, and check-in by hand. */
 
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { CrewMate } from '../../../shared/api/endpoints.ts'
@@ -17,7 +17,7 @@ import { ByHand } from './by-hand.tsx'
 import { PICK_UP_HEADING, type PickUpProps } from './pick-up.ts'
 import { WhoIsThere } from './who-is-there.tsx'
 
-/** While the code is shown people check in one after the other. */
+/** Polls while the code is visible, because people check in one after another. */
 const LOOKED_AGAIN_MS = 10_000
 
 type Shown = { readonly made: MadeCode; readonly ShownCode: ComponentType<ShownCodeProps> }
@@ -40,7 +40,7 @@ export function DriverSide({ crew, onChanged }: PickUpProps) {
     if (!shown) return
     const look = () => {
       if (document.visibilityState !== 'visible') return
-      // Without a connection the code is shown all the same.
+      // The code works without a connection.
       api('GET /api/crews/:id', { params: { id: crew.id } }).then(tell.current, () => {})
     }
     const turn = setInterval(look, LOOKED_AGAIN_MS)
@@ -113,7 +113,7 @@ export function DriverSide({ crew, onChanged }: PickUpProps) {
           name={crew.title}
           onClosed={() => {
             setShown(undefined)
-            // While the code was made its button could not keep the focus.
+            // The button lost the focus while it was busy.
             button.current?.querySelector('button')?.focus()
           }}
         />

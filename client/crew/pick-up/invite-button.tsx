@@ -1,4 +1,4 @@
-/** Invites into a crew: a link to send and a QR code to show; needs the catalogs crew-detail and errors. */
+/** Opens an invitation with a link and a QR code. Needs the catalogs crew-detail and errors. */
 
 import './pick-up.css'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
@@ -38,7 +38,7 @@ export function InviteButton({ crew }: { readonly crew: Crew }) {
   )
 }
 
-/** Made when the dialog opens: whoever never invites fetches neither a code nor what draws one. */
+/** Created when the dialog opens, so that other users load neither the code nor the QR drawing. */
 function Invitation({ crew }: { readonly crew: Crew }) {
   const { t } = useTranslation('crew-detail')
   const errors = useTranslation('errors')
@@ -67,7 +67,7 @@ function Invitation({ crew }: { readonly crew: Crew }) {
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: made once, when the dialog opens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: created once, when the dialog opens
   useEffect(() => {
     void make()
     return () => running.current?.abort()

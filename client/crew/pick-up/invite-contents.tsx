@@ -1,4 +1,4 @@
-/** An invitation to hand on: as a link, as a QR code, as letters to type, and until when. */
+/** An invitation as a link, a QR code and letters to type, with its expiry. */
 
 import type { Crew } from '../../../shared/api/endpoints.ts'
 import { grouped } from '../../../shared/codes/letters.ts'
@@ -20,14 +20,14 @@ export interface InviteContentsProps {
 
 export function InviteContents({ crew, made: { target, address, code, expiresAt } }: InviteContentsProps) {
   const { t, language } = useTranslation('crew-detail')
-  // Without a language: the site opens it in its reader's own.
+  // Without a language: the site opens in the reader's own.
   const link = `${location.origin}${routeOf('crew-list').path}?invitation=${target}`
   const { outcome, copy } = useCopied(link)
   const days = formatDays(language, crew.firstDay, crew.lastDay)
 
   function share(): void {
     const text = t('invite.shareText', { title: crew.title, days })
-    // Closed without sharing: nothing to say.
+    // The user closed the share sheet.
     navigator.share({ title: crew.title, text, url: link }).catch(() => {})
   }
 

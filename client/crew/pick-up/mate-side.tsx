@@ -1,4 +1,4 @@
-/** The pick-up for whoever rides along: the way to the scan page, and the code to type where there is no camera. */
+/** The mate's side of the pick-up: a link to the scan page, and a field for the code. */
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { pathTo } from '../../../shared/routes.ts'

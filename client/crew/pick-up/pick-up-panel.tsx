@@ -1,4 +1,4 @@
-/** The pick-up: the owner shows its word and sees who is there, a mate checks in; needs the catalogs crew-detail and errors. */
+/** The pick-up: the owner shows a code, mates check in. Needs the catalogs crew-detail and errors. */
 
 import './pick-up.css'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -11,7 +11,7 @@ import { MateSide } from './mate-side.tsx'
 import { opensAt, PICK_UP_HEADING, type PickUpProps } from './pick-up.ts'
 import { Safety } from './safety.tsx'
 
-/** For those in the car alone, from the day they are in it until the trip is over. */
+/** Only for people in the car, from the day they join until the trip is over. */
 export function PickUpPanel({ crew, onChanged }: PickUpProps) {
   const isOpen = crew.state === 'locked'
   const isToCome = crew.state === 'open' || crew.state === 'full'
@@ -45,7 +45,7 @@ function Opens({ crew }: { readonly crew: Crew }) {
   return <p>{t('pickUp.opens', { time: formatInstant(language, opensAt(crew)) })}</p>
 }
 
-/** Who is there changes while people stand at the car and look at other screens. */
+/** Polls, because people check in on other devices. */
 function useFreshCrew({ id }: Crew, wanted: boolean, onChanged: (crew: Crew) => void): void {
   const tell = useRef(onChanged)
   tell.current = onChanged
@@ -56,7 +56,7 @@ function useFreshCrew({ id }: Crew, wanted: boolean, onChanged: (crew: Crew) => 
       if (document.visibilityState !== 'visible') return
       api('GET /api/crews/:id', { params: { id } }).then(
         (crew) => here && tell.current(crew),
-        // What is shown stays; whatever is pressed next says what is wrong.
+        // The last state stays visible; the next action reports the error.
         () => {},
       )
     }

@@ -1,4 +1,4 @@
-/** What the two sides of a pick-up share: its hours as its pages write them, and where the focus goes. */
+/** Shared by both sides of a pick-up: time formats and the heading that receives the focus. */
 
 import type { Crew } from '../../../shared/api/endpoints.ts'
 import { CREW_LIMITS, departureOf } from '../../../shared/crew/crew.ts'
@@ -10,15 +10,15 @@ export interface PickUpProps {
   readonly onChanged: (crew: Crew) => void
 }
 
-/** The id of the heading that takes the focus when the button that had it is gone. */
+/** Receives the focus when the focused button is gone. */
 export const PICK_UP_HEADING = 'pick-up'
 
-/** From when on people check in, ms since the epoch. */
+/** When check-in opens, ms since the epoch. */
 export function opensAt({ firstDay }: Pick<Crew, 'firstDay'>): number {
   return departureOf(firstDay) - CREW_LIMITS.lockBeforeDepartureMs
 }
 
-/** When somebody checked in: of a trip that is under way the year is known. */
+/** When somebody checked in, without the year. */
 export function formatCheckedIn(language: Language, at: number): string {
   return formatInstant(language, at, {
     month: 'short',

@@ -1,4 +1,4 @@
-/** What to look at before strangers drive off together (product.md §6, travel.md §7), and a few words for a friend at home. */
+/** Safety advice before the trip (product decisions §6), and a message to send to a friend. */
 
 import type { Crew } from '../../../shared/api/endpoints.ts'
 import { formatDays } from '../../i18n/format.ts'
@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { useCopied } from './use-copied.ts'
 
-/** @param isOpen it stands open when the check-in does */
+/** @param isOpen expanded while check-in is open */
 export function Safety({ crew, isOpen }: { readonly crew: Crew; readonly isOpen: boolean }) {
   const { t, list } = useTranslation('crew-detail')
   return (
@@ -22,7 +22,7 @@ export function Safety({ crew, isOpen }: { readonly crew: Crew; readonly isOpen:
   )
 }
 
-/** By the device's own share sheet, or copied where there is none: nothing of it is sent by us. */
+/** Uses the device's share sheet or the clipboard; the site sends nothing. */
 function TellAFriend({ crew }: { readonly crew: Crew }) {
   const { t, language } = useTranslation('crew-detail')
   const towns = useTranslation('crew')
@@ -33,7 +33,7 @@ function TellAFriend({ crew }: { readonly crew: Crew }) {
       <p className="pick-up-actions">
         <Button
           onClick={() => {
-            // Closed without sharing: nothing to say.
+            // The user closed the share sheet.
             if (typeof navigator.share === 'function') navigator.share({ text }).catch(() => {})
             else copy()
           }}

@@ -1,4 +1,4 @@
-/** A check-in's code that was scanned or typed: read by the server, which knows our seal, and then one of this crew or not. */
+/** Reads a check-in code that was scanned or typed. The server opens its seal, and the crew must match. */
 
 import { readCheckIn } from '../../../shared/codes/check-in.ts'
 import { readCode } from '../../../shared/codes/code.ts'
@@ -11,12 +11,12 @@ export type TypedFault = 'empty' | 'short' | 'mistyped' | 'unknown' | 'foreign' 
 export type TypedCheckIn =
   | { readonly kind: 'word'; readonly word: string }
   | { readonly kind: 'fault'; readonly fault: TypedFault }
-  /** The server could not be asked, or did not answer as it should. */
+  /** The server did not answer, or answered with an error. */
   | { readonly kind: 'failed'; readonly why: 'failed' | 'offline' }
 
 export interface TypedSurroundings {
   readonly api: Api['api']
-  /** Of this site, with its port if it has one: a whole address, pasted, counts as the code in it. */
+  /** With the port, so that a pasted address counts as its code. */
   readonly host: string
   readonly signal: AbortSignal
 }

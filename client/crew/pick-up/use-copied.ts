@@ -1,13 +1,13 @@
-/** Copying a text, and what came of it: some browsers have no clipboard, and none has one without a secure connection. */
+/** Copies a text and reports the result. Without a secure connection there is no clipboard. */
 
 import { useEffect, useState } from 'react'
 
 export type Copied = 'copied' | 'notCopied'
 
-/** @param text what was said of another text before is no longer true */
+/** @param text a new text resets the result */
 export function useCopied(text: string): { readonly outcome: Copied | undefined; readonly copy: () => void } {
   const [outcome, setOutcome] = useState<Copied>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has not been copied yet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed text has not been copied yet
   useEffect(() => setOutcome(undefined), [text])
   async function copy(): Promise<void> {
     try {

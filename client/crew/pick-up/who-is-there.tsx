@@ -1,4 +1,4 @@
-/** Who rides along and has checked in; the driver checks in by hand whoever cannot. */
+/** The mates and whether they have checked in; the driver can check them in by hand. */
 
 import type { CrewMate } from '../../../shared/api/endpoints.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -9,7 +9,7 @@ import { formatCheckedIn } from './pick-up.ts'
 
 interface WhoIsThereProps {
   readonly mates: readonly CrewMate[]
-  /** For the driver alone. */
+  /** Only for the driver. */
   readonly onByHand?: (mate: CrewMate) => void
 }
 

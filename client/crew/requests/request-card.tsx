@@ -1,4 +1,4 @@
-/** One request: who asks whom for what, where it stands, and the answers it can be given. */
+/** One request: people, state, and the possible answers. */
 
 import '../card/crew-card.css'
 import { Link } from 'react-router-dom'
@@ -31,11 +31,11 @@ interface RequestCardProps {
   readonly side: Side
   readonly busy: boolean
   readonly onAct: (asked: Asked, action: RequestAction) => void
-  /** After a block: what is shown is out of date. */
+  /** Called after a block, because the list is out of date. */
   readonly onBlocked: () => void
-  /** Whether the crew itself is what the page shows. */
+  /** True on the page of the crew itself. */
   readonly within?: boolean
-  /** Whether the reader waits for the operator's approval: crews are closed to them, and they accept nobody. */
+  /** True while the user waits for approval: crews are closed, and accepting is disabled. */
   readonly waiting?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The question before an answer that hurts: declining, taking somebody out of the car, withdrawing, giving up a seat. */
+/** Confirms answers that have consequences: declining, removing, withdrawing, leaving. */
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { RequestAction, RequestState } from '../../../shared/crew/crew.ts'
@@ -11,13 +11,13 @@ import { isLate } from '../card/crew-dates.ts'
 
 const LONGEST_REASON = 200
 
-/** As much of a request as a question about it needs. */
+/** What the dialog needs of a request. */
 export interface Asked {
   readonly id: string
   readonly state: RequestState
   readonly crewTitle: string
   readonly firstDay: string
-  /** The other side's. */
+  /** The name of the other person. */
   readonly name: string
 }
 
@@ -49,7 +49,7 @@ export function RequestDialog({ question, ...form }: RequestDialogProps) {
   )
 }
 
-/** Keys of the catalog `crew`: withdrawing a request that waits costs little, giving up a seat a lot. */
+/** Keys of the catalog `crew`. Withdrawing a pending request costs little, leaving a seat a lot. */
 export function wordsOf({ asked, action }: Question) {
   const isLeaving = action === 'withdraw' && asked.state === 'accepted'
   if (isLeaving) {
@@ -83,7 +83,7 @@ function QuestionForm({
   const hasReason = action !== 'withdraw'
   const late = asked.state === 'accepted' && isLate(asked.firstDay, now)
 
-  // Read when the dialog opens, which is after this; without it the close button would be given the focus.
+  // Evaluated before the dialog opens; otherwise the close button receives the focus.
   useEffect(() => form.current?.querySelector('textarea')?.setAttribute('autofocus', ''), [])
 
   const submit = (event: FormEvent) => {

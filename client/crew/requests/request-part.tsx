@@ -1,4 +1,4 @@
-/** Where somebody gets in and out who rides only part of the way. */
+/** The stretch of a request that covers only part of the route. */
 
 import type { CrewTown } from '../../../shared/crew/crew.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'

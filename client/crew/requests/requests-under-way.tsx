@@ -1,4 +1,4 @@
-/** The requests of somebody whom crews are closed to for now: they may withdraw, leave, decline and remove, and accept nobody. */
+/** Requests of users whose approval is pending: they can withdraw, leave, decline and remove, but not accept. */
 
 import '../frame/crew.css'
 import { useState } from 'react'

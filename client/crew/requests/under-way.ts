@@ -1,4 +1,4 @@
-/** What may still come to a journey; everything else is history. */
+/** Request states that can still lead to a trip, and the side of a request. */
 
 import type { CrewRequest } from '../../../shared/api/endpoints.ts'
 import type { RequestState } from '../../../shared/crew/crew.ts'

@@ -1,4 +1,4 @@
-/** Answering a request, wherever it is shown: at once where nothing is lost, after a question where it hurts. */
+/** Answers a request, after a confirmation where it has consequences. */
 
 import { type ReactNode, useState } from 'react'
 import type { RequestAction } from '../../../shared/crew/crew.ts'
@@ -22,18 +22,18 @@ const DONE = {
 } as const
 
 interface Answering {
-  /** The id of the heading that takes the focus when the button that had it is gone. */
+  /** Receives the focus when the pressed button is gone. */
   readonly headingOf: (asked: Asked) => string
   readonly onNotice: (notice: Notice) => void
-  /** After an answer, and after a refusal too: what is shown may be out of date. */
+  /** Called after success and after a refusal, because the list may be out of date. */
   readonly onDone: () => void
 }
 
 export interface RequestActions {
-  /** The id of the request that is being answered. */
+  /** The id of the request in progress. */
   readonly busy: string | undefined
   act(asked: Asked, action: RequestAction): void
-  /** To be placed where the actions are used. */
+  /** To be rendered where the actions are used. */
   readonly dialog: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** Calling a crew off, after a question: it cannot be undone, and everybody in it is told. */
+/** Confirms calling a crew off, which notifies everyone in it and cannot be undone. */
 
 import type { Crew } from '../../../shared/api/endpoints.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
 interface CancelDialogProps {
-  /** Undefined while nobody asks. */
+  /** Undefined while closed. */
   readonly crew: Crew | undefined
   readonly busy: boolean
   readonly onClose: () => void

@@ -1,4 +1,4 @@
-/** One crew, whole: the route, the people, the plan, the costs, and all that the reader may do with it. */
+/** The page of one crew: route, people, plan, costs, and what the user can do. */
 
 import '../card/crew-card.css'
 import './crew-sheet.css'
@@ -22,7 +22,7 @@ import { useCrew } from './use-crew.ts'
 
 const HEADING = 'crew-sheet'
 
-/** Mount it anew for another crew (key). */
+/** Use the id as key. */
 export function CrewSheet({ id }: { readonly id: string }) {
   const { t } = useTranslation('crew')
   const { t: sheet } = useTranslation('crew-detail')
@@ -33,7 +33,7 @@ export function CrewSheet({ id }: { readonly id: string }) {
   )
   const [isEditing, setEditing] = useState(false)
 
-  // Whoever followed a link of this page is led to what it leads to.
+  // Moves the focus when the crew was opened from a link on the page.
   const isLed = useRef(isFromHere(state) || isCreated(state))
   const isThere = whole !== undefined
   const wasThere = useRef(false)
@@ -107,7 +107,7 @@ function Failed({ text, problem, onRetry }: FailedProps) {
   )
 }
 
-/** Deleted, called off, blocked, or never there: which of these it is, is not told. What had the focus may have gone with it. */
+/** The API does not say whether a crew was deleted, called off, blocked, or never existed. */
 function Gone({ takesFocus }: { readonly takesFocus: boolean }) {
   const { t, language } = useTranslation('crew-detail')
   const element = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-/** What an invitation leads to: who invites, until when, and the crew; needs the catalogs crew-detail and errors. */
+/** The page of an invitation: who invites, until when, and the crew. Needs the catalogs crew-detail and errors. */
 
 import '../pick-up/pick-up.css'
 import { useCallback } from 'react'
@@ -17,7 +17,7 @@ import { CrewSheet } from './crew-sheet.tsx'
 
 type Opened = AnswerOf<'GET /api/invitations/:id'>
 
-/** Mount it anew for another invitation (key). */
+/** Use the id as key. */
 export function Invited({ id }: { readonly id: string }) {
   const { t } = useTranslation('crew-detail')
   const errors = useTranslation('errors')
@@ -32,7 +32,7 @@ export function Invited({ id }: { readonly id: string }) {
       </>
     )
   if (problem?.name === 'CodeExpired') return <Nothing why="ended" />
-  // An id that is written like none is one that was not copied whole.
+  // A malformed id usually means that the link was not copied completely.
   if (problem?.name === 'NotFound' || problem?.name === 'ValidationError') return <Nothing why="unknown" />
   if (problem)
     return (

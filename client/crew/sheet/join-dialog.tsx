@@ -1,4 +1,4 @@
-/** Asking for a seat: a few words, how many seats, whether one can drive, and which part of the way. */
+/** Asks for a seat: message, seats, driving, and the part of the route. */
 
 import '../fields/fields.css'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -17,9 +17,9 @@ import { CheckboxField, SelectField, TextAreaField } from '../../ui/form/field.t
 import { hasParts, joinChoices, leaveChoices, partOf } from '../cost/part-of-way.ts'
 
 interface JoinDialogProps {
-  /** The crew asked; undefined while nobody asks. */
+  /** Undefined while closed. */
   readonly crew: Crew | undefined
-  /** The id of the invitation that led here. */
+  /** The id of the invitation the user opened. */
   readonly invitation?: string | undefined
   readonly onClose: (sent: boolean) => void
 }
@@ -47,7 +47,7 @@ export function JoinDialog({ crew, invitation, onClose }: JoinDialogProps) {
   )
 }
 
-/** Takes the focus that the form has left behind. */
+/** Receives the focus after the form is gone. */
 function Sent({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('crew')
   const element = useRef<HTMLDivElement>(null)
@@ -86,7 +86,7 @@ function JoinForm({ crew, invitation, onSent, onCancel }: JoinFormProps) {
   const idempotencyKey = useIdempotencyKey()
   const form = useRef<HTMLFormElement>(null)
 
-  // Read when the dialog opens, which is after this; without it the close button would be given the focus.
+  // Evaluated before the dialog opens; otherwise the close button receives the focus.
   useEffect(() => form.current?.querySelector('textarea')?.setAttribute('autofocus', ''), [])
 
   async function send(event: FormEvent) {
@@ -184,7 +184,7 @@ function PartFields({ crew, join, leave, setJoin, setLeave }: PartFieldsProps) {
             const town = joins.find((known) => known === event.currentTarget.value)
             if (!town) return
             setJoin(town)
-            // Whoever would have got out before stays to the end.
+            // A stop to get out at that is now too early becomes the end.
             if (leave && !leaveChoices(crew, town).includes(leave)) setLeave('')
           }}
         />

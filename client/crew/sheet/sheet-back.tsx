@@ -1,4 +1,4 @@
-/** The way back from one crew: to where one came from, or to the list where one came from elsewhere. */
+/** A link back to the previous page, or to the list when that was on another site. */
 
 import type { MouseEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
@@ -13,7 +13,7 @@ export function SheetBack() {
   const isMine = pathname.startsWith('/my-crews')
 
   function back(event: MouseEvent): void {
-    // A press that opens a new tab is the browser's own.
+    // Leaves clicks that open a new tab to the browser.
     if (!fromHere || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     navigate(-1)

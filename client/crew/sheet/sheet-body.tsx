@@ -1,4 +1,4 @@
-/** A crew that is there: its parts one after the other, in the order one asks for them. */
+/** The parts of a loaded crew. */
 
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import type { Crew, CrewMate, CrewRequest } from '../../../shared/api/endpoints.ts'
@@ -19,10 +19,9 @@ import type { WholeCrew } from './use-crew.ts'
 
 interface SheetBodyProps {
   readonly whole: WholeCrew
-  /** The id of the crew's heading. */
   readonly heading: string
   readonly onNotice: (notice: Notice) => void
-  /** With the crew as it is now, or without, where it has to be asked for. */
+  /** With the changed crew, or without it when it must be loaded again. */
   readonly onChanged: (crew?: Crew) => void
   readonly onEdit: () => void
 }
@@ -32,7 +31,7 @@ export function SheetBody({ whole, heading, onNotice, onChanged, onEdit }: Sheet
   const { crew, own, asking } = whole
   const copied = useRef<HTMLParagraphElement>(null)
   const onDone = () => onChanged()
-  // The button that opened the block goes with the person, once the dialog has given the focus back to it.
+  // The button that opened the dialog disappears with the blocked person.
   const onBlocked = () => {
     onChanged()
     requestAnimationFrame(() => document.getElementById(heading)?.focus())
@@ -67,7 +66,7 @@ export function SheetBody({ whole, heading, onNotice, onChanged, onEdit }: Sheet
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the copy buttons inside answer the keyboard with a click of their own.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the copy buttons inside handle the keyboard themselves
     <article className="crew-sheet" aria-labelledby={heading} onClick={press}>
       <SheetHead crew={crew} heading={heading} />
       <SheetWays {...{ whole, requests, heading, onNotice, onChanged, onEdit }} />

@@ -1,4 +1,4 @@
-/** The car, the customs and the meeting point of a crew. */
+/** The car, the habits and the meeting point of a crew. */
 
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'

@@ -1,4 +1,4 @@
-/** What a crew is at a glance, and what its state means: until when it can change, and when it is gone. */
+/** The head of a crew's page, and what its state means: when it locks and when it is deleted. */
 
 import { useState } from 'react'
 import type { Crew } from '../../../shared/api/endpoints.ts'

@@ -1,4 +1,4 @@
-/** The people of a crew: who they are, how they drive, how to reach them, and report and block beside each. */
+/** The people of a crew, how they drive, how to reach them, with report and block. */
 
 import type { Crew, CrewMate, PublicPerson } from '../../../shared/api/endpoints.ts'
 import { formatInstant, formatList, languageName } from '../../i18n/format.ts'
@@ -13,7 +13,7 @@ import type { WholeCrew } from './use-crew.ts'
 interface SheetPeopleProps {
   readonly whole: WholeCrew
   readonly busy: string | undefined
-  /** Undefined where nobody can be taken out any more, and for everybody but the owner. */
+  /** Undefined for everyone but the owner, and once removing is no longer possible. */
   readonly onRemove: ((mate: CrewMate) => void) | undefined
   readonly onBlocked: () => void
 }
@@ -68,7 +68,7 @@ interface PersonProps {
   readonly isReader: boolean
   readonly role?: string
   readonly mate?: CrewMate
-  /** 'none' where it may be seen and was not given, undefined where it may not be seen. */
+  /** 'none' when visible but not given; undefined when not visible to the user. */
   readonly contact: CrewMate['contact'] | 'none'
   readonly onBlocked: () => void
   readonly children?: React.ReactNode
@@ -125,7 +125,6 @@ function Person({ person, isReader, role, mate, contact, onBlocked, children }: 
   )
 }
 
-/** What the profile says, as far as it says it. */
 function usePersonFacts(person: PublicPerson, sharesDriving: boolean): string[] {
   const { t, language } = useTranslation('crew-detail')
   const { languages, licenceKind, drivingYears, snowExperience, smoker } = person
@@ -141,7 +140,6 @@ function usePersonFacts(person: PublicPerson, sharesDriving: boolean): string[] 
   ]
 }
 
-/** Whether the reader is one of those in the car. */
 export function isInside({ role }: Pick<Crew, 'role'>): boolean {
   return role === 'owner' || role === 'mate'
 }

@@ -1,4 +1,4 @@
-/** A crew's way along the route line: its stops in the order driven, with who gets in and out where. */
+/** The stops of a crew in order, with who gets in and out where. */
 
 import type { Crew, CrewMate } from '../../../shared/api/endpoints.ts'
 import { partOfTheWay } from '../../../shared/crew/part-of-the-way.ts'
@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { PlaceName } from '../../ui/place-name.tsx'
 import { JAPANESE_TOWNS } from './town-names.ts'
 
-/** Names of those who get in or out at a stop although the way goes on before or after it. */
+/** Names of people who get in or out at a stop inside the route. */
 function changesAt(stop: number, last: number, stops: ReturnType<typeof stopsOf>, mates: readonly CrewMate[]) {
   const parts = mates.map((mate) => ({ name: mate.person.displayName, part: partOfTheWay(stops, mate) }))
   return {
@@ -27,7 +27,7 @@ export function SheetRoute({ crew }: { crew: Crew }) {
       {stops.map((town, index) => {
         const changes = changesAt(index, last, stops, crew.mates ?? [])
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a town may be passed twice; its place is what it is.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a town may occur twice; its position identifies it
           <RouteStop key={index} number={index + 1}>
             <p className="crew-stop">
               <PlaceName

@@ -1,4 +1,4 @@
-/** What the reader may do with a crew, by how they stand to it and where it stands. */
+/** What the user can do with a crew, by role and state. */
 
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -36,7 +36,7 @@ export function SheetWays({ whole, requests, heading, onNotice, onChanged, onEdi
   const { t } = useTranslation('crew')
   const { t: sheet } = useTranslation('crew-detail')
   const errors = useTranslation('errors')
-  // The address still names the invitation that led here.
+  // The address still names the invitation.
   const { search } = useLocation()
   const [isAsking, setAsking] = useState(false)
   const [isCancelling, setCancelling] = useState(false)
@@ -84,10 +84,10 @@ export function SheetWays({ whole, requests, heading, onNotice, onChanged, onEdi
         crew={isAsking ? crew : undefined}
         invitation={new URLSearchParams(search).get('invitation') ?? undefined}
         onClose={(sent) => {
-          // The button that asked goes with the answer.
+          // The pressed button disappears after the request.
           if (sent) focusHeading(heading, () => setAsking(false))
           else setAsking(false)
-          // A refusal may mean that the crew is no longer what is shown.
+          // After a refusal the crew may have changed.
           onChanged()
         }}
       />

@@ -1,4 +1,4 @@
-/** The towns of crews as Japan writes them: for a taxi driver, a ticket counter or a car navigation. */
+/** Japanese names of the crew towns, for taxi drivers and navigation systems. */
 
 import type { CrewTown } from '../../../shared/crew/crew.ts'
 

@@ -1,4 +1,4 @@
-/** One crew with the requests that concern its reader: the own one, and those that wait for the owner's answer. */
+/** Loads one crew with the user's own request, and for owners the pending ones. */
 
 import { useCallback } from 'react'
 import type { Crew, CrewRequest } from '../../../shared/api/endpoints.ts'
@@ -7,9 +7,9 @@ import { type Loaded, useLoaded } from '../../data/use-loaded.ts'
 
 export interface WholeCrew {
   readonly crew: Crew
-  /** Of somebody who asks or rides along; it has the owner's contact once accepted. */
+  /** The user's own request; it has the owner's contact once accepted. */
   readonly own: CrewRequest | undefined
-  /** For the owner: who waits for an answer. */
+  /** For the owner: the pending requests. */
   readonly asking: readonly CrewRequest[]
 }
 

@@ -1,4 +1,4 @@
-/** Finding travel buddies: what one looks for, asked once, and how a crew comes about. */
+/** The survey form, and how crews work. */
 
 import './find-view.css'
 import { useTranslation } from '../../i18n/use-translation.ts'

@@ -1,4 +1,4 @@
-/** From strangers to one car, in short. */
+/** How crews work, in short. */
 
 import { Link } from 'react-router-dom'
 import { pathTo, routeOf } from '../../../shared/routes.ts'

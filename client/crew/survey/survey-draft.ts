@@ -1,4 +1,4 @@
-/** A survey while it is being filled in: what the form holds, what is wrong with it, and what of it stays on this device. */
+/** The draft of the survey: its fields, validation, and what is stored on the device. */
 
 import type { Survey } from '../../../shared/api/endpoints.ts'
 import { CREW_LIMITS, CREW_TAGS, CREW_TOWNS, type CrewTown, LUGGAGE, PACES } from '../../../shared/crew/crew.ts'
@@ -11,7 +11,6 @@ export interface SurveyDraft extends Omit<Survey, 'startTown' | 'endTown'> {
   endTown: CrewTown | ''
 }
 
-/** In the order of the form. */
 export type SurveyField = 'firstDay' | 'lastDay' | 'startTown' | 'endTown' | 'languages'
 export type SurveyMistake = 'missing' | 'past' | 'reversed' | 'tooLong'
 export type SurveyErrors = Partial<Readonly<Record<SurveyField, SurveyMistake>>>
@@ -56,14 +55,14 @@ function daysWrong({ firstDay, lastDay }: SurveyDraft, today: string): SurveyErr
   return { ...(first && { firstDay: first }), ...(last && { lastDay: last }) }
 }
 
-/** The survey to keep; undefined while something is wrong with it. */
+/** Undefined while invalid. */
 export function surveyOf(draft: SurveyDraft, today: string): Survey | undefined {
   const { startTown, endTown } = draft
   if (!startTown || !endTown || Object.keys(surveyErrors(draft, today)).length > 0) return undefined
   return { ...draft, startTown, endTown }
 }
 
-/** What a profile says already. */
+/** What the profile already answers. */
 export function fromProfile({ languages, licenceKind, smoker }: Profile): Partial<SurveyDraft> {
   return {
     ...(languages?.length && { languages }),
@@ -72,7 +71,7 @@ export function fromProfile({ languages, licenceKind, smoker }: Profile): Partia
   }
 }
 
-/** A first day that moves beyond the last one takes it along, so that the trip keeps its length. */
+/** Moving the first day past the last one moves both, so that the trip keeps its length. */
 export function withFirstDay({ firstDay: before, lastDay }: SurveyDraft, firstDay: string): Partial<SurveyDraft> {
   const known = isTypedDay(firstDay) && isTypedDay(before) && isTypedDay(lastDay)
   if (!known || firstDay <= lastDay || before > lastDay) return { firstDay }
@@ -84,7 +83,7 @@ type Kept = Partial<SurveyDraft>
 
 const NOTHING: Kept = {}
 
-/** What was typed on this device; whatever is not as we write it is left out. */
+/** Reads the draft stored on this device and drops invalid values. */
 export function parseTyped(text: string): Kept {
   let kept: unknown
   try {
@@ -99,7 +98,7 @@ export function parseTyped(text: string): Kept {
     Array.isArray(value) ? known.filter((other) => value.includes(other)) : undefined
   const day = (value: unknown) => {
     if (typeof value !== 'string') return undefined
-    // Typed figure by figure, a year is 0002, 0020, 0202 before it is 2027: dropped, it would empty the field under the fingers.
+    // While a year is typed it passes through 0002, 0020 and 0202; rejecting these would clear the field.
     return value === '' || isTypedDay(value) || /^0\d{3}-\d\d-\d\d$/.test(value) ? value : undefined
   }
   const number = (value: unknown, least: number, most: number) =>
@@ -123,14 +122,14 @@ export function parseTyped(text: string): Kept {
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
 }
 
-/** In the order driven; a town may be passed twice. */
+/** In driving order; a town may occur twice. */
 function townsOf(value: unknown): CrewTown[] | undefined {
   if (!Array.isArray(value)) return undefined
   const towns = value.flatMap((id: unknown) => CREW_TOWNS.find((town) => town === id) ?? [])
   return towns.slice(0, CREW_LIMITS.viaTowns)
 }
 
-/** What was changed and not saved: it outlasts the way through sign-in. */
+/** Unsaved changes, which survive the sign-in. */
 const entry = deviceEntry<Kept>(`${PERSONAL}survey`, { empty: NOTHING, parse: parseTyped, format: JSON.stringify })
 
 export const { use: useTyped, forget: forgetTyped, write: keepTyped } = entry

@@ -1,4 +1,4 @@
-/** The questions of the survey, in the order one thinks of them. */
+/** The questions of the survey. */
 
 import { CREW_LIMITS, CREW_TOWNS, LUGGAGE } from '../../../shared/crew/crew.ts'
 import { formatNumber } from '../../i18n/format.ts'
@@ -12,7 +12,7 @@ export interface SurveyFieldsProps {
   readonly draft: SurveyDraft
   readonly change: (part: Partial<SurveyDraft>) => void
   readonly wrong: (field: SurveyField) => string | undefined
-  /** 'YYYY-MM-DD' in Japan; empty while the served document is taken over, which was made on another day. */
+  /** 'YYYY-MM-DD' in Japan; empty until hydration, because the document was rendered on another day. */
   readonly today: string
 }
 

@@ -1,4 +1,4 @@
-/** The survey: filled in by anybody, kept with the account of whoever may see crews, and on this device until then. */
+/** The survey: open to everyone, stored with the account once the user is approved and on the device until then. */
 
 import '../fields/fields.css'
 import { type FormEvent, useRef, useState } from 'react'
@@ -48,7 +48,7 @@ export function SurveyForm() {
   const [refusal, setRefusal] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
 
-  // What was typed stands above what is saved, and that above what need not be asked.
+  // Typed values override saved ones, which override defaults.
   const draft: SurveyDraft = { ...EMPTY_SURVEY, languages: [language], ...(mine.survey ?? defaults), ...typed }
   const today = hydrated ? dayInJapan(systemClock.now()) : ''
   const found = sent ? surveyErrors(draft, today) : {}
@@ -69,7 +69,7 @@ export function SurveyForm() {
     setRefusal(undefined)
     const survey = surveyOf(draft, today)
     if (!survey) {
-      // After the render that marks the fields, so that the first wrong one can be found.
+      // Waits for the render that marks the invalid fields.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(FIRST_WRONG)?.focus())
       return
     }
@@ -90,7 +90,7 @@ export function SurveyForm() {
 
   function discard() {
     forgetTyped()
-    // The button that was pressed goes with the changes.
+    // The pressed button disappears with the changes.
     form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
   }
 
@@ -134,7 +134,7 @@ export function SurveyForm() {
   )
 }
 
-/** Deleting is one press, and so is having it back. */
+/** Deletes without confirmation, and offers to undo it. */
 function Deletion({ mine }: { mine: MySurvey }) {
   const { t } = useTranslation('survey')
   const errors = useTranslation('errors')
@@ -152,7 +152,7 @@ function Deletion({ mine }: { mine: MySurvey }) {
       setSaid({ tone: 'error', text: errorText(errors.t, error instanceof ApiError ? error.problem : undefined) })
     }
     setBusy(false)
-    // The button that was pressed may have gone.
+    // The pressed button may be gone.
     requestAnimationFrame(() => note.current?.focus())
   }
 

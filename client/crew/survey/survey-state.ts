@@ -1,4 +1,4 @@
-/** One's own survey as the server keeps it, and what a profile and the last plan say already. */
+/** The user's saved survey, and defaults from the profile and the last plan. */
 
 import { useCallback, useEffect, useState } from 'react'
 import type { Survey } from '../../../shared/api/endpoints.ts'
@@ -10,20 +10,20 @@ import { ApiError } from '../../api/problem.ts'
 import { fromProfile, type SurveyDraft } from './survey-draft.ts'
 
 export interface MySurvey {
-  /** Undefined until it is known; null where there is none. */
+  /** Undefined until loaded; null when there is none. */
   readonly survey: Survey | null | undefined
   readonly problem: Problem | 'unknown' | undefined
   reload(): void
-  /** What was just saved, or null for what was just deleted. */
+  /** Stores the saved survey, or null after deletion. */
   keep(survey: Survey | null): void
 }
 
-/** @param open whether there is somebody to ask for: signed in and approved */
+/** @param open true when the user is signed in and approved */
 export function useMySurvey(open: boolean): MySurvey {
   const [state, setState] = useState<{ survey?: Survey | null; problem?: Problem | 'unknown' }>({})
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry loads again
   useEffect(() => {
     if (!open) return
     const controller = new AbortController()
@@ -48,14 +48,14 @@ export function useMySurvey(open: boolean): MySurvey {
   return { survey: open ? state.survey : undefined, problem: state.problem, reload, keep }
 }
 
-/** What need not be asked again; what cannot be had is asked. */
+/** Defaults from other sources; failures leave the question open. */
 export function useDefaults(signedIn: boolean): Partial<SurveyDraft> {
   const [profile, setProfile] = useState<Partial<SurveyDraft>>({})
   const [trip, setTrip] = useState<Partial<SurveyDraft>>({})
 
   useEffect(() => {
     let wanted = true
-    // Comes after the page, which does not wait for the planner's part.
+    // Loaded separately, so that the page does not wait for the planner.
     import('./survey-trip.ts').then(({ fromTrip, readKept }) => {
       if (wanted) setTrip(fromTrip(readKept(), dayInJapan(systemClock.now())))
     }, reportError)

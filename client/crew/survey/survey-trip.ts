@@ -1,4 +1,4 @@
-/** What the plan that was made last on this device says of a trip: its days, its ends, its pace and what one looks forward to. */
+/** What the last plan on this device says about a trip: dates, ends, pace and interests. */
 
 import { CREW_TAGS, CREW_TOWNS, type CrewTown } from '../../../shared/crew/crew.ts'
 import type { Kept } from '../../planner/trip/answers.ts'
@@ -6,7 +6,7 @@ import type { SurveyDraft } from './survey-draft.ts'
 
 export { readKept } from '../../planner/trip/answers.ts'
 
-/** Where a gate of the planner goes by another name or lies beside its town. */
+/** Maps planner gates to the crew town with another name or nearby. */
 const TOWN_OF_GATE: Readonly<Record<string, CrewTown>> = {
   cts: 'new-chitose-airport',
   toyako: 'toya',
@@ -19,7 +19,7 @@ function townOf(gate: string): CrewTown | undefined {
   return TOWN_OF_GATE[gate] ?? CREW_TOWNS.find((town) => town === gate)
 }
 
-/** @param today 'YYYY-MM-DD' in Japan; a plan for days that are over says nothing */
+/** @param today 'YYYY-MM-DD' in Japan; a past plan is ignored */
 export function fromTrip({ answers, last }: Kept, today: string): Partial<SurveyDraft> {
   if (!last || last.firstDay < today) return {}
   const startTown = townOf(answers.arrivalGate)
