@@ -15,21 +15,21 @@ const city = Type.Object({ city: oneOf(CITIES) }, closed)
 
 export const cityEndpoints = {
   'GET /api/cities/:city/weather': {
-    summary: 'The weather of a city and its roads: live, the last good copy with its time, or the month’s averages',
+    summary: 'Get the weather of a city and its roads: live, the last good copy with its time, or the month’s averages',
     access: 'none',
     rate: 'read',
     params: city,
     answer: Weather,
   },
   'GET /api/cities/:city/live': {
-    summary: 'Official cameras of a city and its roads, and the operator’s own streams',
+    summary: 'List official cameras of a city and its roads, and the operator’s own streams',
     access: 'none',
     rate: 'read',
     params: city,
     answer: LiveViews,
   },
   'GET /api/cities/:city/events': {
-    summary: 'The coming year’s events of a city, confirmed days told apart from usual ones',
+    summary: 'List a city’s events of the coming year, with confirmed and usual dates kept apart',
     access: 'none',
     rate: 'read',
     params: city,
@@ -37,13 +37,13 @@ export const cityEndpoints = {
     upstream: eventsCall,
   },
   'GET /api/podcast': {
-    summary: "The operator's podcast: what stands in its feed, as text and addresses",
+    summary: 'Get the operator’s podcast feed as text and addresses',
     access: 'none',
     rate: 'read',
     answer: Podcast,
   },
   'GET /api/podcast/episodes/:id/transcript': {
-    summary: 'What is said in an episode, line by line',
+    summary: 'Get the transcript of an episode',
     access: 'none',
     rate: 'read',
     params: Type.Object({ id: Id }, closed),

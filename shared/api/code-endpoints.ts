@@ -13,7 +13,7 @@ const MOST_TYPED = 2_000
 
 export const codeEndpoints = {
   'POST /api/codes': {
-    summary: 'Make a code: of the field card or a plan for everybody, of a crew for whoever is signed in',
+    summary: 'Create a code: for the field card or a plan without a session, for a crew with one',
     // A crew's code asks for the session in its handler: whose kind it is, the body tells.
     access: 'none',
     rate: 'write',
@@ -22,7 +22,7 @@ export const codeEndpoints = {
     answer: Type.Object({ code: Type.String(), address: Type.String(), expiresAt: Time }),
   },
   'POST /api/codes/read': {
-    summary: 'What a code of ours leads to; no other is read',
+    summary: 'Read one of the site’s own codes',
     access: 'none',
     rate: 'read',
     body: Type.Object({ code: Type.String({ minLength: 1, maxLength: MOST_TYPED }) }, closed),

@@ -7,7 +7,7 @@ import type { EndpointMap } from './endpoint.ts'
 
 export const costEndpoints = {
   'GET /api/crews/:id/cost': {
-    summary: 'Who pays what in a crew, and how it is settled',
+    summary: 'Get who pays what in a crew, and how to settle it',
     access: 'session',
     rate: 'read',
     params: byId,
@@ -15,7 +15,7 @@ export const costEndpoints = {
     upstream: functionsCall,
   },
   'POST /api/crews/:id/expenses': {
-    summary: 'Write down what one laid out for a crew',
+    summary: 'Add an expense to a crew',
     access: 'session',
     rate: 'write',
     params: byId,
@@ -24,7 +24,7 @@ export const costEndpoints = {
     upstream: functionsCall,
   },
   'DELETE /api/expenses/:id': {
-    summary: 'Take back what one wrote down',
+    summary: 'Delete your own expense',
     access: 'session',
     rate: 'write',
     params: byId,

@@ -21,7 +21,7 @@ import type { EndpointMap } from './endpoint.ts'
 
 export const crewEndpoints = {
   'GET /api/crews': {
-    summary: 'Open crews, soonest first',
+    summary: 'List open crews, soonest first',
     access: 'session',
     rate: 'read',
     query: Type.Object(
@@ -49,7 +49,7 @@ export const crewEndpoints = {
     upstream: functionsCall,
   },
   'GET /api/crews/mine': {
-    summary: 'Crews one owns or rides with',
+    summary: 'List your crews, as owner or mate',
     access: 'session',
     rate: 'read',
     query: Type.Object(paging, closed),
@@ -57,7 +57,7 @@ export const crewEndpoints = {
     upstream: functionsCall,
   },
   'GET /api/crews/:id': {
-    summary: 'One crew',
+    summary: 'Get a crew',
     access: 'session',
     rate: 'read',
     params: byId,
@@ -65,7 +65,7 @@ export const crewEndpoints = {
     upstream: functionsCall,
   },
   'PATCH /api/crews/:id': {
-    summary: "Change one's crew",
+    summary: 'Change your crew',
     access: 'session',
     rate: 'write',
     params: byId,
@@ -74,7 +74,7 @@ export const crewEndpoints = {
     upstream: functionsCall,
   },
   'DELETE /api/crews/:id': {
-    summary: "Cancel one's crew",
+    summary: 'Cancel your crew',
     access: 'session',
     rate: 'write',
     params: byId,
@@ -83,7 +83,7 @@ export const crewEndpoints = {
     upstream: functionsCall,
   },
   'POST /api/crews/:id/requests': {
-    summary: 'Ask to join',
+    summary: 'Request to join a crew',
     access: 'session',
     rate: 'write',
     params: byId,
@@ -92,7 +92,7 @@ export const crewEndpoints = {
     upstream: functionsCall,
   },
   'GET /api/crews/:id/requests': {
-    summary: "Requests to join a crew: all of them for its owner, one's own for everybody else",
+    summary: 'List requests to join a crew: all for its owner, your own otherwise',
     access: 'session',
     rate: 'read',
     params: byId,
@@ -101,7 +101,7 @@ export const crewEndpoints = {
     upstream: functionsCall,
   },
   'GET /api/requests': {
-    summary: 'Requests one sent or received',
+    summary: 'List requests you sent or received',
     access: 'session',
     rate: 'read',
     query: Type.Object({ ...paging, role: oneOf(['sent', 'received']) }, closed),
@@ -136,7 +136,7 @@ export const crewEndpoints = {
     upstream: functionsCall,
   },
   'POST /api/requests/:id/remove': {
-    summary: 'Take a mate out of the car',
+    summary: 'Remove a mate from the crew',
     access: 'session',
     rate: 'write',
     params: byId,
@@ -145,7 +145,7 @@ export const crewEndpoints = {
     upstream: functionsCall,
   },
   'POST /api/crews/:id/invitations': {
-    summary: 'Invite into a crew one is in',
+    summary: 'Create an invitation to your crew',
     access: 'session',
     rate: 'write',
     params: byId,
@@ -154,7 +154,7 @@ export const crewEndpoints = {
     upstream: functionsCall,
   },
   'GET /api/invitations/:id': {
-    summary: 'What an invitation leads to',
+    summary: 'Get the crew of an invitation',
     access: 'session',
     rate: 'read',
     params: byId,
@@ -162,7 +162,7 @@ export const crewEndpoints = {
     upstream: functionsCall,
   },
   'GET /api/crews/:id/pick-up': {
-    summary: "The word of one's crew's pick-up",
+    summary: 'Get the check-in word of your crew’s pick-up',
     access: 'session',
     rate: 'read',
     params: byId,

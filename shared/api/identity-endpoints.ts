@@ -25,13 +25,13 @@ import type { EndpointMap } from './endpoint.ts'
 
 export const identityEndpoints = {
   'GET /api/session': {
-    summary: 'Who is signed in, and where a half-done flow waits',
+    summary: 'Get the signed-in user, and the step of a pending flow',
     access: 'none',
     rate: 'read',
     answer: Session,
   },
   'POST /api/session/refresh': {
-    summary: 'New tokens; the only route that refreshes',
+    summary: 'Refresh the tokens; the only route that does',
     access: 'none',
     rate: 'write',
     body: Empty,
@@ -106,14 +106,14 @@ export const identityEndpoints = {
     answer: Type.Object({ nextStep: SignInNextStep }),
   },
   'POST /api/auth/reset-password': {
-    summary: 'Send a code to choose a new password with',
+    summary: 'Send a code to reset the password',
     access: 'none',
     rate: 'code',
     body: Type.Object({ username: Type.Optional(Username) }, closed),
     answer: Type.Object({ nextStep: ResetPasswordNextStep }),
   },
   'POST /api/auth/confirm-reset-password': {
-    summary: 'Choose a new password',
+    summary: 'Set a new password with the code',
     access: 'none',
     rate: 'credential',
     body: Type.Object(
@@ -127,14 +127,14 @@ export const identityEndpoints = {
     answer: Type.Object({ nextStep: ResetPasswordNextStep }),
   },
   'DELETE /api/auth/pending': {
-    summary: 'Leave a half-done flow',
+    summary: 'Cancel a pending flow',
     access: 'none',
     rate: 'write',
     body: Empty,
     answer: Empty,
   },
   'GET /api/auth/user-attributes': {
-    summary: "The signed-in user's attributes",
+    summary: 'Get the user’s attributes',
     access: 'session',
     rate: 'read',
     answer: Type.Object({ userAttributes: Type.Record(Type.String(), Type.String()) }),
@@ -171,27 +171,27 @@ export const identityEndpoints = {
     answer: Empty,
   },
   'POST /api/auth/set-up-totp': {
-    summary: 'A new secret for an authenticator app',
+    summary: 'Create a secret for an authenticator app',
     access: 'session',
     rate: 'credential',
     body: Empty,
     answer: TotpSetup,
   },
   'POST /api/auth/verify-totp-setup': {
-    summary: 'Switch the authenticator app on with its first code',
+    summary: 'Enable the authenticator app with its first code',
     access: 'session',
     rate: 'credential',
     body: Type.Object({ code: Type.Optional(Code) }, closed),
     answer: Empty,
   },
   'GET /api/auth/mfa-preference': {
-    summary: 'The second steps that are on, and those there are',
+    summary: 'Get the enabled and the available second factors',
     access: 'session',
     rate: 'read',
     answer: MfaPreference,
   },
   'PUT /api/auth/mfa-preference': {
-    summary: 'Switch second steps on and off',
+    summary: 'Enable and disable second factors',
     access: 'session',
     rate: 'write',
     body: Type.Object(
@@ -204,20 +204,20 @@ export const identityEndpoints = {
     answer: MfaPreference,
   },
   'GET /api/auth/devices': {
-    summary: 'The devices the identity service knows of this user',
+    summary: 'List the user’s remembered devices',
     access: 'session',
     rate: 'read',
     answer: Type.Object({ devices: Type.Array(Device) }),
   },
   'PUT /api/auth/devices': {
-    summary: 'Remember this device or not: the answer to the question of the pool',
+    summary: 'Remember this device, or not',
     access: 'session',
     rate: 'write',
     body: Type.Object({ remember: Type.Boolean() }, closed),
     answer: Empty,
   },
   'DELETE /api/auth/devices': {
-    summary: 'Forget a device; this one when none is named',
+    summary: 'Forget a device; this one by default',
     access: 'session',
     rate: 'write',
     body: Type.Object({ deviceKey: Type.Optional(Type.String({ maxLength: 55 })) }, closed),
@@ -231,14 +231,14 @@ export const identityEndpoints = {
     answer: Type.Object({ redirect: Type.Optional(Type.String()) }),
   },
   'POST /api/auth/sign-out': {
-    summary: 'Sign out; revokes the refresh token',
+    summary: 'Sign out and revoke the refresh token',
     access: 'none',
     rate: 'write',
     body: Type.Object({ global: Type.Optional(Type.Boolean()) }, closed),
     answer: Type.Object({ redirect: Type.Optional(Type.String()), revoked: Type.Boolean() }),
   },
   'POST /api/client-errors': {
-    summary: "The error boundary's report",
+    summary: 'Report a client error',
     access: 'none',
     rate: 'write',
     body: Type.Object(

@@ -18,14 +18,14 @@ const functionsCall = { token: 'access', timeoutMs: 8_000, maxBytes: 1_048_576 }
 
 export const itineraryEndpoints = {
   'POST /api/itineraries/plan': {
-    summary: 'Plan a trip, or hear which wish stands in the way and what would do',
+    summary: 'Plan a trip, or get the wish that cannot be met and what would work',
     access: 'none',
     rate: 'plan',
     body: NewPlan,
     answer: PlanAnswer,
   },
   'GET /api/itineraries/shared/:id': {
-    summary: 'The plan of a share link',
+    summary: 'Get the plan of a share link',
     access: 'none',
     rate: 'plan',
     // Whatever is no plan's code is not found, however it is written.
@@ -33,7 +33,7 @@ export const itineraryEndpoints = {
     answer: SharedPlan,
   },
   'GET /api/itineraries': {
-    summary: "One's saved plans, newest first",
+    summary: 'List your saved plans, newest first',
     access: 'session',
     rate: 'read',
     query: Type.Object(paging, closed),

@@ -7,14 +7,14 @@ import type { EndpointMap } from './endpoint.ts'
 
 export const matchEndpoints = {
   'GET /api/survey': {
-    summary: "One's own survey",
+    summary: 'Get your survey',
     access: 'session',
     rate: 'read',
     answer: Type.Object({ survey: Type.Optional(Survey) }),
     upstream: functionsCall,
   },
   'PUT /api/survey': {
-    summary: "Write one's own survey",
+    summary: 'Save your survey',
     access: 'session',
     rate: 'write',
     body: Survey,
@@ -22,7 +22,7 @@ export const matchEndpoints = {
     upstream: functionsCall,
   },
   'DELETE /api/survey': {
-    summary: "Forget one's own survey",
+    summary: 'Delete your survey',
     access: 'session',
     rate: 'write',
     body: Empty,
@@ -30,7 +30,7 @@ export const matchEndpoints = {
     upstream: functionsCall,
   },
   'GET /api/crews/matches': {
-    summary: "Crews that fit one's survey, the best first",
+    summary: 'List crews that match your survey, best first',
     access: 'session',
     rate: 'read',
     query: Type.Object(paging, closed),

@@ -10,14 +10,14 @@ const exportCall = { ...functionsCall, maxBytes: 8_388_608 } as const
 
 export const productEndpoints = {
   'GET /api/profile': {
-    summary: "One's own profile",
+    summary: 'Get your profile',
     access: 'session',
     rate: 'read',
     answer: Profile,
     upstream: functionsCall,
   },
   'PUT /api/profile': {
-    summary: "Write one's own profile",
+    summary: 'Save your profile',
     access: 'session',
     rate: 'write',
     body: Profile,
@@ -25,21 +25,21 @@ export const productEndpoints = {
     upstream: functionsCall,
   },
   'GET /api/approval': {
-    summary: 'Where one stands at the gate',
+    summary: 'Get the state of your approval',
     access: 'session',
     rate: 'read',
     answer: Approval,
     upstream: functionsCall,
   },
   'GET /api/my-data': {
-    summary: 'Everything one has left in profile, crews, requests, letters, quiz rounds and saved plans',
+    summary: 'Export your data: profile, crews, requests, letters, quiz rounds and saved plans',
     access: 'session',
     rate: 'read',
     answer: MyData,
     upstream: exportCall,
   },
   'DELETE /api/my-data': {
-    summary: 'Delete everything one has left in profile, crews, requests, quiz rounds and saved plans',
+    summary: 'Delete your data: profile, crews, requests, quiz rounds and saved plans',
     access: 'session',
     rate: 'write',
     body: Empty,
@@ -47,7 +47,7 @@ export const productEndpoints = {
     upstream: functionsCall,
   },
   'POST /api/contact': {
-    summary: 'Write to the operator',
+    summary: 'Send a letter to the operator',
     access: 'none',
     rate: 'code',
     body: Type.Object(

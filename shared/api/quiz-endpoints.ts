@@ -7,14 +7,14 @@ const functionsCall = { token: 'access', timeoutMs: 8_000, maxBytes: 1_048_576 }
 
 export const quizEndpoints = {
   'GET /api/quiz-results': {
-    summary: "One's finished quiz rounds, and where every card stands",
+    summary: 'Get your finished quiz rounds and the state of every card',
     access: 'session',
     rate: 'read',
     answer: QuizRecord,
     upstream: functionsCall,
   },
   'POST /api/quiz-results': {
-    summary: 'Keep a finished quiz round; the same one again changes nothing',
+    summary: 'Save a finished quiz round; repeating it changes nothing',
     access: 'session',
     rate: 'write',
     body: NewQuizResult,

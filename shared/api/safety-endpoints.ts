@@ -7,7 +7,7 @@ import type { EndpointMap } from './endpoint.ts'
 
 export const safetyEndpoints = {
   'GET /api/reports': {
-    summary: 'What one has reported, and where it stands',
+    summary: 'List your reports and their state',
     access: 'session',
     rate: 'read',
     query: Type.Object(paging, closed),
@@ -23,7 +23,7 @@ export const safetyEndpoints = {
     upstream: functionsCall,
   },
   'GET /api/blocks': {
-    summary: 'Whom one has blocked',
+    summary: 'List the people you have blocked',
     access: 'session',
     rate: 'read',
     query: Type.Object(paging, closed),
@@ -31,7 +31,7 @@ export const safetyEndpoints = {
     upstream: functionsCall,
   },
   'POST /api/blocks': {
-    summary: 'Block a person: neither sees the other any more',
+    summary: 'Block a person; neither sees the other',
     access: 'session',
     rate: 'write',
     body: Type.Object({ person: Id }, closed),
@@ -48,7 +48,7 @@ export const safetyEndpoints = {
     upstream: functionsCall,
   },
   'GET /api/notices': {
-    summary: "What has changed in one's crews and requests, the newest first",
+    summary: 'List notifications about your crews and requests, newest first',
     access: 'session',
     rate: 'read',
     query: Type.Object(paging, closed),
@@ -56,7 +56,7 @@ export const safetyEndpoints = {
     upstream: functionsCall,
   },
   'POST /api/notices/seen': {
-    summary: 'One has seen what there was until then',
+    summary: 'Mark notifications as seen up to a time',
     access: 'session',
     rate: 'write',
     body: Type.Object({ until: Time }, closed),
