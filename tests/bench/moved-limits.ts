@@ -13,6 +13,10 @@ export const MEMORY_UNDER_LOAD: MovedLimit = {
     'The target was 110. Node alone is 43 MB, Fastify and undici 76, and the cache of opened seals that makes calls cheap is 17: [memory](decisions/memory.md).',
 }
 
+/** For every limit on bytes that includes i18next; the bounds are in tests/support/browsers. */
+export const WITH_I18NEXT = (target: number) =>
+  `The target was ${target}; i18next in the browser adds its own size: [i18next in the browser](decisions/i18next-in-browser.md).`
+
 const SCORE = (bound: number, reason: string): MovedLimit => ({ bound, decision: `The target was 99. ${reason}` })
 
 const BLOCKING_TIME =
