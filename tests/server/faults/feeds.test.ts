@@ -5,6 +5,7 @@ import { fetchJson, reasonOf } from '../../../server/external-http/bounded.ts'
 import { createRouting } from '../../../server/itinerary/routing.ts'
 import type { WeatherAnswer } from '../../../shared/weather/weather-shapes.ts'
 import { testClock } from '../../support/clock.ts'
+import { atDepth } from '../../support/depth.ts'
 import { type PodcastHost, startPodcastHost } from '../../support/external/podcast-host.ts'
 import { startUntrusted } from '../../support/external/untrusted-service.ts'
 import { type ExternalServices, startExternalServices } from '../../support/external/weather-services.ts'
@@ -15,7 +16,7 @@ import { type Answer, type Bff, startBff } from '../../support/servers/bff.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const FEEDS = { waitMs: 1_000, timeoutMs: 1_500 }
+const FEEDS = atDepth({ quick: { waitMs: 400, timeoutMs: 600 }, full: { waitMs: 1_000, timeoutMs: 1_500 } })
 /** Nothing hangs for ever, even where the machine has much else to do. */
 const IN_TIME_MS = FEEDS.timeoutMs + 15_000
 
@@ -174,6 +175,7 @@ test('a house that has never read anything tells averages, no podcast and no tra
 })
 
 describe('a routing service', () => {
+  const ROUTING_MS = atDepth({ quick: 300, full: 1_000 })
   const REST_MS = 30_000
   const COURSE = {
     days: [[{ key: 'leg', from: [141, 43], to: [141.1, 43], km: 40, minutes: 50 }]],
@@ -200,7 +202,7 @@ describe('a routing service', () => {
     const clock = testClock()
     const told: unknown[] = []
     const log = (_event: string, fields: object) => told.push(fields)
-    return { clock, told, routing: createRouting({ url, fetch, clock, log, timeoutMs: 1_000 }) }
+    return { clock, told, routing: createRouting({ url, fetch, clock, log, timeoutMs: ROUTING_MS }) }
   }
 
   test.each([...FAULT_KINDS, 'refused' as const])(

@@ -1,6 +1,6 @@
 /** A whole backend in this process: the embedded identity service and functions over loopback, the BFF by injection. */
 
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -56,8 +56,13 @@ export interface Bff {
   close(): Promise<void>
 }
 
+/** The identity service's keys, made once in a process: an RSA key pair costs as much as the rest of the start. */
+let identityKeys: Buffer | undefined
+const KEYS_FILE = 'identity-keys.json'
+
 export async function startBff(
   options: {
+    /** Sign-ins send the password unless AUTH_FLOW says otherwise: the first one by SRP starts a thread. */
     env?: Record<string, string>
     cognito?: Partial<CognitoConfig>
     secrets?: string[]
@@ -95,7 +100,9 @@ export async function startBff(
   })
   const { loginMechanism } = config.auth
   const requiredAttributes = options.requiredAttributes ?? []
+  if (identityKeys) await writeFile(join(dataDir, KEYS_FILE), identityKeys, { mode: 0o600 })
   const identity = await startIdentity({ dataDir, port: 0, clock, loginMechanism, requiredAttributes })
+  identityKeys ??= await readFile(join(dataDir, KEYS_FILE))
   const { url, issuer, userPoolId, clientId, identityPoolId } = identity
   const hostedUi = config.hostedUi && { ...config.hostedUi, domain: options.domain ?? url }
   if (hostedUi) identity.registerSite(registrationOf(hostedUi))
