@@ -1,4 +1,4 @@
-/** What the first view of a page weighs without a browser to count it: the document and all scripts and styles that it names, read off the build. */
+/** Measures the bytes of a first page view from the build: the document and all scripts and styles it names. */
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

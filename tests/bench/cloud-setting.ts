@@ -1,8 +1,8 @@
-/** The environment of a house whose user pool and functions are elsewhere; nobody asks that pool anything here. */
+/** The environment of a server with an external user pool and functions; the benchmarks never call that pool. */
 
 import { SILENT_FEEDS, UNLIMITED } from '../support/servers/server-process.ts'
 
-/** What the container sets for its process (Dockerfile; tests/server/image.test.ts holds both alike). */
+/** The process settings of the Dockerfile; tests/server/image.test.ts compares both. */
 export const CONTAINER_PROCESS = { NODE_OPTIONS: '--max-semi-space-size=16', MALLOC_ARENA_MAX: '1' } as const
 
 export const BENCH_SECRET = 'a secret of the benchmarks that is long enough to be one'

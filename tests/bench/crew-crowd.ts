@@ -1,17 +1,17 @@
-/** Crews, people and surveys as a busy year might bring them, drawn from a seed: popular towns, seasons, lengths, languages, wishes. */
+/** Draws the crews, people and surveys of a busy year from a seed. */
 
 import type { NewCrew, Survey } from '../../shared/api/endpoints.ts'
 import { CREW_TAGS, type CrewTown, LUGGAGE, PACES } from '../../shared/crew/crew.ts'
 import type { Profile, SpokenLanguage } from '../../shared/profile.ts'
 import { dayNumber, dayOfNumber } from '../../shared/time/calendar-day.ts'
 
-/** A day in Japan, and the moment at which the bench takes place. */
+/** The benchmark's current day in Japan, and its time. */
 export const TODAY = '2026-11-20'
 export const NOW = Date.parse(`${TODAY}T12:00:00+09:00`)
 
 export type Draw = () => number
 
-/** Mulberry32: the same numbers from 0 to 1 for the same seed, on every machine. */
+/** Mulberry32: numbers from 0 to 1, reproducible from a seed. */
 export function drawFrom(seed: number): Draw {
   let state = seed
   return () => {
@@ -116,7 +116,7 @@ function firstDay(draw: Draw): number {
   }
 }
 
-/** What a crew and a survey have in common. */
+/** Fields that crews and surveys share. */
 function trip(draw: Draw) {
   const first = firstDay(draw)
   const days = draw() < 0.02 ? 16 + Math.floor(draw() * 20) : pick(draw, LENGTHS)
@@ -168,7 +168,7 @@ export function drawCrew(draw: Draw): NewCrew {
   }
 }
 
-/** What somebody looks for who has not left it to the last day. */
+/** A survey of a reader who plans ahead. */
 export function drawSurvey(draw: Draw): Survey {
   const fields = trip(draw)
   if (fields.firstDay <= TODAY) return drawSurvey(draw)

@@ -1,4 +1,4 @@
-/** Fills a store with crews, their owners and riders, and readers with their surveys: many rows by one parameter, indexes built at the end. */
+/** Fills a store with crews, owners, riders and surveys. Inserts many rows with one parameter, and builds indexes at the end. */
 
 import { PostgresAdapter, sql } from 'kysely'
 import { columnsOf } from '../../server/functions/crews/crew-rows.ts'
@@ -7,14 +7,14 @@ import { routeCodeOf } from '../../shared/crew/route-code.ts'
 import { type Draw, drawCrew, drawFrom, drawProfile, drawSurvey, NOW } from './crew-crowd.ts'
 
 const AT_ONCE = 5_000
-/** Of every hundred people so many have been approved. */
+/** Approved people, per cent. */
 const APPROVED = 97
 const CREWS_PER_OWNER = 1.6
 
 type Value = string | number | null
 type Row = Readonly<Record<string, Value>>
 
-/** Rows of one shape, their columns as the store names them. */
+/** Rows of one table, with the store's column names. */
 async function insert(db: Queries, table: string, rows: readonly Row[]): Promise<void> {
   const [first] = rows
   if (!first) return
@@ -34,7 +34,7 @@ async function insert(db: Queries, table: string, rows: readonly Row[]): Promise
 
 const idOf = (kind: string, number: number) => `${kind}${String(number).padStart(21, '0')}`
 const mixed = (number: number) => (Math.imul(number, 2_654_435_761) >>> 0).toString(36).padStart(7, '0')
-/** Ids in no order, as random ones are. */
+/** Ids in random order. */
 const crewId = (number: number) => `${mixed(number)}${String(number).padStart(15, '0')}`
 
 function personRow(sub: string, draw: Draw, approved: boolean): Row {
@@ -53,7 +53,7 @@ function personRow(sub: string, draw: Draw, approved: boolean): Row {
 
 interface Filled {
   readonly routes: number
-  /** The subs of those who look, each with a survey. */
+  /** Subs of the readers, each with a survey. */
   readonly readers: readonly string[]
 }
 
@@ -129,7 +129,7 @@ export async function fillStore(store: Store, crews: number, readers: number): P
   return { routes: routes.size, readers: Array.from({ length: readers }, (_, number) => idOf('r', number)) }
 }
 
-/** What a store does by itself in its first night. */
+/** Maintenance that a database does by itself over time. */
 async function settle(store: Store): Promise<void> {
   const isPostgres = store.getExecutor().adapter instanceof PostgresAdapter
   await (isPostgres ? sql`vacuum analyze` : sql`pragma wal_checkpoint(truncate)`).execute(store)

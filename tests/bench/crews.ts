@@ -16,14 +16,14 @@ import { fillStore } from './crew-fill.ts'
 import { round } from './figures.ts'
 import type { BenchReport, Limit } from './report.ts'
 
-/** The issue's limit: the 99th of a hundred pages of matches, in a store of so many crews. */
+/** Limit for the 99th percentile of a page of matches, by number of crews. */
 const LIMIT_MS = 30
 const LIMIT_AT = 100_000
 const SIZES = [1_000, 100_000, 1_000_000]
 const READERS = 200
-/** Every page is asked for so often, with all others in between, and the quickest counts: what else the machine does is not the store's. */
+/** Requests of each page, interleaved with all others; the fastest counts, which excludes other load of the machine. */
 const RUNS = 3
-/** Asked before anything is measured: a server that has just begun is slower. */
+/** Warm-up requests, because a new process is slower. */
 const WARM_UP = 20
 const FIFTH = 5
 
@@ -53,9 +53,9 @@ interface Row {
   readonly p50: number
   readonly p95: number
   readonly p99: number
-  /** Of all askings, the slower ones too. */
+  /** Over all requests. */
   readonly 'p99 of all': number
-  /** On the processor, in this process alone: with SQLite that is all, with PostgreSQL all but the server's part. */
+  /** Processor time of this process: everything for SQLite, everything but the database server for PostgreSQL. */
   readonly 'cpu p50': number
   readonly 'cpu p99': number
 }
@@ -173,7 +173,7 @@ async function measureStore(
   }
 }
 
-/** From what nearly everybody asks for to what hardly any crew has. */
+/** From common to rare wishes. */
 const FILTERS: readonly Record<string, string>[] = [
   { from: '2027-02-01', to: '2027-02-10' },
   { town: 'sapporo', language: 'en' },
@@ -185,7 +185,7 @@ const FILTERS: readonly Record<string, string>[] = [
   { town: 'rumoi', language: 'ru', tag: 'city', pace: 'full', seats: '4' },
 ]
 
-/** @param pages the askings of each page */
+/** @param pages measurements of each page */
 function figures(pages: readonly (readonly Taken[])[]): Omit<Row, 'store' | 'crews' | 'what'> {
   const quickest = (part: keyof Taken) => pages.map((times) => Math.min(...times.map((one) => one[part])))
   const at = (values: readonly number[], share: number) => {
@@ -206,7 +206,7 @@ function figures(pages: readonly (readonly Taken[])[]): Omit<Row, 'store' | 'cre
   }
 }
 
-/** How many times as long a page takes in a store that is so many times as large. */
+/** The growth of a page's time between two store sizes. */
 function growthOf(rows: readonly Row[]) {
   return rows.flatMap((large) => {
     const small = rows.findLast(

@@ -21,7 +21,7 @@ const DEFAULT_ROUNDS = 7
 const CONNECTIONS = 32
 const REQUESTS = 16_000
 const WARM_UP = 3_000
-/** The limit: how many times as cheap as the bare static server. */
+/** Limit: cost of the static server divided by ours. */
 const LEAST = 0.95
 const PATH = pathTo('home', 'en')
 const HEADERS = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' }
@@ -93,7 +93,7 @@ export async function benchDocuments({
   }
 }
 
-/** As it is sent: whatever fetches a page for a program unpacks it. */
+/** The compressed bytes, because fetch would decompress them. */
 function bodyOf(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get(url, { headers: HEADERS }, (response) => {

@@ -1,4 +1,4 @@
-/** Who the house is loaded with: people who read, write, refresh, sign in and out and plan, each judging every answer they get. */
+/** Simulated users of the endurance benchmark: they read, write, refresh, sign in and out and plan, and check every response. */
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { HttpVisitor, Reply } from '../support/browsers/visitor.ts'
@@ -7,29 +7,29 @@ import { aProfile } from '../support/servers/functions.ts'
 
 export const PASSWORD = 'correct horse battery'
 
-/** What a house may say while a service it needs is failing. */
+/** Allowed refusals while a service fails. */
 const CLEAR = new Set([
   '502 UpstreamFailed',
   '503 ServiceUnavailable',
   '504 UpstreamTimeout',
-  // That a service is asked too often, and that nobody can read what the pool says, is passed on.
+  // Throttling and malformed responses of the pool are passed on.
   '429 TooManyRequests',
   '429 TooManyRequestsException',
   '502 UnknownError',
 ])
 
 export interface Judge {
-  /** Whether a service was failing, or had been a moment before. */
+  /** Whether a service fails, or failed a moment ago. */
   mayRefuse(startedAt: number): boolean
   answered(what: string, ms: number): void
   refused(what: string): void
-  /** What must never be. */
+  /** Violations. */
   wrong(what: string, why: string): void
 }
 
 type Step = () => Promise<void>
 
-/** One of them, going on until told to stop. */
+/** A user that repeats its actions until the end. */
 export async function goOn(steps: readonly Step[], isOver: () => boolean, pauseMs: number): Promise<void> {
   for (let round = 0; !isOver(); round += 1) {
     await steps[round % steps.length]?.()
@@ -41,11 +41,11 @@ interface Asked {
   readonly method: 'GET' | 'POST' | 'PUT'
   readonly path: string
   readonly body?: unknown
-  /** Undefined where the answer is as it should be, else what is wrong with it. */
+  /** What is wrong with the response; undefined when it is right. */
   readonly judge: (reply: Reply) => string | undefined
 }
 
-/** @returns the answer where it was right */
+/** @returns the response when it was right */
 async function ask(visitor: HttpVisitor, judge: Judge, { method, path, body, judge: judged }: Asked) {
   const what = `${method} ${path}`
   const startedAt = performance.now()
@@ -71,7 +71,7 @@ async function ask(visitor: HttpVisitor, judge: Judge, { method, path, body, jud
 
 const holds = (text: string) => (reply: Reply) => (reply.text.includes(text) ? undefined : `lacks ${text}`)
 
-/** Reads what is theirs, changes it, and refreshes: what was acknowledged must be there, and nobody else's ever. */
+/** Reads and writes a profile and refreshes the session: acknowledged writes must persist, and other users' data must never appear. */
 export async function aMember(copies: Copies, judge: Judge, number: number): Promise<readonly Step[]> {
   const email = `member-${number}@example.com`
   await copies.addUser(email, PASSWORD)
@@ -83,7 +83,7 @@ export async function aMember(copies: Copies, judge: Judge, number: number): Pro
     await visitor.call('PUT', '/api/profile', profile('')),
   ]
   for (const { status, text } of begun) if (status !== 200) throw new Error(`${email}: ${status} ${text}`)
-  /** The bios that the profile may hold: the one acknowledged last, and those that were refused since. */
+  /** Possible current bios: the last acknowledged one, and failed writes since. */
   let possible = ['']
   let writes = 0
   const call = (asked: Asked) => ask(visitor, judge, asked)
@@ -118,7 +118,7 @@ export async function aMember(copies: Copies, judge: Judge, number: number): Pro
   return [session, read, approval, read, write, read, session, read, refresh, read]
 }
 
-/** Signs in and out, over and over. */
+/** Signs in and out. */
 export async function aComer(copies: Copies, judge: Judge, number: number): Promise<readonly Step[]> {
   const email = `comer-${number}@example.com`
   await copies.addUser(email, PASSWORD)
@@ -139,7 +139,7 @@ export async function aComer(copies: Copies, judge: Judge, number: number): Prom
   ]
 }
 
-/** Reads pages, asks for the weather and plans a trip: none of it needs the pool or the functions. */
+/** Reads pages and the weather and plans a trip, which need neither pool nor functions. */
 export function aReader(copies: Copies, judge: Judge): readonly Step[] {
   const visitor = copies.visitor()
   const page = (path: string): Step => {

@@ -16,13 +16,13 @@ import type { BenchReport } from './report.ts'
 const DEFAULT_SECONDS = 600
 const WINDOW_MS = 20_000
 const FAULT_MS = 8_000
-/** After its end a fault may be felt so long: the circuit breaker asks again after three seconds. */
+/** A fault may have effects for this long after its end: the circuit breaker probes after three seconds. */
 const FELT_MS = 4_000
 const MEMBERS = 12
 const COMERS = 2
 const READERS = 4
 const SAMPLE_MS = 2_000
-/** Memory of the last fifth against that of the second: the first is spent on warming up. */
+/** Limit for memory growth from the second to the last fifth; the first fifth is warm-up. */
 const GROWTH_LIMIT = 1.1
 const MOST_TOLD = 12
 
@@ -77,7 +77,7 @@ export async function benchEndurance({
     over = true
     await Promise.all(loops)
     const lasted = (performance.now() - began) / 1_000
-    // Copy 0 is never restarted: its memory and its time are those of the whole.
+    // Copy 0 is never restarted, so its memory and processor time cover the whole run.
     const share = (processorSeconds(copies.pid(0)) - processorAtFirst) / lasted
     return reportOf(told, memory.end(), { lasted, share, windows, turnedAway: copies.balancer.turnedAway })
   } finally {
@@ -91,7 +91,7 @@ export async function benchEndurance({
 interface Troubles {
   begin(what: string): void
   end(): void
-  /** The last of them, and how long ago it ended. */
+  /** The most recent fault, and the time since its end. */
   last(): string
   mayRefuse(startedAt: number): boolean
 }
@@ -139,7 +139,7 @@ function judgeFor(told: Told, troubles: Troubles): Judge {
   }
 }
 
-/** In turn: the pool, the functions, and every third time a copy that is ended and started as an operator does. */
+/** Faults in turn: the pool, the functions, and a restarted copy. */
 async function breakThings(
   copies: Copies,
   { pool, functions }: { pool: FaultProxy; functions: FaultProxy },
@@ -181,7 +181,7 @@ function watchMemory(copies: Copies) {
 
 interface Course {
   readonly lasted: number
-  /** Of one core, used by the copy that was never restarted. */
+  /** Share of one core used by the copy that is never restarted. */
   readonly share: number
   readonly windows: number
   readonly turnedAway: number

@@ -1,4 +1,4 @@
-/** Figures as benchmarks print them. */
+/** Formats figures for benchmark reports. */
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)

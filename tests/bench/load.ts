@@ -1,4 +1,4 @@
-/** Asks a server as fast as it answers, from a process of its own: autocannon over kept-alive connections, each with its own requests in turn. */
+/** A load generator in a child process: autocannon over keep-alive connections. */
 
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -8,10 +8,10 @@ import autocannon from 'autocannon'
 export interface Load {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  /** Cookie headers, dealt out to the connections; each connection sends its own in turn, round and round. None: no cookie is sent. */
+  /** Cookie headers, distributed over the connections; each connection cycles through its own. */
   readonly cookies: readonly string[]
   readonly connections: number
-  /** How many requests in all. */
+  /** Total number of requests. */
   readonly requests: number
 }
 
@@ -22,7 +22,7 @@ export interface LoadResult {
 
 type Told = LoadResult | { readonly failed: string }
 
-/** Rejects when an answer was not 200, or a request got none: what fails is quick, and no figure of it means anything. */
+/** Rejects when any response is missing or not 200, because failures would distort the figures. */
 export async function runLoad(load: Load): Promise<LoadResult> {
   const before = last
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -35,7 +35,7 @@ export async function runLoad(load: Load): Promise<LoadResult> {
   }
 }
 
-/** One load at a time, by one process for all of them: a new one would spend more on starting than on asking. */
+/** Runs one load at a time in one process, because starting a process costs more than a load. */
 let last = Promise.resolve()
 let loader: ChildProcess | undefined
 
@@ -71,7 +71,7 @@ async function run({ url, headers, cookies, connections, requests }: Load): Prom
     amount: requests,
     headers,
     timeout: 30,
-    // It looks so often whether all is answered, ms: what it waits for counts as time.
+    // Interval at which autocannon checks for the end, ms; it counts as measured time.
     sampleInt: 20,
     setupClient(client) {
       if (cookies.length === 0) return

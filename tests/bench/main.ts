@@ -75,6 +75,6 @@ for (const [name, bench] of Object.entries(BENCHES)) {
   printReport(report)
   reports.set(name, report)
   if (!report.limits.every(isKept)) process.exitCode = 1
-  // After each benchmark, because a full run takes an hour and may be interrupted.
+  // Written after each benchmark, because a full run takes an hour and may be interrupted.
   if (values.write) writeReports(reports, Object.keys(BENCHES))
 }

@@ -1,4 +1,4 @@
-/** A server in a process of its own, started for a benchmark: its address, what it uses, and its end. */
+/** Starts a server process for a benchmark and reads its resource usage. */
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -13,7 +13,7 @@ export interface MeasuredProcess {
   stop(): Promise<void>
 }
 
-/** @param ready part of the line on standard output that says it listens */
+/** @param ready part of the line that the process prints when it listens */
 export async function startMeasured(
   script: string,
   env: Readonly<Record<string, string>>,

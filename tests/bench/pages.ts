@@ -31,13 +31,13 @@ const TIMINGS = {
   CLS: 'cumulative-layout-shift',
 } as const
 const DEFAULT_RUNS = 5
-/** The least median of every category but performance, on a phone. */
+/** Lower limit for the median of every category except performance, on a phone. */
 const LEAST_SCORE = 100
 
 interface Measurement {
   readonly scores: Readonly<Record<Category, number>>
   readonly timings: Readonly<Record<keyof typeof TIMINGS, number>>
-  /** Titles of the audits that cost points, with their category. */
+  /** Titles of failed audits, with their category. */
   readonly lost: readonly string[]
 }
 
@@ -112,7 +112,7 @@ export async function benchPages({ runs = DEFAULT_RUNS }: { readonly runs: numbe
   }
 }
 
-/** Lighthouse's own words for a trace that lacks the start of the navigation: nothing was measured, so it is measured again. */
+/** Lighthouse's error for a trace without the navigation's start, which is measured again. */
 const NOTHING_TRACED = /^NO_NAVSTART/
 const MOST_ATTEMPTS = 3
 
@@ -127,7 +127,7 @@ async function measure(url: string, notes: string[], attempt = 1): Promise<Measu
   }
 }
 
-/** A browser of its own for every run: no cache, no connection left from the one before. */
+/** A new browser for every run, without cache or open connections. */
 async function measureOnce(url: string): Promise<Measurement> {
   const [port] = await freePorts(1)
   const { executablePath, args, env } = await browserCommand()

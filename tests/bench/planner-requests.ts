@@ -1,4 +1,4 @@
-/** Real requests: how long a plan takes by days and by places, and what the two ends of a request cost beside the search. */
+/** Measures real trip requests: time by days and places, and the cost of a request around the search. */
 
 import { PLACES } from '../../shared/planner/places/places.ts'
 import { planTrip } from '../../shared/planner/plan-trip.ts'
@@ -8,7 +8,7 @@ import { tripOf } from '../../shared/planner/trip.ts'
 import { median, round } from './figures.ts'
 import type { BenchReport, Limit, Table } from './report.ts'
 
-/** The limit for the 95th of a hundred requests. */
+/** Limit for the 95th percentile. */
 const P95_LIMIT_MS = 500
 const LENGTHS = [3, 7, 14] as const
 const REQUESTS = 60
@@ -62,7 +62,7 @@ const quantile = (values: readonly number[], share: number) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN
 
 function benchLengths(): { table: Table; limits: Limit[] } {
-  // The first plan of a process pays for the road graph and the compiler; visitors after it do not.
+  // The first plan of a process builds the road graph and is not measured.
   const first = timed(() => planTrip(requestOf(1, 7), { today: TODAY }))
   for (let index = 0; index < 10; index += 1) planTrip(requestOf(index, 7), { today: TODAY })
   const rows = LENGTHS.map((days) => {

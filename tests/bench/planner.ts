@@ -10,7 +10,7 @@ import { round } from './figures.ts'
 import { benchRequests } from './planner-requests.ts'
 import type { BenchReport, Table } from './report.ts'
 
-/** The issue's limits: the mean gap over all instances, in per cent, by seconds of one core. */
+/** Limits: mean gap over all instances, per cent, by seconds of one core. */
 const LIMITS = [
   { seconds: 1, gap: 1.5 },
   { seconds: 10, gap: 0.8 },
@@ -21,7 +21,7 @@ const REPEATED_ROUNDS = 400
 export interface PlannerOptions {
   /** Seconds of one core for each instance. */
   readonly seconds: number | undefined
-  /** Every how manieth instance is solved; all of them when left out. */
+  /** Solves every nth instance; all by default. */
   readonly sample: number | undefined
 }
 
@@ -52,7 +52,7 @@ function benchInstances(seconds: number, sample: number): BenchReport {
     return { tables: [], limits: [{ what: `published instances solved (${why})`, measured: 0, least: 1 }] }
   }
   const all = bestKnown(folder).filter((_, index) => index % sample === 0)
-  // The first solve is slower than all others: nobody waits for a server that has just begun.
+  // Warm-up: the first solve is slower.
   const first = all[0]
   if (first)
     solve(problemOf(readInstance(folder, first.instance), first.paths), { seed: SEED, rounds: REPEATED_ROUNDS })
@@ -88,7 +88,7 @@ function bestKnown(folder: string): { instance: string; family: string; paths: n
   })
 }
 
-/** True when this process has used its core for so long: whatever else the machine does is not counted. */
+/** True when this process has used that much processor time. */
 function spent(seconds: number): () => boolean {
   const start = process.cpuUsage()
   return () => {

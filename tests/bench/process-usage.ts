@@ -1,4 +1,4 @@
-/** What another process uses, as the system tells it. */
+/** Reads the resource usage of another process. */
 
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ export function residentMB(pid: number | undefined): number {
   return (Number(kb) * 1_024) / MB
 }
 
-/** How long it and its threads have been on a processor, seconds. */
+/** Processor time of all threads, seconds. */
 export function processorSeconds(pid: number | undefined): number {
   const time = execFileSync('ps', ['-o', 'cputimes=', '-p', String(pid)], { encoding: 'utf8' })
   return Number(time)

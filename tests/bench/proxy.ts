@@ -12,14 +12,14 @@ import { type MeasuredProcess, startMeasured } from './measured-process.ts'
 import { expressCookie, houseCookies } from './proxy-peers/sessions.ts'
 import type { BenchReport } from './report.ts'
 
-/** Many short ones: whatever else the machine does lasts longer than one of them, and so meets all alike. */
+/** Many short rounds, so that other load of the machine affects all servers alike. */
 const DEFAULT_ROUNDS = 30
-/** How well a server's code is compiled is luck, and lasts as long as its process: after so many rounds all of them start anew. */
+/** JIT results vary between processes, so all servers restart after this many rounds. */
 const ROUNDS_OF_A_START = 5
 const CONNECTIONS = 32
 const SESSIONS = 10_000
 const WARM_UP = 6_000
-/** A server that had nothing to do for some seconds begins anew with cold caches: the next round waits until that is over. */
+/** Idle servers have cold caches, so each round begins with unmeasured requests. */
 const WAKE_UP = 1_000
 const REQUESTS = 3_200
 const UNSEEN_REQUESTS = 1_280
@@ -52,7 +52,7 @@ export async function benchProxy({
   return report(rounds, one?.length ?? 0)
 }
 
-/** Starts all of them, and lets them take turns. */
+/** Starts all servers and measures them in turn. */
 async function playRounds(count: number): Promise<Record<Contender, Sample>[]> {
   const [functionsPort = 0, barePort = 0, housePort = 0, unseenPort = 0, expressPort = 0] = await freePorts(5)
   const upstream = `http://127.0.0.1:${functionsPort}`
@@ -69,7 +69,7 @@ async function playRounds(count: number): Promise<Record<Contender, Sample>[]> {
     await startPeer('functions', functionsPort)
     const bare = await startPeer('bare-proxy', barePort)
     const house = await startHouse(housePort)
-    // What it has never seen would drive out what the other one remembers.
+    // Uses the same sessions, because new ones would evict cached ones.
     const unseen = await startHouse(unseenPort)
     const express = await startPeer('express-proxy', expressPort)
 
@@ -90,7 +90,7 @@ async function playRounds(count: number): Promise<Record<Contender, Sample>[]> {
       express: (requests = EXPRESS_REQUESTS) =>
         measure(express, at(expressPort), [expressCookie(BENCH_SECRET)], requests),
     }
-    // Whoever begins is slower: its code is not compiled yet, and its connections are not made.
+    // Warm-up: code is compiled and connections are opened.
     for (const name of ORDER) await contenders[name](WARM_UP)
     await contenders.many(SESSIONS)
 
@@ -129,7 +129,7 @@ async function measure(
 }
 
 function report(rounds: readonly Record<Contender, Sample>[], cookieBytes: number): BenchReport {
-  /** Round by round, so that what the machine did besides meets both alike. */
+  /** One value for each round, so that other load affects both alike. */
   const timesAsCheap = (name: Contender, than: Contender) =>
     medianBy(rounds, (samples) => samples[than].cpuMicros / samples[name].cpuMicros)
   const rows = ORDER.map((name) => ({

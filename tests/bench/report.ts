@@ -1,4 +1,4 @@
-/** The results of a benchmark as data: printed to the terminal and written to docs/benchmarks.md. */
+/** Benchmark results as data, printed to the terminal and written to docs/benchmarks.md. */
 
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ type Cell = string | number
 
 export interface Table {
   readonly title: string
-  /** A column that a row lacks is an empty cell. */
+  /** A missing column is an empty cell. */
   readonly rows: readonly Readonly<Record<string, Cell>>[]
 }
 
@@ -30,7 +30,7 @@ export interface Limit {
 export interface BenchReport {
   readonly tables: readonly Table[]
   readonly limits: readonly Limit[]
-  /** Remarks beside the figures, such as a measurement that was repeated. */
+  /** Remarks, such as a repeated measurement. */
   readonly notes?: readonly string[]
 }
 
@@ -84,7 +84,7 @@ export function writeReports(reports: ReadonlyMap<string, BenchReport>, order: r
   writeFileSync(BENCHMARKS, pageOf(readFileSync(BENCHMARKS, 'utf8'), reports, order, measuredOn()))
 }
 
-/** The page with the reports in the place of what it said of these benchmarks. */
+/** The page with the sections of these benchmarks replaced. */
 export function pageOf(
   page: string,
   reports: ReadonlyMap<string, BenchReport>,

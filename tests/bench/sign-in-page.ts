@@ -1,11 +1,11 @@
-/** What the browser fetches to show the sign-in page: all of it, also what arrives after the first script has run. */
+/** Measures everything a browser fetches for the sign-in page, including lazily loaded files. */
 
 import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright-core'
 import { browserCommand } from '../support/browsers/browser.ts'
 
 export interface PageWeight {
-  /** Catalogs included: they are scripts' data. */
+  /** Includes catalogs. */
   readonly scriptBytes: number
   readonly styleBytes: number
 }

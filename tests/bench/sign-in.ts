@@ -48,7 +48,7 @@ async function benchArithmetic(runs: number): Promise<BenchReport> {
   const samples = new Map(
     contenders.map(({ name }) => [name, { cpu: [] as number[], time: [] as number[], stall: [] as number[] }]),
   )
-  // Round by round, so that whatever else the machine does meets all of them alike.
+  // Measured in turn, so that other load of the machine affects all alike.
   for (let run = 0; run < runs; run += 1) {
     for (const { name, signIn, each } of contenders) {
       const { cpuMs, ms } = await cost(signIn, each)
@@ -91,7 +91,7 @@ async function benchArithmetic(runs: number): Promise<BenchReport> {
   }
 }
 
-/** For information: the embedded identity service does its half of the arithmetic in the same process. */
+/** For information: the embedded identity service computes the server side in the same process. */
 async function benchHouse(house: House): Promise<BenchReport> {
   const people = Array.from({ length: PEOPLE }, (_, index) => `bench-${index}@example.com`)
   await Promise.all(people.map((email) => addUser(house, email)))
@@ -111,7 +111,7 @@ async function benchHouse(house: House): Promise<BenchReport> {
     await setExistence(house, existence)
     const wrong: number[] = []
     const unknown: number[] = []
-    // Each account once: after five failures the service would lock it.
+    // Each account is used once, because five failures would lock it.
     for (const [index, email] of people.entries()) {
       wrong.push((await signIn(email, 'a wrong guess')).ms)
       unknown.push((await signIn(`nobody-${existence}-${index}@example.com`, 'a wrong guess')).ms)

@@ -1,4 +1,4 @@
-/** One SRP sign-in's arithmetic by each of three clients against the same service's half, checked before it is measured. */
+/** Three SRP clients against the same server side; results are verified before they are measured. */
 
 import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -13,9 +13,9 @@ import { createSrpServer } from '../support/identity/srp-server.ts'
 
 export interface Contender {
   readonly name: string
-  /** How many of them make a sample. */
+  /** Sign-ins per sample. */
   readonly each: number
-  /** A whole one: A, then the signature that proves the password. */
+  /** A complete SRP sign-in: A, then the password proof. */
   signIn(): Promise<void>
   close(): Promise<void>
 }
@@ -55,7 +55,7 @@ export async function openContenders(): Promise<Contender[]> {
   }))
 }
 
-/** CPU of all threads and time of one sign-in, ms: the mean of so many, one after the other. */
+/** Mean processor time of all threads and mean time of sequential sign-ins, ms. */
 export async function cost(signIn: () => Promise<void>, count: number): Promise<{ cpuMs: number; ms: number }> {
   const startedAt = performance.now()
   const before = process.cpuUsage()
@@ -64,7 +64,7 @@ export async function cost(signIn: () => Promise<void>, count: number): Promise<
   return { cpuMs: (user + system) / 1000 / count, ms: (performance.now() - startedAt) / count }
 }
 
-/** The longest time, ms, in which nothing else got its turn while so many sign-ins began at once. */
+/** Longest event-loop block while several sign-ins start at once, ms. */
 export async function stallOf(signIn: () => Promise<void>, count: number): Promise<number> {
   let last = performance.now()
   let longest = 0
@@ -92,7 +92,7 @@ async function openOurs() {
     const signature = await srp.sign({ ...ephemeral, ...USER, B, secretBlock, timestamp })
     return { A: ephemeral.A, timestamp, signature }
   }
-  // The OpenSSL object is built after a second of quiet and takes another; until then a sign-in costs several times as much.
+  // The OpenSSL object is built after one idle second and takes another; until then a sign-in costs several times as much.
   await prove()
   await pause(1_500)
   await prove()
@@ -106,7 +106,7 @@ function versionOf(name: string): string {
   return (JSON.parse(manifest) as { readonly version: string }).version
 }
 
-/** The parts of amazon-cognito-identity-js that its CognitoUser signs in with; it exports no types for them. */
+/** Types of the parts of amazon-cognito-identity-js that CognitoUser uses, which the package does not export. */
 interface AuthenticationHelper {
   getLargeAValue(done: (error: Error | null, A: { toString(radix: number): string }) => void): void
   getPasswordAuthenticationKey(

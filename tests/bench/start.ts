@@ -1,4 +1,4 @@
-/** From the command until the house is ready to serve, and the memory it lives in: at rest, and under load. */
+/** Measures the time from the command until the server is ready, and its memory at rest and under load. */
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -21,7 +21,7 @@ const DEFAULT_RUNS = 7
 const READY_LIMIT_MS = 700
 /** What the container starts (Dockerfile). */
 const CONTAINER_SCRIPT = 'dist/server/main.mjs'
-/** What is done ahead of the first sign-in is done by then. */
+/** Work ahead of the first sign-in has ended by then. */
 const AT_REST_MS = 4_000
 const SESSIONS = 10_000
 const REQUESTS = 20_000
@@ -32,7 +32,7 @@ const START_LIMIT_MS = 60_000
 interface Start {
   readonly readyMs: number
   readonly restMB: number
-  /** Undefined where no load was put on it. */
+  /** Undefined without load. */
   readonly loadMB: number | undefined
 }
 
@@ -106,7 +106,7 @@ export async function benchStart({ runs = DEFAULT_RUNS }: { readonly runs: numbe
   }
 }
 
-/** @param cookies the sessions of the load; none: no load */
+/** @param cookies sessions of the load; empty for no load */
 async function startOnce(
   script: string,
   port: number,
@@ -151,7 +151,7 @@ async function ready(url: string, server: ChildProcess): Promise<void> {
   }
 }
 
-/** The most that was seen while the load lasted. */
+/** Peak under load. */
 async function loadedMB(server: ChildProcess, url: string, cookies: readonly string[]): Promise<number> {
   let most = 0
   const watch = setInterval(() => {

@@ -1,4 +1,4 @@
-/** Two hundred thousand requests generated from /openapi.json on one process: what was answered, how fast, and what is kept. */
+/** Sends 200,000 requests generated from /openapi.json to one process, and measures responses, speed and retained memory. */
 
 import { startStorm } from '../support/requests/start-storm.ts'
 import { round } from './figures.ts'
@@ -7,7 +7,7 @@ import type { BenchReport } from './report.ts'
 
 const REQUESTS = 200_000
 const SEED = 20_261_122
-/** Bounded memories may still fill up after the first fifth. */
+/** Bounded caches may still fill after the first fifth. */
 const MOST_GROWTH_MB = 16
 const SLOWEST_MS = 10_000
 

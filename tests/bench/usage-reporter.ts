@@ -1,8 +1,8 @@
-/** Preloaded into a server under measurement (`--import`): tells over the channel to its parent what it has used so far. */
+/** Preloaded into a measured server (`--import`): reports its resource usage to the parent process. */
 
 import process from 'node:process'
 
-/** Over all threads of the process. */
+/** Includes all threads. */
 export interface Usage {
   readonly cpuMicros: number
   readonly residentBytes: number

@@ -1,4 +1,4 @@
-/** A clock that tests set. */
+/** A clock that tests advance by hand. */
 
 import type { Clock } from '../../shared/time/clock.ts'
 

@@ -1,6 +1,6 @@
-/** The time that work takes on the processor: the clock on the wall goes on while other programs have their turn. */
+/** Measures processor time, which does not depend on what else the machine runs. */
 
-/** @returns milliseconds this thread has computed for, since it began */
+/** @returns processor time of this thread, ms */
 export function cpuMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1_000

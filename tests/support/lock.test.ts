@@ -1,4 +1,4 @@
-/** Two commands at once on a fresh clone must not install or build over each other. */
+/** Two commands started at once on a fresh clone must not install or build at the same time. */
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -17,7 +17,7 @@ function folder(): string {
   return path
 }
 
-/** A process that holds the lock while it writes `in`, yields some times, and writes `out`. */
+/** A process that writes `in`, yields several times and writes `out` while it holds the lock. */
 async function worker(lock: string, log: string): Promise<void> {
   const script = `
     import { appendFileSync } from 'node:fs'

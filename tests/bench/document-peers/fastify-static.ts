@@ -1,4 +1,4 @@
-/** The bare peer: @fastify/static with nothing around it, a folder, and its compressed files. */
+/** The minimal peer: @fastify/static with precompressed files. */
 
 import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'

@@ -1,4 +1,4 @@
-/** The published peer: sirv, which reads its folder once, over Node's own server. */
+/** The published peer: sirv on Node's HTTP server. */
 
 import { createServer } from 'node:http'
 import sirv from 'sirv'

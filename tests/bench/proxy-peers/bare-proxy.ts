@@ -1,4 +1,4 @@
-/** The bare peer: @fastify/reply-from with nothing around it but a route. It knows no session, and leaves the cookies out. */
+/** The minimal peer: @fastify/reply-from with one route. It has no sessions and removes cookies. */
 
 import replyFrom from '@fastify/reply-from'
 import Fastify from 'fastify'

@@ -15,7 +15,7 @@ app.use(
   openid.auth({
     authRequired: true,
     baseURL: `http://localhost:${PORT}`,
-    // Asked at sign-in and sign-out alone; nobody does either here.
+    // Used only for sign-in and sign-out, which this benchmark does not do.
     issuerBaseURL: 'http://127.0.0.1:9',
     clientID: 'benchclient',
     clientSecret: 'a client secret',
@@ -27,7 +27,7 @@ app.use(
   '/api',
   createProxyMiddleware({
     target: `${UPSTREAM}/session`,
-    // It would make a connection for every call.
+    // Without it, every call opens a connection.
     agent: new Agent({ keepAlive: true }),
     on: {
       proxyReq(call, request) {

@@ -1,4 +1,4 @@
-/** These packages bring no types: what the benchmarks use of them. */
+/** Types of the parts that the benchmarks use of packages without types. */
 
 declare module 'autocannon' {
   interface Client {
@@ -46,7 +46,7 @@ declare module 'express' {
 }
 
 declare module 'express-openid-connect/lib/crypto.js' {
-  /** The key that seals and the keys that open. */
+  /** The encryption key and the decryption keys. */
   export function getKeyStore(secret: string, forEncryption: true): [Uint8Array, Uint8Array[]]
   export function encryptSync(payload: string, key: Uint8Array, headers: object): string
 }

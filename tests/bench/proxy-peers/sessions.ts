@@ -1,4 +1,4 @@
-/** Sessions as browsers carry them, with tokens of the sizes Cognito's have: sealed by the house, and as express-openid-connect seals its own. */
+/** Makes session cookies with tokens of Cognito's sizes: sealed by this server, and by express-openid-connect. */
 
 import { randomBytes, randomUUID } from 'node:crypto'
 import { encryptSync, getKeyStore } from 'express-openid-connect/lib/crypto.js'
@@ -6,11 +6,11 @@ import { createCookieJar } from '../../../server/session/cookies.ts'
 import { createSealer } from '../../../server/session/seal.ts'
 import { systemClock } from '../../../shared/time/clock.ts'
 
-/** Cognito's own (reference of the issue): access, id and refresh token. */
+/** Sizes of Cognito's access, id and refresh token. */
 const TOKEN_BYTES = { access: 1_081, id: 1_110, refresh: 1_852 } as const
 const DAY_MS = 86_400_000
 
-/** Of the right shape and size; nobody on the way verifies it. */
+/** A token of the right shape and size; it is never verified. */
 function tokenOf(bytes: number, sub: string): string {
   const part = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url')
   const now = Math.floor(Date.now() / 1000)
@@ -23,12 +23,12 @@ function tokenOf(bytes: number, sub: string): string {
   )
 }
 
-/** @returns one Cookie header for each session, all of different people */
+/** @returns one Cookie header for each session, each of a different user */
 export async function houseCookies(count: number, secret: string): Promise<string[]> {
   const sealer = createSealer([secret], systemClock)
   const jar = createCookieJar(true)
   const expiresAt = Date.now() + DAY_MS
-  // An API call opens the access cookie alone: the other two are weight, the same for everybody.
+  // An API call opens only the access cookie, so the other two are shared.
   const rest = await othersOf(sealer, expiresAt)
   return Promise.all(
     Array.from({ length: count }, async () => {
@@ -68,10 +68,10 @@ async function othersOf(sealer: ReturnType<typeof createSealer>, expiresAt: numb
 }
 
 const COOKIE_BYTES = 4_096
-/** What its own attributes leave of a cookie, near enough: where it cuts changes nothing that is measured. */
+/** Approximate size of a cookie chunk; the exact cut does not affect the measurement. */
 const CHUNK_BYTES = COOKIE_BYTES - 150
 
-/** The peer's session cookie, cut as the peer cuts it. */
+/** The peer's session cookie in chunks. */
 export function expressCookie(secret: string): string {
   const sub = randomUUID()
   const now = Math.floor(Date.now() / 1000)

@@ -3,7 +3,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { CATALOG } from '../../../server/proxy/catalog.ts'
 import type { ProblemName } from '../../../shared/errors.ts'
-import { atDepth } from '../../support/depth.ts'
 import { startUntrusted } from '../../support/external/untrusted-service.ts'
 import {
   AT_ONCE,
@@ -22,7 +21,7 @@ import { type Fault, type FaultProxy, startFaultProxy } from '../../support/faul
 import { ask, type EndpointRequest, requestFor } from '../../support/requests/endpoint-requests.ts'
 import { type Bff, signedIn, startBff, type Visitor } from '../../support/servers/bff.ts'
 
-const FUNCTIONS_MS = atDepth({ quick: 600, full: 1_500 })
+const FUNCTIONS_MS = 1_500
 /** Nothing hangs for ever, even where the machine has much else to do. */
 const IN_TIME_MS = FUNCTIONS_MS + 15_000
 const REQUESTS = CATALOG.map(({ key }) => requestFor(key))

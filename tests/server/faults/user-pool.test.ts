@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test 
 import type { Endpoint } from '../../../shared/api/endpoint.ts'
 import { type EndpointKey, endpoints } from '../../../shared/api/endpoints.ts'
 import type { ProblemName } from '../../../shared/errors.ts'
-import { atDepth } from '../../support/depth.ts'
 import { startUntrusted } from '../../support/external/untrusted-service.ts'
 import {
   AT_ONCE,
@@ -25,10 +24,7 @@ import { ALL_KEYS, ask, requestFor } from '../../support/requests/endpoint-reque
 import { type Answer, type Bff, PASSWORD, startBff, type Visitor } from '../../support/servers/bff.ts'
 import { allowAllFlows, person, setUpMfa, setUpPool, switchOn } from '../auth/pool-set-up.ts'
 
-const COGNITO = {
-  ...atDepth({ quick: { attemptMs: 800, totalMs: 1_000 }, full: { attemptMs: 2_000, totalMs: 2_500 } }),
-  attempts: 1,
-}
+const COGNITO = { attemptMs: 2_000, totalMs: 2_500, attempts: 1 }
 /** Nothing hangs for ever, even where the machine has much else to do. */
 const IN_TIME_MS = COGNITO.totalMs + 15_000
 

@@ -1,4 +1,4 @@
-/** Reads the house's source files and what each imports and exports, for the tests that judge its structure. */
+/** Reads source files with their imports and exports, for the tests of the code's structure. */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
@@ -8,7 +8,7 @@ import { parseSync } from 'vite'
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
 export interface SourceFile {
-  /** From the root of the house, with forward slashes. */
+  /** From the repository's root, with forward slashes. */
   readonly path: string
   readonly text: string
 }

@@ -1,4 +1,4 @@
-/** The journeys look at the built site: it is made before the first of them when it is missing or stale. */
+/** Builds the site before the first journey when the build is missing or stale. */
 
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,4 @@
-/** The site's own way to the server, bundled so that a test can call it inside a page. */
+/** Bundles the client's API module so that a test can call it inside a page. */
 
 import type { Page } from 'playwright-core'
 import { build } from 'vite'
@@ -33,12 +33,12 @@ function bundle(): Promise<string> {
   return bundled
 }
 
-/** Makes `callApi` possible in the page; the bundle is its own copy, and shares the lock and the channel with the page's. */
+/** Adds the bundle to the page. It is a second copy of the module, and shares the page's lock and channel. */
 export async function addClient(page: Page): Promise<void> {
   await page.evaluate(await bundle())
 }
 
-/** Calls a reading endpoint `times` times at once; the statuses in order, 0 for a lost connection. */
+/** Calls a GET endpoint `times` times at once; returns the statuses, 0 for a lost connection. */
 export function callApi(page: Page, key: string, times: number): Promise<number[]> {
   return page.evaluate(
     ([key, times]) => {

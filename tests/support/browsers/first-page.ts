@@ -1,4 +1,4 @@
-/** What the browser fetches for the first page, read off the build: the scripts its document names and all they import. */
+/** Reads from the build what a browser fetches for a first page: the scripts in its document and all they import. */
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
@@ -22,7 +22,7 @@ export function firstPageScripts(language: Language): Script[] {
   return scriptsOf(documentOf(language, 'home'), readBuilt)
 }
 
-/** Scripts and styles of the page where one signs in. */
+/** Scripts and styles of the sign-in page. */
 export function signInPageFiles(language: Language): Script[] {
   const document = documentOf(language, 'user-profile')
   return [...scriptsOf(document, readBuilt), ...stylesOf(document, readBuilt)]

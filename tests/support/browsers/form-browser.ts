@@ -1,9 +1,9 @@
-/** A browser's part in sign-in pages without a browser: cookies by origin, redirects one at a time, and forms as they stand on the page. */
+/** A minimal browser for sign-in pages: cookies by origin, redirects one at a time, and HTML forms. */
 
 export interface Page {
   readonly url: string
   readonly status: number
-  /** Where a redirect leads, whole. */
+  /** Absolute target of a redirect. */
   readonly location: string | undefined
   readonly html: string
   readonly headers: Headers
@@ -19,7 +19,7 @@ export class FormBrowser {
     return jar
   }
 
-  /** One request, no redirect followed. */
+  /** Sends one request without following redirects. */
   async open(url: string, init: RequestInit = {}): Promise<Page> {
     const jar = this.cookies(url)
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -39,14 +39,14 @@ export class FormBrowser {
     }
   }
 
-  /** Follows redirects until a page is shown, or until one leads to an address that starts like this. */
+  /** Follows redirects until a page loads, or until a redirect target starts with this prefix. */
   async follow(url: string, until = '\n'): Promise<Page> {
     for (let page = await this.open(url); ; page = await this.open(page.location)) {
       if (page.location === undefined || page.location.startsWith(until)) return page
     }
   }
 
-  /** Sends the page's form with what it hides, what is filled in, and the button pressed. */
+  /** Submits the page's form with its hidden fields, the given values and the pressed button. */
   submit(page: Page, fields: Readonly<Record<string, string>>, headers: Record<string, string> = {}): Promise<Page> {
     const action = /<form[^>]*\saction="([^"]*)"/.exec(page.html)?.[1]
     if (action === undefined) throw new Error(`no form at ${page.url}:\n${page.html.slice(0, 500)}`)

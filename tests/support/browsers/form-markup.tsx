@@ -1,4 +1,4 @@
-/** The forms of the sign-in widget as markup, without a browser: any state, language, address and the operator's own texts. */
+/** Renders the sign-in widget's forms to markup for any state, language, address and operator texts. */
 
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
@@ -37,17 +37,17 @@ const FORMS: Partial<Record<WidgetState, () => ReactNode>> = {
   verifyUser: VerifyUserForm,
   confirmVerifyUser: ConfirmVerifyUserForm,
 }
-/** The states with a form to send. */
+/** States that show a form. */
 export const STATES = (Object.keys(FORMS) as WidgetState[]).filter((state) => state !== 'transition')
 
 interface Looks {
   readonly language?: Language
   readonly location?: string
-  /** Texts of the operator's own. */
+  /** Texts that the operator overrides. */
   readonly overrides?: Readonly<Record<string, string>>
 }
 
-/** The form of a state as it is rendered, what it loads later included. */
+/** Renders the form of a state, including lazily loaded parts. */
 export async function markup(
   state: WidgetState,
   more: Partial<Widget> = {},
@@ -82,13 +82,13 @@ export async function markup(
         </WidgetProvider>
       </AuthTextsProvider>
     </StaticRouter>,
-    // A long list of dial codes stays where it belongs, instead of following at the end.
+    // Keeps the streamed list of dial codes in place instead of at the end of the markup.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   return (await new Response(prelude).text()).replaceAll('<!-- -->', '')
 }
 
-/** A widget that waits for the answer to a challenge. */
+/** The widget state that waits for a challenge answer. */
 export const challenged = (
   signInStep: SignInNextStep['signInStep'],
   more: Partial<SignInNextStep> = {},
@@ -97,7 +97,7 @@ export const challenged = (
   round: 1,
 })
 
-/** The attributes of the inputs, by their names. */
+/** Attributes of the inputs, by name. */
 export function inputs(html: string): Record<string, Record<string, string>> {
   const found = [...html.matchAll(/<input\b([^>]*)>/g)].map(([, attributes = '']) =>
     Object.fromEntries(

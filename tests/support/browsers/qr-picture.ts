@@ -1,4 +1,4 @@
-/** Pictures of QR codes as a camera sees them: straight, mirrored, turned, tilted, several in one view; and films of them. */
+/** Draws QR codes as a camera sees them (straight, mirrored, rotated, tilted, several in one view) as pictures and video. */
 
 import { crc32, deflateSync } from 'node:zlib'
 import { encode } from 'uqr'
@@ -8,7 +8,7 @@ export interface Point {
   readonly y: number
 }
 
-/** Where the four outer corners of a symbol stand: top left, top right, bottom right, bottom left as printed. */
+/** The outer corners of a symbol as printed: top left, top right, bottom right, bottom left. */
 export type Corners = readonly [Point, Point, Point, Point]
 
 /** One byte of brightness for each pixel, row by row. */
@@ -24,14 +24,14 @@ export interface Shown {
 }
 
 const QUIET_ZONE = 4
-/** A wall that is neither paper nor ink, with a fall of light across it. */
+/** A background that is neither paper nor ink, with a brightness gradient. */
 const WALL = 150
 const PAPER = 235
 const INK = 30
-/** Points looked at in each pixel, across and down. */
+/** Samples per pixel, horizontally and vertically. */
 const SAMPLES = 3
 
-/** A square with its middle at a point, turned clockwise. */
+/** A square centred on a point, rotated clockwise. */
 export function square(middle: Point, side: number, degrees = 0): Corners {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
   const corner = (x: number, y: number): Point => ({
@@ -52,7 +52,7 @@ export function tilted(middle: Point, side: number): Corners {
   ]
 }
 
-/** As a camera that faces its user shows it. */
+/** Mirrored, as a front camera shows it. */
 export function mirrored({ width, height, luma }: Picture): Picture {
   const turned = Uint8Array.from(luma, (_, index) => {
     const x = index % width
@@ -61,7 +61,7 @@ export function mirrored({ width, height, luma }: Picture): Picture {
   return { width, height, luma: turned }
 }
 
-/** The way from a picture's point to the symbol's, where the symbol is the square from 0 to 1 (Heckbert 1989, 2.2). */
+/** Maps a point of the picture to the unit square of the symbol (Heckbert 1989, 2.2). */
 function ontoSquare([p0, p1, p2, p3]: Corners): (x: number, y: number) => Point {
   const [sx, sy] = [p0.x - p1.x + p2.x - p3.x, p0.y - p1.y + p2.y - p3.y]
   const [dx1, dy1, dx2, dy2] = [p1.x - p2.x, p1.y - p2.y, p3.x - p2.x, p3.y - p2.y]
@@ -101,14 +101,14 @@ export function pictureOf(width: number, height: number, shown: readonly Shown[]
   return { width, height, luma }
 }
 
-/** Red, green, blue and opaqueness of each pixel, as a canvas gives them. */
+/** RGBA bytes, as a canvas returns them. */
 export function rgbaOf({ luma }: Picture): Uint8ClampedArray {
   const data = new Uint8ClampedArray(luma.length * 4).fill(255)
   for (const [index, value] of luma.entries()) data.fill(value, index * 4, index * 4 + 3)
   return data
 }
 
-/** A film of one picture in YUV4MPEG2, which Chromium's camera for tests plays round and round. */
+/** A YUV4MPEG2 video of one picture, which Chromium's fake camera plays in a loop. */
 export function filmOf({ width, height, luma }: Picture, frames = 4): Buffer {
   const colourless = Buffer.alloc((width * height) / 2, 128)
   const frame = Buffer.concat([Buffer.from('FRAME\n'), luma, colourless])

@@ -1,4 +1,4 @@
-/** A browser without a browser: one cookie jar, written in the order in which answers arrive, and tabs that run the site's own client. */
+/** A simulated browser: one cookie jar, updated as responses arrive, and tabs that run the real client code. */
 
 import { type ApiDependencies, createApi } from '../../../client/api/create-api.ts'
 import type { Clock } from '../../../shared/time/clock.ts'
@@ -12,7 +12,7 @@ export type Tab = ReturnType<typeof createApi>
 
 export interface RaceBrowser {
   readonly jar: ReadonlyMap<string, string>
-  /** How often a tab was told that the session is over. */
+  /** How often a tab learned that the session has ended. */
   readonly signedOut: number
   tab(): Tab
 }

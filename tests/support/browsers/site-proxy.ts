@@ -1,4 +1,4 @@
-/** Stands between a browser and the site: a connection that can be lost, and a worker that can be of another build. */
+/** A proxy in front of the site that can drop connections and serve a service worker of another build. */
 
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -6,14 +6,14 @@ import { freePorts } from '../servers/server-process.ts'
 
 export interface SiteProxy {
   readonly url: string
-  /** Whether requests get through; without a connection every one is cut off. */
+  /** False cuts off every request. */
   connected: boolean
-  /** Says in the worker's place that the build is another one; undefined leaves it as it is. */
+  /** The build id to serve in the service worker; undefined leaves the original. */
   build: string | undefined
   close(): Promise<void>
 }
 
-/** What a proxy chooses itself, or what no longer describes a body that has been read. */
+/** Headers that the proxy sets itself, or that no longer describe the decoded body. */
 const NOT_PASSED = ['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length']
 
 export async function startSiteProxy(site: string): Promise<SiteProxy> {
@@ -24,7 +24,7 @@ export async function startSiteProxy(site: string): Promise<SiteProxy> {
     { method = 'GET', url = '/', headers }: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
-    // The other build is another file: what the browser remembers of the first one does not describe it.
+    // The other build is another file, so validators of the first do not apply.
     const { host: _, connection: __, 'if-none-match': ___, 'if-modified-since': ____, ...rest } = headers
     const answer = await fetch(site + url, {
       method,

@@ -1,10 +1,10 @@
-/** What the tabs of one browser share: Web Locks and BroadcastChannels, made here. */
+/** Simulates what the tabs of one browser share: Web Locks and BroadcastChannels. */
 
 import type { ApiDependencies } from '../../../client/api/create-api.ts'
 
 type Channel = NonNullable<ApiDependencies['channel']> & { close(): void }
 
-/** Web Locks of one browser: whoever asks waits for those who asked before. */
+/** Web Locks of one browser, granted in the order of the requests. */
 export function browserLocks(): NonNullable<ApiDependencies['locks']> {
   const tails = new Map<string, Promise<unknown>>()
   return {
@@ -19,7 +19,7 @@ export function browserLocks(): NonNullable<ApiDependencies['locks']> {
   }
 }
 
-/** BroadcastChannels of one browser, one a call; a message comes later than it was sent, or never. */
+/** BroadcastChannels of one browser. Messages arrive asynchronously, or are dropped. */
 export function browserChannels(lossy = false): () => Channel {
   const tabs: ((event: MessageEvent) => void)[] = []
   return () => {

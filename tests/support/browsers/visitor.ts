@@ -1,4 +1,4 @@
-/** A browser's side of the BFF without a browser: keeps cookies and sends what every call of the site's own client sends. */
+/** An HTTP client with a cookie jar that sends the headers of the site's own client. */
 
 export interface Reply {
   readonly status: number
@@ -17,7 +17,7 @@ export class HttpVisitor {
   readonly #origin: string
   readonly #at: string
 
-  /** @param at where it really asks, when that is not where the site says it is */
+  /** @param at the address to connect to, when it differs from the site's */
   constructor(origin: string, at = origin, cookies = new Map<string, string>()) {
     this.#origin = origin
     this.#at = at

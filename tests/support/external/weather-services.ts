@@ -282,7 +282,7 @@ function fail(fault: ExternalFault, content: string, request: IncomingMessage, r
   }
 }
 
-/** A byte now and then, for longer than anybody waits. */
+/** Sends one byte at a time, for longer than any timeout. */
 function trickle(content: string, response: ServerResponse): void {
   let sent = 0
   const timer = setInterval(() => {
@@ -292,7 +292,7 @@ function trickle(content: string, response: ServerResponse): void {
   response.on('close', () => clearInterval(timer))
 }
 
-/** White space, which JSON may begin with. */
+/** Sends white space, which is a valid start of JSON. */
 function pour(response: ServerResponse): void {
   const chunk = ' '.repeat(65_536)
   let left = FIFTY_MEGABYTES / chunk.length

@@ -1,4 +1,4 @@
-/** Walks requests through a fault: what each is answered, what is left behind, and that the next one is answered as if nothing had been. */
+/** Shared checks of the fault tests: the refusal of each request, what remains afterwards, and recovery. */
 
 import { expect, vi } from 'vitest'
 import type { ProblemName } from '../../../shared/errors.ts'
@@ -7,14 +7,14 @@ import type { Answer, Bff } from '../servers/bff.ts'
 import type { FaultKind } from './fault-kinds.ts'
 import type { FaultProxy } from './fault-proxy.ts'
 
-/** These last until whoever asked gives up. */
+/** Faults that last until the caller's timeout. */
 export const ENDLESS: readonly FaultKind[] = ['hang', 'hang in mid-body', 'drip']
-/** Fewer than a breaker judges by, so that each of them meets the fault itself. */
+/** Below the breaker's minimum number of calls, so that every request reaches the faulty service. */
 export const AT_ONCE = 15
-/** What a breaker remembers, and more. */
+/** Longer than a breaker's window. */
 export const FORGOTTEN_MS = 31_000
 
-/** What is told of a cell, so that a table of them is read at a glance. */
+/** The response of one endpoint under one fault, as a row of a table. */
 export interface Told {
   readonly key: string
   readonly status: number
@@ -36,20 +36,20 @@ export function inChunks<Item>(items: readonly Item[], size: number): Item[][] {
   )
 }
 
-/** A label of 64 letters is one too many (RFC 1035 §2.3.4): it is not found, and no resolver is asked for it. */
+/** A label of 64 letters is too long (RFC 1035 §2.3.4), so the lookup fails without a DNS query. */
 export const NOWHERE = `http://${'n'.repeat(64)}.invalid`
 
-/** Whether an answer takes a session away, or plants a cookie that is none of ours. */
+/** Cookies in a response that delete a session or that the fault planted. */
 export function badCookies({ setCookies }: Answer): string[] {
   return setCookies.filter((line) => /expires=Thu, 01 Jan 1970|max-age=0|planted/i.test(line))
 }
 
-/** Everything that was asked is over, on both sides. */
+/** Expects that no request is in progress at the service. */
 export async function expectNothingHeld(proxy: FaultProxy): Promise<void> {
   await expect.poll(() => proxy.held(), { timeout: 5_000 }).toBe(0)
 }
 
-/** After the house has closed nothing of it is left on the other side. */
+/** Closes the BFF and expects that no connection to the service remains. */
 export async function expectNothingLeft(bff: Bff, proxy: FaultProxy): Promise<void> {
   proxy.plan(undefined)
   await bff.close()

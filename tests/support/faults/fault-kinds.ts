@@ -1,4 +1,4 @@
-/** The ways a service fails on the wire (reference/bff.md §8.3), played in place of its answer. */
+/** The ways a service fails on the wire, sent in place of its response. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
@@ -22,18 +22,18 @@ export const FAULT_KINDS = [
 ] as const
 export type FaultKind = (typeof FAULT_KINDS)[number]
 
-/** What is strange about an answer that is right otherwise. */
+/** Oddities of an otherwise valid response. */
 export const ODDITIES = ['set-cookie', 'duplicate headers', 'early hints'] as const
 export type Oddity = (typeof ODDITIES)[number]
 
-/** Where a redirect leads, on the same server. */
+/** Redirect target on the same server. */
 export const REDIRECTED = '/redirected'
 export const RETRY_AFTER_S = 7
 
 const DRIP_MS = 20
 const OVERSIZE = 64 * 1_048_576
 
-/** So that what fails is what the fault says, and not the content type. */
+/** The expected content type, so that only the planned fault makes the response invalid. */
 function typeOf({ url = '/', headers }: IncomingMessage): string {
   if (headers['x-amz-target'] !== undefined) return 'application/x-amz-json-1.1'
   if (url.endsWith('.xml')) return 'application/rss+xml'
@@ -92,13 +92,13 @@ export function playFault(kind: FaultKind, request: IncomingMessage, response: S
   }
 }
 
-/** A byte now and then, for longer than anybody waits. */
+/** Sends one byte at a time, for longer than any timeout. */
 function drip(response: ServerResponse): void {
   const timer = setInterval(() => response.write(' '), DRIP_MS)
   response.once('close', () => clearInterval(timer))
 }
 
-/** White space, which JSON may begin with. */
+/** Sends white space, which is a valid start of JSON. */
 function pour(response: ServerResponse): void {
   const chunk = ' '.repeat(65_536)
   let left = OVERSIZE / chunk.length

@@ -1,4 +1,4 @@
-/** Stands before a service: counts what is asked and what was acted on, by operation, and fails as it is told to. */
+/** A proxy in front of a service: counts requests and successes by operation, and injects faults. */
 
 import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, type ServerResponse, request as sendOn } from 'node:http'
@@ -8,27 +8,27 @@ import { type FaultKind, isFaultKind, type Oddity, playFault } from './fault-kin
 
 const TURNS = 10
 
-/** `lost`: the service acts on the request, and the connection is cut before its answer; `FaultKind`s keep the request from it. */
+/** `lost` forwards the request and resets the connection before the response; a `FaultKind` never reaches the service. */
 export type Fault = WireAnswer | FaultKind | Oddity | 'lost'
 
-/** Asked about each request as it arrives; what takes its time delays the request. */
+/** Called for each request; the request waits for a returned promise. */
 export type FaultPlan = (operation: string) => Fault | undefined | Promise<Fault | undefined>
 
 export interface FaultProxy {
   readonly url: string
-  /** Where requests are passed on to from now on. */
+  /** Sets the upstream address. */
   passTo(url: string): void
-  /** Undefined passes everything. */
+  /** Undefined forwards everything. */
   plan(plan: FaultPlan | undefined): void
-  /** Requests that came, by operation: a Cognito operation's name, or a path without its query. */
+  /** Received requests of an operation: a Cognito operation's name, or a path without its query. */
   asked(operation: string): number
   askedInAll(): number
-  /** Requests that the service answered with 200, by operation, whether or not the answer was passed on. */
+  /** Requests of an operation that the service answered with 200, even if the response was then lost. */
   acted(operation: string): number
-  /** Requests that came and have neither been answered nor given up by who sent them. */
+  /** Requests in progress: neither answered nor aborted. */
   held(): number
   connections(): number
-  /** Until `accept`, connections are refused and those that stood are cut. */
+  /** Refuses new connections and closes open ones until `accept`. */
   refuse(): Promise<void>
   accept(): Promise<void>
   reset(): void
@@ -74,7 +74,7 @@ export async function startFaultProxy(): Promise<FaultProxy> {
       const [answer] = (await once(passed, 'response')) as [IncomingMessage]
       return answer
     } catch (error) {
-      // The service had closed a connection that lay idle: no fault that anybody planned.
+      // The service closed an idle connection; this is not a planned fault.
       if (passed.reusedSocket && (error as NodeJS.ErrnoException).code === 'ECONNRESET') return pass(request, body)
       throw error
     }
@@ -103,7 +103,7 @@ export async function startFaultProxy(): Promise<FaultProxy> {
     server.close()
     server.closeAllConnections()
     await once(server, 'close')
-    // In this process those who keep connections need some turns to see that they have ended.
+    // Clients in this process need some event-loop turns to notice closed connections.
     for (let turns = 0; turns < TURNS; turns += 1) await turn()
   }
 
@@ -143,7 +143,7 @@ function operationOf({ url = '/', headers }: IncomingMessage): string {
 
 type Headers = IncomingMessage['headers']
 
-/** One after the other in one list, as headers are written that may come twice. */
+/** Names and values in one flat list, which allows repeated headers. */
 function pairsOf(headers: Headers): string[] {
   return Object.entries(headers).flatMap(([name, value]) => [value ?? []].flat().flatMap((one) => [name, one]))
 }

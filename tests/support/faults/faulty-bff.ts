@@ -1,4 +1,4 @@
-/** A backend whose identity service can be made to fail: a fault proxy stands before it. */
+/** A BFF whose identity service is behind a fault proxy. */
 
 import { onTestFinished } from 'vitest'
 import { type Bff, startBff, type Visitor } from '../servers/bff.ts'
@@ -9,14 +9,14 @@ export const PASSWORD = 'correct horse battery'
 export interface FaultyBff {
   readonly bff: Bff
   readonly proxy: FaultProxy
-  /** Signs a confirmed user in by password, which costs less than SRP, and returns the browser it happened in. */
+  /** Creates a confirmed user, signs in and returns the client. */
   signedIn(email: string): Promise<Visitor>
-  /** Gives the app client of the pool a secret of its own choosing; answers its id. */
+  /** Adds a client secret with this value; resolves to its id. */
   addSecret(value: string): Promise<string>
   removeSecret(id: string): Promise<void>
 }
 
-/** Gone when the test ends. */
+/** Closed when the test ends. */
 export async function startFaultyBff(clientSecret?: string): Promise<FaultyBff> {
   const proxy = await startFaultProxy()
   const bff = await startBff({
@@ -51,7 +51,7 @@ export async function startFaultyBff(clientSecret?: string): Promise<FaultyBff> 
       return visitor
     },
     async addSecret(ClientSecret) {
-      // Secrets are named by the time they were made.
+      // Secret ids derive from the time, so it must differ.
       bff.clock.advance(1)
       const { ClientSecretDescriptor: made } = await administer('AddUserPoolClientSecret', { ClientSecret })
       return String((made as { ClientSecretId: string }).ClientSecretId)

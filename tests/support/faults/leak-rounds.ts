@@ -14,13 +14,13 @@ export interface LeakReport {
   readonly answers: Readonly<Record<string, number>>
   readonly halfwayBytes: number
   readonly endBytes: number
-  /** Requests that are neither answered nor given up. */
+  /** Requests in progress. */
   readonly held: number
 }
 
 const QUICK: readonly FaultKind[] = ['reset', '500', 'truncated', 'broken JSON', 'wrong length', 'not HTTP', 'oversize']
 const ENDLESS: readonly FaultKind[] = ['hang', 'hang in mid-body', 'drip']
-/** Every so many rounds one that has to be waited for. */
+/** Every tenth round uses a fault that lasts until the timeout. */
 const WAIT_EVERY = 10
 const PATIENCE = { functionsMs: 60, cognito: { attemptMs: 60, totalMs: 80, attempts: 1 } }
 const FORGOTTEN_MS = 31_000
@@ -30,7 +30,7 @@ function kindOf(round: number): FaultKind {
   return kinds[Math.floor(round / (round % WAIT_EVERY === 0 ? WAIT_EVERY : 1)) % kinds.length] ?? 'hang'
 }
 
-/** A session of another house of the same secrets: this one has too little patience for a sign-in. */
+/** Signs in at another server with the same secrets, because this server's timeouts are too short for a sign-in. */
 async function aSession(): Promise<ReadonlyMap<string, string>> {
   const house = await startBff({ env: { LOG_LEVEL: 'silent' } })
   const { jar } = await signedIn(house, 'patient@example.com')
@@ -76,7 +76,7 @@ async function main(rounds: number): Promise<LeakReport> {
   return { rounds, answers, halfwayBytes, endBytes, held }
 }
 
-/** After what was given up has ended on both sides, and nothing that may go is there. */
+/** Measures the heap after aborted requests have ended and garbage has been collected. */
 async function heapInUse(proxies: readonly FaultProxy[]): Promise<number> {
   const { gc } = globalThis
   if (!gc) throw new Error('start node with --expose-gc')

@@ -1,4 +1,4 @@
-/** A thread that dies on its first job. */
+/** A worker thread that exits on its first job. */
 
 import { parentPort } from 'node:worker_threads'
 

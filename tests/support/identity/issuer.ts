@@ -1,4 +1,4 @@
-/** A tiny identity service for tests: signs tokens, publishes its keys and answers GetUser. */
+/** A minimal identity service: signs tokens, publishes its keys and answers GetUser. */
 
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
@@ -10,11 +10,11 @@ export interface TokenClaims {
   readonly tokenUse?: 'access' | 'id'
   readonly clientId?: string
   readonly issuer?: string
-  /** When it is issued, ms since the epoch; now unless told. */
+  /** Time of issue, ms since the epoch; now by default. */
   readonly at?: number
-  /** Seconds from then. */
+  /** Lifetime in seconds. */
   readonly expiresInS?: number
-  /** Claims besides these. */
+  /** Additional claims. */
   readonly more?: Readonly<Record<string, unknown>>
 }
 
@@ -24,10 +24,10 @@ export interface Issuer {
   readonly clientId: string
   readonly calls: { keys: number; getUser: number }
   token(claims: TokenClaims): Promise<string>
-  /** A token with a right shape and a wrong signature. */
+  /** A well-formed token with a wrong signature. */
   forgedToken(claims: TokenClaims): Promise<string>
   setEmail(sub: string, email: string | undefined, verified?: boolean): void
-  /** What GetUser does: answer, refuse the token, fail, or answer nothing that makes sense. */
+  /** How GetUser behaves: answers, refuses the token, fails, or sends a malformed response. */
   behave(how: 'well' | 'refuse' | 'fail' | 'talk nonsense'): void
   /** Whether the keys are published. */
   hideKeys(hidden: boolean): void
@@ -36,7 +36,7 @@ export interface Issuer {
 
 const DAY_S = 86_400
 
-/** Generated once in a process: two RSA key pairs cost more than most tests. */
+/** Generated once in a process, because RSA keys cost more than most tests. */
 let keyPairs: Promise<readonly [own: GenerateKeyPairResult, other: GenerateKeyPairResult]> | undefined
 
 export async function startIssuer(): Promise<Issuer> {

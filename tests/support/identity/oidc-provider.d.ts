@@ -1,4 +1,4 @@
-/** The package brings no types: what tests/support/identity/openid-provider.ts uses of it. */
+/** Types of the parts of oidc-provider that the tests use; the package has none. */
 
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'

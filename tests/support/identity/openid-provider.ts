@@ -1,4 +1,4 @@
-/** A certified OpenID provider on loopback in the place of a user pool's domain: PKCE required, tokens with the claims of Cognito. */
+/** A certified OpenID provider on loopback that replaces a user pool's domain: PKCE required, tokens with Cognito's claims. */
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,11 +7,11 @@ import { Provider } from 'oidc-provider'
 import { vi } from 'vitest'
 
 export interface OpenIdProvider {
-  /** Its issuer and its domain: the endpoints are at Cognito's paths. */
+  /** Issuer and domain; the endpoints have Cognito's paths. */
   readonly url: string
   readonly clientId: string
   readonly clientSecret: string | undefined
-  /** Bodies that came to the token endpoint. */
+  /** Request bodies of the token endpoint. */
   readonly exchanges: number
   close(): Promise<void>
 }
@@ -23,7 +23,7 @@ export async function startOpenIdProvider(options: {
   redirectUri: string
   clientSecret?: string
 }): Promise<OpenIdProvider> {
-  // It warns of its own development pages, which are what a test wants.
+  // Silences its warning about development pages, which tests use on purpose.
   const quiet = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'info')]
   for (const spy of quiet) spy.mockImplementation(() => undefined)
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })

@@ -1,4 +1,4 @@
-/** The service's half of SRP, for tests of the client's half: B, and whether a signature proves the password. */
+/** The server side of SRP for tests of the client: computes B and verifies a signature. */
 
 import { createHmac, randomBytes } from 'node:crypto'
 import { deriveKey, fromHex, G, K, N, privateKey, scramble, windowPower } from '../../../server/cognito/srp/srp.ts'

@@ -1,11 +1,11 @@
-/** What an authenticator app shows for a secret (RFC 6238: SHA-1, thirty seconds, six digits). */
+/** Computes the code of an authenticator app (RFC 6238: SHA-1, 30 seconds, six digits). */
 
 import { createHmac } from 'node:crypto'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const STEP_MS = 30_000
 
-/** @param secret base32, as the text beside the QR code */
+/** @param secret base32, as shown beside the QR code */
 export function totp(secret: string, now: number): string {
   const bits = [...secret].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))

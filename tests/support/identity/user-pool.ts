@@ -1,4 +1,4 @@
-/** A user pool client against a scripted wire: waits are recorded instead of waited, chance is a half. */
+/** Creates a user pool client against a scripted endpoint; waits are recorded, and random() is always 0.5. */
 
 import { onTestFinished } from 'vitest'
 import { createSrpClient } from '../../../server/cognito/srp/srp-client.ts'

@@ -1,4 +1,4 @@
-/** A user pool endpoint that says what a test tells it to, over the real wire, and remembers what it was asked. */
+/** A scripted user pool endpoint over real HTTP that records its requests. */
 
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -20,7 +20,7 @@ export interface Wire {
   close(): Promise<void>
 }
 
-/** `answer` is given each request and how many came before it. */
+/** `answer` receives each request and the number of requests before it. */
 export async function startWire(answer: (request: WireRequest, before: number) => WireAnswer): Promise<Wire> {
   const requests: WireRequest[] = []
   const server = createServer(async (request, response) => {
@@ -52,7 +52,7 @@ export async function startWire(answer: (request: WireRequest, before: number) =
   }
 }
 
-/** An exception as the service writes it: name in the header, with the colon, and in the body. */
+/** An exception as Cognito sends it: its name in a header, followed by a colon, and in the body. */
 export function exception(name: string, message = 'Refused.', status = 400): WireAnswer {
   return { status, headers: { 'x-amzn-errortype': `${name}:` }, body: { __type: name, message } }
 }

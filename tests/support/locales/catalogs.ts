@@ -1,13 +1,13 @@
-/** Reads the translators' folder and judges it: the rules of the four catalogs, each taking data so that a planted fault can prove it. */
+/** Reads locales/ and checks the rules of the four catalogs. Each rule takes data, so that a test can plant a fault. */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGE_CODES, type Language } from '../../../shared/languages.ts'
 import { ROOT } from '../architecture/source-reader.ts'
 
-/** Key path → text, arrays by index: `points.0`. */
+/** Key path to text; array items by index: `points.0`. */
 export type Catalog = Readonly<Record<string, string>>
-/** File name from the language's folder (`auth.json`, `articles/fuel.md`) → its texts; a Markdown file is one text. */
+/** File name in the language's folder to its texts; a Markdown file is one text. */
 export type Catalogs = Readonly<Record<Language, Readonly<Record<string, Catalog>>>>
 
 export function readCatalogs(): Catalogs {
@@ -31,7 +31,7 @@ export function flatten(value: unknown, path = ''): Catalog {
   return Object.assign({}, ...parts)
 }
 
-/** The text of a key in a language's catalog, with its placeholders filled; throws for a key that is not there. */
+/** The text of a key with its placeholders filled; throws for an unknown key. */
 export function textOf(
   catalogs: Catalogs,
   language: Language,
@@ -49,10 +49,10 @@ type Findings = string[]
 const PLURAL = /_(zero|one|two|few|many|other)$/
 const plain = (key: string) => key.replace(PLURAL, '')
 
-/** French has a form for whole millions; no count on this site gets there, so it may be left out. */
+/** French has a plural form for whole millions, which no count on this site reaches, so it is optional. */
 const MAY_BE_LEFT_OUT: Partial<Record<Language, string>> = { fr: 'many' }
 
-/** Every text with where it stands; Markdown left out unless asked for. */
+/** Every text with its location; Markdown only on request. */
 function texts(catalogs: Catalogs, language: Language, markdown = false) {
   return Object.entries(catalogs[language])
     .filter(([file]) => markdown || file.endsWith('.json'))
@@ -68,7 +68,7 @@ export function sameFiles(catalogs: Catalogs): Findings {
   )
 }
 
-/** The same keys, and for a counted text the forms that the language has, no more and no fewer. */
+/** Requires the same keys in all languages, and exactly the plural forms that each language has. */
 export function sameKeys(catalogs: Catalogs): Findings {
   return Object.entries(catalogs.en).flatMap(([file, english]) => {
     const counted = new Set(
@@ -84,7 +84,7 @@ export function sameKeys(catalogs: Catalogs): Findings {
         if (!counted.has(plain(key)) || key === plain(key)) wanted.add(key)
       }
       for (const base of counted) {
-        // i18next asks for a text of its own for nothing at all, in any language; then all of them have one.
+        // i18next looks up a separate text for zero in any language; if one language has it, all must.
         if (english[`${base}_zero`] !== undefined) wanted.add(`${base}_zero`)
         for (const form of forms) (form === MAY_BE_LEFT_OUT[language] ? allowed : wanted).add(`${base}_${form}`)
       }
@@ -110,7 +110,7 @@ export function noEmptyTexts(catalogs: Catalogs): Findings {
 const placeholders = (text: string) =>
   [...text.matchAll(/\{\{\s*([^},\s]+)|<\/?\w+>/g)].map(([whole, name]) => name ?? whole)
 
-/** A form for one or two things may say the number in words, so `count` may be absent from a counted text. */
+/** A form for one or two may spell out the number, so `count` may be absent. */
 export function samePlaceholders(catalogs: Catalogs): Findings {
   return LANGUAGE_CODES.flatMap((language) =>
     texts(catalogs, language).flatMap(({ file, key, text, where }) => {
@@ -124,11 +124,11 @@ export function samePlaceholders(catalogs: Catalogs): Findings {
   )
 }
 
-/** Texts that stay the same for a reason, in the languages named (all when none is). */
+/** Texts that may equal the English ones, in the named languages (all by default). */
 export interface SameAsEnglish {
   readonly text: string | RegExp
   readonly languages?: readonly Language[]
-  /** Where it may stand, `language/file key`; anywhere when left out. */
+  /** Allowed location, `language/file key`; anywhere by default. */
   readonly at?: RegExp
   readonly because: string
 }
@@ -150,7 +150,7 @@ export function translated(catalogs: Catalogs, exceptions: readonly SameAsEnglis
   )
 }
 
-/** What is left of a text for a reader: no placeholders, tags, addresses or figures. */
+/** The words of a text, without placeholders, tags, addresses and figures. */
 function wordsOf(text: string): string {
   return text
     .replace(/\{\{[^}]*\}\}|<\/?\w+>|https?:\S+|\S+@\S+/g, ' ')
@@ -160,13 +160,13 @@ function wordsOf(text: string): string {
 
 const markdownCode = /`[^`]*`|!(?=\[)|\[!\w+\]|\]\([^)]*\)|https?:\S+|<\/?\w+[^>]*>/gm
 
-/** Of a guide's front matter its title and its lead, which are read as the text is. */
+/** Only title and lead of a guide's front matter are read by visitors. */
 const readFront = (text: string) =>
   text.replace(/^---\n([\s\S]*?)\n---\n/, (_, front: string) =>
     [...front.matchAll(/^(?:title|lead): (.*)$/gm)].map(([, read = '']) => `${read}\n\n`).join(''),
   )
 
-/** A no-break space before ; : ! ? and inside « »: a plain one would let the sign fall to the next line. */
+/** Requires a no-break space before ; : ! ? and inside « », so that the sign never wraps to the next line. */
 export function frenchSpacing(catalogs: Catalogs): Findings {
   return texts(catalogs, 'fr', true).flatMap(({ text, where }) => {
     const prose = readFront(text)

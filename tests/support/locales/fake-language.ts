@@ -7,10 +7,10 @@ import type { GuideNode } from '../../../client/markdown/guide.ts'
 import type { LoadedGuide } from '../../../client/pages/guide/content.tsx'
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../../shared/languages.ts'
 
-/** Of the codes kept for private use (ISO 639-2); only the tests' table of languages has it. */
+/** A private-use code (ISO 639-2) that exists only in tests. */
 export const FAKE = 'qaa' as Language
 
-/** Adds the language as any other one is added: by a row in the table. Dates and figures come in Japanese, so that English ones stand out. */
+/** Adds the language as a row of the table. Dates and numbers are formatted in Japanese, so that English ones are noticed. */
 export function plantFakeLanguage(): void {
   Object.assign(LANGUAGES, { [FAKE]: { name: fakeText('Fake'), dir: 'rtl', locale: 'ja-JP', openGraph: 'qa_QA' } })
   LANGUAGE_CODES.push(FAKE)
@@ -20,7 +20,7 @@ const OPEN = '⟦'
 const CLOSE = '⟧'
 const PLACEHOLDER = /(\{\{[^}]*\}\}|<\/?\w+>)/
 
-/** A text of the language: the English one turned round, what stands for values left as it is. */
+/** A fake text: the English one reversed, with its placeholders unchanged. */
 export function fakeText(text: string): string {
   const turned = text
     .split(PLACEHOLDER)
@@ -30,7 +30,7 @@ export function fakeText(text: string): string {
   return `${OPEN}${turned}${'~'.repeat(Math.ceil(text.length * 0.3))}${CLOSE}`
 }
 
-/** A catalog of the language, key by key and list by list. */
+/** A fake catalog with the keys of the English one. */
 export function fakeCatalog<Entry>(entry: Entry): Entry {
   return changed(entry) as Entry
 }
@@ -60,12 +60,12 @@ function fakeNode(node: GuideNode): GuideNode {
   return [tag, told, children.map(fakeNode)]
 }
 
-/** Attributes that are read out or shown. */
+/** Attributes that are announced or shown. */
 const TOLD = /\s(?:aria-label|aria-description|aria-valuetext|title|placeholder|alt)="([^"]*)"/g
-/** Japanese is shown as it is in every language, to be held out or compared with a sign. */
+/** Japanese names are shown in every language. */
 const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u
 
-/** @returns texts of a page's markup that are in no catalog: seen, or read out */
+/** @returns visible or announced texts of the markup that are in no catalog */
 export function foreignTexts(markup: string, known: readonly (string | RegExp)[]): string[] {
   return [...new Set(textsIn(markup).map(outsideOfBrackets))].filter(
     (text) =>
@@ -75,12 +75,12 @@ export function foreignTexts(markup: string, known: readonly (string | RegExp)[]
   )
 }
 
-/** A Japanese run inside a sentence of ours: the sentence goes on after it. */
+/** A Japanese run inside a sentence, which continues after it. */
 const JAPANESE_RUN = /<(span|bdi) lang="ja">[^<]*<\/\1>/g
 
 const VOID = /^(?:br|hr|img|input|link|meta|source|wbr)$/
 
-/** What is seen and read out, but for what says that it is in another language and what is drawn inside a named picture. */
+/** Visible and announced text, without parts marked as another language and drawings inside named pictures. */
 function textsIn(markup: string): string[] {
   const texts: string[] = []
   const open: { ours: boolean }[] = []
@@ -98,7 +98,7 @@ function textsIn(markup: string): string[] {
   return texts
 }
 
-/** Texts filled into texts lie in brackets within brackets. */
+/** Interpolated texts have brackets inside brackets. */
 function outsideOfBrackets(text: string): string {
   const inner = new RegExp(`${OPEN}[^${OPEN}${CLOSE}]*${CLOSE}`, 'g')
   let left = text

@@ -1,4 +1,4 @@
-/** The guides as a reader of each language has them, and the rules that keep the four alike; each rule takes data, so that a planted fault can prove it. */
+/** Reads the guides and checks that the four languages have the same structure. Each rule takes data, so that a test can plant a fault. */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ export function textOf(node: GuideNode): string {
   return typeof node === 'string' ? node : node[2].map(textOf).join('')
 }
 
-/** What a reader finds, in words that can be compared: headings with ids, and how many of each form. Places are named as often as a language needs. */
+/** The structure of a guide as comparable lines: headings with ids, and counts of each form. Places may be named any number of times. */
 function shapeOf(guide: ParsedGuide): string[] {
   const all = nodesOf(guide.body)
   const count = (tag: GuideTag) => all.filter(([name]) => name === tag).length
@@ -67,7 +67,7 @@ export function sameShape(guides: Guides): string[] {
   )
 }
 
-/** Paragraphs, items and cells of words that read exactly as the English ones do. */
+/** Paragraphs, items and cells that equal the English ones. */
 export function untranslated(guides: Guides): string[] {
   const texts = (guide: ParsedGuide | undefined) => [
     guide?.title ?? '',
@@ -86,7 +86,7 @@ export function untranslated(guides: Guides): string[] {
   )
 }
 
-/** How much of the English text a translation has, by characters: far less would be a thinner page. */
+/** Length of a translation relative to the English text, in characters. */
 export function lengthRatio(guides: Guides, language: Language, key: string): number {
   const length = (guide: ParsedGuide | undefined) => (guide?.body ?? []).map(textOf).join(' ').length
   return length(guides[language][key]) / length(guides.en[key])

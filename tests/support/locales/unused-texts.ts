@@ -1,8 +1,8 @@
-/** Finds the texts of the catalogs that no code asks for: translated four times, and read by nobody. */
+/** Finds catalog texts that no code uses. */
 
 import type { Catalog } from './catalogs.ts'
 
-/** Namespaces that are read whole, the id of a route or of a place being the key. */
+/** Namespaces whose keys are computed, such as the id of a route or place. */
 const READ_WHOLE: ReadonlySet<string> = new Set(['head.json', 'places.json'])
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
@@ -39,7 +39,7 @@ export function unusedTexts(catalogs: Readonly<Record<string, Catalog>>, code: r
   })
 }
 
-/** What a template literal can make; undefined for one that says nothing of its own, which could make anything. */
+/** A pattern of what a template literal can produce; undefined when it could produce anything. */
 function patternOf(template: string): RegExp | undefined {
   const parts = template.split(/\$\{[^}]*\}/)
   if (!/[a-z]{2}/i.test(parts.join(''))) return undefined

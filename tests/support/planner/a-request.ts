@@ -1,4 +1,4 @@
-/** A request of a traveller who wishes for nothing in particular: three days of July from New Chitose. */
+/** A default trip request: three days of July from New Chitose. */
 
 import type { PlanRequest } from '../../../shared/planner/request.ts'
 

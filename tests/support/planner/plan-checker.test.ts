@@ -1,4 +1,4 @@
-/** The checker of plans can fail: a good plan with one rule broken is told so by that rule's name, and by no other. */
+/** Proves that the plan checker can fail: a plan that breaks one rule is reported under that rule's name only. */
 
 import { describe, expect, test } from 'vitest'
 import { layOut } from '../../../shared/planner/lay-out.ts'
@@ -11,7 +11,7 @@ const ASKED = aRequest({ arrival: { gate: 'cts', at: 600 } })
 
 type Day = readonly [night: string, ...stops: string[]]
 
-/** Laid out by the planner, which says what is wrong with it: here it keeps silent. */
+/** Made by the planner, without its own warnings. */
 function laid(request: Partial<PlanRequest>, ...days: readonly Day[]): Plan {
   const outline = { days: days.map(([night, ...stops]) => ({ night, stops, pinned: [] })) }
   return { ...layOut({ ...ASKED, ...request }, outline), faults: [] }
@@ -25,7 +25,7 @@ const DAYS: readonly Day[] = [
 
 type Open<T> = { -readonly [K in keyof T]: Open<T[K]> }
 
-/** The good plan with something changed in it. */
+/** The good plan with one change. */
 function changed(change: (plan: Open<Plan>, day: Open<Plan['days'][number]>) => void): Plan {
   const plan = structuredClone(laid({}, ...DAYS)) as Open<Plan>
   const day = plan.days[1]
@@ -34,7 +34,7 @@ function changed(change: (plan: Open<Plan>, day: Open<Plan['days'][number]>) => 
   return plan as Plan
 }
 
-/** The good plan, or another, held against another request. */
+/** Checks a plan against another request. */
 function asked(request: Partial<PlanRequest>, plan = laid({}, ...DAYS)): Plan {
   return { ...plan, request: { ...plan.request, ...request } }
 }
@@ -49,7 +49,7 @@ const AROUND_SHIRETOKO: Partial<PlanRequest> = {
   departure: { gate: 'rausu', at: 1_020 },
 }
 
-/** The way round in winter, said to lead over the pass that is shut from November to April. */
+/** A winter route that claims to use the pass that is closed from November to April. */
 function byShiretokoPass(plan: Plan): Plan {
   const over = structuredClone(plan) as Open<Plan>
   for (const leg of over.days[0]?.legs ?? []) leg.nodes = ['utoro', 'shiretoko_pass', 'rausu']

@@ -102,7 +102,7 @@ function checkLeg(plan: Plan, { day }: PlanDay, index: number, leg: Leg): Findin
   const signs = new Set(edges.flatMap(({ roads }) => roads))
   if (`${[...new Set(leg.roads)].sort()}` !== `${[...signs].sort()}`)
     say('leg', `roads ${leg.roads}, not ${[...signs]}`)
-  // A road of its own between two neighbouring nodes may be left before its ends.
+  // A place beside the road between two neighbouring nodes may be left before its ends.
   const access = [leg.from, leg.to].reduce(
     (sum, { kind, id }) => sum + (kind === 'place' ? (placeNamed(id)?.accessKm ?? 0) : 0),
     0,

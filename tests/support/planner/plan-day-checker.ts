@@ -1,4 +1,4 @@
-/** One day of a plan held against the rules of product.md §4: its clock, its doors, its light, its bounds and its figures. */
+/** Checks one day of a plan against product decisions §4: times, opening hours, daylight, limits and figures. */
 
 import { GATES, NIGHT_TOWNS } from '../../../shared/planner/places/towns.ts'
 import type { Leg, Plan, PlanDay, Point, Stop } from '../../../shared/planner/plan.ts'
@@ -47,14 +47,14 @@ const IN_A_LIT_CITY = 21 * 60
 const ON_THE_FIRST_EVENING = 23 * 60
 const LUNCH = { from: 660, to: 810, minutes: 45, eatenBy: 750 }
 const LIT_CITIES = ['sapporo', 'otaru', 'hakodate', 'asahikawa']
-/** The sun's times are rounded. */
+/** Tolerance for rounded sun times. */
 const ROUNDING = 1
 
 function gateKind(gate: string) {
   return GATES.find(({ id }) => id === gate)?.kind ?? 'town'
 }
 
-/** When the car is due at the gate of departure. */
+/** When the car must be returned. */
 function carDue({ departure }: Plan['request']): number {
   return departure.at - (gateKind(departure.gate) === 'town' ? 0 : 120)
 }
@@ -84,14 +84,14 @@ interface Checked {
   readonly say: Say
 }
 
-/** Driven in the dark of the first evening: from the gate straight to its own town or to a city within the hour. */
+/** Driving in the dark is allowed on the first evening from the gate to its town or a city within an hour. */
 function isFirstEvening({ plan: { request, days }, index }: Checked, { from, to, minutes }: Leg): boolean {
   if (index !== 0 || days.length === 1 || from.kind !== 'node' || to.kind !== 'node') return false
   if (from.id !== request.arrival.gate) return false
   return to.id === from.id || (NIGHT_TOWNS[to.id] === 'city' && minutes <= 60)
 }
 
-/** To the evening's flight from a city within the hour. */
+/** The same holds for an evening flight from a city within an hour. */
 function isLastEvening({ plan: { request, days }, index }: Checked, { from, to, minutes }: Leg): boolean {
   if (index !== days.length - 1 || to.kind !== 'node' || to.id !== request.departure.gate) return false
   return NIGHT_TOWNS[nodeAt(from)] === 'city' && minutes <= 60
@@ -219,7 +219,7 @@ function checkSun({ day, say }: Checked): void {
   if (Math.abs(day.sunset - sunset) > ROUNDING) say('sun', `sets at ${sunset}, not at ${day.sunset}`)
 }
 
-/** Everything but the chain of days and the legs' figures. */
+/** Checks a day, except the connection between days and the legs' figures. */
 export function checkDay(plan: Plan, index: number): Finding[] {
   const day = plan.days[index] as PlanDay
   const found: Finding[] = []

@@ -1,4 +1,4 @@
-/** Requests that travellers might make, drawn from a seed: ordinary ones, and ones that push at every bound. */
+/** Draws trip requests from a seed: ordinary ones, and ones at every limit. */
 
 import { PLACES } from '../../../shared/planner/places/places.ts'
 import { GATES } from '../../../shared/planner/places/towns.ts'
@@ -6,14 +6,14 @@ import { INTERESTS, PACES, type PlanRequest } from '../../../shared/planner/requ
 import type { Pin } from './plan-checker.ts'
 import { openHours } from './plan-visit-checker.ts'
 
-/** The day on which all of them are asked. */
+/** The current day of all requests. */
 export const ASKED_ON = '2026-11-22'
 
 export interface Drawn {
   readonly seed: number
   readonly request: PlanRequest
   readonly pins: readonly Pin[]
-  /** Three days or more, the way back to the gate of arrival, hours of the day, the drive we advise and no wishes. */
+  /** Three days or more, a return to the arrival gate, daytime hours, the advised driving time and no wishes. */
   readonly ordinary: boolean
 }
 
@@ -35,7 +35,7 @@ class Dice {
     this.next = fractions(seed)
   }
 
-  /** A whole number, both counted. */
+  /** An integer, both bounds included. */
   between(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1))
   }
@@ -74,13 +74,13 @@ const LARGE_GATES = [
   'tomakomai',
 ]
 
-/** Mostly two days to two weeks, rather fewer than more; now and then a day out or a month. */
+/** Mostly two days to two weeks, with a bias to fewer; sometimes one day or a month. */
 function daysOf(dice: Dice): number {
   if (dice.chance(12)) return 1
   return dice.chance(40) ? dice.between(15, 30) : Math.min(dice.between(2, 14), dice.between(2, 14))
 }
 
-/** Mostly what is open on some day; one in five wishes is blind. */
+/** Mostly places that are open on some day; one in five is random. */
 function wishesOf(dice: Dice, days: readonly string[]): string[] {
   if (!dice.chance(3)) return []
   const open = PLACES.filter((place) => days.some((day) => openHours(place, day)))
@@ -139,7 +139,7 @@ function drawRequest(seed: number, within: readonly [first: string, last: string
   return { seed, request, pins, ordinary: isOrdinary(request, days.length, pins) }
 }
 
-/** In the order of their days, so that what the planner keeps of a day serves the next request. */
+/** In the order of their days, which makes use of the planner's cache for a day. */
 export function drawRequests(first: number, count: number, within: readonly [first: string, last: string]): Drawn[] {
   const drawn = Array.from({ length: count }, (_, index) => drawRequest(first + index, within))
   return drawn.sort((a, b) => a.request.firstDay.localeCompare(b.request.firstDay, 'en') || a.seed - b.seed)

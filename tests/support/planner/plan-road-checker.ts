@@ -1,4 +1,4 @@
-/** The roads of a day and the legs over them, worked out a second time and in another way than the planner does. */
+/** Computes the roads and legs of a day independently of the planner. */
 
 import type { Place } from '../../../shared/planner/places/place.ts'
 import { PLACES } from '../../../shared/planner/places/places.ts'
@@ -20,7 +20,7 @@ export function nodeNamed(id: string): RoadNode | undefined {
   return NODE_BY_ID.get(id)
 }
 
-/** The node a point hangs on; '' for one that does not exist. */
+/** The node of a point; '' when it does not exist. */
 export function nodeAt({ kind, id }: Point): string {
   return kind === 'node' ? (NODE_BY_ID.has(id) ? id : '') : (PLACE_BY_ID.get(id)?.node ?? '')
 }
@@ -29,7 +29,7 @@ export function isSnowMonth(day: string): boolean {
   return ['12', '01', '02', '03'].includes(day.slice(5, 7))
 }
 
-/** Shut by its dates, or all winter where nobody knows them; a road shut by night alone is open by day. */
+/** Closed on its dates, or all winter when they are unknown; a road that closes only at night counts as open. */
 function isClosed({ closing }: Edge, day: string): boolean {
   if (closing === null || closing.kind === 'night') return false
   if (closing.dates === null) return isSnowMonth(day)
@@ -174,7 +174,7 @@ function spotOf({ kind, id }: Point): Spot | undefined {
 
 const EARTH_KM = 6371
 
-/** By the haversine. */
+/** Haversine distance. */
 function straightKm(a: Pick<Spot, 'latitude' | 'longitude'>, b: Pick<Spot, 'latitude' | 'longitude'>): number {
   const half = (x: number, y: number) => Math.sin(((x - y) * Math.PI) / 360) ** 2
   const cosines = Math.cos((a.latitude * Math.PI) / 180) * Math.cos((b.latitude * Math.PI) / 180)

@@ -1,4 +1,4 @@
-/** When a place may be visited and what it is called in a row of three, written a second time from the words of the rules. */
+/** Computes a place's opening hours and theme independently of the planner. */
 
 import type { Closure, Place } from '../../../shared/planner/places/place.ts'
 import { type Position, type SunTimes, sunTimes } from '../../../shared/time/sun.ts'
@@ -29,7 +29,7 @@ function calendarOf(day: string): Calendar {
   }
 }
 
-/** Every condition that a closure states must hold for the day. */
+/** A closure applies when all its conditions hold. */
 function isShutBy(closure: Closure, { month, date, weekday, monthDay }: Calendar): boolean {
   const { from, to } = closure
   const inRange = () => {
@@ -63,7 +63,7 @@ const UNDER_THE_SKY =
     ' ',
   )
 
-/** Where nobody visits in the dark, save what is lit for it. */
+/** Kinds of places that are not visited in the dark unless they are lit. */
 export function isDaySight({ kind, tags }: Place): boolean {
   return UNDER_THE_SKY.includes(kind) && !tags.includes('night')
 }
@@ -74,7 +74,7 @@ const THEMES = [
   ...['castle', 'shrine', 'ski', 'viewpoint', 'drive', 'park', 'food', 'nature'],
 ]
 
-/** The first of the themes that the place's kind or a tag of it names; undefined where it is like no other. */
+/** The first theme that matches the place's kind or tags; undefined without a match. */
 export function themeNamed({ kind, tags }: Place): string | undefined {
   return THEMES.find((theme) => [kind, ...tags].includes(theme))
 }

@@ -1,4 +1,4 @@
-/** A planning thread that does what the code of the job says: answers, fails, dies or never ends. */
+/** A planning thread whose job code decides whether it answers, fails, exits or hangs. */
 
 import { parentPort } from 'node:worker_threads'
 import type { Job, JobReply } from '../../../server/itinerary/jobs.ts'

@@ -1,4 +1,4 @@
-/** Distances that others have published, to hold the road graph against: from, to, tolls allowed, km, minutes ('-' where none), source. */
+/** Published distances to compare the road graph with: from, to, tolls allowed, km, minutes ('-' if unknown), source. */
 
 const LINES = `
 sapporo asahikawa tolls 137 111 satsurube.com 2017

@@ -19,16 +19,16 @@ function answer({ request, pins }: Pick<Drawn, 'request' | 'pins'>): Answer {
 }
 
 interface Judgement {
-  /** One for each answer that is wrong: the seed, what is wrong, and what was asked. */
+  /** One line for each wrong answer: seed, violations and request. */
   readonly wrong: string[]
   readonly plans: number
-  /** How often each wish was named. */
+  /** How often each wish caused a refusal. */
   readonly refusals: Record<string, number>
   readonly adviceTaken: number
   readonly ordinary: { asked: number; planned: number }
 }
 
-/** What is wrong with advice: that following it does not lead to a plan. */
+/** Violations of the advice in a refusal: following it must lead to a plan. */
 function judgeAdvice(drawn: Drawn, refused: Extract<Answer, { refusal: unknown }>['refusal']): string[] {
   if (!refused.nearest) return []
   const then = answer({ request: refused.nearest.request, pins: drawn.pins })
@@ -84,7 +84,7 @@ const firstSeed = (first: number) => atDepth({ quick: first + 100_000 + DAY * TR
 const FAILURES_SHOWN = 5
 
 /**
- * Tests one of the halves.
+ * Tests one half-year.
  * @param first the first seed; the others follow it
  * @param within the first and the last day on which the trips may begin
  */

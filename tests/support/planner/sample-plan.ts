@@ -1,4 +1,4 @@
-/** A plan of four days by hand, with everything a plan can show: lunch, warnings, an evening, a fault, a walk, a pass and what was left out. */
+/** A handwritten plan of four days with everything a plan can contain: lunch, warnings, an evening, a violation, a walk, a pass and omitted places. */
 
 import type { Leg, Plan, PlanDay, Point, Stop } from '../../../shared/planner/plan.ts'
 

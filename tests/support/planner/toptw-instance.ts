@@ -92,7 +92,7 @@ export function checkedScore({ name, vertices, parts }: Instance, paths: number,
     for (const index of [...stops.map((stop) => stop + 1), 0]) {
       const to = vertices[index] as Vertex
       time += Math.floor(Math.hypot(here.x - to.x, here.y - to.y) * parts) / parts
-      // Tenths and hundredths are no binary fractions.
+      // Tenths and hundredths are not exact binary fractions.
       if (time > to.closes + 1e-6) refuse(`vertex ${index} at ${time}, after ${to.closes}`)
       if (index === 0) break
       if (seen.has(index)) refuse(`vertex ${index} twice`)

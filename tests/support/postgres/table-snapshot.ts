@@ -1,4 +1,4 @@
-/** Everything a store holds, to be compared and put back. */
+/** Takes and restores a snapshot of all tables of a store. */
 
 import { sql } from 'kysely'
 import type { Store } from '../../../server/functions/store/store.ts'
@@ -7,14 +7,14 @@ type Row = Readonly<Record<string, unknown>>
 
 export interface Snapshot {
   readonly tables: ReadonlyMap<string, readonly Row[]>
-  /** Equal texts are equal contents: the rows in one order, without the counters that every lock raises. */
+  /** Serialises all rows in a fixed order, without the counters that every lock increments. */
   readonly text: string
 }
 
-/** The tables that refer to others come after them. */
+/** Tables that reference others come after them. */
 const FIRST = ['people', 'crews', 'requests']
 
-/** Asked once a store: the catalogue of PostgreSQL answers slowly. */
+/** Cached for each store, because PostgreSQL's catalogue is slow. */
 const known = new WeakMap<Store, Promise<string[]>>()
 
 function namesOf(store: Store): Promise<string[]> {

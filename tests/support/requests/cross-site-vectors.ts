@@ -1,17 +1,17 @@
-/** Every way there is for a page to make a browser send a request to another site (reference/bff.md §4.1). */
+/** The ways in which a page can make a browser send a request to another site. */
 
-/** Runs in the attacker's page; done when the browser says that the request has ended, one way or the other. */
+/** Runs in the attacker's page; resolves when the request has ended. */
 type Attack = (target: string) => unknown
 
 export interface Vector {
   readonly name: string
-  /** What it is aimed at: the worst that it could do. */
+  /** The target with the worst effect. */
   readonly at: string
   readonly attack: Attack
-  /** What arrives from both attackers, by method: a browser that asks first sends no more than the question. */
+  /** What reaches the server from both attackers, by method; with a preflight only OPTIONS arrives. */
   readonly arrives: 'GET' | 'POST' | 'OPTIONS'
   readonly leavesPage?: boolean
-  /** The browser does not say where it comes from, except by Origin. */
+  /** The browser sends no Sec-Fetch-Site, only Origin. */
   readonly unnamed?: boolean
 }
 

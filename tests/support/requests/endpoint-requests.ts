@@ -1,4 +1,4 @@
-/** A valid request for any endpoint of the map, made from its own schemas: what a table of all endpoints is walked with. */
+/** Makes a valid request for any endpoint of the map from its schemas. */
 
 import type { TSchema } from 'typebox'
 import { Check } from 'typebox/value'
@@ -31,10 +31,10 @@ interface Shape {
   readonly minimum?: number
 }
 
-/** One of them is valid wherever the map asks for a text. */
+/** Candidates for texts; one is valid for every schema of the map. */
 const TEXTS: readonly string[] = ['abcdefgh12345678', 'JP', 'someone@example.com', '2027-07-13']
 
-/** @throws where no value could be made that the schema accepts */
+/** @throws when no generated value satisfies the schema */
 export function exampleOf(schema: TSchema): unknown {
   const value = make(schema as Shape)
   if (!Check(schema, value)) throw new Error(`no example: ${JSON.stringify(value)} for ${JSON.stringify(schema)}`)
@@ -65,7 +65,7 @@ function make(shape: Shape): unknown {
   }
 }
 
-/** @param given instead of what is made of the schemas */
+/** @param given values that replace the generated ones */
 export function requestFor(key: EndpointKey, given: { body?: unknown; params?: object } = {}): EndpointRequest {
   const [method = '', path = ''] = key.split(' ')
   const { params, query, body }: Endpoint = endpoints[key]

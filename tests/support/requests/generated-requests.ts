@@ -1,4 +1,4 @@
-/** Requests made from the site's own description of itself, /openapi.json: most of them nearly right, some of them anything. */
+/** Generates requests from /openapi.json: most are nearly valid, some are arbitrary. */
 
 import fc from 'fast-check'
 import type { TSchema } from 'typebox'
@@ -6,7 +6,7 @@ import { junk, nearly } from './schema-values.ts'
 
 export interface GeneratedRequest {
   readonly method: string
-  /** As the endpoint map writes it, /api/crews/:id; undefined for addresses of no description. */
+  /** As in the endpoint map, /api/crews/:id; undefined for other addresses. */
   readonly path: string | undefined
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
@@ -24,18 +24,18 @@ interface Operation {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: TSchema }>> }
 }
 
-/** The part of an OpenAPI document that says how to ask. */
+/** The part of an OpenAPI document that describes requests. */
 export interface ApiDescription {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
 }
 
 export interface Cast {
   readonly site: string
-  /** The cookies of visitors who are signed in, as they are sent. */
+  /** Cookie headers of signed-in users. */
   readonly sessions: readonly string[]
 }
 
-/** Calls that would end the session or the account that the others need: they are made by nobody in particular. */
+/** Calls that would end the session or account that other requests need; they are sent without a session. */
 const FINAL = ['DELETE /api/auth/user', 'POST /api/auth/sign-out', 'POST /api/auth/change-password']
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']
@@ -187,7 +187,7 @@ function headersOf({ site, sessions }: Cast): fc.Arbitrary<Record<string, string
     .map(([cookie, more]) => ({ ...usual, cookie, ...(more as Record<string, string> | null) }))
 }
 
-/** Made once: building it costs more than a thousand requests do. */
+/** Expensive to build: call it once. */
 export function generatedRequests(description: ApiDescription, cast: Cast): fc.Arbitrary<GeneratedRequest> {
   const calls = callsOf(description)
   return fc

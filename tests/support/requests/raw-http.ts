@@ -1,4 +1,4 @@
-/** Bytes to a server as they are, and what it answers: the requests that no HTTP client would send. */
+/** Sends raw bytes to a server and parses the responses, for requests that no HTTP client sends. */
 
 import { connect, type Socket } from 'node:net'
 
@@ -34,7 +34,7 @@ export async function exchange(
   return { answers: answers.slice(0, -1), closed: 'when asked' }
 }
 
-/** Everything that comes until the other side closes; rejects when it does not. */
+/** Reads until the other side closes; rejects when it does not. */
 export function read(socket: Socket, seen: (soFar: string) => void = () => undefined): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''
@@ -46,7 +46,7 @@ export function read(socket: Socket, seen: (soFar: string) => void = () => undef
       text += chunk
       seen(text)
     })
-    // A server that has said its last word may reset what is still on its way to it: `close` follows.
+    // A server that has closed may reset bytes still in flight; `close` follows.
     socket.on('error', () => undefined)
     socket.on('close', () => {
       clearTimeout(limit)
@@ -55,7 +55,7 @@ export function read(socket: Socket, seen: (soFar: string) => void = () => undef
   })
 }
 
-/** @throws on what is no answer, and on one that is cut */
+/** @throws for bytes that are not a complete response */
 export function readAnswers(text: string): RawAnswer[] {
   const answers: RawAnswer[] = []
   let rest = text

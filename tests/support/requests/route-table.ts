@@ -1,4 +1,4 @@
-/** Every route an app really has, read back from its router: what a map declares may differ from what is registered. */
+/** Reads the registered routes from Fastify's router, which may differ from the endpoint map. */
 
 import type { FastifyInstance } from 'fastify'
 
@@ -10,7 +10,7 @@ export interface RegisteredRoute {
 
 const LINE = /^(?<indent>[│ ]*)[├└]── (?<segment>.*) \((?<methods>[A-Z]+(?:, [A-Z]+)*)\)$/
 
-/** @throws on a line it cannot read, so that no route is left out in silence */
+/** @throws for a line it cannot parse, so that no route is missed */
 export function registeredRoutes(app: FastifyInstance): RegisteredRoute[] {
   const branch: string[] = []
   return app

@@ -1,4 +1,4 @@
-/** Values for a JSON schema, most of them nearly right: what a fuzzer needs to get past the first check of a shape. */
+/** Generates values for a JSON schema; most are nearly valid, so that a fuzzer passes the first checks. */
 
 import fc from 'fast-check'
 import type { TSchema } from 'typebox'
@@ -17,7 +17,7 @@ interface Shape {
   readonly pattern?: string
 }
 
-/** Anything JSON can say, the names that mean something to a language included. */
+/** Arbitrary JSON, including names such as `__proto__`. */
 export const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.constantFrom(

@@ -1,4 +1,4 @@
-/** A storm of generated requests on a backend in a process of its own, with the embedded services here. */
+/** Starts a load of generated requests on a BFF in a child process; the embedded services run in this one. */
 
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'

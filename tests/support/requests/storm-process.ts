@@ -1,4 +1,4 @@
-/** The process that a storm goes on in: its order comes as JSON on standard input, its report goes to standard output. */
+/** The child process of a load of generated requests: reads its task as JSON from standard input, and prints its report. */
 
 import { text } from 'node:stream/consumers'
 import { storm } from './storm.ts'

@@ -28,12 +28,12 @@ export interface StormOrder {
 
 export interface StormReport {
   readonly requests: number
-  /** How many answers had each status. */
+  /** Number of responses by status. */
   readonly statuses: Readonly<Record<string, number>>
-  /** What should not have been answered so, each with the request; the first twenty. */
+  /** The first twenty wrong responses, each with its request. */
   readonly faults: readonly string[]
   readonly slowestMs: number
-  /** In use after a collection, in MB, at equal distances; the first one at the fifth part of the way. */
+  /** Heap in use after garbage collection, MB, at equal intervals; the first after one fifth of the requests. */
   readonly heapMb: readonly number[]
   readonly seconds: number
 }
@@ -45,9 +45,9 @@ const MOST_TRIES = 30
 const CHUNK = 500
 const HEAP_SAMPLES = 5
 const MOST_FAULTS = 20
-/** Nothing that stands behind this server is waited for any longer. */
+/** Longest time a response may take. */
 const HANG_MS = 20_000
-/** What may fail behind this server; everything else from 500 on would be its own fault. */
+/** Failures of upstream services; any other status from 500 is the server's own fault. */
 const UPSTREAM_NAMES: ReadonlySet<string> = new Set(['UpstreamFailed', 'UpstreamTimeout', 'ServiceUnavailable'])
 
 /** @throws when the process was not started with --expose-gc */
@@ -65,7 +65,7 @@ export async function storm(order: StormOrder): Promise<StormReport> {
   const heapMb: number[] = []
   let slowestMs = 0
 
-  /** Whoever is shed comes again after a rest, as browsers do: a storm is to be answered, not sent away. */
+  /** Retries shed requests after a pause, as browsers do. */
   async function ask(request: GeneratedRequest): Promise<void> {
     for (let tries = 1; ; tries++) {
       const answer = await answerTo(request)
@@ -79,7 +79,7 @@ export async function storm(order: StormOrder): Promise<StormReport> {
     const { method, url, headers, payload } = request
     let limit: NodeJS.Timeout | undefined
     const answer = await Promise.race([
-      // Methods beyond the injector's own list are as good as any to Node's parser.
+      // Node's parser also accepts methods that the injector's types do not list.
       app.inject({ method: method as 'GET', url, headers, ...(payload === undefined ? {} : { payload }) }),
       new Promise<undefined>((resolve) => {
         limit = setTimeout(() => resolve(undefined), HANG_MS)
@@ -134,7 +134,7 @@ function startApp({ cognito, functionsUrl, dataDir }: StormOrder): Promise<Fasti
   return buildApp(running, { clock: systemClock, buildDir: join(import.meta.dirname, '../../../dist'), logDestination })
 }
 
-/** @returns the cookies, as they are sent */
+/** @returns a Cookie header */
 async function signIn(app: FastifyInstance, { email, password }: StormOrder['users'][number]): Promise<string> {
   const answer = await app.inject({
     method: 'POST',
@@ -148,7 +148,7 @@ async function signIn(app: FastifyInstance, { email, password }: StormOrder['use
 
 type AnswerChecks = ReadonlyMap<string, (value: unknown) => boolean>
 
-/** By method and route, what each endpoint declares that it answers. */
+/** Declared responses by method and route. */
 function answerChecks(): AnswerChecks {
   const all = Object.entries<Endpoint>(endpoints)
   return new Map(
@@ -163,7 +163,7 @@ function isShed({ statusCode, headers }: Injected): boolean {
   return statusCode === 503 && headers['retry-after'] !== undefined
 }
 
-/** The status and, of a fault, its name. */
+/** The status and, for a problem, its name. */
 function kindOf({ statusCode, body }: Injected): string {
   return statusCode < 500 || body === ''
     ? String(statusCode)
@@ -172,7 +172,7 @@ function kindOf({ statusCode, body }: Injected): string {
 
 type Injected = Awaited<ReturnType<FastifyInstance['inject']>>
 
-/** What is wrong with an answer, if anything is. */
+/** What is wrong with a response; undefined when nothing is. */
 function wrongIn(answer: Injected, { method, path }: GeneratedRequest, checks: AnswerChecks): string | undefined {
   const { statusCode: status, headers, body } = answer
   if (headers['x-content-type-options'] !== 'nosniff') return `${status} that may be guessed at`

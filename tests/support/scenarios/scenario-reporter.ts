@@ -1,4 +1,4 @@
-/** A reporter that marks each scenario in tests/README.md as the run found it; scenarios that did not run keep their mark. */
+/** A reporter that writes the scenarios' results to test-results/scenarios.md. */
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

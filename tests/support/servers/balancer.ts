@@ -8,9 +8,9 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export interface Balancer {
   readonly port: number
-  /** The ports of the copies that get new connections just now. */
+  /** Ports of the copies that receive new connections. */
   readonly ready: readonly number[]
-  /** Connections that found no copy, or one that refused them. */
+  /** Connections that found no ready copy, or a copy that refused them. */
   readonly turnedAway: number
   close(): Promise<void>
 }
@@ -18,7 +18,7 @@ export interface Balancer {
 const CHECK_EVERY_MS = 100
 const CHECK_LIMIT_MS = 1_000
 
-/** @param ports where copies listen, or will */
+/** @param ports of all copies, running or not */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   let ready: number[] = []
   let turn = 0
@@ -57,7 +57,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     copy.once('connect', () => {
       copy.off('error', refused)
       visitor.pipe(copy).pipe(visitor)
-      // Whichever breaks breaks the other; what was said before an end arrives.
+      // An error on one side closes the other; data sent before an end is delivered.
       visitor.once('close', () => copy.destroy())
       copy.once('close', (broken) => void (broken ? visitor.destroy() : visitor.end()))
     })

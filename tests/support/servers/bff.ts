@@ -1,4 +1,4 @@
-/** A whole backend in this process: the embedded identity service and functions over loopback, the BFF by injection. */
+/** Starts a complete backend in this process: the embedded services over loopback, the BFF by injection. */
 
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -44,19 +44,19 @@ export interface Bff {
   readonly functionsUrl: string
   readonly cognito: CognitoConfig
   readonly logs: string[]
-  /** A browser of its own: its cookies, no one else's. */
+  /** A client with its own cookie jar. */
   visitor(cookies?: Iterable<readonly [string, string]>): Visitor
-  /** Named as the pool's users sign in; the address of a user with a plain name is that name at example.org. */
+  /** @param loginName e-mail address, phone number or user name, as the pool is configured */
   confirmedUser(loginName: string): Promise<void>
-  /** The newest code sent to the address. */
+  /** The latest code sent to this address. */
   code(to: string): Promise<string>
   identity(operation: string, body: object): Promise<Response>
-  /** The same for the identity pool. */
+  /** Calls an operation of the identity pool. */
   identityPool(operation: string, body: object): Promise<Response>
   close(): Promise<void>
 }
 
-/** The identity service's keys, made once in a process: an RSA key pair costs as much as the rest of the start. */
+/** The identity service's keys, generated once in a process, because RSA keys cost as much as the rest of the start. */
 let identityKeys: Buffer | undefined
 const KEYS_FILE = 'identity-keys.json'
 
@@ -66,13 +66,13 @@ export async function startBff(
     env?: Record<string, string>
     cognito?: Partial<CognitoConfig>
     secrets?: string[]
-    /** Other functions than the embedded ones. */
+    /** Address of other functions than the embedded ones. */
     functionsUrl?: string
-    /** What stands before the embedded pool's hosted pages. */
+    /** Address of a proxy in front of the embedded pool's hosted pages. */
     domain?: string
-    /** Attributes the embedded pool asks of every user. */
+    /** Attributes that the embedded pool requires of every user. */
     requiredAttributes?: readonly string[]
-    /** Other time limits than those of a real day. */
+    /** Overrides of the connection limits. */
     timeLimits?: Partial<TimeLimits>
     patience?: Patience
     telemetry?: Telemetry
@@ -236,7 +236,7 @@ function visitorOf(app: FastifyInstance, jar: Map<string, string>): Visitor {
   }
 }
 
-/** Signs a confirmed user in and returns the browser it happened in. */
+/** Creates a confirmed user, signs in and returns the client. */
 export async function signedIn(bff: Bff, loginName: string): Promise<Visitor> {
   await bff.confirmedUser(loginName)
   const visitor = bff.visitor()

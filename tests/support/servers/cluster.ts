@@ -33,13 +33,13 @@ export interface BalancedAnswer {
 }
 
 export interface Cluster {
-  /** The identity service's and the functions' clock; the servers' show the same, each with its own skew. */
+  /** Clock of the identity service and the functions; each server's clock is offset by its own skew. */
   readonly clock: TestClock
-  /** Between the servers and the identity service. */
+  /** Proxy between the servers and the identity service. */
   readonly proxy: FaultProxy
   /** Moves all clocks at once. */
   advance(ms: number): Promise<void>
-  /** To one of the servers, each time another; `network` delays the request and then its answer. */
+  /** Sends a request to a random server; `network` delays the request and the response. */
   send(request: BalancedRequest): Promise<BalancedAnswer>
   addUser(email: string, password: string): Promise<void>
   identity(operation: string, body: object): Promise<void>
@@ -47,9 +47,9 @@ export interface Cluster {
 }
 
 export interface ClusterOptions {
-  /** One server for each: how far its clock is ahead of the identity service's, ms. */
+  /** One server for each value: its clock's lead over the identity service's, ms. */
   readonly skewsMs: readonly number[]
-  /** How long one way through the network takes just now, ms. */
+  /** Current network latency in one direction, ms. */
   readonly network: () => number
 }
 
@@ -149,7 +149,7 @@ export async function startCluster({ skewsMs, network }: ClusterOptions): Promis
   }
 }
 
-/** `node server/main.ts` with a clock that can be set, ready when it has said where it is. */
+/** Starts `node server/main.ts` with a settable clock; resolves when it has printed its address. */
 export async function startServer(env: Readonly<Record<string, string>>): Promise<ChildProcess> {
   const clock = join(import.meta.dirname, 'set-clock.ts')
   const server = spawn(process.execPath, ['--import', clock, 'server/main.ts'], {

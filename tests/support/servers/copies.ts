@@ -1,4 +1,4 @@
-/** Several copies of the server behind a plain balancer, which are ended and started as an operator does; their pool and functions are here. */
+/** Several copies of the server behind a load balancer, restarted as an operator does; their identity service and functions run in this process. */
 
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -18,31 +18,31 @@ type Env = Readonly<Record<string, string>>
 
 export interface Copies {
   readonly balancer: Balancer
-  /** Where the copy of this number is asked past the balancer. */
+  /** The address of a copy, past the balancer. */
   address(copy: number): string
-  /** Starts the copy of this number, with these variables besides those of all copies. */
+  /** Starts a copy with additional environment variables. */
   start(copy: number, env?: Env): Promise<void>
-  /** The process of the copy of this number, while there is one. */
+  /** The process id of a running copy. */
   pid(copy: number): number | undefined
-  /** Tells it to end, as an operator does, and waits until it has. */
+  /** Sends SIGTERM and waits for the end; resolves to the exit code. */
   end(copy: number): Promise<number | null>
-  /** By the balancer; with a number, to that copy past it. Two with one jar are one browser. */
+  /** A client that uses the balancer, or one copy directly. Clients with one cookie map act as one browser. */
   visitor(copy?: number, cookies?: Map<string, string>): HttpVisitor
   addUser(email: string, password: string): Promise<void>
-  /** The newest code sent to the address. */
+  /** The latest code sent to this address. */
   code(email: string): Promise<string>
-  /** An operation of the user pool; the pool and its client are named already. */
+  /** Calls an operation of the user pool; pool and client ids are added. */
   identity(operation: string, body: object): Promise<void>
   stop(): Promise<void>
 }
 
-/** What stands between the copies and the services they ask. */
+/** Fault proxies between the copies and their services. */
 export interface Between {
   readonly pool?: FaultProxy
   readonly functions?: FaultProxy
 }
 
-/** @param count how many there may be; none is started */
+/** @param count the most copies; none is started yet */
 export async function prepareCopies(count: number, env: Env = {}, between: Between = {}): Promise<Copies> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hokkaido-copies-'))
   const identity = await startIdentity({

@@ -1,4 +1,4 @@
-/** The functions as processes of their own (`node server/functions/main.ts`), any number of them on one store. */
+/** Starts the functions as child processes (`node server/functions/main.ts`), any number on one store. */
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Issuer } from '../identity/issuer.ts'
 
-/** Compiled code that the processes of one test file share: half of a start is compiling. */
+/** Compile cache shared by the processes of one test file, which halves their start. */
 const compiled = mkdtempSync(join(tmpdir(), 'hokkaido-compiled-'))
-/** A test that fails before its end leaves none behind. */
+/** Kills the remaining processes of failed tests. */
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
@@ -21,9 +21,9 @@ const main = join(import.meta.dirname, '../../../server/functions/main.ts')
 export interface FunctionsProcess {
   readonly url: string
   readonly child: ChildProcess
-  /** What it has said on both ways out. */
+  /** Standard output and standard error so far. */
   said(): string
-  /** Ends it with that signal; its exit code, or null when the signal ended it. */
+  /** Sends the signal; resolves to the exit code, or null when the signal ended the process. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
 
@@ -38,13 +38,13 @@ export function functionsEnvironment(issuer: Issuer, { dataDir, databaseUrl }: S
     COGNITO_USER_POOL_ID: issuer.issuer.split('/').at(-1) ?? '',
     COGNITO_CLIENT_ID: issuer.clientId,
     COGNITO_ENDPOINT: issuer.url,
-    // What it cannot answer is told by whoever reads what it said.
+    // Ignored here: the output is part of the error message.
     LOG_LEVEL: 'error',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   }
 }
 
-/** Resolves when it answers; rejects with what it said when it ends before. */
+/** Resolves when the server responds; rejects with its output when it exits first. */
 export async function startFunctionsProcess(env: Record<string, string>): Promise<FunctionsProcess> {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, PORT: '0', NODE_COMPILE_CACHE: compiled, ...env },

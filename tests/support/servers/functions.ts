@@ -1,4 +1,4 @@
-/** The functions on either store, with people to call them: every test gets a store of its own. */
+/** Runs the functions on a new store for each test, with people to call them. */
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -62,9 +62,9 @@ export interface Reply<Key extends FunctionKey> {
   readonly status: number
   readonly type: string
   readonly headers: Readonly<Record<string, unknown>>
-  /** The answer, when the status is 200. */
+  /** The response when the status is 200. */
   readonly body: AnswerOf<Key>
-  /** The same text read as a refusal, when it is not. */
+  /** The same body as a problem, for any other status. */
   readonly problem: Problem
 }
 
@@ -72,7 +72,7 @@ export interface Parts {
   readonly id?: string
   readonly city?: string
   readonly query?: Record<string, string>
-  /** Anything may be sent; text is sent as it is. */
+  /** A string is sent unchanged, anything else as JSON. */
   readonly body?: unknown
   readonly headers?: Record<string, string>
 }
@@ -88,19 +88,19 @@ export interface House {
   readonly issuer: Issuer
   readonly databaseUrl: string | undefined
   readonly dataDir: string
-  /** A call by somebody signed in under that name, or by nobody. */
+  /** A call by the person with this sub; undefined is not signed in. */
   call<Key extends FunctionKey>(who: string | undefined, key: Key, parts?: Parts): Promise<Reply<Key>>
-  /** A call of the operator's own, which no endpoint map names. */
+  /** A call to the operator's endpoints, which are not in the endpoint map. */
   operate(method: 'PUT' | 'DELETE', url: string, parts?: { key?: string; body?: unknown }): Promise<OperatorReply>
-  /** An approved person of that name, ready to call. */
+  /** Creates an approved person with this sub. */
   person(name: string, profile?: Profile): Promise<string>
-  /** An open crew of that owner; its id. */
+  /** Creates an open crew; resolves to its id. */
   crew(owner: string, fields?: Partial<NewCrew>): Promise<string>
-  /** A waiting request of that sender; its id. */
+  /** Creates a waiting request; resolves to its id. */
   request(sender: string, crewId: string, fields?: Partial<NewRequest>): Promise<string>
 }
 
-/** What the operator's own calls show in a house that has them. */
+/** The operator's key. */
 export const OPERATOR_KEY = 'the-operators-key-of-a-test-house'
 
 export async function openHouse(
@@ -210,7 +210,7 @@ export function aProfile(fields: Profile = {}): Profile {
   }
 }
 
-/** A trip ten days after the test clock's start. */
+/** A crew whose trip begins ten days after the test clock's start. */
 export function aCrew(fields: Partial<NewCrew> = {}): NewCrew {
   return {
     title: 'East of Hokkaido',

@@ -39,7 +39,6 @@ export function eventOf(format: Format, call: HttpCall, gateway: Gateway = {}): 
 
 const providerOf = (userPoolId: string) => `cognito-idp.${userPoolId.split('_')[0]}.amazonaws.com/${userPoolId}`
 
-/** All values of a name, in order. */
 function gathered(query: HttpCall['query'] = []): Record<string, string[]> {
   const values: Record<string, string[]> = {}
   for (const [name, value] of query) values[name] = [...(values[name] ?? []), value]

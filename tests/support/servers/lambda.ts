@@ -1,4 +1,4 @@
-/** Containers of the functions as Lambda runs them, in this process, and calls to them in every format. */
+/** Simulates Lambda containers of the functions in this process, and calls them with every event format. */
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,6 @@ import { eventOf, type Format, type Gateway, type HttpCall } from './gateway-eve
 const silent = pino({ level: 'silent' })
 export const USER_POOL_ID = 'ap-northeast-1_Test0001'
 
-/** One store, and containers on it. */
 export async function aPlace(storeName: StoreName, more: Record<string, string> = {}) {
   const issuer = await testIssuer()
   const dataDir = await mkdtemp(join(tmpdir(), 'hokkaido-lambda-'))

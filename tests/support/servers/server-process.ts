@@ -1,4 +1,4 @@
-/** A whole house for tests: `node server/main.ts` as a child process, with a data folder and ports of its own. */
+/** Starts `node server/main.ts` as a child process with its own data folder and ports. */
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -12,13 +12,13 @@ const START_LIMIT_MS = 30_000
 const STOP_LIMIT_MS = 30_000
 const POLL_MS = 40
 
-/** A delivered code, as the outbox lists it: newest first. */
+/** A message of the outbox, which lists the newest first. */
 export interface Mail {
   readonly to: string
   readonly medium: string
   readonly kind: string
   readonly code: string
-  /** Of a confirmation that is sent as a link. */
+  /** Present when the confirmation is sent as a link. */
   readonly link?: string
   readonly at: number
 }
@@ -31,24 +31,24 @@ export interface Account {
 export interface House {
   readonly url: string
   readonly identityUrl: string
-  /** The seeded accounts, in the order printed: approved, waiting, without a profile. */
+  /** The demo accounts in printed order: approved, waiting, without a profile. */
   readonly accounts: readonly Account[]
-  /** Everything the server printed since it was made, restarts included. */
+  /** Output since the first start, restarts included. */
   readonly logs: readonly string[]
   outbox(email: string): Promise<Mail[]>
-  /** The newest code delivered to the address; waits for it. */
+  /** Waits for the latest code sent to this address. */
   code(email: string): Promise<string>
   approve(email: string): Promise<void>
-  /** Moves its clock ahead, and answers what it shows then, ms since the epoch. */
+  /** Advances the server's clock; resolves to its new time, ms since the epoch. */
   advance(ms: number): Promise<number>
   kill9(): Promise<void>
-  /** Starts again on the same ports and data, after kill9 or a graceful stop. */
+  /** Starts again with the same ports and data. */
   restart(): Promise<void>
   /** Stops and removes the data folder. */
   stop(): Promise<void>
 }
 
-/** Tests are not the visitors that the limits are for. */
+/** Rate limits that tests never reach. */
 export const UNLIMITED = {
   RATE_LIMIT_READ: '1000000',
   RATE_LIMIT_WRITE: '1000000',
@@ -58,7 +58,7 @@ export const UNLIMITED = {
   RATE_LIMIT_ACCOUNT: '1000000',
 }
 
-/** Nothing beyond loopback is asked: whatever listens to nothing answers at once. */
+/** Closed loopback ports, which fail at once: tests make no requests to other hosts. */
 export const SILENT_FEEDS = { WEATHER_URL: 'http://127.0.0.1:9', JMA_URL: 'http://127.0.0.1:9' }
 
 /** Ends the servers that are still running when this process exits, and removes their data. */
@@ -176,7 +176,7 @@ async function start(
   })
   collect(server, logs)
   const deadline = Date.now() + START_LIMIT_MS
-  // The lines printed before it listens name what it stands on; the first account line comes with the last of them.
+  // The server prints its accounts and addresses before the "site" line.
   const from = logs.length
   for (;;) {
     const ready = await fetch(`${url}/readyz`).then(
@@ -214,7 +214,7 @@ function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, POLL_MS))
 }
 
-/** Ports free at this moment, all different: held open together before they are given back. */
+/** Distinct free ports: all are held open before any is released. */
 export async function freePorts(count: number): Promise<number[]> {
   const holders = await Promise.all(
     Array.from({ length: count }, async () => {

@@ -12,7 +12,7 @@ let shown = realNow()
 let setAt = shown
 Date.now = () => (runs ? shown + realNow() - setAt : shown)
 
-// Node writes the Date header from a clock of its own, which the line above does not reach.
+// Node writes the Date header from its own clock, which the line above does not change.
 const writeHead = ServerResponse.prototype.writeHead
 ServerResponse.prototype.writeHead = function write(this: ServerResponse, ...head: unknown[]): ServerResponse {
   this.setHeader('date', new Date(Date.now()).toUTCString())
