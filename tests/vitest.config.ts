@@ -1,4 +1,4 @@
-/** How the tests are run: unit and HTTP tests, and journeys through a browser. */
+/** Vitest projects: unit and HTTP tests, tests that need module isolation, and browser journeys. */
 
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
@@ -9,7 +9,7 @@ import { depth } from './support/depth.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-// The journeys' house writes to its own folders; a stray variable of the caller's must not configure it.
+// Tests must not depend on the caller's time zone.
 const env = { TZ: 'UTC' }
 
 const UNIT_TESTS = [
@@ -18,12 +18,12 @@ const UNIT_TESTS = [
   'tests/{architecture,benchmarks,docs,locales,readme}.test.ts',
 ]
 
-/** These load modules under conditions of their own (other environment variables, another set of languages). */
+/** These need modules loaded afresh: with other environment variables, or with another set of languages. */
 const ISOLATED_TESTS = ['tests/client/auth/configured-forms.test.tsx', 'tests/client/fake-language.test.tsx']
 
 export default defineConfig({
   root,
-  // The components' JSX, as tsconfig.json names it; of vite.config.ts tests need the plugins that make modules alone.
+  // JSX as in tsconfig.json. Of vite.config.ts, tests need only the plugins that generate modules.
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   plugins: [guides(), readyMade(), openEndpoints()],
   test: {
@@ -38,7 +38,7 @@ export default defineConfig({
           include: UNIT_TESTS,
           exclude: ISOLATED_TESTS,
           globalSetup: ['tests/support/postgres/shared-server.ts'],
-          // Files share the modules of their worker: loading those costs more than most tests.
+          // Files in a worker share loaded modules, because loading them costs more than most tests.
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -58,7 +58,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
-          // One journey of four people; first-journey.test.ts is the same one with two.
+          // A journey of four people; first-journey.test.ts is the same with two.
           exclude: depth === 'full' ? [] : ['tests/journeys/four-strangers.test.ts'],
           globalSetup: ['tests/support/browsers/build-if-needed.ts'],
           // A worker keeps its browser and its site servers from file to file (tests/journeys/site.ts).

@@ -1,7 +1,4 @@
-/**
- * The scenarios that the field's reference widget runs, in our own words (reference: the scenario list of its end-to-end
- * suite). Each is one test under its own name; the run marks them in tests/README.md.
- */
+/** The scenarios of the reference sign-in widget's end-to-end suite, in our own words. Each is one test with its id in the title. */
 
 export const SCENARIOS = {
   'auth-status': [
