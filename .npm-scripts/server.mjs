@@ -1,10 +1,10 @@
-// The last step of `npm run build`: the house and all it imports as JavaScript, dist/server/house.mjs and what it loads later, with its
-// threads beside it (docs/decisions/built-server.md). server/main.ts takes it while it is made of what lies in server and shared;
-// the container starts it by dist/server/main.mjs.
+// The last step of `npm run build`: bundles the server into dist/server/run.mjs, with its lazily loaded chunks and worker threads
+// beside it (docs/decisions/built-server.md). server/main.ts runs it while it matches the sources; the container starts
+// dist/server/main.mjs.
 
 import { join, relative, sep } from 'node:path'
 import { build } from 'vite'
-import { hashOfSources } from '../server/built-house.ts'
+import { hashOfSources } from '../server/start/server-bundle.ts'
 import { root } from './run.mjs'
 
 const folder = join(root, 'dist', 'server')
@@ -16,9 +16,9 @@ export default http
 export const { Agent, createServer, request } = http
 `
 const MAIN = `import { join } from 'node:path'
-import { runHouse } from './house.mjs'
+import { run } from './run.mjs'
 
-await runHouse(join(import.meta.dirname, '..', '..'))
+await run(join(import.meta.dirname, '..', '..'))
 `
 const BEYOND_ASCII = /[^\0-\x7f]/g
 
@@ -36,14 +36,14 @@ await build({
       },
     },
     {
-      // An import of node:http in a module asks for each of its exports, and one of them brings Node's own undici along: 10 MB.
+      // An ES import of node:http reads every export, one of which loads Node's own undici: 10 MB of memory.
       name: 'http',
       enforce: 'pre',
       resolveId: (id, _importer, { kind }) => (kind !== 'require-call' && /^(node:)?http$/.test(id) ? HTTP : undefined),
       load: (id) => (id === HTTP ? HTTP_MODULE : undefined),
     },
     {
-      // One letter beyond ASCII makes V8 keep the whole file in two bytes a letter.
+      // A single non-ASCII character makes V8 store the whole file with two bytes per character.
       name: 'ascii',
       generateBundle(_options, bundle) {
         for (const file of Object.values(bundle)) {
@@ -75,14 +75,14 @@ await build({
     target: 'node24',
     rollupOptions: {
       input: {
-        house: join(root, 'server/house.ts'),
+        run: join(root, 'server/start/run.ts'),
         'srp-worker': join(root, 'server/cognito/srp/srp-worker.ts'),
         'planner-worker': join(root, 'server/itinerary/planner-worker.ts'),
       },
       output: {
         entryFileNames: '[name].mjs',
         chunkFileNames: '[name]-[hash].mjs',
-        // Comments and blanks go; the names in a log are those of the code.
+        // Names stay, so that stack traces match the sources.
         minify: { mangle: false, compress: false, codegen: true },
       },
     },

@@ -1,10 +1,10 @@
-/** Starts the house: as the build has made it where that is made of what lies here, from its sources otherwise. */
+/** Entry point. Runs the bundle in `dist/server` when its hash matches these sources, otherwise the TypeScript itself. */
 
 import { join } from 'node:path'
-import { importBuiltHouse } from './built-house.ts'
+import { importServerBundle } from './start/server-bundle.ts'
 
 const root = join(import.meta.dirname, '..')
-// Whoever works on the sources watches them, not the build.
-const built = process.argv.includes('--sources') ? undefined : await importBuiltHouse(root)
-const { runHouse } = built ?? (await import('./house.ts'))
-await runHouse(root)
+// `npm run dev` watches the sources, so it always runs them.
+const bundle = process.argv.includes('--sources') ? undefined : await importServerBundle(root)
+const { run } = bundle ?? (await import('./start/run.ts'))
+await run(root)

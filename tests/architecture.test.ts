@@ -70,8 +70,8 @@ describe('the layer rule finds', () => {
     ['proxy importing app', importing('server/proxy/routes.ts', '../app.ts')],
     ['plugins importing session in the same layer', importing('server/plugins/audit.ts', '../session/session.ts')],
     ['cognito importing session', importing('server/cognito/tokens.ts', '../session/cookies.ts')],
-    ['http importing the configuration', importing('server/http/problem.ts', '../config.ts')],
-    ['functions importing the configuration', importing('server/functions/app.ts', '../config.ts')],
+    ['http importing the configuration', importing('server/http/problem.ts', '../config/config.ts')],
+    ['functions importing the configuration', importing('server/functions/app.ts', '../config/config.ts')],
     ['functions importing the protocol', importing('server/functions/app.ts', '../cognito/protocol/protocol.ts')],
     [
       "identity importing more of cognito than the protocol's names",
@@ -92,7 +92,7 @@ describe('the layer rule finds', () => {
       'the client importing values of the endpoint map',
       importing('client/api/api.ts', '../../shared/api/endpoints.ts'),
     ],
-    ['shared importing the server', importingType('shared/crew/crew.ts', '../../server/config.ts')],
+    ['shared importing the server', importingType('shared/crew/crew.ts', '../../server/config/config.ts')],
     ['a file in no module', planted('server/tools/strings.ts')],
     ['a dynamic import', planted('client/ui/card.tsx', `const page = () => import('../pages/home/page.tsx')`)],
     ['an import inside a type', planted('client/ui/card.tsx', `type Page = import('../pages/home/page.tsx').Page`)],
@@ -105,11 +105,11 @@ describe('the layer rule finds', () => {
 
 test('the layer rule allows imports from lower layers', () => {
   const allowed = [
-    importing('server/house.ts', './functions/app.ts'),
+    importing('server/start/embedded-services.ts', '../functions/start.ts'),
     importing('server/app.ts', './auth/routes.ts'),
     importing('server/auth/sign-in.ts', '../cognito/user-pool.ts'),
     importing('server/auth/sign-in.ts', './steps.ts'),
-    importing('server/config.ts', './http/refusal.ts'),
+    importing('server/config/config.ts', '../http/refusal.ts'),
     importing('server/functions/app.ts', '../http/refusal.ts'),
     importing('server/identity/app.ts', '../cognito/protocol/protocol.ts'),
     importingType('client/api/api.ts', '../../shared/api/endpoints.ts'),

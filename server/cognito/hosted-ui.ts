@@ -6,7 +6,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import * as oidc from 'openid-client'
 import type { Clock } from '../../shared/time/clock.ts'
-import type { CognitoConfig, HostedUiConfig } from '../config.ts'
+import type { CognitoConfig, HostedUiConfig } from '../config/config.ts'
 import { readWhole } from '../external-http/bounded.ts'
 import { ServiceError, toServiceError } from './protocol/errors.ts'
 import type { TokenSet } from './protocol/protocol.ts'

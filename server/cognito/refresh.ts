@@ -1,6 +1,6 @@
 /** Refreshes tokens (GetTokensFromRefreshToken, or REFRESH_TOKEN_AUTH on older pools) and revokes refresh tokens. */
 
-import type { CognitoConfig } from '../config.ts'
+import type { CognitoConfig } from '../config/config.ts'
 import type { UserPoolClient } from './calls/user-pool-client.ts'
 import { isDeviceUnknown } from './device-in-use.ts'
 import { readTokens } from './protocol/answers.ts'

@@ -1,6 +1,6 @@
 /** Operations without tokens: sign-up, its confirmation, and password reset. */
 
-import type { CognitoConfig } from '../config.ts'
+import type { CognitoConfig } from '../config/config.ts'
 import type { UserPoolClient } from './calls/user-pool-client.ts'
 import type { ConstantTime } from './constant-time.ts'
 import { readDelivery } from './protocol/answers.ts'

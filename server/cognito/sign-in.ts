@@ -2,7 +2,7 @@
 
 import { type AuthFlowType, REQUIRED_FIELD_MESSAGES } from '../../shared/auth/sign-in-steps.ts'
 import type { Clock } from '../../shared/time/clock.ts'
-import type { CognitoConfig } from '../config.ts'
+import type { CognitoConfig } from '../config/config.ts'
 import type { Deadline, UserPoolClient } from './calls/user-pool-client.ts'
 import type { ConstantTime } from './constant-time.ts'
 import { type DeviceGone, type DeviceInUse, type FindDevice, trackDevice } from './device-in-use.ts'

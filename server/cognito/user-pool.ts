@@ -3,7 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../../shared/time/clock.ts'
 import { type CircuitBreaker, createCircuitBreaker } from '../breakers/circuit-breaker.ts'
-import type { CognitoConfig } from '../config.ts'
+import type { CognitoConfig } from '../config/config.ts'
 import { type Account, createAccount } from './account.ts'
 import type { CallSettings } from './calls/unsigned-calls.ts'
 import { type Budgets, createUserPoolClient, DEFAULT_BUDGETS } from './calls/user-pool-client.ts'

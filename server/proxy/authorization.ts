@@ -2,7 +2,7 @@
 
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../shared/time/clock.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { CallToSign, Signer } from '../http/aws-signer.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { CredentialStore } from '../session/credentials.ts'

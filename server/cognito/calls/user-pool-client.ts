@@ -1,7 +1,7 @@
 /** The AWS SDK client of one user pool, loaded on first use. */
 
 import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
-import type { CognitoConfig } from '../../config.ts'
+import type { CognitoConfig } from '../../config/config.ts'
 import { REPEAT, type Repeat, type RepeatableCall } from './retry.ts'
 import { createRetryBudget } from './retry-budget.ts'
 import {

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setupUri } from '../../../server/auth/totp.ts'
-import { readConfig } from '../../../server/config.ts'
+import { readConfig } from '../../../server/config/config.ts'
 import { totp } from '../../support/identity/totp.ts'
 import { type Bff, PASSWORD, startBff, type Visitor } from '../../support/servers/bff.ts'
 import { allowAllFlows, type Person, person, setUpMfa, setUpPool } from './pool-set-up.ts'

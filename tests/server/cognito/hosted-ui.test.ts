@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { createHostedUi, drawText, type HostedUi } from '../../../server/cognito/hosted-ui.ts'
-import type { HostedUiConfig } from '../../../server/config.ts'
+import type { HostedUiConfig } from '../../../server/config/config.ts'
 import { testClock } from '../../support/clock.ts'
 
 const ISSUER = 'https://cognito-idp.ap-northeast-1.amazonaws.com/ap-northeast-1_AbCdEfGhI'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../../../server/config.ts'
+import { readConfig } from '../../../server/config/config.ts'
 
 test.each(['atlantis | abcdef12345 | a view', 'sapporo | <script> | a view', 'sapporo | abcdef12345 |', 'sapporo'])(
   'LIVE_STREAMS=%s stops the start and names the variable',

@@ -1,7 +1,7 @@
 /** Social sign-in as the environment names it (spec §5, origin rules). */
 
 import { expect, test } from 'vitest'
-import { readConfig } from '../../../server/config.ts'
+import { readConfig } from '../../../server/config/config.ts'
 
 const CLOUD = {
   SITE_URL: 'https://site.example',

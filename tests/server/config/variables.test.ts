@@ -1,8 +1,8 @@
 /** Checks the table of variables against what the configuration and the stand-alone functions read. */
 
 import { describe, expect, test } from 'vitest'
+import { type Config, readConfig } from '../../../server/config/config.ts'
 import { VARIABLES } from '../../../server/config/variables.ts'
-import { type Config, readConfig } from '../../../server/config.ts'
 import { readSettings } from '../../../server/functions/settings.ts'
 
 const variables = Object.values(VARIABLES).flat()

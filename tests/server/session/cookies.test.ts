@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '../../../server/config.ts'
+import { readConfig } from '../../../server/config/config.ts'
 import { createCookieJar } from '../../../server/session/cookies.ts'
 import { type Bff, PASSWORD, startBff } from '../../support/servers/bff.ts'
 

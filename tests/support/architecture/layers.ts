@@ -6,8 +6,7 @@ type Layers = readonly (readonly string[])[]
 export const LAYERS: { readonly server: Layers; readonly client: Layers } = {
   server: [
     ['server/main'],
-    ['server/built-house'],
-    ['server/house'],
+    ['server/start'],
     ['server/app'],
     ['server/auth', 'server/proxy', 'server/itinerary', 'server/city', 'server/codes', 'server/pages'],
     ['server/session', 'server/plugins'],
@@ -46,7 +45,7 @@ const SERVICES: ReadonlyMap<string, readonly string[]> = new Map([
 ])
 
 /** The only module that imports the services. */
-const STARTS_SERVICES = 'server/house'
+const STARTS_SERVICES = 'server/start'
 
 /** The protocol's names, which the identity service shares with its client. */
 const PROTOCOL_VOCABULARY = /^server\/cognito\/protocol\/(protocol|errors)\.ts$/

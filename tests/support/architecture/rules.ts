@@ -13,8 +13,8 @@ const DRAWERS = new Set(['utils', 'util', 'helpers', 'helper', 'lib', 'libs', 'c
 
 /** The configuration, and the entry points that pass `process.env` to it. */
 const ENVIRONMENT_READERS = new Set([
-  'server/config.ts',
-  'server/house.ts',
+  'server/config/config.ts',
+  'server/start/run.ts',
   'server/functions/main.ts',
   'server/functions/lambda/handler.ts',
   'server/functions/commands/approvals.ts',
@@ -151,7 +151,7 @@ export function environmentReadOnce(files: readonly SourceFile[]): Violations {
     .filter((file) =>
       /\bprocess\s*\??\.\s*env\b|\bprocess\[|from\s+['"](node:)?process['"]/.test(readModule(file).code),
     )
-    .map((file) => `${file.path}: reads the environment; only server/config.ts and the entry points may`)
+    .map((file) => `${file.path}: reads the environment; only server/config/config.ts and the entry points may`)
 }
 
 export function noDefaultExports(files: readonly SourceFile[]): Violations {

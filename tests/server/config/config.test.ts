@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from '../../server/config.ts'
+import { ConfigError, readConfig } from '../../../server/config/config.ts'
 
 const SECRET = 'x'.repeat(40)
 const pool = {

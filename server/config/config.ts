@@ -1,7 +1,7 @@
 /** The environment, read once and turned into a checked, frozen, nested Config: the only file that reads process.env. */
 
-import { CHARACTER_RULES, type CharacterRule } from '../shared/auth/password-policy.ts'
-import { isSignUpAttribute, LOGIN_MECHANISMS, type LoginMechanism } from '../shared/auth/sign-in-fields.ts'
+import { CHARACTER_RULES, type CharacterRule } from '../../shared/auth/password-policy.ts'
+import { isSignUpAttribute, LOGIN_MECHANISMS, type LoginMechanism } from '../../shared/auth/sign-in-fields.ts'
 import {
   AUTH_FLOW_TYPES,
   type AuthFlowType,
@@ -9,22 +9,22 @@ import {
   type MfaType,
   VERIFICATION_METHODS,
   type VerificationMethod,
-} from '../shared/auth/sign-in-steps.ts'
-import { VIDEO_STARTS, type VideoStart } from '../shared/video-start.ts'
-import { type CityConfig, readCity } from './config/city.ts'
-import { type CognitoConfig, readCognito } from './config/cognito.ts'
-import { ConfigError, type Env } from './config/error.ts'
-import { type HostedUiConfig, readHostedUi } from './config/hosted-ui.ts'
-import { readOperatorKey } from './config/operator.ts'
-import { readTiles, type TilesConfig } from './config/tiles.ts'
-import { readTracing, type TracingConfig } from './config/tracing.ts'
-import { readTrustProxy } from './config/trust-proxy.ts'
+} from '../../shared/auth/sign-in-steps.ts'
+import { VIDEO_STARTS, type VideoStart } from '../../shared/video-start.ts'
+import { type CityConfig, readCity } from './city.ts'
+import { type CognitoConfig, readCognito } from './cognito.ts'
+import { ConfigError, type Env } from './error.ts'
+import { type HostedUiConfig, readHostedUi } from './hosted-ui.ts'
+import { readOperatorKey } from './operator.ts'
+import { readTiles, type TilesConfig } from './tiles.ts'
+import { readTracing, type TracingConfig } from './tracing.ts'
+import { readTrustProxy } from './trust-proxy.ts'
 
-export type { CityConfig, LiveStream } from './config/city.ts'
-export type { CognitoConfig } from './config/cognito.ts'
-export { ConfigError } from './config/error.ts'
-export type { HostedUiConfig } from './config/hosted-ui.ts'
-export type { TracingConfig } from './config/tracing.ts'
+export type { CityConfig, LiveStream } from './city.ts'
+export type { CognitoConfig } from './cognito.ts'
+export { ConfigError } from './error.ts'
+export type { HostedUiConfig } from './hosted-ui.ts'
+export type { TracingConfig } from './tracing.ts'
 
 export interface SessionConfig {
   /** Newest first: the first seals, all of them open. */

@@ -1,0 +1,10 @@
+/** The configuration of a running server: every service has an address, either configured or embedded. */
+
+import type { CognitoConfig } from './cognito.ts'
+import type { Config } from './config.ts'
+
+export type RunningConfig = Config & {
+  readonly cognito: CognitoConfig
+  readonly functionsUrl: string
+  readonly session: { readonly secrets: readonly string[] }
+}

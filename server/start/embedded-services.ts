@@ -1,0 +1,54 @@
+/** Starts the services that have no configured address: the identity service, the functions, or both. */
+
+import { systemClock } from '../../shared/time/clock.ts'
+import type { CognitoConfig } from '../config/cognito.ts'
+import type { Config } from '../config/config.ts'
+import { startEmbeddedIdentity } from './embedded-identity.ts'
+import { makeDataFolder, storedSecret } from './stored-secret.ts'
+
+export interface EmbeddedServices {
+  readonly cognito: CognitoConfig
+  readonly functionsUrl: string
+  readonly secrets: readonly string[]
+  /** Printed at start. */
+  readonly lines: readonly string[]
+  close(): Promise<void>
+}
+
+export async function startEmbeddedServices(config: Config): Promise<EmbeddedServices> {
+  const { dataDir, databaseUrl } = config.store
+  // With a user pool and a database elsewhere nothing is stored here, so the folder may be read-only.
+  if (!config.cognito || databaseUrl === undefined) makeDataFolder(dataDir)
+  const identity = config.cognito ? undefined : await startEmbeddedIdentity(config)
+  const cognito = config.cognito ?? identity?.cognito
+  if (!cognito) throw new Error('no user pool')
+
+  const { startFunctions } = await import('../functions/start.ts')
+  const functions = await startFunctions({
+    dataDir,
+    databaseUrl,
+    connections: config.store.connections,
+    port: config.embedded.functionsPort,
+    clock: systemClock,
+    issuer: cognito.issuer,
+    clientId: cognito.clientId,
+    identityEndpoint: cognito.endpoint ?? new URL(cognito.issuer).origin,
+    auth: config.functionsAuth,
+    identityPoolEndpoint: cognito.identityEndpoint,
+    approvals: config.store.approvals,
+    operatorKey: config.store.operatorKey,
+  })
+  for (const { sub, email, approval, profile } of identity?.accounts ?? []) {
+    if (profile) await functions.seedProfile({ sub, email, profile, approval })
+  }
+  return {
+    cognito,
+    functionsUrl: functions.url,
+    secrets: config.session.secrets ?? [storedSecret(dataDir, 'session-secret', 48)],
+    lines: identity?.lines ?? [],
+    async close() {
+      await functions.close()
+      await identity?.close()
+    },
+  }
+}

@@ -1,0 +1,14 @@
+/** Starts the server, and ends the process with a reason when it cannot start. */
+
+import { startError } from './start-error.ts'
+import { startServer } from './start-server.ts'
+
+/** @param root the folder above dist */
+export async function run(root: string): Promise<void> {
+  try {
+    await startServer(root, process.env)
+  } catch (error) {
+    console.error(startError(error))
+    process.exit(1)
+  }
+}

@@ -1,0 +1,45 @@
+/** Starts everything a running server needs, in order: embedded services, metrics, tracing, the app, and its listener. */
+
+import { join } from 'node:path'
+import { systemClock } from '../../shared/time/clock.ts'
+import { buildApp } from '../app.ts'
+import { type Config, readConfig } from '../config/config.ts'
+import type { Env } from '../config/error.ts'
+import type { RunningConfig } from '../config/running-config.ts'
+import { createMetrics } from '../plugins/metrics.ts'
+import { type EmbeddedServices, startEmbeddedServices } from './embedded-services.ts'
+import { closeOnSignals } from './shutdown.ts'
+import { startTracing } from './tracing.ts'
+
+/** @param root the folder above dist */
+export async function startServer(root: string, env: Env): Promise<void> {
+  const config = readConfig(env)
+  const started = closeOnSignals()
+  const embedded = config.cognito && config.functionsUrl ? undefined : await startEmbeddedServices(config)
+  if (embedded) started.push(embedded)
+  const { host, port, metricsPort, drainSeconds } = config.http
+  const metrics = metricsPort === undefined ? undefined : await createMetrics()
+  const tracing = config.tracing && (await startTracing(config.tracing, metrics?.telemetry))
+  const app = await buildApp(withEmbedded(config, embedded), {
+    clock: systemClock,
+    buildDir: join(root, 'dist'),
+    telemetry: metrics?.telemetry,
+    tracing,
+  })
+  started.push(app)
+  if (metrics && metricsPort !== undefined) await metrics.serve(app, metricsPort, host)
+  await app.listen({ host, port })
+  // Runs first at shutdown: readiness fails while the server still answers.
+  started.push({ close: () => app.retire(drainSeconds * 1000) })
+  console.log([`site ${config.siteUrl}`, ...(embedded?.lines ?? [])].join('\n'))
+}
+
+function withEmbedded(config: Config, embedded: EmbeddedServices | undefined): RunningConfig {
+  const cognito = config.cognito ?? embedded?.cognito
+  const functionsUrl = config.functionsUrl ?? embedded?.functionsUrl
+  const secrets = config.session.secrets ?? embedded?.secrets
+  if (!cognito || !functionsUrl || !secrets)
+    throw new Error('a service has neither a configured nor an embedded address')
+  const hostedUi = config.hostedUi && { ...config.hostedUi, domain: config.hostedUi.domain ?? cognito.endpoint }
+  return { ...config, cognito, functionsUrl, hostedUi, session: { ...config.session, secrets } }
+}

@@ -1,0 +1,31 @@
+/** Secrets of the embedded services, generated once and stored in the data folder. */
+
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ConfigError } from '../config/error.ts'
+
+export function makeDataFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new ConfigError(
+      `DATA_DIR is "${dataDir}" and cannot be created (${code}); set it to a folder this user may write to.`,
+    )
+  }
+}
+
+/** Readable by its owner alone. */
+export function storedSecret(dataDir: string, name: string, bytes: number): string {
+  const file = join(dataDir, name)
+  if (!existsSync(file)) {
+    const made = `${file}.${process.pid}`
+    writeFileSync(made, randomBytes(bytes).toString('base64url'), { mode: 0o600, flush: true })
+    renameSync(made, file)
+  }
+  const secret = readFileSync(file, 'utf8').trim()
+  // A truncated file would seal every cookie with a key that is easy to derive.
+  if (secret.length < bytes) throw new ConfigError(`${file} is too short for a secret; remove it and start again.`)
+  return secret
+}
