@@ -1,4 +1,4 @@
-/** One try at a request: whether the places asked for fit at all, and the best that the search finds around them. */
+/** One planning attempt: checks whether the requested places fit, then searches for the best plan around them. */
 
 import { PLACES } from './places/places.ts'
 import type { Outline, Plan } from './plan.ts'
@@ -13,7 +13,7 @@ export interface SearchOptions {
   /** Rounds of the search: more take longer and find better plans. */
   readonly rounds?: number
   readonly measured?: Plan['measured']
-  /** Asked now and then; the best plan so far is given when it says true. */
+  /** Polled during the search; when it returns true, the search returns its best plan so far. */
   readonly expired?: () => boolean
 }
 
@@ -46,7 +46,7 @@ export function fits({ solution }: Attempt): boolean {
   return !solution.stranded && solution.unmet.length === 0
 }
 
-/** Without the places that nobody asked for: none of them makes room for another. */
+/** Plans the requested places only, so that no other place takes their time. */
 export function tryBare(request: PlanRequest, options: SearchOptions): Attempt {
   return searched(tripFor(request, options, true), { ...options, rounds: TRIAL_ROUNDS })
 }
@@ -55,7 +55,7 @@ export function canBeMet(request: PlanRequest, options: SearchOptions): boolean 
   return fits(tryBare(request, options))
 }
 
-/** The search once more, with the nights and the days of the wishes as they were found without all others. */
+/** Searches again with all places, keeping the nights and days found for the requested ones. */
 function around({ trip: bare, solution }: Attempt, trip: Trip, options: SearchOptions): Attempt {
   const idOf = (vertex: number) => bare.points[vertex]?.id
   const dayOf = new Map(solution.routes.flatMap(({ stops }, day) => stops.map((stop) => [idOf(stop), day])))
@@ -71,7 +71,10 @@ function around({ trip: bare, solution }: Attempt, trip: Trip, options: SearchOp
   return searched({ ...trip, problem }, options)
 }
 
-/** What can be met is met: where the search does not find it among all places, it begins from the bare trip, or leaves it at that. */
+/**
+ * Guarantees that a feasible request is met: if the search over all places fails, it restarts from the requested
+ * places only, or returns that plan.
+ */
 export function attempt(request: PlanRequest, options: SearchOptions): Attempt {
   const best = searched(tripFor(request, options, false), options)
   if (best.solution.stranded || fits(best)) return best

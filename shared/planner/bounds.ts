@@ -1,6 +1,7 @@
 /**
- * The hard bounds of product.md §4 as minutes: the drive a day, when it begins and must end, the pause, and what a gate costs.
- * Every one of them is a rule that a test drops and sees fail.
+ * The hard limits of product decisions §4, in minutes: driving per day, start and end of a day, the lunch break, time
+ * at airports and ports.
+ * Each is a rule covered by a test that fails without it.
  */
 
 import { isWinter, minutesOfSunset } from '../time/daylight.ts'
@@ -11,7 +12,7 @@ const HOUR = 60
 
 /** Most minutes at the wheel a day. */
 export const DRIVE_CAP = { summer: 270, winter: 210, longFlight: 150 } as const
-/** A second driver takes turns; children want to get out. */
+/** Two drivers take turns; children need breaks. */
 const MORE_DRIVERS = 60
 const WITH_CHILDREN = -60
 
@@ -41,15 +42,15 @@ export function stayOf(request: PlanRequest, minutes: number): number {
   return Math.ceil((minutes * LINGERING[request.pace]) / 5) * 5
 }
 
-/** Begun between the two, at the first chance. */
+/** Starts within this window, at the first opportunity. */
 export const LUNCH = { from: 11 * HOUR, to: 13.5 * HOUR, minutes: 45 } as const
-/** Whoever sets off later than this has eaten. */
+/** A day that starts later needs no lunch break. */
 export const LUNCH_OVER = 12.5 * HOUR
 
 /** From landing to the wheel: luggage, counter, papers; the long-distance traveller passes the border too. */
 const PICK_UP = { airport: 75, port: 30, town: 0 } as const
 const BORDER = 30
-/** The car is back two hours before the flight (product.md §4), and before a ferry alike. */
+/** The car is returned two hours before a flight (product decisions §4) or a ferry. */
 export const RETURN_BEFORE = { airport: 120, port: 120, town: 0 } as const
 
 function kindOf(gate: string) {
@@ -65,22 +66,22 @@ export function backBy({ departure }: PlanRequest): number {
   return departure.at - RETURN_BEFORE[kindOf(departure.gate)]
 }
 
-/** Half an hour of twilight after sunset is light enough to drive, and the deer come out. */
+/** Civil twilight: half an hour after sunset is light enough to drive, but deer become active. */
 export const TWILIGHT = 30
-/** Even in June nobody should look for the inn later. */
+/** Upper limit in midsummer. */
 const LATEST_DRIVE = 19.5 * HOUR
 /** The inn's dinner in an onsen town, the last kitchen in a town, and a night out in a city. */
 export const DINNER = { onsen: 18 * HOUR, town: 19 * HOUR, city: 21 * HOUR } as const
-/** How late a city may be reached on the day of a late landing, and how far from the gate it may lie (minutes). */
+/** After a late landing: latest arrival in a city, and its maximum distance from the airport in minutes. */
 export const LATE_CITY = { by: 23 * HOUR, within: 60 } as const
-/** An early flight: how long before the car is due the last day may begin. */
+/** Before an early flight: earliest start of the last day, in minutes before the car is due. */
 export const EARLY_START = 90
 export const EARLIEST = 5 * HOUR
 
-/** Cities whose evening sights stand in lit streets. */
+/** Cities with sights in lit streets. */
 export const EVENING_CITIES: ReadonlySet<string> = new Set(['sapporo', 'otaru', 'hakodate', 'asahikawa'])
 
-/** Latest end of a drive that ends there. */
+/** Latest end of a drive, in minutes after midnight, at this place and day. */
 export function dusk(day: string, at: { readonly latitude: number; readonly longitude: number }): number {
   return Math.min(LATEST_DRIVE, Math.floor(minutesOfSunset(day, at)) + TWILIGHT)
 }

@@ -1,4 +1,4 @@
-/** The rules of product.md §4 that a day of an outline breaks, in the plan's words and with the minutes that tell why. */
+/** Finds the rules of product decisions §4 that a day of an outline breaks, with the minutes that explain each. */
 
 import { openingOn } from './places/calendar.ts'
 import type { Place } from './places/place.ts'
@@ -25,10 +25,10 @@ function ofWindow(
 ): Pick<Fault, 'rule' | 'limit' | 'found'> {
   const opening = openingOn(place, day)
   if ('shut' in opening) return { rule: opening.shut === 'season' ? 'season' : 'closed-day' }
-  // The breach speaks of the visit's begin; a traveller reads when the doors or the day shut and when the visit would be over.
+  // The solver's limit is the start of the visit; report closing time and end of the visit instead.
   const over = found + stay
   if (over > opening.closes) return { rule: 'hours', limit: opening.closes, found: over }
-  // Outdoors the sun sets on the visit; a place indoors is to be reached before dusk.
+  // An outdoor visit must end by sunset; an indoor one must be reached before dusk.
   return needsDaylight(place)
     ? { rule: 'daylight', limit: limit + stay, found: over }
     : { rule: 'daylight', limit, found }
@@ -62,7 +62,7 @@ function faultOf({ trip, index, stops, end }: Followed, breach: Breach): Fault |
   }
 }
 
-/** One darkness is one fault: a drive's is that of the visit it leads to, and at the day's end that of the late arrival. */
+/** Reports darkness once: at the visit a drive leads to, or at the day's late arrival. */
 function toldOnce(faults: readonly Fault[]): Fault[] {
   const said = ({ place }: Fault, at: number) =>
     faults.some((other, index) =>

@@ -37,7 +37,7 @@ export function answers(place: Place, interest: Interest): boolean {
   return wanted.includes(place.kind) || place.tags.some((tag) => wanted.includes(tag))
 }
 
-/** In the order of what a visitor would call the place: the third waterfall is a waterfall, whatever else it is. */
+/** Most specific first: a place is assigned to the first theme that matches. */
 const THEMES = [
   'waterfall',
   'aquarium',

@@ -31,7 +31,7 @@ import { type Trip, tripOf } from './trip.ts'
 import { whyOf } from './why.ts'
 
 const EATING: ReadonlySet<string> = new Set(['market', 'shopping', 'food', 'michinoeki', 'transport'])
-/** Further than this from its town a place without a kitchen means a packed lunch. */
+/** A place without food further than this from its town needs a packed lunch. */
 const FAR_FROM_TOWN_KM = 6
 
 /** Around a city there is always something to eat. */
@@ -144,7 +144,7 @@ function dayOf(line: Line, trace: Trace, pinned: readonly string[], measured: Pl
   }
 }
 
-/** Whoever would stand before the first door leaves later, as long as the day ends no later for it. */
+/** Delays the start of a day that would otherwise wait for the first opening, unless the day would end later. */
 function unhurried(problem: Problem, day: Day, start: number, route: Route): Trace {
   const early = follow(problem, day, start, route)
   const [first] = early.visits
@@ -155,9 +155,10 @@ function unhurried(problem: Problem, day: Day, start: number, route: Route): Tra
 }
 
 /**
- * Lays out any outline, one that breaks rules too: its faults name them. Days beyond the request's are dropped, missing ones
- * stay empty where the night before was spent.
- * @param measured minutes and kilometres of a routing service by legKey, which then count instead of ours
+ * Lays out any outline; rule violations are reported as faults. Days beyond the request are dropped, missing days stay
+ * empty in the town of
+ * the previous night.
+ * @param measured minutes and kilometres of a routing service by legKey, which replace ours
  */
 export function layOut(request: PlanRequest, outline: Outline, measured: Plan['measured'] = {}): Plan {
   const ids = outline.days.flatMap(({ stops }) => stops)

@@ -12,7 +12,7 @@ import { isLandmark, worthOf } from './worth.ts'
 const MOST_NAMED = 12
 /** A detour beyond this is another trip. */
 const FAR_MINUTES = 75
-/** Beyond this nobody on this route expects it. */
+/** Places further away are not expected on this route. */
 const ELSEWHERE_MINUTES = 150
 /** After three of a theme a fourth is more of the same. */
 const ENOUGH_ALIKE = 3

@@ -1,4 +1,4 @@
-/** What a driver should know before a leg: where to fill up, deer, a rest, roads to be checked, and what a closing costs. */
+/** Warnings for a leg: fuel, deer, a rest break, roads to check, and detours caused by closures. */
 
 import { isWinter, monthOf } from '../time/daylight.ts'
 import { deerRisk } from '../wildlife/deer-risk.ts'
@@ -9,7 +9,7 @@ import { edgesAlong, type Roads } from './roads/road-graph.ts'
 import type { Edge, RoadClass } from './roads/road-table.ts'
 import { isUnsure } from './roads/winter-roads.ts'
 
-/** A leg as it is driven; `km`, `minutes` and `nodes` as legBetween gives them, or as measured. */
+/** A leg with `km`, `minutes` and `nodes` from legBetween or as measured. */
 export interface DrivenLeg {
   readonly roads: Roads
   readonly from: Point

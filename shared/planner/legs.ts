@@ -12,7 +12,7 @@ const MINUTES_PER_KM = 1.5
 const LEAST_DRIVE_MINUTES = 2
 const FARTHEST_WALK_KM = 1
 const WALKING_MINUTES_PER_KM = 13
-/** Sums of thirds and tenths that lie this little above a whole minute are that minute. */
+/** Tolerance for the rounding error of sums of thirds and tenths. */
 const SLACK = 1e-6
 
 export interface LegFigures {
@@ -51,7 +51,7 @@ function spotOf({ kind, id }: Point): Spot {
   return { id: `node:${id}`, node: nodeIndex(id), accessKm: 0, accessMinutes: 0, ...bearingOf(node) }
 }
 
-/** The quickest road without toll from a node straight to the next, for each pair, by index [from × nodes + to]; −1: none. */
+/** The fastest toll-free road between each pair of adjacent nodes, by index [from × nodes + to]; -1: none. */
 const besides = new WeakMap<readonly number[], Int16Array>()
 
 function besideOn({ open }: Roads): Int16Array {
@@ -90,8 +90,9 @@ function across(crow: number): Drive {
 }
 
 /**
- * Between places on the road from one node to the next, which need not drive to its ends: as winding and as fast as that road,
- * and never shorter than what is left of it when both lie along it.
+ * Estimates the drive between two places along one road without reaching its ends: same detour factor and speed as the
+ * road, and at least
+ * the distance left on it if both are along it.
  */
 function alongOf(edge: number, a: Spot, b: Spot, crow: number): Drive {
   const left = (EDGES[edge] as Edge).km - a.accessKm - b.accessKm
@@ -99,7 +100,7 @@ function alongOf(edge: number, a: Spot, b: Spot, crow: number): Drive {
   return { km, minutes: Math.max(LEAST_DRIVE_MINUTES, km * (EDGE_PACE[edge] as number)) }
 }
 
-/** Undefined where the places do not lie on neighbouring nodes, or both are nodes themselves. */
+/** Undefined unless the places are at adjacent nodes, or if both are nodes themselves. */
 function along(beside: Int16Array, a: Spot, b: Spot): Drive | undefined {
   const edge = beside[a.node * NODES.length + b.node] as number
   return edge >= 0 && a.accessKm + b.accessKm > 0 ? alongOf(edge, a, b, crowKm(a, b)) : undefined
@@ -115,7 +116,7 @@ function tenth(km: number): number {
 
 const NOTHING_DRIVEN = { tollKm: 0, tollStretches: [], roads: [], nodes: [] }
 
-/** Null where no open road leads. @throws RangeError for a place or a node that does not exist */
+/** Null without an open road. @throws RangeError for an unknown place or node */
 export function legBetween(roads: Roads, from: Point, to: Point): LegFigures | null {
   const [a, b] = [spotOf(from), spotOf(to)]
   if (a.id === b.id) return { km: 0, minutes: 0, onFoot: true, ...NOTHING_DRIVEN }
@@ -159,7 +160,7 @@ export function legBetween(roads: Roads, from: Point, to: Point): LegFigures | n
 }
 
 export interface LegMatrix {
-  /** As legBetween's, by [from × points + to]; Infinity where no open road leads. */
+  /** Minutes of legBetween by [from × points + to]; Infinity without an open road. */
   readonly minutes: Float64Array
   /** 1 where the leg is driven, 0 where it is walked. */
   readonly driving: Uint8Array

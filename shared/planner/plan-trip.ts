@@ -52,7 +52,7 @@ function nearestOf(request: PlanRequest, trip: Trip, options: PlanOptions, drop?
   return drop === undefined ? null : withoutSome(dropped(request, drop).request, options)
 }
 
-/** With as few wishes less as it takes; null where a pin stands in the way, or what is left without any wish. */
+/** Drops as few wishes as possible; null when a pin prevents a plan, or when no wish would remain. */
 function withoutSome(fewer: PlanRequest, options: PlanOptions): Refusal['nearest'] {
   const refusal = refuse(fewer, options.today)
   if (refusal) return refusal.nearest?.change === 'drop' ? withoutSome(refusal.nearest.request, options) : null
@@ -129,7 +129,7 @@ function earlierOrLater(request: PlanRequest, options: PlanOptions): Refusal['ne
   return found ? { request: found, change: 'hours' } : null
 }
 
-/** A wished place alone decides which wish is to be named: far by itself, or one of too many. */
+/** Tries each unmet place alone to report the right reason: too far by itself, or one of too many. */
 function unmet(request: PlanRequest, { trip, solution }: Attempt, options: PlanOptions): Refusal {
   const names = solution.unmet.flatMap((stop) => trip.places[stop]?.id ?? [])
   for (const about of names) {
@@ -152,8 +152,8 @@ function unmet(request: PlanRequest, { trip, solution }: Attempt, options: PlanO
 }
 
 /**
- * Plans a trip. Deterministic: the same request, pins, measured legs and rounds give the same answer, unless `expired` cuts it short.
- * Source of the rules: product.md §4.
+ * Plans a trip. Deterministic for the same request, pins, measured legs and rounds, unless `expired` stops it early.
+ * The rules are in product decisions §4.
  */
 export function planTrip(request: PlanRequest, options: PlanOptions): Answer {
   const pins = (options.pins ?? []).filter(({ place }) => placeById.has(place))

@@ -1,14 +1,14 @@
-/** A plan as it is shown, checked, shared and exported: days of stops and legs with their times. */
+/** A plan as displayed, checked, shared and exported: days of stops and legs with their times. */
 
 import type { PlanRequest } from './request.ts'
 
-/** Somewhere a leg begins or ends: a place of places.ts, or a node of the road graph (night towns, airports, ports). */
+/** An end of a leg: a place of places.ts, or a node of the road graph (overnight towns, airports, ports). */
 export interface Point {
   readonly kind: 'place' | 'node'
   readonly id: string
 }
 
-/** The plan's bones: what travels in share links, is edited by hand and is checked again. */
+/** The plan's structure without times: stored in share links, edited by hand and laid out again. */
 export interface Outline {
   readonly days: readonly OutlineDay[]
 }
@@ -45,13 +45,13 @@ export interface Leg {
 }
 
 export type LegWarning =
-  /** No fuel on the stretch that begins at this node. */
+  /** No fuel on the stretch that starts at this node. */
   | { readonly kind: 'fuel-gap'; readonly gap: string }
   /** Deer are likely on the road at this hour of this month. */
   | { readonly kind: 'deer'; readonly level: 'high' | 'highest' }
   /** More than two hours at the wheel: rest on the way. */
   | { readonly kind: 'long' }
-  /** A road that storms often shut, or whose winter closing is to be checked. */
+  /** A road often closed by storms, or whose winter closure needs checking. */
   | { readonly kind: 'check-road'; readonly road: string }
   /** A winter closure has made the way longer. */
   | { readonly kind: 'detour'; readonly closed: string }
@@ -69,7 +69,7 @@ export type Why =
 export interface Stop {
   readonly place: string
   readonly arrives: number
-  /** When the visit begins: after waiting for the doors, if need be. */
+  /** Start of the visit, after any wait for the opening. */
   readonly begins: number
   readonly leaves: number
   readonly pinned: boolean
@@ -81,9 +81,9 @@ export interface Pause {
   readonly after: number
   readonly from: number
   readonly until: number
-  /** Taken while driving to the next stop, so that leg ends later than its minutes say. */
+  /** Eaten during the drive to the next stop, so that leg ends later than its minutes suggest. */
   readonly onTheWay: boolean
-  /** Where it falls there may be nothing to buy: bring it along. */
+  /** No place to buy food: bring a packed lunch. */
   readonly picnic: boolean
 }
 
@@ -98,7 +98,7 @@ export interface PlanDay {
   /** The town of the night; null on the last day. */
   readonly night: string | null
   readonly arrives: number
-  /** Minutes after midnight where the day ends. */
+  /** Minutes after midnight at the place where the day ends. */
   readonly sunrise: number
   readonly sunset: number
   readonly km: number
@@ -123,7 +123,7 @@ export interface PassLine {
   readonly pays: boolean
 }
 
-/** A rule of product.md §4 that an outline breaks, named for its day and stop. */
+/** The rules of product decisions §4 that an outline may break. */
 export const RULES = [
   'season',
   'closed-day',
@@ -154,7 +154,7 @@ export interface Fault {
 export interface Plan {
   readonly request: PlanRequest
   readonly days: readonly PlanDay[]
-  /** Empty in every plan the planner makes; an edited plan may break rules and says which. */
+  /** Empty in generated plans; an edited plan may break rules. */
   readonly faults: readonly Fault[]
   readonly left: readonly LeftOut[]
   readonly km: number
@@ -165,7 +165,7 @@ export interface Plan {
   readonly measured: Readonly<Record<string, { readonly km: number; readonly minutes: number }>>
 }
 
-/** A wish that stands in the way, what it is about, and the nearest request that can be met. */
+/** Kinds of wishes that cannot be met. */
 export const WISHES = [
   'dates-reversed',
   'past',
@@ -191,7 +191,7 @@ export interface Refusal {
   readonly wish: WishProblem
   /** The place or gate it is about. */
   readonly about?: string
-  /** The nearest request that can be met, with what it changes; null where only the traveller can say. */
+  /** The nearest feasible request and its changes; null when only the user can decide. */
   readonly nearest: {
     readonly request: PlanRequest
     readonly change: 'drop' | 'longest-drive' | 'last-day' | 'hours' | 'first-day'

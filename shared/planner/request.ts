@@ -1,9 +1,9 @@
-/** What a traveller tells the planner (product.md §4). */
+/** The planner's input (product decisions §4). */
 
 export const PACES = ['slow', 'normal', 'full'] as const
 export type Pace = (typeof PACES)[number]
 
-/** Each stands for a set of places' tags and kinds (interests.ts). */
+/** Each interest maps to a set of tags and kinds of places (interests.ts). */
 export const INTERESTS = [
   'nature',
   'views',
@@ -24,14 +24,17 @@ export type Interest = (typeof INTERESTS)[number]
 export const MOST_DAYS = 30
 export const MOST_WISHES = 20
 export const MOST_DRIVERS = 8
-/** Bounds of the longest drive a day that may be asked for, in minutes. */
+/** Limits of the daily driving time a user may choose, in minutes. */
 export const DRIVE_BOUNDS = { least: 60, most: 600 } as const
 
 export interface PlanRequest {
   /** Calendar days in Japan, YYYY-MM-DD, both counted. */
   readonly firstDay: string
   readonly lastDay: string
-  /** A gate of towns.ts (airport, port or town, by its road node) and minutes after midnight: landing, and take-off or end. */
+  /**
+   * A gate of towns.ts (airport, port or town, by road node) and minutes after midnight: landing, and departure or
+   * end.
+   */
   readonly arrival: { readonly gate: string; readonly at: number }
   readonly departure: { readonly gate: string; readonly at: number }
   readonly pace: Pace
@@ -47,7 +50,7 @@ export interface PlanRequest {
   /** Ids of places. */
   readonly must: readonly string[]
   readonly skip: readonly string[]
-  /** Minutes at the wheel a day; null: what we advise for the season and the drivers. */
+  /** Driving minutes per day; null: the recommended value for season and drivers. */
   readonly longestDrive: number | null
   /** The same request with the same seed gives the same plan; another seed another one. */
   readonly seed: number

@@ -1,4 +1,4 @@
-/** The planner on the wire: what a traveller may ask, and the plan or the refusal that answers. */
+/** Schemas of the planner's requests and responses. */
 
 import Type from 'typebox'
 import { closed, Day, oneOf } from '../schemas.ts'
@@ -11,16 +11,16 @@ export interface Pin {
   readonly day: number
 }
 
-/** A planner's body: the request as it is, and what the traveller has pinned. */
+/** The request, and the stops the user has pinned. */
 export type PlanBody = PlanRequest & { readonly pins?: readonly Pin[] }
 
-/** More than anybody pins: six stops on each of the longest trip's days. */
+/** Six stops on every day of the longest trip. */
 export const MOST_PINS = 6 * MOST_DAYS
 
 const LAST_MINUTE = 24 * 60 - 1
 const MOST_SEED = 0xffffffff
 
-/** Whether there is such a place, gate or day, the planner says in the traveller's words: here they only have the form of one. */
+/** Only the format is checked here; the planner reports unknown places, gates and days in the user's language. */
 const Name = Type.String({ pattern: '^[a-z0-9_-]{1,40}$' })
 const At = Type.Integer({ minimum: 0, maximum: LAST_MINUTE, description: 'minutes after midnight in Japan' })
 const Names = Type.Array(Name, { maxItems: MOST_WISHES })
@@ -50,7 +50,7 @@ const pins = Type.Optional(
   }),
 )
 
-/** `Unsafe` only lends the schema the house's own type, whose lists are readonly: whoever holds a request may send it. */
+/** `Unsafe` gives the schema our own type with readonly lists, so that a request can be sent as it is. */
 export const NewPlan = Type.Unsafe<PlanBody>(Type.Object({ ...requestFields, pins }, closed))
 
 const Request = Type.Object(requestFields)

@@ -1,8 +1,8 @@
-/** Whole numbers written one after another into a URL-safe text, with a checksum that knows a mistyped link. */
+/** Encodes integers as URL-safe text with a checksum that detects mistyped links. */
 
 /**
- * CRC-24 (RFC 9580, 6.1): no change of four neighbouring letters or fewer keeps it, whatever they are, and of all other changes
- * one in sixteen million does.
+ * CRC-24 (RFC 9580 §6.1): detects every change within four adjacent characters, and all but 1 in 16 million of the
+ * other changes.
  */
 const CRC_START = 0xb704ce
 const CRC_POLYNOMIAL = 0x1864cfb
@@ -22,7 +22,7 @@ function checksum(bytes: readonly number[]): number[] {
 
 const BITS = 7
 const MORE = 0x80
-/** Five groups of seven bits hold 32 of them. */
+/** Five groups of seven bits hold 32 bits. */
 const MOST_GROUPS = 5
 const MOST = 0xffffffff
 
@@ -62,6 +62,6 @@ export function readNumbers(text: string): number[] | null {
       groups = 0
     } else if (groups === MOST_GROUPS) return null
   }
-  // A last letter has bits to spare and a number could be written with leading zeros: only one text stands for some numbers.
+  // Rejects non-canonical text: spare bits in the last character, or leading zero groups.
   return groups === 0 && writeNumbers(values) === text ? values : null
 }

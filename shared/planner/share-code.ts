@@ -1,6 +1,7 @@
 /**
- * A plan as a short text for a link: what was asked, and the stops and nights of each day. The link holds the plan itself; nothing
- * is stored, and whoever opens it lays the same outline out again.
+ * Encodes a plan as a short text for links: the request, and the stops and nights of each day. Nothing is stored on
+ * the server; opening the
+ * link lays the outline out again.
  */
 
 import { daysBetween } from '../time/calendar-day.ts'
@@ -11,13 +12,13 @@ import { DRIVE_BOUNDS, INTERESTS, MOST_DAYS, MOST_DRIVERS, MOST_WISHES, PACES, t
 import { NODES, nodeById, nodeIndex } from './roads/road-graph.ts'
 import { readNumbers, writeNumbers } from './share-bytes.ts'
 
-/** A layout of its own for each number: places, nodes, interests and paces keep their order for ever, new ones come last. */
+/** The format version. Places, nodes, interests and paces never change their order; new ones are appended. */
 const VERSION = 1
 const FIRST_DAY = '2020-01-01'
 const LAST_MINUTE = 1_439
 /** Longer texts are no plan of thirty days. */
 const MOST_LETTERS = 2_000
-/** More than fit a day, as an edited day may hold more than fit. */
+/** More than fit in a day, because an edited day may hold too many. */
 const MOST_STOPS_A_DAY = 100
 const MOST_SEED = 0xffffffff
 
@@ -27,7 +28,10 @@ const numbersOf = (ids: readonly string[]) => ids.flatMap((id) => placeById.get(
 const listOf = (numbers: readonly number[]) => [numbers.length, ...numbers]
 const bitsOf = (set: readonly boolean[]) => set.reduce((bits, is, index) => bits + (is ? 2 ** index : 0), 0)
 
-/** One for each day asked for: a missing one is empty, and a town that is none is that of the night before, as laid out. */
+/**
+ * One entry per requested day: a missing day is empty, an invalid town becomes that of the previous night, as in
+ * layOut.
+ */
 function daysOf({ firstDay, lastDay, arrival }: PlanRequest, outline: Outline): OutlineDay[] {
   let night = arrival.gate
   return Array.from({ length: daysBetween(firstDay, lastDay) }, (_, index) => {
@@ -66,7 +70,7 @@ export function writeCode(request: PlanRequest, outline: Outline): string {
 
 class Unreadable extends Error {}
 
-/** Takes numbers one by one and knows what each may be. */
+/** Reads numbers one by one with range checks. */
 function reader(numbers: readonly number[]) {
   let at = 0
   const next = (most: number): number => {
@@ -146,7 +150,7 @@ function read(numbers: readonly number[]): { request: PlanRequest; outline: Outl
   }
 }
 
-/** @returns null for a text that is no plan of ours, whatever it is */
+/** @returns null for any text that is not a valid code */
 export function readCode(code: string): { request: PlanRequest; outline: Outline } | null {
   if (code.length > MOST_LETTERS) return null
   const numbers = readNumbers(code)

@@ -1,4 +1,6 @@
-/** The planner's places of Teshikaga, Shiretoko, Nemuro, Kushiro and Akan, one a line; places.ts tells how to read them. */
+/**
+ * Places of Teshikaga, Shiretoko, Nemuro, Kushiro and Akan, one per line; the format is described in places/places.ts.
+ */
 
 export const PLACES_EAST = `
 135 bihoro_p | 美幌峠 | viewpoint | drive view lake | teshikaga | 43.6478 144.2490 A | bihoro_pass 0 0 | 30 | 1-12 | 6-10 | 11-4@09:00-17:00; 09:00-18:00 | - | yes medium

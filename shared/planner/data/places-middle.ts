@@ -1,4 +1,7 @@
-/** The planner's places of Asahikawa, Daisetsuzan, Biei, Furano and Sorachi, one a line; places.ts tells how to read them. */
+/**
+ * Places of Asahikawa, Daisetsuzan, Biei, Furano and Sorachi, one per line; the format is described in
+ * places/places.ts.
+ */
 
 export const PLACES_MIDDLE = `
 78 asahiyama | 旭山動物園 | zoo | family wildlife | asahikawa | 43.7685 142.4800 A | higashikawa 10.7 16 | 180 | 1-12 | 1-2,7 | 11-4@10:30-15:30; 09:30-17:15 | 04-08..04-30; 11-04..11-10; 12-30..01-01 | yes medium

@@ -1,4 +1,7 @@
-/** The planner's places of Wakkanai, Soya, Rumoi and the Okhotsk coast to Abashiri, one a line; places.ts tells how to read them. */
+/**
+ * Places of Wakkanai, Soya, Rumoi and the Okhotsk coast to Abashiri, one per line; the format is described in
+ * places/places.ts.
+ */
 
 export const PLACES_NORTH = `
 107 shumarinai | 朱鞠内湖 | lake | lake fishing | north | 44.3060 142.1850 C | shumarinai 0 0 | 60 | 5-10,1-3 | 9-10 | open | - | limited high ask

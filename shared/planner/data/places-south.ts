@@ -1,4 +1,7 @@
-/** The planner's places of Toya, Noboribetsu, Muroran, Chitose and the south with Hakodate, one a line; places.ts tells how to read them. */
+/**
+ * Places of Toya, Noboribetsu, Muroran, Chitose and the south with Hakodate, one per line; the format is described in
+ * places/places.ts.
+ */
 
 export const PLACES_SOUTH = `
 44 toyako_l | 洞爺湖（洞爺湖温泉） | lake | lake onsen boat | toya | 42.5655 140.8185 A | toyako 0 0 | 60 | 1-12 | 5-10 | open | - | yes high

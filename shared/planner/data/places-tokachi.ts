@@ -1,4 +1,4 @@
-/** The planner's places of Tokachi, Hidaka and Cape Erimo, one a line; places.ts tells how to read them. */
+/** Places of Tokachi, Hidaka and Cape Erimo, one per line; the format is described in places/places.ts. */
 
 export const PLACES_TOKACHI = `
 171 rokkatei | 六花亭 帯広本店 | food | food sweets | obihiro | 42.9192 143.2025 A | obihiro 0 0 | 40 | 1-12 | 1-12 | 09:00-18:00 | - | yes medium ask

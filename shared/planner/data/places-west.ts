@@ -1,4 +1,7 @@
-/** The planner's places of Sapporo, Ishikari, Otaru, Yoichi, Shakotan and Niseko, one a line; places.ts tells how to read them. */
+/**
+ * Places of Sapporo, Ishikari, Otaru, Yoichi, Shakotan and Niseko, one per line; the format is described in
+ * places/places.ts.
+ */
 
 export const PLACES_WEST = `
 1 odori | 大通公園 | park | city park event family | sapporo | 43.0602 141.3490 A | sapporo 0.5 1 | 45 | 1-12 | 2,5-8,11 | open | - | yes high

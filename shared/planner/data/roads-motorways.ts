@@ -1,4 +1,7 @@
-/** Expressways and motor roads from interchange to interchange, and the ways that lead onto them; made from roads.csv, the columns as in road-table.ts. */
+/**
+ * Expressways and motor roads between interchanges, and their access roads; generated from roads.csv, columns as in
+ * road-table.ts.
+ */
 
 export const MOTORWAYS = `
 sapporo ic_sapporo_kita 5 14 city-core medium R5

@@ -1,4 +1,4 @@
-/** The points of a day in the order they are driven, where each lies, and how the day ends. */
+/** The points of a day in driving order, with positions, and the kind of its end. */
 
 import { GATES } from '../places/towns.ts'
 import type { Pause, Plan, PlanDay, Point, Stop } from '../plan.ts'
@@ -15,7 +15,7 @@ function isSame(a: Point | undefined, b: Point): boolean {
   return one?.latitude === other?.latitude && one?.longitude === other?.longitude
 }
 
-/** A place at a road node stands for it. */
+/** A place located at a road node is the same point as that node. */
 function withoutRepeats(points: readonly Point[]): Point[] {
   const kept: Point[] = []
   for (const point of points.filter(positionOf)) {
@@ -25,7 +25,7 @@ function withoutRepeats(points: readonly Point[]): Point[] {
   return kept
 }
 
-/** Where the day sets out, its stops, and where it ends; what lies at one spot stands once. */
+/** The day's start, stops and end, without repeated points. */
 export function stopsAlong({ from, legs }: PlanDay): Point[] {
   return withoutRepeats([from, ...legs.map(({ to }) => to)])
 }
@@ -45,14 +45,14 @@ export function endOf({ request }: Plan, { night }: PlanDay): { readonly end: Da
   return { end: night !== null ? 'night' : isTown ? 'home' : 'return', point: { kind: 'node', id } }
 }
 
-/** Lunch on the way to the stop with this index; their number asks for the way to the town or gate. */
+/** The lunch break before the stop with this index; the number of stops means the drive to the town or gate. */
 export function pauseTo({ pause, legs }: PlanDay, index: number): { pause: Pause; at: PauseAt } | undefined {
   if (pause?.after !== index - 1) return undefined
   if (pause.onTheWay) return { pause, at: 'onTheWay' }
   return { pause, at: pause.from >= (legs[index]?.arrives ?? Number.POSITIVE_INFINITY) ? 'arrived' : 'before' }
 }
 
-/** The stop as its traveller comes to it: a lunch that is eaten on arrival comes first. */
+/** The stop with its arrival moved after a lunch eaten on arrival. */
 export function afterLunch(stop: Stop, lunch: ReturnType<typeof pauseTo>): Stop {
   return lunch?.at === 'arrived' ? { ...stop, arrives: Math.min(lunch.pause.until, stop.begins) } : stop
 }

@@ -4,7 +4,7 @@ import type { PlanDay, Point } from '../plan.ts'
 import { positionOf } from '../position.ts'
 import { degrees, stopsAlong } from './day-points.ts'
 
-/** Maps URLs take nine stops on the way, but mobile browsers no more than three of them, and leave the rest out without a word. */
+/** Maps URLs allow nine waypoints, but mobile browsers use only three and silently drop the rest. */
 const MOST_ON_THE_WAY = 3
 
 function written(point: Point): string {
@@ -21,7 +21,10 @@ function linkOf(points: readonly Point[]): string {
   return `https://www.google.com/maps/dir/?${query}`
 }
 
-/** As many links as the day needs, of about the same length, each beginning where the last one ended; none for a day spent where it began. */
+/**
+ * As many links as the day needs, of similar length, each starting where the previous one ends; none for a day without
+ * driving.
+ */
 export function mapsLinksOf(day: PlanDay): string[] {
   const points = stopsAlong(day)
   const ways = points.length - 1

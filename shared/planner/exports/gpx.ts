@@ -9,7 +9,7 @@ import type { ExportWords } from './words.ts'
 import { element, XML_HEAD } from './xml.ts'
 
 export interface MapFileOptions {
-  /** The address at which everybody sees this plan. */
+  /** The plan's share URL. */
   readonly url: string
 }
 
@@ -26,7 +26,7 @@ function pointOf(tag: 'wpt' | 'rtept', { at, ...texts }: Mark): string[] {
   const position = positionOf(at)
   if (!position) return []
   const { latitude, longitude } = position
-  // The schema wants the children in this order.
+  // The schema prescribes this order of child elements.
   const children = (['name', 'cmt', 'desc', 'sym'] as const).flatMap((name) => {
     const text = texts[name]
     return text ? [element(name, text)] : []
@@ -65,7 +65,7 @@ function routeOf(day: PlanDay, number: number, names: PlanNames, words: ExportWo
   ]
 }
 
-/** Between the nodes the lines of a route are straight, and the file says so. */
+/** Route lines are straight between the nodes, and the file's description states it. */
 export function gpxOf(plan: Plan, names: PlanNames, words: ExportWords, { url }: MapFileOptions): string {
   const { firstDay, lastDay } = plan.request
   return `${XML_HEAD}${element(

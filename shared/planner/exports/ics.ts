@@ -10,11 +10,11 @@ import { isStanding, legFacts, stopFacts } from './leg-lines.ts'
 import { bothNames, japaneseOf, nameOf, type PlanNames } from './names.ts'
 import type { ExportWords } from './words.ts'
 
-/** A shorter way is told in the stop it leads to. */
+/** Shorter drives are mentioned in the event of the stop they lead to. */
 const DRIVE_WORTH_AN_EVENT = 20
 const MINUTES_A_DAY = 1_440
 
-/** Written out, so that no calendar has to know it: Japan has had no summer time since 1951. */
+/** Included so that no calendar needs its own definition; Japan has had no daylight saving time since 1951. */
 const JAPAN = [
   'BEGIN:VTIMEZONE',
   'TZID:Asia/Tokyo',
@@ -28,7 +28,7 @@ const JAPAN = [
 ]
 
 export interface IcsOptions {
-  /** The address at which everybody sees this plan. */
+  /** The plan's share URL. */
   readonly url: string
   /** Milliseconds since the epoch. */
   readonly now: number
@@ -52,7 +52,7 @@ interface Happening {
   readonly summary: string
   readonly lines: readonly string[]
   readonly at?: Point
-  /** Leaves the hours free for others. */
+  /** Does not block the time (TRANSP:TRANSPARENT). */
   readonly isFree?: boolean
 }
 
@@ -71,7 +71,7 @@ function wayTo(leg: Leg, { words }: Writing): string[] {
   return [legFacts(leg, words), ...leg.warnings.map(words.warning)]
 }
 
-/** What has no event of its own. */
+/** Describes a drive too short for its own event. */
 function shortWayTo(leg: Leg | undefined, writing: Writing): string[] {
   return !leg || isStanding(leg) || isWorthAnEvent(leg) ? [] : wayTo(leg, writing)
 }
@@ -147,7 +147,7 @@ function eventsOf(day: PlanDay, number: number, writing: Writing): Happening[] {
   return [...found, endEvent(day, number, writing)]
 }
 
-/** The head of a code tells dates and gates, its end is the checksum of all of it: together they are the plan's own. */
+/** An id of the plan: the share code's head encodes dates and gates, its end is a checksum. */
 function planMark(plan: Plan): string {
   const code = writeCode(plan.request, outlineOf(plan))
   return `${code.slice(0, 16)}.${code.slice(-8)}`

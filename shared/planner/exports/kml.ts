@@ -13,7 +13,7 @@ import { element, XML_HEAD } from './xml.ts'
 const COLOURS = { stop: 'ff2f3fd0', night: 'ff8c4a2b', line: 'cc8c4a2b' } as const
 const LINE_WIDTH = '4'
 
-/** Longitude comes first. */
+/** KML puts longitude first. */
 function coordinates(points: readonly Point[]): string {
   return points
     .flatMap((point) => {

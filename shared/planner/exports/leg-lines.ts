@@ -11,17 +11,17 @@ export function joined(facts: readonly (string | false | undefined)[]): string {
   return facts.filter(Boolean).join(BETWEEN)
 }
 
-/** How far, how long, on which roads and at what toll. */
+/** Distance, duration, roads and toll. */
 export function legFacts({ km, minutes, roads, tollYen }: Leg, words: ExportWords): string {
   return joined([words.km(km), words.time(minutes), ...roads.map(words.road), tollYen > 0 && words.toll(tollYen)])
 }
 
-/** A leg that is none: the next place is where one stands. */
+/** An empty leg: the next place is at the same point. */
 export function isStanding({ km, minutes }: Leg): boolean {
   return km === 0 && minutes === 0
 }
 
-/** How long one stays and until when, and what is to be known before. */
+/** Length and end of a visit, and notes to read before it. */
 export function stopFacts({ place, arrives, begins, leaves }: Stop, words: ExportWords): readonly string[] {
   const hours = joined([
     begins > arrives && words.opens(clockOf(begins)),

@@ -1,4 +1,4 @@
-/** What places and towns are called in an exported plan: in the reader's language, and as Japan writes them. */
+/** Names of places and towns in an exported plan: in the user's language and in Japanese. */
 
 import type { Point } from '../plan.ts'
 

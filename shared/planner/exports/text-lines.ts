@@ -2,7 +2,7 @@
 
 export const COLUMNS = 72
 
-/** Letters that every fixed-width font sets twice as wide (Unicode, UAX 11: W and F), as far as names and texts have them. */
+/** Double-width characters (UAX #11: W and F), for the scripts used in names and texts. */
 const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u
 
@@ -13,17 +13,19 @@ export function widthOf(text: string): number {
   }, 0)
 }
 
-/** Signs that begin no line in Japanese, and those that end none. */
+/** Japanese characters that must not start a line, and those that must not end one. */
 const CLOSING = '、。，．：；！？）」』】・ー'
 const OPENING = '（「『【'
 const JAPANESE = '\\u3041-\\u9fff\\uff00-\\uff60'
-/** Spaces, a Japanese letter with the signs around it, or a word; a figure keeps what it counts. */
+/**
+ * Breakable pieces: spaces, a Japanese character with adjacent punctuation, or a word; a number stays with its unit.
+ */
 const PIECES = new RegExp(
   ` +|[${OPENING}]*[${JAPANESE}][${CLOSING}]*|(?:[^ ${JAPANESE}]*\\d )?[^ ${JAPANESE}]+[${CLOSING}]*`,
   'gu',
 )
 
-/** Spaces that do not break stay whole; a word wider than the line keeps a line of its own. */
+/** Wraps at breakable spaces; a word wider than the line gets its own line. */
 export function wrapped(text: string, indent = '', columns = COLUMNS): string[] {
   const most = columns - widthOf(indent)
   const lines: string[] = []

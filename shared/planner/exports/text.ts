@@ -7,11 +7,11 @@ import { japaneseOf, nameOf, type PlanNames } from './names.ts'
 import { COLUMNS, widthOf, wrapped } from './text-lines.ts'
 import type { ExportWords } from './words.ts'
 
-/** As wide as 'HH:MM' and two spaces: what belongs to an hour stands below it. */
+/** Width of 'HH:MM' and two spaces: continuation lines align below the text. */
 const INDENT = ' '.repeat(7)
 
 export interface TextOptions {
-  /** The address at which everybody sees this plan. */
+  /** The plan's share URL. */
   readonly url: string
 }
 

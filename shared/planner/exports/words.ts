@@ -2,7 +2,7 @@
 
 import type { Fault, LegWarning, PassLine, Pause } from '../plan.ts'
 
-/** What a day ends with: a night, a car given back before a flight or ferry, or the end in a town. */
+/** The end of a day: a night, the return of the car, or arrival in a town. */
 export type DayEnd = 'night' | 'return' | 'home'
 
 /** Where lunch falls between two stops: before the way, on it, or on arrival. */
@@ -21,7 +21,7 @@ export interface ExportWords {
   /** As signed ('R5') to as read ('National Route 5'). */
   readonly road: (sign: string) => string
   readonly warning: (warning: LegWarning) => string
-  /** Of one leg, and of the trip: both are estimates and say so. */
+  /** For one leg, and for the trip; both texts say that the toll is an estimate. */
   readonly toll: (yen: number) => string
   readonly tolls: (yen: number) => string
   readonly pass: (line: PassLine) => string
@@ -31,7 +31,7 @@ export interface ExportWords {
   readonly stay: (minutes: number) => string
   readonly until: (clock: string) => string
   readonly opens: (clock: string) => string
-  /** Hours or days are to be checked or booked before going. */
+  /** Check or book before going. */
   readonly ask: string
   readonly pause: (pause: Pause, at: PauseAt) => string
   readonly end: (end: DayEnd, town: string) => string
@@ -41,9 +41,9 @@ export interface ExportWords {
   readonly fault: (fault: Fault) => string
   /** That lines of a map file run straight between towns and crossings. */
   readonly straight: string
-  /** Where the figures come from, and what is to be checked. */
+  /** Source of the figures, and what to check. */
   readonly source: string
   readonly link: (url: string) => string
-  /** Keeps figures or Japanese in their own order inside a line of right-to-left text; as it is in other languages. */
+  /** Isolates figures or Japanese text inside right-to-left text; identity in other languages. */
   readonly isolate: (text: string) => string
 }

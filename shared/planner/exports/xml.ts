@@ -1,6 +1,6 @@
-/** XML as text: every name that comes from elsewhere is escaped, and characters that XML 1.0 has no way to write are left out. */
+/** Escapes text for XML and drops characters that XML 1.0 cannot represent. */
 
-/** XML 1.0, 2.2: all but tab, line breaks and what lies above the controls; half of a pair of surrogates is no character. */
+/** Drops control characters other than tab and line breaks, and lone surrogates (XML 1.0 §2.2). */
 function withoutForbidden(text: string): string {
   return Array.from(text)
     .filter((letter) => {

@@ -1,4 +1,4 @@
-/** When a place can be visited on a given day: by its months, its closures, and the hours that hold on the day. */
+/** Opening of a place on a given day: months, closures and hours. */
 
 import type { Closure, Place } from './place.ts'
 
@@ -7,10 +7,11 @@ export type Opening = { readonly opens: number; readonly closes: number } | { re
 const DAY_MINUTES = 24 * 60
 
 /**
- * Public holidays are not modelled: a museum shut on Mondays counts as shut on a holiday Monday, when many open and shut on the
- * Tuesday after; whoever plans for a holiday asks first. An open area is open the whole day, in the dark too.
- * @param day 'YYYY-MM-DD' in Japan, a day the calendar has.
- * @returns minutes after midnight; or whether the season or only the day is the wrong one.
+ * Public holidays are not modelled: a museum closed on Mondays counts as closed on a holiday Monday, although many
+ * open then and close on
+ * Tuesday. An area without a gate is open all day, also in the dark.
+ * @param day 'YYYY-MM-DD' in Japan, a valid date
+ * @returns minutes after midnight, or whether the season or only the day is wrong
  */
 export function openingOn(place: Place, day: string): Opening {
   const month = Number(day.slice(5, 7))

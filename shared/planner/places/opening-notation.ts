@@ -14,7 +14,7 @@ import type { Closure, Hours } from './place.ts'
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 const MONTH_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-/** @throws {Error} where the text says no months. */
+/** @throws {Error} if the text is not a list of months */
 export function readMonths(text: string): readonly number[] {
   const months = text.split(',').flatMap((part) => {
     const [first = '', last = first, ...rest] = part.split('-')
@@ -25,7 +25,7 @@ export function readMonths(text: string): readonly number[] {
   return months
 }
 
-/** @throws {Error} where the text says no hours, or a gate that closes before it opens. */
+/** @throws {Error} if the text is not a list of hours, or if closing precedes opening */
 export function readHours(text: string): readonly Hours[] {
   if (text === 'open') return []
   return text.split(';').map((rule) => {
@@ -43,7 +43,7 @@ export function readHours(text: string): readonly Hours[] {
   })
 }
 
-/** @throws {Error} where the text says no closures. */
+/** @throws {Error} if the text is not a list of closures */
 export function readClosures(text: string): readonly Closure[] {
   return text === '-' ? [] : text.split(';').map((part) => readClosure(part.trim()))
 }
@@ -91,7 +91,7 @@ function minutes(hours = '', rest = ''): number {
   return Number(hours) * 60 + Number(rest)
 }
 
-/** From one to the other, on around the circle where the last lies before the first. */
+/** A cyclic range: wraps around when the last precedes the first. */
 function around(first: number, last: number, size: number, lowest: number): readonly number[] {
   const length = ((last - first + size) % size) + 1
   return Array.from({ length }, (_, step) => ((first - lowest + step) % size) + lowest)

@@ -1,4 +1,4 @@
-/** What the planner knows of a place: where it lies, how long one stays, when it is open, and how sure each of these is. */
+/** A place of the planner: position, length of a visit, opening, and the confidence in each. */
 
 export const PLACE_KINDS = [
   'aquarium',
@@ -34,17 +34,17 @@ export const PLACE_KINDS = [
 ] as const
 export type PlaceKind = (typeof PLACE_KINDS)[number]
 
-/** Opening hours that hold in some months or on some weekdays; minutes after midnight in Japan. */
+/** Opening hours for certain months or weekdays; minutes after midnight in Japan. */
 export interface Hours {
-  /** 1 to 12; all of them when left out. */
+  /** 1 to 12; default: all. */
   readonly months?: readonly number[]
-  /** 0 is Sunday; all of them when left out. */
+  /** 0 is Sunday; default: all. */
   readonly weekdays?: readonly number[]
   readonly opens: number
   readonly closes: number
 }
 
-/** Days on which a place is shut; every condition given must hold. */
+/** Closed days; all given conditions must match. */
 export interface Closure {
   /** 'MM-DD', both counted; `from` after `to` runs over the new year. */
   readonly from?: string
@@ -58,7 +58,7 @@ export interface Closure {
 
 export interface Place {
   readonly id: string
-  /** Stands for the place in share links: given once, never changed, never given again. */
+  /** Identifies the place in share links: never changed and never reused. */
   readonly number: number
   readonly japanese: string
   readonly kind: PlaceKind
@@ -76,11 +76,11 @@ export interface Place {
   /** Months (1 to 12) in which it can be visited at all, and those in which it is at its best. */
   readonly months: readonly number[]
   readonly best: readonly number[]
-  /** The first that fits the day counts; none: an open area without gate. */
+  /** The first entry that matches the day applies; empty: an area without a gate. */
   readonly hours: readonly Hours[]
   readonly closures: readonly Closure[]
   readonly winter: 'yes' | 'limited' | 'no'
-  /** Whether hours or days are to be checked or booked before going. */
+  /** Whether hours or days need checking or booking before a visit. */
   readonly ask: boolean
   /** A: within 0.5 km, B: within 1.5 km, C: to be checked. */
   readonly confidence: { readonly position: 'A' | 'B' | 'C'; readonly hours: 'high' | 'medium' | 'low' }

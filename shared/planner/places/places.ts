@@ -24,7 +24,7 @@ import { PLACES_WEST } from '../data/places-west.ts'
 import { readClosures, readHours, readMonths } from './opening-notation.ts'
 import { PLACE_KINDS, type Place } from './place.ts'
 
-/** @throws {Error} naming the line that cannot be read, or that says a number or an id again. */
+/** @throws {Error} naming a line that cannot be parsed or that repeats a number or id */
 export function readPlaces(text: string): readonly Place[] {
   const ids = new Set<string>()
   const numbers = new Set<number>()

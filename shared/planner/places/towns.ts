@@ -1,6 +1,6 @@
-/** Where a night may be spent and where a trip may begin or end, by the names of the road graph's nodes. */
+/** Towns for overnight stays, and gates where a trip may start or end, by road graph node. */
 
-/** Cities have dinner and something to see after dark; in onsen towns the inn's dinner is early; towns lie between. */
+/** Cities have restaurants and evening sights, onsen inns serve an early dinner, towns are in between. */
 export type TownKind = 'city' | 'town' | 'onsen'
 
 /** Nodes with hotels or inns enough to be sure of a bed on an ordinary night. */
@@ -64,7 +64,7 @@ export const NIGHT_TOWN_IDS: readonly string[] = Object.keys(NIGHT_TOWNS)
 
 export type GateKind = 'airport' | 'port' | 'town'
 
-/** Airports with scheduled flights that the road graph knows, ports of the ferries from Honshu, and towns. */
+/** Airports with scheduled flights, ports of the ferries from Honshu, and towns. */
 export const GATES: readonly { readonly id: string; readonly kind: GateKind }[] = [
   { id: 'cts', kind: 'airport' },
   { id: 'hakodate_ap', kind: 'airport' },
@@ -80,5 +80,5 @@ export const GATES: readonly { readonly id: string; readonly kind: GateKind }[] 
   })),
 ]
 
-/** Islands that no road reaches: what a traveller may type although the planner cannot drive there. */
+/** Islands without a road connection, which users may enter although the planner cannot drive there. */
 export const ISLANDS = ['rishiri', 'rebun', 'okushiri', 'teuri', 'yagishiri'] as const

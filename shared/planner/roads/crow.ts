@@ -1,4 +1,4 @@
-/** Distances as the crow flies, fast enough to be asked for tens of thousands of times. */
+/** Great-circle distances, optimised for tens of thousands of calls. */
 
 const EARTH_RADIUS_KM = 6371
 

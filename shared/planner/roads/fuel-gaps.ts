@@ -1,4 +1,4 @@
-/** Stretches on which nobody should count on a filling station (reference: travel facts, list of fuel gaps; it may have aged). */
+/** Stretches without a reliable filling station (collected in 2026; may have changed since). */
 
 interface FuelGap {
   /** Where the last and the next fuel is. */
@@ -75,9 +75,9 @@ const GAP_OF: ReadonlyMap<string, FuelGap> = new Map(
 )
 
 /**
- * Where to fill up on a way: the nodes at which it leaves the last fuel before each gap. A way that sets out inside a gap is too late
- * for advice, which the way there has given.
- * @param nodes in the order driven
+ * Where to fill up on a way: the last node with fuel before each gap. A way that starts inside a gap gets no advice;
+ * the previous way gave it.
+ * @param nodes in driving order
  */
 export function fuelGapsOn(nodes: readonly string[]): string[] {
   return nodes.slice(1).flatMap((to, index) => {

@@ -1,6 +1,6 @@
 /** Quickest ways through a graph of roads (Dijkstra 1959): exact, by minutes, the shorter one of two that take as long. */
 
-/** An edge for the search: ends by index, kilometres in tenths. */
+/** A graph edge: ends by index, kilometres in tenths. */
 export interface Arc {
   readonly ends: readonly [number, number]
   readonly tenths: number
@@ -13,14 +13,14 @@ const MINUTE = 2 ** 20
 const SLOTS = 2 ** 8
 
 export interface Ways {
-  /** By node; Infinity where no way leads. */
+  /** By node; Infinity if unreachable. */
   readonly minutes: Float64Array
   readonly km: Float64Array
-  /** By node: the arc that leads to it on the quickest way, −1 where the way begins or none leads. */
+  /** By node: the last arc of its quickest way; -1 at the start or if unreachable. */
   readonly last: Int16Array
 }
 
-/** For each node, in the slots from `first[node]` to `first[node + 1]`: the nodes beside it, by which arc, at what weight. */
+/** Adjacency lists: the neighbours of a node, with arc and weight, are at `first[node]` to `first[node + 1]`. */
 export interface Neighbours {
   readonly first: Int32Array
   readonly node: Int16Array
@@ -83,7 +83,7 @@ class Heap {
   }
 }
 
-/** The quickest ways from the nearest of some nodes to all others. */
+/** Multi-source Dijkstra: the quickest ways from the nearest of several nodes to all others. */
 export function quickestWays(
   { first, node: nodes, arc, weight: weights }: Neighbours,
   sources: readonly number[],

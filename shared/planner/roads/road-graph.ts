@@ -1,4 +1,4 @@
-/** Hokkaido's roads as the planner knows them, and the quickest ways over those that are open on a day. */
+/** The planner's road graph of Hokkaido, and the quickest ways over the roads open on a day. */
 
 import { isWinter } from '../../time/daylight.ts'
 import { WINTER_TIME_FACTOR } from '../../travel-cost/costs.ts'
@@ -41,7 +41,7 @@ export interface RoadWishes {
   readonly tolls: boolean
   /** Whether mountain roads may be driven from December to March; see `keptOffMountains`. */
   readonly mountains: boolean
-  /** What minutes are multiplied by from December to March. */
+  /** Factor on minutes from December to March. */
   readonly winterFactor?: number
 }
 
@@ -62,24 +62,25 @@ export interface Way {
 export interface Roads {
   /** The same for days and wishes that leave the same roads open at the same speed. */
   readonly key: string
-  /** What the season multiplies minutes by. */
+  /** Seasonal factor on minutes. */
   readonly factor: number
   /** Indexes of the edges that may be driven. */
   readonly open: readonly number[]
-  /** By way of the quickest way; Infinity where none leads. @throws RangeError for an unknown node, as all three. */
+  /** Of the quickest way; Infinity without one. @throws RangeError for an unknown node; also the two below. */
   minutes(from: string, to: string): number
   km(from: string, to: string): number
-  /** Null where no way leads. */
+  /** Null if unreachable. */
   way(from: string, to: string): Way | null
   /** Summer minutes and kilometres to every node by index. */
   waysFrom(from: number): Ways
-  /** The same wishes and season with no road shut by its dates: what a closing costs. */
+  /** The same season and preferences without dated closures; the difference is the cost of a closure. */
   withoutClosings(): Roads
 }
 
 /**
- * Without mountain roads: all of them are taken out. A town or airport that this cuts off keeps the quickest way to the rest, as
- * a dead end that no through traffic can use; a pass or a sight up there is out of reach.
+ * Removes all mountain roads. A town or airport that would be cut off keeps its quickest connection as a dead end
+ * without through traffic;
+ * passes and sights in the mountains become unreachable.
  */
 function keptOffMountains(open: readonly number[]): number[] {
   const kept = new Set(open.filter((index) => EDGES[index]?.class !== 'mountain'))
@@ -128,7 +129,7 @@ function toTenth(km: number): number {
   return Math.round(km * 10) / 10
 }
 
-/** What is open: the tolls and the closings decide, and whether mountain roads are kept off. */
+/** The inputs that decide which roads are open: tolls, closures, and avoidance of mountain roads. */
 interface Opening {
   readonly tolls: boolean
   readonly offMountains: boolean

@@ -1,4 +1,4 @@
-/** Reads the text tables of the road graph: nodes and roads, one to a line; a line that says something impossible is named. */
+/** Parses the text tables of the road graph, one node or road per line; errors name the line. */
 
 export const NODE_KINDS = ['town', 'interchange', 'pass', 'airport', 'sight'] as const
 export type NodeKind = (typeof NODE_KINDS)[number]
@@ -27,7 +27,7 @@ export const ROAD_CLASSES = [
 ] as const
 export type RoadClass = (typeof ROAD_CLASSES)[number]
 
-/** Shut all day, shut by night, or a road whose winter state nobody has confirmed. */
+/** Closed all day, closed at night, or with an unconfirmed winter state. */
 export const CLOSING_KINDS = ['yes', 'night', 'check'] as const
 
 export interface Closing {
@@ -48,7 +48,7 @@ export interface Edge {
   readonly class: RoadClass
   /** The expressways; motor roads without toll are a class of their own. */
   readonly toll: boolean
-  /** How well km and minutes are known. */
+  /** Confidence in km and minutes. */
   readonly confidence: 'high' | 'medium' | 'low'
   /** As signed, in order from `from` to `to`; empty for a road without number. */
   readonly roads: readonly string[]
@@ -91,7 +91,7 @@ export function readNodes(text: string): RoadNode[] {
   })
 }
 
-/** 'R5', 'E5A' as they are; 'pref66' as 'pref 66', which is not a number of its own. */
+/** 'R5' and 'E5A' are kept; 'pref66' becomes 'pref 66'. */
 function signs(text: string, line: string): string[] {
   if (text === '-') return []
   return text.split('/').map((road) => {

@@ -4,12 +4,15 @@ import type { Draft } from './draft.ts'
 import type { DayTable, Model } from './model.ts'
 import type { Outlook } from './outlook.ts'
 
-/** What a way that does not hold costs: more than anything it could gain. */
+/** Penalty of an infeasible way: larger than any possible gain. */
 const BROKEN = 1e9
 /** Stops that draw the chain. */
 const SIGHTS = 60
 
-/** Lays the chain that promises most over the empty days of a draft; days that no chain can hold are no longer alive. */
+/**
+ * Chooses the most promising chain of towns for the empty days of a draft; days without a feasible chain are marked
+ * dead.
+ */
 export function layChain(model: Model, outlook: Outlook, draft: Draft): void {
   const { days, problem, size } = model
   const towns = [...new Set([problem.start, ...days.flatMap(({ ends }) => [...ends])])]
@@ -18,7 +21,7 @@ export function layChain(model: Model, outlook: Outlook, draft: Draft): void {
   const value = new Float64Array((days.length + 1) * width).fill(Number.NEGATIVE_INFINITY)
   const back = new Int32Array((days.length + 1) * width)
   value[0] = 0
-  // What a way promises hardly differs from one day to the next on the same roads.
+  // Cached per distance table: a way's promise hardly differs between days with the same roads.
   const promises = new Map<Float64Array, Float64Array>()
   for (const [day, table] of days.entries()) {
     const promise = promises.get(table.travel) ?? new Float64Array(width * width).fill(-1)

@@ -1,4 +1,4 @@
-/** Takes stops out of a draft so that others get their chance: in rows, by nearness, by hour, by worth, or whole days. */
+/** Destroy operators: remove stops from a draft as runs, by proximity, by hour, by value, or as whole days. */
 
 import type { Draft } from './draft.ts'
 import type { DayTable, Model } from './model.ts'
@@ -7,7 +7,7 @@ import type { Chance } from './random.ts'
 export class Destroy {
   readonly #model: Model
   readonly #chance: Chance
-  /** The stops taken out, `outs` of them. */
+  /** The removed stops, `outs` of them. */
   readonly out: Int32Array
   outs = 0
 
@@ -42,7 +42,7 @@ export class Destroy {
     if (count > 0) this.takeRange(draft, day, 1, count)
   }
 
-  /** Takes stops out of a day until it holds; false when it does not even without any. */
+  /** Removes stops from a day until it is feasible; false if it is infeasible even when empty. */
   mend(draft: Draft, day: number): boolean {
     for (;;) {
       const broken = draft.refresh(day)
@@ -82,7 +82,7 @@ export class Destroy {
     }
   }
 
-  /** What lies near a stop by chance, chosen or not, with a few of the stops beside it in its day. */
+  /** Removes stops near a random one, with some of their neighbours in the same day. */
   near(draft: Draft, most: number): void {
     const { candidates, neighbours, near } = this.#model
     if (candidates.length === 0) return
@@ -109,7 +109,7 @@ export class Destroy {
     }
   }
 
-  /** What happens at the same hours on all days. */
+  /** Removes the stops of a time window on all days. */
   hours(draft: Draft, most: number): void {
     const day = this.someDay(draft)
     if (day < 0) return
@@ -127,7 +127,7 @@ export class Destroy {
     }
   }
 
-  /** Those that bring least for the time they take, more or less. */
+  /** Removes stops with a low value per minute, with some randomness. */
   poorest(draft: Draft, most: number): void {
     const { width, size, stay } = this.#model
     while (this.outs < most) {

@@ -1,6 +1,7 @@
 /**
- * The routes the search is working on, with what makes a change cheap to judge: by position when the visit begins and the latest it
- * may begin, by kind which stops are chosen, and the score. Indices are bounded by construction, hence `as number`.
+ * The routes being searched, with cached values that make a change cheap to evaluate: arrival and latest start by
+ * position, chosen stops by
+ * kind, and the score. Indices are in range by construction, hence `as number`.
  */
 
 import { Fading } from './fading.ts'
@@ -10,14 +11,14 @@ import { Returns } from './returns.ts'
 
 export class Draft {
   readonly model: Model
-  /** By day × width: the day's start, its stops, its end. */
+  /** By day × width: the day's start, stops and end. */
   readonly order: Int32Array
   /** By day: number of stops. */
   readonly count: Int32Array
-  /** By position: when it is left (or, at the end, reached), and whether the pause is still to be kept then. */
+  /** By position: departure (arrival at the end), and whether the break is still pending then. */
   readonly leaves: Float64Array
   readonly open: Uint8Array
-  /** By position: the latest begin from which the rest of the day holds once the pause is kept. */
+  /** By position: the latest start from which the rest of the day is feasible after the break. */
   readonly latest: Float64Array
   /** By day: minutes of all legs, and of those that count against the cap. */
   readonly travel: Float64Array
@@ -57,7 +58,7 @@ export class Draft {
     return this.order[day * this.model.width + (this.count[day] as number) + 1] as number
   }
 
-  /** Lets a day run from `start` to `end`; its stops stay. `refresh` tells whether that holds. */
+  /** Sets a day's start and end and keeps its stops; `refresh` checks feasibility. */
   setEnds(day: number, start: number, end: number): void {
     const base = day * this.model.width
     this.order[base] = start
@@ -107,8 +108,8 @@ export class Draft {
   }
 
   /**
-   * Sets a day's clock anew, step by step as follow.ts does; answers −1 when the day holds, else the position that breaks it
-   * (number of stops + 1 for its end).
+   * Recomputes a day's times as follow.ts does; returns -1 if feasible, otherwise the violating position (number of
+   * stops + 1 for the end).
    */
   refresh(day: number): number {
     const { model, order, leaves, open, latest } = this
@@ -181,7 +182,7 @@ export class Draft {
     return -1
   }
 
-  /** Takes over what differs in the days either has touched since they last agreed. */
+  /** Copies the days changed in either draft since they were last equal. */
   settle(other: Draft): void {
     const { width } = this.model
     for (let day = 0; day < this.count.length; day += 1) {

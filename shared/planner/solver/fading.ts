@@ -1,10 +1,10 @@
-/** What the chosen stops are worth together: kinds fade as they repeat, and the best of a kind keep the best factors. */
+/** The joint value of the chosen stops: repeated kinds lose value; the best of a kind keep the highest factors. */
 
 import type { Model } from './model.ts'
 
 export class Fading {
   readonly #model: Model
-  /** Where a kind's stops begin in #chosen, and how many are chosen, best first. */
+  /** Offset of each kind's stops in #chosen, and their number, best first. */
   readonly #from: Int32Array
   readonly #count: Int32Array
   readonly #chosen: Int32Array
@@ -26,7 +26,7 @@ export class Fading {
     this.#chosen = new Int32Array(from)
   }
 
-  /** What the stop would add. */
+  /** Value added by the stop. */
   gain(stop: number): number {
     const { score, kind, fading, fades } = this.#model
     const own = score[stop] as number
@@ -44,7 +44,7 @@ export class Fading {
     return gain
   }
 
-  /** What would be lost without the chosen stop. */
+  /** Value lost by removing the chosen stop. */
   loss(stop: number): number {
     const { score, kind, fading, fades } = this.#model
     const own = score[stop] as number

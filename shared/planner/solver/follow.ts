@@ -1,4 +1,4 @@
-/** Follows a day's route by the clock: the one statement of how time passes, told in full and never refused. */
+/** Simulates a day's route: the single definition of how time passes. Reports every violation and never rejects. */
 
 import type { Day, Problem, Route } from './problem.ts'
 
@@ -31,7 +31,7 @@ export const ON_FOOT = 0
 export const IN_LIGHT = 1
 export const LIT = 2
 
-/** What a route breaks, at which visit (their number for the day's end). */
+/** A violated limit, and the index of the visit (the number of visits for the day's end). */
 export interface Breach {
   readonly bound: 'way' | 'window' | 'dusk' | 'cap' | 'most' | 'end' | 'row'
   readonly at: number
@@ -40,9 +40,11 @@ export interface Breach {
 }
 
 /**
- * The pause is kept at the first chance: on leaving a stop at or after its opening (and not at all after a day that ends before it
- * must be over); on arriving within it; on the way, when a leg leads past it; and before a visit that would last beyond it. So it never
- * begins late. A route is good when nothing is broken. Waiting for a door costs time alone.
+ * The break is taken at the first opportunity: when leaving a stop within its window, on arrival within it, during a
+ * leg that spans its
+ * start, or before a visit that would outlast it. A day that ends before the window closes has none. So it never
+ * starts late. A route is feasible
+ * without breaches; waiting for an opening costs only time.
  */
 export function follow(problem: Problem, day: Day, start: number, route: Route): Trace {
   const size = problem.stops + problem.towns

@@ -1,21 +1,22 @@
 /**
- * Where a stop fits into a day: by the latest begins behind it once the pause is kept, by following the clock while it is not,
- * since a later arrival may then let the day end earlier.
+ * Finds where a stop fits into a day: by the cached latest starts after the break, by simulation before it, because a
+ * later arrival may then
+ * end the day earlier.
  */
 
 import type { Draft } from './draft.ts'
 import { IN_LIGHT } from './follow.ts'
 import type { DayTable, Model } from './model.ts'
 
-/** The best place found by `place`; one object for all calls, so that nothing is allocated. */
+/** Result of `place`; a single object so that calls allocate nothing. */
 export const spot = { at: -1, cost: 0, detour: 0 }
 
-/** A stop costs at least this, so that what it is worth can be divided by it. */
+/** Minimum cost, so that a gain can be divided by it. */
 const LEAST_COST = 1e-3
 
 /**
- * Finds the cheapest place for a stop in a day and answers whether there is one. The cost is the way added, the stay, and
- * `waiting` times what is waited at the door.
+ * Finds the cheapest position for a stop in a day; false if there is none. The cost is the added driving, the stay,
+ * and `waiting` times the wait.
  */
 export function place(draft: Draft, day: number, stop: number, waiting: number): boolean {
   const { model, order, leaves, open, latest } = draft
@@ -98,7 +99,7 @@ function tooManyInARow(
   return row > model.problem.mostInARow
 }
 
-/** Follows the day from the position `at` with the stop put in behind it, until it is known how it goes on. */
+/** Simulates the day from position `at` with the stop inserted after it, until feasibility is decided. */
 function holds(draft: Draft, table: DayTable, base: number, at: number, count: number, stop: number): boolean {
   const { model, order, leaves, open, latest } = draft
   const { travel, light, dusk, opens, closes, pauseFrom, pauseTo, pauseLength } = table
@@ -106,7 +107,7 @@ function holds(draft: Draft, table: DayTable, base: number, at: number, count: n
   let time = leaves[base + at] as number
   let here = order[base + at] as number
   let paused = true
-  // The stop itself first, then what stands behind it.
+  // The inserted stop first, then the following ones.
   for (let next = at; next <= count + 1; next += 1) {
     const to = next === at ? stop : (order[base + next] as number)
     const leg = here * model.size + to
@@ -123,7 +124,7 @@ function holds(draft: Draft, table: DayTable, base: number, at: number, count: n
       time += pauseLength
     }
     if (light !== null && light[leg] === IN_LIGHT && way > 0 && time > dusk) return false
-    // The kept phase does not know the pause any more: from here on the latest begins hold.
+    // After the break the cached latest starts decide.
     if (!paused && next > at) return time <= (latest[base + next] as number)
     if (next === count + 1) return time <= (table.endBy[to] as number)
     const doors = opens[to] as number

@@ -1,13 +1,13 @@
-/** A problem as the search reads it: flat tables, so that its inner loops touch numbers alone. */
+/** A problem as flat typed arrays, so that the search's inner loops read numbers only. */
 
 import { IN_LIGHT, LIT, ON_FOOT } from './follow.ts'
 import type { Day, Problem } from './problem.ts'
 
 export interface DayTable {
   readonly travel: Float64Array
-  /** What a leg counts against the cap, by the same index; null where nothing is capped. */
+  /** Driving minutes of a leg towards the daily limit, same index; null without a limit. */
   readonly wheel: Float64Array | null
-  /** 1 for legs that must end by dusk; null where there are none. */
+  /** 1 for legs that must end by dusk; null if there are none. */
   readonly light: Uint8Array | null
   readonly dusk: number
   readonly opens: Float64Array
@@ -19,7 +19,7 @@ export interface DayTable {
   readonly pauseFrom: number
   readonly pauseTo: number
   readonly pauseLength: number
-  /** By vertex: the latest arrival where the day may end, −Infinity elsewhere; and what ending there is worth. */
+  /** By vertex: the latest arrival where the day may end, -Infinity elsewhere; and the value of ending there. */
   readonly endBy: Float64Array
   readonly endValue: Float64Array
   readonly ends: Int32Array
@@ -30,7 +30,7 @@ export interface Model {
   readonly stops: number
   readonly size: number
   readonly days: readonly DayTable[]
-  /** Positions kept for a day: its start, its stops and its end. */
+  /** Array positions per day: start, stops and end. */
   readonly width: number
   readonly score: Float64Array
   readonly stay: Float64Array
@@ -46,15 +46,15 @@ export interface Model {
   readonly onlyOn: Int16Array
   /** Stops worth trying: open on some day and worth something, or required. */
   readonly candidates: Int32Array
-  /** By stop: the stops nearest to it, nearest first, `near` of them. */
+  /** By stop: the `near` nearest stops, nearest first. */
   readonly neighbours: Int32Array
   readonly near: number
-  /** More than any plan can be worth: what a missing required stop costs. */
+  /** Penalty of a missing required stop: more than any plan's value. */
   readonly weight: number
 }
 
 const NEAREST = 40
-/** Stands for no way among distances. */
+/** Distance value for "no way". */
 const FARTHEST = 1e9
 
 export function modelOf(problem: Problem): Model {

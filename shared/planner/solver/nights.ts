@@ -1,6 +1,7 @@
 /**
- * Gives the trip other night towns: others for a few nights in a row, a night dropped here and one added there, or a part of the
- * journey the other way round. What the days hold goes with them as far as it still fits.
+ * Night moves: replaces the towns of a few consecutive nights, moves a night, or reverses part of the trip. Stops move
+ * with their days as far
+ * as they fit.
  */
 
 import type { Destroy } from './destroy.ts'
@@ -9,7 +10,7 @@ import type { DayTable, Model } from './model.ts'
 import type { Outlook } from './outlook.ts'
 import type { Chance } from './random.ts'
 
-/** Most nights changed at once, and towns tried for each of them. */
+/** Maximum nights changed at once, and towns tried for each. */
 const MOST_NIGHTS = 3
 const TRIED = 7
 const ROW = TRIED + 1
@@ -18,7 +19,7 @@ export class Nights {
   readonly #model: Model
   readonly #chance: Chance
   readonly #outlook: Outlook
-  /** Days whose end may be chosen. */
+  /** Days with a choice of end towns. */
   readonly #choices: Int32Array
   readonly #freed: Uint8Array
   /** By layer × town tried: the town, the worth of the best chain to it, and the town before it in that chain. */
@@ -27,7 +28,7 @@ export class Nights {
   readonly #back = new Int32Array((MOST_NIGHTS + 2) * ROW)
   readonly #counts = new Int32Array(MOST_NIGHTS + 2)
   readonly #picked = new Int32Array(MOST_NIGHTS)
-  /** The days as they shall be: their ends (the first is the start), and their stops, from `from` to the next one's. */
+  /** The planned days: their ends (the first entry is the start), and their stops, from `from` to the next day's. */
   readonly #ends: Int32Array
   readonly #stops: Int32Array
   readonly #from: Int32Array
@@ -48,7 +49,7 @@ export class Nights {
     return this.#choices.length > 0
   }
 
-  /** Leaves the draft as it was where nothing new would hold. */
+  /** Leaves the draft unchanged if no new chain is feasible. */
   change(draft: Draft, destroy: Destroy): void {
     const days = this.#model.days.length
     if (draft.alive.includes(0)) return
@@ -85,7 +86,10 @@ export class Nights {
     return (this.#model.days[day] as DayTable).ends.length > 1
   }
 
-  /** Picks towns for the nights from `first` on by dynamic programming over a few drawn by chance; false when no chain holds. */
+  /**
+   * Chooses towns for the nights from `first` on by dynamic programming over random candidates; false without a
+   * feasible chain.
+   */
   #choose(draft: Draft, first: number, nights: number, last: number): boolean {
     const chance = this.#chance
     const outlook = this.#outlook
@@ -131,7 +135,7 @@ export class Nights {
     return true
   }
 
-  /** Draws towns for the end of a day: the towns beside it (staying on, driving ahead) and some by chance. */
+  /** Draws candidate towns for a day's end: adjacent ones (stay, or drive ahead) and random ones. */
   #draw(draft: Draft, day: number, base: number, another: boolean): number {
     const { days } = this.#model
     const { ends, endBy } = days[day] as DayTable
@@ -158,7 +162,7 @@ export class Nights {
     const dropped = chance.below(count - 1)
     const split = chance.below(count - 1)
     if (split === dropped) return
-    // In the trip without the dropped night, day `split` becomes two; its stops stay with one of them.
+    // In the trip without the dropped night, day `split` becomes two days, which share its stops.
     const ends = this.#ends
     ends[0] = draft.startOf(0)
     for (let day = 0; day < count; day += 1) ends[day + 1] = draft.endOf(day)
@@ -190,7 +194,7 @@ export class Nights {
     this.#rewrite(draft, destroy, low, high)
   }
 
-  /** The most promising town to break a day at, among a few; −1 when none holds. */
+  /** The most promising of a few towns to split a day at; -1 if none is feasible. */
   #between(day: number, start: number, end: number): number {
     const { days } = this.#model
     const { ends, endBy } = days[day] as DayTable
@@ -251,7 +255,7 @@ export class Nights {
     return true
   }
 
-  /** Makes the days from `first` to `last` what #ends and #stops say; what they no longer hold is taken out. */
+  /** Rewrites days `first` to `last` from #ends and #stops; stops that no longer fit are removed. */
   #rewrite(draft: Draft, destroy: Destroy, first: number, last: number): void {
     const { onlyOn, days } = this.#model
     for (let day = first; day <= last; day += 1) destroy.takeDay(draft, day)

@@ -1,4 +1,4 @@
-/** What a day between two towns promises before its stops are chosen: whether it holds, and what might be seen on the way. */
+/** Estimates a day between two towns before its stops are chosen: feasibility, and the value of stops on the way. */
 
 import type { Draft } from './draft.ts'
 import { IN_LIGHT } from './follow.ts'
@@ -6,16 +6,16 @@ import type { DayTable, Model } from './model.ts'
 
 /** A required stop draws the nights near it like this many of the best stops. */
 const PULL = 4
-/** A day is taken to be no longer than this where its end names no bound, and no stop to lie on the way that adds more than FAR. */
+/** Assumed length of a day without an end limit. Stops that add more than FAR_MINUTES are not on the way. */
 const LONGEST_DAY_MINUTES = 12 * 60
 const FAR_MINUTES = 150
-/** Share of a detour that is paid when several stops lie in the same corner. */
+/** Share of a detour charged when several stops share it. */
 const SHARED = 0.3
 
 export class Outlook {
   readonly #model: Model
   readonly #great: number
-  /** Stops that are free, and what they would bring. */
+  /** Unassigned stops and their gains. */
   readonly #free: Int32Array
   readonly #gains: Float64Array
   #frees = 0
@@ -27,7 +27,7 @@ export class Outlook {
     this.#gains = new Float64Array(model.stops)
   }
 
-  /** What ending a day there brings by itself, less the way. */
+  /** Value of ending a day in this town, less the drive. */
   nightWorth(day: number, start: number, end: number): number {
     const { days, problem, size } = this.#model
     const table = days[day] as DayTable
@@ -37,7 +37,7 @@ export class Outlook {
     return (table.endValue[end] as number) + (stays ? problem.stayingOn : 0) - cost
   }
 
-  /** Whether a day without stops holds. */
+  /** Whether the day is feasible without stops. */
   holds(day: number, start: number, end: number): boolean {
     const table = this.#model.days[day] as DayTable
     const leg = start * this.#model.size + end
@@ -49,7 +49,7 @@ export class Outlook {
     return way < Number.POSITIVE_INFINITY && time <= (table.endBy[end] as number)
   }
 
-  /** Notes the stops that are free, or would be with the `freed` days (1) emptied; only the best of them where `most` says so. */
+  /** Collects the stops that are unassigned, or would be with the `freed` days (1) emptied; only the `most` best. */
   gather(draft: Draft, freed: Uint8Array, most = Number.POSITIVE_INFINITY): void {
     const { candidates, required } = this.#model
     let frees = 0
@@ -76,7 +76,7 @@ export class Outlook {
     this.#frees = kept
   }
 
-  /** What the free stops on the way from `start` to `end` may bring, as far as the day is long enough. */
+  /** Estimated value of the unassigned stops between `start` and `end`, limited by the day's length. */
   promise(day: number, start: number, end: number): number {
     const { days, size, stay, onlyOn, problem } = this.#model
     const { travel, opens, closes, endBy, from, paused, pauseLength } = days[day] as DayTable

@@ -1,12 +1,14 @@
 /**
- * Team orienteering with time windows (TOPTW): choose and order stops for every day so that their score is greatest. Beyond the
- * published problem: each day may have roads, hours and bounds of its own, where it ends is chosen among towns and the next
- * one begins there, a pause is kept, kinds fade as they repeat, and driving costs.
+ * The team orienteering problem with time windows (TOPTW): choose and order stops for every day to maximise the total
+ * score. Extensions: days
+ * may have their own roads, hours and limits, end towns are chosen and the next day starts there, breaks, repeated
+ * kinds lose value, driving costs.
  */
 
 /**
- * Stops are vertices 0 to `stops` − 1; the vertices after them are towns, where days begin and end. All times are in minutes (or
- * the benchmark's own unit); a matrix is indexed [from × size + to] with size = stops + towns, and Infinity is no way.
+ * Stops are vertices 0 to `stops` - 1, followed by the towns where days start and end. Times are in minutes (or the
+ * benchmark's unit); matrices
+ * are indexed [from × size + to] with size = stops + towns; Infinity means no way.
  */
 export interface Problem {
   readonly stops: number
@@ -14,11 +16,16 @@ export interface Problem {
   /** By stop. */
   readonly score: Float64Array
   readonly stay: Float64Array
-  /** By stop: its kind as a small number, −1 for none. */
+  /** By stop: its kind as a small integer, -1 for none. */
   readonly kind: Int16Array
-  /** What the 1st, 2nd, 3rd … stop of a kind in the trip is worth of its score; the last factor holds on. [1]: no fading. */
+  /**
+   * Factors on the score of the 1st, 2nd, 3rd … stop of a kind; the last one applies to all further stops. [1]: no
+   * fading.
+   */
   readonly fading: readonly number[]
-  /** By stop: its region as a small number, −1 for none; and the score lost by each visit to a region that had been left for a day. */
+  /**
+   * By stop: its region as a small integer, -1 for none; and the score lost by each return to a region left for a day.
+   */
   readonly region: Int16Array
   readonly returning: number
   /** Most stops of one kind in a row within a day. */
@@ -27,20 +34,23 @@ export interface Problem {
   readonly perMinute: number
   /** Score won by a night in the town of the night before. */
   readonly stayingOn: number
-  /** The vertex where the first day begins. */
+  /** The start vertex of the first day. */
   readonly start: number
   readonly days: readonly Day[]
-  /** Stops that every solution holds; a day where it must be that one. */
+  /** Stops that every solution must contain, optionally on a fixed day. */
   readonly required: readonly { readonly stop: number; readonly day: number | null }[]
 }
 
 export interface Day {
   readonly travel: Float64Array
-  /** 0 on foot; 1 driven: counts against the cap and must end by `dusk`; 2 driven in lit streets: counts alone. null: all are 2. */
+  /**
+   * 0: walked. 1: driven, counts towards the limit and must end by `dusk`. 2: driven on lit streets, counts only.
+   * null: all are 2.
+   */
   readonly driving: Uint8Array | null
   /** Latest end of a leg of kind 1. */
   readonly dusk: number
-  /** By stop: the earliest and latest begin of the stay; closes < opens: not on this day. */
+  /** By stop: earliest and latest start of the visit; closes < opens: closed on this day. */
   readonly opens: Float64Array
   readonly closes: Float64Array
   /** Earliest departure. */
@@ -49,9 +59,12 @@ export interface Day {
   readonly cap: number
   /** Most stops. */
   readonly most: number
-  /** A pause of `length`, begun between `from` and `to`, on every day that lasts beyond `to`; null: none. See follow.ts. */
+  /**
+   * A break of `length`, started between `from` and `to`, on every day that lasts beyond `to`; null: none. See
+   * follow.ts.
+   */
   readonly pause: { readonly from: number; readonly to: number; readonly length: number } | null
-  /** Where the day may end. */
+  /** Possible ends of the day. */
   readonly ends: readonly End[]
 }
 
@@ -65,7 +78,7 @@ export interface End {
 
 export interface Route {
   readonly stops: readonly number[]
-  /** The vertex where the day ends. */
+  /** The end vertex of the day. */
   readonly end: number
 }
 
@@ -76,7 +89,7 @@ export interface Solution {
   readonly rounds: number
   /** Required stops for which no place was found. */
   readonly unmet: readonly number[]
-  /** Whether not even the bare chain of towns from the start to the last end holds; its broken days are without stops. */
+  /** True if even the chain of towns without stops is infeasible; the affected days have no stops. */
   readonly stranded: boolean
 }
 
@@ -84,6 +97,6 @@ export interface Budget {
   readonly seed: number
   /** Most rounds. */
   readonly rounds: number
-  /** Asked now and then; the best solution so far is returned when it says true. */
+  /** Polled during the search; when true, the best solution so far is returned. */
   readonly expired?: () => boolean
 }

@@ -1,6 +1,6 @@
 /** Chance that repeats: the same seed draws the same numbers, in every browser and on the server. */
 
-/** mulberry32, as an object so that the search's inner loop allocates nothing. */
+/** The mulberry32 generator, as a class so that inner loops allocate nothing. */
 export class Chance {
   #state: number
 

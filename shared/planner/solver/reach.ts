@@ -1,4 +1,4 @@
-/** Which stops a day can reach at all between its two ends: most of a large island is out of reach, and need not be asked about. */
+/** The stops reachable within a day between its two ends; most of the island is not, and need not be considered. */
 
 import type { DayTable, Model } from './model.ts'
 
@@ -7,7 +7,7 @@ const SLACK = 3
 
 export class Reach {
   readonly #model: Model
-  /** By day × stops: the stops within reach, `count` of them, and the ends they were found for. */
+  /** By day × stops: the reachable stops, `count` of them, and the ends they were computed for. */
   readonly stops: Int32Array
   readonly count: Int32Array
   readonly #within: Uint8Array
@@ -28,7 +28,7 @@ export class Reach {
     return this.#within[day * this.#model.stops + stop] === 1
   }
 
-  /** Looks around anew where the day's ends have changed. */
+  /** Recomputes a day whose ends have changed. */
   look(day: number, start: number, end: number): void {
     if (this.#start[day] === start && this.#end[day] === end) return
     this.#start[day] = start

@@ -1,4 +1,4 @@
-/** Fills the days of a draft: the stop that is worth most for the time it costs goes first, until nothing fits any more. */
+/** Repair: fills the days of a draft greedily by value per minute, until nothing fits. */
 
 import type { Draft } from './draft.ts'
 import { place, spot } from './insertion.ts'
@@ -6,17 +6,17 @@ import type { Model } from './model.ts'
 import type { Chance } from './random.ts'
 import { Reach } from './reach.ts'
 
-/** How a filling weighs what a stop brings against what it costs. */
+/** Weights of a filling pass. */
 export interface Taste {
   /** Exponent of the gain: above 1 great stops, below 1 near ones. */
   greed: number
-  /** What a minute's waiting counts beside a minute's way. */
+  /** Cost of a minute of waiting relative to a minute of driving. */
   waiting: number
   /** Share by which chance may change a stop's rank. */
   noise: number
 }
 
-/** Rank of required stops above all others. */
+/** Rank of required stops, above all others. */
 const FIRST = 1e12
 /** Coming back is weighed at this share of its cost: a second stop there may share it. */
 const SHARED = 0.4
@@ -24,7 +24,7 @@ const SHARED = 0.4
 export class Repair {
   readonly #model: Model
   readonly #reach: Reach
-  /** Pairs of a stop and a day where it fits: its cheapest place there, what that costs, and its rank among all pairs. */
+  /** Feasible pairs of stop and day: cheapest position, cost and rank. */
   readonly #stop: Int32Array
   readonly #day: Int32Array
   readonly #at: Int32Array
@@ -49,8 +49,9 @@ export class Repair {
   }
 
   /**
-   * Fills the touched days with any stop, and all days with those just taken out (the first `outs` of `out`); `banned` stops (1) wait
-   * until nothing else fits. Nothing else is asked of untouched days: nothing fitted there before.
+   * Fills changed days with any stop, and all days with the removed ones (the first `outs` of `out`); `banned` stops
+   * (1) are tried last. Unchanged
+   * days accept no other stop: nothing fitted there before.
    */
   fill(draft: Draft, out: Int32Array, outs: number, banned: Uint8Array, taste: Taste, chance: Chance): void {
     const { candidates, days, stops } = this.#model
@@ -103,7 +104,7 @@ export class Repair {
       const day = this.#day[chosen] as number
       draft.insert(day, this.#at[chosen] as number, stop)
       if (draft.refresh(day) >= 0) {
-        // Only rounding of fractions brings us here: the clock itself has the last word.
+        // Reached only through rounding: the simulation decides.
         draft.remove(stop)
         draft.refresh(day)
         this.#drop(chosen)
@@ -140,7 +141,7 @@ export class Repair {
     this.#weigh(draft, pair, stop, taste)
   }
 
-  /** A pair that is not worth its way ranks 0: it may become so when another stop brings the way there. */
+  /** A pair with a negative gain ranks 0: another stop may make its detour cheap later. */
   #weigh(draft: Draft, pair: number, stop: number, taste: Taste): void {
     const { problem, required } = this.#model
     const gain = draft.fading.gain(stop) - SHARED * draft.returns.cost(stop, this.#day[pair] as number)

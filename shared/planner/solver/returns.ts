@@ -1,4 +1,4 @@
-/** How often a trip comes back: days on which a region is visited again after it was left. */
+/** Counts returns: days on which a region is visited again after a break. */
 
 import type { Model } from './model.ts'
 
@@ -8,7 +8,7 @@ export class Returns {
   readonly #stops: Int16Array
   /** By region: groups of days in a row that have its stops. */
   readonly #groups: Int16Array
-  /** Score lost by all of them. */
+  /** Total score lost. */
   total = 0
 
   constructor(model: Model) {
@@ -17,7 +17,7 @@ export class Returns {
     this.#groups = new Int16Array(model.regions)
   }
 
-  /** What the stop would cost on that day; below 0 where it joins two groups. */
+  /** Cost of the stop on that day; negative when it joins two groups. */
   cost(stop: number, day: number): number {
     const { region, problem } = this.#model
     const own = region[stop] as number
@@ -58,7 +58,7 @@ export class Returns {
     return day < 0 || day >= days.length ? 0 : (this.#stops[region * days.length + day] as number)
   }
 
-  /** By how many groups a first stop on that day changes their number: one more, none, or two become one. */
+  /** Change in the number of groups by a first stop on that day: +1, 0 or -1. */
   #change(region: number, day: number): number {
     return 1 - (this.#at(region, day - 1) > 0 ? 1 : 0) - (this.#at(region, day + 1) > 0 ? 1 : 0)
   }
