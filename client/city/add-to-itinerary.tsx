@@ -1,4 +1,4 @@
-/** Hands a place of the planner to the itinerary form, which takes it as a place one must see. */
+/** Links a place to the itinerary form, which adds it to the places to see. */
 
 import './add-to-itinerary.css'
 import { pathTo } from '../../shared/routes.ts'
@@ -7,9 +7,8 @@ import { ButtonLink } from '../ui/button.tsx'
 import { DrawnIcon } from '../ui/icons.tsx'
 
 export interface AddToItineraryProps {
-  /** The planner's id. */
   readonly place: string
-  /** The place's name in the page's language: a list has one such link for every entry. */
+  /** In the page's language, because a list has one such link for every entry. */
   readonly name: string
 }
 

@@ -1,4 +1,4 @@
-/** The way between the pages of one city: a row of links, the page one is on marked as such and in sight. */
+/** Navigation between the pages of one city; the current page is marked and in view. */
 
 import './city-pages.css'
 import { useEffect, useRef } from 'react'

@@ -1,11 +1,11 @@
-/** Pieces of one entry of a list: its name as Japan writes it, its facts, and the search on a map. */
+/** Parts of a list entry: its Japanese name, facts, and a map search. */
 
 import type { ReactNode } from 'react'
 import { mapSearch } from '../../shared/city/map-search.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { PlaceName } from '../ui/place-name.tsx'
 
-/** A house's own name in Latin letters: the same in every language, and read from the left in each. */
+/** A name in Latin letters, the same in every language and always left to right. */
 export function LatinName({ children }: { children: string }) {
   return (
     <bdi className="list-latin" lang="en">
@@ -28,7 +28,7 @@ export function Fact({ term, children }: { term: string; children: ReactNode }) 
   )
 }
 
-/** A link like any other: nothing is asked of the map service before it is pressed. */
+/** A plain link: the map service is not contacted before it is followed. */
 export function MapLink({ japanese }: { japanese: string }) {
   const { t } = useTranslation('lists')
   return (
@@ -44,7 +44,7 @@ export function MapLink({ japanese }: { japanese: string }) {
   )
 }
 
-/** Links to the parts of a page, for those who come for one of them. */
+/** Links to the parts of a page. */
 export function ListParts({ parts }: { parts: readonly { readonly id: string; readonly label: string }[] }) {
   const { t } = useTranslation('lists')
   return (

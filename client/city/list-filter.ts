@@ -1,14 +1,14 @@
-/** What narrows a list of the city down, kept in the address: each filter has a name there and the values it may take. */
+/** Filters of a city list, kept in the query: each has a name and allowed values. */
 
 import { withValues } from '../data/query-values.ts'
 
-/** Name in the address → its values. */
+/** Names in the query and their values. */
 export type FilterSpec = Readonly<Record<string, readonly string[]>>
 
-/** The value chosen for each name; null where none is. */
+/** The value of each filter; null when none is set. */
 export type Chosen<Spec extends FilterSpec> = { readonly [Name in keyof Spec]: Spec[Name][number] | null }
 
-/** Of an address's query; what is not known is no wish. */
+/** Ignores unknown values. */
 export function readChosen<Spec extends FilterSpec>(search: string, spec: Spec): Chosen<Spec> {
   const query = new URLSearchParams(search)
   const entries = Object.entries(spec).map(([name, values]) => [
@@ -18,7 +18,7 @@ export function readChosen<Spec extends FilterSpec>(search: string, spec: Spec):
   return Object.fromEntries(entries)
 }
 
-/** The query with the choice written into it, and whatever else it says kept. */
+/** Keeps all other parameters of the query. */
 export function writeChosen(search: string, chosen: Readonly<Record<string, string | null>>): string {
   return withValues(
     search,
@@ -30,7 +30,6 @@ export function isNarrow(chosen: Readonly<Record<string, string | null>>): boole
   return Object.values(chosen).some((value) => value !== null)
 }
 
-/** The same names with nothing chosen. */
 export function nothingOf<Spec extends FilterSpec>(spec: Spec): Chosen<Spec> {
   return readChosen('', spec)
 }

@@ -1,9 +1,9 @@
-/** What the planner has of an entry: the place that stands for it, by name, and the way to add it. */
+/** The planner's place for a list entry, with a link that adds it. */
 
 import { useTranslation } from '../i18n/use-translation.ts'
 import { AddToItinerary } from './add-to-itinerary.tsx'
 
-/** @param place the planner's id; what is added is named, for it can be more than the entry */
+/** @param place id in the planner; its name is shown, because it can be more than the entry */
 export function PlannerLink({ place }: { place: string }) {
   const { t } = useTranslation('lists')
   const { t: name } = useTranslation('places')

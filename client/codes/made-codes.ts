@@ -1,4 +1,4 @@
-/** The codes this page has had made: shown again they need no connection. */
+/** Codes created on this visit; showing them again needs no connection. */
 
 import { writeCheckIn } from '../../shared/codes/check-in.ts'
 import type { CodeKind } from '../../shared/codes/code.ts'
@@ -6,34 +6,32 @@ import type { Api } from '../api/create-api.ts'
 
 export interface MadeCode {
   readonly code: string
-  /** What the QR code holds. */
   readonly address: string
-  /** Ms since the epoch. */
   readonly expiresAt: number
-  /** What it leads to: an invitation's id, for one. */
+  /** What it opens, for example the id of an invitation. */
   readonly target: string | undefined
 }
 
 export interface CodeSubject {
   readonly kind: CodeKind
-  /** A plan's code or a crew's id; undefined for the card. */
+  /** A plan code or a crew id; undefined for the card. */
   readonly of?: string | undefined
 }
 
-/** What the server makes a code of. */
+/** What the server seals into a code. */
 interface Order {
   readonly kind: CodeKind
   readonly target?: string
   readonly endsAt?: number
 }
 
-/** With less than this share of its life left a code is made anew. */
+/** A code is renewed when less than this share of its lifetime is left. */
 const FRESH_SHARE = 0.5
 
 export interface CodeSurroundings {
   readonly api: Api['api']
   readonly now: () => number
-  /** A new text of its own at each call. */
+  /** Returns a new text at each call. */
   readonly newKey: () => string
 }
 
@@ -41,10 +39,10 @@ export type CodeOf = (subject: CodeSubject, signal: AbortSignal) => Promise<Made
 
 export function createMadeCodes({ api, now, newKey }: CodeSurroundings): CodeOf {
   const made = new Map<string, MadeCode & { readonly madeAt: number }>()
-  /** Kept until its code is made: an invitation whose answer was lost is asked for again, not made twice. */
+  /** Kept until the code exists, so that a retry after a lost response does not create a second invitation. */
   const keys = new Map<string, string>()
 
-  /** A crew's code opens what its functions know: an invitation, which is made first, or the word of the pick-up. */
+  /** A crew code carries an invitation, which is created first, or a check-in secret. */
   async function orderOf({ kind, of }: CodeSubject, idempotencyKey: string, signal: AbortSignal): Promise<Order> {
     if (of === undefined) return { kind }
     const params = { id: of }
@@ -59,7 +57,7 @@ export function createMadeCodes({ api, now, newKey }: CodeSurroundings): CodeOf 
     return { kind, target: of }
   }
 
-  /** @throws ApiError where a code has to be made and cannot be */
+  /** @throws ApiError when a code has to be created and cannot be */
   return async function codeOf(subject, signal) {
     const name = `${subject.kind} ${subject.of ?? ''}`
     const known = made.get(name)
@@ -75,7 +73,7 @@ export function createMadeCodes({ api, now, newKey }: CodeSurroundings): CodeOf 
       return fresh
     } catch (error) {
       signal.throwIfAborted()
-      // Without a connection an old one that still counts is better than none.
+      // Without a connection, an old code that is still valid is used.
       if (known && left > 0) return known
       throw error
     }

@@ -1,4 +1,4 @@
-/** Codes that were found are read by the server, which knows our seal; what each leads to is made from its kind, never from its text. */
+/** Reads codes on the server, which holds the seal key. The target is derived from the kind of code, never from its text. */
 
 import { type CodeKind, readCode } from '../../shared/codes/code.ts'
 import type { Language } from '../../shared/languages.ts'
@@ -8,9 +8,8 @@ import { isProblem } from '../api/problem.ts'
 
 export interface OpenedCode {
   readonly kind: CodeKind
-  /** Ms since the epoch. */
   readonly expiresAt: number
-  /** A plan's code, an invitation's id, or a crew with the word of its pick-up. */
+  /** A plan code, an invitation id, or a crew id with its check-in secret. */
   readonly target: string | undefined
 }
 
@@ -22,7 +21,7 @@ export type Outcome =
   | { readonly kind: 'opened'; readonly codes: readonly OpenedCode[] }
   | { readonly kind: 'refused'; readonly refusal: CodeRefusal }
 
-/** No view holds more of ours that anybody could mean. */
+/** More codes of this site in one view are not plausible. */
 const MOST_AT_ONCE = 6
 
 const PAGES: Readonly<Record<CodeKind, { readonly route: RouteId; readonly parameter: string }>> = {
@@ -60,11 +59,11 @@ export async function openCodes(
 
 function refusalOf(code: string, error: unknown): CodeRefusal {
   if (isProblem(error, 'CodeForeign')) return { why: 'foreign' }
-  // Too long, or of letters that no code has: the same to whoever typed it.
+  // Too long or with invalid letters: the same message for both.
   if (isProblem(error, 'CodeUnreadable') || isProblem(error, 'ValidationError')) return { why: 'unreadable' }
   if (isProblem(error, 'CodeExpired')) {
     const reading = readCode(code)
-    // The server has found the seal to be ours: what the code says of its end is true.
+    // The server has verified the seal, so the expiry in the code can be trusted.
     return reading.outcome === 'read' ? { why: 'expired', at: reading.content.expiresAt } : { why: 'unreadable' }
   }
   return { why: isProblem(error, 'UnknownError') && error.problem.status === 0 ? 'offline' : 'failed' }

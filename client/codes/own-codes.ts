@@ -1,4 +1,4 @@
-/** The codes made on this visit, whichever page shows them. */
+/** The codes created on this visit, shared by all pages. */
 
 import { systemClock } from '../../shared/time/clock.ts'
 import { api } from '../api/api.ts'

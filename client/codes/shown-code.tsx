@@ -1,4 +1,4 @@
-/** One code over the whole screen: to be scanned, and beneath it to be typed; dark on white whatever the theme, and the screen stays on. */
+/** A code in full-screen: a QR code and its text. Dark on white in every theme, and the screen stays on. */
 
 import './shown-code.css'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -11,16 +11,16 @@ import { CheckIcon, CloseIcon, CopyIcon } from '../ui/icons.tsx'
 import { QrCode } from '../ui/qr-code.tsx'
 import type { MadeCode } from './made-codes.ts'
 
-/** Before the style sheet makes it as large as the screen allows. */
+/** In px, before the style sheet enlarges it. */
 const QR_SIZE = 320
-/** Nobody types more than an invitation. */
+/** Longer codes are not practical to type; an invitation fits. */
 const MOST_TYPED_LETTERS = 100
 
 export interface ShownCodeProps {
   readonly made: MadeCode
   readonly kind: CodeKind
   readonly name: string
-  /** The dialog is gone, and the focus is back where it was. */
+  /** Called after the dialog closed and the focus returned. */
   readonly onClosed: () => void
 }
 
@@ -39,7 +39,7 @@ export function ShownCode({ made: { code, address, expiresAt }, kind, name, onCl
       await navigator.clipboard.writeText(copied)
       setTold('copied')
     } catch {
-      // No clipboard without a secure connection: the code stands there to be copied by hand.
+      // Without a secure connection there is no clipboard; the code can be copied by hand.
       setTold('notCopied')
     }
   }

@@ -1,4 +1,4 @@
-/** One key for one thing to create: a repeated send of the same content creates it once. */
+/** An idempotency key that stays the same while the content does, so that a repeated request creates one item. */
 
 import { useRef } from 'react'
 

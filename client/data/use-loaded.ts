@@ -1,23 +1,23 @@
-/** What a card reads when it appears: under way, there, or refused; a late answer to an old question counts for nothing. */
+/** Loads data when a component mounts. A late response to an older request is ignored. */
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Problem } from '../../shared/errors.ts'
 import { ApiError } from '../api/problem.ts'
 
-/** Until then an answer under way is not worth a spinner that flickers past. */
+/** Faster responses show no spinner, which would flicker. */
 const SLOW_AFTER_MS = 400
 
 export interface Loaded<Data> {
   readonly data: Data | undefined
   readonly problem: Problem | undefined
-  /** Nothing is there yet, and it takes long enough to say so. */
+  /** Nothing is loaded yet, and it takes long enough to show a spinner. */
   readonly slow: boolean
   reload(): Promise<void>
-  /** What a call has answered, known without asking again. */
+  /** Sets data that another call returned. */
   put(data: Data): void
 }
 
-/** @param load the same function in every rendering */
+/** @param load must be stable between renders */
 export function useLoaded<Data>(load: () => Promise<Data>): Loaded<Data> {
   const [state, setState] = useState<{ readonly data?: Data; readonly problem?: Problem }>({})
   const [late, setLate] = useState(false)

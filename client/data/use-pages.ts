@@ -1,4 +1,4 @@
-/** A list that comes in pages: the first at once, the next when asked for, the whole again after a change. */
+/** A list loaded page by page: the first at once, the next on demand, all again after a change. */
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Problem } from '../../shared/errors.ts'
@@ -10,7 +10,7 @@ interface Page<Item> {
 }
 
 export interface Pages<Item> {
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page is loaded. */
   readonly items: readonly Item[] | undefined
   readonly problem: Problem | 'unknown' | undefined
   readonly busy: boolean
@@ -18,7 +18,7 @@ export interface Pages<Item> {
   reload(): void
 }
 
-/** @param load keep the same function for the same question (useCallback): another one starts the list anew */
+/** @param load must be stable (useCallback); another function restarts the list */
 export function usePages<Item>(
   load: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Item>>,
 ): Pages<Item> {

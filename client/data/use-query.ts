@@ -1,11 +1,11 @@
-/** The address's query as the page's state: what is chosen can be shared, and a choice leaves the reader where they are. */
+/** The query as state: it can be shared, and a change keeps the scroll position. */
 
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { STAY } from '../ui/browser/keep-scroll.ts'
 import { useHydrated } from '../ui/hydration/use-hydrated.ts'
 
-/** One document is served for every query: what the address asks for is taken over after it. */
+/** One document is served for every query, so the query applies after hydration. */
 export function useQuery(): readonly [search: string, change: (search: string) => void] {
   const { search, hash } = useLocation()
   const navigate = useNavigate()

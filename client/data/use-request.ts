@@ -1,4 +1,4 @@
-/** One call a card makes when asked: under way, refused, or done. */
+/** One request on demand, with its busy state and its refusal. */
 
 import { useState } from 'react'
 import type { Problem } from '../../shared/errors.ts'
@@ -10,7 +10,7 @@ export function useRequest() {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()
 
-  /** Answers whether the call succeeded; a refusal is kept for showing. */
+  /** Returns whether the call succeeded; a refusal is stored for display. */
   async function run(call: () => Promise<unknown>): Promise<boolean> {
     if (busy) return false
     setBusy(true)

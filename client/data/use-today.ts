@@ -1,4 +1,4 @@
-/** The day in Japan, once the page is alive: what was served cannot know on which day it is read. */
+/** Today in Japan. Only known after hydration, because documents are rendered on another day. */
 
 import { useSyncExternalStore } from 'react'
 import { systemClock } from '../../shared/time/clock.ts'
@@ -11,7 +11,7 @@ function everyMinute(look: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** 'YYYY-MM-DD', or undefined while served markup is being taken over. */
+/** 'YYYY-MM-DD'; undefined during hydration. */
 export function useToday(): string | undefined {
   return useSyncExternalStore(
     everyMinute,

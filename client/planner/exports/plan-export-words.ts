@@ -1,4 +1,4 @@
-/** The sentences and names of an exported plan, from the catalogs of the reader's language. */
+/** Texts and names of an exported plan, from the catalogs. */
 
 import type { Language } from '../../../shared/languages.ts'
 import type { PlanNames } from '../../../shared/planner/exports/names.ts'
@@ -9,7 +9,7 @@ import { formatDay, formatDays, formatYen } from '../../i18n/format.ts'
 import { translation } from '../../i18n/use-translation.ts'
 import { planWordsIn } from '../words/plan-words.tsx'
 
-/** Needs the catalogs 'itinerary-exports', 'itinerary-plan' and 'places'. */
+/** Needs the catalogs itinerary-exports, itinerary-plan and places. */
 export function exportWords(language: Language): ExportWords {
   const plan = planWordsIn(language)
   const { t } = plan
@@ -50,13 +50,13 @@ export function exportWords(language: Language): ExportWords {
     fault: plan.faultAt,
     straight: own('straight'),
     source: t('source'),
-    // A line of its own: beside right-to-left words the signs of an address change places.
+    // On its own line: within right-to-left text the characters of an address change places.
     link: (url) => `${own('link')}\n${url}`,
     isolate: (text) => (language === 'ar' ? `\u2068${text}\u2069` : text),
   }
 }
 
-/** Needs the catalog 'places'. */
+/** Needs the catalog places. */
 export function exportNames(language: Language): PlanNames {
   const { placeName, townName } = planWordsIn(language)
   return {

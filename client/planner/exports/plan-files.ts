@@ -1,4 +1,4 @@
-/** A plan as a file in the visitor's hands: made in the browser when it is asked for, and sent nowhere. */
+/** Creates the file of a plan in the browser; nothing is sent. */
 
 import type { Language } from '../../../shared/languages.ts'
 import { gpxOf } from '../../../shared/planner/exports/gpx.ts'
@@ -20,8 +20,8 @@ const FORMS = {
 export type FileKind = keyof typeof FORMS
 
 /**
- * @param link the address at which everybody sees this plan
- * @throws when the texts cannot be fetched
+ * @param link the address of the shared plan
+ * @throws when the texts cannot be loaded
  */
 export async function savePlan(kind: FileKind, plan: Plan, language: Language, link: string): Promise<void> {
   await loadCatalogs(language, ['itinerary-exports', 'itinerary-plan', 'places'])
@@ -29,7 +29,7 @@ export async function savePlan(kind: FileKind, plan: Plan, language: Language, l
   const text = make(plan, exportNames(language), exportWords(language), { url: link, now: Date.now() })
   saveFile({
     name: `hokkaido-${plan.request.firstDay}.${ending}`,
-    // Without this mark an old editor reads a text as one of its own country's.
+    // A byte order mark: without it old editors assume a local encoding.
     text: kind === 'text' ? `\ufeff${text}` : text,
     type: `${type};charset=utf-8`,
   })

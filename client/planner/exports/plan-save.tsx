@@ -1,4 +1,4 @@
-/** The plan as files for a calendar, a navigation device, a map or a mail; what makes them is fetched at the first press. */
+/** Downloads of a plan for calendars, navigation devices, maps and mail. Their code loads with the first click. */
 
 import { useState } from 'react'
 import type { Plan } from '../../../shared/planner/plan.ts'
@@ -19,7 +19,7 @@ export function PlanSave({ plan, link }: { plan: Plan; link: string }) {
     try {
       const { savePlan } = await import('./plan-files.ts')
       await savePlan(kind, plan, language, link)
-      // Another file may have been asked for meanwhile.
+      // Another file may have been requested meanwhile.
       setTold((now) => (now === kind ? undefined : now))
     } catch (error) {
       reportError(error)

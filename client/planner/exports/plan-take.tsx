@@ -1,4 +1,4 @@
-/** Taking the plan along: a link for others, files for calendars, navigation and maps, and paper. */
+/** Ways to take a plan along: a link, files, and a printout. */
 
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -14,9 +14,9 @@ import { PlanSave } from './plan-save.tsx'
 
 export interface PlanTakeProps {
   readonly plan: Plan
-  /** The plan as it stands in a link. */
+  /** The code of the plan in a link. */
   readonly code: string
-  /** The address at which everybody sees this plan. */
+  /** The address of the shared plan. */
   readonly link: string
 }
 
@@ -25,9 +25,9 @@ type Told = 'copied' | 'notCopied'
 export function PlanTake({ plan, code, link }: PlanTakeProps) {
   const { t, language } = usePlanWords()
   const [told, setTold] = useState<Told>()
-  // Only the browser knows whether it can hand a link on.
+  // Only the browser knows whether it can share.
   const shares = useHydrated() && typeof navigator.share === 'function'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said of the link before the change is no longer true.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed plan has another link
   useEffect(() => setTold(undefined), [link])
 
   function copy(): void {
@@ -38,7 +38,7 @@ export function PlanTake({ plan, code, link }: PlanTakeProps) {
   }
 
   function share(): void {
-    // Closed without sharing: nothing to say.
+    // The user closed the share sheet.
     navigator.share({ title: t('share.title'), url: link }).catch(() => {})
   }
 
@@ -90,7 +90,7 @@ export function PlanTake({ plan, code, link }: PlanTakeProps) {
   )
 }
 
-/** On paper alone: the way back to the plan. */
+/** Printed only: the address of the plan. */
 export function PlanPaper({ link }: { link: string }) {
   const { t } = usePlanWords()
   return (

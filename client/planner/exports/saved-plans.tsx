@@ -1,4 +1,4 @@
-/** Plans kept with the account: this one under a name, and the list of those before it. */
+/** Plans stored with the account: saving the current one, and the list. */
 
 import './saved-plans.css'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -20,16 +20,16 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 
 const TITLE_LENGTH = 80
-/** As many as one may keep. */
+/** The maximum number of saved plans. */
 const ALL = 50
 
 interface SavedPlansProps {
-  /** What can be saved now. */
+  /** The plan that can be saved now. */
   readonly shown: { readonly plan: Plan; readonly code: string } | undefined
   readonly onOpen: (code: string) => void
 }
 
-/** Nothing until it is known who is asking. */
+/** Nothing until the session is known. */
 export function SavedPlans({ shown, onOpen }: SavedPlansProps) {
   const { status } = useSession()
   if (status === 'signed-in') return <Account shown={shown} onOpen={onOpen} />
@@ -69,7 +69,7 @@ function Account({ shown, onOpen }: SavedPlansProps) {
   const [said, setSaid] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const { data, problem } = plans
-  /** The button that was pressed goes with what it has done. */
+  /** The pressed button disappears with its result. */
   const done = (text: string) => {
     setSaid(text)
     heading.current?.focus()
@@ -146,7 +146,7 @@ interface SavedListProps {
   readonly items: readonly SavedItinerary[]
   readonly current: string | undefined
   readonly onOpen: (code: string) => void
-  /** Something is done, and its button gone. */
+  /** Moves the focus, because the pressed button is gone. */
   readonly onDone: (said: string) => void
 }
 

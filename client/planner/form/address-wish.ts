@@ -1,4 +1,4 @@
-/** A place that a link wishes for (`?must=ID`, as the page of maps writes it): once it is an answer, the address forgets it. */
+/** Takes a place from the query (`?must=ID`) into the answers and removes it from the address. */
 
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -8,15 +8,15 @@ import { wishFor } from '../trip/answers.ts'
 const PARAMETER = 'must'
 
 /**
- * @param known whether there is such a place
- * @returns the id the address asked for, of a place or not; undefined where it asked for none
+ * @param known true when the place exists
+ * @returns the id in the address, known or not; undefined when there is none
  */
 export function useAddressWish(known: (id: string) => boolean): string | undefined {
   const { search, pathname } = useLocation()
   const navigate = useNavigate()
   const [asked, setAsked] = useState<string>()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each address
   useEffect(() => {
     const query = new URLSearchParams(search)
     const id = query.get(PARAMETER)

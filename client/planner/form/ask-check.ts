@@ -1,4 +1,4 @@
-/** From the form to a request the planner can read, or what is wrong with which answer; the planner itself asks again. */
+/** Turns the form into a request for the planner, or reports invalid answers. The planner validates again. */
 
 import { GATES } from '../../../shared/planner/places/towns.ts'
 import {
@@ -12,7 +12,6 @@ import { daysBetween, isTypedDay } from '../../../shared/time/calendar-day.ts'
 import { dayAfter, isWinter } from '../../../shared/time/daylight.ts'
 import type { Answers } from '../trip/answers.ts'
 
-/** In the order of the form. */
 export const FIELDS = ['firstDay', 'lastDay', 'arrivalAt', 'departureAt', 'must', 'skip'] as const
 export type Field = (typeof FIELDS)[number]
 
@@ -32,31 +31,31 @@ export const MISTAKES = [
 export type Mistake = (typeof MISTAKES)[number]
 export type Mistakes = Partial<Readonly<Record<Field, Mistake>>>
 
-/** What stands typed in a field for places and is not chosen yet. */
+/** Text in a places field that is not chosen yet. */
 export type Left = Partial<Readonly<Record<'must' | 'skip', 'unknownPlace' | 'severalPlaces' | 'island'>>>
 
 export type Reading = { readonly request: PlanRequest } | { readonly mistakes: Mistakes }
 
-/** Planning the same answers again gives the same plan. */
+/** A fixed seed: the same answers give the same plan. */
 const SEED = 1
 
-/** 'HH:MM' as minutes after midnight; undefined for anything else. */
+/** 'HH:MM' as minutes after midnight; undefined for other text. */
 export function minutesOf(text: string): number | undefined {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
 }
 
-/** Whether snow on mountain roads is a question for these days: the four months of winter are longer than any trip. */
+/** True when winter roads matter on these days; the four months of winter are longer than any trip. */
 export function touchesWinter({ firstDay, lastDay }: Pick<Answers, 'firstDay' | 'lastDay'>): boolean {
   return [firstDay, lastDay].some((day) => isTypedDay(day) && isWinter(day))
 }
 
-/** Whether there is a flight before the first drive. */
+/** True when a flight precedes the first drive. */
 export function arrivesByAir({ arrivalGate }: Pick<Answers, 'arrivalGate'>): boolean {
   return GATES.find(({ id }) => id === arrivalGate)?.kind === 'airport'
 }
 
-/** A first day that moves beyond the last one takes it along, so that the trip keeps its length. */
+/** Moving the first day past the last one moves both, so that the trip keeps its length. */
 export function withFirstDay(answers: Answers, firstDay: string, today: string): Partial<Answers> {
   const { firstDay: before, lastDay } = answers
   const known = isTypedDay(firstDay) && isTypedDay(before) && isTypedDay(lastDay)
@@ -94,7 +93,7 @@ function placesWrong({ must, skip }: Answers, left: Left): Mistakes {
 /**
  * @param answers with the days filled in
  * @param today 'YYYY-MM-DD' in Japan
- * @param left what is typed for places and means none of ours
+ * @param left text in the places fields that names no place
  */
 export function readAnswers(answers: Answers, today: string, left: Left = {}): Reading {
   const mistakes = { ...daysWrong(answers, today), ...timesWrong(answers), ...placesWrong(answers, left) }

@@ -1,4 +1,4 @@
-/** The questions (product.md §4): what decides the trip in sight with an answer filled in, the rest one press away. */
+/** The questions (product decisions §4): the important ones in view with defaults, the others collapsed. */
 
 import './ask-form.css'
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
@@ -24,7 +24,7 @@ interface AskFormProps {
   readonly onAsk: (request: PlanRequest) => void
   /** Opens a plan by its code. */
   readonly onOpen: (code: string) => void
-  /** Whoever comes back to the questions is taken here. */
+  /** Receives the focus when the user returns to the form. */
   readonly heading: Ref<HTMLHeadingElement>
 }
 
@@ -36,10 +36,10 @@ export function AskForm({ busy, onAsk, onOpen, heading }: AskFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [left, setLeft] = useState<Left>({})
   const [more, setMore] = useState(false)
-  /** How often the form was sent with something wrong: from the first time on mistakes are told as they stand. */
+  /** Counts invalid submissions; after the first, errors update while typing. */
   const [refused, setRefused] = useState(0)
 
-  // A document is served on other days than the one it was made on.
+  // A document can be served days after it was rendered.
   const today = hydrated ? dayInJapan(systemClock.now()) : ''
   const answers = hydrated ? withDays(kept.answers, today) : kept.answers
   const reading = readAnswers(answers, today, left)

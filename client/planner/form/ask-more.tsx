@@ -1,4 +1,4 @@
-/** The answers that are right for most: who drives and travels along, tolls, how long a drive may be, what to leave out. */
+/** Answers with good defaults: drivers, passengers, tolls, driving limits, places to leave out. */
 
 import type { ReactNode } from 'react'
 import { DRIVE_BOUNDS, MOST_DRIVERS } from '../../../shared/planner/request.ts'
@@ -19,7 +19,6 @@ interface MoreFieldsProps {
   readonly answers: Answers
   readonly open: boolean
   readonly onOpen: (open: boolean) => void
-  /** The places to leave out. */
   readonly children: ReactNode
 }
 

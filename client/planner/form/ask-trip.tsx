@@ -1,4 +1,4 @@
-/** When and where a trip begins and ends: what every plan is bounded by. */
+/** When and where a trip starts and ends. */
 
 import { useId } from 'react'
 import { MOST_DAYS } from '../../../shared/planner/request.ts'
@@ -11,7 +11,7 @@ import { GateField } from './ask-gate.tsx'
 
 interface TripFieldsProps {
   readonly answers: Answers
-  /** 'YYYY-MM-DD'; empty while the page is as it was served. */
+  /** 'YYYY-MM-DD'; empty during hydration. */
   readonly today: string
   readonly wrong: (field: FieldName) => string | undefined
 }
@@ -42,7 +42,7 @@ export function DayFields({ answers, today, wrong }: TripFieldsProps) {
           min={today || undefined}
           max="2099-12-31"
           value={lastDay}
-          // The first day offered is an answer too, once a last day has been given to it.
+          // The offered first day becomes an answer once a last day is set.
           onChange={(event) => answer({ firstDay, lastDay: event.currentTarget.value })}
         />
       </div>
@@ -56,7 +56,7 @@ export function DayFields({ answers, today, wrong }: TripFieldsProps) {
 export function ArrivalFields({ answers, wrong }: TripFieldsProps) {
   const { t } = useTranslation('itinerary')
   const byAir = arrivesByAir(answers)
-  // Below its field, as hints of different length would part the fields of arrival and departure that stand side by side.
+  // Below the field, because hints of different length would misalign arrival and departure.
   const note = useId()
   return (
     <fieldset className="ask-part">

@@ -45,7 +45,7 @@ export function TripPlanner({ route }: { route: Route }) {
       )}
       {view === 'opening' && <Spinner label={t('opening')} />}
       {planShown && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; this element receives the focus when a plan appears.
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; this element receives the focus when a plan appears
         <div ref={place} className="trip-plan" role="group" aria-labelledby="plan-title" tabIndex={-1}>
           <Over request={shown.plan.request} onChange={trip.leave} />
           <Suspense fallback={<Spinner label={t('opening')} />}>

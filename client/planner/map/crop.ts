@@ -1,4 +1,4 @@
-/** Which part of the island a drawing shows: what it is about, with room around it, in the island's own proportions. */
+/** The part of the island that a drawing shows, with a margin, in the island's proportions. */
 
 import { ISLAND_BOX, type Point } from '../../art/island/island-projection.ts'
 
@@ -11,14 +11,14 @@ export interface Box {
 
 export const WHOLE_ISLAND: Box = { x: 0, y: 0, ...ISLAND_BOX }
 
-/** Of the width of what is shown: room for names beside the outermost points. */
+/** A share of the visible width: room for names beside the outermost points. */
 const MARGIN = 0.14
-/** Drawing units; about 90 km, below which the outline's coast is too coarse to be of use. */
+/** Drawing units, about 90 km. The coastline is too coarse for a closer view. */
 const NARROWEST = 90
 
 const RATIO = ISLAND_BOX.width / ISLAND_BOX.height
 
-/** The smallest box of the island's proportions around the points, no narrower than `narrowest` and never beyond the whole. */
+/** The smallest box in the island's proportions around the points, at least `narrowest` wide and inside the whole. */
 export function cropTo(points: readonly Point[], narrowest = NARROWEST): Box {
   if (points.length === 0) return WHOLE_ISLAND
   const [left, right] = extent(points.map(({ x }) => x))

@@ -1,25 +1,25 @@
-/** Finds room for names on a drawing: beside, above or below their marks, never over another mark or name. */
+/** Places names on a drawing beside, above or below their marks without overlaps. */
 
 import type { Point } from '../../art/island/island-projection.ts'
 import type { Box } from './crop.ts'
 
-/** What wants a name, in drawing units. The first ones in a list have the first choice. */
+/** A label in drawing units. Earlier ones in the list are placed first. */
 export interface Named {
   readonly at: Point
-  /** Of its mark. */
+  /** The centre of the mark. */
   readonly radius: number
   readonly name: string
 }
 
 export interface Label {
-  /** The middle of the line of text, where it starts, is centred or ends. */
+  /** The anchor point of the line of text. */
   readonly x: number
   readonly y: number
   readonly anchor: 'start' | 'middle' | 'end'
 }
 
 interface Lettering {
-  /** Height of the letters and what lies between them and their mark, in drawing units. */
+  /** The height of the letters and the gap to the mark, in drawing units. */
   readonly size: number
   readonly gap: number
   readonly within: Box
@@ -27,14 +27,14 @@ interface Lettering {
 
 const FULL_WIDTH = /[\u3000-\u9fff\uff00-\uffef]/
 
-/** A little more than the widths of our faces, in drawing units. */
+/** Slightly more than the real width of the fonts, in drawing units. */
 export function widthOf(text: string, size: number): number {
   return [...text].reduce((width, letter) => width + (FULL_WIDTH.test(letter) ? 1 : 0.6), 0) * size
 }
 
 /**
- * @param marks what no name may cover besides the named ones' own marks
- * @returns one for each, undefined where there is no room: its mark stays, and the list beside the drawing names it
+ * @param marks further marks that no name may cover
+ * @returns one per label; undefined when there is no room (the list beside the drawing has the name)
  */
 export function placeLabels(
   named: readonly Named[],

@@ -1,4 +1,4 @@
-/** The moving map itself, fetched when somebody asks for it: Leaflet with our vectors, or with the operator's tiles. */
+/** The interactive map, loaded on demand: Leaflet with vectors of this site, or with the operator's tiles. */
 
 import './leaflet-map.css'
 import {
@@ -26,42 +26,41 @@ const SEA_AROUND: LatLngBoundsExpression = [
   [47.5, 149.5],
 ]
 const FARTHEST = 6
-/** Our outline and roads say nothing more from nearer by; tiles do. */
+/** The outline and the roads have no more detail at closer zoom; tiles do. */
 const NEAREST = { drawn: 12, tiles: 17 } as const
-/** From here on towns are named, and not the cities alone. */
+/** From this zoom on towns are named, not only cities. */
 const TOWNS_NAMED_FROM = 8
 const MARK_PIXELS = { place: 24, stop: 24, night: 32 } as const
 
 export interface MovingMapOptions {
-  /** An address with {z}, {x} and {y}; undefined: everything is drawn here and nobody is asked. */
+  /** A URL template with {z}, {x} and {y}. Undefined draws everything locally, without requests. */
   readonly tiles: string | undefined
   readonly towns: readonly TownName[]
-  /** Whether the reader has asked for less motion. */
+  /** The user prefers reduced motion. */
   readonly still: boolean
   readonly onChoose: (id: string) => void
 }
 
 export interface MovingMap {
   show(scene: Scene): void
-  /** Marks the chosen point, or none. */
+  /** Marks the chosen point; undefined removes the mark. */
   choose(id: string | undefined): void
   zoom(by: 1 | -1): void
-  /** Shows everything there is. */
   fit(): void
   close(): void
 }
 
 export function openMap(element: HTMLElement, { tiles, towns, still, onChoose }: MovingMapOptions): MovingMap {
   const map = makeMap(element, {
-    // The page has controls of its own, in the reader's language.
+    // The page has its own controls in its language.
     zoomControl: false,
     attributionControl: false,
     minZoom: FARTHEST,
     maxZoom: tiles ? NEAREST.tiles : NEAREST.drawn,
-    // Tiles are sharp at whole steps alone; drawn lines are at any.
+    // Tiles are sharp only at whole zoom steps; vectors at any.
     zoomSnap: tiles ? 1 : 0.25,
     maxBounds: SEA_AROUND,
-    // A page is scrolled past the map; its wheel zooms once the map has been gone into.
+    // The wheel zooms only after the map has the focus, so that the page can be scrolled past it.
     scrollWheelZoom: false,
     zoomAnimation: !still,
     fadeAnimation: !still,
@@ -127,7 +126,7 @@ export function openMap(element: HTMLElement, { tiles, towns, still, onChoose }:
   }
 }
 
-/** Leaflet's tuples may be written to. */
+/** Leaflet's tuples are mutable. */
 function pair([latitude, longitude]: readonly [number, number]): [number, number] {
   return [latitude, longitude]
 }
@@ -140,7 +139,7 @@ function iconOf({ kind, mark, faded }: ScenePoint) {
   return divIcon({ html, className, iconSize: [pixels, pixels] })
 }
 
-/** The island, the roads between the nodes of our graph as straight lines, and the names of towns. */
+/** The island, the roads as straight lines between nodes, and town names. */
 function drawGround(map: LeafletMap, towns: readonly TownName[]): void {
   const quiet = { interactive: false } as const
   polygon(

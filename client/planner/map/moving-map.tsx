@@ -1,4 +1,4 @@
-/** A drawing that can be exchanged for a map to be moved: Leaflet is fetched by the press of its button and by nothing else. */
+/** A drawing that a button replaces with an interactive map. Leaflet loads only then. */
 
 import './moving-map.css'
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
@@ -41,7 +41,7 @@ export function MovingMap({ scene, label, children, more }: MovingMapProps) {
   useEffect(() => {
     if (state === 'open') handle.current?.choose(chosen)
   }, [state, chosen])
-  // Once, when the map has come: later changes of the scene leave the view where the reader has moved it.
+  // Only once: later changes keep the view that the user has chosen.
   useEffect(() => {
     if (state !== 'open') return
     handle.current?.fit()
@@ -73,7 +73,7 @@ export function MovingMap({ scene, label, children, more }: MovingMapProps) {
           variant="quiet"
           onClick={() => {
             setState('drawing')
-            // The button that was pressed goes with the map.
+            // The pressed button disappears with the map.
             requestAnimationFrame(() => open.current?.focus())
           }}
         >
@@ -105,7 +105,7 @@ function Surface({ element, label, loading }: SurfaceProps) {
           role="application"
           aria-label={label}
           aria-describedby={id}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move what is in it.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the map
           tabIndex={0}
         />
       </div>
@@ -128,13 +128,13 @@ function Credit({ text, url }: { text: string; url: string | undefined }) {
   )
 }
 
-/** What is known of the point that was pressed; said to those who listen as well. */
+/** Describes the chosen point, also to screen readers. */
 function Chosen({ point, children }: { point: ScenePoint | undefined; children: ReactNode }) {
   const { t } = useTranslation('maps')
   const copied = useRef<HTMLParagraphElement>(null)
   return (
     <>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the copy button inside answers the keyboard with a click of its own. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the copy button inside handles the keyboard itself */}
       <div
         className="moving-map-chosen"
         role="status"
@@ -162,7 +162,7 @@ function Chosen({ point, children }: { point: ScenePoint | undefined; children: 
   )
 }
 
-/** Opens the map in its element as soon as both are there, and closes it when it is left. */
+/** Creates the map once its element and the code are there, and removes it on unmount. */
 function useLeaflet(
   state: State,
   setState: (state: State) => void,
@@ -173,7 +173,7 @@ function useLeaflet(
   const { tiles } = useSettings()
   const { t } = useTranslation('places')
   const wanted = state === 'loading' || state === 'open'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a map is opened by the press alone, with the words of that moment.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the button creates a map, with the texts of that moment
   useEffect(() => {
     if (!wanted) return
     let left = false

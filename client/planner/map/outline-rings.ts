@@ -1,9 +1,9 @@
-/** The island's outline as rings of positions on earth: what a map without tiles lays under its roads. */
+/** The island's outline as rings of coordinates, drawn under the roads when there are no tiles. */
 
 import type { Position } from '../../art/island/island.tsx'
 import { unproject } from '../../art/island/island-projection.ts'
 
-/** @param path as island-outline.ts writes it: subpaths of one absolute corner and relative ones after it */
+/** @param path subpaths with one absolute corner each, as written by make-island-outline.ts */
 export function ringsOf(path: string): Position[][] {
   return path.split('M').flatMap((part) => {
     const numbers = (part.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number)

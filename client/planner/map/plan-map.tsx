@@ -1,4 +1,4 @@
-/** The drive of a plan on the island: each day's way, the stops, the towns of the nights by their numbers. */
+/** The route of a plan on the island: the days, the stops, and the numbered towns of the nights. */
 
 import './plan-map.css'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
@@ -17,14 +17,14 @@ import type { Scene } from './scene.ts'
 
 interface PlanMapProps {
   readonly plan: Plan
-  /** Index of the day that stands out; null: all alike. */
+  /** Index of the highlighted day; null for none. */
   readonly day: number | null
 }
 
 const VIEWS = ['trip', 'day', 'island'] as const
 type View = (typeof VIEWS)[number]
 
-/** The list of days beside it says the same in words. Needs the catalogs 'maps' and 'places'. */
+/** The list of days has the same content as text. Needs the catalogs maps and places. */
 export function PlanMap({ plan, day }: PlanMapProps) {
   const { t, language } = useTranslation('maps')
   const { t: name } = useTranslation('places')
@@ -82,7 +82,7 @@ function Choices({ children }: { children: ReactNode }) {
   )
 }
 
-/** What the drawing shows of the island. */
+/** The visible part of the island. */
 function viewOf(view: View, routes: readonly DayRoute[], day: number | null): Box {
   if (view === 'island') return WHOLE_ISLAND
   const shown = view === 'day' ? routes.filter((route) => route.day === day) : routes

@@ -1,11 +1,10 @@
-/** A plan as lines and points on the island: each day's way over the road's nodes, its stops, and the towns of the nights. */
+/** A plan as lines and points: the route of each day over road nodes, its stops, and the night towns. */
 
 import type { Leg, Plan, Point } from '../../../shared/planner/plan.ts'
 import { positionOf } from '../../../shared/planner/position.ts'
 import type { Position } from '../../art/island/island.tsx'
 
 export interface DayRoute {
-  /** Index of the day. */
   readonly day: number
   readonly line: readonly Position[]
   readonly stops: readonly { readonly place: string; readonly at: Position }[]
@@ -13,12 +12,12 @@ export interface DayRoute {
 
 export interface NightTown {
   readonly town: string
-  /** Which nights are spent here, counted from 1. */
+  /** Nights spent here, counted from 1. */
   readonly nights: readonly number[]
   readonly at: Position
 }
 
-/** As the island's drawings take it. */
+/** In the units of the island's drawings. */
 export function placedAt(point: Point): Position | undefined {
   const found = positionOf(point)
   return found && [found.latitude, found.longitude]
@@ -34,7 +33,7 @@ function lineOf({ from, to, nodes }: Leg): Position[] {
 
 const isSame = (a: Position | undefined, b: Position) => a !== undefined && a[0] === b[0] && a[1] === b[1]
 
-/** Whatever is not known is left out; the rest is drawn. */
+/** Leaves out unknown nodes and places. */
 export function dayRoutes({ days }: Plan): DayRoute[] {
   return days.map(({ legs, stops }, day) => ({
     day,
@@ -46,7 +45,7 @@ export function dayRoutes({ days }: Plan): DayRoute[] {
   }))
 }
 
-/** In the order in which they are come to; a town with several nights is one. */
+/** In travel order; several nights in a town are one point. */
 export function nightTowns({ days }: Plan): NightTown[] {
   const towns = new Map<string, NightTown>()
   for (const [index, { night }] of days.entries()) {
@@ -58,7 +57,7 @@ export function nightTowns({ days }: Plan): NightTown[] {
   return [...towns.values()]
 }
 
-/** '3', '1–2' for nights in a row, '1–2, 7' for a town that is come back to. */
+/** '3', '1–2' for consecutive nights, '1–2, 7' for a town visited twice. */
 export function nightNumbers(nights: readonly number[]): string {
   const runs: [number, number][] = []
   for (const night of nights) {
@@ -69,7 +68,7 @@ export function nightNumbers(nights: readonly number[]): string {
   return runs.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(', ')
 }
 
-/** Where the trip begins and ends. */
+/** The start and end of the trip. */
 export function endsOf({ days }: Plan): { readonly first: Position | undefined; readonly last: Position | undefined } {
   const from = days[0]?.from
   const to = days.at(-1)?.legs.at(-1)?.to

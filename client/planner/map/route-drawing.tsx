@@ -1,4 +1,4 @@
-/** A route on the drawn island, its marks and names the same size whatever part is shown. Never mirrored. */
+/** A route on the drawn island. Marks and names keep their size at every zoom; the map is never mirrored. */
 
 import { useLayoutEffect, useRef, useState } from 'react'
 import { ISLAND_BOX, Island, type Position, project } from '../../art/island/island.tsx'
@@ -15,7 +15,6 @@ export interface RouteDrawingProps {
   readonly day: number | null
 }
 
-/** Pixels. */
 const NIGHT_RADIUS = 10
 const STOP_RADIUS = 3.5
 const END_RADIUS = 6
@@ -24,14 +23,14 @@ const FADED_PIXELS = 2.5
 const CASING_PIXELS = 3
 const LETTERS = 13
 const GAP = 4
-/** A phone's width until it is measured. */
+/** In px; assumed until it is measured. */
 const FIRST_WIDTH = 340
-/** The drawing of a new trip takes this long, seconds; each day begins where the one before ended. */
+/** Seconds for drawing the whole route; each day starts where the previous one ended. */
 const DRAWING_S = 2.4
 
 export function RouteDrawing({ label, view, routes, nights, ends, day }: RouteDrawingProps) {
   const { frame, width } = useWidth()
-  /** Drawing units to a pixel. */
+  /** Drawing units per pixel. */
   const unit = view.width / width
   const isFaded = (of: number) => day !== null && of !== day
   const ordered = [...routes].sort((a, b) => Number(isFaded(b.day)) - Number(isFaded(a.day)))
@@ -116,7 +115,7 @@ export function RouteDrawing({ label, view, routes, nights, ends, day }: RouteDr
 interface WayProps {
   readonly line: readonly Position[]
   readonly faded: boolean
-  /** Of the whole trip: where this day begins and how much of it it is. */
+  /** The start and share of this day within the whole route. */
   readonly from: number
   readonly share: number
   readonly unit: number
@@ -144,7 +143,7 @@ function End({ at, unit }: { at: Position; unit: number }) {
   return <circle className="plan-map-end" cx={x} cy={y} r={END_RADIUS * unit} />
 }
 
-/** Where on the island the part lies that is shown. */
+/** The visible part of the island. */
 function Inset({ view }: { view: Box }) {
   return (
     <div className="plan-map-inset">
@@ -155,7 +154,7 @@ function Inset({ view }: { view: Box }) {
   )
 }
 
-/** How wide the drawing stands on the page, in pixels. */
+/** The width of the drawing in px. */
 function useWidth() {
   const frame = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(FIRST_WIDTH)

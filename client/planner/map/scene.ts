@@ -1,4 +1,4 @@
-/** What a moving map shows: lines and points with names, the same that the drawing in its place shows. */
+/** The content of an interactive map: lines and named points, the same as the drawing it replaces. */
 
 import type { Position } from '../../art/island/island.tsx'
 
@@ -7,13 +7,13 @@ export interface ScenePoint {
   readonly at: Position
   readonly kind: 'place' | 'stop' | 'night'
   readonly name: string
-  /** As Japan writes it. */
+  /** Its Japanese name. */
   readonly japanese: string
-  /** What is said of it when it is chosen. */
+  /** The text shown when it is chosen. */
   readonly note?: string
-  /** Stands in its mark: the numbers of its nights. */
+  /** The text in its mark: the numbers of its nights. */
   readonly mark?: string
-  /** Of another day than the chosen one. */
+  /** Belongs to another day than the chosen one. */
   readonly faded: boolean
 }
 
@@ -27,10 +27,10 @@ export interface Scene {
   readonly lines: readonly SceneLine[]
 }
 
-/** A town that gives its name to the map where no tiles do. */
+/** A town whose name is shown when there are no tiles. */
 export interface TownName {
   readonly name: string
   readonly at: Position
-  /** A city is named on the whole island, a town from nearer by. */
+  /** Cities are named at every zoom, towns only closer up. */
   readonly city: boolean
 }

@@ -1,8 +1,8 @@
-/** Which point of a drawing a press means: the nearest one, if it is near enough. */
+/** Finds the point nearest to a click, within a limit. */
 
 import type { Point } from '../../art/island/island-projection.ts'
 
-/** @param within in the drawing's units, as the points are */
+/** @param within in the units of the points */
 export function nearest<Item extends { readonly at: Point }>(
   items: readonly Item[],
   pressed: Point,

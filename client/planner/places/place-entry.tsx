@@ -1,4 +1,4 @@
-/** One place of the list: its name and what it is, and behind them when to come, how long one stays and what to know. */
+/** One place of the list: name and kind, with details on visiting in a disclosure. */
 
 import { Link } from 'react-router-dom'
 import type { Place } from '../../../shared/planner/places/place.ts'

@@ -1,18 +1,18 @@
-/** What narrows the places down: kept in the address, so that a choice can be shared, and the same for map and list. */
+/** Filters of the places, kept in the query and shared by map and list. */
 
 import { answers } from '../../../shared/planner/interests.ts'
 import type { Place } from '../../../shared/planner/places/place.ts'
 import { INTERESTS, type Interest } from '../../../shared/planner/request.ts'
 import { withValues } from '../../data/query-values.ts'
 
-/** 'yes': reachable all winter; 'limited': those as well that can be reached with limits. */
+/** 'yes' means reachable all winter; 'limited' also includes places reachable with limits. */
 export const WINTERS = ['yes', 'limited'] as const
 export type WinterWish = (typeof WINTERS)[number]
 
 export interface PlaceFilter {
-  /** Any of them; empty: all places. */
+  /** Any of these; empty means all places. */
   readonly interests: readonly Interest[]
-  /** 1 to 12: places that can be visited then. */
+  /** 1 to 12: places open in that month. */
   readonly month: number | null
   readonly winter: WinterWish | null
   readonly area: string | null
@@ -24,7 +24,7 @@ export function isNarrow({ interests, month, winter, area }: PlaceFilter): boole
   return interests.length > 0 || month !== null || winter !== null || area !== null
 }
 
-/** Of an address's query; what is not known is no wish. */
+/** Ignores unknown values. */
 export function readFilter(search: string, areas: ReadonlySet<string>): PlaceFilter {
   const query = new URLSearchParams(search)
   const named = (query.get('interest') ?? '').split(',')
@@ -38,16 +38,16 @@ export function readFilter(search: string, areas: ReadonlySet<string>): PlaceFil
   }
 }
 
-/** The query with the filter written into it, and whatever else it says kept; starts with '?' unless it is empty. */
+/** Writes the filter into the query and keeps the rest; starts with '?' unless it is empty. */
 export function writeFilter(search: string, { interests, month, winter, area }: PlaceFilter): string {
   const values = { interest: interests.join(','), month: month ?? '', winter: winter ?? '', area: area ?? '' }
   return withValues(search, values)
 }
 
-/** December to March, as the planner counts winter. */
+/** December to March, as in the planner. */
 const WINTER_MONTHS = [12, 1, 2, 3]
 
-/** Whether the way there in winter is a question at all: who is shut until spring has no winter access worth naming. */
+/** True when a place is open in winter, so that winter access matters. */
 export function isOpenInWinter({ months }: Pick<Place, 'months'>): boolean {
   return WINTER_MONTHS.some((month) => months.includes(month))
 }
@@ -66,7 +66,7 @@ export function filterPlaces(places: readonly Place[], { interests, month, winte
   )
 }
 
-/** In the order of the places, with how many each has. */
+/** The areas in the order of the places, with the number of places in each. */
 export function areasOf(places: readonly Place[]): ReadonlyMap<string, number> {
   const areas = new Map<string, number>()
   for (const { area } of places) areas.set(area, (areas.get(area) ?? 0) + 1)

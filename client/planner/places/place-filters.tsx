@@ -1,4 +1,4 @@
-/** What narrows map and list down: interests, the month of the visit, access in winter, and the area. */
+/** Filters for map and list: interests, month, winter access and area. */
 
 import { INTERESTS } from '../../../shared/planner/request.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -10,7 +10,7 @@ import { isNarrow, NO_FILTER, type PlaceFilter, WINTERS } from './place-filter.t
 
 interface PlaceFiltersProps {
   readonly filter: PlaceFilter
-  /** How many places each area has. */
+  /** The number of places in each area. */
   readonly areas: ReadonlyMap<string, number>
   readonly onChange: (filter: PlaceFilter) => void
 }
@@ -71,7 +71,7 @@ export function PlaceFilters({ filter, areas, onChange }: PlaceFiltersProps) {
         value={filter.area ?? ''}
         onChange={({ currentTarget }) => onChange({ ...filter, area: currentTarget.value || null })}
       />
-      {/* Has its place whether or not there is something to clear, so that nothing moves below it. */}
+      {/* Always there, so that the layout below does not move. */}
       <Button variant="quiet" disabled={!isNarrow(filter)} onClick={() => onChange(NO_FILTER)}>
         {t('filter.clear')}
       </Button>

@@ -1,23 +1,22 @@
-/** Finding a place by what people type: its name in the page's language, in English or in Japanese, or the area it lies in. */
+/** Finds places by name in the page's language, English or Japanese, or by area. */
 
 import { normalise } from '../../../shared/phonebot/normalise.ts'
 
 export interface Findable {
   readonly id: string
-  /** In the page's language. */
   readonly name: string
-  /** Where it lies, to tell places of one name apart. */
+  /** The area, which tells places of the same name apart. */
   readonly area: string
   readonly japanese: string
-  /** All its names in the form that what is typed is brought to. */
+  /** All names in normalised form. */
   readonly names: readonly string[]
   readonly sought: string
 }
 
-/** Arabic writes "the" together with the name. */
+/** The Arabic article is written together with the name. */
 const THE = /(^| )ال(?=\p{L}{2})/gu
 
-/** The form in which names and what is typed are compared. */
+/** Normalises names and input for comparison. */
 export function plain(text: string): string {
   return normalise(text).replace(THE, '$1')
 }
@@ -27,7 +26,7 @@ export function findable(place: Omit<Findable, 'names' | 'sought'>, english: str
   return { ...place, names, sought: plain(place.area) }
 }
 
-/** 0 for a whole name, 1 for its beginning, 2 for a later word, 3 for a part of one, 4 for the area; undefined for none of these. */
+/** 0 for a full name, 1 for a prefix, 2 for the start of a later word, 3 for a part, 4 for the area; undefined for no match. */
 function rank({ names, sought }: Findable, typed: string): number | undefined {
   if (names.includes(typed)) return 0
   if (names.some((name) => name.startsWith(typed))) return 1
@@ -36,7 +35,7 @@ function rank({ names, sought }: Findable, typed: string): number | undefined {
   return sought.startsWith(typed) ? 4 : undefined
 }
 
-/** Those that what is typed may mean, the likeliest first. */
+/** Matches, best first. */
 export function findPlaces(places: readonly Findable[], typed: string): readonly Findable[] {
   const text = plain(typed)
   if (text === '') return places
@@ -47,7 +46,7 @@ export function findPlaces(places: readonly Findable[], typed: string): readonly
   return found.sort((a, b) => a.at - b.at).map(({ place }) => place)
 }
 
-/** The one place that what is typed names in full, or that alone fits it. */
+/** The only place with that full name, or the only match. */
 export function placeMeant(places: readonly Findable[], typed: string): Findable | undefined {
   const text = plain(typed)
   if (text === '') return undefined
@@ -57,7 +56,7 @@ export function placeMeant(places: readonly Findable[], typed: string): Findable
   return found.length === 1 ? found[0] : undefined
 }
 
-/** The island that what is typed begins with or names: no road leads to any of them. */
+/** The island that the text names or begins with; no road leads to islands. */
 export function islandMeant<Id extends string>(
   islands: readonly { readonly id: Id; readonly names: readonly string[] }[],
   typed: string,

@@ -1,4 +1,4 @@
-/** The places that are shown, on the drawn island: a press names the nearest; the list below says the same. */
+/** The filtered places on the island: a click selects the nearest. The list has the same content. */
 
 import type { MouseEvent } from 'react'
 import type { Place } from '../../../shared/planner/places/place.ts'
@@ -14,11 +14,11 @@ import { entryId } from './place-entry.tsx'
 
 interface PlacesMapProps {
   readonly places: readonly Place[]
-  /** A ready-made trip to be drawn as well. */
+  /** A ready-made trip drawn with the places. */
   readonly trip: ReadyTrip | undefined
 }
 
-/** How far from a dot a press still means it, as a share of the drawing's width. */
+/** The maximum distance of a click from a dot, as a share of the drawing's width. */
 const REACH = 0.04
 
 export function PlacesMap({ places, trip }: PlacesMapProps) {
@@ -38,7 +38,7 @@ export function PlacesMap({ places, trip }: PlacesMapProps) {
   )
 }
 
-/** The way of a trip over the nodes of the road graph. */
+/** The route of a trip over road nodes. */
 export function positionsOf({ days }: ReadyTrip): Position[] {
   return days.flatMap(({ way }) =>
     way.flatMap((id) => {
@@ -82,12 +82,12 @@ function Drawing({ places, through, label, chosen, onChoose }: DrawingProps) {
     const at = { x: (event.clientX - box.left) * unit, y: (event.clientY - box.top) * unit }
     onChoose(nearest(dots, at, ISLAND_BOX.width * REACH)?.id)
   }
-  // The chosen one is drawn last, over its neighbours.
+  // The chosen dot is drawn last, above its neighbours.
   const ordered = [...dots].sort((a, b) => Number(a.id === chosen) - Number(b.id === chosen))
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a short cut for the pointer; the list is the way by keyboard. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the pointer; keyboard users have the list */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a shortcut for the pointer; keyboard users have the list */}
       <div className="places-drawing" onClick={press}>
         <Island label={label}>
           {through && <IslandRoute through={through} />}

@@ -1,4 +1,4 @@
-/** A ready-made trip as a small sheet: its way on the island, its figures, its days, and the way into the planner. */
+/** A ready-made trip as a card: map, figures, days, and a link into the planner. */
 
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../../shared/routes.ts'
@@ -14,7 +14,7 @@ type Places = Translation<'places'>
 
 const townName = ({ t }: Places, id: string) => t(`town.${id}` as 'town.sapporo')
 
-/** 'Summer, 5 days, from New Chitose Airport' */
+/** For example 'Summer, 5 days, from New Chitose Airport'. */
 export function tripName({ t }: Words, places: Places, { season, length, gate }: ReadyTrip): string {
   return t('ready.name', {
     season: t(`ready.seasons.${season}`),
@@ -56,7 +56,7 @@ export function ReadyCard({ trip, onShow }: ReadyCardProps) {
         <summary>{t('ready.each')}</summary>
         <ol>
           {trip.days.map((day, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the trip.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a day is identified by its position
             <li key={index}>
               {t('ready.day', {
                 day: index + 1,

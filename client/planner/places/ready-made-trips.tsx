@@ -1,4 +1,4 @@
-/** The ready-made trips of one season at a time, by their length. */
+/** The ready-made trips of one season, by length. */
 
 import { trips } from 'virtual:ready-made'
 import { withValues } from '../../data/query-values.ts'
@@ -12,17 +12,16 @@ import { ReadyCard } from './ready-card.tsx'
 interface ReadyMadeProps {
   readonly search: string
   readonly onSearch: (search: string) => void
-  /** Draws a trip on the large map. */
+  /** Shows a trip on the large map. */
   readonly onShow: (trip: ReadyTrip) => void
 }
 
-/** Of an address's query. */
 export function seasonOf(search: string): ReadySeason {
   const asked = new URLSearchParams(search).get('season')
   return READY_SEASONS.find((season) => season === asked) ?? 'summer'
 }
 
-/** The trip that an address's query draws on the map. */
+/** The trip that the query shows on the map. */
 export function tripOf(search: string): ReadyTrip | undefined {
   const asked = new URLSearchParams(search).get('trip')
   return trips.find(({ id }) => id === asked)

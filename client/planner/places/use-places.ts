@@ -1,4 +1,4 @@
-/** The places a traveller can wish for, by all their names; fetched when somebody first asks for one. */
+/** The places a user can ask for, with all their names. They load when first needed. */
 
 import { useEffect, useMemo, useState } from 'react'
 import { ISLANDS } from '../../../shared/planner/places/towns.ts'
@@ -8,7 +8,7 @@ import { type Findable, findable } from './place-search.ts'
 
 type Island = (typeof ISLANDS)[number]
 
-/** As Japan writes them, for those who paste a name. */
+/** Japanese names, for users who paste one. */
 const JAPANESE_ISLANDS: Readonly<Record<Island, string>> = {
   rishiri: '利尻',
   rebun: '礼文',
@@ -20,14 +20,14 @@ const JAPANESE_ISLANDS: Readonly<Record<Island, string>> = {
 type Table = typeof import('../../../shared/planner/places/places.ts')
 
 export interface Wishable {
-  /** In the order of the language's alphabet; undefined until they are there. */
+  /** Alphabetical in the page's language; undefined until loaded. */
   readonly places: readonly Findable[] | undefined
   readonly islands: readonly { readonly id: Island; readonly name: string; readonly names: readonly string[] }[]
-  /** What a chosen place is called; its names come with the page. */
+  /** The name of a chosen place, available with the page itself. */
   readonly nameOf: (id: string) => string
 }
 
-/** @param wanted whether somebody has begun to ask */
+/** @param wanted true once the user needs the list */
 export function usePlaces(wanted: boolean): Wishable {
   const { t: texts, has, language } = useTranslation('places')
   const [table, setTable] = useState<Table>()

@@ -1,4 +1,4 @@
-/** What was left out and why, and any other place: each can be added to a day. */
+/** Adds places to a day: those the planner left out, with reasons, and any other. */
 
 import { type RefObject, useDeferredValue, useState } from 'react'
 import type { Plan } from '../../../shared/planner/plan.ts'
@@ -17,7 +17,7 @@ const MOST_FOUND = 8
 export interface PlanAddProps {
   readonly plan: Plan
   readonly editing: Editing
-  /** Index of the day that places are added to. */
+  /** Index of the day that receives the places. */
   readonly day: number
   readonly onDay: (day: number) => void
   readonly search: RefObject<HTMLInputElement | null>

@@ -1,4 +1,4 @@
-/** What stands below the days while they are changed: the last change, what no longer fits, and the ways back and on. */
+/** The bar below the days while a plan is edited: the last change, problems, undo and redo. */
 
 import type { Plan } from '../../../shared/planner/plan.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,7 +14,7 @@ export function PlanBar({ plan, editing }: { plan: Plan; editing: Editing }) {
   const changed = Boolean(editing.undo ?? editing.redo)
   return (
     <div className="plan-bar" data-changed={changed || faults > 0 || undefined}>
-      {/* Always there: a status that comes with its text is not announced by every screen reader. */}
+      {/* Always rendered: some screen readers ignore a status that appears together with its text. */}
       <p className="plan-status" role="status" data-empty={editing.status === '' || undefined}>
         {editing.status}
       </p>

@@ -1,4 +1,4 @@
-/** A day of the plan: where from and to, its light and its drive, the hours one after another, and the town of the night. */
+/** A day of a plan: route, daylight, driving time, schedule, and the town of the night. */
 
 import type { ReactNode } from 'react'
 import { afterLunch, clockOf, endOf, pauseTo } from '../../../shared/planner/exports/day-points.ts'
@@ -23,14 +23,14 @@ export interface PlanDayProps {
   readonly editing: Editing
   readonly drag: Drag
   readonly shown: boolean
-  /** Shows the day on the map; all days again when it is shown already. */
+  /** Shows the day on the map, or all days when it is already shown. */
   readonly onShow: () => void
   readonly onAdd: () => void
-  /** Addresses of a map service that lead along the day, as many as it needs. */
+  /** Links to a map service along the day, split when there are many stops. */
   readonly maps: readonly string[]
 }
 
-/** A fault at a stop that stands there is told at the stop, any other one at the day. */
+/** Faults of a stop appear at the stop, others at the day. */
 function faultsOf({ faults }: Plan, index: number, day: PlanDay) {
   const ofDay = faults.filter((fault) => fault.day === index)
   const stands = ({ place }: Fault) => day.stops.some((stop) => stop.place === place)
@@ -106,7 +106,7 @@ function DayList({ plan, index, editing, drag, day, faultsAt }: DayListProps) {
   const { end, point } = endOf(plan, day)
   const undone = editing.removed?.spot.day === index ? editing.removed : undefined
   const rows: ReactNode[] = []
-  /** The way to a stop, or to the day's end, with the lunch that falls before it, on it or after it. */
+  /** The leg to a stop or to the end of the day, with lunch before, during or after it. */
   const wayTo = (at: number) => {
     if (undone?.spot.index === at) rows.push(<Removed key="removed" place={undone.place} undo={editing.undo} />)
     const leg = day.legs[at]
@@ -163,7 +163,7 @@ function DayList({ plan, index, editing, drag, day, faultsAt }: DayListProps) {
   )
 }
 
-/** Stands where the stop stood, with the focus, until something else is done. */
+/** Replaces a removed stop and keeps the focus until the next action. */
 function Removed({ place, undo }: { place: string; undo: (() => void) | undefined }) {
   const { t, placeName } = usePlanWords()
   return (

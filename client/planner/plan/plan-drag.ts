@@ -1,4 +1,4 @@
-/** Moving a stop by its handle, with a mouse, a pen or a finger: own code on pointer events, so that no library travels with the page. */
+/** Moves a stop by its handle with pointer events, without a drag library. */
 
 import { type PointerEvent, type RefObject, useRef } from 'react'
 import type { Spot } from './plan-edit.ts'
@@ -8,13 +8,13 @@ export interface Extent {
   readonly bottom: number
 }
 
-/** A day's list on the screen with the stops that stay where they are, from above. */
+/** A day's list on the screen and its other stops, from top to bottom. */
 export interface DayExtent extends Extent {
   readonly day: number
   readonly stops: readonly Extent[]
 }
 
-/** Where a stop that is let go at this height will stand; undefined without days. */
+/** The spot for a stop dropped at this height; undefined without days. */
 export function spotAt(days: readonly DayExtent[], y: number): Spot | undefined {
   const distance = ({ top, bottom }: Extent) => Math.max(top - y, y - bottom, 0)
   const nearest = days.reduce<DayExtent | undefined>(
@@ -26,13 +26,13 @@ export function spotAt(days: readonly DayExtent[], y: number): Spot | undefined 
   return { day: nearest.day, index }
 }
 
-/** A hand that trembles this little is pressing, not dragging. */
+/** Smaller movements, in px, are a press and not a drag. */
 const SLACK_PX = 6
-/** So near to the edge of the view the page moves along. */
+/** Closer to the edge of the viewport than this, in px, the page scrolls. */
 const EDGE_PX = 96
 const MOST_SCROLL_PX = 18
 
-/** How far the page moves in a frame, for a pointer at this height of a view of this one. */
+/** Scroll distance per frame for a pointer at this height. */
 export function scrollStep(y: number, height: number): number {
   if (y < EDGE_PX) return -Math.ceil(((EDGE_PX - Math.max(y, 0)) / EDGE_PX) * MOST_SCROLL_PX)
   const below = height - EDGE_PX
@@ -42,11 +42,11 @@ export function scrollStep(y: number, height: number): number {
 export interface Drag {
   /** For the handle's onPointerDown. */
   readonly begin: (event: PointerEvent<HTMLElement>, from: Spot) => void
-  /** Whether the last press on a handle became a drag: the click that ends it is no press. */
+  /** True when the last press became a drag, so that its click is ignored. */
   readonly wasDragged: () => boolean
 }
 
-/** @param root holds the days as `[data-day-list]` and in them the stops as `[data-stop]` */
+/** @param root contains the days as `[data-day-list]` and their stops as `[data-stop]` */
 export function usePlanDrag(root: RefObject<HTMLElement | null>, onDrop: (from: Spot, to: Spot) => void): Drag {
   const dragged = useRef(false)
 
@@ -85,7 +85,7 @@ export function usePlanDrag(root: RefObject<HTMLElement | null>, onDrop: (from: 
     const { signal } = listening
     handle.setPointerCapture(event.pointerId)
     handle.addEventListener('pointermove', move, { signal })
-    // Asked again where it is let go: a quick hand is ahead of the last frame.
+    // Computed again on release, because a fast pointer is ahead of the last frame.
     handle.addEventListener(
       'pointerup',
       ({ clientY }: globalThis.PointerEvent) => end(spotAt(extentsIn(root.current), clientY)),
@@ -98,7 +98,7 @@ export function usePlanDrag(root: RefObject<HTMLElement | null>, onDrop: (from: 
   return { begin, wasDragged: () => dragged.current }
 }
 
-/** The stop under the hand moves with it, and is left out. */
+/** The dragged stop moves with the pointer and is left out. */
 const STAYING = '[data-stop]:not([data-dragged])'
 
 function extentsIn(root: HTMLElement | null): DayExtent[] {
@@ -109,7 +109,7 @@ function extentsIn(root: HTMLElement | null): DayExtent[] {
   })
 }
 
-/** Shows where the stop would fall: above a stop, or at the end of a day. */
+/** Marks the drop position: above a stop, or at the end of a day. */
 function mark(root: HTMLElement | null, spot: Spot | undefined): void {
   for (const marked of root?.querySelectorAll<HTMLElement>('[data-drop]') ?? []) delete marked.dataset.drop
   const list = spot && root?.querySelector<HTMLElement>(`[data-day-list="${spot.day}"]`)

@@ -1,9 +1,9 @@
-/** Changes by hand as pure functions on a plan's bones; whether a changed plan still works is for the planner to say. */
+/** Edits of a plan's outline as pure functions. The planner checks whether the result still works. */
 
 import type { Outline, OutlineDay, Plan } from '../../../shared/planner/plan.ts'
 import type { Position } from '../../../shared/time/sun.ts'
 
-/** Where a stop stands: indices of the day and of the stop within it. */
+/** Indices of a day and of a stop within it. */
 export interface Spot {
   readonly day: number
   readonly index: number
@@ -13,13 +13,13 @@ export function placeAt(outline: Outline, { day, index }: Spot): string | undefi
   return outline.days[day]?.stops[index]
 }
 
-/** Where a place stands; its first stop where it stands twice. */
+/** The first stop at a place. */
 export function spotOf(outline: Outline, place: string): Spot | undefined {
   const day = outline.days.findIndex(({ stops }) => stops.includes(place))
   return day < 0 ? undefined : { day, index: outline.days[day]?.stops.indexOf(place) ?? 0 }
 }
 
-/** A day keeps the pins of the stops it still has. */
+/** A day keeps the pins of its remaining stops. */
 function withStops(day: OutlineDay, stops: readonly string[], pinned = day.pinned): OutlineDay {
   return { ...day, stops, pinned: pinned.filter((place) => stops.includes(place)) }
 }
@@ -37,17 +37,14 @@ export function removeStop(outline: Outline, { day, index }: Spot): Outline {
   )
 }
 
-/** @param at how many stops of the day come before it */
+/** @param at the index in the day */
 export function addStop(outline: Outline, place: string, { day, index: at }: Spot, pinned = false): Outline {
   return withDay(outline, day, (old) =>
     withStops(old, old.stops.toSpliced(at, 0, place), pinned ? [...old.pinned, place] : old.pinned),
   )
 }
 
-/**
- * A stop goes to another spot, and its pin with it.
- * @param to where it stands once it is gone from where it was
- */
+/** Moves a stop together with its pin. @param to the spot after the stop was removed from its old one */
 export function moveStop(outline: Outline, from: Spot, to: Spot): Outline {
   const place = placeAt(outline, from)
   const target = outline.days[to.day]
@@ -58,7 +55,7 @@ export function moveStop(outline: Outline, from: Spot, to: Spot): Outline {
   return addStop(rest, place, { day: to.day, index: Math.max(0, Math.min(to.index, most)) }, pinned)
 }
 
-/** The spot one earlier (−1) or later (1), over the end of the day into the next one; undefined at the ends of the trip. */
+/** The previous (−1) or next (1) spot, across days; undefined at the ends of the trip. */
 export function neighbour(outline: Outline, { day, index }: Spot, step: -1 | 1): Spot | undefined {
   const stops = outline.days[day]?.stops.length ?? 0
   const next = index + step
@@ -86,7 +83,7 @@ export function changeNight(outline: Outline, day: number, night: string): Outli
   return withDay(outline, day, (old) => ({ ...old, night }))
 }
 
-/** The pinned stops, for a new plan around them. */
+/** The pinned stops, which a new plan must keep. */
 export function pinsOf(outline: Outline): readonly { readonly place: string; readonly day: number }[] {
   return outline.days.flatMap(({ pinned }, day) => pinned.map((place) => ({ place, day })))
 }
@@ -97,15 +94,15 @@ export function sameOutline(one: Outline, other: Outline): boolean {
 
 const bones = ({ days }: Outline) => days.map(({ stops, night, pinned }) => [stops, night, [...pinned].sort()])
 
-/** Squared length in degrees of latitude: good enough to compare ways within one island. */
+/** Squared distance in degrees of latitude, precise enough within the island. */
 function gap(one: Position, other: Position): number {
   const east = (one.longitude - other.longitude) * Math.cos((one.latitude * Math.PI) / 180)
   return Math.hypot(one.latitude - other.latitude, east)
 }
 
 /**
- * Before which stop of a day a place makes the way least longer, as the crow flies.
- * @param way positions of the day's begin, of its stops and of its end
+ * The index in a day where a place adds the least distance as the crow flies. @param way positions of the start, the stops and
+ * the end of the day
  */
 export function bestIndex(way: readonly Position[], place: Position): number {
   const longer = way.slice(1).map((to, index) => {
@@ -115,7 +112,7 @@ export function bestIndex(way: readonly Position[], place: Position): number {
   return Math.max(0, longer.indexOf(Math.min(...longer)))
 }
 
-/** Rules broken now that were kept before. */
+/** Rules that are broken now and were not before. */
 export function newFaults(before: Plan['faults'], now: Plan['faults']): Plan['faults'] {
   const known = new Set(before.map(nameOf))
   return now.filter((fault) => !known.has(nameOf(fault)))

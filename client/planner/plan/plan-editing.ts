@@ -1,4 +1,4 @@
-/** Changing the plan on the page: what can be done, what is said of it, and where the focus goes. */
+/** Edits a plan on the page, with announcements and the focus. */
 
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type Fault, type Outline, outlineOf, type Plan, type Point } from '../../../shared/planner/plan.ts'
@@ -18,14 +18,14 @@ import {
 } from './plan-edit.ts'
 import { NO_HISTORY, record, redo, type Step, undo } from './plan-history.ts'
 
-/** The control of a stop that gets the focus once the page shows the change. */
+/** The control of a stop that receives the focus after the change is rendered. */
 export type Control = 'name' | 'handle' | 'earlier' | 'later' | 'pin'
 
 interface Change {
   readonly outline: Outline
-  /** What was done, for those who listen. */
+  /** Announced to screen readers. */
   readonly said: string
-  /** CSS selector of what gets the focus; it stays where it is without one. */
+  /** CSS selector of the element that receives the focus; without it the focus stays. */
   readonly focus?: string
 }
 
@@ -37,20 +37,20 @@ export interface Editing {
   readonly pin: (spot: Spot) => void
   readonly add: (place: string, day: number) => void
   readonly night: (day: number, town: string) => void
-  /** Undefined when there is nothing to undo or to do again. */
+  /** Undefined when there is nothing to undo or redo. */
   readonly undo: (() => void) | undefined
   readonly redo: (() => void) | undefined
   readonly replan: () => void
-  /** The stop that has just been taken out, and where it stood. */
+  /** The stop that was just removed, and its former spot. */
   readonly removed: { readonly place: string; readonly spot: Spot } | undefined
-  /** The last change and what no longer fits. */
+  /** The last change and the problems it causes. */
   readonly status: string
 }
 
 interface Pending {
   readonly said: string
   readonly faults: readonly Fault[]
-  /** What is to have the focus, and what has it should that be gone: the same stop may stand elsewhere. */
+  /** What receives the focus, and the fallback: the same stop may be elsewhere afterwards. */
   readonly focus: readonly (string | undefined)[]
 }
 
@@ -59,7 +59,7 @@ const MOST_FAULTS_SAID = 2
 export const controlOf = ({ day, index }: Spot, control: Control) =>
   `[data-stop="${day}:${index}"] [data-control="${control}"]`
 
-/** A way of undoing belongs to one trip: another one has other days. */
+/** Another trip has other days, so its history starts empty. */
 const tripOf = ({ request: { firstDay, lastDay, arrival, departure } }: Plan) =>
   JSON.stringify([firstDay, lastDay, arrival, departure])
 
@@ -73,7 +73,7 @@ interface Options {
 export function usePlanEditing({ plan, onChange, onReplan, root }: Options): Editing {
   const { t, placeName, townName, faultAt } = usePlanWords()
   const [asked, setAsked] = useState<{ readonly plan: Plan; readonly outline: Outline }>()
-  // Until the page hands the changed plan in, the next change builds on what has been asked for.
+  // Until the page passes in the changed plan, further edits build on the pending outline.
   const outline = useMemo(() => (asked?.plan === plan ? asked.outline : outlineOf(plan)), [plan, asked])
   const trip = tripOf(plan)
   const [kept, setKept] = useState({ trip, history: NO_HISTORY })
@@ -103,7 +103,7 @@ export function usePlanEditing({ plan, onChange, onReplan, root }: Options): Edi
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each plan that comes, in the words of that moment.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announced once for each new plan, with the texts of that moment
   useLayoutEffect(() => {
     const done = pending.current
     if (!done) return
@@ -203,7 +203,7 @@ export function usePlanEditing({ plan, onChange, onReplan, root }: Options): Edi
   return editing
 }
 
-/** The control that has the focus, by its stop, wherever that stands after the change. */
+/** The focused control, found by its stop, whatever its spot after the change. */
 function focusedControl(): string | undefined {
   const control = document.activeElement?.closest<HTMLElement>('[data-control]')
   const stop = control?.closest<HTMLElement>('[data-place]')
@@ -211,20 +211,20 @@ function focusedControl(): string | undefined {
   return `[data-place="${stop.dataset.place}"] [data-control="${control.dataset.control}"]`
 }
 
-/** Never lost: what has gone leaves the focus to the same stop elsewhere, or else to the plan's heading. */
+/** When the focused element is gone, the same stop or the plan's heading receives the focus. */
 function focusOn(root: HTMLElement | null, [wanted, before]: Pending['focus']): void {
   const find = (selector: string | undefined) => (selector ? root?.querySelector<HTMLElement>(selector) : null)
   const target = find(wanted)
   if (target) {
     target.focus()
-    // A stop that moved with the focus may stand behind a bar, and is not brought into view by getting it again.
+    // Focusing an element again does not scroll it into view.
     target.scrollIntoView({ block: 'nearest' })
   } else if (document.activeElement === document.body) (find(before) ?? find('[data-plan-heading]'))?.focus()
 }
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable]'
 
-/** Ctrl+Z and Ctrl+Y (or Shift+Ctrl+Z), with the command key on a Mac; not while something is being typed. */
+/** Ctrl+Z and Ctrl+Y (or Shift+Ctrl+Z, Command on a Mac), but not in text fields. */
 function useUndoKeys(editing: Editing): void {
   const latest = useRef(editing)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What no longer fits, in words, where it is. */
+/** Problems of a plan, shown where they occur. */
 
 import type { Fault } from '../../../shared/planner/plan.ts'
 import { PlanIcon } from '../words/plan-icons.tsx'

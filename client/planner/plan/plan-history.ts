@@ -1,12 +1,12 @@
-/** What can be undone and done again: the outlines before and after the current one. */
+/** Undo and redo: the outlines before and after the current one. */
 
 import type { Outline } from '../../../shared/planner/plan.ts'
 import { sameOutline } from './plan-edit.ts'
 
 export interface History {
-  /** The latest last. */
+  /** Newest last. */
   readonly past: readonly Outline[]
-  /** The next one last. */
+  /** Next one last. */
   readonly future: readonly Outline[]
 }
 
@@ -14,7 +14,7 @@ export const NO_HISTORY: History = { past: [], future: [] }
 
 const MOST_STEPS = 100
 
-/** A change has been made: what was undone before it cannot be done again. */
+/** A new change clears the redo list. */
 export function record({ past }: History, before: Outline): History {
   return { past: [...past, before].slice(-MOST_STEPS), future: [] }
 }
@@ -24,14 +24,14 @@ export interface Step {
   readonly outline: Outline
 }
 
-/** One step back; undefined when there is none. Steps that changed nothing are passed over. */
+/** One step back, skipping steps without effect; undefined when there is none. */
 export function undo({ past, future }: History, current: Outline): Step | undefined {
   const at = past.findLastIndex((outline) => !sameOutline(outline, current))
   const outline = past[at]
   return outline && { outline, history: { past: past.slice(0, at), future: [...future, current] } }
 }
 
-/** One step forward; undefined when nothing has been undone. */
+/** One step forward; undefined when nothing was undone. */
 export function redo({ past, future }: History, current: Outline): Step | undefined {
   const outline = future.at(-1)
   return outline && { outline, history: { past: [...past, current], future: future.slice(0, -1) } }

@@ -1,4 +1,4 @@
-/** A leg of a day: how far, how long, on which roads, at what toll, and what to look out for. */
+/** A leg of a day: distance, time, roads, toll and warnings. */
 
 import type { PauseAt } from '../../../shared/planner/exports/words.ts'
 import type { Leg, Pause } from '../../../shared/planner/plan.ts'

@@ -1,4 +1,4 @@
-/** Whether the Expressway Pass would pay, and where to ask whether the roads are open: what a plan cannot know by itself. */
+/** Whether the Expressway Pass pays off, and where to check road conditions. */
 
 import { Link } from 'react-router-dom'
 import type { Plan } from '../../../shared/planner/plan.ts'
@@ -7,7 +7,7 @@ import { formatYen } from '../../i18n/format.ts'
 import { PlanIcon } from '../words/plan-icons.tsx'
 import { usePlanWords } from '../words/plan-words.tsx'
 
-/** From the first snow on the passes to the opening of the last of them (travel.md §3.4). */
+/** From the first snow on the passes to the opening of the last one. */
 const CLOSING_MONTHS: ReadonlySet<number> = new Set([10, 11, 12, 1, 2, 3, 4, 5, 6])
 
 export function PlanMoney({ plan }: { plan: Plan }) {

@@ -1,4 +1,4 @@
-/** A plan to read, to change by hand and to take along: everything that is shown once there is one (product.md §4). */
+/** The whole plan: reading, editing and exporting (product decisions §4). */
 
 import './plan-view.css'
 import './plan-rows.css'
@@ -23,18 +23,18 @@ import { usePlanEditing } from './plan-editing.ts'
 import { PlanMoney } from './plan-money.tsx'
 
 export interface PlanViewProps {
-  /** As laid out from the current outline: after each change the page hands in the plan anew, with its faults. */
+  /** Laid out from the current outline; after each change the page passes in a new plan with its faults. */
   readonly plan: Plan
   readonly onChange: (outline: Outline) => void
-  /** Asks for a new plan that keeps these places on these days (by index). */
+  /** Requests a new plan that keeps these places on these days, by index. */
   readonly onReplan: (pins: readonly { readonly place: string; readonly day: number }[]) => void
-  /** Back to the questions. */
+  /** Returns to the form. */
   readonly onNew: () => void
 }
 
 const PlanMap = lazy(async () => ({ default: (await import('../map/plan-map.tsx')).PlanMap }))
 
-/** Needs the catalogs 'itinerary', 'itinerary-plan', 'maps' and 'places'. */
+/** Needs the catalogs itinerary, itinerary-plan, maps and places. */
 export function PlanView({ plan, onChange, onReplan, onNew }: PlanViewProps) {
   const { t, language } = usePlanWords()
   const root = useRef<HTMLElement>(null)
@@ -52,13 +52,13 @@ export function PlanView({ plan, onChange, onReplan, onNew }: PlanViewProps) {
 
   const press = (event: MouseEvent) => {
     if (!(event.target instanceof Element && event.target.closest('.place-name-copy'))) return
-    // The page around may answer the same press.
+    // The surrounding page may handle the same click.
     event.stopPropagation()
     copyPressedPlace(event.target, copied.current)
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the copy buttons inside answer the keyboard with a click of their own.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the copy buttons inside handle the keyboard themselves
     <section className="plan" ref={root} aria-labelledby="plan-title" onClick={press}>
       <PlanHead plan={plan} onNew={onNew} />
       <div className="plan-body">

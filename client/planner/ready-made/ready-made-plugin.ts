@@ -1,4 +1,4 @@
-/** Has the planner make the ready-made trips when the site is built, and keeps them until a source of the planner changes. */
+/** Computes the ready-made trips at build and caches them until a source of the planner changes. */
 
 import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,9 +12,9 @@ import type { ReadyTrip } from './ready-trip.ts'
 const MODULE = 'virtual:ready-made'
 /** Outside the folders that a build empties. */
 const KEPT = 'dist/ready-made'
-const SOURCES = ['shared/planner/**/*.ts', 'client/pages/itineraries/ready-*.ts']
+const SOURCES = ['shared/{planner,time,wildlife}/**/*.ts', 'client/planner/ready-made/*.ts']
 
-/** Named by everything the trips depend on: the planner's sources, and the days they are made for. */
+/** The file name is a hash of what the trips depend on: the planner's sources and the days they are computed for. */
 function nameOf(root: string, today: string): string {
   const hash = createHash('sha256')
   for (const file of SOURCES.flatMap((pattern) => globSync(pattern, { cwd: root })).sort()) {
@@ -24,14 +24,14 @@ function nameOf(root: string, today: string): string {
   return `${hash.digest('base64url').slice(0, 16)}.json`
 }
 
-/** @param root the folder that holds shared/ and dist/ */
+/** @param root the folder that contains shared/ and dist/ */
 export async function readyTrips(root: string, today: string): Promise<readonly ReadyTrip[]> {
   const folder = join(root, KEPT)
   const name = nameOf(root, today)
   mkdirSync(folder, { recursive: true })
   const kept = readdirSync(folder)
   if (kept.includes(name)) return JSON.parse(readFileSync(join(folder, name), 'utf8'))
-  // The planner is needed only here: a build that finds its trips kept does not load it.
+  // Imported only here: a build with cached trips does not load the planner.
   const { makeReadyTrips } = await import('./ready-made.ts')
   const trips = makeReadyTrips(today)
   for (const old of kept) rmSync(join(folder, old))

@@ -1,4 +1,4 @@
-/** The ready-made trips as requests to the planner: three seasons, four lengths, four beginnings, each with what it is about. */
+/** The ready-made trips as planner requests: three seasons, four lengths, four starts, each with a theme. */
 
 import type { PlanRequest } from '../../../shared/planner/request.ts'
 import { dayAfter, weekdayOf } from '../../../shared/time/daylight.ts'
@@ -13,7 +13,7 @@ export type ReadyDays = (typeof READY_DAYS)[number]
 export const READY_GATES = ['cts', 'hakodate_ap', 'asahikawa', 'kushiro_ap'] as const
 export type ReadyGate = (typeof READY_GATES)[number]
 
-/** The places a trip is made around; the planner finds the rest. */
+/** Places the trip must include; the planner finds the rest. */
 const MUST: Readonly<Record<ReadySeason, Readonly<Record<ReadyGate, Readonly<Record<ReadyDays, string>>>>>> = {
   summer: {
     cts: {
@@ -96,7 +96,7 @@ const MUST: Readonly<Record<ReadySeason, Readonly<Record<ReadyGate, Readonly<Rec
 }
 
 export interface ReadyWish {
-  /** 'summer-5-cts': stands in addresses. */
+  /** For example 'summer-5-cts'; part of addresses. */
   readonly id: string
   readonly season: ReadySeason
   readonly days: ReadyDays
@@ -105,10 +105,10 @@ export interface ReadyWish {
 }
 
 const TUESDAY = 2
-/** From here on the first Tuesday: lavender in flower, colours in the valleys, drift ice and snow. */
+/** The first Tuesday from here on: lavender, autumn colours, drift ice and snow. */
 const SEASON_FROM = { summer: '07-08', autumn: '10-01', winter: '02-01' } as const
 
-/** The season's first day of travel that is not past: a Tuesday, so that the days on which museums shut are met. */
+/** The first departure of the season that is not past. A Tuesday, so that closed days of museums occur. */
 export function firstDayOf(season: ReadySeason, today: string): string {
   const year = Number(today.slice(0, 4))
   const day = tuesdayFrom(`${year}-${SEASON_FROM[season]}`)
@@ -119,12 +119,12 @@ function tuesdayFrom(day: string): string {
   return dayAfter(day, (TUESDAY - weekdayOf(day) + 7) % 7)
 }
 
-/** Minutes at the wheel a day, shorter than our caps: a trip for somebody we do not know is a gentle one. */
+/** Minutes of driving a day, below the planner's limits, because the travellers are unknown. */
 const GENTLE_DRIVE: Readonly<Record<ReadyDays, number>> = { 3: 180, 5: 180, 7: 210, 10: 240 }
 const ARRIVES_AT = 11 * 60
 const DEPARTS_AT = 17 * 60
 
-/** @param today the calendar day in Japan on which they are computed */
+/** @param today day in Japan on which they are computed */
 export function readyWishes(today: string): ReadyWish[] {
   return READY_SEASONS.flatMap((season) => {
     const firstDay = firstDayOf(season, today)

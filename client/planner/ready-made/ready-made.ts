@@ -1,4 +1,4 @@
-/** What the page knows of a ready-made trip, and how it is made: the planner's own answer, told in few words. */
+/** Creates a ready-made trip with the planner and keeps what the page shows. */
 
 import { placeById } from '../../../shared/planner/places/places.ts'
 import { outlineOf, type Plan, type PlanDay, type Point } from '../../../shared/planner/plan.ts'
@@ -9,7 +9,7 @@ import { writeCode } from '../../../shared/planner/share-code.ts'
 import { type ReadyWish, readyWishes } from './ready-made-wishes.ts'
 import type { ReadyTrip } from './ready-trip.ts'
 
-/** The limit of a day's drive is given up first, then the places that the planner says stand in the way. */
+/** Relaxes the driving limit first, then drops the places that the planner reports. */
 const MOST_TRIES = 6
 const MOST_HIGHLIGHTS = 5
 
@@ -57,18 +57,18 @@ function tripOf({ id, season, days, gate, request }: ReadyWish, plan: Plan): Rea
   }
 }
 
-/** Nodes of the road graph on a day's way, in order. */
+/** Nodes of the road graph on the route of a day. */
 function wayOf({ legs }: PlanDay): string[] {
   const nodes = legs.flatMap(({ from, nodes: between, to }) => [nodeOf(from), ...between, nodeOf(to)])
   return nodes.filter((node, index) => nodeById.has(node) && node !== nodes[index - 1])
 }
 
-/** The node a leg's end lies at. */
+/** The node at the end of a leg. */
 function nodeOf({ kind, id }: Point): string {
   return kind === 'node' ? id : (placeById.get(id)?.node ?? id)
 }
 
-/** What the trip is made around, in the order of the visit, then what is at its best. */
+/** The required places in travel order, then those in season. */
 function highlightsOf(plan: Plan): string[] {
   const month = Number(plan.request.firstDay.slice(5, 7))
   const visited = plan.days.flatMap(({ stops }) => stops.map(({ place }) => place))

@@ -1,14 +1,14 @@
-/** A ready-made trip as the build hands it to the page: small, because there are forty-eight of them. */
+/** A ready-made trip as the build passes it to the page. Compact, because there are forty-eight. */
 
 import type { ReadyDays, ReadyGate, ReadySeason } from './ready-made-wishes.ts'
 
 export interface ReadyDay {
-  /** The node of the night town; on the last day the gate. */
+  /** The node of the night's town, or of the gate on the last day. */
   readonly to: string
   readonly km: number
-  /** At the wheel. */
+  /** Minutes of driving. */
   readonly minutes: number
-  /** Nodes of the road graph, in the order driven. */
+  /** Nodes of the road graph in driving order. */
   readonly way: readonly string[]
 }
 
@@ -17,13 +17,13 @@ export interface ReadyTrip {
   readonly season: ReadySeason
   readonly length: ReadyDays
   readonly gate: ReadyGate
-  /** 'YYYY-MM-DD', the day it was computed for. */
+  /** 'YYYY-MM-DD', the first day it was computed for. */
   readonly firstDay: string
-  /** Of the share link that opens it in the planner. */
+  /** The code of the share link. */
   readonly code: string
   readonly km: number
   readonly minutes: number
   readonly days: readonly ReadyDay[]
-  /** Ids of places, three to five where there are as many. */
+  /** Place ids, three to five if there are as many. */
   readonly highlights: readonly string[]
 }

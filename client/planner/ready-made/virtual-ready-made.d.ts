@@ -1,4 +1,4 @@
-/** The module that ready-made-plugin.ts hands the build. */
+/** The virtual module that ready-made-plugin.ts provides. */
 declare module 'virtual:ready-made' {
   export const trips: readonly import('./ready-trip.ts').ReadyTrip[]
 }

@@ -1,4 +1,4 @@
-/** What a traveller has answered, as it stands in the form, and how it and the last plan are kept on this device alone. */
+/** The answers in the form, and how they and the last plan are stored on this device. */
 
 import { GATES } from '../../../shared/planner/places/towns.ts'
 import {
@@ -14,11 +14,11 @@ import { dayAfter } from '../../../shared/time/daylight.ts'
 import { deviceEntry } from '../../device-entry.ts'
 
 export interface Answers {
-  /** 'YYYY-MM-DD' as the field holds it; empty: the days we offer. */
+  /** 'YYYY-MM-DD'; empty means the offered dates. */
   readonly firstDay: string
   readonly lastDay: string
   readonly arrivalGate: string
-  /** 'HH:MM' as the field holds it. */
+  /** 'HH:MM' */
   readonly arrivalAt: string
   readonly departureGate: string
   readonly departureAt: string
@@ -29,14 +29,13 @@ export interface Answers {
   readonly winterDriving: boolean
   readonly tolls: boolean
   readonly longFlight: boolean
-  /** Ids of places. */
   readonly must: readonly string[]
   readonly skip: readonly string[]
-  /** Minutes; null: what we advise. */
+  /** Minutes; null means the recommended limit. */
   readonly longestDrive: number | null
 }
 
-/** The plan to come back to: the code of its address, and what it is named by. */
+/** The last plan: its code and what identifies it to the user. */
 export interface LastPlan {
   readonly code: string
   readonly firstDay: string
@@ -67,17 +66,17 @@ export const NOTHING_ANSWERED: Answers = {
   longestDrive: null,
 }
 
-/** Time enough to book a car, and a trip of two regions. */
+/** Time to book a car, and long enough for two regions. */
 const DAYS_AHEAD = 42
 const DAYS_OFFERED = 6
 
-/** The answers with the days we offer in the place of those that nobody has given. */
+/** Replaces missing dates with the offered ones. */
 export function withDays(answers: Answers, today: string): Answers {
   const firstDay = answers.firstDay || dayAfter(today, DAYS_AHEAD)
   return { ...answers, firstDay, lastDay: answers.lastDay || dayAfter(firstDay, DAYS_OFFERED - 1) }
 }
 
-/** How the form would have been filled in for a request: a plan that somebody shared can be made one's own. */
+/** The answers that lead to a request, so that a shared plan can be changed. */
 export function answersOf(request: PlanRequest): Answers {
   const { arrival, departure, seed: _, ...rest } = request
   return {
@@ -89,12 +88,12 @@ export function answersOf(request: PlanRequest): Answers {
   }
 }
 
-/** The same days of the first year that has them to come: in another season it would be another trip. */
+/** The same days in the next year that has them in the future, to keep the season. */
 export function answersAgain(request: PlanRequest, today: string): Answers {
   const answers = answersOf(request)
   const years = [0, 1].map((more) => Math.max(Number(today.slice(0, 4)), Number(request.firstDay.slice(0, 4))) + more)
   const days = years.map((year) => `${year}${request.firstDay.slice(4)}`)
-  // The last of February is not in every year.
+  // 29 February does not exist in every year.
   const firstDay = days
     .map((day) => (isTypedDay(day) ? day : dayAfter(day.replace('-29', '-28'))))
     .find((day) => day >= today)
@@ -102,12 +101,12 @@ export function answersAgain(request: PlanRequest, today: string): Answers {
   return { ...answers, firstDay, lastDay: dayAfter(firstDay, daysBetween(request.firstDay, request.lastDay) - 1) }
 }
 
-/** A place that is wished for is no longer left out. */
+/** A place that is wanted is no longer excluded. */
 export function withWish({ must, skip }: Pick<Answers, 'must' | 'skip'>, id: string): Partial<Answers> {
   return { must: must.includes(id) ? must : [...must, id], skip: skip.filter((other) => other !== id) }
 }
 
-/** Minutes after midnight as a time field holds them. */
+/** Minutes after midnight as 'HH:MM'. */
 export function clockText(minutes: number): string {
   const two = (value: number) => String(value).padStart(2, '0')
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
@@ -117,7 +116,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
 }
 
-/** Ids as they are written; whether there is such a place is asked where places are known. */
+/** Only the format is checked; whether a place exists is checked where places are loaded. */
 function idsOf(value: unknown): readonly string[] {
   if (!Array.isArray(value)) return []
   const ids = value.filter((id): id is string => typeof id === 'string' && /^[\w-]{1,40}$/.test(id))
@@ -164,7 +163,7 @@ function readLast(kept: unknown): LastPlan | undefined {
 
 export const NOTHING_KEPT: Kept = { answers: NOTHING_ANSWERED, last: undefined }
 
-/** What was kept; parts of it that are not as we write them are left as they are at first. */
+/** The stored answers; invalid parts fall back to the defaults. */
 export function parseKept(text: string): Kept {
   try {
     const kept: unknown = JSON.parse(text)

@@ -1,11 +1,11 @@
-/** The plan that was made last on this device, a press away, with a connection or without. */
+/** A link to the last plan made on this device, available offline. */
 
 import { formatDays } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { useKept } from './answers.ts'
 
-/** Where there is room it has its place whether there is a plan or not, so that nothing moves when the device is asked. */
+/** Reserves its space, so that the layout does not move after hydration. */
 export function LastPlan({ onOpen }: { onOpen: (code: string) => void }) {
   const { t, language } = useTranslation('itinerary')
   const { last } = useKept()

@@ -1,4 +1,4 @@
-/** The planner beside the page: it counts for up to a second, and the page answers meanwhile. */
+/** Runs the planner in a worker, because it takes up to a second. */
 
 import type { Answer } from '../../../shared/planner/plan.ts'
 import { type PlanOptions, planTrip } from '../../../shared/planner/plan-trip.ts'
@@ -9,7 +9,7 @@ export interface Task {
   readonly options: Pick<PlanOptions, 'today' | 'pins'>
 }
 
-/** The part of a worker's global scope that is used; the compiler knows the window's. */
+/** The part of the worker's global scope in use; the compiler only knows the window's. */
 declare const self: {
   postMessage(answer: Answer): void
   addEventListener(kind: 'message', hear: (event: MessageEvent<Task>) => void): void

@@ -1,4 +1,4 @@
-/** Who plans: the server, and this browser where the server cannot be reached; the code is the same, and so is the plan. */
+/** Plans on the server, or in this browser when the server cannot be reached. Both run the same code. */
 
 import type { Answer } from '../../../shared/planner/plan.ts'
 import type { PlanRequest } from '../../../shared/planner/request.ts'
@@ -9,14 +9,14 @@ import type { Api } from '../../api/create-api.ts'
 import { ApiError } from '../../api/problem.ts'
 import type { Task } from './planner-worker.ts'
 
-/** The server plans within a second; who waits longer than this has no connection worth the name. */
+/** Timeout of the request in ms; the server plans within a second. */
 const SERVER_LIMIT_MS = 6_000
 
-/** How this browser plans. @throws the signal's reason when it is aborted, and whatever went wrong otherwise */
+/** Plans in this browser. @throws the signal's reason when it is aborted */
 export type PlanHere = (task: Task, signal: AbortSignal) => Promise<Answer>
 
 /**
- * @throws the signal's reason when it is aborted, and whatever went wrong when not even this browser can plan
+ * @throws the signal's reason when it is aborted, or the error of the planner in this browser
  */
 export async function plan(
   request: PlanRequest,
@@ -35,7 +35,7 @@ export async function plan(
 
 let workerUrl: string | undefined
 
-/** The one script address this page names, where documents demand a trusted one (`require-trusted-types-for`). */
+/** The only script URL that the Trusted Types policy of this page allows (`require-trusted-types-for`). */
 function trusted(address: string): string {
   workerUrl ??= window.trustedTypes
     ?.createPolicy('planner-worker', { createScriptURL: () => address })
@@ -67,7 +67,7 @@ function besideThePage(address: string, task: Task, signal: AbortSignal): Promis
   })
 }
 
-/** In a worker; in the page itself where that cannot be had, as a worker's file may not be without a connection. */
+/** Falls back to the page when the worker cannot load, for example without a connection. */
 export const planHere: PlanHere = async (task, signal) => {
   try {
     const { default: address } = await import('./planner-worker.ts?worker&url')

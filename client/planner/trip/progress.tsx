@@ -1,16 +1,16 @@
-/** That a plan is being made, said only when it takes long enough to be worth saying, with the way to stop it. */
+/** Shows that a plan is being made, once it takes noticeably long, with a button to cancel. */
 
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Most plans are there before this. */
+/** Most plans arrive before this, in ms. */
 const SLOW_AFTER_MS = 400
 
 interface ProgressProps {
   readonly planning: boolean
   readonly onCancel: () => void
-  /** The way to stop it had the focus and goes: it is to be taken elsewhere. */
+  /** The cancel button had the focus and disappears. */
   readonly onLeft: () => void
 }
 
@@ -18,7 +18,7 @@ export function Progress({ planning, onCancel, onLeft }: ProgressProps) {
   const { t } = useTranslation('itinerary')
   const [slow, setSlow] = useState(false)
   const cancel = useRef<HTMLButtonElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is done at the end is asked for at the end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback is only needed at the end
   useEffect(() => {
     if (!planning) return
     const timer = setTimeout(setSlow, SLOW_AFTER_MS, true)

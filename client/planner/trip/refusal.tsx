@@ -1,4 +1,4 @@
-/** Which wish cannot be granted, in the traveller's words, and the nearest trip that can be planned. */
+/** Explains which wish cannot be met and offers the nearest possible trip. */
 
 import { useEffect, useRef } from 'react'
 import type { Refusal } from '../../../shared/planner/plan.ts'
@@ -12,7 +12,7 @@ import { clockText } from './answers.ts'
 
 interface RefusalProps {
   readonly refusal: Refusal
-  /** What was asked. */
+  /** The refused request. */
   readonly asked: PlanRequest
   readonly onNearest: (request: PlanRequest) => void
   readonly onDismiss: () => void
@@ -40,7 +40,7 @@ export function RefusalAlert({ refusal: { wish, about = '', nearest }, asked, on
   )
 }
 
-/** What a place, a gate or an island is called. */
+/** The name of a place, a gate or an island. */
 function useNames(): (id: string) => string {
   const { t: texts, has } = useTranslation('places')
   return (id) => {
@@ -49,7 +49,7 @@ function useNames(): (id: string) => string {
   }
 }
 
-/** What would be different in the nearest trip. */
+/** How the nearest trip differs. */
 function useChange(asked: PlanRequest, nearest: Refusal['nearest']): string {
   const { t, language } = useTranslation('itinerary')
   const nameOf = useNames()

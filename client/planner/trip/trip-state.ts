@@ -1,11 +1,11 @@
-/** What the page is at: the plan shown, if there is one, and what is under way or went wrong. */
+/** The state of the page: the plan shown, and the request in progress or failed. */
 
 import type { Refusal } from '../../../shared/planner/plan.ts'
 import type { PlanRequest } from '../../../shared/planner/request.ts'
 import type { Pin } from '../../../shared/planner/shapes.ts'
 import type { Shown } from './laid-out.ts'
 
-/** What is asked of the planner, so that it can be asked again. */
+/** The request, kept for a retry. */
 export interface Wish {
   readonly request: PlanRequest
   readonly pins: readonly Pin[]
@@ -16,7 +16,7 @@ export type Work =
   | { readonly kind: 'planning'; readonly wish: Wish }
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly wish: Wish }
   | { readonly kind: 'failed'; readonly wish: Wish }
-  /** A plan of the address is being read; it could not be fetched; it is none. */
+  /** Opening the plan of the address: loading, failed, or invalid. */
   | { readonly kind: 'opening'; readonly code: string }
   | { readonly kind: 'unopened'; readonly code: string }
   | { readonly kind: 'no-plan' }
@@ -37,7 +37,7 @@ const IDLE = { kind: 'idle' } as const
 
 export const START: TripState = { shown: undefined, work: IDLE }
 
-/** Answers to what is no longer asked change nothing. */
+/** Ignores responses to outdated requests. */
 export function next(state: TripState, event: TripEvent): TripState {
   const { shown, work } = state
   switch (event.kind) {

@@ -1,4 +1,4 @@
-/** The trip and its address: a plan is a page to come back to, and every change of it can be handed on as a link. */
+/** Connects the trip with the address, so that a plan can be revisited and every change shared. */
 
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -13,17 +13,16 @@ import { next, START, type TripState, type Wish } from './trip-state.ts'
 
 const PARAMETER = 'plan'
 
-/** The plan's code is fetched with what lays plans out. */
+/** The code is computed by the module that lays plans out. */
 const loadPlans = () => import('./laid-out.ts')
 
 export interface Trip extends TripState {
-  /** Whether the address names a plan. */
+  /** True when the address contains a plan. */
   readonly addressed: boolean
   ask(wish: Wish): void
   cancel(): void
   change(outline: Outline): void
   open(code: string): void
-  /** Back to the questions. */
   leave(): void
   dismiss(): void
 }
@@ -31,7 +30,7 @@ export interface Trip extends TripState {
 export function useTrip(): Trip {
   const { search, pathname } = useLocation()
   const navigate = useNavigate()
-  // A document is served without its query: what that says waits until the markup is taken over.
+  // Documents are served without a query, so it is read after hydration.
   const hydrated = useHydrated()
   const code = hydrated ? new URLSearchParams(search).get(PARAMETER) : null
   const [state, tell] = useReducer(next, START)
@@ -39,7 +38,7 @@ export function useTrip(): Trip {
   const shown = useRef<Shown>(undefined)
   shown.current = state.shown
 
-  /** A first plan is a step that Back takes back; a changed one takes the place of the one before. */
+  /** The first plan adds a history entry; a changed one replaces it. */
   const go = useCallback(
     (to: string | null, replace: boolean) => {
       navigate({ pathname, search: to === null ? '' : `?${PARAMETER}=${to}` }, { replace, state: STAY })

@@ -1,4 +1,4 @@
-/** When a place can be visited, in words: months, hours, the days it is shut, and whether to ask before going. */
+/** When a place can be visited: months, hours, closed days, and whether to ask first. */
 
 import type { Closure, Hours, Place } from '../../../shared/planner/places/place.ts'
 import { formatDay, formatList, formatMonth } from '../../i18n/format.ts'
@@ -8,7 +8,7 @@ import { clockText } from '../trip/answers.ts'
 
 export type Words = Translation<'maps'>
 
-/** Any year without a leap day: only months and days are shown of it. */
+/** Any non-leap year; only months and days are shown. */
 const YEAR = 2027
 /** A Sunday. */
 const FIRST_SUNDAY = `${YEAR}-01-03`
@@ -37,7 +37,7 @@ function weekdaysText({ language }: Words, weekdays: readonly number[]): string 
   return formatList(language, names)
 }
 
-/** One line for each of the hours that hold at some time; an open area says so. */
+/** One line for each period of opening hours; open areas say so. */
 export function hoursLines(words: Words, { hours }: Pick<Place, 'hours'>): string[] {
   const { t } = words
   if (hours.length === 0) return [t('hours.open')]
@@ -60,7 +60,7 @@ export function closureLines(words: Words, { closures }: Pick<Place, 'closures'>
   return closures.map((closure) => closureText(words, closure))
 }
 
-/** @param date 'MM-DD'; a range of the platform's own has spaces that differ between server and browser. */
+/** @param date 'MM-DD'. Formatted by hand, because range formats differ in spaces between server and browser. */
 function dateText({ language }: Words, date: string): string {
   return formatDay(language, `${YEAR}-${date}`, { month: 'long', day: 'numeric' })
 }
@@ -81,7 +81,7 @@ function closureText(words: Words, { from, to, months, weekdays, ordinals }: Clo
   return what ?? when ?? ''
 }
 
-/** Whether hours or the way in are to be asked about: what is not sure is not said as if it were. */
+/** True when hours or access are not certain, so the user should ask. */
 export function isToBeChecked({ ask, hours, confidence }: Pick<Place, 'ask' | 'hours' | 'confidence'>): boolean {
   return ask || (hours.length > 0 && confidence.hours !== 'high')
 }

@@ -1,4 +1,4 @@
-/** What stands on the buttons of a plan and beside its lines, drawn on the same grid as the site's other icons. */
+/** Icons of the plan's buttons and lines, on the grid of the other icons. */
 
 import { DrawnIcon } from '../../ui/icons.tsx'
 

@@ -1,4 +1,4 @@
-/** A plan's names, times, ways and reasons as the reader's language writes them. */
+/** Names, times, roads and reasons of a plan in the page's language. */
 
 import type { ReactNode } from 'react'
 import type { Language } from '../../../shared/languages.ts'
@@ -10,10 +10,10 @@ import { formatMinutes } from '../../i18n/duration.ts'
 import { formatList, formatNumber } from '../../i18n/format.ts'
 import { type Translation, translation, useTranslation } from '../../i18n/use-translation.ts'
 
-/** Below this a distance is told to a tenth. */
+/** Shorter distances, in km, have one decimal. */
 const SHORT_KM = 10
 
-/** 24-hour figures in every language, never reordered. */
+/** 24-hour time in every language, never reordered. */
 export function Clock({ at }: { at: number }) {
   return (
     <bdi className="plan-clock">
@@ -22,14 +22,14 @@ export function Clock({ at }: { at: number }) {
   )
 }
 
-/** Short things known, one after another; what is not known is left out. */
+/** Joins short facts and skips missing ones. */
 export function Facts({ of }: { of: readonly ReactNode[] }) {
   const known = of.filter((fact) => fact !== undefined && fact !== null && fact !== false)
   if (known.length === 0) return null
   return (
     <p className="plan-facts">
       {known.map((fact, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the facts of one line have no other name and keep their order.
+        // biome-ignore lint/suspicious/noArrayIndexKey: facts have no other identity and keep their order
         <span key={index}>{fact}</span>
       ))}
     </p>
@@ -45,13 +45,13 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
   const townName = (id: string) => named(`town.${id}`) ?? nodeById.get(id)?.japanese ?? id
   const time = (minutes: number) => formatMinutes(language, Math.round(minutes))
 
-  /** National routes, expressways and prefectural roads as they are signed; other roads by their name. */
+  /** National routes, expressways and prefectural roads by number, others by name. */
   const road = (sign: Leg['roads'][number]) => {
     const [, kind = '', number = ''] = /^(R|E|pref) ?(\d*[A-Z]?)$/.exec(sign) ?? []
     if (kind === 'R') return { kind: 'national', number, label: t('road.national', { number }) } as const
     if (kind === 'E')
       return { kind: 'expressway', number: `E${number}`, label: t('road.expressway', { number }) } as const
-    // Of some prefectural roads we do not know the number.
+    // The number of some prefectural roads is unknown.
     if (kind && number) return { kind: 'prefectural', number, label: t('road.prefectural', { number }) } as const
     return { kind: 'named', number: sign, label: kind ? t('road.prefecturalAny') : sign } as const
   }
@@ -82,7 +82,7 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
     }
   }
 
-  /** All reasons of a stop, the interests it answers told in one. */
+  /** All reasons for a stop, with its interests combined. */
   const why = (reasons: readonly Why[]) => {
     const interests = reasons.flatMap((one) => (one.kind === 'interest' ? [one.interest] : []))
     const liked = interests.map((interest) => t(`interest.${interest}` as 'interest.nature'))
@@ -93,7 +93,7 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
     return told.filter((text) => text !== undefined)
   }
 
-  /** What is wrong, in a sentence that needs its place or day said beside it. */
+  /** A problem as a sentence, to be shown beside its place or day. */
   const fault = ({ rule, limit = 0, found = 0 }: Fault) => {
     const figures =
       rule === 'drive-cap'
@@ -114,12 +114,12 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
     why,
     fault,
     pointName: ({ kind, id }: Point) => (kind === 'place' ? placeName(id) : townName(id)),
-    /** As Japan writes it; undefined for what we do not know. */
+    /** The Japanese name; undefined when unknown. */
     japanese: ({ kind, id }: Point) => (kind === 'place' ? placeById.get(id) : nodeById.get(id))?.japanese,
     kindName: (id: string) => named(`kind.${placeById.get(id)?.kind}`),
     areaName: (id: string) => named(`area.${placeById.get(id)?.area}`),
     note: (id: string) => named(`note.${id}`),
-    /** Where the fault is and what it is: 'Day 3, Otaru Canal: …'. */
+    /** A problem with its location: 'Day 3, Otaru Canal: …'. */
     faultAt: (found: Fault) =>
       found.place
         ? t('fault.atStop', { day: found.day + 1, place: placeName(found.place), fault: fault(found) })
@@ -139,7 +139,7 @@ export function usePlanWords(): PlanWords {
   return wordsOf(useTranslation('itinerary-plan'), useTranslation('places'))
 }
 
-/** For what is made outside React; the catalogs must be loaded. */
+/** For code outside React; the catalogs must be loaded. */
 export function planWordsIn(language: Language): PlanWords {
   return wordsOf(translation(language, 'itinerary-plan'), translation(language, 'places'))
 }
