@@ -1,4 +1,4 @@
-/** What narrows the things to do down. The month is the present one until another, or all of them, are asked for. */
+/** Filters of the activities. The month defaults to the current one. */
 
 import {
   ACTIVITIES,
@@ -24,16 +24,15 @@ export const ACTIVITY_FILTERS = {
 
 export type ActivityFilter = Chosen<typeof ACTIVITY_FILTERS>
 
-/** The anchor of an entry. */
 export const entryId = (activity: string) => `do-${activity}`
 
 const ENTRIES = new Set(ACTIVITIES.map(({ id }) => `#${entryId(id)}`))
 
 /**
- * The month the list is of; null for all of them.
- * @param month as the address has it
- * @param hash of the address: an entry that a link leads to is not hidden by a month that nobody chose
- * @param present 1 to 12; undefined while the page is as it was served
+ * The listed month; null for all months.
+ * @param month value in the query
+ * @param hash of the address: the default month must not hide an entry that a link leads to
+ * @param present 1 to 12; undefined during hydration
  */
 export function monthShown(month: string | null, hash: string, present: number | undefined): number | null {
   if (month !== null) return month === 'all' ? null : Number(month)

@@ -1,4 +1,4 @@
-/** The things to do, narrowed down by what the day allows; the present month is taken for granted and can be taken back. */
+/** The activities with filters; the current month is preselected and can be cleared. */
 
 import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router-dom'
@@ -17,7 +17,7 @@ import { ACTIVITY_FILTERS, entryId, filterActivities, MONTHS, monthShown } from 
 import { monthName, monthsText } from './month-words.ts'
 
 interface PresentProps {
-  /** 1 to 12 in Japan; undefined while the page is as it was served. */
+  /** 1 to 12 in Japan; undefined during hydration. */
   readonly present: number | undefined
 }
 
@@ -100,7 +100,7 @@ interface MonthNoteProps extends PresentProps {
   readonly onMonth: (month: string | null) => void
 }
 
-/** Which months are listed, and the press that turns it; the line has its room before anyone knows the month. */
+/** The listed month with a button that clears it. Its space is reserved until the month is known. */
 function MonthNote({ month, present, onMonth }: MonthNoteProps) {
   const words = useTranslation('activities')
   const { t } = words

@@ -1,4 +1,4 @@
-/** What to do in Otaru (product.md §3) by month and weather: the list, the year at a glance, and the guide. */
+/** Activities in Otaru by month and weather, with a yearly chart and the guide (product decisions §3). */
 
 import './activities.css'
 import type { Route } from '../../../shared/routes.ts'
@@ -23,7 +23,7 @@ export function Page({ route }: { route: Route }) {
 
 function Activities() {
   const { t } = useTranslation('activities')
-  // What was served cannot know when it is read.
+  // The document can be served months after it was rendered.
   const month = useHydrated() ? clockInJapan(systemClock.now()).getUTCMonth() + 1 : undefined
   const parts = (['list', 'year', 'safety', 'questions'] as const).map((id) => ({ id, label: t(`parts.${id}`) }))
   return (

@@ -1,4 +1,4 @@
-/** The year at a glance: a bar of months for each thing to do, never mirrored, and the same as a table. */
+/** A chart of months for each activity, never mirrored, with the same content as a table. */
 
 import { ACTIVITIES, type Activity } from '../../../shared/city/activities.ts'
 import { monthRuns } from '../../i18n/month-runs.ts'
@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { MONTHS } from './activity-filter.ts'
 import { monthsText } from './month-words.ts'
 
-/** Of the drawing's own units: a month is ten wide. */
+/** In units of the drawing; a month is ten wide. */
 const MONTH = 10
 const BAR = { width: MONTH * MONTHS.length, height: 10 }
 
@@ -15,7 +15,7 @@ interface Run {
   readonly width: number
 }
 
-/** A run over the new year is drawn in two pieces, for the year is drawn from January. */
+/** A range across the new year is drawn in two parts. */
 export function barsOf(months: readonly number[]): Run[] {
   return monthRuns(months).flatMap(({ from, to }) => {
     const piece = (first: number, last: number): Run => ({ x: (first - 1) * MONTH, width: (last - first + 1) * MONTH })
@@ -23,7 +23,7 @@ export function barsOf(months: readonly number[]): Run[] {
   })
 }
 
-/** @param present 1 to 12 in Japan; undefined while the page is as it was served */
+/** @param present 1 to 12 in Japan; undefined during hydration */
 export function SeasonChart({ present }: { present: number | undefined }) {
   const words = useTranslation('activities')
   const { t } = words
@@ -33,7 +33,7 @@ export function SeasonChart({ present }: { present: number | undefined }) {
         {t('year.title')}
       </h2>
       <p className="list-lead">{t('year.lead')}</p>
-      {/* The table below says the same to those who listen. */}
+      {/* Screen readers use the table below. */}
       <div className="season" aria-hidden="true">
         <div className="season-row season-axis">
           <span />
@@ -51,7 +51,7 @@ export function SeasonChart({ present }: { present: number | undefined }) {
       </div>
       <details>
         <summary>{t('year.table')}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
         <section className="list-table" aria-label={t('year.table')} tabIndex={0}>
           <table>
             <caption>{t('year.caption')}</caption>

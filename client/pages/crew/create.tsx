@@ -1,4 +1,4 @@
-/** Offering a car: the form of a new crew. */
+/** The form of a new crew. */
 
 import { CreateView } from '../../crew/draft/create-view.tsx'
 import { CrewFrame } from '../../crew/frame/crew-frame.tsx'

@@ -1,4 +1,4 @@
-/** What a traveller looks for, and how crews work. */
+/** The survey, and how crews work. */
 
 import { CrewFrame } from '../../crew/frame/crew-frame.tsx'
 import { RejectedNotice } from '../../crew/gate/rejected.tsx'

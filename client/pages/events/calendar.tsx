@@ -1,4 +1,4 @@
-/** A city's events on one page: narrowed down, what is on and next, the year as a drawing, and the year in words. */
+/** The events of a city: filters, what is next, the year as a chart, and the year as a list. */
 
 import { type ReactNode, useRef } from 'react'
 import type { City } from '../../../shared/city/cities.ts'
@@ -16,7 +16,7 @@ import { Year } from './year.tsx'
 
 interface CalendarProps {
   readonly city: City
-  /** Undefined while served markup is being taken over. */
+  /** Undefined during hydration. */
   readonly today: string | undefined
   readonly confirmed: Confirmed
   readonly filter: EventFilter
@@ -38,7 +38,7 @@ export function Calendar({ city, today, confirmed: { dates, unread }, filter, on
       : []
   const occurrences = firstOfEach(calendar)
   const events = trip ? ofKind.filter(({ id }) => occurrences.has(id)) : ofKind
-  // The button that was pressed rests, or goes with the empty state: the focus goes to what may be chosen next.
+  // Both buttons that clear may be disabled or gone afterwards.
   const showAll = () => {
     onFilter(NO_FILTER)
     whole.current?.querySelector('select')?.focus()

@@ -1,4 +1,4 @@
-/** What is on, what comes soon, or what is on during the trip: each with its days and what it means for whoever drives. */
+/** Events that are on, coming soon, or during the trip, with what they mean for drivers. */
 
 import './coming.css'
 import { isOn, type Occurrence } from '../../../shared/city/event-calendar.ts'
@@ -14,7 +14,7 @@ export const SOON_DAYS = 60
 const GROUPS = ['now', 'soon', 'cancelled'] as const
 
 interface ComingProps {
-  /** The next of each event, soonest first; empty before today is known. */
+  /** The next date of each event, soonest first; empty until today is known. */
   readonly calendar: readonly Occurrence[]
   readonly today: string | undefined
 }

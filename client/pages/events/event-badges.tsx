@@ -1,4 +1,4 @@
-/** How sure an event's days are, as badges that differ in word, mark and outline; and what else is to be known at a glance. */
+/** Badges for the certainty of dates, which differ in text, icon and outline, and for other facts. */
 
 import type { Occurrence } from '../../../shared/city/event-calendar.ts'
 import type { CityEvent } from '../../../shared/city/events.ts'
@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
 
-/** @param occurrence undefined before today is known: only the usual dates are told then */
+/** @param occurrence undefined until today is known; then only the usual dates are shown */
 export function SurenessBadge({ occurrence }: { occurrence: Occurrence | undefined }) {
   const { t, language } = useTranslation('events')
   if (occurrence?.cancelled) {

@@ -1,4 +1,4 @@
-/** One event of the year: when it usually is, when it is next and how sure that is, and what it does to roads and car parks. */
+/** An event: usual dates, the next date and its certainty, and effects on roads and parking. */
 
 import type { Occurrence, Source } from '../../../shared/city/event-calendar.ts'
 import type { CityEvent } from '../../../shared/city/events.ts'
@@ -15,7 +15,7 @@ export const entryId = (event: string) => `event-${event}`
 
 interface EventEntryProps {
   readonly event: CityEvent
-  /** The next turn, or the one during the trip; undefined before today is known. */
+  /** The next date, or the one during the trip; undefined until today is known. */
   readonly occurrence: Occurrence | undefined
   readonly today: string | undefined
 }
@@ -82,7 +82,7 @@ function Next({ occurrence, today }: { occurrence: Occurrence; today: string }) 
   )
 }
 
-/** Where the days were read; the operator's own words are in a language of their choice. */
+/** The source of the dates. The operator's text may be in any language. */
 export function ReadAt({ source: { url, confirmedAt, note } }: { source: Source }) {
   const { t, language } = useTranslation('events')
   const day = formatInstant(language, confirmedAt, { day: 'numeric', month: 'long', year: 'numeric' })

@@ -1,4 +1,4 @@
-/** A turn of an event as a file for the visitor's calendar: made in the browser, and sent nowhere. */
+/** Creates a calendar file for an event in the browser; nothing is sent. */
 
 import type { Occurrence } from '../../../shared/city/event-calendar.ts'
 import { type EventFileWords, eventIcs } from '../../../shared/city/event-ics.ts'
@@ -7,7 +7,7 @@ import { formatInstant } from '../../i18n/format.ts'
 import type { Translation } from '../../i18n/use-translation.ts'
 import { saveFile } from '../../ui/browser/save-file.ts'
 
-/** How sure the days are, in a sentence. */
+/** The certainty of the dates as a sentence. */
 function basisOf({ t, language }: Translation<'events'>, { id }: CityEvent, occurrence: Occurrence): string {
   const { certainty, cancelled, source } = occurrence
   if (source) {
@@ -41,7 +41,7 @@ export function fileWords(words: Translation<'events'>, event: CityEvent, occurr
   }
 }
 
-/** @param page the address of the page that tells of it */
+/** @param page the address of the event's page */
 export function saveEvent(words: Translation<'events'>, event: CityEvent, occurrence: Occurrence, page: string): void {
   saveFile({
     name: `${event.id}-${occurrence.year}.ics`,

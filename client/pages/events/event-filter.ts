@@ -1,11 +1,11 @@
-/** What narrows the calendar down: kept in the address, so that a choice can be shared. */
+/** Filters of the calendar, kept in the query. */
 
 import { EVENT_KINDS, type EventKind } from '../../../shared/city/events.ts'
 import { daysBetween, isTypedDay } from '../../../shared/time/calendar-day.ts'
 
 export interface EventFilter {
   readonly kind: EventKind | null
-  /** As typed, 'YYYY-MM-DD' or empty. */
+  /** As typed: 'YYYY-MM-DD' or empty. */
   readonly from: string
   readonly to: string
 }
@@ -14,7 +14,7 @@ export const NO_FILTER: EventFilter = { kind: null, from: '', to: '' }
 
 export const isNarrow = ({ kind, from, to }: EventFilter): boolean => kind !== null || from !== '' || to !== ''
 
-/** Of an address's query; what is no kind and no day is no wish. */
+/** Ignores unknown kinds and invalid days. */
 export function readFilter(search: string): EventFilter {
   const query = new URLSearchParams(search)
   const day = (name: string) => {
@@ -25,7 +25,7 @@ export function readFilter(search: string): EventFilter {
   return { kind, from: day('from'), to: day('to') }
 }
 
-/** The values to be set in the query; an empty one is taken out. */
+/** Values for the query; empty ones are removed. */
 export function valuesOf({ kind, from, to }: EventFilter): Readonly<Record<string, string>> {
   return { kind: kind ?? '', from, to }
 }
@@ -37,7 +37,7 @@ export interface Trip {
 
 const MOST_DAYS = 366
 
-/** Why the two days are no trip yet; undefined where they are one, or none was begun. */
+/** Why the two days are no valid trip; undefined when they are, or when both are empty. */
 export function tripFault({ from, to }: EventFilter): 'order' | 'missing' | 'long' | undefined {
   if (from === '' && to === '') return undefined
   if (from === '' || to === '') return 'missing'

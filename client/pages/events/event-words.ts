@@ -1,4 +1,4 @@
-/** Dates of events in words: days where they are known, months alone where they are not, and how long it is until then. */
+/** Dates of events as text: days where known, otherwise months, and the time until then. */
 
 import { isOn, type Occurrence } from '../../../shared/city/event-calendar.ts'
 import type { Language } from '../../../shared/languages.ts'
@@ -9,7 +9,7 @@ import type { Translation } from '../../i18n/use-translation.ts'
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' }
 const MONTH: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric' }
 
-/** A rough window's ends are never shown as days. */
+/** The ends of an approximate period are never shown as days. */
 export function dateText(language: Language, { first, last, certainty }: Occurrence): string {
   if (certainty === 'rough') {
     const isOneMonth = first.slice(0, 7) === last.slice(0, 7)
@@ -19,10 +19,10 @@ export function dateText(language: Language, { first, last, certainty }: Occurre
 }
 
 const SOON_DAYS = 13
-/** Beyond that a count of days tells nobody anything that the date does not. */
+/** Further away, the number of days adds nothing to the date. */
 const COUNTED_DAYS = 100
 
-/** How long until it begins, or how long it goes on; undefined while it is far away. */
+/** The time until it begins or ends; undefined when it is far away. */
 export function countdownText(
   { t, language }: Translation<'events'>,
   occurrence: Occurrence,

@@ -1,4 +1,4 @@
-/** What narrows the calendar down: the kind of event, and the days of one's own trip. */
+/** The filters of the calendar: kind of event and dates of a trip. */
 
 import { type ChangeEvent, useState } from 'react'
 import { EVENT_KINDS, type EventKind } from '../../../shared/city/events.ts'
@@ -11,7 +11,7 @@ import { type EventFilter, isNarrow, tripFault } from './event-filter.ts'
 
 interface FilterFormProps {
   readonly filter: EventFilter
-  /** Those that the city's events are of. */
+  /** The kinds that occur in this city. */
   readonly kinds: ReadonlySet<EventKind>
   readonly onChange: (filter: EventFilter) => void
   readonly onClear: () => void
@@ -22,7 +22,7 @@ export function FilterForm({ filter, kinds, onChange, onClear }: FilterFormProps
   const hydrated = useHydrated()
   const fault = tripFault(filter)
   const offered = EVENT_KINDS.filter((kind) => kinds.has(kind))
-  // A year half typed is no day yet: the field keeps it while it has the focus, and the address gets what is one.
+  // A half-typed year is no date: the field keeps the text, and the address gets only valid dates.
   const [typing, setTyping] = useState<{ readonly name: 'from' | 'to'; readonly text: string }>()
   const day = (name: 'from' | 'to') => ({
     type: 'date',
@@ -55,7 +55,7 @@ export function FilterForm({ filter, kinds, onChange, onClear }: FilterFormProps
       />
       <Field {...day('from')} />
       <Field {...day('to')} error={fault && fault !== 'missing' ? t(`filter.${fault}`) : undefined} />
-      {/* Has its place whether or not there is something to clear, so that nothing moves below it. */}
+      {/* Always there, so that the layout below does not move. */}
       <Button variant="quiet" disabled={!isNarrow(filter)} onClick={onClear}>
         {t('filter.clear')}
       </Button>

@@ -1,4 +1,4 @@
-/** The year as a drawing: twelve months from left to right, and for each event a bar where it usually lies. */
+/** The year as a chart: twelve months, with a bar for the usual dates of each event. */
 
 import './glance.css'
 import { type EventRule, stretchesOf } from '../../../shared/city/event-rules.ts'
@@ -8,10 +8,10 @@ import { entryId } from './event-entry.tsx'
 import { alongYear, inOrder } from './year-plan.ts'
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
-/** Units a month; the drawing is stretched to the room there is. */
+/** Units per month; the drawing scales to its container. */
 const MONTH = 10
 const HEIGHT = 12
-/** One day would be too thin to be seen. */
+/** A single day would be too thin to see. */
 const LEAST = 1.5
 
 interface GlanceProps {
@@ -19,7 +19,7 @@ interface GlanceProps {
   readonly today: string | undefined
 }
 
-/** The words are in the list below: here the drawing is for the eye, and the names lead there. */
+/** The chart is decorative: the list has the same content, and the names link to it. */
 export function Glance({ events, today }: GlanceProps) {
   const { t } = useTranslation('events')
   return (

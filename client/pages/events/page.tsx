@@ -1,4 +1,4 @@
-/** What happens in a city through the year (product.md §3). */
+/** Events of a city through the year (product decisions §3). */
 
 import './events.css'
 import { cityOfRoute } from '../../../shared/city/cities.ts'

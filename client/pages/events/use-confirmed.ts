@@ -1,4 +1,4 @@
-/** The confirmed dates of a city: asked for when the page opens, and again when a lost connection is back. */
+/** Loads the confirmed dates of a city, and again when a lost connection returns. */
 
 import { useEffect, useState } from 'react'
 import type { City } from '../../../shared/city/cities.ts'
@@ -9,7 +9,7 @@ import { confirmedIn } from './confirmed-dates.ts'
 
 export interface Confirmed {
   readonly dates: readonly ConfirmedDates[]
-  /** They could not be read: the usual dates are all there is. */
+  /** The request failed, so only the usual dates are shown. */
   readonly unread: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The year as the page lays it out: what begins in each month, and what goes on from the months before. */
+/** Arranges the events by month: those that begin in it, and those that continue. */
 
 import { monthOfRule, monthsOfRule, usualIn } from '../../../shared/city/event-rules.ts'
 import type { CityEvent } from '../../../shared/city/events.ts'
@@ -10,15 +10,15 @@ export interface YearMonth {
   readonly goesOn: readonly CityEvent[]
 }
 
-/** Any year will do to put the days of a month in order: this one is no leap year. */
+/** Any non-leap year, to sort the days of a month. */
 const SOME_YEAR = 2027
 
-/** As they begin from January on, whatever the year. */
+/** By their start within the calendar year. */
 export function inOrder(events: readonly CityEvent[]): readonly CityEvent[] {
   return events.toSorted((one, other) => order(one) - order(other))
 }
 
-/** Months in which nothing is on are left out. */
+/** Months without events are left out. */
 export function yearOf(events: readonly CityEvent[]): readonly YearMonth[] {
   const sorted = inOrder(events)
   return Array.from({ length: 12 }, (_, index) => {
@@ -36,7 +36,7 @@ function order({ rule }: CityEvent): number {
   return Date.parse(first) + Date.parse(last) / 1e6
 }
 
-/** How far a day 'YYYY-MM-DD' lies along the months, 0 to 12. */
+/** The position of a day 'YYYY-MM-DD' within the year, 0 to 12. */
 export function alongYear(day: string): number {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return month - 1 + (date - 0.5) / new Date(Date.UTC(year, month, 0)).getUTCDate()

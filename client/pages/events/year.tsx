@@ -1,4 +1,4 @@
-/** The whole year by months, with the usual dates in words: it needs no script and no date of today. */
+/** All months with the usual dates. Needs no script and no current date. */
 
 import type { Occurrence } from '../../../shared/city/event-calendar.ts'
 import type { CityEvent, EventId } from '../../../shared/city/events.ts'

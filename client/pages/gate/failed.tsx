@@ -1,4 +1,4 @@
-/** The gate's own refusal: it could not be asked, and may be asked again. */
+/** The approval could not be loaded; offers a retry. */
 
 import { useSession } from '../../auth/session.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'

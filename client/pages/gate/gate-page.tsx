@@ -1,4 +1,4 @@
-/** The frame of the pages before the gate: the road ahead, a heading, and a sheet that says what to do. */
+/** The layout of the pages before the gate: scenery, heading and card. */
 
 import './gate.css'
 import type { ReactNode } from 'react'
@@ -8,7 +8,7 @@ import { Scenery } from '../scenery.tsx'
 interface GatePageProps {
   readonly heading: string
   readonly children: ReactNode
-  /** Below the sheet. */
+  /** Below the card. */
   readonly after?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** Where a complete profile stands: waiting since when, refused for what reason, or approved (product.md §6). */
+/** The state of a complete profile: waiting, rejected with a reason, or approved (product decisions §6). */
 
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -21,7 +21,7 @@ export function Page() {
   const { t } = useTranslation('profile')
   const { approval, problem, reload } = useApproval()
 
-  // The decision is made elsewhere: whoever comes back to the tab sees where it stands now.
+  // The operator decides elsewhere, so the state is reloaded when the tab becomes visible.
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && void reload()
     document.addEventListener('visibilitychange', look)
@@ -70,7 +70,7 @@ function Waiting({ since, check }: { since: number | undefined; check: () => Pro
     setAsked('same')
   }
   const answer = useRef<HTMLDivElement>(null)
-  // The button lost the focus while it was busy: the answer takes it.
+  // The button lost the focus while it was busy, so the result receives it.
   useEffect(() => {
     if (asked === 'same') answer.current?.focus()
   }, [asked])
@@ -131,7 +131,7 @@ function Rejected({ reason, since }: { reason: string | undefined; since: number
 function Approved({ since }: { since: number | undefined }) {
   const { t, language } = useTranslation('profile')
   const { search } = useLocation()
-  // Days may have passed since: what was wanted then may no longer be in the address.
+  // After days the address may no longer contain the wanted page.
   const kept = useWanted(language)
   const ways = [...new Set([kept, returnToOf(search)])].filter((way) => way !== undefined)
   return (

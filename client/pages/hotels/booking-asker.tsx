@@ -1,4 +1,4 @@
-/** What to ask a house before one books it: the questions chosen become a message in Japanese, with the reader's language beside it. */
+/** Composes a message with questions to a hotel, in Japanese with a translation. */
 
 import { useState } from 'react'
 import {
@@ -15,17 +15,17 @@ import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { BookingMessage } from './booking-message.tsx'
 
-/** cm: from a low sports car to a camper van. */
+/** In cm: from a low sports car to a camper van. */
 const CAR_HEIGHTS = { min: 100, max: 350 }
 const CHILD_AGES = { min: 0, max: 12 }
 
-/** A whole number within bounds; null for anything else, as while it is typed. */
+/** A whole number within bounds; null while it is incomplete. */
 export function figureOf(text: string, { min, max }: { min: number; max: number }): number | null {
   const value = Number(text)
   return text.trim() !== '' && Number.isInteger(value) && value >= min && value <= max ? value : null
 }
 
-/** A question taken back takes its figure with it: its field is empty when it comes again. */
+/** Unchecking a question clears its value. */
 function asking(wishes: BookingWishes, questions: readonly BookingQuestion[]): BookingWishes {
   return {
     ...wishes,
@@ -109,7 +109,7 @@ interface FiguresProps extends PartProps {
   readonly foods: BookingWishes['foods']
 }
 
-/** What a chosen question may carry: the car's height, the hour, the foods, the child's age. */
+/** Values of the chosen questions: car height, hour, foods, age of the child. */
 function Figures({ questions, foods, onChange }: FiguresProps) {
   const { t } = useTranslation('hotels')
   const asks = (question: BookingQuestion) => questions.includes(question)

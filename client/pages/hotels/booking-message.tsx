@@ -1,4 +1,4 @@
-/** The message as it will be sent, sentence by sentence with what it means, and the button that copies the Japanese. */
+/** The message sentence by sentence with its meaning, and a button that copies the Japanese. */
 
 import { useEffect, useMemo, useState } from 'react'
 import {
@@ -21,7 +21,7 @@ export function BookingMessage({ wishes }: { wishes: BookingWishes }) {
   const lines = useMemo(() => bookingLines(wishes), [wishes])
   const meaning = useMeaning(wishes)
   const [told, setTold] = useState<Told>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was copied before the change is no longer what is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed message has not been copied yet
   useEffect(() => setTold(undefined), [lines])
   const copy = () =>
     navigator.clipboard.writeText(bookingText(lines)).then(

@@ -1,4 +1,4 @@
-/** What narrows the houses of Otaru down: the area, the kind of house, and whether the area is one of hot springs. */
+/** Filters of the hotels: area, kind, and hot spring areas. */
 
 import { AREAS, HOTEL_AREAS, HOTEL_KINDS, type Hotel } from '../../../shared/city/hotels.ts'
 import type { Chosen } from '../../city/list-filter.ts'

@@ -1,4 +1,4 @@
-/** The houses by area, in alphabetical order: what the area means for a driver, and of each house what is certain. */
+/** The hotels by area, with what each area means for drivers and what is certain about each hotel. */
 
 import { useMemo } from 'react'
 import {
@@ -98,7 +98,7 @@ function House({ hotel: { id, name, japanese, area, kind } }: { hotel: Hotel }) 
   const { t, language } = useTranslation('hotels')
   return (
     <li id={`house-${id}`} className="list-entry">
-      {/* A name that is read in Japanese already is not written twice. */}
+      {/* In Japanese the name is not repeated. */}
       <h4>{language === 'ja' ? <CopiedName japanese={japanese} /> : <LatinName>{name}</LatinName>}</h4>
       <p className="list-names">
         {language !== 'ja' && <CopiedName japanese={japanese} />} <MapLink japanese={japanese} />

@@ -1,4 +1,4 @@
-/** Where to stay in Otaru (product.md §3): houses by area, a message that asks what a driver has to ask, and the guide. */
+/** Hotels in Otaru by area, a message with a driver's questions, and the guide (product decisions §3). */
 
 import './hotels.css'
 import type { Route } from '../../../shared/routes.ts'

@@ -1,4 +1,4 @@
-/** Maps and ready-made trips (product.md §3): what is saved, what is ready to be changed, and every place there is. */
+/** Saved plans, ready-made trips, and a map of all places (product decisions §3). */
 
 import './itineraries.css'
 import { type MouseEvent, useRef } from 'react'
@@ -36,8 +36,8 @@ function Maps() {
     heading?.scrollIntoView({ block: 'start' })
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: links answer the keyboard with a click of their own.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only follows clicks on the links inside.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: links handle the keyboard themselves.
     <div ref={page} className="maps" onClick={(event: MouseEvent) => openPressedEntry(event)}>
       <Parts saved={signedIn} />
       {signedIn && (

@@ -1,4 +1,4 @@
-/** Workshops of Otaru (product.md §3): which of them fits the time one has, the list of them all, and the guide. */
+/** Workshops in Otaru: which ones fit the available time, the list, and the guide (product decisions §3). */
 
 import './workshops.css'
 import type { Route } from '../../../shared/routes.ts'

@@ -1,4 +1,4 @@
-/** "We have so many minutes before we leave": which workshop can be done and taken home in them, drawn and as a table. */
+/** Shows which workshops fit into the available minutes, as a chart and as a table. */
 
 import { useState } from 'react'
 import {
@@ -26,7 +26,7 @@ export function TimeTool({ search, onSearch }: SearchProps) {
   const { t, language } = words
   const given = new URLSearchParams(search).get('minutes') ?? ''
   const minutes = readMinutes(given)
-  // While a figure is typed it may be none yet: the field keeps what was typed, the address what can be counted with.
+  // A half-typed number is invalid: the field keeps the text, and the address gets only valid values.
   const [typed, setTyped] = useState<string>()
   const [focused, setFocused] = useState(false)
   const type = (text: string) => {
@@ -55,7 +55,7 @@ export function TimeTool({ search, onSearch }: SearchProps) {
           {...MINUTES}
           value={typed ?? given}
           onChange={({ currentTarget }) => type(currentTarget.value)}
-          // The first figure of two is no mistake: it is said once the field is left.
+          // The error appears after the field loses the focus, because the first of two digits is no mistake.
           error={isWrong && !focused ? t('tool.wrong', MINUTES) : undefined}
           onFocus={() => setFocused(true)}
           onBlur={() => setFocused(false)}
@@ -67,7 +67,7 @@ export function TimeTool({ search, onSearch }: SearchProps) {
       <Bars minutes={minutes} />
       <details>
         <summary>{t('tool.table')}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
         <section className="list-table" aria-label={t('tool.table')} tabIndex={0}>
           <table>
             <caption>{t('tool.caption')}</caption>
@@ -99,7 +99,7 @@ export function TimeTool({ search, onSearch }: SearchProps) {
   )
 }
 
-/** Said to those who listen, with names: what fits, and what fits only if all goes fast. */
+/** For screen readers, with names: what fits, and what fits only without delays. */
 function Verdict({ minutes }: { minutes: number }) {
   const words = useTranslation('workshops')
   const { t, language } = words
@@ -117,7 +117,7 @@ function Verdict({ minutes }: { minutes: number }) {
   )
 }
 
-/** Minutes that the drawing reaches to. */
+/** The length of the chart's axis in minutes. */
 const REACH = 120
 const TICKS = [0, 30, 60, 90, 120]
 
@@ -161,7 +161,7 @@ function Bars({ minutes }: { minutes: number | null }) {
   )
 }
 
-/** Runs from the left in every language, as a clock's minutes do in a table. */
+/** Runs from left to right in every language. */
 function Bar({ workshop, minutes }: { workshop: Workshop; minutes: number | null }) {
   const work = workshop.work?.most ?? 0
   const wait = waitMinutes(workshop) ?? 0

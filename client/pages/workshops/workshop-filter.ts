@@ -1,4 +1,4 @@
-/** What narrows the workshops down, and the minutes one has: both kept in the address. */
+/** Filters of the workshops and the available minutes, kept in the query. */
 
 import { CRAFTS, ENTRIES, type Workshop } from '../../../shared/city/workshops.ts'
 import type { Chosen } from '../../city/list-filter.ts'
@@ -16,10 +16,10 @@ export function filterWorkshops(workshops: readonly Workshop[], { craft, entry, 
   )
 }
 
-/** Less is no time to begin, more is a day. */
+/** Less is too short to start, more is a day. */
 export const MINUTES = { min: 10, max: 480 }
 
-/** Whole minutes within bounds; null for anything else, as while they are typed. */
+/** Whole minutes within bounds; null while incomplete. */
 export function readMinutes(text: string): number | null {
   const minutes = Number(text)
   return /^\d+$/.test(text) && minutes >= MINUTES.min && minutes <= MINUTES.max ? minutes : null

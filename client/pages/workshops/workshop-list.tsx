@@ -1,4 +1,4 @@
-/** The workshops with what reports tell of them, and what is to be asked. */
+/** The workshops with what reports say about them, and what to ask. */
 
 import { useMemo } from 'react'
 import { CRAFTS, ENTRIES, WORKSHOPS, type Workshop } from '../../../shared/city/workshops.ts'

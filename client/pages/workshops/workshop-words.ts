@@ -1,4 +1,4 @@
-/** A workshop in words: how long one works and waits, when one can go, and whose report that is. */
+/** Texts of a workshop: working and waiting times, opening, and the source of the report. */
 
 import { type Span, takeHomeMinutes, type Workshop } from '../../../shared/city/workshops.ts'
 import { formatMinutes } from '../../i18n/duration.ts'
@@ -36,7 +36,7 @@ export function reportText({ t, language }: Words, { years }: Pick<Workshop, 'ye
   return t('report.years', { years: formatList(language, years.map(String)) })
 }
 
-/** What is made, and the house where two make the same. */
+/** What is made, with the workshop's name where two offer the same. */
 export function workshopName({ t }: Words, { id }: Pick<Workshop, 'id'>): string {
   return t(`entry.${id}.name` as 'entry.candle.name')
 }
