@@ -28,7 +28,7 @@ export function ShownCode({ made: { code, address, expiresAt }, kind, name, onCl
   const { t, language } = useTranslation('scan')
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  const [told, setTold] = useState<'copied' | 'notCopied'>()
+  const [outcome, setOutcome] = useState<'copied' | 'notCopied'>()
   useEffect(() => dialog.current?.showModal(), [])
   useScreenKeptOn()
   const typeable = code.length <= MOST_TYPED_LETTERS
@@ -37,10 +37,10 @@ export function ShownCode({ made: { code, address, expiresAt }, kind, name, onCl
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(copied)
-      setTold('copied')
+      setOutcome('copied')
     } catch {
       // Without a secure connection there is no clipboard; the code can be copied by hand.
-      setTold('notCopied')
+      setOutcome('notCopied')
     }
   }
 
@@ -63,7 +63,7 @@ export function ShownCode({ made: { code, address, expiresAt }, kind, name, onCl
         <p className="code-dialog-note">{t('show.bright')}</p>
         <div className="code-dialog-actions">
           <button type="button" className="code-dialog-button" onClick={() => void copy()}>
-            {told === 'copied' ? <CheckIcon /> : <CopyIcon />}
+            {outcome === 'copied' ? <CheckIcon /> : <CopyIcon />}
             {t(typeable ? 'show.copy' : 'show.copyAddress')}
           </button>
           <button type="button" className="code-dialog-button" data-close onClick={() => dialog.current?.close()}>
@@ -72,7 +72,7 @@ export function ShownCode({ made: { code, address, expiresAt }, kind, name, onCl
           </button>
         </div>
         <p className="code-dialog-note" role="status">
-          {told && t(`show.${told}`)}
+          {outcome && t(`show.${outcome}`)}
         </p>
       </div>
     </dialog>

@@ -15,9 +15,9 @@ import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Expenses } from './expenses.tsx'
 import { LegsTable } from './legs-table.tsx'
+import { SeatEstimate } from './seat-estimate.tsx'
 import { SettleUp } from './settle-up.tsx'
 import { SharesTable } from './shares-table.tsx'
-import { WouldCost } from './would-cost.tsx'
 
 export function CostPanel({ crew }: { readonly crew: Crew }) {
   const { t } = useTranslation('cost')
@@ -43,7 +43,7 @@ export function CostPanel({ crew }: { readonly crew: Crew }) {
       {cost ? (
         <>
           <Budget cost={cost} />
-          {isRiding ? <Ride crew={crew} cost={cost} onChanged={reload} /> : <WouldCost crew={crew} cost={cost} />}
+          {isRiding ? <Ride crew={crew} cost={cost} onChanged={reload} /> : <SeatEstimate crew={crew} cost={cost} />}
           <Law />
         </>
       ) : (

@@ -12,7 +12,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/form/field.tsx'
 import { readReceipt } from './cost-words.ts'
-import { hasParts, joinChoices, leaveChoices } from './part-of-way.ts'
+import { hasParts, joinChoices, leaveChoices } from './partial-route.ts'
 
 const EMPTY = { yen: '', note: '', from: '' as CrewTown | '', to: '' as CrewTown | '' }
 

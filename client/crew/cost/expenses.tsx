@@ -26,7 +26,7 @@ export function Expenses({ crew, cost, onChanged }: ExpensesProps) {
   const heading = useId()
   const [leaving, setLeaving] = useState<Expense>()
   const [notice, setNotice] = useState<string>()
-  const told = ({ kind, yen }: Pick<Expense, 'kind' | 'yen'>) => ({
+  const values = ({ kind, yen }: Pick<Expense, 'kind' | 'yen'>) => ({
     kind: kinds(`budget.${kind}`),
     yen: formatYen(language, yen),
   })
@@ -44,24 +44,24 @@ export function Expenses({ crew, cost, onChanged }: ExpensesProps) {
           ))}
         </ul>
       )}
-      <div role="status">{notice && <p className="crew-cost-told">{notice}</p>}</div>
+      <div role="status">{notice && <p className="crew-cost-notice">{notice}</p>}</div>
       {crew.state !== 'hidden' && (
         <ExpenseForm
           crew={crew}
           onAdded={async (expense) => {
             await onChanged()
-            setNotice(t('expenses.added', told(expense)))
+            setNotice(t('expenses.added', values(expense)))
           }}
         />
       )}
       <TakeBack
         expense={leaving}
-        told={leaving && told(leaving)}
+        values={leaving && values(leaving)}
         onKeep={() => setLeaving(undefined)}
         onTaken={async (expense) => {
           await onChanged()
           focusHeading(heading, () => {
-            setNotice(t('expenses.taken', told(expense)))
+            setNotice(t('expenses.taken', values(expense)))
             setLeaving(undefined)
           })
         }}
@@ -108,12 +108,12 @@ function Row({ expense, onTake }: { expense: Expense; onTake: ((expense: Expense
 
 interface TakeBackProps {
   readonly expense: Expense | undefined
-  readonly told: { readonly kind: string; readonly yen: string } | undefined
+  readonly values: { readonly kind: string; readonly yen: string } | undefined
   readonly onKeep: () => void
   readonly onTaken: (expense: Expense) => Promise<void>
 }
 
-function TakeBack({ expense, told, onKeep, onTaken }: TakeBackProps) {
+function TakeBack({ expense, values, onKeep, onTaken }: TakeBackProps) {
   const { t } = useTranslation('cost')
   const errors = useTranslation('errors')
   const [busy, setBusy] = useState(false)
@@ -138,7 +138,7 @@ function TakeBack({ expense, told, onKeep, onTaken }: TakeBackProps) {
   }
   return (
     <Dialog open={expense !== undefined} title={t('expenses.takeHeading')} closeLabel={t('close')} onClose={keep}>
-      {told && <p>{t('expenses.takeText', told)}</p>}
+      {values && <p>{t('expenses.takeText', values)}</p>}
       {refusal && <Alert tone="error">{refusal}</Alert>}
       <p className="crew-actions">
         <Button variant="danger" busy={busy} onClick={() => expense && void take(expense)}>

@@ -10,7 +10,7 @@ import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
 import { CheckboxField, Field } from '../../ui/form/field.tsx'
 import { type FuelFigure, type FuelFigures, type FuelTyped, fuelFigures, typedOf } from './fuel-figures.ts'
 import { rememberFuelPrice, useFuelPrice } from './fuel-price.ts'
-import { useWayKm, type WayDraft, type WayKm } from './use-way-km.ts'
+import { type RouteKm, useRouteKm, type WayDraft } from './use-route-km.ts'
 
 export interface FuelDraft extends WayDraft {
   /** 'YYYY-MM-DD' or empty; decides the season. */
@@ -32,7 +32,7 @@ export function FuelFields({ draft, change }: FuelFieldsProps) {
   const remembered = useFuelPrice()
   const price = draft.yen?.fuel ? '' : remembered
   const [typed, setTyped] = useState<FuelTyped>(() => typedOf(draft.fuelUse, price))
-  const way = useWayKm(draft)
+  const way = useRouteKm(draft)
   const figures = fuelFigures(typed, way.km, draft.firstDay)
   const { winter, shown, wrong, use } = figures
 
@@ -120,7 +120,7 @@ function written(use: FuelUse | undefined): string {
 }
 
 /** The source of the distance, and a button to return to it. */
-function WayNote({ way, typed, onUse }: { way: WayKm; typed: string | undefined; onUse: () => void }) {
+function WayNote({ way, typed, onUse }: { way: RouteKm; typed: string | undefined; onUse: () => void }) {
   const { t, language } = useTranslation('cost')
   if (way.km === undefined) return null
   const km = formatKilometres(language, way.km)

@@ -9,19 +9,19 @@ import { paymentLines, paymentsAsText } from './cost-words.ts'
 export function SettleUp({ crew, cost }: { crew: Crew; cost: CrewCost }) {
   const { t, language } = useTranslation('cost')
   const heading = useId()
-  const [told, setTold] = useState<'copied' | 'copyFailed'>()
+  const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>()
   const lines = paymentLines(language, cost)
   const text = paymentsAsText(language, crew.title, cost)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed text has not been copied yet
-  useEffect(() => setTold(undefined), [text])
+  useEffect(() => setOutcome(undefined), [text])
 
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(text)
-      setTold('copied')
+      setOutcome('copied')
     } catch {
       // Without a secure connection there is no clipboard; the text can be copied by hand.
-      setTold('copyFailed')
+      setOutcome('copyFailed')
     }
   }
 
@@ -46,7 +46,7 @@ export function SettleUp({ crew, cost }: { crew: Crew; cost: CrewCost }) {
           </ul>
           <p className="crew-actions">
             <Button onClick={() => void copy()}>{t('settle.copy')}</Button>
-            <span role="status">{told && t(`settle.${told}`)}</span>
+            <span role="status">{outcome && t(`settle.${outcome}`)}</span>
           </p>
         </>
       )}

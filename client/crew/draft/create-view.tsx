@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { crewPath } from '../card/crew-path.ts'
 import { type CrewDraft, EMPTY_CREW, newCrewOf } from './crew-draft.ts'
 import { CrewForm } from './crew-form.tsx'
-import { fieldsOfSurvey, keepDraft, readKept } from './kept-draft.ts'
+import { fieldsOfSurvey, readStoredDraft, storeDraft } from './stored-draft.ts'
 import { usePlanFilling } from './use-plan-filling.ts'
 
 /** What prefills the form: a plan code in the address, or a survey in the location state. */
@@ -36,10 +36,10 @@ function Creating({ sub }: { sub: string }) {
   const navigate = useNavigate()
   const source = useSource()
   const [empty] = useState<CrewDraft>({ ...EMPTY_CREW, languages: [language] })
-  const [kept] = useState(() => readKept(sub))
+  const [kept] = useState(() => readStoredDraft(sub))
   const isNew = source.name !== '' && source.name !== kept?.from
   const [from, setFrom] = useState(kept?.from ?? '')
-  const [told, setTold] = useState<'kept' | 'survey' | undefined>(() =>
+  const [notice, setNotice] = useState<'kept' | 'survey' | undefined>(() =>
     isNew && source.survey ? 'survey' : kept ? 'kept' : undefined,
   )
   const [draft, setDraft] = useState<CrewDraft>(() => ({
@@ -61,7 +61,7 @@ function Creating({ sub }: { sub: string }) {
   useEffect(() => {
     if (isCreated.current) return
     const isUntouched = from === '' && JSON.stringify(draft) === JSON.stringify(empty)
-    keepDraft(isUntouched ? undefined : { sub, draft, from })
+    storeDraft(isUntouched ? undefined : { sub, draft, from })
   }, [sub, draft, from, empty])
 
   async function create(): Promise<void> {
@@ -69,23 +69,23 @@ function Creating({ sub }: { sub: string }) {
     if (!crew) return
     const { id } = await api('POST /api/crews', { body: crew, idempotencyKey: idempotencyKey(crew) })
     isCreated.current = true
-    keepDraft(undefined)
+    storeDraft(undefined)
     navigate(crewPath('my-crews', language, id), { state: { created: true } })
   }
 
   function startAfresh(): void {
     setDraft(empty)
-    setTold(undefined)
+    setNotice(undefined)
     setFrom('')
     navigate(pathTo('create-crew', language), { replace: true })
   }
 
   return (
     <>
-      {told && (
-        <Alert tone="info" onDismiss={() => setTold(undefined)} dismissLabel={t('join.close')}>
-          {t(told === 'kept' ? 'form.kept' : 'form.surveyTaken')}{' '}
-          {told === 'kept' && (
+      {notice && (
+        <Alert tone="info" onDismiss={() => setNotice(undefined)} dismissLabel={t('join.close')}>
+          {t(notice === 'kept' ? 'form.kept' : 'form.surveyTaken')}{' '}
+          {notice === 'kept' && (
             <Button variant="quiet" onClick={startAfresh}>
               {t('form.afresh')}
             </Button>

@@ -62,7 +62,7 @@ export function PlanField({ plan, filling }: { plan: CrewDraft['plan']; filling:
         </p>
       )}
       <p className="crew-hint" role="status">
-        {filling.told && t(filling.told === 'taken' ? 'form.planTaken' : 'form.planUnread')}
+        {filling.outcome && t(filling.outcome === 'taken' ? 'form.planTaken' : 'form.planUnread')}
         {filling.undo && (
           <Button variant="quiet" onClick={filling.undo}>
             {t('form.planUndo')}

@@ -10,7 +10,7 @@ import type { PlanFields } from './plan-fields.ts'
 
 export interface PlanFilling {
   /** What the last plan changed. */
-  readonly told: 'taken' | 'unread' | undefined
+  readonly outcome: 'taken' | 'unread' | undefined
   /** Restores the values from before the plan. */
   readonly undo: (() => void) | undefined
   /** @param title when missing, the crew is named after its dates */
@@ -27,7 +27,7 @@ interface Filled {
 
 export function usePlanFilling({ draft, change, daysFixed = false }: Filled): PlanFilling {
   const { t, language } = useTranslation('crew')
-  const [told, setTold] = useState<PlanFilling['told']>()
+  const [outcome, setOutcome] = useState<PlanFilling['outcome']>()
   const [before, setBefore] = useState<CrewDraft>()
 
   function titleOf({ firstDay, lastDay, startTown, endTown }: PlanFields): string {
@@ -38,22 +38,22 @@ export function usePlanFilling({ draft, change, daysFixed = false }: Filled): Pl
   }
 
   return {
-    told,
+    outcome,
     undo:
       before &&
       (() => {
         change({ ...before, plan: before.plan })
         setBefore(undefined)
-        setTold(undefined)
+        setOutcome(undefined)
       }),
     async take({ code, title }) {
       const { fieldsOfPlan } = await import('./plan-fields.ts')
       const fields = fieldsOfPlan(code)
-      if (!fields) return setTold('unread')
+      if (!fields) return setOutcome('unread')
       const { firstDay, lastDay, tags, ...rest } = fields
       const named = title ?? t('form.planOf', { days: formatDays(language, firstDay, lastDay) })
       setBefore(draft)
-      setTold('taken')
+      setOutcome('taken')
       change({
         ...rest,
         ...(!daysFixed && { firstDay, lastDay }),
@@ -65,7 +65,7 @@ export function usePlanFilling({ draft, change, daysFixed = false }: Filled): Pl
     leave() {
       change({ plan: undefined })
       setBefore(undefined)
-      setTold(undefined)
+      setOutcome(undefined)
     },
   }
 }

@@ -15,8 +15,8 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { crewAddress, forgetIntended, storeIntended, useIntended } from './intended-crew.ts'
 import { Rejection } from './rejected.tsx'
-import { crewAddress, forgetWanted, keepWanted, useWanted } from './wanted-crew.ts'
 
 export function CrewGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation('crew')
@@ -28,7 +28,7 @@ export function CrewGate({ children }: { children: ReactNode }) {
   const isKnown = status !== 'loading' && (status !== 'signed-in' || approval !== undefined)
   const gate = isKnown ? gateOf('approved', status === 'signed-in', approval?.state) : undefined
   useEffect(() => {
-    if (gate) keepWanted(here)
+    if (gate) storeIntended(here)
   }, [gate, here])
 
   if (!isKnown) {
@@ -40,7 +40,7 @@ export function CrewGate({ children }: { children: ReactNode }) {
       </Alert>
     )
   }
-  const onTheWay = (path: string) => withReturnTo(path, here)
+  const keepReturnTo = (path: string) => withReturnTo(path, here)
   switch (gate) {
     case undefined:
       return (
@@ -54,7 +54,7 @@ export function CrewGate({ children }: { children: ReactNode }) {
         <Sentence
           text={t('gate.signedOut')}
           here={here}
-          to={onTheWay(routeOf('user-profile').path)}
+          to={keepReturnTo(routeOf('user-profile').path)}
           action={t('gate.signIn')}
           create={profile.t('gate.createAccount')}
         />
@@ -65,7 +65,7 @@ export function CrewGate({ children }: { children: ReactNode }) {
           <Sentence
             text={<Rejection reason={approval.reason} />}
             here={here}
-            to={onTheWay(routeOf('setup-profile').path)}
+            to={keepReturnTo(routeOf('setup-profile').path)}
             action={profile.t('gate.edit')}
           />
         )
@@ -74,7 +74,7 @@ export function CrewGate({ children }: { children: ReactNode }) {
         <Sentence
           text={t('gate.waiting')}
           here={here}
-          to={onTheWay(routeOf('waiting-approval').path)}
+          to={keepReturnTo(routeOf('waiting-approval').path)}
           action={t('gate.waitingLink')}
         />
       )
@@ -83,7 +83,7 @@ export function CrewGate({ children }: { children: ReactNode }) {
         <Sentence
           text={t('gate.incomplete')}
           here={here}
-          to={onTheWay(routeOf('setup-profile').path)}
+          to={keepReturnTo(routeOf('setup-profile').path)}
           action={t('gate.complete')}
         />
       )
@@ -122,15 +122,15 @@ function Sentence({ text, here, to, action, create }: SentenceProps) {
 /** A link to the crew the user came for before the gate opened; removed once it is reached. */
 function CameFor({ here }: { here: string }) {
   const { t, language } = useTranslation('crew')
-  const wanted = useWanted(language)
+  const wanted = useIntended(language)
   const isHere = wanted === here
   useEffect(() => {
-    if (isHere) forgetWanted()
+    if (isHere) forgetIntended()
   }, [isHere])
   if (!wanted || isHere) return null
   return (
     <div className="crew-notice">
-      <Alert tone="info" onDismiss={forgetWanted} dismissLabel={t('gate.forget')}>
+      <Alert tone="info" onDismiss={forgetIntended} dismissLabel={t('gate.forget')}>
         {t('gate.cameFor')} <ButtonLink to={wanted}>{t('gate.openIt')}</ButtonLink>
       </Alert>
     </div>

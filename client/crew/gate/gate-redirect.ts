@@ -3,7 +3,7 @@
 import type { ApprovalState } from '../../../shared/access.ts'
 import { routeOf } from '../../../shared/routes.ts'
 import { returnToOf, withReturnTo } from '../../auth/return-to.ts'
-import { onTheWay } from './on-the-way.ts'
+import { keepReturnTo } from './keep-return-to.ts'
 
 interface Visit {
   /** Undefined while it loads. */
@@ -27,6 +27,6 @@ export function awayFromIncompleteProfile({ signedIn, approval, search }: Visit)
     return withReturnTo(routeOf('not-logged-in').path, returnToOf(search) ?? here)
   }
   if (approval === undefined || approval === 'incomplete') return undefined
-  const decision = onTheWay(routeOf('waiting-approval').path, search)
+  const decision = keepReturnTo(routeOf('waiting-approval').path, search)
   return approval === 'approved' ? (returnToOf(search) ?? decision) : decision
 }

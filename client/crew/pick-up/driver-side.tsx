@@ -14,8 +14,8 @@ import { Alert } from '../../ui/alert.tsx'
 import { focusHeading } from '../../ui/browser/focus-heading.ts'
 import { Button } from '../../ui/button.tsx'
 import { ByHand } from './by-hand.tsx'
+import { CheckedInList } from './checked-in-list.tsx'
 import { PICK_UP_HEADING, type PickUpProps } from './pick-up.ts'
-import { WhoIsThere } from './who-is-there.tsx'
 
 /** Polls while the code is visible, because people check in one after another. */
 const LOOKED_AGAIN_MS = 10_000
@@ -104,7 +104,7 @@ export function DriverSide({ crew, onChanged }: PickUpProps) {
           {said.text}
         </Alert>
       )}
-      <WhoIsThere mates={mates} onByHand={setAsking} />
+      <CheckedInList mates={mates} onByHand={setAsking} />
       <ByHand mate={asking} busy={busy} onClose={() => setAsking(undefined)} onConfirm={(mate) => void checkIn(mate)} />
       {shown && (
         <shown.ShownCode

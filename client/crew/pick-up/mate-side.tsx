@@ -12,9 +12,9 @@ import { focusHeading } from '../../ui/browser/focus-heading.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { CameraIcon, CheckIcon } from '../../ui/icons.tsx'
+import { CheckedInList } from './checked-in-list.tsx'
 import { formatCheckedIn, PICK_UP_HEADING, type PickUpProps } from './pick-up.ts'
 import { readTyped, type TypedFault } from './typed-check-in.ts'
-import { WhoIsThere } from './who-is-there.tsx'
 
 export function MateSide({ crew, onChanged }: PickUpProps) {
   const { t, language } = useTranslation('crew-detail')
@@ -40,7 +40,7 @@ export function MateSide({ crew, onChanged }: PickUpProps) {
           <CheckIcon /> {t('pickUp.done', { time: formatCheckedIn(language, me.checkedInAt) })}
         </p>
       )}
-      <WhoIsThere mates={mates} />
+      <CheckedInList mates={mates} />
     </>
   )
 }

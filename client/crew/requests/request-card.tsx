@@ -9,12 +9,12 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { CLOCK } from '../card/clock-form.ts'
+import { CLOCK } from '../card/clock-format.ts'
 import { crewPath, FROM_HERE } from '../card/crew-path.ts'
 import { PersonActions } from '../people/person-actions.tsx'
+import { isActive, type Side } from './active-requests.ts'
 import type { Asked } from './request-dialog.tsx'
 import { RequestPart } from './request-part.tsx'
-import { isUnderWay, type Side } from './under-way.ts'
 
 const TONES = {
   pending: 'info',
@@ -62,7 +62,7 @@ export function RequestCard(props: RequestCardProps) {
   ]
   const who = t(side === 'received' ? 'requests.from' : 'requests.to', { name: person.displayName })
   return (
-    <Card as="li" className="crew-card" data-over={!isUnderWay(request.state) || undefined} aria-labelledby={heading}>
+    <Card as="li" className="crew-card" data-over={!isActive(request.state) || undefined} aria-labelledby={heading}>
       <div className="crew-card-head">
         <h3 id={heading} tabIndex={-1}>
           {within ? who : <bdi>{request.crewTitle}</bdi>}
@@ -114,7 +114,7 @@ export function RequestCard(props: RequestCardProps) {
         </p>
       )}
       <div className="crew-card-foot">
-        {!within && !waiting && isUnderWay(request.state) && (
+        {!within && !waiting && isActive(request.state) && (
           <Link className="link-alone" to={crewPath(route, language, request.crewId)} state={FROM_HERE}>
             {t('requests.toCrew')}
           </Link>

@@ -10,8 +10,8 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../card/paged-list.tsx'
+import type { Side } from './active-requests.ts'
 import { RequestCard } from './request-card.tsx'
-import type { Side } from './under-way.ts'
 import { type Notice, useRequestActions } from './use-request-actions.tsx'
 
 interface RequestListProps {

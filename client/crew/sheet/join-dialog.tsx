@@ -14,7 +14,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CheckboxField, SelectField, TextAreaField } from '../../ui/form/field.tsx'
-import { hasParts, joinChoices, leaveChoices, partOf } from '../cost/part-of-way.ts'
+import { hasParts, joinChoices, leaveChoices, partOf } from '../cost/partial-route.ts'
 
 interface JoinDialogProps {
   /** Undefined while closed. */

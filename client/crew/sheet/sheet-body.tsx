@@ -10,11 +10,11 @@ import { PersonActions } from '../people/person-actions.tsx'
 import { PickUpPanel } from '../pick-up/pick-up-panel.tsx'
 import { RequestCard } from '../requests/request-card.tsx'
 import { type Notice, useRequestActions } from '../requests/use-request-actions.tsx'
+import { SheetActions } from './sheet-actions.tsx'
 import { SheetFacts, SheetMeeting, SheetPlan } from './sheet-facts.tsx'
 import { SheetHead } from './sheet-head.tsx'
 import { SheetPeople } from './sheet-people.tsx'
 import { SheetRoute } from './sheet-route.tsx'
-import { SheetWays } from './sheet-ways.tsx'
 import type { WholeCrew } from './use-crew.ts'
 
 interface SheetBodyProps {
@@ -69,7 +69,7 @@ export function SheetBody({ whole, heading, onNotice, onChanged, onEdit }: Sheet
     // biome-ignore lint/a11y/useKeyWithClickEvents: the copy buttons inside handle the keyboard themselves
     <article className="crew-sheet" aria-labelledby={heading} onClick={press}>
       <SheetHead crew={crew} heading={heading} />
-      <SheetWays {...{ whole, requests, heading, onNotice, onChanged, onEdit }} />
+      <SheetActions {...{ whole, requests, heading, onNotice, onChanged, onEdit }} />
       {asking.length > 0 && (
         <Part id="sheet-asking" title={t('sheet.asking')}>
           {cards('received', asking)}

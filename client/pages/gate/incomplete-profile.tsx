@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { routeOf } from '../../../shared/routes.ts'
 import { useApproval, useSession } from '../../auth/session.tsx'
 import { awayFromIncompleteProfile } from '../../crew/gate/gate-redirect.ts'
-import { onTheWay } from '../../crew/gate/on-the-way.ts'
+import { keepReturnTo } from '../../crew/gate/keep-return-to.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -40,7 +40,7 @@ export function Page() {
             </ul>
           )}
           <p className="gate-actions">
-            <ButtonLink variant="primary" to={onTheWay(routeOf('setup-profile').path, search)}>
+            <ButtonLink variant="primary" to={keepReturnTo(routeOf('setup-profile').path, search)}>
               {t('gate.complete')}
             </ButtonLink>
           </p>

@@ -6,9 +6,9 @@ import type { Approval } from '../../../shared/api/endpoints.ts'
 import { pathTo, routeOf } from '../../../shared/routes.ts'
 import { returnToOf } from '../../auth/return-to.ts'
 import { useApproval } from '../../auth/session.tsx'
-import { onTheWay } from '../../crew/gate/on-the-way.ts'
-import { UnderWay } from '../../crew/gate/under-way.tsx'
-import { crewAddress, useWanted } from '../../crew/gate/wanted-crew.ts'
+import { crewAddress, useIntended } from '../../crew/gate/intended-crew.ts'
+import { keepReturnTo } from '../../crew/gate/keep-return-to.ts'
+import { WaitingRequests } from '../../crew/gate/waiting-requests.tsx'
 import { formatInstant } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -50,7 +50,7 @@ function Standing({ approval, check }: { approval: Approval; check: () => Promis
       return (
         <GatePage heading={t('gate.incompleteHeading')}>
           <p className="gate-actions">
-            <ButtonLink variant="primary" to={onTheWay(routeOf('incomplete-profile').path, search)}>
+            <ButtonLink variant="primary" to={keepReturnTo(routeOf('incomplete-profile').path, search)}>
               {t('gate.complete')}
             </ButtonLink>
           </p>
@@ -62,7 +62,7 @@ function Standing({ approval, check }: { approval: Approval; check: () => Promis
 function Waiting({ since, check }: { since: number | undefined; check: () => Promise<void> }) {
   const { t, list, language } = useTranslation('profile')
   const { search } = useLocation()
-  const wanted = useWanted(language)
+  const wanted = useIntended(language)
   const [asked, setAsked] = useState<'no' | 'asking' | 'same'>('no')
   const ask = async () => {
     setAsked('asking')
@@ -75,7 +75,7 @@ function Waiting({ since, check }: { since: number | undefined; check: () => Pro
     if (asked === 'same') answer.current?.focus()
   }, [asked])
   return (
-    <GatePage heading={t('gate.waitingHeading')} after={<UnderWay />}>
+    <GatePage heading={t('gate.waitingHeading')} after={<WaitingRequests />}>
       {since !== undefined && (
         <p>
           <strong>{t('gate.waitingSince', { time: formatInstant(language, since) })}</strong>
@@ -93,7 +93,7 @@ function Waiting({ since, check }: { since: number | undefined; check: () => Pro
         <Button variant="primary" busy={asked === 'asking'} onClick={() => void ask()}>
           {t('gate.check')}
         </Button>
-        <ButtonLink to={onTheWay(routeOf('setup-profile').path, search)}>{t('gate.edit')}</ButtonLink>
+        <ButtonLink to={keepReturnTo(routeOf('setup-profile').path, search)}>{t('gate.edit')}</ButtonLink>
       </p>
       {asked === 'same' && (
         <Alert ref={answer} tone="info">
@@ -120,7 +120,7 @@ function Rejected({ reason, since }: { reason: string | undefined; since: number
       )}
       <p>{t('gate.rejectedLead')}</p>
       <p className="gate-actions">
-        <ButtonLink variant="primary" to={onTheWay(routeOf('setup-profile').path, search)}>
+        <ButtonLink variant="primary" to={keepReturnTo(routeOf('setup-profile').path, search)}>
           {t('gate.edit')}
         </ButtonLink>
       </p>
@@ -132,7 +132,7 @@ function Approved({ since }: { since: number | undefined }) {
   const { t, language } = useTranslation('profile')
   const { search } = useLocation()
   // After days the address may no longer contain the wanted page.
-  const kept = useWanted(language)
+  const kept = useIntended(language)
   const ways = [...new Set([kept, returnToOf(search)])].filter((way) => way !== undefined)
   return (
     <GatePage heading={t('gate.approvedHeading')}>

@@ -14,19 +14,19 @@ import { formatDay, formatList } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 
-type Told = 'copied' | 'notCopied'
+type Outcome = 'copied' | 'notCopied'
 
 export function BookingMessage({ wishes }: { wishes: BookingWishes }) {
   const { t, language } = useTranslation('hotels')
   const lines = useMemo(() => bookingLines(wishes), [wishes])
   const meaning = useMeaning(wishes)
-  const [told, setTold] = useState<Told>()
+  const [outcome, setOutcome] = useState<Outcome>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed message has not been copied yet
-  useEffect(() => setTold(undefined), [lines])
+  useEffect(() => setOutcome(undefined), [lines])
   const copy = () =>
     navigator.clipboard.writeText(bookingText(lines)).then(
-      () => setTold('copied'),
-      () => setTold('notCopied'),
+      () => setOutcome('copied'),
+      () => setOutcome('notCopied'),
     )
   const questions = lines.filter(isQuestionLine)
   return (
@@ -51,7 +51,7 @@ export function BookingMessage({ wishes }: { wishes: BookingWishes }) {
         <Button variant="primary" disabled={lines.length === 0} onClick={copy}>
           {t('message.copy')}
         </Button>
-        <span role="status">{told && t(`message.${told}`)}</span>
+        <span role="status">{outcome && t(`message.${outcome}`)}</span>
       </p>
     </section>
   )

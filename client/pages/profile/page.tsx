@@ -9,8 +9,8 @@ import { ApiError } from '../../api/problem.ts'
 import { errorText } from '../../auth/error-text.ts'
 import { returnToOf } from '../../auth/return-to.ts'
 import { useSession } from '../../auth/session.tsx'
-import { onTheWay } from '../../crew/gate/on-the-way.ts'
-import { useWanted } from '../../crew/gate/wanted-crew.ts'
+import { useIntended } from '../../crew/gate/intended-crew.ts'
+import { keepReturnTo } from '../../crew/gate/keep-return-to.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -26,7 +26,7 @@ export function Page() {
   const { reloadApproval } = useSession()
   const navigate = useNavigate()
   const { search } = useLocation()
-  const kept = useWanted(errors.language)
+  const kept = useIntended(errors.language)
 
   const load = useCallback(async () => {
     setFailure(undefined)
@@ -52,7 +52,7 @@ export function Page() {
               return
             }
             const gate = routeOf(approval.state === 'incomplete' ? 'incomplete-profile' : 'waiting-approval')
-            navigate(onTheWay(gate.path, search))
+            navigate(keepReturnTo(gate.path, search))
           }}
         />
       ) : failure ? (

@@ -12,18 +12,18 @@ type Kind = (typeof KINDS)[number]
 
 export function PlanSave({ plan, link }: { plan: Plan; link: string }) {
   const { t, language } = usePlanWords()
-  const [told, setTold] = useState<Kind | 'failed'>()
+  const [outcome, setOutcome] = useState<Kind | 'failed'>()
 
   async function save(kind: Kind): Promise<void> {
-    setTold(kind)
+    setOutcome(kind)
     try {
       const { savePlan } = await import('./plan-files.ts')
       await savePlan(kind, plan, language, link)
       // Another file may have been requested meanwhile.
-      setTold((now) => (now === kind ? undefined : now))
+      setOutcome((now) => (now === kind ? undefined : now))
     } catch (error) {
       reportError(error)
-      setTold('failed')
+      setOutcome('failed')
     }
   }
 
@@ -32,14 +32,14 @@ export function PlanSave({ plan, link }: { plan: Plan; link: string }) {
       <h4>{t('files.heading')}</h4>
       <div className="plan-take-ways">
         {KINDS.map((kind) => (
-          <Button key={kind} busy={told === kind} onClick={() => void save(kind)}>
+          <Button key={kind} busy={outcome === kind} onClick={() => void save(kind)}>
             <PlanIcon name="save" />
             {t(`files.${kind}`)}
           </Button>
         ))}
       </div>
       <p className="plan-note" role="status">
-        {told === 'failed' && t('files.failed')}
+        {outcome === 'failed' && t('files.failed')}
       </p>
       <p className="plan-note">{t('files.note')}</p>
     </>

@@ -20,20 +20,20 @@ export interface PlanTakeProps {
   readonly link: string
 }
 
-type Told = 'copied' | 'notCopied'
+type Outcome = 'copied' | 'notCopied'
 
 export function PlanTake({ plan, code, link }: PlanTakeProps) {
   const { t, language } = usePlanWords()
-  const [told, setTold] = useState<Told>()
+  const [outcome, setOutcome] = useState<Outcome>()
   // Only the browser knows whether it can share.
   const shares = useHydrated() && typeof navigator.share === 'function'
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed plan has another link
-  useEffect(() => setTold(undefined), [link])
+  useEffect(() => setOutcome(undefined), [link])
 
   function copy(): void {
     navigator.clipboard.writeText(link).then(
-      () => setTold('copied'),
-      () => setTold('notCopied'),
+      () => setOutcome('copied'),
+      () => setOutcome('notCopied'),
     )
   }
 
@@ -73,7 +73,7 @@ export function PlanTake({ plan, code, link }: PlanTakeProps) {
         </Button>
       </div>
       <p className="plan-note" role="status">
-        {told && t(`share.${told}`)}
+        {outcome && t(`share.${outcome}`)}
       </p>
       <details>
         <summary>{t('share.qr')}</summary>

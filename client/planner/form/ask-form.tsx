@@ -13,11 +13,11 @@ import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
 import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
 import { answer, useKept, withDays } from '../trip/answers.ts'
 import { LastPlan } from '../trip/last-plan.tsx'
-import { useAddressWish } from './address-wish.ts'
-import { type Field, type Left, readAnswers, touchesWinter } from './ask-check.ts'
 import { MoreFields } from './ask-more.tsx'
 import { ArrivalFields, DayFields, DepartureFields } from './ask-trip.tsx'
-import { PlacesField } from './must-see.tsx'
+import { type Field, type Left, readAnswers, touchesWinter } from './check-answers.ts'
+import { usePlaceFromQuery } from './place-from-query.ts'
+import { PlacesField } from './places-field.tsx'
 
 interface AskFormProps {
   readonly busy: boolean
@@ -46,7 +46,7 @@ export function AskForm({ busy, onAsk, onOpen, heading }: AskFormProps) {
   const mistakes = refused > 0 && 'mistakes' in reading ? reading.mistakes : {}
 
   const isPlace = (id: string) => has(`place.${id}`)
-  const wished = useAddressWish(isPlace)
+  const wished = usePlaceFromQuery(isPlace)
 
   useEffect(() => {
     if (refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

@@ -6,8 +6,8 @@ import { daysBetween, isTypedDay } from '../../../shared/time/calendar-day.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CheckboxField, Field } from '../../ui/form/field.tsx'
 import { type Answers, answer } from '../trip/answers.ts'
-import { arrivesByAir, type Field as FieldName, withFirstDay } from './ask-check.ts'
 import { GateField } from './ask-gate.tsx'
+import { arrivesByAir, type Field as FieldName, withFirstDay } from './check-answers.ts'
 
 interface TripFieldsProps {
   readonly answers: Answers

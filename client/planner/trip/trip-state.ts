@@ -3,7 +3,7 @@
 import type { Refusal } from '../../../shared/planner/plan.ts'
 import type { PlanRequest } from '../../../shared/planner/request.ts'
 import type { Pin } from '../../../shared/planner/shapes.ts'
-import type { Shown } from './laid-out.ts'
+import type { Shown } from './plan-layout.ts'
 
 /** The request, kept for a retry. */
 export interface Wish {

@@ -7,14 +7,14 @@ import { api } from '../../api/api.ts'
 import { STAY } from '../../ui/browser/keep-scroll.ts'
 import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
 import { rememberPlan } from './answers.ts'
-import type { Shown } from './laid-out.ts'
+import type { Shown } from './plan-layout.ts'
 import { plan, planHere } from './planning.ts'
 import { next, START, type TripState, type Wish } from './trip-state.ts'
 
 const PARAMETER = 'plan'
 
 /** The code is computed by the module that lays plans out. */
-const loadPlans = () => import('./laid-out.ts')
+const loadPlans = () => import('./plan-layout.ts')
 
 export interface Trip extends TripState {
   /** True when the address contains a plan. */

@@ -86,11 +86,11 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
   const why = (reasons: readonly Why[]) => {
     const interests = reasons.flatMap((one) => (one.kind === 'interest' ? [one.interest] : []))
     const liked = interests.map((interest) => t(`interest.${interest}` as 'interest.nature'))
-    const told = reasons.map((one) => {
+    const texts = reasons.map((one) => {
       if (one.kind !== 'interest') return reason(one)
       return one.interest === interests[0] ? t('why.interest', { interest: formatList(language, liked) }) : undefined
     })
-    return told.filter((text) => text !== undefined)
+    return texts.filter((text) => text !== undefined)
   }
 
   /** A problem as a sentence, to be shown beside its place or day. */

@@ -13,8 +13,8 @@ import {
   stretchName,
 } from '../../../../client/crew/cost/cost-words.ts'
 import { LegsTable } from '../../../../client/crew/cost/legs-table.tsx'
+import { SeatEstimate } from '../../../../client/crew/cost/seat-estimate.tsx'
 import { SharesTable } from '../../../../client/crew/cost/shares-table.tsx'
-import { WouldCost } from '../../../../client/crew/cost/would-cost.tsx'
 import { addCatalog } from '../../../../client/i18n/catalogs.ts'
 import { LanguageProvider } from '../../../../client/i18n/language.tsx'
 import type { Crew, CrewCost, PublicPerson } from '../../../../shared/api/endpoints.ts'
@@ -193,18 +193,18 @@ test('a stranger reads what one seat would cost at most, and may choose a part o
   const own = { isDriver: false, isReader: true, seats: 1, budgetYen: 0, actualYen: 0, paidYen: 0 }
   const { legs } = splitCosts(STRETCHES, [{ yen: 23_000 }], MATES)
   const cost = { ...costs(), legs: [...legs], shares: [own], expenses: [], transfers: [] }
-  const markup = plain(draw(<WouldCost crew={CREW} cost={cost} />))
+  const markup = plain(draw(<SeatEstimate crew={CREW} cost={cost} />))
   // ¥11,000 ÷ 5 and ¥12,000 ÷ 3.
   expect(markup).toContain('At most ¥6,200')
   expect(markup).toContain('name="costFrom"')
   expect(markup).toContain('name="costTo"')
-  expect(plain(draw(<WouldCost crew={CREW} cost={{ ...cost, shares: [{ ...own, joinTown: 'furano' }] }} />))).toContain(
-    'At most ¥4,000',
-  )
+  expect(
+    plain(draw(<SeatEstimate crew={CREW} cost={{ ...cost, shares: [{ ...own, joinTown: 'furano' }] }} />)),
+  ).toContain('At most ¥4,000')
 })
 
 test('a crew that takes nobody has no figure for a stranger', () => {
-  const markup = draw(<WouldCost crew={CREW} cost={{ ...costs(), shares: [], expenses: [], transfers: [] }} />)
+  const markup = draw(<SeatEstimate crew={CREW} cost={{ ...costs(), shares: [], expenses: [], transfers: [] }} />)
   expect(markup).not.toContain('crew-cost-figure')
   expect(markup).toContain('Nobody else is being taken along')
 })

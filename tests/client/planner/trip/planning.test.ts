@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Api } from '../../../../client/api/create-api.ts'
 import { ApiError } from '../../../../client/api/problem.ts'
-import { readAnswers } from '../../../../client/planner/form/ask-check.ts'
+import { readAnswers } from '../../../../client/planner/form/check-answers.ts'
 import { NOTHING_ANSWERED, withDays } from '../../../../client/planner/trip/answers.ts'
 import type { Task } from '../../../../client/planner/trip/planner-worker.ts'
 import { plan } from '../../../../client/planner/trip/planning.ts'

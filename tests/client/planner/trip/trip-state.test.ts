@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readAnswers } from '../../../../client/planner/form/ask-check.ts'
+import { readAnswers } from '../../../../client/planner/form/check-answers.ts'
 import { NOTHING_ANSWERED, withDays } from '../../../../client/planner/trip/answers.ts'
-import type { Shown } from '../../../../client/planner/trip/laid-out.ts'
+import type { Shown } from '../../../../client/planner/trip/plan-layout.ts'
 import { next, START, type TripEvent, type TripState, type Wish } from '../../../../client/planner/trip/trip-state.ts'
 import type { Refusal } from '../../../../shared/planner/plan.ts'
 

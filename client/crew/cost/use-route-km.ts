@@ -10,15 +10,15 @@ export interface WayDraft {
   readonly plan?: { readonly code: string } | undefined
 }
 
-export interface WayKm {
+export interface RouteKm {
   /** In km, not rounded; undefined while unknown. */
   readonly km: number | undefined
   readonly from: 'plan' | 'road'
 }
 
-const UNKNOWN: WayKm = { km: undefined, from: 'road' }
+const UNKNOWN: RouteKm = { km: undefined, from: 'road' }
 
-async function find({ startTown, via, endTown, plan }: WayDraft): Promise<WayKm> {
+async function find({ startTown, via, endTown, plan }: WayDraft): Promise<RouteKm> {
   if (plan) {
     const { planKm } = await import('./plan-km.ts')
     const km = planKm(plan.code)
@@ -30,10 +30,10 @@ async function find({ startTown, via, endTown, plan }: WayDraft): Promise<WayKm>
 }
 
 /** Loading can fail without a connection; the field then waits for input. */
-export function useWayKm(draft: WayDraft): WayKm {
+export function useRouteKm(draft: WayDraft): RouteKm {
   const { startTown, via, endTown, plan } = draft
   const question = JSON.stringify([startTown, via, endTown, plan?.code])
-  const [found, setFound] = useState<WayKm & { question: string }>()
+  const [found, setFound] = useState<RouteKm & { question: string }>()
   useEffect(() => {
     let isLeft = false
     const [start, between, end, code] = JSON.parse(question) as [

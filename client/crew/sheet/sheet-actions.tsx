@@ -32,7 +32,7 @@ function allows(action: 'change-small' | 'cancel', state: CrewState): boolean {
   return from.includes(state)
 }
 
-export function SheetWays({ whole, requests, heading, onNotice, onChanged, onEdit }: SheetWaysProps) {
+export function SheetActions({ whole, requests, heading, onNotice, onChanged, onEdit }: SheetWaysProps) {
   const { t } = useTranslation('crew')
   const { t: sheet } = useTranslation('crew-detail')
   const errors = useTranslation('errors')

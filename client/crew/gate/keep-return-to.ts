@@ -3,7 +3,7 @@
 import { returnToOf, withReturnTo } from '../../auth/return-to.ts'
 
 /** @param search of the previous step, which may contain `returnTo` */
-export function onTheWay(path: string, search: string): string {
+export function keepReturnTo(path: string, search: string): string {
   const returnTo = returnToOf(search)
   return returnTo === undefined ? path : withReturnTo(path, returnTo)
 }

@@ -4,18 +4,18 @@ import '../frame/crew.css'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
+import type { ActiveRequest } from './active-requests.ts'
 import { RequestCard } from './request-card.tsx'
-import type { RequestUnderWay } from './under-way.ts'
 import { type Notice, useRequestActions } from './use-request-actions.tsx'
 
 const HEADING = 'under-way'
 
 interface RequestsUnderWayProps {
-  readonly items: readonly RequestUnderWay[]
+  readonly items: readonly ActiveRequest[]
   readonly onChanged: () => void
 }
 
-export function RequestsUnderWay({ items, onChanged }: RequestsUnderWayProps) {
+export function ActiveRequestList({ items, onChanged }: RequestsUnderWayProps) {
   const { t } = useTranslation('profile')
   const crew = useTranslation('crew')
   const [notice, setNotice] = useState<Notice>()

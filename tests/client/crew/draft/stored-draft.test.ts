@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { EMPTY_CREW } from '../../../../client/crew/draft/crew-draft.ts'
-import { fieldsOfSurvey, knownFields, parseKept } from '../../../../client/crew/draft/kept-draft.ts'
+import { fieldsOfSurvey, knownFields, parseKept } from '../../../../client/crew/draft/stored-draft.ts'
 
 const DRAFT = {
   ...EMPTY_CREW,

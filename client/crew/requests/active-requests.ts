@@ -7,11 +7,11 @@ const UNDER_WAY: ReadonlySet<RequestState> = new Set(['pending', 'accepted'])
 
 export type Side = 'received' | 'sent'
 
-export interface RequestUnderWay {
+export interface ActiveRequest {
   readonly side: Side
   readonly request: CrewRequest
 }
 
-export function isUnderWay(state: RequestState): boolean {
+export function isActive(state: RequestState): boolean {
   return UNDER_WAY.has(state)
 }

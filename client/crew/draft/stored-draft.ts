@@ -17,7 +17,7 @@ import { type CrewDraft, EMPTY_CREW } from './crew-draft.ts'
 const STORE = 'hk-crew-draft'
 const LONGEST_YEN = 12
 
-export interface KeptDraft {
+export interface StoredDraft {
   /** The owner of the draft: another user on the same device does not see it. */
   readonly sub: string
   readonly draft: CrewDraft
@@ -92,7 +92,7 @@ export function fieldsOfSurvey(survey: unknown): Partial<CrewDraft> {
   return fields
 }
 
-export function parseKept(written: string | null): KeptDraft | undefined {
+export function parseKept(written: string | null): StoredDraft | undefined {
   let kept: unknown
   try {
     kept = JSON.parse(written ?? 'null')
@@ -103,7 +103,7 @@ export function parseKept(written: string | null): KeptDraft | undefined {
   return { sub: kept.sub, from: kept.from, draft: { ...EMPTY_CREW, ...knownFields(kept.draft) } }
 }
 
-export function readKept(sub: string): KeptDraft | undefined {
+export function readStoredDraft(sub: string): StoredDraft | undefined {
   try {
     const kept = parseKept(sessionStorage.getItem(STORE))
     return kept?.sub === sub ? kept : undefined
@@ -114,7 +114,7 @@ export function readKept(sub: string): KeptDraft | undefined {
 }
 
 /** @param kept undefined removes the draft */
-export function keepDraft(kept: KeptDraft | undefined): void {
+export function storeDraft(kept: StoredDraft | undefined): void {
   try {
     if (kept) sessionStorage.setItem(STORE, JSON.stringify(kept))
     else sessionStorage.removeItem(STORE)

@@ -7,7 +7,7 @@ import {
   readAnswers,
   touchesWinter,
   withFirstDay,
-} from '../../../../client/planner/form/ask-check.ts'
+} from '../../../../client/planner/form/check-answers.ts'
 import { type Answers, answersOf, NOTHING_ANSWERED, withDays } from '../../../../client/planner/trip/answers.ts'
 
 const TODAY = '2026-11-22'

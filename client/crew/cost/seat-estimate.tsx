@@ -8,9 +8,9 @@ import { formatNumber, formatYen } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { SelectField } from '../../ui/form/field.tsx'
 import { LegsTable } from './legs-table.tsx'
-import { hasParts, joinChoices, leaveChoices, partOf } from './part-of-way.ts'
+import { hasParts, joinChoices, leaveChoices, partOf } from './partial-route.ts'
 
-export function WouldCost({ crew, cost }: { crew: Crew; cost: CrewCost }) {
+export function SeatEstimate({ crew, cost }: { crew: Crew; cost: CrewCost }) {
   const { t } = useTranslation('cost')
   if (cost.budgetYen === 0) return null
   const own = cost.shares.find(({ isReader }) => isReader)

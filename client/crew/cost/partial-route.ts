@@ -3,7 +3,7 @@
 import type { CrewTown } from '../../../shared/crew/crew.ts'
 import { type Routed, stopsOf } from '../../../shared/crew/stops.ts'
 
-export interface PartOfWay {
+export interface PartialRoute {
   readonly joinTown?: CrewTown
   readonly leaveTown?: CrewTown
 }
@@ -26,7 +26,7 @@ export function leaveChoices(crew: Routed, joinTown: CrewTown | undefined): Crew
 }
 
 /** The request body: ends that equal the ends of the route are left out. */
-export function partOf(crew: Routed, join: CrewTown | '', leave: CrewTown | ''): PartOfWay {
+export function partOf(crew: Routed, join: CrewTown | '', leave: CrewTown | ''): PartialRoute {
   return {
     ...(join && join !== crew.startTown && { joinTown: join }),
     ...(leave && leave !== crew.endTown && { leaveTown: leave }),

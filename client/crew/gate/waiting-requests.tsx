@@ -4,24 +4,24 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { api } from '../../api/api.ts'
 import { ApiError } from '../../api/problem.ts'
 import { useLateTexts } from '../../i18n/use-late-texts.ts'
-import { isUnderWay, type RequestUnderWay, type Side } from '../requests/under-way.ts'
+import { type ActiveRequest, isActive, type Side } from '../requests/active-requests.ts'
 
-const RequestsUnderWay = lazy(async () => ({
-  default: (await import('../requests/requests-under-way.tsx')).RequestsUnderWay,
+const ActiveRequestList = lazy(async () => ({
+  default: (await import('../requests/active-request-list.tsx')).ActiveRequestList,
 }))
 
-async function underWay(side: Side): Promise<RequestUnderWay[]> {
-  const found: RequestUnderWay[] = []
+async function underWay(side: Side): Promise<ActiveRequest[]> {
+  const found: ActiveRequest[] = []
   for (let cursor: string | undefined; ; ) {
     const page = await api('GET /api/requests', { query: { role: side, ...(cursor && { cursor }) } })
-    found.push(...page.items.filter(({ state }) => isUnderWay(state)).map((request) => ({ side, request })))
+    found.push(...page.items.filter(({ state }) => isActive(state)).map((request) => ({ side, request })))
     cursor = page.nextCursor
     if (cursor === undefined) return found
   }
 }
 
-export function UnderWay() {
-  const [items, setItems] = useState<readonly RequestUnderWay[]>([])
+export function WaitingRequests() {
+  const [items, setItems] = useState<readonly ActiveRequest[]>([])
   /** Stays true, so that the result of an action remains visible. */
   const [shown, setShown] = useState(false)
   const load = useCallback(async () => {
@@ -42,7 +42,7 @@ export function UnderWay() {
   if (!crew || !safety) return null
   return (
     <Suspense fallback={null}>
-      <RequestsUnderWay items={items} onChanged={() => void load()} />
+      <ActiveRequestList items={items} onChanged={() => void load()} />
     </Suspense>
   )
 }

@@ -1,13 +1,13 @@
 /** Places the user wants or rules out: a combobox, with the chosen places as chips. */
 
-import './must-see.css'
+import './places-field.css'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Combobox } from '../../ui/form/combobox.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { findPlaces, islandMeant, placeMeant } from '../places/place-search.ts'
 import { usePlaces } from '../places/use-places.ts'
-import type { Left } from './ask-check.ts'
+import type { Left } from './check-answers.ts'
 
 interface PlacesFieldProps {
   readonly name: 'must' | 'skip'

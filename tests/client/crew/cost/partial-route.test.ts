@@ -1,7 +1,7 @@
 /** Where one may get in and out of a crew's car, and what of it is sent. */
 
 import { describe, expect, test } from 'vitest'
-import { hasParts, joinChoices, leaveChoices, partOf } from '../../../../client/crew/cost/part-of-way.ts'
+import { hasParts, joinChoices, leaveChoices, partOf } from '../../../../client/crew/cost/partial-route.ts'
 import type { CrewTown } from '../../../../shared/crew/crew.ts'
 import { partOfTheWay } from '../../../../shared/crew/part-of-the-way.ts'
 import { stopsOf } from '../../../../shared/crew/stops.ts'

@@ -11,7 +11,7 @@ const PARAMETER = 'must'
  * @param known true when the place exists
  * @returns the id in the address, known or not; undefined when there is none
  */
-export function useAddressWish(known: (id: string) => boolean): string | undefined {
+export function usePlaceFromQuery(known: (id: string) => boolean): string | undefined {
   const { search, pathname } = useLocation()
   const navigate = useNavigate()
   const [asked, setAsked] = useState<string>()

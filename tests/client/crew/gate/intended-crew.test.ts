@@ -3,12 +3,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   crewAddress,
-  forgetWanted,
-  keepWanted,
-  NOTHING_WANTED,
-  parseWanted,
-  wantedAt,
-} from '../../../../client/crew/gate/wanted-crew.ts'
+  forgetIntended,
+  intendedAt,
+  NOTHING_INTENDED,
+  parseIntended,
+  storeIntended,
+} from '../../../../client/crew/gate/intended-crew.ts'
 
 const ID = 'q83vEjRWeJCrze8SNFZ4kA'
 const INVITED = `/crew-list/en?invitation=${ID}`
@@ -57,33 +57,33 @@ test.each([
   ['a foreign address', JSON.stringify({ address: 'https://evil.example', at: NOW })],
   ['a page', JSON.stringify({ address: '/crew-list/en', at: NOW })],
 ])('%s on the device is nothing', (_, text) => {
-  expect(parseWanted(text)).toEqual(NOTHING_WANTED)
+  expect(parseIntended(text)).toEqual(NOTHING_INTENDED)
 })
 
 test('it is kept for fourteen days, and found in the language that is read then', () => {
   const wanted = { address: INVITED, at: NOW }
-  expect(parseWanted(JSON.stringify(wanted))).toEqual(wanted)
-  expect(wantedAt(wanted, NOW, 'en')).toBe(INVITED)
-  expect(wantedAt(wanted, NOW + 14 * DAY_MS - 1, 'ar')).toBe(`/crew-list/ar?invitation=${ID}`)
-  expect(wantedAt(wanted, NOW + 14 * DAY_MS, 'en')).toBeUndefined()
+  expect(parseIntended(JSON.stringify(wanted))).toEqual(wanted)
+  expect(intendedAt(wanted, NOW, 'en')).toBe(INVITED)
+  expect(intendedAt(wanted, NOW + 14 * DAY_MS - 1, 'ar')).toBe(`/crew-list/ar?invitation=${ID}`)
+  expect(intendedAt(wanted, NOW + 14 * DAY_MS, 'en')).toBeUndefined()
   // A clock that was set back, or an entry from the future.
-  expect(wantedAt(wanted, NOW - 1, 'en')).toBeUndefined()
-  expect(wantedAt(NOTHING_WANTED, NOW, 'en')).toBeUndefined()
+  expect(intendedAt(wanted, NOW - 1, 'en')).toBeUndefined()
+  expect(intendedAt(NOTHING_INTENDED, NOW, 'en')).toBeUndefined()
 })
 
 test('what leads to no crew leaves what is kept as it is, the next crew takes its place, and it can be forgotten', () => {
-  keepWanted(INVITED)
-  keepWanted('/crew-list/en')
-  expect(parseWanted(entries.get('hk-my-wanted-crew') ?? '').address).toBe(INVITED)
-  keepWanted(`/crew-list/en?crew=${ID}`)
-  expect(parseWanted(entries.get('hk-my-wanted-crew') ?? '').address).toBe(`/crew-list/en?crew=${ID}`)
-  forgetWanted()
+  storeIntended(INVITED)
+  storeIntended('/crew-list/en')
+  expect(parseIntended(entries.get('hk-my-wanted-crew') ?? '').address).toBe(INVITED)
+  storeIntended(`/crew-list/en?crew=${ID}`)
+  expect(parseIntended(entries.get('hk-my-wanted-crew') ?? '').address).toBe(`/crew-list/en?crew=${ID}`)
+  forgetIntended()
   expect(entries.size).toBe(0)
 })
 
 test('the word of a pick-up is not left on the device', () => {
-  keepWanted(`/my-crews/ja?check-in=${ID}${ID}`)
+  storeIntended(`/my-crews/ja?check-in=${ID}${ID}`)
   expect(entries.size).toBe(0)
-  keepWanted(INVITED)
+  storeIntended(INVITED)
   expect(entries.size).toBe(1)
 })

@@ -13,7 +13,7 @@ interface WhoIsThereProps {
   readonly onByHand?: (mate: CrewMate) => void
 }
 
-export function WhoIsThere({ mates, onByHand }: WhoIsThereProps) {
+export function CheckedInList({ mates, onByHand }: WhoIsThereProps) {
   const { t, language } = useTranslation('crew-detail')
   const here = mates.filter(({ checkedInAt }) => checkedInAt !== undefined).length
   return (

@@ -16,13 +16,13 @@ const WANTED = ['invitation', 'crew', 'check-in', 'plan']
 const ANY_BASE = 'https://site.invalid'
 const CREW_PAGES: ReadonlySet<string> = new Set(['crew-list', 'my-crews', 'create-crew'])
 
-export interface WantedCrew {
+export interface IntendedCrew {
   readonly address: string
   /** Last time it was requested, ms since the epoch. */
   readonly at: number
 }
 
-export const NOTHING_WANTED: WantedCrew = { address: '', at: 0 }
+export const NOTHING_INTENDED: IntendedCrew = { address: '', at: 0 }
 
 /** Returns the address if it leads to one crew, otherwise undefined. */
 export function crewAddress(value: unknown): string | undefined {
@@ -34,43 +34,43 @@ export function crewAddress(value: unknown): string | undefined {
 }
 
 /** Parses with validation: local storage can be edited. */
-export function parseWanted(text: string): WantedCrew {
+export function parseIntended(text: string): IntendedCrew {
   try {
-    const { address, at } = JSON.parse(text) as Partial<Record<keyof WantedCrew, unknown>>
+    const { address, at } = JSON.parse(text) as Partial<Record<keyof IntendedCrew, unknown>>
     const known = crewAddress(address)
     return known !== undefined && typeof at === 'number' && Number.isFinite(at)
       ? { address: known, at }
-      : NOTHING_WANTED
+      : NOTHING_INTENDED
   } catch {
-    return NOTHING_WANTED
+    return NOTHING_INTENDED
   }
 }
 
-const entry = deviceEntry<WantedCrew>(`${PERSONAL}wanted-crew`, {
-  empty: NOTHING_WANTED,
-  parse: parseWanted,
+const entry = deviceEntry<IntendedCrew>(`${PERSONAL}wanted-crew`, {
+  empty: NOTHING_INTENDED,
+  parse: parseIntended,
   format: JSON.stringify,
 })
 
 /** The stored address in the user's language; undefined once it has expired. */
-export function wantedAt({ address, at }: WantedCrew, now: number, language: Language): string | undefined {
+export function intendedAt({ address, at }: IntendedCrew, now: number, language: Language): string | undefined {
   if (address === '' || now < at || now >= at + KEPT_MS) return undefined
   const { pathname, search, hash } = new URL(address, ANY_BASE)
   return withLanguage(pathname, language) + search + hash
 }
 
 /** Stores the address of one crew and ignores others. A check-in secret is never stored. */
-export function keepWanted(value: string): void {
+export function storeIntended(value: string): void {
   const address = crewAddress(value)
   const isWord = address !== undefined && new URL(address, ANY_BASE).searchParams.has('check-in')
   if (address !== undefined && !isWord) entry.write({ address, at: systemClock.now() })
 }
 
-export function forgetWanted(): void {
+export function forgetIntended(): void {
   entry.forget()
 }
 
 /** Undefined while prerendering and hydrating. */
-export function useWanted(language: Language): string | undefined {
-  return wantedAt(entry.use(), systemClock.now(), language)
+export function useIntended(language: Language): string | undefined {
+  return intendedAt(entry.use(), systemClock.now(), language)
 }
