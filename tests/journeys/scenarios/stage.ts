@@ -1,7 +1,7 @@
 /** The sign-in widget on a site with a user pool of its own, and a visitor who finds controls by their labels. */
 
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { Language } from '../../../shared/languages.ts'
 import { watchForTokens } from '../../support/browsers/token-canary.ts'
 import { HttpVisitor } from '../../support/browsers/visitor.ts'
@@ -81,9 +81,13 @@ export async function openStage(env: Readonly<Record<string, string>> = {}): Pro
  */
 async function warmUp(site: Site): Promise<void> {
   const credentials = { username: 'nobody@example.com', password: PASSWORD }
-  await expect
-    .poll(async () => (await new HttpVisitor(site.url).call('POST', '/api/auth/sign-in', credentials)).status)
-    .toBe(401)
+  await vi.waitFor(
+    async () => {
+      const { status } = await new HttpVisitor(site.url).call('POST', '/api/auth/sign-in', credentials)
+      if (status !== 401) throw new Error(`A sign-in with unknown credentials responded ${status}.`)
+    },
+    { timeout: 60_000, interval: 200 },
+  )
 }
 
 async function visit(
