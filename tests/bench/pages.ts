@@ -7,7 +7,7 @@ import { pathTo } from '../../shared/routes.ts'
 import { browserCommand, launchBrowser } from '../support/browsers/browser.ts'
 import { FIRST_PAGE_LIMIT_BYTES, firstPageScripts, totalBytes } from '../support/browsers/first-page.ts'
 import { ARTICLE_VISIT_LIMIT_BYTES, measureFirstVisit } from '../support/browsers/first-visit.ts'
-import { freePorts, startHouse } from '../support/servers/server-process.ts'
+import { freePorts, startServerProcess } from '../support/servers/server-process.ts'
 import { median, round } from './figures.ts'
 import { PERFORMANCE_SCORES, WITH_I18NEXT } from './moved-limits.ts'
 import type { BenchReport, Limit } from './report.ts'
@@ -55,14 +55,14 @@ export async function benchPages({ runs = DEFAULT_RUNS }: { readonly runs: numbe
   }))
   const notes: string[] = []
 
-  const house = await startHouse({ NODE_ENV: 'production' })
+  const server = await startServerProcess({ NODE_ENV: 'production' })
   const rows: Record<string, string | number>[] = []
   const visits: { page: string; bytes: number; requests: number }[] = []
   const lost = new Set<string>()
   try {
     const browser = await launchBrowser()
     for (const language of LANGUAGE_CODES) {
-      const visit = await measureFirstVisit(browser, house.url + PAGES.article(language))
+      const visit = await measureFirstVisit(browser, server.url + PAGES.article(language))
       visits.push({ page: `article ${language}`, ...visit })
       limits.push({
         what: `first visit to an article, ${language}`,
@@ -77,7 +77,7 @@ export async function benchPages({ runs = DEFAULT_RUNS }: { readonly runs: numbe
       const addressIn = PAGES[name]
       for (const language of LANGUAGES) {
         const measured: Measurement[] = []
-        for (let run = 0; run < runs; run += 1) measured.push(await measure(house.url + addressIn(language), notes))
+        for (let run = 0; run < runs; run += 1) measured.push(await measure(server.url + addressIn(language), notes))
         for (const { lost: audits } of measured) for (const audit of audits) lost.add(`${name} ${language} ${audit}`)
         const scores = CATEGORIES.map(
           (category) => [category, median(measured.map((m) => m.scores[category]))] as const,
@@ -99,7 +99,7 @@ export async function benchPages({ runs = DEFAULT_RUNS }: { readonly runs: numbe
       }
     }
   } finally {
-    await house.stop()
+    await server.stop()
   }
   return {
     tables: [

@@ -9,7 +9,7 @@ import { BENCH_SECRET, cloudSetting } from './cloud-setting.ts'
 import { medianBy, round } from './figures.ts'
 import { type LoadResult, runLoad } from './load.ts'
 import { type MeasuredProcess, startMeasured } from './measured-process.ts'
-import { expressCookie, houseCookies } from './proxy-peers/sessions.ts'
+import { expressCookie, siteCookies } from './proxy-peers/sessions.ts'
 import type { BenchReport } from './report.ts'
 
 /** Many short rounds, so that other load of the machine affects all servers alike. */
@@ -48,13 +48,13 @@ export async function benchProxy({
 }): Promise<BenchReport> {
   const rounds: Record<Contender, Sample>[] = []
   while (rounds.length < runs) rounds.push(...(await playRounds(Math.min(ROUNDS_OF_A_START, runs - rounds.length))))
-  const [one] = await houseCookies(1, BENCH_SECRET)
+  const [one] = await siteCookies(1, BENCH_SECRET)
   return report(rounds, one?.length ?? 0)
 }
 
 /** Starts all servers and measures them in turn. */
 async function playRounds(count: number): Promise<Record<Contender, Sample>[]> {
-  const [functionsPort = 0, barePort = 0, housePort = 0, unseenPort = 0, expressPort = 0] = await freePorts(5)
+  const [functionsPort = 0, barePort = 0, sitePort = 0, unseenPort = 0, expressPort = 0] = await freePorts(5)
   const upstream = `http://127.0.0.1:${functionsPort}`
   const started: MeasuredProcess[] = []
   const start = async (script: string, env: Readonly<Record<string, string>>, ready = 'listening') => {
@@ -62,31 +62,31 @@ async function playRounds(count: number): Promise<Record<Contender, Sample>[]> {
     started.push(server)
     return server
   }
-  const startHouse = (port: number) => start('server/main.ts', cloudSetting(port, `${upstream}/session`), 'site http')
+  const startSite = (port: number) => start('server/main.ts', cloudSetting(port, `${upstream}/session`), 'site http')
   const startPeer = (name: string, port: number) =>
     start(`${PEERS}/${name}.ts`, { PORT: String(port), UPSTREAM: upstream, SECRET: BENCH_SECRET })
   try {
     await startPeer('functions', functionsPort)
     const bare = await startPeer('bare-proxy', barePort)
-    const house = await startHouse(housePort)
+    const site = await startSite(sitePort)
     // Uses the same sessions, because new ones would evict cached ones.
-    const unseen = await startHouse(unseenPort)
+    const unseen = await startSite(unseenPort)
     const express = await startPeer('express-proxy', expressPort)
 
-    const many = await houseCookies(SESSIONS, BENCH_SECRET)
+    const many = await siteCookies(SESSIONS, BENCH_SECRET)
     const one = many.slice(0, 1)
     let asked = 0
     const at = (port: number) => `http://127.0.0.1:${port}/api/profile`
     const contenders: Record<Contender, (requests?: number) => Promise<Sample>> = {
       bare: (requests = REQUESTS) => measure(bare, at(barePort), one, requests),
-      known: (requests = REQUESTS) => measure(house, at(housePort), one, requests),
+      known: (requests = REQUESTS) => measure(site, at(sitePort), one, requests),
       many: (requests = REQUESTS) => {
         asked += requests
         const from = asked % SESSIONS
-        return measure(house, at(housePort), [...many.slice(from), ...many.slice(0, from)].slice(0, requests), requests)
+        return measure(site, at(sitePort), [...many.slice(from), ...many.slice(0, from)].slice(0, requests), requests)
       },
       unseen: async (requests = UNSEEN_REQUESTS) =>
-        measure(unseen, at(unseenPort), await houseCookies(requests, BENCH_SECRET), requests),
+        measure(unseen, at(unseenPort), await siteCookies(requests, BENCH_SECRET), requests),
       express: (requests = EXPRESS_REQUESTS) =>
         measure(express, at(expressPort), [expressCookie(BENCH_SECRET)], requests),
     }

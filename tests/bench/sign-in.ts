@@ -6,7 +6,7 @@
 import { CONTENT_TYPE, TARGET_PREFIX } from '../../server/cognito/protocol/protocol.ts'
 import { SIGN_IN_PAGE_LIMIT_BYTES } from '../support/browsers/first-page.ts'
 import { HttpVisitor } from '../support/browsers/visitor.ts'
-import { type House, startHouse } from '../support/servers/server-process.ts'
+import { type ServerProcess, startServerProcess } from '../support/servers/server-process.ts'
 import { median, round } from './figures.ts'
 import { WITH_I18NEXT } from './moved-limits.ts'
 import type { BenchReport } from './report.ts'
@@ -30,16 +30,16 @@ export async function benchSignIn({
   readonly runs: number | undefined
 }): Promise<BenchReport> {
   const arithmetic = await benchArithmetic(runs)
-  const house = await startHouse({ NODE_ENV: 'production' })
+  const server = await startServerProcess({ NODE_ENV: 'production' })
   try {
-    const [whole, page] = [await benchHouse(house), await benchPage(house)]
+    const [whole, page] = [await benchServer(server), await benchPage(server)]
     return {
       tables: [...arithmetic.tables, ...whole.tables, ...page.tables],
       limits: [...arithmetic.limits, ...whole.limits, ...page.limits],
       notes: whole.notes ?? [],
     }
   } finally {
-    await house.stop()
+    await server.stop()
   }
 }
 
@@ -92,12 +92,12 @@ async function benchArithmetic(runs: number): Promise<BenchReport> {
 }
 
 /** For information: the embedded identity service computes the server side in the same process. */
-async function benchHouse(house: House): Promise<BenchReport> {
+async function benchServer(server: ServerProcess): Promise<BenchReport> {
   const people = Array.from({ length: PEOPLE }, (_, index) => `bench-${index}@example.com`)
-  await Promise.all(people.map((email) => addUser(house, email)))
+  await Promise.all(people.map((email) => addUser(server, email)))
   const signIn = async (username: string, password: string) => {
     const started = performance.now()
-    const { status } = await new HttpVisitor(house.url).call('POST', '/api/auth/sign-in', { username, password })
+    const { status } = await new HttpVisitor(server.url).call('POST', '/api/auth/sign-in', { username, password })
     return { status, ms: performance.now() - started }
   }
   for (const email of people.slice(0, 5)) await signIn(email, PASSWORD)
@@ -108,7 +108,7 @@ async function benchHouse(house: House): Promise<BenchReport> {
   if (answers.some(({ status }) => status !== 200)) throw new Error('a sign-in of the benchmark failed')
   const rows = []
   for (const existence of ['hidden', 'revealed'] as const) {
-    await setExistence(house, existence)
+    await setExistence(server, existence)
     const wrong: number[] = []
     const unknown: number[] = []
     // Each account is used once, because five failures would lock it.
@@ -132,8 +132,8 @@ async function benchHouse(house: House): Promise<BenchReport> {
   }
 }
 
-async function benchPage(house: House): Promise<BenchReport> {
-  const { scriptBytes, styleBytes } = await measureSignInPage(house.url)
+async function benchPage(server: ServerProcess): Promise<BenchReport> {
+  const { scriptBytes, styleBytes } = await measureSignInPage(server.url)
   const total = (scriptBytes + styleBytes) / 1024
   return {
     tables: [
@@ -162,8 +162,8 @@ async function benchPage(house: House): Promise<BenchReport> {
   }
 }
 
-async function identity(house: House, operation: string, body: object): Promise<void> {
-  const answer = await fetch(house.identityUrl, {
+async function identity(server: ServerProcess, operation: string, body: object): Promise<void> {
+  const answer = await fetch(server.identityUrl, {
     method: 'POST',
     headers: { 'content-type': CONTENT_TYPE, 'x-amz-target': `${TARGET_PREFIX}.${operation}` },
     body: JSON.stringify({ UserPoolId: 'ap-northeast-1_Local0001', ...body }),
@@ -171,8 +171,8 @@ async function identity(house: House, operation: string, body: object): Promise<
   if (!answer.ok) throw new Error(`${operation}: ${await answer.text()}`)
 }
 
-async function addUser(house: House, Username: string): Promise<void> {
-  await identity(house, 'AdminCreateUser', {
+async function addUser(server: ServerProcess, Username: string): Promise<void> {
+  await identity(server, 'AdminCreateUser', {
     Username,
     TemporaryPassword: PASSWORD,
     MessageAction: 'SUPPRESS',
@@ -181,11 +181,11 @@ async function addUser(house: House, Username: string): Promise<void> {
       { Name: 'email_verified', Value: 'true' },
     ],
   })
-  await identity(house, 'AdminSetUserPassword', { Username, Password: PASSWORD, Permanent: true })
+  await identity(server, 'AdminSetUserPassword', { Username, Password: PASSWORD, Permanent: true })
 }
 
-async function setExistence(house: House, existence: 'hidden' | 'revealed'): Promise<void> {
-  await identity(house, 'UpdateUserPoolClient', {
+async function setExistence(server: ServerProcess, existence: 'hidden' | 'revealed'): Promise<void> {
+  await identity(server, 'UpdateUserPoolClient', {
     ClientId: 'localclient000000000000001',
     PreventUserExistenceErrors: existence === 'hidden' ? 'ENABLED' : 'LEGACY',
   })

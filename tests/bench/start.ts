@@ -14,7 +14,7 @@ import { runLoad } from './load.ts'
 import { startMeasured } from './measured-process.ts'
 import { MEMORY_UNDER_LOAD } from './moved-limits.ts'
 import { residentMB } from './process-usage.ts'
-import { houseCookies } from './proxy-peers/sessions.ts'
+import { siteCookies } from './proxy-peers/sessions.ts'
 import type { BenchReport } from './report.ts'
 
 const DEFAULT_RUNS = 7
@@ -44,7 +44,7 @@ export async function benchStart({ runs = DEFAULT_RUNS }: { readonly runs: numbe
     'listening',
   )
   try {
-    const cookies = await houseCookies(SESSIONS, BENCH_SECRET)
+    const cookies = await siteCookies(SESSIONS, BENCH_SECRET)
     const starts = { container: [] as Start[], cloud: [] as Start[], embedded: [] as Start[] }
     for (let run = 0; run < runs; run += 1) {
       const [port = 0] = await freePorts(1)

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Language } from '../../shared/languages.ts'
 import { sharedBrowser } from '../support/browsers/browser.ts'
-import { type House, startHouse } from '../support/servers/server-process.ts'
+import { type ServerProcess, startServerProcess } from '../support/servers/server-process.ts'
 import { type Person, startingWith, Traveller } from './traveller.ts'
 
 const DAY_MS = 86_400_000
@@ -12,10 +12,10 @@ const TITLE = '釧路まで、ゆっくり'
 
 let browser: Browser
 /** Its clock can be moved, so it is not shared. */
-let site: House
+let site: ServerProcess
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startHouse({}, { movable: true }), sharedBrowser()])
+  ;[site, browser] = await Promise.all([startServerProcess({}, { movable: true }), sharedBrowser()])
 })
 afterAll(() => site?.stop())
 

@@ -8,7 +8,7 @@ import { LANGUAGE_CODES, LANGUAGES } from '../../shared/languages.ts'
 import { pathTo, type RouteId } from '../../shared/routes.ts'
 import { launchBrowser } from '../support/browsers/browser.ts'
 import type { HttpVisitor } from '../support/browsers/visitor.ts'
-import { type House, startHouse } from '../support/servers/server-process.ts'
+import { type ServerProcess, startServerProcess } from '../support/servers/server-process.ts'
 import { call, choose, newPerson, shareSession } from './people.ts'
 
 const THEMES = ['light', 'dark'] as const
@@ -29,7 +29,7 @@ const CREWS: readonly Partial<NewCrew>[] = [
 ]
 
 /** Adds the crews, and returns another person who may see them. */
-async function furnish(site: House): Promise<HttpVisitor> {
+async function furnish(site: ServerProcess): Promise<HttpVisitor> {
   const owner = await newPerson(site, { displayName: 'Anna' })
   for (const [index, crew] of CREWS.entries()) {
     await call(owner, 'POST', '/api/crews', {
@@ -54,7 +54,7 @@ async function furnish(site: House): Promise<HttpVisitor> {
   return newPerson(site, { displayName: 'Ben' })
 }
 
-async function show(browser: Browser, site: House, reader: HttpVisitor, out: string): Promise<number> {
+async function show(browser: Browser, site: ServerProcess, reader: HttpVisitor, out: string): Promise<number> {
   let taken = 0
   const looks = THEMES.flatMap((theme) => LANGUAGE_CODES.map((language) => [theme, language] as const))
   for (const [size, viewport] of Object.entries(SIZES)) {
@@ -90,7 +90,7 @@ if (!out) {
 }
 mkdirSync(out, { recursive: true })
 const from = Date.now()
-const [site, browser] = await Promise.all([startHouse(), launchBrowser()])
+const [site, browser] = await Promise.all([startServerProcess(), launchBrowser()])
 try {
   const taken = await show(browser, site, await furnish(site), out)
   console.log(`${taken} pictures in ${out}, ${Math.round((Date.now() - from) / 1000)} s`)

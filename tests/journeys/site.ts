@@ -3,10 +3,10 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { LANGUAGES, type Language } from '../../shared/languages.ts'
 import { sharedBrowser } from '../support/browsers/browser.ts'
-import { type House, startHouse } from '../support/servers/server-process.ts'
+import { type ServerProcess, startServerProcess } from '../support/servers/server-process.ts'
 
 /** A running site. Journeys share it, so they cannot stop or restart it. */
-export type Site = Pick<House, 'url' | 'identityUrl' | 'accounts' | 'outbox' | 'code' | 'approve'>
+export type Site = Pick<ServerProcess, 'url' | 'identityUrl' | 'accounts' | 'outbox' | 'code' | 'approve'>
 
 const sites = new Map<string, Promise<Site>>()
 
@@ -19,7 +19,7 @@ process.once('SIGTERM', () => process.exit())
  */
 export function sharedSite(env: Readonly<Record<string, string>> = {}): Promise<Site> {
   const key = JSON.stringify(Object.entries(env).sort())
-  const site = sites.get(key) ?? startHouse(env)
+  const site = sites.get(key) ?? startServerProcess(env)
   sites.set(key, site)
   return site
 }

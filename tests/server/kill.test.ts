@@ -1,21 +1,21 @@
-/** What the server has acknowledged survives its sudden death: the whole house is killed during writes, again and again. */
+/** Acknowledged writes survive kill -9: the whole server is killed during writes, repeatedly. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HttpVisitor } from '../support/browsers/visitor.ts'
 import { atDepth } from '../support/depth.ts'
-import { type House, startHouse } from '../support/servers/server-process.ts'
+import { type ServerProcess, startServerProcess } from '../support/servers/server-process.ts'
 
 const ROUNDS = atDepth({ quick: 3, full: 30 })
 const SIGN_UP_WRITERS = 3
 const PASSWORD = 'correct horse battery'
 
-let house: House
+let server: ServerProcess
 
 beforeAll(async () => {
-  house = await startHouse()
+  server = await startServerProcess()
 })
 
-afterAll(() => house?.stop())
+afterAll(() => server?.stop())
 
 interface ProfileWriter {
   readonly visitor: HttpVisitor
@@ -27,8 +27,8 @@ interface ProfileWriter {
 
 async function signedInWriters(): Promise<ProfileWriter[]> {
   return Promise.all(
-    house.accounts.map(async ({ email, password }) => {
-      const visitor = new HttpVisitor(house.url)
+    server.accounts.map(async ({ email, password }) => {
+      const visitor = new HttpVisitor(server.url)
       const answer = await visitor.call('POST', '/api/auth/sign-in', { username: email, password })
       expect(answer.body).toMatchObject({ nextStep: { signInStep: 'DONE' } })
       return { visitor, email, acknowledged: 0, sent: 0 }
@@ -73,12 +73,12 @@ test(`${ROUNDS} times killed during writes, every acknowledged write is there af
     let killed: Promise<void> | undefined
     const count = () => {
       writes += 1
-      if (writes >= enough) killed ??= house.kill9()
+      if (writes >= enough) killed ??= server.kill9()
     }
 
     const writing = [
       ...Array.from({ length: SIGN_UP_WRITERS }, () => {
-        const visitor = new HttpVisitor(house.url)
+        const visitor = new HttpVisitor(server.url)
         return untilDeath(async () => {
           signUps += 1
           const email = `killed-${round}-${signUps}@example.com`
@@ -105,11 +105,11 @@ test(`${ROUNDS} times killed during writes, every acknowledged write is there af
     ]
     await Promise.all(writing)
     await killed
-    await house.restart()
+    await server.restart()
 
     for (const email of acknowledged) {
       const again = { username: email, password: PASSWORD, userAttributes: { email } }
-      const answer = await new HttpVisitor(house.url).call('POST', '/api/auth/sign-up', again)
+      const answer = await new HttpVisitor(server.url).call('POST', '/api/auth/sign-up', again)
       expect(answer.body.name, `${email} was acknowledged in round ${round}: ${answer.text}`).toBe(
         'UsernameExistsException',
       )

@@ -24,7 +24,7 @@ function tokenOf(bytes: number, sub: string): string {
 }
 
 /** @returns one Cookie header for each session, each of a different user */
-export async function houseCookies(count: number, secret: string): Promise<string[]> {
+export async function siteCookies(count: number, secret: string): Promise<string[]> {
   const sealer = createSealer([secret], systemClock)
   const jar = createCookieJar(true)
   const expiresAt = Date.now() + DAY_MS

@@ -28,7 +28,7 @@ export interface Account {
   readonly password: string
 }
 
-export interface House {
+export interface ServerProcess {
   readonly url: string
   readonly identityUrl: string
   /** The demo accounts in printed order: approved, waiting, without a profile. */
@@ -68,11 +68,11 @@ process.once('exit', () => {
 })
 
 /** @param movable whether its clock can be moved */
-export async function startHouse(
+export async function startServerProcess(
   env: Readonly<Record<string, string>> = {},
   { movable = false }: { readonly movable?: boolean } = {},
-): Promise<House> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hokkaido-house-'))
+): Promise<ServerProcess> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hokkaido-server-'))
   const [port, identityPort, functionsPort] = await freePorts(3)
   const url = `http://localhost:${port}`
   const logs: string[] = []
@@ -143,7 +143,7 @@ export async function startHouse(
       if (code !== 0) throw new Error(`approving ${email} failed:\n${output.join('\n')}`)
     },
     async advance(ms) {
-      if (!movable) throw new Error('the clock of this house cannot be moved')
+      if (!movable) throw new Error('start it with movable: true to advance its clock')
       ahead += ms
       const moved = once(server, 'message')
       server.send(Date.now() + ahead)
@@ -187,7 +187,7 @@ async function start(
     const dead = server.exitCode !== null || server.signalCode !== null
     if (dead || Date.now() > deadline) {
       server.kill('SIGKILL')
-      throw new Error(`the house ${dead ? 'ended' : 'was not ready in time'}:\n${logs.slice(from).join('\n')}`)
+      throw new Error(`the server ${dead ? 'ended' : 'was not ready in time'}:\n${logs.slice(from).join('\n')}`)
     }
     await pause()
   }
