@@ -1,9 +1,9 @@
-/** Reads of a TrueType or OpenType file what setting a line needs: which characters it draws, and how wide each one is. */
+/** Reads from a TrueType or OpenType file which characters it has, and how wide they are. */
 
-/** The width of a character in ems; undefined for one the file does not draw. */
+/** The width of a character in ems; undefined if the font lacks it. */
 export type Advance = (character: string) => number | undefined
 
-/** Where a table lies in the file; the directory follows twelve bytes of header (OpenType 1.9, "Table Directory"). */
+/** The position of a table; the directory follows a header of twelve bytes (OpenType 1.9, "Table Directory"). */
 function tablesOf(file: Buffer): ReadonlyMap<string, number> {
   const count = file.readUInt16BE(4)
   return new Map(
@@ -70,7 +70,7 @@ export function advanceOf(file: Buffer): Advance {
 }
 
 /**
- * One face of a collection (.ttc) as a file of its own: its directory with the tables it names, copied.
+ * Extracts one font of a collection (.ttc): its directory and the tables of it.
  * @param index from 0, in the collection's order
  */
 export function faceOf(collection: Buffer, index: number): Buffer {

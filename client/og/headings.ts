@@ -1,4 +1,4 @@
-/** What the pictures are written with: read from the catalogs and guides, for the fonts that must be able to draw it. */
+/** The texts of all pictures, from catalogs and guides: the pictures' fonts must contain their characters. */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import type { Language } from '../../shared/languages.ts'
 /** Catalogs with the heading of a page that has no guide, and the texts every picture carries. */
 const CATALOGS = ['common', 'head', 'home', 'field-card', 'phonebot']
 
-/** Every text that may be the heading of a page, of one language: guides' titles, and the catalogs that hold the others. */
+/** All texts that may be a page's heading in one language: the titles of guides, and the texts of the catalogs. */
 export function headingsOf(language: Language): string[] {
   const folder = join('locales', language)
   const guides = readdirSync(join(folder, 'articles')).map((name) => {

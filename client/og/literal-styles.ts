@@ -1,4 +1,4 @@
-/** The drawings' colours as literals: what rasterises a picture knows neither custom properties nor light-dark(). */
+/** Resolves the colours of drawings to literals: resvg supports neither custom properties nor light-dark(). */
 
 import { readFileSync } from 'node:fs'
 import type { Season } from '../../shared/time/season.ts'
@@ -21,7 +21,7 @@ function rulesOf(path: string): Rule[] {
   }))
 }
 
-/** Every value of the light theme in a season, by property's name. */
+/** The custom properties of the light theme in a season. */
 function variablesOf(season: Season): ReadonlyMap<string, string> {
   const horizon = rulesOf(HORIZON)
   const [root] = rulesOf(TOKENS).filter(({ selector }) => selector === ':root')
@@ -32,7 +32,7 @@ function variablesOf(season: Season): ReadonlyMap<string, string> {
   ])
 }
 
-/** `rgb(8 18 32 / 35%)` as `#08122059`: hexadecimal is what every reader of SVG knows. */
+/** Converts `rgb(8 18 32 / 35%)` to `#08122059`, which every SVG renderer supports. */
 function hexadecimal(rgb: string): string {
   const [red, green, blue, alpha = '100'] = rgb.match(/[\d.]+/g) ?? []
   const bytes = [red, green, blue].map(Number).concat(Math.round((Number(alpha) * 255) / 100))
@@ -57,7 +57,7 @@ export function lightColour(token: string): string {
   return literalOf(`var(${token})`, variablesOf('summer'))
 }
 
-/** The horizon's sheet in a season of the light theme, with nothing left to resolve. */
+/** The style sheet of the horizon in a season, with literal values only. */
 export function horizonStyles(season: Season): string {
   const variables = variablesOf(season)
   return rulesOf(HORIZON)

@@ -1,7 +1,7 @@
 /**
- * Cuts the pictures' fonts down to what their texts need: `node client/og/make-fonts.ts NotoSansCJK-Bold.ttc` writes
- * client/og/fonts/. The argument is the collection of Debian's fonts-noto-cjk; its first face is the Japanese one. Without it
- * the Japanese file stays as it is. Both families are under the SIL Open Font License 1.1, which lets them be cut and shipped.
+ * Subsets the pictures' fonts: `node client/og/make-fonts.ts NotoSansCJK-Bold.ttc` writes client/og/fonts/. The argument is the
+ * collection of Debian's fonts-noto-cjk, whose first font is the Japanese one; without it the Japanese file stays. The SIL Open Font
+ * License 1.1 of both families permits subsets.
  */
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -15,9 +15,9 @@ const SOURCES = join(import.meta.dirname, '../../node_modules/@fontsource')
 const TARGET = join(import.meta.dirname, 'fonts')
 const ARABIC_FILE = 'plex-arabic-600.ttf'
 const JAPANESE_FACE = 0
-/** What stands between Arabic letters: from another file it would part them from each other. */
+/** Characters between Arabic letters: a character of another font would break their joining. */
 const PUNCTUATION = ' \u00a0!:.,«»()–…'
-/** Beside the letters of the headings: both kinds of kana, and the punctuation a new heading may bring. */
+/** Kana and punctuation that new headings may need. */
 const JAPANESE = charactersOf([
   [0x3001, 0x3003],
   [0x3005, 0x3005],
@@ -32,7 +32,7 @@ const JAPANESE = charactersOf([
 ])
 
 async function cut(name: string, font: Buffer, characters: string): Promise<void> {
-  // Outlines are filled, not fitted to a screen's dots: hints would be weight alone. Arabic alone needs other shapes of its letters.
+  // The rasteriser ignores hints. Only Arabic needs layout features.
   const options = { targetFormat: 'sfnt', noHinting: true, noLayoutClosure: name !== ARABIC_FILE } as const
   writeFileSync(join(TARGET, name), await subsetFont(font, characters, options))
 }

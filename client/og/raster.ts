@@ -1,4 +1,4 @@
-/** SVG made into pixels, the same on every machine: with our own fonts, and with none of the machine's. */
+/** Rasterises SVG with our own fonts only, so that the result is the same on every machine. */
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ const FONT_FILES = ['plex-latin-600.ttf', 'plex-arabic-600.ttf', 'noto-japanese-
   join(FONTS, name),
 )
 
-/** The one weight that the pictures are set in, by script. */
+/** The font of each script, in one weight. */
 export const FACES = {
   latin: 'font-family="IBM Plex Sans SemiBold"',
   arabic: 'font-family="IBM Plex Sans Arabic SemiBold"',
@@ -34,19 +34,19 @@ export function rasterOf(svg: string): Raster {
   return { width, height, pixels }
 }
 
-/** The width of what a drawing shows, in pixels; 0 where it shows nothing. */
+/** The width of the visible drawing in pixels; 0 if it is empty. */
 export function inkWidthOf(svg: string): number {
   return new Resvg(svg, OPTIONS).getBBox()?.width ?? 0
 }
 
 const advances: readonly Advance[] = FONT_FILES.map((path) => advanceOf(readFileSync(path)))
 
-/** In ems; undefined where no file of ours draws the character. */
+/** In ems; undefined if none of our fonts has the character. */
 export function advance(character: string): number | undefined {
   return advances.map((of) => of(character)).find((width) => width !== undefined)
 }
 
-/** The characters of a text that no file of ours draws. */
+/** The characters of a text that none of our fonts has. */
 export function missingIn(text: string): string[] {
   return [...new Set(text)].filter((character) => advance(character) === undefined)
 }

@@ -1,12 +1,9 @@
-/** Arabic lines as runs, laid from right to left: what sets a line of a picture takes every line for a left-to-right one. */
+/** Sets Arabic lines as runs from right to left, because resvg sets every line from left to right. */
 
 import { escapeMarkup } from '../../shared/head.ts'
 import { FACES, inkWidthOf } from './raster.ts'
 
-/**
- * Letters and figures of Latin script with what stands between them, and signs without a direction of their own: the Arabic
- * file lacks some of these, and at the end of a run they would stand on its right.
- */
+/** Latin letters and figures, and neutral characters: at the end of an Arabic run resvg would draw them on the wrong side. */
 const LATIN_RUN = /([\p{Script=Latin}\p{Nd}](?:[^\p{Script=Arabic}]*[\p{Script=Latin}\p{Nd}])?|[:.!…–])/u
 
 const SPACE_EMS = 0.26
@@ -14,11 +11,11 @@ const SPACE_EMS = 0.26
 export interface Run {
   readonly text: string
   readonly face: 'arabic' | 'latin'
-  /** Whether a space stands before it. */
+  /** Whether a space precedes the run. */
   readonly spaced: boolean
 }
 
-/** The runs of a line in the order they are read. */
+/** The runs of a line in reading order. */
 export function runsOf(line: string): Run[] {
   let spaced = false
   return line.split(LATIN_RUN).flatMap((piece) => {
@@ -34,7 +31,7 @@ function textAt(x: number, y: number, size: number, fill: string, { text, face }
   return `<text x="${x}" y="${y}" ${FACES[face]} font-size="${size}" text-anchor="end" fill="${fill}">${escapeMarkup(text)}</text>`
 }
 
-/** @param right where the line begins, in pixels */
+/** @param right the start of the line, in pixels */
 export function rightToLeft(line: string, right: number, y: number, size: number, fill: string): string {
   let x = right
   return runsOf(line)

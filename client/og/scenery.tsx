@@ -1,4 +1,4 @@
-/** The page's own horizon as a drawing that stands alone: wide enough that a sign may stand on either side of what it shows. */
+/** The page's landscape as a standalone SVG, wide enough for a sign on either side of its subject. */
 
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Season } from '../../shared/time/season.ts'
@@ -6,14 +6,14 @@ import { Horizon } from '../art/horizon.tsx'
 import { type HorizonHeight, landscape } from '../art/landscape.ts'
 import { horizonStyles } from './literal-styles.ts'
 
-/** In pixels; the picture is a part of it, its left one or its right one. */
+/** In pixels; a picture shows its left or its right part. */
 export const SCENERY = { width: 1780, height: 630 } as const
 
-/** Units of the drawing from its upper edge to its lower one: an article's horizon is low and is looked at from nearer. */
+/** Height of the drawing in its own units: the low horizon of an article is drawn larger. */
 const UNITS_TALL = { home: 480, article: 450 } as const
 const LOWER_EDGE = 480
 
-/** The subject stands in the middle: Yotei, or the middle between it and the road where the road keeps away from it. */
+/** The centre of the subject: Mount Yotei, or the middle between it and the road. */
 function middleOf(seed: string, height: HorizonHeight): number {
   const { disc, car } = landscape(seed, height)
   return height === 'home' ? disc.x : (disc.x + car.x) / 2
@@ -30,7 +30,7 @@ export function sceneryOf({ seed, height, season }: { seed: string; height: Hori
   )
 }
 
-/** A soft glow would take most of a small palette, and show as rings. */
+/** A soft glow would use most of the palette and show as rings. */
 const NO_GLOW = '.h-glow-1,.h-glow-2{stop-opacity:0}'
 
 function skyOf(season: Season): string {

@@ -1,4 +1,4 @@
-/** The sign beside the road that carries a page's heading, in the manner of Hokkaido's country signs: blue, a white keyline, two names. */
+/** Draws the road sign with a page's heading, in the style of Hokkaido's municipal signs. */
 
 import { escapeMarkup } from '../../shared/head.ts'
 import { LANGUAGES, type Language } from '../../shared/languages.ts'
@@ -7,12 +7,12 @@ import { advance, FACES, type Face } from './raster.ts'
 import { rightToLeft } from './right-to-left.ts'
 import { balanced } from './wrap.ts'
 
-/** In pixels, as Open Graph recommends it. */
+/** In pixels, the size that Open Graph recommends. */
 export const PICTURE = { width: 1200, height: 630 } as const
 
 const FACE_OF: Readonly<Record<Language, Face>> = { en: 'latin', fr: 'latin', ar: 'arabic', ja: 'japanese' }
 
-/** An Arabic letter is narrower within a word than alone, which is how the file gives it. */
+/** Joined Arabic letters are narrower than the isolated forms that the font measures. */
 const JOINED = 0.9
 
 function widthOf(text: string): number {
@@ -39,7 +39,7 @@ const SIZES_PX = [92, 84, 76, 70, 64, 58, 52, 47, 42, 38]
 const LEADINGS: Readonly<Record<Language, number>> = { en: 1.14, fr: 1.14, ar: 1.42, ja: 1.28 }
 const MOST_LINES = 4
 
-/** The largest letters that hold the heading, and the fewest lines of them. */
+/** The largest size that fits the heading, with as few lines as possible. */
 export function settingOf(heading: string, language: Language): Setting {
   const leading = LEADINGS[language]
   for (const size of SIZES_PX) {
@@ -48,7 +48,7 @@ export function settingOf(heading: string, language: Language): Setting {
       if (lines?.every((line) => widthOf(line) * size <= ROOM.width)) return { lines, size, leading }
     }
   }
-  // One long word, or a heading longer than ours are: as large as the sign is wide.
+  // One long word or an unusually long heading: limited by the width of the sign.
   const lines = balanced(heading, 2, language, widthOf) ?? [heading]
   const size = Math.floor(ROOM.width / Math.max(...lines.map(widthOf)))
   return { lines, size, leading }
@@ -57,11 +57,10 @@ export function settingOf(heading: string, language: Language): Setting {
 export interface SignTexts {
   readonly heading: string
   readonly siteName: string
-  /** The name as the roads write it: 北海道. */
+  /** The Japanese name: 北海道. */
   readonly place: string
 }
 
-/** The colours of the sign's ground, of its words, of its second script and of its posts. */
 export const INKS = {
   blue: lightColour('--sign'),
   white: lightColour('--on-sign'),
@@ -107,7 +106,7 @@ function plate(left: number): string {
   ].join('')
 }
 
-/** Without the marks of direction, which no file draws: each line is laid by its runs. A narrow space is drawn as a plain one. */
+/** Removes direction marks, which no font has, and replaces narrow spaces. */
 export function plainHeading(heading: string, siteName: string): string {
   return heading
     .replaceAll(/[\u200e\u200f\u2066-\u2069]/g, '')
@@ -128,7 +127,7 @@ function headingMarkup(heading: string, language: Language, start: number): stri
     .join('')
 }
 
-/** The sign alone, on a ground that can be seen through; it stands on the side where the language begins to read. */
+/** The sign on a transparent background, on the side where the language starts to read. */
 export function signOf({ heading, siteName, place }: SignTexts, language: Language): string {
   const rtl = LANGUAGES[language].dir === 'rtl'
   const left = rtl ? PICTURE.width - SIGN.x - SIGN.width : SIGN.x
@@ -151,7 +150,7 @@ export function signOf({ heading, siteName, place }: SignTexts, language: Langua
 const MARK_WIDTH = 42
 const MARK_ROOM = 58
 
-/** The site's mark (client/shell/mark.tsx), 42 pixels wide; on the sign it needs no plate of its own. */
+/** The site's logo (client/shell/mark.tsx), 42 pixels wide and without its plate. */
 function mark(x: number, y: number): string {
   return [
     `<g transform="translate(${x} ${y})scale(1.75)translate(-4.5 -8)">`,

@@ -1,18 +1,18 @@
-/** Breaks a heading into lines as a sign painter would: few, of like length, and never inside what belongs together. */
+/** Breaks a heading into few lines of similar length, and never inside a phrase. */
 
 import type { Language } from '../../shared/languages.ts'
 
 /** The width of a text in ems. */
 export type Measure = (text: string) => number
 
-/** What ends a phrase in Japanese: the particles that close it, and its punctuation; a lone お belongs to what it honours. */
+/** Ends of a Japanese phrase: closing particles and punctuation. The prefix お belongs to the next word. */
 const CLOSES_PHRASE = /.[\p{Script=Hiragana}、。：？！・）」』]$/u
-/** What begins the next one: a name, a noun or a figure, or an opening bracket. */
+/** Starts of a phrase: a name, a noun, a figure or an opening bracket. */
 const OPENS_PHRASE = /^[\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}\p{Nd}「『（]/u
-/** Other places where one script gives way to another: 北海道 | フィールドカード, Hokkaido | について. */
+/** Changes of script: 北海道 | フィールドカード, Hokkaido | について. */
 const SEAM = /\p{Script=Han}\n\p{Script=Katakana}|\p{Script=Latin}\n\p{Script=Hiragana}{3}/u
 
-/** Joined again, the pieces are the text; a line may begin with any of them. */
+/** Splits the text at its possible line breaks. */
 export function piecesOf(text: string, language: Language): string[] {
   if (language !== 'ja') return text.split(/(?<= )/)
   const words = [...new Intl.Segmenter('ja', { granularity: 'word' }).segment(text)].map(({ segment }) => segment)
@@ -26,7 +26,7 @@ export function piecesOf(text: string, language: Language): string[] {
   return pieces
 }
 
-/** Every way to make exactly `count` lines of the pieces. */
+/** All ways to form exactly `count` lines. */
 function arrangements(pieces: readonly string[], count: number): string[][] {
   if (count === 1) return pieces.length > 0 ? [[pieces.join('')]] : []
   return pieces.slice(1).flatMap((_, index) => {
@@ -36,8 +36,7 @@ function arrangements(pieces: readonly string[], count: number): string[][] {
 }
 
 /**
- * The longest line's width, in ems. A line that ends where the sense pauses counts as shorter, one that leaves a little word
- * hanging as longer.
+ * The width of the longest line, in ems. A line that ends at a pause counts as shorter, one that ends with a short word as longer.
  */
 function cost(lines: readonly string[], measure: Measure): number {
   const longest = Math.max(...lines.map((line) => measure(line.trim())))
@@ -47,7 +46,7 @@ function cost(lines: readonly string[], measure: Measure): number {
   return longest - pauses * PAUSE_EMS + hanging * HANGING_EMS
 }
 
-/** A line of one little word reads as a slip. */
+/** A line of a single short word looks like a mistake. */
 const LONE_WORD = /^(?:\p{Lu}?\p{Ll}{1,3}|\p{Script=Arabic}{1,3})$/u
 
 const PAUSE_EMS = 1.5
@@ -55,7 +54,7 @@ const HANGING_EMS = 1.6
 
 /**
  * The most even lines of exactly `count`.
- * @returns undefined where the text has fewer pieces
+ * @returns undefined if the text has fewer pieces
  */
 export function balanced(text: string, count: number, language: Language, measure: Measure): string[] | undefined {
   const [best] = arrangements(piecesOf(text, language), count)

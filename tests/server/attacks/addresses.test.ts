@@ -1,4 +1,4 @@
-/** Addresses and hosts of an attacker's choosing: they lead to no file, to no other site and to no other name of this one. */
+/** URLs and Host headers chosen by an attacker reach no file, no other site and no other name of this site. */
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { exchange } from '../../support/requests/raw-http.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => void bff.logs.splice(0))
 afterAll(() => bff.close())
 
-/** The answer to a request line and headers as they are, over the wire. */
+/** Sends a raw request line and headers. */
 async function get(target: string, headers = 'Host: localhost:3000\r\n') {
   const { answers } = await exchange(port, `GET ${target} HTTP/1.1\r\n${headers}\r\n`)
   const [answer] = answers
@@ -25,7 +25,7 @@ async function get(target: string, headers = 'Host: localhost:3000\r\n') {
   return { ...answer, location: field('location'), field }
 }
 
-/** Where a browser that stands on this site goes when it is given this address. */
+/** The URL that a browser on this site resolves the address to. */
 const placeOf = (location: string) => new URL(location, `${SITE}/some/page`)
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
   '/.git/config',
   '/server/main.ts',
   '/file:///etc/passwd',
-])('%s is no file of ours', async (target) => {
+])('%s serves no file', async (target) => {
   const { status, head, body, location } = await get(target)
   expect([302, 400, 404]).toContain(status)
   if (location !== undefined) expect(placeOf(location).origin).toBe(SITE)
@@ -90,7 +90,7 @@ test.each([
   `http://${EVIL}//${EVIL}`,
   `x://@${EVIL}/`,
   `http://localhost:3000@${EVIL}/`,
-])('%s leads nowhere else, at either name of this machine, and sets nothing', async (target) => {
+])('%s redirects to no other site and sets no header, under both names of this machine', async (target) => {
   for (const host of ['localhost:3000', '127.0.0.1:3000']) {
     const { status, location, field } = await get(target, `Host: ${host}\r\n`)
     expect([200, 302, 308, 400, 404]).toContain(status)
@@ -118,18 +118,18 @@ test.each([
   '/no-such-page',
   `/en\r\nLocation: https://${EVIL}`,
   `/user-profile/../..//${EVIL}`,
-])('whoever asks to be sent back to %j after signing in is sent to a page of ours', async (returnTo) => {
+])('the return address %j after a sign-in becomes a page of this site', async (returnTo) => {
   const url = `/api/auth/social/Nobody?returnTo=${encodeURIComponent(returnTo)}`
   const { status, location } = await get(url)
   expect(status).toBe(302)
   const place = placeOf(location ?? '')
   expect([place.origin, place.pathname]).toEqual([SITE, '/user-profile'])
-  // What is carried on is read once more when it is used: it too is a page of ours, or nothing.
+  // The stored value is validated again when it is used.
   expect(placeOf(place.searchParams.get('returnTo') ?? '/').origin).toBe(SITE)
   expect((await sealedReturn(returnTo)).origin).toBe(SITE)
 })
 
-/** Where a sign-in begun with this wish comes back to when it cannot be finished. */
+/** The redirect of a failed sign-in that started with this return address. */
 async function sealedReturn(returnTo: string): Promise<URL> {
   const visitor = bff.visitor()
   const begun = await visitor.get(`/api/auth/social/Google?returnTo=${encodeURIComponent(returnTo)}`)
@@ -139,7 +139,7 @@ async function sealedReturn(returnTo: string): Promise<URL> {
   return placeOf(place.searchParams.get('returnTo') ?? place.pathname)
 }
 
-test('a page of ours that a visitor wishes to come back to is kept: the tests above would see another', async () => {
+test('a page of this site as return address is kept (control for the tests above)', async () => {
   const { location } = await get('/api/auth/social/Nobody?returnTo=%2Fquiz%2Fen')
   expect(placeOf(location ?? '').searchParams.get('returnTo')).toBe('/quiz/en')
   expect((await sealedReturn('/quiz/en')).pathname).toBe('/quiz/en')
@@ -152,7 +152,7 @@ test.each([
     'forwarded headers of somebody untrusted',
     `Host: localhost:3000\r\nX-Forwarded-Host: ${EVIL}\r\nX-Forwarded-Proto: http\r\nForwarded: host=${EVIL}\r\nX-Host: ${EVIL}\r\nX-Original-URL: /healthz\r\nX-Rewrite-URL: /healthz\r\n`,
   ],
-])('%s in the headers changes no link, no redirect and no policy', async (_what, headers) => {
+])('%s in the headers does not change links, redirects or the policy', async (_what, headers) => {
   for (const target of ['/en', '/', '/quiz', '/sitemap.xml', '/robots.txt', '/openapi.json']) {
     const [usual, strange] = [await get(target), await get(target, headers)]
     expect([strange.status, strange.location]).toEqual([usual.status, usual.location])
@@ -162,7 +162,7 @@ test.each([
   }
 })
 
-test('a trusted proxy that passes on what a visitor made up moves no link either', async () => {
+test('a forged header behind a trusted proxy does not change links', async () => {
   const ask = (headers: Record<string, string>) =>
     bff.app.inject({ url: '/', remoteAddress: '192.0.2.7', headers: { host: 'localhost:3000', ...headers } })
   const strange = await ask({ 'x-forwarded-host': `127.0.0.1, ${EVIL}`, 'x-forwarded-proto': 'javascript' })
@@ -180,18 +180,15 @@ test.each([
   ['a name with a space', `Host: localhost ${EVIL}\r\n`],
   ['a name with a comma', `Host: localhost,${EVIL}\r\n`],
   ['a port that is none', 'Host: localhost:port\r\n'],
-])(
-  '%s for the host: refused with the headers of every answer, and the connection is closed',
-  async (_what, headers) => {
-    const { answers, closed } = await exchange(port, `GET /en HTTP/1.1\r\n${headers}\r\n`)
-    expect(answers.map(({ status }) => status)).toEqual([400])
-    expect(JSON.parse(answers[0]?.body ?? '')).toMatchObject({ name: 'ValidationError', fields: [{ field: 'Host' }] })
-    expect(answers[0]?.head).toContain('x-content-type-options: nosniff')
-    expect(closed).toBe('at once')
-  },
-)
+])('a Host header with %s is refused with the usual headers, and the connection is closed', async (_what, headers) => {
+  const { answers, closed } = await exchange(port, `GET /en HTTP/1.1\r\n${headers}\r\n`)
+  expect(answers.map(({ status }) => status)).toEqual([400])
+  expect(JSON.parse(answers[0]?.body ?? '')).toMatchObject({ name: 'ValidationError', fields: [{ field: 'Host' }] })
+  expect(answers[0]?.head).toContain('x-content-type-options: nosniff')
+  expect(closed).toBe('at once')
+})
 
-test('of two content types neither counts: what one server would read as JSON and another as text is refused', async () => {
+test('rejects a request with two content types', async () => {
   const report = '{"path":"/en","message":"m"}'
   for (const types of [
     'application/json\r\nContent-Type: text/plain',
@@ -222,7 +219,7 @@ test.each([
   '/api/session#x',
   '/api/session%00',
   'http://localhost:3000/api/session',
-])('%s does not reach the session without what protects it', async (target) => {
+])('%s does not reach the session endpoint without its protection', async (target) => {
   const { status, body } = await get(target)
   expect(body).not.toContain('signedIn')
   expect([302, 400, 403, 404]).toContain(status)

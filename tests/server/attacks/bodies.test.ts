@@ -1,4 +1,4 @@
-/** Bodies and headers that are bombs, or that mean to become something else on the way in. */
+/** Oversized bodies and headers, and bodies that try to pollute prototypes or confuse the parser. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../../../shared/api/endpoint.ts'
@@ -24,7 +24,7 @@ const WITH_BODY = Object.entries<Endpoint>(endpoints).flatMap(([key, { body }]) 
 })
 
 async function send({ method, url }: { method: Method; url: string }, payload: string | Buffer) {
-  // Whoever is signed in already is told so before anything else.
+  // A signed-in user is refused before validation.
   const own = url === SIGN_IN.url ? '' : cookie
   const headers = { 'x-bff': '1', origin: SITE, cookie: own, 'content-type': 'application/json' }
   const answer = await bff.app.inject({ method, url, headers, payload })
@@ -32,7 +32,7 @@ async function send({ method, url }: { method: Method; url: string }, payload: s
 }
 
 const SIZE = 64_000
-/** As many of the item as 64 KB hold. */
+/** As many items as fit into 64 KB. */
 const filled = (start: string, item: string, end: string) =>
   start +
   Array(Math.floor((SIZE - start.length - end.length) / (item.length + 1)))
@@ -53,14 +53,14 @@ const WHOLE: Readonly<Record<string, string>> = {
 
 const isList = (shape: unknown) => (shape as { readonly type?: unknown }).type === 'array'
 
-/** What goes into one property that is a list. */
+/** Values for a property that is a list. */
 const INSIDE: readonly ((name: string) => string)[] = [
   (name) => filled(`{"${name}":[`, '1', ']}'),
   (name) => filled(`{"${name}":[`, '{}', ']}'),
   (name) => `{"${name}":${'['.repeat(30_000)}${']'.repeat(30_000)}}`,
 ]
 
-test('every endpoint that takes a body refuses 64 KB of nothing in a few words, whatever the nothing is', {
+test('every endpoint with a body refuses 64 KB of empty items with a short response', {
   timeout: 60_000,
 }, async () => {
   let sent = 0
@@ -90,7 +90,7 @@ test.each([
   ['constructor.prototype', '{"constructor":{"prototype":{"polluted":1}}}'],
   ['constructor.prototype inside', '{"path":"/en","message":"m","x":{"constructor":{"prototype":{"polluted":1}}}}'],
   ['a prototype of its own', '{"prototype":{"polluted":1}}'],
-])('%s in a body is refused, and no object has become another', async (_what, payload) => {
+])('%s in a body is refused and pollutes no prototype', async (_what, payload) => {
   const before = Object.getOwnPropertyNames(Object.prototype).toSorted()
   for (const endpoint of [REPORT, SIGN_IN, ...WITH_BODY.slice(0, 5)]) {
     expect(await send(endpoint, payload)).toMatchObject({ status: 400, problem: { name: 'ValidationError' } })
@@ -99,7 +99,7 @@ test.each([
   expect(Reflect.get({}, 'polluted')).toBeUndefined()
 })
 
-test('nor do names in queries, cookies and headers make another object of any', async () => {
+test('names in queries, cookies and headers pollute no prototype', async () => {
   for (const url of [
     '/api/crews?__proto__[polluted]=1&__proto__=1',
     '/api/crews?constructor[prototype][polluted]=1',
@@ -143,7 +143,7 @@ const ODD: readonly (readonly [string, string | Buffer])[] = [
   ['half a body', '{"username":"a"'],
 ]
 
-test.each(ODD)('%s for a body is a problem of the client', async (_what, payload) => {
+test.each(ODD)('%s as a body is answered with a 4xx problem', async (_what, payload) => {
   bff.logs.splice(0)
   for (const endpoint of [REPORT, SIGN_IN, ...WITH_BODY.filter(({ key }) => key.startsWith('PUT ')).slice(0, 3)]) {
     const { status, problem } = await send(endpoint, payload)
@@ -158,7 +158,7 @@ test.each(ODD)('%s for a body is a problem of the client', async (_what, payload
   expect(bff.logs.join('')).not.toContain('unexpected-error')
 })
 
-test('of a name that stands twice the last counts, and it is judged: what is refused once is refused behind another', async () => {
+test('the last of two equal keys counts and is validated', async () => {
   const twice = (first: string, last: string) => `{"path":${first},"message":"m","path":${last}}`
   expect((await send(REPORT, twice('5', '"/en"'))).status).toBe(200)
   expect((await send(REPORT, twice('"/en"', '5'))).problem.fields).toEqual([{ field: 'path', rule: 'type' }])
@@ -167,7 +167,7 @@ test('of a name that stands twice the last counts, and it is judged: what is ref
 test.each([
   [65_537, 413, 'RequestTooLarge'],
   [10_000_000, 413, 'RequestTooLarge'],
-])('a body of %i bytes is %i, by its length or in chunks', async (size, status, name) => {
+])('a body of %i bytes is answered with %i, with Content-Length or in chunks', async (size, status, name) => {
   expect(await send(REPORT, ' '.repeat(size))).toMatchObject({ status, problem: { name } })
   const chunk = `8000\r\n${' '.repeat(0x8000)}\r\n`
   const head =
@@ -188,7 +188,7 @@ test.each([
   ['a header of 40 KB', `x: ${'y'.repeat(40_000)}\r\n`, 431],
   ['a name of 40 KB', `${'x'.repeat(40_000)}: y\r\n`, 431],
   ['ten thousand headers', 'a: b\r\n'.repeat(10_000), 431],
-])('%s are answered, or are too much', async (_what, headers, status) => {
+])('headers of %s are answered or refused as too large', async (_what, headers, status) => {
   const { answers } = await exchange(
     port,
     `GET /api/session HTTP/1.1\r\nHost: localhost:3000\r\nx-bff: 1\r\n${headers}\r\n`,
@@ -199,7 +199,7 @@ test.each([
 test.each([
   [20_000, [302, 400, 401, 404]],
   [40_000, [431]],
-])('an address of %i letters is answered', async (length, statuses) => {
+])('a URL of %i characters is answered', async (length, statuses) => {
   for (const start of ['/', '/en?', '/api/crews?cursor=', '/api/crews/', '/assets/']) {
     const { answers } = await exchange(
       port,

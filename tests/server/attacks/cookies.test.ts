@@ -1,6 +1,6 @@
 /**
- * Cookies that nobody of ours has made, or not for this use: whatever is cut, bent, swapped, planted or brought back, it is an
- * empty session or a clear refusal, never a fault of ours and never anybody else's data (reference/bff.md §2.4, §8.3).
+ * Forged, damaged, swapped, planted and replayed cookies yield no session or a refusal, never a server error and never another user's
+ * data.
  */
 
 import fc from 'fast-check'
@@ -44,7 +44,7 @@ afterAll(() => bff.close())
 
 const of = (jar: ReadonlyMap<string, string>, name: string) => jar.get(name) ?? expect.unreachable(`no cookie ${name}`)
 
-/** What the routes that live on cookies answer to this header, byte for byte as a browser would send it. */
+/** The responses of the routes that read cookies to this raw Cookie header. */
 async function ask(cookie: string) {
   const headers = { 'x-bff': '1', cookie, 'content-type': 'application/json', origin: SITE }
   const [session, own, refresh] = await Promise.all([
@@ -65,13 +65,13 @@ const NOBODY = {
   refresh: 'SignedOut',
 }
 
-test('the cookies as they were made are a session: what follows can fail', async () => {
+test('unchanged cookies are a session (control for the tests below)', async () => {
   const { session, own, refresh } = await ask([...ada].map((pair) => pair.join('=')).join('; '))
   expect(session).toMatchObject({ signedIn: true, user: { loginId: ADA } })
   expect([own.email, refresh]).toEqual([ADA, 200])
 })
 
-/** A whole cookie of each purpose, made with the keys of this house. */
+/** A valid cookie of each purpose, sealed with the server's keys. */
 async function genuine(): Promise<Record<Purpose, string>> {
   const sealer = createSealer([NEW], bff.clock)
   const access = await sealer.open('access', of(ada, ACCESS))
@@ -93,7 +93,7 @@ async function genuine(): Promise<Record<Purpose, string>> {
   return Object.fromEntries(await Promise.all(sealed)) as Record<Purpose, string>
 }
 
-test('no cookie can pose as another: each of the six under the names of the five others is nobody', async () => {
+test('rejects each of the six sealed cookies under the names of the five others', async () => {
   const values = await genuine()
   for (const made of PURPOSES)
     for (const shown of PURPOSES.filter((purpose) => purpose !== made)) {
@@ -101,7 +101,7 @@ test('no cookie can pose as another: each of the six under the names of the five
     }
 })
 
-test("one user's refresh cookie beside another's access cookie refreshes neither, and both are cleared", async () => {
+test('rejects one user’s refresh cookie beside another user’s access cookie and clears both', async () => {
   for (const [mine, other] of [
     [ada, eve],
     [eve, ada],
@@ -154,12 +154,12 @@ function crossed(value: string, other: string, part: number): string {
   return replaced(value, part, other.split('*')[part] ?? '')
 }
 
-test.each(bent)('cookies with %s are nobody', async (_what, bend) => {
+test.each(bent)('rejects cookies with %s', async (_what, bend) => {
   const header = [ACCESS, REFRESH].map((name) => `${name}=${bend(of(ada, name), of(eve, name))}`).join('; ')
   expect(await ask(header)).toEqual(NOBODY)
 })
 
-test('a version behind the seal that is none of ours changes nobody into somebody else', async () => {
+test('an unknown version suffix behind the seal does not change the session’s user', async () => {
   for (const tail of ['~2', '~1', '~', '~2~2', '~x']) {
     const { session } = await ask(`${ACCESS}=${of(ada, ACCESS)}${tail}`)
     expect([
@@ -180,7 +180,7 @@ test.each([
   ['behind a line break that some take for one', (value: string) => `\x85${ACCESS}=${value}`],
   ['inside the value of another', (value: string) => `theme="a, ${ACCESS}=${value}"`],
   ['behind a comma', (value: string) => `theme=dark, ${ACCESS}=${value}`],
-])('a cookie that a neighbouring site can plant, %s, is not read', async (_what, plant) => {
+])('ignores a cookie that a neighbouring site can set: %s', async (_what, plant) => {
   const planted = plant(of(eve, ACCESS))
   expect((await ask(planted)).session).toEqual(NOBODY.session)
   const own = `${ACCESS}=${of(ada, ACCESS)}`
@@ -189,14 +189,14 @@ test.each([
   }
 })
 
-test('of two cookies of one name the first counts, and the second is not even opened', async () => {
+test('the first of two cookies with one name counts, and the second is not opened', async () => {
   const [own, others] = [`${ACCESS}=${of(ada, ACCESS)}`, `${ACCESS}=${of(eve, ACCESS)}`]
   expect((await ask(`${own}; ${others}`)).session).toMatchObject({ user: { loginId: ADA } })
   expect((await ask(`${ACCESS}=x; ${own}`)).session).toEqual(NOBODY.session)
   expect((await ask(`${ACCESS}=; ${own}`)).session).toEqual(NOBODY.session)
 })
 
-test('a cookie of a retired secret opens, of a removed one it does not, and one without our envelope never does', async () => {
+test('a cookie of an older secret opens, and one of a removed secret or without the envelope does not', async () => {
   const { access } = await genuine()
   const payload = await createSealer([NEW], bff.clock).open('access', access)
   if (!payload) expect.unreachable('the session of a user does not open')
@@ -211,7 +211,7 @@ test('a cookie of a retired secret opens, of a removed one it does not, and one 
   }
 })
 
-/** One small damage: letters changed, lost, repeated or moved, or a part of another user's cookie in its place. */
+/** A random change: characters changed, removed, repeated or moved, or a part of another user's cookie. */
 const damage = fc.oneof(
   fc.tuple(fc.constant('flip'), fc.nat(), fc.integer({ min: 0, max: 6 })),
   fc.tuple(fc.constant('cut'), fc.nat(), fc.integer({ min: 1, max: 40 })),
@@ -238,7 +238,7 @@ function damaged(value: string, other: string, [kind, at, by]: [string, number, 
   }
 }
 
-test(`${MUTATIONS} random damages, one to three at a time: nobody, or still its owner, and no fault`, async () => {
+test(`${MUTATIONS} random changes yield no session or the owner’s, and no server error`, async () => {
   let nobody = 0
   const property = fc.asyncProperty(
     fc.array(damage, { minLength: 1, maxLength: 3 }),
@@ -247,7 +247,7 @@ test(`${MUTATIONS} random damages, one to three at a time: nobody, or still its 
       const whole = of(ada, name)
       const value = damages.reduce((text, each) => damaged(text, of(eve, name), each), whole)
       const { owner, answer } = await whoseIs(name, value)
-      // Damages may undo each other, and the seal ends before its version; nothing else may still open.
+      // Changes may cancel out, or hit the version suffix only; anything else must not open.
       if (owner !== undefined) expect([owner, sealOf(value)]).toEqual([ADA, sealOf(whole)])
       else nobody += 1
       expect(answer).toBeOneOf([200, 401])
@@ -259,7 +259,7 @@ test(`${MUTATIONS} random damages, one to three at a time: nobody, or still its 
 
 const sealOf = (value: string) => value.split('~')[0]
 
-/** Whose session the one cookie is: undefined when it is nobody's. */
+/** The user of the cookie's session, if any. */
 async function whoseIs(name: string, value: string): Promise<{ owner: string | undefined; answer: number }> {
   const headers = { 'x-bff': '1', cookie: `${name}=${value}`, 'content-type': 'application/json' }
   if (name === ACCESS) {
@@ -272,7 +272,7 @@ async function whoseIs(name: string, value: string): Promise<{ owner: string | u
   return { ...(await whoseIs(ACCESS, renewed?.value ?? '')), answer: answer.statusCode }
 }
 
-test('after a sign-out the cookies of before bring no new tokens, not at once, not later, not from elsewhere', async () => {
+test('cookies from before a sign-out yield no new tokens, on this server or another', async () => {
   const visitor = await signedIn(bff, 'leaves@example.com')
   const kept = [...visitor.jar]
   expect((await visitor.send('POST', '/api/auth/sign-out')).body).toEqual({ revoked: true })
@@ -281,23 +281,23 @@ test('after a sign-out the cookies of before bring no new tokens, not at once, n
     bff.clock.advance(wait)
     expect((await replay()).body.name).toBe('SignedOut')
   }
-  // Another copy of this server has never heard of the sign-out; the pool has.
+  // Another copy of this server does not know of the sign-out; the pool does.
   const elsewhere = await otherCopy()
   const living = [...(await signedIn(bff, 'stays@example.com')).jar]
   expect((await elsewhere(living).send('POST', '/api/session/refresh')).status).toBe(200)
   expect((await elsewhere(kept).send('POST', '/api/session/refresh')).body.name).toBe('SignedOut')
-  // What the access token alone could still do ended with it, an hour after it was given.
+  // The access token itself expires an hour after it was issued.
   expect((await bff.visitor(kept).get('/api/auth/user-attributes')).body.name).toBe('AccessExpired')
 })
 
-test('what the pool itself is asked with the access token of before the sign-out, it refuses at once', async () => {
+test('the user pool refuses the access token from before the sign-out at once', async () => {
   const visitor = await signedIn(bff, 'revoked@example.com')
   const kept = [...visitor.jar]
   await visitor.send('POST', '/api/auth/sign-out')
   expect((await bff.visitor(kept).get('/api/auth/user-attributes')).status).toBe(401)
 })
 
-/** A second server with the same secrets, before the same pool. */
+/** A second server with the same secrets and pool. */
 async function otherCopy(): Promise<(cookies: Iterable<readonly [string, string]>) => Visitor> {
   const copy = await startBff({ env: { LOG_LEVEL: 'silent' }, secrets: [NEW, OLD], cognito: { ...bff.cognito } })
   onTestFinished(() => copy.close())

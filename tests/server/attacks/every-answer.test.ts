@@ -1,6 +1,6 @@
 /**
- * What every answer says, of whatever kind and whoever writes it: nobody may frame it, guess its type or take it to another
- * site, browsers come back by https, and nothing tells what stands behind.
+ * The security headers of every response, whichever layer writes it: no framing, no type sniffing, no cross-origin use, HSTS, and no
+ * header that names the software.
  */
 
 import { connect } from 'node:net'
@@ -22,7 +22,7 @@ interface Asked {
 }
 
 let bff: Bff
-/** One whose functions are gone. */
+/** A backend whose functions are unreachable. */
 let lonely: Bff
 let cookie: string
 let port: number
@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([bff.close(), lonely.close()]))
 
-/** Names and values of the headers, in small letters. */
+/** Names (lower case) and values of the headers. */
 type Headers = ReadonlyMap<string, string>
 
 function checkHeaders(what: string, headers: Headers): void {
@@ -103,7 +103,7 @@ test.each<[string, number, Asked]>([
     { url: '/api/client-errors', method: 'POST', payload: ' '.repeat(70_000), headers: CALL },
   ],
   ['a way back from a provider', 302, { url: '/api/auth/callback?code=x&state=y' }],
-])('%s, %i', async (what, status, asked) => {
+])('%s carries the required headers with status %i', async (what, status, asked) => {
   const answer = await ask(bff, asked)
   expect(answer.status).toBe(status)
   checkHeaders(what, answer.headers)
@@ -111,13 +111,13 @@ test.each<[string, number, Asked]>([
   if (named || asked.url.startsWith('/api/')) expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test.each(['/en', '/icon.svg'])('%s that has not changed since', async (url) => {
+test.each(['/en', '/icon.svg'])('%s with status 304 carries the required headers', async (url) => {
   const answer = await ask(bff, { url, headers: { 'if-none-match': await etagOf(url) } })
   expect([answer.status, answer.body]).toEqual([304, ''])
   checkHeaders(`304 of ${url}`, answer.headers)
 })
 
-test('a file with its hash in its name', async () => {
+test('a file with a hash in its name carries the required headers and is immutable', async () => {
   const { body } = await ask(bff, { url: '/en' })
   for (const [url = ''] of body.matchAll(/\/assets\/[\w./-]+/g)) {
     const answer = await ask(bff, { url })
@@ -126,14 +126,14 @@ test('a file with its hash in its name', async () => {
   }
 })
 
-test('a call too many', async () => {
+test('a rate-limited response carries the required headers', async () => {
   const plan = { url: '/api/itineraries/plan', method: 'POST', payload: '{}', headers: CALL } as const
   const answers = [await ask(bff, plan), await ask(bff, plan)]
   expect(answers.map(({ status }) => status)).toEqual([400, 429])
   for (const { headers } of answers) checkHeaders('429', headers)
 })
 
-test('a call whose functions are gone', async () => {
+test('a response without reachable functions carries the required headers', async () => {
   const answer = await ask(lonely, { url: '/api/profile', headers: { ...CALL, cookie } })
   expect(answer.status).toBeOneOf([502, 503])
   checkHeaders('functions gone', answer.headers)
@@ -144,7 +144,7 @@ test.each([
   ['headers too large', `GET / HTTP/1.1\r\nHost: a\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`, 431],
   ['headers too slow', 'GET / HTTP/1.1\r\nHost: a\r\n', 408],
   ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
-])('%s: written before there is a request', async (what, bytes, status) => {
+])('%s, answered before a request is parsed, carries the required headers', async (what, bytes, status) => {
   const socket = connect(port, '127.0.0.1')
   socket.write(bytes)
   const [answer, ...others] = readAnswers(await read(socket))
@@ -157,7 +157,7 @@ test.each([
   )
 })
 
-test('every route there is, asked for in every way, whether it has an answer or not', async () => {
+test('every route carries the required headers for every method', async () => {
   const paths = new Set(registeredRoutes(bff.app).map(({ path }) => path))
   expect(paths.size).toBeGreaterThan(60)
   for (const path of paths)
@@ -169,7 +169,7 @@ test('every route there is, asked for in every way, whether it has an answer or 
     }
 })
 
-test('no page, file or refusal sets a cookie', async () => {
+test('pages, files and refusals set no cookie', async () => {
   for (const url of ['/en', '/', '/icon.svg', '/sw.js', '/robots.txt', '/none.png', '/api/session', '/api/none', '/%'])
     for (const headers of [{}, CALL, { cookie: '__Host-Http-hk-a=x; theme=dark' }]) {
       expect((await ask(bff, { url, headers })).headers.get('set-cookie')).toBeUndefined()

@@ -1,4 +1,4 @@
-/** Whoever is slow on purpose is cut off by the server's own clock, on every way of being slow; nobody else waits for it. */
+/** Deliberately slow clients are disconnected by the server's timeouts and delay no other client. */
 
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
@@ -8,7 +8,7 @@ import { atDepth } from '../../support/depth.ts'
 import { exchange, read, readAnswers } from '../../support/requests/raw-http.ts'
 import { type Bff, startBff } from '../../support/servers/bff.ts'
 
-/** A hundredth of the real ones, or less. */
+/** At most a hundredth of the production limits. */
 const HURRIED = { headersMs: 100, requestMs: 200, keepAliveMs: 100, stalledMs: 300, checkMs: 20 }
 const DRIP_MS = 20
 const HOST = 'Host: localhost:3000\r\n'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => bff.close())
 
-/** Sends the start at once and then a letter every now and then, until the server closes. */
+/** Sends the start at once and then single characters until the server closes the connection. */
 function drip(start: string, letter: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.write(start)
@@ -42,9 +42,9 @@ test.each([
   ['the length of a chunk', `${CALL}Transfer-Encoding: chunked\r\n\r\n`, '0'],
   ['a body that nobody reads', `POST /api/auth/sign-out HTTP/1.1\r\n${HOST}Content-Length: 60000\r\n\r\n`, 'a'],
   ['the next request on the same connection', `GET /healthz HTTP/1.1\r\n${HOST}\r\nGET /`, 'a'],
-])('one who sends %s a letter at a time is cut off', async (_what, start, letter) => {
+])('a client that sends %s one character at a time is disconnected', async (_what, start, letter) => {
   const statuses = readAnswers(await drip(start, letter)).map(({ status }) => status)
-  // Whatever was asked in good order has its answer; the rest is told that it took too long, or that it is no HTTP.
+  // Complete requests are answered; the rest gets a timeout or a parse error.
   expect(statuses.filter((status) => status !== 200 && status !== 403)).toEqual([expect.toBeOneOf([400, 408])])
 })
 
@@ -61,19 +61,19 @@ test.each([
 
 const SILENT = atDepth({ quick: 200, full: 1_000 })
 
-test('one who asks and does not read is let go, and what was kept for it with it', async () => {
+test('a client that does not read its responses is disconnected, and its memory is freed', async () => {
   const accepted = once(bff.app.server, 'connection')
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
   socket.pause()
-  // More than the buffers of both ends hold together.
+  // More than the buffers of both ends.
   socket.write(`GET /openapi.json HTTP/1.1\r\n${HOST}\r\n`.repeat(400))
   const [served] = (await accepted) as [Socket]
   await once(served, 'close')
   expect(served.bytesWritten).toBeGreaterThan(0)
 })
 
-test(`${SILENT} silent connections delay no other request, and are closed soon`, async () => {
+test(`${SILENT} silent connections delay no other request and are closed soon`, async () => {
   const silent = Array.from({ length: SILENT }, () => connect(port, '127.0.0.1'))
   await Promise.all(silent.map((socket) => once(socket, 'connect')))
   const closed = Promise.all(silent.map((socket) => read(socket)))
@@ -82,7 +82,7 @@ test(`${SILENT} silent connections delay no other request, and are closed soon`,
   await closed
 })
 
-test('the limits of a real day are those that the server keeps', async () => {
+test('the server uses the production time limits by default', async () => {
   const usual = await startBff({ env: { LOG_LEVEL: 'silent' } })
   onTestFinished(() => usual.close())
   const { headersMs, requestMs, keepAliveMs, stalledMs, checkMs } = TIME_LIMITS
@@ -93,6 +93,6 @@ test('the limits of a real day are those that the server keeps', async () => {
     timeout: stalledMs,
     connectionsCheckingInterval: checkMs,
   })
-  // Headers are part of a request, and a call that waits for another service is not one that stands still.
+  // The request timeout covers the headers; the inactivity timeout must exceed upstream timeouts.
   expect([headersMs < requestMs, requestMs < stalledMs, checkMs < headersMs / 5]).toEqual([true, true, true])
 })

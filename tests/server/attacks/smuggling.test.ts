@@ -1,6 +1,6 @@
 /**
- * One request is answered once: whatever could be one request to a proxy in front of this server and two to it, or the
- * other way round, is refused, and the connection it came on is closed.
+ * Request smuggling: bytes that a proxy and this server could split into different requests are refused, and the connection is
+ * closed.
  */
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -18,7 +18,7 @@ afterAll(() => bff.close())
 
 const HOST = 'Host: localhost:3000\r\n'
 const JSON_TYPE = `${HOST}x-bff: 1\r\nContent-Type: application/json\r\n`
-/** What an attacker wants to have answered to the next visitor on the same connection. */
+/** The request that an attacker wants to smuggle to the next user of the connection. */
 const HIDDEN = `GET /robots.txt HTTP/1.1\r\n${HOST}\r\n`
 const EMPTY_CHUNKS = '0\r\n\r\n'
 const REPORT = '{"path":"/en","message":"m"}'
@@ -27,7 +27,7 @@ const CHUNKED = `${REPORT.length.toString(16)}\r\n${REPORT}\r\n${EMPTY_CHUNKS}`
 const post = (headers: string, body: string) => `POST /api/client-errors HTTP/1.1\r\n${JSON_TYPE}${headers}\r\n${body}`
 const get = (headers: string, body = '') => `GET /healthz HTTP/1.1\r\n${headers}\r\n${body}`
 
-/** The requests the server believes to have been sent, as its log tells them. */
+/** The requests in the server's log. */
 function requestsSeen(): string[] {
   return bff.logs
     .map((line) => JSON.parse(line))
@@ -89,7 +89,7 @@ test.each([
   ['a method in small letters', `get /en HTTP/1.1\r\n${HOST}\r\n${HIDDEN}`],
   ['a version that is none', `GET /en HTTP/1.2\r\n${HOST}\r\n${HIDDEN}`],
   ['a preface of HTTP/2', `PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n${HIDDEN}`],
-])('%s: refused once, and the connection is closed', async (_what, bytes) => {
+])('%s is refused once, and the connection is closed', async (_what, bytes) => {
   const { answers, closed } = await exchange(port, bytes)
   expect({ statuses: answers.map(({ status }) => status), closed }).toEqual({ statuses: [400], closed: 'at once' })
   expect(requestsSeen()).not.toContain('GET /robots.txt')
@@ -125,7 +125,7 @@ test.each([
   expect(requestsSeen()).not.toContain('GET /robots.txt')
 })
 
-test('what follows in good order is answered in its order: the tests above would see a second answer', async () => {
+test('pipelined requests are answered in order (control for the tests above)', async () => {
   const { answers, closed } = await exchange(port, get(HOST) + HIDDEN + post('Transfer-Encoding: chunked\r\n', CHUNKED))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(answers[1]?.body).toContain('Sitemap:')
@@ -133,7 +133,7 @@ test('what follows in good order is answered in its order: the tests above would
   expect(requestsSeen()).toContain('GET /robots.txt')
 })
 
-test('trailers are no headers: what protects a call cannot be brought after its body', async () => {
+test('trailers do not count as headers', async () => {
   const bytes = `POST /api/client-errors HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${CHUNKED.replace(/\r\n$/, 'x-bff: 1\r\n\r\n')}`
   const { answers } = await exchange(port, bytes)
   expect(answers.map(({ status, body }) => [status, JSON.parse(body).name])).toEqual([[403, 'CrossSiteRequest']])
@@ -147,15 +147,15 @@ test.each([
   ['PROPFIND /en', [404], 'when asked'],
   ['DESCRIBE /healthz', [400], 'at once'],
   ['TRACK /healthz', [400], 'at once'],
-])('%s reaches no handler, and what it brought comes back to nobody', async (line, statuses, closed) => {
+])('%s reaches no handler and is not reflected', async (line, statuses, closed) => {
   const answer = await exchange(port, `${line} HTTP/1.1\r\n${HOST}Cookie: s=a-secret-cookie\r\n\r\n`)
   expect({ statuses: answer.answers.map(({ status }) => status), closed: answer.closed }).toEqual({ statuses, closed })
   expect(JSON.stringify(answer.answers)).not.toContain('a-secret-cookie')
-  // The second one is the question with which `exchange` ends.
+  // The second one is the request with which `exchange` ends.
   await expect.poll(requestsSeen).toEqual(statuses[0] === 404 ? [`${line.split(' ')[0]} unknown`, 'GET /healthz'] : [])
 })
 
-test('an expectation that nobody knows changes nothing: the call is judged as any other, with the headers of any other', async () => {
+test('an unknown Expect header does not change the response', async () => {
   const { answers } = await exchange(port, post(`Expect: a-miracle\r\nContent-Length: ${REPORT.length}\r\n`, REPORT))
   expect(answers.map(({ status }) => status)).toEqual([200])
   expect(answers[0]?.head).toContain('x-content-type-options: nosniff')

@@ -1,4 +1,4 @@
-/** A foreign answer is read within bounds, and why it cannot be is told in a word that gives no address away. */
+/** Responses of external services are read with limits, and failures have short reasons without URLs. */
 
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -28,24 +28,24 @@ test.each([
 })
 
 test.each<[string, Response, string]>([
-  ['a page', answer('{}', 'text/html; charset=utf-8'), 'not JSON'],
-  ['undeclared', answer('{}', 'application/octet-stream'), 'not JSON'],
-  ['a script that only looks like it', answer('{}', 'application/jsonp'), 'not JSON'],
-  ['declared as JSON and none', answer('<!doctype html>'), 'not JSON'],
+  ['an HTML page', answer('{}', 'text/html; charset=utf-8'), 'not JSON'],
+  ['of a binary type', answer('{}', 'application/octet-stream'), 'not JSON'],
+  ['of a script type', answer('{}', 'application/jsonp'), 'not JSON'],
+  ['declared as JSON but is not JSON', answer('<!doctype html>'), 'not JSON'],
   ['cut off', answer('{"snow":[1,'), 'not JSON'],
   ['empty', answer(''), 'not JSON'],
   ['a failure', answer('{}', 'application/json', 503), 'status 503'],
-  ['a page that says it failed', answer('<h1>', 'text/html', 502), 'status 502'],
+  ['a failure page', answer('<h1>', 'text/html', 502), 'status 502'],
   ['larger than allowed', answer(`"${'x'.repeat(MOST)}"`), 'too large'],
-])('what is %s is refused', async (_, response, reason) => {
+])('rejects a response that is %s', async (_, response, reason) => {
   await expect(readJson(response, MOST)).rejects.toThrow(reason)
 })
 
-test('exactly as much as is allowed is read', async () => {
+test('a body of exactly the limit is read', async () => {
   expect(await readBounded(answer('x'.repeat(MOST)), MOST)).toHaveLength(MOST)
 })
 
-test('a refusal carries its status and how long to stay away', async () => {
+test('an error carries the status and Retry-After', async () => {
   const busy = new Response('', { status: 429, headers: { 'retry-after': '120' } })
   await expect(readBounded(busy, MOST)).rejects.toMatchObject({ status: 429, retryAfter: '120', message: 'status 429' })
 })
@@ -107,7 +107,7 @@ test.each<[string, RequestListener]>([
 test.each<[string, RequestListener]>([
   ['before its headers', () => undefined],
   ['in its body', (_, reply) => void reply.writeHead(200, json).write('[')],
-])('an answer that hangs %s is ended by the signal', async (_, listener) => {
+])('a response that hangs %s is aborted by the signal', async (_, listener) => {
   expect(await reasonFor(listener, AbortSignal.timeout(60))).toBe('hung')
 })
 
@@ -122,11 +122,11 @@ test.each<[string, Error]>([
   ['CERT_HAS_EXPIRED', because({ code: 'CERT_HAS_EXPIRED' })],
   ['Error', because({})],
   ['RangeError', new RangeError('SECRET')],
-])('the reason is "%s", whatever the message says', (reason, error) => {
+])('the reason is "%s" regardless of the message', (reason, error) => {
   expect(reasonOf(error)).toBe(reason)
 })
 
-test('a reason never holds the address', async () => {
+test('a reason never holds the URL', async () => {
   const error = await ask('http://[broken/?apikey=SECRET').catch((thrown: unknown) => thrown)
   expect(String(error)).toContain('SECRET')
   expect(reasonOf(error)).not.toContain('SECRET')
@@ -134,7 +134,7 @@ test('a reason never holds the address', async () => {
   expect(reasonOf('SECRET')).toBe('unknown')
 })
 
-test('reading stops soon after the first byte too many, and the connection is cut', async () => {
+test('reading stops soon after the limit is exceeded, and the connection is closed', async () => {
   const { url, count, cutAfter } = await service((_, reply) => {
     reply.writeHead(200, json)
     const chunk = ' '.repeat(65_536)

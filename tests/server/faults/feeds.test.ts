@@ -1,4 +1,4 @@
-/** What is made of foreign feeds while they fail in every way: the last good copy, labelled, in time; new again once they are well. */
+/** Responses while external feeds fail in every way: the last good copy, labelled and in time, and fresh data after recovery. */
 
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { fetchJson, reasonOf } from '../../../server/external-http/bounded.ts'
@@ -17,7 +17,7 @@ import { type Answer, type Bff, startBff } from '../../support/servers/bff.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const FEEDS = atDepth({ quick: { waitMs: 400, timeoutMs: 600 }, full: { waitMs: 1_000, timeoutMs: 1_500 } })
-/** Nothing hangs for ever, even where the machine has much else to do. */
+/** Upper limit for a response on a busy machine. */
 const IN_TIME_MS = FEEDS.timeoutMs + 15_000
 
 interface Place {
@@ -98,7 +98,7 @@ function sourcesOf({ weather, podcast, transcript }: Seen) {
   }
 }
 
-/** Seven hours after the last reading: a warning so old is not told any more, everything else is, with its time. */
+/** Seven hours after the last reading: old warnings are dropped, everything else is served with its time. */
 async function walk(begin: () => unknown, end: () => unknown): Promise<void> {
   const { bff, weather, podcast, services } = place
   const lines = first.transcript.body.lines
@@ -110,41 +110,44 @@ async function walk(begin: () => unknown, end: () => unknown): Promise<void> {
   await expectNothingHeld(weather)
   await expectNothingHeld(podcast)
   await end()
-  // Whoever failed is left alone for a while.
+  // A failed source is not retried for a while.
   bff.clock.advance(16 * MINUTE)
   services.setNow(bff.clock.now())
   const live = ['live', 'live', 'live']
   const well = { weather: [live, live], podcast: 'live', transcript: lines }
-  // The podcast's copy is given at once while it is read anew.
+  // The podcast's copy is served while it is refreshed.
   await expect.poll(async () => sourcesOf(await look()), { timeout: 5_000 }).toEqual(well)
 }
 
 describe('weather, warnings, podcast and transcript', () => {
   const { weather, podcast } = { weather: () => place.weather, podcast: () => place.podcast }
 
-  test.each(FAULT_KINDS)('while their sources answer with %s', async (kind) => {
-    const play = (fault: Fault | undefined) => {
-      weather().plan(() => fault)
-      podcast().plan(() => fault)
-    }
-    await walk(
-      () => play(kind),
-      () => play(undefined),
-    )
-    // The podcast's feed may move; what is asked for as data may not.
-    expect(weather().asked(REDIRECTED)).toBe(0)
-    expect(weather().asked('/v1/forecast')).toBeGreaterThan(1)
-    expect(podcast().asked('/feed.xml')).toBeGreaterThan(1)
-    expect(podcast().asked('/transcript.vtt')).toBeGreaterThan(1)
-  })
+  test.each(FAULT_KINDS)(
+    'serve the last good copy, labelled and in time, serve the last good copy, labelled and in time, while their sources answer with %s',
+    async (kind) => {
+      const play = (fault: Fault | undefined) => {
+        weather().plan(() => fault)
+        podcast().plan(() => fault)
+      }
+      await walk(
+        () => play(kind),
+        () => play(undefined),
+      )
+      // Only the podcast's feed may redirect.
+      expect(weather().asked(REDIRECTED)).toBe(0)
+      expect(weather().asked('/v1/forecast')).toBeGreaterThan(1)
+      expect(podcast().asked('/feed.xml')).toBeGreaterThan(1)
+      expect(podcast().asked('/transcript.vtt')).toBeGreaterThan(1)
+    },
+  )
 
-  test('while their sources refuse connections', () =>
+  test('serve the last good copy serve the last good copy while their sources refuse connections', () =>
     walk(
       () => Promise.all([weather().refuse(), podcast().refuse()]),
       () => Promise.all([weather().accept(), podcast().accept()]),
     ))
 
-  test.each(ODDITIES)('when their sources answer well, with %s', async (oddity) => {
+  test.each(ODDITIES)('read valid responses with %s', async (oddity) => {
     weather().plan(() => oddity)
     podcast().plan(() => oddity)
     place.bff.clock.advance(16 * MINUTE)
@@ -161,7 +164,7 @@ describe('weather, warnings, podcast and transcript', () => {
   })
 })
 
-test('a house that has never read anything tells averages, no podcast and no transcript, and does so in time', async () => {
+test('a server that has never read a feed serves weather averages and no podcast, in time', async () => {
   const cold = await aHouse()
   onTestFinished(() => close(cold))
   cold.weather.plan(() => 'drip')
@@ -206,7 +209,7 @@ describe('a routing service', () => {
   }
 
   test.each([...FAULT_KINDS, 'refused' as const])(
-    '%s: our own figures stand, and after its rest it is asked again',
+    'that fails with %s leaves our own figures, and is retried after its rest',
     async (kind) => {
       const proxy = await startFaultProxy()
       onTestFinished(proxy.close)
@@ -224,7 +227,7 @@ describe('a routing service', () => {
   )
 })
 
-test('a name that leads nowhere and a certificate that nobody vouches for are told apart, and nothing is told to either', async () => {
+test('an unknown host and an untrusted certificate have different reasons, and receive no request', async () => {
   const stranger = await startUntrusted()
   onTestFinished(stranger.close)
   const ask = (url: string) =>

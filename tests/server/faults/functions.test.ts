@@ -1,4 +1,4 @@
-/** Every endpoint of the functions while they fail in every way: the right name, in time, nobody signed out, nothing left, well at once afterwards. */
+/** Every endpoint of the functions under every fault: the right error name in time, users stay signed in, no state is left, and recovery is immediate. */
 
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { CATALOG } from '../../../server/proxy/catalog.ts'
@@ -22,7 +22,7 @@ import { ask, type EndpointRequest, requestFor } from '../../support/requests/en
 import { type Bff, signedIn, startBff, type Visitor } from '../../support/servers/bff.ts'
 
 const FUNCTIONS_MS = 1_500
-/** Nothing hangs for ever, even where the machine has much else to do. */
+/** Upper limit for a response on a busy machine. */
 const IN_TIME_MS = FUNCTIONS_MS + 15_000
 const REQUESTS = CATALOG.map(({ key }) => requestFor(key))
 const HEALTHY: Fault = { status: 200, headers: { 'content-type': 'application/json' }, body: { well: true } }
@@ -61,7 +61,7 @@ async function aHouse(functionsUrl: string, proxy: FaultProxy): Promise<Place> {
 }
 
 let place: Place
-/** What those answer that do not need the functions. */
+/** Responses of endpoints that do not need the functions. */
 let others: readonly number[]
 beforeAll(async () => {
   const proxy = await startFaultProxy()
@@ -75,7 +75,7 @@ afterEach(async () => {
 })
 afterAll(() => expectNothingLeft(place.bff, place.proxy))
 
-/** All endpoints under the fault, so many at once, each with its name and in time; then, where it ends, all of them well. */
+/** Calls all endpoints under the fault, several at once, and again after it. */
 async function walk(
   { bff, proxy, visitor }: Place,
   { name, size, begin, end }: { name: ProblemName; size: number; begin?(): unknown; end?(): unknown },
@@ -95,7 +95,7 @@ async function walk(
     await expectNothingHeld(proxy)
     if (end) {
       await end()
-      // More failed at once than a breaker looks on at: it lets a probe through three seconds later.
+      // The breaker is open: it probes after three seconds.
       if (size > AT_ONCE) bff.clock.advance(3_000)
       expect((await ask(visitor, REQUESTS[0] as EndpointRequest)).status).toBe(200)
       const afterwards = await Promise.all(chunk.map((request) => ask(visitor, request)))
@@ -114,27 +114,30 @@ async function independent(bff: Bff): Promise<number[]> {
 }
 
 describe(`${REQUESTS.length} endpoints`, () => {
-  test.each(FAULT_KINDS)('while the functions answer with %s', async (kind) => {
-    const { proxy } = place
-    const size = ENDLESS.includes(kind) ? REQUESTS.length : AT_ONCE
-    const ends = { begin: () => play(proxy, kind), end: () => play(proxy, HEALTHY) }
-    await walk(place, { name: NAMES[kind], size, ...ends })
-    expect(proxy.asked(REDIRECTED)).toBe(0)
-  })
+  test.each(FAULT_KINDS)(
+    'fail by name and in time, and recover, fail by name and in time, and recover, while the functions answer with %s',
+    async (kind) => {
+      const { proxy } = place
+      const size = ENDLESS.includes(kind) ? REQUESTS.length : AT_ONCE
+      const ends = { begin: () => play(proxy, kind), end: () => play(proxy, HEALTHY) }
+      await walk(place, { name: NAMES[kind], size, ...ends })
+      expect(proxy.asked(REDIRECTED)).toBe(0)
+    },
+  )
 
-  test('while the functions refuse connections', async () => {
+  test('fail by name and recover fail by name and recover while the functions refuse connections', async () => {
     const { proxy } = place
     play(proxy, HEALTHY)
     await walk(place, { name: 'UpstreamFailed', size: AT_ONCE, begin: proxy.refuse, end: proxy.accept })
   })
 
-  test('while the functions have no address', async () => {
+  test('fail by name while the functions’ host is unknown', async () => {
     const lost = await aHouse(NOWHERE, place.proxy)
     onTestFinished(() => lost.bff.close())
     await walk(lost, { name: 'UpstreamFailed', size: AT_ONCE })
   })
 
-  test('while the functions show a certificate that nobody vouches for: they are told nothing', async () => {
+  test('send no request to functions with an untrusted certificate', async () => {
     const stranger = await startUntrusted()
     const lost = await aHouse(stranger.url, place.proxy)
     onTestFinished(async () => {
@@ -145,7 +148,7 @@ describe(`${REQUESTS.length} endpoints`, () => {
     expect(stranger.asked()).toBe(0)
   })
 
-  test.each(ODDITIES)('when the functions answer well, with %s', async (oddity) => {
+  test.each(ODDITIES)('succeed when the functions answer with %s', async (oddity) => {
     const { proxy, visitor } = place
     const service = await startFaultProxy()
     onTestFinished(service.close)

@@ -1,4 +1,4 @@
-/** Calls that are signed with the identity pool's credentials while it fails in every way: refused for a moment, nobody signed out, well at once afterwards. */
+/** Signed calls while the identity pool fails in every way: retryable refusals, users stay signed in, and recovery is immediate. */
 
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startUntrusted } from '../../support/external/untrusted-service.ts'
@@ -18,7 +18,7 @@ import { type Bff, PASSWORD, startBff, type Visitor } from '../../support/server
 
 const COGNITO = { attemptMs: 1_500, totalMs: 2_000, attempts: 1 }
 const HOUR_MS = 3_600_000
-/** Of somebody who is signed in, and of nobody in particular. */
+/** Calls of a signed-in user and of a guest. */
 const SIGNED = requestFor('POST /api/crews')
 const GUEST = requestFor('GET /api/cities/:city/events')
 
@@ -51,7 +51,7 @@ function aHouse(identityEndpoint: string): Promise<Bff> {
   })
 }
 
-/** Nobody's credentials are known yet, and those of guests have ended. */
+/** No session has credentials yet, and the guest's have expired. */
 async function newcomer(house: Bff): Promise<Visitor> {
   house.clock.advance(HOUR_MS)
   await house.confirmedUser('patient@example.com')
@@ -84,18 +84,22 @@ async function walk(begin: () => unknown, end: () => unknown): Promise<void> {
   bff.clock.advance(FORGOTTEN_MS)
 }
 
-describe('a call of a signed-in visitor and one of a guest', () => {
-  test.each(FAULT_KINDS)('while the identity pool answers with %s', async (kind) => {
-    await walk(
-      () => proxy.plan(() => kind),
-      () => proxy.plan(undefined),
-    )
-    expect(proxy.asked(REDIRECTED)).toBe(0)
-  })
+describe('calls of a signed-in user and of a guest', () => {
+  test.each(FAULT_KINDS)(
+    'are refused for the moment and recover are refused for the moment and recover while the identity pool answers with %s',
+    async (kind) => {
+      await walk(
+        () => proxy.plan(() => kind),
+        () => proxy.plan(undefined),
+      )
+      expect(proxy.asked(REDIRECTED)).toBe(0)
+    },
+  )
 
-  test('while the identity pool refuses connections', () => walk(proxy.refuse, proxy.accept))
+  test('are refused for the moment and recover are refused for the moment and recover while the identity pool refuses connections', () =>
+    walk(proxy.refuse, proxy.accept))
 
-  test('while the identity pool has no address, or a certificate that nobody vouches for', async () => {
+  test('are refused while the identity pool’s host is unknown or its certificate is untrusted', async () => {
     const stranger = await startUntrusted()
     onTestFinished(stranger.close)
     for (const url of [NOWHERE, stranger.url]) {
@@ -106,7 +110,7 @@ describe('a call of a signed-in visitor and one of a guest', () => {
     expect(stranger.asked()).toBe(0)
   })
 
-  test.each(ODDITIES)('when the identity pool answers well, with %s', async (oddity) => {
+  test.each(ODDITIES)('succeed when the identity pool answers with %s', async (oddity) => {
     const visitor = await newcomer(bff)
     proxy.plan(() => oddity)
     for (const answer of [await ask(visitor, SIGNED), await ask(bff.visitor(), GUEST)]) {

@@ -1,4 +1,4 @@
-/** Hundreds of faults leave neither memory nor connections behind: measured in a process that must end by itself. */
+/** Hundreds of faults leak neither memory nor connections, measured in a process that must end by itself. */
 
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
@@ -9,17 +9,17 @@ import { atDepth } from '../../support/depth.ts'
 import type { LeakReport } from '../../support/faults/leak-rounds.ts'
 
 const ROUNDS = atDepth({ quick: 100, full: 500 })
-/** At full depth, one kilobyte kept for each of the thousand calls of the second half would exceed this. */
+/** At full depth, a leak of one kilobyte for each of the thousand calls of the second half exceeds this. */
 const MOST_GROWTH_BYTES = 1_048_576
 
-test(`the heap does not grow in the second half of ${ROUNDS} rounds, and nothing keeps the process alive`, async () => {
+test(`the heap does not grow in the second half of ${ROUNDS} rounds, and the process ends by itself`, async () => {
   const script = join(ROOT, 'tests/support/faults/leak-rounds.ts')
   const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', script, String(ROUNDS)], {
     timeout: 100_000,
   })
   const { answers, halfwayBytes, endBytes, held } = JSON.parse(stdout) as LeakReport
   const { 502: failed = 0, 504: late = 0 } = answers
-  // Each of them met its fault: none was kept from it by a breaker.
+  // Every call met its fault: no breaker refused one.
   expect([failed + late, answers]).toEqual([4 * ROUNDS, { 502: failed, 504: late }])
   expect(late).toBeGreaterThanOrEqual(4 * (ROUNDS / 10))
   expect(endBytes - halfwayBytes).toBeLessThan(MOST_GROWTH_BYTES)

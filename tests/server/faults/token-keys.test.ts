@@ -1,4 +1,4 @@
-/** The keys that tokens are checked with, and the exchange of a social sign-in's code, while what gives them fails in every way. */
+/** Fetching the keys that verify tokens, and exchanging the code of a social sign-in, under every fault. */
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createHostedUi } from '../../../server/cognito/hosted-ui.ts'
@@ -55,7 +55,7 @@ describe('the keys', () => {
   }
 
   test.each(FAULT_KINDS)(
-    '%s: no token is called wrong for it, twenty ask once, and the next one is checked',
+    'with %s reject no token as invalid, are requested once by twenty calls, and work afterwards',
     async (kind) => {
       await expectUnreachableThenWell(
         () => proxy.plan(() => kind),
@@ -66,15 +66,15 @@ describe('the keys', () => {
     },
   )
 
-  test('a connection that is refused', () => expectUnreachableThenWell(proxy.refuse, proxy.accept))
+  test('are retried after a refused connection', () => expectUnreachableThenWell(proxy.refuse, proxy.accept))
 
-  test.each(ODDITIES)('with %s they are the keys', async (oddity) => {
+  test.each(ODDITIES)('are accepted with %s', async (oddity) => {
     proxy.plan(() => oddity)
     const token = await issuer.token({ sub: 'anna', issuer: proxy.url + POOL, more: { username: 'anna' } })
     expect(await verifierAt(proxy.url).verifyAccess(token)).toMatchObject({ sub: 'anna' })
   })
 
-  test('of a name that leads nowhere, or with a certificate that nobody vouches for', async () => {
+  test('are unavailable from an unknown host or behind an untrusted certificate', async () => {
     const stranger = await startUntrusted()
     for (const url of [NOWHERE, stranger.url]) {
       const token = await issuer.token({ sub: 'anna', issuer: url + POOL, more: { username: 'anna' } })
@@ -113,7 +113,7 @@ describe('the exchange of a code', () => {
     }
   }
 
-  /** By what the visitor is told: that nobody answered, or that the answer made no sense. */
+  /** The error names: no response, or an invalid response. */
   const NAMES: Readonly<Record<FaultKind | 'refused', string>> = {
     hang: 'TimeoutError',
     'hang in mid-body': 'TimeoutError',
@@ -134,19 +134,22 @@ describe('the exchange of a code', () => {
     empty: 'OAuthSignInException',
   }
 
-  test.each(FAULT_KINDS)('%s: named, asked once, nothing left, and the next flow ends well', async (kind) => {
-    const { begin, finish } = exchange(proxy.url)
-    const flow = await begin()
-    proxy.plan(() => kind)
-    await expect(finish(flow)).rejects.toMatchObject({ name: NAMES[kind] })
-    expect([proxy.asked('/oauth2/token'), proxy.asked(REDIRECTED)]).toEqual([1, 0])
-    await expectNothingHeld(proxy)
-    const tokens = await tokensFor(flow.nonce)
-    proxy.plan(() => tokens)
-    expect(await finish(flow)).toMatchObject({ expiresIn: 3_600 })
-  })
+  test.each(FAULT_KINDS)(
+    'with %s fails by name, is tried once, leaves no state, and the next flow succeeds',
+    async (kind) => {
+      const { begin, finish } = exchange(proxy.url)
+      const flow = await begin()
+      proxy.plan(() => kind)
+      await expect(finish(flow)).rejects.toMatchObject({ name: NAMES[kind] })
+      expect([proxy.asked('/oauth2/token'), proxy.asked(REDIRECTED)]).toEqual([1, 0])
+      await expectNothingHeld(proxy)
+      const tokens = await tokensFor(flow.nonce)
+      proxy.plan(() => tokens)
+      expect(await finish(flow)).toMatchObject({ expiresIn: 3_600 })
+    },
+  )
 
-  test('a connection that is refused, a name that leads nowhere, a certificate that nobody vouches for', async () => {
+  test('fails by name for a refused connection, an unknown host and an untrusted certificate', async () => {
     const stranger = await startUntrusted()
     await proxy.refuse()
     for (const domain of [proxy.url, NOWHERE.replace('http:', 'https:'), stranger.url]) {

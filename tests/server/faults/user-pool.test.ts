@@ -1,4 +1,4 @@
-/** Every endpoint that needs the user pool while it fails in every way: the right name, in time, nobody signed out, nothing left, well at once afterwards. */
+/** Every endpoint that needs the user pool under every fault: the right error name in time, users stay signed in, no state is left, and recovery is immediate. */
 
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Endpoint } from '../../../shared/api/endpoint.ts'
@@ -25,7 +25,7 @@ import { type Answer, type Bff, PASSWORD, startBff, type Visitor } from '../../s
 import { allowAllFlows, person, setUpMfa, setUpPool, switchOn } from '../auth/pool-set-up.ts'
 
 const COGNITO = { attemptMs: 2_000, totalMs: 2_500, attempts: 1 }
-/** Nothing hangs for ever, even where the machine has much else to do. */
+/** Upper limit for a response on a busy machine. */
 const IN_TIME_MS = COGNITO.totalMs + 15_000
 
 const NAMES: Readonly<Record<FaultKind, ProblemName>> = {
@@ -47,7 +47,7 @@ const NAMES: Readonly<Record<FaultKind, ProblemName>> = {
   empty: 'UnknownError',
 }
 
-/** What an endpoint is asked with where its schema alone leads nowhere. */
+/** Request bodies for endpoints that need more than valid random values. */
 const BODIES: Partial<Record<EndpointKey, (email: string) => object>> = {
   'POST /api/auth/sign-in': (username) => ({ username, password: PASSWORD, authFlowType: 'USER_PASSWORD_AUTH' }),
   'POST /api/auth/confirm-sign-in': () => ({ challengeResponse: '000000' }),
@@ -92,7 +92,7 @@ async function aHouse(): Promise<Place> {
   return { bff, proxy }
 }
 
-/** What the pool answers to these with nothing is their success; the others need more of it. */
+/** For these operations an empty response of the pool is a success. */
 const SILENT_SUCCESS: ReadonlySet<EndpointKey> = new Set([
   'POST /api/auth/confirm-sign-up',
   'POST /api/auth/confirm-reset-password',
@@ -105,18 +105,18 @@ const SILENT_SUCCESS: ReadonlySet<EndpointKey> = new Set([
   'DELETE /api/auth/user',
 ])
 
-/** What each is answered under the fault. */
+/** The expected response under a fault. */
 function expected(key: EndpointKey, fault: FaultKind | 'unreachable'): Told {
   const name = fault === 'unreachable' ? 'UpstreamFailed' : NAMES[fault]
-  // Whoever wants to be signed out is, and is told that the pool does not know yet.
+  // The user is signed out, and the response says that the pool could not be notified.
   if (key === 'POST /api/auth/sign-out') return { key, status: 200, name: undefined }
-  // The page asks again, and only what ends a session is told apart.
+  // The page retries; only session-ending errors differ.
   if (key === 'POST /api/session/refresh') return refusedAs(key, 'ServiceUnavailable')
   if (fault === 'empty' && SILENT_SUCCESS.has(key)) return { key, status: 200, name: undefined }
   return refusedAs(key, name)
 }
 
-/** Somebody in each state that an endpoint needs, and each endpoint of the server's own as they would ask it. */
+/** Users in every state that an endpoint needs, and a request for each endpoint. */
 async function scene({ bff }: Place, at = bff): Promise<readonly Cell[]> {
   const [someone, careful, leaving] = [await person(bff), await person(bff), await person(bff)]
   await switchOn(bff, careful, 'SMS')
@@ -132,7 +132,6 @@ async function scene({ bff }: Place, at = bff): Promise<readonly Cell[]> {
   const username = `waiting-${newcomers++}@example.com`
   await waiting.send('POST', '/api/auth/sign-up', { username, password: PASSWORD, autoSignIn: true })
   await waiting.send('POST', '/api/auth/confirm-sign-up', { username, confirmationCode: await bff.code(username) })
-  /** Who leaves, leaves alone. */
   const own: Partial<Record<EndpointKey, Visitor>> = {
     'POST /api/session/refresh': await signedIn(someone.email),
     'POST /api/auth/sign-out': await signedIn(someone.email),
@@ -150,7 +149,7 @@ async function scene({ bff }: Place, at = bff): Promise<readonly Cell[]> {
 }
 
 const OWN = ALL_KEYS.filter((key) => !(endpoints[key] as Endpoint).upstream)
-/** Of these the pool is never asked. */
+/** Endpoints that never call the pool. */
 const INDEPENDENT: readonly EndpointKey[] = [
   'GET /api/session',
   'DELETE /api/auth/pending',
@@ -188,7 +187,7 @@ afterEach(async () => {
 })
 afterAll(() => expectNothingLeft(place.bff, place.proxy))
 
-test('those that ask the pool when all is well are those that are walked here', async () => {
+test('the tested endpoints are those that call the user pool', async () => {
   const asking: EndpointKey[] = []
   for (const cell of await scene(place)) {
     place.proxy.reset()
@@ -199,13 +198,13 @@ test('those that ask the pool when all is well are those that are walked here', 
   expect(asking).toEqual(DEPENDENT)
 })
 
-/** All that need the pool under the fault; then, where it ends, all of them as if nothing had been. */
+/** Calls all endpoints that need the pool under the fault, and again after it. */
 async function walk(
   cells: readonly Cell[],
   { fault, size, begin, end }: { fault: FaultKind | 'unreachable'; size: number; begin?(): unknown; end?(): unknown },
   bff = place.bff,
 ): Promise<void> {
-  // What the scene was set up with is no part of it.
+  // Calls of the set-up do not count.
   bff.clock.advance(FORGOTTEN_MS)
   for (const chunk of inChunks(cells.filter(isDependent), size)) {
     await begin?.()
@@ -221,7 +220,7 @@ async function walk(
     await expectNothingHeld(place.proxy)
     if (end) {
       await end()
-      // More failed at once than a breaker looks on at: it lets a probe through three seconds later.
+      // The breaker is open: it probes after three seconds.
       if (size > AT_ONCE) {
         bff.clock.advance(3_000)
         expect(isTransient(told('', await (chunk[0] as Cell).ask()))).toBe(false)
@@ -232,7 +231,7 @@ async function walk(
   }
 }
 
-/** Sign-out and the end of an account end the session whatever the pool says, and an answer of nothing is their success. */
+/** These end the session or succeed even if the pool's response is empty. */
 const ENDING: readonly string[] = [
   'POST /api/auth/sign-out',
   'DELETE /api/auth/user',
@@ -242,20 +241,23 @@ const ENDING: readonly string[] = [
 ]
 
 describe(`${DEPENDENT.length} endpoints`, () => {
-  test.each(FAULT_KINDS)('while the user pool answers with %s', async (fault) => {
-    const { proxy } = place
-    const size = ENDLESS.includes(fault) ? DEPENDENT.length : AT_ONCE
-    const ends = { begin: () => proxy.plan(() => fault), end: () => proxy.plan(undefined) }
-    await walk(await scene(place), { fault, size, ...ends })
-    expect(proxy.asked(REDIRECTED)).toBe(0)
-  })
+  test.each(FAULT_KINDS)(
+    'fail by name and in time, and recover, fail by name and in time, and recover, while the user pool answers with %s',
+    async (fault) => {
+      const { proxy } = place
+      const size = ENDLESS.includes(fault) ? DEPENDENT.length : AT_ONCE
+      const ends = { begin: () => proxy.plan(() => fault), end: () => proxy.plan(undefined) }
+      await walk(await scene(place), { fault, size, ...ends })
+      expect(proxy.asked(REDIRECTED)).toBe(0)
+    },
+  )
 
-  test('while the user pool refuses connections', async () => {
+  test('fail by name and recover fail by name and recover while the user pool refuses connections', async () => {
     const { refuse: begin, accept: end } = place.proxy
     await walk(await scene(place), { fault: 'unreachable', size: AT_ONCE, begin, end })
   })
 
-  test('while the user pool has no address', async () => {
+  test('fail by name while the user pool’s host is unknown', async () => {
     const lost = await startBff({
       cognito: { endpoint: NOWHERE },
       env: { LOG_LEVEL: 'silent', MFA: 'optional' },
@@ -265,7 +267,7 @@ describe(`${DEPENDENT.length} endpoints`, () => {
     await walk(await scene(place, lost), { fault: 'unreachable', size: AT_ONCE }, lost)
   })
 
-  test('while the user pool shows a certificate that nobody vouches for: it is told nothing', async () => {
+  test('send no request to a user pool with an untrusted certificate', async () => {
     const stranger = await startUntrusted()
     const lost = await startBff({
       cognito: { endpoint: stranger.url },
@@ -280,7 +282,7 @@ describe(`${DEPENDENT.length} endpoints`, () => {
     expect(stranger.asked()).toBe(0)
   })
 
-  test.each(ODDITIES)('when the user pool answers well, with %s', async (oddity) => {
+  test.each(ODDITIES)('succeed when the user pool answers with %s', async (oddity) => {
     const cells = await scene(place)
     place.proxy.plan(() => oddity)
     const { answers, cells: seen } = await askAll(cells.filter(isDependent))
@@ -294,7 +296,7 @@ describe(`${DEPENDENT.length} endpoints`, () => {
   })
 })
 
-test('those that do not need the pool do not notice that it is gone', async () => {
+test('endpoints that do not need the user pool work while it is gone', async () => {
   const cells = await scene(place)
   const { bff, proxy } = place
   const independent = cells.filter((cell) => !isDependent(cell))

@@ -1,4 +1,4 @@
-/** The whole path, each way of showing who calls: browser's cookies → this server → identity pool → functions that verify it. */
+/** The whole path for each FUNCTIONS_AUTH: cookies of the browser, this server, the identity pool, and functions that verify the caller. */
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -28,7 +28,7 @@ async function start(auth: string, options: Parameters<typeof startBff>[0] = {})
   return bff
 }
 
-/** One house for each way, shared by the tests that change nothing of it. */
+/** One backend for each way, shared by the tests. */
 function house(auth: string): Promise<Bff> {
   const known = running.get(auth) ?? start(auth)
   running.set(auth, known)
@@ -39,7 +39,7 @@ const cookieOf = (visitor: Visitor, letter: string) =>
   [...visitor.jar.keys()].find((name) => name.endsWith(`hk-${letter}`))
 
 describe.each(['access', 'id', 'iam'])('with FUNCTIONS_AUTH=%s', (auth) => {
-  test("a profile is saved under its owner's address, and read again; and the crews' list is open to the approved", async () => {
+  test('a profile is saved under its owner’s email address, and approved users read the list of crews', async () => {
     const bff = await house(auth)
     const visitor = await signedIn(bff, `profile-${auth}@example.com`)
     expect(await visitor.send('PUT', '/api/profile', PROFILE)).toMatchObject({
@@ -49,22 +49,22 @@ describe.each(['access', 'id', 'iam'])('with FUNCTIONS_AUTH=%s', (auth) => {
     expect(await visitor.get('/api/profile')).toMatchObject({ status: 200, body: { displayName: 'Anna' } })
     expect(await visitor.get('/api/crews?limit=5')).toMatchObject({ status: 200, body: { items: [] } })
     await visitor.send('POST', '/api/contact', { ...LETTER, email: `profile-${auth}@example.com` })
-    // The letters are found by the address that the functions know the caller by.
+    // The confirmation code finds the profile by the email address in the token.
     expect((await visitor.get('/api/my-data')).body.letters).toHaveLength(1)
   })
 
-  test('a letter needs nobody', async () => {
+  test('a contact message needs no session', async () => {
     const bff = await house(auth)
     const answer = await bff.visitor().send('POST', '/api/contact', LETTER, { 'idempotency-key': 'one-two' })
     expect(answer).toMatchObject({ status: 200, body: { received: true } })
   })
 
-  test('without a session there is no profile', async () => {
+  test('reading the profile without a session is refused', async () => {
     const bff = await house(auth)
     expect(await bff.visitor().get('/api/profile')).toMatchObject({ status: 401, body: { name: 'SignedOut' } })
   })
 
-  test('an expired session answers AccessExpired and writes no cookie; after the refresh all is well', async () => {
+  test('an expired session is refused as AccessExpired without a cookie, and works after a refresh', async () => {
     const bff = await start(auth)
     const visitor = await signedIn(bff, 'expired@example.com')
     await visitor.get('/api/profile')
@@ -79,7 +79,7 @@ describe.each(['access', 'id', 'iam'])('with FUNCTIONS_AUTH=%s', (auth) => {
   })
 })
 
-test('the id token has a cookie only where somebody is shown it', async () => {
+test('the id token has a cookie only if the functions or the identity pool need it', async () => {
   for (const [auth, kept] of [
     ['access', false],
     ['id', true],
@@ -90,7 +90,7 @@ test('the id token has a cookie only where somebody is shown it', async () => {
   }
 })
 
-test.each(['id', 'iam'])('with %s a session without its id token is one to refresh', async (auth) => {
+test.each(['id', 'iam'])('with %s a session without an id token is refused as AccessExpired', async (auth) => {
   const bff = await house(auth)
   const visitor = await signedIn(bff, `without-${auth}@example.com`)
   const stranger = await signedIn(bff, `stranger-${auth}@example.com`)
@@ -104,7 +104,7 @@ test.each(['id', 'iam'])('with %s a session without its id token is one to refre
   expect((await visitor.get('/api/profile')).status).toBe(200)
 })
 
-test.each(['id', 'iam'])('with %s an id token that ends before the access token is not shown', async (auth) => {
+test.each(['id', 'iam'])('with %s an expired id token is not sent, even if the access token is valid', async (auth) => {
   const bff = await start(auth)
   await bff.identity('UpdateUserPoolClient', {
     UserPoolId: bff.cognito.userPoolId,
@@ -118,7 +118,7 @@ test.each(['id', 'iam'])('with %s an id token that ends before the access token 
   expect(await visitor.get('/api/profile')).toMatchObject({ status: 401, body: { name: 'AccessExpired' } })
 })
 
-test('the functions refuse what they are not set to, and the visitor stays signed in', async () => {
+test('the functions refuse a kind of token that they are not set to, and the user stays signed in', async () => {
   const kinds = { access: await house('access'), id: await house('id'), iam: await house('iam') }
   const refused = {
     'access to id': [401, 'SignedOut'],
@@ -129,7 +129,7 @@ test('the functions refuse what they are not set to, and the visitor stays signe
   for (const [way, [status, name]] of Object.entries(refused)) {
     const [from = '', to = ''] = way.split(' to ')
     const other = kinds[to as keyof typeof kinds]
-    // One pool, whose tokens and credentials both would take; only what is shown differs.
+    // Both accept tokens and credentials of this pool; only the kind that is sent differs.
     const bff = await start(from, { functionsUrl: other.functionsUrl, cognito: other.cognito })
     const visitor = bff.visitor()
     await other.confirmedUser(`mismatch-${from}@example.com`)
@@ -144,7 +144,7 @@ test('the functions refuse what they are not set to, and the visitor stays signe
 describe('with iam', () => {
   const asked = (bff: Bff, operation: string) => bff.logs.filter((line) => line.includes(`"${operation}"`)).length
 
-  test('credentials are made once a session and once for all guests, and made anew after 50 minutes', async () => {
+  test('credentials are fetched once a session and once for all guests, and again after 50 minutes', async () => {
     const bff = await start('iam')
     const visitor = await signedIn(bff, 'once@example.com')
     await Promise.all([visitor.get('/api/profile'), visitor.get('/api/approval'), visitor.get('/api/profile')])
@@ -156,19 +156,19 @@ describe('with iam', () => {
     expect([asked(bff, 'GetId'), asked(bff, 'GetCredentialsForIdentity')]).toEqual([2, 3])
   })
 
-  test('signing out drops them, and the next session has its own', async () => {
+  test('sign-out drops the credentials, and the next session has its own', async () => {
     const bff = await start('iam')
     const visitor = await signedIn(bff, 'leaving@example.com')
     const cookies = new Map(visitor.jar)
     await visitor.get('/api/profile')
     await visitor.send('POST', '/api/auth/sign-out')
     expect(asked(bff, 'GetCredentialsForIdentity')).toBe(1)
-    // The old cookies, as a copy of them would be used: nothing of the session is left here to sign with.
+    // A copy of the old cookies is used: this process has no credentials of the session any more.
     await bff.visitor(cookies).get('/api/profile')
     expect(asked(bff, 'GetCredentialsForIdentity')).toBe(2)
   })
 
-  test('another process makes its own from the cookie', async () => {
+  test('another process fetches its own credentials by the cookie', async () => {
     const secrets = ['a secret that both of them have been given']
     const first = await start('iam', { secrets })
     const visitor = await signedIn(first, 'two@example.com')
@@ -176,7 +176,7 @@ describe('with iam', () => {
     expect((await second.visitor(visitor.jar).get('/api/profile')).status).toBe(200)
   })
 
-  test('where the pool lets no guests in, their calls go unsigned and the log says so once', async () => {
+  test('guest calls are not signed if the pool refuses guests, and the log says so once', async () => {
     const seen: (string | undefined)[] = []
     const functions = createServer((request, response) => {
       seen.push(request.headers.authorization)
@@ -199,7 +199,7 @@ describe('with iam', () => {
     expect(asked(bff, 'GetId')).toBe(1)
   })
 
-  test('an unsigned or wrongly signed call opens nothing, not even what is public', async () => {
+  test('calls without a valid signature are refused, also for public endpoints', async () => {
     const { functionsUrl } = await house('iam')
     const send = (headers: Record<string, string>) =>
       fetch(`${functionsUrl}/contact`, {
@@ -217,7 +217,7 @@ describe('with iam', () => {
     )
   })
 
-  test("a guest's signature opens what is public, and nothing else", async () => {
+  test('a guest’s signature opens public endpoints only', async () => {
     const { functionsUrl, cognito, clock } = await house('iam')
     const pool = createIdentityPool({ config: cognito, clock })
     onTestFinished(() => pool.close())
@@ -236,7 +236,7 @@ describe('with iam', () => {
     }
   })
 
-  test('a huge body is refused before its signature is looked at', async () => {
+  test('a huge body is refused before its signature is checked', async () => {
     const { functionsUrl } = await house('iam')
     const answer = await fetch(`${functionsUrl}/contact`, {
       method: 'POST',
@@ -246,7 +246,7 @@ describe('with iam', () => {
     expect([answer.status, await answer.json()]).toEqual([413, expect.objectContaining({ name: 'RequestTooLarge' })])
   })
 
-  test('while the identity pool cannot be reached, product calls may be tried again and nobody is signed out', async () => {
+  test('while the identity pool is unreachable, product calls are refused as retryable and users stay signed in', async () => {
     const bff = await start('iam', { cognito: { identityEndpoint: 'http://127.0.0.1:1' } })
     const visitor = await signedIn(bff, 'unreachable@example.com')
     for (const answer of [await visitor.get('/api/profile'), await visitor.send('POST', '/api/contact', LETTER)]) {

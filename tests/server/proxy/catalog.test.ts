@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CATALOG, upstreamPath } from '../../../server/proxy/catalog.ts'
 
-test('the catalog names only what the endpoint map declares an upstream for', () => {
+test('the catalog holds exactly the endpoints that declare an upstream', () => {
   const keys = CATALOG.map(({ key }) => key)
   expect(keys).toContain('POST /api/crews/:id/requests')
   expect(keys.filter((key) => key.includes('/api/auth/') || key.includes('/api/session'))).toEqual([])
@@ -19,6 +19,6 @@ test.each([
   ['/api/requests', {}, { role: 'sent', limit: 20 }, '/requests?role=sent&limit=20'],
   ['/api/crews', {}, { cursor: 'a&b=c' }, '/crews?cursor=a%26b%3Dc'],
   ['/api/crews', {}, { town: 'Abashiri + Otaru' }, '/crews?town=Abashiri%20%2B%20Otaru'],
-])('%s with %j and %j goes to %s', (url, params, query, path) => {
+])('%s with parameters %j and query %j is forwarded to %s', (url, params, query, path) => {
   expect(upstreamPath(url, params as Record<string, string>, query)).toBe(path)
 })

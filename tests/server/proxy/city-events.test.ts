@@ -1,4 +1,4 @@
-/** Events reach everybody through the site; what the operator writes about them goes past it, to the functions themselves. */
+/** Events are public through the site; the operator writes them to the functions directly. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bff, startBff } from '../../support/servers/bff.ts'
@@ -12,13 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => bff?.close())
 
-test.each(['sapporo', 'otaru'])('anybody reads the events of %s', async (city) => {
+test.each(['sapporo', 'otaru'])('the events of %s are public', async (city) => {
   const { status, body } = await bff.visitor().get(`/api/cities/${city}/events`)
   expect(status).toBe(200)
   expect(body).toMatchObject({ city, events: expect.arrayContaining([expect.objectContaining({ cancelled: false })]) })
 })
 
-test('the site knows no call of the operator’s, whatever key is shown; the functions do', async () => {
+test('the site forwards no operator calls, even with the operator’s key', async () => {
   const headers = { authorization: `Bearer ${OPERATOR_KEY}` }
   const body = { cancelled: true, source: 'https://example.org/news' }
   for (const path of [`/api${DATES}`, DATES, `/api/cities/otaru/events/..${DATES}`]) {

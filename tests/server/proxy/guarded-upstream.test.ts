@@ -1,4 +1,4 @@
-/** What stands before the functions: whom it refuses without asking them, and what it takes for their fault. */
+/** The circuit breaker and the bulkhead in front of the functions: which calls they refuse, and what counts as a fault. */
 
 import { expect, test } from 'vitest'
 import { createCircuitBreaker } from '../../../server/breakers/circuit-breaker.ts'
@@ -38,7 +38,7 @@ function guarded(answer: (call: UpstreamCall) => Promise<UpstreamAnswer>, mostCa
 }
 
 test.each<ProblemName>(['UpstreamFailed', 'UpstreamTimeout', 'ServiceUnavailable'])(
-  'twenty times %s, and the next caller hears at once that the functions are down, and for how long',
+  'after %s twenty times, calls are refused at once with Retry-After',
   async (name) => {
     let well = false
     const { clock, asked, ask } = guarded(async () => {
@@ -55,7 +55,7 @@ test.each<ProblemName>(['UpstreamFailed', 'UpstreamTimeout', 'ServiceUnavailable
 )
 
 test.each<ProblemName>(['TooManyRequests', 'AccessExpired', 'CredentialsException'])(
-  '%s is no fault of theirs',
+  '%s does not open the breaker',
   async (name) => {
     const { breaker, ask } = guarded(() => Promise.reject(new Refusal(name, 'no')))
     for (let index = 0; index < 100; index += 1) await ask()
@@ -63,13 +63,13 @@ test.each<ProblemName>(['TooManyRequests', 'AccessExpired', 'CredentialsExceptio
   },
 )
 
-test('answers with 4xx are answers', async () => {
+test('responses with a 4xx status do not open the breaker', async () => {
   const { breaker, ask } = guarded(async () => ({ ...WELL, status: 409 }))
   for (let index = 0; index < 100; index += 1) expect(await ask()).toMatchObject({ status: 409 })
   expect(breaker.counts).toMatchObject({ calls: 100, faults: 0 })
 })
 
-test('who would wait behind too many others is told to come back, which opens nothing', async () => {
+test('calls above the bulkhead’s limit are refused and do not open the breaker', async () => {
   const ends: (() => void)[] = []
   const { breaker, ask, asked } = guarded(() => new Promise((resolve) => ends.push(() => resolve(WELL))), 3)
   const waiting = [ask(), ask(), ask()]
@@ -81,7 +81,7 @@ test('who would wait behind too many others is told to come back, which opens no
   expect([asked.length, breaker.state]).toEqual([3, 'closed'])
 })
 
-test('no call is waited for longer than is allowed for all of them', async () => {
+test('no call waits longer than the common limit', async () => {
   const { asked, ask } = guarded(async () => WELL, undefined, 700)
   await ask()
   expect(asked).toEqual([{ ...CALL, timeoutMs: 700 }])

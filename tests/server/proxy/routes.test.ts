@@ -11,23 +11,20 @@ beforeAll(async () => {
 })
 afterAll(() => bff.close())
 
-test.each(['k'.repeat(201), 'two keys', '', 'clé'])(
-  'an Idempotency-Key that cannot be kept (%j) is refused, never left out in silence',
-  async (key) => {
-    const answer = await visitor.send('PUT', '/api/profile', { displayName: 'Someone' }, { 'idempotency-key': key })
-    expect(answer).toMatchObject({
-      status: 400,
-      body: { name: 'ValidationError', fields: [{ field: 'Idempotency-Key' }] },
-    })
-  },
-)
+test.each(['k'.repeat(201), 'two keys', '', 'clé'])('an invalid Idempotency-Key (%j) is refused', async (key) => {
+  const answer = await visitor.send('PUT', '/api/profile', { displayName: 'Someone' }, { 'idempotency-key': key })
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { name: 'ValidationError', fields: [{ field: 'Idempotency-Key' }] },
+  })
+})
 
-test('an Idempotency-Key of 200 characters is passed on', async () => {
+test('an Idempotency-Key of 200 characters is forwarded', async () => {
   const key = 'k'.repeat(200)
   expect((await visitor.send('PUT', '/api/profile', { displayName: 'A' }, { 'idempotency-key': key })).status).toBe(200)
 })
 
-test('the proxy writes no cookie and answers HEAD as it does GET, without a body', async () => {
+test('the proxy writes no cookie and answers HEAD like GET without a body', async () => {
   const cookie = [...visitor.jar].map(([name, value]) => `${name}=${value}`).join('; ')
   const ask = (method: 'GET' | 'HEAD') =>
     bff.app.inject({ method, url: '/api/profile', headers: { 'x-bff': '1', cookie } })
@@ -36,7 +33,7 @@ test('the proxy writes no cookie and answers HEAD as it does GET, without a body
   expect([get.headers['set-cookie'], head.headers['set-cookie']]).toEqual([undefined, undefined])
 })
 
-test('a refusal of the functions carries the id under which this server logged the request', async () => {
+test('a refusal of the functions carries the request id of this server’s log', async () => {
   const answer = await visitor.send('POST', '/api/crews/abcdefgh12345678/requests', {
     message: '',
     seats: 1,
@@ -46,7 +43,7 @@ test('a refusal of the functions carries the id under which this server logged t
   expect(answer.body.requestId).toBe(answer.headers['x-request-id'])
 })
 
-test('the token goes where a session is asked for, and nowhere else', async () => {
+test('the token is sent only to endpoints that need a session', async () => {
   const seen: Record<string, boolean> = {}
   const functions = createServer((request, response) => {
     seen[String(request.url)] = request.headers.authorization !== undefined

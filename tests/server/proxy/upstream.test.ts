@@ -34,7 +34,7 @@ async function withUpstream<Result>(
 
 const json = { 'content-type': 'application/json' }
 
-test('an answer passes with its status and body, from the same path below the prefix', async () => {
+test('a response passes with its status and body, from the same path below the prefix', async () => {
   await withUpstream(
     (request, response) =>
       response.writeHead(201, { ...json, 'set-cookie': 'planted=1' }).end(JSON.stringify({ path: request.url })),
@@ -69,7 +69,7 @@ const faults: [string, RequestListener, string][] = [
   ['does not speak HTTP', (_q, r) => void r.socket?.end('what?\r\n\r\n'), 'UpstreamFailed'],
 ]
 
-test.each(faults)('an upstream that %s is told apart, and called once', async (_what, listener, name) => {
+test.each(faults)('an upstream that %s gets its own refusal and is called once', async (_what, listener, name) => {
   await withUpstream(listener, async (upstream, seen) => {
     await expect(upstream.call(call)).rejects.toMatchObject({ name })
     expect(seen.count).toBe(1)
@@ -80,7 +80,7 @@ test.each([
   [401, 'UnauthorizedException', 'AccessExpired', 401],
   [403, 'InvalidSignatureException', 'CredentialsException', 502],
   [403, 'MissingAuthenticationTokenException:http://internal.amazon.com/', 'CredentialsException', 502],
-])('a refusal of the gateway itself, %i %s, is %s', async (status, type, name, passedOn) => {
+])('the gateway’s own refusal %i %s becomes %s', async (status, type, name, passedOn) => {
   await withUpstream(
     (_request, response) => response.writeHead(status, { ...json, 'x-amzn-errortype': type }).end('{"message":"No"}'),
     async (upstream) => {
@@ -89,7 +89,7 @@ test.each([
   )
 })
 
-test('a call arrives below the stage of its gateway', () => {
+test('a call keeps the path prefix of the gateway’s stage', () => {
   const gateway = createUpstream('https://a1.execute-api.ap-northeast-1.amazonaws.com/prod')
   expect(gateway.addressOf('/crews?limit=5')).toEqual({
     host: 'a1.execute-api.ap-northeast-1.amazonaws.com',
@@ -97,7 +97,7 @@ test('a call arrives below the stage of its gateway', () => {
   })
 })
 
-test('Retry-After of the upstream is passed on, bounded', async () => {
+test('the upstream’s Retry-After is passed on with a limit', async () => {
   await withUpstream(
     (_request, response) => response.writeHead(503, { ...json, 'retry-after': '86400' }).end('{}'),
     async (upstream) => {
@@ -106,7 +106,7 @@ test('Retry-After of the upstream is passed on, bounded', async () => {
   )
 })
 
-test('a call that still waits for a connection is given up at its deadline too, and never sent', async () => {
+test('a call that waits for a connection times out at its deadline and is never sent', async () => {
   const connections = 64
   await withUpstream(
     () => undefined,
@@ -121,13 +121,13 @@ test('a call that still waits for a connection is given up at its deadline too, 
   )
 })
 
-test('an upstream that refuses the connection is 502', async () => {
+test('an upstream that refuses the connection is answered with 502', async () => {
   const upstream = createUpstream('http://127.0.0.1:1')
   await expect(upstream.call(call)).rejects.toMatchObject({ name: 'UpstreamFailed', status: 502 })
   await upstream.close()
 })
 
-test('it recovers at once when the fault ends', async () => {
+test('calls succeed as soon as the fault ends', async () => {
   let broken = true
   await withUpstream(
     (request, response) => void (broken ? request.socket.destroy() : response.writeHead(200, json).end('{}')),

@@ -10,7 +10,7 @@ const ANNA = { sessionId: 'session-a', sub: 'anna' }
 const failure = (name: string, kind: ServiceErrorKind, message = 'Refused.', retryAfterS?: number) =>
   new ServiceError(name, message, { kind, retryAfterS })
 
-/** A pool that counts what it is asked, gives each credentials a number, and fails when told to. */
+/** A pool that counts its calls, numbers its credentials, and fails on demand. */
 function storeOf({ lifeMs = 60 * MINUTE_MS, mostSessions = 100 } = {}) {
   const clock = testClock()
   const asked: string[] = []
@@ -47,14 +47,14 @@ function storeOf({ lifeMs = 60 * MINUTE_MS, mostSessions = 100 } = {}) {
   return { clock, asked, logged, state, store, keyOf, guestKey }
 }
 
-test('credentials are asked for once, also by many calls at once', async () => {
+test('concurrent calls share one request for credentials', async () => {
   const { asked, keyOf } = storeOf()
   expect(await Promise.all([keyOf(), keyOf(), keyOf()])).toEqual(['key-1', 'key-1', 'key-1'])
   expect(await keyOf()).toBe('key-1')
   expect(asked).toEqual(['identity token', 'credentials token'])
 })
 
-test('they are refreshed after 50 minutes with the id token of then, for the same identity', async () => {
+test('credentials are refreshed after 50 minutes with the current id token, for the same identity', async () => {
   const { clock, asked, keyOf } = storeOf()
   await keyOf()
   clock.advance(50 * MINUTE_MS - 1)
@@ -64,7 +64,7 @@ test('they are refreshed after 50 minutes with the id token of then, for the sam
   expect(asked).toEqual(['identity token', 'credentials token', 'credentials newer'])
 })
 
-test('credentials of a shorter life are not used in its last five minutes', async () => {
+test('credentials are not used in the last five minutes before they expire', async () => {
   const { clock, keyOf } = storeOf({ lifeMs: 15 * MINUTE_MS })
   await keyOf()
   clock.advance(10 * MINUTE_MS - 1)
@@ -73,27 +73,27 @@ test('credentials of a shorter life are not used in its last five minutes', asyn
   expect(await keyOf()).toBe('key-2')
 })
 
-test('credentials that end too soon to be used at all are a named error', async () => {
+test('credentials that expire too soon to be used are refused as CredentialsException', async () => {
   const { keyOf, guestKey } = storeOf({ lifeMs: 5 * MINUTE_MS })
   await expect(keyOf()).rejects.toMatchObject({ name: 'CredentialsException', status: 502 })
   await expect(guestKey()).rejects.toMatchObject({ name: 'CredentialsException', status: 502 })
 })
 
-test('sessions have their own, and everybody else shares one guest', async () => {
+test('each session has its own credentials, and calls without a session share one guest', async () => {
   const { asked, keyOf, guestKey } = storeOf()
   const keys = [await keyOf(), await keyOf({ sessionId: 'session-b', sub: 'ben' }), await guestKey(), await guestKey()]
   expect(keys).toEqual(['key-1', 'key-2', 'key-3', 'key-3'])
   expect(asked.filter((what) => what.includes('guest'))).toEqual(['identity guest', 'credentials guest'])
 })
 
-test('another user in the same session never gets those of the first', async () => {
+test('another user of the same session id does not get the first user’s credentials', async () => {
   const { asked, keyOf } = storeOf()
   await keyOf()
   expect(await keyOf({ ...ANNA, sub: 'ben' }, 'bens')).toBe('key-2')
   expect(asked.slice(2)).toEqual(['identity bens', 'credentials bens'])
 })
 
-test('signing out drops them, those still on their way too', async () => {
+test('sign-out drops the credentials, also those still being fetched', async () => {
   const { store, state, keyOf } = storeOf()
   await keyOf()
   store.drop(ANNA.sessionId)
@@ -108,7 +108,7 @@ test('signing out drops them, those still on their way too', async () => {
   expect(await keyOf()).toBe('key-3')
 })
 
-test('the least recently used session is forgotten when there are too many', async () => {
+test('a full store evicts the least recently used session', async () => {
   const { store, keyOf } = storeOf({ mostSessions: 2 })
   const session = (name: string) => ({ sessionId: name, sub: name })
   for (const name of ['a', 'b', 'a', 'c']) await keyOf(session(name))
@@ -116,7 +116,7 @@ test('the least recently used session is forgotten when there are too many', asy
   expect([await keyOf(session('a')), await keyOf(session('b'))]).toEqual(['key-1', 'key-4'])
 })
 
-test('while the pool fails, credentials that are still good serve on; it is asked again after half a minute', async () => {
+test('valid credentials are used while the pool fails, and the pool is retried after 30 seconds', async () => {
   const { clock, asked, state, keyOf } = storeOf()
   await keyOf()
   clock.advance(50 * MINUTE_MS)
@@ -128,7 +128,7 @@ test('while the pool fails, credentials that are still good serve on; it is aske
   expect(await keyOf()).toBe('key-2')
 })
 
-test('they do not serve on into their last minutes, nor against a refusal', async () => {
+test('old credentials are not used in their last minutes or after a refusal', async () => {
   const { clock, state, keyOf } = storeOf()
   await keyOf()
   clock.advance(55 * MINUTE_MS)
@@ -142,7 +142,7 @@ test('they do not serve on into their last minutes, nor against a refusal', asyn
   await expect(other.keyOf()).rejects.toMatchObject({ name: 'CredentialsException' })
 })
 
-test('an identity the pool has forgotten is made anew', async () => {
+test('an identity that the pool no longer knows is replaced', async () => {
   const { clock, asked, state, keyOf } = storeOf()
   await keyOf()
   clock.advance(50 * MINUTE_MS)
@@ -173,7 +173,7 @@ test.each<[ServiceError, string, number, number | undefined]>([
   [failure('InvalidIdentityPoolIdException', 'refused'), 'CredentialsException', 502, undefined],
   [failure('GetIdResponseException', 'refused'), 'GetIdResponseException', 502, undefined],
   [failure('CredentialsException', 'refused'), 'CredentialsException', 502, undefined],
-])('$name of the pool becomes %s, and is not remembered', async (failing, name, status, retryAfterS) => {
+])('$name of the pool becomes %s and is not cached', async (failing, name, status, retryAfterS) => {
   const { state, keyOf } = storeOf()
   state.failing = failing
   await expect(keyOf()).rejects.toMatchObject({ name, status, retryAfterS })
@@ -181,7 +181,7 @@ test.each<[ServiceError, string, number, number | undefined]>([
   expect(await keyOf()).toBe('key-1')
 })
 
-test('a pool without guests is asked again after ten minutes, and the log says so once each time', async () => {
+test('a pool that refuses guests is retried after ten minutes, and each refusal is logged once', async () => {
   const { clock, asked, logged, state, guestKey } = storeOf()
   state.failing = failure('NotAuthorizedException', 'refused', 'Unauthenticated access is not supported.')
   expect(await Promise.all([guestKey(), guestKey()])).toEqual([undefined, undefined])
@@ -193,7 +193,7 @@ test('a pool without guests is asked again after ten minutes, and the log says s
   expect(await guestKey()).toBe('key-1')
 })
 
-test('guests wait for a pool that cannot be reached: unsigned calls would only be refused', async () => {
+test('guest calls are refused as ServiceUnavailable while the pool is unreachable', async () => {
   const { state, guestKey } = storeOf()
   state.failing = failure('NetworkError', 'unavailable')
   await expect(guestKey()).rejects.toMatchObject({ name: 'ServiceUnavailable', retryAfterS: 2 })

@@ -16,7 +16,7 @@ const LIVES: Readonly<Record<Purpose, readonly RegExp[]>> = {
 }
 const PURPOSES = Object.keys(LIVES) as Purpose[]
 
-test.each(LANGUAGE_CODES)('the privacy page in %s names every cookie of the session and its life', (language) => {
+test.each(LANGUAGE_CODES)('the privacy page in %s names every session cookie and its lifetime', (language) => {
   const text = readFileSync(`locales/${language}/articles/privacy-policy.md`, 'utf8')
   const jar = createCookieJar(true)
   const [prefix] = jar.name('access').split(/(?<=hk-)/)

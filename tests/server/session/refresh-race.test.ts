@@ -1,9 +1,8 @@
 /**
- * The refresh race of reference/bff.md §3.4: three server processes, no memory shared, behind a balancer that picks one at
- * random; their clocks are five minutes apart on either side. The tabs run the site's own client.
+ * The refresh race (docs/decisions/several-copies.md): three server processes without shared memory behind a random balancer, with
+ * clocks that differ by five minutes. The tabs run the site's own client.
  *
- * Nothing here waits for a token to expire: all clocks are set. What passes in real time is the network's delay and the
- * servers' own wait before they repeat a throttled call.
+ * All clocks are set by the tests. Only network delays and the servers' backoff pass in real time.
  */
 
 import { setImmediate as turn } from 'node:timers/promises'
@@ -24,7 +23,7 @@ const REFRESH = 'GetTokensFromRefreshToken'
 
 const BROWSERS = atDepth({ quick: 8, full: 75 })
 const EXPIRIES = atDepth({ quick: 1, full: 4 })
-/** Signing in is not what is raced here: more at once would only queue. */
+/** Concurrent sign-ins; the race is among refreshes. */
 const SIGN_INS_AT_ONCE = atDepth({ quick: 8, full: 15 })
 const TABS = 3
 
@@ -38,12 +37,12 @@ afterAll(() => cluster?.stop())
 
 const chance = (share: number) => Math.random() < share
 
-/** One answer in twenty is so slow that a refresh of another tab overtakes it. */
+/** One response in twenty is so slow that a refresh of another tab overtakes it. */
 function network(): number {
   return Math.random() * (chance(0.05) ? 60 : 4)
 }
 
-/** One refresh in seven fails before the service acts on it, one in ten is slow. The last is one the server does not repeat. */
+/** One refresh in seven fails before the pool acts on it, one in ten is slow. The server does not retry the last kind. */
 async function trouble(operation: string): Promise<Fault | undefined> {
   if (operation !== REFRESH) return undefined
   if (chance(0.02)) return exception('InternalErrorException', 'Something went wrong', 500)
@@ -79,7 +78,7 @@ async function signedIn(waiting: Waiting): Promise<RaceBrowser> {
   return browser
 }
 
-/** As a person does who is told to try again in a moment; every other failure is one. */
+/** Retries like a user who is asked to try again; any other failure is a failure of the test. */
 async function call(tab: Tab): Promise<void> {
   for (;;) {
     try {
@@ -93,8 +92,8 @@ async function call(tab: Tab): Promise<void> {
 }
 
 /**
- * One expiry: a tab calls shortly before it, while the token is near its end; all clocks pass it with that call under way;
- * all tabs call, sometimes with one that was opened just now and knows nothing.
+ * One expiry: a tab calls shortly before it; all clocks pass it while that call is running; then all tabs call, sometimes with a
+ * newly opened one.
  */
 async function expire(browsers: readonly { browser: RaceBrowser; tabs: Tab[] }[]): Promise<void> {
   const before = browsers.flatMap(({ tabs }) => tabs.slice(0, 1).map(call))
@@ -123,13 +122,13 @@ type Opened = Awaited<ReturnType<typeof openedBrowsers>>
 
 const signedOut = (browsers: Opened) => browsers.reduce((sum, { browser }) => sum + browser.signedOut, 0)
 
-/** The expiries one after the other, in all browsers at once; how many refreshes the service acted on for each. */
+/** Runs the expiries in sequence, in all browsers at once. Returns the refreshes of the pool for each expiry. */
 async function refreshesOf(browsers: Opened): Promise<number[]> {
   cluster.proxy.plan(trouble)
   const refreshes: number[] = []
   for (let expiry = 0; expiry < EXPIRIES; expiry += 1) {
     cluster.proxy.reset()
-    // By all of the clocks the token lives: nobody refreshes.
+    // The token is valid by all clocks: no refresh happens.
     await cluster.advance(2_850 * SECOND_MS)
     await Promise.all(browsers.flatMap(({ tabs }) => tabs.slice(1, 2).map(call)))
     expect(cluster.proxy.asked(REFRESH)).toBe(0)
@@ -141,7 +140,7 @@ async function refreshesOf(browsers: Opened): Promise<number[]> {
   return refreshes
 }
 
-/** An hour later a page opened anew goes on with the last cookies of the jar. */
+/** An hour later, a new page continues with the last cookies of the jar. */
 async function goOnAnHourLater(browsers: Opened): Promise<void> {
   cluster.proxy.plan(undefined)
   await cluster.advance(HOUR_MS)
@@ -154,7 +153,7 @@ test.each<[Waiting, Rotation]>([
   ['Web Locks', 'a grace of 60 s in which all successors live'],
   ['Web Locks', 'a grace of 60 s in which only the newest lives'],
 ])(
-  'tabs that wait for each other by %s, 300 expiries with %s: nobody is signed out, and each costs one refresh',
+  '300 expiries in tabs coordinated by %s with %s sign no user out and cost one refresh each',
   async (waiting, rotation) => {
     const browsers = await openedBrowsers(waiting, rotation)
     expect(await refreshesOf(browsers)).toEqual(Array(EXPIRIES).fill(BROWSERS))
@@ -164,15 +163,15 @@ test.each<[Waiting, Rotation]>([
   60_000,
 )
 
-// Without a shared lock two tabs may renew one token. Every supported browser has Web Locks; this tests the server alone.
-test('tabs that cannot speak to each other, 300 expiries with no rotation: nobody is signed out, though more than one may refresh', async () => {
+// Without a shared lock two tabs may refresh one token. All supported browsers have Web Locks; this tests the server alone.
+test('300 expiries in uncoordinated tabs without rotation sign no user out', async () => {
   const browsers = await openedBrowsers('nothing', 'no rotation')
   for (const refreshes of await refreshesOf(browsers)) expect(refreshes).toBeGreaterThanOrEqual(BROWSERS)
   await goOnAnHourLater(browsers)
   expect(signedOut(browsers)).toBe(0)
 }, 60_000)
 
-describe('an answer that is lost after the service acted on the request', () => {
+describe('a response that is lost after the pool has refreshed', () => {
   const FEW = SIGN_INS_AT_ONCE
 
   async function expiredBrowsers(rotation: Rotation) {
@@ -185,24 +184,21 @@ describe('an answer that is lost after the service acted on the request', () => 
     'no rotation',
     'a grace of 60 s in which all successors live',
     'a grace of 60 s in which only the newest lives',
-  ] as const)(
-    'costs nothing with %s: the server asks again at once, and the second answer counts',
-    async (rotation) => {
-      const browsers = await expiredBrowsers(rotation)
-      let lost = 0
-      cluster.proxy.plan((operation) => (operation === REFRESH && lost++ < FEW ? 'lost' : undefined))
-      await Promise.all(browsers.flatMap(({ tabs }) => tabs.map(call)))
-      expect(lost).toBeGreaterThan(FEW)
-      await goOnAnHourLater(browsers)
-      expect(signedOut(browsers)).toBe(0)
-    },
-  )
+  ] as const)('with %s is retried at once, and the retry succeeds', async (rotation) => {
+    const browsers = await expiredBrowsers(rotation)
+    let lost = 0
+    cluster.proxy.plan((operation) => (operation === REFRESH && lost++ < FEW ? 'lost' : undefined))
+    await Promise.all(browsers.flatMap(({ tabs }) => tabs.map(call)))
+    expect(lost).toBeGreaterThan(FEW)
+    await goOnAnHourLater(browsers)
+    expect(signedOut(browsers)).toBe(0)
+  })
 
   test.each([
     'a grace of 60 s in which all successors live',
     'a grace of 60 s in which only the newest lives',
   ] as const)(
-    'with %s: however often it is lost, a refresh within the minute saves the session',
+    'with %s does not end the session if a refresh succeeds within a minute',
     async (rotation) => {
       const browsers = await expiredBrowsers(rotation)
       cluster.proxy.plan((operation) => (operation === REFRESH ? 'lost' : undefined))
@@ -217,8 +213,8 @@ describe('an answer that is lost after the service acted on the request', () => 
     60_000,
   )
 
-  // The service has spent the only token there is, and no client can have another: the answer is the honest one.
-  test('without grace signs out; so does one that comes after the grace', async () => {
+  // The pool has consumed the only refresh token, so the session has ended.
+  test('signs the user out without a grace period, and after it', async () => {
     const [without, late] = await expiredBrowsers('rotation without grace')
     let lost = 0
     cluster.proxy.plan((operation) => (operation === REFRESH && lost++ === 0 ? 'lost' : undefined))

@@ -29,7 +29,7 @@ function pool() {
 
 const tokens: TokenSet = { accessToken: 'new access', refreshToken: ROTATED.refreshToken, expiresIn: 3_600 }
 
-test('a refresh still under way at sign-out gives nobody a token, nor does its memory afterwards', async () => {
+test('a refresh that is running at sign-out returns no token, then or later', async () => {
   const upstream = pool()
   const refresher = createRefresher(upstream, testClock())
   const underWay = refresher.refresh(SESSION)
@@ -40,7 +40,7 @@ test('a refresh still under way at sign-out gives nobody a token, nor does its m
   expect(upstream.waiting).toHaveLength(1)
 })
 
-test('after sign-out with the rotated token, the token before it is answered from no memory', async () => {
+test('after a sign-out with the rotated token, the previous token returns no cached tokens', async () => {
   const upstream = pool()
   const refresher = createRefresher(upstream, testClock())
   const first = refresher.refresh(SESSION)
@@ -50,7 +50,7 @@ test('after sign-out with the rotated token, the token before it is answered fro
   await expect(refresher.refresh(SESSION)).rejects.toMatchObject({ name: 'SignedOut' })
 })
 
-test('a late request gets the tokens with the time they came, not the time it asked', async () => {
+test('a late request receives the cached tokens with the time of their arrival', async () => {
   const clock = testClock()
   const upstream = pool()
   const refresher = createRefresher(upstream, clock)
@@ -62,7 +62,7 @@ test('a late request gets the tokens with the time they came, not the time it as
   expect(await refresher.refresh(SESSION)).toMatchObject({ tokens, receivedAt: came })
 })
 
-test('another session of the same user goes on when one is ended', async () => {
+test('ending a session leaves the user’s other sessions alone', async () => {
   const upstream = pool()
   const refresher = createRefresher(upstream, testClock())
   refresher.end({ ...SESSION, sessionId: 'session-two' })
@@ -71,7 +71,7 @@ test('another session of the same user goes on when one is ended', async () => {
   expect((await refreshed).tokens).toEqual(tokens)
 })
 
-test('a failure is not remembered: the next request asks again', async () => {
+test('a failed refresh is not cached', async () => {
   const upstream = pool()
   const refresher = createRefresher(upstream, testClock())
   const first = refresher.refresh(SESSION)
@@ -82,7 +82,7 @@ test('a failure is not remembered: the next request asks again', async () => {
   expect((await second).tokens).toEqual(tokens)
 })
 
-test('a refresh that fails because of the sign-out beside it is told as that sign-out, without a cause', async () => {
+test('a refresh that fails because of a concurrent sign-out is refused as SignedOut without a cause', async () => {
   const upstream = pool()
   const refresher = createRefresher(upstream, testClock())
   const underWay = refresher.refresh(SESSION)

@@ -8,7 +8,7 @@ import { testClock } from '../../support/clock.ts'
 
 const HOUR_S = 3_600
 
-/** One route that establishes a session with tokens of the given lengths, and one that renews it a while later. */
+/** Two routes: one establishes a session with tokens of the given lengths, the other renews it later. */
 async function smallApp({ refreshLength = 1_800, lateMs = 0 } = {}) {
   const clock = testClock()
   const iat = clock.now() / 1000
@@ -39,7 +39,7 @@ async function smallApp({ refreshLength = 1_800, lateMs = 0 } = {}) {
   return { app, exp: claims.exp }
 }
 
-test('tokens that do not fit into cookies are SessionTooLarge, and not one cookie of them is written', async () => {
+test('tokens that do not fit into cookies are refused as SessionTooLarge, and no cookie is written', async () => {
   const { app } = await smallApp({ refreshLength: 3_500 })
   const answer = await app.inject('/establish')
   expect(answer.statusCode).toBe(500)
@@ -47,7 +47,7 @@ test('tokens that do not fit into cookies are SessionTooLarge, and not one cooki
   expect(answer.headers['set-cookie']).toBeUndefined()
 })
 
-test('tokens that fit are written as two cookies, and the half-done flow is cleared', async () => {
+test('tokens are written as two cookies, and the pending flow is cleared', async () => {
   const { app } = await smallApp()
   expect((await app.inject('/establish')).cookies.map(({ name }) => name)).toEqual([
     '__Host-Http-hk-a',
@@ -56,7 +56,7 @@ test('tokens that fit are written as two cookies, and the half-done flow is clea
   ])
 })
 
-test('a late answer of a refresh does not make the access token live longer than it does', async () => {
+test('a slow refresh does not extend the lifetime of the access token', async () => {
   const { app, exp } = await smallApp({ lateMs: 50_000 })
   expect((await app.inject('/renew')).json()).toMatchObject({ accessExpiresAt: exp * 1000 })
 })

@@ -1,4 +1,4 @@
-/** Large tokens and full jars over real HTTP, with its real limits. */
+/** Large tokens and cookies over real HTTP with its limits. */
 
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
@@ -35,7 +35,7 @@ async function listening(auth: 'access' | 'id' | 'iam') {
   return { bff, origin, visitor, signIn }
 }
 
-/** From now on the id tokens of the pool have some 8 KB of claims, or are of the usual size again. */
+/** Switches the pool's id tokens between 8 KB of claims and the usual size. */
 async function setIdTokens(bff: Bff, size: 'large' | 'usual') {
   const trigger = { PreTokenGeneration: 'arn:aws:lambda:ap-northeast-1:000000000000:function:many-claims' }
   const answer = await bff.identity('UpdateUserPool', {
@@ -54,7 +54,7 @@ async function rotate(bff: Bff) {
   if (!answer.ok) throw new Error(await answer.text())
 }
 
-test('the large id token is one of 8 KB', async () => {
+test('the large id token of these tests has 8 KB', async () => {
   const { bff } = await listening('access')
   await setIdTokens(bff, 'large')
   const answer = await bff.identity('InitiateAuth', {
@@ -66,7 +66,7 @@ test('the large id token is one of 8 KB', async () => {
   expect(AuthenticationResult.IdToken.length).toBeGreaterThan(8 * 1024)
 })
 
-test('an id token of 8 KB works where only its claims are kept: sign-in, product calls, refresh', async () => {
+test('an id token of 8 KB works for sign-in, product calls and refresh when only its claims are stored', async () => {
   const { bff, visitor, signIn } = await listening('access')
   await setIdTokens(bff, 'large')
   expect(await signIn()).toMatchObject({ status: 200, body: { nextStep: { signInStep: 'DONE' } } })
@@ -77,8 +77,8 @@ test('an id token of 8 KB works where only its claims are kept: sign-in, product
   expect((await visitor.call('GET', '/api/profile')).status).toBe(200)
 })
 
-describe.each(['id', 'iam'] as const)('where the id token itself is needed (%s)', (auth) => {
-  test('one of 8 KB is SessionTooLarge at sign-in, and leaves nobody half signed in', async () => {
+describe.each(['id', 'iam'] as const)('when the id token itself is stored (%s)', (auth) => {
+  test('an id token of 8 KB is refused as SessionTooLarge at sign-in, and no session remains', async () => {
     const { bff, visitor, signIn } = await listening(auth)
     await setIdTokens(bff, 'large')
     expect(await signIn()).toMatchObject({ status: 500, body: { name: 'SessionTooLarge' } })
@@ -86,7 +86,7 @@ describe.each(['id', 'iam'] as const)('where the id token itself is needed (%s)'
     expect(await visitor.call('GET', '/api/session')).toMatchObject({ status: 200, body: { signedIn: false } })
   })
 
-  test('one that grows to 8 KB is SessionTooLarge at refresh; the session lives on, with rotated tokens too', async () => {
+  test('an id token that grows to 8 KB is refused as SessionTooLarge at refresh, and the session continues', async () => {
     const { bff, visitor, signIn } = await listening(auth)
     await rotate(bff)
     await signIn()
@@ -100,7 +100,7 @@ describe.each(['id', 'iam'] as const)('where the id token itself is needed (%s)'
       })
       expect(await visitor.call('GET', '/api/session')).toMatchObject({ body: { signedIn: true } })
       expect((await visitor.call('GET', '/api/auth/user-attributes')).status).toBe(200)
-      // The one thing that cannot be had: what is shown to the functions.
+      // Only the calls of the functions need the id token that does not fit.
       expect(await visitor.call('GET', '/api/profile')).toMatchObject({ status: 401, body: { name: 'AccessExpired' } })
     }
     await setIdTokens(bff, 'usual')
@@ -109,7 +109,7 @@ describe.each(['id', 'iam'] as const)('where the id token itself is needed (%s)'
   })
 })
 
-describe('a jar as full as a browser keeps it', () => {
+describe('the largest cookies that a browser stores', () => {
   const PURPOSES: readonly Purpose[] = ['access', 'refresh', 'pending', 'id', 'devices', 'oauth']
   const jar = createCookieJar(true)
   const full = PURPOSES.map((purpose) => {
@@ -117,12 +117,12 @@ describe('a jar as full as a browser keeps it', () => {
     return `${name}=${'x'.repeat(BROWSER_LIMIT_BYTES - name.length)}`
   }).join('; ')
 
-  test("is more than Node's own limit lets through, and less than ours with room for all else a browser sends", () => {
+  test('exceed Node’s default header limit and fit into the limit of this server', () => {
     expect(full.length).toBeGreaterThan(NODE_LIMIT_BYTES)
     expect(full.length + 8_000).toBeLessThan(OUR_LIMIT_BYTES)
   })
 
-  test('is read over HTTP; beyond our limit the answer is 431', async () => {
+  test('are read over HTTP, and headers above the limit are answered with 431', async () => {
     const { origin } = await listening('access')
     const { port } = new URL(origin)
     async function statusWith(cookie: string): Promise<string | undefined> {
