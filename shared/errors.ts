@@ -95,7 +95,7 @@ export function isProblemName(value: unknown): value is ProblemName {
   return typeof value === 'string' && Object.hasOwn(PROBLEM_STATUS, value)
 }
 
-/** Only these end a session; anything else, a 5xx or a throttled call above all, leaves the cookies alone (reference/cognito.md §6). */
+/** Only these errors end a session; after any other failure, such as a 5xx or throttling, the cookies stay. */
 export const SESSION_ENDING_ERRORS: ReadonlySet<string> = new Set([
   'NotAuthorizedException',
   'TokenRevokedException',

@@ -1,4 +1,4 @@
-/** What the head of a document says, as data: tested as data, written by the prerenderer, read again by the sitemap. */
+/** The contents of a document's head as data: written by the prerenderer, read by the sitemap. */
 
 import { LANGUAGE_CODES, LANGUAGES, type Language } from './languages.ts'
 import { ARTICLE_SLUGS, type ArticleSlug, pathTo, ROUTES, type Route, routeOf } from './routes.ts'
@@ -9,10 +9,10 @@ import {
   structuredDataOf,
 } from './structured-data.ts'
 
-/** Stands for the site's origin in prerendered documents; the server puts the real one in. */
+/** Placeholder in prerendered documents; the server inserts the site's origin. */
 const SITE_URL_TOKEN = '__SITE_URL__'
 
-/** What a page shows where a link to it is shared. */
+/** The preview picture of shared links. */
 export interface Picture {
   /** From the site's root. */
   readonly path: string
@@ -57,12 +57,12 @@ export function textsKeyOf(route: Route, slug?: ArticleSlug): string {
   return slug ?? route.same ?? route.id
 }
 
-/** The address search engines should know a page by: a second address names the first. */
+/** The canonical URL: that of the first of two addresses. */
 function canonicalOf(route: Route, language: Language, slug?: ArticleSlug): string {
   return pathTo(route.same ?? route.id, language, slug)
 }
 
-/** The page's addresses in every language and, as x-default, the English one; none where the address has no language. */
+/** hreflang alternatives; English is x-default. Empty for addresses without a language. */
 function alternatesOf(route: Route, slug?: ArticleSlug): { hreflang: string; path: string }[] {
   if (!route.language) return []
   const each = LANGUAGE_CODES.map((language) => ({
@@ -72,7 +72,7 @@ function alternatesOf(route: Route, slug?: ArticleSlug): { hreflang: string; pat
   return [...each, { hreflang: 'x-default', path: canonicalOf(route, 'en', slug) }]
 }
 
-/** A title without the site's name before or behind it: where links are shared, the name stands beside the title. */
+/** The title without the site's name, which link previews show separately. */
 export function titleAlone(title: string, siteName: string): string {
   const behind = ` | ${siteName}`
   if (title.endsWith(behind)) return title.slice(0, -behind.length)

@@ -1,6 +1,6 @@
-/** Content lines of iCalendar (RFC 5545): escaped, folded by octets, and ended as the standard asks. */
+/** Writes iCalendar content lines (RFC 5545): escaping, folding by octets, line endings. */
 
-/** RFC 5545, 3.1: no longer without the line break, which comes before the space that a folded line begins with. */
+/** Maximum line length without the line break (RFC 5545 §3.1). */
 const MOST_OCTETS = 75
 const BREAK = '\r\n'
 
@@ -11,7 +11,7 @@ function octetsOf(letter: string): number {
   return code < 0x10000 ? 3 : 4
 }
 
-/** RFC 5545, 3.3.11; control characters have no place in a text, half of a pair of surrogates is no character. */
+/** RFC 5545 §3.3.11; drops control characters and lone surrogates. */
 export function escapeText(text: string): string {
   return text
     .toWellFormed()

@@ -3,7 +3,7 @@
 export const LANGUAGES = {
   en: { name: 'English', dir: 'ltr', locale: 'en-GB', openGraph: 'en_GB' },
   fr: { name: 'Français', dir: 'ltr', locale: 'fr-FR', openGraph: 'fr_FR' },
-  // Latin digits and the Gregorian calendar: figures must match the road signs (product.md §2).
+  // Latin digits and the Gregorian calendar, so that figures match the road signs (product decisions §2).
   ar: { name: 'العربية', dir: 'rtl', locale: 'ar-u-nu-latn-ca-gregory', openGraph: 'ar_AR' },
   ja: { name: '日本語', dir: 'ltr', locale: 'ja-JP', openGraph: 'ja_JP' },
 } as const
@@ -18,7 +18,7 @@ export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && Object.hasOwn(LANGUAGES, value)
 }
 
-/** The language named by the last path segment, or undefined (spec §2). */
+/** The language in the last path segment, or undefined (specification §2). */
 export function languageOfPath(pathname: string): Language | undefined {
   const last = pathname.split('/').findLast((segment) => segment !== '')
   return isLanguage(last) ? last : undefined

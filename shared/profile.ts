@@ -1,4 +1,4 @@
-/** The traveller's profile: what makes it complete, and which change sends it back to waiting (product.md §6). */
+/** The traveller's profile: required fields, and changes that need a new approval (product decisions §6). */
 
 export const LICENCE_KINDS = ['idp-1949', 'translation', 'japanese', 'none'] as const
 export type LicenceKind = (typeof LICENCE_KINDS)[number]
@@ -7,7 +7,7 @@ export const SNOW_EXPERIENCE = ['none', 'some', 'regular'] as const
 export const GENDERS = ['woman', 'man', 'other'] as const
 export const CONTACT_KINDS = ['email', 'whatsapp', 'line', 'telegram', 'signal', 'other'] as const
 
-/** Languages a traveller may say they speak: the site's four and the common ones among its visitors (ISO 639-1). */
+/** Selectable spoken languages: the site's four and common ones among visitors (ISO 639-1). */
 export const SPOKEN_LANGUAGES = [
   'en',
   'fr',
@@ -51,7 +51,7 @@ export interface Profile {
 
 export type ProfileField = 'displayName' | 'birthYear' | 'languages' | 'licence' | 'rulesAccepted'
 
-/** What is still missing, in the order the form asks for it; empty when the profile is complete. */
+/** Missing fields in form order; empty for a complete profile. */
 export function missingFields(profile: Profile | undefined, currentYear: number): ProfileField[] {
   const p = profile ?? {}
   const missing: ProfileField[] = []
@@ -63,14 +63,14 @@ export function missingFields(profile: Profile | undefined, currentYear: number)
   return missing
 }
 
-/** Of a year alone it is only known that a birthday has been when the year it falls in is over: until then somebody may be 17. */
+/** The exact birthday is unknown, so a person counts as adult only after the year of the 18th birthday. */
 export function isGrownUp(birthYear: number, currentYear: number): boolean {
   return currentYear - birthYear > MINIMUM_AGE_YEARS
 }
 
 /**
- * A changed name or licence is a new thing to look at: an approved profile goes back to waiting. So is becoming or ceasing to be
- * a woman, which decides who may ride in a crew for women.
+ * A changed name or licence needs a new approval; so does a change of gender to or from female, which decides about
+ * crews for women.
  */
 export function needsNewApproval(before: Profile, after: Profile): boolean {
   const changed = (['displayName', 'licenceCountry', 'licenceKind'] as const).some(

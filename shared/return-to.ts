@@ -1,4 +1,4 @@
-/** Where a visitor may be sent back to after signing in: a page of this site, whatever the text pretends to be. */
+/** Validates the page to return to after sign-in: only paths of this site. */
 
 import { matchRoute } from './routes.ts'
 

@@ -1,14 +1,18 @@
-/** Every address of the site (spec §2), read by the router, the prerenderer, the sitemap and the server's redirects. */
+/**
+ * All routes of the site (specification §2), used by the router, the prerenderer, the sitemap and the server's
+ * redirects.
+ */
 
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_CODES, type Language } from './languages.ts'
 
 /**
- * Who may open a route (spec §6): everybody; a signed-in user, everyone else being sent to /not-logged-in ('signed-in') or
- * shown the sign-in widget in place ('sign-in-here'); or a signed-in and approved one.
+ * Access to a route (specification §6): public; signed-in users, others are redirected to /not-logged-in ('signed-in')
+ * or see the sign-in widget in
+ * place ('sign-in-here'); or approved users.
  */
 export type Access = 'public' | 'sign-in-here' | 'signed-in' | 'approved'
 
-/** @template Id the ids there are; the table below is what names them */
+/** @template Id the union of ids, derived from the table below */
 interface RouteOf<Id extends string> {
   readonly id: Id
   /** The path without its language segment, starting with a slash; '/' is home. */
@@ -20,7 +24,7 @@ interface RouteOf<Id extends string> {
   readonly indexed: boolean
   /** Whether the top bar is shown. */
   readonly header: boolean
-  /** The id of the route whose page this address shows, when it is another one's second address. */
+  /** For a second address of a page: the id of the first. */
   readonly same?: Id
 }
 
@@ -101,19 +105,19 @@ export type Route = RouteOf<RouteId>
 
 export const ROUTES: readonly Route[] = TABLE
 
-/** Articles share one page; the slug is what differs. */
+/** All articles share one page, which differs by slug. */
 export const ARTICLE_ROUTE: Route = page('article', '/articles/:slug')
 
 export interface Match {
   readonly route: Route
-  /** The language of the address; undefined on routes that carry none. */
+  /** Undefined for routes without a language segment. */
   readonly language: Language | undefined
   readonly slug: ArticleSlug | undefined
 }
 
 const byPath = new Map(ROUTES.map((route) => [route.path, route]))
 
-/** Paths that lead to another address of ours, before the language is added. */
+/** Redirected paths, before the language is added. */
 const ALIASES: Readonly<Record<string, string>> = { '/home': '/' }
 
 function isArticleSlug(value: string | undefined): value is ArticleSlug {
@@ -144,8 +148,9 @@ export function matchRoute(pathname: string): Match | undefined {
 }
 
 /**
- * Where an address that matches no route leads (spec §2): the same path plus the current language; without it where
- * the route carries none; /phonebot to /phonebot/ja; everything unknown to '/'. Undefined when the address is a route.
+ * Redirect target of an address without a route (specification §2): the same path plus the current language, or
+ * without it where the route has none;
+ * /phonebot to /phonebot/ja; anything else to '/'. Undefined for an existing route.
  */
 export function redirectOf(pathname: string, current: Language = DEFAULT_LANGUAGE): string | undefined {
   if (matchRoute(pathname)) return undefined
@@ -163,7 +168,7 @@ function addressOf(route: Route, language: Language | undefined, slug?: ArticleS
   return path === '/' ? `/${language}` : `${path}/${language}`
 }
 
-/** The address of a route in a language; the language is left out where the route carries none. */
+/** The path of a route in a language; without the language segment if the route has none. */
 export function pathTo(id: RouteId, language: Language, slug?: ArticleSlug): string {
   return addressOf(routeOf(id), language, slug)
 }
@@ -175,14 +180,14 @@ export function routeOf(id: RouteId): Route {
   return route
 }
 
-/** Replaces the first path segment that is a language by another one (spec §2); the path is unchanged if none is. */
+/** Replaces the first language segment (specification §2); returns the path unchanged if there is none. */
 export function withLanguage(pathname: string, language: Language): string {
   const segments = pathname.split('/')
   const index = segments.findIndex(isLanguage)
   return index < 0 ? pathname : segments.with(index, language).join('/')
 }
 
-/** Every address that is a document of its own: routes × languages, articles included. */
+/** All document addresses: routes × languages, articles included. */
 export function allAddresses(): { route: Route; language: Language; slug: ArticleSlug | undefined; address: string }[] {
   return LANGUAGE_CODES.flatMap((language) => [
     ...ROUTES.map((route) => ({ route, language, slug: undefined, address: addressOf(route, language) })),

@@ -18,7 +18,7 @@ export const Cursor = Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9_-]+$' 
 export const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[^\\p{Cc}]*$' })
 export const prose = (maxLength: number) => Type.String({ maxLength })
 
-/** Limits of the identity service's own model; the messages for an empty field are ours (spec §5). */
+/** Limits of Cognito's model; the messages for empty fields are ours (specification §5). */
 export const Username = Type.String({ maxLength: 128 })
 export const Password = Type.String({ maxLength: 256 })
 export const Code = Type.String({ maxLength: 2048 })
@@ -29,7 +29,7 @@ export const UserAttributes = Type.Record(
   { ...closed, maxProperties: 60 },
 )
 
-/** For the pool's own triggers (spec §3): whatever the page sends, which a trigger must not believe. */
+/** Client metadata for the pool's triggers (specification §3); untrusted input. */
 export const TriggerData = Type.Record(
   Type.String({ pattern: '^[A-Za-z0-9_.:-]{1,64}$' }),
   Type.String({ maxLength: 2048 }),
@@ -42,11 +42,11 @@ export const CodeDelivery = Type.Object({
   attributeName: Type.Optional(Type.String()),
 })
 
-/** Spec §3: the secret for the authenticator app, as text and as the link its QR code holds. */
+/** The TOTP secret as text and as the key URI of the QR code (specification §3). */
 export const TotpSetup = Type.Object({ sharedSecret: Type.String(), setupUri: Type.String() })
 
 export const MfaPreference = Type.Object({
-  /** What the pool and this site offer. */
+  /** Types offered by both the pool and this site. */
   available: Type.Array(oneOf(MFA_TYPES)),
   enabled: Type.Array(oneOf(MFA_TYPES)),
   preferred: Type.Optional(oneOf(MFA_TYPES)),
@@ -101,7 +101,7 @@ export const SessionUser = Type.Object({
   provider: Type.Optional(Type.String()),
 })
 
-/** The step a half-done flow waits at, so that a reload goes on. */
+/** The step of a pending flow, restored after a reload. */
 export const PendingFlow = Type.Union([
   Type.Object({ flow: Type.Literal('signIn'), username: Type.String(), nextStep: SignInNextStep }),
   Type.Object({
@@ -117,7 +117,7 @@ export const Session = Type.Object({
   signedIn: Type.Boolean(),
   user: Type.Optional(SessionUser),
   pending: Type.Optional(PendingFlow),
-  /** The pool asks whether to remember this device and nobody has answered yet. */
+  /** Present while the user has not answered whether to remember this device. */
   rememberDevice: Type.Optional(Type.Literal('ask')),
   accessExpiresAt: Type.Optional(Time),
   absoluteExpiresAt: Type.Optional(Time),
@@ -147,7 +147,7 @@ export const Profile = Type.Object(
 /** How crew mates reach each other. */
 export const Contact = Type.Object({ kind: oneOf(CONTACT_KINDS), value: Type.String() })
 
-/** What strangers may see of a person: never a contact, a gender or a birth year. */
+/** The public view of a person: never a contact, gender or birth year. */
 export const PublicPerson = Type.Object({
   id: Type.String(),
   displayName: Type.String(),
@@ -160,7 +160,7 @@ export const PublicPerson = Type.Object({
 })
 
 export const LONGEST_CODE = 2_000
-/** A plan as it stands in a share link (planner/share-code.ts). */
+/** A plan encoded as in a share link (planner/share-code.ts). */
 export const PlanCode = Type.String({ minLength: 1, maxLength: LONGEST_CODE, pattern: '^[A-Za-z0-9_-]+$' })
 
 const itineraryFields = { title: line(80), code: PlanCode, firstDay: Day, lastDay: Day }

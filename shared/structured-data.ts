@@ -1,4 +1,4 @@
-/** What a page says of itself to machines, as schema.org JSON-LD: an article, the way to it, and the questions it answers. */
+/** A page's schema.org structured data as JSON-LD: article, breadcrumbs, questions. */
 
 import type { Language } from './languages.ts'
 import { type ArticleSlug, pathTo, type Route, type RouteId } from './routes.ts'
@@ -39,7 +39,7 @@ function pagesAbove(route: Route): RouteId[] {
   return family === 'sapporo' || family === 'otaru' ? [family] : []
 }
 
-/** Nothing for home, for pages kept from search engines, and for what a page does not hold. */
+/** Empty for the home page and for pages with noindex. */
 export function structuredDataOf(subject: StructuredSubject): StructuredData[] {
   const { route, guide } = subject
   if (!route.indexed || route.id === 'home' || !guide) return []
@@ -102,7 +102,7 @@ function questions(asked: readonly { readonly question: string; readonly answer:
   }
 }
 
-/** As the head holds it: data, not a script; the one character that could end the element is written as an escape. */
+/** Embeds JSON-LD in the head; `<` is escaped because it could end the element. */
 export function structuredDataMarkup(data: readonly StructuredData[]): string {
   return data
     .map((node) => `<script type="application/ld+json">${JSON.stringify(node).replaceAll('<', '\\u003c')}</script>`)

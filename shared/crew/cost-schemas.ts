@@ -1,4 +1,4 @@
-/** What a crew's car costs, who pays what at most, what was laid out, and how it is settled. */
+/** Schemas of a crew's costs: budget, cost shares, expenses and settlement. */
 
 import Type from 'typebox'
 import { closed, Id, line, oneOf, PublicPerson, Time } from '../schemas.ts'
@@ -12,14 +12,14 @@ export const CostLeg = Type.Object({
   to: oneOf(CREW_TOWNS),
   km: Type.Number(),
   yen: Yen,
-  /** In the car, the driver and everybody's seats counted. */
+  /** People in the car on this leg: the driver and all seats. */
   people: Type.Integer(),
 })
 
 export const CostShare = Type.Object({
-  /** Missing for somebody the reader does not see. */
+  /** Absent if the user may not see this person. */
   person: Type.Optional(PublicPerson),
-  /** The owner, who takes what rounding leaves. */
+  /** The crew's owner, who bears the rounding difference. */
   isDriver: Type.Boolean(),
   isReader: Type.Boolean(),
   seats: Type.Integer(),
@@ -27,7 +27,7 @@ export const CostShare = Type.Object({
   leaveTown: Type.Optional(oneOf(CREW_TOWNS)),
   /** The ceiling of a passenger by the budget; the driver's own part. */
   budgetYen: Yen,
-  /** The same by what was really laid out. */
+  /** The same for the actual expenses. */
   actualYen: Yen,
   paidYen: Yen,
 })
@@ -36,7 +36,7 @@ const expenseFields = {
   kind: oneOf(BUDGET_KINDS),
   yen: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
   note: Type.Optional(line(CREW_LIMITS.expenseNote)),
-  /** The part of the route it was for; both are missing for all of it. */
+  /** The part of the route the expense covers; both absent: all of it. */
   fromTown: Type.Optional(oneOf(CREW_TOWNS)),
   toTown: Type.Optional(oneOf(CREW_TOWNS)),
 }
@@ -47,7 +47,7 @@ export const Expense = Type.Object({
   id: Id,
   crewId: Id,
   ...expenseFields,
-  /** Missing for somebody the reader does not see. */
+  /** Absent if the user may not see this person. */
   payer: Type.Optional(PublicPerson),
   isReader: Type.Boolean(),
   createdAt: Time,
@@ -58,13 +58,13 @@ export const Transfer = Type.Object({ from: Type.Integer(), to: Type.Integer(), 
 
 export const CrewCost = Type.Object({
   legs: Type.Array(CostLeg),
-  /** The whole car by its budget, and what of it is fuel. */
+  /** The car's total budget, and the fuel included in it. */
   budgetYen: Yen,
   fuelYen: Yen,
-  /** What has been laid out. */
+  /** Sum of the expenses. */
   actualYen: Yen,
   shares: Type.Array(CostShare),
   expenses: Type.Array(Expense),
-  /** As few payments as settle what was laid out. */
+  /** The minimal payments that settle the expenses. */
   transfers: Type.Array(Transfer),
 })

@@ -1,7 +1,9 @@
 /**
- * Who pays what of a crew's car (product.md §6): the costs lie on the legs, a leg is shared by the people in the car on it, a
- * passenger pays at most the sum of those shares rounded down to ¥10, and the crew's owner, who counts as the driver, bears what
- * is left. What all bear together is the cost to the yen: nothing is charged for a seat, and nothing is earned.
+ * Splits a crew's car costs (product decisions §6). Costs are assigned to legs; a leg is shared by the people in the
+ * car on it. A passenger
+ * pays at most the sum of those shares, rounded down to ¥10; the owner, who counts as the driver, bears the rest. The
+ * parts add up to the cost
+ * exactly: no fee and no profit.
  */
 
 import { type FuelUse, fuelYen, shareOf } from '../travel-cost/costs.ts'
@@ -10,7 +12,7 @@ import { partOfTheWay } from './part-of-the-way.ts'
 
 export const EXPENSE_LIMITS = {
   perCrew: 200,
-  /** From the end of a trip until nothing of it can be written down or taken back any more. */
+  /** How long after a trip expenses can still be added or withdrawn. */
   openAfterTripMs: 30 * 24 * 3_600_000,
 } as const
 
@@ -21,7 +23,7 @@ export interface Budgeted {
   readonly fuelUse?: FuelUse | undefined
 }
 
-/** The whole car by its budget, and what of it is fuel, in yen: fuel that is worked out stands for any that was typed. */
+/** The car's budget and its fuel part, in yen. Calculated fuel replaces a typed amount. */
 export function budgetYen({ budget, fuelUse }: Budgeted): { readonly total: number; readonly fuel: number } {
   const sum = (of: (kind: BudgetKind) => boolean) =>
     budget.reduce((yen, item) => yen + (of(item.kind) ? item.yen : 0), 0)
@@ -41,14 +43,14 @@ export interface CostLeg extends Stretch {
   readonly people: number
 }
 
-/** Yen for all of the way, or for the part of it that lies between two towns. */
+/** An amount for the whole way, or for the part between two towns. */
 export interface Charge {
   readonly yen: number
   readonly fromTown?: CrewTown | null | undefined
   readonly toTown?: CrewTown | null | undefined
 }
 
-/** Somebody with a seat or more who is not the driver. */
+/** A person with one or more seats who is not the driver. */
 export interface Passenger {
   readonly seats: number
   readonly joinTown?: CrewTown | null | undefined
@@ -59,17 +61,18 @@ export interface Passenger {
 export const PARTS_OF_A_YEN = 2_520
 const MOST_PEOPLE = CREW_LIMITS.maximumSeats + 1
 
-/** Indexes of legs, the second one not included. A town that is not on the way any more, as the way was changed: all of it. */
+/** Leg indexes, end exclusive. A town no longer on the route (because the route changed) means the whole route. */
 function partOf(legs: readonly Stretch[], joinTown: Passenger['joinTown'], leaveTown: Passenger['leaveTown']) {
   const stops = legs.flatMap(({ from, to }, index) => (index === 0 ? [from, to] : [to]))
   return partOfTheWay(stops, { joinTown, leaveTown }) ?? { from: 0, to: legs.length }
 }
 
 /**
- * Lays an amount on legs by their kilometres, so that every yen lies on exactly one: they are counted out one by one, each to the
- * leg that has had the least for its length (Webster's divisors, km ÷ (2 × yen + 1)). Unlike the method of largest remainders
- * no leg gets less when there is more to lay out, so that a dearer toll lowers nobody's part. Without kilometres all legs are alike.
- * @param km of each leg; there is at least one
+ * Distributes an amount over legs by kilometres, yen by yen, always to the leg with the least for its length
+ * (Webster's method, km ÷ (2 × yen + 1)).
+ * Unlike largest remainders, this is monotonic: a higher amount lowers no leg's part. Without kilometres all legs are
+ * equal.
+ * @param km of each leg; at least one leg
  */
 export function layOut(yen: number, km: readonly number[]): number[] {
   const driven = km.map((length) => Math.round(length * 10))
@@ -88,7 +91,7 @@ export function layOut(yen: number, km: readonly number[]): number[] {
   return laid
 }
 
-/** What each leg costs, in yen. Without a leg, as for a crew that stays where it starts, hand in one without kilometres. */
+/** Cost of each leg in yen. For a crew that stays in one town, pass one leg of zero kilometres. */
 function yenOnLegs(legs: readonly Stretch[], charges: readonly Charge[]): number[] {
   const yen = legs.map(() => 0)
   for (const charge of charges) {
@@ -114,7 +117,7 @@ export interface Split {
   readonly total: number
   /** The most each passenger pays, in their order: all of their seats together. */
   readonly passengers: readonly number[]
-  /** What is left for the driver. */
+  /** The driver's remainder. */
   readonly driver: number
 }
 
@@ -136,7 +139,7 @@ export function splitCosts(
   return { legs, total, passengers: parts, driver: total - parts.reduce((sum, part) => sum + part, 0) }
 }
 
-/** The most that somebody pays who is counted among the people of these legs: for each seat the same, rounded down to ¥10. */
+/** The maximum for a passenger already counted on these legs: the same for each seat, rounded down to ¥10. */
 export function ceilingOf(legs: readonly CostLeg[], { seats, joinTown, leaveTown }: Passenger): number {
   const { from, to } = partOf(legs, joinTown, leaveTown)
   const parts = legs.slice(from, to).reduce((sum, { yen, people }) => {
@@ -146,7 +149,7 @@ export function ceilingOf(legs: readonly CostLeg[], { seats, joinTown, leaveTown
   return seats * shareOf(parts, PARTS_OF_A_YEN)
 }
 
-/** The most that somebody would pay who does not ride along yet, with the people who do. */
+/** The maximum for a person who would join the current passengers. */
 export function ceilingOfJoining(legs: readonly CostLeg[], passenger: Passenger): number {
   const { from, to } = partOf(legs, passenger.joinTown, passenger.leaveTown)
   const joined = legs.map((leg, index) =>

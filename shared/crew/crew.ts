@@ -1,4 +1,4 @@
-/** Crews and requests: their fields' vocabulary, their states, and the limits both sides check (product.md §6). */
+/** Crews and requests: fields, states, transitions, and the limits checked by both sides (product decisions §6). */
 
 import { midnightInJapan } from '../time/japan-time.ts'
 
@@ -28,7 +28,7 @@ export const CREW_TAGS = [
   'city',
 ] as const
 
-/** Towns a crew may start or end in: the airports, ports and larger towns of the road graph. */
+/** Start and end towns of crews: the airports, ports and larger towns of the road graph. */
 export const CREW_TOWNS = [
   'new-chitose-airport',
   'sapporo',
@@ -66,29 +66,30 @@ export const CREW_LIMITS = {
   maximumDays: 60,
   openCrewsPerPerson: 3,
   openRequestsPerPerson: 5,
-  /** Of one person, ended ones too: to ask and withdraw again and again is no way to be noticed. */
+  /** Requests of one person to one crew, ended ones included; prevents pestering. */
   requestsToOneCrew: 5,
   requestLifeMs: 72 * 3_600_000,
   lockBeforeDepartureMs: 48 * 3_600_000,
 } as const
 
 interface CrewTransition {
-  /** 'none' is where there is no crew yet. */
+  /** 'none': the crew does not exist yet. */
   readonly from: readonly (CrewState | 'none')[]
-  /** Missing where the crew stays where it stands. */
+  /** Absent if the state is unchanged. */
   readonly to?: CrewStanding
   readonly by: 'owner' | 'operator'
 }
 
 /**
- * A crew's life, as product.md §6 has it: who may do what to it, and in which state. That it is full, locked or done
- * is nobody's deed: it follows from the seats and the clock (crewStateAt). What the operator has hidden comes back as what
- * it was; a cancelled crew is not hidden, since it is gone for everybody who is not in it.
+ * The crew state machine (product decisions §6): who may do what in which state. Full, locked and done are derived
+ * from seats and clock
+ * (crewStateAt). A hidden crew returns to its earlier state; a cancelled one cannot be hidden, since only its members
+ * still see it.
  */
 export const CREW_TRANSITIONS = {
   create: { from: ['none'], to: 'open', by: 'owner' },
   change: { from: ['open', 'full'], by: 'owner' },
-  /** Of SMALL_CHANGES alone. */
+  /** SMALL_CHANGES only. */
   'change-small': { from: ['open', 'full', 'locked'], by: 'owner' },
   cancel: { from: ['open', 'full', 'locked'], to: 'cancelled', by: 'owner' },
   hide: { from: ['open', 'full', 'locked', 'done'], to: 'hidden', by: 'operator' },
@@ -96,11 +97,11 @@ export const CREW_TRANSITIONS = {
 } as const satisfies Record<string, CrewTransition>
 export type CrewAction = keyof typeof CREW_TRANSITIONS
 
-/** What may still change when a crew is locked: where it meets, and what there is to know. */
+/** Fields that may change while a crew is locked. */
 export const SMALL_CHANGES = ['meetingPoint', 'note'] as const
 
 interface RequestTransition {
-  /** 'none' is where this person has not asked this crew yet. */
+  /** 'none': no request of this person to this crew yet. */
   readonly from: readonly (RequestState | 'none')[]
   readonly to: RequestState
   readonly by: 'stranger' | 'sender' | 'owner' | 'clock'
@@ -108,12 +109,12 @@ interface RequestTransition {
   readonly crew: readonly CrewState[]
 }
 
-/** Whoever is in a car may leave it as long as there is a trip to leave, also one that was called off or hidden. */
+/** Members may leave until the trip is over, also when the crew is cancelled or hidden. */
 const UNTIL_DONE = ['open', 'full', 'locked', 'cancelled', 'hidden'] as const
 
-/** A request's life: who may do what with it, in which state of its own and of its crew. */
+/** The request state machine: who may do what, by the states of the request and its crew. */
 export const REQUEST_TRANSITIONS = {
-  /** Whoever was refused or has left may ask again. */
+  /** A declined or former member may ask again. */
   send: {
     from: ['none', 'declined', 'withdrawn', 'expired', 'removed'],
     to: 'pending',
@@ -128,11 +129,11 @@ export const REQUEST_TRANSITIONS = {
   expire: { from: ['pending'], to: 'expired', by: 'clock', crew: CREW_STATES },
 } as const satisfies Record<string, RequestTransition>
 
-/** What the two sides of a request may do with it. */
+/** Actions on an existing request. */
 export const REQUEST_ACTIONS = ['accept', 'decline', 'withdraw', 'remove'] as const
 export type RequestAction = (typeof REQUEST_ACTIONS)[number]
 
-/** What one side of a request may do with it now. */
+/** Actions currently available to one side of a request. */
 export function requestActionsOf(side: 'owner' | 'sender', state: RequestState, crew: CrewState): RequestAction[] {
   return REQUEST_ACTIONS.filter((action) => {
     const { from, by, crew: inCrew }: RequestTransition = REQUEST_TRANSITIONS[action]
@@ -147,12 +148,12 @@ export function departureOf(firstDay: string): number {
 
 const DAY_MS = 24 * 3_600_000
 
-/** The end of the crew's last day in Japan, ms since the epoch. */
+/** End of the crew's last day in Japan, milliseconds since the epoch. */
 export function endOf(lastDay: string): number {
   return departureOf(lastDay) + DAY_MS
 }
 
-/** What is decided about a crew; its other states follow from the seats and the clock. */
+/** Stored states; the others are derived from seats and clock. */
 export type CrewStanding = Extract<CrewState, 'open' | 'cancelled' | 'hidden'>
 
 /** open → full → locked (48 h before departure) → done (after the last day in Japan), unless cancelled or hidden. */
@@ -171,7 +172,7 @@ export function crewStateAt(
   return crew.freeSeats > 0 ? 'open' : 'full'
 }
 
-/** When a waiting request ends by itself: 72 h after it was sent, or at departure. */
+/** Expiry of a pending request: 72 h after it was sent, or at departure. */
 export function requestExpiry(createdAt: number, firstDay: string): number {
   return Math.min(createdAt + CREW_LIMITS.requestLifeMs, departureOf(firstDay))
 }

@@ -1,4 +1,4 @@
-/** The parts of a match's score and what each is worth at most (product.md §6); together they are 100. */
+/** The parts of a match score and their maximum points (product decisions §6); 100 in total. */
 
 export const MATCH_POINTS = { route: 35, dates: 25, languages: 15, tags: 10, pace: 8, habits: 7 } as const
 export type MatchPart = keyof typeof MATCH_POINTS

@@ -1,6 +1,7 @@
 /**
- * What each part of a match is worth, from plain figures: the store's search and the reasons people read stand on these same sums.
- * All results are whole tenths of a point, so that adding them up in any order gives the same score.
+ * Points of each part of a match from plain figures, used by both the store's search and the displayed reasons.
+ * Results are whole tenths of a
+ * point, so that sums do not depend on the order.
  */
 
 import { LUGGAGE, PACES } from './crew.ts'
@@ -28,14 +29,14 @@ export function routeTenths({ ofMine, ofTheirs }: Pick<Overlap, 'ofMine' | 'ofTh
 export interface Span {
   readonly first: number
   readonly last: number
-  /** By how many days all of it may move, earlier or later. */
+  /** Days by which the whole trip may shift, earlier or later. */
   readonly flexible: number
 }
 
 export interface CommonDays {
-  /** As the days stand. */
+  /** Common days without shifting. */
   readonly asTheyStand: number
-  /** When both move towards each other as far as they may: never fewer; 0 where they do not meet even so. */
+  /** Common days when both shift towards each other as far as allowed; 0 if they still do not overlap. */
   readonly moved: number
 }
 
@@ -67,7 +68,7 @@ export function languagesTenths(common: number): number {
   return tenthsOf('languages', LANGUAGE_SHARES[Math.min(common, 3)] ?? 0)
 }
 
-/** Jaccard: what is in common of all that either names; nothing where neither names any. */
+/** Jaccard index of the tags; zero if neither has any. */
 export function tagsTenths(common: number, either: number): number {
   return tenthsOf('tags', either === 0 ? 0 : common / either)
 }
@@ -83,13 +84,14 @@ export function paceTenths(mine: Pace, theirs: Pace): number {
 export interface Habits {
   /** Of a traveller: smoking in the car is fine; of a crew: there is smoking in the car. */
   readonly smoking: boolean
-  /** Of a traveller: what they bring; of a crew: what there is room for. */
+  /** What a traveller brings, or what a crew has room for. */
   readonly luggage: (typeof LUGGAGE)[number]
 }
 
 /**
- * Smoking is worth four sevenths: whole where both say the same, half where it is fine but nobody smokes. Luggage is worth three:
- * whole where it fits, a third where it is one size too large.
+ * Smoking counts four sevenths: full if both agree, half if a non-smoker accepts smoking. Luggage counts three: full
+ * if it fits, a third if one
+ * size too large.
  */
 export function habitsTenths(mine: Habits, theirs: Habits): number {
   const smoking = mine.smoking === theirs.smoking ? 4 : mine.smoking ? 2 : 0

@@ -7,7 +7,7 @@ import { CREW_LIMITS, CREW_TAGS, CREW_TOWNS, LUGGAGE, PACES } from './crew.ts'
 import { MATCH_PARTS } from './match-parts.ts'
 import { Crew } from './schemas.ts'
 
-/** What a traveller looks for: dates, area, pace, languages, tags and habits (product.md §6). */
+/** A traveller's survey: dates, area, pace, languages, tags and habits (product decisions §6). */
 export const Survey = Type.Object(
   {
     firstDay: Day,
@@ -32,12 +32,12 @@ export const Survey = Type.Object(
   closed,
 )
 
-/** One part of a score: what was reached of what there is. */
+/** One part of a score: points reached and maximum. */
 export const MatchReason = Type.Object({
   part: oneOf(MATCH_PARTS),
   points: Type.Number(),
   most: Type.Integer(),
-  /** What it rests on, for the sentence: kilometres in common, days in common, languages or tags in common. */
+  /** Figures for the displayed sentence: kilometres, days, languages or tags in common. */
   km: Type.Optional(Type.Integer()),
   days: Type.Optional(Type.Integer()),
   languages: Type.Optional(Type.Array(oneOf(SPOKEN_LANGUAGES))),

@@ -1,6 +1,7 @@
 /**
- * Which crews fit what a traveller looks for, how well, and why (product.md §6). Nothing here knows anybody's gender or nationality, but
- * for the one rule that a crew of women makes for itself.
+ * Matches crews with a traveller's survey: fit, score and reasons (product decisions §6). Gender and nationality are
+ * not inputs, except for
+ * crews that are for women only.
  */
 
 import type { Static } from 'typebox'
@@ -43,14 +44,14 @@ export type MatchCrew = Pick<
   | 'whoMayJoin'
 >
 
-/** What a crew's own fields do not say. */
+/** Facts that are not fields of the crew. */
 export interface Circumstances {
   readonly freeSeats: number
   /** The operator has approved the crew's owner. */
   readonly ownerApproved: boolean
   /** The owner's licence is not 'none'. */
   readonly ownerHoldsLicence: boolean
-  /** Somebody who was accepted has said that they can drive. */
+  /** An accepted member can drive. */
   readonly mateDrives: boolean
   readonly readerHoldsLicence: boolean
   readonly readerIsWoman: boolean
@@ -58,7 +59,7 @@ export interface Circumstances {
   readonly unseen: boolean
 }
 
-/** Why a crew is no match at all. */
+/** Reasons for exclusion. */
 export type Hindrance = 'dates' | 'seats' | 'route' | 'women' | 'block' | 'approval' | 'driver'
 
 /** The first hindrance between a traveller and a crew; undefined where the crew is a match. */
@@ -72,7 +73,7 @@ export function hindranceOf(survey: Survey, crew: MatchCrew, around: Circumstanc
   return somebodyDrives(survey, crew, around) ? undefined : 'driver'
 }
 
-/** The owner, a mate, or the traveller who looks. */
+/** Whether the owner, a member or the traveller can drive. */
 export function somebodyDrives(
   { canDrive }: Pick<Survey, 'canDrive'>,
   { namedDrivers }: Pick<NewCrew, 'namedDrivers'>,
@@ -85,7 +86,7 @@ export function somebodyDrives(
 export interface Verdict {
   /** 0–100. */
   readonly score: number
-  /** The three strongest, by the points they bring; a part that reached nothing is no reason. */
+  /** The three parts with the most points; parts without points are left out. */
   readonly reasons: MatchReason[]
 }
 
@@ -120,7 +121,7 @@ function tenthsOfParts(survey: Survey, crew: MatchCrew, overlap: Overlap): Recor
   }
 }
 
-/** What a reason rests on; kilometres only where both drive. */
+/** Figures of a reason; kilometres only if both routes have legs. */
 function figuresOf(
   part: MatchPart,
   survey: Survey,

@@ -1,4 +1,7 @@
-/** What a person is told of without an e-mail: everything that others, the operator or the clock did to their crews and requests. */
+/**
+ * Kinds of in-app notices: everything that other members, the operator or the clock did to a person's crews and
+ * requests.
+ */
 
 export const NOTICE_KINDS = [
   /** To the owner. */
@@ -11,7 +14,7 @@ export const NOTICE_KINDS = [
   'request-declined',
   'request-expired',
   'request-removed',
-  /** To mates, and to whoever waits for an answer. */
+  /** To members and to people with a pending request. */
   'crew-changed',
   'crew-cancelled',
   'crew-hidden',

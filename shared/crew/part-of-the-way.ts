@@ -1,8 +1,8 @@
-/** Which part of a crew's route somebody rides who gets in or out on the way. */
+/** The part of a crew's route ridden by a person who joins or leaves on the way. */
 
 import type { CrewTown } from './crew.ts'
 
-/** Where somebody gets in and out: places in the list of the route's stops, the second after the first. */
+/** Indexes in the list of stops; `to` is after `from`. */
 export interface PartOfTheWay {
   readonly from: number
   readonly to: number
@@ -14,11 +14,11 @@ interface Wish {
 }
 
 /**
- * Without a town to get in at from the first stop, without one to get out at to the last. On a route that comes through a town
- * twice one gets in the first time from which the other town still lies ahead, and gets out the first time after that: the
- * shorter part, which costs less.
- * @param stops in the order driven (stopsOf)
- * @returns undefined where no leg of the route lies between the two
+ * Without a join town: from the first stop; without a leave town: to the last. If the route passes a town twice, the
+ * person joins at the first pass
+ * from which the other town is still ahead and leaves at the first pass after that: the shorter and cheaper part.
+ * @param stops in driving order (stopsOf)
+ * @returns undefined if no leg of the route is between the two
  */
 export function partOfTheWay(stops: readonly CrewTown[], { joinTown, leaveTown }: Wish): PartOfTheWay | undefined {
   const last = stops.length - 1

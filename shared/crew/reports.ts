@@ -1,4 +1,4 @@
-/** What may be reported to the operator, for which reasons, and where a report stands. */
+/** What may be reported to the operator, for which reasons, and the states of a report. */
 
 export const REPORTABLE = ['profile', 'crew', 'request'] as const
 export type Reportable = (typeof REPORTABLE)[number]

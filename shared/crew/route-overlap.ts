@@ -1,4 +1,4 @@
-/** How much road two routes have in common: what a crew's route is worth to somebody who looks for one. */
+/** Measures how much road two routes have in common. */
 
 import { EDGES } from '../planner/roads/road-graph.ts'
 import type { CrewTown } from './crew.ts'
@@ -21,7 +21,7 @@ export function roadsBetween(from: CrewTown, to: CrewTown): readonly number[] {
   return roads
 }
 
-/** A route as a set of roads: what is driven twice in one direction counts once. */
+/** A route as a set of directed roads; a road driven twice in one direction counts once. */
 export interface Roads {
   readonly stops: readonly CrewTown[]
   readonly roads: ReadonlySet<number>
@@ -47,7 +47,7 @@ function tenthsOf(roads: Iterable<number>): number {
 export interface Overlap {
   /** Tenths of a kilometre that both drive in the same direction. */
   readonly sharedTenths: number
-  /** What part of the one's route the other drives too, 0–1; and the other way round. */
+  /** Share of each route that the other also drives, 0 to 1. */
   readonly ofMine: number
   readonly ofTheirs: number
 }
@@ -58,8 +58,9 @@ export function isEnough(mine: number, theirs: number, sharedTenths: number): bo
 }
 
 /**
- * The rule by which two routes fit (product.md §6): at least half of the shorter one is driven by both. A route without legs is all in
- * one town: it fits whatever stops there, wholly, and is no part of a route that goes on.
+ * Two routes fit if at least half of the shorter one is common (product decisions §6). A route without legs is one
+ * town: it fits completely if the
+ * other route stops there and ends there too.
  */
 export function overlapOfTenths(
   mine: number,
@@ -74,10 +75,7 @@ export function overlapOfTenths(
   return { sharedTenths, ofMine: sharedTenths / mine, ofTheirs: sharedTenths / theirs }
 }
 
-/**
- * The ways round in which somebody would drive what they look for: a round trip may be driven either way, a trip from one town to
- * another only as it is.
- */
+/** The directions in which a route may be driven: a round trip both ways, any other trip as given. */
 export function waysRound(routed: Routed): CrewTown[][] {
   const stops = stopsOf(routed)
   const isRound = stops.length > 3 && stops[0] === stops.at(-1)
@@ -93,7 +91,7 @@ function roadsWanted(wanted: Routed): Roads[] {
   return known
 }
 
-/** What a traveller's route and a crew's have in common, the better way round; undefined where they do not fit. */
+/** The overlap of a traveller's and a crew's route in the better direction; undefined if they do not fit. */
 export function overlapOf(wanted: Routed, crew: Routed): Overlap | undefined {
   const theirs = roadsAlong(stopsOf(crew))
   let best: Overlap | undefined

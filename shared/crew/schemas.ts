@@ -89,7 +89,7 @@ export const CrewMate = Type.Object({
   ...partOfTheWay,
   /** When they checked in at the pick-up. */
   checkedInAt: Type.Optional(Time),
-  /** Set for the reader alone. */
+  /** Present on the user's own entry only. */
   isReader: Type.Optional(Type.Literal(true)),
 })
 
@@ -99,11 +99,11 @@ export const Crew = Type.Object({
   state: oneOf(CREW_STATES),
   freeSeats: Type.Integer(),
   owner: PublicPerson,
-  /** How the reader stands to the crew. */
+  /** The user's relation to the crew. */
   role: oneOf(['owner', 'mate', 'asked', 'none']),
   /** Shown to the owner and to accepted mates only. */
   mates: Type.Optional(Type.Array(CrewMate)),
-  /** How many more ride along whom the reader does not see, because one of the two has blocked the other. */
+  /** Number of members hidden from the user because one has blocked the other. */
   unseenMates: Type.Optional(Type.Integer()),
   createdAt: Time,
 })
@@ -139,26 +139,26 @@ export const requestFields = {
 
 export const CrewRequest = Type.Object({
   ...requestFields,
-  /** Where the crew stands: it decides what may still be done with the request (requestActionsOf). */
+  /** The crew's state, which limits the possible actions (requestActionsOf). */
   crewState: oneOf(CREW_STATES),
   /** The other side: the sender for the crew's owner, the owner for the sender. */
   person: PublicPerson,
   /** The other side's contact, once accepted. */
   contact: Type.Optional(Contact),
-  /** Who invited the sender into the crew. */
+  /** The member who invited the sender. */
   invitedBy: Type.Optional(Type.String()),
 })
 
 export const RequestPage = Type.Object({ items: Type.Array(CrewRequest), nextCursor: Type.Optional(Cursor) })
 
-/** A way into one crew, made by somebody who is in it; it ends. */
+/** An expiring invitation to a crew, created by a member. */
 export const Invitation = Type.Object({ id: Id, crewId: Id, expiresAt: Time })
 
-/** What an invitation shows before anybody asks. */
+/** Shown to anyone with the invitation, before a request. */
 export const OpenedInvitation = Type.Object({ crew: Crew, by: PublicPerson, expiresAt: Time })
 
-/** The word of a crew's pick-up: the owner shows it, whoever gets in scans or types it. */
+/** The check-in word of a pick-up: shown by the owner, scanned or typed by passengers. */
 export const PickUp = Type.Object({ word: Id, opensAt: Time, closesAt: Time })
 
-/** The word, or a mate whom the owner checks in by hand. */
+/** The word, or a member whom the owner checks in. */
 export const CheckIn = Type.Union([Type.Object({ word: Id }, closed), Type.Object({ person: Id }, closed)])

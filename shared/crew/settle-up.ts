@@ -1,4 +1,4 @@
-/** Who pays whom so that everybody is even, in as few payments as there can be. */
+/** Computes the minimal payments that settle all balances. */
 
 export interface Transfer {
   /** Places in the list of balances. */
@@ -7,15 +7,17 @@ export interface Transfer {
   readonly yen: number
 }
 
-/** Above this many people who owe or are owed the fewest payments are not searched for: there are 2 to their power of groups. */
+/** The search takes 2ⁿ steps, so above this number of people with a balance the greedy method is used. */
 const MOST_SEARCHED = 16
 
 /**
- * People whose balances are zero together settle among themselves with one payment fewer than they are, so the fewest payments come
- * from the most such groups: they are found exactly, by dynamic programming over all subsets (n × 2ⁿ steps). The same balances
- * always give the same payments; nobody pays more than they owe, nor gets more than they are owed.
- * @param balances laid out minus borne, in whole yen: positive for whoever is owed. Their sum is zero.
- * @throws RangeError where it is not
+ * A group whose balances sum to zero settles with one payment fewer than its members, so the fewest payments come from
+ * the most such groups. They
+ * are found exactly by dynamic programming over all subsets (n × 2ⁿ steps). The result is deterministic; no one pays
+ * more than they owe or
+ * receives more than they are owed.
+ * @param balances paid minus owed, in whole yen: positive for a creditor; their sum is zero
+ * @throws RangeError if it is not
  */
 export function settleUp(balances: readonly number[]): Transfer[] {
   if (balances.reduce((sum, balance) => sum + balance, 0) !== 0)
@@ -31,9 +33,9 @@ function groupsOf(open: readonly number[], balances: readonly number[]): number[
   if (size > MOST_SEARCHED) return [[...open]]
   const full = 2 ** size - 1
   const sums = new Float64Array(full + 1)
-  /** How many groups a set can be taken apart into, one after the other, what is left over not counted. */
+  /** By subset: the maximum number of zero-sum groups, built one after the other. */
   const most = new Uint8Array(full + 1)
-  /** Who is taken into the set last for that many. */
+  /** The person added last for that maximum. */
   const last = new Uint8Array(full + 1)
   for (let set = 1; set <= full; set++) {
     const lowest = 31 - Math.clz32(set & -set)
@@ -61,7 +63,10 @@ function groupsOf(open: readonly number[], balances: readonly number[]): number[
   return groups.map((members) => members.sort((a, b) => a - b)).sort(([a = 0], [b = 0]) => a - b)
 }
 
-/** Whoever owes the most pays whoever is owed the most, until nobody owes anything: each payment makes at least one of the two even. */
+/**
+ * Greedy: the largest debtor pays the largest creditor until all balances are zero; each payment settles at least one
+ * of them.
+ */
 function settleGroup(group: readonly number[], balances: readonly number[]): Transfer[] {
   const left = group.map((index) => ({ index, yen: balances[index] as number }))
   const transfers: Transfer[] = []

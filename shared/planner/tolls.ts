@@ -1,12 +1,14 @@
-/** What the expressways cost, estimated by their tariff, and whether the pass for visitors would pay. */
+/** Estimates expressway tolls from the tariff, and whether the visitors' pass would be cheaper. */
 
 import type { PassLine } from './plan.ts'
 
 /**
- * The tariff of the expressways for an ordinary car: a charge for getting on and a price per km, a quarter less from the 100th km
- * and three tenths less from the 200th, with tax. It comes within ¥20 of the two prices of NEXCO's page (en.driveplaza.com), ¥1,430
- * for the 46.9 km from New Chitose Airport to Sapporo and ¥2,250 for the 77.6 km to Otaru; from an older third one, ¥4,620 to
- * Asahikawa, it differs by 11 %. Discounts by hour and weekday are left out: an estimate, and to be called one.
+ * The tariff for an ordinary car: a fixed charge plus a price per km, 25 % less from the 100th km and 30 % less from
+ * the 200th, tax included. Within
+ * ¥20 of two prices on NEXCO's page (en.driveplaza.com): ¥1,430 for the 46.9 km from New Chitose Airport to Sapporo
+ * and ¥2,250 for the 77.6 km to
+ * Otaru. It differs by 11 % from an older price, ¥4,620 to Asahikawa. Discounts by hour and weekday are ignored, so
+ * results must be labelled estimates.
  */
 const ENTRANCE_YEN = 150
 const YEN_PER_KM = 24.6
@@ -27,12 +29,12 @@ export function tollYen(stretches: readonly number[]): number {
   return stretches.reduce((sum, km) => sum + yenOf(km), 0)
 }
 
-/** The Hokkaido Expressway Pass for 2 to 14 days, in yen: prices of an unknown date that are to be checked before buying. */
+/** The Hokkaido Expressway Pass for 2 to 14 days, in yen; the date of these prices is unknown, check before buying. */
 const PASS_YEN: readonly number[] = [
   3_600, 5_100, 6_200, 6_700, 7_200, 7_700, 8_200, 8_700, 9_300, 9_800, 10_300, 10_800, 11_300,
 ]
 const SHORTEST_PASS_DAYS = 2
-/** The estimate must lie above the price by as much as it may be wrong. */
+/** The pass is recommended only if the estimate exceeds its price by the estimate's error. */
 const MARGIN = 1.1
 
 /** Null without tolls, and for journeys that no pass is sold for. */

@@ -29,10 +29,10 @@ import { nodeById, type Roads, roadsOn } from './roads/road-graph.ts'
 import type { Day, End, Problem } from './solver/problem.ts'
 import { worths } from './worth.ts'
 
-/** What the 1st, 2nd, 3rd … stop of a theme is worth of itself. */
+/** Factors on the 1st, 2nd, 3rd … stop of a theme. */
 const FADING = [1, 0.85, 0.7, 0.55, 0.45, 0.35] as const
 const MOST_IN_A_ROW = 2
-/** Score a minute on the road must earn; more from those who would rather sit less. */
+/** Score that a minute of driving must earn; higher for users who want to drive less. */
 const PER_MINUTE = 0.42
 const UNHURRIED = 1.4
 /** Coming back to where one has been is a day's small disappointment. */
@@ -58,7 +58,7 @@ export interface TripOptions {
   readonly required?: readonly { readonly place: string; readonly day: number | null }[]
 }
 
-/** Places where a visitor needs daylight although no gate is shut. */
+/** Kinds of places that need daylight even without closing hours. */
 const OUTDOORS: ReadonlySet<string> = new Set([
   'nature',
   'viewpoint',

@@ -13,7 +13,7 @@ const MOST_REASONS = 3
 interface Where {
   readonly trip: Trip
   readonly day: number
-  /** Index of the stop within the day; its point is the next one, as the day begins at the first. */
+  /** Index of the stop within the day; its point is at index + 1, after the day's start. */
   readonly stop: number
   readonly points: readonly Point[]
   readonly begins: number

@@ -1,4 +1,4 @@
-/** What a request cannot be granted for before any planning: the wish that stands in the way, named. */
+/** Checks a request before planning: finds wishes that cannot be met at all. */
 
 import { daysBetween, isDay } from '../time/calendar-day.ts'
 import { dayAfter, daysFrom } from '../time/daylight.ts'

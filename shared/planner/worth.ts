@@ -1,6 +1,6 @@
 /**
- * What a place is worth to a traveller: our own judgement in three steps, with interests and months, made to be argued with.
- * No visitor figures and no ratings go into it.
+ * The value of a place to a traveller: our own three-step rating, adjusted by interests and months. It uses no visitor
+ * numbers and no public ratings.
  */
 
 import { monthOf } from '../time/daylight.ts'
@@ -106,10 +106,10 @@ const LANDMARKS: ReadonlySet<string> = new Set([
   'nibutani',
 ])
 
-/** What a landmark, an ordinary place and a mere pause weigh beside each other. */
+/** Relative weights of a landmark, an ordinary place and a rest stop. */
 const LANDMARK = 1.5
 const ORDINARY = 0.9
-/** A good pause rather than a reason to come. */
+/** A good break rather than a destination. */
 const PAUSE = 0.4
 
 /** Not counted by the hour: four hours are not worth four times one, but more than twenty minutes. */
@@ -134,7 +134,7 @@ const WISHED = 3
 const MISSED_INTEREST = 0.5
 const MET_INTERESTS = [1.3, 1.5] as const
 
-/** @returns what a place is worth in this trip; about 100 for an hour at an ordinary place */
+/** @returns the value in this trip; about 100 for one hour at an ordinary place */
 export function worthOf(place: Place, request: PlanRequest, days: readonly string[]): number {
   const step = LANDMARKS.has(place.id) ? LANDMARK : place.kind === 'michinoeki' ? PAUSE : ORDINARY
   const met = request.interests.filter((interest) => answers(place, interest)).length
@@ -145,7 +145,7 @@ export function worthOf(place: Place, request: PlanRequest, days: readonly strin
   return 100 * step * lengthOf(place.stay) * liking * seasonOf(place, days) * family * wished
 }
 
-/** What the places of one area are worth beside its best: a town of twenty sights is not worth twenty towns of one. */
+/** Factors by rank within one area, so that a town with twenty sights does not count like twenty towns. */
 const BY_RANK = [1, 1, 1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4] as const
 const FURTHER = 0.3
 

@@ -1,12 +1,13 @@
-/** What a plan is worth: the one statement of the objective. */
+/** The objective function. */
 
 import type { Problem, Route } from './problem.ts'
 
 /**
- * Sum of the stops' scores, where the best of a kind in the trip is worth its first factor, the second best its second, and so on
- * whatever their order; less the minutes of all legs at `perMinute`; plus the values of the days' ends and `stayingOn` for every
- * night in the town of the night before (the last day's end is no night); less `returning` for each visit to a region that had been
- * left for a day or more.
+ * Sum of the stops' scores, with the first fading factor for the best stop of a kind, the second for the second best
+ * and so on, in any order; less the
+ * minutes of all legs at `perMinute`; plus the values of the days' ends and `stayingOn` for each night in the same
+ * town as the night before (the
+ * last day's end is not a night); less `returning` for each visit to a region left for a day or more.
  */
 export function scoreOf(problem: Problem, routes: readonly Route[]): number {
   const size = problem.stops + problem.towns

@@ -1,6 +1,7 @@
 /**
- * Large-neighbourhood search: from a first chain of night towns on, some stops or towns are taken out again and again and the days
- * filled anew; what is a little worse may stay for a while (simulated annealing, in cycles that each start from the best).
+ * Large-neighbourhood search with simulated annealing: starting from a chain of night towns, repeatedly removes stops
+ * or towns and refills the days.
+ * Slightly worse plans may be accepted for a while; each cycle restarts from the best plan.
  */
 
 import { layChain } from './chain.ts'
@@ -15,7 +16,10 @@ import { Repair, type Taste } from './repair.ts'
 
 /** Found by trial, on the published instances and on trips through Hokkaido. */
 export const TUNING = {
-  /** Loss in mean scores of a stop that is taken with a chance of 1/e, at a cycle's start and end; `hotNights` where towns are chosen. */
+  /**
+   * Loss, in mean scores of a stop, accepted with probability 1/e at a cycle's start and end; `hotNights` if towns are
+   * chosen.
+   */
   hot: 2,
   hotNights: 1,
   cold: 0.005,
@@ -26,7 +30,7 @@ export const TUNING = {
   share: 0.3,
   least: 4,
   most: 14,
-  /** How often stops taken out have to wait, and how many of them. */
+  /** Probability that removed stops are banned from the refill, and their share. */
   bans: 0.3,
   banned: 0.5,
   greedLow: 0.5,
@@ -34,7 +38,7 @@ export const TUNING = {
   noise: 0.5,
   /** Share of the rounds that change night towns, where there is a choice. */
   nights: 0.6,
-  /** What all the time of a day on the road is worth, in mean scores: tells apart plans of the same score. */
+  /** Weight of a day's driving time, in mean scores; breaks ties between plans of equal score. */
   tie: 0.2,
 }
 
@@ -51,7 +55,7 @@ export class Search {
   readonly #model: Model
   readonly #budget: Budget
   readonly #chance: Chance
-  /** Where the search stands, what it tries next, and the best it has seen. */
+  /** The current plan, the candidate, and the best plan so far. */
   readonly #current: Draft
   readonly #draft: Draft
   readonly #best: Draft
@@ -96,7 +100,7 @@ export class Search {
     return this.#best.alive.includes(0)
   }
 
-  /** Searches until the budget is spent, and answers the rounds it took. */
+  /** Searches until the budget is used up; returns the number of rounds. */
   run(): number {
     const { rounds, expired } = this.#budget
     const hot = this.#nights.chosen ? TUNING.hotNights : TUNING.hot
@@ -182,7 +186,7 @@ export class Search {
     this.#repair.fill(this.#draft, destroy.out, destroy.outs, this.#banned, taste, chance)
   }
 
-  /** Keeps what was tried, or goes back. */
+  /** Accepts or rejects the candidate. */
   #judge(heat: number): void {
     const worth = this.#worthOf(this.#draft)
     const value = worth - this.#tieOf(this.#draft)
@@ -220,7 +224,7 @@ export class Search {
   }
 }
 
-/** Where driving costs nothing: what a minute counts when plans of about the same score are compared. */
+/** Without driving costs: the weight of a minute for breaking ties. */
 function tieOf({ problem, days }: Model, mean: number): number {
   if (problem.perMinute > 0) return 0
   const lengths = days.flatMap(({ ends, endBy, from }) => [...ends].map((end) => (endBy[end] as number) - from))

@@ -1,4 +1,4 @@
-/** The planner's solver as others call it: a problem and a budget in, the best plan found out. */
+/** Entry point of the solver: takes a problem and a budget, returns the best plan found. */
 
 import { modelOf } from './model.ts'
 import type { Budget, Problem, Solution } from './problem.ts'
