@@ -1,6 +1,7 @@
 /** The endpoint table of the sign-in flows. */
 
 import type { FastifyInstance } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
 import { auditRoutes } from '../plugins/audited-routes.ts'
 import { addEndpoint } from '../plugins/endpoints.ts'
 import { knownAccountsOf } from '../session/known-accounts.ts'
@@ -60,3 +61,11 @@ export function addAuthRoutes(app: FastifyInstance, context: AuthContext): void 
 
   addSocialRoutes(app, context)
 }
+
+export const auth = fastifyPlugin(
+  async (app) => {
+    const { userPool: pool, sessions, refresher, hostedUi, config, clock, audit } = app
+    addAuthRoutes(app, { pool, sessions, refresher, hostedUi, settings: config.auth, clock, audit })
+  },
+  { name: 'auth', dependencies: ['policies', 'audit', 'cognito', 'session-guard'] },
+)

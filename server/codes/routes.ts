@@ -1,6 +1,7 @@
 /** The endpoints of the scan page: create and read codes. */
 
 import type { FastifyInstance } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
 import { codeAddress } from '../../shared/codes/scanned.ts'
 import type { Clock } from '../../shared/time/clock.ts'
 import { addEndpoint } from '../plugins/endpoints.ts'
@@ -31,3 +32,11 @@ export function addCodeRoutes(app: FastifyInstance, { sessions, secrets, siteUrl
     return { kind, expiresAt, ...(target === '' ? {} : { target }) }
   })
 }
+
+export const codes = fastifyPlugin(
+  async (app) => {
+    const { config, sessions, clock } = app
+    addCodeRoutes(app, { sessions, secrets: config.session.secrets, siteUrl: config.siteUrl, clock })
+  },
+  { name: 'codes', dependencies: ['policies', 'session-guard'] },
+)

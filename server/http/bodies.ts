@@ -1,6 +1,7 @@
 /** Bounds the cost of a request body: its size, its nesting depth, and the work of validating it. */
 
 import type { FastifyInstance } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
 import { compileValidator, isTooDeep } from './bounded-json.ts'
 import { invalid } from './refusal.ts'
 
@@ -16,3 +17,5 @@ export function boundBodies(app: BodyParsing): void {
     return parse(request, String(body), done)
   })
 }
+
+export const bodies = fastifyPlugin(async (app) => boundBodies(app), { name: 'bodies' })

@@ -2,6 +2,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
 
 /** Fastify's `close` waits for keep-alive connections to time out (71 s measured), so idle ones are closed this often. */
 const IDLE_SWEEP_MS = 50
@@ -36,3 +37,5 @@ export function drainGracefully(app: Drainable): void {
   })
   app.addHook('onClose', async () => clearInterval(sweep))
 }
+
+export const drain = fastifyPlugin(async (app) => drainGracefully(app), { name: 'drain' })

@@ -6,6 +6,7 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { isIPv4 } from 'node:net'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
 import { createBoundedMap } from '../../shared/bounded-map.ts'
 import type { Clock } from '../../shared/time/clock.ts'
 import { SILENT, type Telemetry } from '../telemetry/telemetry.ts'
@@ -118,3 +119,26 @@ function coarse(network: string): string {
   if (isIPv4(network)) return `${network.split('.').slice(0, 3).join('.')}.0/24`
   return `${network.split(':').slice(0, 3).join(':')}::/48`
 }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    audit: Audit
+  }
+}
+
+export const audit = fastifyPlugin(
+  async (app) => {
+    const { http, session } = app.config
+    app.decorate(
+      'audit',
+      createAudit({
+        log: app.log,
+        enabled: http.auditLog,
+        secret: session.secrets[0] ?? '',
+        clock: app.clock,
+        telemetry: app.telemetry,
+      }),
+    )
+  },
+  { name: 'audit', dependencies: ['context'] },
+)

@@ -1,6 +1,7 @@
 /** The house's circuit breakers where operators see them: every change of state is a log line, and the metrics read the list. */
 
 import type { FastifyInstance } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
 import type { Clock } from '../../shared/time/clock.ts'
 import { type CircuitBreaker, createCircuitBreaker } from '../breakers/circuit-breaker.ts'
 
@@ -8,14 +9,14 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** One for each service that may be down, in the order they were added. */
     breakers: readonly CircuitBreaker[]
+    addBreaker(name: string): CircuitBreaker
   }
 }
 
-/** @returns what makes a breaker of a name and adds it */
-export function watchBreakers(app: FastifyInstance, clock: Clock): (name: string) => CircuitBreaker {
+export function decorateBreakers(app: FastifyInstance, clock: Clock): void {
   const breakers: CircuitBreaker[] = []
   app.decorate('breakers', breakers)
-  return (name) => {
+  app.decorate('addBreaker', (name: string) => {
     const breaker = createCircuitBreaker({
       name,
       clock,
@@ -27,5 +28,10 @@ export function watchBreakers(app: FastifyInstance, clock: Clock): (name: string
     })
     breakers.push(breaker)
     return breaker
-  }
+  })
 }
+
+export const breakers = fastifyPlugin(async (app) => decorateBreakers(app, app.clock), {
+  name: 'breakers',
+  dependencies: ['context'],
+})

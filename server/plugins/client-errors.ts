@@ -1,14 +1,17 @@
 /** The error boundary's report becomes a log line (spec §8: the error is also logged). */
 
-import type { FastifyInstance } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
 import { addEndpoint } from './endpoints.ts'
 
-export function addClientErrors(app: FastifyInstance): void {
-  addEndpoint(app, 'POST /api/client-errors', async ({ request, body }) => {
-    request.log.error(
-      { event: 'client-error', path: body.path, clientMessage: body.message, stack: body.stack },
-      'a page failed to render',
-    )
-    return {}
-  })
-}
+export const clientErrors = fastifyPlugin(
+  async (app) => {
+    addEndpoint(app, 'POST /api/client-errors', async ({ request, body }) => {
+      request.log.error(
+        { event: 'client-error', path: body.path, clientMessage: body.message, stack: body.stack },
+        'a page failed to render',
+      )
+      return {}
+    })
+  },
+  { name: 'client-errors', dependencies: ['policies'] },
+)

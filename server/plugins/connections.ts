@@ -4,6 +4,7 @@
  */
 
 import type { FastifyHttpOptions, FastifyInstance, RawServerDefault } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
 import { Refusal } from '../http/refusal.ts'
 
 export interface TimeLimits {
@@ -73,3 +74,5 @@ export function refuseUnclearRequests(app: FastifyInstance): void {
   // An expectation that nobody knows may be ignored (RFC 9110 §10.1.1); Node would answer it past all of our hooks.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
 }
+
+export const clearRequests = fastifyPlugin(async (app) => refuseUnclearRequests(app), { name: 'clear-requests' })

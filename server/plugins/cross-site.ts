@@ -4,6 +4,7 @@
  */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
 import { Refusal } from '../http/refusal.ts'
 import { SILENT, type Telemetry } from '../telemetry/telemetry.ts'
 import type { Audit } from './audit.ts'
@@ -52,3 +53,11 @@ export function refuseCrossSite(
     done(new Refusal('CrossSiteRequest', 'This request did not come from a page of this site.'))
   })
 }
+
+export const crossSite = fastifyPlugin(
+  async (app) => {
+    const { config, audit, telemetry } = app
+    refuseCrossSite(app, config.siteUrl, { audit, telemetry })
+  },
+  { name: 'cross-site', dependencies: ['context', 'policies', 'audit'] },
+)

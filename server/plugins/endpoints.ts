@@ -1,6 +1,7 @@
 /** Registers /api routes from the endpoint map alone, and stops the start when a route has no declared policy. */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
 import type { Endpoint } from '../../shared/api/endpoint.ts'
 import { type AnswerOf, type BodyOf, type EndpointKey, endpoints } from '../../shared/api/endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -86,3 +87,5 @@ export function addRedirect(
     },
   })
 }
+
+export const policies = fastifyPlugin(async (app) => requirePolicies(app), { name: 'policies' })

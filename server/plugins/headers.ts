@@ -1,6 +1,7 @@
 /** Security headers of every answer (reference/bff.md §5.2): a strict set for documents, a short one for the API. */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
 import { isApiRequest, isRedirectRequest } from './endpoints.ts'
 
 /**
@@ -101,3 +102,15 @@ export function addSecurityHeaders(app: FastifyInstance, { https, ...elsewhere }
     done()
   })
 }
+
+export const securityHeaders = fastifyPlugin(
+  async (app) => {
+    const { siteUrl, site, city } = app.config
+    addSecurityHeaders(app, {
+      https: siteUrl.startsWith('https:'),
+      tileOrigin: site.tiles?.origin,
+      podcastFeedUrl: city.podcastFeedUrl,
+    })
+  },
+  { name: 'security-headers', dependencies: ['context', 'policies'] },
+)

@@ -1,6 +1,7 @@
 /** Liveness without dependencies; readiness that knows the build and the drain, never whether Cognito is up. */
 
 import type { FastifyInstance } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
 
 export function addHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
   const config = { policy: 'operator' } as const
@@ -15,3 +16,8 @@ export function addHealth(app: FastifyInstance, isReady: () => Promise<boolean>)
       .send({ status: ready ? 'ready' : 'not ready' })
   })
 }
+
+export const health = fastifyPlugin<{ readonly isReady: () => Promise<boolean> }>(
+  async (app, { isReady }) => addHealth(app, isReady),
+  { name: 'health', dependencies: ['policies', 'drain'] },
+)

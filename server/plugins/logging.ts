@@ -8,6 +8,7 @@ import {
   type FastifyServerOptions,
   LogController,
 } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
 import { newRequestId } from '../http/request-id.ts'
 
 /** Wherever one of these names stands in a logged object, its value is not written. */
@@ -126,3 +127,5 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   if (reply.statusCode >= 500) request.log.warn(line, 'request failed')
   else request.log.info(line, 'request')
 }
+
+export const requestLog = fastifyPlugin(async (app) => logRequests(app), { name: 'request-log' })

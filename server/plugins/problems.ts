@@ -2,6 +2,7 @@
 
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
 import { PROBLEM_TYPE, problemOf, refusalOf, sendProblem } from '../http/problem.ts'
 import { invalid, Refusal } from '../http/refusal.ts'
 import { API_POLICY, headersOfAll } from './headers.ts'
@@ -87,3 +88,5 @@ function rawResponse({ status, phrase, refusal }: ParserError, headers: Readonly
   ]
   return `${head.join('\r\n')}\r\n\r\n${body}`
 }
+
+export const problems = fastifyPlugin(async (app) => answerProblems(app), { name: 'problems' })

@@ -4,6 +4,7 @@
  */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
 import type { RateClass } from '../../shared/api/endpoint.ts'
 import { type Clock, systemClock } from '../../shared/time/clock.ts'
 import type { KnownAccounts } from '../http/known-accounts.ts'
@@ -134,3 +135,11 @@ function isSignedIn(payload: unknown): boolean {
   const { nextStep } = Object(payload) as { readonly nextStep?: { readonly signInStep?: unknown } }
   return nextStep?.signInStep === 'DONE'
 }
+
+export const rateLimit = fastifyPlugin(
+  async (app) => {
+    const { config, clock, audit, telemetry, knownAccountsOf } = app
+    limitRates(app, config.limits, { clock, audit, telemetry, knownAccountsOf })
+  },
+  { name: 'rate-limit', dependencies: ['context', 'policies', 'audit', 'session'] },
+)

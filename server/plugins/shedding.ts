@@ -5,6 +5,7 @@
 
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
 import type { Clock } from '../../shared/time/clock.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Policy } from './endpoints.ts'
@@ -81,3 +82,8 @@ export async function shedLoad(app: FastifyInstance, clock: Clock): Promise<void
     },
   })
 }
+
+export const loadShedding = fastifyPlugin((app) => shedLoad(app, app.clock), {
+  name: 'load-shedding',
+  dependencies: ['context', 'policies'],
+})

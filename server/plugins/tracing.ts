@@ -1,6 +1,7 @@
 /** A span for every request but the operator's own: its method, its route's pattern and how it was answered. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
 import type { Span, Tracing } from '../telemetry/tracing.ts'
 
 declare module 'fastify' {
@@ -53,3 +54,10 @@ function nameOf(request: FastifyRequest): string {
 function routeOf(request: FastifyRequest): string | undefined {
   return request.routeOptions.url
 }
+
+export const requestTracing = fastifyPlugin(
+  async (app) => {
+    if (app.tracing) traceRequests(app, app.tracing, app.config.http.trustProxy !== false)
+  },
+  { name: 'request-tracing', dependencies: ['context', 'policies'] },
+)

@@ -1,6 +1,7 @@
 /** Refuses requests without a session on routes that declare access 'session', before the body is read. */
 
 import type { FastifyInstance } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
 import type { SessionStore } from './session.ts'
 
 export function guardSessions(app: FastifyInstance, sessions: Pick<SessionStore, 'require'>): void {
@@ -10,3 +11,8 @@ export function guardSessions(app: FastifyInstance, sessions: Pick<SessionStore,
     sessions.require(request).then(() => done(), done)
   })
 }
+
+export const sessionGuard = fastifyPlugin(async (app) => guardSessions(app, app.sessions), {
+  name: 'session-guard',
+  dependencies: ['policies', 'session', 'rate-limit'],
+})

@@ -39,7 +39,7 @@ async function aHouse(): Promise<Place> {
     JMA_URL: weather.url,
     PODCAST_FEED_URL: `${podcast.url}/feed.xml`,
   }
-  const bff = await startBff({ env, patience: { feeds: FEEDS } })
+  const bff = await startBff({ env, timeouts: { feeds: FEEDS } })
   services.setNow(bff.clock.now())
   return { bff, weather, podcast, services, host }
 }

@@ -55,8 +55,8 @@ interface Place {
 }
 
 async function aHouse(functionsUrl: string, proxy: FaultProxy): Promise<Place> {
-  const patience = { functionsMs: FUNCTIONS_MS }
-  const bff = await startBff({ functionsUrl, env: { LOG_LEVEL: 'silent' }, patience })
+  const timeouts = { functionsMs: FUNCTIONS_MS }
+  const bff = await startBff({ functionsUrl, env: { LOG_LEVEL: 'silent' }, timeouts })
   return { proxy, bff, visitor: await signedIn(bff, 'patient@example.com') }
 }
 

@@ -47,7 +47,7 @@ function aHouse(identityEndpoint: string): Promise<Bff> {
     functionsUrl: functions.url,
     cognito: { identityEndpoint },
     env: { LOG_LEVEL: 'silent', FUNCTIONS_AUTH: 'iam' },
-    patience: { cognito: COGNITO },
+    timeouts: { cognito: COGNITO },
   })
 }
 

@@ -83,7 +83,7 @@ async function aHouse(): Promise<Place> {
   const bff = await startBff({
     cognito: { endpoint: proxy.url },
     env: { LOG_LEVEL: 'silent', MFA: 'optional' },
-    patience: { cognito: COGNITO },
+    timeouts: { cognito: COGNITO },
   })
   proxy.passTo(bff.identityUrl)
   await allowAllFlows(bff)
@@ -261,7 +261,7 @@ describe(`${DEPENDENT.length} endpoints`, () => {
     const lost = await startBff({
       cognito: { endpoint: NOWHERE },
       env: { LOG_LEVEL: 'silent', MFA: 'optional' },
-      patience: { cognito: COGNITO },
+      timeouts: { cognito: COGNITO },
     })
     onTestFinished(lost.close)
     await walk(await scene(place, lost), { fault: 'unreachable', size: AT_ONCE }, lost)
@@ -272,7 +272,7 @@ describe(`${DEPENDENT.length} endpoints`, () => {
     const lost = await startBff({
       cognito: { endpoint: stranger.url },
       env: { LOG_LEVEL: 'silent', MFA: 'optional' },
-      patience: { cognito: COGNITO },
+      timeouts: { cognito: COGNITO },
     })
     onTestFinished(async () => {
       await lost.close()

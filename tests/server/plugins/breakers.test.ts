@@ -12,7 +12,7 @@ async function house() {
     cognito: { endpoint: pool.url },
     functionsUrl: functions.url,
     env: { LOG_LEVEL: 'info' },
-    patience: { cognito: { attempts: 1 } },
+    timeouts: { cognito: { attempts: 1 } },
   })
   pool.passTo(bff.identityUrl)
   functions.passTo(bff.functionsUrl)

@@ -2,8 +2,8 @@ import Fastify from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { boundBodies } from '../../../server/http/bodies.ts'
 import { drainGracefully } from '../../../server/http/drain.ts'
-import { addClientErrors } from '../../../server/plugins/client-errors.ts'
-import { requirePolicies } from '../../../server/plugins/endpoints.ts'
+import { clientErrors } from '../../../server/plugins/client-errors.ts'
+import { policies, requirePolicies } from '../../../server/plugins/endpoints.ts'
 import { answerProblems } from '../../../server/plugins/problems.ts'
 import { limitRates } from '../../../server/plugins/rate-limit.ts'
 import { endpoints } from '../../../shared/api/endpoints.ts'
@@ -18,11 +18,11 @@ async function smallApp(write: number) {
   const lines: string[] = []
   const app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void lines.push(line) } } })
   boundBodies(app)
-  requirePolicies(app)
+  await app.register(policies)
   answerProblems(app)
   drainGracefully(app)
   limitRates(app, { read: 100, write, plan: 100, credential: 100, code: 100, account: 100 })
-  addClientErrors(app)
+  await app.register(clientErrors)
   app.get('/broken', { config: { policy: 'operator' } }, async () => {
     throw new Error('the inside of the house')
   })

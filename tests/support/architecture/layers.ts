@@ -11,6 +11,7 @@ export const LAYERS: { readonly server: Layers; readonly client: Layers } = {
     ['server/auth', 'server/proxy', 'server/itinerary', 'server/city', 'server/codes', 'server/pages'],
     ['server/session', 'server/plugins'],
     ['server/cognito'],
+    ['server/context'],
     ['server/config', 'server/breakers', 'server/external-http', 'server/telemetry'],
     ['server/http'],
     ['shared'],

@@ -22,7 +22,7 @@ const QUICK: readonly FaultKind[] = ['reset', '500', 'truncated', 'broken JSON',
 const ENDLESS: readonly FaultKind[] = ['hang', 'hang in mid-body', 'drip']
 /** Every tenth round uses a fault that lasts until the timeout. */
 const WAIT_EVERY = 10
-const PATIENCE = { functionsMs: 60, cognito: { attemptMs: 60, totalMs: 80, attempts: 1 } }
+const TIMEOUTS = { functionsMs: 60, cognito: { attemptMs: 60, totalMs: 80, attempts: 1 } }
 const FORGOTTEN_MS = 31_000
 
 function kindOf(round: number): FaultKind {
@@ -48,7 +48,7 @@ async function main(rounds: number): Promise<LeakReport> {
     functionsUrl: functions.url,
     cognito: { endpoint: pool.url },
     env: { LOG_LEVEL: 'silent' },
-    patience: PATIENCE,
+    timeouts: TIMEOUTS,
   })
   const visitor: Visitor = bff.visitor(jar)
   const answers: Record<string, number> = {}

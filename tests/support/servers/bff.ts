@@ -4,9 +4,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { buildApp, type Patience } from '../../../server/app.ts'
+import { buildApp } from '../../../server/app.ts'
 import { registrationOf } from '../../../server/cognito/hosted-ui.ts'
 import { type CognitoConfig, readConfig } from '../../../server/config/config.ts'
+import type { Timeouts } from '../../../server/context/timeouts.ts'
 import { startFunctions } from '../../../server/functions/start.ts'
 import { startIdentity } from '../../../server/identity/identity.ts'
 import type { TimeLimits } from '../../../server/plugins/connections.ts'
@@ -74,7 +75,7 @@ export async function startBff(
     requiredAttributes?: readonly string[]
     /** Overrides of the connection limits. */
     timeLimits?: Partial<TimeLimits>
-    patience?: Patience
+    timeouts?: Timeouts
     telemetry?: Telemetry
     tracing?: Tracing
   } = {},
@@ -144,7 +145,7 @@ export async function startBff(
       buildDir: join(import.meta.dirname, '../../../dist'),
       logDestination: { write: (line) => void logs.push(line) },
       timeLimits: options.timeLimits,
-      patience: options.patience,
+      timeouts: options.timeouts,
       telemetry: options.telemetry,
       tracing: options.tracing,
     },

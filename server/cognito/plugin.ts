@@ -1,0 +1,67 @@
+/** The clients of the user pool, its hosted pages and the identity pool, as decorators of the app. */
+
+import type { FastifyInstance } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
+import type { UpstreamName } from '../telemetry/instrumentation.ts'
+import { outcomeOf } from './calls/call-outcome.ts'
+import type { CallLine } from './calls/unsigned-calls.ts'
+import { createHostedUi, type HostedUi } from './hosted-ui.ts'
+import { createIdentityPool, type IdentityPool } from './identity-pool.ts'
+import { createSrpClient } from './srp/srp-client.ts'
+import { createUserPool, type UserPool } from './user-pool.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    userPool: UserPool
+    /** Undefined without social providers. */
+    hostedUi: HostedUi | undefined
+    /** Undefined unless calls to the functions are signed with its credentials. */
+    identityPool: IdentityPool | undefined
+  }
+}
+
+export const cognito = fastifyPlugin(
+  async (app) => {
+    const { config, clock } = app
+    const budgets = app.timeouts.cognito ?? {}
+    const userPool = createUserPool({
+      config: config.cognito,
+      clock,
+      srp: createSrpClient(),
+      log: callLog(app, 'user-pool'),
+      budgets,
+      breaker: app.addBreaker('user-pool'),
+    })
+    const identityPool =
+      config.functionsAuth === 'iam'
+        ? createIdentityPool({
+            config: config.cognito,
+            clock,
+            log: callLog(app, 'identity-pool'),
+            budgets,
+            breaker: app.addBreaker('identity-pool'),
+          })
+        : undefined
+    const hostedUi =
+      config.hostedUi &&
+      createHostedUi({ config: config.hostedUi, cognito: config.cognito, clock, fetch: app.fetchOf('hosted-ui') })
+    app.decorate('userPool', userPool)
+    app.decorate('identityPool', identityPool)
+    app.decorate('hostedUi', hostedUi)
+    app.addHook('onListen', async () => {
+      await Promise.all([userPool.warmUp(), identityPool?.warmUp()])
+    })
+    app.addHook('onClose', async () => {
+      identityPool?.close()
+      await userPool.close()
+    })
+  },
+  { name: 'cognito', dependencies: ['context', 'observed-calls', 'breakers'] },
+)
+
+function callLog(app: FastifyInstance, upstream: UpstreamName) {
+  return (event: string, call: CallLine) => {
+    app.log.info({ event, ...call }, event)
+    app.calls?.ended(upstream, { ...call, ...outcomeOf(call) })
+  }
+}

@@ -1,0 +1,33 @@
+/** Measures and traces the calls to other services, when anybody collects metrics or traces. */
+
+import { fastifyPlugin } from 'fastify-plugin'
+import {
+  type CallInstrumentation,
+  createCallInstrumentation,
+  instrumented,
+  statusOutcome,
+  type UpstreamName,
+} from '../telemetry/instrumentation.ts'
+import { SILENT } from '../telemetry/telemetry.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Undefined when nobody collects metrics or traces. */
+    calls: CallInstrumentation | undefined
+    /** `fetch`, observed under the name of the service it calls. */
+    fetchOf(upstream: UpstreamName): typeof fetch
+  }
+}
+
+export const observedCalls = fastifyPlugin(
+  async (app) => {
+    const { telemetry, tracing } = app
+    const isObserved = telemetry !== SILENT || tracing !== undefined
+    const calls = isObserved ? createCallInstrumentation(telemetry, tracing) : undefined
+    app.decorate('calls', calls)
+    app.decorate('fetchOf', (upstream: UpstreamName) =>
+      calls ? instrumented(fetch, upstream, calls, ({ status }) => statusOutcome(status)) : fetch,
+    )
+  },
+  { name: 'observed-calls', dependencies: ['context'] },
+)

@@ -1,0 +1,20 @@
+/** The site's documents and files, and the part of the configuration that pages may show. */
+
+import { fastifyPlugin } from 'fastify-plugin'
+import type { SiteSettings } from '../../shared/api/endpoints.ts'
+import type { Config } from '../config/config.ts'
+import { addPages } from './routes.ts'
+
+export const pages = fastifyPlugin(
+  async (app) => {
+    const { config, clock, buildDir } = app
+    await addPages(app, { buildDir, siteUrl: config.siteUrl, settings: settingsOf(config), clock })
+  },
+  { name: 'pages', dependencies: ['context', 'policies', 'problems'] },
+)
+
+function settingsOf({ site, auth, hostedUi }: Config): SiteSettings {
+  const { flow: authFlow, passwordMinLength, passwordCharacters, loginMechanism, signUpAttributes } = auth
+  const socialProviders = hostedUi?.providers ?? []
+  return { ...site, passwordMinLength, passwordCharacters, loginMechanism, authFlow, signUpAttributes, socialProviders }
+}

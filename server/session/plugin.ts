@@ -1,0 +1,59 @@
+/** Sessions in sealed cookies, their refresh and the credentials they sign with, as decorators of the app. */
+
+import type { FastifyRequest } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
+import { createTokenVerifier } from '../cognito/tokens.ts'
+import type { KnownAccounts } from '../http/known-accounts.ts'
+import { createCookieJar } from './cookies.ts'
+import { type CredentialStore, createCredentialStore } from './credentials.ts'
+import { knownAccountsOf } from './known-accounts.ts'
+import { createRefresher, type Refresher } from './refresh.ts'
+import { createSealer } from './seal.ts'
+import { createSessionStore, type SessionStore } from './session.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    sessions: SessionStore
+    refresher: Refresher
+    /** Undefined unless calls to the functions are signed. */
+    credentials: CredentialStore | undefined
+    knownAccountsOf(request: FastifyRequest): Promise<KnownAccounts>
+  }
+}
+
+export const session = fastifyPlugin(
+  async (app) => {
+    const { config, clock, telemetry, identityPool } = app
+    const credentials =
+      identityPool &&
+      createCredentialStore({
+        pool: identityPool,
+        clock,
+        log: (event, message) => app.log.warn({ event }, message),
+      })
+    if (credentials) telemetry.observe('credentials', () => credentials.cached)
+    const sealer = createSealer(config.session.secrets, clock)
+    telemetry.observe('seals', () => sealer.cached)
+    telemetry.observe('sealHits', () => sealer.hits)
+    telemetry.observe('sealMisses', () => sealer.misses)
+    const sessions = createSessionStore({
+      sealer,
+      jar: createCookieJar(config.session.cookieSecure),
+      verifier: createTokenVerifier({
+        issuer: config.cognito.issuer,
+        clientId: config.cognito.clientId,
+        clock,
+        fetch: app.fetchOf('token-keys'),
+      }),
+      clock,
+      cookieDays: config.session.cookieDays,
+      keepIdTokens: config.functionsAuth !== 'access',
+      ended: (sessionId) => credentials?.drop(sessionId),
+    })
+    app.decorate('credentials', credentials)
+    app.decorate('sessions', sessions)
+    app.decorate('refresher', createRefresher(app.userPool, clock, telemetry))
+    app.decorate('knownAccountsOf', (request: FastifyRequest) => knownAccountsOf(sessions, request))
+  },
+  { name: 'session', dependencies: ['context', 'observed-calls', '@fastify/cookie', 'cognito'] },
+)
