@@ -1,4 +1,4 @@
-/** Two builds of one client: the browser's files, and the program that prerenders its documents. */
+/** Builds the client twice: the files for the browser, and the program that prerenders the documents. */
 
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
@@ -8,38 +8,38 @@ import { defineConfig, type Plugin, version } from 'vite'
 import { guides } from './client/markdown/plugin.ts'
 import { readyMade } from './client/planner/ready-made/ready-made-plugin.ts'
 
-/** The router's package offers bundlers its development build; the other one leaves the warnings out. */
+/** react-router resolves to its development build for bundlers; this one has no warnings. */
 const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url))
 
-/** Leaflet's package offers bundlers its script for pages; the module lets them leave out what the map does not use. */
+/** leaflet resolves to a UMD script for bundlers; the ES module can be tree-shaken. */
 const LEAFLET = fileURLToPath(new URL('node_modules/leaflet/dist/leaflet-src.esm.js', import.meta.url))
 
 const VENDOR =
   /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|i18next)[\\/]|rolldown[\\/]runtime/
 
-/** What every page starts with: one file with all it imports, where ten would each bring headers and compress less. */
+/** The code every page starts with, in one file: ten files would each add headers and compress less. */
 const APP = /client[\\/](?:app|main|pages[\\/]scenery)\.tsx$/
 
 /** Plates and the island, which the home page and the city pages show together: four tiny files would compress less. */
 const PLATES = /client[\\/]art[\\/](?:plate|motifs|island[\\/]island|island[\\/]island-outline)\.tsx?$/
 
-/** The sheet of every page: what the shell, the small components and the guides wear. A page adds one of its own at most. */
+/** The style sheet of every page: shell, small components and guides. A page adds at most one sheet of its own. */
 const BASE_STYLES =
   /client[\\/](?:(?:theme|shell|pages[\\/]guide)[\\/][\w-]+|ui[\\/](?!dialog|badge|qr-code|empty-state|count-mark)[\w-]+|art[\\/](?:horizon|route-line|drawings[\\/]kit))\.css$/
 
-/** What some pages wear and others do not, in one sheet: each for itself would be named on every page. */
+/** Styles that only some pages use, in one sheet: separate sheets would each be listed on every page. */
 const PART_STYLES = /client[\\/]ui[\\/](?:dialog|badge|qr-code|empty-state|count-mark)\.css$/
 
-/** The one sheet of the crews' pages: they show the same cards, people and costs, and ten small ones would each be a request. */
+/** One style sheet for the crew pages, which share cards, people and costs: ten small sheets would be ten requests. */
 const CREW_STYLES = /client[\\/]crew[\\/][\w-]+[\\/][\w-]+\.css$/
 
-/** What the pages with something to fill in share: one file, where seven would each be a request. */
+/** Code shared by pages with forms, in one file: seven files would be seven requests. */
 const TOOLS = /client[\\/](?:ui[\\/]form[\\/](?:field|choice-group|described)|device-entry)\.tsx?$/
 
-/** Days and figures in words, apart from them: a guide writes its checked month and has nothing to fill in, so it wants no sheet of fields. */
+/** Date and number formatting, split from the form chunk: guides need it but have no forms. */
 const WORDS = /client[\\/]i18n[\\/]format\.ts$|shared[\\/]japan-time\./
 
-/** What the first form of signing in shares with the later ones: one file, where six small ones would compress less. */
+/** Code shared by all sign-in forms, in one file: six small files would compress less. */
 const FORMS =
   /client[\\/]auth[\\/](?:texts|flow[\\/]widget-context|fields[\\/](?:use-auth-form|phone-entry|remote-error|password-field)|forms[\\/](?:login-field|form-shell))\.|shared[\\/]sign-in-fields/
 
@@ -60,26 +60,43 @@ export function openEndpoints(): Plugin {
 }
 
 /**
- * Lets the bundler leave out what the site does not use of the router (forms, fetchers, scroll restoration): it keeps every
- * component that is made by a call or given a display name, because it cannot know that neither has an effect.
+ * Makes unused components of the router (forms, fetchers, scroll restoration) removable: the bundler keeps every component that a
+ * call creates or that has a display name, because it cannot know that neither has a side effect.
  */
 function shakeableRouter(): Plugin {
+  const PATTERNS = [
+    {
+      pattern: /= (React\d*\.(?:forwardRef|createContext|memo)\()/g,
+      replacement: '= /* @__PURE__ */ $1',
+      matched: false,
+    },
+    { pattern: /^\w+\.displayName = "[^"]*";$/gm, replacement: '', matched: false },
+  ]
   return {
     name: 'shakeable-router',
-    apply: 'build',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     transform: {
       filter: { id: /node_modules[\\/]react-router[\\/]dist[\\/]production[\\/]/ },
-      handler: (code) =>
-        code
-          .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
-          .replace(/^\w+\.displayName = "[^"]*";$/gm, ''),
+      handler(code) {
+        let changed = code
+        for (const entry of PATTERNS) {
+          const next = changed.replace(entry.pattern, entry.replacement)
+          entry.matched ||= next !== changed
+          changed = next
+        }
+        return changed
+      },
+    },
+    buildEnd(error) {
+      const missing = PATTERNS.find(({ matched }) => !matched)
+      if (missing && !error) throw new Error(`react-router's build no longer contains ${missing.pattern}`)
     },
   }
 }
 
 /**
- * Leaflet asks whether the browser draws SVG by writing markup, which the content security policy refuses with an error: it
- * is made as an element instead. Nothing else of it that the moving map uses writes markup.
+ * Leaflet tests for SVG support by writing innerHTML, which the content security policy blocks with an error; this creates the
+ * element instead. No other part of Leaflet that the map uses writes markup.
  */
 function leafletWithoutMarkup(): Plugin {
   return {
@@ -91,7 +108,7 @@ function leafletWithoutMarkup(): Plugin {
           "div.innerHTML = '<svg/>'",
           "div.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'svg'))",
         )
-        if (changed === code) throw new Error('leaflet no longer writes the markup that is to be left out')
+        if (changed === code) throw new Error("leaflet's SVG test is no longer where it was")
         return changed
       },
     },
@@ -99,17 +116,17 @@ function leafletWithoutMarkup(): Plugin {
 }
 
 /**
- * Catalogs are named by their language and namespace in a folder that is named by what they all hold: every page carries the
- * list of them, and eighty hashes would be the larger half of it.
+ * Catalogs share one hashed folder instead of a hash in each name: every page carries the list of their names, and eighty hashes
+ * would be more than half of it.
  */
 function catalogFolder(): string {
-  // The bundler writes them: another one may write them otherwise.
+  // Another version of the bundler may write the files differently.
   const hash = createHash('sha256').update(version)
   for (const file of globSync('locales/*/*.json').sort()) hash.update(file).update(readFileSync(file))
   return `assets/${hash.digest('base64url').slice(0, 8)}`
 }
 
-/** Every page carries these names too: 42 bits tell two versions of a file apart as well as 48 do. */
+/** A short hash (42 bits), because every page carries these names. */
 const HASHED = '[name]-[hash:7]'
 const ASSETS = `assets/${HASHED}[extname]`
 
@@ -133,21 +150,21 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'baseline-widely-available',
     outDir: isSsrBuild ? 'dist/ssr' : 'dist/client',
     manifest: !isSsrBuild,
-    // What is bundled keeps its notices: served as /licenses.txt.
+    // The licences of bundled packages, served as /licenses.txt.
     license: isSsrBuild ? false : { fileName: 'licenses.txt' },
-    // The content security policy allows no data: scripts, styles or fonts.
+    // The content security policy allows no scripts, styles or fonts in data: URLs.
     assetsInlineLimit: 0,
-    // Pages share most of their files with the one before: only their styles are worth naming beforehand.
+    // Consecutive pages share most of their scripts, so only styles are preloaded.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
     },
     reportCompressedSize: false,
     rolldownOptions: {
-      // The worker is found at the address it was registered by, so it alone has a name without a hash.
+      // The service worker keeps the address it is registered under, so its name has no hash.
       input: isSsrBuild ? 'client/prerender.tsx' : { main: 'client/main.tsx', sw: 'client/offline/worker.ts' },
       output: isSsrBuild
-        ? // A picture has one address: what is prerendered names the files that the browser's build writes.
+        ? // Prerendered pages refer to the asset files of the client build, so both builds name them alike.
           { entryFileNames: 'prerender.js', assetFileNames: ASSETS }
         : {
             chunkFileNames: ({ facadeModuleId }) => {

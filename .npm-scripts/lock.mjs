@@ -1,18 +1,22 @@
-// One preparation at a time: a lock directory that names its owner and can be taken over when the owner is gone.
+// A lock directory that lets one process prepare the folder at a time; it is taken over when its owner has died.
 
 import { mkdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const POLL_MS = 250
-/** A directory without an owner's name is one whose maker died between two calls. */
+/** A lock without an owner file belongs to a process that died before writing it. */
 const NAMELESS_AFTER_MS = 5_000
+const SIGNAL_EXIT_CODES = [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+]
 
-/** Runs the work while holding the lock directory; waits as long as a living process holds it. */
+/** Runs the work while holding the lock; waits as long as a live process holds it. */
 export async function withLock(directory, work) {
   await acquire(directory)
   const release = () => rmSync(directory, { recursive: true, force: true })
   process.once('exit', release)
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+  for (const [signal, code] of SIGNAL_EXIT_CODES) process.once(signal, () => process.exit(code))
   try {
     await work()
   } finally {
@@ -35,7 +39,7 @@ async function acquire(directory) {
   }
 }
 
-/** In place, under a lock of its own: two that find the owner gone cannot both become the next one. */
+/** Under a lock of its own, so that two waiting processes cannot both take over. */
 function takeOver(directory) {
   const breaking = join(directory, 'breaking')
   if (!make(breaking)) {
@@ -61,7 +65,7 @@ function make(directory) {
     mkdirSync(directory)
     return true
   } catch (error) {
-    // ENOENT: the lock directory around it has just been released.
+    // ENOENT: the enclosing lock was released just now.
     if (error.code === 'EEXIST' || error.code === 'ENOENT') return false
     throw error
   }
@@ -71,7 +75,7 @@ function remove(directory) {
   try {
     rmdirSync(directory)
   } catch {
-    // The lock was released, and this with it.
+    // The enclosing lock was released.
   }
 }
 

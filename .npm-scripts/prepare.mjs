@@ -1,12 +1,12 @@
-// Makes a fresh clone ready before npm runs a command: installs and, when asked with `build`, builds what is missing or stale.
-// It may run on an older Node than the site itself needs, before anything is installed: plain JavaScript, no dependencies.
+// Runs before every npm script: installs packages and, with `build`, builds whatever is missing or stale.
+// It runs before anything is installed and on older Nodes than the site needs, so it is plain JavaScript without dependencies.
 
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { delimiter, dirname, join, sep } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withLock } from './lock.mjs'
+import { notWritableSentence, runNpm } from './npm.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const INSTALL_STAMP = join(root, 'node_modules', '.install-stamp')
@@ -15,25 +15,34 @@ const SERVER_STAMP = join(root, 'dist', 'server', '.stamp')
 const BUILD_INPUTS = ['client', 'shared', 'locales', 'vite.config.ts', 'package-lock.json']
 const SERVER_INPUTS = ['server', 'shared', 'package-lock.json', '.npm-scripts/server.mjs']
 const RUNTIME_MAJOR = 24
-const MAXIMUM_OUTPUT_BYTES = 64 * 1024 * 1024
+/** Fails within seconds, not a minute, when there is no network. */
+const QUICK_RETRIES = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000']
 
 const wantsBuild = process.argv.includes('build')
 
 if (!ready()) {
   const lock = fileURLToPath(new URL('.lock', import.meta.url))
-  await withLock(lock, () => {
-    if (!installed()) install()
-    if (wantsBuild && !built()) build()
-    if (wantsBuild && !serverBuilt()) buildServer()
-  })
+  try {
+    await withLock(lock, prepare)
+  } catch (error) {
+    if (!['EACCES', 'EROFS', 'EPERM'].includes(error.code)) throw error
+    console.error(notWritableSentence(error.code))
+    process.exit(1)
+  }
 }
 checkRuntime()
+
+async function prepare() {
+  if (!installed()) await install()
+  if (wantsBuild && !built()) await build()
+  if (wantsBuild && !serverBuilt()) await buildServer()
+}
 
 function ready() {
   return installed() && (!wantsBuild || (built() && serverBuilt()))
 }
 
-/** Installed for this lock file on this platform: a copied node_modules of another one does not count. */
+/** Whether node_modules was installed for this lock file on this platform; a copy from another platform does not count. */
 function installed() {
   if (read(INSTALL_STAMP) === installKey()) return true
   if (!existsSync(join(root, 'node_modules')) || !matchesLock()) return false
@@ -45,7 +54,7 @@ function installKey() {
   return `${process.platform} ${process.arch} ${hashOf(['package-lock.json'])}\n`
 }
 
-/** Whether node_modules, installed by hand, holds what the lock file names; what is optional may be absent. */
+/** Whether node_modules, installed by hand, matches the lock file; optional packages may be missing. */
 function matchesLock() {
   const wanted = packagesOf(join(root, 'package-lock.json'))
   const present = packagesOf(join(root, 'node_modules', '.package-lock.json'))
@@ -62,10 +71,17 @@ function packagesOf(lockFile) {
   return text === undefined ? undefined : JSON.parse(text).packages
 }
 
-function install() {
-  step('installing the packages of package-lock.json (about a minute)')
+async function install() {
+  step('installing the packages of package-lock.json (about a minute; several on a slow network)')
   rmSync(INSTALL_STAMP, { force: true })
-  run(['ci', '--include=dev', '--include=optional', '--no-progress', '--loglevel=error'])
+  await runNpm(root, [
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--no-progress',
+    '--loglevel=error',
+    ...QUICK_RETRIES,
+  ])
   writeFileSync(INSTALL_STAMP, installKey())
 }
 
@@ -85,46 +101,26 @@ function serverKey() {
   return `${hashOf(SERVER_INPUTS)}\n`
 }
 
-function build() {
+async function build() {
   step('building the pages in four languages (some seconds)')
-  make('build', [
+  await make('build', [
     [BUILD_STAMP, buildKey()],
     [SERVER_STAMP, serverKey()],
   ])
 }
 
-function buildServer() {
-  make('build:server', [[SERVER_STAMP, serverKey()]])
+async function buildServer() {
+  await make('build:server', [[SERVER_STAMP, serverKey()]])
 }
 
-/** The keys are taken before the build: a source changed meanwhile makes the result stale, not wrongly fresh. */
-function make(script, stamps) {
+/** The keys are computed before the build, so a source that changes meanwhile makes the result stale. */
+async function make(script, stamps) {
   for (const [stamp] of stamps) rmSync(stamp, { force: true })
-  run(['run', '--silent', script])
+  await runNpm(root, ['run', '--silent', script])
   for (const [stamp, key] of stamps) writeFileSync(stamp, key)
 }
 
-/** What npm says is shown when it fails. It runs on the Node it came with: the pinned one lies in node_modules, which `npm ci` removes. */
-function run(parameters) {
-  const path = (process.env.PATH ?? '')
-    .split(delimiter)
-    .filter((folder) => !folder.includes(`node_modules${sep}.bin`))
-    .join(delimiter)
-  const { status, error, stdout, stderr } = spawnSync('npm', parameters, {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: MAXIMUM_OUTPUT_BYTES,
-    env: { ...process.env, PATH: path, NODE_ENV: '' },
-    shell: process.platform === 'win32',
-  })
-  if (error || status !== 0) {
-    console.error(`${stdout ?? ''}${stderr ?? ''}`)
-    console.error(`prepare: npm ${parameters.join(' ')} failed${error ? `: ${error.message}` : ''}`)
-    process.exit(status || 1)
-  }
-}
-
-/** The hash of files and folders: every name and every content, in a fixed order. */
+/** Hashes every name and content of files and folders, in a fixed order. */
 function hashOf(entries) {
   const hash = createHash('sha256')
   const add = (path) => {
@@ -159,13 +155,13 @@ function step(text) {
   console.log(`prepare: ${text}`)
 }
 
-/** Platforms without a pinned Node among the packages use the machine's own, which must then be new enough. */
+/** Platforms without a pinned Node package use the installed Node, which must be new enough. */
 function checkRuntime() {
   const pinned = ['node', 'node.exe', 'node.cmd'].some((name) => existsSync(join(root, 'node_modules', '.bin', name)))
   const major = Number(process.versions.node.split('.')[0])
   if (pinned || major >= RUNTIME_MAJOR) return
   console.error(
-    `prepare: this site needs Node ${RUNTIME_MAJOR}; no package holds one for ${process.platform}-${process.arch}, and this is ${process.version}. Install Node ${RUNTIME_MAJOR} and try again.`,
+    `prepare: this site needs Node ${RUNTIME_MAJOR}, and this is ${process.version}; install Node ${RUNTIME_MAJOR} and run the command again (there is no Node package for ${process.platform}-${process.arch}).`,
   )
   process.exit(1)
 }

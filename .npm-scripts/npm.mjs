@@ -1,0 +1,88 @@
+// Runs npm as a child process of prepare: shows the elapsed time, ends with it on Ctrl-C, and explains common failures.
+
+import { spawn } from 'node:child_process'
+import { delimiter, sep } from 'node:path'
+
+const REPORT_EVERY_MS = 10_000
+const UNREACHABLE =
+  /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT)\b/
+const NOT_WRITABLE = /\b(EACCES|EROFS|EPERM)\b/
+
+/** Prints npm's own output only when it fails for a reason that is not explained here. Ends the process when npm fails. */
+export async function runNpm(root, parameters) {
+  const child = spawn('npm', parameters, {
+    cwd: root,
+    env: { ...process.env, PATH: pathWithoutBin(), NODE_ENV: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+    // A process group of its own, so that npm and its children end together.
+    detached: process.platform !== 'win32',
+  })
+  const kill = () => killGroup(child)
+  process.once('exit', kill)
+  const stopReporting = reportElapsed()
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  }
+  const code = await new Promise((resolve) => {
+    child.once('error', (error) => {
+      output += error.message
+      resolve(1)
+    })
+    child.once('close', (status) => resolve(status ?? 1))
+  })
+  stopReporting()
+  process.off('exit', kill)
+  if (code === 0) return
+  console.error(explain(output) ?? `${output}\nprepare: npm ${parameters.join(' ')} failed`)
+  process.exit(code)
+}
+
+/** npm runs on the Node it came with: the pinned one is in node_modules, which `npm ci` removes. */
+function pathWithoutBin() {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return folders.filter((folder) => !folder.includes(`node_modules${sep}.bin`)).join(delimiter)
+}
+
+/** SIGKILL, so that npm no longer writes to node_modules once the lock is released; the next run installs again. */
+function killGroup(child) {
+  try {
+    if (process.platform === 'win32') child.kill()
+    else process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    // It has ended already.
+  }
+}
+
+function reportElapsed() {
+  const from = Date.now()
+  const inPlace = process.stdout.isTTY
+  const seconds = () => Math.round((Date.now() - from) / 1000)
+  const timer = setInterval(
+    () => {
+      if (inPlace) process.stdout.write(`\r${seconds()} s `)
+      else console.log(`prepare: still working after ${seconds()} s`)
+    },
+    inPlace ? 1_000 : REPORT_EVERY_MS,
+  )
+  return () => {
+    clearInterval(timer)
+    if (inPlace) process.stdout.write('\r\x1b[K')
+  }
+}
+
+function explain(output) {
+  const unreachable = UNREACHABLE.exec(output)?.[1]
+  if (unreachable) {
+    return `prepare: the package registry cannot be reached (${unreachable}); check the network connection or proxy and run the command again.`
+  }
+  const notWritable = NOT_WRITABLE.exec(output)?.[1]
+  return notWritable && notWritableSentence(notWritable)
+}
+
+export function notWritableSentence(code) {
+  return `prepare: this folder cannot be written to (${code}); copy it to a folder of your own or change its permissions.`
+}
