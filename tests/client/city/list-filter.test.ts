@@ -1,4 +1,4 @@
-/** What narrows a list down, in the address: only what is known is read, and what else stands there is kept. */
+/** The filters of a list in the query: known values are read, and everything else is kept. */
 
 import { expect, test } from 'vitest'
 import { isNarrow, nothingOf, readChosen, writeChosen } from '../../../client/city/list-filter.ts'
@@ -10,14 +10,14 @@ test.each([
   ['?area=canal', { area: 'canal', kind: null }],
   ['?area=canal&kind=ryokan&plan=x', { area: 'canal', kind: 'ryokan' }],
   ['?area=atlantis&kind=%3Cscript%3E', { area: null, kind: null }],
-])('%s is read as %j', (search, chosen) => expect(readChosen(search, SPEC)).toEqual(chosen))
+])('the query %s is read as %j', (search, chosen) => expect(readChosen(search, SPEC)).toEqual(chosen))
 
 test.each([
   [{ area: 'canal', kind: null }, '?kind=hotel&plan=x', '?plan=x&area=canal'],
   [{ area: null, kind: null }, '?area=canal', ''],
-])('%j is written into %s as %s', (chosen, before, after) => expect(writeChosen(before, chosen)).toBe(after))
+])('the choice %j is written into %s as %s', (chosen, before, after) => expect(writeChosen(before, chosen)).toBe(after))
 
-test('nothing chosen is not narrow, one choice is', () => {
+test('a list is filtered as soon as one value is chosen', () => {
   expect(isNarrow(nothingOf(SPEC))).toBe(false)
   expect(isNarrow({ ...nothingOf(SPEC), kind: 'hotel' })).toBe(true)
 })

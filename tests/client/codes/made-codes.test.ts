@@ -1,4 +1,4 @@
-/** Codes to show are made once and shown again without a connection, as long as they last. */
+/** Codes are created once and shown again without a connection while they are valid. */
 
 import { expect, test } from 'vitest'
 import type { Api } from '../../../client/api/create-api.ts'
@@ -13,7 +13,7 @@ function house() {
   const clock = testClock()
   const calls: { key: string; body?: unknown; idempotencyKey?: string | undefined }[] = []
   let connected = true
-  /** The calls that get no answer, though they are made. */
+  /** Calls that reach the server but whose response is lost. */
   const lost = new Set<string>()
   let keys = 0
   const endsAt = clock.now() + 14 * 24 * HOUR_MS
@@ -43,7 +43,7 @@ function house() {
   }
 }
 
-test('each is made once', async () => {
+test('each code is created once', async () => {
   const { made, ordered } = house()
   const codes = [await made('card'), await made('plan', 'AfAX'), await made('card')].map(({ code }) => code)
   expect(codes).toEqual(['CODE1', 'CODE2', 'CODE1'])
@@ -59,13 +59,13 @@ test("a crew's invitation is made before its code, which ends no later", async (
   expect(calls).toHaveLength(2)
 })
 
-test('a check-in carries the crew and the word of its pick-up', async () => {
+test('a check-in code contains the crew and its secret', async () => {
   const { made, ordered, endsAt } = house()
   expect(await made('check-in', CREW)).toMatchObject({ target: CREW + WORD })
   expect(ordered()).toEqual([{ kind: 'check-in', target: CREW + WORD, endsAt }])
 })
 
-test('an invitation whose answer was lost is asked for by the same key until its code is there', async () => {
+test('an invitation is requested with the same idempotency key until its code exists', async () => {
   const { made, calls, lost } = house()
   for (const key of ['POST /api/crews/:id/invitations', 'POST /api/codes']) {
     lost.add(key)
@@ -78,7 +78,7 @@ test('an invitation whose answer was lost is asked for by the same key until its
   expect(keys).toEqual(['key-1', 'key-1', 'key-1', 'key-2'])
 })
 
-test('past half of its life it is made anew', async () => {
+test('a code is renewed in the second half of its lifetime', async () => {
   const { made, clock } = house()
   expect((await made('card')).code).toBe('CODE1')
   clock.advance(11 * HOUR_MS)
@@ -87,7 +87,7 @@ test('past half of its life it is made anew', async () => {
   expect((await made('card')).code).toBe('CODE2')
 })
 
-test('without a connection an old one is shown until it ends', async () => {
+test('without a connection an old code is shown until it expires', async () => {
   const { made, clock, disconnect } = house()
   expect((await made('card')).code).toBe('CODE1')
   disconnect()

@@ -1,4 +1,4 @@
-/** What found codes lead to: as the server says, to pages of ours alone, and each refusal told apart. */
+/** What scanned codes open: only pages of this site, with a distinct message for each refusal. */
 
 import { describe, expect, test } from 'vitest'
 import type { Api } from '../../../client/api/create-api.ts'
@@ -35,33 +35,33 @@ test.each<[OpenedCode, string]>([
   [{ ...join, kind: 'plan', target: 'AfAX_-z' }, '/hokkaido-itinerary/en?plan=AfAX_-z'],
   [join, '/crew-list/en?invitation=q83vEjRWeJCrze8SNFZ4kA'],
   [{ ...join, kind: 'check-in' }, '/my-crews/en?check-in=q83vEjRWeJCrze8SNFZ4kA'],
-])('%o leads to %s', (code, path) => {
+])('the code %o opens %s', (code, path) => {
   expect(pathOfCode(code, 'en')).toBe(path)
 })
 
-test('what is in a target stays in its parameter', () => {
+test('the content of a target is escaped in its parameter', () => {
   const path = pathOfCode({ ...join, target: '//evil.example/?a&b#c' }, 'ja')
   expect(new URL(path, 'https://drive.example').host).toBe('drive.example')
   expect(path).toBe('/crew-list/ja?invitation=%2F%2Fevil.example%2F%3Fa%26b%23c')
 })
 
-test('one that is ours is opened', async () => {
+test('a code of this site is opened', async () => {
   const { open } = asked({ a: card })
   expect(await open('a')).toEqual({ kind: 'opened', codes: [card] })
 })
 
-test('of several all that are ours are offered, whatever the others are', async () => {
+test('all codes of this site are offered when several are in view', async () => {
   const { open } = asked({ a: card, b: refused('CodeForeign'), c: join })
   expect(await open('a', 'b', 'c')).toEqual({ kind: 'opened', codes: [card, join] })
 })
 
-test('no more than six are asked about at once', async () => {
+test('at most six codes are sent to the server at once', async () => {
   const { open, bodies } = asked(Object.fromEntries([...'abcdefgh'].map((name) => [name, card])))
   await open(...'abcdefgh')
   expect(bodies).toEqual([...'abcdef'])
 })
 
-describe('a refusal', () => {
+describe('a refused code', () => {
   test.each<[string, ApiError, object]>([
     [CARD, refused('CodeForeign'), { why: 'foreign' }],
     [CARD, refused('CodeUnreadable'), { why: 'unreadable' }],
@@ -75,7 +75,7 @@ describe('a refusal', () => {
     expect(await open(code)).toEqual({ kind: 'refused', refusal })
   })
 
-  test('is none where the visitor has left', async () => {
+  test('an aborted read gives no result', async () => {
     const { open, leaving } = asked({ a: refused('UnknownError', 0) })
     const opening = open('a')
     leaving.abort(new Error('left'))

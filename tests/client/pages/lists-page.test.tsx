@@ -1,4 +1,4 @@
-/** The three lists of Otaru as served: whole before any script, every entry with its anchor, and nowhere a price. */
+/** The three lists of Otaru as served: complete without scripts, with an anchor for every entry and no prices. */
 
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -52,13 +52,13 @@ const each = LANGUAGE_CODES.flatMap((language) => LISTS.map((list) => [list, lan
 describe.each(each)('%s in %s', (list, language) => {
   const markup = draw(list, language)
 
-  test('lists every entry, each with an anchor of its own, and says how many', () => {
+  test('lists every entry with its own anchor, and their number', () => {
     for (const id of IDS[list]) expect(markup.match(new RegExp(` id="${id}"`, 'g'))).toHaveLength(1)
     const count = /<p class="list-count" role="status">([^<]*)</.exec(markup.slice(markup.indexOf('list-filters')))
     expect(count?.[1]).toContain(String(IDS[list].length))
   })
 
-  test('no id is given twice, and the links of the page lead to ids that are there', () => {
+  test('repeats no id, and its links lead to existing ids', () => {
     const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
     const wanted = [...markup.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
@@ -66,19 +66,19 @@ describe.each(each)('%s in %s', (list, language) => {
     expect(wanted.filter((id) => !ids.includes(id))).toEqual([])
   })
 
-  test('every link inside the site leads to a page in the same language', () => {
+  test('links only to pages in the same language', () => {
     for (const [, address = ''] of markup.matchAll(/href="(\/[^"#?]*)/g))
       expect([address, matchRoute(address)?.language]).toEqual([address, language])
   })
 
-  test('asks a map only by name, in a new tab that learns nothing of this one', () => {
+  test('links to a map by name only, in a new tab without a referrer', () => {
     for (const [link] of markup.matchAll(/<a [^>]*google[^>]*>/g)) {
       expect(link).toContain('https://www.google.com/maps/search/?api=1&amp;query=')
       expect(link).toContain('rel="noopener noreferrer"')
     }
   })
 
-  test('no text is missing', () => {
+  test('has no missing text', () => {
     expect(markup).not.toMatch(/\{\{|undefined|entry\.[a-z-]+\.(?:name|text)/)
   })
 })
@@ -86,7 +86,7 @@ describe.each(each)('%s in %s', (list, language) => {
 /** A sum of money in any of the four languages. */
 const SUM = /[¥￥$€£]|\bJPY\b|\d[\d,. ]*\s?(?:円|yens?\b|ين)/u
 
-test.each(LISTS)('no text on %s names a sum, in any language', (list) => {
+test.each(LISTS)('the texts of %s name no sum in any language', (list) => {
   for (const language of LANGUAGE_CODES) {
     const texts = [
       JSON.stringify(read(language, list)),
@@ -97,11 +97,11 @@ test.each(LISTS)('no text on %s names a sum, in any language', (list) => {
   }
 })
 
-test.each(['¥1,000', '1,000円', '1200 yen', '1000 ين', '€10'])('a sum as %s is found', (text) => {
+test.each(['¥1,000', '1,000円', '1200 yen', '1000 ين', '€10'])('a sum written as %s is found', (text) => {
   expect(SUM.test(text)).toBe(true)
 })
 
-describe('what the reader is told beside the message', () => {
+describe('the translation beside the message', () => {
   test('has a text for every sentence', () => {
     for (const language of LANGUAGE_CODES) {
       const { meaning } = read(language, 'hotels')
@@ -109,13 +109,13 @@ describe('what the reader is told beside the message', () => {
     }
   })
 
-  test('is in Japanese the sentence itself', () => {
+  test('is the sentence itself in Japanese', () => {
     const { meaning } = read('ja', 'hotels')
     const lines = bookingLines({ ...NOTHING_WISHED, questions: BOOKING_QUESTIONS })
     for (const { id, japanese } of lines) expect(meaning[id]).toBe(japanese)
   })
 
-  test('stands beside each sentence for those who do not read Japanese, and not for those who do', () => {
+  test('is shown beside each sentence, except in Japanese', () => {
     const message = (language: Language) =>
       /<dl class="asker-lines">.*?<\/dl>/s.exec(draw('hotels', language))?.[0] ?? ''
     expect(message('fr').match(/<dd>/g)).toHaveLength(message('fr').match(/<dt/g)?.length ?? 0)
@@ -123,27 +123,27 @@ describe('what the reader is told beside the message', () => {
   })
 })
 
-test('the areas follow each other, and none is without houses', () => {
+test('the areas are in order, and each has hotels', () => {
   const markup = draw('hotels', 'en')
   const places = HOTEL_AREAS.map((area) => markup.indexOf(`id="area-${area}"`))
   expect(places).toEqual(places.toSorted((a, b) => a - b))
   expect(places[0]).toBeGreaterThan(0)
 })
 
-test('the month is not guessed before the page is alive', () => {
+test('no month is preselected before hydration', () => {
   const markup = draw('activities', 'en')
   expect(markup).toContain('class="activity-month" data-alive="false"')
   expect(markup).not.toContain('data-present')
   expect(markup).not.toContain('season-present')
 })
 
-test('a place that the planner knows is handed to it by its id and named', () => {
+test('a place of the planner is linked by its id and named', () => {
   const markup = draw('workshops', 'en')
   expect(markup).toContain(`href="${pathTo('hokkaido-itinerary', 'en')}?must=musicbox"`)
   expect(markup).toContain('In our planner this adds: Otaru Music Box Museum')
 })
 
-test('the drawings run from the left and are hidden from those who have the table', () => {
+test('the charts run from the left and are hidden from screen readers, which have the table', () => {
   for (const [list, name] of [
     ['activities', 'season'],
     ['workshops', 'time-bars'],

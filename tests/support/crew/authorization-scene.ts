@@ -1,4 +1,4 @@
-/** One crew and everybody who may stand toward it in some way, each with secrets that can be found again in any answer. */
+/** One crew and every kind of user, each with unique secrets that can be found in any response. */
 
 import type { Static } from 'typebox'
 import type { FunctionKey } from '../../../server/functions/endpoints/endpoint.ts'
@@ -8,11 +8,11 @@ import type { Profile } from '../../../shared/profile.ts'
 import type { Issuer } from '../identity/issuer.ts'
 import { aCrew, anItinerary, aProfile, aRequest, type House, type Parts, type Reply } from '../servers/functions.ts'
 
-/** Approved people, by what they are to the crew. */
+/** Approved users by their role in the crew. */
 export const MEMBERS = ['owner', 'mate', 'asked', 'declined', 'stranger', 'blockedByOwner', 'blockedByMate'] as const
-/** Signed in, and not let in. */
+/** Signed in but not approved. */
 export const OUTSIDE = ['waiting', 'rejected', 'incomplete'] as const
-/** Nobody at all; the last two show tokens in the owner's name. */
+/** Signed out; the last two send forged tokens of the owner. */
 export const NOBODY = ['nobody', 'expired', 'foreign'] as const
 export const ROLES = [...MEMBERS, ...OUTSIDE, ...NOBODY] as const
 export type Person = (typeof MEMBERS)[number] | (typeof OUTSIDE)[number]
@@ -22,13 +22,13 @@ export const PEOPLE: readonly Person[] = [...MEMBERS, ...OUTSIDE]
 
 export const subOf = (role: Person) => `canary-sub-${role}`
 
-/** A text that stands nowhere else, and who may read it beside the one whose it is. */
+/** A unique text, and who besides its owner may read it. */
 interface Secret {
   readonly text: string
   readonly readers: readonly Person[]
 }
 
-/** What is asked for by its id stands in the request itself: an answer that repeats it tells nothing. */
+/** An id in the request may be repeated in the response. */
 export interface Scene {
   readonly crew: string
   readonly pending: string
@@ -54,7 +54,7 @@ export function profileOf(role: Person): Profile {
   })
 }
 
-/** Its first day is the secret: nothing else of this scene is in that year. */
+/** Its first day is the secret: nothing else in this scene is in that year. */
 export function surveyOf(role: Person): Static<typeof Survey> {
   const day = String(10 + PEOPLE.indexOf(role))
   return {
@@ -82,7 +82,7 @@ async function done<Key extends FunctionKey>(work: Promise<Reply<Key>>): Promise
   return body
 }
 
-/** What everybody keeps for themselves. */
+/** Data that every user keeps private. */
 async function fillDrawers({ call, store }: House, role: Person): Promise<void> {
   const who = subOf(role)
   await done(call(who, 'PUT /api/survey', { body: surveyOf(role) }))
@@ -101,7 +101,7 @@ async function fillDrawers({ call, store }: House, role: Person): Promise<void> 
 }
 
 export interface SceneOptions {
-  /** Whether the crew leaves tomorrow, so that those in the car get in. */
+  /** True when the crew leaves tomorrow, so that check-in is open. */
   readonly leaving?: boolean
 }
 
@@ -128,7 +128,7 @@ export async function setScene(house: House, { leaving = false }: SceneOptions =
   const invitation = await done(call(owner, 'POST /api/crews/:id/invitations', { id: crew, body: {} }))
   for (const role of PEOPLE) await fillDrawers(house, role)
   const plans = await done(call(owner, 'GET /api/itineraries'))
-  // Strangers have nobody to meet; these have met somewhere else.
+  // Strangers must have met somewhere to block each other.
   const blocks = [
     { blockerSub: owner, blockedSub: subOf('blockedByOwner'), createdAt: 1 },
     { blockerSub: subOf('mate'), blockedSub: subOf('blockedByMate'), createdAt: 1 },
@@ -162,7 +162,7 @@ export async function setScene(house: House, { leaving = false }: SceneOptions =
   }
 }
 
-/** A call in that role, whatever it shows for it. */
+/** A call in that role, with its credentials. */
 export async function callAs<Key extends FunctionKey>(
   { call, clock, issuer }: House,
   foreign: Issuer,
@@ -177,7 +177,7 @@ export async function callAs<Key extends FunctionKey>(
   return call(undefined, key, { ...parts, headers: { ...parts.headers, authorization: `Bearer ${token}` } })
 }
 
-/** The secrets of others in an answer, but for those that the question held. */
+/** Secrets of others in a response, except those in the request. */
 export function leaks(scene: Scene, role: Role, asked: Parts, answer: Reply<FunctionKey>): string[] {
   const question = JSON.stringify(asked)
   const text = JSON.stringify([answer.body, answer.headers])
@@ -189,7 +189,7 @@ export function leaks(scene: Scene, role: Role, asked: Parts, answer: Reply<Func
 
 const PRIVATE_FIELDS: ReadonlySet<string> = new Set(['birthYear', 'gender', 'emergencyContact', 'email', 'sub'])
 
-/** Names of fields that nobody but the person themself is ever shown. */
+/** Field names that only the person concerned may receive. */
 export function privateFields(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) => [
@@ -198,7 +198,7 @@ export function privateFields(value: unknown): string[] {
   ])
 }
 
-/** A crew of one's own, and what else calls need that are about nobody. */
+/** An own crew, and other calls that concern nobody else. */
 export const NEW = {
   crew: () => aCrew({ title: 'Another crew' }),
   request: () => aRequest(),

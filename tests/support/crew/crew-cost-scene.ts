@@ -1,4 +1,4 @@
-/** A crew whose costs are those of the guide's worked example, with people in the car, and what is asked of its costs. */
+/** A crew with the costs of the guide's worked example, and requests for its costs. */
 
 import { expect } from 'vitest'
 import type { CrewCost, NewCrew, NewExpense } from '../../../shared/api/endpoints.ts'
@@ -18,7 +18,7 @@ export const TOLL: NewExpense = { kind: 'tolls', yen: 3_000 }
 type Fields = Parameters<House['request']>[2]
 
 export async function rideAlong(house: House, crew: string, name: string, fields?: Fields): Promise<string> {
-  // Mates stand in the order in which they asked.
+  // In the order of their requests.
   house.clock.advance(1)
   const id = await house.request(await house.person(name), crew, fields)
   const { status } = await house.call('owner', 'POST /api/requests/:id/accept', { id })
@@ -26,7 +26,7 @@ export async function rideAlong(house: House, crew: string, name: string, fields
   return id
 }
 
-/** A crew of the owner's with Karim all the way. */
+/** A crew of the owner with Karim for the whole route. */
 export async function costScene(house: House, fields: Partial<NewCrew> = {}) {
   await house.person('owner')
   const crew = await house.crew('owner', { ...ROUTE, ...BUDGET, seats: 4, ...fields })

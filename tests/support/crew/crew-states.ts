@@ -1,4 +1,4 @@
-/** One crew in each of its states with everybody who may stand to it in some way: reached by calls and by the clock. */
+/** One crew in each state with every kind of user, reached by calls and the clock. */
 
 import { hideCrew } from '../../../server/functions/operator/decisions.ts'
 import { type CrewState, crewStateAt, type RequestState, requestStateAt } from '../../../shared/crew/crew.ts'
@@ -6,7 +6,7 @@ import { type House, openHouse, type StoreName } from '../servers/functions.ts'
 
 const HOUR = 3_600_000
 
-/** Those who have asked, by what has become of it in a crew that is open. */
+/** Applicants by the state of their request in an open crew. */
 export const ASKERS = ['mate', 'asked', 'declined', 'withdrawn', 'expired', 'removed'] as const
 export type Asker = (typeof ASKERS)[number]
 
@@ -25,7 +25,7 @@ export interface Life {
   readonly house: House
   readonly crewId: string
   readonly requests: Readonly<Record<Asker, string>>
-  /** The name under which somebody of that role calls; nobody has none. */
+  /** The account of a role; signed-out users have none. */
   caller(role: Role): string | undefined
   crewState(): Promise<CrewState>
   requestState(asker: Asker): Promise<RequestState>
@@ -59,7 +59,7 @@ export async function liveTo(storeName: StoreName, state: CrewState): Promise<Li
   await answer('withdrawn', 'withdraw', id('withdrawn'))
   for (const asker of ['removed', 'mate']) await answer('owner', 'accept', id(asker))
   await answer('owner', 'remove', id('removed'))
-  // Whoever blocks has met the other: in a crew that the other made.
+  // A block requires that both have met, in a crew of the other.
   for (const [who, whom] of [
     ['owner', 'blocked by the owner'],
     ['mate', 'blocked by a mate'],

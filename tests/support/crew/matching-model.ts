@@ -1,4 +1,4 @@
-/** A small world of people, crews, requests and blocks as a store holds them, and which of its crews fit a survey, found by looking at every one. */
+/** A small random world of people, crews, requests and blocks, and a brute-force matcher. */
 
 import fc from 'fast-check'
 import { keepRoute } from '../../../server/functions/crews/crew-routes.ts'
@@ -12,7 +12,7 @@ import { aCrew, aProfile } from '../servers/functions.ts'
 import { matchCrews, type Ranges, surveys } from './surveys.ts'
 
 const PEOPLE = 8
-/** The person who looks. */
+/** The user who searches. */
 export const READER = 'person-0'
 
 export interface World {
@@ -30,7 +30,7 @@ export interface World {
     readonly sender: number
     readonly state: RequestState
     readonly canDrive: boolean
-    /** Whether it has waited for too long. */
+    /** True when it has waited too long. */
     readonly over: boolean
   }[]
   readonly blocks: readonly (readonly [number, number])[]
@@ -73,7 +73,7 @@ export function worlds(ranges: Ranges, crews: { minLength: number; maxLength: nu
   return fc.noBias(world)
 }
 
-/** One open request of a person to a crew, as the store insists. */
+/** At most one open request of a person to a crew, as the store enforces. */
 function requestsOf({ requests }: World): World['requests'] {
   return requests.filter(
     ({ crew, sender }, index) => requests.findIndex((one) => one.crew === crew && one.sender === sender) === index,
@@ -87,7 +87,7 @@ function profileOf({ licence, woman }: World['people'][number]): Profile {
   return aProfile({ licenceKind: licence ? 'idp-1949' : 'none', gender: woman ? 'woman' : 'man' })
 }
 
-/** Makes the store hold this world and nothing of another one. */
+/** Replaces the contents of the store with this world. */
 export async function putInStore(store: Store, world: World, now: number): Promise<void> {
   await store.transaction().execute(async (db) => {
     for (const table of ['requests', 'crews', 'blocks', 'surveys', 'people'] as const)
@@ -168,7 +168,7 @@ export interface Placed {
   readonly score: number
 }
 
-/** The crews that fit the reader, in order, each one looked at. */
+/** Crews that match the user, in order, found by checking each one. */
 export function matchesIn(world: World, now: number): Placed[] {
   const requests = requestsOf(world)
   const reader = world.people[0]

@@ -1,4 +1,4 @@
-/** Many approved people in a store at once: the first by the front door, the others its copies. */
+/** Creates many approved people: the first through the API, the others as copies. */
 
 import { seedProfile } from '../../../server/functions/profiles/profiles.ts'
 import type { Store } from '../../../server/functions/store/store.ts'
@@ -7,7 +7,7 @@ import { aProfile } from '../servers/functions.ts'
 
 const ROWS_AT_ONCE = 200
 
-/** @returns their subs, from `name`-0 on */
+/** @returns their subs, starting with `name`-0 */
 export async function addCrowd(store: Store, name: string, count: number): Promise<readonly string[]> {
   const subs = Array.from({ length: count }, (_, n) => `${name}-${n}`)
   const [first = '', ...others] = subs
@@ -21,7 +21,7 @@ export async function addCrowd(store: Store, name: string, count: number): Promi
   return subs
 }
 
-/** A statement takes only so many values. */
+/** A statement has a limit of values. */
 export function inParts<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: Math.ceil(items.length / ROWS_AT_ONCE) }, (_, n) =>
     items.slice(n * ROWS_AT_ONCE, (n + 1) * ROWS_AT_ONCE),

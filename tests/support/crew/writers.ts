@@ -1,4 +1,4 @@
-/** People who use the functions over HTTP until a server is gone, and a ledger of what they were promised. */
+/** People who use the functions over HTTP until the server dies, with a record of all responses. */
 
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ProblemName } from '../../../shared/errors.ts'
@@ -9,7 +9,7 @@ import { aCrew, anItinerary, aRequest } from '../servers/functions.ts'
 const DAY_MS = 86_400_000
 const BUSY_WAIT_MS = 50
 
-/** One POST, the same whenever it is repeated. */
+/** One POST, identical on every retry. */
 export interface Sent {
   readonly who: string | undefined
   readonly path: string
@@ -21,12 +21,12 @@ export interface Promised extends Sent {
   readonly answer: Record<string, unknown>
 }
 
-/** The server went away, or said that its store had: nobody knows whether the call counted. */
+/** The connection failed, or the store was unavailable: the result is unknown. */
 const UNKNOWN = Symbol('unknown')
 
 type Step = (story: Story) => Sent
 
-/** What a story has come to: what it was answered, by step. */
+/** The responses of a story, by step. */
 interface Story {
   readonly name: string
   readonly owner: string
@@ -37,7 +37,7 @@ interface Story {
 const idOf = ({ told }: Story, step: number) => String(told[step]?.id)
 const letter = (name: string) => ({ name, email: 'a@example.org', topic: 'other', message: name })
 
-/** Each leads to the next; the names are unique, so that what came of each can be counted. */
+/** Each step depends on the previous one; names are unique, so that results can be counted. */
 const STEPS: readonly Step[] = [
   ({ name }) => ({ who: undefined, path: '/contact', body: letter(name), key: `${name}-letter` }),
   ({ name, owner }) => ({ who: owner, path: '/crews', body: crewOf(name), key: `${name}-crew` }),
@@ -85,16 +85,16 @@ function crewOf(title: string) {
 }
 
 export interface Writers {
-  /** Every writer goes on with its story, and with the next ones, until the server is gone. */
+  /** Every writer continues its stories until the server is gone. */
   writeUntilGone(url: string): Promise<void>
-  /** Repeats what was interrupted, each with its key, until it is answered. */
+  /** Repeats interrupted steps with their keys until each has a response. */
   repeatInterrupted(url: string): Promise<number>
-  /** Everything that was answered, with the answer. */
+  /** All completed steps with their responses. */
   readonly promised: readonly Promised[]
   readonly stories: readonly string[]
 }
 
-/** @param people two for each story: the owner and the mate */
+/** @param people two for each story: owner and mate */
 export function createWriters(
   count: number,
   people: readonly string[],

@@ -1,4 +1,4 @@
-/** The days on which a crew locks and is deleted, the same that the server keeps, and the groups of one's own crews. */
+/** The days on which a crew locks and is deleted, equal to the server's, and the groups of own crews. */
 
 import { describe, expect, test } from 'vitest'
 import { dayOfDeletion, groupCrews, groupOf, isLate, lastOpenDay } from '../../../../client/crew/card/crew-dates.ts'
@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000
 const TRIP = { firstDay: '2026-07-20', lastDay: '2026-07-24' }
 const open = { ...TRIP, standing: 'open', freeSeats: 1 } as const
 
-test('at the end of the last open day the crew locks, and not before', () => {
+test('a crew locks at the end of its last open day', () => {
   expect(lastOpenDay(TRIP.firstDay)).toBe('2026-07-17')
   const end = midnightInJapan('2026-07-18')
   expect(crewStateAt(open, end - 1)).toBe('open')
@@ -19,9 +19,9 @@ test('at the end of the last open day the crew locks, and not before', () => {
   expect(isLate(TRIP.firstDay, end)).toBe(true)
 })
 
-test('a crew is deleted once 30 whole days have passed since its last one', () => {
+test('a crew is deleted 30 full days after its last day', () => {
   expect(dayOfDeletion(TRIP.lastDay)).toBe('2026-08-24')
-  // As the housekeeping asks: the last day lies before the day that it was 30 days ago.
+  // The condition of the scheduled job: the last day is more than 30 days ago.
   const isOver = (now: number) => TRIP.lastDay < dayInJapan(now - 30 * 24 * HOUR_MS)
   expect(isOver(midnightInJapan('2026-08-24') - 1)).toBe(false)
   expect(isOver(midnightInJapan('2026-08-24'))).toBe(true)
@@ -36,15 +36,15 @@ test.each<[Crew['state'], string, string]>([
   ['done', '2026-07-25', 'finished'],
   ['cancelled', '2026-07-01', 'calledOff'],
   ['hidden', '2026-07-01', 'calledOff'],
-])('a crew that is %s on %s is %s', (state, day, group) => {
+])('a crew in state %s on %s belongs to the group %s', (state, day, group) => {
   expect(groupOf({ ...TRIP, state }, midnightInJapan(day))).toBe(group)
 })
 
-describe('one\u2019s own crews', () => {
+describe('own crews', () => {
   const crew = (id: string, firstDay: string, state: Crew['state']) => ({ id, firstDay, state }) as Crew
   const NOW = midnightInJapan('2026-07-10')
 
-  test('stand in groups: the soonest first of what comes, the latest first of what is over', () => {
+  test('are grouped, with upcoming ones by soonest and past ones by latest departure', () => {
     const crews = [
       crew('later', '2026-09-01', 'open'),
       crew('sooner', '2026-08-01', 'full'),
@@ -57,5 +57,5 @@ describe('one\u2019s own crews', () => {
     ])
   })
 
-  test('make no group of nothing', () => expect(groupCrews([], NOW)).toEqual([]))
+  test('form no empty group', () => expect(groupCrews([], NOW)).toEqual([]))
 })

@@ -1,4 +1,4 @@
-/** A crew's costs on the page: real tables with the reader's row marked, payments in sentences, and no price for a seat. */
+/** The cost panel: tables with the user's row marked, payments as sentences, and no price per seat for mates. */
 
 import { readFileSync } from 'node:fs'
 import type { ReactNode } from 'react'
@@ -34,7 +34,7 @@ const STRETCHES = [
 ] as const
 const MATES = [{ seats: 1 }, { seats: 2, leaveTown: 'furano' as const }]
 
-/** Aya drives; Karim, who reads, rides all the way and has paid ¥9,000; somebody unseen rides to Furano on two seats. */
+/** Aya drives. Karim, the user, rides the whole route and has paid ¥9,000. A hidden mate rides to Furano on two seats. */
 function costs(): CrewCost {
   const budget = splitCosts(STRETCHES, [{ yen: 23_000 }], MATES)
   const actual = splitCosts(STRETCHES, [{ yen: 9_000 }], MATES)
@@ -90,7 +90,7 @@ function draw(what: ReactNode, language: Language = 'en'): string {
 
 const plain = (text: string) => text.replace(/[\u2066-\u2069\u200e\u200f]/g, '')
 
-test('the parts are a table with a head for every row, and the reader’s own row alone is marked', () => {
+test('the shares are a table with row headers, and only the user’s row is marked', () => {
   const markup = draw(<SharesTable cost={costs()} />)
   expect(markup.match(/<th scope="row">/g)).toHaveLength(4)
   expect(markup.match(/<th scope="col">/g)).toHaveLength(4)
@@ -100,18 +100,18 @@ test('the parts are a table with a head for every row, and the reader’s own ro
   expect(markup).toContain('2 seats')
 })
 
-test('before anything is laid out there is the budget alone', () => {
+test('only the budget is shown before there are expenses', () => {
   const cost = { ...costs(), expenses: [], actualYen: 0, transfers: [] }
   expect(draw(<SharesTable cost={cost} />).match(/<th scope="col">/g)).toHaveLength(2)
 })
 
-test('without a budget and without receipts there is no table', () => {
+test('no table is shown without a budget and expenses', () => {
   const cost = { ...costs(), expenses: [], actualYen: 0, budgetYen: 0 }
   expect(draw(<SharesTable cost={cost} />)).toBe('')
   expect(draw(<LegsTable cost={cost} />)).toBe('')
 })
 
-test.each(LANGUAGE_CODES)('in %s every leg stands with its towns, people and yen', (language) => {
+test.each(LANGUAGE_CODES)('in %s every leg has its towns, people and yen', (language) => {
   const markup = draw(<LegsTable cost={costs()} />, language)
   expect(markup.match(/<th scope="row">/g)).toHaveLength(2)
   expect(plain(markup)).toMatch(/11,000|11[\u202f\u00a0]000/)
@@ -121,7 +121,7 @@ test.each<[Language, string[]]>([
   ['en', ['Aya pays you ¥2,640', 'Somebody you do not see pays you ¥2,140']],
   ['fr', ['Aya vous verse 2\u202f640\u00a0¥', 'Une personne que vous ne voyez pas vous verse 2\u202f140\u00a0¥']],
   ['ja', ['Ayaさんからあなたへ ¥2,640', '表示されない方からあなたへ ¥2,140']],
-])('in %s payments are sentences, and say “you” to the reader', (language, lines) => {
+])('in %s payments are sentences that address the user as “you”', (language, lines) => {
   const cost = costs()
   const [first = 0, second = 0] = cost.transfers.map(({ yen }) => yen)
   const figures = (line: string) =>
@@ -132,7 +132,7 @@ test.each<[Language, string[]]>([
   expect(first + second).toBe(9_000 - (cost.shares[1]?.actualYen ?? 0))
 })
 
-test('as text to send the payments name everybody, below the crew’s title', () => {
+test('the text to share names everyone, below the crew’s title', () => {
   const text = paymentsAsText('en', 'East of Hokkaido', costs())
   const [title, first] = text.split('\n')
   expect(title).toBe('East of Hokkaido')
@@ -140,11 +140,11 @@ test('as text to send the payments name everybody, below the crew’s title', ()
   expect(text).not.toContain('you ¥')
 })
 
-test('Arabic keeps the marks that hold foreign names in their place', () => {
+test('Arabic text keeps the isolation marks around foreign names', () => {
   expect(paymentsAsText('ar', 'East', costs())).toContain('\u2068Karim\u2069')
 })
 
-test('people and stretches in words', () => {
+test('people and stretches are named in words', () => {
   expect(plain(nameIn('ja', person('Aya')))).toBe('Ayaさん')
   expect(plain(nameIn('en', undefined))).toBe('Somebody you do not see')
   expect(plain(stretchName('en', 'sapporo', 'furano'))).toBe('Sapporo to Furano')
@@ -161,7 +161,7 @@ test.each([
   ['12.5', undefined],
   ['about 5', undefined],
   ['1000000', undefined],
-])('a receipt of “%s” is read as %s', (text, yen) => expect(readReceipt(text)).toBe(yen))
+])('the typed amount “%s” is read as %s', (text, yen) => expect(readReceipt(text)).toBe(yen))
 
 const CREW: Crew = {
   id: 'c',
@@ -189,7 +189,7 @@ const CREW: Crew = {
   createdAt: 1,
 }
 
-test('a stranger reads what one seat would cost at most, and may choose a part of the way', () => {
+test('other users read the maximum for one seat and can choose a part of the route', () => {
   const own = { isDriver: false, isReader: true, seats: 1, budgetYen: 0, actualYen: 0, paidYen: 0 }
   const { legs } = splitCosts(STRETCHES, [{ yen: 23_000 }], MATES)
   const cost = { ...costs(), legs: [...legs], shares: [own], expenses: [], transfers: [] }
@@ -203,7 +203,7 @@ test('a stranger reads what one seat would cost at most, and may choose a part o
   ).toContain('At most ¥4,000')
 })
 
-test('a crew that takes nobody has no figure for a stranger', () => {
+test('a crew without free seats shows no estimate', () => {
   const markup = draw(<SeatEstimate crew={CREW} cost={{ ...costs(), shares: [], expenses: [], transfers: [] }} />)
   expect(markup).not.toContain('crew-cost-figure')
   expect(markup).toContain('Nobody else is being taken along')

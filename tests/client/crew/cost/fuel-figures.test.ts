@@ -1,4 +1,4 @@
-/** What the form of a crew makes of the figures of fuel: what is typed, what follows from the car, the season and the road. */
+/** Fuel figures of the crew form: typed values, and values derived from the car, the season and the road. */
 
 import { expect, test } from 'vitest'
 import { type FuelTyped, fuelFigures, isWinterDay, typedOf } from '../../../../client/crew/cost/fuel-figures.ts'
@@ -10,7 +10,7 @@ const UNTOUCHED = typedOf(undefined, '')
 const of = (part: Partial<FuelTyped>, roadKm?: number, day = '2027-07-01') =>
   fuelFigures({ ...UNTOUCHED, ...part }, roadKm, day)
 
-test('an untouched form knows the car and waits for the rest', () => {
+test('an empty form knows the car and waits for the other values', () => {
   expect(of({})).toMatchObject({
     shown: { km: '', kmPerLitre: '16', yenPerLitre: '' },
     missing: ['km', 'yenPerLitre'],
@@ -19,7 +19,7 @@ test('an untouched form knows the car and waits for the rest', () => {
   })
 })
 
-test('with towns and a price fuel is worked out: 640 km ÷ 16 × ¥170', () => {
+test('fuel is calculated from towns and price: 640 km ÷ 16 × ¥170', () => {
   const { use } = of({ yenPerLitre: '170' }, 640.2)
   expect(use).toEqual({ km: 640, kmPerLitre: 16, yenPerLitre: 170 })
   expect(use && fuelYen(use)).toBe(6_800)
@@ -31,7 +31,7 @@ test.each([
   ['2028-03-31', true],
   ['2028-04-01', false],
   ['', false],
-])('%s is winter: %s', (day, winter) => expect(isWinterDay(day)).toBe(winter))
+])('the day %s is in winter: %s', (day, winter) => expect(isWinterDay(day)).toBe(winter))
 
 test.each<[string, Partial<FuelTyped>, string, string]>([
   ['a kei car', { car: 'kei' }, '2027-07-01', '18'],
@@ -39,11 +39,11 @@ test.each<[string, Partial<FuelTyped>, string, string]>([
   ['a kei car in January on dry roads', { car: 'kei', winter: false }, '2027-01-10', '18'],
   ['a van in snow', { car: 'van', winter: true }, '2027-07-01', '8.5'],
   ['what was typed', { car: 'van', kmPerLitre: '9' }, '2027-01-10', '9'],
-])('%s decides how far a litre goes', (_, part, day, shown) => {
+])('%s decides the consumption', (_, part, day, shown) => {
   expect(of(part, undefined, day).shown.kmPerLitre).toBe(shown)
 })
 
-test('what is typed for the kilometres stands against the road', () => {
+test('typed kilometres override the road', () => {
   expect(of({ km: '700', yenPerLitre: '170' }, 640).use?.km).toBe(700)
   expect(of({ km: '', yenPerLitre: '170' }, 640)).toMatchObject({ missing: ['km'], use: undefined })
 })
@@ -62,7 +62,7 @@ test.each<[string, Partial<FuelTyped>, 'km' | 'kmPerLitre' | 'yenPerLitre']>([
   expect(use).toBeUndefined()
 })
 
-test('the ends of the bounds are figures like others', () => {
+test('the limits themselves are accepted', () => {
   expect(of({ km: '20,000', kmPerLitre: '60', yenPerLitre: '1000' }).use).toEqual({
     km: 20_000,
     kmPerLitre: 60,
@@ -71,16 +71,16 @@ test('the ends of the bounds are figures like others', () => {
   expect(of({ km: '1', kmPerLitre: '2', yenPerLitre: '50' }).wrong).toEqual([])
 })
 
-test('figures a crew has already are shown as typed', () => {
+test('the figures of an existing crew are shown as typed', () => {
   const use = { km: 812, kmPerLitre: 13.6, yenPerLitre: 172.5 }
   expect(fuelFigures(typedOf(use, '180'), 640, '2027-01-10').use).toEqual(use)
 })
 
-test('the road from town to town is as long there as back, and a crew that stays has none', () => {
+test('the road is equally long in both directions, and a crew in one town has none', () => {
   const there = roadKm({ startTown: 'sapporo', via: ['furano'], endTown: 'obihiro' })
   expect(there).toBeGreaterThan(150)
   expect(roadKm({ startTown: 'obihiro', via: ['furano'], endTown: 'sapporo' })).toBe(there)
   expect(roadKm({ startTown: 'sapporo', via: [], endTown: 'sapporo' })).toBeUndefined()
 })
 
-test('a text that is no plan drives nowhere', () => expect(planKm('1-AbC_9')).toBeUndefined())
+test('an invalid plan code has no distance', () => expect(planKm('1-AbC_9')).toBeUndefined())

@@ -1,4 +1,4 @@
-/** Where one may get in and out of a crew's car, and what of it is sent. */
+/** Where mates can get in and out, and what the request contains. */
 
 import { describe, expect, test } from 'vitest'
 import { hasParts, joinChoices, leaveChoices, partOf } from '../../../../client/crew/cost/partial-route.ts'
@@ -24,14 +24,14 @@ test.each<[string, ReturnType<typeof way>, boolean]>([
   expect(hasParts(crew)).toBe(has)
 })
 
-describe('the towns offered', () => {
-  test('one gets in anywhere but at the end, and out anywhere after that, the end first', () => {
+describe('the offered towns', () => {
+  test('are all but the last to get in, and all later ones to get out, the last first', () => {
     expect(joinChoices(EAST)).toEqual(['sapporo', 'furano', 'obihiro'])
     expect(leaveChoices(EAST, undefined)).toEqual(['utoro', 'obihiro', 'furano'])
     expect(leaveChoices(EAST, 'obihiro')).toEqual(['utoro'])
   })
 
-  test('a town that is passed twice is named once', () => {
+  test('contain a town that occurs twice only once', () => {
     expect(joinChoices(ROUND)).toEqual(['sapporo', 'furano', 'biei'])
     expect(leaveChoices(ROUND, undefined)).toEqual(['sapporo', 'biei', 'furano'])
     expect(joinChoices(TWICE)).toEqual(['sapporo', 'furano'])
@@ -46,11 +46,11 @@ test.each<[string, ReturnType<typeof way>, CrewTown | '', CrewTown | '', object]
   ['the first leg', EAST, 'sapporo', 'furano', { leaveTown: 'furano' }],
   ['the middle', EAST, 'furano', 'obihiro', { joinTown: 'furano', leaveTown: 'obihiro' }],
   ['home from the round', ROUND, 'biei', 'sapporo', { joinTown: 'biei' }],
-])('%s is sent as no more than it differs by', (_, crew, join, leave, part) => {
+])('%s is sent as its difference from the whole route', (_, crew, join, leave, part) => {
   expect(partOf(crew, join, leave)).toEqual(part)
 })
 
-test.each([EAST, ROUND, TWICE])('whatever is offered is a part of the way', (crew) => {
+test.each([EAST, ROUND, TWICE])('every offered choice is a part of the route', (crew) => {
   const stops = stopsOf(crew)
   for (const join of joinChoices(crew)) {
     for (const leave of leaveChoices(crew, join)) {

@@ -1,4 +1,4 @@
-/** What the form of a new crew accepts, and what it sends (product.md §6). */
+/** What the form of a new crew accepts and sends (product decisions §6). */
 
 import { describe, expect, test } from 'vitest'
 import {
@@ -33,7 +33,7 @@ function draft(part: Partial<CrewDraft> = {}): CrewDraft {
 
 const yen = (fuel: string) => ({ ...EMPTY_CREW.yen, fuel })
 
-test('an empty form lacks a title, its days, its towns and a language', () => {
+test('an empty form lacks a title, dates, towns and a language', () => {
   expect(crewErrors(EMPTY_CREW, KNOWN)).toEqual({
     title: 'title',
     firstDay: 'firstDay',
@@ -69,7 +69,7 @@ test.each<[string, Partial<CrewDraft>, CrewErrors]>([
   expect(crewErrors(draft(part), KNOWN)).toEqual(errors)
 })
 
-describe('yen as people type it', () => {
+describe('typed yen', () => {
   test.each([
     ['12000', 12_000],
     [' 12000 ', 12_000],
@@ -94,13 +94,13 @@ describe('yen as people type it', () => {
     expect(crewErrors(draft({ yen: yen(text) }), KNOWN)).toEqual({ yen: 'yen' })
   })
 
-  test.each(['', ' ', '0', '０'])('%j is no cost at all', (text) => {
+  test.each(['', ' ', '0', '０'])('%j is no cost', (text) => {
     expect(isYenOrEmpty(text)).toBe(true)
     expect(newCrewOf(draft({ yen: yen(text) }))?.budget).toEqual([])
   })
 })
 
-test('texts are sent trimmed, empty ones are left out', () => {
+test('texts are trimmed and empty ones left out', () => {
   const crew = newCrewOf(draft({ title: ' Shiretoko ', meetingPoint: ' Sapporo station ', note: ' \n ' }))
   expect(crew).toMatchObject({ title: 'Shiretoko', meetingPoint: 'Sapporo station' })
   expect(crew).not.toHaveProperty('note')
@@ -119,11 +119,11 @@ test('costs are sent in the order of the form', () => {
 test.each<[string, Partial<CrewDraft>]>([
   ['start', { startTown: '' }],
   ['end', { endTown: '' }],
-])('without a town to %s there is nothing to send', (_, part) => {
+])('without a town to %s there is no request body', (_, part) => {
   expect(newCrewOf(draft(part))).toBeUndefined()
 })
 
-describe('a crew there is', () => {
+describe('an existing crew', () => {
   const CREW: Crew = {
     ...(newCrewOf(draft({ via: ['furano'], note: 'Snacks', yen: yen('9000') })) as NonNullable<
       ReturnType<typeof newCrewOf>
@@ -136,7 +136,7 @@ describe('a crew there is', () => {
     createdAt: 0,
   }
 
-  test('its form sends it back as it is', () => {
+  test('is sent back unchanged by its form', () => {
     expect(changeOf(CREW, draftOf(CREW))).toBeUndefined()
   })
 
@@ -148,11 +148,11 @@ describe('a crew there is', () => {
     ['no plan', { plan: undefined }, {}],
     ['no word any more', { note: ' ' }, { note: '' }],
     ['a blank more in its title', { title: ' Shiretoko ' }, {}],
-  ])('with %s it sends that alone', (_, part, change) => {
+  ])('with %s sends only that field', (_, part, change) => {
     expect(changeOf(CREW, { ...draftOf(CREW), ...part }) ?? {}).toEqual(change)
   })
 
-  test('whose first day has come may keep it', () => {
+  test('may keep a first day that has come', () => {
     const past = draft({ firstDay: '2026-06-01', lastDay: '2026-06-20' })
     expect(crewErrors(past, KNOWN)).toEqual({ firstDay: 'firstDay' })
     expect(crewErrors(past, { ...KNOWN, firstDay: '2026-06-01' })).toEqual({})
@@ -164,7 +164,7 @@ describe('a crew there is', () => {
   })
 })
 
-test('fuel that is worked out takes the place of a figure for it', () => {
+test('calculated fuel replaces the amount for fuel', () => {
   const fuelUse = { km: 400, kmPerLitre: 16, yenPerLitre: 175 }
   const crew = newCrewOf(draft({ fuelUse, yen: { ...EMPTY_CREW.yen, fuel: '9000', tolls: '4200' } }))
   expect(crew).toMatchObject({ fuelUse, budget: [{ kind: 'tolls', yen: 4200 }] })
@@ -191,11 +191,11 @@ test.each<[string, { field: string; rule: string }[], CrewErrors]>([
     { lastDay: 'tooLong' },
   ],
   ['a field that the form does not have', [{ field: 'body', rule: 'schema' }], {}],
-])('what the server says of %s stands at its field', (_, fields, errors) => {
+])('the server’s error for %s appears at its field', (_, fields, errors) => {
   expect(refusedFields({ fields })).toEqual(errors)
 })
 
-test('what is there no more is taken away', () => {
+test('removed values are sent as removed', () => {
   const crew = newCrewOf(draft({ meetingPoint: 'Sapporo station', plan: { title: 'P', code: 'AQ' } }))
   if (!crew) throw new Error('the crew has its towns')
   const before: Crew = {

@@ -1,4 +1,4 @@
-/** What a crew takes over from a plan: its days, its ends, its nights as towns on the way. */
+/** What a crew takes from a plan: dates, ends, and nights as towns on the way. */
 
 import { describe, expect, test } from 'vitest'
 import { fieldsOfPlan, thinned, townServedBy } from '../../../../client/crew/draft/plan-fields.ts'
@@ -29,7 +29,7 @@ function code(nights: readonly string[], request: Partial<PlanRequest> = {}): st
   return writeCode({ ...REQUEST, ...request }, { days })
 }
 
-test('days, ends, nights, pace and what it looks for come from the plan', () => {
+test('dates, ends, nights, pace and tags come from the plan', () => {
   expect(fieldsOfPlan(code(['sapporo', 'furano', 'furano', 'kushiro', 'memanbetsu']))).toEqual({
     firstDay: '2026-07-01',
     lastDay: '2026-07-05',
@@ -56,7 +56,7 @@ test.each([
   expect(fieldsOfPlan(code(nights))?.via).toEqual(via)
 })
 
-test('a plan that starts where it sleeps names that town once', () => {
+test('a plan that starts where it sleeps has that town once', () => {
   const round = { arrival: { gate: 'sapporo', at: 600 }, departure: { gate: 'sapporo', at: 900 } }
   expect(fieldsOfPlan(code(['sapporo', 'biei', 'biei', 'sapporo', 'sapporo'], round))).toMatchObject({
     startTown: 'sapporo',
@@ -65,7 +65,7 @@ test('a plan that starts where it sleeps names that town once', () => {
   })
 })
 
-test.each(['', 'AAAA', 'https://example.org/', 'x'.repeat(3_000)])('%j is no plan', (text) => {
+test.each(['', 'AAAA', 'https://example.org/', 'x'.repeat(3_000)])('%j is an invalid plan code', (text) => {
   expect(fieldsOfPlan(text)).toBeUndefined()
 })
 
@@ -77,13 +77,13 @@ test.each([
   ['memanbetsu', 'abashiri'],
   ['otaru', 'otaru'],
   ['matsumae', undefined],
-])('whoever lands at %s starts in %s', (gate, town) => {
+])('a plan from the gate %s starts in %s', (gate, town) => {
   expect(townServedBy(gate)).toBe(town)
 })
 
-describe('more towns than a way may name', () => {
-  test('those that bend it least are left out', () => {
-    // Takes in the far east and back: the towns that lie on the road anyway go first.
+describe('more towns than a route may have', () => {
+  test('are reduced by those that change the route least', () => {
+    // A loop through the far east: towns that are on the road anyway are dropped first.
     const towns = ['asahikawa', 'wakkanai', 'monbetsu', 'abashiri', 'utoro', 'nemuro', 'kushiro'] as const
     const kept = thinned('sapporo', towns, 'new-chitose-airport', CREW_LIMITS.viaTowns)
     expect(kept).toHaveLength(CREW_LIMITS.viaTowns)
@@ -91,7 +91,7 @@ describe('more towns than a way may name', () => {
     expect(kept).toContain('nemuro')
   })
 
-  test('few enough stay as they are', () => {
+  test('are kept when they are within the limit', () => {
     expect(thinned('sapporo', ['furano', 'biei'], 'sapporo', 6)).toEqual(['furano', 'biei'])
   })
 })

@@ -1,4 +1,4 @@
-/** What of a crew's form is kept for the tab, and what of something written by somebody else is let in. */
+/** The stored draft of a crew, and which parts of untrusted data are accepted. */
 
 import { describe, expect, test } from 'vitest'
 import { EMPTY_CREW } from '../../../../client/crew/draft/crew-draft.ts'
@@ -17,7 +17,7 @@ const DRAFT = {
   note: 'Snacks\nand music',
 }
 
-test('what was kept is what was typed', () => {
+test('the stored draft is what was typed', () => {
   const kept = { sub: 'aya', from: 'plan AQID', draft: DRAFT }
   expect(parseKept(JSON.stringify(kept))).toEqual(kept)
 })
@@ -32,7 +32,7 @@ test.each([
   expect(parseKept(text)).toBeUndefined()
 })
 
-describe('what the form does not write is left out', () => {
+describe('values that the form cannot produce are left out', () => {
   test.each<[string, unknown, object]>([
     ['a town there is not', { startTown: 'tokyo' }, {}],
     ['towns of which one is not', { via: ['furano', 'tokyo', 7] }, { via: ['furano'] }],
@@ -53,7 +53,7 @@ describe('what the form does not write is left out', () => {
   })
 })
 
-test('of a survey the seats one looks for are not the seats one offers', () => {
+test('the seats wanted in a survey are not the seats offered', () => {
   const survey = { firstDay: '2026-07-01', seats: 3, canDrive: true, pace: 'slow', luggage: 'cabin' }
   expect(fieldsOfSurvey(survey)).toEqual({ firstDay: '2026-07-01', pace: 'slow', luggage: 'cabin' })
 })

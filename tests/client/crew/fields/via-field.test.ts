@@ -1,4 +1,4 @@
-/** Towns on the way put in another order. */
+/** Towns on the way in another order. */
 
 import { expect, test } from 'vitest'
 import { moved } from '../../../../client/crew/fields/via-field.tsx'
@@ -10,6 +10,6 @@ test.each([
   [2, 0, ['c', 'a', 'b']],
   [1, 1, ['a', 'b', 'c']],
   [7, 0, ['a', 'b', 'c']],
-])('the one at %i moves to %i', (from, to, order) => {
+])('the town at %i moves to %i', (from, to, order) => {
   expect(moved(['a', 'b', 'c'], from, to)).toEqual(order)
 })

@@ -1,4 +1,4 @@
-/** What somebody came for before the gate was open: one crew's address of ours, for fourteen days, in the language they read now. */
+/** The address of one crew, stored for fourteen days and opened in the current language. */
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
@@ -46,7 +46,7 @@ test.each([
   ['a script', 'javascript:alert(1)'],
   ['a book', `/create-crew/en?plan=${'A'.repeat(3_000)}`],
   ['no text', 7],
-])('%s is nothing to keep', (_, address) => {
+])('%s is not stored', (_, address) => {
   expect(crewAddress(address)).toBeUndefined()
 })
 
@@ -56,11 +56,11 @@ test.each([
   ['no time', JSON.stringify({ address: INVITED })],
   ['a foreign address', JSON.stringify({ address: 'https://evil.example', at: NOW })],
   ['a page', JSON.stringify({ address: '/crew-list/en', at: NOW })],
-])('%s on the device is nothing', (_, text) => {
+])('the stored value %s is ignored', (_, text) => {
   expect(parseIntended(text)).toEqual(NOTHING_INTENDED)
 })
 
-test('it is kept for fourteen days, and found in the language that is read then', () => {
+test('an address is stored for fourteen days and found in the current language', () => {
   const wanted = { address: INVITED, at: NOW }
   expect(parseIntended(JSON.stringify(wanted))).toEqual(wanted)
   expect(intendedAt(wanted, NOW, 'en')).toBe(INVITED)
@@ -71,7 +71,7 @@ test('it is kept for fourteen days, and found in the language that is read then'
   expect(intendedAt(NOTHING_INTENDED, NOW, 'en')).toBeUndefined()
 })
 
-test('what leads to no crew leaves what is kept as it is, the next crew takes its place, and it can be forgotten', () => {
+test('other addresses change nothing, the next crew replaces the stored one, and it can be removed', () => {
   storeIntended(INVITED)
   storeIntended('/crew-list/en')
   expect(parseIntended(entries.get('hk-my-wanted-crew') ?? '').address).toBe(INVITED)
@@ -81,7 +81,7 @@ test('what leads to no crew leaves what is kept as it is, the next crew takes it
   expect(entries.size).toBe(0)
 })
 
-test('the word of a pick-up is not left on the device', () => {
+test('a check-in secret is never stored', () => {
   storeIntended(`/my-crews/ja?check-in=${ID}${ID}`)
   expect(entries.size).toBe(0)
   storeIntended(INVITED)

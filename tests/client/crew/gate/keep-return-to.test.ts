@@ -1,9 +1,9 @@
-/** What was wanted before the gate is still wanted after each of its steps. */
+/** The steps before the gate keep the page to return to. */
 
 import { expect, test } from 'vitest'
 import { keepReturnTo } from '../../../../client/crew/gate/keep-return-to.ts'
 
-test('a step on the way carries the wanted page on, and nothing that is not ours', () => {
+test('a step keeps the page to return to, but only if it is on this site', () => {
   expect(keepReturnTo('/setup-profile', '?returnTo=%2Fcrew-list%2Fen%3Finvitation%3DA')).toBe(
     '/setup-profile?returnTo=%2Fcrew-list%2Fen%3Finvitation%3DA',
   )

@@ -1,4 +1,4 @@
-/** A crew's line follows the roads from stop to stop, and towns count the crews that start in them. */
+/** The line of a crew follows the roads, and towns count the crews that start in them. */
 
 import { expect, test } from 'vitest'
 import { crewLines, type Mapped, startsOf } from '../../../../client/crew/lists/crews-map-lines.ts'
@@ -17,7 +17,7 @@ const at = (id: string) => {
   return [node?.latitude, node?.longitude]
 }
 
-test('the line begins where the crew starts, passes its towns in their order and ends where it ends', () => {
+test('the line starts and ends with the route and passes its towns in order', () => {
   const [drawn] = crewLines([crew('a', 'new-chitose-airport', 'utoro', ['furano', 'abashiri'])])
   const places = (drawn?.line ?? []).map(String)
   expect(places[0]).toBe(String(at('cts')))
@@ -27,23 +27,23 @@ test('the line begins where the crew starts, passes its towns in their order and
   expect(passed[0]).toBeLessThan(passed[1] ?? 0)
 })
 
-test('no point is drawn twice in a row', () => {
+test('no point is repeated in a row', () => {
   const [drawn] = crewLines([crew('a', 'sapporo', 'sapporo', ['otaru', 'niseko'])])
   const places = (drawn?.line ?? []).map(String)
   expect(places.filter((place, index) => place === places[index - 1])).toEqual([])
   expect(places.length).toBeGreaterThan(4)
 })
 
-test('a crew that stays where it starts is one point', () => {
+test('a crew in one town is one point', () => {
   expect(crewLines([crew('a', 'otaru', 'otaru')])).toEqual([{ id: 'a', line: [at('otaru')] }])
 })
 
-test('every two towns have a line between them', () => {
+test('every two towns are connected', () => {
   const pairs = CREW_TOWNS.flatMap((from) => CREW_TOWNS.map((to) => crew(`${from} ${to}`, from, to)))
   for (const { line } of crewLines(pairs)) expect(line.length).toBeGreaterThan(0)
 })
 
-test('crews are counted where they start, in the order of the list', () => {
+test('crews are counted at their start, in the order of the list', () => {
   const crews = [crew('a', 'sapporo', 'otaru'), crew('b', 'hakodate', 'sapporo'), crew('c', 'sapporo', 'utoro')]
   const counted = startsOf(crews).map(({ town, crews: own }) => [town, own.map(({ id }) => id)])
   expect(counted).toEqual([

@@ -1,4 +1,4 @@
-/** The list's filters travel in the address: there and back they are the same, and nonsense asks nothing. */
+/** The filters of the crew list in the query: they survive a round trip, and invalid values are ignored. */
 
 import { describe, expect, test } from 'vitest'
 import {
@@ -26,12 +26,12 @@ describe.each<[string, CrewFilter]>([
   ['a town', { town: 'new-chitose-airport' }],
   ['everything', WHOLE],
 ])('a filter for %s', (_, filter) => {
-  test('comes back from the address', () => expect(readFilter(writeFilter(filter))).toEqual(filter))
-  test('comes back from the form', () => expect(filterOf(typedOf(filter))).toEqual(filter))
-  test('is an address of the list of all', () => expect(readShown(writeFilter(filter))).toEqual({ kind: 'all' }))
+  test('is read back from the address', () => expect(readFilter(writeFilter(filter))).toEqual(filter))
+  test('is read back from the form', () => expect(filterOf(typedOf(filter))).toEqual(filter))
+  test('is an address of the list of all crews', () => expect(readShown(writeFilter(filter))).toEqual({ kind: 'all' }))
 })
 
-test('the address names only what is asked', () => {
+test('the address contains only the filters that are set', () => {
   expect(writeFilter({ town: 'otaru' })).toBe('?show=all&town=otaru')
 })
 
@@ -46,9 +46,9 @@ test.each([
   '?seats=9',
   '?seats=1e0',
   '?gender=woman',
-])('%s asks nothing', (search) => expect(readFilter(search)).toEqual({}))
+])('%s filters nothing', (search) => expect(readFilter(search)).toEqual({}))
 
-test('one question is taken away', () => {
+test('one filter can be removed', () => {
   const { tag: _, ...rest } = WHOLE
   expect(without(WHOLE, 'tag')).toEqual(rest)
 })
@@ -62,4 +62,4 @@ test.each([
   ['?invitation=abcdefgh12345678', { kind: 'invitation', id: 'abcdefgh12345678' }],
   ['?crew=short', { kind: 'fitting' }],
   ['?crew=../../etc/passwd', { kind: 'fitting' }],
-])('the address %j shows %j', (search, shown) => expect(readShown(search)).toEqual(shown))
+])('the query %j shows %j', (search, shown) => expect(readShown(search)).toEqual(shown))

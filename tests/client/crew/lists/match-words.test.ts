@@ -1,4 +1,4 @@
-/** Reasons become sentences with their figures, in all four languages. */
+/** Match reasons as sentences with figures, in all four languages. */
 
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -58,7 +58,7 @@ test.each<[string, Partial<MatchReason> & Pick<MatchReason, 'part'>, string]>([
 ])('%s', (_, reason, sentence) => expect(say(reason)).toBe(sentence))
 
 describe.each(FOUR)('in %s', (language) => {
-  test.each(MATCH_PARTS)('there is a sentence of its own for the %s', (part) => {
+  test.each(MATCH_PARTS)('there is a separate sentence for the %s', (part) => {
     const figures = { km: 412, days: 3, languages: ['en' as const], tags: ['onsen' as const] }
     const sentence = say({ part, ...figures }, language)
     expect(sentence).not.toMatch(/why\.|undefined|\{\{/)
@@ -68,7 +68,7 @@ describe.each(FOUR)('in %s', (language) => {
     expect(others).not.toContain(sentence)
   })
 
-  test('a trip is named by its days and its ends, a round trip by the one', () => {
+  test('a trip is named by its dates and ends, a round trip by one town', () => {
     const { crew } = words(language)
     expect(tripText(words(language), LOOKED)).toContain(crew.t('towns.utoro'))
     const round = tripText(words(language), { ...LOOKED, endTown: 'sapporo' })
@@ -85,4 +85,4 @@ test.each([
   [50, 'fair'],
   [49, 'loose'],
   [0, 'loose'],
-])('%i of 100 is %s', (score, word) => expect(scoreWord(score)).toBe(word))
+])('a match of %i of 100 is %s', (score, word) => expect(scoreWord(score)).toBe(word))

@@ -1,4 +1,4 @@
-/** Every kind of notice has its sentence, also where whose doing it is may not be told, and leads where there is something to see. */
+/** Every kind of notice has a sentence, with and without a name, and leads to a page with its subject. */
 
 import { describe, expect, test } from 'vitest'
 import { linkOf } from '../../../../client/crew/notices/notice-links.ts'
@@ -37,7 +37,7 @@ test('every kind of notice links to the page that shows its subject', () =>
     },
   ))
 
-test('a notice that names no crew leads to none', () => {
+test('a notice without a crew links to none', () => {
   expect(linkOf({ kind: 'crew-changed' }, 'en')).toBeUndefined()
 })
 
@@ -51,7 +51,7 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
       (kind) => {
         const [named, unnamed] = [texts[`kinds.${kind}`], texts[`unnamed.${kind}`]]
         expect(named).toBeTypeOf('string')
-        // A sentence with a name has one without it, and only such a sentence.
+        // A sentence with a name has a variant without it, and no other sentence has.
         expect(unnamed !== undefined).toBe(String(named).includes('{{name}}'))
         expect(String(unnamed ?? '')).not.toContain('{{name}}')
       },

@@ -1,4 +1,4 @@
-/** Report and block (product.md §6): the quiet control, what its dialog says, and what a report needs before it is sent. */
+/** Report and block (product decisions §6): the button, the dialog, and what a report requires. */
 
 import { readFileSync } from 'node:fs'
 import type { ReactElement } from 'react'
@@ -29,7 +29,7 @@ function drawn(element: ReactElement, language: Language = 'en'): string {
 
 const person = { id: 'somebody-1', displayName: 'ليلى', languages: ['ar'] }
 
-test('the control is one quiet button whose name says whom it is about, and the dialog waits closed', () => {
+test('the button names the person it is about, and the dialog is closed', () => {
   const markup = drawn(<PersonActions person={person} about={{ kind: 'profile', id: person.id }} onBlocked={nothing} />)
   expect(markup.match(/<button/g)).toHaveLength(1)
   expect(markup).toContain('aria-label="Report or block \u2068ليلى\u2069"')
@@ -37,18 +37,18 @@ test('the control is one quiet button whose name says whom it is about, and the 
 })
 
 describe.each(LANGUAGE_CODES)('in %s', (language) => {
-  test('a report has its reasons as boxes, a field for words, and says who reads it', () => {
+  test('a report has a checkbox for each reason, a text field, and says who reads it', () => {
     for (const kind of REPORTABLE) {
       const markup = drawn(<ReportForm name="Aya" about={{ kind, id: 'thing-0001' }} />, language)
       expect(markup.match(/type="checkbox"/g)).toHaveLength(REPORT_REASONS.length)
       for (const reason of REPORT_REASONS) expect(markup).toContain(`value="${reason}"`)
       expect(markup).toContain('<textarea')
-      // By name: what it is about, and that they are told nothing.
+      // The name occurs twice: as the subject, and in the note that the person is not notified.
       expect(markup.match(/Aya/g)?.length).toBeGreaterThanOrEqual(2)
     }
   })
 
-  test('a block says the four things it means and where it is undone, and is asked for before it is done', () => {
+  test('a block explains its four effects and where to undo it before it is confirmed', () => {
     const before = drawn(<BlockPart name="Aya" id="person-01" blocked={false} onBlocked={nothing} />, language)
     expect(before.match(/<li>/g)).toHaveLength(4)
     expect(before).not.toContain('data-variant="danger"')
@@ -64,7 +64,7 @@ test.each([
   ['"other" with words', { reasons: ['other'], text: 'He sings.' }, []],
   ['"other" beside a reason', { reasons: ['other', 'money'], text: '' }, []],
   ['a reason alone', { reasons: ['harassment'], text: '' }, []],
-] as const)('of a report with %s, the faults are %j', (_what, { reasons, text }, faults) => {
+] as const)('a report with %s has the faults %j', (_what, { reasons, text }, faults) => {
   const found = reportFaults({ reasons: [...reasons], text })
   expect(Object.keys(found).filter((field) => found[field as keyof typeof found])).toEqual(faults)
 })

@@ -1,4 +1,4 @@
-/** A code that is typed at the car: told apart before anything is sent, read by the server, and of this crew or not. */
+/** A code typed at the car: checked locally, read by the server, and compared with the crew. */
 
 import { expect, test } from 'vitest'
 import type { Api } from '../../../../client/api/create-api.ts'
@@ -38,7 +38,7 @@ test.each([
   ['as it stands', CODE],
   ['in small letters and groups', CODE.toLowerCase().replace(/(.{4})/g, '$1 ')],
   ['as an address that was pasted', `https://${HOST}/ridemvp?code=${CODE}`],
-])('a code of this crew gives its word, %s', async (_, text) => {
+])('a code of this crew gives its secret, %s', async (_, text) => {
   const { read, sent } = aDevice(ours)
   expect(await read(text)).toEqual({ kind: 'word', word: WORD })
   expect(sent).toHaveLength(1)
@@ -50,7 +50,7 @@ test.each([
   ['a letter changed', `${CODE.slice(0, -1)}${CODE.endsWith('0') ? '1' : '0'}`, 'mistyped'],
   ['no code at all', 'at the car', 'short'],
   ['another site', 'https://prize.example/ridemvp?code=1', 'foreign'],
-])('%s is told without asking anybody', async (_, text, fault) => {
+])('%s is reported without a request', async (_, text, fault) => {
   const { read, sent } = aDevice(ours)
   expect(await read(text)).toEqual({ kind: 'fault', fault })
   expect(sent).toEqual([])
@@ -65,6 +65,6 @@ test.each<[string, object | Error, object]>([
   ['one that cannot be read', refused('CodeUnreadable'), { kind: 'fault', fault: 'mistyped' }],
   ['no connection', refused('UnknownError', 0), { kind: 'failed', why: 'offline' }],
   ['a server in trouble', refused('InternalError'), { kind: 'failed', why: 'failed' }],
-])('%s is told apart', async (_, answer, outcome) => {
+])('%s has its own message', async (_, answer, outcome) => {
   expect(await aDevice(answer).read(CODE)).toEqual(outcome)
 })

@@ -1,4 +1,4 @@
-/** What is asked before an answer that hurts, in words that every language has. */
+/** The questions before answers with consequences, in every language. */
 
 import { describe, expect, test } from 'vitest'
 import { type HurtingAction, wordsOf } from '../../../../client/crew/requests/request-dialog.tsx'
@@ -18,7 +18,7 @@ test.each<[HurtingAction, RequestState, string]>([
   ['withdraw', 'pending', 'requests.withdrawHeading'],
   ['withdraw', 'accepted', 'requests.leaveHeading'],
   ['remove', 'accepted', 'requests.removeHeading'],
-])('who would %s a request that is %s is asked so', (action, state, heading) => {
+])('%s of a request in state %s has its own question', (action, state, heading) => {
   expect(wordsOf(question(action, state)).heading).toBe(heading)
 })
 
@@ -26,11 +26,11 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
   const cases = REQUEST_ACTIONS.filter((action) => action !== 'accept').flatMap((action) =>
     REQUEST_TRANSITIONS[action].from.map((state) => [action, state] as const),
   )
-  test.each(cases)('%s from %s has its heading, its text and its button, and names the other', (action, state) => {
+  test.each(cases)('%s from %s has a heading, a text and a button, and names the other person', (action, state) => {
     const words = Object.values(wordsOf(question(action, state)))
     const texts = words.map((key) => String(catalogs[language]['crew.json']?.[key] ?? ''))
     expect(texts.every((text) => text.length > 1)).toBe(true)
-    // Withdrawing is about one's own request; it is the text that names who no longer sees it.
+    // Withdrawing concerns the user's own request; its text names who no longer sees it.
     if (!(action === 'decline')) expect(texts.join(' ')).toContain('{{name}}')
   })
 })

@@ -1,4 +1,4 @@
-/** The towns' Japanese names are those that the Japanese page shows. */
+/** The Japanese town names are those of the Japanese catalog. */
 
 import { expect, test } from 'vitest'
 import { JAPANESE_TOWNS } from '../../../../client/crew/sheet/town-names.ts'
@@ -9,6 +9,6 @@ const { ja } = readCatalogs()
 
 test.each(CREW_TOWNS)('%s', (town) => {
   const shown = String(ja['crew.json']?.[`towns.${town}`])
-  // What stands in brackets says where a small place lies, and is no part of its name.
+  // Text in brackets gives the location and is no part of the name.
   expect(shown.replace(/（.*）/, '')).toBe(JAPANESE_TOWNS[town])
 })

@@ -1,4 +1,4 @@
-/** What the survey's form accepts and sends, and what a device may have kept of it. */
+/** What the survey form accepts and sends, and what is read from the device. */
 
 import { expect, test } from 'vitest'
 import {
@@ -51,7 +51,7 @@ test.each<[string, SurveyDraft, SurveyErrors]>([
   expect(surveyOf(given, TODAY) !== undefined).toBe(Object.keys(errors).length === 0)
 })
 
-test('what is sent is what was filled in', () => {
+test('the request body is what was filled in', () => {
   const given = draft({ via: ['furano', 'biei'], tags: ['onsen'], seats: 2, canDrive: true })
   expect(surveyOf(given, TODAY)).toEqual(given)
 })
@@ -63,16 +63,16 @@ test.each<[string, Profile, Partial<SurveyDraft>]>([
   ['a licence', { licenceKind: 'translation' }, { canDrive: true }],
   ['no licence', { licenceKind: 'none' }, { canDrive: false }],
   ['a smoker', { smoker: true }, { smoking: true }],
-])('a profile with %s fills in what it says', (_, profile, part) => expect(fromProfile(profile)).toEqual(part))
+])('a profile with %s fills in its answers', (_, profile, part) => expect(fromProfile(profile)).toEqual(part))
 
 test.each<[string, Partial<SurveyDraft>, string, Partial<SurveyDraft>]>([
   ['before the last stays alone', {}, '2026-07-03', { firstDay: '2026-07-03' }],
   ['beyond the last takes it along', {}, '2026-08-30', { firstDay: '2026-08-30', lastDay: '2026-09-03' }],
   ['with no last day stays alone', { lastDay: '' }, '2026-08-30', { firstDay: '2026-08-30' }],
   ['half typed stays alone', {}, '0202-08-30', { firstDay: '0202-08-30' }],
-])('a first day %s', (_, part, firstDay, change) => expect(withFirstDay(draft(part), firstDay)).toEqual(change))
+])('when the first day %s', (_, part, firstDay, change) => expect(withFirstDay(draft(part), firstDay)).toEqual(change))
 
-test('what the device kept comes back as it was, the towns in their order', () => {
+test('the stored draft is read unchanged, with towns in order', () => {
   const given = draft({ via: ['utoro', 'abashiri'], tags: ['food', 'photo'], smoking: true, luggage: 'large' })
   expect(parseTyped(JSON.stringify(given))).toEqual(given)
 })
@@ -89,4 +89,4 @@ test.each<[string, string, Partial<SurveyDraft>]>([
   ['a year half typed, which stays as it stands', '{"firstDay":"0202-07-09"}', { firstDay: '0202-07-09' }],
   ['a day there is not', '{"firstDay":"2026-02-30","lastDay":"2026-03-01"}', { lastDay: '2026-03-01' }],
   ['more than we ask', '{"admin":true,"pace":"slow"}', { pace: 'slow' }],
-])('of an entry with %s only what we write is read', (_, text, kept) => expect(parseTyped(text)).toEqual(kept))
+])('only valid parts of an entry with %s are read', (_, text, kept) => expect(parseTyped(text)).toEqual(kept))

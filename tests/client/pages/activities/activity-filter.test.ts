@@ -1,4 +1,4 @@
-/** The things to do narrowed down, and the month that is taken for granted until another is asked for. */
+/** The filters of the activities, and the preselected month. */
 
 import { expect, test } from 'vitest'
 import { nothingOf } from '../../../../client/city/list-filter.ts'
@@ -15,7 +15,7 @@ const ALL: ActivityFilter = nothingOf(ACTIVITY_FILTERS)
 const idsOf = (wishes: Partial<ActivityFilter>, month: number | null = null) =>
   filterActivities(ACTIVITIES, { ...ALL, ...wishes }, month).map(({ id }) => id)
 
-test('without a wish everything is shown', () => expect(idsOf({})).toHaveLength(ACTIVITIES.length))
+test('everything is shown without a filter', () => expect(idsOf({})).toHaveLength(ACTIVITIES.length))
 
 test.each<[Partial<ActivityFilter>, month: number | null, shown: string, hidden: string]>([
   [{}, 1, 'snowshoe', 'blue-cave'],
@@ -28,12 +28,12 @@ test.each<[Partial<ActivityFilter>, month: number | null, shown: string, hidden:
   [{ length: 'half' }, null, 'kiroro-ski', 'aquarium'],
   [{ booking: 'needed' }, null, 'blue-cave', 'canal-walk'],
   [{ children: 'yes' }, null, 'aquarium', 'blue-cave'],
-])('%j in month %s shows %s and not %s', (wishes, month, shown, hidden) => {
+])('the filter %j in month %s shows %s and not %s', (wishes, month, shown, hidden) => {
   expect(idsOf(wishes, month)).toContain(shown)
   expect(idsOf(wishes, month)).not.toContain(hidden)
 })
 
-test('two wishes that no activity answers leave nothing', () => {
+test('filters that no activity meets leave nothing', () => {
   expect(idsOf({ weather: 'snow' }, 7)).toEqual([])
 })
 

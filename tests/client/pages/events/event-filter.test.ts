@@ -12,7 +12,7 @@ import {
 
 const trip = (from: string, to: string): EventFilter => ({ ...NO_FILTER, from, to })
 
-describe('the address', () => {
+describe('the query', () => {
   test.each<[string, EventFilter]>([
     ['', NO_FILTER],
     ['?kind=snow', { ...NO_FILTER, kind: 'snow' }],
@@ -23,7 +23,7 @@ describe('the address', () => {
     expect(readFilter(search)).toEqual(filter)
   })
 
-  test('a filter written into it is read again, what else it says is kept, and no filter leaves nothing of it', () => {
+  test('a filter survives a round trip, other parameters are kept, and no filter leaves none of its own', () => {
     const filter: EventFilter = { kind: 'light', from: '2027-01-01', to: '2027-01-03' }
     const search = withValues('?from=2026-01-01&x=1', valuesOf(filter))
     expect(readFilter(search)).toEqual(filter)
@@ -39,7 +39,7 @@ test.each([
   ['2027-02-01', '2027-02-01', undefined, true],
   ['2027-02-01', '2028-02-01', undefined, true],
   ['2027-02-01', '2028-02-02', 'long', false],
-])('from %j to %j: fault %s, a trip %s', (from, to, fault, isTrip) => {
+])('the dates from %j to %j have the fault %s and give the trip %s', (from, to, fault, isTrip) => {
   const filter = trip(from, to)
   expect(tripFault(filter)).toBe(fault)
   expect(tripOf(filter)).toEqual(isTrip ? { from, to } : undefined)

@@ -1,4 +1,4 @@
-/** The events page (product.md §3) as it is served, and as it is on a day: usual and confirmed are never taken for each other. */
+/** The events page (product decisions §3) as served and on a given day: usual and confirmed dates are always distinct. */
 
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -76,8 +76,8 @@ const confirmed = (event: EventId, first: string, last: string): ConfirmedDates 
   source,
 })
 
-describe.each(LANGUAGE_CODES)('as it is served, in %s', (language) => {
-  test.each(['sapporo', 'otaru'] as const)('%s has its whole year in words, and no date of today', (city) => {
+describe.each(LANGUAGE_CODES)('as served in %s', (language) => {
+  test.each(['sapporo', 'otaru'] as const)('%s has its whole year in words and no current date', (city) => {
     const markup = render({ city, language })
     const year = partOf(markup, 'year')
     for (const event of eventsOf(city)) {
@@ -90,7 +90,7 @@ describe.each(LANGUAGE_CODES)('as it is served, in %s', (language) => {
     expect(markup).toContain('class="coming-waiting"')
   })
 
-  test('the words of when name the months of the rule, first and last', () => {
+  test('the period in words names the first and last month of the rule', () => {
     const { t } = translation(language, 'events')
     const faults = EVENTS.flatMap(({ id, rule }) => {
       const months = monthsOfRule(rule)
@@ -105,17 +105,17 @@ describe.each(LANGUAGE_CODES)('as it is served, in %s', (language) => {
   })
 })
 
-describe('on a day', () => {
+describe('on a given day', () => {
   const today = '2027-07-25'
 
-  test('what is on stands first, then what begins within 60 days, each with how long it is until then', () => {
+  test('current events come first, then those within 60 days, with the time until then', () => {
     const coming = partOf(render({ today }), 'coming')
     const [now = '', soon = ''] = coming.split(text('coming', 'soon'))
     expect(now).toContain(text('coming', 'now'))
     expect(now).toContain('Ushio Festival')
     expect(now).toMatch(/Fri,? 23.*Sun,? 25 July 2027/)
     expect(now).toContain(text('countdown', 'lastDay'))
-    // A window that is open is no promise.
+    // A period that has started is no confirmation.
     expect(now).toContain('Wind-chime festival')
     expect(now).toContain(text('countdown', 'perhaps'))
     expect(soon).not.toContain('Mantis-shrimp')
@@ -124,21 +124,21 @@ describe('on a day', () => {
     )
   })
 
-  test('a rough window is never shown as days', () => {
+  test('an approximate period is never shown as days', () => {
     const coming = partOf(render({ city: 'sapporo', today: '2027-01-10' }), 'coming')
     expect(coming).toContain('Sapporo Snow Festival')
     expect(coming).toContain('<span>February 2027</span>')
     expect(coming).not.toMatch(/\b1[^\d]{1,12}15 February/)
   })
 
-  test('with nothing on and nothing near, the next after that is named', () => {
+  test('the next event is named when nothing is on or near', () => {
     const filter = { kind: 'sport' } as const
     const coming = partOf(render({ city: 'sapporo', today: '2027-01-10', filter }), 'coming')
     expect(coming).toContain(text('coming', 'none'))
     expect(coming).toContain('Hokkaido Marathon')
   })
 
-  test('confirmed days carry another badge, where they were read and when; the others stay usual', () => {
+  test('confirmed dates have another badge, a source and its date; the others stay usual', () => {
     const dates = [confirmed('ushio-festival', '2028-07-28', '2028-07-30')]
     const year = partOf(render({ today: '2027-12-01', dates }), 'year')
     const entry = entryOf(year, 'ushio-festival')
@@ -150,7 +150,7 @@ describe('on a day', () => {
     expect(year.match(/class="event-confirmed"/g)).toHaveLength(1)
   })
 
-  test('a cancelled turn says so in words, and is not announced as coming', () => {
+  test('a cancelled event says so and is not announced', () => {
     const dates = [{ ...confirmed('ushio-festival', '2027-07-23', '2027-07-25'), cancelled: true }]
     const markup = render({ today, dates })
     expect(entryOf(markup, 'ushio-festival')).toContain('Cancelled in 2027')
@@ -160,20 +160,20 @@ describe('on a day', () => {
     expect(coming.indexOf('Ushio Festival')).toBeGreaterThan(coming.indexOf(`<h3>${text('coming', 'cancelled')}</h3>`))
   })
 
-  test('when confirmed dates cannot be read, one line says so and the usual ones stand', () => {
+  test('one line reports that confirmed dates could not be loaded, and the usual ones remain', () => {
     const markup = render({ today, unread: true })
     expect(markup.split(text('coming', 'unread'))).toHaveLength(2)
     expect(partOf(markup, 'coming')).toContain('Ushio Festival')
     expect(render({ today })).not.toContain(text('coming', 'unread'))
   })
 
-  test('the kind narrows all of it down', () => {
+  test('the kind filters the whole page', () => {
     const markup = render({ today, filter: { kind: 'shrine' } })
     expect(markup).toContain('Sumiyoshi Shrine Festival')
     expect(markup).not.toContain('Ushio Festival')
   })
 
-  test('a trip shows what is on during it, years from now, too', () => {
+  test('a trip shows the events during it, also years ahead', () => {
     const markup = render({ city: 'sapporo', today, filter: { from: '2030-06-15', to: '2030-06-20' } })
     const coming = partOf(markup, 'coming')
     expect(coming).toContain(text('trip', 'title'))
@@ -182,14 +182,14 @@ describe('on a day', () => {
     expect(markup).not.toContain('Hokkaido Marathon')
   })
 
-  test('a trip without anything says so, and offers the whole year', () => {
+  test('a trip without events says so and offers the whole year', () => {
     const markup = render({ city: 'sapporo', today, filter: { kind: 'shrine', from: '2028-01-05', to: '2028-01-09' } })
     expect(markup).toContain(text('empty', 'title'))
     expect(markup).toContain('class="empty-state"')
     expect(partOf(markup, 'year')).toBe('')
   })
 
-  test('a place that the planner knows can be taken into the itinerary', () => {
+  test('a place of the planner can be added to the itinerary', () => {
     const markup = render({ city: 'sapporo', today })
     expect(entryOf(markup, 'snow-festival')).toContain('href="/hokkaido-itinerary/en?must=odori"')
     expect(entryOf(markup, 'marathon')).not.toContain('must=')
@@ -227,46 +227,43 @@ describe('dates in words', () => {
   })
 })
 
-describe('the file for a calendar', () => {
+describe('the calendar file', () => {
   const next = (id: EventId, ...dates: ConfirmedDates[]) => nextOccurrence(eventById(id), '2027-01-01', dates)
 
-  test.each(LANGUAGE_CODES)(
-    'in %s its title says that the days are usual ones, until they are confirmed',
-    (language) => {
-      const words = translation(language, 'events')
-      const event = eventById('ushio-festival')
-      const name = words.t('name.ushio-festival')
-      const usual = fileWords(words, event, next(event.id))
-      expect(usual.title).not.toBe(name)
-      expect(usual.title).toContain(name)
-      expect(usual.lines.join(' ')).toContain(words.t('when.ushio-festival'))
-      const sure = fileWords(words, event, next(event.id, confirmed(event.id, '2027-07-23', '2027-07-25')))
-      expect(sure.title).toBe(name)
-      expect(sure.lines.join(' ')).toContain(source.url)
-    },
-  )
+  test.each(LANGUAGE_CODES)('in %s has a title that calls dates usual until they are confirmed', (language) => {
+    const words = translation(language, 'events')
+    const event = eventById('ushio-festival')
+    const name = words.t('name.ushio-festival')
+    const usual = fileWords(words, event, next(event.id))
+    expect(usual.title).not.toBe(name)
+    expect(usual.title).toContain(name)
+    expect(usual.lines.join(' ')).toContain(words.t('when.ushio-festival'))
+    const sure = fileWords(words, event, next(event.id, confirmed(event.id, '2027-07-23', '2027-07-25')))
+    expect(sure.title).toBe(name)
+    expect(sure.lines.join(' ')).toContain(source.url)
+  })
 
-  test('a rough window tells that its ends are no days', () => {
+  test('explains that an approximate period has no exact days', () => {
     const words = translation('en', 'events')
     const { lines } = fileWords(words, eventById('snow-festival'), next('snow-festival'))
     expect(lines.join(' ')).toContain('These are the ends of the time in which it usually lies')
   })
 })
 
-describe('the year as it is laid out', () => {
-  test('what lasts is named again in the months it goes on in, over New Year as well', () => {
+describe('the layout of the year', () => {
+  test('repeats lasting events in later months, also across New Year', () => {
     const otaru = yearOf(eventsOf('otaru'))
     const goesOn = otaru.filter((one) => one.goesOn.some(({ id }) => id === 'blue-canal')).map(({ month }) => month)
     expect(goesOn).toEqual([1, 2, 12])
     expect(otaru.flatMap(({ begins }) => begins)).toHaveLength(eventsOf('otaru').length)
   })
 
-  test('months without anything are left out', () => {
+  test('leaves out months without events', () => {
     expect(yearOf([eventById('marathon')]).map(({ month }) => month)).toEqual([8])
   })
 })
 
-test('of the server’s answer only what somebody confirmed is taken, and only what this page knows', () => {
+test('only confirmed and known events are taken from the server’s response', () => {
   const turn = { year: 2027, first: '2027-07-23', last: '2027-07-25', cancelled: false }
   const answer = {
     city: 'otaru',

@@ -1,4 +1,4 @@
-/** The itinerary page as served: all its questions before any script runs, and nothing that only a browser can know. */
+/** The itinerary page as served: all questions without scripts, and nothing that only a browser can know. */
 
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -36,7 +36,7 @@ function draw(what: React.ReactNode, language: Language, search = ''): string {
 const page = <Page route={routeOf('hokkaido-itinerary')} />
 
 test.each(LANGUAGE_CODES)(
-  'in %s a browser without scripts is told that it needs them, and where trips can be read',
+  'in %s a browser without scripts reads that it needs them, with a link to ready-made trips',
   (language) => {
     const [told = ''] = draw(page, language).match(/<noscript>.*?<\/noscript>/) ?? []
     expect(told).toContain('JavaScript')
@@ -66,11 +66,11 @@ test.each(LANGUAGE_CODES)('in %s every question is in the document', (language) 
     expect(markup).toContain(`name="${name}"`)
   expect(markup.match(/name="interests"/g)).toHaveLength(INTERESTS.length)
   expect(markup.match(/<optgroup/g)).toHaveLength(6)
-  // No gate is named by its id.
+  // No gate is shown by its id.
   for (const { id } of GATES) expect(markup).not.toContain(`>${id}</option>`)
 })
 
-test('what the address says and what day it is wait for the takeover', () => {
+test('the address and the current day are read after hydration', () => {
   expect(draw(page, 'en', '?plan=abc')).toBe(draw(page, 'en'))
   expect(draw(page, 'en')).toContain('name="firstDay" value=""')
 })
@@ -88,7 +88,7 @@ const request = aRequest({
 const said = (refusal: Refusal, language: Language) =>
   draw(<RefusalAlert refusal={refusal} asked={request} onNearest={() => {}} onDismiss={() => {}} />, language)
 
-test.each(LANGUAGE_CODES)('in %s each wish that stands in the way is named by its own words', (language) => {
+test.each(LANGUAGE_CODES)('in %s each refused wish is explained in its own words', (language) => {
   const messages = WISHES.map((wish) => said({ wish, about: 'odori', nearest: null }, language))
   expect(new Set(messages).size).toBe(WISHES.length)
   for (const message of messages) expect(message).not.toMatch(/refused\.|\{\{|<p><\/p>/)
@@ -111,12 +111,12 @@ test.each<[NonNullable<Refusal['nearest']>['change'], Partial<PlanRequest>, stri
   ['last-day', { lastDay: '2027-01-10' }, '10 January 2027'],
   ['first-day', { firstDay: '2027-02-01', lastDay: '2027-02-06' }, 'from 1 February 2027 to 6 February 2027'],
   ['hours', { arrival: { gate: 'cts', at: 605 } }, 'arrive at 10:05 and leave at 17:00'],
-])('the nearest trip by %s says what is different: %j', (change, part, words) => {
+])('the nearest trip by %s names the difference: %j', (change, part, words) => {
   const markup = said({ wish: 'must-many', about: 'nijo', nearest: { request: { ...request, ...part }, change } }, 'en')
   expect(markup.replaceAll('\u202f', ' ')).toContain(words)
   expect(markup).toContain('Plan that instead')
 })
 
-test('a shared plan fills in the questions as they were answered', () => {
+test('a shared plan fills in its answers', () => {
   expect(answersOf(request)).toMatchObject({ arrivalAt: '11:00', departureGate: 'otaru', must: ['odori', 'nijo'] })
 })

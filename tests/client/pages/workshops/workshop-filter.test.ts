@@ -1,4 +1,4 @@
-/** The workshops narrowed down, the minutes of the address, and minutes in words. */
+/** The filters of the workshops, the minutes in the query, and minutes in words. */
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -17,14 +17,14 @@ import { LANGUAGE_CODES } from '../../../../shared/languages.ts'
 
 const ALL: WorkshopFilter = nothingOf(WORKSHOP_FILTERS)
 
-test('without a wish all are shown', () => expect(filterWorkshops(WORKSHOPS, ALL)).toEqual(WORKSHOPS))
+test('all workshops are shown without a filter', () => expect(filterWorkshops(WORKSHOPS, ALL)).toEqual(WORKSHOPS))
 
 test.each<[Partial<WorkshopFilter>, string[]]>([
   [{ craft: 'bead' }, ['taisho-bead', 'irodoriya-bead']],
   [{ entry: 'needed' }, ['taisho-tumbler', 'glass-studio']],
   [{ heat: 'none' }, ['music-box', 'sandblast', 'taisho-box']],
   [{ craft: 'candle', heat: 'none' }, []],
-])('%j leaves %j', (wishes, ids) => {
+])('the filter %j leaves %j', (wishes, ids) => {
   expect(filterWorkshops(WORKSHOPS, { ...ALL, ...wishes }).map(({ id }) => id)).toEqual(ids)
 })
 
@@ -39,7 +39,7 @@ test.each([
   ['6e1', null],
   ['60.5', null],
   ['soon', null],
-])('“%s” minutes are %s', (text, minutes) => expect(readMinutes(text)).toBe(minutes))
+])('the text “%s” means %s minutes', (text, minutes) => expect(readMinutes(text)).toBe(minutes))
 
 for (const language of LANGUAGE_CODES)
   addCatalog(language, 'workshops', JSON.parse(readFileSync(`locales/${language}/workshops.json`, 'utf8')))

@@ -15,7 +15,7 @@ const GOOD = withDays(NOTHING_ANSWERED, TODAY)
 
 const reading = (part: Partial<Answers>, left?: Left) => readAnswers({ ...GOOD, ...part }, TODAY, left)
 
-test('who answers nothing travels for six days, six weeks from today', () => {
+test('the default trip lasts six days, six weeks from today', () => {
   expect(GOOD).toMatchObject({ firstDay: '2027-01-03', lastDay: '2027-01-08' })
   expect(reading({})).toEqual({
     request: {
@@ -68,7 +68,7 @@ test.each<[string, Partial<Answers>, Left | undefined, Mistakes]>([
     undefined,
     { firstDay: 'past', arrivalAt: 'notATime' },
   ],
-])('it is named when %s', (_, part, left, mistakes) => {
+])('an error is reported when %s', (_, part, left, mistakes) => {
   expect(reading(part, left)).toEqual({ mistakes })
 })
 
@@ -77,7 +77,7 @@ test.each<[string, Partial<Answers>]>([
   ['thirty days are a plan', { lastDay: '2027-02-01' }],
 ])('%s', (_, part) => expect(reading(part)).toHaveProperty('request'))
 
-describe('what is asked only of some', () => {
+describe('conditional questions', () => {
   test.each<[string, Partial<Answers>, boolean]>([
     ['in January', {}, true],
     ['from the last of March', { firstDay: '2027-03-31', lastDay: '2027-04-05' }, true],
@@ -87,19 +87,19 @@ describe('what is asked only of some', () => {
     ['on days that are none', { firstDay: '', lastDay: '' }, false],
   ])('mountain roads in snow, %s', (_, part, asked) => expect(touchesWinter({ ...GOOD, ...part })).toBe(asked))
 
-  test('a long flight, of those who fly', () => {
+  test('a long flight, when arriving by air', () => {
     expect(arrivesByAir(GOOD)).toBe(true)
     expect(reading({ longFlight: true })).toMatchObject({ request: { longFlight: true } })
     expect(reading({ longFlight: true, arrivalGate: 'otaru' })).toMatchObject({ request: { longFlight: false } })
   })
 })
 
-describe('a first day that moves', () => {
-  test('takes the last one along when it passes it, and the trip keeps its length', () => {
+describe('changing the first day', () => {
+  test('moves the last day with it when it passes it, and keeps the length', () => {
     expect(withFirstDay(GOOD, '2027-02-01', TODAY)).toEqual({ firstDay: '2027-02-01', lastDay: '2027-02-06' })
   })
 
-  test.each(['2027-01-05', '2026-12-01', '', '2020-01-01'])('to %j leaves the last one alone', (firstDay) => {
+  test.each(['2027-01-05', '2026-12-01', '', '2020-01-01'])('to %j leaves the last day unchanged', (firstDay) => {
     expect(withFirstDay(GOOD, firstDay, TODAY)).toEqual({ firstDay })
   })
 })
@@ -113,7 +113,7 @@ test.each([
   ['', undefined],
 ])('%j is %j minutes after midnight', (text, minutes) => expect(minutesOf(text)).toBe(minutes))
 
-test('the answers of a request are the request again', () => {
+test('the answers of a request give the same request', () => {
   const asked = reading({
     must: ['odori'],
     skip: ['nijo'],

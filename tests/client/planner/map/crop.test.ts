@@ -21,7 +21,7 @@ test.each([
   ['two towns one above the other', [SAPPORO, WAKKANAI]],
   ['a town at the edge', [NEMURO]],
   ['the southern tip', [MATSUMAE]],
-])('a drawing of %s keeps it inside, in the proportions of the island and within its box', (_, points) => {
+])('a drawing of %s contains it, in the proportions of the island and inside its box', (_, points) => {
   const { x, y, width, height } = cropTo(points)
   expect(width / height).toBeCloseTo(ISLAND_BOX.width / ISLAND_BOX.height, 1)
   expect(width).toBeLessThan(ISLAND_BOX.width)
@@ -43,7 +43,7 @@ test('two towns have room for their names on both sides', () => {
   expect(x + width - FURANO.x).toBeGreaterThan(width * 0.1)
 })
 
-test('a point of the drawing is found on earth again', () => {
+test('a point of the drawing is converted back to its coordinates', () => {
   const [latitude, longitude] = unproject(project(43.77, 142.365))
   expect([latitude.toFixed(6), longitude.toFixed(6)]).toEqual(['43.770000', '142.365000'])
 })

@@ -10,11 +10,11 @@ const town = (x: number, y: number, name = 'Otaru'): Named => ({ at: { x, y }, r
 test.each([
   ['in the middle, on its right', 50, 50, 'start'],
   ['at the right edge, on its left', 95, 50, 'end'],
-])('a name stands %s', (_, x, y, anchor) => {
+])('a name is placed %s', (_, x, y, anchor) => {
   expect(place([town(x, y)])).toEqual([{ x: anchor === 'start' ? x + 4 : x - 4, y, anchor }])
 })
 
-test('a name gives way to a mark on its right, and to a name that was there first', () => {
+test('a name avoids a mark on its right and an earlier name', () => {
   expect(place([town(50, 50)], [around({ x: 60, y: 50 }, 2)])[0]?.anchor).toBe('end')
   const [first, second] = place([town(50, 50), town(70, 50)])
   expect([first?.anchor, second?.anchor]).toEqual(['end', 'start'])
@@ -27,7 +27,7 @@ test('a name without room is left out, and the others stay', () => {
   expect(free).toBeDefined()
 })
 
-test('a Japanese letter is as wide as it is high', () => {
+test('a Japanese letter is as wide as high', () => {
   expect(widthOf('札幌', 10)).toBe(20)
   expect(widthOf('Otaru', 10)).toBeCloseTo(30)
 })

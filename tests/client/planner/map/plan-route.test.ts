@@ -18,11 +18,11 @@ test.each([
   [[1, 2], '1–2'],
   [[1, 2, 7], '1–2, 7'],
   [[2, 4, 5, 6], '2, 4–6'],
-])('the nights %j are written %s', (nights, text) => {
+])('the nights %j are written as %s', (nights, text) => {
   expect(nightNumbers(nights)).toBe(text)
 })
 
-test('towns come in the order of their first night, each once', () => {
+test('towns are in the order of their first night, each once', () => {
   const towns = nightTowns(aPlan()).map(({ town, nights }) => [town, nights])
   expect(towns).toEqual([
     ['otaru', [1, 2]],
@@ -49,7 +49,7 @@ test('the trip begins and ends at its gates', () => {
   expect([first, last]).toEqual([placedAt({ kind: 'node', id: 'cts' }), placedAt({ kind: 'node', id: 'cts' })])
 })
 
-test('what is not known is left out, and the rest is drawn', () => {
+test('unknown places are left out, and the rest is drawn', () => {
   const plan = aPlan()
   const [day] = plan.days
   if (!day) throw new Error('the plan has days')

@@ -14,7 +14,7 @@ import { PLACES, placeById } from '../../../../shared/planner/places/places.ts'
 const AREAS = new Set(areasOf(PLACES).keys())
 const filter = (wishes: Partial<PlaceFilter>): PlaceFilter => ({ ...NO_FILTER, ...wishes })
 
-test('without a wish every place is shown', () => {
+test('every place is shown without a filter', () => {
   expect(filterPlaces(PLACES, NO_FILTER)).toEqual(PLACES)
   expect(isNarrow(NO_FILTER)).toBe(false)
 })
@@ -27,7 +27,7 @@ test.each<[Partial<PlaceFilter>, shown: string, hidden: string]>([
   [{ winter: 'yes' }, 'odori', 'uenofarm'],
   [{ area: 'sapporo' }, 'odori', 'farmtomita'],
   [{ area: 'sapporo', interests: ['views'] }, 'tvtower', 'farmtomita'],
-])('%j shows %s and not %s', (wishes, shown, hidden) => {
+])('the filter %j shows %s and not %s', (wishes, shown, hidden) => {
   expect([placeById.has(shown), placeById.has(hidden)]).toEqual([true, true])
   const ids = filterPlaces(PLACES, filter(wishes)).map(({ id }) => id)
   expect(ids).toContain(shown)
@@ -36,12 +36,12 @@ test.each<[Partial<PlaceFilter>, shown: string, hidden: string]>([
   expect(isNarrow(filter(wishes))).toBe(true)
 })
 
-test('with limits in winter means those without limits as well, but none that is shut until spring', () => {
+test('“with limits” in winter includes places without limits, but none that is closed until spring', () => {
   const shown = filterPlaces(PLACES, filter({ winter: 'limited' })).map(({ id }) => id)
   const shut = placeById.get('kamui')
   expect([shut?.winter, shut?.months]).toEqual(['limited', [4, 5, 6, 7, 8, 9, 10, 11]])
   expect(shown).not.toContain('kamui')
-  // Open for a part of the winter.
+  // Open for part of the winter.
   expect(shown).toContain('aurora')
   for (const { id } of filterPlaces(PLACES, filter({ winter: 'yes' }))) expect(shown).toContain(id)
   for (const { id, winter, months } of PLACES) if (winter !== 'no' && months.length === 12) expect(shown).toContain(id)
@@ -62,20 +62,20 @@ test.each<[Partial<PlaceFilter>, string, string]>([
   [{}, '?month=3&season=winter', '?season=winter'],
   [{}, '?month=3', ''],
   [{ interests: ['nature', 'food'], month: 7 }, '?season=winter', '?season=winter&interest=nature,food&month=7'],
-])('%j is written into %s as %s', (wishes, before, after) => {
+])('the filter %j is written into %s as %s', (wishes, before, after) => {
   expect(writeFilter(before, filter(wishes))).toBe(after)
 })
 
-test('what is written is read again', () => {
+test('a written filter is read back', () => {
   const whole = filter({ interests: ['ainu', 'snow'], month: 1, winter: 'yes', area: 'shiraoi' })
   expect(readFilter(writeFilter('', whole), AREAS)).toEqual(whole)
 })
 
-test('an empty value leaves the query', () => {
+test('an empty value is removed from the query', () => {
   expect(withValues('?trip=a&season=summer', { trip: '' })).toBe('?season=summer')
 })
 
-test('the areas hold every place once', () => {
+test('the areas contain every place once', () => {
   expect([...areasOf(PLACES).values()].reduce((sum, count) => sum + count, 0)).toBe(PLACES.length)
   expect(placeById.size).toBe(PLACES.length)
 })

@@ -24,11 +24,11 @@ test.each([
   ['biei', ['pond']],
   ['mashu', ['lake']],
   ['tokyo', []],
-])('%j finds %j', (typed, found) => expect(ids(typed)).toEqual(found))
+])('the text %j finds %j', (typed, found) => expect(ids(typed)).toEqual(found))
 
-test('nothing typed shows all of them', () => expect(ids('  ')).toHaveLength(FRENCH.length))
+test('no text shows all places', () => expect(ids('  ')).toHaveLength(FRENCH.length))
 
-test('Arabic is found without the article, and in other forms of its letters', () => {
+test('Arabic names are found without the article and in other letter forms', () => {
   for (const typed of ['بركه', 'الزرقا', 'البركة الزرقاء']) expect(ids(typed, ARABIC)).toEqual(['pond'])
 })
 
@@ -39,7 +39,7 @@ test.each([
   ['otaru', undefined],
   ['', undefined],
   ['tokyo', undefined],
-])('%j means %j', (typed, id) => expect(placeMeant(FRENCH, typed)?.id).toBe(id))
+])('the text %j means %j', (typed, id) => expect(placeMeant(FRENCH, typed)?.id).toBe(id))
 
 const ISLANDS = [
   { id: 'rishiri', names: ['Rishiri', 'rishiri', '利尻'] },
@@ -56,4 +56,4 @@ test.each([
   ['r', undefined],
   ['', undefined],
   ['sapporo', undefined],
-])('%j is the island %j', (typed, island) => expect(islandMeant(ISLANDS, typed)).toBe(island))
+])('the text %j means the island %j', (typed, island) => expect(islandMeant(ISLANDS, typed)).toBe(island))

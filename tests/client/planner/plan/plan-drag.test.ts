@@ -1,9 +1,9 @@
-/** Where a stop that is let go falls, and how far the page moves along. */
+/** The drop position of a dragged stop, and the scrolling of the page. */
 
 import { describe, expect, test } from 'vitest'
 import { scrollStep, spotAt } from '../../../../client/planner/plan/plan-drag.ts'
 
-/** Two days with stops of 100 px, the second day empty, the third with one. */
+/** Two days with stops of 100 px, the second day empty, the third with one stop. */
 const DAYS = [
   {
     day: 0,
@@ -28,13 +28,13 @@ test.each([
   ['between two days: on the nearer one', 370, 1, 0],
   ['above all days', -500, 0, 0],
   ['below all days', 9_000, 2, 1],
-])('let go %s', (_, y, day, index) => {
+])('a stop is dropped %s', (_, y, day, index) => {
   expect(spotAt(DAYS, y)).toEqual({ day, index })
 })
 
-test('let go where there is no day', () => expect(spotAt([], 10)).toBeUndefined())
+test('a stop dropped outside all days has no spot', () => expect(spotAt([], 10)).toBeUndefined())
 
-describe('the page moves along', () => {
+describe('the page scrolls', () => {
   test.each([
     ['not in the middle', 400, 0],
     ['up near the upper edge', 40, -11],

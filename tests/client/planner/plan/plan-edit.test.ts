@@ -1,4 +1,4 @@
-/** A plan changed by hand (product.md §4): moving, removing, pinning, adding, another night, and back again. */
+/** Edits of a plan (product decisions §4): moving, removing, pinning, adding, changing nights, and undo. */
 
 import { describe, expect, test } from 'vitest'
 import {
@@ -17,7 +17,7 @@ import {
 import { NO_HISTORY, record, redo, undo } from '../../../../client/planner/plan/plan-history.ts'
 import type { Outline } from '../../../../shared/planner/plan.ts'
 
-/** 'a b* | c' are two days, b pinned; the nights stand apart. */
+/** 'a b* | c' are two days with b pinned; nights are listed separately. */
 function outline(text: string, nights = 'otaru niseko chitose'): Outline {
   const towns = nights.split(' ')
   return {
@@ -40,7 +40,7 @@ function written({ days }: Outline): string {
 
 const BEFORE = 'a b* c | d e* | f'
 
-describe('a stop is moved', () => {
+describe('moving a stop', () => {
   test.each([
     ['later in its day', 0, 0, 0, 1, 'b* a c | d e* | f'],
     ['to the end of its day', 0, 0, 0, 2, 'b* c a | d e* | f'],
@@ -56,7 +56,7 @@ describe('a stop is moved', () => {
     expect(written(moveStop(outline(BEFORE), from, { day: toDay, index: toIndex }))).toBe(after)
   })
 
-  test('the nights stay where they are', () => {
+  test('keeps the nights', () => {
     const moved = moveStop(outline(BEFORE), { day: 0, index: 0 }, { day: 2, index: 0 })
     expect(moved.days.map(({ night }) => night)).toEqual(['otaru', 'niseko', 'chitose'])
   })
@@ -86,7 +86,7 @@ test.each([
   expect(pinsOf(removed).length).toBe(after.split('*').length - 1)
 })
 
-test('of a place that stands twice in a day one is removed, and the other keeps the pin', () => {
+test('removing one of two stops at a place keeps the pin of the other', () => {
   expect(written(removeStop(outline('a* b a*'), { day: 0, index: 0 }))).toBe('b a*')
 })
 
@@ -98,21 +98,21 @@ test.each([
   expect(written(addStop(outline(BEFORE), 'x', { day, index }))).toBe(after)
 })
 
-test('a pin is set and taken away', () => {
+test('a pin is set and removed', () => {
   const pinned = togglePin(outline(BEFORE), { day: 0, index: 0 })
   expect(written(pinned)).toBe('a* b* c | d e* | f')
   expect(written(togglePin(pinned, { day: 0, index: 0 }))).toBe(BEFORE)
   expect(togglePin(pinned, { day: 0, index: 9 })).toBe(pinned)
 })
 
-test('pins are told by place and day', () => {
+test('pins are identified by place and day', () => {
   expect(pinsOf(outline(BEFORE))).toEqual([
     { place: 'b', day: 0 },
     { place: 'e', day: 1 },
   ])
 })
 
-test('the night is spent elsewhere', () => {
+test('a night is moved to another town', () => {
   expect(changeNight(outline(BEFORE), 1, 'toyako').days.map(({ night }) => night)).toEqual([
     'otaru',
     'toyako',
@@ -120,19 +120,19 @@ test('the night is spent elsewhere', () => {
   ])
 })
 
-test('a place is found where it stands', () => {
+test('a place is found at its stop', () => {
   expect(spotOf(outline(BEFORE), 'e')).toEqual({ day: 1, index: 1 })
   expect(spotOf(outline(BEFORE), 'x')).toBeUndefined()
 })
 
-test('the order of pins makes no other outline, the order of stops does', () => {
+test('the order of pins does not change the outline, the order of stops does', () => {
   const one = outline('a* b*')
   const [day] = one.days
   expect(sameOutline(one, { days: day ? [{ ...day, pinned: ['b', 'a'] }] : [] })).toBe(true)
   expect(sameOutline(one, outline('b* a*'))).toBe(false)
 })
 
-describe('a place is added where it makes the way least longer', () => {
+describe('a place is added where it adds the least distance', () => {
   const at = (longitude: number, latitude = 43) => ({ latitude, longitude })
   test.each([
     ['beside the begin', 141.1, 0],
@@ -143,14 +143,14 @@ describe('a place is added where it makes the way least longer', () => {
   ])('%s', (_, longitude, index) => {
     expect(bestIndex([at(141), at(142), at(143), at(144)], at(longitude))).toBe(index)
   })
-  test('on a day without stops', () => expect(bestIndex([at(141), at(142)], at(150))).toBe(0))
-  test('where nothing is known of the way', () => expect(bestIndex([], at(150))).toBe(0))
+  test('a day without stops takes it as the first', () => expect(bestIndex([at(141), at(142)], at(150))).toBe(0))
+  test('without coordinates it goes last', () => expect(bestIndex([], at(150))).toBe(0))
 })
 
-describe('what was done', () => {
+describe('the history', () => {
   const [one, two, three] = [outline('a'), outline('a b'), outline('a b c')] as const
 
-  test('is undone and done again, step by step', () => {
+  test('undoes and redoes step by step', () => {
     const history = record(record(NO_HISTORY, one), two)
     const back = undo(history, three)
     expect(back?.outline).toBe(two)
@@ -164,25 +164,25 @@ describe('what was done', () => {
     expect(last && redo(last.history, last.outline)).toBeUndefined()
   })
 
-  test('cannot be done again after another change', () => {
+  test('cannot redo after another change', () => {
     const back = undo(record(NO_HISTORY, one), two)
     const changed = record(back?.history ?? NO_HISTORY, one)
     expect(redo(changed, three)).toBeUndefined()
   })
 
-  test('counts only where it changed something', () => {
+  test('skips steps without effect', () => {
     expect(undo(record(NO_HISTORY, one), outline('a'))).toBeUndefined()
     expect(undo(record(record(NO_HISTORY, one), two), outline('a b'))?.outline).toBe(one)
   })
 
-  test('is kept for a hundred steps', () => {
+  test('keeps a hundred steps', () => {
     const history = Array.from({ length: 150 }, (_, step) => outline(`s${step}`)).reduce(record, NO_HISTORY)
     expect(history.past).toHaveLength(100)
     expect(history.past.at(-1)?.days[0]?.stops).toEqual(['s149'])
   })
 })
 
-test('only rules that were kept before are told as news', () => {
+test('only newly broken rules are announced', () => {
   const hours = { rule: 'hours', day: 0, place: 'a', limit: 1_020, found: 1_060 } as const
   const cap = { rule: 'drive-cap', day: 1, limit: 270, found: 300 } as const
   expect(newFaults([hours], [{ ...hours, found: 1_070 }, cap])).toEqual([cap])

@@ -1,4 +1,4 @@
-/** A plan as it is read (product.md §4), in four languages: every time, way, warning and reason of the sample is on the page. */
+/** The plan page (product decisions §4) in four languages: every time, leg, warning and reason of the sample is shown. */
 
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -28,7 +28,7 @@ function shown(language: Language, plan: Plan = SAMPLE_PLAN): string {
   )
 }
 
-/** What is read, tags and their attributes aside. */
+/** The text content without tags. */
 function textOf(markup: string): string {
   return markup
     .replace(/<style.*?<\/style>/gs, '')
@@ -53,13 +53,13 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
     expect(markup.match(/<h3 id="plan-day-/g)).toHaveLength(4)
   })
 
-  test('times are figures of twenty-four hours, marked up as times and kept in order', () => {
+  test('times have 24 hours, are marked up as times, and keep their order', () => {
     for (const time of ['10:15', '11:30', '12:30', '13:00', '12:55', '17:46']) {
       expect(markup).toContain(`<bdi class="plan-clock"><time dateTime="${time}">${time}</time></bdi>`)
     }
   })
 
-  test('lunch stands before the way, on it or on arrival, and a packed one is advised', () => {
+  test('lunch is shown before, during or after the leg, and a packed lunch is advised', () => {
     for (const at of ['before', 'onTheWay', 'arrived', 'picnic']) expect(text).toContain(texts.pause[at])
   })
 
@@ -71,7 +71,7 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
     expect(text).toContain(texts.leg.onFoot)
   })
 
-  test('warnings, faults and reasons are told in words, without a gap', () => {
+  test('warnings, faults and reasons are complete sentences', () => {
     expect(text).toContain(texts.warning.deer.highest)
     expect(text).toContain(texts.warning.long)
     expect(text).toContain(texts.fault.hours.replace('{{limit}}', '17:00').replace('{{found}}', '17:40'))
@@ -82,7 +82,7 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
     expect(text).not.toMatch(/\{\{|\}\}|undefined|NaN|null/)
   })
 
-  test('every tool says which stop it is for', () => {
+  test('every button names its stop', () => {
     const name = place.otarucanal
     for (const tool of ['earlier', 'later', 'pin', 'remove', 'move']) {
       expect(markup).toContain(`aria-label="${texts.tool[tool].replace('{{place}}', name)}"`)
@@ -92,20 +92,20 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
     ).toHaveLength(1)
   })
 
-  test('every rule and every reason has its words, and there are no others', () => {
+  test('every rule and every reason has its text, and no text is unused', () => {
     const { label: _, atStop, atDay, ...faults } = texts.fault
     expect(Object.keys(faults).sort()).toEqual([...RULES].sort())
     expect(Object.keys(texts.left.reason).sort()).toEqual([...LEFT_REASONS].sort())
   })
 })
 
-test('the hexagon of a prefectural road holds its number, however its sign is written', () => {
+test('the hexagon of a prefectural road contains its number in every notation', () => {
   const markup = shown('en')
   expect(markup).toMatch(/title="Prefectural Road 913"><bdi aria-hidden="true">913</)
   expect(textOf(markup)).toContain('Prefectural Road 66 is usually closed at this time of year')
 })
 
-test('a fault at a stop is told there, one of the day at the day', () => {
+test('a fault of a stop is shown there, and one of a day at the day', () => {
   const markup = shown('en')
   const stop = markup.slice(markup.indexOf('data-place="upopoy"'))
   expect(stop.slice(0, stop.indexOf('</li><li class="plan-leg"'))).toContain('It closes at 17:00')
@@ -113,7 +113,7 @@ test('a fault at a stop is told there, one of the day at the day', () => {
   expect(day.slice(0, day.indexOf('data-day-list'))).toContain('the most for this day is 4 hrs')
 })
 
-test('the first stop cannot go earlier nor the last one later, and their buttons stay in place', () => {
+test('the first stop cannot move up nor the last one down, and their buttons remain', () => {
   const markup = shown('en')
   const button = (control: string, name: string) =>
     markup.match(new RegExp(`<button[^>]*aria-label="Move ${name} ${control}"[^>]*>`))?.[0] ?? ''
@@ -121,7 +121,7 @@ test('the first stop cannot go earlier nor the last one later, and their buttons
   expect(button('later', 'Otaru Canal')).not.toContain('aria-disabled')
 })
 
-test('a plan without toll roads in summer says nothing of the pass nor of closings', () => {
+test('a summer plan without toll roads mentions neither the pass nor closures', () => {
   const days = SAMPLE_PLAN.days.map((day) => ({ ...day, day: day.day.replace('-10-', '-07-'), tollYen: 0 }))
   const text = textOf(shown('en', { ...SAMPLE_PLAN, days, pass: null }))
   expect(text).not.toContain('Expressway Pass')

@@ -16,11 +16,11 @@ import { weekdayOf } from '../../../../shared/time/daylight.ts'
 describe('the requests', () => {
   const wishes = readyWishes('2026-11-22')
 
-  test('each season, length and beginning has one', () => {
+  test('exist for each season, length and start', () => {
     expect(new Set(wishes.map(({ id }) => id)).size).toBe(READY_SEASONS.length * READY_DAYS.length * READY_GATES.length)
   })
 
-  test('they are about places and gates there are', () => {
+  test('name only existing places and gates', () => {
     const unknown = wishes.flatMap(({ request }) => request.must).filter((id) => !placeById.has(id))
     expect(unknown).toEqual([])
     expect(READY_GATES.filter((gate) => !nodeById.has(gate))).toEqual([])
@@ -32,19 +32,19 @@ describe('the requests', () => {
     ['winter', '2026-11-22', '2027-02-02'],
     ['winter', '2027-02-02', '2028-02-01'],
     ['winter', '2027-02-01', '2027-02-02'],
-  ] as const)('%s, asked on %s, begins on %s, a Tuesday', (season, today, day) => {
+  ] as const)('%s, requested on %s, begins on %s, a Tuesday', (season, today, day) => {
     expect(firstDayOf(season, today)).toBe(day)
     expect(weekdayOf(day)).toBe(2)
   })
 })
 
-describe('the trips that the build has made', () => {
-  test('there are forty-eight, each with as many days as it says', () => {
+describe('the built trips', () => {
+  test('are forty-eight, each with its number of days', () => {
     expect(trips).toHaveLength(48)
     expect(trips.filter(({ days, length }) => days.length !== length)).toEqual([])
   })
 
-  test('each code is the plan it tells of, and keeps every rule', () => {
+  test('have codes that open the same plan, which keeps every rule', () => {
     const wrong = trips.flatMap(({ id, code, km, firstDay, length }) => {
       const read = readCode(code)
       if (!read) return [`${id} has no plan`]
@@ -55,7 +55,7 @@ describe('the trips that the build has made', () => {
     expect(wrong).toEqual([])
   })
 
-  test('each begins and ends at its gate, and shows three to five places', () => {
+  test('begin and end at their gate and show three to five places', () => {
     const wrong = trips.filter(
       ({ gate, days, highlights }) =>
         days[0]?.way[0] !== gate || days.at(-1)?.to !== gate || highlights.length < 3 || highlights.length > 5,
@@ -63,7 +63,7 @@ describe('the trips that the build has made', () => {
     expect(wrong.map(({ id }) => id)).toEqual([])
   })
 
-  test('every way leads over nodes of the road graph, and goes on where the day before ended', () => {
+  test('follow nodes of the road graph, each day from the end of the previous one', () => {
     const gaps = trips.flatMap(({ id, days }) =>
       days.flatMap(({ way }, index) => {
         const last = days[index - 1]

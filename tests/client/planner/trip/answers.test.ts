@@ -30,9 +30,9 @@ const KEPT: Kept = {
   last: { code: 'AbC-_1', firstDay: '2027-01-03', lastDay: '2027-01-08' },
 }
 
-test('what was kept comes back as it was answered', () => expect(parseKept(JSON.stringify(KEPT))).toEqual(KEPT))
+test('stored answers are read back unchanged', () => expect(parseKept(JSON.stringify(KEPT))).toEqual(KEPT))
 
-test.each(['', '{', 'null', '[]', '7', '{"answers":7,"last":[]}'])('what was kept as %j is read as nothing', (text) => {
+test.each(['', '{', 'null', '[]', '7', '{"answers":7,"last":[]}'])('the stored text %j is ignored', (text) => {
   expect(parseKept(text)).toEqual(NOTHING_KEPT)
 })
 
@@ -43,7 +43,7 @@ test.each<[string, object]>([
   ['a place that is no id', { must: ['<script>', 7, {}] }],
   ['a long text', { firstDay: '2027-01-03T00:00:00Z', arrivalAt: '11:00:00' }],
   ['a number that is none', { drivers: 'two', longestDrive: 1.5 }],
-])('%s is read as not answered', (_, answers) => {
+])('%s is read as unanswered', (_, answers) => {
   expect(parseKept(JSON.stringify({ answers }))).toEqual({ answers: NOTHING_ANSWERED, last: undefined })
 })
 
@@ -52,7 +52,7 @@ test.each([
   { code: 'abc', firstDay: 'soon', lastDay: '2027-01-08' },
   { code: 'abc', firstDay: '2027-01-03', lastDay: '2027-01-99' },
   { code: 'abc' },
-])('a last plan kept as %j is none', (last) => {
+])('the stored last plan %j is ignored', (last) => {
   expect(parseKept(JSON.stringify({ answers: {}, last })).last).toBeUndefined()
 })
 
@@ -60,7 +60,7 @@ test.each<[string, readonly string[], readonly string[], object]>([
   ['is added to the wishes', ['nijo'], ['susukino'], { must: ['nijo', 'odori'], skip: ['susukino'] }],
   ['is wished for once', ['odori'], [], { must: ['odori'], skip: [] }],
   ['is no longer left out', [], ['odori', 'nijo'], { must: ['odori'], skip: ['nijo'] }],
-])('a place that a link asks for %s', (_, must, skip, wished) => {
+])('a place from a link %s', (_, must, skip, wished) => {
   expect(withWish({ must, skip }, 'odori')).toEqual(wished)
 })
 
@@ -70,7 +70,7 @@ test.each<[string, string, string, string, string]>([
   ['2027-07-12', '2027-07-16', '2027-07-13', '2028-07-12', '2028-07-16'],
   ['2024-12-30', '2025-01-02', '2026-11-22', '2026-12-30', '2027-01-02'],
   ['2024-02-29', '2024-03-02', '2026-11-22', '2027-03-01', '2027-03-03'],
-])('a plan from %s to %s is on %s asked again from %s to %s', (firstDay, lastDay, today, first, last) => {
+])('a plan from %s to %s is on %s repeated from %s to %s', (firstDay, lastDay, today, first, last) => {
   const { answers } = KEPT
   const request = {
     ...answers,

@@ -18,7 +18,7 @@ const FROM_HERE: Answer = { refusal: { wish: 'must-far', nearest: null } }
 const problem = (status: number, name: Problem['name']): ApiError =>
   new ApiError({ type: 'about:blank', title: name, status, name, detail: name })
 
-/** A server that answers or throws, and a browser that remembers what it was asked to plan. */
+/** A server that responds or throws, and a browser that records its requests. */
 function surroundings(answer: () => Promise<Answer>) {
   const asked: unknown[] = []
   const here: Task[] = []
@@ -41,7 +41,7 @@ function surroundings(answer: () => Promise<Answer>) {
   }
 }
 
-test('the server plans, and hears of pins only when there are some', async () => {
+test('the server plans and receives pins only when there are some', async () => {
   const { ways, asked, here } = surroundings(async () => FROM_SERVER)
   expect(await plan(request, [], ways)).toBe(FROM_SERVER)
   await plan(request, [{ place: 'odori', day: 1 }], ways)
@@ -61,7 +61,7 @@ test.each([
   expect(here[0]?.options.today).toMatch(/^\d{4}-\d\d-\d\d$/)
 })
 
-test('who has cancelled is not planned for', async () => {
+test('a cancelled request is not planned in the browser', async () => {
   const { ways, here, controller } = surroundings(async () => {
     controller.abort(new Error('cancelled'))
     throw controller.signal.reason
@@ -70,7 +70,7 @@ test('who has cancelled is not planned for', async () => {
   expect(here).toEqual([])
 })
 
-test('a fault of our own is not hidden behind another plan', async () => {
+test('a programming error is not hidden by another plan', async () => {
   const { ways, here } = surroundings(async () => Promise.reject(new TypeError('ours')))
   await expect(plan(request, [], ways)).rejects.toThrow('ours')
   expect(here).toEqual([])

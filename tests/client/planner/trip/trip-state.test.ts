@@ -20,7 +20,7 @@ const after = (...events: TripEvent[]): TripState => events.reduce(next, START)
 const one = shownAs('one')
 const two = shownAs('two')
 
-test('what is asked is planned and then shown', () => {
+test('a request is planned and then shown', () => {
   expect(after({ kind: 'asked', wish }).work).toEqual({ kind: 'planning', wish })
   expect(after({ kind: 'asked', wish }, { kind: 'planned', shown: one })).toEqual({
     shown: one,
@@ -28,13 +28,13 @@ test('what is asked is planned and then shown', () => {
   })
 })
 
-test('a refusal keeps what was asked, and the plan that was shown before', () => {
+test('a refusal keeps the request and the plan shown before', () => {
   const state = after({ kind: 'changed', shown: one }, { kind: 'asked', wish }, { kind: 'refused', refusal })
   expect(state).toEqual({ shown: one, work: { kind: 'refused', refusal, wish } })
   expect(next(state, { kind: 'dismissed' })).toEqual({ shown: one, work: { kind: 'idle' } })
 })
 
-test('a failure can be tried again with the same wish', () => {
+test('a failed request can be retried', () => {
   expect(after({ kind: 'asked', wish }, { kind: 'failed' }).work).toEqual({ kind: 'failed', wish })
 })
 
@@ -44,18 +44,18 @@ test.each<TripEvent>([
   { kind: 'failed' },
   { kind: 'opened', shown: two },
   { kind: 'unopened', code: 'two' },
-])('an answer that comes after cancelling changes nothing: %j', (event) => {
+])('a response after cancelling changes nothing: %j', (event) => {
   const state = after({ kind: 'changed', shown: one }, { kind: 'asked', wish }, { kind: 'cancelled' })
   expect(next(state, event)).toBe(state)
 })
 
-test('of two plans opened one after the other the later one is shown, whichever arrives first', () => {
+test('of two plans opened in a row the later one is shown, whichever arrives first', () => {
   const asked = after({ kind: 'opening', code: 'one' }, { kind: 'opening', code: 'two' })
   expect(next(asked, { kind: 'opened', shown: one })).toBe(asked)
   expect(next(asked, { kind: 'opened', shown: two })).toEqual({ shown: two, work: { kind: 'idle' } })
 })
 
-test('an address that is no plan takes the one before off the page', () => {
+test('an invalid address removes the previous plan from the page', () => {
   expect(after({ kind: 'changed', shown: one }, { kind: 'no-plan' })).toEqual({
     shown: undefined,
     work: { kind: 'no-plan' },
