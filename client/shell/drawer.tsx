@@ -1,4 +1,4 @@
-/** The drawer at the reading side's start (spec §2): the main destinations in the specified order, then login or logout. */
+/** The drawer at the reading side's start: the main destinations (specification §2), then the account, login or logout. */
 
 import './drawer.css'
 import { type RefObject, useEffect } from 'react'
@@ -8,10 +8,10 @@ import { pathTo } from '../../shared/routes.ts'
 import { useSession } from '../auth/session.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Button } from '../ui/button.tsx'
-import { CloseIcon } from '../ui/icons.tsx'
+import { CloseIcon, PersonIcon } from '../ui/icons.tsx'
 import { LateNoticeCount } from './late-notice-count.tsx'
 
-/** Targets as the specification names them: some carry no language and are led to the current one. */
+/** Targets as the specification lists them: those without a language redirect to the current one. */
 function drawerTargets(language: Language) {
   return [
     { to: `/home/${language}`, text: 'drawer.home' },
@@ -36,7 +36,7 @@ export function Drawer({ dialog }: { dialog: RefObject<HTMLDialogElement | null>
     const closeThis = () => element?.close()
     const pressOutside = (event: MouseEvent) => event.target === element && closeThis()
     element?.addEventListener('click', pressOutside)
-    // The browser's back button leaves the page under an open drawer.
+    // The browser's back button changes the page under an open drawer.
     addEventListener('popstate', closeThis)
     return () => {
       element?.removeEventListener('click', pressOutside)
@@ -62,30 +62,39 @@ export function Drawer({ dialog }: { dialog: RefObject<HTMLDialogElement | null>
             ))}
           </ul>
         </nav>
-        <SessionButton onDone={close} />
+        <SessionPart onDone={close} />
       </div>
     </dialog>
   )
 }
 
-/** Follows the session in every tab; until it is known, login is offered, which leads to the account page either way. */
-function SessionButton({ onDone }: { onDone: () => void }) {
-  const { t } = useTranslation('common')
+/** While the session is loading it shows login, which leads to the account page in either case. */
+function SessionPart({ onDone }: { onDone: () => void }) {
+  const { t, language } = useTranslation('common')
   const { status, signOut } = useSession()
   const navigate = useNavigate()
+  const isSignedIn = status === 'signed-in'
   const login = () => {
     onDone()
     navigate('/user-profile')
   }
   const logout = async () => {
     onDone()
-    // First away from here: on a page that needs a session its guard would lead somewhere else.
+    // Leave the page first: the guard of a page that needs a session would redirect elsewhere.
     navigate('/')
     await signOut()
   }
   return (
-    <Button variant="plain" className="drawer-session" onClick={status === 'signed-in' ? logout : login}>
-      {status === 'signed-in' ? t('drawer.logout') : t('drawer.login')}
-    </Button>
+    <div className="drawer-session">
+      {isSignedIn && (
+        <Link className="drawer-account" to={pathTo('user-profile', language)} onClick={onDone}>
+          <PersonIcon />
+          {t('drawer.account')}
+        </Link>
+      )}
+      <Button variant="plain" onClick={isSignedIn ? logout : login}>
+        {isSignedIn ? t('drawer.logout') : t('drawer.login')}
+      </Button>
+    </div>
   )
 }

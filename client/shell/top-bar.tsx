@@ -1,11 +1,12 @@
-/** The bar across the top (spec §2): home, the driving guides, the blog, and the button of the drawer. */
+/** The bar across the top (specification §2): home, driving guides, blog, the account of a signed-in user, and the drawer's button. */
 
 import './top-bar.css'
 import { Link } from 'react-router-dom'
 import { type ArticleSlug, pathTo, type RouteId } from '../../shared/routes.ts'
+import { useSession } from '../auth/session.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useSettings } from '../settings.ts'
-import { CarIcon, ChevronDownIcon, MenuIcon } from '../ui/icons.tsx'
+import { CarIcon, ChevronDownIcon, MenuIcon, PersonIcon } from '../ui/icons.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { LateNoticeCount } from './late-notice-count.tsx'
 import { Mark } from './mark.tsx'
@@ -36,6 +37,7 @@ const PAGES = ['can-i-drive-in-japan', 'drive-in-hokkaido', 'quiz', 'articles'] 
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   const { t, language } = useTranslation('common')
   const { blogUrl } = useSettings()
+  const isSignedIn = useSession().status === 'signed-in'
   const guides = GUIDES.map((guide) => {
     const page = PAGES.find((id) => id === guide)
     const to = page ? pathTo(page, language) : pathTo('article', language, guide as ArticleSlug)
@@ -69,9 +71,15 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
               {t('topBar.blog')}
             </Link>
           )}
+          {isSignedIn && (
+            <Link className="top-bar-way top-bar-account" to={pathTo('user-profile', language)}>
+              <PersonIcon />
+              <span className="top-bar-icon-text">{t('drawer.account')}</span>
+            </Link>
+          )}
           <button type="button" className="top-bar-way" aria-haspopup="dialog" onClick={onMenu}>
             <MenuIcon />
-            <span className="top-bar-menu-text">{t('topBar.menu')}</span>
+            <span className="top-bar-icon-text">{t('topBar.menu')}</span>
             <LateNoticeCount place="corner" />
           </button>
         </nav>

@@ -41,6 +41,12 @@ export const CarIcon = () => (
     <path d="M4 17v-4.2L6.2 7.4A2 2 0 0 1 8 6h8a2 2 0 0 1 1.8 1.4L20 12.8V17zM4.6 12h14.8M5.5 17v2M18.5 17v2M7 14.6h1.6M15.4 14.6H17" />
   </Icon>
 )
+export const PersonIcon = () => (
+  <Icon>
+    <circle cx="12" cy="8" r="3.6" />
+    <path d="M5 20c.6-4.2 3.2-6.3 7-6.3s6.4 2.1 7 6.3" />
+  </Icon>
+)
 export const SunIcon = () => (
   <Icon>
     <circle cx="12" cy="12" r="4" />

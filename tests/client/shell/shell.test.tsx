@@ -58,7 +58,26 @@ describe('the drawer', () => {
     ['loading', 'Log in'],
   ] as const)('ends, when %s, with the button %s', (status, label) => {
     const drawer = part(shell('home', 'en', status), 'dialog')
-    expect(drawer).toMatch(new RegExp(`<button[^>]*>${label}</button></div></dialog>$`))
+    expect(drawer).toMatch(new RegExp(`<button[^>]*>${label}</button></div></div></dialog>$`))
+  })
+})
+
+const ACCOUNT = { en: 'Your account', fr: 'Votre compte', ar: 'حسابك', ja: 'アカウント' } as const
+
+describe('the link to the account', () => {
+  it.each(LANGUAGE_CODES)('is in the drawer and in the top bar for a signed-in user, in %s', (language) => {
+    const markup = shell('home', language, 'signed-in')
+    for (const element of ['dialog', 'header']) {
+      const links = [...part(markup, element).matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)]
+      const names = links
+        .filter(([, to]) => to === pathTo('user-profile', language))
+        .map(([, , content = '']) => content.replaceAll(/<[^>]*>/g, ''))
+      expect(names).toEqual([ACCOUNT[language]])
+    }
+  })
+
+  it.each(['signed-out', 'loading'] as const)('is absent while the session is %s', (status) => {
+    expect(targets(shell('home', 'en', status))).not.toContain(pathTo('user-profile', 'en'))
   })
 })
 
