@@ -15,9 +15,9 @@ import { createLanguageChange } from './shell/language-change.ts'
 import { holdReadingPlace } from './shell/reading-place.ts'
 import { Shell } from './shell/shell.tsx'
 import { Waiting } from './shell/waiting.tsx'
-import { loadFaces } from './theme/font-faces.ts'
+import { loadFontFaces } from './theme/font-faces.ts'
 import { readPreference, writePreference } from './theme/preference.ts'
-import { STAY } from './ui/browser/keep-scroll.ts'
+import { KEEP_SCROLL } from './ui/browser/keep-scroll.ts'
 
 export interface AppProps {
   /** The language where the address names none; its common catalog must be loaded. */
@@ -103,12 +103,12 @@ function useLanguageChange(speak: (language: Language) => void) {
       // The browser's own address: the router's may be of the render before.
       pathname: () => location.pathname,
       prepare: async (match, language) => {
-        await Promise.all([prepare(match, language), loadFaces(language)])
+        await Promise.all([prepare(match, language), loadFontFaces(language)])
       },
       remember: (language) => writePreference('language', language),
       go: (pathname) => {
         release.current = holdReadingPlace()
-        navigate(pathname + location.search + location.hash, { state: STAY })
+        navigate(pathname + location.search + location.hash, { state: KEEP_SCROLL })
       },
       speak: (language) => {
         release.current = holdReadingPlace()

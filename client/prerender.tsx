@@ -12,8 +12,8 @@ import { App } from './app.tsx'
 import { assetsOf, documentOf, fontsOf, type Manifest } from './document.ts'
 import { catalogOf, loadCatalogs } from './i18n/catalogs.ts'
 import { translation } from './i18n/use-translation.ts'
-import type { Shelves } from './offline/precache.ts'
-import { shelfOf } from './offline/precache-list.ts'
+import type { PrecacheLists } from './offline/precache.ts'
+import { precacheListOf } from './offline/precache-list.ts'
 import { OFFLINE_ROUTES } from './offline/saved.ts'
 import { openPictures, type Pictures } from './og/pictures.ts'
 import { guideOf } from './pages/guide/content.tsx'
@@ -153,7 +153,7 @@ function filesLater(route: Route): string[] {
 function fillWorker(): void {
   const worker = join(CLIENT, 'sw.js')
   const titles = LANGUAGE_CODES.flatMap((language) => manifest[`locales/${language}/head.json`]?.file ?? [])
-  const shelves: Shelves = Object.fromEntries(
+  const shelves: PrecacheLists = Object.fromEntries(
     OFFLINE_ROUTES.map((id) => {
       const documents = LANGUAGE_CODES.map((language) => ({
         address: pathTo(id, language),
@@ -162,12 +162,12 @@ function fillWorker(): void {
       const read = (address: string) => readFileSync(join(CLIENT, address), 'utf8')
       return [
         routeOf(id).path,
-        shelfOf(documents, read, [...titles.map((file) => `/${file}`), ...filesLater(routeOf(id))]),
+        precacheListOf(documents, read, [...titles.map((file) => `/${file}`), ...filesLater(routeOf(id))]),
       ]
     }),
   )
   const code = readFileSync(worker, 'utf8')
-  const filled = code.replace('OFFLINE_SHELVES', () => JSON.stringify(shelves))
+  const filled = code.replace('PRECACHE_LISTS', () => JSON.stringify(shelves))
   if (filled === code) throw new Error('the worker has no place for its list')
   writeFileSync(worker, filled)
 }

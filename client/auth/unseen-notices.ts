@@ -28,7 +28,7 @@ export interface UnseenNotices {
   /** Asks for this person from now on, as long as at least one part of the page wants to know. */
   watch(sub: string): () => void
   /** What the server says after some have been seen. */
-  told(sub: string, count: number): void
+  setCount(sub: string, count: number): void
 }
 
 export function createUnseenNotices({ api, now, whenIdle, onSight }: UnseenSurroundings): UnseenNotices {
@@ -77,7 +77,7 @@ export function createUnseenNotices({ api, now, whenIdle, onSight }: UnseenSurro
         if (watched === mine) watched = undefined
       }
     },
-    told(sub, count) {
+    setCount(sub, count) {
       turn++
       tell(sub, count)
     },

@@ -27,13 +27,13 @@ const notices = createUnseenNotices({
   },
 })
 
-export function useUnseenNotices(): { readonly count: number; readonly told: (count: number) => void } {
+export function useUnseenNotices(): { readonly count: number; readonly setCount: (count: number) => void } {
   const { status, user } = useSession()
   const sub = status === 'signed-in' ? user?.sub : undefined
   const unseen = useSyncExternalStore(notices.subscribe, notices.read, () => NOTHING_UNSEEN)
   useEffect(() => (sub === undefined ? undefined : notices.watch(sub)), [sub])
   return {
     count: sub !== undefined && unseen.sub === sub ? unseen.count : 0,
-    told: (count) => sub !== undefined && notices.told(sub, count),
+    told: (count) => sub !== undefined && notices.setCount(sub, count),
   }
 }

@@ -6,7 +6,7 @@ import type { CodeKind } from '../../shared/codes/code.ts'
 import { grouped } from '../../shared/codes/letters.ts'
 import { formatInstant } from '../i18n/format.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { useScreenKeptOn } from '../ui/browser/use-wake-lock.ts'
+import { useWakeLock } from '../ui/browser/use-wake-lock.ts'
 import { CheckIcon, CloseIcon, CopyIcon } from '../ui/icons.tsx'
 import { QrCode } from '../ui/qr-code.tsx'
 import type { MadeCode } from './made-codes.ts'
@@ -30,7 +30,7 @@ export function ShownCode({ made: { code, address, expiresAt }, kind, name, onCl
   const titleId = useId()
   const [outcome, setOutcome] = useState<'copied' | 'notCopied'>()
   useEffect(() => dialog.current?.showModal(), [])
-  useScreenKeptOn()
+  useWakeLock()
   const typeable = code.length <= MOST_TYPED_LETTERS
   const copied = typeable ? grouped(code) : address
 

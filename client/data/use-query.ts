@@ -2,7 +2,7 @@
 
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { STAY } from '../ui/browser/keep-scroll.ts'
+import { KEEP_SCROLL } from '../ui/browser/keep-scroll.ts'
 import { useHydrated } from '../ui/hydration/use-hydrated.ts'
 
 /** One document is served for every query, so the query applies after hydration. */
@@ -10,7 +10,7 @@ export function useQuery(): readonly [search: string, change: (search: string) =
   const { search, hash } = useLocation()
   const navigate = useNavigate()
   const change = useCallback(
-    (next: string) => navigate({ search: next, hash }, { replace: true, state: STAY }),
+    (next: string) => navigate({ search: next, hash }, { replace: true, state: KEEP_SCROLL }),
     [navigate, hash],
   )
   return [useHydrated() ? search : '', change]

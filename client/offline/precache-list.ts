@@ -1,7 +1,7 @@
 /** The build's half: reads off the finished documents which files they need, and what the shelves of the worker hold. */
 
 import { createHash } from 'node:crypto'
-import type { Shelf } from './precache.ts'
+import type { PrecacheList } from './precache.ts'
 
 export interface SavedDocument {
   readonly address: string
@@ -35,11 +35,11 @@ function rangeOf(text: string): [from: number, to: number] {
  * @param read the text of a built file by its address
  * @param also what the page fetches later: the texts it changes its title by
  */
-export function shelfOf(
+export function precacheListOf(
   documents: readonly SavedDocument[],
   read: (address: string) => string,
   also: readonly string[] = [],
-): Shelf {
+): PrecacheList {
   const named = documents.flatMap(({ html }) => namedIn(html))
   const characters = new Set(documents.flatMap(({ html }) => [...html]).map((letter) => letter.codePointAt(0) ?? 0))
   const sheets = [...new Set(named)].filter((file) => file.endsWith('.css'))

@@ -1,15 +1,15 @@
 /** The worker's rules without the worker: what a shelf of saved files holds, how it is filled, and which requests it answers. */
 
 /** What is saved for one page: its documents in every language, and all files they need. */
-export interface Shelf {
+export interface PrecacheList {
   /** Changes with anything on it. */
   readonly version: string
   readonly documents: readonly string[]
   readonly files: readonly string[]
 }
 
-/** Shelves by the path they are for, which is their worker's scope. */
-export type Shelves = Readonly<Record<string, Shelf>>
+/** PrecacheLists by the path they are for, which is their worker's scope. */
+export type PrecacheLists = Readonly<Record<string, PrecacheList>>
 
 /** Longer than this nobody in trouble waits for a document that lies here saved. */
 export const NETWORK_LIMIT_MS = 3_000
@@ -36,7 +36,7 @@ export interface Surroundings {
   readonly wait: (milliseconds: number) => Promise<void>
 }
 
-export interface Keeper {
+export interface Precache {
   /** Saves the whole shelf, or nothing of it. */
   fill(): Promise<void>
   /** Removes what earlier versions saved. */
@@ -46,7 +46,7 @@ export interface Keeper {
 }
 
 /** @param path the page's path without a language, `/hfx` */
-export function keeperOf(path: string, shelf: Shelf, { caches, fetch, wait }: Surroundings): Keeper {
+export function createPrecache(path: string, shelf: PrecacheList, { caches, fetch, wait }: Surroundings): Precache {
   const family = `offline ${path} `
   const name = family + shelf.version
   const documents = new Set(shelf.documents)

@@ -1,6 +1,6 @@
 /** The service worker, built to /sw.js: it keeps one page, the one of its scope, and touches nothing else. */
 
-import { keeperOf, type Shelves } from './precache.ts'
+import { createPrecache, type PrecacheLists } from './precache.ts'
 
 /** The part of a service worker's global scope that is used; the compiler knows the window's. */
 interface Life extends Event {
@@ -18,13 +18,13 @@ declare const self: {
 }
 
 /** The prerenderer puts the list of saved files in this name's place, so that a new build is a new worker. */
-declare const OFFLINE_SHELVES: Shelves
+declare const PRECACHE_LISTS: PrecacheLists
 
 const path = new URL(self.registration.scope).pathname
-const shelf = OFFLINE_SHELVES[path]
+const shelf = PRECACHE_LISTS[path]
 
 if (shelf) {
-  const keeper = keeperOf(path, shelf, {
+  const keeper = createPrecache(path, shelf, {
     caches,
     fetch: (request) => fetch(request),
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),

@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from 'react'
 import type { HorizonProps } from '../art/horizon.tsx'
-import { AsServed, useAsServed } from '../ui/hydration/server-rendered.tsx'
+import { ServerRendered, useServerRendered } from '../ui/hydration/server-rendered.tsx'
 
 type Drawing = ComponentType<HorizonProps>
 
@@ -15,14 +15,14 @@ export async function loadScenery(): Promise<Drawing> {
 }
 
 export function Scenery({ seed, height }: Pick<HorizonProps, 'seed' | 'height'>) {
-  const asServed = useAsServed()
+  const asServed = useServerRendered()
   const [Drawn, setDrawn] = useState<Drawing | undefined>(() => drawing)
 
   useEffect(() => {
     if (!asServed && !Drawn) loadScenery().then((loaded) => setDrawn(() => loaded), reportError)
   }, [asServed, Drawn])
 
-  if (asServed) return <AsServed className="scenery" />
+  if (asServed) return <ServerRendered className="scenery" />
   return (
     <div className="scenery">
       {Drawn ? (

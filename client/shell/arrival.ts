@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../shared/languages.ts'
 import { withLanguage } from '../../shared/routes.ts'
-import { isStay } from '../ui/browser/keep-scroll.ts'
+import { keepsScroll } from '../ui/browser/keep-scroll.ts'
 import { recallScroll, rememberScroll } from './scroll-memory.ts'
 
 /** Whether two paths are one page, in the same language or another. */
@@ -40,7 +40,7 @@ export function useArrival(ready: boolean): void {
     shown.current = location
     // The reader may have followed a link before the new words arrived: that page is new, whatever its language.
     const same = !before || isSamePage(before.pathname, location.pathname)
-    if (isStay(location.state) && type !== NavigationType.Pop && same) return
+    if (keepsScroll(location.state) && type !== NavigationType.Pop && same) return
     const recalled = type === NavigationType.Pop ? recallScroll(location.key) : undefined
     const target = document.getElementById(idOfHash(location.hash))
     if (recalled !== undefined) scrollTo(0, recalled)

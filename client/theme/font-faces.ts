@@ -9,7 +9,7 @@ const SAMPLES: Partial<Readonly<Record<Language, string>>> = { ar: 'ابت 12' }
 const LONGEST_WAIT_MS = 1_000
 
 /** Always resolves. */
-export async function loadFaces(language: Language): Promise<void> {
+export async function loadFontFaces(language: Language): Promise<void> {
   const sample = SAMPLES[language]
   if (!sample) return
   const faces = ["400 1em 'Plex Figures', 'Plex Arabic'", "500 1em 'Plex Figures', 'Plex Arabic'"]

@@ -108,10 +108,10 @@ export function createController(
     if (signal.aborted) return
     if (event.type === 'failed' && isConfigurationError(event.problem)) report(new Error(event.problem.detail))
     dispatch(event)
-    await goOn()
+    await continueFlow()
   }
 
-  async function goOn(): Promise<void> {
+  async function continueFlow(): Promise<void> {
     if (widget.task) await settle(tasks[widget.task])
     else if (widget.state === 'authenticated') await arrive()
   }
@@ -152,7 +152,7 @@ export function createController(
     async resume(): Promise<void> {
       if (resumed) return
       resumed = true
-      await goOn()
+      await continueFlow()
     },
 
     show(screen: Screen): void {
@@ -185,7 +185,7 @@ export function createController(
       current = new AbortController()
       dispatch({ type: 'submitted' })
       dispatch({ type: 'signInStep', nextStep })
-      await goOn()
+      await continueFlow()
     },
 
     dismiss: () => dispatch({ type: 'dismissed' }),
@@ -193,7 +193,7 @@ export function createController(
     async skip(): Promise<void> {
       current.abort()
       dispatch({ type: 'skipped' })
-      await goOn()
+      await continueFlow()
     },
 
     signIn: (values: { username: string; password?: string }, remember: boolean) =>

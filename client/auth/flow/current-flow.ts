@@ -3,7 +3,7 @@
 import type { Controller, StartOptions } from './controller.ts'
 import { FREE_SCREENS } from './machine.ts'
 
-export function createUnderWay(make: (options: StartOptions) => Controller) {
+export function createCurrentFlow(make: (options: StartOptions) => Controller) {
   let kept: Controller | undefined
   return {
     /** The flow that is waiting for the visitor, or a new one. */

@@ -8,7 +8,7 @@ import { api, production } from '../../api/api.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { socialProblem } from '../error-text.ts'
 import { type Controller, createController } from '../flow/controller.ts'
-import { createUnderWay } from '../flow/current-flow.ts'
+import { createCurrentFlow } from '../flow/current-flow.ts'
 import type { Screen, Widget as WidgetSnapshot, WidgetState } from '../flow/machine.ts'
 import { WidgetProvider } from '../flow/widget-context.ts'
 import { useSession } from '../session.tsx'
@@ -100,12 +100,12 @@ function useSocialError(controller: Controller): void {
   }, [controller, navigate, pathname, search, hash])
 }
 
-let flows: ReturnType<typeof createUnderWay> | undefined
+let flows: ReturnType<typeof createCurrentFlow> | undefined
 
 /** Made once, for the session of the page. */
-function underWay(onAuthenticated: () => Promise<boolean>): ReturnType<typeof createUnderWay> {
+function underWay(onAuthenticated: () => Promise<boolean>): ReturnType<typeof createCurrentFlow> {
   if (flows) return flows
-  const made = createUnderWay((options) =>
+  const made = createCurrentFlow((options) =>
     createController({ api, clock: systemClock, wait, onAuthenticated, report: reportError }, options),
   )
   production.listen(({ kind }) => kind !== 'expiry' && made.forget())

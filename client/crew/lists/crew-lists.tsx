@@ -7,7 +7,7 @@ import type { Crew } from '../../../shared/api/endpoints.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { focusHeading } from '../../ui/browser/focus-heading.ts'
-import { STAY } from '../../ui/browser/keep-scroll.ts'
+import { KEEP_SCROLL } from '../../ui/browser/keep-scroll.ts'
 import { JoinDialog } from '../sheet/join-dialog.tsx'
 import { AllCrews } from './list-all.tsx'
 import { FittingCrews } from './match-list.tsx'
@@ -31,7 +31,7 @@ export function CrewLists({ way: current }: { way: (typeof WAYS)[number] }) {
             <li key={way}>
               <Link
                 to={way === 'all' ? `${path}?show=all` : path}
-                state={STAY}
+                state={KEEP_SCROLL}
                 aria-current={way === current ? 'page' : undefined}
               >
                 {t(`ways.${way}`)}

@@ -8,7 +8,7 @@ import { api } from '../../api/api.ts'
 import { usePages } from '../../data/use-pages.ts'
 import { formatList } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { STAY } from '../../ui/browser/keep-scroll.ts'
+import { KEEP_SCROLL } from '../../ui/browser/keep-scroll.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CrewCard } from '../card/crew-card.tsx'
 import { NoCrews } from '../card/no-crews.tsx'
@@ -35,7 +35,7 @@ export function AllCrews({ standing, onAsk }: AllCrewsProps) {
     [filter],
   )
   const pages = usePages<Crew>(load)
-  const narrow = (next: CrewFilter) => navigate({ search: writeFilter(next) }, { state: STAY })
+  const narrow = (next: CrewFilter) => navigate({ search: writeFilter(next) }, { state: KEEP_SCROLL })
 
   function clear() {
     narrow({})

@@ -7,7 +7,7 @@ import { CREW_TAGS, CREW_TOWNS, PACES } from '../../../shared/crew/crew.ts'
 import { SPOKEN_LANGUAGES } from '../../../shared/profile.ts'
 import { formatDay, languageName } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { STAY } from '../../ui/browser/keep-scroll.ts'
+import { KEEP_SCROLL } from '../../ui/browser/keep-scroll.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/form/field.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
@@ -153,7 +153,7 @@ function Asked({ filter }: { filter: CrewFilter }) {
           <li key={field}>
             <Link
               to={{ search: writeFilter(without(filter, field)) }}
-              state={STAY}
+              state={KEEP_SCROLL}
               onClick={focusFilter}
               aria-label={t('filter.without', { what: text })}
             >

@@ -101,7 +101,7 @@ function Entry({ notice, isNew }: { readonly notice: Notice; readonly isNew: boo
 
 /** The paged list, how many at its head are new on this visit, and up to when to mark them as seen. */
 function useNotices() {
-  const { count, told } = useUnseenNotices()
+  const { count, setCount } = useUnseenNotices()
   const [fresh, setFresh] = useState(0)
   const [until, setUntil] = useState<number>()
   /** True once marked; later unseen notices are new. */

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useScreenKeptOn } from '../../ui/browser/use-wake-lock.ts'
+import { useWakeLock } from '../../ui/browser/use-wake-lock.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -46,7 +46,7 @@ function LargeCard({ onClosed, ...card }: CounterCardProps & { onClosed: () => v
   const { t } = useTranslation('can-i-drive')
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
-  useScreenKeptOn()
+  useWakeLock()
   return (
     <dialog ref={dialog} className="counter-dialog" aria-label={t('card.heading')} onClose={onClosed}>
       <CounterCard {...card} large />

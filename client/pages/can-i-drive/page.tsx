@@ -7,7 +7,7 @@ import { answerOf } from '../../../shared/eligibility/answer.ts'
 import { verdictOf } from '../../../shared/eligibility/last-day.ts'
 import type { Route } from '../../../shared/routes.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { STAY } from '../../ui/browser/keep-scroll.ts'
+import { KEEP_SCROLL } from '../../ui/browser/keep-scroll.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
@@ -43,7 +43,7 @@ export function Page({ route }: { route: Route }) {
     if (code) query.set('from', code)
     else query.delete('from')
     const text = query.toString()
-    navigate({ search: text && `?${text}`, hash }, { replace: true, state: STAY })
+    navigate({ search: text && `?${text}`, hash }, { replace: true, state: KEEP_SCROLL })
   }
 
   const choose = (code: string) => {

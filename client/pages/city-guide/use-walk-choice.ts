@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { City } from '../../../shared/city/cities.ts'
 import { useToday } from '../../data/use-today.ts'
-import { STAY } from '../../ui/browser/keep-scroll.ts'
+import { KEEP_SCROLL } from '../../ui/browser/keep-scroll.ts'
 import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
 import { readChoice, type WalkChoice, writeChoice } from './walk-choice.ts'
 
@@ -32,7 +32,7 @@ export function useWalkChoice(city: City): ChosenWalk {
       if (next === asked) return
       setAhead(next)
       // A date passes through others while it is typed: they are no steps.
-      navigate({ search: next, hash }, { replace: 'date' in change, state: STAY })
+      navigate({ search: next, hash }, { replace: 'date' in change, state: KEEP_SCROLL })
     },
     [navigate, hash, asked, choice],
   )

@@ -3,7 +3,7 @@
 import { useEffect, useId, useRef } from 'react'
 import type { Sentence } from '../../../shared/phonebot/phrases.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useScreenKeptOn } from '../../ui/browser/use-wake-lock.ts'
+import { useWakeLock } from '../../ui/browser/use-wake-lock.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { CardIcon } from './card-icons.tsx'
 import { Clauses } from './clauses.tsx'
@@ -30,7 +30,7 @@ export function ShowDialog({ sentence: { japanese, reading, english }, meaning, 
   const titleId = useId()
   const say = useJapaneseVoice()
   useEffect(() => dialog.current?.showModal(), [])
-  useScreenKeptOn()
+  useWakeLock()
   return (
     <dialog ref={dialog} className="show-dialog" aria-labelledby={titleId} onClose={onClosed}>
       <div className="show-inside">

@@ -3,7 +3,7 @@
 import { useEffect, useReducer } from 'react'
 import type { Language } from '../../../shared/languages.ts'
 import type { Route } from '../../../shared/routes.ts'
-import { AsServed, useAsServed } from '../../ui/hydration/server-rendered.tsx'
+import { ServerRendered, useServerRendered } from '../../ui/hydration/server-rendered.tsx'
 import { contentOf, loadContent } from './served.ts'
 
 export interface KeptProps {
@@ -15,7 +15,7 @@ export interface KeptProps {
 }
 
 export function Kept({ part, route, language, guide }: KeptProps) {
-  const asServed = useAsServed()
+  const asServed = useServerRendered()
   const [, drawAgain] = useReducer((times: number) => times + 1, 0)
   const content = asServed ? undefined : contentOf(language, guide)
   const missing = !asServed && !content
@@ -25,7 +25,7 @@ export function Kept({ part, route, language, guide }: KeptProps) {
     if (missing) loadContent(language, guide).then(drawAgain, reportError)
   }, [missing, language, guide])
 
-  if (asServed) return <AsServed />
+  if (asServed) return <ServerRendered />
   const Part = content?.[part]
   return <div>{Part && <Part route={route} language={language} guide={guide} />}</div>
 }

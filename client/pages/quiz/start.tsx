@@ -16,7 +16,7 @@ import { Progress } from './progress.tsx'
 import { hasLeft, ROUND_HASH } from './round/round-address.ts'
 import type { Keeping } from './storage/account-sync.ts'
 import { useStore } from './storage/device-store.ts'
-import { Kept } from './storage/storage-note.tsx'
+import { StorageNote } from './storage/storage-note.tsx'
 
 const ALL_CARDS = [...DECK.keys()]
 
@@ -95,7 +95,7 @@ export function Start({ keeping }: { keeping: Keeping }) {
         <p className="quiz-keys">{t('start.keys')}</p>
       </form>
       <Progress />
-      <Kept keeping={keeping} />
+      <StorageNote keeping={keeping} />
     </div>
   )
 }

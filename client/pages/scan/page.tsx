@@ -7,7 +7,7 @@ import { codeInQuery, scannedOf } from '../../../shared/codes/scanned.ts'
 import { pathTo, type Route } from '../../../shared/routes.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { STAY } from '../../ui/browser/keep-scroll.ts'
+import { KEEP_SCROLL } from '../../ui/browser/keep-scroll.ts'
 import { DrawnIcon } from '../../ui/icons.tsx'
 import { Page as GuidePage } from '../guide/page.tsx'
 import { CameraWay } from './camera-way.tsx'
@@ -108,7 +108,7 @@ function useCodeOfAddress(open: (code: string) => void): () => void {
     if (code) open(code)
   }, [search])
   return () => {
-    if (codeInQuery(search) !== undefined) navigate({ pathname, search: '' }, { replace: true, state: STAY })
+    if (codeInQuery(search) !== undefined) navigate({ pathname, search: '' }, { replace: true, state: KEEP_SCROLL })
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { STAY } from '../../ui/browser/keep-scroll.ts'
+import { KEEP_SCROLL } from '../../ui/browser/keep-scroll.ts'
 import { wishFor } from '../trip/answers.ts'
 
 const PARAMETER = 'must'
@@ -24,7 +24,7 @@ export function usePlaceFromQuery(known: (id: string) => boolean): string | unde
     setAsked(id)
     if (known(id)) wishFor(id)
     query.delete(PARAMETER)
-    navigate({ pathname, search: query.toString() }, { replace: true, state: STAY })
+    navigate({ pathname, search: query.toString() }, { replace: true, state: KEEP_SCROLL })
   }, [search])
 
   return asked

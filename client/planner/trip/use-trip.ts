@@ -4,7 +4,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Outline } from '../../../shared/planner/plan.ts'
 import { api } from '../../api/api.ts'
-import { STAY } from '../../ui/browser/keep-scroll.ts'
+import { KEEP_SCROLL } from '../../ui/browser/keep-scroll.ts'
 import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
 import { rememberPlan } from './answers.ts'
 import type { Shown } from './plan-layout.ts'
@@ -41,7 +41,7 @@ export function useTrip(): Trip {
   /** The first plan adds a history entry; a changed one replaces it. */
   const go = useCallback(
     (to: string | null, replace: boolean) => {
-      navigate({ pathname, search: to === null ? '' : `?${PARAMETER}=${to}` }, { replace, state: STAY })
+      navigate({ pathname, search: to === null ? '' : `?${PARAMETER}=${to}` }, { replace, state: KEEP_SCROLL })
     },
     [navigate, pathname],
   )

@@ -1,7 +1,7 @@
 /** Location state of a navigation that leaves the reader where they are: only words or the query change. */
 
-export const STAY = { stay: true } as const
+export const KEEP_SCROLL = { stay: true } as const
 
-export function isStay(state: unknown): boolean {
+export function keepsScroll(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'stay' in state && state.stay === true
 }

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 
 /** The lock ends whenever the page is hidden, and is asked for again when it comes back. */
-export function useScreenKeptOn(): void {
+export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined
     let open = true

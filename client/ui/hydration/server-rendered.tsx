@@ -10,14 +10,14 @@ const NOTHING_SET = { __html: '' }
  * Whether a component's part of the document stays as it came, for as long as the component does. False once a takeover has
  * failed: React then draws the page anew, and finds no markup to keep.
  */
-export function useAsServed(): boolean {
+export function useServerRendered(): boolean {
   const hydrated = useHydrated()
   const [asServed] = useState(!hydrated && !import.meta.env.SSR)
   return asServed
 }
 
 /** Stands where the served element stands; its name and class are those that were served. */
-export function AsServed({ className }: { className?: string }) {
+export function ServerRendered({ className }: { className?: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; this keeps the served markup from being read again.
   return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING_SET} />
 }

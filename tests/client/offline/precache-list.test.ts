@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type SavedDocument, shelfOf } from '../../../client/offline/precache-list.ts'
+import { precacheListOf, type SavedDocument } from '../../../client/offline/precache-list.ts'
 
 const SHEET = `
 @font-face{font-family:Plex;src:url(/assets/latin-1.woff2) format("woff2");unicode-range:U+20-7E,U+A0}
@@ -19,7 +19,7 @@ function page(address: string, text: string): SavedDocument {
 }
 
 test('a shelf holds the documents, the files they name, and the fonts their letters need', () => {
-  const shelf = shelfOf([page('/hfx/en', 'Call'), page('/hfx/ar', 'اتصل')], read, ['/assets/head-1.js'])
+  const shelf = precacheListOf([page('/hfx/en', 'Call'), page('/hfx/ar', 'اتصل')], read, ['/assets/head-1.js'])
   expect(shelf.documents).toEqual(['/hfx/en', '/hfx/ar'])
   expect(shelf.files).toEqual([
     '/assets/arabic-1.woff2',
@@ -33,11 +33,11 @@ test('a shelf holds the documents, the files they name, and the fonts their lett
 })
 
 test('a language that is not written in a font does not fetch it', () => {
-  expect(shelfOf([page('/hfx/en', 'Call')], read).files).not.toContain('/assets/arabic-1.woff2')
+  expect(precacheListOf([page('/hfx/en', 'Call')], read).files).not.toContain('/assets/arabic-1.woff2')
 })
 
 test('the version is the same for the same build, and another one for another text or file', () => {
-  const version = (documents: SavedDocument[], also: string[] = []) => shelfOf(documents, read, also).version
+  const version = (documents: SavedDocument[], also: string[] = []) => precacheListOf(documents, read, also).version
   const first = version([page('/hfx/en', 'Call')])
   expect(version([page('/hfx/en', 'Call')])).toBe(first)
   expect(version([page('/hfx/en', 'Ring')])).not.toBe(first)

@@ -1,10 +1,10 @@
 /** The worker's rules on caches and a network of this process: what is kept, what is answered, what is left alone. */
 
 import { expect, test } from 'vitest'
-import { keeperOf, NETWORK_LIMIT_MS, type Shelf } from '../../../client/offline/precache.ts'
+import { createPrecache, NETWORK_LIMIT_MS, type PrecacheList } from '../../../client/offline/precache.ts'
 
 const SITE = 'https://site.example'
-const SHELF: Shelf = {
+const SHELF: PrecacheList = {
   version: 'two',
   documents: ['/hfx/en', '/hfx/ar'],
   files: ['/assets/main-1.js', '/assets/style-1.css'],
@@ -56,7 +56,7 @@ async function filled(shelf = SHELF) {
   const waits: number[] = []
   let network: Network = online
   let late = false
-  const keeper = keeperOf('/hfx', shelf, {
+  const keeper = createPrecache('/hfx', shelf, {
     caches,
     fetch: (request) => network(request.url),
     wait(milliseconds) {
@@ -129,7 +129,7 @@ test('what earlier versions saved goes, what others saved stays', async () => {
 
 test('a shelf that cannot be filled whole is not there at all', async () => {
   const caches = cachesOf(async (address) => new Response('', { status: address.endsWith('.css') ? 404 : 200 }))
-  const keeper = keeperOf('/hfx', SHELF, {
+  const keeper = createPrecache('/hfx', SHELF, {
     caches,
     fetch: ({ url }) => offline(url),
     wait: () => new Promise(() => {}),

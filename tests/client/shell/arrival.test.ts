@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { idOfHash, isSamePage } from '../../../client/shell/arrival.ts'
-import { isStay, STAY } from '../../../client/ui/browser/keep-scroll.ts'
+import { KEEP_SCROLL, keepsScroll } from '../../../client/ui/browser/keep-scroll.ts'
 
 describe('the target of a hash', () => {
   it.each([
@@ -13,11 +13,11 @@ describe('the target of a hash', () => {
 
 describe('a navigation that changes only the language', () => {
   it.each([
-    [STAY, true],
+    [KEEP_SCROLL, true],
     [{ stay: false }, false],
     [null, false],
     ['stay', false],
-  ])('is told by its state %j: %s', (state, stay) => expect(isStay(state)).toBe(stay))
+  ])('is told by its state %j: %s', (state, stay) => expect(keepsScroll(state)).toBe(stay))
 
   it.each([
     ['/quiz/en', '/quiz/fr', true],

@@ -29,7 +29,7 @@ test('the browser asks for it each time, compressed or not', async () => {
 
 test('it is a classic script that fetches no other, and small', async () => {
   const { text } = await worker()
-  expect(text).not.toMatch(/\bimport\b|\bexport\b|importScripts|OFFLINE_SHELVES/)
+  expect(text).not.toMatch(/\bimport\b|\bexport\b|importScripts|PRECACHE_LISTS/)
   // Most of it are the names of the files of three pages in four languages.
   expect(text.length).toBeLessThan(8_000)
 })

@@ -1,7 +1,7 @@
 /** The one sound of the page: an episode's audio, asked for by a press and by nothing else, and what can go wrong with it. */
 
 import type { Place } from '../player/listening.ts'
-import { type Watched, watched } from '../player/watched.ts'
+import { createObservable, type Observable } from '../player/observable.ts'
 import type { Episode } from './podcast-answer.ts'
 
 /** offline: no connection; blocked: the page's policy forbids the host; network: lost on the way; format: not playable, or not there. */
@@ -34,7 +34,7 @@ export interface SoundDependencies {
   readonly onEnd?: (episode: Episode) => void
 }
 
-export interface EpisodeSound extends Watched<SoundState> {
+export interface EpisodeSound extends Observable<SoundState> {
   /** From `at`, else from where it was left, else from the beginning. */
   play(episode: Episode, at?: number): void
   toggle(): void
@@ -73,7 +73,7 @@ export function createEpisodeSound({
   isOnline,
   onEnd,
 }: SoundDependencies): EpisodeSound {
-  const { read, subscribe, change } = watched<SoundState>(SILENT)
+  const { read, subscribe, change } = createObservable<SoundState>(SILENT)
   let audio: AudioPart | undefined
   let speed = 1
   /** Where to begin once the sound's length is known. */

@@ -1,7 +1,7 @@
 /** The device's voice at work on a guide: one short utterance at a time, so that any sentence can be gone to and none is cut off. */
 
 import type { Language } from '../../../../shared/languages.ts'
-import { type Watched, watched } from '../player/watched.ts'
+import { createObservable, type Observable } from '../player/observable.ts'
 import type { Sentence, SpokenSection } from './sentences.ts'
 import { piecesOf } from './utterances.ts'
 
@@ -32,7 +32,7 @@ export interface ReaderDependencies {
   readonly onSection?: (section: number) => void
 }
 
-export interface GuideReader extends Watched<ReaderState> {
+export interface GuideReader extends Observable<ReaderState> {
   /** Begins with what is known already; `whole` is false while more is on its way. */
   open(language: Language, sections: readonly SpokenSection[], whole: boolean, voices: Voices): void
   /** The guide has arrived: it begins with what was opened, and goes on at the section `from` once its title has been said. */
@@ -75,7 +75,7 @@ export const firstOf = (sections: readonly SpokenSection[], section: number): nu
   sections.slice(0, section).reduce((sum, { sentences }) => sum + sentences.length, 0)
 
 export function createGuideReader({ speech, makeUtterance, every, onEnd, onSection }: ReaderDependencies): GuideReader {
-  const { read, subscribe, change } = watched<ReaderState>(CLOSED)
+  const { read, subscribe, change } = createObservable<ReaderState>(CLOSED)
   let language: Language = 'en'
   let voices: Voices = { main: undefined, japanese: undefined }
   let speed = 1

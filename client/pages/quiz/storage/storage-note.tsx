@@ -24,7 +24,7 @@ export function KeptLine({ keeping }: { keeping: Keeping }) {
   )
 }
 
-export function Kept({ keeping }: { keeping: Keeping }) {
+export function StorageNote({ keeping }: { keeping: Keeping }) {
   const { t } = useTranslation('quiz')
   const { boxes } = useStore()
   const [forgotten, setForgotten] = useState(false)

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { type Api, createApi } from '../../../../client/api/create-api.ts'
 import { createController, type StartOptions } from '../../../../client/auth/flow/controller.ts'
-import { createUnderWay } from '../../../../client/auth/flow/current-flow.ts'
+import { createCurrentFlow } from '../../../../client/auth/flow/current-flow.ts'
 import { browserLocks } from '../../../support/browsers/tabs.ts'
 import { testClock } from '../../../support/clock.ts'
 
@@ -24,7 +24,7 @@ function house() {
     fetch: async (path) => Response.json(ANSWERS[path] ?? {}),
   })
   const dependencies = { api, clock, wait: async () => undefined, report: () => {}, onAuthenticated: async () => true }
-  return createUnderWay((options: StartOptions) => createController(dependencies, options))
+  return createCurrentFlow((options: StartOptions) => createController(dependencies, options))
 }
 
 const account = { username: 'h@e.org', password: 'password' }

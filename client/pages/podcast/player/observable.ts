@@ -1,16 +1,16 @@
 /** A state outside React that components watch: what a sound or a voice does goes on between drawings. */
 
-export interface Watched<State> {
+export interface Observable<State> {
   /** The same object as long as nothing has changed. */
   readonly read: () => State
   readonly subscribe: (listener: () => void) => () => void
 }
 
-export interface Changeable<State> extends Watched<State> {
+export interface MutableObservable<State> extends Observable<State> {
   readonly change: (change: Partial<State>) => void
 }
 
-export function watched<State extends object>(first: State): Changeable<State> {
+export function createObservable<State extends object>(first: State): MutableObservable<State> {
   let state = first
   const listeners = new Set<() => void>()
   return {
