@@ -73,7 +73,7 @@ function Site({ start }: { start: Language }) {
   )
 }
 
-/** Whether the page and its texts are there; fetches them if not. A failure is logged and the spinner stays (spec §8). */
+/** Whether the page and its texts are there; fetches them if not. A failure is logged and the spinner stays (specification §8). */
 function usePrepared(match: Match | undefined, language: Language): boolean {
   const [, showAgain] = useReducer((times: number) => times + 1, 0)
   const route = match?.route

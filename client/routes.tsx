@@ -1,4 +1,4 @@
-/** Which page answers which route, what it needs before it can be shown, and who may see it (spec §2, §6). */
+/** Which page answers which route, what it needs before it can be shown, and who may see it (specification §2, §6). */
 
 import type { ComponentType, ReactNode } from 'react'
 import { isOpenToAll } from '../shared/access.ts'

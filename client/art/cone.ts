@@ -1,4 +1,4 @@
-/** Mount Yotei: a cone of concave flanks, a blunt crater and snow that runs down its gullies (style.md §2.2). */
+/** Mount Yotei: a cone of concave flanks, a blunt crater and snow that runs down its gullies. */
 
 import { type Outline, trace } from './path.ts'
 import { between, type Random } from './seed.ts'

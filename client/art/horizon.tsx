@@ -1,4 +1,4 @@
-/** The horizon (style.md §2.2): sky, one disc, Mount Yotei, four ridges and the straight road that leads the reader in. */
+/** The horizon: sky, one disc, Mount Yotei, four ridges and the straight road that leads the reader in. */
 
 import './horizon.css'
 import { memo, useId } from 'react'

@@ -1,4 +1,4 @@
-/** Composes one horizon from its seed: every outline the drawing needs, as path data, far to near (style.md §2.2). */
+/** Composes one horizon from its seed: every outline the drawing needs, as path data, far to near. */
 
 import { coneBody, coneShade, coneSnow } from './cone.ts'
 import { dots, type Outline, trace } from './path.ts'

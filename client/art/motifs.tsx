@@ -1,4 +1,4 @@
-/** The plates' drawings (style.md §2.1): squares of 120 units in a few flat colours, each of them decoration. Never mirrored. */
+/** The plates' drawings: squares of 120 units in a few flat colours, each of them decoration. Never mirrored. */
 
 import './art.css'
 import type { ReactNode } from 'react'

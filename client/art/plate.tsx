@@ -1,4 +1,4 @@
-/** The plate (style.md §2.1): a tall blue country sign that is one link, with a square drawing and the name in two scripts. */
+/** The plate: a tall blue country sign that is one link, with a square drawing and the name in two scripts. */
 
 import './art.css'
 import './plate.css'

@@ -1,4 +1,4 @@
-/** The straight road in perspective, the posts along it, and everything that shrinks towards one point (style.md §2.2). */
+/** The straight road in perspective, the posts along it, and everything that shrinks towards one point. */
 
 import { trace } from './path.ts'
 

@@ -1,4 +1,4 @@
-/** The route line (style.md §2.3): a sequence along a line of the primary colour, its numbers in route shields. */
+/** The route line: a sequence along a line of the primary colour, its numbers in route shields. */
 
 import './route-line.css'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-/** The land of the horizon: ridges, woods and fields, each a pure function of chance and place (style.md §2.2). */
+/** The land of the horizon: ridges, woods and fields, each a pure function of chance and place. */
 
 import { type Outline, trace } from './path.ts'
 import { between, type Random } from './seed.ts'

@@ -1,4 +1,4 @@
-/** Every refusal in the reader's language: by its name, and by its detail where one name means several things. */
+/** The text of every refusal: chosen by its name, and by its detail where one name has several meanings. */
 
 import type catalog from '../../locales/en/errors.json'
 import { REQUIRED_FIELD_MESSAGES } from '../../shared/auth/sign-in-steps.ts'
@@ -8,10 +8,10 @@ import type { Language } from '../../shared/languages.ts'
 export type ErrorKey = keyof typeof catalog
 type Variants = readonly (readonly [RegExp, ErrorKey])[]
 
-/** 'Configuration error (see console) – please contact the administrator' (spec §8). */
+/** 'Configuration error (see console) – please contact the administrator' (specification §8). */
 const CONFIGURATION = 'ResourceNotFoundException' satisfies ErrorKey
 
-/** What only the operator can mend, whatever the service says of it. */
+/** Problems that only the operator can fix. */
 const CONFIGURATION_NAMES = [
   'InvalidUserPoolConfigurationException',
   'InvalidEmailRoleAccessPolicyException',
@@ -24,7 +24,7 @@ function isConfigurationName(name: ProblemName): name is ConfigurationName {
   return CONFIGURATION_NAMES.some((known) => known === name)
 }
 
-/** The service's own texts (reference/cognito.md §2.1), told apart by the words that do not change between its versions. */
+/** Messages of the Cognito service, matched by the words that stay the same between its versions. */
 const VARIANTS: Partial<Record<ProblemName, Variants>> = {
   NotAuthorizedException: [
     [/incorrect username or password/i, 'NotAuthorizedException'],
@@ -36,7 +36,7 @@ const VARIANTS: Partial<Record<ProblemName, Variants>> = {
     [/(access|refresh) token/i, 'SignedOut'],
     [/unauthorized attribute/i, 'unauthorizedAttribute'],
     [/secret/i, CONFIGURATION],
-    // So many things go by this name that a text nobody knows says nothing of the password.
+    // One name covers many causes: an unknown message says nothing about the password.
     [/^/, 'UnknownError'],
   ],
   UserNotFoundException: [[/combination not found/i, 'userClientNotFound']],
@@ -64,7 +64,7 @@ const VARIANTS: Partial<Record<ProblemName, Variants>> = {
   ResourceNotFoundException: [[/^device/i, 'DeviceMetadataNotFoundException']],
 }
 
-/** The texts of spec §5 and §8 that come as a refusal's detail, whatever its name. */
+/** Details with a text of their own, whatever the problem's name (specification §5, §8). */
 const TEXTS = new Map<string, ErrorKey>([
   ...(Object.entries(REQUIRED_FIELD_MESSAGES) as [keyof typeof REQUIRED_FIELD_MESSAGES, string][]).map(
     ([key, text]) => [text, key] as const,
@@ -84,20 +84,19 @@ const TEXTS = new Map<string, ErrorKey>([
   ['`signInWithRedirect` has been canceled.', 'oauthLeft'],
 ])
 
-/** The catalog key of a refusal. */
 export function errorKey({ name, status, detail }: Pick<Problem, 'name' | 'status' | 'detail'>): ErrorKey {
   if (status === 0) return 'networkError'
   if (isConfigurationName(name)) return CONFIGURATION
   return TEXTS.get(detail) ?? VARIANTS[name]?.find(([pattern]) => pattern.test(detail))?.[1] ?? name
 }
 
-/** What a trigger of the operator's own says, after the service's words: 'PreSignUp failed with error Sign-ups are closed.' */
+/** The message of the operator's own trigger, as in 'PreSignUp failed with error Sign-ups are closed.' */
 const TRIGGER = /^\w+ failed with error (\S.*)$/s
 
 /**
- * The text to show for a refusal; `t` reads the `errors` catalog. A problem that is not known, undefined included, is
- * 'An unknown error has occurred.' (spec §8). An operator's own words follow in the language they are taken to be
- * written in, English, and in no other.
+ * The text to show for a refusal; `t` reads the `errors` catalog. An unknown or undefined problem gives 'An unknown
+ * error has occurred.' (specification §8). An operator's own message is appended on English pages only, since its
+ * language is assumed to be English.
  */
 export function errorText(t: (key: ErrorKey) => string, problem: Problem | undefined, language?: Language): string {
   const text = t(problem ? errorKey(problem) : 'UnknownError')
@@ -105,24 +104,24 @@ export function errorText(t: (key: ErrorKey) => string, problem: Problem | undef
   return words && language === 'en' ? `${text} ${words}` : text
 }
 
-/** Whether a refusal is the operator's to mend, who is sent to the console for the service's own words. */
+/** Whether the operator has to fix the problem; the text then points to the console, where the service's message is logged. */
 export function isConfigurationError(problem: Problem): boolean {
   return errorKey(problem) === CONFIGURATION
 }
 
-/** What spec §8 says of the two ways in which a sign-in at a provider ends without one. */
+/** The two ways in which a sign-in at a provider can fail (specification §8). */
 const SOCIAL_DETAILS: Partial<Record<ProblemName, string>> = {
   UnexpectedSignInInterruptionException: 'User cancelled OAuth flow.',
   OAuthSignInException: "Couldn't finish OAuth flow, check your User Pool HostedUI settings",
 }
 
-/** The refusal whose name a social sign-in comes back with in the address, which anybody may have written. */
+/** The refusal named in the address after a social sign-in. Anyone can craft that address, so the name is checked. */
 export function socialProblem(name: string): Problem {
   const known = isProblemName(name) ? name : 'UnknownError'
   return { type: 'about:blank', title: known, status: 400, name: known, detail: SOCIAL_DETAILS[known] ?? known }
 }
 
-/** Spec §8: the page was left for a provider, and came back as it was. */
+/** The user came back from the provider without deciding (specification §8). */
 export const SOCIAL_LEFT: Problem = {
   type: 'about:blank',
   title: 'UnexpectedSignInInterruptionException',

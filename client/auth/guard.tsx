@@ -1,4 +1,4 @@
-/** Keeps visitors off the pages that are not theirs yet, and leads them to the page that says what is missing (spec §6). */
+/** Redirects users away from pages they may not open yet, to the page that says what is missing (specification §6). */
 
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
@@ -9,15 +9,15 @@ import { useApproval, useSession } from './session.tsx'
 
 interface GuardProps {
   readonly access: Access
-  /** The address asked for, to come back to after signing in. */
+  /** The address to return to after signing in. */
   readonly returnTo: string
-  /** Shown until it is known who is asking: the site's spinner. */
+  /** Shown while the session is loading. */
   readonly loading?: ReactNode
   readonly children: ReactNode
 }
 
 export function Guard({ access, returnTo, loading, children }: GuardProps) {
-  // Two components, so that the approval is asked for only where it decides.
+  // Two components, so that the approval is requested only where it decides.
   if (isOpenToAll(access)) return children
   const Decision = access === 'approved' ? ApprovalGuard : SignedInGuard
   return (
@@ -38,7 +38,7 @@ function ApprovalGuard({ access, returnTo, loading, children }: GuardProps) {
   const { approval, problem } = useApproval()
   if (status === 'loading') return loading
   if (status === 'signed-in' && !approval) {
-    // The server guards every call of the page anyway, and the page shows its own refusals: no dead end here.
+    // If the approval cannot be read, show the page: the server guards its calls, and the page shows their refusals.
     return problem ? children : loading
   }
   return gated(gateOf(access, status === 'signed-in', approval?.state), returnTo, children)

@@ -1,17 +1,17 @@
-/** Renews the session before it ends while somebody is looking, so that no call has to wait for it (reference/bff.md §3.3). */
+/** Renews the session before it expires while the page is visible, so that no call has to wait for it. */
 
 import type { Clock } from '../../shared/time/clock.ts'
 import type { Expiry } from '../api/expiry.ts'
 
 const REFRESH_AT_LIFE = 0.8
-/** Tabs that learned of the same token together do not all wake together. */
+/** Jitter: tabs that learned of the same token do not all refresh at once. */
 const JITTER_OF_LIFE = 0.05
 /**
- * A refresh that failed is tried again so long after, all within a minute: its answer may have been lost after the service acted
- * on it, and with rotation the old token then works for a grace of a minute at most.
+ * Retry delays after a failed refresh, all within a minute. The response may have been lost after the service rotated
+ * the token, and the old token then works only for the grace period of at most a minute.
  */
 export const RETRY_DELAYS_MS: readonly number[] = [2_000, 10_000, 30_000]
-/** The longest delay a browser's timer can hold. */
+/** The longest delay setTimeout accepts. */
 const MAXIMUM_DELAY_MS = 2 ** 31 - 1
 
 export interface RefreshTimerDependencies {
@@ -22,16 +22,16 @@ export interface RefreshTimerDependencies {
   readonly refresh: () => Promise<void>
 }
 
-/** When to renew, in ms from now: at 80 % of the token's life, up to 5 % later. */
+/** Delay until renewal, ms: at 80 % of the token's life, up to 5 % later. */
 export function refreshDelay(expiry: Expiry, now: number, random: number): number {
   const share = REFRESH_AT_LIFE + JITTER_OF_LIFE * random
   return Math.min(MAXIMUM_DELAY_MS, Math.max(0, expiry.deadline - expiry.life * (1 - share) - now))
 }
 
-/** `update` is called with each newly learned expiry and whenever the page becomes visible or hidden; `stop` ends it. */
+/** Call `update` with each new expiry and on visibility changes; `stop` cancels the timer. */
 export function createRefreshTimer({ clock, random, schedule, visible, refresh }: RefreshTimerDependencies) {
   let cancel: (() => void) | undefined
-  /** The token that is to be renewed, by its end, and how often that has failed. */
+  /** Expiry of the token to renew, and how often renewing it has failed. */
   let token: number | undefined
   let failures = 0
   let renewing = false
@@ -55,7 +55,7 @@ export function createRefreshTimer({ clock, random, schedule, visible, refresh }
     try {
       await refresh()
     } catch {
-      // A failure that may pass stays quiet: it is met again by the next call, which shows it where somebody waits for it.
+      // A temporary failure is not reported here: the next call meets it and shows it where the user is waiting.
       const delayMs = RETRY_DELAYS_MS[failures]
       failures += 1
       if (token !== undefined && token === before && delayMs !== undefined) wake(delayMs)
@@ -78,7 +78,7 @@ export function createRefreshTimer({ clock, random, schedule, visible, refresh }
       cancel = undefined
       return
     }
-    // What a refresh under way reads of the old token is no news; its outcome is.
+    // Ignore expiries read during a refresh; its outcome counts.
     if (!(same && renewing)) wake(refreshDelay(expiry, clock.now(), random()))
   }
 

@@ -1,4 +1,4 @@
-/** The page a visitor wanted before signing in, carried as `returnTo` and followed only when it is one of ours. */
+/** The page a user asked for before signing in, carried as `returnTo` and followed only if it is on this site. */
 
 import { ownAddress } from '../../shared/return-to.ts'
 
@@ -6,7 +6,7 @@ export function withReturnTo(path: string, returnTo: string): string {
   return `${path}?returnTo=${encodeURIComponent(returnTo)}`
 }
 
-/** The safe address named by a query string such as `?returnTo=%2Fmy-requests`, or undefined. */
+/** The safe path in a query string such as `?returnTo=%2Fmy-requests`, or undefined. */
 export function returnToOf(search: string): string | undefined {
   return ownAddress(new URLSearchParams(search).get('returnTo'))
 }

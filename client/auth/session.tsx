@@ -1,4 +1,4 @@
-/** Who is signed in, for every component: read once from the server, kept the same in all tabs. */
+/** The session for every component: read once from the server and kept in sync between tabs. */
 
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { Approval } from '../../shared/api/endpoints.ts'
@@ -12,10 +12,10 @@ import { createRefreshTimer } from './refresh-timer.ts'
 import { afterApproval, afterFailure, afterSession, type SessionState, SIGNED_OUT } from './session-state.ts'
 
 export interface SessionContext extends SessionState {
-  /** Asks the server again, without passing through 'loading'; answers whether somebody is signed in. */
+  /** Reads the session again without passing through 'loading'; resolves to whether a user is signed in. */
   reload(): Promise<boolean>
   reloadApproval(): Promise<void>
-  /** After a sign-in: reads who it is and tells the other tabs; false when the browser kept no session. */
+  /** After a sign-in: reads the session and notifies the other tabs; false if the browser stored no cookies. */
   signedIn(): Promise<boolean>
   /** Ends the session, in all browsers when `global`; never throws. */
   signOut(options?: { readonly global?: boolean }): Promise<void>
@@ -25,7 +25,7 @@ const Context = createContext<SessionContext | undefined>(undefined)
 
 interface SessionProviderProps {
   readonly children: ReactNode
-  /** Parameters for tests. */
+  /** For tests. */
   readonly api?: Api
   readonly initial?: SessionState
 }
@@ -33,7 +33,7 @@ interface SessionProviderProps {
 export function SessionProvider({ children, api: connection = production, initial }: SessionProviderProps) {
   const [state, setState] = useState<SessionState>(initial ?? { status: 'loading' })
   const approvalAsked = useRef<{ readonly sub: string | undefined; readonly answer: Promise<void> }>(undefined)
-  /** Which reading of the session counts: the last one asked for, and none from before a sign-out. */
+  /** The number of the latest read: older responses, and those from before a sign-out, are ignored. */
   const reading = useRef(0)
   const sub = state.user?.sub
 
@@ -82,16 +82,16 @@ export function SessionProvider({ children, api: connection = production, initia
   const signOut = useCallback(
     async ({ global = false } = {}) => {
       try {
-        // Ending the other browsers' sessions takes an access token that lives.
+        // Signing out everywhere needs a valid access token.
         if (global) await connection.freshen().catch(() => undefined)
         const { redirect, revoked } = await connection.api('POST /api/auth/sign-out', { body: { global } })
         leave()
         forgetPersonalEntries()
         if (!revoked) reportError(new Error('The session has ended here but could not be revoked'))
-        // A session that came from a provider ends at the provider's own logout page.
+        // A session from a social provider ends at the provider's logout page.
         if (redirect) location.assign(redirect)
       } catch (error) {
-        // The console is where spec §8 wants it; whether the session is over is for the server to say.
+        // Log it (specification §8), and ask the server whether the session has ended.
         reportError(error)
         await reload()
         setState((before) => (before.status === 'signed-in' ? { ...before, problem: failureOf(error) } : before))
@@ -111,7 +111,7 @@ export function SessionProvider({ children, api: connection = production, initia
       }
       if (message.kind === 'expiry') {
         const { accessExpiresAt } = message.expiry
-        // New tokens may tell something new of their user: a refresh reads the user again (spec §4).
+        // New tokens may carry new user attributes, so a refresh reads the user again (specification §4).
         if (known !== undefined && known !== accessExpiresAt) reload()
         known = accessExpiresAt
       }
@@ -127,14 +127,14 @@ export function SessionProvider({ children, api: connection = production, initia
   return <Context value={value}>{children}</Context>
 }
 
-/** @throws outside a SessionProvider (spec §8). */
+/** @throws outside a SessionProvider */
 export function useSession(): SessionContext {
   const context = useContext(Context)
   if (!context) throw new Error('useSession must be used inside a SessionProvider')
   return context
 }
 
-/** Where the signed-in user stands at the gate; fetched when first needed. */
+/** The user's approval; fetched when first needed. */
 export function useApproval(): {
   approval: Approval | undefined
   problem: Problem | undefined
@@ -172,7 +172,7 @@ function useRefreshTimer(connection: Api): void {
   }, [connection])
 }
 
-/** A session that has ended is a state of its own, not a failure to show. */
+/** An ended session is a state, not a failure to show. */
 function failureOf(error: unknown): Problem | undefined {
   return isProblem(error, 'SignedOut') ? undefined : problemOf(error)
 }

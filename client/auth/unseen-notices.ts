@@ -1,12 +1,12 @@
-/** How many notices a person has not looked at yet: asked for when the page has time, and again when its tab is looked at. */
+/** Counts the notices a user has not seen: read when the page is idle, and again when its tab becomes visible. */
 
 import type { Api } from '../api/create-api.ts'
 
-/** Whoever goes to and fro between tabs asks no more often. */
+/** Switching tabs quickly causes no more requests than this. */
 export const ASKED_AGAIN_MS = 60_000
 
 export interface Unseen {
-  /** Whose they are; undefined before anybody was asked about. */
+  /** The user they belong to; undefined before the first read. */
   readonly sub: string | undefined
   readonly count: number
 }
@@ -16,18 +16,18 @@ export const NOTHING_UNSEEN: Unseen = { sub: undefined, count: 0 }
 export interface UnseenSurroundings {
   readonly api: Api['api']
   readonly now: () => number
-  /** Does the work when the page has nothing better to do; gives back the way to call it off. */
+  /** Runs the work when the page is idle; returns a function that cancels it. */
   readonly whenIdle: (work: () => void) => () => void
-  /** Tells whenever the page comes into sight; gives back the way to stop. */
+  /** Calls back whenever the page becomes visible; returns the unsubscribe function. */
   readonly onSight: (tell: () => void) => () => void
 }
 
 export interface UnseenNotices {
   read(): Unseen
   subscribe(listener: () => void): () => void
-  /** Asks for this person from now on, as long as at least one part of the page wants to know. */
+  /** Watches the count for this user while at least one component needs it. */
   watch(sub: string): () => void
-  /** What the server says after some have been seen. */
+  /** The server's count after some have been seen. */
   setCount(sub: string, count: number): void
 }
 
@@ -35,7 +35,7 @@ export function createUnseenNotices({ api, now, whenIdle, onSight }: UnseenSurro
   let known = NOTHING_UNSEEN
   let asked: { readonly sub: string; readonly at: number } | undefined
   let watched: { readonly sub: string; watchers: number; readonly leave: () => void } | undefined
-  /** Which answer counts: what was seen meanwhile is newer than what was asked for before. */
+  /** The number of the latest read: a count set meanwhile is newer than a pending response. */
   let turn = 0
   const listeners = new Set<() => void>()
 
@@ -53,7 +53,7 @@ export function createUnseenNotices({ api, now, whenIdle, onSight }: UnseenSurro
       const { unseen } = await api('GET /api/notices', { query: { limit: 1 } })
       if (mine === turn) tell(sub, unseen)
     } catch {
-      // A badge that is not there is no failure to show: the pages that need the notices say so themselves.
+      // A missing badge is no failure to show: pages that need the notices report it themselves.
     }
   }
 

@@ -1,4 +1,4 @@
-/** The count of unseen notices for components: one question for all of them, and none for whoever is signed out. */
+/** The count of unseen notices for components: one request for all of them, none when signed out. */
 
 import { useEffect, useSyncExternalStore } from 'react'
 import { systemClock } from '../../shared/time/clock.ts'
@@ -6,7 +6,7 @@ import { api } from '../api/api.ts'
 import { useSession } from './session.tsx'
 import { createUnseenNotices, NOTHING_UNSEEN } from './unseen-notices.ts'
 
-/** Where a browser does not tell when it is idle (Safari). */
+/** Fallback delay for browsers without requestIdleCallback (Safari). */
 const IDLE_AFTER_MS = 1_500
 
 const notices = createUnseenNotices({
@@ -34,6 +34,6 @@ export function useUnseenNotices(): { readonly count: number; readonly setCount:
   useEffect(() => (sub === undefined ? undefined : notices.watch(sub)), [sub])
   return {
     count: sub !== undefined && unseen.sub === sub ? unseen.count : 0,
-    told: (count) => sub !== undefined && notices.setCount(sub, count),
+    setCount: (count) => sub !== undefined && notices.setCount(sub, count),
   }
 }

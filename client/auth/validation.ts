@@ -1,4 +1,4 @@
-/** What is wrong with the fields of a sign-in form, while they are filled in and when the form is sent (spec §5). */
+/** Validates the fields of the sign-in forms, while they are filled in and on submit (specification §5). */
 
 import {
   brokenPasswordRules,
@@ -15,13 +15,13 @@ export interface Message {
 }
 
 /**
- * How one field is judged: 'newPassword' by the policy, 'confirmation' against the field named password; 'phone' is a
- * value of joinDialled (shared/auth/dial-codes.ts), whose number may be missing although its dial code is there.
+ * How a field is checked: 'newPassword' by the policy, 'confirmation' against the field named password, 'phone' as a
+ * value of joinDialled (shared/auth/dial-codes.ts), which may hold a dial code without a number.
  */
 export type Check = 'any' | 'email' | 'phone' | 'newPassword' | 'confirmation'
 
 export interface FieldRule {
-  /** Shown when the field is empty as the form is sent. */
+  /** Shown when the field is empty on submit. */
   readonly empty: AuthKey
   readonly check: Check
 }
@@ -37,7 +37,7 @@ const PASSWORD_MESSAGES: Readonly<Record<PasswordRule, AuthKey>> = {
   specialCharacters: 'passwordSpecialCharacters',
 }
 
-/** The messages for a new password, in the order of the policy; none while it is empty. */
+/** The messages for a new password in the policy's order; none while it is empty. */
 function passwordMessages(password: string, policy: PasswordPolicy): Message[] {
   if (password === '') return []
   return brokenPasswordRules(password, policy).map((rule) => ({
@@ -83,12 +83,12 @@ function collect<Name extends string>(rules: Rules<Name>, messagesOf: (name: Nam
   return errors
 }
 
-/** On each change and blur: what is typed already and wrong. Empty fields are left in peace. */
+/** On change and blur: errors in what is typed so far. Empty fields are not reported. */
 export function liveErrors<Name extends string>(form: Form<Name>): FieldErrors<Name> {
   return collect(form.rules, (name) => judge(form, name))
 }
 
-/** On submit: everything counts as touched, and nothing may be empty. */
+/** On submit: every field is checked, and none may be empty. */
 export function submitErrors<Name extends string>(form: Form<Name>): FieldErrors<Name> {
   const touched = new Set(Object.keys(form.rules) as Name[])
   return collect(form.rules, (name) => {
@@ -98,7 +98,7 @@ export function submitErrors<Name extends string>(form: Form<Name>): FieldErrors
   })
 }
 
-/** The values as they are sent (spec §3): trimmed, a telephone number joined to its dial code. */
+/** The values to send (specification §3): trimmed, a phone number joined to its dial code. */
 export function outgoing<Name extends string>(
   rules: Rules<Name>,
   values: Readonly<Record<Name, string>>,
@@ -111,7 +111,7 @@ export function outgoing<Name extends string>(
 
 function isEmpty(check: Check, value: string): boolean {
   if (check === 'newPassword' || check === 'confirmation') return value === ''
-  // Letters and digits are what is sent of a number; blanks and brackets alone are none.
+  // Only letters and digits of a number are sent; blanks and brackets alone do not count as a number.
   if (check === 'phone') return composePhoneNumber('', value.replace(/^\+\d+ /u, '')) === ''
   return value.trim() === ''
 }

@@ -4,7 +4,7 @@ import { useEffect, useReducer } from 'react'
 import { hasCatalogs, loadCatalogs, type Namespace } from './catalogs.ts'
 import { type Translation, useTranslation } from './use-translation.ts'
 
-/** The words once they are there; undefined until then, and where they are not `needed`. A failure is logged (spec §8). */
+/** The words once they are there; undefined until then, and where they are not `needed`. A failure is logged (specification §8). */
 export function useLateTexts<N extends Namespace>(namespace: N, needed: boolean): Translation<N> | undefined {
   const texts = useTranslation(namespace)
   const { language } = texts

@@ -1,4 +1,4 @@
-/** What stands in place of a page that broke (spec §2): the way on for the reader, the report for the operator. */
+/** What stands in place of a page that broke (specification §2): the way on for the reader, the report for the operator. */
 
 import './failure.css'
 import { Component, type ReactNode } from 'react'

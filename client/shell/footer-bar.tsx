@@ -1,4 +1,4 @@
-/** The bar at the foot of every page (spec §2): language, the operator's channels, theme. */
+/** The bar at the foot of every page (specification §2): language, the operator's channels, theme. */
 
 import './footer-bar.css'
 import { Link } from 'react-router-dom'

@@ -1,4 +1,4 @@
-/** The island (style.md §2.4): Hokkaido's outline with places and routes drawn in. Never mirrored. */
+/** The island: Hokkaido's outline with places and routes drawn in. Never mirrored. */
 
 import '../art.css'
 import type { ReactNode } from 'react'

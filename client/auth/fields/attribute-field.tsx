@@ -1,4 +1,4 @@
-/** One attribute of a user as the forms ask for it (spec §3): the input its value needs, under a name that can be read. */
+/** One user attribute in a form (specification §3): the input its value needs, with a readable label. */
 
 import { ATTRIBUTE_FIELDS, type SignInField, type SignUpAttribute } from '../../../shared/auth/sign-in-fields.ts'
 import { Field } from '../../ui/form/field.tsx'
@@ -39,12 +39,12 @@ export function attributeRule(name: string): FieldRule {
   return { empty: 'fieldEmpty', check: 'any' }
 }
 
-/** The attributes of a form by their rules. */
+/** The attributes of a form with their rules. */
 export function attributeRules(names: readonly string[]): Record<string, FieldRule> {
   return Object.fromEntries(names.map((name) => [name, attributeRule(name)]))
 }
 
-/** The name of an attribute for people: an operator's own is named as the pool names it, `custom:home_town` as 'Home town'. */
+/** The label of an attribute; a custom one is derived from its name: `custom:home_town` becomes 'Home town'. */
 export function useAttributeLabel(): (name: string) => string {
   const { t } = useAuthTexts()
   return (name) => (isStandard(name) ? t(LABELS[name]) : labelOfOwn(name))

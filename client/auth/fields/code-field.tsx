@@ -1,4 +1,4 @@
-/** The code from a message, and what is known of where the message went. */
+/** The code from a message, and where the message was sent. */
 
 import type { CodeDelivery } from '../../../shared/api/endpoints.ts'
 import { Field, type FieldProps } from '../../ui/form/field.tsx'
@@ -7,7 +7,7 @@ import type { FieldRule } from '../validation.ts'
 
 export const CODE_RULE: FieldRule = { empty: 'codeEmpty', check: 'any' }
 
-/** Codes have six digits or eight, and pools may send letters: the field takes what comes. */
+/** Codes have six or eight digits, and pools may send letters, so any text is accepted. */
 export function CodeField(props: Omit<FieldProps, 'label' | 'type' | 'dir'>) {
   const { t } = useAuthTexts()
   return (
@@ -27,7 +27,7 @@ export function CodeField(props: Omit<FieldProps, 'label' | 'type' | 'dir'>) {
 export function DeliveryText({ delivery }: { delivery: CodeDelivery | undefined }) {
   const { t } = useAuthTexts()
   const between = useSentenceSpace()
-  // The marks isolate the masked address, whose asterisks would turn round in a right-to-left sentence.
+  // Isolate the masked address: its asterisks would be reordered in a right-to-left sentence.
   const destination = delivery?.destination && `\u2066${delivery.destination}\u2069`
   return (
     <p>
@@ -38,7 +38,7 @@ export function DeliveryText({ delivery }: { delivery: CodeDelivery | undefined 
   )
 }
 
-/** What stands between two sentences: in Japanese the full stop is enough. */
+/** The separator of two sentences; Japanese needs none after its full stop. */
 export function useSentenceSpace(): string {
   return useAuthTexts().language === 'ja' ? '' : ' '
 }

@@ -1,4 +1,4 @@
-/** Who the password is for: not asked again, and still there for password managers, which store a password under the name beside it. */
+/** A hidden user name field, so that password managers store the password with it. */
 
 export function KnownUsername({ value }: { value: string }) {
   return (

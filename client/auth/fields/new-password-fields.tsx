@@ -1,4 +1,4 @@
-/** A new password and its confirmation, validated live wherever one is chosen. */
+/** A new password and its confirmation, validated live. */
 
 import type { CharacterRule } from '../../../shared/auth/password-policy.ts'
 import { useSettings } from '../../settings.ts'
@@ -14,7 +14,7 @@ export const NEW_PASSWORD_RULES = {
 
 interface NewPasswordFieldsProps {
   readonly bind: (name: keyof typeof NEW_PASSWORD_RULES) => Bound
-  /** The label says "new" where an old password exists. */
+  /** The label says "new" when an old password exists. */
   readonly replaces?: boolean
 }
 
@@ -40,7 +40,7 @@ const KINDS: Readonly<Record<CharacterRule, AuthKey>> = {
   specialCharacters: 'specialCharacters',
 }
 
-/** All that the policy asks for, so that nobody has to find it out by typing. */
+/** Shows all rules of the policy up front. */
 function usePasswordHint(): string {
   const { t, language } = useAuthTexts()
   const { passwordMinLength: n, passwordCharacters } = useSettings()

@@ -1,4 +1,4 @@
-/** A password with a button that shows it; what the button did is said aloud as well (spec §9). */
+/** A password with a show button, whose state is announced (specification §9). */
 
 import { useState } from 'react'
 import { Field, type FieldProps } from '../../ui/form/field.tsx'

@@ -1,4 +1,4 @@
-/** The telephone field with its list of countries, fetched only by a site that asks for numbers. */
+/** The phone field with its country list, loaded only by sites that ask for numbers. */
 
 import { lazy, Suspense } from 'react'
 import { Field } from '../../ui/form/field.tsx'
@@ -6,7 +6,7 @@ import type { PhoneFieldProps } from './phone-field.tsx'
 
 const PhoneField = lazy(async () => ({ default: (await import('./phone-field.tsx')).PhoneField }))
 
-/** Until it is there its place is kept, so that nothing below it moves. */
+/** A placeholder keeps the space until the field has loaded. */
 export function PhoneEntry(props: PhoneFieldProps) {
   return (
     <Suspense fallback={<Field name={props.name} label={props.label} disabled />}>

@@ -1,4 +1,4 @@
-/** A telephone number: the country's dial code from a list, and the rest beside it (spec §3). */
+/** A phone number: the dial code from a list, and the rest beside it (specification §3). */
 
 import { useMemo } from 'react'
 import { DIAL_CODES, dialCodeOf, joinDialled, splitDialled } from '../../../shared/auth/dial-codes.ts'
@@ -13,7 +13,7 @@ export interface PhoneFieldProps extends Bound {
   readonly autoComplete: 'username' | 'tel-national'
 }
 
-/** Its value is joinDialled's: the form sends it joined. */
+/** A value of joinDialled; the form sends it joined. */
 export function PhoneField({
   label,
   placeholder,
@@ -64,7 +64,7 @@ export function PhoneField({
   )
 }
 
-/** Whoever writes the whole number, as it stands on a card, has chosen the dial code with it. */
+/** A number typed with its dial code selects that code in the list. */
 function withoutDialCode(chosen: string, typed: string) {
   const written = typed.trimStart()
   const dialCode = dialCodeOf(written)
@@ -73,12 +73,12 @@ function withoutDialCode(chosen: string, typed: string) {
     : { dialCode: chosen, number: typed }
 }
 
-/** As many regions as a list can show in a line: nobody of +1 looks for the twenty-fifth. */
+/** The most regions shown for one code: +1 alone has twenty-five. */
 const NAMED_REGIONS = 2
-/** Figure spaces let the names stand below each other, and out of sight while the list is closed. */
+/** Figure spaces align the names in the open list. */
 const CODE_WIDTH = 7
 
-/** The dial codes in the order of their numbers, with the names of their countries in the reader's language. */
+/** The dial codes in numeric order, with country names in the page's language. */
 function dialCodeOptions(language: Language): { readonly code: string; readonly text: string }[] {
   const names = new Intl.DisplayNames([language], { type: 'region' })
   return DIAL_CODES.map(({ code, regions }) => {

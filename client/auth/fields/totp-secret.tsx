@@ -1,4 +1,4 @@
-/** The secret for an authenticator app: to be scanned, opened on the same phone, or copied as text (spec §3, §4). */
+/** The secret for an authenticator app: scanned, opened on the same phone, or copied as text (specification §3, §4). */
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { TotpSetup } from '../../../shared/api/endpoints.ts'
@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { useAuthTexts } from '../texts.tsx'
 
-/** The width and height of the QR code in CSS pixels (spec §4). */
+/** Width and height of the QR code, CSS pixels (specification §4). */
 const QR_CODE_SIZE = 228
 const COPIED_SHOWN_MS = 4_000
 
@@ -43,7 +43,7 @@ function CopyButton({ text, shown }: { text: string; shown: RefObject<HTMLElemen
       setOutcome('keyCopied')
       timer.current = setTimeout(() => setOutcome(undefined), COPIED_SHOWN_MS)
     } catch {
-      // No clipboard without a secure connection, and none where the browser is told so: its reader copies by hand.
+      // The clipboard may be missing or forbidden: the text can still be copied by hand.
       if (shown.current) getSelection()?.selectAllChildren(shown.current)
       setOutcome('keySelected')
     }

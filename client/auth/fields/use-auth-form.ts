@@ -1,4 +1,4 @@
-/** Values, live validation and submission, the same for every form of the widget (spec §5). */
+/** Values, live validation and submission, the same for every form of the widget (specification §5). */
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { passwordPolicy } from '../../../shared/auth/password-policy.ts'
@@ -6,12 +6,12 @@ import { useSettings } from '../../settings.ts'
 import { useAuthTexts } from '../texts.tsx'
 import { liveErrors, outgoing, type Rules, submitErrors } from '../validation.ts'
 
-/** What a field's input is given. */
+/** Properties of a field's input. */
 export interface Bound {
   readonly name: string
   readonly value: string
   readonly error: readonly string[] | undefined
-  /** Given what changed; a control of several parts hands in the value of all. */
+  /** A control of several parts passes the joined value. */
   readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void
   readonly onBlur: () => void
 }
@@ -21,7 +21,7 @@ export type Form<Name extends string> = ReturnType<typeof useAuthForm<Name>>
 interface Options<Name extends string> {
   readonly rules: Rules<Name>
   readonly initial?: Partial<Record<Name, string>>
-  /** Called with the values as they are sent, only when nothing is wrong. */
+  /** Called with the values to send, only when all are valid. */
   readonly send: (values: Readonly<Record<Name, string>>) => void
 }
 
@@ -33,7 +33,7 @@ export function useAuthForm<Name extends string>({ rules, initial, send }: Optio
     () => Object.fromEntries(names.map((name) => [name, initial?.[name] ?? ''])) as Record<Name, string>,
   )
   const [touched, setTouched] = useState<ReadonlySet<Name>>(new Set())
-  /** How often a submission was refused here; each one moves the focus to the first wrong field. */
+  /** Counts refused submissions; each moves the focus to the first wrong field. */
   const [refusals, setRefusals] = useState(0)
   const element = useRef<HTMLFormElement>(null)
 
@@ -47,14 +47,13 @@ export function useAuthForm<Name extends string>({ rules, initial, send }: Optio
   return {
     element,
     values,
-    /** Whether a message stands under a field; an empty one has none until the form is sent. */
+    /** Whether a field shows a message; an empty one shows none until submit. */
     hasErrors: Object.keys(shown).length > 0,
     onSubmit(event: FormEvent) {
       event.preventDefault()
       if (Object.keys(submitErrors(form)).length > 0) setRefusals((count) => count + 1)
       else send(outgoing(rules, values))
     },
-    /** The properties of the field's input. */
     bind(name: Name): Bound {
       return {
         name,

@@ -1,4 +1,4 @@
-/** Runs the widget: turns what the visitor does into calls, and their answers into events of the machine. */
+/** Runs the widget: turns user actions into calls and their results into events of the state machine. */
 
 import type { PendingFlow, SignInNextStep } from '../../../shared/api/endpoints.ts'
 import {
@@ -26,9 +26,9 @@ export interface ControllerDependencies {
   readonly api: Api['api']
   readonly clock: Clock
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
-  /** Reads who is signed in now; false when the browser kept no session. */
+  /** Reads the session; false if the browser stored no cookies. */
   readonly onAuthenticated: () => Promise<boolean>
-  /** Where the text for a wrong configuration sends its reader: the console (spec §8). */
+  /** Reports a wrong configuration to the console, where its text sends the reader (specification §8). */
   readonly report: (error: Error) => void
 }
 
@@ -81,14 +81,14 @@ export function createController(
         const nextStep = await tryAutoSignIn(signal)
         if (nextStep && nextStep !== UNCONFIRMED) return { type: 'signInStep', nextStep }
         if (clock.now() + AUTO_SIGN_IN_POLL_MS > until) return { type: 'signInStep', nextStep: UNCONFIRMED }
-        // A link in a mail is followed elsewhere: the account may be confirmed at any moment of the window.
+        // The link in a mail may be opened on another device: the account can be confirmed at any moment of the window.
         if (nextStep) dispatch({ type: 'stillUnconfirmed' })
         await wait(AUTO_SIGN_IN_POLL_MS, signal)
       }
     },
   }
 
-  /** Undefined where nothing was decided: a phone on the way to its mail loses the connection for a moment. */
+  /** Undefined when undecided: a phone that switches to its mail app may briefly lose the connection. */
   async function tryAutoSignIn(signal: AbortSignal): Promise<SignInNextStep | undefined> {
     try {
       const { nextStep } = await api('POST /api/auth/auto-sign-in', { signal })
@@ -104,7 +104,7 @@ export function createController(
     const event = await work(signal).catch(
       (error: unknown): WidgetEvent => ({ type: 'failed', problem: problemOf(error) }),
     )
-    // Whoever left the screen does not want its answer any more.
+    // The user has left the screen: drop the result.
     if (signal.aborted) return
     if (event.type === 'failed' && isConfigurationError(event.problem)) report(new Error(event.problem.detail))
     dispatch(event)
@@ -136,7 +136,7 @@ export function createController(
     if (widget.busy) return
     current = new AbortController()
     dispatch({ type: 'submitted', ...submitted })
-    // Leaving clears the flow's cookie; a new flow's cookie must not be met by that.
+    // Leaving clears the flow's cookie; this must finish before a new flow sets its own.
     await leaving
     await settle(work)
   }
@@ -148,7 +148,7 @@ export function createController(
       return () => listeners.delete(listener)
     },
 
-    /** Goes on with a task that a reload interrupted; once, however often the widget is mounted. */
+    /** Resumes a task that a reload interrupted; only once, however often the widget mounts. */
     async resume(): Promise<void> {
       if (resumed) return
       resumed = true
@@ -163,24 +163,24 @@ export function createController(
       if (!FREE_SCREENS.has(left.state)) leaving = api('DELETE /api/auth/pending').catch(() => undefined)
     },
 
-    /** Keeps the login name that was written for the next screen. */
+    /** Keeps the login name for the next screen. */
     name: (username: string) => dispatch({ type: 'named', username }),
 
-    /** A sign-in at a provider came back without a session. */
+    /** A sign-in at a provider ended without a session. */
     socialFailed: (problem: Problem) => dispatch({ type: 'socialFailed', problem }),
 
-    /** Whoever comes back to the code screen may have followed a link meanwhile: that confirms as well. */
+    /** The user may have followed a confirmation link before returning to the code screen. */
     async returned(): Promise<void> {
       if (widget.state !== 'confirmSignUp' || widget.busy || asking) return
       asking = true
       const { signal } = current
-      // Whoever changes windows to and fro in a moment is one who came back (spec §9).
+      // Debounce: rapid window switching counts as one return (specification §9).
       const nextStep = await wait(AUTO_SIGN_IN_DEBOUNCE_MS, signal)
         .then(() => tryAutoSignIn(signal))
         .catch(() => undefined)
       asking = false
       if (!nextStep || nextStep === UNCONFIRMED || widget.state !== 'confirmSignUp') return
-      // The answer counts even when a code is on its way: the cookies of the sign-in are here.
+      // Use the answer even while a code is being sent: the session cookies are already set.
       current.abort()
       current = new AbortController()
       dispatch({ type: 'submitted' })
@@ -217,7 +217,7 @@ export function createController(
 
     resendSignUpCode: () => submit({}, tasks.resendSignUpCode),
 
-    /** Asks for a code to choose a new password with, for the first time or again. */
+    /** Requests a password reset code, also for resending. */
     resetPassword: (username?: string) => submit(username === undefined ? {} : { username }, tasks.sendResetCode),
 
     confirmResetPassword: (values: { confirmationCode: string; newPassword: string }) =>
@@ -227,7 +227,7 @@ export function createController(
         return { type: 'resetStep', nextStep }
       }),
 
-    /** Answers the challenge at hand: a code, a choice, a new password. */
+    /** Answers the current challenge: a code, a choice or a new password. */
     confirmSignIn: (challengeResponse: string, userAttributes?: Record<string, string>) =>
       submit({}, async (signal) => {
         const body = { challengeResponse, ...(userAttributes ? { userAttributes } : {}) }
@@ -251,7 +251,7 @@ export function createController(
   }
 }
 
-/** No answer, or one that says to come back: the same call may succeed in a moment. */
+/** A temporary failure: no answer, or one that asks to retry. */
 function isPassing({ status }: Problem): boolean {
   return status === 0 || status === 429 || status >= 500
 }

@@ -1,4 +1,4 @@
-/** The one flow of this page load: whoever leaves the sign-in page half-way, to read the terms say, finds it as it was. */
+/** Keeps the sign-in flow of this page load, so that a user who leaves the sign-in page midway finds it unchanged. */
 
 import type { Controller, StartOptions } from './controller.ts'
 import { FREE_SCREENS } from './machine.ts'
@@ -6,15 +6,15 @@ import { FREE_SCREENS } from './machine.ts'
 export function createCurrentFlow(make: (options: StartOptions) => Controller) {
   let kept: Controller | undefined
   return {
-    /** The flow that is waiting for the visitor, or a new one. */
+    /** The waiting flow, or a new one. */
     controller(options: StartOptions): Controller {
       const state = kept?.widget().state
       if (!kept || state === 'authenticated') kept = make(options)
-      // Where nothing is under way the visitor finds the screen asked for, without the last visit's messages.
+      // No flow is waiting: show the requested screen without the messages of the last visit.
       else if (FREE_SCREENS.has(kept.widget().state) && !kept.widget().busy) kept.show(options.screen ?? 'signIn')
       return kept
     },
-    /** Somebody has signed in or out elsewhere: what waited here waits no longer. */
+    /** The session changed in another tab: drop the waiting flow. */
     forget(): void {
       kept = undefined
     },

@@ -1,4 +1,4 @@
-/** The sign-in widget as a pure state machine (spec §4): what is shown next, and which task runs meanwhile. */
+/** The sign-in widget as a pure state machine (specification §4): the screen to show and the task that runs meanwhile. */
 
 import type {
   CodeDelivery,
@@ -27,11 +27,11 @@ export const WIDGET_STATES = [
 ] as const
 export type WidgetState = (typeof WIDGET_STATES)[number]
 
-/** What is under way while the state is 'transition'. */
+/** The task that runs while the state is 'transition'. */
 export const TASKS = ['fetchAttributes', 'resendSignUpCode', 'sendResetCode', 'autoSignIn'] as const
 export type Task = (typeof TASKS)[number]
 
-/** The screens the visitor may ask for. */
+/** The screens a user may open directly. */
 export type Screen = 'signIn' | 'signUp' | 'forgotPassword'
 export type Contact = 'email' | 'phone_number'
 export type Notice = 'codeSentAgain' | 'accountConfirmed' | 'passwordChanged' | 'useCredentials' | 'anotherAnswer'
@@ -39,17 +39,17 @@ export type Notice = 'codeSentAgain' | 'accountConfirmed' | 'passwordChanged' | 
 export interface Widget {
   readonly state: WidgetState
   readonly username: string
-  /** A call is on its way; its answer is the only event that counts besides leaving. */
+  /** A call is pending; only its result and leaving are handled. */
   readonly busy: boolean
   readonly error?: Problem
   readonly notice?: Notice
   readonly task?: Task
-  /** The automatic sign-in waits for a link to be followed. */
+  /** The automatic sign-in waits for a confirmation link. */
   readonly waiting?: true
   readonly delivery?: CodeDelivery
   /** The challenge to answer: codes, choices, TOTP set-up, forced new password. */
   readonly challenge?: SignInNextStep
-  /** Counts the challenges, so that the answer to one never stands in the form of the next. */
+  /** Counts challenges, so that the answer to one does not stay in the form of the next. */
   readonly round?: number
   readonly unverified?: Readonly<Partial<Record<Contact, string>>>
   readonly selected?: Contact
@@ -59,7 +59,7 @@ export type WidgetEvent =
   | { readonly type: 'checked'; readonly signedIn: boolean }
   | { readonly type: 'configured'; readonly screen: Screen; readonly pending?: PendingFlow | undefined }
   | { readonly type: 'shown'; readonly screen: Screen }
-  /** The visitor has written a login name, which the next screen need not ask for again. */
+  /** The login name typed so far, prefilled on the next screen. */
   | { readonly type: 'named'; readonly username: string }
   | { readonly type: 'submitted'; readonly username?: string; readonly selected?: Contact }
   | { readonly type: 'socialFailed'; readonly problem: Problem }
@@ -68,7 +68,6 @@ export type WidgetEvent =
   | { readonly type: 'signedOut' }
   | Answer
 
-/** What a call brings back. */
 type Answer =
   | { readonly type: 'failed'; readonly problem: Problem }
   | { readonly type: 'signInStep'; readonly nextStep: SignInNextStep }
@@ -83,10 +82,10 @@ export const IDLE: Widget = { state: 'idle', username: '', busy: false }
 
 type Place = WidgetState | Task
 
-/** Screens of their own, with nothing waiting at the server. */
+/** Screens with no flow waiting at the server. */
 export const FREE_SCREENS: ReadonlySet<WidgetState> = new Set(['signIn', 'signUp', 'forgotPassword'])
 
-/** The forms of somebody who is not signed in yet: from each of them a way leads back. */
+/** The forms of a signed-out user; each has a way back. */
 const SIGNED_OUT_FORMS: readonly Place[] = [
   'signIn',
   'signUp',
@@ -100,7 +99,7 @@ const SIGNED_OUT_FORMS: readonly Place[] = [
 const VERIFYING: readonly Place[] = ['verifyUser', 'confirmVerifyUser']
 const FORMS: readonly Place[] = [...SIGNED_OUT_FORMS, ...VERIFYING]
 
-/** Where each answer is waited for; anywhere else it comes too late and changes nothing. */
+/** The state in which each result is expected; elsewhere it is too late and ignored. */
 const AWAITED: Readonly<Record<Answer['type'], readonly Place[]>> = {
   failed: [...FORMS, ...TASKS],
   signInStep: ['signIn', 'confirmSignUp', 'confirmSignIn', 'setupTotp', 'forceNewPassword', 'autoSignIn'],
@@ -116,7 +115,7 @@ function isAt(widget: Widget, places: readonly Place[]): boolean {
   return places.includes(widget.task ?? widget.state)
 }
 
-/** What every change of screen keeps: who signs in, and how many challenges there were. */
+/** What survives a change of screen: the user name and the challenge count. */
 function at(widget: Widget, state: WidgetState, more: Partial<Widget> = {}): Widget {
   const { username, round } = widget
   return { state, username, busy: false, ...(round === undefined ? {} : { round }), ...more }
@@ -130,7 +129,7 @@ function delivered(delivery: CodeDelivery | undefined): Partial<Widget> {
   return delivery ? { delivery } : {}
 }
 
-/** The next widget; an event that does not belong to the present state changes nothing. */
+/** The next state; events that do not belong to the current state are ignored. */
 export function next(widget: Widget, event: WidgetEvent): Widget {
   switch (event.type) {
     case 'checked':
@@ -194,7 +193,7 @@ function afterSignIn(widget: Widget, nextStep: SignInNextStep): Widget {
     case 'DONE':
       return during(widget, 'fetchAttributes')
     case 'CONFIRM_SIGN_UP':
-      // The window of the automatic sign-in has passed without a confirmation.
+      // The automatic sign-in window passed without a confirmation.
       if (widget.task === 'autoSignIn') return at(widget, 'signIn', { notice: 'useCredentials' })
       return during(widget, 'resendSignUpCode')
     case 'RESET_PASSWORD':
@@ -209,7 +208,7 @@ function challenged(widget: Widget, challenge: SignInNextStep): Widget {
     challenge,
     round: (widget.round ?? 0) + 1,
     ...delivered(challenge.codeDeliveryDetails),
-    // The same question again may be the next one or a second try: the service does not tell.
+    // The same challenge again may be the next one or a retry: the service does not say which.
     ...(widget.challenge?.signInStep === challenge.signInStep ? { notice: 'anotherAnswer' as const } : {}),
   }
   switch (challenge.signInStep) {
@@ -248,14 +247,14 @@ function afterAttributes(widget: Widget, attributes: Readonly<Record<string, str
   for (const contact of ['email', 'phone_number'] as const)
     if (attributes[contact]) unverified[contact] = attributes[contact]
   const [first] = Object.keys(unverified) as Contact[]
-  // Without any contact there is nothing to verify (reference/cognito.md §2.1).
+  // Without a contact there is nothing to verify.
   return verified || !first ? at(widget, 'authenticated') : at(widget, 'verifyUser', { unverified, selected: first })
 }
 
 function failed(widget: Widget, problem: Problem): Widget {
   if (problem.name === 'UserAlreadyAuthenticatedException') return at(widget, 'authenticated')
   switch (widget.task) {
-    // Spec §8: an error while fetching attributes after sign-in is ignored.
+    // An error while fetching attributes after sign-in is ignored (specification §8).
     case 'fetchAttributes':
       return at(widget, 'authenticated')
     case 'resendSignUpCode':
@@ -274,20 +273,20 @@ function failed(widget: Widget, problem: Problem): Widget {
   return { ...widget, busy: false, error: problem }
 }
 
-/** A challenge that is over cannot be answered again: its form would be a dead end. */
+/** An expired challenge cannot be answered: do not leave the user on its form. */
 function endsTheChallenge({ signInStep }: SignInNextStep, { name, detail }: Problem): boolean {
   if (name === 'SignInException' || name === 'UnexpectedSignInInterruptionException') return true
   if (name !== 'NotAuthorizedException') return false
   return signInStep === 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE' || /session/i.test(detail)
 }
 
-/** The service calls every wrong answer a wrong password, also where nobody was asked for one. */
+/** The service reports every wrong answer as a wrong password, even when no password was asked for. */
 function endOf({ signInStep }: SignInNextStep, problem: Problem): Problem {
   const custom = signInStep === 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE'
   return custom && /password/i.test(problem.detail) ? { ...problem, name: 'SignInException' } : problem
 }
 
-/** A reload goes on where the flow waits; nothing is sent again by it. */
+/** A reload resumes where the flow waits and sends nothing again. */
 function restored(widget: Widget, { screen, pending }: Extract<WidgetEvent, { type: 'configured' }>): Widget {
   if (!pending) return at(widget, screen)
   const known = { ...widget, username: pending.username }

@@ -1,13 +1,13 @@
-/** What a custom challenge says of itself: the operator's own words, so they are shown as text and nothing else. */
+/** The parameters of a custom challenge: the operator's own words, shown as plain text. */
 
 import type { SignInNextStep } from '../../../shared/api/endpoints.ts'
 import { DeliveryText } from '../fields/code-field.tsx'
 
-/** More than a form can carry is not a question. */
+/** Longer values are not questions. */
 const SHOWN_ENTRIES = 8
 const SHOWN_CHARACTERS = 300
 
-/** The names by which the service tells in every challenge where a code went; readers are told so in a sentence. */
+/** Parameters that say where a code went; they are shown as a sentence instead. */
 const DELIVERY = { medium: 'CODE_DELIVERY_DELIVERY_MEDIUM', destination: 'CODE_DELIVERY_DESTINATION' } as const
 
 export function ChallengeQuestion({ additionalInfo = {} }: Pick<SignInNextStep, 'additionalInfo'>) {

@@ -1,4 +1,4 @@
-/** The challenges answered with a choice: what to sign in with first, and how to get the second step's code. */
+/** Challenges answered with a choice: the first factor, and how to receive the second step's code. */
 
 import { useState } from 'react'
 import type { FirstFactor, MfaType } from '../../../shared/auth/sign-in-steps.ts'
@@ -41,7 +41,7 @@ interface ChoiceFormProps<Choice extends string> {
   readonly labels: Readonly<Record<Choice, AuthKey>>
 }
 
-/** The first of the choices is made already, so that one press is enough. */
+/** The first choice is preselected, so that one press is enough. */
 function ChoiceForm<Choice extends string>({ name, heading, legend, choices, labels }: ChoiceFormProps<Choice>) {
   const { t } = useAuthTexts()
   const { controller } = useWidget()

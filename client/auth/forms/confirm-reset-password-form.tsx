@@ -1,4 +1,4 @@
-/** The code from the message together with the new password. */
+/** The reset code together with the new password. */
 
 import { Button } from '../../ui/button.tsx'
 import { CODE_RULE, CodeField, DeliveryText } from '../fields/code-field.tsx'

@@ -1,4 +1,4 @@
-/** Each challenge of the identity service in a form of its own (spec §4): a code, a password, a question, a choice. */
+/** One form for each challenge of the identity service (specification §4): a code, a password, a question, a choice. */
 
 import type { ComponentType } from 'react'
 import type { SignInStep } from '../../../shared/auth/sign-in-steps.ts'
@@ -23,7 +23,7 @@ const FORMS: Partial<Record<SignInStep, ComponentType>> = {
 export function ConfirmSignInForm() {
   const { challenge, round } = useWidget().widget
   const Form = (challenge && FORMS[challenge.signInStep]) ?? CodeForm
-  // A new challenge is a new form: the answer to the last one must not stand in it.
+  // The key resets the form for each challenge.
   return <Form key={round} />
 }
 
@@ -80,7 +80,7 @@ function PasswordForm() {
   )
 }
 
-/** The operator's own challenge: what it asks is shown as it came, what it is answered is any text. */
+/** The operator's custom challenge: its question is shown as sent, its answer is any text. */
 function CustomChallengeForm() {
   const { t } = useAuthTexts()
   const { widget, controller } = useWidget()
@@ -100,7 +100,7 @@ function CustomChallengeForm() {
         {...form.bind('answer')}
         label={t('challengeAnswer')}
         dir="auto"
-        // The answer is a code as often as not.
+        // The answer is often a code.
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}

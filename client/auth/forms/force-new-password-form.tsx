@@ -1,4 +1,4 @@
-/** A first password of one's own, and the attributes the service misses, before the sign-in goes on. */
+/** Sets a first password and missing attributes before the sign-in continues. */
 
 import { AttributeField, attributeRules } from '../fields/attribute-field.tsx'
 import { KnownUsername } from '../fields/known-username.tsx'

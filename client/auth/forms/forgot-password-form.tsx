@@ -1,4 +1,4 @@
-/** Asking for a code to choose a new password with. */
+/** Requests a code to reset the password. */
 
 import { useAuthForm } from '../fields/use-auth-form.ts'
 import { useWidget } from '../flow/widget-context.ts'

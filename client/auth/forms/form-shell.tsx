@@ -1,4 +1,4 @@
-/** The frame of every form of the widget: heading, fields, one button to send, ways out, and the refusal at the bottom. */
+/** The frame of every form of the widget: heading, fields, submit button, other actions, and the refusal at the bottom. */
 
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -10,13 +10,13 @@ import { useAuthTexts } from '../texts.tsx'
 
 interface FormShellProps<Name extends string> {
   readonly form: Pick<Form<Name>, 'element' | 'onSubmit'>
-  /** Names the form; a screen with tabs has its name there instead. */
+  /** Labels the form; a screen with tabs is labelled by its tab. */
   readonly heading?: string
   readonly intro?: ReactNode
   readonly submit: string
   readonly disabled?: boolean
   readonly children: ReactNode
-  /** Ways out of the form: resend, skip, back. */
+  /** Other actions: resend, skip, back. */
   readonly actions?: ReactNode
 }
 
@@ -26,7 +26,7 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
   const headingId = useId()
   function dismiss(): void {
     controller.dismiss()
-    // The button that had the focus goes with the alert; what is to be corrected is in the form.
+    // Dismissing removes the focused button: move the focus to the form.
     props.form.element.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus()
   }
   return (

@@ -1,4 +1,4 @@
-/** The forms that come after the first one, fetched together when the first of them is needed. */
+/** The forms after the first one, loaded together when the first of them is needed. */
 
 import { type ComponentType, lazy } from 'react'
 import type { WidgetState } from '../flow/machine.ts'
@@ -13,7 +13,7 @@ import { SignUpForm } from './sign-up-form.tsx'
 import { Transition } from './transition.tsx'
 import { VerifyUserForm } from './verify-user-form.tsx'
 
-/** Its QR code is the one heavy thing of the widget, and few visitors need it. */
+/** Loaded separately: its QR code is heavy and few users need it. */
 const SetupTotpForm = lazy(async () => ({ default: (await import('./setup-totp-form.tsx')).SetupTotpForm }))
 
 const FORMS: Partial<Record<WidgetState, ComponentType>> = {

@@ -1,4 +1,4 @@
-/** The field for the configured login mechanism: e-mail address, user name or telephone number (spec §3). */
+/** The field for the configured login mechanism: e-mail address, user name or phone number (specification §3). */
 
 import { type LoginMechanism, SIGN_IN_FIELDS } from '../../../shared/auth/sign-in-fields.ts'
 import { useSettings } from '../../settings.ts'
@@ -25,7 +25,7 @@ export function useLoginRule(): FieldRule {
   return LOGIN[useSettings().loginMechanism].rule
 }
 
-/** Named username in every form, which is what a password manager looks for. */
+/** Named username in every form, for password managers. */
 export function LoginField({ onBlur, ...rest }: Bound) {
   const { t } = useAuthTexts()
   const { controller } = useWidget()
@@ -33,7 +33,7 @@ export function LoginField({ onBlur, ...rest }: Bound) {
     ...rest,
     onBlur() {
       onBlur()
-      // Who forgot the password, or has no account yet, does not write the name a second time.
+      // Carries the typed name over to the reset and sign-up forms.
       controller.name(rest.value)
     },
   }

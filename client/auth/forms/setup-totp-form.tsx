@@ -1,4 +1,4 @@
-/** Setting up an authenticator app: the secret to scan or enter there, and the first code it shows. */
+/** Sets up an authenticator app: shows the secret and asks for the first code. */
 
 import { CODE_RULE, CodeField } from '../fields/code-field.tsx'
 import { TotpSecret } from '../fields/totp-secret.tsx'

@@ -1,4 +1,4 @@
-/** Signing in with the login name and a password, or with the name alone where the flow begins so. */
+/** Sign-in with the login name and a password, or with the name alone if the flow starts that way. */
 
 import { useState } from 'react'
 import { PASSWORDLESS_FLOWS } from '../../../shared/auth/sign-in-steps.ts'

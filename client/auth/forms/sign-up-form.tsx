@@ -1,4 +1,4 @@
-/** Creating an account: login name, password, the password once more, and the attributes the operator asks for. */
+/** Creates an account: login name, password twice, and the attributes the operator asks for. */
 
 import { useSettings } from '../../settings.ts'
 import { AttributeField, attributeRules } from '../fields/attribute-field.tsx'

@@ -1,4 +1,4 @@
-/** While the automatic sign-in is under way: a spinner, and where a link has to be followed first, what is waited for. */
+/** The automatic sign-in: a spinner, and what it waits for when a link must be followed first. */
 
 import { Spinner } from '../../ui/spinner.tsx'
 import { useSentenceSpace } from '../fields/code-field.tsx'

@@ -1,4 +1,4 @@
-/** Choosing which contact to verify, so that the account can be recovered; it may wait. */
+/** Chooses which contact to verify for account recovery; may be skipped. */
 
 import { useState } from 'react'
 import { maskEmailAddress, maskPhoneNumber } from '../../../shared/auth/code-delivery.ts'

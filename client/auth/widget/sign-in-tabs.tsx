@@ -1,4 +1,4 @@
-/** 'Sign In' and 'Create Account' side by side as tabs (spec §4). */
+/** 'Sign In' and 'Create Account' side by side as tabs (specification §4). */
 
 import { type KeyboardEvent, lazy, Suspense, useId, useRef } from 'react'
 import { useSettings } from '../../settings.ts'
@@ -27,7 +27,7 @@ export function SignInTabs() {
   )
   const { social, Form } = TABS[selected] ?? TABS[0]
 
-  /** Arrows follow the eye: in a right-to-left page the next tab stands on the left. */
+  /** Arrow keys follow the visual order: in a right-to-left page the next tab is on the left. */
   function onKeyDown(event: KeyboardEvent) {
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     const steps: Record<string, number> = {

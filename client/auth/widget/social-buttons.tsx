@@ -1,4 +1,4 @@
-/** Signing in at a provider: links that leave the site and come back with a session, or with the name of what went wrong. */
+/** Sign-in at a provider: links that leave the site and return with a session or an error name. */
 
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -7,14 +7,14 @@ import { useWidget } from '../flow/widget-context.ts'
 import { returnToOf } from '../return-to.ts'
 import { type AuthKey, useAuthTexts } from '../texts.tsx'
 
-/** Names the user pool can have for a provider: no spaces, and short. */
+/** Provider names the user pool accepts: short, without spaces. */
 const PROVIDER_NAME = /^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,32}$/u
 
 function isSupportedProvider(name: string): boolean {
   return PROVIDER_NAME.test(name)
 }
 
-/** The address that begins a sign-in at the provider and comes back to `returnTo`. */
+/** The address that starts a sign-in at the provider and returns to `returnTo`. */
 function socialAddress(provider: string, returnTo: string): string {
   return `/api/auth/social/${encodeURIComponent(provider)}?${new URLSearchParams({ returnTo })}`
 }
@@ -31,13 +31,13 @@ export function SocialButtons({ providers, label }: SocialButtonsProps) {
   const [leaving, setLeaving] = useState<string>()
 
   useEffect(() => {
-    // The console is where spec §8 wants it.
+    // Log it (specification §8).
     for (const name of providers)
       if (!isSupportedProvider(name)) reportError(new Error(`The social provider "${name}" is not supported`))
   }, [providers])
 
   useEffect(() => {
-    // A page that the browser kept comes back as it was left: whoever pressed "back" is not on the way any more.
+    // After "back" the browser may restore the page from its cache: it is no longer leaving.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted || !leaving) return
       setLeaving(undefined)
@@ -70,12 +70,12 @@ export function SocialButtons({ providers, label }: SocialButtonsProps) {
   )
 }
 
-/** A link opened in another tab leaves this one as it is. */
+/** A link opened in another tab does not change this one. */
 function leadsAway({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey
 }
 
-/** Plain drawings of ours; a provider's own mark is the provider's. */
+/** Our own drawings: provider logos are trademarks. */
 const MARKS: Readonly<Record<string, ReactNode>> = {
   Google: <path d="M4.5 10.5a6 6 0 1 0 12 0a6 6 0 1 0-12 0M15 15l5 5" />,
   Facebook: (

@@ -1,4 +1,4 @@
-/** The sign-in widget (spec §4): the view chooses the form, the controller does the work. */
+/** The sign-in widget (specification §4): the view chooses the form, the controller does the work. */
 
 import './widget.css'
 import { type ComponentType, type RefObject, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
@@ -16,15 +16,15 @@ import { useAuthTexts } from '../texts.tsx'
 import { LaterForm } from './lazy-form.ts'
 import { SignInTabs } from './sign-in-tabs.tsx'
 
-/** The form of a state; undefined where there is nothing but to wait. */
+/** The form of a state; undefined when there is only waiting. */
 function formOf({ state, task }: WidgetSnapshot): ComponentType | undefined {
   if (state === 'signIn' || state === 'signUp') return SignInTabs
   if (state === 'idle' || state === 'setup' || state === 'authenticated') return undefined
-  // The automatic sign-in may wait long, for a link to be followed.
+  // The automatic sign-in may wait long for a link to be followed.
   return state === 'transition' && task !== 'autoSignIn' ? undefined : LaterForm
 }
 
-/** The parameter that the server adds to the address after a sign-in at a provider that failed. */
+/** The parameter the server appends after a failed sign-in at a provider. */
 const SOCIAL_ERROR = 'socialError'
 
 const VERIFYING: ReadonlySet<WidgetState> = new Set(['verifyUser', 'confirmVerifyUser'])
@@ -33,7 +33,7 @@ interface WidgetProps {
   readonly screen?: Screen
 }
 
-/** Starts where the session's half-done flow waits; rendered only once the session is known. */
+/** Starts at the step where the flow waits; rendered only once the session is known. */
 export function Widget({ screen }: WidgetProps) {
   const { t } = useAuthTexts()
   const { status, pending, signedIn } = useSession()
@@ -47,7 +47,7 @@ export function Widget({ screen }: WidgetProps) {
     controller.resume()
   }, [controller])
 
-  // The cookies of a sign-in exist before the contact is verified: whoever walks away from that question is signed in.
+  // The session exists before the contact is verified: leaving that step means being signed in.
   useEffect(() => () => void (VERIFYING.has(controller.widget().state) && signedIn()), [controller, signedIn])
 
   useEffect(() => {
@@ -73,7 +73,7 @@ export function Widget({ screen }: WidgetProps) {
   )
 }
 
-/** Focus that was inside the last form is lost with it: the name of the new screen takes it up, once it is there. */
+/** The focus inside the last form is lost with it: move it to the heading of the new screen. */
 function FirstFocus({ within, screen }: { within: RefObject<HTMLElement | null>; screen: string }) {
   const before = useRef(screen)
   useEffect(() => {
@@ -86,7 +86,7 @@ function FirstFocus({ within, screen }: { within: RefObject<HTMLElement | null>;
   return null
 }
 
-/** What a sign-in at a provider came back with, shown once: a reload is a new try. */
+/** The result of a sign-in at a provider, shown once: a reload is a new attempt. */
 function useSocialError(controller: Controller): void {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
@@ -102,7 +102,7 @@ function useSocialError(controller: Controller): void {
 
 let flows: ReturnType<typeof createCurrentFlow> | undefined
 
-/** Made once, for the session of the page. */
+/** Created once per page load. */
 function underWay(onAuthenticated: () => Promise<boolean>): ReturnType<typeof createCurrentFlow> {
   if (flows) return flows
   const made = createCurrentFlow((options) =>

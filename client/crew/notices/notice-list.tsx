@@ -106,8 +106,8 @@ function useNotices() {
   const [until, setUntil] = useState<number>()
   /** True once marked; later unseen notices are new. */
   const marked = useRef(true)
-  const tell = useRef(told)
-  tell.current = told
+  const latestSetCount = useRef(setCount)
+  latestSetCount.current = setCount
 
   const load = useCallback(async (cursor: string | undefined, signal: AbortSignal) => {
     const query = { limit: SHOWN_AT_ONCE, ...(cursor ? { cursor } : {}) }
@@ -133,7 +133,7 @@ function useNotices() {
       const { unseen } = await api('POST /api/notices/seen', { body: { until } })
       marked.current = true
       setUntil(undefined)
-      tell.current(unseen)
+      latestSetCount.current(unseen)
     } catch {
       // They stay new and are marked on the next visit.
     }

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/language.tsx'
 /** What reports are written for has its words beside the report's form. */
 const CATALOGS = ['account', 'safety'] as const
 
-/** Whether they are there; fetches them where they are `needed`. A failure is logged and the spinner stays (spec §8). */
+/** Whether they are there; fetches them where they are `needed`. A failure is logged and the spinner stays (specification §8). */
 export function useAccountTexts(needed: boolean): boolean {
   const language = useLanguage()
   const [, showAgain] = useReducer((times: number) => times + 1, 0)

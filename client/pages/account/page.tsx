@@ -1,4 +1,4 @@
-/** The account page (/user-profile): the sign-in widget for visitors, their account for everyone else (spec §2, §6). */
+/** The account page (/user-profile): the sign-in widget for visitors, their account for everyone else (specification §2, §6). */
 
 import './account.css'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'

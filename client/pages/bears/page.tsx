@@ -1,4 +1,4 @@
-/** Driving and walking where bears and deer live (product.md §3): the year of the deer, eight questions, and the guide. */
+/** Driving and walking where bears and deer live (product decisions §3): the year of the deer, eight questions, and the guide. */
 
 import './bears.css'
 import type { Route } from '../../../shared/routes.ts'

@@ -1,4 +1,4 @@
-/** Whether a licence may be used in Japan, with which papers and until when, and the card that says so (product.md §3). */
+/** Whether a licence may be used in Japan, with which papers and until when, and the card that says so (product decisions §3). */
 
 import './can-i-drive.css'
 import { useMemo } from 'react'

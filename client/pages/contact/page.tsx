@@ -1,4 +1,4 @@
-/** The contact page: what to write, whom to call instead, and the form that reaches the operator (product.md §3). */
+/** The contact page: what to write, whom to call instead, and the form that reaches the operator (product decisions §3). */
 
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'

@@ -1,4 +1,4 @@
-/** The five feature cards (spec §1) as country-sign plates, in the specification's order. */
+/** The five feature cards (specification §1) as country-sign plates, in the specification's order. */
 
 import type { ReactNode } from 'react'
 import { pathTo, type RouteId } from '../../../shared/routes.ts'

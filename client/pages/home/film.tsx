@@ -1,5 +1,5 @@
 /**
- * The mission's video frame (spec §1, §9): 500 px high, with a drawn poster until the player is asked for by a press or, where
+ * The mission's video frame (specification §1, §9): 500 px high, with a drawn poster until the player is asked for by a press or, where
  * the operator has it so, once a tenth of the frame is visible.
  */
 

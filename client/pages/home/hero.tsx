@@ -1,4 +1,4 @@
-/** The hero (spec §1): the call to create an itinerary, on the horizon. */
+/** The hero (specification §1): the call to create an itinerary, on the horizon. */
 
 import './hero.css'
 import { pathTo } from '../../../shared/routes.ts'

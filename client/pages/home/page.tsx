@@ -1,4 +1,4 @@
-/** Home (spec §1): what the site does, in the order in which a traveller asks. */
+/** Home (specification §1): what the site does, in the order in which a traveller asks. */
 
 import './home.css'
 import type { Route } from '../../../shared/routes.ts'

@@ -1,6 +1,6 @@
 /**
- * The testimonial block under its five-star heading (spec §1): the operator's quotation; without one a promise of ours,
- * marked as ours, because a quotation is never invented (product.md §2).
+ * The testimonial block under its five-star heading (specification §1): the operator's quotation; without one a promise of ours,
+ * marked as ours, because a quotation is never invented (product decisions §2).
  */
 
 import type { ReactNode } from 'react'

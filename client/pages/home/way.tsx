@@ -1,4 +1,4 @@
-/** How one gets from this page to the road, on the route line; beside it the contact button (spec §1). */
+/** How one gets from this page to the road, on the route line; beside it the contact button (specification §1). */
 
 import { Link } from 'react-router-dom'
 import { pathTo, type RouteId } from '../../../shared/routes.ts'

@@ -1,4 +1,4 @@
-/** Looking before driving (product.md §3): official cameras by owner and view, linked; the operator's own streams after a press. */
+/** Looking before driving (product decisions §3): official cameras by owner and view, linked; the operator's own streams after a press. */
 
 import './live.css'
 import { cityOfRoute } from '../../../shared/city/cities.ts'

@@ -1,4 +1,4 @@
-/** Setting up the profile that the approval gate asks for (product.md §6). */
+/** Setting up the profile that the approval gate asks for (product decisions §6). */
 
 import './profile.css'
 import { useCallback, useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-/** The traffic-signs quiz (product.md §5): its start inside the guide, and the round in the guide's place. */
+/** The traffic-signs quiz (product decisions §5): its start inside the guide, and the round in the guide's place. */
 
 import './quiz.css'
 import { lazy, Suspense, useEffect } from 'react'

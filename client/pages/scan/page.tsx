@@ -1,4 +1,4 @@
-/** The scan page (product.md §3): three equal ways to read a code of ours, what it leads to before it opens, and one's own codes to show. */
+/** The scan page (product decisions §3): three equal ways to read a code of ours, what it leads to before it opens, and one's own codes to show. */
 
 import './scan.css'
 import { useEffect, useRef, useState } from 'react'

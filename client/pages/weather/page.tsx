@@ -1,4 +1,4 @@
-/** The weather of a city (product.md §3): now, a day, a week, what it means on the road, and what the months are usually like. */
+/** The weather of a city (product decisions §3): now, a day, a week, what it means on the road, and what the months are usually like. */
 
 import './weather.css'
 import './rows.css'
