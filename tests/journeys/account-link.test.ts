@@ -1,15 +1,14 @@
 /** The way to the account for a signed-in user: from the top bar and from the drawer, on the narrowest phone too. */
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { LANGUAGE_CODES } from '../../shared/languages.ts'
 import { pathTo } from '../../shared/routes.ts'
-import { type Stage, startStage } from './scenarios/stage.ts'
+import { openStage, type Stage } from './scenarios/stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
-  stage = await startStage({})
+  stage = await openStage()
 })
-afterAll(() => stage?.close())
 
 test.each(LANGUAGE_CODES)(
   'is in the top bar and in the drawer, and makes no page wider than 320 px, in %s',
