@@ -58,7 +58,7 @@ test('the image runs without rights, is asked for its health, and holds neither 
   const last = (word: string) => lastStage.findLast((line) => line.startsWith(word))
   expect(last('USER ')).toBe('USER node')
   expect(last('HEALTHCHECK ')).toContain('/healthz')
-  expect(last('CMD ')).toBe('CMD ["node", "dist/server/main.mjs"]')
+  expect(last('CMD ')).toBe('CMD ["node", "--no-maglev", "dist/server/main.mjs"]')
   const settings = lastStage.filter((line) => line.startsWith('ENV ')).flatMap((line) => line.split(' '))
   expect(settings).toEqual(expect.arrayContaining(Object.entries(CONTAINER_PROCESS).map((pair) => pair.join('='))))
   const folders = lastStage.filter((line) => line.startsWith('COPY ')).map((line) => line.split(' ').at(-1))

@@ -220,6 +220,8 @@ test.each([
   expect(JSON.stringify(feed)).not.toMatch(/<[a-z/!?]|\u202E/i)
 })
 
+const RUNS = atDepth({ quick: 100, full: 500 })
+
 test('whatever stands in the fields, what is left is text and https, in the shape that is promised', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),
@@ -285,7 +287,7 @@ test('whatever stands in the fields, what is left is text and https, in the shap
         for (const url of urls) expect(new URL(url).protocol).toBe('https:')
       }
     }),
-    { numRuns: atDepth({ quick: 50, full: 500 }) },
+    { numRuns: RUNS },
   )
-  expect(episodes).toBeGreaterThan(100)
+  expect(episodes).toBeGreaterThan(0.2 * RUNS)
 })

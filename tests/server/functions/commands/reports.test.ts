@@ -12,7 +12,7 @@ interface End {
 }
 
 function run(script: string, env: Record<string, string>, ...words: string[]): Promise<End> {
-  const path = join(import.meta.dirname, `../../../server/functions/${script}-command.ts`)
+  const path = join(import.meta.dirname, `../../../../server/functions/commands/${script}.ts`)
   const options = { env: { PATH: process.env.PATH ?? '', ...env } }
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [path, ...words], options, (_error, out, complaint) =>
