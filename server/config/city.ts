@@ -1,4 +1,4 @@
-/** Where the cities' live data come from, and what of it is the operator's own. */
+/** Reads the sources of live city data and the operator's own feeds. */
 
 import { CITIES, type City } from '../../shared/city/cities.ts'
 import { ConfigError, type ReadText } from './error.ts'
@@ -7,20 +7,20 @@ export interface LiveStream {
   readonly city: City
   /** The video service's id. */
   readonly videoId: string
-  /** What one sees, in the operator's words. */
+  /** The operator's description of the picture. */
   readonly title: string
 }
 
 export interface CityConfig {
   /** An origin that speaks Open-Meteo's forecast API. */
   readonly weatherUrl: string
-  /** Of a paying customer; free use is for sites that earn nothing. */
+  /** The API key of a paid plan; the free API is for non-commercial sites. */
   readonly weatherKey: string | undefined
-  /** The weather models asked for, such as jma_seamless; undefined: the service's own choice. */
+  /** Requested weather models, such as jma_seamless; undefined: the service's default. */
   readonly weatherModels: string | undefined
   /** An origin with the Japan Meteorological Agency's files. */
   readonly jmaUrl: string
-  /** The operator's RSS feed; undefined: the guides are read aloud. */
+  /** The operator's RSS feed; undefined: the podcast page reads the guides aloud. */
   readonly podcastFeedUrl: string | undefined
   readonly liveStreams: readonly LiveStream[]
 }

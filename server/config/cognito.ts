@@ -1,4 +1,4 @@
-/** The user pool, its app client and the identity pool, as the environment names them. */
+/** Reads the user pool, its app client and the identity pool. */
 
 import { ConfigError, type Env, type ReadText, type ReadUrl } from './error.ts'
 
@@ -17,7 +17,7 @@ export interface CognitoConfig {
   readonly identityEndpoint: string | undefined
 }
 
-/** Those of the COGNITO_ variables that mean something without a user pool: the embedded one offers them too. */
+/** COGNITO_ variables that also apply to the embedded user pool. */
 const EMBEDDED_TOO: ReadonlySet<string> = new Set(['COGNITO_PROVIDERS', 'COGNITO_SCOPES'])
 
 export function readCognito(env: Env, text: ReadText, url: ReadUrl): CognitoConfig | undefined {

@@ -1,4 +1,4 @@
-/** The environment, read once and turned into a checked, frozen, nested Config: the only file that reads process.env. */
+/** Reads the environment once into a validated, frozen Config. */
 
 import { CHARACTER_RULES, type CharacterRule } from '../../shared/auth/password-policy.ts'
 import { isSignUpAttribute, LOGIN_MECHANISMS, type LoginMechanism } from '../../shared/auth/sign-in-fields.ts'
@@ -27,7 +27,7 @@ export type { HostedUiConfig } from './hosted-ui.ts'
 export type { TracingConfig } from './tracing.ts'
 
 export interface SessionConfig {
-  /** Newest first: the first seals, all of them open. */
+  /** Newest first: the first one seals, all of them open. */
   readonly secrets: readonly string[]
   readonly cookieDays: number
   /** Whether the session's cookies are Secure and carry the `__Host-Http-` prefix. */
@@ -52,52 +52,52 @@ export interface Config {
     readonly host: string
     readonly port: number
     readonly metricsPort: number | undefined
-    /** The proxies whose forwarding headers are believed, as addresses and ranges with commas between; false: nobody's. */
+    /** Proxies whose forwarding headers are trusted, as comma-separated addresses and ranges; false: none. */
     readonly trustProxy: false | string
     readonly logLevel: string
-    /** Whether audit events are written, whatever the level is. */
+    /** Whether audit events are logged, independent of the log level. */
     readonly auditLog: boolean
-    /** How long a balancer has to notice that this server ends, before it takes no more requests. */
+    /** How long readiness fails before the server stops accepting requests, so that load balancers notice. */
     readonly drainSeconds: number
   }
   /** Undefined without a collector. */
   readonly tracing: TracingConfig | undefined
-  /** The origin the site calls itself by: the one accepted as Origin, the base of canonical addresses. */
+  /** The site's public origin: the only accepted Origin, and the base of canonical addresses. */
   readonly siteUrl: string
-  /** Undefined when no user pool is named: main starts the embedded identity service and fills it in. */
+  /** Undefined when no user pool is configured: the embedded identity service is started instead. */
   readonly cognito: CognitoConfig | undefined
-  /** Undefined when no functions API is named: main starts the embedded functions and fills it in. */
+  /** Undefined when no functions API is configured: the embedded functions are started instead. */
   readonly functionsUrl: string | undefined
-  /** What the functions are shown: the access token, the id token, or a signature by the identity pool's credentials. */
+  /** How calls to the functions are authorized: by access token, id token, or a signature with identity pool credentials. */
   readonly functionsAuth: 'access' | 'id' | 'iam'
   /** Undefined without social providers: no buttons, no redirects. */
   readonly hostedUi: HostedUiConfig | undefined
   readonly auth: {
     readonly loginMechanism: LoginMechanism
     readonly flow: AuthFlowType
-    /** What the sign-up form asks for besides the login name and the password. */
+    /** Fields of the sign-up form besides the login name and the password. */
     readonly signUpAttributes: readonly string[]
-    /** As the pool has it: what its message to a new user carries. */
+    /** As in the pool: whether its message to a new user contains a code or a link. */
     readonly signUpVerification: VerificationMethod
-    /** As the pool has it: whether users have a second step, must have one, or may. */
+    /** As in the pool: whether a second step is off, required or optional. */
     readonly mfa: 'off' | 'on' | 'optional'
-    /** The second steps that the pool offers. */
+    /** The second steps the pool offers. */
     readonly mfaTypes: readonly MfaType[]
     readonly passwordMinLength: number
     /** The classes of characters the pool's policy requires. */
     readonly passwordCharacters: readonly CharacterRule[]
   }
-  /** Undefined secrets are only possible in the embedded setting, where main makes them once and keeps them. */
+  /** Undefined only with the embedded identity service, which generates and stores them. */
   readonly session: Omit<SessionConfig, 'secrets'> & { readonly secrets: readonly string[] | undefined }
   readonly store: {
     readonly dataDir: string
     readonly databaseUrl: string | undefined
     readonly connections: number
     readonly approvals: 'manual' | 'auto'
-    /** What the operator's own calls to the embedded functions show; undefined: there are none. */
+    /** Authorizes the operator's calls to the embedded functions; undefined: those calls are disabled. */
     readonly operatorKey: string | undefined
   }
-  /** The operator's own routing service (OSRM's HTTP API), which refines the legs of plans; undefined: our roads alone. */
+  /** The operator's routing service (OSRM's HTTP API), which refines the legs of plans; undefined: built-in roads only. */
   readonly routingUrl: string | undefined
   readonly city: CityConfig
   readonly embedded: { readonly identityPort: number; readonly functionsPort: number }
@@ -164,15 +164,15 @@ export function readConfig(env: Env): Config {
 
   const port = integer('PORT', 3000, 0, 65_535)
   const site = new URL(url('SITE_URL') ?? `http://localhost:${port}`)
-  // As browsers spell it in Origin: lower case, and without the port that the scheme implies.
+  // As browsers send it in Origin: lower case, without the default port.
   const siteUrl = site.origin
   if (site.href !== `${siteUrl}/`) {
-    throw new ConfigError(
-      `SITE_URL is "${site}"; set it to an origin alone, such as https://example.org, with no path.`,
-    )
+    throw new ConfigError(`SITE_URL is "${site}"; set it to an origin such as https://example.org, without a path.`)
   }
   if (port === 0 && text('SITE_URL') === undefined) {
-    throw new ConfigError('PORT is 0, any free port, and nobody can know its address; name the port or set SITE_URL.')
+    throw new ConfigError(
+      'PORT is 0, so the address of the site is unknown; set PORT to a fixed port, or set SITE_URL.',
+    )
   }
 
   const cognito = readCognito(env, text, url)
@@ -238,7 +238,7 @@ export function readConfig(env: Env): Config {
       trustProxy: readTrustProxy(text('TRUST_PROXY')),
       logLevel: choice('LOG_LEVEL', 'warn', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
       auditLog: choice('AUDIT_LOG', 'stdout', ['stdout', 'off']) === 'stdout',
-      // Behind a balancer stands who names a pool; on one's own machine nobody wants to wait.
+      // With a user pool the server runs behind a load balancer; a local server stops at once.
       drainSeconds: integer('DRAIN_SECONDS', cognito ? 5 : 0, 0, 20),
     },
     tracing: readTracing(text, url),
@@ -294,7 +294,7 @@ export function readConfig(env: Env): Config {
   })
 }
 
-/** Where people drive is nobody else's to read on the way: plain http goes no further than this machine. */
+/** Routes are personal data, so plain http is allowed to this machine only. */
 function readRoutingUrl(value: string | undefined): string | undefined {
   if (value === undefined) return undefined
   const { protocol, hostname, username, password, search, hash } = new URL(value)
@@ -307,7 +307,7 @@ function readRoutingUrl(value: string | undefined): string | undefined {
   return value
 }
 
-/** The login name is an attribute already, whichever it is: naming it here asks for nothing twice. */
+/** May include the login name, which the form asks for only once. */
 function readSignUpAttributes(value: string | undefined): string[] {
   const names = (value ?? '').split(',').flatMap((name) => name.trim() || [])
   const unknown = names.find((name) => !isSignUpAttribute(name))

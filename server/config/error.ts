@@ -1,6 +1,6 @@
-/** How a start is refused, and what the configuration is read from. */
+/** The error of an invalid configuration, and the types of its readers. */
 
-/** A refusal to start: one sentence that names the variable and the remedy. */
+/** Stops the start with one sentence that names the variable and the fix. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }

@@ -1,12 +1,12 @@
-/** Social sign-in: the pool's domain, the providers, and where the browser comes back to (spec §5). */
+/** Reads the settings of social sign-in: the pool's domain, the providers and the redirect addresses (spec §5). */
 
 import { ConfigError, type ReadText } from './error.ts'
 
 export interface HostedUiConfig {
-  /** The domain's origin, `https://name.auth.region.amazoncognito.com`; undefined: the embedded service's own, filled in by main. */
+  /** The domain's origin, `https://name.auth.region.amazoncognito.com`; undefined: that of the embedded service. */
   readonly domain: string | undefined
   readonly scopes: readonly string[]
-  /** As the buttons name them and `identity_provider` carries them. */
+  /** Names shown on the buttons and sent as `identity_provider`. */
   readonly providers: readonly string[]
   /** Addresses of this site, registered with the app client. */
   readonly redirectSignIn: string
@@ -17,11 +17,11 @@ export const CALLBACK_PATH = '/api/auth/callback'
 export const SIGNED_OUT_PATH = '/api/auth/signed-out'
 
 const DEFAULT_SCOPES = 'openid email profile aws.cognito.signin.user.admin'
-/** The id token says who it is and carries the nonce; the second opens the user's attributes to the access token. */
+/** `openid` for the id token and its nonce; the second lets the access token read the user's attributes. */
 const NEEDED_SCOPES = ['openid', 'aws.cognito.signin.user.admin']
 const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** @returns undefined when no provider is named: no buttons */
+/** @returns undefined when no provider is configured */
 export function readHostedUi(text: ReadText, siteUrl: string, withPool: boolean): HostedUiConfig | undefined {
   const providers = (text('COGNITO_PROVIDERS') ?? '').split(',').flatMap((name) => name.trim() || [])
   const domain = text('COGNITO_DOMAIN')
@@ -55,11 +55,11 @@ export function readHostedUi(text: ReadText, siteUrl: string, withPool: boolean)
 function readScopes(value: string): string[] {
   const scopes = value.split(/[\s,]+/)
   const missing = NEEDED_SCOPES.find((scope) => !scopes.includes(scope))
-  if (missing) throw new ConfigError(`COGNITO_SCOPES lacks "${missing}", which the site cannot do without; add it.`)
+  if (missing) throw new ConfigError(`COGNITO_SCOPES lacks "${missing}", which the site requires; add it.`)
   return scopes
 }
 
-/** Whether what is sent there cannot be read on the way (spec §5). */
+/** Whether requests to the address are encrypted or stay on this machine (spec §5). */
 function isSafe(address: string): boolean {
   const { protocol, hostname } = new URL(address)
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK_NAMES.has(hostname))

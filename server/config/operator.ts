@@ -1,13 +1,13 @@
-/** The key of the operator's own calls to the functions, where they are embedded. */
+/** Reads the key that authorizes the operator's calls to the embedded functions. */
 
 import { ConfigError, type ReadText } from './error.ts'
 
 const MINIMUM_LENGTH = 32
 
-/** @returns undefined when there is none: then there are no such calls */
+/** @returns undefined when no key is set, which disables those calls */
 export function readOperatorKey(text: ReadText): string | undefined {
   const key = text('OPERATOR_KEY')
-  // It travels in a header.
+  // Sent in a header, so visible ASCII only.
   if (key === undefined || (key.length >= MINIMUM_LENGTH && /^[\x21-\x7e]+$/.test(key))) return key
   throw new ConfigError(
     `OPERATOR_KEY is not ${MINIMUM_LENGTH} or more letters, digits and signs; make one with: node -e "console.log(require('crypto').randomBytes(48).toString('base64url'))"`,

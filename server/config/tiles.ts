@@ -1,18 +1,18 @@
-/** The map's raster tiles, where the operator has a server of them: an address to fill in and whom to credit. */
+/** Reads the address and attribution of the operator's raster tiles. */
 
 import { ConfigError, type ReadText } from './error.ts'
 
 export interface TilesConfig {
-  /** With {z}, {x} and {y} to be filled in, and perhaps {r} for screens of fine grain. */
+  /** A template with {z}, {x}, {y} and optionally {r} for high-density screens. */
   readonly url: string
-  /** The origin that pictures may come from besides our own. */
+  /** Added to the image sources of the content security policy. */
   readonly origin: string
   readonly attribution: string
-  /** Where the attribution leads. */
+  /** The link of the attribution. */
   readonly attributionUrl: string | undefined
 }
 
-/** @returns undefined when no server of tiles is named: the map draws the island and its roads itself */
+/** @returns undefined without a tile server: the map draws the island and its roads itself */
 export function readTiles(text: ReadText): TilesConfig | undefined {
   const url = text('TILE_URL')
   const credit = text('TILE_ATTRIBUTION')

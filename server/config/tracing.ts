@@ -1,13 +1,13 @@
-/** Whether and where traces go, by OpenTelemetry's own variables (https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/). */
+/** Reads where traces are exported to, from OpenTelemetry's variables (https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/). */
 
 import { ConfigError, type ReadText, type ReadUrl } from './error.ts'
 
 export interface TracingConfig {
-  /** The collector's address for traces, whole. */
+  /** The full URL of the collector's traces endpoint. */
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly timeoutMs: number
-  /** What every span is of; `service.name` among it. */
+  /** Resource attributes, including `service.name`. */
   readonly resource: Readonly<Record<string, string>>
   readonly sampler: 'always_on' | 'always_off' | 'traceidratio'
   /** 0 to 1, for traceidratio. */
@@ -19,7 +19,7 @@ const DEFAULT_TIMEOUT_MS = 10_000
 const SERVICE_NAME = 'drive-hokkaido'
 const SAMPLER = /^(parentbased_)?(always_on|always_off|traceidratio)$/
 
-/** @returns undefined unless a collector is named: nothing of tracing is loaded then */
+/** @returns undefined without a collector: tracing is not loaded then */
 export function readTracing(text: ReadText, url: ReadUrl): TracingConfig | undefined {
   const either = (name: string) =>
     text(`OTEL_EXPORTER_OTLP_TRACES_${name}`) === undefined
@@ -69,13 +69,13 @@ function readNumber(text: ReadText, name: string, fallback: number, most: number
   return number
 }
 
-/** `name=value`, with commas between; values are percent-encoded. */
+/** Comma-separated `name=value` pairs; values are percent-encoded. */
 function readPairs(text: ReadText, name: string): Record<string, string> {
   const pairs = (text(name) ?? '').split(',').flatMap((pair) => {
     if (!pair.trim()) return []
     const at = pair.indexOf('=')
     const [key, value] = [pair.slice(0, Math.max(0, at)).trim(), pair.slice(at + 1).trim()]
-    // What it holds is not repeated: it may be a key.
+    // The value may be a key, so it is not printed.
     if (!/^[!-~]+$/.test(key))
       throw new ConfigError(`${name} holds something that is not name=value, with commas between.`)
     try {

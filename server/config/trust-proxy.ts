@@ -1,4 +1,4 @@
-/** Whose word on a visitor's address is believed. */
+/** Reads which proxies may report the client's address. */
 
 import { isIP } from 'node:net'
 import { ConfigError } from './error.ts'
@@ -7,7 +7,7 @@ const PRIVATE_RANGES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal
 
 export function readTrustProxy(value: string | undefined): false | string {
   if (value === undefined || value === 'false') return false
-  // A proxy stands beside this server. Believing everybody would let each visitor choose the address that limits count by.
+  // Private networks only: trusting every peer would let clients choose the address that rate limits count by.
   if (value === 'true') return PRIVATE_RANGES.join(',')
   const names = value.split(',').map((name) => name.trim())
   if (!names.every((name) => PRIVATE_RANGES.includes(name) || isAddressOrRange(name))) {

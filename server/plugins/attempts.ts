@@ -1,6 +1,6 @@
 /**
- * How often an account may be tried, and have codes sent, from where: docs/decisions/limits.md. One who tries too often is refused;
- * nobody is refused for what others did, but those whom the account does not know may be slowed down.
+ * Limits attempts at an account and codes sent to it (docs/decisions/limits.md). A client is rejected only for its own attempts;
+ * clients unknown to an account under attack are slowed down.
  */
 
 import { createHash } from 'node:crypto'
@@ -8,23 +8,23 @@ import ipaddr from 'ipaddr.js'
 import { createBoundedMap } from '../../shared/bounded-map.ts'
 import type { Clock } from '../../shared/time/clock.ts'
 
-/** A try of a credential, or a code sent to the account's owner. */
+/** An attempt with a credential, or a code sent to the account's owner. */
 export type AttemptKind = 'credential' | 'code'
 
 export interface Attempt {
   readonly kind: AttemptKind
-  /** As `accountKey` gives it. */
+  /** From `accountKey`. */
   readonly account: string
-  /** As `networkOf` gives it. */
+  /** From `networkOf`. */
   readonly network: string
-  /** The name of a browser that has shown that the account knows it, by its session or by a device the account remembers. */
+  /** Identifies a browser known to the account by its session or by a remembered device. */
   readonly browser?: string | undefined
 }
 
 export interface Attempts {
-  /** Counts the attempt, or answers for how many ms it is too early. What is refused counts nothing. */
+  /** Counts the attempt and returns 0, or returns the ms to wait; rejected attempts are not counted. */
   waitMs(attempt: Attempt): number
-  /** Whether the account knows the browser, or somebody has signed in as this account from this network. */
+  /** Whether the browser is known to the account, or this account has signed in from this network. */
   isKnown(attempt: Omit<Attempt, 'kind'>): boolean
   succeeded(attempt: Omit<Attempt, 'kind'>): void
 }
@@ -32,16 +32,16 @@ export interface Attempts {
 const MINUTE_MS = 60_000
 const TRIES_WINDOW_MS = 5 * MINUTE_MS
 const CODES_WINDOW_MS = 60 * MINUTE_MS
-/** Strangers to an account have this many times the tries of one of them together before they are slowed down. */
+/** All unknown clients of an account together get this many times the attempts of one before they are slowed down. */
 const STRANGERS = 3
-/** A stranger to an account under attack may try it so often. */
+/** Interval between attempts of an unknown client at an account under attack. */
 const SLOW_MS = 30_000
 const KNOWN_LIFE_MS = 30 * 24 * 60 * MINUTE_MS
 const MOST_ENTRIES = 50_000
 /** 64 bits in parts of 16. */
 const IPV6_NETWORK_PARTS = 4
 
-/** @param limits tries of one account from one network in five minutes; codes to one account for all strangers in an hour */
+/** @param limits attempts at one account from one network in five minutes; codes to one account for all unknown clients in an hour */
 export function createAttempts(limits: { readonly account: number; readonly code: number }, clock: Clock): Attempts {
   const tries = createBudget(limits.account, TRIES_WINDOW_MS, clock)
   const strangersTries = createBudget(STRANGERS * limits.account, TRIES_WINDOW_MS, clock)
@@ -57,7 +57,7 @@ export function createAttempts(limits: { readonly account: number; readonly code
     isKnown,
     waitMs(attempt) {
       const { kind, account, network, browser } = attempt
-      // A known browser's budget is its own: not even others behind the same address use it up.
+      // A known browser has its own budget, which others behind the same address cannot use up.
       const pair = browser === undefined ? `${account} ${network}` : `${account} browser ${browser}`
       const stranger = !isKnown(attempt)
       if (kind === 'code') {
@@ -86,15 +86,15 @@ export function createAttempts(limits: { readonly account: number; readonly code
 }
 
 export interface Budget {
-  /** 0 while something is left, else how long until the window ends. */
+  /** 0 while the budget lasts, otherwise the ms until the window ends. */
   waitMs(key: string): number
   count(key: string): void
-  /** Counts one while something is left, and answers 0; else counts nothing, and answers as `waitMs` does. */
+  /** Counts one and returns 0 while the budget lasts; otherwise returns the same as `waitMs`. */
   take(key: string): number
   forget(key: string): void
 }
 
-/** So many in a window that begins with the first. */
+/** A fixed window that begins with the first count. */
 export function createBudget(most: number, windowMs: number, clock: Clock): Budget {
   const windows = createBoundedMap<string, { used: number; readonly until: number }>(MOST_ENTRIES)
   function current(key: string) {
@@ -125,7 +125,7 @@ export function createBudget(most: number, windowMs: number, clock: Clock): Budg
   }
 }
 
-/** The account as a digest: this memory holds no address of a person. Undefined for a name of nothing. */
+/** A digest, so that no personal address is held in memory. Undefined for a blank name. */
 export function accountKey(username: string): string | undefined {
   const name = username.trim().toLowerCase()
   return name === '' ? undefined : createHash('sha256').update(name).digest('base64')

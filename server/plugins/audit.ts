@@ -1,6 +1,6 @@
 /**
- * The audit log: one line for every authentication event, written whatever the level of other lines is. It names nobody: accounts and
- * sources are digests under a key of the house's own, networks are coarse (docs/decisions/telemetry.md).
+ * The audit log: one line per authentication event, at any log level. It identifies no person: accounts and sources are keyed
+ * digests, networks are coarse (docs/decisions/telemetry.md).
  */
 
 import { createHmac, hkdfSync } from 'node:crypto'
@@ -41,13 +41,13 @@ export type AuditEvent =
 
 export interface AuditEntry {
   readonly event: AuditEvent
-  /** `continued`: another step is asked for. `failed`: for no fault of the visitor's. */
+  /** `continued`: another step follows. `failed`: not the user's fault. */
   readonly outcome: 'succeeded' | 'continued' | 'refused' | 'failed'
-  /** The account's name as it is typed, of a social sign-in the pool's own; it is written as a digest. */
+  /** The account's name as typed, or the pool's user name of a social sign-in; logged as a digest. */
   readonly account?: string | undefined
-  /** The name of a refusal, never its words. */
+  /** The name of a refusal, never its text. */
   readonly reason?: string | undefined
-  /** Words of our own alone: whatever a visitor chose is none. */
+  /** Values chosen by this code only, never by a user. */
   readonly details?: Readonly<Record<string, string | boolean>> | undefined
 }
 
@@ -55,13 +55,13 @@ export interface Audit {
   tell(request: Pick<FastifyRequest, 'id' | 'ip'>, entry: AuditEntry): void
 }
 
-/** Who sends many of these from one place is told of once a minute: a log can be flooded too. */
+/** Logged once a minute per network, so that clients cannot flood the log. */
 const ONCE_A_MINUTE: ReadonlySet<AuditEvent> = new Set(['rate-limited', 'cross-site-refused'])
 const MINUTE_MS = 60_000
 const MOST_SOURCES = 10_000
 const DIGEST_LENGTH = 22
 
-/** By the events that end a session, what ended it. */
+/** What ended the session, by event. */
 const ENDS: Readonly<Partial<Record<AuditEvent, string>>> = {
   'sign-out': 'sign-out',
   'account-deleted': 'account-deleted',
@@ -69,7 +69,7 @@ const ENDS: Readonly<Partial<Record<AuditEvent, string>>> = {
   'session-replaced': 'replaced',
 }
 
-/** @param secret all copies of the server have the same one, so that one account has one digest */
+/** @param secret the same in all copies of the server, so that an account has one digest */
 export function createAudit(options: {
   log: FastifyBaseLogger
   enabled: boolean
@@ -114,7 +114,7 @@ export function createAudit(options: {
   }
 }
 
-/** A quarter of what a provider has in one place: enough to see where from, too much to see who. */
+/** Coarse enough to show a region or provider without identifying a subscriber. */
 function coarse(network: string): string {
   if (isIPv4(network)) return `${network.split('.').slice(0, 3).join('.')}.0/24`
   return `${network.split(':').slice(0, 3).join(':')}::/48`

@@ -1,31 +1,31 @@
-/** Tells the audit log what becomes of each call of a route that has a rule, whichever way it ends. */
+/** Records the outcome of each call of the audited routes in the audit log. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../http/refusal.ts'
 import type { Audit, AuditEntry, AuditEvent } from './audit.ts'
 
-/** What a call is told as. */
+/** How a call is recorded. */
 export interface AuditRule {
-  /** @param error what refused the call; undefined while it is not refused */
+  /** @param error why the call was rejected; undefined if it was not */
   event(body: unknown, error?: Refusal): AuditEvent
-  /** What the log says of a call that was answered; undefined: nothing happened that is told. */
+  /** The entry of a successful call; undefined when there is nothing to record. */
   answered(body: unknown, answer: unknown): Partial<AuditEntry> | undefined
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The account that the call is about, as it was before the call. */
+    /** The account the call targets, as it was before the call. */
     auditedAccount: string | undefined
   }
 }
 
-/** Refused before anything was tried, and told where that was seen; or put right by the client itself, which renews and repeats. */
+/** Recorded elsewhere, or repaired by the client, which refreshes and repeats the call. */
 const UNTOLD: ReadonlySet<string> = new Set(['TooManyRequests', 'CrossSiteRequest', 'AccessExpired'])
 
 /**
- * For the routes added from now on.
+ * Applies to routes added after this call.
  * @param rules by `METHOD /path`
- * @param accountOf whose half-done flow or session the request's cookies carry on
+ * @param accountOf the account of the pending flow or session in the request's cookies
  */
 export function auditRoutes(
   app: FastifyInstance,

@@ -1,4 +1,4 @@
-/** The house's circuit breakers where operators see them: every change of state is a log line, and the metrics read the list. */
+/** Creates the circuit breakers, logs their state changes, and lists them for the metrics. */
 
 import type { FastifyInstance } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
@@ -7,7 +7,7 @@ import { type CircuitBreaker, createCircuitBreaker } from '../breakers/circuit-b
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** One for each service that may be down, in the order they were added. */
+    /** One for each upstream service, in the order they were added. */
     breakers: readonly CircuitBreaker[]
     addBreaker(name: string): CircuitBreaker
   }

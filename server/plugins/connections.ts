@@ -1,6 +1,6 @@
 /**
- * What a connection may bring and how long it may take about it. Node's own defaults wait half a minute before they look
- * for slow requests, for ever on a reader that has stopped reading, and let pass what RFC 9112 tells a server to refuse.
+ * Limits of a connection's size and time. Node's defaults check for slow requests only every 30 s, wait forever for a client that
+ * stops reading, and accept requests that RFC 9112 requires a server to reject.
  */
 
 import type { FastifyHttpOptions, FastifyInstance, RawServerDefault } from 'fastify'
@@ -9,12 +9,12 @@ import { Refusal } from '../http/refusal.ts'
 
 export interface TimeLimits {
   readonly headersMs: number
-  /** For a whole request, its body included. */
+  /** For a whole request, including its body. */
   readonly requestMs: number
   readonly keepAliveMs: number
-  /** How long a connection may stand still in the middle of an exchange: longer than any answer takes to begin. */
+  /** How long a connection may be idle within a request; longer than any response takes to begin. */
   readonly stalledMs: number
-  /** How often connections are looked over for requests that are late. */
+  /** How often connections are checked for late requests. */
   readonly checkMs: number
 }
 
@@ -26,10 +26,10 @@ export const TIME_LIMITS: TimeLimits = {
   checkMs: 1_000,
 }
 
-/** Six cookies of the 4,096 bytes that a browser keeps, and 8 KB for everything else it sends; Node's own limit is 16 KB. */
+/** Six cookies of 4,096 bytes, the browsers' limit, and 8 KB for other headers; Node's default is 16 KB. */
 const MAX_HEADER_BYTES = 32_768
 
-/** One name or address, with or without a port (RFC 9110 §7.2). */
+/** One host name or address, with an optional port (RFC 9110 §7.2). */
 const HOST = /^(?:[\w.~-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 type ConnectionOptions = Pick<
@@ -46,32 +46,32 @@ export function connectionOptions(limits: TimeLimits): ConnectionOptions {
       headersTimeout: limits.headersMs,
       connectionsCheckingInterval: limits.checkMs,
       maxHeaderSize: MAX_HEADER_BYTES,
-      // Node keeps the first of two Host or Content-Type headers, others keep the last: joined, they are neither.
+      // Of duplicate Host or Content-Type headers Node uses the first, other servers the last; joined, they are invalid.
       joinDuplicateHeaders: true,
-      // Node's own refusal has no body and none of our headers; `refuseUnclearRequests` has both.
+      // Node's own rejection has no body and no security headers; `refuseUnclearRequests` sends both.
       requireHostHeader: false,
     },
     rewriteUrl: ({ url = '/' }) => originForm(url),
   }
 }
 
-/** The address alone, of one that names a host too (RFC 9112 §3.2.2): whose site this is, nobody's request says. */
+/** The path of an absolute-form request target (RFC 9112 §3.2.2); its host is ignored. */
 function originForm(url: string): string {
   if (url.startsWith('/') || !URL.canParse(url)) return url
   const { pathname, search } = new URL(url)
   return pathname.startsWith('/') ? pathname + search : url
 }
 
-/** Refuses what could be read in two ways by two servers in a row. */
+/** Rejects requests that two servers in a chain could interpret differently. */
 export function refuseUnclearRequests(app: FastifyInstance): void {
   app.addHook('onRequest', ({ headers: { host }, raw }, reply, done) => {
     const clear = host === undefined ? raw.httpVersionMajor * 10 + raw.httpVersionMinor < 11 : HOST.test(host)
     if (clear) return done()
     reply.header('connection', 'close')
     const fields = [{ field: 'Host', rule: 'single' }]
-    done(new Refusal('ValidationError', 'The request names no host, or more than one.', { fields }))
+    done(new Refusal('ValidationError', 'The request must have exactly one valid Host header.', { fields }))
   })
-  // An expectation that nobody knows may be ignored (RFC 9110 §10.1.1); Node would answer it past all of our hooks.
+  // Unknown expectations may be ignored (RFC 9110 §10.1.1); Node would respond without running any hook.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
 }
 

@@ -1,5 +1,5 @@
 /**
- * Refuses what another site may have caused (reference/bff.md §4.3): a page elsewhere can send requests with our
+ * Refuses requests that another site may have caused (reference/bff.md §4.3): a page elsewhere can send requests with our
  * cookies, but it cannot send them with same-origin fetch metadata, our origin, our header and a JSON body at once.
  */
 
@@ -17,7 +17,7 @@ const JSON_TYPE = /^application\/json(?:\s*;\s*charset=utf-8)?$/i
 
 type Layer = 'fetch-metadata' | 'origin' | 'header' | 'content-type'
 
-/** The layer that refuses the request, or undefined when all let it pass. */
+/** The check that rejects the request; undefined when it passes all of them. */
 export function crossSiteLayer(request: Pick<FastifyRequest, 'method' | 'headers'>, origin: string): Layer | undefined {
   const { method, headers } = request
   const site = headers['sec-fetch-site']
@@ -29,8 +29,8 @@ export function crossSiteLayer(request: Pick<FastifyRequest, 'method' | 'headers
 }
 
 /**
- * For the redirects, where arriving from another site is the rule and state and cookie bind the browser: only a navigation of
- * a whole page passes, so that no image, frame or script elsewhere uses up a visitor's tries.
+ * For redirects, which legitimately arrive from another site and are bound to the browser by state and cookie. Only top-level
+ * navigations pass, so that no image, frame or script of another site uses up the user's attempts.
  */
 export function redirectLayer({ headers }: Pick<FastifyRequest, 'headers'>): Layer | undefined {
   const { 'sec-fetch-mode': mode = 'navigate', 'sec-fetch-dest': destination = 'document' } = headers

@@ -1,4 +1,4 @@
-/** Registers /api routes from the endpoint map alone, and stops the start when a route has no declared policy. */
+/** Registers /api routes from the endpoint map, and stops the start when a route declares no policy. */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
@@ -7,10 +7,7 @@ import { type AnswerOf, type BodyOf, type EndpointKey, endpoints } from '../../s
 import { Refusal } from '../http/refusal.ts'
 import { requestSchemaOf, schemaOf, splitKey } from '../http/routes.ts'
 
-/**
- * What a route may be asked by whom: an endpoint of the map, a document, an operator's address, or an address that the browser
- * itself is sent to and on from, between another site's pages and ours.
- */
+/** A route is an endpoint of the map, a document, an operator endpoint, or a redirect between this site and a sign-in provider. */
 export type Policy = Endpoint | 'document' | 'operator' | 'redirect'
 
 declare module 'fastify' {
@@ -31,14 +28,14 @@ export function requirePolicies(app: FastifyInstance): void {
   })
 }
 
-/** Whether the route declares itself a redirect: no address can make it one. */
+/** Decided by the route's policy, not by the request's address. */
 export function isRedirectRequest(request: FastifyRequest): boolean {
   return request.routeOptions.config.policy === 'redirect'
 }
 
 /**
- * Whether a request is for the API. The route decides, not the text of the address: /%61pi/session is /api/session to the
- * router, and what protects the one must protect the other. Of what lies below /api only the redirects are none of it.
+ * Decided by the matched route, not by the address: the router decodes /%61pi/session to /api/session, which must be protected alike.
+ * Redirects below /api are not API requests.
  */
 export function isApiRequest(request: FastifyRequest): boolean {
   if (isRedirectRequest(request)) return false
@@ -59,13 +56,13 @@ export function addEndpoint<Key extends EndpointKey>(app: FastifyInstance, key: 
   })
 }
 
-/** Gives the address to send the browser on to. */
+/** Returns the address to redirect to. */
 export type Redirect = (request: FastifyRequest, reply: FastifyReply) => Promise<string>
 
 /**
- * Adds an address that browsers are sent to. Nobody reads an error there, so each one leads to a page that shows it. It
- * answers GET alone: a HEAD, sent by those who look ahead, would use up what may be used once.
- * @param onError the page that shows this error
+ * Adds an address that browsers are redirected to; errors redirect to a page that shows them. It has no HEAD route, because a
+ * link preview would use up a one-time code.
+ * @param onError the address of the page that shows this error
  */
 export function addRedirect(
   app: FastifyInstance,
@@ -81,7 +78,7 @@ export function addRedirect(
     config: { policy: 'redirect' },
     handler: async (request, reply) => reply.redirect(await handler(request, reply), 302),
     errorHandler: (error, request, reply) => {
-      // What no person navigated to is refused like any other such request.
+      // Not a navigation, so there is no page to show.
       if (error instanceof Refusal && error.name === 'CrossSiteRequest') throw error
       return reply.redirect(onError(error, request), 302)
     },

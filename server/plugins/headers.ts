@@ -1,13 +1,12 @@
-/** Security headers of every answer (reference/bff.md §5.2): a strict set for documents, a short one for the API. */
+/** Security headers of every response (reference/bff.md §5.2): a strict set for documents, a short one for the API. */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import { isApiRequest, isRedirectRequest } from './endpoints.ts'
 
 /**
- * No inline script, no inline style: documents carry files alone, and inert JSON that no policy needs to allow.
- * A page that is come to by a link keeps the policy of the document it began with: all of them allow the map's tiles
- * and the podcast's audio.
+ * Allows no inline script or style. Client-side navigation keeps the policy of the first document, so every document allows the
+ * map's tiles and the podcast's audio.
  */
 function documentPolicy({ tileOrigin, podcastFeedUrl }: Omit<HeaderOptions, 'https'>): string {
   return [
@@ -50,7 +49,7 @@ const NO_FEATURES = ['accelerometer', 'geolocation', 'gyroscope', 'magnetometer'
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-/** What every answer carries, whatever it answers, and whoever writes it. */
+/** Headers of every response, including those written outside Fastify. */
 export function headersOfAll(https: boolean) {
   return {
     'x-content-type-options': 'nosniff',
@@ -59,27 +58,27 @@ export function headersOfAll(https: boolean) {
   }
 }
 
-/** The scan page alone may use the camera. */
+/** Only the scan page may use the camera. */
 function permissionsPolicy(pathname: string): string {
   return `camera=(${pathname.startsWith('/ridemvp') ? 'self' : ''}), ${NO_FEATURES}`
 }
 
 interface HeaderOptions {
   readonly https: boolean
-  /** Where the operator's map tiles come from; undefined: pictures are the site's own. */
+  /** Origin of the operator's map tiles; undefined: images come from this site only. */
   readonly tileOrigin: string | undefined
-  /** The operator's podcast; undefined: sounds are the site's own. */
+  /** The operator's podcast; undefined: audio comes from this site only. */
   readonly podcastFeedUrl: string | undefined
 }
 
 export function addSecurityHeaders(app: FastifyInstance, { https, ...elsewhere }: HeaderOptions): void {
   const all = headersOfAll(https)
-  // Scripts, styles and fonts obey the policy of the document that asks for them, workers their own file's.
+  // Scripts, styles and fonts follow the policy of their document; workers follow that of their own file.
   const asset = { ...all, 'content-security-policy': "frame-ancestors 'none'" }
-  // A drawing can be opened as a document of its own, and then may do nothing.
+  // An SVG opened as a document of its own may load and run nothing.
   const drawing = { ...all, 'content-security-policy': API_POLICY }
   const api = { ...drawing, 'cache-control': 'no-store' }
-  // A provider's code and state stand in the address: they go no further.
+  // The address contains the provider's code and state, which must not leak as referrer.
   const redirect = { ...api, 'referrer-policy': 'no-referrer' }
   const document = {
     ...all,

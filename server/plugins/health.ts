@@ -1,4 +1,4 @@
-/** Liveness without dependencies; readiness that knows the build and the drain, never whether Cognito is up. */
+/** Liveness without dependencies, and readiness by build and drain; neither depends on Cognito. */
 
 import type { FastifyInstance } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'

@@ -1,4 +1,4 @@
-/** Logs by pino: one line a request, a request id on each, and nothing personal or secret in any of them. */
+/** Logs one line per request with its request id, without personal data or secrets. */
 
 import {
   type FastifyBaseLogger,
@@ -11,7 +11,7 @@ import {
 import { fastifyPlugin } from 'fastify-plugin'
 import { newRequestId } from '../http/request-id.ts'
 
-/** Wherever one of these names stands in a logged object, its value is not written. */
+/** Properties whose values are redacted in logged objects. */
 const SECRET_NAMES = [
   'password',
   'newPassword',
@@ -30,10 +30,10 @@ const SECRET_NAMES = [
   'clientSecret',
 ]
 
-/** At these a request that went well leaves no line. */
+/** Levels at which successful requests are not logged. */
 const QUIET_LEVELS: ReadonlySet<string> = new Set(['warn', 'error', 'fatal', 'silent'])
 
-/** @param destination where lines go; standard output unless a test reads them */
+/** @param destination where lines go; standard output by default */
 export function loggerOptions(
   level: string,
   destination?: { write(line: string): void },
@@ -53,7 +53,7 @@ export function loggerOptions(
   }
 }
 
-/** A request's own logger, made when the request has something to say: few have, and to make one costs as much as to route a request. */
+/** Creates the request's child logger on first use: few requests log, and creating one costs as much as routing a request. */
 class RequestLog implements FastifyBaseLogger {
   readonly #make: () => FastifyBaseLogger
   #made: FastifyBaseLogger | undefined
@@ -119,7 +119,7 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   const line = {
     event: 'request',
     method: request.method,
-    // The route's pattern, not the address: an address may carry a name or a code.
+    // The route's pattern, because an address may contain a name or a code.
     route: request.routeOptions.url ?? 'unknown',
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime * 10) / 10,

@@ -1,4 +1,4 @@
-/** Prometheus metrics for operators, on a port of their own so that the public one never shows them. */
+/** Prometheus metrics on a port of their own, so that the public port never exposes them. */
 
 import { createServer, type Server } from 'node:http'
 import { type EventLoopUtilization, performance } from 'node:perf_hooks'
@@ -8,7 +8,7 @@ import { COUNTERS, OBSERVED, type ObservedName, type Telemetry, TIMERS } from '.
 
 export interface Metrics {
   readonly telemetry: Telemetry
-  /** Watches the app's requests, and answers at /metrics until the app closes. */
+  /** Observes the app's requests and serves /metrics until the app closes. */
   serve(app: FastifyInstance, port: number, host: string): Promise<Server>
 }
 
@@ -18,7 +18,7 @@ const REQUEST_SECONDS = [0.005, 0.02, 0.1, 0.5, 2, 10]
 const BREAKER_STATES = { closed: 0, 'half-open': 1, open: 2 } as const
 const UPSTREAM_SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 3, 6, 10]
 
-/** Loads the library: who asks for no metrics pays nothing for them. */
+/** Loads prom-client only when metrics are enabled. */
 export async function createMetrics(): Promise<Metrics> {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()
@@ -91,14 +91,14 @@ export async function createMetrics(): Promise<Metrics> {
       })
       app.addHook('onRequest', (_request, reply, done) => {
         answering += 1
-        // Whether it was answered or given up.
+        // Also fires for aborted requests.
         reply.raw.once('close', () => {
           answering -= 1
         })
         done()
       })
       app.addHook('onResponse', (request, reply, done) => {
-        // The route's pattern: addresses are without number, and one may carry a name or a code.
+        // The route's pattern: addresses are unbounded and may contain a name or a code.
         const { url: route = 'unknown' } = request.routeOptions
         seconds.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000)
         done()

@@ -1,6 +1,6 @@
 /**
- * How often one may call: a budget per address for each class of endpoint, shared by all endpoints of the class, and for the
- * calls that try a credential or send a code the limits of the account they are about (docs/decisions/limits.md).
+ * Rate limits: a budget per address and class of endpoint and, for calls that try a credential or send a code, limits of the
+ * account they target (docs/decisions/limits.md).
  */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -13,7 +13,7 @@ import { SILENT, type Telemetry } from '../telemetry/telemetry.ts'
 import { type AttemptKind, accountKey, type Budget, createAttempts, createBudget, networkOf } from './attempts.ts'
 import type { Audit } from './audit.ts'
 
-/** Requests a minute and address by class; `account`: tries of one account from one address in five minutes. */
+/** Requests per minute and address by class; `account`: attempts at one account from one address in five minutes. */
 export type RateLimits = Readonly<Record<RateClass | 'account', number>>
 
 export interface RateLimitOptions {
@@ -25,7 +25,7 @@ export interface RateLimitOptions {
 
 const WINDOW_MS = 60_000
 const NO_ACCOUNTS = async (): Promise<KnownAccounts> => ({ current: undefined, signedIn: [] })
-/** Whose account it is, the body tells: these are counted once it is read. */
+/** Counted after the body is parsed, because it names the account. */
 const ACCOUNT_CLASSES: ReadonlySet<RateClass | undefined> = new Set<AttemptKind>(['credential', 'code'])
 
 interface AccountAttempt {
@@ -86,7 +86,7 @@ export function limitRates(
     if (waitMs > 0) throw refuse(request, kind, { waitMs, by: 'account', username })
   }
 
-  // Every request passes here: no promise is made for those that nothing is asked of.
+  // Callback style: most requests need no promise here.
   app.addHook('onRequest', (request, _reply, done) => {
     const rateClass = rateClassOf(request)
     done(rateClass === undefined || ACCOUNT_CLASSES.has(rateClass) ? undefined : spend(request, rateClass))
@@ -97,7 +97,7 @@ export function limitRates(
     if (rateClass === undefined || !ACCOUNT_CLASSES.has(rateClass)) return done()
     const kind = attemptKindOf(request)
     const judged = kind === undefined ? Promise.resolve() : attempt(request, kind)
-    // Whom that account knows is not held up by others behind the same address.
+    // Known browsers are exempt from the shared per-address budget.
     judged.then(() => done(request.accountAttempt?.known ? undefined : spend(request, rateClass)), done)
   })
 
@@ -118,7 +118,7 @@ function attemptKindOf(request: FastifyRequest): AttemptKind | undefined {
   return rate === 'credential' || rate === 'code' ? rate : undefined
 }
 
-/** The redirects are budgeted as credentials are; documents and an operator's addresses are not. */
+/** Redirects count as credentials; documents and operator endpoints have no budget. */
 function rateClassOf({ routeOptions: { config } }: FastifyRequest): RateClass | undefined {
   if (typeof config.policy === 'object') return config.policy.rate
   return config.policy === 'redirect' ? 'credential' : undefined
@@ -130,7 +130,7 @@ function usernameOf(body: unknown): string | undefined {
   return body.username
 }
 
-/** Of a sign-in and of the answer to its last challenge; an unconfirmed account answers another step to any password. */
+/** True for a completed sign-in, and not for an unconfirmed account, which gets another step for any password. */
 function isSignedIn(payload: unknown): boolean {
   const { nextStep } = Object(payload) as { readonly nextStep?: { readonly signInStep?: unknown } }
   return nextStep?.signInStep === 'DONE'

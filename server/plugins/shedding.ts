@@ -1,6 +1,6 @@
 /**
- * Sheds load while the event loop falls behind, so that what is begun is finished: first what costs most and is missed least, last
- * what keeps a visitor signed in. Prepared pages are never shed: refusing one costs as much as sending it.
+ * Sheds load while the event loop is late, so that requests in progress finish: first expensive requests that can wait, last those
+ * that keep users signed in. Prerendered pages are never shed, because rejecting one costs as much as sending it.
  */
 
 import underPressure from '@fastify/under-pressure'
@@ -12,25 +12,25 @@ import type { Policy } from './endpoints.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Requests that were shed since the start. */
+    /** Requests shed since the start. */
     shedding: { readonly count: number }
   }
 }
 
 /**
- * How late the event loop is, as the mean of half a second, when each class is shed. An answer passes the loop about ten times, so a
- * loop that is 150 ms late answers after a second and a half (docs/decisions/load-shedding.md).
+ * Event loop delay, averaged over half a second, at which each class is shed. A response takes about ten turns of the loop, so at
+ * 150 ms it takes one and a half seconds (docs/decisions/load-shedding.md).
  */
 export const SHED_AT_MS = {
-  /** Sign-ups, codes and letters can be sent later, and the page plans a trip by itself. */
+  /** Sign-ups, codes and letters can wait, and the page can plan a trip without the server. */
   beginnings: 75,
   api: 150,
-  /** Who is signed in stays so, and who comes back from another site's sign-in is let in. */
+  /** Keeps sessions alive and completes sign-ins at a provider. */
   session: 500,
 } as const
-/** A loop that also rests is not overloaded: a pause of the machine, not too much work, made it late. */
+/** Below this utilization the loop is late because the machine paused, not because it is overloaded. */
 const BUSY = 0.9
-/** One long task is none either. */
+/** A single long task is not overload. */
 const SUSTAINED_MS = 1_000
 const SAMPLE_MS = 500
 const RETRY_AFTER_S = 5
@@ -42,7 +42,7 @@ const SESSION_ROUTES: ReadonlySet<string> = new Set([
   '/api/auth/confirm-sign-in',
 ])
 
-/** @returns how late the event loop must be for this route to be shed; undefined: it never is */
+/** @returns the event loop delay at which the route is shed; undefined: never */
 export function shedAtMs(policy: Policy | undefined, url: string | undefined): number | undefined {
   if (policy === 'redirect') return SHED_AT_MS.session
   if (typeof policy !== 'object') return undefined
@@ -55,7 +55,7 @@ export async function shedLoad(app: FastifyInstance, clock: Clock): Promise<void
   app.decorate('shedding', shedding)
   let late = { from: Number.NEGATIVE_INFINITY, seen: Number.NEGATIVE_INFINITY }
 
-  /** Whether it has been late for a while, as the requests that came meanwhile saw it. */
+  /** Whether the loop has been late for SUSTAINED_MS, as observed by incoming requests. */
   function isSustained(): boolean {
     const now = clock.now()
     const goesOn = now >= late.seen && now - late.seen <= 2 * SAMPLE_MS
@@ -65,7 +65,7 @@ export async function shedLoad(app: FastifyInstance, clock: Clock): Promise<void
 
   await app.register(underPressure, {
     maxEventLoopDelay: SHED_AT_MS.beginnings,
-    // The mode tells of the last sample; the other tells of the whole life of the process.
+    // Measures the last sample; the default mode measures the whole life of the process.
     eventLoopUtilizationMode: 'interval',
     sampleInterval: SAMPLE_MS,
     pressureHandler: async (request: FastifyRequest) => {
@@ -73,7 +73,7 @@ export async function shedLoad(app: FastifyInstance, clock: Clock): Promise<void
       if (eventLoopUtilized < BUSY || !isSustained()) return
       const { config, url } = request.routeOptions
       const limitMs = shedAtMs(config.policy, url)
-      // The delay is infinite where the loop stood still for a whole sample.
+      // The delay is infinite when the loop was blocked for a whole sample.
       if (limitMs === undefined || eventLoopDelay < limitMs) return
       shedding.count += 1
       throw new Refusal('ServiceUnavailable', 'The server is busy; try again in a moment.', {

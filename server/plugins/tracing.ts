@@ -1,4 +1,4 @@
-/** A span for every request but the operator's own: its method, its route's pattern and how it was answered. */
+/** Records a span per request, except operator endpoints: method, route pattern and status. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
@@ -11,8 +11,8 @@ declare module 'fastify' {
 }
 
 /**
- * @param believeTraceparent whether a trace that comes with a request is gone on with: where a proxy of the operator's stands in
- *   front. Otherwise anybody could choose which requests are recorded, and under whose trace.
+ * @param believeTraceparent whether to continue the trace of an incoming `traceparent`, behind the operator's own proxy. Otherwise any
+ *   client could choose which requests are sampled and to which trace they belong.
  */
 export function traceRequests(app: FastifyInstance, tracing: Tracing, believeTraceparent: boolean): void {
   app.decorateRequest('span', undefined)
@@ -26,7 +26,7 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing, believeTra
     })
     done()
   })
-  // The body has been read by now: what the handler begins belongs to the span.
+  // After the body is read, so that calls of the handler become child spans.
   app.addHook('preHandler', ({ span }, _reply, done) => (span ? tracing.run(span, done) : done()))
   app.addHook('onResponse', (request, { statusCode }, done) => {
     end(request, { 'http.response.status_code': statusCode }, statusCode >= 500)
