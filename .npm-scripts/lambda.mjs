@@ -12,7 +12,7 @@ await build({
   root,
   configFile: false,
   logLevel: 'warn',
-  // pg looks for a driver in C that nobody installs here.
+  // pg looks for an optional native driver that is not installed.
   ssr: { noExternal: true, external: ['pg-native'], target: 'node' },
   build: {
     ssr: join(root, 'server/functions/lambda/handler.ts'),

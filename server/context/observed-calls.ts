@@ -1,4 +1,4 @@
-/** Measures and traces the calls to other services, when anybody collects metrics or traces. */
+/** Measures and traces calls to other services when metrics or tracing are enabled. */
 
 import { fastifyPlugin } from 'fastify-plugin'
 import {
@@ -12,7 +12,7 @@ import { SILENT } from '../telemetry/telemetry.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Undefined when nobody collects metrics or traces. */
+    /** Undefined without metrics and tracing. */
     calls: CallInstrumentation | undefined
     /** `fetch`, observed under the name of the service it calls. */
     fetchOf(upstream: UpstreamName): typeof fetch
