@@ -1,6 +1,7 @@
 /**
- * What one can do in and around Otaru: months, the weather it needs, the way there, time on the spot. Months and minutes of what
- * the planner knows are the planner's (a test compares them); the others are travellers' reports or our own estimate, and told so.
+ * Activities in and around Otaru: months, required weather, access, duration. For the planner's places, months and
+ * minutes equal the planner's (a test
+ * compares them); the others come from travellers' reports or our own estimates, and say so.
  */
 
 export const WEATHERS = ['any', 'dry', 'calm', 'snow'] as const
@@ -15,19 +16,19 @@ export type Booking = (typeof BOOKINGS)[number]
 export interface Activity {
   readonly id: string
   readonly japanese: string
-  /** The planner's place that stands for it. */
+  /** The corresponding place of the planner. */
   readonly place?: string
   /** 1 to 12: months in which it usually works. */
   readonly months: readonly number[]
   /** On the spot, the way there not counted. */
   readonly minutes: number
   readonly measured: 'planner' | 'reported' | 'ours'
-  /** What it needs; any: rain and snow do it no harm. */
+  /** Required weather; any: also in rain and snow. */
   readonly weather: Weather
   /** On foot from the station, or by car. */
   readonly way: Way
   readonly booking: Booking
-  /** Whether small children can do it as a matter of course; otherwise ages are to be asked. */
+  /** Whether small children can take part; 'ask': age limits must be checked. */
   readonly children: 'yes' | 'ask'
 }
 
@@ -36,7 +37,7 @@ const indoors = { weather: 'any', booking: 'no', children: 'yes' } as const
 const planned = { measured: 'planner' } as const
 const estimated = { measured: 'ours' } as const
 
-/** What works all year first: a month that is chosen takes nothing away from the head of the list. */
+/** Year-round activities first, so that filtering by month keeps the top of the list. */
 export const ACTIVITIES: readonly Activity[] = [
   {
     id: 'canal-walk',
@@ -271,7 +272,7 @@ export const ACTIVITIES: readonly Activity[] = [
   },
 ]
 
-/** What a day's plan asks: an hour, two, or half a day. */
+/** Time budgets: one hour, two hours, half a day. */
 export const LENGTHS = ['hour', 'two', 'half'] as const
 export type Length = (typeof LENGTHS)[number]
 

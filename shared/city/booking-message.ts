@@ -1,4 +1,4 @@
-/** A message in Japanese to a house one means to book: the dates, the questions chosen, and nothing that was not asked. */
+/** Composes a Japanese booking request for accommodation: the dates and the selected questions only. */
 
 import { daysBetween, isTypedDay } from '../time/calendar-day.ts'
 
@@ -32,16 +32,16 @@ export const FOODS_JAPANESE: Readonly<Record<Food, string>> = {
 }
 
 export interface BookingWishes {
-  /** 'YYYY-MM-DD' as the field holds it; empty while nobody has said. */
+  /** 'YYYY-MM-DD' as in the field; empty if not filled in. */
   readonly firstDay: string
   readonly lastDay: string
   readonly questions: readonly BookingQuestion[]
-  /** cm; null when not known. */
+  /** Centimetres; null if unknown. */
   readonly carHeight: number | null
-  /** 'HH:MM'; empty when not known. */
+  /** 'HH:MM'; empty if unknown. */
   readonly arrival: string
   readonly foods: readonly Food[]
-  /** Years; null when not told. */
+  /** Years; null if not given. */
   readonly childAge: number | null
 }
 
@@ -55,7 +55,7 @@ export const NOTHING_WISHED: BookingWishes = {
   childAge: null,
 }
 
-/** What a sentence says; `with…` forms carry a figure of the traveller's. */
+/** Sentence ids; `with…` variants contain a figure from the form. */
 export const LINES = [
   'opening',
   'stay',
@@ -104,7 +104,7 @@ function dayInJapanese(day: string, isYearNamed = false): string {
   return `${year}${date.getUTCMonth() + 1}月${date.getUTCDate()}日（${WEEKDAYS[date.getUTCDay()]}）`
 }
 
-/** Nights between two days as typed; undefined unless both are days and the second comes later. */
+/** Number of nights; undefined unless both are dates and the second is later. */
 export function nightsOf({ firstDay, lastDay }: Pick<BookingWishes, 'firstDay' | 'lastDay'>): number | undefined {
   if (!isTypedDay(firstDay) || !isTypedDay(lastDay)) return undefined
   const nights = daysBetween(firstDay, lastDay) - 1
@@ -146,7 +146,7 @@ function questionLine(question: BookingQuestion, wishes: BookingWishes): Booking
   return { id: question, japanese: PLAIN[question] }
 }
 
-/** The message sentence by sentence: who writes, the stay, the questions in the order of the list, thanks. None without a question. */
+/** The message as sentences: sender, stay, questions in list order, thanks. Empty without a question. */
 export function bookingLines(wishes: BookingWishes): readonly BookingLine[] {
   const asked = BOOKING_QUESTIONS.filter((question) => wishes.questions.includes(question))
   if (asked.length === 0) return []

@@ -1,4 +1,4 @@
-/** Where one can see the roads and the towns as they are: who shows them, and what; roads and passes first. */
+/** Live cameras of roads and towns by third parties; roads and passes first. */
 
 import type { City } from './cities.ts'
 
@@ -15,7 +15,7 @@ export interface Camera {
   /** As its owner writes the name, to search for. */
   readonly japanese: string
   readonly cities: readonly City[]
-  /** Null where the address is not certain: the name leads there by a search. */
+  /** Null if the URL is uncertain: the name then links to a search. */
   readonly url: string | null
 }
 

@@ -1,4 +1,4 @@
-/** The two cities the site guides through: their pages in reading order, and where they lie. */
+/** The two cities of the city guides: their pages in reading order, and their positions. */
 
 import type { RouteId } from '../routes.ts'
 import type { Position } from '../time/sun.ts'
@@ -29,7 +29,7 @@ export const CITY_POSITIONS: Readonly<Record<City, Position>> = {
   otaru: { latitude: 43.19, longitude: 140.995 },
 }
 
-/** The city whose page a route is. */
+/** The city a route belongs to. */
 export function cityOfRoute(id: RouteId): City {
   const city = CITIES.find((name) => id === name || id.startsWith(`${name}-`))
   if (!city) throw new Error(`${id} is no page of a city`)

@@ -1,4 +1,4 @@
-/** When an event is next: what was confirmed for a year, else what the rule says of it. */
+/** The next dates of an event: confirmed dates if known, otherwise derived from its rule. */
 
 import type { EventRule } from './event-rules.ts'
 import { usualIn } from './event-rules.ts'
@@ -12,10 +12,10 @@ export interface Source {
   readonly note: string | null
 }
 
-/** What is known of one year's turn of an event: its days, or that it is cancelled. */
+/** Confirmed dates of one year's edition, or its cancellation. */
 export interface ConfirmedDates {
   readonly event: EventId
-  /** In which it begins. */
+  /** The year in which it starts. */
   readonly year: number
   /** 'YYYY-MM-DD'; null where it is cancelled and no days had been named. */
   readonly first: string | null
@@ -25,18 +25,18 @@ export interface ConfirmedDates {
 }
 
 export const CERTAINTIES = ['confirmed', 'usual', 'rough'] as const
-/** Rough: first and last are the ends of a window in which it usually happens, and never shown as dates. */
+/** 'rough': first and last are the ends of the usual window and must not be displayed as dates. */
 export type Certainty = (typeof CERTAINTIES)[number]
 
 export interface Occurrence {
   readonly event: EventId
-  /** In which it begins. */
+  /** The year in which it starts. */
   readonly year: number
   readonly first: string
   readonly last: string
   readonly certainty: Certainty
   readonly cancelled: boolean
-  /** Null for what only the rule says. */
+  /** Null for dates derived from the rule. */
   readonly source: Source | null
 }
 
@@ -71,7 +71,7 @@ export function occurrencesBetween(
     .filter((one) => one.last >= first && one.first <= last)
 }
 
-/** The one that is on, or the next; a cancelled one counts, since it is what a traveller must know. */
+/** The current or next edition; includes a cancelled one, because travellers must know about it. */
 export function nextOccurrence(event: Ruled, today: string, confirmed: readonly ConfirmedDates[] = []): Occurrence {
   const year = Number(today.slice(0, 4))
   for (let turn = year - 1; ; turn++) {
@@ -85,7 +85,7 @@ export function isOn({ first, last, cancelled }: Occurrence, day: string): boole
   return !cancelled && first <= day && day <= last
 }
 
-/** The next of each event, what is on first and then by its first day. */
+/** The next edition of each event: current ones first, then by first day. */
 export function calendarOf(
   events: readonly CityEvent[],
   today: string,
@@ -96,7 +96,7 @@ export function calendarOf(
     .sort((one, other) => order(one, today) - order(other, today) || (one.last < other.last ? -1 : 1))
 }
 
-/** What began before today ranks with what begins today. */
+/** Events that started earlier sort as if they started today. */
 function order({ first }: Occurrence, today: string): number {
   return Date.parse(first < today ? today : first)
 }

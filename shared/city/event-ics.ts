@@ -6,13 +6,13 @@ import type { Occurrence } from './event-calendar.ts'
 
 export interface EventFileWords {
   readonly title: string
-  /** What it is, and how sure its days are. */
+  /** Description, and the certainty of the dates. */
   readonly lines: readonly string[]
   readonly place: string
 }
 
 export interface EventFileOptions {
-  /** The page that tells of the event. */
+  /** The event's page. */
   readonly url: string
   /** Milliseconds since the epoch. */
   readonly now: number
@@ -25,10 +25,10 @@ function statusOf({ cancelled, certainty }: Occurrence): 'CANCELLED' | 'CONFIRME
   return certainty === 'confirmed' ? 'CONFIRMED' : 'TENTATIVE'
 }
 
-/** What is known later takes the place of what was known before, in calendars that count it. */
+/** Calendars replace an entry by one with a higher sequence number. */
 const SEQUENCE = { TENTATIVE: 0, CONFIRMED: 1, CANCELLED: 2 } as const
 
-/** The same turn has the same id, whatever is known of it: a calendar takes the confirmed days for the usual ones it had. */
+/** An edition keeps its UID, so that confirmed dates replace the usual ones in a calendar. */
 export function eventIcs(
   occurrence: Occurrence,
   { title, lines, place }: EventFileWords,
@@ -53,7 +53,7 @@ export function eventIcs(
     `DESCRIPTION:${escapeText(lines.join('\n'))}`,
     `LOCATION:${escapeText(place)}`,
     `URL:${new URL(url).href}`,
-    // A festival takes nobody's hours.
+    // Does not block time.
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
     'END:VCALENDAR',

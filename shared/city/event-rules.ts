@@ -1,4 +1,4 @@
-/** When something happens every year: days of the calendar, counted weekdays, and windows that are known only roughly. */
+/** Rules for annual dates: calendar days, counted weekdays, and approximate windows. */
 
 import { dayAfter, weekdayOf } from '../time/daylight.ts'
 
@@ -7,7 +7,7 @@ type Month = '01' | '02' | '03' | '04' | '05' | '06' | '07' | '08' | '09' | '10'
 /** 'MM-DD'. */
 type MonthDay = `${Month}-${Two}`
 
-/** The days of a month that a part of it has; 31 stands for its last one. */
+/** Days of the parts of a month; 31 means its last day. */
 const PARTS = {
   early: [1, 10],
   'early-mid': [1, 20],
@@ -18,7 +18,7 @@ const PARTS = {
   whole: [1, 31],
 } as const
 
-/** An end of a window: a part of a month, a day or so, or a day. */
+/** An end of a window: a part of a month, an approximate day, or a day. */
 type Edge = `${keyof typeof PARTS}-${Month}` | `${'about' | 'on'}-${MonthDay}`
 
 /** 0 is Sunday. */
@@ -28,9 +28,9 @@ export type EventRule =
   /** The same days each year. */
   | { readonly kind: 'days'; readonly first: MonthDay; readonly last: MonthDay }
   /**
-   * From one weekday to another. They are counted by the last of them, and all lie in the month: the last Friday to Sunday of
-   * July 2026 are its 24th to 26th, although its last Friday is the 31st; the second Wednesday to Sunday of June end on its
-   * second Sunday.
+   * From one weekday to another, counted by the last one, all within the month: the last Friday to Sunday of July 2026
+   * are the 24th to 26th, although
+   * the last Friday is the 31st; the second Wednesday to Sunday of June end on its second Sunday.
    */
   | {
       readonly kind: 'weekdays'
@@ -39,10 +39,10 @@ export type EventRule =
       readonly from: Weekday
       readonly to: Weekday
     }
-  /** Somewhere between two ends, or from about one to about the other. */
+  /** Within a window, or from about one day to about another. */
   | { readonly kind: 'rough'; readonly from: Edge; readonly to: Edge }
 
-/** First and last day 'YYYY-MM-DD'; of a rough one the days are the ends of its window, and never shown as dates. */
+/** 'YYYY-MM-DD'; for rough rules the ends of the window, which must not be displayed as dates. */
 export interface Span {
   readonly first: string
   readonly last: string
@@ -79,7 +79,7 @@ function weekdaysIn(year: number, { month, week, from, to }: Extract<EventRule, 
   return { first: dayAfter(last, -((to - from + 7) % 7)), last, rough: false }
 }
 
-/** The days of a year's turn; what begins late in a year may end in the next. */
+/** The dates of one year's edition; a late one may end in the next year. */
 export function usualIn(rule: EventRule, year: number): Span {
   if (rule.kind === 'weekdays') return weekdaysIn(year, rule)
   if (rule.kind === 'days') {
@@ -91,9 +91,9 @@ export function usualIn(rule: EventRule, year: number): Span {
   return { first, last: last < first ? edgeIn(rule.to, year + 1, 1) : last, rough: true }
 }
 
-/** Where on a year's twelve months a rule's days usually lie. Over New Year there are two stretches. */
+/** The usual position of a rule's days on a 12-month axis; two stretches if it crosses the new year. */
 export interface Stretch {
-  /** 0 is the beginning of January, 12 the end of December. */
+  /** 0: start of January; 12: end of December. */
   readonly from: number
   readonly to: number
 }
@@ -107,7 +107,7 @@ function along(day: string, end: 0 | 1): number {
 
 /** As wide as the calendar of any year makes it: no year is named. */
 export function stretchesOf(rule: EventRule): readonly Stretch[] {
-  // What does not move with the weekday is the same each year, and a leap day is no difference one could draw.
+  // Only weekday rules vary by year; a leap day is too small to draw.
   const years = rule.kind === 'weekdays' ? CALENDAR_YEARS : CALENDAR_YEARS.slice(0, 1)
   const spans = years.map((year) => usualIn(rule, year))
   const from = Math.min(...spans.map(({ first }) => along(first, 0)))
@@ -122,7 +122,7 @@ export function stretchesOf(rule: EventRule): readonly Stretch[] {
   return [{ from, to }]
 }
 
-/** The month, 1 to 12, in which a rule's days begin. */
+/** The month, 1 to 12, in which the event starts. */
 export function monthOfRule(rule: EventRule): number {
   if (rule.kind === 'weekdays') return Number(rule.month)
   if (rule.kind === 'days') return Number(rule.first.slice(0, 2))

@@ -1,4 +1,4 @@
-/** A city's events on the wire: the turns of the coming year, and what each of them rests on. */
+/** Schemas of a city's events: the editions of the coming year and their sources. */
 
 import Type from 'typebox'
 import { Day, oneOf, Time } from '../schemas.ts'
@@ -27,7 +27,7 @@ const Occurrence = Type.Object({
 
 export const CityEvents = Type.Object({
   city: oneOf(CITIES),
-  /** Today in Japan; the year told of begins with it. */
+  /** Today in Japan; the first day of the covered year. */
   from: Day,
   events: Type.Array(Occurrence),
 })

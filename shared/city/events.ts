@@ -1,6 +1,7 @@
 /**
- * What happens every year in Sapporo and Otaru, with rules for when it usually does (reference: travel facts §5, 6.2). Its
- * words are in the catalog: `events:name.{id}`, `when.{id}`, `what.{id}`, `where.{id}`, and `traffic.{traffic}`.
+ * Annual events of Sapporo and Otaru with rules for their usual dates. Texts are in the catalog: `events:name.{id}`,
+ * `when.{id}`, `what.{id}`,
+ * `where.{id}`, and `traffic.{traffic}`.
  */
 
 import type { City } from './cities.ts'
@@ -9,7 +10,7 @@ import type { EventRule } from './event-rules.ts'
 export const EVENT_KINDS = ['snow', 'light', 'flowers', 'music', 'food', 'market', 'shrine', 'sport', 'nature'] as const
 export type EventKind = (typeof EVENT_KINDS)[number]
 
-/** What it does to roads and car parks. */
+/** Effects on roads and car parks. */
 export const TRAFFIC = [
   'park',
   'parade',
@@ -40,9 +41,9 @@ interface Entry {
   readonly traffic: Traffic
   /** Partly: there are halls, shops or tents, too. */
   readonly outdoors: 'yes' | 'partly'
-  /** Its days are told with less certainty: readers are sent to ask. */
+  /** The dates are less certain: readers are told to check. */
   readonly ask?: true
-  /** Nobody knows whether it will happen at all. */
+  /** It is unknown whether it takes place at all. */
   readonly uncertain?: true
 }
 

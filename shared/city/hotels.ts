@@ -1,6 +1,7 @@
 /**
- * Houses to stay at in Otaru, by area: names and what they make certain. No prices and no ranking; parking is the house's to
- * answer. Names as the houses write them, read in travellers' and the town's own pages; whether a house is open is to be asked.
+ * Accommodation in Otaru by area, without prices or ranking; parking must be asked. Names as the houses write them,
+ * from travellers' and the town's own
+ * pages; whether a house is open must be checked.
  */
 
 import { bearingOf, crowKm } from '../planner/roads/crow.ts'
@@ -23,7 +24,7 @@ export interface Hotel {
 
 interface Area extends Position {
   readonly japanese: string
-  /** Whether the whole area is one of hot springs; in the town that is asked of each house. */
+  /** Whether the whole area has hot springs; elsewhere it depends on the house. */
   readonly onsen: boolean
 }
 
@@ -69,7 +70,7 @@ export const HOTELS: readonly Hotel[] = [
 /** Ways through a town are longer than the crow's: on foot by a fifth, by road by a third, as the planner counts. */
 const ON_FOOT = { detour: 1.2, kmh: 4.5 }
 const BY_CAR = { detour: 1.3, kmh: 30 }
-/** Beyond this nobody is told to walk. */
+/** Longer walks are not suggested. */
 const LONGEST_WALK_MINUTES = 45
 
 export interface WayToCanal {

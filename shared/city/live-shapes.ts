@@ -1,4 +1,4 @@
-/** Live views on the wire: the cameras of others, which are linked, and the operator's own streams. */
+/** Schemas of live views: linked third-party cameras, and the operator's own streams. */
 
 import Type from 'typebox'
 import { oneOf } from '../schemas.ts'

@@ -1,11 +1,11 @@
-/** The podcast on the wire: what is left of the operator's feed once everything but text and addresses is taken out. */
+/** Schemas of the podcast: the operator's feed reduced to text and URLs. */
 
 import Type, { type Static, type TSchema } from 'typebox'
 import { oneOf, Time } from '../schemas.ts'
 
-/** none: the operator has no feed; unreachable: there is one, and no copy of it could be read yet. */
+/** none: no feed configured; unreachable: a feed that has never been read. */
 export const PODCAST_STATES = ['none', 'ready', 'unreachable'] as const
-/** live: read lately; kept: the last good copy, `readAt` says from when. */
+/** live: read recently; kept: the last good copy, from `readAt`. */
 export const PODCAST_SOURCES = ['live', 'kept'] as const
 
 export const MOST_EPISODES = 200
@@ -14,7 +14,7 @@ const EPISODE_ID = '^[A-Za-z0-9_-]{16}$'
 
 const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
 
-/** Text and never markup: what looks like a tag was written as text. One line each. */
+/** One line of text, never markup; anything that looks like a tag is literal text. */
 const Text = Type.String({ maxLength: 2_000 })
 const Paragraphs = Type.Array(Type.String({ minLength: 1, maxLength: 2_000 }), { maxItems: 100 })
 const Link = Type.String({ pattern: '^https://', maxLength: 2_000 })
@@ -61,7 +61,7 @@ export const Podcast = Type.Object({
   feed: orNull(PodcastFeed),
 })
 
-/** `seconds` from the beginning of the episode, where the transcript says. */
+/** `seconds` from the start of the episode, if the transcript has times. */
 export const TranscriptLine = Type.Object({
   seconds: orNull(Type.Number({ minimum: 0 })),
   speaker: orNull(Type.String({ minLength: 1, maxLength: 200 })),

@@ -1,6 +1,7 @@
 /**
- * A walk on a day: when one is where, by the opening hours and closing days of the planner's places. What is shut is named, and
- * what stands in for it takes its place; nothing is offered that one would find locked.
+ * Schedules a walk on a date by the opening hours of the planner's places. Closed places are listed and replaced by
+ * their alternatives; no closed place
+ * is suggested.
  */
 
 import { type Opening, openingOn } from '../planner/places/calendar.ts'
@@ -13,7 +14,7 @@ import { type Way, wayBetween } from './walks-ways.ts'
 const HOUR = 60
 export const LUNCH_MINUTES = 60
 export const PRAYER_MINUTES = 30
-/** Whoever sets out at this hour has lunch first, and earlier where the next stop would take until after LUNCH_BY. */
+/** From this hour on, lunch comes first; earlier if the next stop would end after LUNCH_BY. */
 const LUNCH_FROM = 11 * HOUR + 30
 const EARLY_LUNCH_FROM = 11 * HOUR
 const LUNCH_BY = 13 * HOUR + 30
@@ -44,7 +45,7 @@ export interface ShutStop {
 
 export interface Visit {
   readonly spot: Spot
-  /** What one would have found shut instead. */
+  /** Closed places replaced by this visit. */
   readonly shut: readonly ShutStop[]
   readonly pauses: readonly Pause[]
   readonly way: Way
@@ -53,9 +54,9 @@ export interface Visit {
   readonly leaves: number
   readonly opens: number
   readonly closes: number
-  /** Whether lunch is part of it. */
+  /** Whether lunch is included. */
   readonly eats: boolean
-  /** Whether it waits for the sunset: without a date nobody knows when that is. */
+  /** Whether the visit waits for sunset; without a date its time is unknown. */
   readonly atSunset: boolean
 }
 
@@ -65,7 +66,7 @@ export interface LaidWalk {
   readonly date: string | undefined
   readonly from: Spot
   readonly visits: readonly Visit[]
-  /** What was shut after the last visit, and the pauses after it. */
+  /** Closed places and pauses after the last visit. */
   readonly shut: readonly ShutStop[]
   readonly pauses: readonly Pause[]
   readonly back: { readonly spot: Spot; readonly way: Way; readonly arrives: number } | undefined
@@ -73,7 +74,7 @@ export interface LaidWalk {
   readonly sunset: number | undefined
 }
 
-/** Without a date: the hours that hold when no month says otherwise, which are the longest. */
+/** Without a date: the hours that apply without month restrictions, which are the longest. */
 function openingOf({ place }: Spot, date: string | undefined): Opening {
   if (!place) return POINT_OPENING
   if (date !== undefined) return openingOn(place, date)
@@ -138,7 +139,7 @@ interface Occasion {
   readonly date: string | undefined
   readonly sunset: number | undefined
   readonly now: Now
-  /** What has been waited for since the last visit. */
+  /** Pauses since the last visit. */
   readonly pauses: readonly Pause[]
 }
 
@@ -171,7 +172,7 @@ function visit(
   return { spot, pauses, way, arrives, leaves, opens, closes, eats, atSunset }
 }
 
-/** Spent where one is, before setting out; lunch falls into it where nobody has eaten yet. */
+/** Time spent at the current place before leaving; includes lunch if it is still due. */
 function timeToSpare(starts: number, ends: number, near: Spot, eaten: boolean): Pause[] {
   const free = (from: number, to: number): Pause[] =>
     from < to ? [{ kind: 'free', starts: from, ends: to, near }] : []
@@ -182,7 +183,7 @@ function timeToSpare(starts: number, ends: number, near: Spot, eaten: boolean): 
 
 const roundedUp = (minutes: number) => Math.ceil(minutes / 5) * 5
 
-/** The days of a version from a date on, each without what the ones before it have seen. */
+/** The days of a version from a date on; each leaves out what earlier days have visited. */
 export function layOutWalks(days: readonly WalkDay[], date?: string): readonly LaidWalk[] {
   const seen = new Set<string>()
   return days.map((day, index) => {

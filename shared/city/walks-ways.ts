@@ -1,6 +1,7 @@
 /**
- * How one gets from one stop of a walk to the next. Minutes are computed, not read from a timetable: on foot the crow's way and a
- * third more at a walker's pace; what is too far to walk is ridden, with an allowance that includes waiting and the way to the stop.
+ * How to get from one stop of a walk to the next. Minutes are computed, not taken from timetables: walking is the
+ * straight line plus a third; longer ways
+ * are ridden, with an allowance for waiting and access.
  */
 
 import { bearingOf, crowKm } from '../planner/roads/crow.ts'
@@ -11,7 +12,7 @@ export const DETOUR = 1.3
 export const WALK_KMH = 4.5
 const ROUND_TO_MINUTES = 5
 
-/** Lines and stations are the ones everybody takes; in Otaru it is a bus or a taxi. */
+/** The usual lines and stations; in Otaru a bus or taxi. */
 export type Ride =
   | 'subwaySapporo'
   | 'subwayOdori'
@@ -36,7 +37,7 @@ const PACES = {
   taxi: { kmh: 20, waits: 10 },
 } as const
 
-/** By where one goes: the subway's lines meet at Odori, so that it matters little from where. */
+/** By destination: the subway lines meet at Odori, so the origin hardly matters. */
 const RIDES: Readonly<Record<string, Ride>> = {
   sapporo_station: 'subwaySapporo',
   tanukikoji: 'subwaySusukino',
@@ -53,7 +54,7 @@ const RIDES: Readonly<Record<string, Ride>> = {
 
 const CITY_RIDES: Readonly<Record<City, Ride>> = { sapporo: 'subwayOdori', otaru: 'bus' }
 
-/** High above the town: nobody walks up, however near it is. */
+/** Hilltops that are not walked to, however close. */
 const HILLS: ReadonlySet<string> = new Set(['okurayama', 'moiwa', 'tenguyama'])
 
 /** Minutes on foot beyond which one rides. */

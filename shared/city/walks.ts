@@ -1,11 +1,11 @@
 /**
- * Walks through the cities that a friend would give: which places in which order, by days, weather and traveller. Each line of
- * walks-table.ts is one day of one version:
+ * City walks by number of days, weather and kind of traveller. Each line of walks-table.ts is one day of one version:
  *
- *     city weather day traveller | start | stops | where it ends, or - for where the last stop is
+ * city weather day traveller | start | stops | end, or - for the last stop
  *
- * A stop is a place of the planner or a point of ours. After a / stands what takes its place where it is shut; a * waits for the
- * sunset; +prayer leaves time to pray after it. When one is where, and what is shut, says walks-clock.ts.
+ * A stop is a place of the planner or a point defined here. After a / follows the alternative if it is closed; a *
+ * waits for sunset; +prayer leaves time
+ * to pray afterwards. walks-clock.ts computes times and closures.
  */
 
 import type { Place } from '../planner/places/place.ts'
@@ -24,7 +24,7 @@ export const WALK_DAYS = [1, 2] as const
 /** How many days there are, or which one it is. */
 export type WalkDays = (typeof WALK_DAYS)[number]
 
-/** Where a walk passes: a place of the planner, or a point that it does not know. */
+/** A stop: a place of the planner, or a point unknown to it. */
 export interface Spot {
   readonly id: string
   readonly japanese: string
@@ -48,7 +48,7 @@ const POINTS = [
   { id: 'otaru_station', japanese: '小樽駅', latitude: 43.1977, longitude: 140.9938, stay: 0 },
 ] as const satisfies readonly Spot[]
 
-/** A point of ours that no plan of the planner can hold. */
+/** Points that no planner result contains. */
 export type PointId = (typeof POINTS)[number]['id']
 
 export const STATIONS = { sapporo: 'sapporo_station', otaru: 'otaru_station' } as const satisfies Record<City, PointId>
@@ -63,9 +63,9 @@ export function spotOf(id: string): Spot {
   return { id, japanese, latitude, longitude, stay, place }
 }
 
-/** One stop of a walk as it is meant. */
+/** One stop as written in the table. */
 export interface WalkStop {
-  /** The first one, and what takes its place where it is shut. */
+  /** The first choice, and alternatives if it is closed. */
   readonly choices: readonly { readonly spot: Spot; readonly atSunset: boolean }[]
   readonly prays: boolean
 }
@@ -81,7 +81,7 @@ export interface WalkDay {
   readonly ends: Spot | undefined
 }
 
-/** @throws {Error} naming the line that cannot be read, or that says again what another one says. */
+/** @throws {Error} naming a line that cannot be parsed or repeats another */
 export function readWalks(text: string): readonly WalkDay[] {
   const known = new Set<string>()
   return text
@@ -144,7 +144,7 @@ export const WALKS: readonly WalkDay[] = readWalks(WALKS_TABLE)
 
 const walkByName = new Map(WALKS.map((day) => [nameOf(day), day]))
 
-/** What a visitor chooses of. */
+/** The visitor's selection. */
 export interface WalkVersion {
   readonly city: City
   readonly days: WalkDays

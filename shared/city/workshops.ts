@@ -1,6 +1,7 @@
 /**
- * Workshops of Otaru: what one makes, how long one works and waits, by travellers' reports of the years named. What no report
- * tells is not filled in; what is counted all the same says so. No prices: those that were read are too old.
+ * Workshops of Otaru: crafts, working and waiting times from travellers' reports of the given years. Missing data are
+ * not filled in; assumptions are marked.
+ * No prices: the available ones are too old.
  */
 
 export const CRAFTS = ['bead', 'box', 'tumbler', 'music-box', 'candle', 'sandblast'] as const
@@ -9,7 +10,7 @@ export type Craft = (typeof CRAFTS)[number]
 export const ENTRIES = ['walk-in', 'needed', 'ask'] as const
 export type Entry = (typeof ENTRIES)[number]
 
-/** Where the danger of burns comes from. */
+/** Burn hazards. */
 export const HEATS = ['flame', 'furnace', 'wax', 'none'] as const
 export type Heat = (typeof HEATS)[number]
 
@@ -20,8 +21,9 @@ export interface Span {
 }
 
 /**
- * Waiting after the work. reported: by travellers; assumed: not told of this house, counted as at another; none: none was told;
- * later: blown glass cools in a kiln for many hours, and is fetched another day or sent.
+ * Waiting time after the work. reported: by travellers; assumed: as in a similar workshop; none: no wait reported;
+ * later: blown glass cools for many hours
+ * and is collected another day or shipped.
  */
 export type Wait =
   | { readonly kind: 'reported' | 'assumed'; readonly minutes: number }
@@ -30,22 +32,22 @@ export type Wait =
 export interface Workshop {
   readonly id: string
   readonly craft: Craft
-  /** In Latin letters and as the house writes itself; left out where several houses offer the same. */
+  /** In Latin letters and in Japanese; absent if several workshops offer the same. */
   readonly house?: { readonly name: string; readonly japanese: string }
-  /** Left out where no report tells it. */
+  /** Absent without a report. */
   readonly work?: Span
   readonly wait: Wait
   readonly entry: Entry
   readonly heat: Heat
-  /** Whether a report tells of hours without a free place. */
+  /** Whether reports mention fully booked hours. */
   readonly canBeFull: boolean
-  /** The years of the reports; none: to be checked with the workshop before anything else. */
+  /** The years of the reports; empty: check with the workshop first. */
   readonly years: readonly number[]
-  /** A place of the planner: the workshop's own, or the street or hill it stands on. */
+  /** The planner's place of the workshop, or of its street or hill. */
   readonly place?: string
 }
 
-/** By the time until one can go with it, the shortest first; what is fetched another day last. */
+/** Sorted by the total time on site; items collected another day last. */
 export const WORKSHOPS: readonly Workshop[] = [
   {
     id: 'taisho-bead',
@@ -140,23 +142,23 @@ export const WORKSHOPS: readonly Workshop[] = [
   },
 ]
 
-/** Minutes after the work; undefined where one comes back another day. */
+/** Minutes after the work; undefined if collected another day. */
 export function waitMinutes({ wait }: Pick<Workshop, 'wait'>): number | undefined {
   if (wait.kind === 'later') return undefined
   return 'minutes' in wait ? wait.minutes : 0
 }
 
-/** From the start of the work until one can go with what one made; undefined on the same day never, or not known. */
+/** From the start of the work until the item can be taken along; undefined if unknown or not on the same day. */
 export function takeHomeMinutes({ work, wait }: Pick<Workshop, 'work' | 'wait'>): Span | undefined {
   const waiting = waitMinutes({ wait })
   if (!work || waiting === undefined) return undefined
   return { least: work.least + waiting, most: work.most + waiting }
 }
 
-/** tight: only when the work goes as fast as it can. */
+/** tight: only if the work takes its minimum time. */
 export type Fit = 'yes' | 'tight' | 'no' | 'later'
 
-/** @param minutes until one has to leave */
+/** @param minutes available */
 export function fitIn(workshop: Pick<Workshop, 'work' | 'wait'>, minutes: number): Fit {
   const total = takeHomeMinutes(workshop)
   if (!total) return 'later'

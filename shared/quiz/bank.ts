@@ -1,4 +1,6 @@
-/** The questions of the quiz that are more than a sign: markings, lights, plates, rules and what only Hokkaido has (product.md §5). */
+/**
+ * Quiz questions besides single signs: markings, lights, plates, rules and Hokkaido specifics (product decisions §5).
+ */
 
 import type { SignNumber } from './signs.ts'
 
@@ -17,7 +19,7 @@ export type RoadDrawing =
 interface Question {
   readonly id: string
   readonly kind: QuestionKind
-  /** A drawing, or the sign with this number; without one the question stands in words alone. */
+  /** A drawing or the sign with this number; without a picture the question is text only. */
   readonly picture?: RoadDrawing | SignNumber
 }
 

@@ -1,14 +1,14 @@
 /**
- * Spaced repetition in five boxes (Leitner, 1972): a right answer moves a card one box up, a wrong one back to the first,
- * and a card is asked again when its box's days have passed. FSRS, which fits a curve of forgetting to each learner, is
- * not used: with some 150 cards, two grades and the few weeks before a journey it has too little to fit.
+ * Spaced repetition with five boxes (Leitner, 1972): a correct answer moves a card one box up, a wrong one back to the
+ * first; a card is due when its box's
+ * days have passed. FSRS is not used: with 150 cards, two grades and a few weeks there is too little data to fit it.
  */
 
 import { clockInJapan } from '../time/japan-time.ts'
 
 export const BOXES = 5
 
-/** Days from an answer until the card is due again, by box: the first box at once, so that a miss comes with the next round. */
+/** Days until a card is due again, by box; the first box is due at once. */
 export const DUE_AFTER_DAYS: readonly number[] = [0, 1, 3, 7, 21]
 
 /** From this box on the last answer that counted was right. */

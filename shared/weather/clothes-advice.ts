@@ -1,4 +1,4 @@
-/** What to wear for some hours of a forecast: by how cold it feels, and what the wet, the ice and the wind ask for beside. */
+/** Clothing advice for some hours of a forecast: by felt temperature, plus additions for rain, ice and wind. */
 
 import { DRIFTING_GUST, type Facts, hasSnow, isAtLeast, isAtMost } from './weather-facts.ts'
 
@@ -17,7 +17,7 @@ export const CLOTHES = [
 ] as const
 export type Clothes = (typeof CLOTHES)[number]
 
-/** By the temperature felt, °C: the first whose limit is not passed. */
+/** By felt temperature in °C: the first limit that is not exceeded. */
 const BY_FELT: readonly (readonly [limit: number, clothes: Clothes])[] = [
   [-10, 'bitter'],
   [0, 'cold'],
@@ -27,7 +27,9 @@ const BY_FELT: readonly (readonly [limit: number, clothes: Clothes])[] = [
   [Number.POSITIVE_INFINITY, 'hot'],
 ]
 
-/** @param feelsLike °C; null: the coldest hour stands in @returns what to wear first, then what to add; empty where nothing is known */
+/**
+ * @param feelsLike °C; null: the coldest hour is used @returns base clothing first, then additions; empty without data
+ */
 export function clothesFor(facts: Facts, feelsLike: number | null): Clothes[] {
   const { coldest, warmest, rain, gust } = facts
   const felt = feelsLike ?? coldest ?? null

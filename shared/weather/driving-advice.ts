@@ -15,7 +15,7 @@ import { DRIFTING_GUST, type Dusk, type Facts, hasSnow, isAtLeast, isAtMost } fr
 export const GRADES = ['know', 'care', 'hard', 'stay'] as const
 export type Grade = (typeof GRADES)[number]
 
-/** What an advice was read from: °C, cm, mm, km/h and metres, and minutes after midnight for times. */
+/** The figure an advice is based on: °C, cm, mm, km/h and metres, and minutes after midnight for times. */
 export const FIGURES = [
   'coldest',
   'warmest',
@@ -36,9 +36,9 @@ export type Figures = Readonly<Partial<Record<Figure, number>>>
 const FREEZING_RAIN: ReadonlySet<number> = new Set([56, 57, 66, 67])
 const THUNDER: ReadonlySet<number> = new Set([95, 96, 99])
 
-/** A sunset before 17:00 ends a driving day that began late. */
+/** A sunset before 17:00 shortens the driving day. */
 const EARLY_SUNSET = 17 * 60
-/** How long before sunset the deer's hours are told to begin, minutes. */
+/** Minutes before sunset at which the deer warning starts. */
 const BEFORE_SUNSET = 60
 const DEER_MONTHS: ReadonlySet<number> = new Set([10, 11])
 
@@ -66,11 +66,11 @@ interface Rule {
   readonly id: string
   readonly reads: readonly Figure[]
   readonly when: (facts: Facts) => Reading
-  /** Rules that say it already, where they are as grave. */
+  /** Rules that make this one redundant if they are at least as severe. */
   readonly unless?: readonly string[]
 }
 
-/** In the order they are told within a grade. */
+/** In display order within a severity. */
 const RULES = [
   { id: 'freezing-rain', reads: [], when: ({ codes }) => among(codes, FREEZING_RAIN) && 'stay' },
   {
@@ -180,7 +180,7 @@ const RULES = [
   },
 ] as const satisfies readonly Rule[]
 
-/** What is said where no rule speaks, of the evening, and of a month as it usually is. */
+/** Advice without a rule: calm weather, the evening, and monthly normals. */
 const OTHERS = [
   'calm',
   'unknown',
@@ -252,7 +252,7 @@ export function gradeOf(advice: readonly Advice[]): Grade {
   return GRADES.findLast((grade) => advice.some((one) => one.grade === grade)) ?? 'know'
 }
 
-/** Advice for a month as it usually is, from its normals alone. */
+/** Advice from monthly normals alone. */
 export function usualAdvice({ month, max, min, precipitation, snowfall }: Normals, sun: Dusk): Advice[] {
   const usual: readonly (readonly [AdviceId, boolean, Figures?])[] = [
     ['usual-ice', min <= 0, { coldest: min }],

@@ -1,6 +1,7 @@
 /**
- * What a month is usually like: the normals of 1991 to 2020 of the Japan Meteorological Agency's stations, as recalled and
- * rounded to a degree and to ten units. They are told as "about", and where a figure is not known there is none.
+ * Monthly climate normals 1991–2020 of the Japan Meteorological Agency's stations, from memory and rounded to one
+ * degree and ten units. Displayed as
+ * "about"; unknown figures are absent.
  */
 
 import type { City } from '../city/cities.ts'
@@ -15,7 +16,7 @@ export interface Normals {
   readonly min: number
   /** Rain and melted snow, mm. */
   readonly precipitation: number
-  /** Fresh snow added up, cm; null where it is not known month by month. */
+  /** Total fresh snow in cm; null if unknown for the month. */
   readonly snowfall: number | null
 }
 

@@ -7,7 +7,7 @@
 export const WARNING_RANKS = ['advisory', 'warning', 'danger', 'emergency'] as const
 export type WarningRank = (typeof WARNING_RANKS)[number]
 
-/** Codes with their rank; what each is about has its words under `weather:warning.{code}`. */
+/** Warning codes with their level; texts are in `weather:warning.{code}`. */
 export const WARNING_CODES = {
   '02': 'warning',
   '03': 'warning',

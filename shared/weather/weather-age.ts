@@ -1,4 +1,6 @@
-/** What of a forecast still holds at a moment: server and page leave out the same of it, whichever of them is asked later. */
+/**
+ * Which parts of a forecast are still valid at a moment; used by server and client, so that both drop the same parts.
+ */
 
 import { clockInJapan } from '../time/japan-time.ts'
 

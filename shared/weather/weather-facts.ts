@@ -1,6 +1,6 @@
-/** What some hours or a day of a forecast come to: the least, the most and the sums that advice is read from. */
+/** Aggregates of some hours or a day of a forecast: minimums, maximums and sums for the advice. */
 
-/** An hour of the forecast, as far as it is read: °C, mm, cm, metres, km/h and the WMO's code; null: not known. */
+/** One hour of the forecast: °C, mm, cm, metres, km/h and the WMO code; null: unknown. */
 export interface HourFigures {
   readonly celsius: number | null
   readonly precipitation: number | null
@@ -30,7 +30,7 @@ export interface Dusk {
   readonly dusk: number
 }
 
-/** What some hours come to; what is missing or null is not known, which is never the same as nought. */
+/** Aggregates of some hours; absent or null means unknown, never zero. */
 export interface Facts {
   /** 1 to 12 */
   readonly month: number
@@ -45,14 +45,14 @@ export interface Facts {
   readonly hardestRain?: number | null
   /** km/h */
   readonly gust?: number | null
-  /** The least, metres, and what dims it. */
+  /** Minimum in metres, and its cause. */
   readonly visibility?: number | null
   readonly dimmedBy?: 'snow' | 'fog' | 'other'
   /** WMO codes of the hours. */
   readonly codes: readonly number[]
-  /** The day at the pass out of town, where one is known: cm and °C. */
+  /** The day at the mountain pass out of town, if known: cm and °C. */
   readonly pass?: { readonly snowfall: number | null; readonly min: number | null } | undefined
-  /** Today's, while the evening is still to come. */
+  /** Today's sunset, while it is still ahead. */
   readonly sun?: Dusk | undefined
 }
 
@@ -70,11 +70,11 @@ type Known = readonly number[]
 const known = (values: readonly (number | null)[]): Known => values.filter((value) => value !== null)
 const most = (values: Known) => (values.length > 0 ? Math.max(...values) : null)
 const least = (values: Known) => (values.length > 0 ? Math.min(...values) : null)
-/** To a tenth: sums of tenths come out with many more digits. */
+/** Rounded to a tenth, because sums of tenths accumulate binary errors. */
 const sum = (values: Known) =>
   values.length > 0 ? Math.round(values.reduce((total, value) => total + value, 0) * 10) / 10 : null
 
-/** Whether it snows in an hour, by its code or by what has fallen. */
+/** By weather code or snowfall. */
 export const isSnowing = ({ code, snowfall }: Pick<HourFigures, 'code' | 'snowfall'>) =>
   (code !== null && SNOW.has(code)) || (snowfall ?? 0) > 0
 
@@ -106,7 +106,7 @@ export function factsOfHours(month: number, hours: readonly HourFigures[]): Fact
   }
 }
 
-/** A day told apart only as a whole. Where snow falls, how much of the water is rain is not known. */
+/** From daily figures only. With snowfall, the share of rain in the precipitation is unknown. */
 export function factsOfDay({ day, code, max, min, precipitation, snowfall, gust }: DayFigures): Facts {
   return {
     month: Number(day.slice(5, 7)),

@@ -1,4 +1,4 @@
-/** The weather on the wire: what was forecast, by whom and when it was read, or that nothing could be read. */
+/** Schemas of the weather: the forecast with source and time, or the fact that none could be read. */
 
 import Type, { type Static } from 'typebox'
 import { CITIES } from '../city/cities.ts'
@@ -7,8 +7,8 @@ import { WARNING_RANKS } from './warnings.ts'
 import { WEATHER_TOWN_IDS } from './weather-towns.ts'
 
 /**
- * live: read within the last half hour; kept: the last good copy, `readAt` says from when; normals: nothing recent enough could
- * be read, and what is left are the averages of many years.
+ * live: read within the last half hour; kept: the last good copy, from `readAt`; normals: nothing recent, only
+ * long-term averages.
  */
 export const WEATHER_SOURCES = ['live', 'kept', 'normals'] as const
 
@@ -84,7 +84,7 @@ export const Weather = Type.Object({
   source: oneOf(WEATHER_SOURCES),
   /** When this server read the forecast; null for normals. */
   readAt,
-  /** Null once the copy is too old to say so. */
+  /** Null if the copy is too old. */
   now: Type.Union([WeatherNow, Type.Null()]),
   /** From the hour that is running, 24 at most; days from today, 7 at most; both empty for normals. */
   hours: Type.Array(WeatherHour),
@@ -92,8 +92,9 @@ export const Weather = Type.Object({
   elsewhere: Type.Array(WeatherElsewhere),
   normals: MonthNormals,
   /**
-   * Of the Japan Meteorological Agency, for the area the city lies in, highest rank first. Unknown: they could not be read, or
-   * not wholly understood; `items` are then those that are certain, and there may be others.
+   * Warnings of the Japan Meteorological Agency for the city's area, highest level first. unknown: unread or partly
+   * not understood; `items` are then
+   * certain but possibly incomplete.
    */
   warnings: Type.Object({
     source: oneOf(['live', 'kept', 'unknown']),

@@ -1,4 +1,7 @@
-/** The towns whose weather is read in one call: the two cities, and where the roads from them lead, one mountain pass included. */
+/**
+ * The towns whose weather is read in one call: the two cities and the destinations of their roads, including one
+ * mountain pass.
+ */
 
 import { CITY_POSITIONS } from '../city/cities.ts'
 import type { Position } from '../time/sun.ts'
