@@ -1,33 +1,11 @@
-/** Questions that the profile, the survey and a crew have in common: languages, pace and interests. */
+/** Questions that the survey and a crew have in common: pace and interests. */
 
 import { CREW_TAGS, PACES } from '../../../shared/crew/crew.ts'
-import { SPOKEN_LANGUAGES, type SpokenLanguage } from '../../../shared/profile.ts'
-import { languageName } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
 
 type Pace = (typeof PACES)[number]
 type CrewTag = (typeof CREW_TAGS)[number]
-
-interface LanguagesFieldProps {
-  readonly legend: string
-  readonly value: readonly SpokenLanguage[]
-  readonly onChange: (languages: SpokenLanguage[]) => void
-  readonly error: string | undefined
-}
-
-export function LanguagesField(props: LanguagesFieldProps) {
-  const { language } = useTranslation('common')
-  return (
-    <ChoiceGroup
-      {...props}
-      type="checkbox"
-      layout="chips"
-      name="languages"
-      options={SPOKEN_LANGUAGES.map((value) => ({ value, label: languageName(language, value) }))}
-    />
-  )
-}
 
 interface PaceAndTagsProps {
   readonly draft: { readonly pace: Pace; readonly tags: readonly CrewTag[] }
