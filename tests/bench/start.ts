@@ -19,8 +19,8 @@ import type { BenchReport } from './report.ts'
 
 const DEFAULT_RUNS = 7
 const READY_LIMIT_MS = 700
-/** What the container starts (Dockerfile). */
-const CONTAINER_SCRIPT = 'dist/server/main.mjs'
+/** The arguments of the image's command (Dockerfile). */
+const CONTAINER_ARGUMENTS = ['--no-maglev', 'dist/server/main.mjs']
 /** Work ahead of the first sign-in has ended by then. */
 const AT_REST_MS = 4_000
 const SESSIONS = 10_000
@@ -50,10 +50,10 @@ export async function benchStart({ runs = DEFAULT_RUNS }: { readonly runs: numbe
       const [port = 0] = await freePorts(1)
       const setting = cloudSetting(port, `http://127.0.0.1:${functionsPort}/session`)
       const loaded = run === 0 ? cookies : []
-      starts.container.push(await startOnce(CONTAINER_SCRIPT, port, setting, loaded))
-      starts.cloud.push(await startOnce('server/main.ts', port, setting, loaded))
+      starts.container.push(await startOnce(CONTAINER_ARGUMENTS, port, setting, loaded))
+      starts.cloud.push(await startOnce(['server/main.ts'], port, setting, loaded))
       const alone = { ...SILENT_FEEDS, HOST: '127.0.0.1', PORT: String(port) }
-      starts.embedded.push(await startOnce('server/main.ts', port, alone, []))
+      starts.embedded.push(await startOnce(['server/main.ts'], port, alone, []))
     }
     const { container, cloud, embedded } = starts
     const loadMBOf = ([first]: readonly Start[]) => first?.loadMB ?? Number.NaN
@@ -108,14 +108,14 @@ export async function benchStart({ runs = DEFAULT_RUNS }: { readonly runs: numbe
 
 /** @param cookies sessions of the load; empty for no load */
 async function startOnce(
-  script: string,
+  parameters: readonly string[],
   port: number,
   env: Readonly<Record<string, string>>,
   cookies: readonly string[],
 ): Promise<Start> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hokkaido-bench-start-'))
   const begin = performance.now()
-  const server = spawn(process.execPath, [script], {
+  const server = spawn(process.execPath, parameters, {
     cwd: ROOT,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', DATA_DIR: dataDir, ...env },
     stdio: 'ignore',
