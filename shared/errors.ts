@@ -27,7 +27,7 @@ const PROBLEMS = {
   UpstreamFailed: 502,
   ServiceUnavailable: 503,
   UpstreamTimeout: 504,
-  // Spec §8.
+  // Specification §8.
   UserUnAuthenticatedException: 401,
   UserAlreadyAuthenticatedException: 409,
   AutoSignInException: 400,

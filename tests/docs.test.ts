@@ -69,12 +69,9 @@ describe('the documents', () => {
     expect(files.flatMap(({ path, text }) => missingSections(text).map((found) => `${path}: ${found}`))).toEqual([])
   })
 
-  /** Folders whose references are still being rewritten; each is removed once it is clean. */
-  const UNFINISHED = /^(?:client|server|shared|tests)\//
-
   test('are all in the repository', () => {
     const found = files.flatMap(({ path, text }) => absentDocuments(text).map((name) => `${path}: ${name}`))
-    expect(found.filter((entry) => !UNFINISHED.test(entry))).toEqual([])
+    expect(found).toEqual([])
   })
 
   test('exist under the path by which a file or a link names them', () => {

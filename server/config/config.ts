@@ -201,7 +201,7 @@ export function readConfig(env: Env): Config {
     )
   }
 
-  // Spec §9: off, with type SMS. An authenticator app costs a pool nothing: where there is MFA at all, it is offered.
+  // Specification §9: off, with type SMS. An authenticator app costs a pool nothing: where there is MFA at all, it is offered.
   const mfa = choice('MFA', 'off', ['off', 'on', 'optional'])
   const loopback = LOOPBACK.includes(site.hostname)
   // WebKit drops Secure cookies on http://localhost, and `npm start` must work in Safari without a setting.

@@ -1,4 +1,4 @@
-/** Reads the settings of social sign-in: the pool's domain, the providers and the redirect addresses (spec §5). */
+/** Reads the settings of social sign-in: the pool's domain, the providers and the redirect addresses (specification §5). */
 
 import { ConfigError, type ReadText } from './error.ts'
 
@@ -59,7 +59,7 @@ function readScopes(value: string): string[] {
   return scopes
 }
 
-/** Whether requests to the address are encrypted or stay on this machine (spec §5). */
+/** Whether requests to the address are encrypted or stay on this machine (specification §5). */
 function isSafe(address: string): boolean {
   const { protocol, hostname } = new URL(address)
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK_NAMES.has(hostname))
@@ -77,7 +77,7 @@ function originOf(domain: string): string {
   return new URL(address).origin
 }
 
-/** Spec §5: a redirect leads back to this origin, at the one path that expects it. */
+/** Specification §5: a redirect leads back to this origin, at the one path that expects it. */
 function ownAddress(name: string, text: ReadText, siteUrl: string, path: string): string {
   const address = text(name) ?? `${siteUrl}${path}`
   if (address !== `${siteUrl}${path}`) {

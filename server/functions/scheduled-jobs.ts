@@ -10,7 +10,7 @@ import { advanceAll } from './requests/timed-transitions.ts'
 import type { Queries, Store } from './store/store.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** Product.md §6: personal data of a finished crew is deleted after 30 days. */
+/** Product decisions §6: personal data of a finished crew is deleted after 30 days. */
 const FINISHED_CREWS_KEPT_MS = 30 * DAY_MS
 const NOTICES_KEPT_MS = 30 * DAY_MS
 const DECIDED_REPORTS_KEPT_MS = 180 * DAY_MS

@@ -1,4 +1,4 @@
-/** The error boundary's report becomes a log line (spec §8: the error is also logged). */
+/** The error boundary's report becomes a log line (specification §8: the error is also logged). */
 
 import { fastifyPlugin } from 'fastify-plugin'
 import { addEndpoint } from './endpoints.ts'

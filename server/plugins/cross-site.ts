@@ -1,5 +1,5 @@
 /**
- * Refuses requests that another site may have caused (reference/bff.md §4.3): a page elsewhere can send requests with our
+ * Refuses requests that another site may have caused (protocol notes §9): a page elsewhere can send requests with our
  * cookies, but it cannot send them with same-origin fetch metadata, our origin, our header and a JSON body at once.
  */
 

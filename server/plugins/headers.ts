@@ -1,4 +1,4 @@
-/** Security headers of every response (reference/bff.md §5.2): a strict set for documents, a short one for the API. */
+/** Security headers of every response (protocol notes §9): a strict set for documents, a short one for the API. */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'

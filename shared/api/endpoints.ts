@@ -1,5 +1,5 @@
 /**
- * The endpoint map (architecture.md §5): one schema per shape gives the server its validation and OpenAPI, and the client
+ * The endpoint map: one schema per shape gives the server its validation and OpenAPI, and the client
  * its types. The client imports this file for types only, so no schema reaches the browser.
  */
 
@@ -81,7 +81,7 @@ export type BlockedPerson = Static<typeof safetySchemas.BlockedPerson>
 export type Notice = Static<typeof safetySchemas.Notice>
 export type OpenedInvitation = Static<typeof crewSchemas.OpenedInvitation>
 
-/** What the operator has configured and every page may show; undefined means the useful form without it (product.md §1). */
+/** What the operator has configured and every page may show; undefined means the useful form without it (product decisions §1). */
 export interface SiteSettings {
   readonly contactName: string | undefined
   readonly contactEmail: string | undefined

@@ -1,4 +1,4 @@
-/** The dial codes a telephone number may begin with, +1 to +998 (spec §3, §9), and the regions behind each (ITU-T E.164). */
+/** The dial codes a telephone number may begin with, +1 to +998 (specification §3, §9), and the regions behind each (ITU-T E.164). */
 
 export const DEFAULT_DIAL_CODE = '+1'
 

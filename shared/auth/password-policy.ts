@@ -1,9 +1,9 @@
-/** What a password must hold (spec §5), judged the same way while it is typed and where it is stored. */
+/** What a password must hold (specification §5), judged the same way while it is typed and where it is stored. */
 
 /** The library's own minimum where the service names none; the product's is 8. */
 const FALLBACK_MIN_LENGTH = 6
 
-/** Both fields are compared as soon as each has this many characters (spec §5). */
+/** Both fields are compared as soon as each has this many characters (specification §5). */
 const CONFIRM_PASSWORD_FROM = 6
 
 export interface PasswordPolicy {
@@ -33,7 +33,7 @@ export function passwordPolicy(minLength: number, required: readonly CharacterRu
   }
 }
 
-/** Spec §5, word for word; {n} is the minimum length. */
+/** Specification §5, word for word; {n} is the minimum length. */
 export const PASSWORD_RULE_MESSAGES: Readonly<Record<PasswordRule, string>> = {
   minLength: 'Password must have at least {n} characters',
   lowerCase: 'Password must have lower case letters',
@@ -59,7 +59,7 @@ export function brokenPasswordRules(password: string, policy: PasswordPolicy): P
 }
 
 /**
- * Whether 'Your passwords must match' is shown (spec §5): the two differ, and either both fields were touched or both
+ * Whether 'Your passwords must match' is shown (specification §5): the two differ, and either both fields were touched or both
  * have at least six characters; nothing is checked when both are empty.
  */
 export function passwordsMismatch(password: string, confirmation: string, bothTouched: boolean): boolean {

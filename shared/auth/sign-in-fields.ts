@@ -1,4 +1,4 @@
-/** The fields of the sign-in forms (spec §3): their input type, what a password manager is told, and how values are sent. */
+/** The fields of the sign-in forms (specification §3): their input type, what a password manager is told, and how values are sent. */
 
 export const LOGIN_MECHANISMS = ['email', 'username', 'phone_number'] as const
 export type LoginMechanism = (typeof LOGIN_MECHANISMS)[number]
@@ -26,7 +26,7 @@ export const SIGN_IN_FIELDS = {
   username: { type: 'text', autoComplete: 'username' },
 } as const satisfies Record<string, SignInField>
 
-/** The attributes a sign-up form may ask for (spec §3), beside those that begin with custom: */
+/** The attributes a sign-up form may ask for (specification §3), beside those that begin with custom: */
 export const SIGN_UP_ATTRIBUTES = [
   'address',
   'birthdate',
@@ -87,7 +87,7 @@ function latinDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) & 15))
 }
 
-/** The dial code joined to the number, without anything but letters, digits and + (spec §3); the digits in Latin ones. */
+/** The dial code joined to the number, without anything but letters, digits and + (specification §3); the digits in Latin ones. */
 export function composePhoneNumber(dialCode: string, number: string): string {
   return latinDigits(`${dialCode}${number}`).replace(/[^\p{L}\p{Nd}+]/gu, '')
 }

@@ -1,4 +1,4 @@
-/** The sign-in vocabulary of spec §4: the steps the service may ask for, and what each one carries. */
+/** The sign-in vocabulary of specification §4: the steps the service may ask for, and what each one carries. */
 
 export const AUTH_FLOW_TYPES = [
   'USER_SRP_AUTH',
@@ -29,7 +29,7 @@ export type SignInStep = (typeof SIGN_IN_STEPS)[number]
 /** The flows that begin with the login name alone. */
 export const PASSWORDLESS_FLOWS: ReadonlySet<AuthFlowType> = new Set(['CUSTOM_WITHOUT_SRP', 'USER_AUTH'])
 
-/** The second steps a user may have (spec §4; EMAIL where the pool offers it). */
+/** The second steps a user may have (specification §4; EMAIL where the pool offers it). */
 export const MFA_TYPES = ['SMS', 'TOTP', 'EMAIL'] as const
 export type MfaType = (typeof MFA_TYPES)[number]
 
@@ -40,18 +40,18 @@ export type FirstFactor = (typeof FIRST_FACTORS)[number]
 export const SIGN_UP_STEPS = ['CONFIRM_SIGN_UP', 'DONE', 'COMPLETE_AUTO_SIGN_IN'] as const
 export type SignUpStep = (typeof SIGN_UP_STEPS)[number]
 
-/** What the pool sends whoever signs up (spec §9: a code by default). */
+/** What the pool sends whoever signs up (specification §9: a code by default). */
 export const VERIFICATION_METHODS = ['code', 'link'] as const
 export type VerificationMethod = (typeof VERIFICATION_METHODS)[number]
 
 export const RESET_PASSWORD_STEPS = ['CONFIRM_RESET_PASSWORD_WITH_CODE', 'DONE'] as const
 
-/** Auto sign-in after a confirmed sign-up (spec §9). */
+/** Auto sign-in after a confirmed sign-up (specification §9). */
 export const AUTO_SIGN_IN_WINDOW_MS = 3 * 60_000
 export const AUTO_SIGN_IN_POLL_MS = 5_000
 export const AUTO_SIGN_IN_DEBOUNCE_MS = 300
 
-/** The messages of spec §5, word for word. */
+/** The messages of specification §5, word for word. */
 export const REQUIRED_FIELD_MESSAGES = {
   signInUsername: 'username is required to signIn',
   signInPassword: 'password is required to signIn',

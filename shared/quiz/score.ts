@@ -1,4 +1,4 @@
-/** What a round's first look was worth, in all and by category, against the pass line (product.md §5). */
+/** What a round's first look was worth, in all and by category, against the pass line (product decisions §5). */
 
 import { CATEGORIES, type Category, type Deck } from './deck.ts'
 import { rightOption } from './question.ts'

@@ -1,4 +1,4 @@
-/** The traffic signs that the quiz asks about, and which of them are easily taken for one another (product.md §5). */
+/** The traffic signs that the quiz asks about, and which of them are easily taken for one another (product decisions §5). */
 
 export const SIGN_CATEGORIES = ['regulatory', 'warning', 'instruction', 'guide', 'auxiliary'] as const
 

@@ -1,5 +1,5 @@
 /**
- * What a journey costs by car, and who pays what (product.md §6): fuel = km ÷ km per litre × yen per litre, with tolls, parking
+ * What a journey costs by car, and who pays what (product decisions §6): fuel = km ÷ km per litre × yen per litre, with tolls, parking
  * and the rental. Each passenger pays at most the share of one, rounded down to ¥10; what that leaves is the driver's.
  */
 

@@ -75,7 +75,7 @@ export async function benchCrews({ runs = RUNS, crews = Math.max(...SIZES) }: Cr
     const growth = growthOf(rows)
     return {
       tables: [
-        { title: `Milliseconds of a page, the quickest of ${runs} askings`, rows: rows.map((row) => ({ ...row })) },
+        { title: `Milliseconds of a page, the fastest of ${runs} requests`, rows: rows.map((row) => ({ ...row })) },
         ...(growth.length === 0 ? [] : [{ title: 'Growth with the store', rows: growth }]),
       ],
       limits: limitsOf(rows),

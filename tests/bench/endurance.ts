@@ -202,12 +202,12 @@ function reportOf({ counts, wrong, wrongs }: Told, memory: readonly number[], co
   return {
     tables: [
       {
-        title: `${MEMBERS + COMERS + READERS} visitors for ${round(course.lasted, 0)} s, ${round(answered / course.lasted, 0)} requests a second; ${course.windows} times something broke, for ${FAULT_MS / 1_000} s each`,
+        title: `${MEMBERS + COMERS + READERS} visitors for ${round(course.lasted, 0)} s, ${round(answered / course.lasted, 0)} requests a second; ${course.windows} faults of ${FAULT_MS / 1_000} s each`,
         rows,
       },
     ],
     limits: [
-      { what: 'wrong answers, sign-outs that should not be, and refusals beyond a fault', measured: wrongs, most: 0 },
+      { what: 'wrong answers, forced sign-outs, and refusals after a fault', measured: wrongs, most: 0 },
       { what: 'connections that found no copy', measured: course.turnedAway, most: 0 },
       {
         what: 'resident memory of the last fifth against the second fifth',

@@ -146,7 +146,7 @@ function report(rounds: readonly Record<Contender, Sample>[], cookieBytes: numbe
   return {
     tables: [
       {
-        title: `A proxied GET with ${cookieBytes} bytes of cookies, ${CONNECTIONS} connections, median of ${rounds.length} rounds in turn, all started anew after every ${ROUNDS_OF_A_START}; × is how many times as cheap on the processor`,
+        title: `A proxied GET with ${cookieBytes} bytes of cookies, ${CONNECTIONS} connections, median of ${rounds.length} rounds in turn, all restarted after every ${ROUNDS_OF_A_START}; × is how many times as cheap on the processor`,
         rows,
       },
     ],

@@ -33,7 +33,7 @@ export async function benchStorm({ runs }: BenchOptions): Promise<BenchReport> {
       },
     ],
     limits: [
-      { what: 'answers that should not be', measured: faults.length, most: 0 },
+      { what: 'wrong answers', measured: faults.length, most: 0 },
       { what: 'slowest answer', measured: round(slowestMs), unit: 'ms', most: SLOWEST_MS },
       {
         what: 'heap kept after the first fifth',

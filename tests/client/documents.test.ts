@@ -91,7 +91,7 @@ describe('every document', () => {
       const broken = only(html, /<a\b[^>]*\bhref="(\/[^"]*|#[^"]*)"/g).filter((href) => {
         const { pathname, hash } = new URL(unescaped(href), 'http://site.example/here')
         if (href.startsWith('#')) return !html.includes(`id="${hash.slice(1)}"`)
-        // Spec §2 names four targets of the drawer without a language: they lead on to the page in the visitor's.
+        // Specification §2 names four targets of the drawer without a language: they lead on to the page in the visitor's.
         return !matchRoute(pathname) && redirectOf(pathname, 'en') === '/'
       })
       expect(broken).toEqual([])

@@ -1,4 +1,4 @@
-/** A home page film that starts without a click loads once a tenth of its frame is visible, and no sooner (spec §1). */
+/** A home page film that starts without a click loads once a tenth of its frame is visible, and no sooner (specification §1). */
 
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'

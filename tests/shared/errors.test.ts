@@ -1,4 +1,4 @@
-/** The names and messages of spec §8: each is said in the file that docs/decisions/error-names.md names, or has its reason there. */
+/** The names and messages of specification §8: each is said in the file that docs/decisions/error-names.md names, or has its reason there. */
 
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

@@ -10,7 +10,7 @@ describe('the language of a path', () => {
     ['/en/otaru', undefined],
     ['/', undefined],
     ['/EN', undefined],
-  ])('%s is %s: the last segment decides (spec §2)', (path, language) => {
+  ])('%s is %s: the last segment decides (specification §2)', (path, language) => {
     expect(languageOfPath(path)).toBe(language)
   })
 })

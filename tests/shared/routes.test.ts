@@ -104,7 +104,7 @@ describe('the documents', () => {
 })
 
 describe('the header', () => {
-  it('is hidden on the scan page, the field card and the phone bot only (spec §2)', () => {
+  it('is hidden on the scan page, the field card and the phone bot only (specification §2)', () => {
     const hidden = ROUTES.filter((route) => !route.header).map((route) => route.path)
     expect(hidden.sort()).toEqual(['/hfx', '/phonebot', '/ridemvp'])
   })

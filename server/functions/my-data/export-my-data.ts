@@ -1,4 +1,4 @@
-/** Everything one person has left here, read at their word (product.md §6): their own words, and nobody else's data. */
+/** Everything one person has left here, read at their word (product decisions §6): their own words, and nobody else's data. */
 
 import type { MyData } from '../../../shared/api/endpoints.ts'
 import { requestStateAt } from '../../../shared/crew/crew.ts'

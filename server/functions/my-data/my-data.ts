@@ -1,4 +1,4 @@
-/** Everything one person has left here, read and deleted at their word (product.md §6); deleted before the account itself goes. */
+/** Everything one person has left here, read and deleted at their word (product decisions §6); deleted before the account itself goes. */
 
 import type { AnswerOf } from '../../../shared/api/endpoints.ts'
 import type { Caller } from '../callers/caller.ts'

@@ -76,7 +76,7 @@ export function approvalOf(person: Person | undefined, clock: Clock): Approval {
 
 export type Gate = Pick<PersonRow, 'approval' | 'approvalSince' | 'rejectionReason'>
 
-/** Where a saved profile stands (product.md §6): incomplete, waiting for the operator, or approved. */
+/** Where a saved profile stands (product decisions §6): incomplete, waiting for the operator, or approved. */
 export function gateAfter(
   before: Person | undefined,
   after: Profile,

@@ -1,4 +1,4 @@
-/** Finished quiz rounds kept with the account, and where every card stands, merged from all its devices (product.md §5). */
+/** Finished quiz rounds kept with the account, and where every card stands, merged from all its devices (product decisions §5). */
 
 import type { AnswerOf, BodyOf } from '../../../shared/api/endpoints.ts'
 import { type Boxes, mergeBoxes } from '../../../shared/quiz/boxes.ts'

@@ -1,4 +1,4 @@
-/** The forms as the operator configures them: the login name, the attributes of sign-up, the flow, the providers (spec §3). */
+/** The forms as the operator configures them: the login name, the attributes of sign-up, the flow, the providers (specification §3). */
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { WidgetState } from '../../../client/auth/flow/machine.ts'

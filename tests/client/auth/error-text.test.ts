@@ -31,7 +31,7 @@ function shown(language: Language, refusal: Problem | undefined): string {
   return errorText((key) => CATALOGS[language]?.[key] ?? '', refusal, language)
 }
 
-/** The service's texts, row by row (reference/cognito.md §2.1), and the key each is told by. */
+/** The service's texts, row by row (protocol notes §5), and the key each is told by. */
 const SERVICE_TEXTS: readonly (readonly [ProblemName, string, ErrorKey])[] = [
   ['NotAuthorizedException', 'Incorrect username or password.', 'NotAuthorizedException'],
   ['NotAuthorizedException', 'Password attempts exceeded', 'passwordAttemptsExceeded'],
@@ -221,12 +221,12 @@ describe.each(OTHERS)('in %s', (language) => {
     ))
 })
 
-test('English says the messages of spec §5 word for word', () => {
+test('English says the messages of specification §5 word for word', () => {
   for (const detail of Object.values(REQUIRED_FIELD_MESSAGES))
     expect(shown('en', problem('RequiredField', detail))).toBe(detail)
 })
 
-/** Spec §8: the texts that a visitor may see, as a form's own message or as a refusal's. */
+/** Specification §8: the texts that a visitor may see, as a form's own message or as a refusal's. */
 const SPEC_TEXTS: readonly string[] = [
   'Authentication Error',
   'Email cannot be empty',
@@ -277,7 +277,7 @@ test('texts of specification §8 are shown as received, under any name', () =>
     },
   ))
 
-test('a lost connection has the words of spec §8', () => {
+test('a lost connection has the words of specification §8', () => {
   expect(shown('en', { ...problem('UnknownError', 'Network Error'), status: 0 })).toMatch(/^Network Error/)
 })
 

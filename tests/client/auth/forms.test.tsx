@@ -39,7 +39,7 @@ test.each<[WidgetState, string[]]>([
   ['confirmResetPassword', ['Resend Code', 'Back to Sign In']],
   ['verifyUser', ['Verify Contact', 'Account recovery requires verified contact information', 'Skip']],
   ['confirmVerifyUser', ['Verify Contact', 'Skip']],
-])('%s has the labels of spec §9', async (state, labels) => {
+])('%s has the labels of specification §9', async (state, labels) => {
   const html = await markup(state)
   for (const label of labels) expect(html).toContain(label)
 })
@@ -105,7 +105,7 @@ test('the forced new password asks for exactly what the service misses', async (
   expect(html).toContain('aria-label="Country code"')
 })
 
-test('setting up an authenticator shows the secret, also as a QR code of 228 by 228, and exactly one field (spec §4)', async () => {
+test('setting up an authenticator shows the secret, also as a QR code of 228 by 228, and exactly one field (specification §4)', async () => {
   const html = await markup(
     'setupTotp',
     challenged('CONTINUE_SIGN_IN_WITH_TOTP_SETUP', {

@@ -1,4 +1,4 @@
-/** Who is shown a page, who the spinner, and who neither, being led elsewhere (spec §6). */
+/** Who is shown a page, who the spinner, and who neither, being led elsewhere (specification §6). */
 
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'

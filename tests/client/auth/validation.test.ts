@@ -1,4 +1,4 @@
-/** When which message stands under a field (spec §5). */
+/** When which message stands under a field (specification §5). */
 
 import { expect, test } from 'vitest'
 import { liveErrors, outgoing, type Rules, submitErrors } from '../../../client/auth/validation.ts'

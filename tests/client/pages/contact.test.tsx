@@ -1,4 +1,4 @@
-/** The contact page (product.md §3): the form, its rules, and what a "tell us a fact is wrong" link brings along. */
+/** The contact page (product decisions §3): the form, its rules, and what a "tell us a fact is wrong" link brings along. */
 
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'

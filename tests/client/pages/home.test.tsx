@@ -1,4 +1,4 @@
-/** Home as the specification describes it (spec §1), in four languages. */
+/** Home as the specification describes it (specification §1), in four languages. */
 
 import { readFileSync } from 'node:fs'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-/** The live pages (product.md §3): owner, what one sees and a link for every camera, in the served page already. */
+/** The live pages (product decisions §3): owner, what one sees and a link for every camera, in the served page already. */
 
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -10,7 +10,7 @@ import { LANGUAGE_CODES } from '../../../shared/languages.ts'
 await Promise.all(LANGUAGE_CODES.map((language) => loadCatalogs(language, ['common'])))
 
 describe('a page that broke', () => {
-  it('says the specified sentence with the contact the operator named (spec §2)', () => {
+  it('says the specified sentence with the contact the operator named (specification §2)', () => {
     const { t } = translation('en', 'common')
     expect(t('failure.call', { name: 'Aki' })).toBe('Something went wrong refresh the page or call Aki')
   })

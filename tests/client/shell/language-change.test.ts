@@ -1,4 +1,4 @@
-/** Choosing a language while something else is under way (spec §2). */
+/** Choosing a language while something else is under way (specification §2). */
 
 import { expect, test } from 'vitest'
 import { createLanguageChange } from '../../../client/shell/language-change.ts'

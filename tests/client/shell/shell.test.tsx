@@ -37,7 +37,7 @@ function targets(markup: string): string[] {
 }
 
 describe('the drawer', () => {
-  it('lists the specified targets in their order (spec §2)', () => {
+  it('lists the specified targets in their order (specification §2)', () => {
     expect(targets(part(shell('home', 'fr'), 'dialog'))).toEqual([
       '/home/fr',
       '/otaru/fr',

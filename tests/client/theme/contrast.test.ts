@@ -77,7 +77,7 @@ describe('the specified colours', () => {
   test.each([
     ['primary', '#007bff', '#90caf9'],
     ['secondary', '#ff4081', '#f48fb1'],
-  ])('%s is %s in the light and %s in the dark (spec §9)', (token, light, dark) => {
+  ])('%s is %s in the light and %s in the dark (specification §9)', (token, light, dark) => {
     expect([colour(token, 'light'), colour(token, 'dark')]).toEqual([light, dark])
   })
 })

@@ -1,4 +1,4 @@
-/** The toggle goes by what the visitor sees (spec §2), not by a cookie that may say something else. */
+/** The toggle goes by what the visitor sees (specification §2), not by a cookie that may say something else. */
 
 import { afterEach, expect, test, vi } from 'vitest'
 import { toggleTheme } from '../../../client/theme/theme.ts'

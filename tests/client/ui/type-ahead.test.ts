@@ -10,7 +10,7 @@ describe('typing in a menu', () => {
     expect(two.typed).toBe('fe')
   })
 
-  it('begins a new word 500 ms after the last letter (spec §9)', () => {
+  it('begins a new word 500 ms after the last letter (specification §9)', () => {
     expect(TYPE_AHEAD_RESET_MS).toBe(500)
     expect(typeOn({ typed: 'fe', at: 0 }, 'W', 501).typed).toBe('w')
   })

@@ -127,7 +127,7 @@ test('a secret is changed without a moment in which anybody is refused: add, res
   await restarted.close()
 })
 
-// The service's own texts, as met in public (reference: cognito.md §2.1).
+// The service's own texts, as met in public (protocol notes §5).
 test.each([
   ['Unable to verify secret hash for client localclient000000000000001', 'ClientSecretRefused'],
   ['SecretHash does not match for the client: localclient000000000000001', 'ClientSecretRefused'],

@@ -1,4 +1,4 @@
-/** The messages of spec §5 for what is left out, word for word: every call that wants a field, with each way of leaving it out. */
+/** The messages of specification §5 for what is left out, word for word: every call that wants a field, with each way of leaving it out. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { REQUIRED_FIELD_MESSAGES } from '../../../shared/auth/sign-in-steps.ts'

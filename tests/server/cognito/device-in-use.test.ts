@@ -1,4 +1,4 @@
-/** A device at sign-in: its proof, and what happens when the service does not know it any more (cognito.md §1.4). */
+/** A device at sign-in: its proof, and what happens when the service does not know it any more (protocol notes §3). */
 
 import { describe, expect, test } from 'vitest'
 import { CHALLENGE_NAMES, type Device } from '../../../server/cognito/protocol/protocol.ts'

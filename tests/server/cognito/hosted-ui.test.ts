@@ -1,4 +1,4 @@
-/** The authorization code flow from the site's side (spec §4, §5, §9), against a token endpoint that says what it is told to. */
+/** The authorization code flow from the site's side (specification §4, §5, §9), against a token endpoint that says what it is told to. */
 
 import { createHash } from 'node:crypto'
 import { SignJWT } from 'jose'

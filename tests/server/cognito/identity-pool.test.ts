@@ -95,7 +95,7 @@ describe('the identity pool in its own words', () => {
 })
 
 describe('what goes wrong has a name', () => {
-  test.each(['', 'ap-northeast-1', ':', 'ap-northeast-1:'])('the pool id "%s": spec §5', (identityPoolId) => {
+  test.each(['', 'ap-northeast-1', ':', 'ap-northeast-1:'])('the pool id "%s": specification §5', (identityPoolId) => {
     expect(() => createIdentityPool({ config: { ...AMAZON, identityPoolId }, clock: testClock() })).toThrow(
       expect.objectContaining({ name: 'InvalidIdentityPoolIdException', message: 'Invalid identity pool id provided' }),
     )

@@ -1,4 +1,4 @@
-/** Social sign-in as the environment names it (spec §5, origin rules). */
+/** Social sign-in as the environment names it (specification §5, origin rules). */
 
 import { expect, test } from 'vitest'
 import { readConfig } from '../../../server/config/config.ts'

@@ -1,4 +1,4 @@
-/** How much of an address is shown (spec §9). */
+/** How much of an address is shown (specification §9). */
 
 import { expect, test } from 'vitest'
 import { maskEmailAddress, maskPhoneNumber } from '../../../shared/auth/code-delivery.ts'

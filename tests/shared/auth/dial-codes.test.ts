@@ -1,4 +1,4 @@
-/** The dial codes of spec §3 and §9. */
+/** The dial codes of specification §3 and §9. */
 
 import { expect, test } from 'vitest'
 import {

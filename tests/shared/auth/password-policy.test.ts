@@ -1,4 +1,4 @@
-/** The password rules of spec §5. */
+/** The password rules of specification §5. */
 
 import { expect, test } from 'vitest'
 import {
@@ -51,7 +51,7 @@ test('there are 33 special characters, the space among them', () => {
   expect(SPECIAL_CHARACTERS).toContain(' ')
 })
 
-test('the messages are those of spec §5', () => {
+test('the messages are those of specification §5', () => {
   expect(Object.values(PASSWORD_RULE_MESSAGES)).toEqual([
     'Password must have at least {n} characters',
     'Password must have lower case letters',

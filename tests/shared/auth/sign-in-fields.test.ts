@@ -1,4 +1,4 @@
-/** The sign-in fields of spec §3 and how their values are sent. */
+/** The sign-in fields of specification §3 and how their values are sent. */
 
 import { expect, test } from 'vitest'
 import {

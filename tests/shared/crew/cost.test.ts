@@ -1,4 +1,4 @@
-/** Who pays what of a crew's car (product.md §6, travel.md §7 9.5): every yen lies somewhere, and nobody pays above their real share. */
+/** Who pays what of a crew's car (product decisions §6): every yen lies somewhere, and nobody pays above their real share. */
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -46,7 +46,7 @@ describe('a request expires after 72 h or at departure', () => {
   })
 })
 
-describe('the tables say what product.md says', () => {
+describe('the tables say what the product decisions say', () => {
   const crewStates = (action: keyof typeof CREW_TRANSITIONS) => CREW_TRANSITIONS[action].from.join(' ')
 
   test.each([

@@ -1,4 +1,4 @@
-/** Which crews fit a survey, how well, and why (product.md §6): hard filters, a score from 0 to 100, the three strongest reasons. */
+/** Which crews fit a survey, how well, and why (product decisions §6): hard filters, a score from 0 to 100, the three strongest reasons. */
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** The road two routes have in common (product.md §6: at least half of the shorter), and the letters a store keeps a route by. */
+/** The road two routes have in common (product decisions §6: at least half of the shorter), and the letters a store keeps a route by. */
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

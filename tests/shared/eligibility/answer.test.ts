@@ -1,4 +1,4 @@
-/** Which paper a licence needs in Japan, by the country that issued it (product.md §3, travel.md 4.1 and 6). */
+/** Which paper a licence needs in Japan, by the country that issued it (product decisions §3). */
 
 import { expect, test } from 'vitest'
 import { COUNTRY_CODES } from '../../../shared/countries.ts'

@@ -1,4 +1,4 @@
-/** Until when one may drive (product.md §3): a year from landing, the permit's own year and the licence's end, to the day. */
+/** Until when one may drive (product decisions §3): a year from landing, the permit's own year and the licence's end, to the day. */
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** The hard rules of product.md §4: an outline that keeps each, and the smallest change that breaks it and nothing else. */
+/** The hard rules of product decisions §4: an outline that keeps each, and the smallest change that breaks it and nothing else. */
 
 import { describe, expect, test } from 'vitest'
 import { layOut } from '../../../shared/planner/lay-out.ts'

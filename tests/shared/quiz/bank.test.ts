@@ -1,4 +1,4 @@
-/** The quiz's bank of questions and its words in four languages (product.md §5). */
+/** The quiz's bank of questions and its words in four languages (product decisions §5). */
 
 import { describe, expect, test } from 'vitest'
 import { LANGUAGE_CODES } from '../../../shared/languages.ts'

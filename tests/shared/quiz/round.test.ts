@@ -1,4 +1,4 @@
-/** Rounds of the quiz (product.md §5): what they ask, in which order, and how what was missed comes back. */
+/** Rounds of the quiz (product decisions §5): what they ask, in which order, and how what was missed comes back. */
 
 import { describe, expect, test } from 'vitest'
 import type { Boxes } from '../../../shared/quiz/boxes.ts'

@@ -1,4 +1,4 @@
-/** The table of signs that the quiz asks about, and its words in four languages (product.md §5). */
+/** The table of signs that the quiz asks about, and its words in four languages (product decisions §5). */
 
 import { describe, expect, test } from 'vitest'
 import { LANGUAGE_CODES } from '../../../shared/languages.ts'

@@ -1,4 +1,4 @@
-/** The cost comparer's sums (product.md §3 and §6): fuel, shares rounded down to ¥10, and from how many persons a car pays. */
+/** The cost comparer's sums (product decisions §3 and §6): fuel, shares rounded down to ¥10, and from how many persons a car pays. */
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 /**
- * Whether a plan keeps the rules of product.md §4, judged apart from the planner: of its modules this uses the data alone (places,
+ * Whether a plan keeps the rules of product decisions §4, judged apart from the planner: of its modules this uses the data alone (places,
  * roads, towns), and works out openings, ways, times and sums by itself.
  */
 

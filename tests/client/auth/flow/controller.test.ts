@@ -242,7 +242,7 @@ test('a flow that begins with the name alone sends no password, then chooses, th
   expect(controller.widget().state).toBe('authenticated')
 })
 
-test('an unconfigured pool is told to the console, where its text sends the reader (spec §8); a wrong password is not', async () => {
+test('an unconfigured pool is told to the console, where its text sends the reader (specification §8); a wrong password is not', async () => {
   const detail = 'User pool client abc does not exist.'
   const unconfigured = new ApiError({ ...refusal('ResourceNotFoundException').problem, detail })
   const { controller, reported } = house({

@@ -1,4 +1,4 @@
-/** Every state of the widget against every event (spec §4): where each pair leads, those that change nothing included. */
+/** Every state of the widget against every event (specification §4): where each pair leads, those that change nothing included. */
 
 import { expect, test } from 'vitest'
 import {

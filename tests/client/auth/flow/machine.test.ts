@@ -1,4 +1,4 @@
-/** The widget's flow of spec §4, one row a transition. */
+/** The widget's flow of specification §4, one row a transition. */
 
 import { describe, expect, test } from 'vitest'
 import { IDLE, next, type Widget, type WidgetEvent, type WidgetState } from '../../../../client/auth/flow/machine.ts'

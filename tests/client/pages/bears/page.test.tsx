@@ -1,4 +1,4 @@
-/** The bears page (product.md §3) as it is served: the chart with its table and its words, and the first of eight questions. */
+/** The bears page (product decisions §3) as it is served: the chart with its table and its words, and the first of eight questions. */
 
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'

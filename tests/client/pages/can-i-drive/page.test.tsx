@@ -1,4 +1,4 @@
-/** The page "can I drive": whole as served, and the card that the rental counter reads (product.md §3). */
+/** The page "can I drive": whole as served, and the card that the rental counter reads (product decisions §3). */
 
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'

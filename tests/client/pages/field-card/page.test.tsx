@@ -1,4 +1,4 @@
-/** The field card as it is served (product.md §3): whole before any script, numbers to press, Japanese marked as Japanese. */
+/** The field card as it is served (product decisions §3): whole before any script, numbers to press, Japanese marked as Japanese. */
 
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -1,4 +1,4 @@
-/** What the profile's form accepts, and what it sends (product.md §6). */
+/** What the profile's form accepts, and what it sends (product decisions §6). */
 
 import { describe, expect, test } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-/** A crew's costs (product.md §6): who may write down what and until when, and that every yen is accounted for. */
+/** A crew's costs (product decisions §6): who may write down what and until when, and that every yen is accounted for. */
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { EXPENSE_LIMITS } from '../../../../shared/crew/cost.ts'

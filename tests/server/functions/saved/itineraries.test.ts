@@ -1,4 +1,4 @@
-/** Saved plans (product.md §4): kept with the account, shown to nobody else, and never more than a person can look through. */
+/** Saved plans (product decisions §4): kept with the account, shown to nobody else, and never more than a person can look through. */
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { ITINERARIES_PER_PERSON } from '../../../../server/functions/saved/itineraries.ts'

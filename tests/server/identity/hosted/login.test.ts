@@ -1,4 +1,4 @@
-/** The embedded pool's hosted pages (reference/cognito.md §1.6), over HTTP. */
+/** The embedded pool's hosted pages (protocol notes §7), over HTTP. */
 
 import { expect, test } from 'vitest'
 import { FormBrowser, hiddenFields } from '../../../support/browsers/form-browser.ts'

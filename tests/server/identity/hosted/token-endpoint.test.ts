@@ -1,4 +1,4 @@
-/** The embedded pool's OAuth endpoints (reference/cognito.md §1.6), over HTTP. */
+/** The embedded pool's OAuth endpoints (protocol notes §7), over HTTP. */
 
 import { expect, test } from 'vitest'
 import { CLIENT_ID, claimsOf, tokensOf } from '../service.ts'

@@ -1,4 +1,4 @@
-/** On which days, and between which minutes, a place is open (product.md §4: hours and closed days on the actual date). */
+/** On which days, and between which minutes, a place is open (product decisions §4: hours and closed days on the actual date). */
 
 import { describe, expect, test } from 'vitest'
 import { type Opening, openingOn } from '../../../../shared/planner/places/calendar.ts'
