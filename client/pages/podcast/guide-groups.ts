@@ -1,4 +1,4 @@
-/** The guides that are read aloud, grouped by when a traveller wants to hear them. */
+/** Groups the guides that can be read aloud by when a traveller needs them. */
 
 import type { Language } from '../../../shared/languages.ts'
 import { ARTICLE_SLUGS, type ArticleSlug, pathTo, type RouteId } from '../../../shared/routes.ts'
@@ -35,10 +35,10 @@ export function addressOfGuide(key: GuideKey, language: Language): string {
   return isSlug(key) ? pathTo('article', language, key) : pathTo(key, language)
 }
 
-/** A voice says about 150 words a minute, a reader reads about 200. */
+/** A voice speaks about 150 words a minute; people read about 200. */
 const SAID_PER_READ_MINUTE = 200 / 150
 
-/** @param minutes what a reader takes */
+/** @param minutes reading time */
 export function minutesAloud(minutes: number): number {
   return Math.round(minutes * SAID_PER_READ_MINUTE)
 }

@@ -1,4 +1,4 @@
-/** The player of a guide that is read aloud, and what it says where the device has no voice for the language. */
+/** The player for guides read aloud, and its message when the device has no voice for the language. */
 
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -108,7 +108,7 @@ function NoVoice({ voices }: { voices: VoiceList }) {
   )
 }
 
-/** A remote voice says so before it is chosen: it is the text that goes away, and where to is not for us to know. */
+/** Remote voices are labelled before selection because they send the text to a third party. */
 function VoiceChoice({ voices }: { voices: VoiceList }) {
   const { t, language } = useTranslation('podcast')
   const listening = useListening()

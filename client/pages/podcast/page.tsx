@@ -21,7 +21,7 @@ export function Page({ route }: { route: Route }) {
   const feed = 'feed' in asked ? asked.feed : null
   const voices = useVoiceList()
   const players = usePlayers(language, voices, {
-    // Towards the newest: episodes are told in the order they came out in.
+    // Next means newer: episodes play in publication order.
     ofEpisode({ id }) {
       const index = feed?.episodes.findIndex((episode) => episode.id === id) ?? -1
       const next = feed?.episodes[index - 1]
@@ -42,7 +42,7 @@ export function Page({ route }: { route: Route }) {
     const played = now?.kind === 'guide' ? now.key : episode?.id
     const hadFocus = document.activeElement?.closest('.player')
     close()
-    // The button that is pressed goes away with the player: the focus goes back to where it was begun.
+    // Closing removes the focused button with the player, so focus returns to the button that started playback.
     if (!hadFocus || !played) return
     const begun = document.querySelector<HTMLElement>(`[data-plays="${played}"]`)
     // An episode that was gone to from another one may be in no list that is open.

@@ -61,7 +61,7 @@ export function ReadAloud({ reader, now, voices, onRead }: ReadAloudProps) {
   )
 }
 
-/** Has a line of its own from the start: what it says is known only in the browser. */
+/** Always reserves a line, because the available voices are known only in the browser. */
 function VoiceNote({ voices }: { voices: VoiceList }) {
   const { t, language } = useTranslation('podcast')
   const own = voicesFor(voices, language)

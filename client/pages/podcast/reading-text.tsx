@@ -1,4 +1,4 @@
-/** The guide's own text under the guide that is read: the sentence being read is marked, and each section can be begun with. */
+/** The text of the guide being read: marks the current sentence and offers a start button per section. */
 
 import { memo, useRef, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
@@ -32,7 +32,7 @@ export function ReadingText({ reader, now, title, address }: ReadingTextProps) {
           const from = first
           first += section.sentences.length
           const here = marked >= from && marked < first ? marked - from : -1
-          // The first section is the title and the lead: where reading begins anyway.
+          // The first section is the title and lead, where reading starts by default.
           return <Section key={section.id} section={section} index={index} from={from} here={here} reader={reader} />
         })}
         {now.text === 'loading' && <Spinner label={t('reading.loading')} />}

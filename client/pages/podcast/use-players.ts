@@ -1,4 +1,4 @@
-/** What plays on the page: an episode or a guide, one at a time, and nothing once the page is left. */
+/** Coordinates the players of the page: one episode or guide at a time, stopped when the user leaves. */
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Language } from '../../../shared/languages.ts'
@@ -32,7 +32,7 @@ interface Ends {
 
 export const guidePlace = (key: string) => `guide ${key}`
 
-/** The guide as it is read, with the names that its forms have in the guides' own catalog. */
+/** Loads a guide's sections with the spoken names of its callouts and pictures. */
 async function loadSections(language: Language, key: string): Promise<readonly SpokenSection[]> {
   await loadContent(language, key)
   const guide = contentOf(language, key)?.guideOf(language, key)
@@ -111,7 +111,7 @@ export function usePlayers(language: Language, voices: VoiceList, ends: Ends): P
       const main = voiceToUse(voices, language, chosen[language])
       const opening = [openingOf(summary, language)]
       reader.setSpeed(speed)
-      // The title is said within the press, which is when a browser lets a page begin to speak; the text follows.
+      // Browsers allow speech only within a user gesture, so the title is spoken at once while the text loads.
       if (main) reader.open(language, opening, false, { main, japanese: japaneseVoice(voices, language) })
       else reader.show(language, opening)
       setNow({ kind: 'guide', key, text: 'loading' })
@@ -133,8 +133,9 @@ export function usePlayers(language: Language, voices: VoiceList, ends: Ends): P
 }
 
 /**
- * Everything falls silent when the page or its language is left. A page that is only out of sight goes on, as a radio does; what a
- * browser has silenced meanwhile is shown as paused when the page is seen again.
+ * Stops playback when the page or its language changes. A background page keeps playing; if the browser silenced it,
+ * the status is
+ * corrected when it becomes visible.
  */
 function useStops(language: Language, sound: EpisodeSound, reader: GuideReader, close: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is read is in the language of the page.

@@ -1,4 +1,4 @@
-/** Finding an episode by its words, whatever their accents and capitals. */
+/** Filters episodes by search text, ignoring accents and case. */
 
 import type { Episode } from './podcast-answer.ts'
 
@@ -18,7 +18,7 @@ export function episodesWith(episodes: readonly Episode[], search: string): read
   })
 }
 
-/** The hosts that playing would ask, each once. */
+/** The distinct hosts that serve the audio files. */
 export function hostsOf(episodes: readonly Pick<Episode, 'audio'>[]): readonly string[] {
   return [...new Set(episodes.flatMap(({ audio }) => (URL.canParse(audio.url) ? [new URL(audio.url).host] : [])))]
 }

@@ -1,4 +1,4 @@
-/** One episode of the list: when, how long, what it is about, its play button and its transcript. */
+/** A list entry for one episode: date, length, summary, play button and transcript. */
 
 import { useId, useState, useSyncExternalStore } from 'react'
 import { formatInstant } from '../../../i18n/format.ts'
@@ -16,14 +16,14 @@ export interface EpisodeItemProps {
   readonly episode: Episode
   /** The feed's, a BCP 47 tag. */
   readonly language: string | null
-  /** Keeps to its room: the whole description stands in the list of all. */
+  /** Shows a shortened description; the full list shows all of it. */
   readonly compact?: boolean
   readonly sound: EpisodeSound
   readonly onPlay: (episode: Episode, at?: number) => void
 }
 
 const DAY = { year: 'numeric', month: 'long', day: 'numeric' } as const
-/** What is longer is shown in part until it is asked for. */
+/** Longer summaries, in characters, are cut until the user expands them. */
 const SHORT_SUMMARY = 180
 
 /** Whether this very episode sounds; drawn again only when that changes, not with every second. */

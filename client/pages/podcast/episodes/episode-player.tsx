@@ -27,7 +27,7 @@ export function EpisodePlayer({ sound, episode, feed, onPlay, onClose }: Episode
   const state = useSyncExternalStore(sound.subscribe, sound.read, sound.read)
   const { speed } = useListening()
   const index = feed.episodes.findIndex(({ id }) => id === episode.id)
-  // The list begins with the newest: the one before in it is the one that came after.
+  // The list is sorted newest first, so the previous entry is the newer episode.
   const newer = feed.episodes[index - 1]
   const older = index < 0 ? undefined : feed.episodes[index + 1]
   const { status, at, length, failure, muted } = state

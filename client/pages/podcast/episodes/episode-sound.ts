@@ -1,4 +1,4 @@
-/** The one sound of the page: an episode's audio, asked for by a press and by nothing else, and what can go wrong with it. */
+/** Plays episode audio through a single audio element, only after a user action, and reports failures. */
 
 import type { Place } from '../player/listening.ts'
 import { createObservable, type Observable } from '../player/observable.ts'
@@ -12,13 +12,13 @@ export interface SoundState {
   readonly status: 'idle' | 'loading' | 'playing' | 'paused' | 'ended' | 'failed'
   /** Seconds from the beginning. */
   readonly at: number
-  /** Seconds; undefined where neither the sound nor the feed tells. */
+  /** Seconds; undefined when neither the audio nor the feed states it. */
   readonly length: number | undefined
   readonly muted: boolean
   readonly failure: SoundFailure | undefined
 }
 
-/** What is used of an audio element. */
+/** The subset of the audio element that this module uses. */
 export type AudioPart = Pick<
   HTMLAudioElement,
   'play' | 'pause' | 'load' | 'removeAttribute' | 'addEventListener' | 'preload' | 'src' | 'duration'
@@ -49,9 +49,9 @@ export interface EpisodeSound extends Observable<SoundState> {
   close(): void
 }
 
-/** How far it goes on before its place is kept again. */
+/** How often the position is stored during playback. */
 const KEPT_EVERY_SECONDS = 5
-/** An end this near is the end: what is left are the last words. */
+/** A position this close to the end counts as finished. */
 const NEAR_END_SECONDS = 5
 
 const SILENT: SoundState = {
@@ -76,7 +76,7 @@ export function createEpisodeSound({
   const { read, subscribe, change } = createObservable<SoundState>(SILENT)
   let audio: AudioPart | undefined
   let speed = 1
-  /** Where to begin once the sound's length is known. */
+  /** Start position to apply once the duration is known. */
   let startAt = 0
   let keptAt = 0
   let heard = false
@@ -86,7 +86,7 @@ export function createEpisodeSound({
     return known !== undefined && Number.isFinite(known) && known > 0 ? known : (episode?.seconds ?? undefined)
   }
 
-  /** Only what has been listened to is remembered. */
+  /** Stores the position only after actual playback. */
   function keep(): void {
     const { episode, at, length } = read()
     if (!episode || !heard) return
@@ -96,7 +96,7 @@ export function createEpisodeSound({
   }
 
   function failed(failure: SoundFailure): void {
-    // What the page forbids, the element then reports as a sound it cannot play.
+    // After a Content-Security-Policy block the element also fires an error; keep the more specific failure.
     if (!read().episode || read().failure === 'blocked') return
     change({ status: 'failed', failure: isOnline() ? failure : 'offline' })
   }
@@ -123,7 +123,7 @@ export function createEpisodeSound({
       keep()
     })
     on('timeupdate', () => {
-      // Before its length is known the element stands at nought, which is no place anybody has heard.
+      // Until the duration is known the element reports 0 instead of the start position.
       if (startAt > 0) return
       change({ at: made.currentTime })
       if (Math.abs(made.currentTime - keptAt) >= KEPT_EVERY_SECONDS) keep()
@@ -144,7 +144,8 @@ export function createEpisodeSound({
     element()
       .play()
       .catch((error: unknown) => {
-        // Another press came first; or the browser wants one more.
+        // AbortError means a newer command replaced this one; NotAllowedError means the browser requires another user
+        // gesture.
         if (isNamed(error, 'NotAllowedError')) change({ status: 'paused' })
       })
   }
@@ -165,7 +166,7 @@ export function createEpisodeSound({
     if (!episode || !audio) return
     const at = Math.max(0, Math.min(seconds, length ?? seconds))
     change({ at, ...(status === 'ended' ? { status: 'paused' as const } : {}) })
-    // Until its length is known it cannot be told where to stand.
+    // Seeking only works once the duration is known.
     if (Number.isFinite(audio.duration)) audio.currentTime = at
     else startAt = at
   }
@@ -218,7 +219,7 @@ export function createEpisodeSound({
       change(SILENT)
       if (!audio) return
       audio.pause()
-      // Without an address nothing more is fetched.
+      // Removing the source stops the download.
       audio.removeAttribute('src')
       audio.load()
       audio.muted = false

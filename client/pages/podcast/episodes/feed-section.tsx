@@ -1,6 +1,7 @@
 /**
- * The operator's podcast above the guides. Whether there is one is known only after the page has been served: the same room is
- * kept for the newest episode and for what is said without a feed, and the other episodes are shown by a press.
+ * The operator's podcast above the guides. The feed arrives after the prerendered markup, so space for the newest
+ * episode (or the
+ * message without a feed) is reserved. The other episodes are behind a button.
  */
 
 import '../podcast.css'

@@ -2,7 +2,10 @@
 
 import type { TranscriptLine } from './podcast-answer.ts'
 
-/** The last line that has begun, or -1; lines without a time belong to the one before. Not every transcript is in order. */
+/**
+ * The last line that has started, or -1. Lines without a time belong to the previous line. Transcripts may be out of
+ * order.
+ */
 export function lineAt(lines: readonly Pick<TranscriptLine, 'seconds'>[], seconds: number): number {
   let found = -1
   let latest = -1

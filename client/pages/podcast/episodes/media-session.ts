@@ -1,4 +1,4 @@
-/** What the device's own controls know of an episode: the lock screen, the car's display, the keys of a headset. */
+/** Connects an episode to the device's media controls: lock screen, car display, headset keys. */
 
 import { useEffect } from 'react'
 import type { SoundState } from './episode-sound.ts'
@@ -50,7 +50,7 @@ export function handControls(session: Session, controls: MediaControls): () => v
   }
 }
 
-/** A browser may not know an action, and says so by throwing. */
+/** Browsers throw on actions they do not support. */
 function set(session: Session, action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
   try {
     session.setActionHandler(action, handler)

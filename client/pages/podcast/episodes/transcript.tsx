@@ -1,4 +1,4 @@
-/** What is said in an episode: fetched when it is opened, a button per line that goes there, the line being spoken marked. */
+/** An episode's transcript: fetched on opening, with a button per line that seeks to it and the current line marked. */
 
 import { memo, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { api } from '../../../api/api.ts'
@@ -14,7 +14,7 @@ import type { Episode, Transcript, TranscriptLine } from './podcast-answer.ts'
 
 export interface TranscriptPanelProps {
   readonly episode: Episode
-  /** The feed's, for a transcript that names none. */
+  /** The feed's language, used when the transcript names none. */
   readonly language: string | null
   /** The id of the episode's heading. */
   readonly heading: string

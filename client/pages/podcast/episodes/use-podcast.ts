@@ -1,10 +1,10 @@
-/** The operator's podcast, asked for once the page has been taken over. */
+/** Fetches the operator's podcast after hydration. */
 
 import { useCallback, useEffect, useState } from 'react'
 import { api } from '../../../api/api.ts'
 import type { Podcast } from './podcast-answer.ts'
 
-/** failed: our own server was not reached, which says nothing of the feed. */
+/** `failed`: our own server was unreachable, which says nothing about the feed. */
 export type Asked = { readonly state: 'waiting' } | { readonly state: 'failed' } | Podcast
 
 const WAITING: Asked = { state: 'waiting' }

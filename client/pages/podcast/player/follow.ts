@@ -8,8 +8,9 @@ const isInView = (panel: Element, words: Element) => {
 }
 
 /**
- * @param now what is spoken, by its number; its element carries `aria-current`. A reader who has scrolled away from what was
- * spoken before is left where they read.
+ * @param now index of the current line; its element carries `aria-current`. Does not scroll when the reader has
+ * scrolled away from
+ * the previous line.
  */
 export function useFollow(panel: RefObject<HTMLElement | null>, now: number): void {
   const before = useRef<Element>(null)

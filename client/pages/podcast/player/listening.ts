@@ -1,4 +1,6 @@
-/** What listening leaves on this device: the speed, the voices, and how far each episode and guide has been heard. */
+/**
+ * Listening preferences and progress stored on this device: speed, voices, and the position in each episode and guide.
+ */
 
 import { isLanguage, type Language } from '../../../../shared/languages.ts'
 import { deviceEntry } from '../../../device-entry.ts'
@@ -15,13 +17,13 @@ export interface Place {
 
 export interface Listening {
   readonly speed: Speed
-  /** Whether single keys steer the player (WCAG 2.1.4 asks for a way to turn them off). */
+  /** Whether single-key shortcuts are on (WCAG 2.1.4 requires a way to turn them off). */
   readonly keys: boolean
-  /** Whether the next one begins by itself. */
+  /** Whether the next item starts automatically. */
   readonly goOn: boolean
   /** The address of the voice chosen for a language. */
   readonly voices: Readonly<Partial<Record<Language, string>>>
-  /** By an episode's id, or 'guide KEY'; the one heard last stands last. */
+  /** Keyed by episode id or 'guide KEY'; the most recently played is last. */
   readonly places: Readonly<Record<string, Place>>
 }
 
@@ -71,7 +73,7 @@ const entry = deviceEntry<Listening>('hk-podcast', {
 
 export const { read: readListening, use: useListening } = entry
 
-/** Changes what is stored now, not what was when a component was drawn: another tab may have listened since. */
+/** Updates the stored value, not a rendered copy: another tab may have written since. */
 export function changeListening(change: Partial<Listening>): void {
   entry.write({ ...entry.read(), ...change })
 }

@@ -1,7 +1,7 @@
-/** A state outside React that components watch: what a sound or a voice does goes on between drawings. */
+/** State outside React that components subscribe to: audio and speech change between renders. */
 
 export interface Observable<State> {
-  /** The same object as long as nothing has changed. */
+  /** Returns the same object until the state changes. */
   readonly read: () => State
   readonly subscribe: (listener: () => void) => () => void
 }

@@ -1,4 +1,4 @@
-/** Which key does what to the player, and when a key is none of its business. */
+/** Maps keys to player commands and ignores keys that belong to another control. */
 
 import { useEffect, useRef } from 'react'
 
@@ -34,7 +34,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 
 export interface Press {
   readonly key: string
-  /** The place of the key, for keyboards whose letters are not Latin. */
+  /** The physical key, for non-Latin keyboard layouts. */
   readonly code: string
   readonly ctrlKey: boolean
   readonly altKey: boolean
@@ -43,7 +43,7 @@ export interface Press {
   readonly isComposing: boolean
 }
 
-/** What has the focus, as far as it matters. */
+/** The relevant properties of the focused element. */
 export interface Focused {
   readonly tag: string
   /** Of an input. */
@@ -54,7 +54,7 @@ export interface Focused {
   readonly scrolls: boolean
 }
 
-/** What it does again and again while it is held. */
+/** Commands that repeat while the key is held. */
 const REPEATED: ReadonlySet<Command> = new Set(['back', 'forward'])
 const TICKED = ['checkbox', 'radio']
 const PRESSED = ['button', 'submit', 'reset', 'image', 'color', 'file']

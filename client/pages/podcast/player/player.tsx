@@ -1,4 +1,4 @@
-/** The player that stays in view, the same for episodes and for guides read aloud: what plays, where it is, and what can be done. */
+/** The sticky player shared by episodes and guides read aloud: title, progress and controls. */
 
 import './player.css'
 import { type ReactNode, useId, useState } from 'react'
@@ -13,7 +13,7 @@ export interface Step {
   readonly label: string
   /** Written on the button, such as the seconds it skips. */
   readonly mark?: string
-  /** Undefined where there is nothing to go to. */
+  /** Undefined when there is no previous or next item. */
   readonly press: (() => void) | undefined
 }
 
@@ -29,7 +29,6 @@ export interface Timeline {
 }
 
 export interface PlayerProps {
-  /** What kind of sound it is. */
   readonly kind: string
   readonly title: ReactNode
   readonly status: 'playing' | 'loading' | 'paused'
@@ -38,9 +37,9 @@ export interface PlayerProps {
   readonly timeline: Timeline | undefined
   readonly onSpeed: (speed: Speed) => void
   readonly mute?: () => void
-  /** Something went wrong, or has to be known. */
+  /** An error or a notice. */
   readonly message?: ReactNode
-  /** What else can be chosen, in the player's panel. */
+  /** Further options in the player's panel. */
   readonly settings?: ReactNode
   readonly onClose: () => void
 }
@@ -214,7 +213,7 @@ function KeyList({ commands }: { commands: readonly Command[] }) {
   )
 }
 
-/** Whether the next one begins by itself. */
+/** The switch for starting the next item automatically. */
 export function GoOnChoice({ label }: { label: string }) {
   const { goOn } = useListening()
   return (

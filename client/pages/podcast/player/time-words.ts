@@ -1,4 +1,4 @@
-/** Times within a sound: as players show them, and in words for those who listen to the page. */
+/** Formats playback times as digits for display and as words for screen readers. */
 
 import type { Language } from '../../../../shared/languages.ts'
 import { formatNumber } from '../../../i18n/format.ts'
@@ -21,7 +21,7 @@ function words(language: Language, parts: readonly (readonly [Unit, number])[]):
   const some = parts.filter(([, value]) => value > 0)
   const kept = some.length > 0 ? some : parts.slice(-1)
   const each = kept.map(([unit, value]) => formatNumber(language, value, { style: 'unit', unit, unitDisplay: 'long' }))
-  // Japanese writes no spaces, whatever Intl puts between figure and unit.
+  // Japanese has no space between number and unit, but Intl inserts one.
   return language === 'ja' ? each.join('').replace(/\s/g, '') : each.join(' ')
 }
 

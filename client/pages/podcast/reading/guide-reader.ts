@@ -1,11 +1,17 @@
-/** The device's voice at work on a guide: one short utterance at a time, so that any sentence can be gone to and none is cut off. */
+/**
+ * Reads a guide with the device's speech synthesis, one short utterance at a time, so that seeking works and no
+ * utterance is cut off.
+ */
 
 import type { Language } from '../../../../shared/languages.ts'
 import { createObservable, type Observable } from '../player/observable.ts'
 import type { Sentence, SpokenSection } from './sentences.ts'
 import { piecesOf } from './utterances.ts'
 
-/** voice: the device could not use the voice; network: the voice's maker was not reached; silent: nothing was heard of it. */
+/**
+ * `voice`: the device could not use the voice; `network`: the voice's provider was unreachable; `silent`: speech never
+ * started.
+ */
 export type VoiceFailure = 'voice' | 'network' | 'silent'
 
 export interface ReaderState {
@@ -18,26 +24,28 @@ export interface ReaderState {
 
 export interface Voices {
   readonly main: SpeechSynthesisVoice | undefined
-  /** For what is Japanese in a text of another language; one that speaks on the device, or none. */
+  /** The local voice for Japanese words in other languages, if any. */
   readonly japanese: SpeechSynthesisVoice | undefined
 }
 
 export interface ReaderDependencies {
   readonly speech: () => Pick<SpeechSynthesis, 'speak' | 'cancel' | 'resume' | 'speaking' | 'pending'>
   readonly makeUtterance: (text: string) => SpeechSynthesisUtterance
-  /** Calls again and again until told to stop. */
+  /** Like setInterval; returns the function that stops it. */
   readonly every: (ms: number, work: () => void) => () => void
   readonly onEnd?: () => void
-  /** A section has been begun. */
   readonly onSection?: (section: number) => void
 }
 
 export interface GuideReader extends Observable<ReaderState> {
-  /** Begins with what is known already; `whole` is false while more is on its way. */
+  /** Starts with the sections available; `whole` is false while the rest is loading. */
   open(language: Language, sections: readonly SpokenSection[], whole: boolean, voices: Voices): void
-  /** The guide has arrived: it begins with what was opened, and goes on at the section `from` once its title has been said. */
+  /**
+   * Adds the loaded guide, which starts with the opened sections. After the title, reading continues at section
+   * `from`.
+   */
   complete(sections: readonly SpokenSection[], from: number): void
-  /** Shows without reading: there is no voice. */
+  /** Shows the text without speech when there is no voice. */
   show(language: Language, sections: readonly SpokenSection[]): void
   toggle(): void
   pause(): void
@@ -45,15 +53,15 @@ export interface GuideReader extends Observable<ReaderState> {
   goToSection(section: number): void
   setVoices(voices: Voices): void
   setSpeed(speed: number): void
-  /** The page is seen again: a voice that fell silent meanwhile is shown as it is. */
+  /** Corrects the status when the page becomes visible again: speech may have stopped in the background. */
   lookAgain(): void
   close(): void
 }
 
 const WATCH_MS = 1_000
-/** A voice that does not begin within this time does not begin. */
+/** Speech that has not started within this time counts as failed. */
 const BEGINS_WITHIN_TICKS = 8
-/** Browsers forget to say that a voice has ended; silence for this long says it as well. */
+/** Browsers may omit the end event; this long a silence counts as the end. */
 const ENDED_AFTER_TICKS = 2
 
 const CLOSED: ReaderState = { status: 'idle', sections: [], sentence: 0, failure: undefined }
@@ -61,7 +69,7 @@ const CLOSED: ReaderState = { status: 'idle', sections: [], sentence: 0, failure
 export const sentencesIn = (sections: readonly SpokenSection[]): readonly Sentence[] =>
   sections.flatMap(({ sentences }) => sentences)
 
-/** The number of the section a sentence stands in. */
+/** The index of the section that contains a sentence. */
 export function sectionAt(sections: readonly SpokenSection[], sentence: number): number {
   let first = 0
   for (const [index, { sentences }] of sections.entries()) {
@@ -80,9 +88,9 @@ export function createGuideReader({ speech, makeUtterance, every, onEnd, onSecti
   let voices: Voices = { main: undefined, japanese: undefined }
   let speed = 1
   let whole = true
-  /** Where to go on once the title has been said: where the guide was left the last time. */
+  /** The stored position to continue at after the title. */
   let afterTitle: number | undefined
-  /** Kept from being collected, which would lose its end. */
+  /** Keeps a reference: browsers drop the end event of a garbage-collected utterance. */
   let current: SpeechSynthesisUtterance | undefined
   let stopWatching: (() => void) | undefined
 
@@ -100,7 +108,7 @@ export function createGuideReader({ speech, makeUtterance, every, onEnd, onSecti
 
   function atEnd(count: number): void {
     hush()
-    // The rest is still on its way: it is gone on with when it comes.
+    // The rest is still loading; `complete` continues.
     if (!whole) change({ sentence: count, status: 'reading' })
     else {
       change({ status: 'ended', sentence: Math.max(0, count - 1) })
@@ -161,7 +169,7 @@ export function createGuideReader({ speech, makeUtterance, every, onEnd, onSecti
     speech().speak(utterance)
   }
 
-  /** From the beginning of a sentence: browsers lose their place where they are told to pause. */
+  /** Restarts at a sentence boundary, because browsers lose their position on pause. */
   function restart(sentence: number): void {
     hush()
     speech().resume()

@@ -1,4 +1,4 @@
-/** A sentence as it is shown: what is Japanese in it is named so, and keeps its own direction. */
+/** Renders a sentence with its Japanese parts marked by language and direction. */
 
 import type { Run } from './sentences.ts'
 

@@ -1,9 +1,9 @@
-/** A guide as it is read aloud: its tree taken apart into sections of sentences, each short enough for any voice. */
+/** Splits a guide into sections and sentences short enough for any speech voice. */
 
 import type { Language } from '../../../../shared/languages.ts'
 import type { GuideAttributes, GuideElement, GuideNode } from '../../../markdown/guide.ts'
 
-/** plain: in the guide's language; japanese: said by a Japanese voice or by none; silent: shown and not said. */
+/** plain: in the guide's language; japanese: spoken only by a Japanese voice; silent: shown but not spoken. */
 export interface Run {
   readonly text: string
   readonly kind: 'plain' | 'japanese' | 'silent'
@@ -15,16 +15,16 @@ export type Sentence = readonly Run[]
 type Paragraph = readonly Sentence[]
 
 export interface SpokenSection {
-  /** The heading's id in the guide; empty for what stands before the first heading. */
+  /** The heading's id in the guide; empty for content before the first heading. */
   readonly id: string
   readonly title: string
-  /** The heading is the first of them. */
+  /** Includes the heading as the first sentence. */
   readonly sentences: readonly Sentence[]
-  /** The numbers of the sentences that begin a paragraph, an item or a row. */
+  /** Indexes of the sentences that start a paragraph, list item or table row. */
   readonly starts: readonly number[]
 }
 
-/** What is said before a callout or a picture, which the eye knows by its form. */
+/** Spoken before a callout or picture, whose role is otherwise only visible. */
 export interface FormNames {
   readonly note: string
   readonly tip: string
@@ -37,17 +37,17 @@ interface Reading {
   readonly names: FormNames
 }
 
-/** Where the guide was read up: addresses and titles, which nobody wants to listen to. */
+/** The list of sources is not read aloud: it holds only addresses and titles. */
 const UNREAD_SECTION = 'sources'
 
 const BETWEEN_HEAD_AND_CELL: Readonly<Record<Language, string>> = { en: ': ', fr: '\u00a0: ', ar: ': ', ja: '：' }
 
-/** A run of Japanese writing, with what stands between its characters. */
+/** A run of Japanese characters with the punctuation between them. */
 const JAPANESE = /([\u3005-\u3007\u3041-\u30ff\u3400-\u9fff][\u3001-\u30ff\u3400-\u9fff\uff01-\uff9f]*)/
 
 const plain = (text: string): Run => ({ text, kind: 'plain' })
 
-/** What can be said before the guide itself has arrived: its title and its lead, as the list has them. */
+/** The title and lead from the list, readable before the guide has loaded. */
 export function openingOf({ title, lead }: { title: string; lead: string }, language: Language): SpokenSection {
   return sectionOf('', title, [[[plain(title)]], sentencesOf(runsOfText(lead, language), language)])
 }
@@ -62,7 +62,7 @@ function sectionOf(id: string, title: string, paragraphs: readonly Paragraph[]):
   return { id, title, sentences: paragraphs.flat(), starts }
 }
 
-/** The whole guide; its first section is the opening, with what stands before the first heading. */
+/** All sections of a guide; the first holds the title, the lead and any content before the first heading. */
 export function sectionsOf(
   guide: { readonly title: string; readonly lead: string; readonly body: readonly GuideNode[] },
   language: Language,
@@ -94,7 +94,7 @@ function textOf(node: GuideNode): string {
   return typeof node === 'string' ? node : node[2].map(textOf).join('')
 }
 
-/** A text with what is Japanese in it told apart. */
+/** Splits a text into Japanese and other runs. */
 export function runsOfText(text: string, language: Language): Run[] {
   if (language === 'ja') return [plain(text)]
   return text
@@ -103,7 +103,7 @@ export function runsOfText(text: string, language: Language): Run[] {
     .filter((run) => run.text !== '')
 }
 
-/** Of words within a line. A place is said by its name alone; the Japanese beside it is for the eye. */
+/** Runs of inline nodes. A place is spoken by its name only; the Japanese beside it is visual. */
 function runsOf(nodes: readonly GuideNode[], language: Language): Run[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return runsOfText(node, language)
@@ -116,7 +116,7 @@ function runsOf(nodes: readonly GuideNode[], language: Language): Run[] {
 
 const INLINE: ReadonlySet<string> = new Set(['strong', 'a', 'place'])
 
-/** Blocks one after the other; words that stand beside blocks, as in a list's item, are a block of their own. */
+/** Flattens blocks in order; inline content next to blocks, as in a list item, becomes its own paragraph. */
 function spoken(nodes: readonly GuideNode[], reading: Reading): Paragraph[] {
   const found: Paragraph[] = []
   let words: GuideNode[] = []
@@ -169,7 +169,7 @@ function numbered(item: readonly Paragraph[], number: number): Paragraph[] {
   return [[[plain(`${number}. `), ...sentence], ...others], ...rest]
 }
 
-/** Row by row: what the row is of, then each further cell with the name of its column. */
+/** Reads a table row by row: the row header, then each cell after its column name. */
 function rowsOf(parts: readonly GuideNode[], language: Language): Paragraph[] {
   const [head, body] = parts.filter(isElement)
   const names = head?.[2].filter(isElement)[0]?.[2].filter(isElement).map(textOf) ?? []
@@ -185,7 +185,7 @@ function rowsOf(parts: readonly GuideNode[], language: Language): Paragraph[] {
   )
 }
 
-/** A cell ends as a sentence does, so that the voice stops before the next one. */
+/** Ends a cell with a full stop so that the voice pauses. */
 function stopped(words: readonly Run[], language: Language): readonly Run[] {
   const text = words.map((run) => run.text).join('')
   if (/[.!?。！？؟…]\s*$/.test(text)) return words
@@ -199,7 +199,7 @@ function beforeOpening(text: string, index: number): number {
   return index > 1 && /[「『（【«“([]/.test(text.charAt(index - 1)) ? index - 1 : index
 }
 
-/** Where each sentence of a text begins; where browsers cannot tell, a full stop before a space does. */
+/** Start indexes of the sentences in a text; without Intl.Segmenter, splits at a full stop before a space. */
 function boundariesOf(text: string, language: Language): readonly number[] {
   if ('Segmenter' in Intl) {
     const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' })

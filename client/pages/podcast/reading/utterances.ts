@@ -1,17 +1,18 @@
-/** A sentence as a device's voices are handed it: by language, cleaned of what only the eye needs, and in short pieces. */
+/** Prepares a sentence for speech: splits it by language and length and removes visual-only characters. */
 
 import type { Language } from '../../../../shared/languages.ts'
 import type { Run, Sentence } from './sentences.ts'
 
 export interface Piece {
   readonly text: string
-  /** To be said by a Japanese voice in a text of another language. */
+  /** For the Japanese voice, within a text of another language. */
   readonly japanese: boolean
 }
 
 /**
- * Some voices fall silent about 15 seconds into an utterance. Read at three quarters of the usual speed, this many characters
- * take less; Japanese characters are said more slowly than letters.
+ * Maximum characters per utterance. Some voices stop after about 15 seconds; at 0.75 speed these lengths take less.
+ * Japanese characters
+ * take longer to speak than letters.
  */
 const LONGEST_PIECE = { letters: 160, japanese: 60 } as const
 
@@ -20,7 +21,7 @@ const DIRECTION_MARKS = /[\u200e\u200f\u2066-\u2069]/g
 
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u
 
-/** @param japaneseVoice whether the device can say Japanese without sending it anywhere; without one it is left out */
+/** @param japaneseVoice whether a local Japanese voice exists; otherwise Japanese is left out */
 export function piecesOf(sentence: Sentence, language: Language, japaneseVoice: boolean): readonly Piece[] {
   const said = sentence.filter(({ kind }) => kind === 'plain' || (kind === 'japanese' && japaneseVoice))
   return joined(said).flatMap(({ text, kind }) => {
@@ -32,7 +33,7 @@ export function piecesOf(sentence: Sentence, language: Language, japaneseVoice: 
   })
 }
 
-/** Neighbours of one kind become one, so that nothing between them is a pause. */
+/** Merges adjacent runs of the same kind, which avoids pauses between them. */
 function joined(runs: readonly Run[]): readonly Run[] {
   const all: Run[] = []
   for (const run of runs) {
@@ -43,7 +44,7 @@ function joined(runs: readonly Run[]): readonly Run[] {
   return all
 }
 
-/** Without the brackets, quotation marks and spaces that are left where something is not said. */
+/** Removes brackets, quotation marks and spaces left over around unspoken text. */
 function tidy(text: string): string {
   return text
     .replace(DIRECTION_MARKS, '')

@@ -1,4 +1,4 @@
-/** The device's voices: which speak a language, and which of them do so without sending the text anywhere. */
+/** Lists the device's voices by language and whether they work locally. */
 
 import { useSyncExternalStore } from 'react'
 import type { Language } from '../../../../shared/languages.ts'
