@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core'
  * Document, styles, fonts, scripts, visible pictures and all their headers, for a first visit to an article. 130 KB plus
  * i18next: docs/decisions/i18next-in-browser.md.
  */
-export const ARTICLE_VISIT_LIMIT_BYTES = 143 * 1024
+export const ARTICLE_VISIT_LIMIT_BYTES = 145 * 1024
 
 export interface FirstVisit {
   readonly bytes: number
