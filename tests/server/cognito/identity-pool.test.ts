@@ -181,7 +181,7 @@ test('its SDK is loaded only where calls are signed, and not before the server l
     import { createRequire } from 'node:module'
     import { setImmediate } from 'node:timers/promises'
     import { buildApp } from './server/app.ts'
-    import { readConfig } from './server/config.ts'
+    import { readConfig } from './server/config/config.ts'
     const { _cache } = createRequire(import.meta.url)('node:module')
     const packages = ['client-cognito-identity-provider/', 'client-cognito-identity/']
     const loaded = () => packages.filter((name) => Object.keys(_cache).some((path) => path.includes(name)))
