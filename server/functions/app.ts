@@ -1,4 +1,4 @@
-/** Builds the functions' HTTP application without listening: the routes, and errors as application/problem+json. */
+/** Builds the HTTP application of the functions without listening. */
 
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import { type FastifyBaseLogger, type FastifyReply, fastify, LogController } from 'fastify'
@@ -38,24 +38,26 @@ const REQUEST_TIMEOUT_MS = 10_000
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null
-    /** On Lambda: the event that became this request, and its context; set by the adapter, never by a client. */
+    /** On Lambda, the event behind this request and its context. The adapter sets it; a client cannot. */
     readonly awsLambda?: unknown
   }
 }
 
 export interface AppOptions {
   readonly context: Context
-  /** Access tokens unless told. */
+  /** Access tokens by default. */
   readonly gate?: GateOptions
   readonly issuer: string
   readonly clientId: string
   readonly fetch?: typeof fetch
-  /** What the operator's own calls show; without it there are none. */
+  /** The bearer key of the operator's endpoints; without it these endpoints do not exist. */
   readonly operatorKey?: string | undefined
   readonly log?: FastifyBaseLogger | undefined
 }
 
-/** What a caller has to show, and for signatures where it is known whose they are: the gateway in front has checked them, or nobody yet. */
+/**
+ * How callers authenticate. With `iam`, either a gateway has verified the signature or the functions do so themselves.
+ */
 export type GateOptions =
   | { readonly auth: 'access' | 'id' }
   | { readonly auth: 'iam'; readonly identityPoolEndpoint: string }
@@ -123,7 +125,7 @@ function gateOf({ gate = { auth: 'access' }, issuer, clientId, context: { clock 
   return { by: 'signature', read, bodyLimit: BODY_LIMIT_BYTES }
 }
 
-/** The issuer ends in the user pool's id, which begins with its region. */
+/** An issuer URL ends in the user pool's id, which starts with its region. */
 function regionOf(issuer: string): string {
   return userPoolOf(issuer).split('_')[0] ?? ''
 }

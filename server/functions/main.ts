@@ -1,4 +1,4 @@
-/** The functions as a process of their own: environment, start, listen, and a clean end on SIGTERM; any number of copies on one store. */
+/** Entry point of the functions as a process; any number of copies may share one store. */
 
 import { pino } from 'pino'
 import { systemClock } from '../../shared/time/clock.ts'
@@ -14,7 +14,10 @@ async function start(): Promise<RunningFunctions> {
   return startFunctions({ ...store, ...settings, clock: systemClock, log })
 }
 
-/** From the first moment on: the first process of a container ignores a signal nobody handles. What is under way is answered first. */
+/**
+ * Registered first: process 1 of a container ignores signals without a handler. Requests in flight are answered before
+ * the exit.
+ */
 function endOnSignals(starting: Promise<RunningFunctions>): void {
   let ending = false
   async function end(): Promise<void> {

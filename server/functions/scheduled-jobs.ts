@@ -1,6 +1,6 @@
 /**
- * What the store does by itself: what the clock brings about is written down, and what may be forgotten is. In small parts, each
- * in a short transaction: callers do not wait for it, and any number of copies may do it at once.
+ * The scheduled jobs of the store: apply what the clock causes, and delete what is no longer needed. They run in short
+ * transactions, so that callers hardly wait and several copies can run them at once.
  */
 
 import type { Clock } from '../../shared/time/clock.ts'
@@ -23,13 +23,12 @@ interface House {
   readonly clock: Clock
 }
 
-/** A round of the house: what every copy does again and again. */
 export async function keepInOrder(house: House): Promise<void> {
   await advanceClock(house)
   await forgetOldThings(house)
 }
 
-/** Waiting requests end and crews are locked; whom it concerns is told. */
+/** Expires requests, locks crews and notifies the people concerned. */
 export async function advanceClock({ store, clock }: House): Promise<void> {
   await advanceAll(store, clock.now(), ROWS_AT_ONCE)
 }
@@ -42,7 +41,7 @@ export async function forgetOldThings({ store, clock }: House): Promise<void> {
   await forgetCrews(store, dayInJapan(now - FINISHED_CREWS_KEPT_MS))
 }
 
-/** @param forget deletes at most ROWS_AT_ONCE and tells how many there were */
+/** @param forget deletes at most ROWS_AT_ONCE rows and returns their number */
 async function inParts(forget: () => Promise<bigint>): Promise<void> {
   while ((await forget()) >= ROWS_AT_ONCE);
 }
@@ -79,7 +78,7 @@ async function forgetReports(store: Store, before: number): Promise<bigint> {
   return numDeletedRows
 }
 
-/** @param lastDay crews that ended before it go, with all that hangs on them */
+/** @param lastDay crews that ended before this day are deleted */
 async function forgetCrews(store: Store, lastDay: string): Promise<void> {
   let after = ''
   for (;;) {
@@ -101,7 +100,9 @@ async function forgetCrews(store: Store, lastDay: string): Promise<void> {
   }
 }
 
-/** The crew is locked first, as everywhere; what another copy has deleted meanwhile is not there. What else hangs on it goes with it. */
+/**
+ * Locks the crew first, as all writers do. Another copy may have deleted it meanwhile. Foreign keys delete the rest.
+ */
 async function forgetCrew(db: Queries, id: string): Promise<void> {
   const locked = await db
     .updateTable('crews')

@@ -1,21 +1,21 @@
-/** Does the housekeeping again and again: once at the start, then every few minutes, never twice at a time. */
+/** Runs the scheduled jobs at the start and then every few minutes, never two runs at once. */
 
 export interface HouseKeeper {
-  /** No further round begins; resolves when the one under way has ended. */
+  /** Starts no further run; resolves when the current one has ended. */
   stop(): Promise<void>
 }
 
 export interface HouseKeeperOptions {
   readonly onError: (error: unknown) => void
-  /** From 0 to 1, a new one at every call. */
+  /** From 0 to 1, new at every call. */
   readonly random?: () => number
 }
 
 export const ROUND_EVERY_MS = 5 * 60_000
-/** Rounds are a fifth earlier or later: copies that started together do not go on together. */
+/** Varies the interval by a fifth either way, so that copies started together drift apart. */
 const JITTER = 0.2
 
-/** The first round begins at once, so that a store that slept is put right before anybody waits for it. */
+/** Runs at once, so that a store that was offline is up to date before anyone reads it. */
 export function keepHouse(round: () => Promise<unknown>, options: HouseKeeperOptions): HouseKeeper {
   const { onError, random = Math.random } = options
   let stopped = false

@@ -1,10 +1,10 @@
-/** The functions' own settings, read from the environment they are handed when they stand alone. */
+/** Reads the settings of the functions from the environment when they run on their own. */
 
 import type { StoreOptions } from './store/store.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** A refusal to start: one sentence that names the variable and the remedy. */
+/** Prevents the start; the message names the variable and what to do. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
@@ -17,21 +17,20 @@ export interface Settings {
   readonly clientId: string
   readonly identityEndpoint: string
   readonly userPoolId: string
-  /** What callers show: an access token, an id token, or a signature. */
+  /** What callers present: an access token, an id token, or a signature. */
   readonly auth: 'access' | 'id' | 'iam'
-  /** Where the embedded identity service says whose credentials signed a call; set for iam alone, where no gateway stands in front. */
+  /** The embedded identity service that resolves credentials; only for iam without a gateway in front. */
   readonly identityPoolEndpoint: string | undefined
   readonly approvals: 'manual' | 'auto'
-  /** What the operator's own calls show; undefined: there are none. */
+  /** The bearer key of the operator's endpoints; undefined turns them off. */
   readonly operatorKey: string | undefined
 }
 
-/** Where the functions run: as a process that listens, or on AWS Lambda behind a gateway. */
 export type Place = 'process' | 'lambda'
 
 const MINIMUM_KEY_LENGTH = 32
 const DEFAULT_PORT = 3001
-/** A container of Lambda answers one call at a time, and there are many: each connection of each is one of the database's. */
+/** Each Lambda container handles one call at a time and there may be many containers, so each opens few connections. */
 const CONNECTIONS = { process: 10, lambda: 2 } as const
 const MOST_CONNECTIONS = 100
 const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]'])
@@ -92,7 +91,7 @@ export function readSettings(env: Env, place: Place = 'process'): Settings {
   }
 }
 
-/** It opens what everybody reads to whoever has it: it must be longer than anybody can guess. */
+/** Whoever has the key can change public pages, so it must be too long to guess. */
 function readOperatorKey(env: Env): string | undefined {
   const key = textOf(env, 'OPERATOR_KEY')
   if (key === undefined || (key.length >= MINIMUM_KEY_LENGTH && /^[\x21-\x7e]+$/.test(key))) return key
@@ -101,7 +100,7 @@ function readOperatorKey(env: Env): string | undefined {
   )
 }
 
-/** Amazon tells nobody the secrets of its credentials: behind API Gateway it is the gateway that checks signatures. */
+/** AWS does not reveal the secrets of credentials, so behind API Gateway only the gateway can verify signatures. */
 function readIdentityPoolEndpoint(env: Env): string {
   const endpoint = textOf(env, 'COGNITO_IDENTITY_ENDPOINT')?.replace(/\/+$/, '')
   if (endpoint && URL.canParse(endpoint) && LOOPBACK_NAMES.has(new URL(endpoint).hostname)) return endpoint

@@ -1,4 +1,4 @@
-/** Starts the functions: opens their store, builds the application, listens, and keeps house. */
+/** Starts the functions: opens the store, builds the application, listens, and starts the scheduler. */
 
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../shared/time/clock.ts'
@@ -10,27 +10,27 @@ import { keepHouse } from './scheduler.ts'
 import { openStore } from './store/store.ts'
 
 export interface FunctionsOptions {
-  /** Where the embedded store's file lives. */
+  /** The folder of the embedded store. */
   readonly dataDir: string
-  /** A PostgreSQL address; undefined means the embedded store. */
+  /** A PostgreSQL address; undefined selects the embedded store. */
   readonly databaseUrl?: string | undefined
-  /** At most so many to PostgreSQL at once. */
+  /** Upper limit for PostgreSQL. */
   readonly connections?: number | undefined
-  /** 0 means any free port. */
+  /** 0 selects a free port. */
   readonly port: number
   readonly host?: string
   readonly clock: Clock
-  /** What callers show: access tokens unless told. */
+  /** Access tokens by default. */
   readonly auth?: 'access' | 'id' | 'iam'
-  /** Where the holders of credentials are asked for: needed for iam. */
+  /** Resolves credentials; required for iam. */
   readonly identityPoolEndpoint?: string | undefined
-  /** The issuer of the tokens: its keys are read below it at /.well-known/jwks.json. */
+  /** Its keys are read from /.well-known/jwks.json below this address. */
   readonly issuer: string
   readonly clientId: string
-  /** Where GetUser is POSTed. */
+  /** Where GetUser is posted. */
   readonly identityEndpoint: string
   readonly approvals: 'manual' | 'auto'
-  /** What the operator's own calls show; without it there are none. */
+  /** The bearer key of the operator's endpoints; without it they do not exist. */
   readonly operatorKey?: string | undefined
   readonly log?: FastifyBaseLogger | undefined
   readonly fetch?: typeof fetch
@@ -39,7 +39,7 @@ export interface FunctionsOptions {
 export interface RunningFunctions {
   readonly url: string
   seedProfile(seed: Seed): Promise<void>
-  /** Answers what is under way, then closes the store. */
+  /** Answers requests in flight, then closes the store. */
   close(): Promise<void>
 }
 
@@ -49,7 +49,7 @@ function gateOptions({ auth = 'access', identityPoolEndpoint }: FunctionsOptions
   return { auth, identityPoolEndpoint }
 }
 
-/** Any number of processes may do this on one store, at the same moment too. */
+/** Several processes may start on one store at the same time. */
 export async function startFunctions(options: FunctionsOptions): Promise<RunningFunctions> {
   const { dataDir, databaseUrl, connections, clock, approvals, log } = options
   const fetchIt = options.fetch ?? fetch

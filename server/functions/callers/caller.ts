@@ -1,18 +1,16 @@
-/** A signed-in user who calls a function, however the call was authenticated. */
-
 export interface Caller {
   readonly sub: string
-  /** The access token as it was presented; what it does not say of its holder is asked for with it. */
+  /** As presented; used to ask the identity service for attributes that the token does not contain. */
   readonly accessToken?: string
-  /** In lower case, as the id token or the credentials vouch for it. */
+  /** Lower case, as the id token or the credentials state it. */
   readonly email?: string
   readonly emailVerified?: boolean
 }
 
-/** How the e-mail address of a caller is found when the call itself does not carry it. */
+/** How to find the e-mail address of a caller. */
 export interface EmailReaders {
   /** Rejects when the identity service has to be asked and does not answer. */
   readonly emailOf: (caller: Caller) => Promise<string | undefined>
-  /** The same, but undefined unless the identity service has verified the address. */
+  /** As emailOf, but undefined unless the identity service has verified the address. */
   readonly verifiedEmailOf: (caller: Caller) => Promise<string | undefined>
 }

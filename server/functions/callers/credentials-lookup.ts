@@ -1,4 +1,7 @@
-/** Whose credentials they are and what secret belongs to them: what IAM knows in the cloud, and the embedded identity service here. */
+/**
+ * Looks up who holds temporary credentials and the secret that belongs to them: IAM knows this in the cloud, the
+ * embedded identity service here.
+ */
 
 import { createHash } from 'node:crypto'
 import { createBoundedMap } from '../../../shared/bounded-map.ts'
@@ -14,7 +17,7 @@ export interface Holder {
   readonly emailVerified?: boolean
 }
 
-/** Answers undefined for credentials nobody gave out; rejects when the service does not answer. */
+/** Undefined for unknown credentials; rejects when the service does not answer. */
 export type LookUp = (accessKeyId: string, sessionToken: string) => Promise<Holder | undefined>
 
 const TIMEOUT_MS = 3_000
@@ -46,7 +49,7 @@ export function createCredentialsLookup(options: {
   }
 
   return async (accessKeyId, sessionToken) => {
-    // A key id alone is no proof: the secret is given out to whoever shows the token that was made with it.
+    // The key id alone proves nothing: the service returns the secret only together with the session token.
     const key = createHash('sha256').update(`${accessKeyId}\n${sessionToken}`).digest('base64')
     const holder = known.get(key)
     if (holder && holder.expiration > clock.now()) return holder

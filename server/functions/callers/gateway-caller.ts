@@ -1,4 +1,6 @@
-/** Who is calling, as API Gateway or a function URL says after it has checked the signature: read from the event's context alone. */
+/**
+ * Reads the caller from the event context of API Gateway or a function URL, which has already verified the signature.
+ */
 
 import type { Caller } from './caller.ts'
 import type { GatewayContext } from './gateway-event.ts'
@@ -7,12 +9,12 @@ const AUTHENTICATED = 'authenticated'
 /** `cognito-idp.REGION.amazonaws.com/POOL:CognitoSignIn:SUB` */
 const SIGNED_IN = /^cognito-idp\.[a-z0-9-]+\.amazonaws\.com(?:\.cn)?\/([\w-]+):CognitoSignIn:([\w-]{1,128})$/
 
-/** @returns undefined for a guest of the identity pool, for a role of the account, and for whoever signed in elsewhere */
+/** Undefined for a guest of the identity pool, a role of the account, and a user of another user pool. */
 export type ReadGatewayCaller = (context: GatewayContext | undefined) => Caller | undefined
 
 /**
- * Format 2.0 lists how the caller came to the credentials (`amr`), format 1.0 has the same list as a text with commas. Users of
- * another pool have subs of their own there, which must not become ours.
+ * Payload format 2.0 lists the authentication methods in `amr`; format 1.0 has the same list as comma-separated text.
+ * Users of another pool are ignored, because their subs are not ours.
  */
 export function createGatewayReader({ userPoolId }: { userPoolId: string }): ReadGatewayCaller {
   return (context) => {

@@ -1,13 +1,13 @@
-/** What AWS hands to a Lambda function for an HTTP call, and the same event as the adapter reads it without loss. */
+/** The event that AWS passes to a Lambda function for an HTTP call, and a corrected copy for the Fastify adapter. */
 
 /**
- * The fields that are read of an event of API Gateway (payload format 1.0 of REST APIs, 2.0 of HTTP APIs) or of a function URL
- * (2.0). Shapes: API Gateway developer guide, "Create AWS Lambda proxy integrations for HTTP APIs"; Lambda developer guide,
- * "Invoking Lambda function URLs".
+ * The fields we read of an API Gateway event (payload format 1.0 of REST APIs, 2.0 of HTTP APIs) or a function URL
+ * event (2.0). Shapes: API Gateway developer guide, "Create AWS Lambda proxy integrations for HTTP APIs"; Lambda
+ * developer guide, "Invoking Lambda function URLs".
  */
 export interface GatewayEvent {
   readonly version?: string
-  /** 2.0: with the stage before it, unless that is $default. */
+  /** 2.0: starts with the stage, unless the stage is $default. */
   readonly rawPath?: string
   readonly rawQueryString?: string
   /** 1.0 */
@@ -16,16 +16,16 @@ export interface GatewayEvent {
   readonly requestContext?: GatewayContext
 }
 
-/** What the gateway itself says about a call: nothing of it comes from a header. */
+/** What the gateway states about a call; none of it comes from a header. */
 export interface GatewayContext {
   readonly stage?: string | null
   /** 2.0 */
   readonly http?: { readonly method?: string }
-  /** 2.0: whoever signed, when the route asks for AWS_IAM. */
+  /** 2.0: the signer, when the route requires AWS_IAM. */
   readonly authorizer?: {
     readonly iam?: { readonly cognitoIdentity?: { readonly amr?: readonly string[] | null } | null } | null
   } | null
-  /** 1.0: the same. */
+  /** 1.0: the signer. */
   readonly identity?: {
     readonly cognitoAuthenticationType?: string | null
     readonly cognitoAuthenticationProvider?: string | null
@@ -37,13 +37,13 @@ export function isHttpCall(event: GatewayEvent): boolean {
 }
 
 /**
- * Format 2.0 joins repeated query values with commas, which cannot be parted again: the raw query is read instead. Its path
- * begins with the stage where that is not $default, which the adapter takes off in format 1.0 alone.
+ * Undoes two losses of format 2.0: it joins repeated query values with commas, so the raw query replaces them, and it
+ * keeps the stage in the path, which the adapter removes in format 1.0 only.
  */
 export function asServed(event: GatewayEvent): GatewayEvent {
   const { version, rawPath = '/', rawQueryString, requestContext } = event
   if (version !== '2.0') return event
-  // Decoded by the gateway: these two would begin a query or end the address.
+  // The gateway has decoded the path; these two characters would start a query or a fragment.
   const path = withoutStage(rawPath, requestContext?.stage).replace(/[?#]/g, encodeURIComponent)
   const whole: GatewayEvent & { queryStringParameters: undefined } = {
     ...event,

@@ -1,6 +1,6 @@
 /**
- * Who is calling, by the signature of the call: the part that API Gateway and IAM play in front of an API whose methods ask
- * for AWS_IAM. Refusals carry the gateway's status and names.
+ * Verifies the signature of a call, as API Gateway and IAM do for methods that require AWS_IAM, with their status
+ * codes and error names.
  */
 
 import { timingSafeEqual } from 'node:crypto'
@@ -10,17 +10,17 @@ import type { Caller } from './caller.ts'
 import type { LookUp } from './credentials-lookup.ts'
 import { type Claimed, readAuthorization, type SignedRequest, signatureOf } from './signature.ts'
 
-/** How far the moment of a signature may be from this clock's. */
+/** Allowed difference between the signature's time and our clock. */
 const TOLERANCE_MS = 5 * 60_000
 const RETRY_AFTER_S = 2
 const SERVICE = 'execute-api'
 const REQUIRED_HEADERS = ['host', 'x-amz-date', 'x-amz-security-token']
-/** Besides those of the protocol: what changes the meaning of a call. */
+/** Headers beside those of the protocol that change what a call does. */
 const STEERING_HEADERS: ReadonlySet<string> = new Set(['content-type', 'idempotency-key'])
 const UNRESOLVED_PATH = /\/\/|\/\.{1,2}(?:\/|$)/
 const MOMENT = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/
 
-/** A refusal of the gateway's: its name goes into x-amzn-errortype. */
+/** A refusal in the gateway's own terms; errorType goes into x-amzn-errortype. */
 export class GatewayRefusal extends Refusal {
   readonly errorType: string
 
@@ -30,7 +30,10 @@ export class GatewayRefusal extends Refusal {
   }
 }
 
-/** @returns undefined for a guest; rejects with a GatewayRefusal, or ServiceUnavailable when nobody can say */
+/**
+ * Undefined for a guest; rejects with a GatewayRefusal, or with ServiceUnavailable when credentials cannot be looked
+ * up.
+ */
 export type ReadSignature = (request: SignedRequest) => Promise<Caller | undefined>
 
 export function createSignatureReader(options: { region: string; clock: Clock; lookUp: LookUp }): ReadSignature {
@@ -59,7 +62,7 @@ export function createSignatureReader(options: { region: string; clock: Clock; l
     if (!holder) {
       throw new GatewayRefusal('UnrecognizedClientException', 'The security token included in the request is invalid.')
     }
-    // Found out after the signature: of expired credentials nobody learns whether the rest was right.
+    // Only after the signature matched: otherwise expired credentials would reveal whether a signature is right.
     if (holder.expiration <= clock.now()) {
       throw new GatewayRefusal('ExpiredTokenException', 'The security token included in the request is expired')
     }
@@ -75,12 +78,16 @@ function checkScope({ region, service }: Claimed, ownRegion: string): void {
   throw new GatewayRefusal('InvalidSignatureException', 'Credential should be scoped to this region and service.')
 }
 
-/** Whatever steers the call is signed: the protocol's own headers, and the path as the router reads it. */
+/**
+ * Everything that changes what a call does must be signed: the protocol's headers, and the path as the router reads
+ * it.
+ */
 function checkHeaders({ headers, url }: SignedRequest, { signedHeaders }: Claimed): void {
   const steering = Object.keys(headers).filter((name) => name.startsWith('x-amz-') || STEERING_HEADERS.has(name))
   const complete = [...REQUIRED_HEADERS, ...steering].every((name) => signedHeaders.includes(name))
   const ordered = signedHeaders.every((name, index) => index === 0 || String(signedHeaders[index - 1]) < name)
-  // The canonical form resolves these; the router does not, and would serve another path than the signed one.
+  // The canonical form resolves these segments and the router does not, so the served path would differ from the signed
+  // one.
   const ambiguous = UNRESOLVED_PATH.test(url.split('?')[0] ?? '')
   if (!complete || !ordered || ambiguous) throw wrongSignature()
 }

@@ -1,19 +1,19 @@
 /**
- * The e-mail address of a caller: as the id token or the credentials vouch for it, else asked of the identity service with
- * the caller's own access token.
+ * Finds a caller's e-mail address in the id token or the credentials, else asks the identity service with the caller's
+ * access token.
  */
 
 import type { Caller, EmailReaders } from './caller.ts'
 
 export interface EmailOptions {
-  /** Where GetUser is POSTed. */
+  /** Where GetUser is posted. */
   readonly endpoint: string
   readonly fetch: typeof fetch
 }
 
 const TIMEOUT_MS = 3_000
 
-/** GetUser is for access tokens that carry the scope aws.cognito.signin.user.admin; the other ways need no call. */
+/** GetUser needs an access token with the scope aws.cognito.signin.user.admin. */
 export function emailReaders(options: EmailOptions): EmailReaders {
   return {
     emailOf: async ({ accessToken, email }: Caller) =>
@@ -25,18 +25,17 @@ export function emailReaders(options: EmailOptions): EmailReaders {
   }
 }
 
-/** @returns the address, or undefined for a user without one; rejects when the service does not answer with a user */
+/** Undefined for a user without an address; rejects when the service does not answer with a user. */
 async function fetchEmail(token: string, options: EmailOptions): Promise<string | undefined> {
   return (await fetchAttributes(token, options)).get('email')?.toLowerCase()
 }
 
-/** @returns the address that has been shown to be the user's, or undefined; rejects as fetchEmail does */
 async function fetchVerifiedEmail(token: string, options: EmailOptions): Promise<string | undefined> {
   const attributes = await fetchAttributes(token, options)
   return attributes.get('email_verified') === 'true' ? attributes.get('email')?.toLowerCase() : undefined
 }
 
-/** GetUser of the Amazon Cognito user pools API. */
+/** Cognito API reference, GetUser. */
 async function fetchAttributes(token: string, options: EmailOptions): Promise<ReadonlyMap<string, string | undefined>> {
   const response = await options.fetch(options.endpoint, {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** AWS Signature Version 4 as its receiver computes it: the canonical request, and the signature a secret gives it. */
+/** AWS Signature Version 4 for verifying incoming calls: the canonical request and its signature. */
 
 import { createHash, createHmac } from 'node:crypto'
 
@@ -7,7 +7,7 @@ const TERMINATOR = 'aws4_request'
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 +Credential=([\w-]+)\/(\d{8})\/([a-z0-9-]+)\/([a-z0-9-]+)\/aws4_request, *SignedHeaders=([a-z0-9;-]+), *Signature=([0-9a-f]{64})$/
 
-/** What the Authorization header of a signed request says. */
+/** The parsed Authorization header. */
 export interface Claimed {
   readonly accessKeyId: string
   /** YYYYMMDD */
@@ -21,9 +21,9 @@ export interface Claimed {
 
 export interface SignedRequest {
   readonly method: string
-  /** Path and query as they stand in the request line. */
+  /** Path and query as in the request line. */
   readonly url: string
-  /** By lower-case name. */
+  /** Keys in lower case. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly body: Uint8Array
 }
@@ -35,8 +35,8 @@ export function readAuthorization(header: string): Claimed | undefined {
 }
 
 /**
- * The signature that the request must carry, in hexadecimal (IAM user guide, "Create a signed AWS API request").
- * @returns undefined when the request cannot be brought into canonical form: a signed header is missing, an escape is broken
+ * The expected signature in hexadecimal (IAM user guide, "Create a signed AWS API request"). Undefined when the
+ * request has no canonical form: a signed header is missing, or an escape is malformed.
  */
 export function signatureOf(request: SignedRequest, claimed: Claimed, secretAccessKey: string): string | undefined {
   const canonical = canonicalRequest(request, claimed.signedHeaders)
@@ -64,7 +64,7 @@ function canonicalRequest(
   return [method, canonicalPath(path), query, ...lines, '', signedHeaders.join(';'), sha256(body)].join('\n')
 }
 
-/** Encoded once more than it is sent, after empty and dot segments are resolved: the rule of every service but S3. */
+/** Resolves empty and dot segments and encodes once more; S3 is the only service that does not. */
 export function canonicalPath(path: string): string {
   const kept: string[] = []
   for (const segment of path.split('/')) {
@@ -92,10 +92,10 @@ function canonicalQuery(query: string): string | undefined {
   }
 }
 
-/** By code point, as the canonical form sorts. */
+/** By code unit, as the canonical form sorts. */
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-/** RFC 3986: all but the unreserved characters. */
+/** RFC 3986, section 2.3: encodes all but unreserved characters. */
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 

@@ -1,4 +1,4 @@
-/** Who is calling: the access or id token, verified against the issuer's published keys on every call. */
+/** Verifies a caller's access or id token against the issuer's published keys. */
 
 import { JwtVerifier } from 'aws-jwt-verify'
 import {
@@ -14,7 +14,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Caller } from './caller.ts'
 
 export interface TokenOptions {
-  /** Which of a user's tokens is taken; the other one is refused. */
+  /** Which of a user's tokens is accepted. */
   readonly tokenUse: 'access' | 'id'
   readonly issuer: string
   readonly clientId: string
@@ -27,9 +27,9 @@ const RETRY_AFTER_S = 2
 const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i
 
 /**
- * Makes the function that reads an Authorization header (RFC 6750) into its Caller. Refuses with SignedOut (no or a wrong
- * token), AccessExpired, or ServiceUnavailable (the keys cannot be fetched). The keys are fetched when first needed and
- * again for an unknown key id; they may come over http, which a loopback issuer uses.
+ * Makes the function that turns an Authorization header (RFC 6750) into a Caller. Refuses with SignedOut,
+ * AccessExpired, or ServiceUnavailable when the keys cannot be fetched. Keys are fetched on first use and for an
+ * unknown key id; over http only from a loopback issuer.
  */
 export function createCallerReader(options: TokenOptions): (authorization: string | undefined) => Promise<Caller> {
   const { tokenUse, issuer, clientId, clock } = options
@@ -48,7 +48,7 @@ export function createCallerReader(options: TokenOptions): (authorization: strin
       issuer,
       audience: null,
       jwksUri: `${issuer}/.well-known/jwks.json`,
-      // The moment is judged by our clock below, not by the library's own.
+      // Expiry is checked below against our own clock.
       graceSeconds: Number.POSITIVE_INFINITY,
       customJwtCheck({ payload }) {
         if (payload.token_use !== tokenUse) throw new WrongClaim(`token_use is not ${tokenUse}`, payload.token_use)
@@ -78,7 +78,7 @@ export function createCallerReader(options: TokenOptions): (authorization: strin
     if (tokenUse === 'access') return { sub: claims.sub, accessToken: token }
     const { email, email_verified: verified } = claims
     if (typeof email !== 'string') return { sub: claims.sub }
-    // Federated users carry the flag as a text.
+    // Federated users have the flag as text.
     return { sub: claims.sub, email: email.toLowerCase(), emailVerified: verified === true || verified === 'true' }
   }
 }
@@ -89,7 +89,7 @@ class WrongClaim extends JwtInvalidClaimError {
   }
 }
 
-/** An unknown key id during the pause between two fetches is a token we do not know, not a failure of the keys. */
+/** An unknown key id during the pause between two fetches means an unknown token, not unavailable keys. */
 function isKeysFailure(error: unknown): boolean {
   if (error instanceof WaitPeriodNotYetEndedJwkError) return false
   if (error instanceof FetchError || error instanceof JwksNotAvailableInCacheError) return true

@@ -1,4 +1,7 @@
-/** The operator's gate on the command line: who waits, approve, reject. It works beside a running server. */
+/**
+ * The approvals command: lists people who wait for the operator, approves and rejects them. Works while the server
+ * runs.
+ */
 
 import { parseArgs } from 'node:util'
 import { APPROVAL_STATES, type ApprovalState } from '../../../shared/access.ts'

@@ -1,4 +1,4 @@
-/** The operator's calendar on the command line: which dates are confirmed, confirm, cancel, withdraw. */
+/** The events command: lists, confirms, cancels and withdraws event dates. */
 
 import { parseArgs } from 'node:util'
 import { type ConfirmedDates, calendarOf, type Occurrence } from '../../../shared/city/event-calendar.ts'
@@ -34,7 +34,7 @@ type Command =
   | { readonly name: 'set'; readonly dates: NewDates }
   | { readonly name: 'withdraw'; readonly event: EventId; readonly year: number }
 
-/** Rules of `faultOf`, as the operator reads them. */
+/** Messages for the rules of `faultOf`. */
 const COMPLAINTS: Readonly<Record<string, string>> = {
   'year range': `The year must lie between ${YEARS.first} and ${YEARS.last}.`,
   'source https': 'The source must be an https:// address.',

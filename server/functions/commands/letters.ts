@@ -1,4 +1,4 @@
-/** The operator's letters on the command line: list, show, done, delete. */
+/** The letters command: lists, shows, closes and deletes letters to the operator. */
 
 import { parseArgs } from 'node:util'
 import type { Decider } from '../operator/decisions.ts'

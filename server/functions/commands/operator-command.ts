@@ -1,4 +1,4 @@
-/** What the operator's commands have in common: they work beside a running server, on the store that the environment names. */
+/** Runs an operator command on the store that the environment names; works while the server runs. */
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,21 +14,20 @@ const DONE = 0
 const NOT_DONE = 1
 const NOT_UNDERSTOOD = 2
 
-/** The end of every command's usage. */
 export const STORE_USAGE = `The store is the one of DATABASE_URL, or the file in DATA_DIR (.data).
 Ends with 0 when done, 1 when it could not be done, 2 when the command is not understood.`
 
-/** What was typed, where there is nothing to carry out. */
+/** A command line that needs no store. */
 export type NoCommand = { readonly name: 'help' } | { readonly name: 'unknown'; readonly complaint: string }
 
 export const unknown = (complaint: string): NoCommand => ({ name: 'unknown', complaint })
 
-/** An instant to the minute, in the one time zone that every operator has. */
+/** UTC, to the minute. */
 export function minuteOf(at: number): string {
   return new Date(at).toISOString().slice(0, 16).replace('T', ' ')
 }
 
-/** Carries the command out, prints what it answers and sets the process's exit code. */
+/** Runs the command, prints its result and sets the exit code. */
 export async function runCommand<Command extends { readonly name: string }>(
   usage: string,
   command: Command | NoCommand,

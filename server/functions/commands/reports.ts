@@ -1,4 +1,4 @@
-/** The operator's queue of reports on the command line: read, dismiss, uphold, hide a crew; and the record of all decisions. */
+/** The reports command: the queue of reports, decisions about them, hidden crews, and the record of decisions. */
 
 import { parseArgs } from 'node:util'
 import { REPORT_STATES, type ReportState } from '../../../shared/crew/reports.ts'
@@ -53,7 +53,6 @@ interface Words {
 const NAMES = ['list', 'show', 'dismiss', 'uphold', 'hide', 'restore', 'trail'] as const
 type Name = (typeof NAMES)[number]
 
-/** Which options each command takes. */
 const TAKES: Readonly<Record<Name, readonly (keyof Words)[]>> = {
   list: ['all'],
   show: [],
@@ -209,7 +208,7 @@ function words(whose: string, said: Readonly<Record<string, string>>): (readonly
   return Object.entries(said).map(([name, text]) => [`${whose} ${name}`, text])
 }
 
-/** Of a text of several lines, the label stands before the first. */
+/** The label goes before the first line only. */
 function linesOf([label, text]: readonly [string, string]): string[][] {
   return text.split('\n').map((line, index) => [index === 0 ? label : '', line])
 }

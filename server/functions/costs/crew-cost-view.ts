@@ -1,6 +1,5 @@
 /**
- * A crew's costs as a reader sees them: all of it for those in the car; for everybody else the legs, the budget and what their
- * own part would be at most, and nothing of what others have laid out.
+ * A crew's costs for one reader. Riders see everything; others see the legs, the budget and the most they would pay.
  */
 
 import type { CrewCost, Expense, PublicPerson } from '../../../shared/api/endpoints.ts'
@@ -26,7 +25,10 @@ import type { CrewRow, ExpenseRow, RequestRow } from '../store/tables.ts'
 
 type Share = CrewCost['shares'][number]
 
-/** Whoever leaves once the journey has begun has ridden: what was on the road is still theirs to share. Nobody else is let go so late. */
+/**
+ * People who leave after departure still share the costs of the trip. Nobody is removed for other reasons after
+ * departure.
+ */
 const LEFT: readonly RequestRow['state'][] = ['withdrawn', 'removed']
 
 export async function viewCrewCost(db: Queries, crew: CrewRow, reader: Person, now: number): Promise<CrewCost> {
@@ -59,7 +61,7 @@ export async function viewCrewCost(db: Queries, crew: CrewRow, reader: Person, n
   return { ...whole, actualYen: 0, shares: own ? [own] : [], expenses: [], transfers: [] }
 }
 
-/** The reader's part if they rode along; with the seats and towns they have asked for, or one seat all the way. */
+/** What the reader would pay: with the seats and towns of their pending request, else one seat for the whole route. */
 function joiningShare(
   crew: CrewRow,
   requests: readonly RequestRow[],
@@ -90,7 +92,7 @@ interface Ride {
   readonly reader: Person
 }
 
-/** Who laid out something and rides along no more stays in the reckoning, with a part of nothing. */
+/** People who paid for something and no longer ride stay in the settlement with a share of 0. */
 async function viewRide(db: Queries, { crew, mates, stretches, budget, reader }: Ride) {
   const rows = await db
     .selectFrom('expenses')
@@ -113,7 +115,6 @@ async function viewRide(db: Queries, { crew, mates, stretches, budget, reader }:
       ...(person && { person }),
       isDriver: index === 0,
       isReader: sub === reader.sub,
-      // The driver sits on one seat like everybody.
       seats: index === 0 ? 1 : (mate?.seats ?? 0),
       ...(mate && townsOf(mate)),
       budgetYen: part(budget),
@@ -129,14 +130,14 @@ async function viewRide(db: Queries, { crew, mates, stretches, budget, reader }:
   }
 }
 
-/** Somebody as the reader sees them: no person where one has blocked the other. */
+/** How the reader sees someone: without a person when a block hides them from each other. */
 interface Shown {
   readonly person?: PublicPerson
-  /** Whether their words are read as they wrote them. */
+  /** Whether texts are shown unmasked. */
   readonly isOpen: boolean
 }
 
-/** The words of somebody whom the reader does not see are not theirs to read either. */
+/** Leaves out the note of a hidden person. */
 export function viewExpense(row: ExpenseRow, { person: payer, isOpen }: Shown, reader: Person): Expense {
   const { id, crewId, kind, yen, note, fromTown, toTown, payerSub, createdAt } = row
   return {
@@ -153,7 +154,7 @@ export function viewExpense(row: ExpenseRow, { person: payer, isOpen }: Shown, r
   }
 }
 
-/** People as the crew shows them: open between the owner and each mate, not at all where one has blocked the other. */
+/** The owner and each mate see each other unmasked; a block hides people completely. */
 async function whoIsShown(db: Queries, subs: readonly string[], crew: CrewRow, reader: Person) {
   const unseen = await unseenBy(db, reader.sub)
   const people: People = await findPeople(db, subs)

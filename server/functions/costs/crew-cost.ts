@@ -1,4 +1,4 @@
-/** What a crew's car costs, what was laid out for it, and how it is settled. */
+/** What a crew's car costs, what people have paid for it, and how they settle. */
 
 import type { AnswerOf, Expense, NewExpense } from '../../../shared/api/endpoints.ts'
 import { EXPENSE_LIMITS } from '../../../shared/crew/cost.ts'
@@ -80,7 +80,7 @@ async function addExpense(
   )
 }
 
-/** Whoever wrote it down may take it back, also after they have left the car. */
+/** The payer may delete an expense even after leaving the crew. */
 async function takeBack(
   { store, clock }: Context,
   { sub }: Caller,
@@ -96,14 +96,14 @@ async function takeBack(
       throw new Refusal('NotAllowed', 'Only whoever laid it out may take it back.')
     }
     refuseUnlessOpen(crew, clock.now())
-    // Somebody with two pages open may have taken it back while this call waited for the crew.
+    // Another call may have deleted it while this one waited for the lock.
     const { numDeletedRows } = await db.deleteFrom('expenses').where('id', '=', id).executeTakeFirstOrThrow()
     if (numDeletedRows === 0n) throw notFound('expense')
     return { deleted: true }
   })
 }
 
-/** The subs of everybody in the car, the owner first. */
+/** The subs of all riders, owner first. */
 async function ridersOf(db: Queries, { id, ownerSub }: CrewRow): Promise<string[]> {
   const mates = await db
     .selectFrom('requests')
@@ -114,7 +114,7 @@ async function ridersOf(db: Queries, { id, ownerSub }: CrewRow): Promise<string[
   return [ownerSub, ...mates.map(({ senderSub }) => senderSub)]
 }
 
-/** From the day a crew is opened until 30 days after its last: what was paid before a trip was called off is settled as well. */
+/** Until 30 days after the last day; a cancelled crew can still settle what was paid. */
 function refuseUnlessOpen({ standing, lastDay }: CrewRow, now: number): void {
   if (standing === 'hidden') throw new Refusal('NotPossibleInThisState', 'The crew is hidden.')
   if (now >= endOf(lastDay) + EXPENSE_LIMITS.openAfterTripMs) {
@@ -122,7 +122,7 @@ function refuseUnlessOpen({ standing, lastDay }: CrewRow, now: number): void {
   }
 }
 
-/** Both ends or none, and a leg of the crew's own way between them. */
+/** Either both towns or neither, in the direction of the crew's route. */
 function refuseOffTheWay(crew: CrewRow, { fromTown, toTown }: NewExpense): void {
   if (!fromTown && !toTown) return
   const stops = stopsOf(fieldsOf(crew))

@@ -1,4 +1,4 @@
-/** Checking in at the pick-up: by the word that the owner shows, or by the owner's hand for whoever has no telephone to read it with. */
+/** Check-in at the pick-up: by the word that the owner shows, or by the owner for a mate without a phone. */
 
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { AnswerOf, BodyOf, Crew } from '../../../shared/api/endpoints.ts'
@@ -24,7 +24,7 @@ export function checkInFunctions(context: Context) {
   } satisfies Partial<Functions>
 }
 
-/** The word is made when it is first asked for, and stays. */
+/** Generates the word at the first call. */
 async function readPickUp(
   { store, clock }: Context,
   { sub }: Caller,
@@ -43,7 +43,7 @@ async function readPickUp(
   })
 }
 
-/** A mate checks in once: whoever does so again changes nothing and is told the same. */
+/** A repeated check-in changes nothing and gets the same response. */
 async function checkIn(
   { store, clock }: Context,
   { sub }: Caller,
@@ -79,7 +79,7 @@ async function write(db: Queries, crew: CrewRow, { sub, at, by }: Omit<CheckInRo
     .onConflict((conflict) => conflict.columns(['crewId', 'sub']).doNothing())
     .executeTakeFirstOrThrow()
   if (!numInsertedOrUpdatedRows) return
-  // Who is checked in by hand stands before the owner.
+  // A mate who is checked in by the owner is told nothing about themselves.
   const bySub = by === 'word' ? sub : crew.ownerSub
   await tell(db, [crew.ownerSub], {
     kind: 'mate-checked-in',
@@ -89,7 +89,7 @@ async function write(db: Queries, crew: CrewRow, { sub, at, by }: Omit<CheckInRo
   })
 }
 
-/** From the moment at which nobody joins or leaves the list any more until the trip is over. */
+/** From the lock before departure until the end of the trip. */
 function opening({ firstDay, lastDay }: CrewRow): { opensAt: number; closesAt: number } {
   return { opensAt: departureOf(firstDay) - CREW_LIMITS.lockBeforeDepartureMs, closesAt: endOf(lastDay) }
 }
@@ -104,7 +104,7 @@ function refuseUnlessGettingIn(crew: CrewRow, now: number): void {
   })
 }
 
-/** By their digests, which are of one length: the time tells nothing of how much of it is right. */
+/** Compares digests, which have equal length, in constant time. */
 function isTheWord(given: string, word: string | null): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given), digest(word ?? '')) && word !== null
@@ -114,7 +114,7 @@ async function isMate(db: Queries, crewId: string, sub: string): Promise<boolean
   return (await rides(db, crewId).where('senderSub', '=', sub).executeTakeFirst()) !== undefined
 }
 
-/** @param id what others know the mate by */
+/** @param id the mate's public id */
 async function findMate(db: Queries, crewId: string, id: string): Promise<string> {
   const mate = await rides(db, crewId)
     .innerJoin('people', 'people.sub', 'requests.senderSub')

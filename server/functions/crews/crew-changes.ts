@@ -1,4 +1,4 @@
-/** What the owner does to a crew once it is there: changing it, and calling it off. */
+/** Changing and cancelling a crew, both by its owner. */
 
 import type { Crew, CrewChange, NewCrew } from '../../../shared/api/endpoints.ts'
 import {
@@ -31,7 +31,7 @@ export async function changeCrew(
   change: CrewChange,
 ): Promise<Crew> {
   return store.transaction().execute(async (db) => {
-    // Who the owner says they are decides who may join: it stays so until this is written.
+    // The owner's gender decides who may join and must not change before this is written.
     await lockPerson(db, sub)
     const owner = await requireApproved(db, sub)
     const now = clock.now()
@@ -41,14 +41,14 @@ export async function changeCrew(
 
     const before = fieldsOf(row)
     const merged = mergedWith(before, change)
-    // Days were chosen when they lay ahead: a note may change while the trip is under way.
+    // The days were checked when they were set: a note may change during the trip.
     const crew = isSmall ? cleanCrew(merged) : checkedCrew(merged, owner, now)
     await refuseWhatRidersAgreedOn(db, row, before, crew)
     const columns = columnsOf(crew)
     const lockedToldAt = stateOf({ ...row, ...columns }, now) === 'locked' ? (row.lockedToldAt ?? now) : null
     const changed = await db
       .updateTable('crews')
-      // Whoever moves a departure so near knows it.
+      // An owner who moves departure this close knows that the crew is locked.
       .set({ ...columns, lockedToldAt: isSmall ? row.lockedToldAt : lockedToldAt, updatedAt: now })
       .where('id', '=', id)
       .returningAll()
@@ -60,7 +60,7 @@ export async function changeCrew(
   })
 }
 
-/** Null takes away what need not be there. */
+/** Null removes an optional field. */
 function mergedWith(before: NewCrew, { plan, fuelUse, ...change }: CrewChange): NewCrew {
   const { plan: planBefore, fuelUse: fuelUseBefore, ...rest } = before
   const planAfter = plan === undefined ? planBefore : plan
@@ -68,7 +68,7 @@ function mergedWith(before: NewCrew, { plan, fuelUse, ...change }: CrewChange): 
   return { ...rest, ...change, ...(planAfter && { plan: planAfter }), ...(fuelUseAfter && { fuelUse: fuelUseAfter }) }
 }
 
-/** What others have said yes to stays as it is for as long as one of them rides along. */
+/** Riders have agreed to the days, the route and who may join, so these stay while anyone rides. */
 async function refuseWhatRidersAgreedOn(db: Queries, row: CrewRow, before: NewCrew, crew: NewCrew): Promise<void> {
   if (crew.seats < row.takenSeats) throw invalid({ field: 'seats', rule: 'taken' })
   if (row.takenSeats === 0) return
@@ -91,10 +91,7 @@ async function refuseWhatRidersAgreedOn(db: Queries, row: CrewRow, before: NewCr
   if (rides.some((ride) => !partOfTheWay(stops, ride))) throw invalid(first, ...others)
 }
 
-/**
- * What changes the trip of whoever rides along or has asked to: when, where, in which car, with whom and for how much. A word
- * in the title or the note, a tag, a seat more is found when one looks.
- */
+/** Fields whose change notifies riders and applicants. Title, note, tags and more seats do not. */
 const WORTH_TELLING = [
   'firstDay',
   'lastDay',
@@ -113,7 +110,7 @@ function isWorthTelling(before: NewCrew, after: NewCrew): boolean {
   return WORTH_TELLING.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
 }
 
-/** Waiting requests end at departure at the latest, and departure has moved. */
+/** Pending requests expire at departure at the latest, and departure has moved. */
 async function moveExpiries(db: Queries, { id, firstDay }: CrewRow): Promise<void> {
   const waiting = await db
     .selectFrom('requests')
@@ -141,7 +138,7 @@ export async function cancelCrew({ store, clock }: Context, { sub }: Caller, id:
   })
 }
 
-/** Who waits for an answer gets one; who was accepted keeps the contact, to hear why. The crew is locked by whoever calls. */
+/** Rejects pending requests; accepted members keep the owner's contact details. The caller must hold the crew lock. */
 export async function callOff(db: Queries, row: CrewRow, now: number): Promise<CrewRow> {
   await tellAll(db, row, 'crew-cancelled', now)
   await db
@@ -159,7 +156,7 @@ export async function callOff(db: Queries, row: CrewRow, now: number): Promise<C
     .executeTakeFirstOrThrow()
 }
 
-/** Those who ride along and those who wait for an answer. */
+/** Notifies riders and applicants. */
 async function tellAll(db: Queries, row: CrewRow, kind: 'crew-changed' | 'crew-cancelled', at: number): Promise<void> {
   const concerned = [...(await ridersOf(db, row.id)), ...(await waitingFor(db, row.id, at))]
   await tell(db, concerned, { kind, at, crew: { id: row.id, title: fieldsOf(row).title }, bySub: row.ownerSub })

@@ -1,4 +1,4 @@
-/** Lists of crews: those that take people, and one's own. */
+/** Lists of crews: those open to others, and a person's own. */
 
 import type { AnswerOf, QueryOf } from '../../../shared/api/endpoints.ts'
 import { CREW_LIMITS } from '../../../shared/crew/crew.ts'
@@ -17,7 +17,10 @@ const DAY_MS = 24 * 3_600_000
 
 type Filter = Omit<QueryOf<'GET /api/crews'>, 'cursor' | 'limit'>
 
-/** Open crews of approved people, soonest first; women-only ones for women alone, and none with somebody the reader does not see. */
+/**
+ * Open crews of approved owners, soonest first, without women-only crews for others and crews with people hidden by a
+ * block.
+ */
 export async function listCrews(
   { store, clock }: Context,
   caller: Caller,
@@ -42,7 +45,7 @@ export async function listCrews(
   return { items: await viewCrews(store, await readRows(store, rows), reader, now), ...next }
 }
 
-/** In the same order. A crew that has gone since it was found is missing. */
+/** In the order given; a crew deleted in the meantime is missing. */
 async function readRows(db: Queries, found: readonly { readonly id: string }[]): Promise<CrewRow[]> {
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
@@ -54,7 +57,10 @@ async function readRows(db: Queries, found: readonly { readonly id: string }[]):
 
 type CrewQuery = ReturnType<typeof takingPeople>
 
-/** Their ids alone: an index holds all that is asked here (crews_listed), and the crews themselves are read for one page. */
+/**
+ * Selects only ids: the index crews_listed holds every column used here, and only the crews of one page are read in
+ * full.
+ */
 function takingPeople(db: Queries, now: number) {
   return db
     .selectFrom('crews')
@@ -80,7 +86,7 @@ async function crewsOpenTo(db: Queries, reader: Person, now: number): Promise<Cr
       .whereRef('requests.crewId', '=', 'crews.id')
       .where('requests.state', '=', 'accepted')
     return is.or([
-      // As everywhere: whoever is in a crew sees it.
+      // Members always see their crew.
       is('ownerSub', '=', reader.sub),
       is.exists(rides.where('requests.senderSub', '=', reader.sub)),
       is.not(is.exists(rides.where('requests.senderSub', 'in', unseen))),
@@ -88,7 +94,7 @@ async function crewsOpenTo(db: Queries, reader: Person, now: number): Promise<Cr
   })
 }
 
-/** Lists in a column are JSON: a name in its quotation marks is found whole. */
+/** List columns hold JSON, so a name in quotation marks matches a whole entry. */
 const holds = (name: string) => `%"${name}"%`
 
 function filtered(crews: CrewQuery, { from, to, town, language, tag, pace, seats }: Filter): CrewQuery {
@@ -96,7 +102,7 @@ function filtered(crews: CrewQuery, { from, to, town, language, tag, pace, seats
   if (from) {
     query = query
       .where('crews.lastDay', '>=', from)
-      // No crew is longer: where the index may begin.
+      // No crew lasts longer, so the index scan can start here.
       .where('crews.firstDay', '>', dayInJapan(midnightInJapan(from) - CREW_LIMITS.maximumDays * DAY_MS))
   }
   if (to) query = query.where('crews.firstDay', '<=', to)
@@ -108,7 +114,7 @@ function filtered(crews: CrewQuery, { from, to, town, language, tag, pace, seats
   return query
 }
 
-/** Crews one owns or rides with, whatever their state, the latest departure first. */
+/** Crews that a person owns or rides with, in any state, latest departure first. */
 export async function listOwnCrews(
   { store, clock }: Context,
   caller: Caller,

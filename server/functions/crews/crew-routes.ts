@@ -1,23 +1,26 @@
-/** The routes that crews drive, numbered in the order they become known: whoever has read up to a number has missed none below it. */
+/**
+ * Numbers the distinct routes of crews in the order they appear, so that a reader who has read up to a number has
+ * missed none below it.
+ */
 
 import { routeCodeOf } from '../../../shared/crew/route-code.ts'
 import type { Routed } from '../../../shared/crew/stops.ts'
 import type { Queries } from '../store/store.ts'
 
-/** The one row of the numbers. */
+/** The id of the only row of route_numbers. */
 const NUMBERS = 1
 
 /**
- * Gives a crew the number of its route: the last thing a transaction does that writes a crew. A new route takes the row of the numbers and
- * holds it until the transaction ends, so that numbers are seen in their order; whoever holds it waits for nobody. A route that is known,
- * as nearly all are, takes nothing.
+ * Gives a crew the number of its route. Call it last in the transaction: a new route locks the counter row until the
+ * commit, so numbers become visible in order, and a transaction that holds it waits for no other lock. A known route
+ * takes no lock.
  */
 export async function keepRoute(db: Queries, crewId: string, routed: Routed): Promise<void> {
   const route = await numberOf(db, routeCodeOf(routed))
   await db.updateTable('crews').set({ route }).where('id', '=', crewId).where('route', '!=', route).execute()
 }
 
-/** @param code as routeCodeOf gives it */
+/** @param code see routeCodeOf */
 export async function numberOf(db: Queries, code: string): Promise<number> {
   const find = db.selectFrom('crewRoutes').select('number').where('code', '=', code)
   const known = await find.executeTakeFirst()
@@ -33,7 +36,7 @@ export async function numberOf(db: Queries, code: string): Promise<number> {
   await db
     .insertInto('crewRoutes')
     .values({ code, number: last })
-    // Another crew may have brought the same route while this one waited for the row.
+    // Another transaction may have added the same route while this one waited for the counter.
     .onConflict((conflict) => conflict.column('code').doNothing())
     .execute()
   return (await find.executeTakeFirstOrThrow()).number
@@ -44,7 +47,6 @@ export interface NumberedRoute {
   readonly number: number
 }
 
-/** The routes above a number, in order. */
 export async function routesAfter(db: Queries, number: number): Promise<NumberedRoute[]> {
   return db.selectFrom('crewRoutes').select(['code', 'number']).where('number', '>', number).orderBy('number').execute()
 }

@@ -1,4 +1,4 @@
-/** Crews between the shape people send and the shape the store keeps, and the queries every wing of crews needs. */
+/** Conversion between the crews that people send and the rows of the store, and queries that several folders need. */
 
 import type { NewCrew } from '../../../shared/api/endpoints.ts'
 import { type CrewState, crewStateAt } from '../../../shared/crew/crew.ts'
@@ -28,7 +28,7 @@ type Columns = Pick<
 
 type Details = Omit<NewCrew, keyof Columns>
 
-/** What lists are filtered by has its own column; the rest is one text. */
+/** Fields that lists filter by have columns of their own; the rest is JSON. */
 export function columnsOf(crew: NewCrew): Columns {
   const { firstDay, lastDay, startTown, endTown, languages, tags, pace, whoMayJoin, seats, ...details } = crew
   return {
@@ -50,7 +50,7 @@ export function columnsOf(crew: NewCrew): Columns {
 export function fieldsOf(row: CrewRow): NewCrew {
   const { firstDay, lastDay, startTown, endTown, pace, whoMayJoin, seats } = row
   return {
-    // Crews from before there were towns on the way have none.
+    // Crews written before this field existed have none.
     via: [],
     ...(JSON.parse(row.details) as Omit<Details, 'via'> & Partial<Pick<Details, 'via'>>),
     languages: JSON.parse(row.languages) as NewCrew['languages'],
@@ -73,13 +73,12 @@ export function stateOf(row: CrewRow, now: number): CrewState {
   return crewStateAt({ ...row, freeSeats: freeSeatsOf(row) }, now)
 }
 
-/** How somebody stands to a crew, and what of it decides whether it is shown to them. */
+/** What decides whether a reader sees a crew. */
 interface Reading {
   readonly reader: Person
-  /** What the reader has with it: it is theirs, they ride along, they wait for an answer. */
   readonly role: 'owner' | 'mate' | 'asked' | 'none'
   readonly ownerApproved: boolean
-  /** Whether the owner or somebody who rides along is one whom the reader does not see. */
+  /** Whether a block hides the owner or a mate from the reader. */
   readonly hasUnseen: boolean
 }
 
@@ -93,12 +92,12 @@ function isVisible(row: CrewRow, { reader, role, ownerApproved, hasUnseen }: Rea
   return isForReader(row, reader)
 }
 
-/** Whether the crew takes people like the reader. */
+/** Whether the reader may join by gender. */
 export function isForReader({ whoMayJoin }: Pick<CrewRow, 'whoMayJoin'>, { profile }: Person): boolean {
   return whoMayJoin === 'everyone' || profile.gender === 'woman'
 }
 
-/** The crew as the reader may see it; what they may not see is not found. */
+/** Refuses with NotFound when the reader may not see the crew. */
 export async function findVisibleCrew(db: Queries, id: string, reader: Person, now: number): Promise<CrewRow> {
   const row = await db.selectFrom('crews').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound('crew')
@@ -123,7 +122,7 @@ export async function findVisibleCrew(db: Queries, id: string, reader: Person, n
   return row
 }
 
-/** Whether the crew's owner or one of those who ride along is somebody whom this person does not see. */
+/** Whether a block hides the owner or a mate from this person. */
 export async function hasUnseen(db: Queries, { id, ownerSub }: CrewRow, sub: string): Promise<boolean> {
   const unseen = await unseenBy(db, sub)
   if (unseen.size === 0) return false
@@ -137,7 +136,7 @@ export async function hasUnseen(db: Queries, { id, ownerSub }: CrewRow, sub: str
   return mates.some(({ senderSub }) => unseen.has(senderSub))
 }
 
-/** Alone with the crew until the transaction ends: seats are counted and given by one at a time. */
+/** Locks the crew until the transaction ends, so that seats are given one request at a time. */
 export async function lockCrew(db: Queries, id: string): Promise<CrewRow> {
   const row = await db
     .updateTable('crews')
@@ -145,7 +144,7 @@ export async function lockCrew(db: Queries, id: string): Promise<CrewRow> {
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
-  // It may have been deleted while this waited for the lock.
+  // It may have been deleted while this call waited for the lock.
   if (!row) throw notFound('crew')
   return row
 }

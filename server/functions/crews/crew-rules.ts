@@ -1,4 +1,4 @@
-/** The rules a crew must keep beyond the shape of its fields. */
+/** The rules of a crew that its schema cannot express. */
 
 import type { NewCrew } from '../../../shared/api/endpoints.ts'
 import { CREW_LIMITS } from '../../../shared/crew/crew.ts'
@@ -9,7 +9,7 @@ import { type FieldError, invalid } from '../../http/refusal.ts'
 import { cleanText } from '../endpoints/text.ts'
 import type { Person } from '../people/people.ts'
 
-/** The crew with its texts cleaned; refuses with a ValidationError that names every field that breaks a rule. */
+/** Returns the crew with its texts cleaned; refuses with a ValidationError that names every broken field. */
 export function checkedCrew(input: NewCrew, owner: Person, now: number): NewCrew {
   const crew = cleanCrew(input)
   const broken: FieldError[] = []
@@ -26,7 +26,6 @@ export function checkedCrew(input: NewCrew, owner: Person, now: number): NewCrew
     if (length > CREW_LIMITS.maximumDays) broken.push({ field: 'lastDay', rule: 'tooLong' })
   }
   broken.push(...brokenByRoute(crew), ...brokenByPlan(crew), ...brokenByBudget(crew))
-  // The owner drives too.
   if (crew.namedDrivers > crew.seats + 1) broken.push({ field: 'namedDrivers', rule: 'maximum' })
   if (crew.whoMayJoin === 'women' && owner.profile.gender !== 'woman') {
     broken.push({ field: 'whoMayJoin', rule: 'womenOnly' })
@@ -36,7 +35,7 @@ export function checkedCrew(input: NewCrew, owner: Person, now: number): NewCrew
   return crew
 }
 
-/** Who starts where they end and names no town between goes round; otherwise nobody drives from a town to itself. */
+/** A round trip may start and end in one town only when it names no other; otherwise consecutive towns must differ. */
 function brokenByRoute({ startTown, via, endTown }: NewCrew): FieldError[] {
   if (via.length === 0) return []
   const towns = [startTown, ...via, endTown]
@@ -57,7 +56,6 @@ function brokenByBudget({ budget }: NewCrew): FieldError[] {
   return kinds.size < budget.length ? [{ field: 'budget', rule: 'repeated' }] : []
 }
 
-/** The crew with its texts in the form that is stored. */
 export function cleanCrew(input: NewCrew): NewCrew {
   const { meetingPoint, note, plan, ...crew } = { ...input, title: cleanText(input.title) }
   const cleanMeetingPoint = cleanText(meetingPoint ?? '')

@@ -1,4 +1,4 @@
-/** Crews as a reader sees them: role, free seats, people, and masked texts for those who do not ride along. */
+/** Crews as a reader sees them: role, free seats, people, and masked texts for readers who do not ride along. */
 
 import type { Crew, CrewMate } from '../../../shared/api/endpoints.ts'
 import { maskContacts } from '../../../shared/privacy/mask.ts'
@@ -9,7 +9,7 @@ import type { Queries } from '../store/store.ts'
 import type { CheckInRow, CrewRow, RequestRow } from '../store/tables.ts'
 import { fieldsOf, freeSeatsOf, stateOf } from './crew-rows.ts'
 
-/** All crews of a page with a few queries, whatever its length. */
+/** The number of queries does not depend on the number of crews. */
 export async function viewCrews(db: Queries, rows: readonly CrewRow[], reader: Person, now: number): Promise<Crew[]> {
   if (rows.length === 0) return []
   const requests = await db
@@ -56,7 +56,6 @@ export async function viewCrews(db: Queries, rows: readonly CrewRow[], reader: P
   )
 }
 
-/** Who looks, and what there is to see beside the crews themselves. */
 interface Seen {
   readonly reader: Person
   readonly now: number
@@ -88,7 +87,7 @@ export async function findPeople(db: Queries, subs: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.sub, personOf(row)]))
 }
 
-/** A person that the store's references promise. */
+/** The row must exist: a foreign key refers to it. */
 export function personIn(people: People, sub: string): Person {
   const person = people.get(sub)
   if (!person) throw new Error('a person that is referred to is not in the store')
@@ -123,7 +122,10 @@ function roleOf(row: CrewRow, requests: readonly RequestRow[], reader: Person): 
   return own.state === 'accepted' ? 'mate' : 'asked'
 }
 
-/** Contacts open between the owner and each mate, not from mate to mate; of those whom the reader does not see there is a number. */
+/**
+ * The owner and each mate see each other's contact; mates do not see each other's. Mates hidden by a block are only
+ * counted.
+ */
 function matesOf(
   requests: readonly RequestRow[],
   { reader, people, unseen, checkIns }: Seen,

@@ -1,4 +1,4 @@
-/** Crews: finding them, reading one, making one. */
+/** Finding, reading and creating crews. */
 
 import type { Crew, NewCrew } from '../../../shared/api/endpoints.ts'
 import { CREW_LIMITS, CREW_TRANSITIONS } from '../../../shared/crew/crew.ts'
@@ -63,7 +63,7 @@ async function createCrew(
       }
       const inserted = await db
         .insertInto('crews')
-        // Whoever makes a crew that leaves so soon need not be told.
+        // The owner of a crew that leaves this soon knows that it is locked.
         .values({ ...row, lockedToldAt: stateOf(row, now) === 'locked' ? now : null })
         .returningAll()
         .executeTakeFirstOrThrow()

@@ -1,4 +1,4 @@
-/** Ways into a crew, made by those who are in it: random, told by hand, and over after 14 days or when the crew leaves. */
+/** Invitations to a crew, made by its members: random ids that expire after 14 days or at departure. */
 
 import type { AnswerOf } from '../../../shared/api/endpoints.ts'
 import { nextHour } from '../../../shared/codes/code.ts'
@@ -18,7 +18,6 @@ import { findVisibleCrew, stateOf } from './crew-rows.ts'
 import { viewOneCrew } from './crew-view.ts'
 
 const INVITATION_LIFE_MS = 14 * 24 * 3_600_000
-/** More than anybody sends out for one car. */
 const LIVING_INVITATIONS = 20
 
 export function invitationFunctions(context: Context) {
@@ -31,7 +30,7 @@ export function invitationFunctions(context: Context) {
 
 type Invitation = AnswerOf<'POST /api/crews/:id/invitations'>
 
-/** Also into a full crew: a seat may come free, and who opens it sees that none is. */
+/** Allowed for a full crew too: a seat may become free, and the invited person sees that none is. */
 async function invite(
   { store, clock }: Context,
   { sub }: Caller,
@@ -60,7 +59,7 @@ async function invite(
       }
       const row = await db
         .insertInto('invitations')
-        // A whole hour, as the code that carries it ends with one.
+        // Rounded up to a whole hour, because the code of the invitation carries its expiry in hours.
         .values({ id: newId(), crewId, madeBySub: sub, createdAt: now, expiresAt: nextHour(now + INVITATION_LIFE_MS) })
         .returningAll()
         .executeTakeFirstOrThrow()
@@ -69,7 +68,7 @@ async function invite(
   )
 }
 
-/** The crew as the reader sees any crew: a women-only one, a hidden one or one of somebody they do not see stays closed. */
+/** Shows the crew under the rules for every reader: women-only crews, hidden crews and blocks apply. */
 async function openInvitation(
   { store, clock }: Context,
   { sub }: Caller,
@@ -91,12 +90,12 @@ async function findLiving(db: Queries, id: string, now: number): Promise<{ row: 
   if (!row) throw notFound('invitation')
   const crew = await db.selectFrom('crews').selectAll().where('id', '=', row.crewId).executeTakeFirstOrThrow()
   const isOver = endOf(row, crew) <= now || crew.standing === 'cancelled'
-  // Who has left a crew, or was taken out of it, no longer leads anybody there.
+  // Invitations by someone who has left the crew are void.
   if (isOver || !(await isIn(db, crew, row.madeBySub))) throw new Refusal('CodeExpired', 'This invitation is over.')
   return { row, crew }
 }
 
-/** The days of a crew may move as long as nobody rides along, and its invitations with them. */
+/** The departure may move as long as nobody rides along, and invitations end with it. */
 function endOf({ expiresAt }: InvitationRow, { firstDay }: CrewRow): number {
   return Math.min(expiresAt, departureOf(firstDay))
 }

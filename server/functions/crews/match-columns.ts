@@ -1,4 +1,6 @@
-/** What matching reads of a crew besides its first day and its route: how long it is away and may move, its languages and its traits in bits. */
+/**
+ * The columns that matching reads besides first day and route: length, flexibility, and languages and traits as bits.
+ */
 
 import type { NewCrew } from '../../../shared/api/endpoints.ts'
 import { CREW_TAGS, LUGGAGE, PACES } from '../../../shared/crew/crew.ts'
@@ -9,7 +11,7 @@ import type { CrewRow } from '../store/tables.ts'
 
 export type MatchColumns = Pick<CrewRow, 'days' | 'flexible' | 'speaks' | 'traits'>
 
-/** Stores are full of these bits: what a list may hold keeps its place for ever, and what is new comes at the end. */
+/** These bits are stored: never reorder the lists they are made from, append new entries at the end. */
 const PACE_AT = 16
 const SMOKING_AT = 18
 const LUGGAGE_AT = 19
@@ -64,7 +66,6 @@ export function isForWomen(traits: number): boolean {
   return ((traits >> WOMEN_AT) & 1) === 1
 }
 
-/** How many bits are set. */
 export function countBits(bits: number): number {
   let left = bits
   let count = 0

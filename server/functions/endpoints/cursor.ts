@@ -1,4 +1,4 @@
-/** Where a page of a list ends, as an opaque text: the sort key of its last item. */
+/** Cursors of paged lists: the sort key of the last item as opaque text. */
 
 import { invalid } from '../../http/refusal.ts'
 
@@ -30,7 +30,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** One more row than the page was read: it tells whether another page follows. */
+/** Takes one row more than the page, which shows whether another page follows. */
 export function pageOf<Row>(
   rows: readonly Row[],
   limit: number,

@@ -1,4 +1,4 @@
-/** Registers a function under its entry of the endpoint map, which gives the schemas of everything that goes in and out. */
+/** Registers a function under its entry of the endpoint map. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
@@ -30,7 +30,7 @@ export type FunctionsApp = FastifyInstance<
   TypeBoxTypeProvider
 >
 
-/** The endpoints that the functions answer: those of the map that name an upstream. */
+/** The endpoints that the functions serve: those with an upstream. */
 export type FunctionKey = {
   [Key in EndpointKey]: Endpoints[Key] extends { readonly upstream: object } ? Key : never
 }[EndpointKey]
@@ -42,18 +42,17 @@ export interface Call<Key extends FunctionKey> {
   readonly params: ParamsOf<Key>
   readonly query: QueryOf<Key>
   readonly body: BodyOf<Key>
-  /** The Idempotency-Key header, when the caller sent one. */
   readonly idempotencyKey: string | undefined
 }
 
-/** One function for every endpoint that names an upstream: a forgotten one does not compile. */
+/** The type requires a function for every endpoint with an upstream. */
 export type Functions = { readonly [Key in FunctionKey]: (call: Call<Key>) => Promise<AnswerOf<Key>> }
 
 export type ReadCaller = (authorization: string | undefined) => Promise<Caller>
 
 /**
- * How a caller is known: by a token in the head of the request, by a signature over the whole of it, or by what the gateway
- * says that has checked the signature already.
+ * How callers authenticate: by a token, by a signature over the whole request, or by the context of a gateway that has
+ * verified one.
  */
 export type Gate =
   | { readonly by: 'token'; readonly read: ReadCaller }
@@ -73,7 +72,7 @@ function serve<Key extends FunctionKey>(app: FunctionsApp, key: Key, functions: 
     method,
     url: url.replace(/^\/api/, ''),
     schema: schemaOf(key),
-    // Before the body is understood: a stranger learns nothing about what it should look like.
+    // Before the body is parsed, so that an unauthenticated client learns nothing about the schema.
     async onRequest(request) {
       if (gate.by === 'gateway') request.caller = callerByGateway(request, endpoint.access, gate.read)
       if (gate.by !== 'token' || endpoint.access !== 'session') return
@@ -107,7 +106,7 @@ function callerOf(endpoint: Endpoint, caller: Caller | null): Caller | undefined
   return caller
 }
 
-/** A guest's signature opens what is there for everybody, and as with the gateway nothing opens without one. */
+/** Even public endpoints require a signature here, as they do behind the gateway; a guest's is enough. */
 async function callerBySignature(
   { method, raw, headers }: FastifyRequest,
   body: Buffer,
@@ -117,7 +116,7 @@ async function callerBySignature(
   return noGuest(await read({ method, url: raw.url ?? '', headers, body }), access)
 }
 
-/** The event stands beside the request, not in it: no header of a client's can say what the gateway says. */
+/** The event is not part of the request, so no header can forge what the gateway states. */
 function callerByGateway(request: FastifyRequest, access: Endpoint['access'], read: ReadGatewayCaller): Caller | null {
   const { event } = request.awsLambda as { readonly event?: { readonly requestContext?: GatewayContext } }
   return noGuest(read(event?.requestContext), access)

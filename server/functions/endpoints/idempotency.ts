@@ -1,4 +1,4 @@
-/** Creating calls that may be repeated: the same key gives the same thing and the same answer. */
+/** Makes creating calls repeatable: the same key creates once and gets the same response. */
 
 import { createHash } from 'node:crypto'
 import type { Clock } from '../../../shared/time/clock.ts'
@@ -8,17 +8,16 @@ import type { Queries } from '../store/store.ts'
 export const ANSWERS_KEPT_MS = 24 * 3_600_000
 
 export interface Creation {
-  /** Undefined when the caller asked for no such care. */
+  /** Undefined when the caller sent no key. */
   readonly key: string | undefined
-  /** Whose keys these are. */
   readonly caller: string
   readonly operation: string
   readonly body: unknown
 }
 
 /**
- * Runs `create` once per key, inside the transaction of what it creates: a call that comes at the same moment waits, then
- * gets the first one's answer. Refuses with IdempotencyKeyReused when the key came with another call or body.
+ * Runs `create` once per key, inside the transaction that it writes in; a concurrent call with the same key waits and
+ * gets the first one's response. Refuses with IdempotencyKeyReused when the key was used for another call or body.
  */
 export async function once<Answer>(
   db: Queries,
@@ -52,9 +51,9 @@ export async function once<Answer>(
 }
 
 /**
- * What people were answered within the last day may show somebody: each such answer names them or their crew by its id. A call
- * that is repeated is looked at anew.
- * @param caller whose answers alone
+ * Deletes stored responses that mention these ids, because they may show people to each other who are now hidden. A
+ * repeated call runs again.
+ * @param caller only this person's responses
  */
 export async function forgetAnswersAbout(db: Queries, ids: readonly string[], caller?: string): Promise<void> {
   for (const id of ids) {
@@ -63,7 +62,7 @@ export async function forgetAnswersAbout(db: Queries, ids: readonly string[], ca
   }
 }
 
-/** JSON with the names of every object in order, so that equal bodies are equal texts. */
+/** Sorts object keys, so that equal bodies give equal text. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_name, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)

@@ -1,9 +1,8 @@
-/** What people type, in the one form that is stored on both stores. */
+/** Normalizes what people type before it is stored. */
 
-// The line feed and the tab are the two control characters that are kept.
 const OTHER_CONTROLS = /[^\P{Cc}\n\t]/gu
 
-/** Whole characters only, composed (NFC), with line feeds alone as line ends, and no blank at either end. */
+/** Valid Unicode in NFC, without control characters except tabs and line feeds, and trimmed. */
 export function cleanText(text: string): string {
   return text.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(OTHER_CONTROLS, '').trim()
 }

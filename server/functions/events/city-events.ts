@@ -1,4 +1,4 @@
-/** The events of a city as everybody may read them: a year from today. */
+/** The public list of a city's events for the coming year. */
 
 import type { AnswerOf } from '../../../shared/api/endpoints.ts'
 import type { City } from '../../../shared/city/cities.ts'
@@ -10,7 +10,7 @@ import type { Context } from '../endpoints/context.ts'
 import type { Functions } from '../endpoints/endpoint.ts'
 import { knownDates } from './event-dates.ts'
 
-/** The day a year from today is told, too: what is on today may be on again then. */
+/** Includes the same day next year, when an event of today may take place again. */
 const DAYS_TOLD = 365
 
 export function cityEventFunctions(context: Context) {

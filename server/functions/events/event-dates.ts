@@ -1,4 +1,4 @@
-/** What the operator decides about events: the days of a year's turn, that it is cancelled, or that nothing is known after all. */
+/** Event dates as the operator sets them: confirmed, cancelled, or withdrawn. */
 
 import type { ConfirmedDates } from '../../../shared/city/event-calendar.ts'
 import { type EventId, isEventId } from '../../../shared/city/events.ts'
@@ -10,7 +10,7 @@ import { record } from '../records/audit.ts'
 import type { Queries } from '../store/store.ts'
 import type { EventDatesRow } from '../store/tables.ts'
 
-/** The lights over New Year are the longest: from the first days of November to the middle of February. */
+/** The winter illuminations last longest, from early November to mid-February. */
 export const MOST_DAYS = 120
 export const YEARS = { first: 2026, last: 2099 } as const
 export const MAXIMUM_SOURCE = 500
@@ -22,12 +22,12 @@ export interface NewDates {
   readonly first?: string | undefined
   readonly last?: string | undefined
   readonly cancelled: boolean
-  /** Where it was read: an https address. */
+  /** The https address where the operator read it. */
   readonly source: string
   readonly note?: string | undefined
 }
 
-/** The first rule that the dates break. */
+/** Returns the first broken rule. */
 export function faultOf({ year, first, last, cancelled, source, note }: NewDates): FieldError | undefined {
   if (!Number.isInteger(year) || year < YEARS.first || year > YEARS.last) return { field: 'year', rule: 'range' }
   if (!isPublicAddress(source)) return { field: 'source', rule: 'https' }
@@ -40,14 +40,14 @@ export function faultOf({ year, first, last, cancelled, source, note }: NewDates
   return daysBetween(first, last) > MOST_DAYS ? { field: 'last', rule: 'length' } : undefined
 }
 
-/** It becomes a link on a page: only what a browser fetches safely, and nothing that carries a password. */
+/** The address becomes a link on a page: https only, and no credentials in it. */
 function isPublicAddress(text: string): boolean {
   if (text.length > MAXIMUM_SOURCE || !URL.canParse(text)) return false
   const { protocol, username, password, hostname } = new URL(text)
   return protocol === 'https:' && !username && !password && hostname.includes('.')
 }
 
-/** Safe to repeat: what is known already is answered as it was, and recorded once. The dates keep the rules (`faultOf`). */
+/** Safe to repeat: an unchanged entry is not recorded again. The dates must pass `faultOf`. */
 export async function setDates({ store, clock }: Decider, dates: NewDates): Promise<ConfirmedDates> {
   const { event, year, first, last, cancelled } = dates
   const source = new URL(dates.source).href
@@ -91,7 +91,7 @@ export async function setDates({ store, clock }: Decider, dates: NewDates): Prom
   })
 }
 
-/** @returns whether there was something to forget */
+/** Returns whether there was an entry. */
 export async function withdrawDates({ store, clock }: Decider, event: EventId, year: number): Promise<boolean> {
   return store.transaction().execute(async (db) => {
     const { numDeletedRows } = await db
@@ -110,7 +110,7 @@ export async function withdrawDates({ store, clock }: Decider, event: EventId, y
   })
 }
 
-/** What is known of a year and those after it. An event that the site no longer tells of is passed over. */
+/** Of this year and later. Events that the site no longer lists are left out. */
 export async function knownDates(db: Queries, fromYear: number): Promise<ConfirmedDates[]> {
   const rows = await db
     .selectFrom('eventDates')

@@ -1,6 +1,6 @@
 /**
- * The operator's own calls: they write confirmed dates of events. They stand in no endpoint map, so that the site's server
- * forwards none of them, and without a key they do not exist.
+ * The operator's HTTP endpoints for event dates. They are not in the endpoint map, so the BFF does not forward them,
+ * and without a key they do not exist.
  */
 
 import { createHash, timingSafeEqual } from 'node:crypto'
@@ -21,7 +21,7 @@ const Params = Type.Object({
 
 const Body = Type.Object(
   {
-    /** Both, or neither where a turn is cancelled. */
+    /** Both, or neither for a cancelled event. */
     first: Type.Optional(Day),
     last: Type.Optional(Day),
     cancelled: Type.Optional(Type.Boolean()),
@@ -31,10 +31,10 @@ const Body = Type.Object(
   closed,
 )
 
-/** @param key what whoever calls has to show as a bearer */
+/** @param key the bearer token of the operator */
 export function serveOperatorEvents(app: FunctionsApp, context: Context, key: string): void {
   const asked = digest(`Bearer ${key}`)
-  // Before the body is understood, and in the same time whatever was shown: a stranger learns nothing.
+  // Runs before the body is parsed and compares in constant time, so that a client without the key learns nothing.
   const onRequest = async ({ headers }: { headers: { authorization?: string | undefined } }) => {
     if (timingSafeEqual(digest(headers.authorization ?? ''), asked)) return
     throw new Refusal('SignedOut', 'The call does not show the operator’s key.')
@@ -59,7 +59,7 @@ function turnOf({ event, year }: Static<typeof Params>): { event: EventId; year:
   return { event, year: Number(year) }
 }
 
-/** Of one length, so that the comparison does not tell the key's. */
+/** Digests have equal length, as timingSafeEqual requires. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }

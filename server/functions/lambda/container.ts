@@ -1,4 +1,7 @@
-/** One container of AWS Lambda: settings read once, the store opened once and kept between calls, calls answered through the adapter. */
+/**
+ * One AWS Lambda container: reads settings once, keeps the store open between calls, and passes calls through the
+ * adapter.
+ */
 
 import { awsLambdaFastify } from '@fastify/aws-lambda'
 import type { FastifyBaseLogger } from 'fastify'
@@ -20,7 +23,7 @@ export interface LambdaContext {
   callbackWaitsForEmptyEventLoop?: boolean
 }
 
-/** What API Gateway and function URLs take as an answer, in both payload formats. */
+/** The response format of API Gateway and function URLs, for both payload formats. */
 export interface LambdaAnswer {
   readonly statusCode: number
   readonly headers: Readonly<Record<string, string>>
@@ -30,11 +33,11 @@ export interface LambdaAnswer {
 }
 
 export interface LambdaContainer {
-  /** Opens the store where it is not open; a failure is told by the next call. */
+  /** Opens the store if it is closed; a failure is reported by the next call. */
   warm(): Promise<void>
-  /** Answers an HTTP call; whatever happens, the answer is a problem at worst. Rejects for an event that is no HTTP call. */
+  /** Answers an HTTP call, with a problem when anything fails. Rejects for an event that is not an HTTP call. */
   answer(event: GatewayEvent, context: LambdaContext): Promise<LambdaAnswer>
-  /** One round of housekeeping; rejects when it fails, so that its alarm sounds. */
+  /** Runs the scheduled jobs once; rejects on failure, so that the alarm of the schedule fires. */
   keepHouse(): Promise<void>
   close(): Promise<void>
 }
@@ -51,11 +54,11 @@ interface Opened {
   readonly answer: (event: GatewayEvent, context: LambdaContext) => Promise<LambdaAnswer>
 }
 
-/** A frozen container hears nothing of connections that end meanwhile: after so long they are tried before they are used. */
+/** A frozen container does not notice closed connections; after this time they are checked before use. */
 const TRUSTED_MS = 20_000
 const TRIAL_LIMIT_MS = 1_000
 
-/** Refuses with a SettingsError at once when the environment is not enough. */
+/** Throws a SettingsError when the environment is incomplete. */
 export function createContainer(options: LambdaOptions): LambdaContainer {
   const { clock, log } = options
   const settings = readSettings(options.env, 'lambda')
@@ -77,7 +80,7 @@ export function createContainer(options: LambdaOptions): LambdaContainer {
     if (!slept || (await answersStill(all.store, settings))) return all
     log.warn('the connections did not outlive the pause: the store is opened again')
     opened = undefined
-    // What hangs may hang: nobody waits for its end.
+    // Closing may hang on a dead connection, so nothing waits for it.
     all.store.destroy().catch((error: unknown) => log.warn({ err: error }, 'the old connections do not close'))
     return open()
   }
@@ -147,7 +150,7 @@ async function openAll(settings: Settings, { env, clock, fetch: fetchIt, log }: 
     })
     const answer = awsLambdaFastify<GatewayEvent>(app)
     await app.ready()
-    // The adapter asks for the whole context of its types and hands it on without reading any of it.
+    // The adapter's type requires the whole context, but it reads none of it.
     return { store, answer: (event, context) => answer(event, context as Parameters<typeof answer>[1]) }
   } catch (error) {
     await store.destroy()
@@ -155,7 +158,10 @@ async function openAll(settings: Settings, { env, clock, fetch: fetchIt, log }: 
   }
 }
 
-/** The answer is the end of the call: what runs besides, such as a pool's timers, must not hold it up (Node 22 and older). */
+/**
+ * Ends the call with its response: timers such as those of a connection pool would otherwise delay it (Node 22 and
+ * older).
+ */
 function goOnAtOnce(context: LambdaContext): void {
   if ('callbackWaitsForEmptyEventLoop' in context) context.callbackWaitsForEmptyEventLoop = false
 }

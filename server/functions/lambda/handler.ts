@@ -1,4 +1,6 @@
-/** The functions as an AWS Lambda function: `handler` answers HTTP calls, `housekeeping` a schedule; see docs/decisions/lambda.md. */
+/**
+ * The AWS Lambda entry point: `handler` for HTTP calls, `housekeeping` for a schedule; see docs/decisions/lambda.md.
+ */
 
 import { pino } from 'pino'
 import { systemClock } from '../../../shared/time/clock.ts'
@@ -12,15 +14,15 @@ const container = createContainer({
   log: pino({ level: process.env.LOG_LEVEL?.trim() || 'warn' }),
 })
 
-// While Lambda starts a container nobody is waiting yet, and the processor is lent in full.
+// Lambda gives a starting container its full processor, and no call is waiting yet.
 await container.warm()
 
-/** For API Gateway (payload formats 1.0 and 2.0) and function URLs. */
+/** API Gateway (payload formats 1.0 and 2.0) and function URLs. */
 export async function handler(event: GatewayEvent, context: LambdaContext): Promise<LambdaAnswer> {
   return container.answer(event, context)
 }
 
-/** For a schedule of EventBridge, every five minutes; what the event says is not read. */
+/** An EventBridge schedule, every five minutes; the event is not read. */
 export async function housekeeping(): Promise<void> {
   await container.keepHouse()
 }

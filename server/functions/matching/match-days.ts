@@ -1,4 +1,4 @@
-/** What the days of a crew are worth to a traveller, for all days it could have: where a search need look at all. */
+/** Scores all possible days of a crew for one traveller, so that a search reads only crews whose days can matter. */
 
 import { createBoundedMap } from '../../../shared/bounded-map.ts'
 import { CREW_LIMITS } from '../../../shared/crew/crew.ts'
@@ -7,33 +7,36 @@ import { dayNumber, dayOfNumber } from '../../../shared/time/calendar-day.ts'
 import { type Departure, LONGEST_BY_DAYS } from './match-reads.ts'
 import { letterOf, NEVER } from './route-letters.ts'
 
-/** The most days by which a crew may say that it moves (crewFields.flexibleDays). */
+/** See crewFields.flexibleDays. */
 const MOST_FLEXIBLE = 7
 const FLEXIBLE = MOST_FLEXIBLE + 1
 const LENGTHS = LONGEST_BY_DAYS
 const MOST_OF_ROUTE = mostTenths('route')
 
 export interface DayTable {
-  /** Tenths of a point; 0 where no day is in common. */
+  /** Tenths of a point; 0 without a common day. */
   tenthsOf(firstDay: string, flexible: number, days: number): number
   /**
-   * The crews whose days are worth so many tenths, both counted, and of them those whose routes may make up for the rest.
-   * @param least what days and route must be worth together
+   * Departures whose days score within the range, with the route letter that each needs.
+   * @param least minimum of the scores for days and route together
    */
   departures([lowest, highest]: readonly [number, number], least: number): Departure[]
-  /** The days on which longer trips may begin, both counted, and the letter that their routes need at least; none where none has a day in common. */
+  /**
+   * First days of longer trips, both inclusive, and the lowest route letter that helps; undefined when none has a
+   * common day.
+   */
   longTrips(least: number): { readonly between: readonly [string, string]; readonly letter: string } | undefined
 }
 
 /**
- * What matters is how long both are, how far they may move, and how many days later the crew leaves: the same for travellers who stay for
- * as long and are as flexible, whenever they come.
+ * A score depends only on both lengths, both flexibilities and the offset between the departures, so travellers of
+ * equal length and flexibility share a table.
  */
 interface Worth {
-  /** How many days later than the traveller the crew of the first line leaves; negative for earlier. */
+  /** Days from the traveller's departure to the crew's in the first row; negative for earlier. */
   readonly begin: number
   readonly lines: number
-  /** By day of leaving, flexible days and length, in this order. */
+  /** Indexed by departure, flexible days and length. */
   readonly tenths: Int16Array
 }
 
@@ -102,7 +105,7 @@ export function dayTableOf(wanted: Span, earliest: string): DayTable {
       const first = Math.max(dayNumber(earliest), earliestMoved - CREW_LIMITS.maximumDays + 1)
       const last = wanted.last + wanted.flexible + MOST_FLEXIBLE
       if (first > last) return undefined
-      // As if all of them had the same days as the traveller, or just hold them.
+      // As if every such trip had exactly the traveller's days or contained them.
       const mine = wanted.last - wanted.first + 1
       const theirs = Math.max(mine, LENGTHS + 1)
       const most = datesTenths(wanted, { first: wanted.first, last: wanted.first + theirs - 1, flexible: 0 })

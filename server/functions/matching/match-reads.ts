@@ -1,4 +1,4 @@
-/** What the search for matches reads of the store: crews that leave on some days, from an index alone, and of these only routes that fit. */
+/** The queries of the match search: crews by departure, read from an index alone and filtered by route. */
 
 import { PostgresAdapter, type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../store/store.ts'
@@ -14,31 +14,30 @@ export interface MatchRow {
   readonly traits: number
 }
 
-/** Crews that leave on a day, are as flexible, and stay away for some days. */
+/** Crews with one first day, flexibility and range of lengths. */
 export interface Departure {
   readonly firstDay: string
-  /** A digit. */
   readonly flexible: number
   /** Days; at most two digits. */
   readonly shortest: number
-  /** For each length from one day on, the least that a route must be worth (route-letters.ts). */
+  /** For each length from one day on, the lowest route letter that helps (route-letters.ts). */
   readonly letters: string
 }
 
-/** The longest trips that are read by their lengths; the store has another index for those that are longer. */
+/** Longer trips have an index of their own. */
 export const LONGEST_BY_DAYS = 14
 
-/** What a reading asks of every crew. */
+/** Conditions that apply to every crew. */
 export interface Asked {
-  /** What each route is worth, by its number (route-letters.ts). */
+  /** The score of each route by its number, as letters (route-letters.ts). */
   readonly letters: Uint8Array
-  /** How many seats must be free. */
+  /** Seats that must be free. */
   readonly seats: number
 }
 
 /**
- * Crews of some departures, of no more than `LONGEST_BY_DAYS` days.
- * @param letter the lowest of all their letters: most routes are below it, and it is soon compared
+ * For trips of up to `LONGEST_BY_DAYS` days.
+ * @param letter the lowest of all their letters, a cheap first filter
  */
 export async function readDepartures(
   db: Queries,
@@ -49,7 +48,7 @@ export async function readDepartures(
   return departures.length === 0 ? [] : read(db, departuresQuery(db, departures, letter, asked))
 }
 
-/** Longer trips that begin on one of some days, both counted, and whose routes have at least a letter. */
+/** For longer trips that start within a range of days, inclusive, on routes of at least this letter. */
 export async function readLongTrips(
   db: Queries,
   between: readonly [string, string],
@@ -87,10 +86,12 @@ export function longTripsQuery(
   return queryOf(db, asked, sql`crews`, where, letter)
 }
 
-/** All comes as one text: making a row of each crew takes longer than finding it. */
+/** The result is one text: building a row for each crew takes longer than finding it. */
 type Reading = RawBuilder<{ found: string | null }>
 
-/** The conditions of the indexes are written out, not bound: an index is used where it is plain to see that it holds what is asked for. */
+/**
+ * Index conditions are literals, not parameters: a planner uses a partial index only when it can prove the condition.
+ */
 function queryOf(
   db: Queries,
   asked: Asked,
@@ -129,13 +130,11 @@ function routeLetter(db: Queries, { letters }: Asked): RawBuilder<unknown> {
 }
 
 interface Dialect {
-  /** Any number of texts as one parameter: a table named `wanted` with the column `value`. */
+  /** Passes any number of texts as one parameter, as a table `wanted` with the column `value`. */
   list(values: readonly string[]): RawBuilder<unknown>
-  /** The letter of a route, in whatever is compared soonest; less than any where the route is beyond the letters. */
+  /** The letter of a route in the cheapest comparable form; below every letter when the route is unknown. */
   letterAt(letters: Buffer, route: RawBuilder<unknown>): RawBuilder<unknown>
-  /** A letter in a text of the store, to be compared with it. */
   letterOf(text: RawBuilder<unknown>): RawBuilder<unknown>
-  /** A letter to be compared with it. */
   bound(letter: string): RawBuilder<unknown>
 }
 

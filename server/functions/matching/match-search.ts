@@ -1,7 +1,7 @@
 /**
- * The crews that fit a traveller, the best first, without looking at all of them (docs/decisions/matching.md). What a route and some days
- * are worth is known before a crew is read, and the rest can add so much at most. So the search begins with the days that are worth most;
- * the scores it finds there say how much route and days must be worth together anywhere else for a crew to be among the best.
+ * Finds the best crews for a traveller without reading all of them (docs/decisions/matching.md). The scores of days
+ * and routes are known beforehand, and the rest can add only a bounded amount. The search starts with the best days;
+ * the scores found there set the minimum that other days and routes must reach.
  */
 
 import type { Survey } from '../../../shared/api/endpoints.ts'
@@ -25,32 +25,32 @@ import { letterOf } from './route-letters.ts'
 export interface Candidate {
   readonly id: string
   readonly score: number
-  /** What orders equal scores: the first day, then the id. */
+  /** The tie-breaker: first day, then id. */
   readonly order: string
 }
 
 export interface Search {
   readonly survey: Survey
   readonly ranking: Ranking
-  /** The first day on which a crew may leave, 'YYYY-MM-DD'. */
+  /** YYYY-MM-DD */
   readonly earliest: string
   readonly isWoman: boolean
-  /** Whether a candidate is asked for at all: others do not count as found. */
+  /** Candidates that fail this do not count as found. */
   readonly isAsked: (candidate: Candidate) => boolean
 }
 
 const DATES = mostTenths('dates')
-/** Tenths that days are worth, from the best to the least: each step knows what the ones before have found. */
+/** Score ranges of days in tenths, best first; each step raises the minimum for the next. */
 const STEPS: readonly (readonly [number, number])[] = [0.9, 0.64, 0.36, 0].map((share, index, shares) => [
   Math.max(1, Math.round(DATES * share)),
   index === 0 ? DATES : Math.round(DATES * (shares[index - 1] as number)) - 1,
 ])
-/** How many more are looked for, each time those found were not enough. */
+/** Growth of the count after an insufficient search. */
 const GROWTH = 4
 
 /**
- * Lists that go on where the one before ended; together all crews that are asked for, but for what the index does not know.
- * @param count about how many the first list should hold
+ * Yields successive lists that together hold every matching crew the index can find.
+ * @param count approximate size of the first list
  */
 export async function* bestFirst(
   db: Queries,
@@ -68,7 +68,7 @@ export async function* bestFirst(
   }
 }
 
-/** At least so many of the best, or all there are: every crew from some score on, in order. */
+/** At least `count` crews, or all there are: every crew above some score, in order. */
 async function findBest(
   db: Queries,
   { survey, ranking, isAsked }: Search,
@@ -104,7 +104,7 @@ function inOrder(one: Candidate, other: Candidate): number {
   return other.score - one.score || (one.order < other.order ? -1 : 1)
 }
 
-/** The most that languages, tags, pace and habits can add, for this traveller. */
+/** The most that languages, tags, pace and habits can add for this traveller. */
 function mostOfRest({ languages, tags }: Survey): number {
   return (
     languagesTenths(languages.length) +
@@ -114,7 +114,7 @@ function mostOfRest({ languages, tags }: Survey): number {
   )
 }
 
-/** What a crew's score is, by what the index holds of it; undefined where it does not fit. */
+/** The score by what the index holds; undefined when the crew does not fit. */
 function scale({ survey, ranking, isWoman }: Search, days: DayTable): (row: MatchRow) => number | undefined {
   const speaks = languageBits(survey.languages)
   const tags = tagBits(survey.tags)

@@ -1,4 +1,4 @@
-/** Crews that fit a traveller's survey, the best first. */
+/** Lists the crews that fit a traveller's survey, best first. */
 
 import type { AnswerOf, Crew, Match, QueryOf, Survey } from '../../../shared/api/endpoints.ts'
 import { CREW_LIMITS } from '../../../shared/crew/crew.ts'
@@ -30,18 +30,17 @@ export function matchFunctions(context: Context) {
   } satisfies Partial<Functions>
 }
 
-/** A crew that fits, and where it stands in the list. */
 interface Found {
   readonly row: CrewRow
   readonly candidate: Candidate
 }
 
-/** One that tells whether another page follows, and some that the index could not tell are no match. */
+/** One shows whether another page follows; the others replace candidates that the index could not rule out. */
 const SPARE = 7
-/** So many times as many are looked for at once: to search a second time costs as much as the first did, and one page in nine had to. */
+/** Searching twice costs as much as searching once for more; without this, one page in nine needed a second search. */
 const AHEAD = 2
 
-/** By score, the best first; equal scores by the first day, then by id. */
+/** Equal scores are ordered by first day, then by id. */
 async function listMatches(
   { store, clock }: Context,
   book: RouteBook,
@@ -92,7 +91,7 @@ function matchOf(survey: Survey, crew: Crew): Match[] {
   return verdict ? [{ crew, ...verdict }] : []
 }
 
-/** Crews the person rides with or has asked. */
+/** Crews that the person rides with or has applied to. */
 async function crewsOf(db: Queries, sub: string, now: number): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('requests')
@@ -106,8 +105,8 @@ async function crewsOf(db: Queries, sub: string, now: number): Promise<ReadonlyS
 }
 
 /**
- * Those that fit also by what the indexes do not hold: whose crew it is, whether the operator approves of them, who drives and who does
- * not see whom. Read now, so that a licence, a seat or a block of this very moment counts.
+ * Checks what the indexes do not hold: owner, approval, drivers and blocks. Reads them now, so that a change of this
+ * moment counts.
  */
 async function confirm(
   db: Queries,

@@ -1,4 +1,4 @@
-/** The routes that crews drive, kept in this process: how well each of them fits a traveller's, for all of them in a few milliseconds. */
+/** Keeps all routes of crews in memory and scores them against a traveller's route within milliseconds. */
 
 import { createBoundedMap } from '../../../shared/bounded-map.ts'
 import type { CrewTown } from '../../../shared/crew/crew.ts'
@@ -18,32 +18,32 @@ import { type NumberedRoute, routesAfter } from '../crews/crew-routes.ts'
 import type { Queries } from '../store/store.ts'
 import { letterCodeOf } from './route-letters.ts'
 
-/** What every route is worth to one traveller, by the numbers of the routes. */
+/** The score of every route for one traveller. */
 export interface Ranking {
-  /** Tenths of a point; undefined where it does not fit, or is not known yet. */
+  /** Tenths of a point; undefined when the route does not fit or is not loaded yet. */
   tenthsOf(route: number): number | undefined
-  /** The letter's code (route-letters.ts) for each number from 0 on; 0 where it does not fit. */
+  /** Letter codes (route-letters.ts) by route number; 0 when the route does not fit. */
   readonly letters: Uint8Array
 }
 
 export interface RouteBook {
-  /** Reads what has been added since. */
+  /** Loads routes added since the last call. */
   refresh(db: Queries): Promise<void>
   rank(wanted: Routed): Ranking
 }
 
-/** The trips that everybody asks for are asked for again and again. */
+/** Popular routes are requested repeatedly. */
 const RANKINGS_KEPT = 16
 
 export function openRouteBook(): RouteBook {
   const legs = openLegs()
-  /** By number; there is no route 0, and a number that was given up stays empty. */
+  /** Indexed by route number; numbers start at 1 and may have gaps. */
   const codes: string[] = ['']
   const tenths: number[] = [0]
-  /** Places of legs, of all routes one after the other; `legsEnd` says where each route's end. */
+  /** The legs of all routes in one list; `legsEnd` marks where each route ends. */
   const routeLegs: number[] = []
   const legsEnd: number[] = [0]
-  /** Roads that a route drives once more in the same direction, which is what the sum of its legs says too much. */
+  /** Road tenths that a route drives twice in the same direction, which the sum of its legs counts twice. */
   const repeated: number[] = []
   const repeatedEnd: number[] = [0]
   const lastDriven = new Int32Array(ROAD_TENTHS.length)
@@ -73,7 +73,7 @@ export function openRouteBook(): RouteBook {
     repeatedEnd.push(repeated.length)
   }
 
-  /** Writes what each route is worth to somebody who drives `mine`, where that is more than is written already. */
+  /** Raises the score of each route to its overlap with `mine`. */
   function weigh(mine: Roads, worth: Int16Array): void {
     const onMine = Int32Array.from(ROAD_TENTHS, (length, road) => (mine.roads.has(road) ? length : 0))
     const byLeg = Int32Array.from(legs.roads, (roads) => roads.reduce((sum, road) => sum + (onMine[road] as number), 0))
@@ -86,7 +86,7 @@ export function openRouteBook(): RouteBook {
         shared -= onMine[repeated[twice] as number] as number
       }
       const theirs = tenths[number] as number
-      // Asked before anything is made: most routes are elsewhere.
+      // Checked first because most routes are elsewhere.
       if (!stays && !isEnough(mine.tenths, theirs, shared)) continue
       const overlap = overlapOfTenths(mine.tenths, theirs, shared, () => meet(stops, codes[number] as string))
       if (overlap) worth[number] = Math.max(worth[number] as number, routeTenths(overlap))
@@ -118,18 +118,17 @@ export function openRouteBook(): RouteBook {
   }
 }
 
-/** Both as codes: they have a stop in common. */
+/** Whether two route codes share a stop. */
 function meet(one: string, other: string): boolean {
   for (const letter of one) if (other.includes(letter)) return true
   return false
 }
 
-/** The ways from town to town that routes are made of: a few hundred at most. */
+/** The distinct legs of all routes: a few hundred. */
 function openLegs() {
   const places = new Map<CrewTown, Map<CrewTown, number>>()
   const roads: (readonly number[])[] = []
   return {
-    /** The roads of each leg, by its place. */
     roads: roads as readonly (readonly number[])[],
     placeOf(from: CrewTown, to: CrewTown): number {
       const beyond = places.get(from) ?? new Map<CrewTown, number>()

@@ -1,8 +1,8 @@
-/** What a route is worth, as one letter of ASCII: a store compares letters where it would take long to compare anything else. */
+/** Encodes a route score as one ASCII letter, because the stores compare letters faster than expressions. */
 
 const LOWEST = 33
 
-/** Four tenths share a letter, so that all find room; any two letters stand in the order of their tenths. */
+/** Four tenths share a letter; the order of letters is the order of scores. */
 export function letterCodeOf(tenths: number): number {
   return LOWEST + Math.floor(tenths / 4)
 }
@@ -11,5 +11,5 @@ export function letterOf(tenths: number): string {
   return String.fromCharCode(Math.min(letterCodeOf(tenths), NEVER.charCodeAt(0)))
 }
 
-/** Above the letter of any route. */
+/** Above every route's letter. */
 export const NEVER = '~'

@@ -1,4 +1,4 @@
-/** What a traveller looks for, kept with the account. */
+/** The survey: what a traveller is looking for, stored with the account. */
 
 import type { AnswerOf, Survey } from '../../../shared/api/endpoints.ts'
 import { CREW_LIMITS } from '../../../shared/crew/crew.ts'
@@ -19,7 +19,6 @@ export function surveyFunctions(context: Context) {
   } satisfies Partial<Functions>
 }
 
-/** One person's survey; undefined where there is none. */
 export async function readSurvey(db: Queries, sub: string): Promise<Survey | undefined> {
   const row = await db.selectFrom('surveys').select('answers').where('sub', '=', sub).executeTakeFirst()
   return row && (JSON.parse(row.answers) as Survey)
@@ -31,12 +30,12 @@ async function readOwnSurvey({ store }: Context, { sub }: Caller): Promise<Answe
   return survey ? { survey } : {}
 }
 
-/** Safe to repeat: whatever was there is replaced. */
+/** Safe to repeat: it replaces the earlier survey. */
 async function writeSurvey({ store, clock }: Context, { sub }: Caller, input: Survey): Promise<Survey> {
   const now = clock.now()
   const survey = checkedSurvey(input, dayInJapan(now))
   return store.transaction().execute(async (db) => {
-    // Nobody's survey outlives their data: who deletes it takes the same row.
+    // Deleting one's data takes the same lock, so no survey is written after it.
     await lockPerson(db, sub)
     await requireApproved(db, sub)
     const row = { answers: JSON.stringify(survey), updatedAt: now }
@@ -55,7 +54,7 @@ async function deleteSurvey({ store }: Context, { sub }: Caller): Promise<Answer
   return { deleted: numDeletedRows > 0n }
 }
 
-/** Its days by the rules a crew's days keep; a town named twice in a row is named once. */
+/** Days follow the rules of a crew's days; consecutive equal towns are merged. */
 function checkedSurvey(survey: Survey, today: string): Survey {
   const { firstDay, lastDay } = survey
   const broken: FieldError[] = [

@@ -1,4 +1,7 @@
-/** What somebody has left in crews beside crews and requests, read at their word: their own, and of others not even a name. */
+/**
+ * The parts of a data export that concern crews: survey, expenses, invitations, check-ins and notices, without any
+ * other person's name.
+ */
 
 import type { MyData } from '../../../shared/api/endpoints.ts'
 import { maskContacts } from '../../../shared/privacy/mask.ts'
@@ -39,7 +42,7 @@ async function expensesOf(db: Queries, sub: string): Promise<MyData['expenses']>
   }))
 }
 
-/** The newest first. */
+/** Newest first. */
 async function noticesOf(db: Queries, sub: string): Promise<MyData['notices']> {
   const mark = await db.selectFrom('noticeMarks').select('seenUntil').where('sub', '=', sub).executeTakeFirst()
   const rows = await db
@@ -55,7 +58,7 @@ async function noticesOf(db: Queries, sub: string): Promise<MyData['notices']> {
     at,
     seen: mark !== undefined && at <= mark.seenUntil,
     ...(crewId && { crewId }),
-    // The owner's words, as a list of crews shows them.
+    // Masked as in the lists, because the owner wrote it.
     ...(crewTitle && { crewTitle: maskContacts(crewTitle) }),
     ...(requestId && { requestId }),
     ...(reason && { reason }),

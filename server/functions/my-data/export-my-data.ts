@@ -1,4 +1,4 @@
-/** Everything one person has left here, read at their word (product decisions §6): their own words, and nobody else's data. */
+/** Exports everything a person has stored (product decisions §6): their own words, and no data of other people. */
 
 import type { MyData } from '../../../shared/api/endpoints.ts'
 import { requestStateAt } from '../../../shared/crew/crew.ts'
@@ -39,7 +39,7 @@ export async function exportMyData(context: Context, caller: Caller): Promise<My
   }
 }
 
-/** Letters carry an address anybody could have typed: they belong to whoever has shown that it is theirs. */
+/** Anyone can type any address into a letter, so letters belong only to a verified address. */
 export async function verifiedAddress({ verifiedEmailOf }: Context, caller: Caller): Promise<string | undefined> {
   try {
     return await verifiedEmailOf(caller)
@@ -76,7 +76,7 @@ async function sentRequests(db: Queries, sub: string, now: number): Promise<MyDa
     const crew = crews.get(row.crewId)
     if (!crew) throw new Error('a crew that is referred to is not in the store')
     const state = requestStateAt(row, now)
-    // The owner's words, as the list of one's requests shows them.
+    // Masked as in the list of requests, because the owner wrote it.
     const show = state === 'accepted' ? (text: string) => text : maskContacts
     return {
       id: row.id,

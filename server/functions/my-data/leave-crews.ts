@@ -1,11 +1,14 @@
-/** What somebody who deletes their data leaves behind in crews is put right: seats are free again, and whoever counted on them is told. */
+/** Takes a person who deletes their data out of all crews: frees seats and notifies the others. */
 
 import { fieldsOf, lockCrew, stateOf } from '../crews/crew-rows.ts'
 import { ridersOf, tell, waitingFor } from '../records/notify.ts'
 import type { Queries } from '../store/store.ts'
 import type { CrewRow } from '../store/tables.ts'
 
-/** Ends the person's crews and rides, their requests and what others were told of them; answers the ids of their crews. The person is locked by whoever calls. */
+/**
+ * Ends the person's crews, rides and requests and deletes notices about them; returns the ids of their crews. The
+ * caller must hold the person lock.
+ */
 export async function leaveEverything(db: Queries, sub: string, now: number): Promise<string[]> {
   await db
     .deleteFrom('notices')
@@ -18,7 +21,7 @@ export async function leaveEverything(db: Queries, sub: string, now: number): Pr
     )
     .execute()
   const own: string[] = []
-  // In one order, so that two who leave at the same moment do not wait in a circle.
+  // Always in the same order: avoids a deadlock between two people who leave at the same time.
   for (const id of await crewsOf(db, sub)) {
     const crew = await lockCrew(db, id)
     if (crew.ownerSub === sub) {
@@ -64,7 +67,7 @@ const GOING_ON: ReadonlySet<string> = new Set(['open', 'full', 'locked'])
 
 const namedAs = (crew: CrewRow) => ({ id: crew.id, title: fieldsOf(crew).title })
 
-/** Of the owner's words the title alone stays, in what those are told who must know which trip is off. */
+/** Of the owner's texts only the title stays, because riders must know which trip is cancelled. */
 async function cancel(db: Queries, crew: CrewRow, now: number): Promise<void> {
   if (!GOING_ON.has(stateOf(crew, now))) return
   const concerned = [...(await ridersOf(db, crew.id)), ...(await waitingFor(db, crew.id, now))]

@@ -1,4 +1,7 @@
-/** Everything one person has left here, read and deleted at their word (product decisions §6); deleted before the account itself goes. */
+/**
+ * Reads and deletes everything a person has stored (product decisions §6); the client calls it before it deletes the
+ * account.
+ */
 
 import type { AnswerOf } from '../../../shared/api/endpoints.ts'
 import type { Caller } from '../callers/caller.ts'
@@ -20,7 +23,7 @@ export function myDataFunctions(context: Context) {
   } satisfies Partial<Functions>
 }
 
-/** Done a second time it finds nothing, and says so the same way. */
+/** Safe to repeat. */
 async function deleteMyData(context: Context, caller: Caller): Promise<AnswerOf<'DELETE /api/my-data'>> {
   const { store, clock } = context
   const { sub } = caller
@@ -29,7 +32,7 @@ async function deleteMyData(context: Context, caller: Caller): Promise<AnswerOf<
     await lockPerson(db, sub)
     const person = await findPerson(db, sub)
     await db.deleteFrom('answers').where('caller', '=', sub).execute()
-    // Quiz rounds, saved plans and a survey need no profile.
+    // These need no profile.
     await deleteQuiz(db, sub)
     await deleteItineraries(db, sub)
     await db.deleteFrom('surveys').where('sub', '=', sub).execute()
@@ -44,9 +47,9 @@ async function deleteMyData(context: Context, caller: Caller): Promise<AnswerOf<
     const reports = await forgetInReports(db, sub)
     await forgetAnswersAbout(db, [person.id, ...crews])
     await forgetWords(db, [person.id, ...crews, ...reports])
-    // Blocks, notices, expenses, check-ins and invitations of theirs go with them.
+    // Foreign keys delete blocks, notices, expenses, check-ins and invitations as well.
     await db.deleteFrom('people').where('sub', '=', sub).execute()
-    // That it happened is kept, who it was is not.
+    // The record says that it happened, not who it was: the id is not in the store any more.
     await record(db, { at: clock.now(), actor: person.id, action: 'delete-data', subject: person.id })
   })
   return { deleted: true }

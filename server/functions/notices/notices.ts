@@ -1,4 +1,4 @@
-/** What has changed in a person's crews and requests since they were last here: everybody's own, whatever their profile waits for. */
+/** Notices about changes in a person's crews and requests; available in every approval state. */
 
 import type { AnswerOf, Notice, QueryOf } from '../../../shared/api/endpoints.ts'
 import { maskContacts } from '../../../shared/privacy/mask.ts'
@@ -21,7 +21,7 @@ export function noticeFunctions(context: Context) {
   } satisfies Partial<Functions>
 }
 
-/** The newest first; whoever opens the list anew is told of what ended by itself until this moment. */
+/** Newest first. Opening the first page also applies what the clock has ended up to now. */
 async function listNotices(
   { store, clock }: Context,
   { sub }: Caller,
@@ -48,10 +48,10 @@ async function listNotices(
   }
 }
 
-/** Never back, and never further than now: what comes later is not seen yet. */
+/** Never moves backwards, and never beyond now. */
 async function markSeen({ store, clock }: Context, { sub }: Caller, until: number): Promise<{ unseen: number }> {
   return store.transaction().execute(async (db) => {
-    // Nobody is told of anything before there is a profile.
+    // Without a profile there are no notices.
     if (!(await findPerson(db, sub))) return { unseen: 0 }
     const seenUntil = Math.max(0, Math.min(until, clock.now()))
     await db
@@ -108,7 +108,7 @@ async function viewNotices(db: Queries, rows: readonly NoticeRow[], sub: string,
   })
 }
 
-/** Which of these crews the person is in: theirs, or one they ride with. */
+/** Which of these crews the person owns or rides with. */
 async function crewsOf(db: Queries, sub: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const own = db.selectFrom('crews').select('id').where('id', 'in', ids).where('ownerSub', '=', sub)

@@ -1,4 +1,4 @@
-/** Letters to the operator. */
+/** Receives letters from the contact form. */
 
 import type { BodyOf } from '../../../shared/api/endpoints.ts'
 import { invalid } from '../../http/refusal.ts'
@@ -17,7 +17,7 @@ export function contactFunctions(context: Context) {
   } satisfies Partial<Functions>
 }
 
-/** Whoever fills the field that people do not see is thanked, and nothing is kept. */
+/** A bot that fills the invisible field gets the same response, and nothing is stored. */
 async function receive({ store, clock }: Context, body: BodyOf<'POST /api/contact'>, key: string | undefined) {
   if (body.website) return RECEIVED
   const name = cleanText(body.name)
@@ -26,7 +26,7 @@ async function receive({ store, clock }: Context, body: BodyOf<'POST /api/contac
   if (!message) throw invalid({ field: 'message', rule: 'required' })
   const letter = { name, message, email: cleanText(body.email), topic: body.topic, page: body.page ?? null }
   return store.transaction().execute((db) =>
-    // Anonymous callers share one room of keys: a key is a random text of the client's own.
+    // All anonymous callers share one key space; the client generates a random key.
     once(db, clock, { key, caller: 'anonymous', operation: OPERATION, body }, async () => {
       await db
         .insertInto('contactMessages')

@@ -1,4 +1,4 @@
-/** What the operator decides: who comes in, who does not and why; which crew is hidden and which is shown again. */
+/** The operator's decisions about people and crews. */
 
 import type { ApprovalState } from '../../../shared/access.ts'
 import { CREW_TRANSITIONS, type CrewState } from '../../../shared/crew/crew.ts'
@@ -10,7 +10,7 @@ import { ridersOf, tell, waitingFor } from '../records/notify.ts'
 import type { Queries, Store } from '../store/store.ts'
 import type { CrewRow } from '../store/tables.ts'
 
-/** A decision that cannot be taken; the message tells the operator why. */
+/** A decision that is not possible; the message tells the operator why. */
 export class DecisionError extends Error {
   override readonly name = 'DecisionError'
 }
@@ -20,7 +20,7 @@ export interface Decider {
   readonly clock: Clock
 }
 
-/** Those who wait first, longest first; then the others, by what is decided about them. */
+/** Waiting people first, longest wait first; then the others by state. */
 export async function listPeople({ store }: Decider, states: readonly ApprovalState[]): Promise<Person[]> {
   const rows = await store
     .selectFrom('people')
@@ -41,7 +41,7 @@ export function reject(decider: Decider, who: string, reason: string): Promise<P
   return decide(decider, who, 'reject', reason)
 }
 
-/** @param who an e-mail address, or the person's id where one address stands for several people */
+/** @param who an e-mail address, or a person's id when several people share an address */
 async function decide(
   { store, clock }: Decider,
   who: string,
@@ -95,15 +95,14 @@ export interface DecidedCrew {
 }
 
 /**
- * From now on nobody but its owner reads the crew, who is told the reason; whoever rides with it or has asked to is told
- * that it is hidden.
- * @throws DecisionError where there is no such crew, and where it is hidden or cancelled already
+ * Hides the crew from everyone but its owner, who reads the reason; riders and applicants are notified.
+ * @throws DecisionError when there is no such crew, or it is hidden or cancelled already
  */
 export function hideCrew(decider: Decider, id: string, reason: string): Promise<DecidedCrew> {
   return decideCrew(decider, id, 'hide', reason)
 }
 
-/** @throws DecisionError where there is no such crew, and where it is not hidden */
+/** @throws DecisionError when there is no such crew, or it is not hidden */
 export function restoreCrew(decider: Decider, id: string, reason?: string): Promise<DecidedCrew> {
   return decideCrew(decider, id, 'restore', reason)
 }
@@ -133,7 +132,7 @@ async function decideCrew(
   })
 }
 
-/** What is called off when it is open stays away when it is hidden. */
+/** A women-only crew whose owner is no longer a woman would have been cancelled, so it is not restored either. */
 async function refuseForWomenByAnother(db: Queries, crew: CrewRow): Promise<void> {
   const owner = await findPerson(db, crew.ownerSub)
   if (owner && !isForReader(crew, owner)) {

@@ -1,8 +1,8 @@
-/** Who does not see whom: a block by either of two people hides each from the other, everywhere. */
+/** Which people a block hides from each other. */
 
 import type { Queries } from '../store/store.ts'
 
-/** The subs of everybody whom this person does not see, and who do not see them. */
+/** The subs of everyone whom this person has blocked or who has blocked them. */
 export async function unseenBy(db: Queries, sub: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('blocks')

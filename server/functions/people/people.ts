@@ -1,4 +1,4 @@
-/** People as the store knows them: who calls, what they filled in, and where they stand at the gate. */
+/** People in the store: lookup, locks, approval checks. */
 
 import type { Approval } from '../../../shared/api/endpoints.ts'
 import { missingFields, needsNewApproval, type Profile } from '../../../shared/profile.ts'
@@ -21,7 +21,7 @@ export async function findPerson(db: Queries, sub: string): Promise<Person | und
   return row && personOf(row)
 }
 
-/** Alone with the person until the transaction ends, so that what is counted stays true while it is used. */
+/** Serializes writers of one person until the transaction ends, so that counts stay correct. */
 export async function lockPerson(db: Queries, sub: string): Promise<void> {
   await db
     .updateTable('people')
@@ -30,27 +30,26 @@ export async function lockPerson(db: Queries, sub: string): Promise<void> {
     .execute()
 }
 
-/** The person behind a call that only approved people may make. */
 export async function requireApproved(db: Queries, sub: string): Promise<Person> {
   const person = await findPerson(db, sub)
   if (person?.approval !== 'approved') throw notApproved()
   return person
 }
 
-/** Whoever was let in keeps an eye on what they have agreed on while a changed profile waits; who is rejected reads no contact any more. */
+/** People whose changed profile waits for approval may still read what they have agreed to; rejected people may not. */
 export async function requireApprovedOrWaiting(db: Queries, sub: string): Promise<Person> {
   const person = await findPerson(db, sub)
   return person?.approval === 'waiting' ? person : requireApproved(db, sub)
 }
 
-/** Whoever is not approved any more may have met people while they were: to leave them and to be safe from them needs no approval. */
+/** Leaving, blocking and reporting need no approval: a person may have met others before losing it. */
 export async function requireProfile(db: Queries, sub: string): Promise<Person> {
   const person = await findPerson(db, sub)
   if (!person) throw notApproved()
   return person
 }
 
-/** Of what they have no part in, those who are not approved learn nothing. */
+/** Unapproved people cannot find out which ids exist. */
 export function unknownTo({ approval }: Person, thing: string): Refusal {
   return approval === 'approved' ? notFound(thing) : notApproved()
 }
@@ -76,7 +75,7 @@ export function approvalOf(person: Person | undefined, clock: Clock): Approval {
 
 export type Gate = Pick<PersonRow, 'approval' | 'approvalSince' | 'rejectionReason'>
 
-/** Where a saved profile stands (product decisions §6): incomplete, waiting for the operator, or approved. */
+/** The approval state after saving a profile (product decisions §6). */
 export function gateAfter(
   before: Person | undefined,
   after: Profile,

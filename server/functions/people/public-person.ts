@@ -1,11 +1,11 @@
-/** What people see of each other: a few fields for everybody, the contact for crew mates alone. */
+/** What people see of each other: a few public fields, and the contact among crew mates. */
 
 import type { PublicPerson } from '../../../shared/api/endpoints.ts'
 import { maskContacts } from '../../../shared/privacy/mask.ts'
 import type { Profile } from '../../../shared/profile.ts'
 import type { Person } from './people.ts'
 
-/** @param open whether the reader may see what is written as it is: the person themself and those they ride with */
+/** @param open whether texts are shown unmasked: to the person and to crew mates */
 export function publicPerson({ id, profile }: Pick<Person, 'id' | 'profile'>, open: boolean): PublicPerson {
   const show = open ? (text: string) => text : maskContacts
   const { displayName = '', languages = [], licenceKind, drivingYears, snowExperience, smoker, bio } = profile

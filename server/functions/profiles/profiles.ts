@@ -1,4 +1,4 @@
-/** One's own profile: reading it, writing it, and what writing it means at the gate. */
+/** Reading and writing one's own profile, and its effect on approval. */
 
 import type { Approval } from '../../../shared/api/endpoints.ts'
 import type { Profile } from '../../../shared/profile.ts'
@@ -22,7 +22,6 @@ async function readApproval({ store, clock }: Context, caller: Caller): Promise<
   return approvalOf(await findPerson(store, caller.sub), clock)
 }
 
-/** The functions of this file under their entries of the endpoint map. */
 export function profileFunctions(context: Context) {
   return {
     'GET /api/profile': ({ caller }) => readProfile(context, caller),
@@ -33,7 +32,7 @@ export function profileFunctions(context: Context) {
 
 const RETRY_AFTER_S = 5
 
-/** The e-mail address is asked for before anything is written; a stored one stands in when the service fails. */
+/** Asks for the e-mail address before writing; when the service fails, the stored address is kept. */
 async function writeProfile(context: Context, caller: Caller, input: Profile): Promise<Approval> {
   const profile = cleanProfile(input)
   const email = await context.emailOf(caller).catch(async (cause: unknown) => {
@@ -69,7 +68,7 @@ async function saveProfile(
       createdAt: now,
       updatedAt: now,
     })
-    // The row is locked whether it is new or not: two saves of one person follow each other.
+    // Locks the row whether it is new or not, so that two saves of one person run one after the other.
     .onConflict((conflict) =>
       conflict.column('sub').doUpdateSet((change) => ({ version: change('people.version', '+', 1) })),
     )
@@ -89,7 +88,7 @@ async function saveProfile(
   return approvalOf(after, clock)
 }
 
-/** Everything complete that waits is approved: what switching to automatic approvals means for those already in line. */
+/** Approves every complete profile that waits, when the setting changes to automatic approval. */
 export async function approveWaiting({ store, clock }: Pick<Context, 'store' | 'clock'>): Promise<void> {
   await store.transaction().execute(async (db) => {
     const now = clock.now()
@@ -115,7 +114,7 @@ export interface Seed {
   readonly approval: 'waiting' | 'approved'
 }
 
-/** Puts a demo person in place; one who is already there keeps what they wrote. */
+/** Creates a demo person; an existing one is left as it is. */
 export async function seedProfile({ store, clock }: Pick<Context, 'store' | 'clock'>, seed: Seed): Promise<void> {
   const missing = missingOf(seed.profile, clock)
   if (missing.length > 0) throw new Error(`the profile to seed lacks: ${missing.join(', ')}`)

@@ -1,4 +1,4 @@
-/** Crews for women are for those who say that they are: whoever no longer does has no part in one. */
+/** Removes people from women-only crews when they no longer state that they are women. */
 
 import { CREW_TRANSITIONS, REQUEST_TRANSITIONS, requestStateAt } from '../../../shared/crew/crew.ts'
 import { callOff } from '../crews/crew-changes.ts'
@@ -8,8 +8,8 @@ import type { Queries } from '../store/store.ts'
 import type { CrewRow } from '../store/tables.ts'
 
 /**
- * Their requests to such crews, the accepted ones too, are withdrawn as if by themselves, and such crews of their own are called
- * off: whoever rides in one has said yes to a woman's. What is over stays as it was. The person is locked by whoever calls.
+ * Withdraws the person's requests to such crews, accepted ones too, and cancels their own such crews. Finished trips
+ * stay. The caller must hold the person lock.
  */
 export async function leaveCrewsForWomen(db: Queries, sub: string, now: number): Promise<void> {
   const own = await db
@@ -27,7 +27,7 @@ export async function leaveCrewsForWomen(db: Queries, sub: string, now: number):
     .where('requests.state', 'in', REQUEST_TRANSITIONS.withdraw.from)
     .where('crews.whoMayJoin', '=', 'women')
     .execute()
-  // In one order, so that two who lock several crews do not wait in a circle.
+  // Always in the same order: avoids a deadlock between two callers that lock several crews.
   const ids = [...own, ...asked].map(({ id }) => id).sort()
   for (const id of ids) {
     const crew = await lockCrew(db, id)

@@ -1,4 +1,7 @@
-/** The record of decisions: one row each, never changed; only the words go when somebody they are about deletes their data. */
+/**
+ * The audit record of decisions: rows are never changed, except that texts are deleted with the data of the person
+ * they are about.
+ */
 
 import type { Queries } from '../store/store.ts'
 import { newId } from './ids.ts'
@@ -21,7 +24,7 @@ export interface Decision {
     | 'confirm-event'
     | 'cancel-event'
     | 'withdraw-event'
-  /** The id of a person, a crew or a report, or an event and its year. */
+  /** The id of a person, a crew, a report or a letter, or an event and its year. */
   readonly subject: string
   readonly detail?: string | undefined
 }
@@ -33,7 +36,7 @@ export async function record(db: Queries, { at, actor, action, subject, detail }
     .execute()
 }
 
-/** What was decided, and when, stays. */
+/** Deletes the texts and keeps what was decided and when. */
 export async function forgetWords(db: Queries, subjects: readonly string[]): Promise<void> {
   if (subjects.length === 0) return
   await db.updateTable('audit').set({ detail: null }).where('subject', 'in', subjects).execute()

@@ -1,4 +1,4 @@
-/** Tells people what others, the operator or the clock did to their crews and requests: a row each, in the transaction of what it tells of. */
+/** Writes notices for people whose crews or requests others have changed, in the transaction of the change. */
 
 import type { NoticeKind } from '../../../shared/crew/notices.ts'
 import type { Queries } from '../store/store.ts'
@@ -9,12 +9,12 @@ export interface Telling {
   readonly at: number
   readonly crew?: { readonly id: string; readonly title: string } | undefined
   readonly requestId?: string | undefined
-  /** Whose doing it is; nobody is told of their own. */
+  /** Who caused it; they get no notice themselves. */
   readonly bySub?: string | undefined
   readonly reason?: string | undefined
 }
 
-/** A statement holds a limited number of values. */
+/** A statement has a limited number of parameters. */
 const AT_ONCE = 500
 
 export async function tell(db: Queries, subs: readonly string[], telling: Telling): Promise<void> {
@@ -40,12 +40,12 @@ export async function tell(db: Queries, subs: readonly string[], telling: Tellin
   }
 }
 
-/** Those who ride along, the owner not counted. */
+/** Riders without the owner. */
 export function ridersOf(db: Queries, crewId: string): Promise<string[]> {
   return sendersOf(db, crewId, 'accepted')
 }
 
-/** Those whose request is waiting for an answer. */
+/** Senders of pending requests. */
 export function waitingFor(db: Queries, crewId: string, now: number): Promise<string[]> {
   return sendersOf(db, crewId, 'pending', now)
 }

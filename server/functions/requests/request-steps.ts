@@ -1,4 +1,4 @@
-/** The steps of a request's life after it was sent, by the table of shared/crew/crew.ts: seats taken and given back, and who is told. */
+/** Transitions of a request after it was sent, by the table of shared/crew/crew.ts: seats, and who is notified. */
 
 import { type CrewState, REQUEST_TRANSITIONS, type RequestAction, requestStateAt } from '../../../shared/crew/crew.ts'
 import type { NoticeKind } from '../../../shared/crew/notices.ts'
@@ -14,17 +14,16 @@ import type { CrewRow, RequestRow } from '../store/tables.ts'
 
 export interface Step {
   readonly action: RequestAction
-  /** Locked by whoever calls, so that what is free is still free when it is given. */
+  /** The caller must hold its lock, so that free seats stay free. */
   readonly crew: CrewRow
-  /** Read after the lock. */
+  /** Read after the lock was taken. */
   readonly request: RequestRow
-  /** Whose step it is: the owner's or the sender's. */
   readonly bySub: string
   readonly reason?: string | undefined
   readonly now: number
 }
 
-/** What the table says of the step: asked before the lock too, so that nobody waits in line to hear that it is too late. */
+/** Also checked before taking the lock, so that a late call is refused without waiting. */
 export function refuseUnlessPossible({
   action,
   crew,
@@ -48,7 +47,7 @@ export async function takeStep(db: Queries, step: Step): Promise<RequestRow> {
     .updateTable('requests')
     .set({ state: to, reason: cleanText(reason ?? '') || null, decidedAt: now })
     .where('id', '=', request.id)
-    // The clock's round does not wait for the crew.
+    // Scheduled expiry does not take the crew lock.
     .where('state', '=', request.state)
     .returningAll()
     .executeTakeFirst()
@@ -57,7 +56,7 @@ export async function takeStep(db: Queries, step: Step): Promise<RequestRow> {
   return taken
 }
 
-/** A crew without a free seat has a refusal of its own: it may have one again. */
+/** A full crew has a refusal of its own, because a seat may become free. */
 export function refuseUnlessCrewIs(states: readonly CrewState[], crew: CrewRow, now: number): void {
   const state = stateOf(crew, now)
   if (states.includes(state)) return
@@ -85,7 +84,7 @@ async function tellOf(db: Queries, { action, crew, request, bySub, now }: Step):
   }
 }
 
-/** The owner learns that somebody may not come any more, not why: a block and a gender are nobody else's. */
+/** The owner learns only that a person may not join, not whether a block or their gender is the reason. */
 async function refuseWhoMayNotCome(db: Queries, crew: CrewRow, { senderSub }: RequestRow): Promise<void> {
   const sender = await findPerson(db, senderSub)
   const may = sender?.approval === 'approved' && isForReader(crew, sender) && !(await hasUnseen(db, crew, senderSub))
@@ -97,7 +96,7 @@ async function takeSeats(db: Queries, crew: CrewRow, request: RequestRow, now: n
   if (!partOfTheWay(stopsOf(fieldsOf(crew)), request)) {
     throw notPossible('The crew does not come through the towns of this request any more.')
   }
-  // The condition is the store's own proof: whatever happens at the same moment, no seat is given twice.
+  // The condition guarantees in the store itself that no seat is given twice.
   const { numUpdatedRows } = await db
     .updateTable('crews')
     .set((change) => ({ takenSeats: change('takenSeats', '+', request.seats), updatedAt: now }))

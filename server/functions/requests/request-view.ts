@@ -1,4 +1,4 @@
-/** Requests as each side sees them: the other person, and their contact once the request is accepted. */
+/** Requests as each side sees them: the other person, and their contact after acceptance. */
 
 import type { CrewRequest } from '../../../shared/api/endpoints.ts'
 import { requestStateAt } from '../../../shared/crew/crew.ts'
@@ -51,7 +51,6 @@ function viewRequest(row: RequestRow, crew: CrewRow, { people, unseen, reader, n
   const isOwner = crew.ownerSub === reader.sub
   const other = personIn(people, isOwner ? row.senderSub : crew.ownerSub)
   const open = state === 'accepted'
-  /** Everybody reads their own words as they wrote them. */
   const show = (text: string, own: boolean) => (own || open ? text : maskContacts(text))
   const { title, firstDay } = fieldsOf(crew)
   return {
@@ -75,7 +74,7 @@ function viewRequest(row: RequestRow, crew: CrewRow, { people, unseen, reader, n
   }
 }
 
-/** A person may have deleted their data, or be one whom the owner does not see. */
+/** Left out when the inviter has deleted their data or a block hides them from the owner. */
 function inviterOf(
   { invitedBySub }: RequestRow,
   people: People,

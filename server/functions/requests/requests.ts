@@ -1,4 +1,4 @@
-/** Requests to ride along: reading them, and the answers of the two sides. */
+/** Endpoints of requests to join a crew: lists, and the decisions of both sides. */
 
 import type { CrewRequest } from '../../../shared/api/endpoints.ts'
 import { REQUEST_TRANSITIONS, type RequestAction } from '../../../shared/crew/crew.ts'
@@ -34,10 +34,7 @@ export function requestFunctions(context: Context) {
   } satisfies Partial<Functions>
 }
 
-/**
- * One step of a request's life, alone with its crew. Repeated with its key, because its answer was lost, it is answered as the
- * first time and not refused.
- */
+/** Applies one transition under the crew lock. A repeated call with the same key gets the first response. */
 async function decide(
   { store, clock }: Context,
   { sub }: Caller,
@@ -49,7 +46,7 @@ async function decide(
   const creation = { key, caller: sub, operation: `POST /requests/${id}/${action}`, body: { reason } }
   return store.transaction().execute((db) =>
     once(db, clock, creation, async () => {
-      // Only coming together needs the operator's word.
+      // Only accepting needs the operator's approval.
       const reader = await (action === 'accept' ? requireApproved : requireProfile)(db, sub)
       const found = await findOwnRequest(db, id, reader, REQUEST_TRANSITIONS[action].by)
       const { crewId } = found
@@ -66,7 +63,7 @@ async function decide(
   )
 }
 
-/** A request, for one of its two sides; for everybody else, and for two who do not see each other, it does not exist. */
+/** Finds a request for one of its two sides; anyone else, and people hidden by a block, get NotFound. */
 async function findOwnRequest(db: Queries, id: string, reader: Person, by: 'owner' | 'sender'): Promise<RequestRow> {
   const found = await db
     .selectFrom('requests')

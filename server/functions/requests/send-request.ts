@@ -1,4 +1,4 @@
-/** Asking to join a crew. */
+/** Sends a request to join a crew. */
 
 import type { CrewRequest, NewRequest } from '../../../shared/api/endpoints.ts'
 import { CREW_LIMITS, departureOf, REQUEST_TRANSITIONS, requestExpiry } from '../../../shared/crew/crew.ts'
@@ -21,7 +21,7 @@ import { expireRequestsOf } from './timed-transitions.ts'
 
 const { from, to, crew: STATES } = REQUEST_TRANSITIONS.send
 
-/** The sender is locked before the crew, as everywhere: nobody waits in a circle. */
+/** Locks the sender, then the crew: the same order everywhere avoids deadlock. */
 export async function sendRequest(
   { store, clock }: Context,
   { sub }: Caller,
@@ -37,7 +37,7 @@ export async function sendRequest(
       const { ownerSub } = await findVisibleCrew(db, crewId, sender, now)
       if (ownerSub === sub) throw new Refusal('NotAllowed', 'Nobody asks to join a crew of their own.')
       const crew = await lockCrew(db, crewId)
-      // An expired request no longer counts nor stands in the way of a new one.
+      // An expired request neither counts nor blocks a new one.
       await expireRequestsOf(db, sub, now)
       await refuseAnotherRequest(db, sub, crewId)
       refuseUnlessCrewIs(STATES, crew, now)
@@ -76,7 +76,7 @@ export async function sendRequest(
   )
 }
 
-/** The open ones are those from which nobody asks again: what the table's list of beginnings leaves out. */
+/** Open requests are those in a state from which the table allows no new request. */
 async function refuseAnotherRequest(db: Queries, senderSub: string, crewId: string): Promise<void> {
   const earlier = await db
     .selectFrom('requests')
@@ -104,7 +104,7 @@ async function refuseBeyondLimit(db: Queries, senderSub: string): Promise<void> 
   }
 }
 
-/** The towns as the store keeps them: none for whoever rides all of the way, however they said it. */
+/** Stores no towns for a ride along the whole route, however the request names it. */
 function ridesOf(crew: CrewRow, { joinTown, leaveTown }: NewRequest): Pick<RequestRow, 'joinTown' | 'leaveTown'> {
   const stops = stopsOf(fieldsOf(crew))
   const part = partOfTheWay(stops, { joinTown, leaveTown })
@@ -120,7 +120,7 @@ function ridesOf(crew: CrewRow, { joinTown, leaveTown }: NewRequest): Pick<Reque
   return { joinTown: (!isAll && joinTown) || null, leaveTown: (!isAll && leaveTown) || null }
 }
 
-/** Whose invitation it is: theirs alone who are in the crew, as when it is opened. */
+/** An invitation counts only while its author is in the crew. */
 async function findInviter(
   db: Queries,
   crew: CrewRow,

@@ -1,6 +1,6 @@
 /**
- * What the clock alone does: requests that nobody answered end, and crews are locked. Each is written down and told once, by
- * whoever gets to it first: the round of the house, another copy's, or the person who looks.
+ * Transitions that the clock causes: requests expire and crews lock. Each is stored and announced once, by whichever
+ * process or call comes first.
  */
 
 import { sql } from 'kysely'
@@ -12,7 +12,7 @@ import type { Queries, Store } from '../store/store.ts'
 
 const { from, to } = REQUEST_TRANSITIONS.expire
 
-/** Each alone with its row and in a transaction of its own: nobody waits long, and two rounds at once never wait in a circle. */
+/** One transaction per row: callers wait briefly, and two runs at the same time cannot deadlock. */
 export async function advanceAll(store: Store, now: number, atOnce: number): Promise<void> {
   await eachDue(
     () => dueRequests(store, now).limit(atOnce).execute(),
@@ -24,7 +24,7 @@ export async function advanceAll(store: Store, now: number, atOnce: number): Pro
   )
 }
 
-/** One person's own, so that what they read is right when they read it. */
+/** Applies what is due for one person before they read it. */
 export async function advanceClockFor(store: Store, sub: string, now: number): Promise<void> {
   for (const { id } of await dueRequests(store, now).where('senderSub', '=', sub).execute()) {
     await store.transaction().execute((db) => expireRequest(db, id, now))
@@ -40,14 +40,13 @@ export async function advanceClockFor(store: Store, sub: string, now: number): P
   }
 }
 
-/** Within the transaction of somebody who asks again. */
 export async function expireRequestsOf(db: Queries, senderSub: string, now: number): Promise<void> {
   for (const { id } of await dueRequests(db, now).where('senderSub', '=', senderSub).execute()) {
     await expireRequest(db, id, now)
   }
 }
 
-/** A page of them again and again, until one holds none that was not seen before. */
+/** Reads pages until one holds nothing new. */
 async function eachDue(
   read: () => Promise<readonly { readonly id: string }[]>,
   advance: (id: string) => Promise<void>,
@@ -68,7 +67,7 @@ function dueRequests(db: Queries, now: number) {
     db
       .selectFrom('requests')
       .select('id')
-      // As in the condition of the index that holds these alone.
+      // Must equal the condition of the partial index.
       .where('state', '=', sql.lit('pending'))
       .where('expiresAt', '<=', now)
       .orderBy('expiresAt')
@@ -94,13 +93,13 @@ async function expireRequest(db: Queries, id: string, now: number): Promise<void
   })
 }
 
-/** Crews that leave within 48 h and have not left on an earlier day: of what is past nobody is told that it is near. */
+/** Crews that leave within 48 h and have not left before today. */
 function dueCrews(db: Queries, now: number) {
   return (
     db
       .selectFrom('crews')
       .select('id')
-      // As in the condition of the index that holds these alone.
+      // Must equal the condition of the partial index.
       .where('standing', '=', sql.lit('open'))
       .where('lockedToldAt', 'is', null)
       .where('firstDay', '>=', dayInJapan(now))

@@ -1,4 +1,4 @@
-/** What ends when one of two people blocks the other: requests that wait and rides that were agreed, in the crews of either. */
+/** Ends pending requests and accepted rides between two people when one blocks the other. */
 
 import { type RequestState, requestStateAt } from '../../../shared/crew/crew.ts'
 import type { NoticeKind } from '../../../shared/crew/notices.ts'
@@ -7,11 +7,11 @@ import { tell } from '../records/notify.ts'
 import type { Queries } from '../store/store.ts'
 import type { CrewRow, RequestRow } from '../store/tables.ts'
 
-/** The two are locked by whoever calls. */
+/** The caller must hold both person locks. */
 export async function endBetween(db: Queries, blockerSub: string, blockedSub: string, now: number): Promise<void> {
   for (const crewId of await crewsBetween(db, blockerSub, blockedSub)) {
     const crew = await lockCrew(db, crewId)
-    // A trip that is over is past: nothing of it is taken back.
+    // Finished trips stay as they are.
     if (stateOf(crew, now) === 'done') continue
     const requests = await openBetween(db, blockerSub, blockedSub)
       .selectAll('requests')
@@ -41,7 +41,7 @@ async function crewsBetween(db: Queries, one: string, other: string): Promise<st
 
 type Ending = readonly [to: RequestState, told: NoticeKind]
 
-/** Told without a name and without a word, as what anybody may do at any time. */
+/** Looks like an ordinary withdrawal or removal, without a name or a reason. */
 function endingOf({ state, senderSub }: RequestRow, blockerSub: string): Ending {
   if (senderSub === blockerSub) return ['withdrawn', state === 'accepted' ? 'mate-left' : 'request-withdrawn']
   return state === 'accepted' ? ['removed', 'request-removed'] : ['declined', 'request-declined']

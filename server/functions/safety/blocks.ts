@@ -1,6 +1,6 @@
 /**
- * Two people who do not see each other. A block ends what is between them; what goes on in crews of a third goes on, and the
- * view of it shows neither to the other (unseen.ts).
+ * Blocking people. A block ends what the two have with each other; in crews of others they stay, hidden from each
+ * other (hidden-by-block.ts).
  */
 
 import type { AnswerOf, BlockedPerson, QueryOf } from '../../../shared/api/endpoints.ts'
@@ -45,7 +45,7 @@ function blocksOf(db: Queries, sub: string) {
     .where('blocks.blockerSub', '=', sub)
 }
 
-/** All of one person's, the newest first. */
+/** Newest first. */
 export async function readBlocks(db: Queries, sub: string): Promise<BlockedPerson[]> {
   const rows = await blocksOf(db, sub).orderBy('blocks.createdAt', 'desc').orderBy('people.id', 'desc').execute()
   return rows.map(viewBlocked)
@@ -76,16 +76,17 @@ async function listBlocks(
   return { items: rows.map(viewBlocked), ...next }
 }
 
-/** Blocking somebody twice is blocking them once: the first block stands as it was. */
+/** Safe to repeat: the first block stays. */
 async function block({ store, clock }: Context, { sub }: Caller, id: string): Promise<BlockedPerson> {
   return store.transaction().execute(async (db) => {
     const now = clock.now()
     const earlier = await blocksOf(db, sub).where('people.id', '=', id).executeTakeFirst()
     if (earlier) return viewBlocked(earlier)
     const { reader, other } = await findMet(db, sub, id, now)
-    // Both, so that neither sends the other anything meanwhile; in one order, so that two who block each other do not wait in a circle.
+    // Locks both, so that neither sends the other anything meanwhile; sorted, which avoids deadlock when two people
+    // block each other.
     for (const one of [sub, other.sub].sort()) await lockPerson(db, one)
-    // Deleted while this one waited.
+    // Deleted while this call waited for the lock.
     if (!(await findPerson(db, other.sub))) throw notFound('person')
     await refuseBeyondLimit(db, sub)
     await db
@@ -94,7 +95,7 @@ async function block({ store, clock }: Context, { sub }: Caller, id: string): Pr
       .onConflict((conflict) => conflict.columns(['blockerSub', 'blockedSub']).doNothing())
       .execute()
     await endBetween(db, sub, other.sub, now)
-    // After it has waited for what was being agreed: neither reads the other again by repeating a call.
+    // After waiting for concurrent agreements: repeating a call must not show the two to each other again.
     await forgetAnswersAbout(db, [other.id], sub)
     await forgetAnswersAbout(db, [reader.id], other.sub)
     return viewBlocked(await blocksOf(db, sub).where('people.id', '=', id).executeTakeFirstOrThrow())
@@ -112,7 +113,7 @@ async function refuseBeyondLimit(db: Queries, sub: string): Promise<void> {
   }
 }
 
-/** What the block has ended stays ended. */
+/** Does not restore what the block has ended. */
 async function unblock({ store }: Context, { sub }: Caller, id: string): Promise<AnswerOf<'DELETE /api/blocks/:id'>> {
   const { numDeletedRows } = await store
     .deleteFrom('blocks')

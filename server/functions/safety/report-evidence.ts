@@ -1,20 +1,19 @@
-/** The words that a report holds: kept as evidence while they are needed, and gone in time when somebody deletes their data. */
+/** The texts stored with a report as evidence, and their deletion. */
 
 import type { Queries } from '../store/store.ts'
 import type { ReportRow } from '../store/tables.ts'
 
 export type Words = Readonly<Record<string, string>>
 
-/** The two sides' words apart, so that those of somebody who deletes their data can go alone. */
+/** Kept apart by side, so that the texts of a person who deletes their data can be deleted alone. */
 export interface Evidence {
-  /** Of whom the report is about. */
+  /** By the person the report is about. */
   readonly about: Words
-  /** Of whoever reports: what they had written before. */
+  /** Earlier texts by the reporter. */
   readonly reporter: Words
 }
 
 export const NO_WORDS: Words = {}
-/** The name under which what is evidence was shown. */
 export const NAME = 'displayName'
 
 export function readEvidence({ evidence }: Pick<ReportRow, 'evidence'>): Evidence {
@@ -23,7 +22,7 @@ export function readEvidence({ evidence }: Pick<ReportRow, 'evidence'>): Evidenc
 
 type Held = Pick<ReportRow, 'text' | 'evidence'>
 
-/** Of a report that is decided: nothing that somebody wrote who has deleted their data. */
+/** After the decision, without the texts of people who have deleted their data. */
 export function wordsAfterDecision(report: Held & Pick<ReportRow, 'reporterSub' | 'aboutSub'>): Held {
   const { about, reporter } = readEvidence(report)
   const left: Evidence = {
@@ -34,8 +33,8 @@ export function wordsAfterDecision(report: Held & Pick<ReportRow, 'reporterSub' 
 }
 
 /**
- * Takes somebody out of the reports they wrote and of those about them; answers the ids of these. What was written stays
- * without their name while the report is open, since another person's safety may hang on it, and goes when it is decided.
+ * Removes a person from reports that they wrote or that are about them; returns the ids of the latter. Texts stay
+ * without a name while a report is open, for the safety of others, and are deleted with the decision.
  */
 export async function forgetInReports(db: Queries, sub: string): Promise<string[]> {
   const own = await db
@@ -46,7 +45,7 @@ export async function forgetInReports(db: Queries, sub: string): Promise<string[
     .execute()
   const about = await db
     .updateTable('reports')
-    // Theirs was the profile or the crew; neither is there any more.
+    // The profile or crew was theirs and is deleted.
     .set((report) => ({
       aboutSub: null,
       aboutId: report.case().when('about', '=', 'request').then(report.ref('aboutId')).else('').end(),

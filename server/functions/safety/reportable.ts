@@ -1,6 +1,6 @@
 /**
- * Whom a person may report or block: whoever they can see, and whoever they have had to do with. A block does not count here:
- * whoever has blocked somebody may still report them, and neither learns from an answer what the other did.
+ * Checks whom a person may report or block: people they can see, and people they have dealt with. Blocks are ignored
+ * here, so that a blocked person can still be reported and responses do not reveal a block.
  */
 
 import type { RequestState } from '../../../shared/crew/crew.ts'
@@ -10,7 +10,7 @@ import { type Person, personOf, requireProfile, unknownTo } from '../people/peop
 import type { Queries } from '../store/store.ts'
 import type { CrewRow, RequestRow } from '../store/tables.ts'
 
-/** Of people who ride along, or did until one of them left. */
+/** States of people who ride along or did. */
 const RODE: readonly RequestState[] = ['accepted', 'withdrawn', 'removed']
 
 export interface Acquaintance {
@@ -18,7 +18,7 @@ export interface Acquaintance {
   readonly other: Person
 }
 
-/** @param publicId what the other is known by */
+/** @param publicId the other person's public id */
 export async function findMet(db: Queries, sub: string, publicId: string, now: number): Promise<Acquaintance> {
   const reader = await requireProfile(db, sub)
   const row = await db.selectFrom('people').selectAll().where('id', '=', publicId).executeTakeFirst()
@@ -44,7 +44,6 @@ export async function findMetCrew(db: Queries, sub: string, id: string, now: num
 
 export interface MetRequest extends MetCrew {
   readonly request: RequestRow
-  /** The other of the two sides. */
   readonly otherSub: string
 }
 
@@ -65,7 +64,7 @@ async function haveMet(db: Queries, reader: Person, otherSub: string, now: numbe
   )
 }
 
-/** Whether somebody has ever asked to join that crew, or a crew of that owner. */
+/** Whether the sender has ever applied to that crew, or to any crew of that owner. */
 async function askedAt(
   db: Queries,
   senderSub: string,
@@ -95,7 +94,7 @@ async function rodeTogether(db: Queries, sub: string, otherSub: string): Promise
   return found !== undefined
 }
 
-/** Whether one of the owner's crews, or the one named, is among those that this reader is shown. */
+/** Whether the reader sees one of the owner's crews, or the crew with this id. */
 async function seesCrewOf(
   db: Queries,
   { approval, profile }: Person,

@@ -1,4 +1,4 @@
-/** The operator's queue of reports: what waits, what one says, and what is decided about it. */
+/** The operator's queue of reports and the decisions about them. */
 
 import type { ReportReason, ReportState } from '../../../shared/crew/reports.ts'
 import { type Decider, DecisionError, hideCrew, reject } from '../operator/decisions.ts'
@@ -12,10 +12,10 @@ import { type Evidence, readEvidence, wordsAfterDecision } from './report-eviden
 export interface QueuedReport extends Omit<ReportRow, 'reasons' | 'evidence'> {
   readonly reasons: readonly ReportReason[]
   readonly evidence: Evidence
-  /** Undefined once they have deleted their data. */
+  /** Undefined after they have deleted their data. */
   readonly reporter: Person | undefined
   readonly accused: Person | undefined
-  /** How many other reports about the same person were upheld. */
+  /** Upheld reports about the same person, without this one. */
   readonly upheldBefore: number
 }
 
@@ -28,7 +28,7 @@ export async function countOpenReports({ store }: Decider): Promise<number> {
   return open
 }
 
-/** Those that wait first, the longest waiting first. */
+/** Open reports first, oldest first. */
 export async function listReports({ store }: Decider, states: readonly ReportState[]): Promise<QueuedReport[]> {
   const rows = await store
     .selectFrom('reports')
@@ -41,7 +41,7 @@ export async function listReports({ store }: Decider, states: readonly ReportSta
   return queued(store, rows)
 }
 
-/** Who has read what somebody wrote in confidence is kept. */
+/** Records that the operator has read what was written in confidence. */
 export async function showReport({ store, clock }: Decider, id: string): Promise<QueuedReport> {
   return store.transaction().execute(async (db) => {
     const [report] = await queued(db, [await findReport(db, id)])
@@ -86,7 +86,7 @@ async function findReport(db: Queries, id: string): Promise<ReportRow> {
   return row
 }
 
-/** @param note why, for the record; neither side reads it */
+/** @param note for the record; neither side reads it */
 export function dismissReport(decider: Decider, id: string, note: string | undefined): Promise<void> {
   return decideReport(decider, id, 'dismissed', note)
 }
@@ -94,13 +94,13 @@ export function dismissReport(decider: Decider, id: string, note: string | undef
 export interface Consequences {
   readonly hideCrew: boolean
   readonly rejectPerson: boolean
-  /** What the owner of the crew and the person read. */
+  /** Read by the crew's owner and the person. */
   readonly reason: string
 }
 
 /**
- * What follows is done before the report is closed, and what is done already is not done twice: whatever stops the command half
- * way, the report is still open and the same command ends it.
+ * Applies the consequences before it closes the report, and skips those already applied: after an interruption the
+ * same command finishes the work.
  */
 export async function upholdReport(
   decider: Decider,
@@ -147,7 +147,7 @@ async function decideReport(
 ): Promise<void> {
   await store.transaction().execute(async (db) => {
     const at = clock.now()
-    // The condition lets one of two operators decide; the row is this one's from here, as it stands now.
+    // The condition lets only one of two operators decide.
     const report = await db
       .updateTable('reports')
       .set({ state, note: note ?? null, decidedAt: at })
@@ -163,10 +163,10 @@ async function decideReport(
   })
 }
 
-/** How much of the record is shown where nothing is asked for by name. */
+/** How many rows are shown without a filter. */
 const LATEST = 200
 
-/** The record of decisions, the latest last: all of it, or what concerns one report, crew or person. */
+/** Oldest first: all decisions, or those about one report, crew or person. */
 export async function readTrail({ store }: Decider, id: string | undefined): Promise<AuditRow[]> {
   let query = store.selectFrom('audit').selectAll().orderBy('at', 'desc').orderBy('id', 'desc')
   if (id === undefined) query = query.limit(LATEST)
@@ -174,7 +174,7 @@ export async function readTrail({ store }: Decider, id: string | undefined): Pro
   return (await query.execute()).reverse()
 }
 
-/** With a report goes what was decided about its crew and its person. */
+/** Of a report, also the decisions about its crew and its person. */
 async function subjectsOf(db: Queries, id: string): Promise<string[]> {
   const report = await db.selectFrom('reports').select(['crewId', 'aboutSub']).where('id', '=', id).executeTakeFirst()
   if (!report) return [id]

@@ -1,4 +1,4 @@
-/** What people tell the operator about each other. Whom it is about learns neither who wrote it nor that anybody did. */
+/** Receives reports about people and crews. The reported person never learns of a report. */
 
 import type { AnswerOf, NewReport, QueryOf, Report } from '../../../shared/api/endpoints.ts'
 import { type ReportReason, SAFETY_LIMITS } from '../../../shared/crew/reports.ts'
@@ -39,7 +39,7 @@ function reportsOf(db: Queries, sub: string) {
     .orderBy('id', 'desc')
 }
 
-/** All that one person wrote, the newest first. */
+/** Newest first. */
 export async function readReports(db: Queries, sub: string): Promise<Report[]> {
   return (await reportsOf(db, sub).execute()).map(viewReport)
 }
@@ -71,12 +71,12 @@ async function writeReport(
   key: string | undefined,
 ): Promise<Report> {
   const text = cleanText(body.text)
-  // A reason that says nothing needs words that do.
+  // The reason "other" needs a text.
   if (text === '' && body.reasons.every((reason) => reason === 'other'))
     throw invalid({ field: 'text', rule: 'required' })
   return store.transaction().execute((db) =>
     once(db, clock, { key, caller: sub, operation: 'POST /reports', body }, async () => {
-      // Alone with the reporter, so that what is counted stays true.
+      // The lock keeps the count correct.
       await lockPerson(db, sub)
       const now = clock.now()
       const reported = await findReported(db, sub, body, now)

@@ -1,4 +1,4 @@
-/** Saved plans, kept with the account: the share code says it all, so a plan is laid out again whenever it is opened. */
+/** Saved itineraries. Only the share code is stored: the plan is laid out again whenever it is opened. */
 
 import type { AnswerOf, BodyOf, QueryOf, SavedItinerary } from '../../../shared/api/endpoints.ts'
 import { isDay } from '../../../shared/time/calendar-day.ts'
@@ -23,7 +23,7 @@ export function itineraryFunctions(context: Context) {
   } satisfies Partial<Functions>
 }
 
-/** All of one person's, newest first. */
+/** Newest first. */
 export async function readItineraries(db: Queries, sub: string): Promise<SavedItinerary[]> {
   return db
     .selectFrom('itineraries')
@@ -61,7 +61,7 @@ async function listItineraries(
   return { items: rows, ...next }
 }
 
-/** Needs no profile: a plan shows nobody anything of anybody. */
+/** Needs no profile, because a plan shows nothing about other people. */
 async function saveItinerary(
   { store, clock }: Context,
   { sub }: Caller,
@@ -92,7 +92,10 @@ async function saveItinerary(
   )
 }
 
-/** Alone with the person's plans until the transaction ends, so that what is counted stays true; new or not, the row is locked. */
+/**
+ * Locks the person's plans until the transaction ends, so that the count stays correct; creates the row if it is
+ * missing.
+ */
 async function lockOwner(db: Queries, sub: string): Promise<void> {
   await db
     .insertInto('itineraryOwners')
@@ -103,7 +106,7 @@ async function lockOwner(db: Queries, sub: string): Promise<void> {
     .execute()
 }
 
-/** Somebody else's is as unknown as one that never was. */
+/** Another person's plan gets the same response as one that does not exist. */
 async function deleteItinerary(
   { store }: Context,
   { sub }: Caller,

@@ -1,4 +1,4 @@
-/** Finished quiz rounds kept with the account, and where every card stands, merged from all its devices (product decisions §5). */
+/** Finished quiz rounds and the state of every card, merged from all devices of the account (product decisions §5). */
 
 import type { AnswerOf, BodyOf } from '../../../shared/api/endpoints.ts'
 import { type Boxes, mergeBoxes } from '../../../shared/quiz/boxes.ts'
@@ -12,9 +12,9 @@ import type { Queries } from '../store/store.ts'
 type QuizRecord = AnswerOf<'GET /api/quiz-results'>
 type NewResult = BodyOf<'POST /api/quiz-results'>
 
-/** Older rounds are forgotten; the boxes keep what was learnt in them. */
+/** Older rounds are deleted; the card boxes keep what was learnt. */
 export const RESULTS_KEPT = 100
-/** The boxes are one row: no list of cards may make it grow without end. */
+/** Bounds the size of the row that holds all boxes. */
 export const CARDS_KEPT = 1_000
 
 export function quizResultFunctions(context: Context) {
@@ -48,8 +48,8 @@ export async function deleteQuiz(db: Queries, sub: string): Promise<void> {
 }
 
 /**
- * Safe to repeat without any key: a round is known by its own id, and merging the same boxes again changes nothing.
- * A device whose clock is ahead must not win every later merge, so no moment is later than now.
+ * Safe to repeat without a key: a round has its own id, and merging is idempotent. Times are capped at now, so that a
+ * device with a fast clock does not win every later merge.
  */
 async function keep({ store, clock }: Context, { sub }: Caller, body: NewResult): Promise<QuizRecord> {
   const { id, finishedAt, right, total, categories, boxes } = body
@@ -57,7 +57,7 @@ async function keep({ store, clock }: Context, { sub }: Caller, body: NewResult)
   const now = clock.now()
   const sent = boxesOf(boxes.map((standing) => ({ ...standing, at: Math.min(standing.at, now) })))
   return store.transaction().execute(async (db) => {
-    // The row is locked whether it is new or not: two devices of one person follow each other.
+    // Locks the row whether it is new or not, so that two devices of one person run one after the other.
     await db
       .insertInto('quizBoxes')
       .values({ sub, boxes: '{}', version: 0 })
@@ -108,7 +108,7 @@ async function forgetOldest(db: Queries, sub: string): Promise<void> {
     .orderBy('finishedAt', 'desc')
     .orderBy('id')
     .offset(RESULTS_KEPT)
-    // SQLite takes no offset without a limit.
+    // SQLite accepts no offset without a limit.
     .limit(RESULTS_KEPT)
     .execute()
   if (old.length === 0) return

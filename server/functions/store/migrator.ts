@@ -1,4 +1,4 @@
-/** The schema's history, the same on both stores; the lock of the migrator makes it safe to start several processes at once. */
+/** Applies the migrations; the migrator's lock makes it safe to start several processes at once. */
 
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
@@ -29,7 +29,7 @@ export function migratorOf(db: Kysely<Tables>): Migrator {
   return new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) } })
 }
 
-/** Asks without any lock; a store that later versions have changed already is not behind. */
+/** Takes no lock. A store migrated by a later version is not behind. */
 export async function isBehind(db: Kysely<Tables>): Promise<boolean> {
   const migrations = await migratorOf(db).getMigrations()
   return migrations.some(({ executedAt }) => executedAt === undefined)

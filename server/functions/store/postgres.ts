@@ -1,4 +1,4 @@
-/** Kysely over PostgreSQL, answering whole numbers as numbers like the embedded store does. */
+/** Kysely over PostgreSQL; returns bigint columns as numbers, like the embedded store. */
 
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
@@ -7,7 +7,7 @@ import type { Purpose } from './purpose.ts'
 const CONNECTIONS = 10
 const CONNECTION_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 5_000
-/** Longer than the server's own limit: passed only where the server, or the way to it, says nothing any more. */
+/** Longer than the server's own statement timeout: reached only when the server or the network no longer responds. */
 const SILENCE_TIMEOUT_MS = 8_000
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000
 
@@ -15,9 +15,8 @@ const INT8 = pg.types.builtins.INT8
 
 export interface PostgresOptions {
   readonly purpose: Purpose
-  /** At most so many at once. */
   readonly connections?: number | undefined
-  /** Told of a connection lost while nobody used it; the pool replaces it by itself. */
+  /** Called when an idle connection is lost; the pool replaces it. */
   readonly onIdleError: (error: Error) => void
 }
 
@@ -41,7 +40,7 @@ export function openPostgres(
     },
   })
   pool.on('error', onIdleError)
-  // Whoever uses a connection that breaks hears of it from their query; without a listener its event would end the process.
+  // The query that uses a broken connection rejects; without a listener its error event would end the process.
   pool.on('connect', (client) => void client.on('error', () => undefined))
   return new PostgresDialect({ pool })
 }

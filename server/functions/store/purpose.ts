@@ -1,3 +1,3 @@
-/** For whom a connection to the store is: callers must not wait long, a change of the schema takes the time that the data takes. */
+/** The purpose of a connection: callers must not wait long, a migration takes as long as its data needs. */
 
 export type Purpose = 'callers' | 'migration'

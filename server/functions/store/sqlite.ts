@@ -1,4 +1,4 @@
-/** Kysely over node:sqlite: Kysely's own SQLite dialect, told what differs from the library it was written for. */
+/** Kysely over node:sqlite: Kysely's own SQLite dialect, adapted to this driver. */
 
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,23 +19,23 @@ import { isBusy } from './unavailable.ts'
 
 export const SQLITE_FILE = 'functions.sqlite'
 
-/** How long somebody waits for other processes that write. */
+/** How long to wait for other writing processes. */
 const PATIENCE_MS = { callers: 5_000, migration: 600_000 } as const
-/** SQLite waits in its sleep, and the whole process with it: only as long as a short transaction of another one takes. */
+/** SQLite blocks the whole process while it waits, so it waits only as long as a short transaction takes. */
 const BUSY_TIMEOUT_MS = 5
-/** Then the process goes on with other things, and comes again at a moment of its own: no order of arrival starves one. */
+/** Then the process continues with other work and retries at a random time, so that no process starves. */
 const BUSY_RETRY_MS = 15
 const WAL_ATTEMPTS = 200
 const WAL_RETRY_MS = 25
 
-/** The migrator opens a transaction only where the adapter says so; in SQLite it is also the lock between processes. */
+/** The migrator opens a transaction only when the adapter says so; in SQLite it is also the lock between processes. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
   }
 }
 
-/** A statement that finds the file locked has done nothing, and is tried again until the patience ends. */
+/** A statement that finds the file locked has done nothing and is retried until the timeout. */
 class PatientConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection
   readonly #patienceMs: number
@@ -96,7 +96,7 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Opens the file in dataDir, which is made when it is missing; every commit is on the disk before it is acknowledged. */
+/** Creates the file if needed; every commit is synced to disk before it is acknowledged. */
 export async function openSqlite(dataDir: string, purpose: Purpose): Promise<NodeSqliteDialect> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const db = new DatabaseSync(join(dataDir, SQLITE_FILE), {
@@ -108,7 +108,9 @@ export async function openSqlite(dataDir: string, purpose: Purpose): Promise<Nod
   return new NodeSqliteDialect({ database: asKyselyDatabase(db) }, PATIENCE_MS[purpose])
 }
 
-/** Changing the journal of a new file does not wait for another process that does the same: it is repeated here. */
+/**
+ * Changing the journal mode of a new file does not wait for another process that does the same, so it is retried here.
+ */
 async function turnOnWriteAheadLog(db: DatabaseSync): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -121,7 +123,7 @@ async function turnOnWriteAheadLog(db: DatabaseSync): Promise<void> {
   }
 }
 
-/** A transaction takes the write lock when it begins: a read lock that grows later fails at once when another process writes. */
+/** Transactions take the write lock at the start: upgrading a read lock fails at once when another process writes. */
 function asKyselyDatabase(db: DatabaseSync): SqliteDatabase {
   return {
     close: () => db.close(),

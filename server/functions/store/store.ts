@@ -1,4 +1,4 @@
-/** Opens the functions' store: an embedded file, or PostgreSQL when an address is given; migrated before anybody reads. */
+/** Opens the functions' store, an embedded file or PostgreSQL, and migrates it before use. */
 
 import { CamelCasePlugin, Kysely, type Transaction } from 'kysely'
 import { isBehind, migrate } from './migrator.ts'
@@ -8,14 +8,14 @@ import { openSqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
 export type Store = Kysely<Tables>
-/** A store or a transaction on it: what a query that works in both takes. */
+/** A store or a transaction on it. */
 export type Queries = Store | Transaction<Tables>
 
 export interface StoreOptions {
-  /** Where the embedded file lives; not touched when databaseUrl is given. */
+  /** The folder of the embedded file; ignored with databaseUrl. */
   readonly dataDir: string
   readonly databaseUrl?: string | undefined
-  /** At most so many to PostgreSQL at once. */
+  /** Upper limit for PostgreSQL. */
   readonly connections?: number | undefined
   readonly onIdleError?: (error: Error) => void
 }
@@ -38,7 +38,7 @@ async function connect({ dataDir, databaseUrl, connections, onIdleError = () => 
   return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] })
 }
 
-/** Of several processes that start at once one does it, and the others wait for that one however long it takes. */
+/** One of several starting processes migrates; the others wait for it as long as it takes. */
 async function bringUpToDate(options: StoreOptions): Promise<void> {
   const store = await connect(options, 'migration')
   try {

@@ -1,10 +1,12 @@
-/** Which errors mean that the store cannot be reached or is busy, and not that a query is wrong. */
+/** Tells errors of an unreachable or busy store from errors of a query. */
 
 const SQLITE_BUSY = 5
 const SQLITE_LOCKED = 6
 const SQLITE_FULL = 13
 
-/** SQLSTATE classes and states: connection exception, insufficient resources, operator intervention; lost serialization. */
+/**
+ * SQLSTATE classes and codes: connection exception, insufficient resources, operator intervention; lost serialization.
+ */
 const POSTGRES_STATES = /^(08|53|57)|^(40001|40P01|55P03|25006)$/
 const SOCKET_CODES: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
@@ -17,12 +19,12 @@ const SOCKET_CODES: ReadonlySet<string> = new Set([
 const POOL_MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/
 
-/** Whether the embedded store was locked by another process, so that the statement did nothing. */
+/** Whether another process had locked the embedded store, so that the statement did nothing. */
 export function isBusy(error: unknown): boolean {
   return [SQLITE_BUSY, SQLITE_LOCKED].includes(sqliteCodeOf(error) ?? 0)
 }
 
-/** The primary result code; its extended forms say the same more closely. */
+/** The primary result code, without its extension. */
 function sqliteCodeOf(error: unknown): number | undefined {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }
   return code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number' ? errcode & 0xff : undefined
