@@ -261,7 +261,7 @@ function expectedOf({ key, members, outside, waiting }: Line, role: Role): Outco
   return members[(MEMBERS as readonly Role[]).indexOf(role)] ?? 'InternalError'
 }
 
-test('the table has a line for every endpoint of the functions, and an outcome for every role', () => {
+test('the table covers every endpoint of the functions and gives an outcome for every role', () => {
   expect([...new Set(TABLE.map(({ key }) => key))].sort()).toEqual(served.map(([key]) => key).sort())
   expect(TABLE.filter(({ members }) => members.length !== MEMBERS.length)).toEqual([])
 })
@@ -297,7 +297,7 @@ async function tryAll(house: House, line: Line): Promise<Told[]> {
   return told
 }
 
-describe.each(STORES)('who may do what and reads what, on %s', (storeName) => {
+describe.each(STORES)('authorization on %s', (storeName) => {
   test.each(TABLE.map((line) => [nameOf(line), line] as const))('%s', { timeout: 60_000 }, async (_name, line) => {
     const told = await tryAll(await openHouse(storeName), line)
     const outcomes = told.map(({ role, outcome }) => [role, outcome])
@@ -308,7 +308,7 @@ describe.each(STORES)('who may do what and reads what, on %s', (storeName) => {
 })
 
 describe('the search for secrets', () => {
-  test('finds each of them where whoever it belongs to reads it, and would find it with anybody else', async () => {
+  test("finds each secret in its owner's response, and would report it in anyone else's", async () => {
     const house = await openHouse('SQLite')
     const scene = await setScene(house)
     for (const role of MEMBERS) {

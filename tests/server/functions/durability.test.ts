@@ -116,7 +116,7 @@ async function expectAllKept(store: Store, promised: readonly Promised[]): Promi
 }
 
 describe.each(EVERY_STORE)('kill -9 on %s', (storeName) => {
-  test(`${ROUNDS} times, at any moment: what was acknowledged is there once, and nothing is there by half`, {
+  test(`loses nothing acknowledged, duplicates nothing and leaves nothing half written in ${ROUNDS} rounds`, {
     timeout: 900_000,
   }, async ({ signal }) => {
     const issuer = await testIssuer()

@@ -24,8 +24,8 @@ async function toldBy({ store }: House): Promise<Record<string, number>> {
   return told
 }
 
-describe.each(EVERY_STORE)('the clock alone, on %s', (storeName) => {
-  test('ends requests and locks crews, each told once, whoever does the round how often', async () => {
+describe.each(EVERY_STORE)('timed transitions on %s', (storeName) => {
+  test('expire requests and lock crews with one notice each, however often the jobs run', async () => {
     const house = await openHouse(storeName)
     const { call, clock, store, person, crew, request } = house
     const [anna, eve] = [await person('anna'), await person('eve')]
@@ -51,7 +51,7 @@ describe.each(EVERY_STORE)('the clock alone, on %s', (storeName) => {
     expect(row.lockedToldAt).toBe(clock.now())
   })
 
-  test('a request is not accepted at the moment it ends: one of the two happens', async () => {
+  test('either accept or expire a request at the moment of its expiry', async () => {
     const house = await openHouse(storeName)
     const { call, clock, store, person, crew, request } = house
     const anna = await person('anna')
@@ -74,7 +74,7 @@ describe.each(EVERY_STORE)('the clock alone, on %s', (storeName) => {
     expect(Object.values(await toldBy(house)).filter((times) => times > 1)).toEqual([])
   })
 
-  test('of a crew that was hidden meanwhile nobody is told; shown again in time, they are', async () => {
+  test('announce no lock of a hidden crew until it is restored', async () => {
     const house = await openHouse(storeName)
     const { clock, store, person, crew } = house
     await crew(await person('anna'))
@@ -87,7 +87,7 @@ describe.each(EVERY_STORE)('the clock alone, on %s', (storeName) => {
     expect(await toldBy(house)).toEqual({ 'anna: crew-locked': 1 })
   })
 
-  test('a store that slept through a trip tells nobody that it is near', async () => {
+  test('announce no lock of a trip that has begun while the store was offline', async () => {
     const house = await openHouse(storeName)
     await house.crew(await house.person('anna'))
     house.clock.advance(12 * DAY)
@@ -112,8 +112,8 @@ const report = (state: ReportState, decidedAt: number | null) => ({
   decidedAt,
 })
 
-describe.each(EVERY_STORE)('what is old is forgotten, on %s', (storeName) => {
-  test('a finished crew goes with all that hangs on it, 30 days after its last day', async () => {
+describe.each(EVERY_STORE)('deletion of old data on %s', (storeName) => {
+  test('deletes a finished crew with everything that refers to it 30 days after its last day', async () => {
     const house = await openHouse(storeName)
     const { call, clock, store, person, crew, request } = house
     const [anna, ben] = [await person('anna'), await person('ben')]
@@ -141,7 +141,7 @@ describe.each(EVERY_STORE)('what is old is forgotten, on %s', (storeName) => {
     expect(await left()).toEqual([0, 0, 0, 0, 0])
   })
 
-  test('more than fits one part goes in one round', async () => {
+  test('deletes more than one part in one run', async () => {
     const house = await openHouse(storeName)
     const { clock, store, person, crew } = house
     const anna = await person('anna')
@@ -182,7 +182,7 @@ describe.each(EVERY_STORE)('what is old is forgotten, on %s', (storeName) => {
     expect(await store.selectFrom('answers').select('key').execute()).toEqual([])
   })
 
-  test('a decided report goes after 180 days, one that is open never', async () => {
+  test('deletes a decided report after 180 days and an open one never', async () => {
     const house = await openHouse(storeName)
     const { clock, store } = house
     const now = clock.now()

@@ -18,8 +18,8 @@ function aHouse({ random = (): number => 0.5 } = {}) {
   return { keeper, rounds, errors }
 }
 
-describe('the housekeeping', () => {
-  test('begins at once and again five minutes after a round has ended, never twice at a time', async () => {
+describe('the scheduler', () => {
+  test('runs at once and again five minutes after a run has ended, never twice at a time', async () => {
     const { rounds } = aHouse()
     expect(rounds).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(10 * ROUND_EVERY_MS)
@@ -34,7 +34,7 @@ describe('the housekeeping', () => {
   test.each([
     [0, 0.8],
     [0.999_999, 1.2],
-  ])('with luck %s the pause is %s times as long, so that copies go different ways', async (luck, times) => {
+  ])('with the random value %s pauses %s times as long', async (luck, times) => {
     const { rounds } = aHouse({ random: () => luck })
     rounds[0]?.resolve()
     await vi.advanceTimersByTimeAsync(ROUND_EVERY_MS * times - 1_000)
@@ -43,7 +43,7 @@ describe('the housekeeping', () => {
     expect(rounds).toHaveLength(2)
   })
 
-  test('a round that fails is told, and does not end the others', async () => {
+  test('reports a failed run and continues', async () => {
     const { rounds, errors } = aHouse()
     const failure = new Error('the store is gone')
     rounds[0]?.reject(failure)
@@ -52,7 +52,7 @@ describe('the housekeeping', () => {
     expect(rounds).toHaveLength(2)
   })
 
-  test('stopping waits for the round under way, and none follows', async () => {
+  test('stops after the current run', async () => {
     const { keeper, rounds } = aHouse()
     let stopped = false
     const stop = keeper.stop().then(() => {

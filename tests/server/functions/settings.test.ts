@@ -3,8 +3,8 @@ import { readSettings } from '../../../server/functions/settings.ts'
 
 const POOL = { COGNITO_USER_POOL_ID: 'ap-northeast-1_AbCdEfGhI', COGNITO_CLIENT_ID: 'client' }
 
-describe("the functions' own settings", () => {
-  test('a user pool and its client are enough', () => {
+describe('the settings of the functions', () => {
+  test('need only a user pool and its client', () => {
     expect(readSettings(POOL)).toEqual({
       store: { dataDir: '.data', databaseUrl: undefined, connections: 10 },
       host: '127.0.0.1',
@@ -20,7 +20,7 @@ describe("the functions' own settings", () => {
     })
   })
 
-  test('an endpoint of its own issues the tokens too', () => {
+  test('derive the issuer from an endpoint', () => {
     const settings = readSettings({ ...POOL, COGNITO_ENDPOINT: 'http://127.0.0.1:9229/' })
     expect(settings).toMatchObject({
       issuer: 'http://127.0.0.1:9229/ap-northeast-1_AbCdEfGhI',
@@ -42,11 +42,11 @@ describe("the functions' own settings", () => {
     ['DATABASE_CONNECTIONS', 'many'],
     ['OPERATOR_KEY', 'short'],
     ['OPERATOR_KEY', 'thirty-two letters, and a space too'],
-  ])('%s="%s" stops the start with a sentence that names it', (name, value) => {
+  ])('reject %s="%s" and name the variable', (name, value) => {
     expect(() => readSettings({ ...POOL, [name]: value })).toThrow(new RegExp(`^${name} is `))
   })
 
-  test('signatures are checked with the identity service of this machine, and nowhere else', () => {
+  test('allow signature checks only with an identity service on this machine', () => {
     const iam = { ...POOL, FUNCTIONS_AUTH: 'iam' }
     expect(readSettings({ ...iam, COGNITO_IDENTITY_ENDPOINT: 'http://127.0.0.1:9229/' })).toMatchObject({
       auth: 'iam',
@@ -57,7 +57,7 @@ describe("the functions' own settings", () => {
     expect(() => readSettings({ ...iam, COGNITO_IDENTITY_ENDPOINT: amazon })).toThrow(/^COGNITO_IDENTITY_ENDPOINT is "/)
   })
 
-  test('on Lambda a container has two connections, and a database that outlives it', () => {
+  test('allow two connections per Lambda container and require a database', () => {
     const database = { ...POOL, DATABASE_URL: 'postgres://database/hokkaido' }
     expect(readSettings(database, 'lambda').store).toMatchObject({ connections: 2 })
     expect(readSettings({ ...database, DATABASE_CONNECTIONS: '4' }, 'lambda').store).toMatchObject({ connections: 4 })
@@ -65,7 +65,7 @@ describe("the functions' own settings", () => {
     expect(readSettings({ ...POOL, DATA_DIR: '/tmp/data' }, 'lambda').store).toMatchObject({ dataDir: '/tmp/data' })
   })
 
-  test('behind API Gateway signatures need no identity service on this machine', () => {
+  test('need no identity service for signatures behind API Gateway', () => {
     const iam = { ...POOL, FUNCTIONS_AUTH: 'iam', DATABASE_URL: 'postgres://database/hokkaido' }
     expect(readSettings(iam, 'lambda')).toMatchObject({ auth: 'iam', identityPoolEndpoint: undefined })
   })

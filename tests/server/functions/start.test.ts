@@ -8,7 +8,7 @@ import { aProfile, EVERY_STORE, newDatabase, stopServers, testIssuer } from '../
 
 afterAll(stopServers)
 
-describe.each(EVERY_STORE)('the functions listening, on %s', (storeName) => {
+describe.each(EVERY_STORE)('the listening functions on %s', (storeName) => {
   async function aPlace() {
     const dataDir = await mkdtemp(join(tmpdir(), 'hokkaido-start-'))
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
@@ -22,7 +22,7 @@ describe.each(EVERY_STORE)('the functions listening, on %s', (storeName) => {
     return { start, headers, approvalAt }
   }
 
-  test('a seeded person is in place, and keeps what they wrote when seeded again', async () => {
+  test('keep the data of a seeded person when they are seeded again', async () => {
     const { start, headers } = await aPlace()
     const seed = { sub: 'anna', email: 'anna@example.org', profile: aProfile(), approval: 'approved' as const }
     const first = await start('manual')
@@ -39,7 +39,7 @@ describe.each(EVERY_STORE)('the functions listening, on %s', (storeName) => {
     await second.close()
   })
 
-  test('an incomplete profile is not seeded', async () => {
+  test('refuse to seed an incomplete profile', async () => {
     const { start } = await aPlace()
     const functions = await start('manual')
     const seed = { sub: 'anna', email: 'a@b', profile: { displayName: 'Anna' }, approval: 'waiting' as const }
@@ -47,7 +47,7 @@ describe.each(EVERY_STORE)('the functions listening, on %s', (storeName) => {
     await functions.close()
   })
 
-  test('switching to automatic approvals lets those in who wait', async () => {
+  test('approve waiting people when approvals become automatic', async () => {
     const { start, approvalAt } = await aPlace()
     const manual = await start('manual')
     await manual.seedProfile({ sub: 'anna', email: 'a@b', profile: aProfile(), approval: 'waiting' })
@@ -58,7 +58,7 @@ describe.each(EVERY_STORE)('the functions listening, on %s', (storeName) => {
     await automatic.close()
   })
 
-  test('it is healthy while its store answers, and gone once closed', async () => {
+  test('are healthy while the store answers, and stop listening when closed', async () => {
     const { start } = await aPlace()
     const { url, close } = await start('manual')
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)

@@ -9,7 +9,7 @@ const contextOf = (format: 'HTTP API 2.0' | 'REST API 1.0', signer?: Signer) =>
   eventOf(format, { method: 'GET', path: '/profile' }, { ...(signer && { signer }) }).requestContext
 
 for (const format of ['HTTP API 2.0', 'REST API 1.0'] as const) {
-  test(`${format}: a user of the pool is read from what the gateway says`, () => {
+  test(`${format}: reads a user of the pool from the gateway's context`, () => {
     expect(read(contextOf(format, { kind: 'user', sub: SUB, userPoolId: POOL }))).toEqual({ sub: SUB })
   })
 
@@ -18,7 +18,7 @@ for (const format of ['HTTP API 2.0', 'REST API 1.0'] as const) {
     ['a role of the account', { kind: 'role' }],
     ['a user of another pool', { kind: 'user', sub: SUB, userPoolId: 'ap-northeast-1_Another00' }],
     ['nobody', undefined],
-  ])(`${format}: %s is nobody here`, (_who, signer) => {
+  ])(`${format}: does not accept %s as a user`, (_who, signer) => {
     expect(read(contextOf(format, signer))).toBeUndefined()
   })
 }
@@ -35,14 +35,14 @@ test.each([
   ['a sub with signs of a filter', ['authenticated', `${HERE}:CognitoSignIn:a" or sub ^= "`]],
   ['no sub', ['authenticated', `${HERE}:CognitoSignIn:`]],
   ['another provider of the identity pool', ['authenticated', 'accounts.google.com', 'accounts.google.com:aud:SUB']],
-])('%s is nobody here', (_what, amr) => {
+])('does not accept %s as a user', (_what, amr) => {
   expect(read({ authorizer: { iam: { cognitoIdentity: { amr } } } })).toBeUndefined()
   const [cognitoAuthenticationType = '', ...provider] = amr
   const identity = { cognitoAuthenticationType, cognitoAuthenticationProvider: provider.join(',') }
   expect(read({ identity })).toBeUndefined()
 })
 
-test("China's partition has another domain", () => {
+test('accepts the domain of the China partition', () => {
   const amr = ['authenticated', `cognito-idp.cn-north-1.amazonaws.com.cn/${POOL}:CognitoSignIn:${SUB}`]
   expect(read({ authorizer: { iam: { cognitoIdentity: { amr } } } })).toEqual({ sub: SUB })
 })

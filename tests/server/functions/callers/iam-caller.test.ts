@@ -44,20 +44,20 @@ function gateway(holder: Partial<Holder> = {}) {
 const refusedAs = (errorType: string) => expect.objectContaining({ name: 'NotAllowed', status: 403, errorType })
 const WRONG = refusedAs('InvalidSignatureException')
 
-describe('a signature names its caller', () => {
-  test('a signed-in one with the address the credentials vouch for', async () => {
+describe('a signed call', () => {
+  test('identifies a signed-in caller with the address in the credentials', async () => {
     const { read, signed } = gateway({ email: 'anna@example.org', emailVerified: true })
     expect(await read(await signed())).toEqual({ sub: 'anna', email: 'anna@example.org', emailVerified: true })
   })
 
-  test('one without an address, and a guest, who is nobody', async () => {
+  test('identifies a caller without an address, and no caller for a guest', async () => {
     const without = gateway()
     expect(await without.read(await without.signed())).toEqual({ sub: 'anna' })
     const guest = gateway({ type: 'guest' })
     expect(await guest.read(await guest.signed())).toBeUndefined()
   })
 
-  test('over method, path, query, headers and body as they arrive', async () => {
+  test('covers method, path, query, headers and body as they arrive', async () => {
     const { read, signed } = gateway()
     const call = {
       method: 'POST',
@@ -69,7 +69,7 @@ describe('a signature names its caller', () => {
   })
 })
 
-describe('whatever is changed on the way breaks the signature', () => {
+describe('a change of any signed part breaks the signature', () => {
   const word = fc.stringMatching(/^[a-z0-9~._-]{1,8}$/).filter((text) => !/^\.{1,2}$/.test(text))
   const query = fc.uniqueArray(fc.tuple(word, fc.string({ maxLength: 6, unit: 'grapheme' })), {
     maxLength: 3,
@@ -110,7 +110,7 @@ describe('whatever is changed on the way breaks the signature', () => {
     )
   })
 
-  test('a value of the query', async () => {
+  test('rejects a changed query value', async () => {
     const { read, signed } = gateway()
     const request = await signed({ path: '/crews?limit=20&town=otaru' })
     expect(await read({ ...request, url: '/crews?town=otaru&limit=20' })).toEqual({ sub: 'anna' })
@@ -120,12 +120,12 @@ describe('whatever is changed on the way breaks the signature', () => {
   })
 })
 
-describe('a signature that proves nothing is refused under the name the gateway gives', () => {
+describe('an invalid signature is refused with the error name of the gateway', () => {
   test.each([
     [undefined, 'MissingAuthenticationTokenException'],
     ['Bearer a.b.c', 'IncompleteSignatureException'],
     ['AWS4-HMAC-SHA256 Credential=AKID', 'IncompleteSignatureException'],
-  ])('the header %s: %s', async (authorization, errorType) => {
+  ])('refuses a header %s: %s', async (authorization, errorType) => {
     const { read, signed } = gateway()
     const request = await signed()
     await expect(read({ ...request, headers: { ...request.headers, authorization } })).rejects.toEqual(
@@ -146,7 +146,7 @@ describe('a signature that proves nothing is refused under the name the gateway 
     return { ...request, headers: { ...request.headers, authorization } }
   }
 
-  test('whose scope has another day than its moment, or whose headers stand in no order', async () => {
+  test('refuses a scope of another day and signed headers out of order', async () => {
     const { read } = gateway()
     await expect(read(await careless(() => ({})))).resolves.toEqual({ sub: 'anna' })
     await expect(read(await careless(() => ({ day: '20261119' })))).rejects.toEqual(WRONG)
@@ -159,7 +159,7 @@ describe('a signature that proves nothing is refused under the name the gateway 
     await expect(read(await careless(() => ({ service: 'lambda' })))).rejects.toEqual(WRONG)
   })
 
-  test('of another region', async () => {
+  test('refuses a signature for another region', async () => {
     const { read, clock, credentials } = gateway()
     const call = { method: 'GET', host: 'h', path: '/profile', headers: {}, body: undefined }
     const elsewhere = await createSigner({ service: 'execute-api', region: 'us-east-1', clock }).sign(call, credentials)
@@ -180,7 +180,7 @@ describe('a signature that proves nothing is refused under the name the gateway 
     },
   )
 
-  test('more than five minutes old, or as far ahead', async () => {
+  test('refuses a signature more than five minutes old or ahead', async () => {
     const { read, signed, clock } = gateway()
     const request = await signed()
     clock.advance(5 * 60_000)
@@ -191,7 +191,7 @@ describe('a signature that proves nothing is refused under the name the gateway 
     await expect(read(request)).rejects.toEqual(WRONG)
   })
 
-  test('by another secret, or with credentials nobody gave out', async () => {
+  test('refuses another secret and unknown credentials', async () => {
     const { read, signed, credentials } = gateway()
     await expect(read(await signed({}, { ...credentials, secretAccessKey: 'guessed' }))).rejects.toEqual(WRONG)
     const unknown = refusedAs('UnrecognizedClientException')
@@ -199,7 +199,7 @@ describe('a signature that proves nothing is refused under the name the gateway 
     await expect(read(await signed({}, { ...credentials, sessionToken: 'made up' }))).rejects.toEqual(unknown)
   })
 
-  test('with credentials that have ended', async () => {
+  test('refuses expired credentials', async () => {
     const { read, signed, clock } = gateway()
     clock.advance(HOUR_MS - 1_000)
     await expect(read(await signed())).resolves.toEqual({ sub: 'anna' })
@@ -207,14 +207,14 @@ describe('a signature that proves nothing is refused under the name the gateway 
     await expect(read(await signed())).rejects.toEqual(refusedAs('ExpiredTokenException'))
   })
 
-  test('while nobody can say whose credentials they are, the service is unavailable', async () => {
+  test('answers ServiceUnavailable while credentials cannot be looked up', async () => {
     const { signed, clock } = gateway()
     const read = createSignatureReader({ region: REGION, clock, lookUp: () => Promise.reject(new Error('down')) })
     await expect(read(await signed())).rejects.toMatchObject({ name: 'ServiceUnavailable', retryAfterS: 2 })
   })
 })
 
-describe('holders are asked for once', () => {
+describe('the lookup of credentials', () => {
   function counted(answer: (body: { AccessKeyId: string }) => { status?: number; body: object }, mostHolders?: number) {
     const clock = testClock()
     const asked: string[] = []
@@ -235,7 +235,7 @@ describe('holders are asked for once', () => {
     body: { SecretAccessKey: 's', IdentityType: 'primary', Sub: 'anna', Email: 'Anna@Example.org', Expiration: ends },
   })
 
-  test('also by many calls at once, and again when the credentials have ended', async () => {
+  test('asks once for concurrent calls, and again after the credentials have expired', async () => {
     const start = testClock().now() / 1000
     const { clock, asked, lookUp } = counted(answerUntil(start + 60))
     const [first] = await Promise.all([lookUp('A', 't'), lookUp('A', 't'), lookUp('A', 't')])
@@ -254,20 +254,20 @@ describe('holders are asked for once', () => {
     expect(asked).toEqual(['A', 'A'])
   })
 
-  test('a known key id with another token is somebody else', async () => {
+  test('does not accept a known key id with another token', async () => {
     const { asked, lookUp } = counted(answerUntil(9e9))
     await lookUp('A', 't')
     await lookUp('A', 'u')
     expect(asked).toEqual(['A', 'A'])
   })
 
-  test('the least recently used is forgotten first', async () => {
+  test('evicts the least recently used holder first', async () => {
     const { asked, lookUp } = counted(answerUntil(9e9), 2)
     for (const id of ['A', 'B', 'A', 'C', 'A', 'B']) await lookUp(id, 't')
     expect(asked).toEqual(['A', 'B', 'C', 'B'])
   })
 
-  test('unknown credentials are nobody; a failing service is neither remembered nor believed', async () => {
+  test('finds no holder for unknown credentials, and does not cache a failure of the service', async () => {
     let answer: { status?: number; body: object } = { status: 400, body: { __type: 'UnrecognizedClientException' } }
     const { lookUp } = counted(() => answer)
     expect(await lookUp('A', 't')).toBeUndefined()

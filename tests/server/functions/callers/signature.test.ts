@@ -9,7 +9,7 @@ const STS_TOKEN =
   'AQoDYXdzEPT//////////wEXAMPLEtc764bNrC9SAPBSM22wDOk4x4HIZ8j4FZTwdQWLWsKWHGBuFqwAeMicRXmxfpSPfIeoIYRqTflfKD8YUuwthAx7mSEI/qkPpKPi/kMcGdQrmGdeehM4IC1NtBmUpp2wUE8phUZampKsburEDy0KPkyQDYwT7WZ0wq5VSXDvp75YU9HFvlRd8Tx6q6fE8YQcHNVXAkiY9q6d+xo0rKwT38xVqr7ZD0u0iPPkUL64lIZbqBAz+scqKmlzm8FDrypNC9Yjc8fPOLn9FX9KSYvKTr4rvx3iSIlTJabIQwj2ICCR/oLxBA=='
 const FORM = 'application/x-www-form-urlencoded'
 
-describe('the signature is the one AWS computes', () => {
+describe('the signature equals the one AWS computes', () => {
   test.each<[string, string, string, Record<string, string>, string, string]>([
     ['get-vanilla', 'GET', '/', {}, '', '5fa00fa31553b73ebf1942676e86291e8372ff2a2260956d9b8aae1d763fbf31'],
     ['post-vanilla', 'POST', '/', {}, '', '5da7c1a2acd57cee7505fc6676e4e544621c30862966e37dddb68e92efbe5d6b'],
@@ -65,7 +65,7 @@ describe('the signature is the one AWS computes', () => {
   })
 })
 
-describe('the path in canonical form', () => {
+describe('the canonical path', () => {
   test.each([
     ['/', '/'],
     ['//', '/'],
@@ -80,7 +80,7 @@ describe('the path in canonical form', () => {
   })
 })
 
-describe('what is no whole signature is not read', () => {
+describe('an incomplete Authorization header is not read', () => {
   const whole =
     'AWS4-HMAC-SHA256 Credential=AKID/20150830/us-east-1/execute-api/aws4_request, SignedHeaders=host, Signature='
   test.each([
@@ -97,7 +97,7 @@ describe('what is no whole signature is not read', () => {
     expect(readAuthorization(header)).toBeUndefined()
   })
 
-  test('a query with a broken escape and a signed header that is not there have no signature', () => {
+  test('a malformed escape and a missing signed header yield no signature', () => {
     const claimed = readAuthorization(`${whole}${'0'.repeat(64)}`)
     if (!claimed) throw new Error('the header was not read')
     const request = { method: 'GET', url: '/?a=%zz', headers: { host: 'here' }, body: Buffer.alloc(0) }

@@ -24,8 +24,8 @@ async function readerOf(tokenUse: 'access' | 'id' = 'access') {
 
 const refused = (name: string) => expect.objectContaining({ name })
 
-describe('the access token is verified on every call', () => {
-  test('a good one names its caller', async () => {
+describe('an access token', () => {
+  test('identifies its caller when it is valid', async () => {
     const { read, token } = await readerOf()
     const good = await token()
     expect(await read(`Bearer ${good}`)).toEqual({ sub: 'anna', accessToken: good })
@@ -45,12 +45,12 @@ describe('the access token is verified on every call', () => {
     ['an id token that names the client as an access token does', { tokenUse: 'id', more: { client_id: CLIENT_ID } }],
     ["another client's token", { clientId: 'anotherclient' }],
     ["another issuer's token", { issuer: 'https://elsewhere.example/pool' }],
-  ])('%s is signed out', async (_what, claims) => {
+  ])('%s is refused with SignedOut', async (_what, claims) => {
     const { read, token } = await readerOf()
     await expect(read(`Bearer ${await token(claims)}`)).rejects.toEqual(refused('SignedOut'))
   })
 
-  test('a forged or unsigned token is signed out', async () => {
+  test('is refused with SignedOut when it is forged or unsigned', async () => {
     const { read, issuer, clock, token } = await readerOf()
     const forged = await issuer.forgedToken({ sub: 'anna', at: clock.now() })
     const [, payload] = (await token()).split('.')
@@ -60,7 +60,7 @@ describe('the access token is verified on every call', () => {
     }
   })
 
-  test('an expired one is told apart, so that the session may be refreshed', async () => {
+  test('is refused with AccessExpired when it has expired, so that the BFF refreshes the session', async () => {
     const { read, token, clock } = await readerOf()
     const short = await token({ expiresInS: 60 })
     clock.advance(59_000)
@@ -69,7 +69,7 @@ describe('the access token is verified on every call', () => {
     await expect(read(`Bearer ${short}`)).rejects.toEqual(refused('AccessExpired'))
   })
 
-  test('the keys are fetched once, when the first token comes', async () => {
+  test('causes one fetch of the keys, at the first token', async () => {
     const issuer = await startIssuer()
     const clock = testClock()
     const read = createCallerReader({
@@ -87,7 +87,7 @@ describe('the access token is verified on every call', () => {
     await issuer.close()
   })
 
-  test('while the keys cannot be read the service is unavailable, and nobody is signed out', async () => {
+  test('is answered with ServiceUnavailable while the keys cannot be read', async () => {
     const issuer = await startIssuer()
     const clock = testClock()
     const read = createCallerReader({
@@ -114,7 +114,7 @@ describe('the access token is verified on every call', () => {
   })
 })
 
-describe('where id tokens are shown', () => {
+describe('an id token', () => {
   const idToken = async (more: Readonly<Record<string, unknown>> = {}) => {
     const { read, token } = await readerOf('id')
     return read(`Bearer ${await token({ tokenUse: 'id', more })}`)
@@ -136,7 +136,7 @@ describe('where id tokens are shown', () => {
       { sub: 'anna', email: 'anna@example.org', emailVerified: false },
     ],
     [{ email: 7 }, { sub: 'anna' }],
-  ])('one with %j names its caller, and the address it vouches for', async (claims, caller) => {
+  ])('with %j identifies its caller and their address', async (claims, caller) => {
     expect(await idToken(claims)).toEqual(caller)
   })
 
@@ -144,12 +144,12 @@ describe('where id tokens are shown', () => {
     ['an access token', {}],
     ['an access token that names its audience', { more: { aud: CLIENT_ID } }],
     ["another client's id token", { tokenUse: 'id', clientId: 'anotherclient' }],
-  ])('%s is signed out', async (_what, claims) => {
+  ])('%s is refused with SignedOut', async (_what, claims) => {
     const { read, token } = await readerOf('id')
     await expect(read(`Bearer ${await token(claims)}`)).rejects.toEqual(refused('SignedOut'))
   })
 
-  test('the address comes from the token, and nobody is asked for it', async () => {
+  test('provides the address without a call to the identity service', async () => {
     const { emailOf, verifiedEmailOf } = emailReaders({ endpoint: 'http://127.0.0.1:1', fetch })
     const caller = { sub: 'anna', email: 'anna@example.org' }
     expect([await emailOf(caller), await emailOf({ sub: 'anna' })]).toEqual(['anna@example.org', undefined])
@@ -158,7 +158,7 @@ describe('where id tokens are shown', () => {
   })
 })
 
-describe('what is not a call is refused as a problem, never with 500', () => {
+describe('a malformed call is refused with a problem, never with 500', () => {
   test.each([
     ['malformed JSON', { body: '{"a":' }, 400, 'ValidationError'],
     ['a text', { body: '"text"' }, 400, 'ValidationError'],
@@ -173,14 +173,14 @@ describe('what is not a call is refused as a problem, never with 500', () => {
     expect(answer).toMatchObject({ status, type: 'application/problem+json; charset=utf-8', problem: { name, status } })
   })
 
-  test.each(['%zz', '%00', 'a'.repeat(300), '..%2f', "' or 1=1"])('the crew id %s', async (id) => {
+  test.each(['%zz', '%00', 'a'.repeat(300), '..%2f', "' or 1=1"])('refuses the crew id %s', async (id) => {
     const { call, person } = await openHouse('SQLite')
     const answer = await call(await person('anna'), 'GET /api/crews/:id', { id })
     expect([400, 404]).toContain(answer.status)
     expect(answer.type).toBe('application/problem+json; charset=utf-8')
   })
 
-  test('a store that cannot be reached makes the service unavailable, without saying why', async () => {
+  test('an unreachable store makes the service unavailable without naming the cause', async () => {
     const { issuer, clock, token } = await readerOf()
     const store = new Kysely<Tables>({
       dialect: openPostgres('postgres://test@127.0.0.1:1/none', { purpose: 'callers', onIdleError() {} }),

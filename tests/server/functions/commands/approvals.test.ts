@@ -44,8 +44,8 @@ async function aHouseWithSomebodyWaiting(storeName: StoreName) {
   return { house, run: (...words: string[]) => approvals(envOf(house), ...words) }
 }
 
-describe.each(STORES)("the operator's gate on %s", (storeName) => {
-  test('lists who waits as a table, approves by e-mail address, and keeps a record', async () => {
+describe.each(STORES)('the approvals command on %s', (storeName) => {
+  test('lists waiting people as a table, approves by e-mail address, and records the decision', async () => {
     const { house, run } = await aHouseWithSomebodyWaiting(storeName)
     const list = await run('list')
     expect(list).toMatchObject({ code: 0, complaint: '' })
@@ -79,14 +79,14 @@ describe.each(STORES)("the operator's gate on %s", (storeName) => {
     })
   })
 
-  test('decides nothing about an unfinished profile, nor about nobody', async () => {
+  test('refuses an incomplete profile and an unknown address', async () => {
     const { run } = await aHouseWithSomebodyWaiting(storeName)
     expect((await run('approve', 'ben@example.org')).complaint).toMatch(/has not completed the profile/)
     const end = await run('approve', 'nobody@example.org')
     expect(end).toEqual({ code: 1, out: '', complaint: 'Nobody with a profile has the address nobody@example.org.\n' })
   })
 
-  test('asks which of two people with one address is meant', async () => {
+  test('asks for an id when two people share an address', async () => {
     const { house, run } = await aHouseWithSomebodyWaiting(storeName)
     house.issuer.setEmail('second', 'anna@example.org')
     await house.call('second', 'PUT /api/profile', { body: aProfile() })
@@ -97,7 +97,7 @@ describe.each(STORES)("the operator's gate on %s", (storeName) => {
   })
 })
 
-describe('the command explains itself', () => {
+describe('the usage of the command', () => {
   test.each([
     [[], 'What is to be done?'],
     [['forgive', 'a@b'], 'There is no command forgive.'],
@@ -108,18 +108,18 @@ describe('the command explains itself', () => {
     [['reject', 'a@b', '--reason', ' '], 'reject needs --reason'],
     [['list', 'a@b'], 'list takes no address.'],
     [['list', '--verbose'], "Unknown option '--verbose'"],
-  ])('%j ends with 2 and says why', async (words, complaint) => {
+  ])('%j exits with 2 and prints the reason', async (words, complaint) => {
     const end = await approvals({}, ...words)
     expect(end).toMatchObject({ code: 2, out: '' })
     expect(end.complaint).toContain(complaint)
     expect(end.complaint).toContain('npm run approvals -- list')
   })
 
-  test('--help ends with 0', async () => {
+  test('--help exits with 0', async () => {
     expect(await approvals({}, '--help')).toMatchObject({ code: 0, complaint: '' })
   })
 
-  test('a wrong folder is named, not made', async () => {
+  test('names a missing folder instead of creating it', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'hokkaido-approvals-'))
     onTestFinished(() => rm(dir, { recursive: true, force: true }))
     const end = await approvals({ DATA_DIR: join(dir, 'typo') }, 'list')

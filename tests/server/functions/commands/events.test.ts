@@ -38,8 +38,8 @@ async function aHouse(storeName: StoreName) {
 
 const actions = ({ store }: House) => store.selectFrom('audit').select(['actor', 'action', 'subject']).execute()
 
-describe.each(STORES)("the operator's calendar on %s", (storeName) => {
-  test('lists every event’s next turn, confirms, cancels and withdraws, and keeps a record', async () => {
+describe.each(STORES)('the events command on %s', (storeName) => {
+  test('lists the next dates of every event, confirms, cancels and withdraws them, and records each decision', async () => {
     const { house, run } = await aHouse(storeName)
     const before = await run('list')
     expect(before).toMatchObject({ code: 0, complaint: '' })
@@ -87,7 +87,7 @@ describe.each(STORES)("the operator's calendar on %s", (storeName) => {
   })
 })
 
-describe('the command explains itself', () => {
+describe('the usage of the command', () => {
   test.each([
     [[], 'What is to be done?'],
     [['forgive', 'yosakoi'], 'There is no command forgive.'],
@@ -116,18 +116,18 @@ describe('the command explains itself', () => {
     [['withdraw', 'yosakoi'], 'withdraw needs the year'],
     [['withdraw', 'yosakoi', '2027', '--source', source], 'withdraw takes no source.'],
     [['list', '--verbose'], "Unknown option '--verbose'"],
-  ])('%j ends with 2 and says why', async (words, complaint) => {
+  ])('%j exits with 2 and prints the reason', async (words, complaint) => {
     const end = await events({}, ...words)
     expect(end).toMatchObject({ code: 2, out: '' })
     expect(end.complaint).toContain(complaint)
     expect(end.complaint).toContain('npm run events -- list')
   })
 
-  test('--help ends with 0', async () => {
+  test('--help exits with 0', async () => {
     expect(await events({}, '--help')).toMatchObject({ code: 0, complaint: '' })
   })
 
-  test('a wrong folder is named, not made', async () => {
+  test('names a missing folder instead of creating it', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'hokkaido-events-'))
     onTestFinished(() => rm(dir, { recursive: true, force: true }))
     const end = await events({ DATA_DIR: join(dir, 'typo') }, 'list')

@@ -53,8 +53,8 @@ const kindsFor = async ({ store }: House, sub: string) =>
 const recorded = async ({ store }: House) =>
   store.selectFrom('audit').select(['actor', 'action', 'subject', 'detail']).orderBy('at').execute()
 
-describe.each(STORES)("the operator's queue of reports on %s", (storeName) => {
-  test('lists what waits, and the gate says how many there are', async () => {
+describe.each(STORES)('the reports command on %s', (storeName) => {
+  test('lists open reports, and the approvals command prints their number', async () => {
     const { report, reports, approvals } = await aHouseWithAReport(storeName)
     const list = await reports('list')
     expect(list).toMatchObject({ code: 0, complaint: '' })
@@ -66,7 +66,7 @@ describe.each(STORES)("the operator's queue of reports on %s", (storeName) => {
     )
   })
 
-  test('shows one with the words it is about as they stood then, harmless on a terminal, and records who read it', async () => {
+  test('shows a report with its evidence, without control characters, and records that it was read', async () => {
     const { house, crew, report, reports } = await aHouseWithAReport(storeName)
     await house.call('ben', 'PATCH /api/crews/:id', { id: crew, body: { note: 'Harmless.' } })
     const { out } = await reports('show', report)
@@ -83,7 +83,7 @@ describe.each(STORES)("the operator's queue of reports on %s", (storeName) => {
     expect(await recorded(house)).toEqual([{ actor: 'operator', action: 'read-report', subject: report, detail: null }])
   })
 
-  test('dismisses: the reporter is told that it is decided, whom it is about is told nothing', async () => {
+  test('dismisses a report, and notifies only the reporter', async () => {
     const { house, report, reports } = await aHouseWithAReport(storeName)
     await house.store.deleteFrom('notices').execute()
     expect(await reports('dismiss', report, '--note', 'A joke.')).toMatchObject({
@@ -101,7 +101,7 @@ describe.each(STORES)("the operator's queue of reports on %s", (storeName) => {
     })
   })
 
-  test('upholds: hides the crew and refuses the person, who read the reason and not who reported', async () => {
+  test('upholds a report: hides the crew and rejects the person, who read the reason but not who reported them', async () => {
     const { house, crew, report, reports } = await aHouseWithAReport(storeName)
     await house.store.deleteFrom('notices').execute()
     const end = await reports(
@@ -123,7 +123,7 @@ describe.each(STORES)("the operator's queue of reports on %s", (storeName) => {
     for (const secret of ['A fare.', 'anna', report, '¥9000']) expect(bens).not.toContain(secret)
   })
 
-  test('a command that was stopped half way is ended by the same command', async () => {
+  test('completes an interrupted decision when the command is repeated', async () => {
     const { house, crew, report, reports } = await aHouseWithAReport(storeName)
     await reports('hide', crew, '--reason', 'No fares.')
     const end = await reports('uphold', report, '--note', 'A fare.', '--hide-crew', '--reason', 'No fares.')
@@ -131,7 +131,7 @@ describe.each(STORES)("the operator's queue of reports on %s", (storeName) => {
     expect((await recorded(house)).map(({ action }) => action)).toEqual(['hide-crew', 'uphold-report'])
   })
 
-  test('hides no crew of the person who reported, and none that is gone', async () => {
+  test('hides neither a crew of the reporter nor a deleted one', async () => {
     const { house, reports } = await aHouseWithAReport(storeName)
     const annas = await house.crew('anna')
     const request = await house.request('ben', annas)
@@ -145,7 +145,7 @@ describe.each(STORES)("the operator's queue of reports on %s", (storeName) => {
     expect((await house.call('anna', 'GET /api/reports')).body.items[0]).toMatchObject({ state: 'open' })
   })
 
-  test('hides a crew and shows it again, each with its line in the record', async () => {
+  test('hides and restores a crew, and records both', async () => {
     const { house, crew, reports } = await aHouseWithAReport(storeName)
     expect(await reports('hide', crew, '--reason', 'Under review.')).toMatchObject({
       code: 0,
@@ -158,7 +158,7 @@ describe.each(STORES)("the operator's queue of reports on %s", (storeName) => {
     expect((await reports('trail', 'nobody')).out).toBe('Nothing is recorded.\n')
   })
 
-  test('how often somebody was reported rightly stands beside the next report', async () => {
+  test('shows the number of earlier upheld reports about the person', async () => {
     const { house, report, reports } = await aHouseWithAReport(storeName)
     await reports('uphold', report, '--note', 'A fare.')
     const { id } = await house.store
@@ -171,7 +171,7 @@ describe.each(STORES)("the operator's queue of reports on %s", (storeName) => {
   })
 })
 
-describe('the command explains itself', () => {
+describe('the usage of the command', () => {
   test.each([
     [[], 'What is to be done?'],
     [['forgive', 'x'], 'There is no command forgive.'],
@@ -187,14 +187,14 @@ describe('the command explains itself', () => {
     [['hide', 'a'], 'hide needs --reason'],
     [['hide', 'a', '--reason', 'x'.repeat(501)], 'The reason is longer than 500 characters.'],
     [['list', '--verbose'], "Unknown option '--verbose'"],
-  ])('%j ends with 2 and says why', async (words, complaint) => {
+  ])('%j exits with 2 and prints the reason', async (words, complaint) => {
     const end = await run('reports', {}, ...words)
     expect(end).toMatchObject({ code: 2, out: '' })
     expect(end.complaint).toContain(complaint)
     expect(end.complaint).toContain('npm run reports -- list')
   })
 
-  test('--help ends with 0', async () => {
+  test('--help exits with 0', async () => {
     expect(await run('reports', {}, '--help')).toMatchObject({ code: 0, complaint: '' })
   })
 })

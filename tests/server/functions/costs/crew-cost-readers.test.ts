@@ -6,7 +6,7 @@ import { openHouse, STORES, stopServers } from '../../../support/servers/functio
 
 afterAll(stopServers)
 
-describe.each(STORES)('who sees what of the costs on %s', (storeName) => {
+describe.each(STORES)("the readers of a crew's costs on %s", (storeName) => {
   async function played() {
     const house = await openHouse(storeName)
     const { crew } = await costScene(house)
@@ -46,7 +46,7 @@ describe.each(STORES)('who sees what of the costs on %s', (storeName) => {
     expect(JSON.stringify(body)).not.toMatch(/karim|owner|my card|12345/)
   })
 
-  test('a note is read as it was written by the two who know each other’s contact, and not at all behind a block', async () => {
+  test("shows a note unmasked to people who know each other's contact, and not at all across a block", async () => {
     const { house, crew } = await played()
     await rideAlong(house, crew, 'lea')
     await addExpense(house, 'karim', crew, { kind: 'other', yen: 100, note: 'me@example.org' })
@@ -58,14 +58,14 @@ describe.each(STORES)('who sees what of the costs on %s', (storeName) => {
     expect(await notes('lea')).toEqual([undefined, undefined])
   })
 
-  test('whoever asks for two seats on part of the way reads the most that those would cost', async () => {
+  test('shows an applicant for two seats on part of the route the most that these would cost', async () => {
     const { house, crew } = await played()
     const { legs, shares } = await readCost(house, 'asking', crew)
     const exact = legs.slice(1).reduce((sum, { yen }) => sum + yen / 4, 0)
     expect(shares[0]).toMatchObject({ seats: 2, joinTown: 'sapporo', budgetYen: 2 * Math.floor(exact / 10) * 10 })
   })
 
-  test('a crew without a free seat has no part for a stranger', async () => {
+  test('shows no share to others when no seat is free', async () => {
     const { house, crew } = await played()
     await rideAlong(house, crew, 'lea', { seats: 3 })
     expect((await readCost(house, 'stranger', crew)).shares).toEqual([])
@@ -77,7 +77,7 @@ describe.each(STORES)('who sees what of the costs on %s', (storeName) => {
     ['blocked', 'NotFound'],
     ['waiting', 'NotApproved'],
     [undefined, 'SignedOut'],
-  ])('%s writes nothing down: %s', async (who, refusal) => {
+  ])('refuses an expense of %s: %s', async (who, refusal) => {
     const { house, crew } = await played()
     const { problem } = await house.call(who, 'POST /api/crews/:id/expenses', { id: crew, body: TOLL })
     expect(problem.name).toBe(refusal)

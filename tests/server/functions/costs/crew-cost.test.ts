@@ -48,7 +48,7 @@ describe.each(STORES)('a crew’s costs on %s', (storeName) => {
     expectEveryYen(cost)
   })
 
-  test('legs lie on the road between the crew’s towns; whoever rides part of the way pays part', async () => {
+  test('splits the route into legs, and a rider of part of the route pays for that part', async () => {
     const house = await openHouse(storeName)
     const { crew } = await costScene(house)
     await rideAlong(house, crew, 'lea', { seats: 2, joinTown: 'sapporo', leaveTown: 'furano' })
@@ -64,14 +64,14 @@ describe.each(STORES)('a crew’s costs on %s', (storeName) => {
     expectEveryYen(cost)
   })
 
-  test('a crew that stays where it starts has one leg', async () => {
+  test('counts one leg for a crew that stays in one town', async () => {
     const house = await openHouse(storeName)
     const { crew } = await costScene(house, { startTown: 'sapporo', via: [], endTown: 'sapporo' })
     const { legs } = await readCost(house, 'owner', crew)
     expect(legs).toEqual([{ from: 'sapporo', to: 'sapporo', km: 640, yen: 38_050, people: 2 }])
   })
 
-  test('what is laid out is shared, told to the others, and settled in the fewest payments', async () => {
+  test('shares expenses, notifies the others, and settles with the fewest payments', async () => {
     const house = await openHouse(storeName)
     const { crew } = await costScene(house)
     await rideAlong(house, crew, 'lea', { leaveTown: 'furano' })
@@ -114,7 +114,7 @@ describe.each(STORES)('a crew’s costs on %s', (storeName) => {
     ])
   })
 
-  test('an expense that is taken back is gone from everybody’s part, and only its payer takes it back', async () => {
+  test('removes a deleted expense from all shares, and lets only its payer delete it', async () => {
     const house = await openHouse(storeName)
     const { crew } = await costScene(house)
     await house.person('stranger')
@@ -131,7 +131,7 @@ describe.each(STORES)('a crew’s costs on %s', (storeName) => {
     expect(cost).toMatchObject({ actualYen: 0, expenses: [], transfers: [] })
   })
 
-  test('a receipt that cannot be is refused by its fields, and nothing is written', async () => {
+  test('refuses an invalid expense by its fields and stores nothing', async () => {
     const house = await openHouse(storeName)
     const { crew } = await costScene(house)
     for (const [what, body, fields] of IMPOSSIBLE) {
@@ -141,7 +141,7 @@ describe.each(STORES)('a crew’s costs on %s', (storeName) => {
     expect(await house.store.selectFrom('expenses').select('id').execute()).toEqual([])
   })
 
-  test('expenses stay open while a trip is called off and until 30 days after its end, to the millisecond', async () => {
+  test('accepts expenses of a cancelled trip and until exactly 30 days after the end', async () => {
     const house = await openHouse(storeName)
     const { crew } = await costScene(house)
     const { id } = (await addExpense(house, 'karim', crew)).body
@@ -157,7 +157,7 @@ describe.each(STORES)('a crew’s costs on %s', (storeName) => {
     expect(problem.name).toBe('NotPossibleInThisState')
   })
 
-  test('a hidden crew is read by its owner alone, and nothing is written', async () => {
+  test('lets only the owner read a hidden crew, and accepts no expense', async () => {
     const house = await openHouse(storeName)
     const { crew } = await costScene(house)
     const { id } = (await addExpense(house, 'karim', crew)).body
@@ -169,7 +169,7 @@ describe.each(STORES)('a crew’s costs on %s', (storeName) => {
     expect(problem.name).toBe('NotPossibleInThisState')
   })
 
-  test('whoever paid and left is still owed, bears nothing, and may take back what they wrote', async () => {
+  test('owes people who paid and left, without a share of their own, and lets them delete their expenses', async () => {
     const house = await openHouse(storeName)
     const { crew, karim } = await costScene(house)
     await rideAlong(house, crew, 'lea')
@@ -188,7 +188,7 @@ describe.each(STORES)('a crew’s costs on %s', (storeName) => {
     expect((await house.call('karim', 'DELETE /api/expenses/:id', { id })).status).toBe(200)
   })
 
-  test('a mate whom one does not see is without a name, in parts and in expenses, and counts all the same', async () => {
+  test('counts a mate hidden by a block without a name', async () => {
     const house = await openHouse(storeName)
     const { crew } = await costScene(house)
     await rideAlong(house, crew, 'lea')
@@ -208,7 +208,7 @@ describe.each(STORES)('a crew’s costs on %s', (storeName) => {
     expect((await readCost(house, 'lea', crew)).expenses[0]).not.toHaveProperty('payer')
   })
 
-  test('a crew has two hundred expenses at most', async () => {
+  test('limits a crew to two hundred expenses', async () => {
     const house = await openHouse(storeName)
     const { crew } = await costScene(house)
     const rows = Array.from({ length: EXPENSE_LIMITS.perCrew - 1 }, (_, index) => ({
@@ -237,7 +237,7 @@ describe.each(STORES)('a crew’s costs on %s', (storeName) => {
     expectEveryYen(await readCost(house, 'owner', crew))
   })
 
-  test('the same key writes one expense, however often and however close together it is sent', async () => {
+  test('stores one expense for one key, also for concurrent calls', async () => {
     const house = await openHouse(storeName)
     const { crew } = await costScene(house)
     const answers = await Promise.all(Array.from({ length: 5 }, () => addExpense(house, 'karim', crew, TOLL, 'key-1')))
@@ -251,7 +251,7 @@ describe.each(STORES)('a crew’s costs on %s', (storeName) => {
     ).toHaveLength(1)
   })
 
-  test('expenses written and taken back at the same moment leave sums that are true', async () => {
+  test('keeps the sums right when expenses are added and deleted concurrently', async () => {
     const house = await openHouse(storeName)
     const { crew } = await costScene(house)
     const first = await Promise.all(
@@ -272,7 +272,7 @@ describe.each(STORES)('a crew’s costs on %s', (storeName) => {
     expectEveryYen(cost)
   })
 
-  test('whoever leaves on the way still shares what was on the road; whoever left before it shares nothing', async () => {
+  test('lets people who leave during the trip share its costs, and people who left before it share nothing', async () => {
     const house = await openHouse(storeName)
     const { crew, karim } = await costScene(house)
     const ben = await rideAlong(house, crew, 'ben')

@@ -49,13 +49,16 @@ describe.each(STORES)('the pick-up on %s', (storeName) => {
     ['stranger', 'NotAllowed', 'NotAllowed', 'NotAllowed'],
     ['waiting', 'NotApproved', 'NotApproved', 'NotApproved'],
     [undefined, 'SignedOut', 'SignedOut', 'SignedOut'],
-  ] as const)('%s: the word %s, by the word %s, by hand %s', async (who, reading, byWord, byHand) => {
-    const { pickUp, checkIn, idOf } = await aHouse(storeName)
-    expect(named(await pickUp(who))).toBe(reading)
-    const { word } = (await pickUp('owner')).body
-    expect(named(await checkIn(who, { word }))).toBe(byWord)
-    expect(named(await checkIn(who, { person: await idOf('second') }))).toBe(byHand)
-  })
+  ] as const)(
+    '%s: reading the word gives %s, checking in by word %s, by hand %s',
+    async (who, reading, byWord, byHand) => {
+      const { pickUp, checkIn, idOf } = await aHouse(storeName)
+      expect(named(await pickUp(who))).toBe(reading)
+      const { word } = (await pickUp('owner')).body
+      expect(named(await checkIn(who, { word }))).toBe(byWord)
+      expect(named(await checkIn(who, { person: await idOf('second') }))).toBe(byHand)
+    },
+  )
 
   test.each([
     ['a millisecond before it opens', OPENS_AT - 1, 'NotPossibleInThisState'],
@@ -72,7 +75,7 @@ describe.each(STORES)('the pick-up on %s', (storeName) => {
     expect(named(await checkIn('owner', { person: await idOf('second') }))).toBe(answer)
   })
 
-  test('who asks too early is told when it opens', async () => {
+  test('says when it opens if the call comes too early', async () => {
     const { pickUp, checkIn, store } = await aHouse(storeName, OPENS_AT - 1)
     const fields = [{ field: 'opensAt', rule: new Date(OPENS_AT).toISOString() }]
     expect(await pickUp('owner')).toMatchObject({ status: 409, problem: { name: 'NotPossibleInThisState', fields } })
@@ -80,7 +83,7 @@ describe.each(STORES)('the pick-up on %s', (storeName) => {
     expect((await store.selectFrom('crews').select('pickUp').executeTakeFirstOrThrow()).pickUp).toBeNull()
   })
 
-  test.each(['cancelled', 'hidden'] as const)('a crew that is %s has no pick-up', async (standing) => {
+  test.each(['cancelled', 'hidden'] as const)('refuses the pick-up of a crew that is %s', async (standing) => {
     const { pickUp, checkIn, store, idOf } = await aHouse(storeName)
     const { word } = (await pickUp('owner')).body
     await store.updateTable('crews').set({ standing }).execute()
@@ -89,7 +92,7 @@ describe.each(STORES)('the pick-up on %s', (storeName) => {
     expect(named(await checkIn('mate', { word }))).toBe(standing === 'hidden' ? 'NotFound' : 'NotPossibleInThisState')
   })
 
-  test('the word is made once, however many ask for it at the same moment', async () => {
+  test('generates the word once for concurrent calls', async () => {
     const { pickUp } = await aHouse(storeName)
     const answers = await Promise.all(Array.from({ length: 5 }, () => pickUp('owner')))
     expect(new Set(answers.map(({ body }) => body.word)).size).toBe(1)
@@ -100,7 +103,7 @@ describe.each(STORES)('the pick-up on %s', (storeName) => {
     })
   })
 
-  test('a mate checks in with the word, once, and the owner is told once', async () => {
+  test('checks a mate in once by the word and notifies the owner once', async () => {
     const { pickUp, checkIn, rows, clock, store, crewId } = await aHouse(storeName)
     const { word } = (await pickUp('owner')).body
     const at = clock.now()
@@ -114,7 +117,7 @@ describe.each(STORES)('the pick-up on %s', (storeName) => {
     expect(told).toMatchObject([{ sub: 'owner', crewId, crewTitle: 'East of Hokkaido', bySub: 'mate', at }])
   })
 
-  test('those in the crew see who is there, and nobody else does', async () => {
+  test('shows only members who has checked in', async () => {
     const { call, pickUp, checkIn, clock, crewId } = await aHouse(storeName)
     const { word } = (await pickUp('owner')).body
     const checkedInAt = clock.now()
@@ -131,7 +134,7 @@ describe.each(STORES)('the pick-up on %s', (storeName) => {
     ['half of it', (word: string) => word.slice(0, 11)],
     ['one letter more', (word: string) => `${word}A`],
     ['other letters', (word: string) => word.toLowerCase().replace(/[a-z]/, 'Q')],
-  ])('a wrong word, %s, is refused by its name', async (_, wrong) => {
+  ])('refuses the wrong word %s by its field', async (_, wrong) => {
     const { pickUp, checkIn, rows } = await aHouse(storeName)
     const { word } = (await pickUp('owner')).body
     const { status, problem } = await checkIn('mate', { word: wrong(word) })
@@ -139,14 +142,14 @@ describe.each(STORES)('the pick-up on %s', (storeName) => {
     expect(await rows()).toEqual([])
   })
 
-  test('as long as the owner has not asked for it every word is wrong', async () => {
+  test('refuses every word until the owner has read it', async () => {
     const { checkIn } = await aHouse(storeName)
     expect((await checkIn('mate', { word: 'q83vEjRWeJCrze8SNFZ4kA' })).problem.fields).toEqual([
       { field: 'word', rule: 'wrong' },
     ])
   })
 
-  test('the owner checks in a mate by hand, and is not told of it', async () => {
+  test('lets the owner check in a mate without a notice', async () => {
     const { checkIn, rows, idOf, store, clock } = await aHouse(storeName)
     const { body } = await checkIn('owner', { person: await idOf('second') })
     expect(body).toMatchObject({ role: 'owner' })
@@ -154,7 +157,7 @@ describe.each(STORES)('the pick-up on %s', (storeName) => {
     expect(await store.selectFrom('notices').selectAll().where('kind', '=', 'mate-checked-in').execute()).toEqual([])
   })
 
-  test.each(['asked', 'stranger', 'owner'])('nobody is checked in who does not ride along: %s', async (name) => {
+  test.each(['asked', 'stranger', 'owner'])('refuses to check in people who do not ride along: %s', async (name) => {
     const { checkIn, idOf, rows } = await aHouse(storeName)
     expect(named(await checkIn('owner', { person: await idOf(name) }))).toBe('NotFound')
     expect(await rows()).toEqual([])
@@ -164,12 +167,12 @@ describe.each(STORES)('the pick-up on %s', (storeName) => {
     ['neither', {}],
     ['both', { word: 'q83vEjRWeJCrze8SNFZ4kA', person: 'q83vEjRWeJCrze8SNFZ4kA' }],
     ['a word too short to be one', { word: 'short' }],
-  ])('%s is no check-in', async (_, body) => {
+  ])('refuses %s', async (_, body) => {
     const { checkIn } = await aHouse(storeName)
     expect(named(await checkIn('mate', body))).toBe('ValidationError')
   })
 
-  test('the same key with another word is another call', async () => {
+  test('refuses the same key with another word', async () => {
     const { pickUp, checkIn, rows } = await aHouse(storeName)
     const { word } = (await pickUp('owner')).body
     const key = { 'idempotency-key': 'the-same' }

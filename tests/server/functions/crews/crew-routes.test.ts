@@ -10,8 +10,8 @@ import { EVERY_STORE, openHouse, stopServers } from '../../../support/servers/fu
 
 afterAll(stopServers)
 
-describe.each(EVERY_STORE)('the routes that crews drive, on %s', (storeName) => {
-  test('have numbers in the order they are seen in, however many come at once', async () => {
+describe.each(EVERY_STORE)('the routes of crews on %s', (storeName) => {
+  test('are numbered in the order they become visible, also when added concurrently', async () => {
     const { store, person, crew } = await openHouse(storeName)
     const id = await crew(await person('anna'))
     const reader = openRouteBook()
@@ -48,7 +48,7 @@ describe.each(EVERY_STORE)('the routes that crews drive, on %s', (storeName) => 
     }
   })
 
-  test('are kept once, and a change of mind that is not written leaves none', async () => {
+  test('are stored once, and a rolled-back change leaves none', async () => {
     const { store, person, crew } = await openHouse(storeName)
     const id = await crew(await person('anna'))
     const before = await routesAfter(store, 0)

@@ -9,7 +9,7 @@ afterAll(stopServers)
 const SAMPLE_CODE = writeCode(SAMPLE_PLAN.request, { days: [] })
 
 describe.each(STORES)('changing a crew on %s', (storeName) => {
-  test('a plan and a fuel use are carried, exchanged and taken away', async () => {
+  test('stores, replaces and removes a plan and a fuel use', async () => {
     const { call, person, crew } = await openHouse(storeName)
     const anna = await person('anna')
     const carried = {
@@ -26,7 +26,7 @@ describe.each(STORES)('changing a crew on %s', (storeName) => {
     expect(bare.body.fuelUse).toBeUndefined()
   })
 
-  test('towns at which somebody gets in or out stay on the route, others may change', async () => {
+  test('keeps the towns where riders get in or out on the route', async () => {
     const { call, person, crew, request } = await openHouse(storeName)
     const [anna, ben] = [await person('anna'), await person('ben')]
     const id = await crew(anna, { via: ['furano', 'obihiro'] })
@@ -39,7 +39,7 @@ describe.each(STORES)('changing a crew on %s', (storeName) => {
     expect((await change({ via: ['biei', 'furano', 'kushiro'], endTown: 'nemuro' })).status).toBe(200)
   })
 
-  test('a request whose towns have gone from the route is not accepted', async () => {
+  test('refuses to accept a request whose towns have left the route', async () => {
     const { call, person, crew, request } = await openHouse(storeName)
     const [anna, ben] = [await person('anna'), await person('ben')]
     const id = await crew(anna, { via: ['furano'] })
@@ -49,7 +49,7 @@ describe.each(STORES)('changing a crew on %s', (storeName) => {
     expect(answer).toMatchObject({ status: 409, problem: { name: 'NotPossibleInThisState' } })
   })
 
-  test('who may join stays as it is once somebody rides along', async () => {
+  test('keeps who may join once somebody rides along', async () => {
     const { call, person, crew, request } = await openHouse(storeName)
     const [anna, eve] = [await person('anna', { gender: 'woman' }), await person('eve', { gender: 'woman' })]
     const id = await crew(anna, { whoMayJoin: 'women' })

@@ -3,8 +3,8 @@ import { openHouse, STORES, stopServers } from '../../../support/servers/functio
 
 afterAll(stopServers)
 
-describe.each(STORES)('who sees whom in crews, on %s', (storeName) => {
-  test('two who do not see each other find no crew of the other, nor one the other rides with', async () => {
+describe.each(STORES)('blocks and crews on %s', (storeName) => {
+  test("two people hidden from each other find neither each other's crews nor crews the other rides with", async () => {
     const { call, person, crew, request } = await openHouse(storeName)
     const [anna, ben, eve] = [await person('anna'), await person('ben'), await person('eve')]
     const annas = await crew(anna, { title: 'annas' })
@@ -22,7 +22,7 @@ describe.each(STORES)('who sees whom in crews, on %s', (storeName) => {
     expect((await call(ben, 'GET /api/crews/:id', { id: eves })).status).toBe(404)
   })
 
-  test('of mates who do not see each other each reads a number, and whoever asked before does not join them', async () => {
+  test('mates hidden from each other are only counted, and a pending applicant cannot join them', async () => {
     const { call, person, crew, request } = await openHouse(storeName)
     const [anna, ben, eve, kim] = [await person('anna'), await person('ben'), await person('eve'), await person('kim')]
     const id = await crew(anna)
@@ -53,7 +53,7 @@ describe.each(STORES)('who sees whom in crews, on %s', (storeName) => {
     expect((await call(kim, 'POST /api/requests/:id/withdraw', { id: asked })).status).toBe(200)
   })
 
-  test('the owner reads by which request a mate may be taken out, and everybody in the car who has got in', async () => {
+  test('the owner reads the request id of each mate, and all riders read who has checked in', async () => {
     const { call, clock, store, person, crew, request } = await openHouse(storeName)
     const [anna, ben, eve] = [await person('anna'), await person('ben'), await person('eve')]
     const id = await crew(anna)

@@ -8,7 +8,7 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 describe.each(STORES)('crews on %s', (storeName) => {
-  test('a new crew is open, with its owner and all its seats', async () => {
+  test('opens a new crew with its owner and all seats free', async () => {
     const { call, person, clock } = await openHouse(storeName)
     const anna = await person('anna')
     const { status, body } = await call(anna, 'POST /api/crews', { body: aCrew() })
@@ -58,7 +58,7 @@ describe.each(STORES)('crews on %s', (storeName) => {
         { field: 'lastDay', rule: 'beforeFirstDay' },
       ],
     ],
-  ])('%s is refused by its name', async (_what, fields, broken) => {
+  ])('refuses %s by its field', async (_what, fields, broken) => {
     const { call, person } = await openHouse(storeName)
     const answer = await call(await person('anna'), 'POST /api/crews', { body: aCrew(fields) })
     expect(answer).toMatchObject({ status: 400, problem: { name: 'ValidationError', fields: broken } })
@@ -67,14 +67,14 @@ describe.each(STORES)('crews on %s', (storeName) => {
   test.each([
     ['60 days', { lastDay: '2027-01-28' }],
     ['today in Japan, when it is still yesterday elsewhere', { firstDay: '2026-11-21' }],
-  ])('%s are allowed', async (_what, fields) => {
+  ])('accepts %s', async (_what, fields) => {
     const { call, person, clock } = await openHouse(storeName)
     const anna = await person('anna')
     clock.advance(13 * HOUR)
     expect((await call(anna, 'POST /api/crews', { body: aCrew(fields) })).status).toBe(200)
   })
 
-  test('a person has at most three open crews, cancelled and finished ones not counted', async () => {
+  test('limits a person to three open crews, without cancelled and finished ones', async () => {
     const { call, person, crew, clock } = await openHouse(storeName)
     const anna = await person('anna')
     const first = await crew(anna, { firstDay: '2026-11-22', lastDay: '2026-11-23' })
@@ -90,7 +90,7 @@ describe.each(STORES)('crews on %s', (storeName) => {
     expect((await call(anna, 'POST /api/crews', { body: aCrew() })).status).toBe(200)
   })
 
-  test('ten crews made at once are three', async () => {
+  test('creates three of ten crews sent at once', async () => {
     const { call, person } = await openHouse(storeName)
     const anna = await person('anna')
     const answers = await Promise.all(
@@ -100,7 +100,7 @@ describe.each(STORES)('crews on %s', (storeName) => {
     expect(answers.filter(({ problem }) => problem.name === 'LimitReached')).toHaveLength(7)
   })
 
-  test('the list shows open crews, soonest first, and pages by cursor', async () => {
+  test('lists open crews, soonest first, in pages', async () => {
     const { call, person, crew } = await openHouse(storeName)
     const [anna, ben, eve] = [await person('anna'), await person('ben'), await person('eve')]
     await crew(anna, { firstDay: '2026-12-03', lastDay: '2026-12-04' })
@@ -133,7 +133,7 @@ describe.each(STORES)('crews on %s', (storeName) => {
     ['free seats', { seats: '4' }, ['long']],
     ['a tag and a pace', { tag: 'nature', pace: 'normal' }, ['long']],
     ['a language nobody offers', { language: 'th' }, []],
-  ])('the list is filtered by %s', async (_what, query, titles) => {
+  ])('filters the list by %s', async (_what, query, titles) => {
     const { call, person, crew } = await openHouse(storeName)
     const [anna, eve] = [await person('anna'), await person('eve')]
     await crew(anna, {
@@ -156,7 +156,7 @@ describe.each(STORES)('crews on %s', (storeName) => {
     expect(body.items.map(({ title }) => title).sort()).toEqual([...titles].sort())
   })
 
-  test('a women-only crew does not exist for anybody else', async () => {
+  test('hides a women-only crew from everyone else', async () => {
     const { call, person, crew } = await openHouse(storeName)
     const anna = await person('anna', { gender: 'woman' })
     const id = await crew(anna, { whoMayJoin: 'women' })
@@ -171,7 +171,7 @@ describe.each(STORES)('crews on %s', (storeName) => {
     }
   })
 
-  test('a crew whose owner is not approved any more is shown to nobody new', async () => {
+  test('hides a crew from new readers when its owner is no longer approved', async () => {
     const { call, person, crew, store } = await openHouse(storeName)
     const [anna, eve] = [await person('anna'), await person('eve')]
     const id = await crew(anna)
@@ -180,7 +180,7 @@ describe.each(STORES)('crews on %s', (storeName) => {
     expect((await call(eve, 'GET /api/crews/:id', { id })).status).toBe(404)
   })
 
-  test('strangers read public texts without ways of contact, the owner reads them as written', async () => {
+  test('masks contact details in texts for strangers and not for the owner', async () => {
     const { call, person, crew } = await openHouse(storeName)
     const anna = await person('anna', { bio: 'Write to anna@example.org' })
     const texts = {
@@ -196,7 +196,7 @@ describe.each(STORES)('crews on %s', (storeName) => {
     expect((await call(anna, 'GET /api/crews/:id', { id })).body).toMatchObject(texts)
   })
 
-  test('nobody reads a contact, a gender, a birth year or an identity of others', async () => {
+  test("shows nobody another person's contact, gender, birth year or identity", async () => {
     const { call, person, crew } = await openHouse(storeName)
     const anna = await person('anna', {
       gender: 'woman',
@@ -209,7 +209,7 @@ describe.each(STORES)('crews on %s', (storeName) => {
     expect(read).not.toMatch(/SECRET|woman"|1987|example\.org|licenceCountry/)
   })
 
-  test('the owner changes a crew, within the same rules', async () => {
+  test('lets the owner change a crew within the same rules', async () => {
     const { call, person, crew } = await openHouse(storeName)
     const anna = await person('anna')
     const id = await crew(anna)
@@ -220,7 +220,7 @@ describe.each(STORES)('crews on %s', (storeName) => {
     expect((await call(anna, 'PATCH /api/crews/:id', { id, body: {} })).status).toBe(400)
   })
 
-  test('seats that are taken stay, and so do the days of those who ride along', async () => {
+  test('keeps taken seats, and the days once somebody rides along', async () => {
     const { call, person, crew, request } = await openHouse(storeName)
     const [anna, ben] = [await person('anna'), await person('ben')]
     const id = await crew(anna)
@@ -233,7 +233,7 @@ describe.each(STORES)('crews on %s', (storeName) => {
     expect(moved.problem.name).toBe('NotPossibleInThisState')
   })
 
-  test('a locked crew changes its meeting point and note alone, a finished one nothing', async () => {
+  test('allows only a new meeting point and note in a locked crew, and no change in a finished one', async () => {
     const { call, person, crew, clock } = await openHouse(storeName)
     const anna = await person('anna')
     const id = await crew(anna)
@@ -248,7 +248,7 @@ describe.each(STORES)('crews on %s', (storeName) => {
     expect((await call(anna, 'DELETE /api/crews/:id', { id })).problem.name).toBe('NotPossibleInThisState')
   })
 
-  test('a crew that is called off ends its waiting requests and is gone for strangers', async () => {
+  test('ends pending requests of a cancelled crew and hides it from strangers', async () => {
     const { call, person, crew, request } = await openHouse(storeName)
     const [anna, ben, eve] = [await person('anna'), await person('ben'), await person('eve')]
     const id = await crew(anna)
@@ -265,7 +265,7 @@ describe.each(STORES)('crews on %s', (storeName) => {
     expect((await call(anna, 'DELETE /api/crews/:id', { id })).problem.name).toBe('NotPossibleInThisState')
   })
 
-  test("one's own list holds the crews one owns and rides with, the latest departure first", async () => {
+  test('lists the crews a person owns and rides with, latest departure first', async () => {
     const { call, person, crew, request } = await openHouse(storeName)
     const [anna, ben] = [await person('anna'), await person('ben')]
     const ridden = await crew(anna, { title: 'ridden', firstDay: '2026-12-02' })
@@ -282,7 +282,7 @@ describe.each(STORES)('crews on %s', (storeName) => {
     expect((await call(ben, 'GET /api/crews/:id', { id: asked })).body.role).toBe('asked')
   })
 
-  test.each(['a', 'e30', 'WzEsMl0', 'x'.repeat(200)])('the cursor %s is refused, not misread', async (cursor) => {
+  test.each(['a', 'e30', 'WzEsMl0', 'x'.repeat(200)])('refuses the cursor %s', async (cursor) => {
     const { call, person } = await openHouse(storeName)
     const answer = await call(await person('anna'), 'GET /api/crews', { query: { cursor } })
     expect(answer).toMatchObject({ status: 400, problem: { fields: [{ field: 'cursor', rule: 'pattern' }] } })

@@ -40,14 +40,14 @@ describe.each(STORES)('invitations on %s', (storeName) => {
     ['stranger', 'NotAllowed', 200],
     ['waiting', 'NotApproved', 'NotApproved'],
     [undefined, 'SignedOut', 'SignedOut'],
-  ] as const)('%s: making one is answered %s, opening one %s', async (who, making, opening) => {
+  ] as const)('%s: creating one gives %s, opening one %s', async (who, making, opening) => {
     const { invite, open } = await aHouse(storeName)
     expect(named(await invite(who))).toBe(making)
     const { body } = await invite('mate')
     expect(named(await open(who, body.id))).toBe(opening)
   })
 
-  test('it shows the crew as its reader sees it, who invites, and until when', async () => {
+  test('show the crew as the reader may see it, the inviter and the expiry', async () => {
     const { invite, open, crewId, clock } = await aHouse(storeName, { note: 'Call 090-1234-5678' })
     const made = await invite('mate')
     expect(made.body).toEqual({ id: expect.stringMatching(/^[\w-]{22}$/), crewId, expiresAt: expect.any(Number) })
@@ -61,7 +61,7 @@ describe.each(STORES)('invitations on %s', (storeName) => {
     expect(body.expiresAt).toBeGreaterThan(clock.now())
   })
 
-  test('it lasts 14 days, rounded up to the hour its code ends with', async () => {
+  test('last 14 days, rounded up to a whole hour', async () => {
     const { invite, open, at, clock } = await aHouse(storeName, { firstDay: '2027-03-01', lastDay: '2027-03-04' })
     const now = clock.now()
     const { id, expiresAt } = (await invite('owner')).body
@@ -74,7 +74,7 @@ describe.each(STORES)('invitations on %s', (storeName) => {
     expect(await open('stranger', id)).toMatchObject({ status: 410, problem: { name: 'CodeExpired' } })
   })
 
-  test('it ends at departure where that comes first, also when departure has moved nearer', async () => {
+  test('end at departure when it comes first, also after departure has moved', async () => {
     const { call, crew, open, at, person } = await aHouse(storeName)
     await person('lone')
     const id = await crew('lone', { firstDay: '2026-12-02', lastDay: '2026-12-04' })
@@ -88,7 +88,7 @@ describe.each(STORES)('invitations on %s', (storeName) => {
     expect(named(await open('stranger', made.body.id))).toBe('CodeExpired')
   })
 
-  test('nobody invites into a crew that takes nobody any more, but into a full one', async () => {
+  test('are refused for a crew that accepts nobody, and allowed for a full one', async () => {
     const { call, invite, request, crewId, at } = await aHouse(storeName, { seats: 2 })
     const second = await request('stranger', crewId)
     await call('owner', 'POST /api/requests/:id/accept', { id: second })
@@ -113,7 +113,7 @@ describe.each(STORES)('invitations on %s', (storeName) => {
     },
   )
 
-  test('one whose maker no longer rides along is over', async () => {
+  test('end when their author no longer rides along', async () => {
     const { call, invite, open, ride } = await aHouse(storeName)
     const { id } = (await invite('mate')).body
     await call('mate', 'POST /api/requests/:id/withdraw', { id: ride })
@@ -121,7 +121,7 @@ describe.each(STORES)('invitations on %s', (storeName) => {
     expect(named(await invite('mate'))).toBe('NotAllowed')
   })
 
-  test('it opens no crew for women to anybody else', async () => {
+  test('do not open a women-only crew to anyone else', async () => {
     const { invite, open, person } = await aHouse(storeName, { whoMayJoin: 'women' })
     const { id } = (await invite('owner')).body
     await person('sam')
@@ -132,7 +132,7 @@ describe.each(STORES)('invitations on %s', (storeName) => {
   test.each([
     ['owner', 'stranger'],
     ['stranger', 'mate'],
-  ])('%s has blocked %s: the invitation does not exist', async (blockerSub, blockedSub) => {
+  ])('do not exist when %s has blocked %s', async (blockerSub, blockedSub) => {
     const { invite, open, store, clock } = await aHouse(storeName)
     const { id } = (await invite('mate')).body
     await store.insertInto('blocks').values({ blockerSub, blockedSub, createdAt: clock.now() }).execute()
@@ -140,13 +140,13 @@ describe.each(STORES)('invitations on %s', (storeName) => {
     expect(named(await open('asked', id))).toBe(200)
   })
 
-  test('one that nobody made does not exist', async () => {
+  test('answer NotFound for an unknown id', async () => {
     const { open, crewId } = await aHouse(storeName)
     expect(named(await open('stranger', 'q83vEjRWeJCrze8SNFZ4kA'))).toBe('NotFound')
     expect(named(await open('owner', crewId))).toBe('NotFound')
   })
 
-  test('a person has at most twenty into one crew, ended ones not counted', async () => {
+  test('are limited to twenty per person and crew, without ended ones', async () => {
     const { invite, at } = await aHouse(storeName, { firstDay: '2027-03-01', lastDay: '2027-03-04' })
     let last = 0
     for (let made = 0; made < 20; made++) last = (await invite('mate')).body.expiresAt
@@ -156,13 +156,13 @@ describe.each(STORES)('invitations on %s', (storeName) => {
     expect(named(await invite('mate'))).toBe(200)
   })
 
-  test('twenty-five at once are twenty', async () => {
+  test('number twenty after twenty-five concurrent calls', async () => {
     const { invite } = await aHouse(storeName)
     const answers = await Promise.all(Array.from({ length: 25 }, () => invite('mate')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
   })
 
-  test('the same call five times makes one', async () => {
+  test('are created once for five calls with one key', async () => {
     const { invite, store } = await aHouse(storeName)
     const again = () => invite('owner', { 'idempotency-key': 'the-same' })
     const ids = new Set((await Promise.all(Array.from({ length: 5 }, again))).map(({ body }) => body.id))

@@ -45,7 +45,7 @@ async function accept(url: string, authorization: string): Promise<Answered> {
 }
 
 describe.each(EVERY_STORE)('the last seat on %s', (storeName) => {
-  test(`${PEOPLE} acceptances at once by ${PROCESSES} processes give it to exactly one`, {
+  test(`goes to exactly one of ${PEOPLE} acceptances sent at once by ${PROCESSES} processes`, {
     timeout: 120_000,
   }, async () => {
     const house = await openHouse(storeName)

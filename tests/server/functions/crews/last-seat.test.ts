@@ -9,7 +9,7 @@ afterAll(stopServers)
 const PEOPLE = atDepth({ quick: 40, full: 200 })
 
 describe.each(EVERY_STORE)('the last seat on %s', (storeName) => {
-  test(`${PEOPLE} acceptances at once, through two processes' worth of connections, give it to exactly one`, async () => {
+  test(`goes to exactly one of ${PEOPLE} acceptances sent at once over two connection pools`, async () => {
     const { store, call, person, crew, request, clock, issuer, dataDir, databaseUrl } = await openHouse(storeName)
     const owner = await person('owner')
     const id = await crew(owner, { seats: 1 })
@@ -53,7 +53,7 @@ describe.each(EVERY_STORE)('the last seat on %s', (storeName) => {
     ])
   })
 
-  test('acceptances and withdrawals at once leave as many seats taken as requests are accepted', async () => {
+  test('as many seats are taken as requests are accepted after concurrent acceptances and withdrawals', async () => {
     const { store, call, person, crew, request } = await openHouse(storeName)
     const owner = await person('owner')
     const id = await crew(owner, { seats: 5 })

@@ -15,7 +15,7 @@ import { CREW_TAGS, LUGGAGE, PACES, WHO_MAY_JOIN } from '../../../../shared/crew
 import { SPOKEN_LANGUAGES } from '../../../../shared/profile.ts'
 import { aFittingCrew } from '../../../support/crew/surveys.ts'
 
-test('every trait is read back, whatever stands beside it', () => {
+test('every trait is read back in every combination', () => {
   for (const pace of PACES) {
     for (const luggage of LUGGAGE) {
       for (const smoking of [false, true]) {
@@ -33,11 +33,11 @@ test('every trait is read back, whatever stands beside it', () => {
   }
 })
 
-test('how long a crew is away counts both days', () => {
+test('the length of a crew counts its first and last day', () => {
   expect(matchColumnsOf(aFittingCrew({ flexibleDays: 3 }))).toMatchObject({ days: 5, flexible: 3 })
 })
 
-test('words keep their bits for ever: stores are full of them', () => {
+test('every word keeps its stored bit', () => {
   expect(SPOKEN_LANGUAGES.slice(0, 16)).toEqual([
     'en',
     'fr',
@@ -86,6 +86,6 @@ test.each([
   [0, 0],
   [0b1011, 3],
   [languageBits([...SPOKEN_LANGUAGES]), SPOKEN_LANGUAGES.length],
-])('%i has %i bits', (bits, count) => {
+])('the number %i has %i bits set', (bits, count) => {
   expect(countBits(bits)).toBe(count)
 })

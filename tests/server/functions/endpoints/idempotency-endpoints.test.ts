@@ -195,8 +195,8 @@ test('the table names every POST of the functions', () => {
   expect(Object.keys(TABLE).sort()).toEqual(served.map(([key]) => key).sort())
 })
 
-describe.each(EVERY_STORE)(`a POST sent ${TIMES} times with one key, on %s`, (storeName) => {
-  test.each(POSTS)('%s: one after the other, and at once', async (key) => {
+describe.each(EVERY_STORE)(`a POST sent ${TIMES} times with one key on %s`, (storeName) => {
+  test.each(POSTS)('%s takes effect once, sent one after the other and at once', async (key) => {
     const house = await openHouse(storeName)
     const { call, count } = TABLE[key]
     const one = await setScene(house, 'one')
@@ -227,7 +227,7 @@ describe.each(EVERY_STORE)(`a POST sent ${TIMES} times with one key, on %s`, (st
     expect(await count(house.store, other)).toBe(1)
   })
 
-  test('all of them, at once by two processes', { timeout: 120_000 }, async () => {
+  test('every POST takes effect once when two processes receive them at once', { timeout: 120_000 }, async () => {
     const house = await openHouse(storeName)
     // The processes go by the clock of this machine.
     house.clock.advance(Date.now() - house.clock.now())

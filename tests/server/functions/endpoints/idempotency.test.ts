@@ -7,8 +7,8 @@ afterAll(stopServers)
 const headers = { 'idempotency-key': 'b1946ac9-2f3d' }
 const letter = { name: 'Zoé', email: 'zoe@example.org', topic: 'question', message: 'Is the pass open?' }
 
-describe.each(EVERY_STORE)('calls that create, repeated with their key, on %s', (storeName) => {
-  test('the same crew is made once and answered twice', async () => {
+describe.each(EVERY_STORE)('idempotency keys on %s', (storeName) => {
+  test('the same call creates one crew and gets the same response twice', async () => {
     const { call, person, clock, store } = await openHouse(storeName)
     const anna = await person('anna')
     const first = await call(anna, 'POST /api/crews', { body: aCrew(), headers })
@@ -20,7 +20,7 @@ describe.each(EVERY_STORE)('calls that create, repeated with their key, on %s', 
     expect(await store.selectFrom('crews').select('id').execute()).toHaveLength(1)
   })
 
-  test('ten at once are one', async () => {
+  test('ten concurrent calls create one crew', async () => {
     const { call, person, store } = await openHouse(storeName)
     const anna = await person('anna')
     const answers = await Promise.all(
@@ -30,7 +30,7 @@ describe.each(EVERY_STORE)('calls that create, repeated with their key, on %s', 
     expect(await store.selectFrom('crews').select('id').execute()).toHaveLength(1)
   })
 
-  test('another body, or another call, with the same key is refused', async () => {
+  test('the same key with another body or call is refused', async () => {
     const { call, person, crew } = await openHouse(storeName)
     const [anna, ben] = [await person('anna'), await person('ben')]
     const id = await crew(ben)
@@ -41,7 +41,7 @@ describe.each(EVERY_STORE)('calls that create, repeated with their key, on %s', 
     expect(request).toMatchObject(refused)
   })
 
-  test("a key is the caller's own", async () => {
+  test('the keys of two callers are independent', async () => {
     const { call, person } = await openHouse(storeName)
     const mine = await call(await person('anna'), 'POST /api/crews', { body: aCrew(), headers })
     const theirs = await call(await person('ben'), 'POST /api/crews', { body: aCrew(), headers })
@@ -49,14 +49,14 @@ describe.each(EVERY_STORE)('calls that create, repeated with their key, on %s', 
     expect(theirs.body.id).not.toBe(mine.body.id)
   })
 
-  test('a refused call keeps no key: it may be corrected', async () => {
+  test('a refused call does not use up its key', async () => {
     const { call, person } = await openHouse(storeName)
     const anna = await person('anna')
     expect((await call(anna, 'POST /api/crews', { body: aCrew({ lastDay: '2026-11-01' }), headers })).status).toBe(400)
     expect((await call(anna, 'POST /api/crews', { body: aCrew(), headers })).status).toBe(200)
   })
 
-  test('a request is sent once', async () => {
+  test('a repeated request is sent once', async () => {
     const { call, person, crew } = await openHouse(storeName)
     const [anna, ben] = [await person('anna'), await person('ben')]
     const id = await crew(anna)
@@ -65,7 +65,7 @@ describe.each(EVERY_STORE)('calls that create, repeated with their key, on %s', 
     expect(second).toMatchObject({ status: 200, body: first.body })
   })
 
-  test('after a day the key is forgotten', async () => {
+  test('a key is deleted after a day', async () => {
     const { call, person, clock, store } = await openHouse(storeName)
     const anna = await person('anna')
     await call(anna, 'POST /api/crews', { body: aCrew(), headers })
@@ -85,7 +85,7 @@ describe.each(EVERY_STORE)('calls that create, repeated with their key, on %s', 
 })
 
 describe.each(EVERY_STORE)('letters to the operator on %s', (storeName) => {
-  test('a letter is kept, once per key', async () => {
+  test('a letter is stored once per key', async () => {
     const { call, store, clock } = await openHouse(storeName)
     await call(undefined, 'POST /api/contact', { body: letter, headers })
     const answer = await call(undefined, 'POST /api/contact', { body: letter, headers })
@@ -95,7 +95,7 @@ describe.each(EVERY_STORE)('letters to the operator on %s', (storeName) => {
     ])
   })
 
-  test('whoever fills the field people do not see is thanked, and nothing is kept', async () => {
+  test('a letter with the hidden field filled gets the usual response and is not stored', async () => {
     const { call, store } = await openHouse(storeName)
     const answer = await call(undefined, 'POST /api/contact', { body: { ...letter, website: 'http://spam.example' } })
     expect(answer).toMatchObject({ status: 200, body: { received: true } })
@@ -113,8 +113,8 @@ describe.each(EVERY_STORE)('letters to the operator on %s', (storeName) => {
   })
 })
 
-describe.each(EVERY_STORE)('housekeeping on %s', (storeName) => {
-  test('crews and their requests are forgotten 30 days after the trip, not earlier', async () => {
+describe.each(EVERY_STORE)('scheduled deletion on %s', (storeName) => {
+  test('crews and their requests are deleted 30 days after the trip, not earlier', async () => {
     const { call, person, crew, request, clock, store } = await openHouse(storeName)
     const [anna, ben] = [await person('anna'), await person('ben')]
     await request(ben, await crew(anna))

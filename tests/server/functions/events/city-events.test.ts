@@ -30,7 +30,7 @@ const audit = ({ store }: House) =>
   store.selectFrom('audit').select(['actor', 'action', 'subject', 'detail']).orderBy('at').orderBy('action').execute()
 
 describe.each(STORES)('events on %s', (storeName) => {
-  test('with nothing confirmed, the year from today is the rules’, in its order', async () => {
+  test('lists a year of usual dates in order when none is confirmed', async () => {
     const house = await open(storeName)
     const { status, body } = await house.call(undefined, get, { city: 'otaru' })
     expect(status).toBe(200)
@@ -51,7 +51,7 @@ describe.each(STORES)('events on %s', (storeName) => {
     expect(body.events.filter(({ event }) => event === 'blue-canal').map(({ year }) => year)).toEqual([2026, 2027])
   })
 
-  test('confirmed days stand in place of the usual ones, with where and when they were read', async () => {
+  test('replaces usual dates by confirmed ones, with their source and date', async () => {
     const house = await open(storeName)
     const note = '  The 77th\u0007 one\n'
     const answer = await house.operate('PUT', SNOW_2027, { body: { ...FEBRUARY, note } })
@@ -80,7 +80,7 @@ describe.each(STORES)('events on %s', (storeName) => {
     ])
   })
 
-  test('the same call twice is one, recorded once; another one changes it', async () => {
+  test('records a repeated call once, and a different call changes the entry', async () => {
     const house = await open(storeName)
     const first = await house.operate('PUT', SNOW_2027, { body: FEBRUARY })
     house.clock.advance(60_000)
@@ -107,7 +107,7 @@ describe.each(STORES)('events on %s', (storeName) => {
     ])
   })
 
-  test('ten at once leave one row, and one record', async () => {
+  test('stores and records ten concurrent calls once', async () => {
     const house = await open(storeName)
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => house.operate('PUT', SNOW_2027, { body: FEBRUARY })),
@@ -117,7 +117,7 @@ describe.each(STORES)('events on %s', (storeName) => {
     expect(await audit(house)).toHaveLength(1)
   })
 
-  test('a cancelled turn keeps its usual days and says so; withdrawn, the usual ones stand again', async () => {
+  test('marks a cancelled event with its usual dates, and restores them when withdrawn', async () => {
     const house = await open(storeName)
     const body = { cancelled: true, source, note: 'Too little snow' }
     expect((await house.operate('PUT', SNOW_2027, { body })).status).toBe(200)
@@ -130,7 +130,7 @@ describe.each(STORES)('events on %s', (storeName) => {
     expect((await audit(house)).map(({ action }) => action)).toEqual(['cancel-event', 'withdraw-event'])
   })
 
-  test('a called-off turn whose days were known keeps them', async () => {
+  test('keeps the confirmed dates of a cancelled event', async () => {
     const house = await open(storeName)
     await house.operate('PUT', SNOW_2027, { body: { ...FEBRUARY, cancelled: true } })
     expect(await eventIn(house, 'snow-festival')).toMatchObject([
@@ -138,7 +138,7 @@ describe.each(STORES)('events on %s', (storeName) => {
     ])
   })
 
-  test('lights over New Year may be confirmed in the year they begin', async () => {
+  test('accepts dates that span New Year in the year they begin', async () => {
     const house = await open(storeName)
     const body = { first: '2026-11-01', last: '2027-02-20', source }
     expect((await house.operate('PUT', '/operator/events/blue-canal/dates/2026', { body })).status).toBe(200)
@@ -146,7 +146,7 @@ describe.each(STORES)('events on %s', (storeName) => {
     expect(otaru.events[1]).toMatchObject({ event: 'blue-canal', certainty: 'confirmed' })
   })
 
-  test('a row of an event that the site no longer tells of is passed over', async () => {
+  test('ignores stored dates of an event that the site no longer lists', async () => {
     const house = await open(storeName)
     const row = { year: 2027, firstDay: null, lastDay: null, cancelled: 1, source, note: null, confirmedAt: 1 }
     await house.store
@@ -156,7 +156,7 @@ describe.each(STORES)('events on %s', (storeName) => {
     expect((await house.call(undefined, get, { city: 'sapporo' })).status).toBe(200)
   })
 
-  test('the store itself refuses a turn without days that is not cancelled, and one that ends before it begins', async () => {
+  test('has constraints against missing dates and an end before the beginning', async () => {
     const { store } = await open(storeName)
     const row = { event: 'yosakoi', year: 2027, cancelled: 0, source, note: null, confirmedAt: 1 }
     const insert = (firstDay: string | null, lastDay: string | null) =>
@@ -170,7 +170,7 @@ describe.each(STORES)('events on %s', (storeName) => {
   })
 })
 
-describe('what the operator may not write', () => {
+describe('invalid dates', () => {
   test.each<[string, object, string]>([
     ['days in the wrong order', { ...FEBRUARY, last: '2027-02-03' }, 'last'],
     ['a first day of another year', { ...FEBRUARY, first: '2026-12-31' }, 'first'],
@@ -204,13 +204,13 @@ describe('what the operator may not write', () => {
   })
 })
 
-describe('who may write', () => {
+describe("the operator's key", () => {
   test.each([
     ['nothing', ''],
     ['the beginning of the key', OPERATOR_KEY.slice(0, -1)],
     ['the key and more', `${OPERATOR_KEY}x`],
     ['another key as long', 'x'.repeat(OPERATOR_KEY.length)],
-  ])('not who shows %s, whatever the body says', async (_, key) => {
+  ])('refuses %s for any body', async (_, key) => {
     const house = await open('SQLite')
     for (const method of ['PUT', 'DELETE'] as const) {
       const answer = await house.operate(method, SNOW_2027, { key, ...(method === 'PUT' && { body: { odd: true } }) })
@@ -219,13 +219,13 @@ describe('who may write', () => {
     expect(await house.store.selectFrom('eventDates').selectAll().execute()).toEqual([])
   })
 
-  test('somebody signed in is not the operator', async () => {
+  test('refuses the token of a signed-in person', async () => {
     const house = await open('SQLite')
     const key = await house.issuer.token({ sub: await house.person('anna'), at: house.clock.now() })
     expect((await house.operate('PUT', SNOW_2027, { key, body: FEBRUARY })).status).toBe(401)
   })
 
-  test('without a key the calls do not exist', async () => {
+  test('turns the endpoints off when it is not set', async () => {
     const house = await openHouse('SQLite')
     expect(await house.operate('PUT', SNOW_2027, { body: FEBRUARY })).toMatchObject({
       status: 404,
@@ -234,7 +234,7 @@ describe('who may write', () => {
   })
 })
 
-test('a city there is not is refused', async () => {
+test('an unknown city is refused', async () => {
   const house = await openHouse('SQLite')
   expect((await house.call(undefined, get, { city: 'tokyo' })).problem.name).toBe('ValidationError')
 })

@@ -6,7 +6,7 @@ import { aPlace, post, send, USER_POOL_ID } from '../../../support/servers/lambd
 
 afterAll(stopServers)
 
-describe('behind a gateway that checks signatures', () => {
+describe('behind a gateway that verifies signatures', () => {
   const SUB = '04611e3d-7c1a-4f0e-9d6b-3e5f1a2b4c5d'
   const user = { kind: 'user', sub: SUB, userPoolId: USER_POOL_ID } as const
   const role = { AWS_ACCESS_KEY_ID: 'ASIAROLE', AWS_SECRET_ACCESS_KEY: 'secret', AWS_SESSION_TOKEN: 'token' }
@@ -25,7 +25,7 @@ describe('behind a gateway that checks signatures', () => {
     return { ...place, made: place.container({}, pool) }
   }
 
-  test.each(FORMATS)('%s: a user is known by their sub, and their address is asked of the pool', async (format) => {
+  test.each(FORMATS)('%s: identifies a user by their sub and reads their address from the pool', async (format) => {
     const { made, store } = await aGateway()
     asked.length = 0
     const gateway = { signer: user }
@@ -91,7 +91,7 @@ describe('behind a gateway that checks signatures', () => {
     },
   )
 
-  test('two calls at once are two callers', async () => {
+  test('keeps the callers of concurrent calls apart', async () => {
     const { made } = await aGateway()
     const subs = Array.from({ length: 20 }, (_, n) => `00000000-0000-0000-0000-0000000000${10 + n}`)
     const call = (displayName: string) => ({ ...post('/profile', aProfile({ displayName })), method: 'PUT' })

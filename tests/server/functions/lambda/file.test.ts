@@ -41,8 +41,10 @@ function runAsLambda(env: Record<string, string>, events: readonly unknown[]) {
 
 const POOL = { COGNITO_USER_POOL_ID: 'ap-northeast-1_AbCdEfGhI', COGNITO_CLIENT_ID: 'client' }
 
-describe.each(STORES)('the one file on %s', (storeName) => {
-  test('answers events of every format, with nothing beside it, and keeps house', { timeout: 60_000 }, async () => {
+describe.each(STORES)('the Lambda file on %s', (storeName) => {
+  test('answers events of every format without other files, and runs the scheduled jobs', {
+    timeout: 60_000,
+  }, async () => {
     const place =
       storeName === 'PostgreSQL' ? { DATABASE_URL: await newDatabase() } : { DATA_DIR: join(folder, 'data') }
     const call = { method: 'GET', path: '/cities/otaru/events' }
@@ -63,7 +65,7 @@ describe.each(STORES)('the one file on %s', (storeName) => {
   })
 })
 
-test('an environment that is not enough stops it while it is loaded, with the sentence', () => {
+test('the Lambda file fails to load with an incomplete environment and names the missing variable', () => {
   const { status, stderr } = runAsLambda(POOL, [])
   expect(status).toBe(1)
   expect(stderr).toContain('DATABASE_URL is missing; ')

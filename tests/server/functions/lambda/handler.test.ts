@@ -7,7 +7,7 @@ import { aPlace, json, post, send } from '../../../support/servers/lambda.ts'
 
 afterAll(stopServers)
 
-describe.each(STORES)('the whole way through a Lambda function, on %s', (storeName) => {
+describe.each(STORES)('a Lambda function on %s', (storeName) => {
   test.each(FORMATS)(
     '%s: profile, crew, request, acceptance, and each repeated in a second container',
     async (format) => {
@@ -47,7 +47,7 @@ describe.each(STORES)('the whole way through a Lambda function, on %s', (storeNa
     },
   )
 
-  test('housekeeping forgets what is old, and can be run by every container', async () => {
+  test('deletes old data in the scheduled jobs, from any container', async () => {
     const { container, clock, bearer } = await aPlace(storeName)
     const [first, second] = [container(), container()]
     const authorization = await bearer('anna')
@@ -61,8 +61,8 @@ describe.each(STORES)('the whole way through a Lambda function, on %s', (storeNa
   })
 })
 
-describe('an event of the gateway', () => {
-  test.each(FORMATS)('%s: an error is a problem with its status, in lower-case headers, as text', async (format) => {
+describe('a gateway event', () => {
+  test.each(FORMATS)('%s: answers an error as a problem with its status', async (format) => {
     const { container } = await aPlace('SQLite')
     const call = { method: 'GET', path: '/profile' }
     const answer = await send(container(), { format, call })
@@ -78,7 +78,7 @@ describe('an event of the gateway', () => {
     expect(answer.cookies).toBeUndefined()
   })
 
-  test.each(FORMATS)('%s: query values arrive as they were sent, commas and repetitions too', async (format) => {
+  test.each(FORMATS)('%s: passes on query values as sent, with commas and repetitions', async (format) => {
     const { container, bearer } = await aPlace('SQLite')
     const headers = { authorization: await bearer('anna') }
     const made = container()
@@ -105,7 +105,7 @@ describe('an event of the gateway', () => {
     expect(await listed([['cursor', 'a&limit=500']])).toMatchObject({ fields: [{ field: 'cursor', rule: 'pattern' }] })
   })
 
-  test.each(FORMATS)('%s: the stage before the path is none of its own', async (format) => {
+  test.each(FORMATS)('%s: removes the stage from the path', async (format) => {
     const { container } = await aPlace('SQLite')
     const made = container()
     const call = { method: 'GET', path: '/cities/otaru/events' }
@@ -116,7 +116,7 @@ describe('an event of the gateway', () => {
     }
   })
 
-  test('a path with signs that end a path, and one that is nothing, are not found', async () => {
+  test('answers NotFound for an empty path and for encoded delimiters', async () => {
     const { container } = await aPlace('SQLite')
     const made = container()
     for (const path of [
@@ -136,7 +136,7 @@ describe('an event of the gateway', () => {
     })
   })
 
-  test.each(FORMATS)('%s: cookies of the site change nothing', async (format) => {
+  test.each(FORMATS)('%s: ignores cookies', async (format) => {
     const { container, bearer } = await aPlace('SQLite')
     const headers = { authorization: await bearer('anna') }
     const cookies = ['theme=dark', 'lang=fr']
@@ -161,7 +161,7 @@ describe('an event of the gateway', () => {
     ],
     ['no body where one is needed', { method: 'POST', path: '/contact', headers: json }, 400, 'ValidationError'],
     ['a method that is not served', { method: 'PUT', path: '/contact', headers: json, body: '{}' }, 404, 'NotFound'],
-  ])('%s is a problem', async (_what, call: HttpCall, statusCode, name) => {
+  ])('answers %s with a problem', async (_what, call: HttpCall, statusCode, name) => {
     const { container } = await aPlace('SQLite')
     const made = container()
     for (const format of FORMATS) {
@@ -170,7 +170,7 @@ describe('an event of the gateway', () => {
     }
   })
 
-  test('text that is not ASCII comes and goes whole', async () => {
+  test('passes on text that is not ASCII', async () => {
     const { container, bearer } = await aPlace('SQLite')
     const made = container()
     const headers = { authorization: await bearer('anna') }
@@ -185,12 +185,12 @@ describe('an event of the gateway', () => {
   test.each([
     ['a schedule', { 'detail-type': 'Scheduled Event', source: 'aws.events', version: '0', detail: {} }],
     ['nothing', {}],
-  ])('%s is no HTTP call, and says so', async (_what, event) => {
+  ])('rejects %s as no HTTP call', async (_what, event) => {
     const { container } = await aPlace('SQLite')
     await expect(container().answer(event, {})).rejects.toThrow(/no HTTP call/)
   })
 
-  test('the answer does not wait for what runs besides it, where the runtime asks', async () => {
+  test('does not wait for an empty event loop before the response', async () => {
     const { container } = await aPlace('SQLite')
     const made = container()
     const event = eventOf('HTTP API 2.0', { method: 'GET', path: '/profile' })
@@ -202,10 +202,10 @@ describe('an event of the gateway', () => {
   })
 })
 
-describe('a container whose store is away', () => {
+describe('a container with an unreachable store', () => {
   const away = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
 
-  test('answers 503 with a time to try again, and opens it when it is back', async () => {
+  test('answers 503 with Retry-After, and opens the store once it is back', async () => {
     const { container, bearer } = await aPlace('PostgreSQL')
     const made = container(away)
     await made.warm()
@@ -219,7 +219,7 @@ describe('a container whose store is away', () => {
     await expect(made.keepHouse()).rejects.toThrow()
   })
 
-  test('settings that are not enough stop it at once, with the sentence', async () => {
+  test('throws for incomplete settings and names the variable', async () => {
     const { container } = await aPlace('SQLite')
     expect(() => container({ COGNITO_CLIENT_ID: undefined })).toThrow(/^COGNITO_CLIENT_ID is missing/)
     expect(() => container({ DATA_DIR: undefined })).toThrow(/^DATABASE_URL is missing/)

@@ -6,7 +6,7 @@ import { aPlace, send } from '../../../support/servers/lambda.ts'
 afterAll(stopServers)
 
 describe('connections after a pause', () => {
-  test('those that died while the container was frozen are not used: the store is opened again', async () => {
+  test('the store is opened again when connections died while the container was frozen', async () => {
     const { container, clock, bearer, store } = await aPlace('PostgreSQL')
     const way = await startFreezingWay(store.databaseUrl ?? '')
     onTestFinished(() => way.close())

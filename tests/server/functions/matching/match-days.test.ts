@@ -27,7 +27,7 @@ const asked = fc.record({
   earliest: fc.integer({ min: 20_780, max: 20_830 }),
 })
 
-test('a crew of two weeks or less is met once, where its days are, if route and days are worth enough', () => {
+test('a crew of up to two weeks is found exactly once if its route and days score enough', () => {
   fc.assert(
     fc.property(asked, spans(LONGEST_BY_DAYS), fc.integer({ min: 1, max: 250 }), (search, crew, middle) => {
       const { wanted, route, least, earliest } = search
@@ -58,7 +58,7 @@ test('a crew of two weeks or less is met once, where its days are, if route and 
   )
 })
 
-test('a longer crew is among the long trips if route and days are worth enough', () => {
+test('a longer crew is among the long trips if its route and days score enough', () => {
   fc.assert(
     fc.property(
       asked,

@@ -10,7 +10,7 @@ afterAll(stopServers)
 const asked = { letters: Uint8Array.of(0, 60), seats: 1 }
 const departure = { firstDay: '2026-11-30', flexible: 1, shortest: 2, letters: '~!!!' }
 
-test('the embedded store answers both questions from an index of their own alone', async () => {
+test('the embedded store answers both match queries from a covering index', async () => {
   const { store } = await openHouse('SQLite')
   const plan = async (query: ReturnType<typeof departuresQuery>) => {
     const { rows } = await sql<{ detail: string }>`explain query plan ${query}`.execute(store)

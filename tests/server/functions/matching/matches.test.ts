@@ -38,7 +38,7 @@ async function allMatches(
 }
 
 describe.each(EVERY_STORE)('matches on %s', (storeName) => {
-  test('paging through all of them finds just what looking at every crew finds, in the same order', async () => {
+  test('paging finds the same crews in the same order as scoring every crew', async () => {
     const house = await openHouse(storeName)
     const now = house.clock.now()
     let matched = 0
@@ -61,7 +61,7 @@ describe.each(EVERY_STORE)('matches on %s', (storeName) => {
     expect(matched).toBeGreaterThan(0)
   })
 
-  test('the search comes to the same end when it may not read everything at once', async () => {
+  test('the search finds the same crews with a small read limit', async () => {
     const { store, clock } = await openHouse(storeName)
     const book = openRouteBook()
     await fc.assert(
@@ -92,7 +92,7 @@ describe.each(EVERY_STORE)('matches on %s', (storeName) => {
     )
   })
 
-  test('crews that come and go between two pages make none of the others appear twice or not at all', async () => {
+  test('crews added or removed between two pages neither repeat nor hide the others', async () => {
     const house = await openHouse(storeName)
     const { call, person, crew, request } = house
     const reader = await person('reader')
@@ -117,7 +117,7 @@ describe.each(EVERY_STORE)('matches on %s', (storeName) => {
     expect(ids).toEqual(expect.arrayContaining(stay))
   })
 
-  test('a match says the score and the three strongest reasons, with their figures', async () => {
+  test('a match states its score and the three strongest reasons with their figures', async () => {
     const { call, person, crew } = await openHouse(storeName)
     const [anna, ben] = [await person('anna'), await person('ben')]
     const id = await crew(anna, { tags: ['nature'], pace: 'slow' })
@@ -163,7 +163,7 @@ describe.each(EVERY_STORE)('matches on %s', (storeName) => {
       ({ store }) =>
         store.insertInto('blocks').values({ blockerSub: 'anna', blockedSub: 'ben', createdAt: 1 }).execute(),
     ],
-  ])('a crew that %s is no match any more', async (_what, happen) => {
+  ])('a crew that %s is no longer a match', async (_what, happen) => {
     const house = await openHouse(storeName)
     const { call, person, crew } = house
     await person('anna')
@@ -175,7 +175,7 @@ describe.each(EVERY_STORE)('matches on %s', (storeName) => {
     expect((await call('ben', 'GET /api/crews/matches')).body).toEqual({ items: [] })
   })
 
-  test('a crew that goes a way nobody went before is found at once', async () => {
+  test('a crew on a new route is found at once', async () => {
     const { call, person, crew } = await openHouse(storeName)
     const [anna, ben] = [await person('anna'), await person('ben')]
     const id = await crew(anna)
@@ -185,18 +185,18 @@ describe.each(EVERY_STORE)('matches on %s', (storeName) => {
     expect((await call(ben, 'GET /api/crews/matches')).body.items).toHaveLength(1)
   })
 
-  test('without a survey there is nothing to find crews by', async () => {
+  test('refuses matches without a survey', async () => {
     const { call, person } = await openHouse(storeName)
     const answer = await call(await person('anna'), 'GET /api/crews/matches')
     expect(answer).toMatchObject({ status: 409, problem: { name: 'NotPossibleInThisState' } })
   })
 
-  test('nobody but approved people sees matches', async () => {
+  test('refuses matches to people who are not approved', async () => {
     const { call } = await openHouse(storeName)
     expect(await call('nobody', 'GET /api/crews/matches')).toMatchObject({ problem: { name: 'NotApproved' } })
   })
 
-  test('a cursor nobody gave out is refused', async () => {
+  test('refuses an unknown cursor', async () => {
     const { call, person } = await openHouse(storeName)
     const anna = await person('anna')
     await call(anna, 'PUT /api/survey', { body: aSurvey() })

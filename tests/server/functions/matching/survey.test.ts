@@ -8,7 +8,7 @@ afterAll(stopServers)
 const KEYS = ['GET /api/survey', 'PUT /api/survey', 'DELETE /api/survey'] as const
 
 describe.each(STORES)('the survey on %s', (storeName) => {
-  test('is kept, replaced by the next one, and forgotten at its owner’s word', async () => {
+  test('is stored, replaced by the next one, and deleted by its owner', async () => {
     const { call, person } = await openHouse(storeName)
     const [anna, ben] = [await person('anna'), await person('ben')]
     expect((await call(anna, 'GET /api/survey')).body).toEqual({})
@@ -29,27 +29,27 @@ describe.each(STORES)('the survey on %s', (storeName) => {
     ['a day no calendar has', { lastDay: '2027-02-30' }, [{ field: 'lastDay', rule: 'calendar' }]],
     ['no language', { languages: [] }, [{ field: 'languages', rule: 'minItems' }]],
     ['nine seats', { seats: 9 }, [{ field: 'seats', rule: 'maximum' }]],
-  ])('%s is refused by its name', async (_what, fields, broken) => {
+  ])('refuses %s by its field', async (_what, fields, broken) => {
     const { call, person } = await openHouse(storeName)
     const answer = await call(await person('anna'), 'PUT /api/survey', { body: aSurvey(fields) })
     expect(answer).toMatchObject({ status: 400, problem: { name: 'ValidationError', fields: broken } })
     expect((await call('anna', 'GET /api/survey')).body).toEqual({})
   })
 
-  test('may stay in one town, and look for today', async () => {
+  test('may stay in one town and start today', async () => {
     const { call, person } = await openHouse(storeName)
     const body = aSurvey({ firstDay: '2026-11-20', startTown: 'niseko', endTown: 'niseko' })
     expect((await call(await person('anna'), 'PUT /api/survey', { body })).status).toBe(200)
   })
 
-  test('names a town once where it was named twice in a row', async () => {
+  test('merges consecutive equal towns', async () => {
     const { call, person } = await openHouse(storeName)
     const body = aSurvey({ startTown: 'sapporo', via: ['sapporo', 'furano', 'furano', 'biei'], endTown: 'sapporo' })
     const answer = await call(await person('anna'), 'PUT /api/survey', { body })
     expect(answer.body.via).toEqual(['furano', 'biei'])
   })
 
-  test.each(KEYS)('%s is for approved people', async (key) => {
+  test.each(KEYS)('refuses %s to people who are not approved', async (key) => {
     const { call } = await openHouse(storeName)
     const answer = await call('nobody', key, { body: key === 'PUT /api/survey' ? aSurvey() : {} })
     expect(answer).toMatchObject({ status: 403, problem: { name: 'NotApproved' } })

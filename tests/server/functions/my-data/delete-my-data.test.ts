@@ -176,7 +176,7 @@ async function cellsWith({ store }: House, texts: readonly string[]): Promise<Fo
 }
 
 describe.each(EVERY_STORE)('deleting my data on %s', (storeName) => {
-  test('leaves no sub, id, name, address or word of the person in any table, except what the privacy policy names', async () => {
+  test('leaves no sub, id, name, address or text of the person in any table, except what the privacy policy names', async () => {
     const { house, ben, openByBen, bens, bensId } = await aHouseFullOfBen(storeName)
     const traces = [BEN, bensId, 'bens-', bens]
     const tables = (await house.store.introspection.getTables()).map(({ name }) => name)
@@ -204,7 +204,7 @@ describe.each(EVERY_STORE)('deleting my data on %s', (storeName) => {
     expect(open).toEqual([{ text: word('open-report') }])
   })
 
-  test('tells those who ride along or wait that the crew is off, and the owners whose seats are free again, without a name', async () => {
+  test('notifies riders and applicants of cancelled crews, and owners of freed seats, without a name', async () => {
     const { house, anna, ben, eve, annas } = await aHouseFullOfBen(storeName)
     await house.call(ben, 'DELETE /api/my-data')
     const told = await house.store
@@ -225,7 +225,7 @@ describe.each(EVERY_STORE)('deleting my data on %s', (storeName) => {
     })
   })
 
-  test('an open report is decided as any other, and then its words go too', async () => {
+  test('an open report can still be decided, and its texts are then deleted', async () => {
     const { house, ben, openByBen, openOnBen, bensId } = await aHouseFullOfBen(storeName)
     await house.call(ben, 'DELETE /api/my-data')
     const { dismissReport, upholdReport } = await import('../../../../server/functions/safety/reports-queue.ts')
@@ -248,7 +248,7 @@ describe.each(EVERY_STORE)('deleting my data on %s', (storeName) => {
 })
 
 describe.each(EVERY_STORE)('reading my data on %s', (storeName) => {
-  test('answers survey, expenses, invitations, check-ins, reports, blocks and notices, and nobody else’s name', async () => {
+  test("returns survey, expenses, invitations, check-ins, reports, blocks and notices without other people's names", async () => {
     const { house, ben, eve, annas, openByBen } = await aHouseFullOfBen(storeName)
     const { status, body } = await house.call(ben, 'GET /api/my-data')
     expect(status).toBe(200)

@@ -8,7 +8,7 @@ const decline = 'POST /api/requests/:id/decline'
 const letter = { name: 'B', topic: 'question', message: 'Hello' }
 
 describe.each(STORES)('deleting my data on %s', (storeName) => {
-  test('takes profile, crews, requests and letters away, frees the seats, and touches nobody else', async () => {
+  test("removes profile, crews, requests and letters, frees seats, and leaves other people's data alone", async () => {
     const { call, store, person, crew, request } = await openHouse(storeName)
     const [anna, ben, eve] = [await person('anna'), await person('ben'), await person('eve')]
     const annas = await crew(anna)
@@ -31,13 +31,13 @@ describe.each(STORES)('deleting my data on %s', (storeName) => {
     )
   })
 
-  test('a second time finds nothing and says so the same way', async () => {
+  test('is safe to repeat', async () => {
     const { call, person } = await openHouse(storeName)
     const anna = await person('anna')
     for (const _time of [1, 2]) expect((await call(anna, 'DELETE /api/my-data')).body).toEqual({ deleted: true })
   })
 
-  test('a letter under an address that is not shown to be the caller’s stays', async () => {
+  test('keeps letters under an unverified address', async () => {
     const { call, store, issuer } = await openHouse(storeName)
     await call(undefined, 'POST /api/contact', { body: { ...letter, email: 'ben@example.org' } })
     issuer.setEmail('mallory', 'ben@example.org', false)
@@ -47,7 +47,7 @@ describe.each(STORES)('deleting my data on %s', (storeName) => {
 })
 
 describe.each(STORES)('reading my data on %s', (storeName) => {
-  test('answers profile, crews, requests, answers, letters and decisions of the caller', async () => {
+  test('returns profile, crews, requests, stored responses, letters and decisions of the caller', async () => {
     const { call, store, clock, person, crew, request } = await openHouse(storeName)
     const [anna, ben] = [await person('anna'), await person('ben', { contact: { kind: 'line', value: 'ben-line' } })]
     const annas = await crew(anna, { title: 'Call me on 090-1234-5678' })
@@ -82,7 +82,7 @@ describe.each(STORES)('reading my data on %s', (storeName) => {
     }
   })
 
-  test('whoever has left nothing is answered with nothing', async () => {
+  test('returns nothing for a person without data', async () => {
     const { call } = await openHouse(storeName)
     expect((await call('nobody-yet', 'GET /api/my-data')).body).toMatchObject({
       profile: {},
@@ -95,7 +95,7 @@ describe.each(STORES)('reading my data on %s', (storeName) => {
     })
   })
 
-  test('letters come only to the address that is shown to be the caller’s, however it is written', async () => {
+  test('returns letters only for a verified address, ignoring case', async () => {
     const { call, issuer } = await openHouse(storeName)
     await call(undefined, 'POST /api/contact', { body: { ...letter, email: 'Ben@Example.ORG' } })
     issuer.setEmail('mallory', 'ben@example.org', false)
@@ -103,7 +103,7 @@ describe.each(STORES)('reading my data on %s', (storeName) => {
     expect((await call('ben', 'GET /api/my-data')).body.letters).toHaveLength(1)
   })
 
-  test('while the identity service is silent nothing is read and nothing deleted', async () => {
+  test('neither returns nor deletes anything while the identity service does not answer', async () => {
     const { call, issuer, person } = await openHouse(storeName)
     await person('ben')
     issuer.behave('fail')

@@ -45,7 +45,7 @@ async function news(house: House, ...people: string[]): Promise<Record<string, s
 }
 
 describe.each(STORES)('notices on %s', (storeName) => {
-  test('a request is told to the owner, with who, which crew and which request', async () => {
+  test('a request notifies the owner with the person, crew and request', async () => {
     const house = await openHouse(storeName)
     const [anna, ben] = [await house.person('anna'), await house.person('ben', { displayName: 'Ben' })]
     const crewId = await house.crew(anna)
@@ -75,11 +75,14 @@ describe.each(STORES)('notices on %s', (storeName) => {
     ['withdraw', 'asked', 'ben', { anna: ['request-withdrawn'] }],
     ['withdraw', 'ride', 'eve', { anna: ['mate-left'] }],
     ['remove', 'ride', 'anna', { eve: ['request-removed'] }],
-  ] as const)('after %s of what was %s by %s', async (action, which, who, expected) => {
-    const house = await aCrewWithPeople(storeName)
-    await house.call(who, `POST /api/requests/:id/${action}`, { id: house[which], body: {} })
-    expect(await news(house, 'anna', 'ben', 'eve')).toEqual({ anna: [], ben: [], eve: [], ...expected })
-  })
+  ] as const)(
+    'after %s of a request that was %s by %s the right people are notified',
+    async (action, which, who, expected) => {
+      const house = await aCrewWithPeople(storeName)
+      await house.call(who, `POST /api/requests/:id/${action}`, { id: house[which], body: {} })
+      expect(await news(house, 'anna', 'ben', 'eve')).toEqual({ anna: [], ben: [], eve: [], ...expected })
+    },
+  )
 
   test.each<[string, Partial<NewCrew>, boolean]>([
     ['a town on the way', { via: ['furano'] }, true],
@@ -102,7 +105,7 @@ describe.each(STORES)('notices on %s', (storeName) => {
     },
   )
 
-  test('other days are told to whoever waits; once somebody rides along they stay', async () => {
+  test('a change of days notifies applicants', async () => {
     const house = await openHouse(storeName)
     const [anna, ben] = [await house.person('anna'), await house.person('ben')]
     const crewId = await house.crew(anna)
@@ -111,7 +114,7 @@ describe.each(STORES)('notices on %s', (storeName) => {
     expect(await news(house, 'ben')).toEqual({ ben: ['crew-changed'] })
   })
 
-  test('a crew that is called off is told to everybody in it and to whoever waits, once', async () => {
+  test('cancelling a crew notifies riders and applicants once', async () => {
     const house = await aCrewWithPeople(storeName)
     await house.call('anna', 'DELETE /api/crews/:id', { id: house.crewId })
     expect(await news(house, 'anna', 'ben', 'eve')).toEqual({
@@ -121,7 +124,7 @@ describe.each(STORES)('notices on %s', (storeName) => {
     })
   })
 
-  test('a crew that the operator hides and shows again: the reason is for the owner alone', async () => {
+  test('hiding and restoring a crew notifies everyone, with the reason for the owner only', async () => {
     const house = await aCrewWithPeople(storeName)
     await hideCrew(house, house.crewId, 'Somebody asks for money.')
     house.clock.advance(1_000)
@@ -139,7 +142,7 @@ describe.each(STORES)('notices on %s', (storeName) => {
     ])
   })
 
-  test('whoever waits at the gate reads what was decided, with the reason', async () => {
+  test('a decision about a profile notifies the person with the reason', async () => {
     const house = await openHouse(storeName)
     await house.call('anna', 'PUT /api/profile', { body: aProfile() })
     await reject(house, 'anna@example.org', 'The name is a joke.')
@@ -153,20 +156,20 @@ describe.each(STORES)('notices on %s', (storeName) => {
     expect(items[0]).not.toHaveProperty('reason')
   })
 
-  test('those who waited when approvals became automatic are told', async () => {
+  test('switching to automatic approvals notifies waiting people', async () => {
     const house = await openHouse(storeName)
     await house.call('anna', 'PUT /api/profile', { body: aProfile() })
     await approveWaiting(house)
     expect(await news(house, 'anna')).toEqual({ anna: ['profile-approved'] })
   })
 
-  test('somebody without a profile has none', async () => {
+  test('a person without a profile has no notices', async () => {
     const house = await openHouse(storeName)
     expect(await read(house, 'nobody-yet')).toEqual({ items: [], unseen: 0 })
     expect((await seen(house, 'nobody-yet')).body).toEqual({ unseen: 0 })
   })
 
-  test('what was seen stays seen: the mark never moves back, and never beyond now', async () => {
+  test('the seen mark never moves back and never beyond now', async () => {
     const house = await openHouse(storeName)
     const { clock } = house
     const anna = await house.person('anna')
@@ -190,7 +193,7 @@ describe.each(STORES)('notices on %s', (storeName) => {
     expect(await unseen(-5)).toBe(1)
   })
 
-  test('the list pages by cursor and counts all that is unseen', async () => {
+  test('the list has pages and counts all unseen notices', async () => {
     const house = await openHouse(storeName)
     const anna = await house.person('anna')
     const crewId = await house.crew(anna, { seats: 8 })
@@ -207,7 +210,7 @@ describe.each(STORES)('notices on %s', (storeName) => {
     expect(new Set(ids).size).toBe(3)
   })
 
-  test('a title is masked for whoever is not in the crew, and read as written by those who are', async () => {
+  test('a title is masked for people outside the crew and unmasked for its members', async () => {
     const house = await aCrewWithPeople(storeName, { title: 'Call 090-1234-5678' })
     await house.call('anna', 'PATCH /api/crews/:id', { id: house.crewId, body: { car: 'own' } })
     const title = async (who: string) => (await read(house, who)).items[0]?.crewTitle
@@ -215,7 +218,7 @@ describe.each(STORES)('notices on %s', (storeName) => {
     expect(await title('eve')).toBe('Call 090-1234-5678')
   })
 
-  test('nobody reads the name of somebody they do not see', async () => {
+  test('a notice omits the name of a person hidden by a block', async () => {
     const house = await aCrewWithPeople(storeName)
     const benId = (await house.call('anna', 'GET /api/requests', { query: { role: 'received' } })).body.items[0]?.person
       .id
@@ -225,7 +228,7 @@ describe.each(STORES)('notices on %s', (storeName) => {
     expect((await read(house, 'anna')).items.some(({ name }) => name === 'eve')).toBe(true)
   })
 
-  test('a request that nobody answered ends, and its sender is told when they look', async () => {
+  test('an unanswered request expires, and its sender is notified when they open the list', async () => {
     const house = await aCrewWithPeople(storeName)
     house.clock.advance(72 * HOUR)
     expect(await news(house, 'ben')).toEqual({ ben: ['request-expired'] })
@@ -238,7 +241,7 @@ describe.each(STORES)('notices on %s', (storeName) => {
     expect(state).toBe('expired')
   })
 
-  test('the list of requests writes down what has ended as well', async () => {
+  test('opening the list of requests stores expiries as well', async () => {
     const house = await aCrewWithPeople(storeName)
     house.clock.advance(72 * HOUR)
     const { body } = await house.call('ben', 'GET /api/requests', { query: { role: 'sent' } })
@@ -248,7 +251,7 @@ describe.each(STORES)('notices on %s', (storeName) => {
     ).toHaveLength(1)
   })
 
-  test('48 h before departure the owner and those in the car are told when they look', async () => {
+  test('48 h before departure the owner and riders are notified when they open the list', async () => {
     const house = await aCrewWithPeople(storeName)
     house.clock.advance(Date.parse('2026-11-28T00:00:00+09:00') - house.clock.now() - 1)
     expect(await news(house, 'anna', 'eve')).toEqual({ anna: [], eve: [] })
@@ -260,7 +263,7 @@ describe.each(STORES)('notices on %s', (storeName) => {
     })
   })
 
-  test('whoever makes a crew that leaves tomorrow knows it', async () => {
+  test('creating a crew that leaves tomorrow does not notify its owner', async () => {
     const house = await openHouse(storeName)
     const anna = await house.person('anna')
     await house.crew(anna, { firstDay: '2026-11-21', lastDay: '2026-11-22' })

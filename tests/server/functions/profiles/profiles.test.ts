@@ -6,7 +6,7 @@ import { aProfile, openHouse, STORES, stopServers } from '../../../support/serve
 afterAll(stopServers)
 
 describe.each(STORES)('profiles on %s', (storeName) => {
-  test('somebody without a profile is incomplete and told what is missing', async () => {
+  test('a person without a profile is incomplete and reads which fields are missing', async () => {
     const { call } = await openHouse(storeName)
     expect((await call('anna', 'GET /api/approval')).body).toEqual({
       state: 'incomplete',
@@ -15,7 +15,7 @@ describe.each(STORES)('profiles on %s', (storeName) => {
     expect((await call('anna', 'GET /api/profile')).body).toEqual({})
   })
 
-  test('a complete profile waits for the operator, since when it was completed', async () => {
+  test('a complete profile waits for the operator from the time of its completion', async () => {
     const { call, clock } = await openHouse(storeName)
     const partly = await call('anna', 'PUT /api/profile', { body: { displayName: 'Anna' } })
     expect(partly.body).toEqual({
@@ -34,7 +34,7 @@ describe.each(STORES)('profiles on %s', (storeName) => {
     expect((await call('anna', 'GET /api/approval')).body).toEqual({ state: 'waiting', missing: [], since })
   })
 
-  test('what is written is read again, in every script', async () => {
+  test('a profile is returned as written, in every script', async () => {
     const { call } = await openHouse(storeName)
     const profile = aProfile({
       displayName: 'آنا 安奈',
@@ -49,7 +49,7 @@ describe.each(STORES)('profiles on %s', (storeName) => {
     expect((await call('anna', 'GET /api/profile')).body).toEqual(profile)
   })
 
-  test('control signs and half characters do not reach the store', async () => {
+  test('control characters and unpaired surrogates do not reach the store', async () => {
     const { call } = await openHouse(storeName)
     const answer = await call('anna', 'PUT /api/profile', { body: aProfile({ bio: ' a\u0000b\u0007\r\nc\ud800 ' }) })
     expect(answer.status).toBe(200)
@@ -83,7 +83,7 @@ describe.each(STORES)('profiles on %s', (storeName) => {
     expect(answer.body.state).toBe(state)
   })
 
-  test('whoever ceases to be a woman leaves the crews for women, and their own is called off', async () => {
+  test('a person who no longer states that she is a woman leaves women-only crews, and her own are cancelled', async () => {
     const { call, clock, person, crew, request, store } = await openHouse(storeName)
     const woman: Profile = { gender: 'woman' }
     const [anna, eve, kim, mia] = [
@@ -120,7 +120,7 @@ describe.each(STORES)('profiles on %s', (storeName) => {
     expect(await Promise.all([eve, kim, mia].map(newest))).toEqual(['mate-left', 'request-withdrawn', 'crew-cancelled'])
   })
 
-  test('a crew for women that was hidden meanwhile is not shown again by somebody who is no longer one', async () => {
+  test('a hidden women-only crew is not restored once its owner is no longer a woman', async () => {
     const { call, clock, store, person, crew } = await openHouse(storeName)
     const anna = await person('anna', { gender: 'woman' })
     const id = await crew(anna, { whoMayJoin: 'women' })
@@ -129,7 +129,7 @@ describe.each(STORES)('profiles on %s', (storeName) => {
     await expect(restoreCrew({ store, clock }, id, 'It was a mistake.')).rejects.toThrow(DecisionError)
   })
 
-  test('a rejected profile that is saved again waits again, without the old reason', async () => {
+  test('a rejected profile waits again after saving, without the old reason', async () => {
     const { call, person, store } = await openHouse(storeName)
     const anna = await person('anna')
     await store.updateTable('people').set({ approval: 'rejected', rejectionReason: 'No licence.' }).execute()
@@ -138,7 +138,7 @@ describe.each(STORES)('profiles on %s', (storeName) => {
     expect(answer.body).toEqual({ state: 'waiting', missing: [], since: expect.any(Number) })
   })
 
-  test("the e-mail address comes from the identity service, by the caller's own token", async () => {
+  test("the e-mail address comes from the identity service, with the caller's token", async () => {
     const { call, store, issuer } = await openHouse(storeName)
     issuer.setEmail('zoe', 'Zoe@Example.ORG')
     await call('zoe', 'PUT /api/profile', { body: aProfile() })
@@ -169,7 +169,7 @@ describe.each(STORES)('profiles on %s', (storeName) => {
     expect((await call('phone-only', 'PUT /api/profile', { body: aProfile() })).body.state).toBe('waiting')
   })
 
-  test('twenty first saves at once leave one person', async () => {
+  test('twenty concurrent first saves create one person', async () => {
     const { call, store } = await openHouse(storeName)
     const saves = Array.from({ length: 20 }, () => call('anna', 'PUT /api/profile', { body: aProfile() }))
     expect((await Promise.all(saves)).map(({ status }) => status)).toEqual(Array(20).fill(200))
@@ -183,7 +183,7 @@ describe.each(STORES)('profiles on %s', (storeName) => {
     ['a missing inner field', { contact: { kind: 'line' } }, [{ field: 'contact.value', rule: 'required' }]],
     ['a name of blanks', { displayName: '  ' }, [{ field: 'displayName', rule: 'required' }]],
     ['a name too long', { displayName: 'x'.repeat(41) }, [{ field: 'displayName', rule: 'maxLength' }]],
-  ])('%s is refused by its name', async (_what, body, fields) => {
+  ])('refuses %s by its field', async (_what, body, fields) => {
     const { call } = await openHouse(storeName)
     const answer = await call('anna', 'PUT /api/profile', { body })
     expect(answer).toMatchObject({ status: 400, problem: { name: 'ValidationError', fields } })

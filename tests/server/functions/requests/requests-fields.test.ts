@@ -17,19 +17,19 @@ async function aHouseWithACrew(storeName: (typeof STORES)[number]) {
 const act = ({ call }: House, who: string, id: string, action: 'accept' | 'decline' | 'withdraw', body?: unknown) =>
   call(who, `POST /api/requests/${':id'}/${action}` as 'POST /api/requests/:id/accept', { id, body })
 
-describe.each(STORES)('what a request carries and shows, on %s', (storeName) => {
+describe.each(STORES)('the fields of a request on %s', (storeName) => {
   test.each([
     ['a town that is not on the route', { joinTown: 'otaru' }, ['joinTown']],
     ['out before in', { joinTown: 'obihiro', leaveTown: 'furano' }, ['joinTown', 'leaveTown']],
     ['in where the trip ends', { joinTown: 'kushiro' }, ['joinTown']],
-  ] as const)('a part of the way must be one: %s', async (_what, part, fields) => {
+  ] as const)('refuses an invalid part of the route: %s', async (_what, part, fields) => {
     const { call, anna, ben, crew } = await aHouseWithACrew(storeName)
     const id = await crew(anna, { via: ['furano', 'obihiro'] })
     const answer = await call(ben, 'POST /api/crews/:id/requests', { id, body: aRequest(part) })
     expect(answer.problem.fields).toEqual(fields.map((field) => ({ field, rule: 'route' })))
   })
 
-  test('a part of the way is shown to both sides and in the car; all of it is none', async () => {
+  test('shows a part of the route to both sides and riders, and none for the whole route', async () => {
     const { call, anna, ben, eve, crew, request } = await aHouseWithACrew(storeName)
     const id = await crew(anna, { via: ['furano', 'obihiro'] })
     const part = { joinTown: 'furano', leaveTown: 'obihiro' } as const
@@ -49,7 +49,7 @@ describe.each(STORES)('what a request carries and shows, on %s', (storeName) => 
     ])
   })
 
-  test('the owner reads who invited the sender; an invitation elsewhere, or one that has ended, is refused', async () => {
+  test('shows the owner who invited the sender, and refuses an invitation to another crew or an ended one', async () => {
     const { call, clock, store, request, anna, ben, eve, crew, crewId } = await aHouseWithACrew(storeName)
     const other = await crew(anna)
     const ride = await request(eve, crewId)
@@ -80,7 +80,7 @@ describe.each(STORES)('what a request carries and shows, on %s', (storeName) => 
     expect(received.body.items.find(({ state }) => state === 'pending')).toMatchObject({ invitedBy: 'eve' })
   })
 
-  test('a request tells where its crew stands', async () => {
+  test('contains the state of its crew', async () => {
     const house = await aHouseWithACrew(storeName)
     const { call, request, anna, ben, crewId } = house
     await act(house, anna, await request(ben, crewId, { seats: 3 }), 'accept')
@@ -90,7 +90,7 @@ describe.each(STORES)('what a request carries and shows, on %s', (storeName) => 
     expect(await sent()).toMatchObject([{ state: 'accepted', crewState: 'cancelled' }])
   })
 
-  test('requests between two who do not see each other are in no list and cannot be answered', async () => {
+  test('requests between people hidden by a block are not listed and cannot be answered', async () => {
     const house = await aHouseWithACrew(storeName)
     const { call, request, anna, ben, eve, crewId } = house
     const id = await request(ben, crewId)

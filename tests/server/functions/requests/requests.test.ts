@@ -40,7 +40,7 @@ describe.each(STORES)('requests on %s', (storeName) => {
     expect(received.body.items[0]?.contact).toBeUndefined()
   })
 
-  test('acceptance takes the seats and opens the contact to both sides, and to nobody else', async () => {
+  test('acceptance takes the seats and shows the contact to both sides only', async () => {
     const house = await aHouseWithACrew(storeName)
     const { call, clock, request, anna, ben, eve, crewId } = house
     const id = await request(ben, crewId, { seats: 2 })
@@ -62,7 +62,7 @@ describe.each(STORES)('requests on %s', (storeName) => {
     expect(forStranger.body.mates).toBeUndefined()
   })
 
-  test('messages between people who are not mates yet carry no way of contact', async () => {
+  test('contact details in messages are masked until acceptance', async () => {
     const house = await aHouseWithACrew(storeName)
     const { call, request, anna, ben, crewId } = house
     const message = 'Call 090-1234-5678'
@@ -74,7 +74,7 @@ describe.each(STORES)('requests on %s', (storeName) => {
     expect((await received()).body.items[0]?.message).toBe(message)
   })
 
-  test('the owner declines with a reason', async () => {
+  test('the owner declines with a reason, which is masked for the sender', async () => {
     const house = await aHouseWithACrew(storeName)
     const { call, request, anna, ben, crewId } = house
     const id = await request(ben, crewId)
@@ -86,7 +86,7 @@ describe.each(STORES)('requests on %s', (storeName) => {
     expect(sent.body.items).toMatchObject([{ state: 'declined', reason: 'Full car. •••' }])
   })
 
-  test('a mate who withdraws gives the seats back and loses the contact', async () => {
+  test('a mate who withdraws frees the seats and no longer reads the contact', async () => {
     const house = await aHouseWithACrew(storeName)
     const { call, request, anna, ben, crewId } = house
     const id = await request(ben, crewId, { seats: 3 })
@@ -98,13 +98,13 @@ describe.each(STORES)('requests on %s', (storeName) => {
     expect(crew.body).toMatchObject({ freeSeats: 3, state: 'open', mates: [] })
   })
 
-  test('nobody asks to join a crew of their own', async () => {
+  test('an owner cannot apply to their own crew', async () => {
     const { call, anna, crewId } = await aHouseWithACrew(storeName)
     const answer = await call(anna, 'POST /api/crews/:id/requests', { id: crewId, body: aRequest() })
     expect(answer).toMatchObject({ status: 403, problem: { name: 'NotAllowed' } })
   })
 
-  test('a person has one open request to a crew, and may ask again once it is over', async () => {
+  test('a person has one open request to a crew, and may send another after it has ended', async () => {
     const house = await aHouseWithACrew(storeName)
     const { call, request, anna, ben, crewId } = house
     const ask = () => call(ben, 'POST /api/crews/:id/requests', { id: crewId, body: aRequest() })
@@ -116,7 +116,7 @@ describe.each(STORES)('requests on %s', (storeName) => {
     expect((await ask()).status).toBe(200)
   })
 
-  test('a person asks one crew five times at most, and others as before', async () => {
+  test('a person sends at most five requests to one crew, independent of other crews', async () => {
     const house = await aHouseWithACrew(storeName)
     const { call, request, anna, ben, crew, crewId } = house
     for (let round = 0; round < 5; round += 1) await act(house, ben, await request(ben, crewId), 'withdraw')
@@ -128,7 +128,7 @@ describe.each(STORES)('requests on %s', (storeName) => {
     expect((await call(ben, 'POST /api/crews/:id/requests', { id: other, body: aRequest() })).status).toBe(200)
   })
 
-  test('ten equal requests at once are one', async () => {
+  test('ten concurrent equal requests create one', async () => {
     const { call, ben, crewId } = await aHouseWithACrew(storeName)
     const asks = Array.from({ length: 10 }, () =>
       call(ben, 'POST /api/crews/:id/requests', { id: crewId, body: aRequest() }),
@@ -137,7 +137,7 @@ describe.each(STORES)('requests on %s', (storeName) => {
     expect(names.sort()).toEqual([...Array(9).fill('Conflict'), 'sent'])
   })
 
-  test('a person has at most five open requests, expired ones not counted', async () => {
+  test('a person has at most five open requests, without expired ones', async () => {
     const { call, person, crew, request, clock, ben } = await aHouseWithACrew(storeName)
     const crews: string[] = []
     for (const name of ['o1', 'o2', 'o3', 'o4', 'o5', 'o6']) crews.push(await crew(await person(name)))
@@ -149,7 +149,7 @@ describe.each(STORES)('requests on %s', (storeName) => {
     expect((await ask()).status).toBe(200)
   })
 
-  test('seats beyond the free ones are refused, and a full crew takes nobody', async () => {
+  test('more seats than are free are refused, and a full crew accepts nobody', async () => {
     const house = await aHouseWithACrew(storeName)
     const { call, request, anna, ben, eve, crewId } = house
     const tooMany = await call(ben, 'POST /api/crews/:id/requests', { id: crewId, body: aRequest({ seats: 4 }) })
@@ -159,7 +159,7 @@ describe.each(STORES)('requests on %s', (storeName) => {
     expect(full).toMatchObject({ status: 409, problem: { name: 'CrewFull' } })
   })
 
-  test('two requests that fit alone but not together: the second is told that the crew is full', async () => {
+  test('the second of two requests that do not fit together is refused with CrewFull', async () => {
     const house = await aHouseWithACrew(storeName)
     const { request, anna, ben, eve, crewId } = house
     const [first, second] = [await request(ben, crewId, { seats: 2 }), await request(eve, crewId, { seats: 2 })]
@@ -167,7 +167,7 @@ describe.each(STORES)('requests on %s', (storeName) => {
     expect(await act(house, anna, second, 'accept')).toMatchObject({ status: 409, problem: { name: 'CrewFull' } })
   })
 
-  test('what is decided is not decided again', async () => {
+  test('a decided request cannot be decided again', async () => {
     const house = await aHouseWithACrew(storeName)
     const { request, anna, ben, crewId } = house
     const refused = { status: 409, problem: { name: 'NotPossibleInThisState' } }
@@ -180,7 +180,7 @@ describe.each(STORES)('requests on %s', (storeName) => {
     expect(await act(house, anna, id, 'accept')).toMatchObject(refused)
   })
 
-  test('after 72 h a request has expired: it is not accepted any more', async () => {
+  test('an expired request cannot be accepted', async () => {
     const house = await aHouseWithACrew(storeName)
     const { call, clock, request, anna, ben, crewId } = house
     const id = await request(ben, crewId)
@@ -192,7 +192,7 @@ describe.each(STORES)('requests on %s', (storeName) => {
     expect((await call(ben, 'POST /api/crews/:id/requests', { id: crewId, body: aRequest() })).status).toBe(200)
   })
 
-  test('a request ends at departure, and moves with it', async () => {
+  test('a request expires at departure, also after departure has moved', async () => {
     const { call, request, anna, ben, crew } = await aHouseWithACrew(storeName)
     const crewId = await crew(anna, { firstDay: '2026-11-23' })
     await request(ben, crewId)
@@ -203,7 +203,7 @@ describe.each(STORES)('requests on %s', (storeName) => {
     expect(await expiry()).toEqual([Date.parse('2026-11-23T03:00:00Z')])
   })
 
-  test('a locked crew takes nobody new; who waits may be declined and may withdraw', async () => {
+  test('a locked crew accepts nobody, and pending requests can be declined and withdrawn', async () => {
     const house = await aHouseWithACrew(storeName)
     const { call, clock, request, anna, ben, eve, crewId } = house
     clock.advance(6 * 24 * HOUR)
@@ -216,7 +216,7 @@ describe.each(STORES)('requests on %s', (storeName) => {
     expect((await act(house, eve, second, 'withdraw')).body.state).toBe('withdrawn')
   })
 
-  test('nobody is accepted who is not approved any more', async () => {
+  test('a person who is no longer approved cannot be accepted', async () => {
     const house = await aHouseWithACrew(storeName)
     const { store, request, anna, ben, crewId } = house
     const id = await request(ben, crewId)
@@ -224,7 +224,7 @@ describe.each(STORES)('requests on %s', (storeName) => {
     expect((await act(house, anna, id, 'accept')).problem.name).toBe('NotPossibleInThisState')
   })
 
-  test('whoever waits again reads their requests, and leaves, declines and removes; they accept nobody', async () => {
+  test('a person who waits again reads, withdraws, declines and removes requests but accepts none', async () => {
     const house = await aHouseWithACrew(storeName)
     const { call, store, request, anna, ben, eve, crewId } = house
     const [ride, other] = [await request(ben, crewId), await request(eve, crewId)]
@@ -246,7 +246,7 @@ describe.each(STORES)('requests on %s', (storeName) => {
     expect((await act(house, anna, other, 'decline')).body.state).toBe('declined')
   })
 
-  test('each side does its own part only, and to others a request does not exist', async () => {
+  test('each side decides only its own part, and others get NotFound', async () => {
     const house = await aHouseWithACrew(storeName)
     const { request, anna, ben, eve, crewId } = house
     const id = await request(ben, crewId)
@@ -259,7 +259,7 @@ describe.each(STORES)('requests on %s', (storeName) => {
     }
   })
 
-  test('the list is the newest first and pages by cursor', async () => {
+  test('the list is newest first and has pages', async () => {
     const { call, person, crew, request, clock, ben } = await aHouseWithACrew(storeName)
     const ids: string[] = []
     for (const name of ['o1', 'o2', 'o3']) {

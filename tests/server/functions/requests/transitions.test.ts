@@ -162,9 +162,9 @@ const REACHED: Readonly<Record<CrewState, RequestStates>> = (() => {
   }
 })()
 
-describe.each(STORES)('every step tried by everybody, on %s', (storeName) => {
+describe.each(STORES)('all transitions by all people on %s', (storeName) => {
   describe.each(CREW_STATES)('in a crew that is %s', (state) => {
-    test('the tables say who may do what, and whatever is refused changes nothing', {
+    test('follow the transition tables, and a refused call changes nothing', {
       timeout: WHOLE_STATE_MS,
     }, async () => {
       const life = await liveTo(storeName, state)

@@ -35,8 +35,8 @@ async function aHouse(storeName: (typeof STORES)[number]) {
   return { house, anna, ben, eve, annas: await house.crew(anna), bens: await house.crew(ben) }
 }
 
-describe.each(STORES)('blocking somebody on %s', (storeName) => {
-  test('is listed with no more than whom to unblock, newest first, page by page, and undone by their id', async () => {
+describe.each(STORES)('a block on %s', (storeName) => {
+  test('is listed with only the blocked person, newest first, in pages, and removed by their id', async () => {
     const { house, anna, ben, eve } = await aHouse(storeName)
     await house.crew(eve)
     const first = await block(house, anna, ben)
@@ -56,7 +56,7 @@ describe.each(STORES)('blocking somebody on %s', (storeName) => {
     expect((await house.call(anna, 'GET /api/blocks')).body.items).toHaveLength(1)
   })
 
-  test('twice is once', async () => {
+  test('is safe to repeat', async () => {
     const { house, anna, ben } = await aHouse(storeName)
     const first = await block(house, anna, ben)
     house.clock.advance(60_000)
@@ -69,7 +69,7 @@ describe.each(STORES)('blocking somebody on %s', (storeName) => {
     ['the blocker’s own ride is withdrawn', 'anna', 'accepted', 'withdrawn', 'mate-left'],
     ['the other’s request is declined', 'ben', 'pending', 'declined', 'request-declined'],
     ['the other’s ride is ended', 'ben', 'accepted', 'removed', 'request-removed'],
-  ] as const)('%s, and the other is told so without a name or a word', async (_what, sender, before, after, kind) => {
+  ] as const)('%s and notifies the other without a name or text', async (_what, sender, before, after, kind) => {
     const { house, anna, ben, annas, bens } = await aHouse(storeName)
     const crew = sender === 'anna' ? bens : annas
     const request = await house.request(sender, crew, { seats: 2 })
@@ -84,7 +84,7 @@ describe.each(STORES)('blocking somebody on %s', (storeName) => {
     expect(await told(house, anna)).toEqual([])
   })
 
-  test('an answer that showed the other is not given again to whoever repeats the call', async () => {
+  test('deletes stored responses that showed the other person', async () => {
     const { house, anna, ben, annas } = await aHouse(storeName)
     const id = await house.request(ben, annas)
     const again = () => house.call(anna, accept, { id, headers: { 'idempotency-key': 'one' } })
@@ -94,7 +94,7 @@ describe.each(STORES)('blocking somebody on %s', (storeName) => {
     expect((await again()).problem.name).toBe('NotFound')
   })
 
-  test('leaves the crews of a third alone, and other people’s rides', async () => {
+  test("leaves other people's crews and rides alone", async () => {
     const { house, anna, ben, eve, annas } = await aHouse(storeName)
     const eves = await house.crew(eve)
     for (const [sender, crew, owner] of [
@@ -111,7 +111,7 @@ describe.each(STORES)('blocking somebody on %s', (storeName) => {
     expect(await told(house, eve)).toEqual([])
   })
 
-  test('takes nothing back of a trip that is over, and unblocking restores nothing', async () => {
+  test('changes nothing in finished trips, and removing it restores nothing', async () => {
     const { house, anna, ben, annas } = await aHouse(storeName)
     const past = await house.request(ben, annas)
     await house.call(anna, accept, { id: past })
@@ -124,7 +124,7 @@ describe.each(STORES)('blocking somebody on %s', (storeName) => {
     expect(await requestState(house, waiting)).toBe('declined')
   })
 
-  test('needs somebody else, whom one can see or has met; a stranger’s id opens nothing', async () => {
+  test('needs another person whom the caller sees or has met', async () => {
     const { house, anna, ben, eve, annas } = await aHouse(storeName)
     expect((await block(house, anna, anna)).problem.name).toBe('NotAllowed')
     expect((await block(house, anna, eve)).problem.name).toBe('NotFound')
@@ -138,7 +138,7 @@ describe.each(STORES)('blocking somebody on %s', (storeName) => {
     expect((await block(house, ben, anna)).status).toBe(200)
   })
 
-  test('is open to whoever has met somebody, also while their profile waits again', async () => {
+  test('is possible for people who have met, also while the profile waits again', async () => {
     const { house, anna, ben, eve, annas } = await aHouse(storeName)
     await house.request(ben, annas)
     await house.store.updateTable('people').set({ approval: 'waiting' }).where('sub', '=', ben).execute()
@@ -147,7 +147,7 @@ describe.each(STORES)('blocking somebody on %s', (storeName) => {
     expect((await block(house, 'nobody-yet', anna)).problem.name).toBe('NotApproved')
   })
 
-  test(`ends at ${SAFETY_LIMITS.blocksPerPerson} people`, async () => {
+  test(`is refused beyond ${SAFETY_LIMITS.blocksPerPerson} people`, async () => {
     const { house, anna, ben } = await aHouse(storeName)
     const subs = Array.from({ length: SAFETY_LIMITS.blocksPerPerson }, (_, index) => `other-${index}`)
     const row = await house.store.selectFrom('people').selectAll().where('sub', '=', ben).executeTakeFirstOrThrow()
@@ -162,7 +162,7 @@ describe.each(STORES)('blocking somebody on %s', (storeName) => {
     expect((await block(house, anna, ben)).problem.name).toBe('LimitReached')
   })
 
-  test('at the same moment from both sides ends well', async () => {
+  test('succeeds from both sides at the same time', async () => {
     const { house, anna, ben, annas } = await aHouse(storeName)
     const request = await house.request(ben, annas)
     const ends = await Promise.all([block(house, anna, ben), block(house, ben, anna)])

@@ -35,8 +35,8 @@ async function aHouse(storeName: (typeof STORES)[number]) {
 const evidenceIn = async ({ store }: House) =>
   JSON.parse((await store.selectFrom('reports').select('evidence').executeTakeFirstOrThrow()).evidence)
 
-describe.each(STORES)('reporting on %s', (storeName) => {
-  test('a profile, a crew or a request keeps the words it is about as they stand at that moment', async () => {
+describe.each(STORES)('a report on %s', (storeName) => {
+  test('stores the texts of a profile, crew or request at the time of reporting', async () => {
     for (const about of ['profile', 'crew', 'request'] as const) {
       const { house, anna, ben, annas, bens } = await aHouse(storeName)
       const request = await house.request(ben, annas, { message: 'Hello beauty' })
@@ -66,7 +66,7 @@ describe.each(STORES)('reporting on %s', (storeName) => {
     }
   })
 
-  test('a request reported by who sent it keeps the answer and the crew as the other’s words, the message as one’s own', async () => {
+  test("of a request by its sender stores the response and the crew as the other's texts and the message as the sender's own", async () => {
     const { house, anna, ben, bens } = await aHouse(storeName)
     const request = await house.request(anna, bens, { message: 'May I?' })
     await house.call(ben, 'POST /api/requests/:id/decline', { id: request, body: { reason: 'Only for money.' } })
@@ -77,7 +77,7 @@ describe.each(STORES)('reporting on %s', (storeName) => {
     })
   })
 
-  test('is read by whoever wrote it alone, the newest first, page by page; whom it is about is told nothing', async () => {
+  test('is readable only by its author, newest first, in pages, and never announced to the reported person', async () => {
     const { house, anna, ben, bens } = await aHouse(storeName)
     const first = await report(house, anna, 'crew', bens)
     house.clock.advance(1_000)
@@ -91,7 +91,7 @@ describe.each(STORES)('reporting on %s', (storeName) => {
     expect(JSON.stringify((await house.call(ben, 'GET /api/my-data')).body)).not.toContain('He shouts')
   })
 
-  test('the same thing twice while it is open is refused, after the decision it is a new report', async () => {
+  test('is refused while an equal one is open, and accepted after its decision', async () => {
     const { house, anna, bens } = await aHouse(storeName)
     await report(house, anna, 'crew', bens)
     expect((await report(house, anna, 'crew', bens)).problem.name).toBe('Conflict')
@@ -99,7 +99,7 @@ describe.each(STORES)('reporting on %s', (storeName) => {
     expect((await report(house, anna, 'crew', bens)).status).toBe(200)
   })
 
-  test('one Idempotency-Key makes one report', async () => {
+  test('is created once per Idempotency-Key', async () => {
     const { house, anna, bens } = await aHouse(storeName)
     const answers = []
     for (let time = 0; time < 3; time++) answers.push((await report(house, anna, 'crew', bens, {}, 'key-1')).body)
@@ -109,7 +109,7 @@ describe.each(STORES)('reporting on %s', (storeName) => {
     )
   })
 
-  test(`ends at ${SAFETY_LIMITS.reportsPerDay} within a day`, async () => {
+  test(`is refused beyond ${SAFETY_LIMITS.reportsPerDay} within a day`, async () => {
     const { house, anna, ben, bens } = await aHouse(storeName)
     await report(house, anna, 'crew', bens)
     const row = await house.store.selectFrom('reports').selectAll().executeTakeFirstOrThrow()
@@ -125,7 +125,7 @@ describe.each(STORES)('reporting on %s', (storeName) => {
     expect((await report(house, anna, 'profile', id)).status).toBe(200)
   })
 
-  test('needs something of somebody else that one can see or had to do with', async () => {
+  test('needs a person, crew or request of someone else that the caller sees or has dealt with', async () => {
     const { house, anna, ben, eve, annas, bens } = await aHouse(storeName)
     const request = await house.request(ben, annas)
     const refusals: readonly (readonly [string, string, string, string])[] = [
@@ -144,7 +144,7 @@ describe.each(STORES)('reporting on %s', (storeName) => {
     expect((await report(house, ben, 'crew', annas)).status).toBe(200)
   })
 
-  test('a women-only crew is reported by women', async () => {
+  test('of a women-only crew is possible for women only', async () => {
     const { house } = await aHouse(storeName)
     await house.person('zoe', { gender: 'woman' })
     await house.person('ida', { gender: 'woman' })
@@ -153,7 +153,7 @@ describe.each(STORES)('reporting on %s', (storeName) => {
     expect((await report(house, 'ida', 'crew', crew)).status).toBe(200)
   })
 
-  test('is open to whoever has blocked the other', async () => {
+  test('is possible after blocking the other', async () => {
     const { house, anna, ben, bens } = await aHouse(storeName)
     await house.call(anna, 'POST /api/blocks', { body: { person: await idOf(house, ben) } })
     expect((await report(house, anna, 'crew', bens)).status).toBe(200)
@@ -170,7 +170,7 @@ describe.each(STORES)('reporting on %s', (storeName) => {
   })
 })
 
-test('reports are for those who are signed in', async () => {
+test('reports require a signed-in caller', async () => {
   const { call } = await openHouse('SQLite')
   expect((await call(undefined, 'GET /api/reports')).status).toBe(401)
   expect((await call(undefined, 'POST /api/reports', { body: {} })).status).toBe(401)

@@ -32,7 +32,7 @@ async function nearlyFull({ store }: House, sub: string, free: number): Promise<
 }
 
 describe.each(STORES)('saved plans on %s', (storeName) => {
-  test('who has none is answered with none, and needs no profile to save one', async () => {
+  test('are empty at first, and need no profile', async () => {
     const { call, clock } = await openHouse(storeName)
     expect((await call('anna', list)).body).toEqual({ items: [] })
     const { status, body } = await call('anna', save, { body: anItinerary() })
@@ -40,7 +40,7 @@ describe.each(STORES)('saved plans on %s', (storeName) => {
     expect((await call('anna', list)).body).toEqual({ items: [body] })
   })
 
-  test('they come newest first, page by page, none twice and none left out', async () => {
+  test('are listed newest first in pages, each once', async () => {
     const house = await openHouse(storeName)
     const ids = (await saved(house, 'anna', 7)).reverse()
     const seen: string[] = []
@@ -54,7 +54,7 @@ describe.each(STORES)('saved plans on %s', (storeName) => {
     expect(seen).toEqual(ids)
   })
 
-  test('plans saved at the same moment are paged as well', async () => {
+  test('saved at the same time are paged as well', async () => {
     const { call, store } = await openHouse(storeName)
     const rows = ['aaaaaaaa', 'bbbbbbbb', 'cccccccc'].map((id) => ({ sub: 'anna', id, ...anItinerary(), createdAt: 5 }))
     await store.insertInto('itineraries').values(rows).execute()
@@ -64,7 +64,7 @@ describe.each(STORES)('saved plans on %s', (storeName) => {
     expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(['cccccccc', 'bbbbbbbb', 'aaaaaaaa'])
   })
 
-  test('nobody reads or deletes another person’s, and a cursor of theirs opens nothing', async () => {
+  test("nobody can read or delete another person's, also with their cursor", async () => {
     const house = await openHouse(storeName)
     const { call } = house
     const [id = ''] = await saved(house, 'anna', 3)
@@ -74,7 +74,7 @@ describe.each(STORES)('saved plans on %s', (storeName) => {
     expect((await call('anna', list)).body.items).toHaveLength(3)
   })
 
-  test('a deleted plan is gone, and deleting it again finds none', async () => {
+  test('are gone after deletion, and a second deletion finds none', async () => {
     const house = await openHouse(storeName)
     const [gone = '', kept = ''] = await saved(house, 'anna', 2)
     expect((await house.call('anna', remove, { id: gone })).body).toEqual({ deleted: true })
@@ -82,7 +82,7 @@ describe.each(STORES)('saved plans on %s', (storeName) => {
     expect((await house.call('anna', remove, { id: gone })).problem).toMatchObject({ name: 'NotFound' })
   })
 
-  test('sent again with its key a plan is saved once and answered the same', async () => {
+  test('are saved once per key with the same response', async () => {
     const { call, clock } = await openHouse(storeName)
     const headers = { 'idempotency-key': 'b1946ac9-2f3d' }
     const answers = await Promise.all(
@@ -96,7 +96,7 @@ describe.each(STORES)('saved plans on %s', (storeName) => {
     expect(other.problem.name).toBe('IdempotencyKeyReused')
   })
 
-  test(`beyond ${ITINERARIES_PER_PERSON} none is saved until one is deleted, however many are sent at once`, async () => {
+  test(`are limited to ${ITINERARIES_PER_PERSON}, also for concurrent calls`, async () => {
     const house = await openHouse(storeName)
     const { call } = house
     await nearlyFull(house, 'anna', 2)
@@ -108,7 +108,7 @@ describe.each(STORES)('saved plans on %s', (storeName) => {
     expect((await call('ben', save, { body: anItinerary() })).status).toBe(200)
   })
 
-  test('they are exported to their owner and deleted at their word alone', async () => {
+  test('are exported to and deleted by their owner only', async () => {
     const house = await openHouse(storeName)
     const { call, store } = house
     await saved(house, 'anna', 2)

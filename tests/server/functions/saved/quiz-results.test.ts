@@ -26,7 +26,7 @@ function aResult(fields: Partial<BodyOf<typeof post>> = {}): BodyOf<typeof post>
 }
 
 describe.each(STORES)('quiz results on %s', (storeName) => {
-  test('who has none is answered with none, and needs no profile to keep one', async () => {
+  test('are empty at first, and need no profile', async () => {
     const { call } = await openHouse(storeName)
     expect((await call('anna', get)).body).toEqual({ results: [], boxes: [] })
     const { boxes, ...summary } = aResult()
@@ -37,7 +37,7 @@ describe.each(STORES)('quiz results on %s', (storeName) => {
     expect((await call('anna', get)).body.results).toEqual([summary])
   })
 
-  test('the same round sent twice is kept once, as it came first', async () => {
+  test('a round sent twice is stored once, as first sent', async () => {
     const { call } = await openHouse(storeName)
     const first = await call('anna', post, { body: aResult() })
     expect((await call('anna', post, { body: aResult() })).body).toEqual(first.body)
@@ -45,7 +45,7 @@ describe.each(STORES)('quiz results on %s', (storeName) => {
     expect(changed.body.results).toEqual(first.body.results)
   })
 
-  test('ten at once lose nothing', async () => {
+  test('ten concurrent rounds are all stored', async () => {
     const { call } = await openHouse(storeName)
     const bodies = Array.from({ length: 10 }, (_, index) =>
       aResult({ id: `round-${1000 + index}`, boxes: [{ card: `${100 + index}`, box: 3, at: 1_000 }] }),
@@ -56,7 +56,7 @@ describe.each(STORES)('quiz results on %s', (storeName) => {
     expect([results.length, boxes.length]).toEqual([10, 10])
   })
 
-  test('the later answer stands, whichever device is heard first', async () => {
+  test('the later answer to a card wins, in whatever order devices report', async () => {
     const { call } = await openHouse(storeName)
     const phone = aResult({ id: 'round-phone', boxes: [{ card: '330', box: 1, at: 5_000 }] })
     const laptop = aResult({ id: 'round-laptop', boxes: [{ card: '330', box: 4, at: 4_000 }] })
@@ -77,7 +77,7 @@ describe.each(STORES)('quiz results on %s', (storeName) => {
     expect([results[0]?.finishedAt, boxes[0]?.at]).toEqual([clock.now(), clock.now()])
   })
 
-  test(`the newest ${RESULTS_KEPT} rounds are kept`, async () => {
+  test(`only the newest ${RESULTS_KEPT} rounds are stored`, async () => {
     const { call, store } = await openHouse(storeName)
     const old = Array.from({ length: RESULTS_KEPT }, (_, index) => ({
       sub: 'anna',
@@ -93,7 +93,7 @@ describe.each(STORES)('quiz results on %s', (storeName) => {
     expect([results.length, results[0]?.id, results.at(-1)?.id]).toEqual([RESULTS_KEPT, 'the-newest', 'older-1001'])
   })
 
-  test(`of more cards than ${CARDS_KEPT} the ones answered last are kept, and no round brings them all at once`, async () => {
+  test(`at most ${CARDS_KEPT} cards are stored, those answered last`, async () => {
     const { call } = await openHouse(storeName)
     const answered = (first: number, count: number) =>
       Array.from({ length: count }, (_, index) => ({ card: `card-${first + index}`, box: 2, at: first + index }))
@@ -105,7 +105,7 @@ describe.each(STORES)('quiz results on %s', (storeName) => {
     expect(problem?.name).toBe('ValidationError')
   })
 
-  test('rounds are nobody else’s: they are exported to their owner and deleted at their word alone', async () => {
+  test('rounds are exported to and deleted by their owner only', async () => {
     const { call } = await openHouse(storeName)
     await call('anna', post, { body: aResult() })
     await call('ben', post, { body: aResult({ right: 2 }) })

@@ -36,7 +36,7 @@ function startProcess(env: Record<string, string>): Promise<string> {
 }
 
 describe.each(EVERY_STORE)('the store on %s', (storeName) => {
-  test('four processes open a new one at once, and all of them can use it', async () => {
+  test('four processes can create it at the same time', async () => {
     const { dataDir, databaseUrl } = await aNewStore(storeName)
     const env = {
       DATA_DIR: dataDir,
@@ -47,7 +47,7 @@ describe.each(EVERY_STORE)('the store on %s', (storeName) => {
     expect(ends).toEqual(Array(4).fill('usable'))
   })
 
-  test('four processes open one of the version before the crews had lives, and find everything as it was', async () => {
+  test('four processes can migrate an older version at the same time without losing data', async () => {
     const place = await aNewStore(storeName)
     const before = await fillOldStore(place)
     const env = {
@@ -73,7 +73,7 @@ describe.each(EVERY_STORE)('the store on %s', (storeName) => {
     expect(crews.map(fieldsOf)).toEqual(written.map((details) => expect.objectContaining({ via: [], ...details })))
   })
 
-  test('a store that a later version has changed is not touched, and opens', async () => {
+  test('a store of a later version opens unchanged', async () => {
     const place = await aNewStore(storeName)
     const store = await openStore(place)
     await sql`insert into kysely_migration (name, timestamp) values ('9999-of-later', '2030-01-01T00:00:00Z')`.execute(
@@ -99,7 +99,7 @@ describe.each(EVERY_STORE)('the store on %s', (storeName) => {
     }
   })
 
-  test('it refuses to give a seat twice, whoever asks', async () => {
+  test('a constraint prevents giving a seat twice', async () => {
     const store = await openStore(await aNewStore(storeName))
     onTestFinished(() => store.destroy())
     const person = {
@@ -149,7 +149,7 @@ describe.each(EVERY_STORE)('the store on %s', (storeName) => {
   })
 })
 
-test('the embedded store syncs every commit to the disk, waits for other writers and keeps its references', async () => {
+test('the embedded store syncs every commit, waits for other writers and enforces foreign keys', async () => {
   const store = await openStore(await aNewStore('SQLite'))
   onTestFinished(() => store.destroy())
   const pragma = async (name: string) =>

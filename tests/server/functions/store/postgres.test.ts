@@ -21,7 +21,7 @@ async function aStore(connections?: number) {
 
 const SESSIONS = `from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
 
-test('a connection that breaks while it is used is told to whoever uses it alone, and replaced', async () => {
+test('a connection that breaks in use rejects only its query and is replaced', async () => {
   const { store, other } = await aStore()
   const sleeping = sql`select pg_sleep(60)`.execute(store).then(
     () => 'slept',
@@ -36,7 +36,7 @@ test('a connection that breaks while it is used is told to whoever uses it alone
   await expect.poll(() => store.selectFrom('people').select('sub').execute().catch(isStoreUnavailable)).toEqual([])
 })
 
-test('a change of the schema has the time it takes, callers have not', async () => {
+test('a migration has no time limit, callers have one', async () => {
   const databaseUrl = await newDatabase()
   const limitOf = async (purpose: Purpose) => {
     const db = new Kysely<unknown>({ dialect: openPostgres(databaseUrl, { purpose, onIdleError: () => {} }) })
@@ -48,7 +48,7 @@ test('a change of the schema has the time it takes, callers have not', async () 
   expect(await limitOf('migration')).toBe('0')
 })
 
-test.each([1, 3])('no more than %s connections are open at once, where so many are allowed', async (connections) => {
+test.each([1, 3])('opens no more than the allowed %s connections', async (connections) => {
   const { store, other } = await aStore(connections)
   await Promise.all(Array.from({ length: 20 }, () => sql`select pg_sleep(0.01)`.execute(store)))
   expect((await other.query(`select 1 ${SESSIONS}`)).rowCount).toBe(connections)

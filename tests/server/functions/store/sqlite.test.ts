@@ -41,7 +41,7 @@ test.each(['in a transaction', 'alone'])(
   },
 )
 
-test('what another process has locked for too long is told as busy, and nothing is written', {
+test('a store that another process locks for too long is reported as busy, and nothing is written', {
   timeout: 20_000,
 }, async () => {
   const { store, other } = await aStore()

@@ -24,7 +24,7 @@ const CREWS: Readonly<Record<string, NewCrew>> = {
   d: aCrew({ startTown: 'niseko', endTown: 'niseko', lastDay: '2027-01-28' }),
 }
 
-test.each(EVERY_STORE)('on %s the columns of old crews say what those of new ones do', async (storeName) => {
+test.each(EVERY_STORE)('on %s the migration fills the columns of existing crews', async (storeName) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'hokkaido-store-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const databaseUrl = storeName === 'PostgreSQL' ? await newDatabase() : undefined
