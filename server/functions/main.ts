@@ -40,7 +40,7 @@ const starting = start()
 endOnSignals(starting)
 try {
   const { url } = await starting
-  console.log(`The functions answer at ${url}`)
+  console.log(`The functions listen on ${url}`)
 } catch (error) {
   if (error instanceof SettingsError) console.error(error.message)
   else log.fatal({ err: error }, 'the functions do not start')

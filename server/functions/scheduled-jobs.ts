@@ -6,7 +6,7 @@
 import type { Clock } from '../../shared/time/clock.ts'
 import { dayInJapan } from '../../shared/time/japan-time.ts'
 import { ANSWERS_KEPT_MS } from './endpoints/idempotency.ts'
-import { advanceAll } from './requests/timed-transitions.ts'
+import { applyTimedTransitions } from './requests/timed-transitions.ts'
 import type { Queries, Store } from './store/store.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -18,27 +18,27 @@ const DECIDED_REPORTS_KEPT_MS = 180 * DAY_MS
 const ROWS_AT_ONCE = 500
 const CREWS_AT_ONCE = 20
 
-interface House {
+interface JobContext {
   readonly store: Store
   readonly clock: Clock
 }
 
-export async function keepInOrder(house: House): Promise<void> {
-  await advanceClock(house)
-  await forgetOldThings(house)
+export async function runScheduledJobs(context: JobContext): Promise<void> {
+  await runTimedTransitions(context)
+  await deleteOldData(context)
 }
 
 /** Expires requests, locks crews and notifies the people concerned. */
-export async function advanceClock({ store, clock }: House): Promise<void> {
-  await advanceAll(store, clock.now(), ROWS_AT_ONCE)
+export async function runTimedTransitions({ store, clock }: JobContext): Promise<void> {
+  await applyTimedTransitions(store, clock.now(), ROWS_AT_ONCE)
 }
 
-export async function forgetOldThings({ store, clock }: House): Promise<void> {
+export async function deleteOldData({ store, clock }: JobContext): Promise<void> {
   const now = clock.now()
-  await inParts(() => forgetAnswers(store, now - ANSWERS_KEPT_MS))
-  await inParts(() => forgetNotices(store, now - NOTICES_KEPT_MS))
-  await inParts(() => forgetReports(store, now - DECIDED_REPORTS_KEPT_MS))
-  await forgetCrews(store, dayInJapan(now - FINISHED_CREWS_KEPT_MS))
+  await inParts(() => deleteStoredAnswers(store, now - ANSWERS_KEPT_MS))
+  await inParts(() => deleteOldNotices(store, now - NOTICES_KEPT_MS))
+  await inParts(() => deleteOldReports(store, now - DECIDED_REPORTS_KEPT_MS))
+  await deleteCrews(store, dayInJapan(now - FINISHED_CREWS_KEPT_MS))
 }
 
 /** @param forget deletes at most ROWS_AT_ONCE rows and returns their number */
@@ -46,7 +46,7 @@ async function inParts(forget: () => Promise<bigint>): Promise<void> {
   while ((await forget()) >= ROWS_AT_ONCE);
 }
 
-async function forgetAnswers(store: Store, before: number): Promise<bigint> {
+async function deleteStoredAnswers(store: Store, before: number): Promise<bigint> {
   const oldest = store
     .selectFrom('answers')
     .select(['caller', 'key'])
@@ -60,13 +60,13 @@ async function forgetAnswers(store: Store, before: number): Promise<bigint> {
   return numDeletedRows
 }
 
-async function forgetNotices(store: Store, before: number): Promise<bigint> {
+async function deleteOldNotices(store: Store, before: number): Promise<bigint> {
   const oldest = store.selectFrom('notices').select('id').where('at', '<', before).orderBy('at').limit(ROWS_AT_ONCE)
   const { numDeletedRows } = await store.deleteFrom('notices').where('id', 'in', oldest).executeTakeFirstOrThrow()
   return numDeletedRows
 }
 
-async function forgetReports(store: Store, before: number): Promise<bigint> {
+async function deleteOldReports(store: Store, before: number): Promise<bigint> {
   const oldest = store
     .selectFrom('reports')
     .select('id')
@@ -79,7 +79,7 @@ async function forgetReports(store: Store, before: number): Promise<bigint> {
 }
 
 /** @param lastDay crews that ended before this day are deleted */
-async function forgetCrews(store: Store, lastDay: string): Promise<void> {
+async function deleteCrews(store: Store, lastDay: string): Promise<void> {
   let after = ''
   for (;;) {
     const over = await store
@@ -92,7 +92,7 @@ async function forgetCrews(store: Store, lastDay: string): Promise<void> {
       .execute()
     if (over.length > 0) {
       await store.transaction().execute(async (db) => {
-        for (const { id } of over) await forgetCrew(db, id)
+        for (const { id } of over) await deleteCrew(db, id)
       })
     }
     if (over.length < CREWS_AT_ONCE) return
@@ -103,7 +103,7 @@ async function forgetCrews(store: Store, lastDay: string): Promise<void> {
 /**
  * Locks the crew first, as all writers do. Another copy may have deleted it meanwhile. Foreign keys delete the rest.
  */
-async function forgetCrew(db: Queries, id: string): Promise<void> {
+async function deleteCrew(db: Queries, id: string): Promise<void> {
   const locked = await db
     .updateTable('crews')
     .set((change) => ({ version: change('version', '+', 1) }))

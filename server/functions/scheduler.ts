@@ -1,11 +1,11 @@
 /** Runs the scheduled jobs at the start and then every few minutes, never two runs at once. */
 
-export interface HouseKeeper {
+export interface Scheduler {
   /** Starts no further run; resolves when the current one has ended. */
   stop(): Promise<void>
 }
 
-export interface HouseKeeperOptions {
+export interface SchedulerOptions {
   readonly onError: (error: unknown) => void
   /** From 0 to 1, new at every call. */
   readonly random?: () => number
@@ -16,7 +16,7 @@ export const ROUND_EVERY_MS = 5 * 60_000
 const JITTER = 0.2
 
 /** Runs at once, so that a store that was offline is up to date before anyone reads it. */
-export function keepHouse(round: () => Promise<unknown>, options: HouseKeeperOptions): HouseKeeper {
+export function startScheduler(round: () => Promise<unknown>, options: SchedulerOptions): Scheduler {
   const { onError, random = Math.random } = options
   let stopped = false
   let timer: NodeJS.Timeout | undefined

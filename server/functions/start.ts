@@ -5,8 +5,8 @@ import type { Clock } from '../../shared/time/clock.ts'
 import { buildFunctions, type GateOptions } from './app.ts'
 import { emailReaders } from './callers/identity-email.ts'
 import { approveWaiting, type Seed, seedProfile } from './profiles/profiles.ts'
-import { keepInOrder } from './scheduled-jobs.ts'
-import { keepHouse } from './scheduler.ts'
+import { runScheduledJobs } from './scheduled-jobs.ts'
+import { startScheduler } from './scheduler.ts'
 import { openStore } from './store/store.ts'
 
 export interface FunctionsOptions {
@@ -76,14 +76,14 @@ export async function startFunctions(options: FunctionsOptions): Promise<Running
     })
     if (approvals === 'auto') await approveWaiting({ store, clock })
     const url = await app.listen({ host: options.host ?? '127.0.0.1', port: options.port })
-    const keeper = keepHouse(() => keepInOrder({ store, clock }), {
+    const scheduler = startScheduler(() => runScheduledJobs({ store, clock }), {
       onError: (error) => log?.error({ err: error }, 'housekeeping failed'),
     })
     return {
       url,
       seedProfile: (seed) => seedProfile({ store, clock }, seed),
       async close() {
-        await Promise.all([keeper.stop(), app.close()])
+        await Promise.all([scheduler.stop(), app.close()])
         await store.destroy()
       },
     }

@@ -18,7 +18,7 @@ export type ReadGatewayCaller = (context: GatewayContext | undefined) => Caller 
  */
 export function createGatewayReader({ userPoolId }: { userPoolId: string }): ReadGatewayCaller {
   return (context) => {
-    const way = context?.authorizer?.iam?.cognitoIdentity?.amr ?? wayOfFormat1(context?.identity)
+    const way = context?.authorizer?.iam?.cognitoIdentity?.amr ?? methodsOfFormat1(context?.identity)
     if (!way.includes(AUTHENTICATED)) return undefined
     for (const step of way) {
       const [, pool, sub] = SIGNED_IN.exec(step) ?? []
@@ -28,7 +28,7 @@ export function createGatewayReader({ userPoolId }: { userPoolId: string }): Rea
   }
 }
 
-function wayOfFormat1(identity: GatewayContext['identity']): readonly string[] {
+function methodsOfFormat1(identity: GatewayContext['identity']): readonly string[] {
   const { cognitoAuthenticationType: type, cognitoAuthenticationProvider: provider } = identity ?? {}
   return type === AUTHENTICATED ? [type, ...(provider ?? '').split(',')] : []
 }

@@ -51,7 +51,7 @@ async function attributesOf(sub: string, options: GatewayEmailOptions): Promise<
     Users?: { Attributes?: { Name: string; Value?: string }[] }[]
   }
   const [user] = found.Users ?? []
-  if (!user) throw new Error('ListUsers does not know the caller')
+  if (!user) throw new Error('ListUsers did not find the caller')
   return new Map((user.Attributes ?? []).map(({ Name, Value = '' }) => [Name, Value]))
 }
 

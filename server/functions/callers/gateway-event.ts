@@ -40,7 +40,7 @@ export function isHttpCall(event: GatewayEvent): boolean {
  * Undoes two losses of format 2.0: it joins repeated query values with commas, so the raw query replaces them, and it
  * keeps the stage in the path, which the adapter removes in format 1.0 only.
  */
-export function asServed(event: GatewayEvent): GatewayEvent {
+export function forAdapter(event: GatewayEvent): GatewayEvent {
   const { version, rawPath = '/', rawQueryString, requestContext } = event
   if (version !== '2.0') return event
   // The gateway has decoded the path; these two characters would start a query or a fragment.

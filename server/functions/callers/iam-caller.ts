@@ -46,7 +46,10 @@ export function createSignatureReader(options: { region: string; clock: Clock; l
     }
     const claimed = readAuthorization(authorization)
     if (!claimed) {
-      throw new GatewayRefusal('IncompleteSignatureException', 'The Authorization header holds no whole signature.')
+      throw new GatewayRefusal(
+        'IncompleteSignatureException',
+        'The Authorization header does not hold a complete signature.',
+      )
     }
     checkScope(claimed, region)
     checkHeaders(request, claimed)

@@ -53,7 +53,7 @@ export function createCallerReader(options: TokenOptions): (authorization: strin
       customJwtCheck({ payload }) {
         if (payload.token_use !== tokenUse) throw new WrongClaim(`token_use is not ${tokenUse}`, payload.token_use)
         if (payload[clientClaim] !== clientId)
-          throw new WrongClaim(`${clientClaim} is another one`, payload[clientClaim])
+          throw new WrongClaim(`${clientClaim} does not match`, payload[clientClaim])
       },
     },
     { jwksCache },
@@ -69,10 +69,10 @@ export function createCallerReader(options: TokenOptions): (authorization: strin
           cause: error,
         })
       }
-      throw new Refusal('SignedOut', `The ${tokenUse} token is not valid here.`, { cause: error })
+      throw new Refusal('SignedOut', `The ${tokenUse} token is not valid for this service.`, { cause: error })
     })
     if (typeof claims.sub !== 'string' || claims.sub === '' || typeof claims.exp !== 'number') {
-      throw new Refusal('SignedOut', `The ${tokenUse} token names nobody or never ends.`)
+      throw new Refusal('SignedOut', `The ${tokenUse} token has no subject or no expiry.`)
     }
     if (claims.exp * 1000 <= clock.now()) throw new Refusal('AccessExpired', `The ${tokenUse} token has expired.`)
     if (tokenUse === 'access') return { sub: claims.sub, accessToken: token }

@@ -12,11 +12,11 @@ import { countOpenReports } from '../safety/reports-queue.ts'
 import { minuteOf, type NoCommand, runCommand, STORE_USAGE, unknown } from './operator-command.ts'
 import { tableOf } from './text-table.ts'
 
-const USAGE = `Decides who may use the crews.
+const USAGE = `Decides who can use the crews.
 
-  npm run approvals -- list [--all]                    who waits for a decision; --all: everybody
-  npm run approvals -- approve EMAIL                   let somebody in
-  npm run approvals -- reject EMAIL --reason "REASON"  refuse somebody; they read the reason and may try again
+  npm run approvals -- list [--all]                    people who wait for a decision; --all: everyone
+  npm run approvals -- approve EMAIL                   approve a person
+  npm run approvals -- reject EMAIL --reason "REASON"  reject a person; they read the reason and can try again
 
 EMAIL may also be a person's id, as list prints it.
 ${STORE_USAGE}`
@@ -37,12 +37,12 @@ function readCommand(words: readonly string[]): Command | NoCommand {
     })
     const [name, who, ...rest] = positionals
     if (values.help || name === 'help') return { name: 'help' }
-    if (rest.length > 0) return unknown(`One person at a time: ${rest.join(' ')} is too much.`)
+    if (rest.length > 0) return unknown(`Only one person at a time: remove ${rest.join(' ')}.`)
     if (name === 'list') {
       return who ? unknown('list takes no address.') : { name, states: values.all ? APPROVAL_STATES : ['waiting'] }
     }
     if (name !== 'approve' && name !== 'reject')
-      return unknown(name ? `There is no command ${name}.` : 'What is to be done?')
+      return unknown(name ? `There is no command ${name}.` : 'Name a command.')
     if (!who) return unknown(`${name} needs an e-mail address.`)
     if (name === 'approve') return values.reason ? unknown('approve takes no reason.') : { name, who }
     const reason = values.reason?.trim()
@@ -58,7 +58,7 @@ function readCommand(words: readonly string[]): Command | NoCommand {
 async function carryOut(command: Command, decider: Decider): Promise<string> {
   if (command.name === 'list') {
     const people = await listPeople(decider, command.states)
-    const table = people.length > 0 ? tableOf(HEADINGS, people.map(cellsOf)) : 'Nobody waits for a decision.'
+    const table = people.length > 0 ? tableOf(HEADINGS, people.map(cellsOf)) : 'No profile is waiting for a decision.'
     const queues = [openReports(await countOpenReports(decider)), openLetters(await countOpenLetters(decider))]
     return [table, ...queues.filter((line) => line !== '')].join('\n\n')
   }

@@ -19,12 +19,12 @@ import { type Decider, DecisionError } from '../operator/decisions.ts'
 import { type NoCommand, runCommand, STORE_USAGE, unknown } from './operator-command.ts'
 import { tableOf } from './text-table.ts'
 
-const USAGE = `Keeps the dates of Sapporo's and Otaru's events.
+const USAGE = `Manages the dates of events in Sapporo and Otaru.
 
-  npm run events -- list [--all]                               the next turn of every event; --all: all that was ever confirmed
-  npm run events -- confirm EVENT FIRST LAST --source URL      its days are known, such as 2027-02-04 2027-02-11
-  npm run events -- cancel EVENT YEAR --source URL             it is called off that year
-  npm run events -- withdraw EVENT YEAR                        forget what was confirmed or cancelled of that year
+  npm run events -- list [--all]                               the next dates of every event; --all: everything ever confirmed
+  npm run events -- confirm EVENT FIRST LAST --source URL      confirm its days, such as 2027-02-04 2027-02-11
+  npm run events -- cancel EVENT YEAR --source URL             mark it as cancelled in that year
+  npm run events -- withdraw EVENT YEAR                        delete what was confirmed or cancelled for that year
 
 confirm and cancel also take --note "NOTE", which readers see. EVENT is a name that list prints.
 ${STORE_USAGE}`
@@ -36,10 +36,10 @@ type Command =
 
 /** Messages for the rules of `faultOf`. */
 const COMPLAINTS: Readonly<Record<string, string>> = {
-  'year range': `The year must lie between ${YEARS.first} and ${YEARS.last}.`,
+  'year range': `The year must be between ${YEARS.first} and ${YEARS.last}.`,
   'source https': 'The source must be an https:// address.',
   'note maxLength': `The note is longer than ${MAXIMUM_NOTE} characters.`,
-  'last order': 'The last day lies before the first.',
+  'last order': 'The last day is before the first.',
   'last length': `No event lasts more than ${MOST_DAYS} days.`,
 }
 
@@ -59,10 +59,10 @@ function readCommand(words: readonly string[]): Command | NoCommand {
     if (values.help || name === 'help') return { name: 'help' }
     if (name === 'list') return event ? unknown('list takes no event.') : { name, all: values.all ?? false }
     if (name !== 'confirm' && name !== 'cancel' && name !== 'withdraw')
-      return unknown(name ? `There is no command ${name}.` : 'What is to be done?')
+      return unknown(name ? `There is no command ${name}.` : 'Name a command.')
     if (!event) return unknown(`${name} needs an event.`)
     if (!isEventId(event)) return unknown(`There is no event ${event}. There are: ${EVENT_IDS.join(', ')}.`)
-    if (days.length > (name === 'confirm' ? 2 : 1)) return unknown(`One event at a time: ${days.at(-1)} is too much.`)
+    if (days.length > (name === 'confirm' ? 2 : 1)) return unknown(`Only one event at a time: remove ${days.at(-1)}.`)
     return name === 'confirm' ? confirmation(event, days, values) : decision(name, event, days, values)
   } catch (error) {
     return unknown(error instanceof Error ? error.message : String(error))
@@ -105,7 +105,7 @@ async function carryOut(command: Command, decider: Decider): Promise<string> {
   if (command.name === 'withdraw') {
     const { event, year } = command
     if (!(await withdrawDates(decider, event, year))) {
-      throw new DecisionError(`Nothing was confirmed or cancelled of ${event} ${year}.`)
+      throw new DecisionError(`Nothing is confirmed or cancelled for ${event} ${year}.`)
     }
     return `${event} ${year}: usual dates again.`
   }

@@ -17,11 +17,11 @@ import type { AuditRow } from '../store/tables.ts'
 import { minuteOf, type NoCommand, runCommand, STORE_USAGE, unknown } from './operator-command.ts'
 import { tableOf } from './text-table.ts'
 
-const USAGE = `Decides what travellers have reported.
+const USAGE = `Decides reports by travellers.
 
-  npm run reports -- list [--all]                   what waits for a decision; --all: what is decided, too
-  npm run reports -- show ID                        one report, with the words it is about as they stood then
-  npm run reports -- dismiss ID [--note "NOTE"]     nothing is wrong
+  npm run reports -- list [--all]                   open reports; --all: decided ones too
+  npm run reports -- show ID                        one report with its evidence
+  npm run reports -- dismiss ID [--note "NOTE"]     close the report without consequences
   npm run reports -- uphold ID --note "NOTE"        something is; with --hide-crew the crew is hidden, with
                                                     --reject-person the person is refused: both need --reason "REASON"
   npm run reports -- hide CREW --reason "REASON"    nobody but its owner sees the crew any more
@@ -87,8 +87,8 @@ function readCommand(typed: readonly string[]): Command | NoCommand {
     })
     const [name, id, ...rest] = positionals
     if (values.help || name === 'help') return { name: 'help' }
-    if (!isName(name)) return unknown(name ? `There is no command ${name}.` : 'What is to be done?')
-    if (rest.length > 0) return unknown(`One at a time: ${rest.join(' ')} is too much.`)
+    if (!isName(name)) return unknown(name ? `There is no command ${name}.` : 'Name a command.')
+    if (rest.length > 0) return unknown(`Only one at a time: remove ${rest.join(' ')}.`)
     return commandOf(name, id, {
       all: values.all ?? false,
       hideCrew: values['hide-crew'] ?? false,

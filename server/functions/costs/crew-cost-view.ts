@@ -17,7 +17,7 @@ import { settleUp } from '../../../shared/crew/settle-up.ts'
 import { maskContacts } from '../../../shared/privacy/mask.ts'
 import { fieldsOf, freeSeatsOf, stateOf } from '../crews/crew-rows.ts'
 import { findPeople, type People, personIn } from '../crews/crew-view.ts'
-import { unseenBy } from '../people/hidden-by-block.ts'
+import { hiddenFrom } from '../people/hidden-by-block.ts'
 import type { Person } from '../people/people.ts'
 import { publicPerson } from '../people/public-person.ts'
 import type { Queries } from '../store/store.ts'
@@ -105,7 +105,7 @@ async function viewRide(db: Queries, { crew, mates, stretches, budget, reader }:
   const riding = [crew.ownerSub, ...mates.map(({ senderSub }) => senderSub)]
   const left = [...new Set(rows.map(({ payerSub }) => payerSub))].filter((sub) => !riding.includes(sub))
   const subs = [...riding, ...left]
-  const show = await whoIsShown(db, subs, crew, reader)
+  const show = await visiblePeople(db, subs, crew, reader)
   const shares = subs.map((sub, index): Share => {
     const mate = mates[index - 1]
     const paidYen = rows.reduce((sum, { payerSub, yen }) => sum + (payerSub === sub ? yen : 0), 0)
@@ -155,8 +155,8 @@ export function viewExpense(row: ExpenseRow, { person: payer, isOpen }: Shown, r
 }
 
 /** The owner and each mate see each other unmasked; a block hides people completely. */
-async function whoIsShown(db: Queries, subs: readonly string[], crew: CrewRow, reader: Person) {
-  const unseen = await unseenBy(db, reader.sub)
+async function visiblePeople(db: Queries, subs: readonly string[], crew: CrewRow, reader: Person) {
+  const unseen = await hiddenFrom(db, reader.sub)
   const people: People = await findPeople(db, subs)
   return (sub: string): Shown => {
     if (unseen.has(sub)) return { isOpen: false }

@@ -15,7 +15,7 @@ import { cleanText } from '../endpoints/text.ts'
 import { requireApproved } from '../people/people.ts'
 import { publicPerson } from '../people/public-person.ts'
 import { newId } from '../records/ids.ts'
-import { tell } from '../records/notify.ts'
+import { notify } from '../records/notify.ts'
 import type { Queries } from '../store/store.ts'
 import type { CrewRow } from '../store/tables.ts'
 import { viewCrewCost, viewExpense } from './crew-cost-view.ts'
@@ -25,7 +25,7 @@ export function crewCostFunctions(context: Context) {
     'GET /api/crews/:id/cost': ({ caller, params }) => readCost(context, caller, params.id),
     'POST /api/crews/:id/expenses': ({ caller, params, body, idempotencyKey }) =>
       addExpense(context, caller, params.id, body, idempotencyKey),
-    'DELETE /api/expenses/:id': ({ caller, params }) => takeBack(context, caller, params.id),
+    'DELETE /api/expenses/:id': ({ caller, params }) => deleteExpense(context, caller, params.id),
   } satisfies Partial<Functions>
 }
 
@@ -54,9 +54,9 @@ async function addExpense(
       await findVisibleCrew(db, id, payer, now)
       const crew = await lockCrew(db, id)
       const riders = await ridersOf(db, crew)
-      if (!riders.includes(sub)) throw new Refusal('NotAllowed', 'Only those who ride along lay out money for a crew.')
+      if (!riders.includes(sub)) throw new Refusal('NotAllowed', 'Only members of the crew can add expenses.')
       refuseUnlessOpen(crew, now)
-      refuseOffTheWay(crew, body)
+      refuseOffRoute(crew, body)
       await refuseBeyondLimit(db, id)
       const row = await db
         .insertInto('expenses')
@@ -74,14 +74,14 @@ async function addExpense(
         .returningAll()
         .executeTakeFirstOrThrow()
       const { title } = fieldsOf(crew)
-      await tell(db, riders, { kind: 'expense-added', at: now, crew: { id, title }, bySub: sub })
+      await notify(db, riders, { kind: 'expense-added', at: now, crew: { id, title }, bySub: sub })
       return viewExpense(row, { person: publicPerson(payer, true), isOpen: true }, payer)
     }),
   )
 }
 
 /** The payer may delete an expense even after leaving the crew. */
-async function takeBack(
+async function deleteExpense(
   { store, clock }: Context,
   { sub }: Caller,
   id: string,
@@ -93,7 +93,7 @@ async function takeBack(
     const crew = await lockCrew(db, found.crewId)
     if (found.payerSub !== sub) {
       if (!(await ridersOf(db, crew)).includes(sub)) throw notFound('expense')
-      throw new Refusal('NotAllowed', 'Only whoever laid it out may take it back.')
+      throw new Refusal('NotAllowed', 'Only the person who paid can delete the expense.')
     }
     refuseUnlessOpen(crew, clock.now())
     // Another call may have deleted it while this one waited for the lock.
@@ -118,12 +118,12 @@ async function ridersOf(db: Queries, { id, ownerSub }: CrewRow): Promise<string[
 function refuseUnlessOpen({ standing, lastDay }: CrewRow, now: number): void {
   if (standing === 'hidden') throw new Refusal('NotPossibleInThisState', 'The crew is hidden.')
   if (now >= endOf(lastDay) + EXPENSE_LIMITS.openAfterTripMs) {
-    throw new Refusal('NotPossibleInThisState', 'The trip was settled long ago.')
+    throw new Refusal('NotPossibleInThisState', 'Expenses close 30 days after the trip.')
   }
 }
 
 /** Either both towns or neither, in the direction of the crew's route. */
-function refuseOffTheWay(crew: CrewRow, { fromTown, toTown }: NewExpense): void {
+function refuseOffRoute(crew: CrewRow, { fromTown, toTown }: NewExpense): void {
   if (!fromTown && !toTown) return
   const stops = stopsOf(fieldsOf(crew))
   const broken: FieldError[] = []

@@ -10,7 +10,7 @@ import type { Functions } from '../endpoints/endpoint.ts'
 import { once } from '../endpoints/idempotency.ts'
 import { requireApproved } from '../people/people.ts'
 import { newId } from '../records/ids.ts'
-import { tell } from '../records/notify.ts'
+import { notify } from '../records/notify.ts'
 import type { Queries } from '../store/store.ts'
 import type { CheckInRow, CrewRow } from '../store/tables.ts'
 import { fieldsOf, findVisibleCrew, lockCrew, stateOf } from './crew-rows.ts'
@@ -34,7 +34,7 @@ async function readPickUp(
     const reader = await requireApproved(db, sub)
     const now = clock.now()
     const { ownerSub } = await findVisibleCrew(db, id, reader, now)
-    if (ownerSub !== sub) throw new Refusal('NotAllowed', "Only the crew's owner reads the word of its pick-up.")
+    if (ownerSub !== sub) throw new Refusal('NotAllowed', "Only the crew's owner can read the pick-up word.")
     const crew = await lockCrew(db, id)
     refuseUnlessGettingIn(crew, now)
     const word = crew.pickUp ?? newId()
@@ -64,7 +64,7 @@ async function checkIn(
         throw new Refusal('NotAllowed', `Only ${who}.`)
       }
       refuseUnlessGettingIn(crew, now)
-      if (byWord && !isTheWord(body.word, crew.pickUp)) throw invalid({ field: 'word', rule: 'wrong' })
+      if (byWord && !isPickUpWord(body.word, crew.pickUp)) throw invalid({ field: 'word', rule: 'wrong' })
       const mate = byWord ? sub : await findMate(db, id, body.person)
       await write(db, crew, { sub: mate, at: now, by: byWord ? 'word' : 'owner' })
       return viewOneCrew(db, crew, reader, now)
@@ -81,7 +81,7 @@ async function write(db: Queries, crew: CrewRow, { sub, at, by }: Omit<CheckInRo
   if (!numInsertedOrUpdatedRows) return
   // A mate who is checked in by the owner is told nothing about themselves.
   const bySub = by === 'word' ? sub : crew.ownerSub
-  await tell(db, [crew.ownerSub], {
+  await notify(db, [crew.ownerSub], {
     kind: 'mate-checked-in',
     at,
     crew: { id: crew.id, title: fieldsOf(crew).title },
@@ -105,7 +105,7 @@ function refuseUnlessGettingIn(crew: CrewRow, now: number): void {
 }
 
 /** Compares digests, which have equal length, in constant time. */
-function isTheWord(given: string, word: string | null): boolean {
+function isPickUpWord(given: string, word: string | null): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given), digest(word ?? '')) && word !== null
 }

@@ -14,10 +14,10 @@ import { type FieldError, invalid, Refusal } from '../../http/refusal.ts'
 import type { Caller } from '../callers/caller.ts'
 import type { Context } from '../endpoints/context.ts'
 import { lockPerson, type Person, requireApproved } from '../people/people.ts'
-import { ridersOf, tell, waitingFor } from '../records/notify.ts'
+import { notify, ridersOf, waitingFor } from '../records/notify.ts'
 import type { Queries } from '../store/store.ts'
 import type { CrewRow } from '../store/tables.ts'
-import { keepRoute } from './crew-routes.ts'
+import { storeRoute } from './crew-routes.ts'
 import { columnsOf, fieldsOf, findVisibleCrew, lockCrew, stateOf } from './crew-rows.ts'
 import { checkedCrew, cleanCrew } from './crew-rules.ts'
 import { viewOneCrew } from './crew-view.ts'
@@ -54,8 +54,8 @@ export async function changeCrew(
       .returningAll()
       .executeTakeFirstOrThrow()
     if (changed.firstDay !== row.firstDay) await moveExpiries(db, changed)
-    if (isWorthTelling(before, crew)) await tellAll(db, changed, 'crew-changed', now)
-    await keepRoute(db, changed.id, crew)
+    if (isWorthNotifying(before, crew)) await notifyAll(db, changed, 'crew-changed', now)
+    await storeRoute(db, changed.id, crew)
     return viewOneCrew(db, changed, owner, now)
   })
 }
@@ -73,7 +73,7 @@ async function refuseWhatRidersAgreedOn(db: Queries, row: CrewRow, before: NewCr
   if (crew.seats < row.takenSeats) throw invalid({ field: 'seats', rule: 'taken' })
   if (row.takenSeats === 0) return
   if (crew.firstDay !== before.firstDay || crew.lastDay !== before.lastDay) {
-    throw new Refusal('NotPossibleInThisState', 'The days stay as they are once somebody rides along.')
+    throw new Refusal('NotPossibleInThisState', 'The days cannot change once somebody rides along.')
   }
   if (crew.whoMayJoin !== before.whoMayJoin) throw invalid({ field: 'whoMayJoin', rule: 'taken' })
   const changedTowns = (['startTown', 'via', 'endTown'] as const).filter(
@@ -92,7 +92,7 @@ async function refuseWhatRidersAgreedOn(db: Queries, row: CrewRow, before: NewCr
 }
 
 /** Fields whose change notifies riders and applicants. Title, note, tags and more seats do not. */
-const WORTH_TELLING = [
+const NOTIFYING_FIELDS = [
   'firstDay',
   'lastDay',
   'startTown',
@@ -106,8 +106,8 @@ const WORTH_TELLING = [
   'fuelUse',
 ] as const satisfies readonly (keyof NewCrew)[]
 
-function isWorthTelling(before: NewCrew, after: NewCrew): boolean {
-  return WORTH_TELLING.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+function isWorthNotifying(before: NewCrew, after: NewCrew): boolean {
+  return NOTIFYING_FIELDS.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
 }
 
 /** Pending requests expire at departure at the latest, and departure has moved. */
@@ -134,13 +134,13 @@ export async function cancelCrew({ store, clock }: Context, { sub }: Caller, id:
     const now = clock.now()
     const row = await lockOwnCrew(db, id, owner, now)
     refuseUnlessPossible('cancel', stateOf(row, now))
-    return viewOneCrew(db, await callOff(db, row, now), owner, now)
+    return viewOneCrew(db, await cancelAndNotify(db, row, now), owner, now)
   })
 }
 
 /** Rejects pending requests; accepted members keep the owner's contact details. The caller must hold the crew lock. */
-export async function callOff(db: Queries, row: CrewRow, now: number): Promise<CrewRow> {
-  await tellAll(db, row, 'crew-cancelled', now)
+export async function cancelAndNotify(db: Queries, row: CrewRow, now: number): Promise<CrewRow> {
+  await notifyAll(db, row, 'crew-cancelled', now)
   await db
     .updateTable('requests')
     .set({ state: 'removed', decidedAt: now })
@@ -157,9 +157,14 @@ export async function callOff(db: Queries, row: CrewRow, now: number): Promise<C
 }
 
 /** Notifies riders and applicants. */
-async function tellAll(db: Queries, row: CrewRow, kind: 'crew-changed' | 'crew-cancelled', at: number): Promise<void> {
+async function notifyAll(
+  db: Queries,
+  row: CrewRow,
+  kind: 'crew-changed' | 'crew-cancelled',
+  at: number,
+): Promise<void> {
   const concerned = [...(await ridersOf(db, row.id)), ...(await waitingFor(db, row.id, at))]
-  await tell(db, concerned, { kind, at, crew: { id: row.id, title: fieldsOf(row).title }, bySub: row.ownerSub })
+  await notify(db, concerned, { kind, at, crew: { id: row.id, title: fieldsOf(row).title }, bySub: row.ownerSub })
 }
 
 async function lockOwnCrew(db: Queries, id: string, reader: Person, now: number): Promise<CrewRow> {

@@ -6,7 +6,7 @@ import { dayInJapan, midnightInJapan } from '../../../shared/time/japan-time.ts'
 import type { Caller } from '../callers/caller.ts'
 import type { Context } from '../endpoints/context.ts'
 import { DEFAULT_PAGE, pageOf, readCursor } from '../endpoints/cursor.ts'
-import { unseenBy } from '../people/hidden-by-block.ts'
+import { hiddenFrom } from '../people/hidden-by-block.ts'
 import { type Person, requireApproved } from '../people/people.ts'
 import type { Queries } from '../store/store.ts'
 import type { CrewRow } from '../store/tables.ts'
@@ -77,7 +77,7 @@ async function crewsOpenTo(db: Queries, reader: Person, now: number): Promise<Cr
   if (reader.profile.gender !== 'woman') {
     query = query.where((is) => is.or([is('whoMayJoin', '=', 'everyone'), is('ownerSub', '=', reader.sub)]))
   }
-  const unseen = [...(await unseenBy(db, reader.sub))]
+  const unseen = [...(await hiddenFrom(db, reader.sub))]
   if (unseen.length === 0) return query
   return query.where('ownerSub', 'not in', unseen).where((is) => {
     const rides = is

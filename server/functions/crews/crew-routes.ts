@@ -15,7 +15,7 @@ const NUMBERS = 1
  * commit, so numbers become visible in order, and a transaction that holds it waits for no other lock. A known route
  * takes no lock.
  */
-export async function keepRoute(db: Queries, crewId: string, routed: Routed): Promise<void> {
+export async function storeRoute(db: Queries, crewId: string, routed: Routed): Promise<void> {
   const route = await numberOf(db, routeCodeOf(routed))
   await db.updateTable('crews').set({ route }).where('id', '=', crewId).where('route', '!=', route).execute()
 }

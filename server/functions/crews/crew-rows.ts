@@ -4,7 +4,7 @@ import type { NewCrew } from '../../../shared/api/endpoints.ts'
 import { type CrewState, crewStateAt } from '../../../shared/crew/crew.ts'
 import { stopsOf } from '../../../shared/crew/stops.ts'
 import { notFound } from '../../http/refusal.ts'
-import { unseenBy } from '../people/hidden-by-block.ts'
+import { hiddenFrom } from '../people/hidden-by-block.ts'
 import type { Person } from '../people/people.ts'
 import type { Queries } from '../store/store.ts'
 import type { CrewRow } from '../store/tables.ts'
@@ -79,14 +79,14 @@ interface Reading {
   readonly role: 'owner' | 'mate' | 'asked' | 'none'
   readonly ownerApproved: boolean
   /** Whether a block hides the owner or a mate from the reader. */
-  readonly hasUnseen: boolean
+  readonly hasHiddenPeople: boolean
 }
 
-function isVisible(row: CrewRow, { reader, role, ownerApproved, hasUnseen }: Reading, now: number): boolean {
+function isVisible(row: CrewRow, { reader, role, ownerApproved, hasHiddenPeople }: Reading, now: number): boolean {
   if (role === 'owner') return true
   if (row.standing === 'hidden') return false
   if (role === 'mate') return true
-  if (hasUnseen) return false
+  if (hasHiddenPeople) return false
   if (role === 'asked') return true
   if (row.standing === 'cancelled' || stateOf(row, now) === 'done' || !ownerApproved) return false
   return isForReader(row, reader)
@@ -116,15 +116,15 @@ export async function findVisibleCrew(db: Queries, id: string, reader: Person, n
     reader,
     role: own ? (own.state === 'accepted' ? 'mate' : 'asked') : 'none',
     ownerApproved: owner?.approval === 'approved',
-    hasUnseen: await hasUnseen(db, row, reader.sub),
+    hasHiddenPeople: await hasHiddenPeople(db, row, reader.sub),
   }
   if (!isVisible(row, reading, now)) throw notFound('crew')
   return row
 }
 
 /** Whether a block hides the owner or a mate from this person. */
-export async function hasUnseen(db: Queries, { id, ownerSub }: CrewRow, sub: string): Promise<boolean> {
-  const unseen = await unseenBy(db, sub)
+export async function hasHiddenPeople(db: Queries, { id, ownerSub }: CrewRow, sub: string): Promise<boolean> {
+  const unseen = await hiddenFrom(db, sub)
   if (unseen.size === 0) return false
   if (unseen.has(ownerSub)) return true
   const mates = await db

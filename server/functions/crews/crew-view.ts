@@ -2,7 +2,7 @@
 
 import type { Crew, CrewMate } from '../../../shared/api/endpoints.ts'
 import { maskContacts } from '../../../shared/privacy/mask.ts'
-import { unseenBy } from '../people/hidden-by-block.ts'
+import { hiddenFrom } from '../people/hidden-by-block.ts'
 import { type Person, personOf } from '../people/people.ts'
 import { contactOf, publicPerson } from '../people/public-person.ts'
 import type { Queries } from '../store/store.ts'
@@ -41,7 +41,7 @@ export async function viewCrews(db: Queries, rows: readonly CrewRow[], reader: P
       ...rows.map(({ ownerSub }) => ownerSub),
       ...requests.map(({ senderSub }) => senderSub),
     ]),
-    unseen: await unseenBy(db, reader.sub),
+    unseen: await hiddenFrom(db, reader.sub),
     checkIns: await findCheckIns(
       db,
       rows.filter(isIn).map(({ id }) => id),
@@ -90,7 +90,7 @@ export async function findPeople(db: Queries, subs: readonly string[]): Promise<
 /** The row must exist: a foreign key refers to it. */
 export function personIn(people: People, sub: string): Person {
   const person = people.get(sub)
-  if (!person) throw new Error('a person that is referred to is not in the store')
+  if (!person) throw new Error('a person that a row refers to is not in the store')
   return person
 }
 

@@ -14,7 +14,7 @@ import type { Queries } from '../store/store.ts'
 import type { CrewRow } from '../store/tables.ts'
 import { cancelCrew, changeCrew } from './crew-changes.ts'
 import { listCrews, listOwnCrews } from './crew-lists.ts'
-import { keepRoute } from './crew-routes.ts'
+import { storeRoute } from './crew-routes.ts'
 import { columnsOf, findVisibleCrew, stateOf } from './crew-rows.ts'
 import { checkedCrew } from './crew-rules.ts'
 import { viewOneCrew } from './crew-view.ts'
@@ -67,7 +67,7 @@ async function createCrew(
         .values({ ...row, lockedToldAt: stateOf(row, now) === 'locked' ? now : null })
         .returningAll()
         .executeTakeFirstOrThrow()
-      await keepRoute(db, inserted.id, crew)
+      await storeRoute(db, inserted.id, crew)
       return viewOneCrew(db, inserted, owner, now)
     }),
   )

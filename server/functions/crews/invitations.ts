@@ -8,7 +8,7 @@ import type { Caller } from '../callers/caller.ts'
 import type { Context } from '../endpoints/context.ts'
 import type { Functions } from '../endpoints/endpoint.ts'
 import { once } from '../endpoints/idempotency.ts'
-import { unseenBy } from '../people/hidden-by-block.ts'
+import { hiddenFrom } from '../people/hidden-by-block.ts'
 import { findPerson, lockPerson, requireApproved } from '../people/people.ts'
 import { publicPerson } from '../people/public-person.ts'
 import { newId } from '../records/ids.ts'
@@ -44,7 +44,7 @@ async function invite(
       const now = clock.now()
       const crew = await findVisibleCrew(db, crewId, maker, now)
       if (!(await isIn(db, crew, sub)))
-        throw new Refusal('NotAllowed', 'Only those who are in the crew invite into it.')
+        throw new Refusal('NotAllowed', 'Only members of the crew can create invitations.')
       const state = stateOf(crew, now)
       if (state !== 'open' && state !== 'full') throw new Refusal('NotPossibleInThisState', `The crew is ${state}.`)
       const { living } = await db
@@ -79,7 +79,7 @@ async function openInvitation(
   const { row, crew } = await findLiving(store, id, now)
   const visible = await findVisibleCrew(store, crew.id, reader, now)
   const maker = await findPerson(store, row.madeBySub)
-  if (!maker || (await unseenBy(store, sub)).has(maker.sub)) throw notFound('invitation')
+  if (!maker || (await hiddenFrom(store, sub)).has(maker.sub)) throw notFound('invitation')
   const view = await viewOneCrew(store, visible, reader, now)
   const isOpen = view.role === 'owner' || view.role === 'mate'
   return { crew: view, by: publicPerson(maker, isOpen), expiresAt: endOf(row, crew) }
@@ -91,7 +91,7 @@ async function findLiving(db: Queries, id: string, now: number): Promise<{ row: 
   const crew = await db.selectFrom('crews').selectAll().where('id', '=', row.crewId).executeTakeFirstOrThrow()
   const isOver = endOf(row, crew) <= now || crew.standing === 'cancelled'
   // Invitations by someone who has left the crew are void.
-  if (isOver || !(await isIn(db, crew, row.madeBySub))) throw new Refusal('CodeExpired', 'This invitation is over.')
+  if (isOver || !(await isIn(db, crew, row.madeBySub))) throw new Refusal('CodeExpired', 'This invitation has expired.')
   return { row, crew }
 }
 

@@ -102,7 +102,7 @@ function serve<Key extends FunctionKey>(app: FunctionsApp, key: Key, functions: 
 
 function callerOf(endpoint: Endpoint, caller: Caller | null): Caller | undefined {
   if (endpoint.access === 'none') return undefined
-  if (!caller) throw new Refusal('SignedOut', 'The call shows nobody who makes it.')
+  if (!caller) throw new Refusal('SignedOut', 'The call has no signed-in caller.')
   return caller
 }
 
@@ -113,16 +113,16 @@ async function callerBySignature(
   access: Endpoint['access'],
   read: ReadSignature,
 ): Promise<Caller | null> {
-  return noGuest(await read({ method, url: raw.url ?? '', headers, body }), access)
+  return refuseGuest(await read({ method, url: raw.url ?? '', headers, body }), access)
 }
 
 /** The event is not part of the request, so no header can forge what the gateway states. */
 function callerByGateway(request: FastifyRequest, access: Endpoint['access'], read: ReadGatewayCaller): Caller | null {
   const { event } = request.awsLambda as { readonly event?: { readonly requestContext?: GatewayContext } }
-  return noGuest(read(event?.requestContext), access)
+  return refuseGuest(read(event?.requestContext), access)
 }
 
-function noGuest(caller: Caller | undefined, access: Endpoint['access']): Caller | null {
+function refuseGuest(caller: Caller | undefined, access: Endpoint['access']): Caller | null {
   if (access === 'session' && !caller) {
     throw new GatewayRefusal('AccessDeniedException', 'A guest is not authorized to perform: execute-api:Invoke')
   }

@@ -36,7 +36,7 @@ export async function once<Answer>(
   if (!numInsertedOrUpdatedRows) {
     const earlier = await row.executeTakeFirstOrThrow()
     if (earlier.operation !== operation || earlier.bodyHash !== bodyHash) {
-      throw new Refusal('IdempotencyKeyReused', 'This Idempotency-Key came with another call before.')
+      throw new Refusal('IdempotencyKeyReused', 'This Idempotency-Key was used for another call.')
     }
     return JSON.parse(earlier.answer) as Answer
   }
@@ -55,7 +55,7 @@ export async function once<Answer>(
  * repeated call runs again.
  * @param caller only this person's responses
  */
-export async function forgetAnswersAbout(db: Queries, ids: readonly string[], caller?: string): Promise<void> {
+export async function deleteAnswersAbout(db: Queries, ids: readonly string[], caller?: string): Promise<void> {
   for (const id of ids) {
     const about = db.deleteFrom('answers').where('answer', 'like', `%"${id}"%`)
     await (caller === undefined ? about : about.where('caller', '=', caller)).execute()

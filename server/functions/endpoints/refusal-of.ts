@@ -8,7 +8,7 @@ const RETRY_AFTER_S = 2
 
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal || !isStoreUnavailable(error)) return refusalOfAny(error)
-  return new Refusal('ServiceUnavailable', 'The store does not answer at the moment.', {
+  return new Refusal('ServiceUnavailable', 'The store is not available at the moment.', {
     retryAfterS: RETRY_AFTER_S,
     cause: error,
   })

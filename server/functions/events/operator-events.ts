@@ -37,7 +37,7 @@ export function serveOperatorEvents(app: FunctionsApp, context: Context, key: st
   // Runs before the body is parsed and compares in constant time, so that a client without the key learns nothing.
   const onRequest = async ({ headers }: { headers: { authorization?: string | undefined } }) => {
     if (timingSafeEqual(digest(headers.authorization ?? ''), asked)) return
-    throw new Refusal('SignedOut', 'The call does not show the operator’s key.')
+    throw new Refusal('SignedOut', "The call does not carry the operator's key.")
   }
 
   app.put(URL_OF_DATES, { onRequest, schema: { params: Params, body: Body } }, async (request, reply) => {

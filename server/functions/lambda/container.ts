@@ -10,11 +10,11 @@ import type { Clock } from '../../../shared/time/clock.ts'
 import { PROBLEM_TYPE, problemOf } from '../../http/problem.ts'
 import { buildFunctions, type GateOptions } from '../app.ts'
 import { gatewayEmailReaders } from '../callers/gateway-email.ts'
-import { asServed, type GatewayEvent, isHttpCall } from '../callers/gateway-event.ts'
+import { forAdapter, type GatewayEvent, isHttpCall } from '../callers/gateway-event.ts'
 import { emailReaders } from '../callers/identity-email.ts'
 import { refusalOf } from '../endpoints/refusal-of.ts'
 import { approveWaiting } from '../profiles/profiles.ts'
-import { keepInOrder } from '../scheduled-jobs.ts'
+import { runScheduledJobs } from '../scheduled-jobs.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { openStore, type Store } from '../store/store.ts'
 
@@ -38,7 +38,7 @@ export interface LambdaContainer {
   /** Answers an HTTP call, with a problem when anything fails. Rejects for an event that is not an HTTP call. */
   answer(event: GatewayEvent, context: LambdaContext): Promise<LambdaAnswer>
   /** Runs the scheduled jobs once; rejects on failure, so that the alarm of the schedule fires. */
-  keepHouse(): Promise<void>
+  runJobs(): Promise<void>
   close(): Promise<void>
 }
 
@@ -78,34 +78,34 @@ export function createContainer(options: LambdaOptions): LambdaContainer {
     const slept = clock.now() - usedAt > TRUSTED_MS
     usedAt = clock.now()
     if (!slept || (await answersStill(all.store, settings))) return all
-    log.warn('the connections did not outlive the pause: the store is opened again')
+    log.warn('connections closed during a pause of the container: reopening the store')
     opened = undefined
     // Closing may hang on a dead connection, so nothing waits for it.
-    all.store.destroy().catch((error: unknown) => log.warn({ err: error }, 'the old connections do not close'))
+    all.store.destroy().catch((error: unknown) => log.warn({ err: error }, 'the old connections did not close'))
     return open()
   }
 
   return {
     async warm() {
-      await open().catch((error: unknown) => log.error({ err: error }, 'the store does not open'))
+      await open().catch((error: unknown) => log.error({ err: error }, 'the store could not be opened'))
     },
     async answer(event, context) {
       if (!isHttpCall(event)) {
-        throw new TypeError('This event is no HTTP call; a schedule belongs to the export named housekeeping.')
+        throw new TypeError('This event is not an HTTP call; use the export named housekeeping for a schedule.')
       }
-      goOnAtOnce(context)
+      endWithResponse(context)
       try {
         const { answer } = await ready()
-        return await answer(asServed(event), context)
+        return await answer(forAdapter(event), context)
       } catch (error) {
         return problemAnswer(error, context, log)
       } finally {
         usedAt = clock.now()
       }
     },
-    async keepHouse() {
+    async runJobs() {
       const { store } = await ready()
-      await keepInOrder({ store, clock })
+      await runScheduledJobs({ store, clock })
       usedAt = clock.now()
     },
     async close() {
@@ -162,7 +162,7 @@ async function openAll(settings: Settings, { env, clock, fetch: fetchIt, log }: 
  * Ends the call with its response: timers such as those of a connection pool would otherwise delay it (Node 22 and
  * older).
  */
-function goOnAtOnce(context: LambdaContext): void {
+function endWithResponse(context: LambdaContext): void {
   if ('callbackWaitsForEmptyEventLoop' in context) context.callbackWaitsForEmptyEventLoop = false
 }
 

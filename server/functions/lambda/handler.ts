@@ -24,5 +24,5 @@ export async function handler(event: GatewayEvent, context: LambdaContext): Prom
 
 /** An EventBridge schedule, every five minutes; the event is not read. */
 export async function housekeeping(): Promise<void> {
-  await container.keepHouse()
+  await container.runJobs()
 }

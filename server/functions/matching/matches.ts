@@ -13,7 +13,7 @@ import { viewCrews } from '../crews/crew-view.ts'
 import type { Context } from '../endpoints/context.ts'
 import { DEFAULT_PAGE, pageOf, readCursor } from '../endpoints/cursor.ts'
 import type { Functions } from '../endpoints/endpoint.ts'
-import { unseenBy } from '../people/hidden-by-block.ts'
+import { hiddenFrom } from '../people/hidden-by-block.ts'
 import { type Person, requireApproved } from '../people/people.ts'
 import type { Queries } from '../store/store.ts'
 import type { CrewRow } from '../store/tables.ts'
@@ -52,11 +52,11 @@ async function listMatches(
   const now = clock.now()
   const [survey, unseen, own] = await Promise.all([
     readSurvey(store, sub),
-    unseenBy(store, sub),
+    hiddenFrom(store, sub),
     crewsOf(store, sub, now),
     book.refresh(store),
   ])
-  if (!survey) throw new Refusal('NotPossibleInThisState', 'There is no survey to find crews by.')
+  if (!survey) throw new Refusal('NotPossibleInThisState', 'Save a survey first: matches are found by it.')
   const search = {
     survey,
     ranking: book.rank(survey),

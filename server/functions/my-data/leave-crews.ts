@@ -1,7 +1,7 @@
 /** Takes a person who deletes their data out of all crews: frees seats and notifies the others. */
 
 import { fieldsOf, lockCrew, stateOf } from '../crews/crew-rows.ts'
-import { ridersOf, tell, waitingFor } from '../records/notify.ts'
+import { notify, ridersOf, waitingFor } from '../records/notify.ts'
 import type { Queries } from '../store/store.ts'
 import type { CrewRow } from '../store/tables.ts'
 
@@ -9,7 +9,7 @@ import type { CrewRow } from '../store/tables.ts'
  * Ends the person's crews, rides and requests and deletes notices about them; returns the ids of their crews. The
  * caller must hold the person lock.
  */
-export async function leaveEverything(db: Queries, sub: string, now: number): Promise<string[]> {
+export async function leaveAllCrews(db: Queries, sub: string, now: number): Promise<string[]> {
   await db
     .deleteFrom('notices')
     .where((is) =>
@@ -71,7 +71,7 @@ const namedAs = (crew: CrewRow) => ({ id: crew.id, title: fieldsOf(crew).title }
 async function cancel(db: Queries, crew: CrewRow, now: number): Promise<void> {
   if (!GOING_ON.has(stateOf(crew, now))) return
   const concerned = [...(await ridersOf(db, crew.id)), ...(await waitingFor(db, crew.id, now))]
-  await tell(db, concerned, { kind: 'crew-cancelled', at: now, crew: namedAs(crew) })
+  await notify(db, concerned, { kind: 'crew-cancelled', at: now, crew: namedAs(crew) })
 }
 
 async function leave(db: Queries, crew: CrewRow, sub: string, now: number): Promise<void> {
@@ -89,5 +89,5 @@ async function leave(db: Queries, crew: CrewRow, sub: string, now: number): Prom
     .where('id', '=', crew.id)
     .execute()
   if (GOING_ON.has(stateOf(crew, now)))
-    await tell(db, [crew.ownerSub], { kind: 'mate-left', at: now, crew: namedAs(crew) })
+    await notify(db, [crew.ownerSub], { kind: 'mate-left', at: now, crew: namedAs(crew) })
 }

@@ -7,14 +7,14 @@ import type { AnswerOf } from '../../../shared/api/endpoints.ts'
 import type { Caller } from '../callers/caller.ts'
 import type { Context } from '../endpoints/context.ts'
 import type { Functions } from '../endpoints/endpoint.ts'
-import { forgetAnswersAbout } from '../endpoints/idempotency.ts'
+import { deleteAnswersAbout } from '../endpoints/idempotency.ts'
 import { findPerson, lockPerson } from '../people/people.ts'
-import { forgetWords, record } from '../records/audit.ts'
-import { forgetInReports } from '../safety/report-evidence.ts'
+import { deleteTexts, record } from '../records/audit.ts'
+import { removeFromReports } from '../safety/report-evidence.ts'
 import { deleteItineraries } from '../saved/itineraries.ts'
 import { deleteQuiz } from '../saved/quiz-results.ts'
 import { exportMyData, verifiedAddress } from './export-my-data.ts'
-import { leaveEverything } from './leave-crews.ts'
+import { leaveAllCrews } from './leave-crews.ts'
 
 export function myDataFunctions(context: Context) {
   return {
@@ -43,10 +43,10 @@ async function deleteMyData(context: Context, caller: Caller): Promise<AnswerOf<
         .execute()
     }
     if (!person) return
-    const crews = await leaveEverything(db, sub, clock.now())
-    const reports = await forgetInReports(db, sub)
-    await forgetAnswersAbout(db, [person.id, ...crews])
-    await forgetWords(db, [person.id, ...crews, ...reports])
+    const crews = await leaveAllCrews(db, sub, clock.now())
+    const reports = await removeFromReports(db, sub)
+    await deleteAnswersAbout(db, [person.id, ...crews])
+    await deleteTexts(db, [person.id, ...crews, ...reports])
     // Foreign keys delete blocks, notices, expenses, check-ins and invitations as well.
     await db.deleteFrom('people').where('sub', '=', sub).execute()
     // The record says that it happened, not who it was: the id is not in the store any more.

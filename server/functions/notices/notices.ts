@@ -7,10 +7,10 @@ import { findPeople } from '../crews/crew-view.ts'
 import type { Context } from '../endpoints/context.ts'
 import { DEFAULT_PAGE, pageOf, readCursor } from '../endpoints/cursor.ts'
 import type { Functions } from '../endpoints/endpoint.ts'
-import { unseenBy } from '../people/hidden-by-block.ts'
+import { hiddenFrom } from '../people/hidden-by-block.ts'
 import { findPerson } from '../people/people.ts'
 import { publicPerson } from '../people/public-person.ts'
-import { advanceClockFor } from '../requests/timed-transitions.ts'
+import { applyTimedTransitionsFor } from '../requests/timed-transitions.ts'
 import type { Queries } from '../store/store.ts'
 import type { NoticeRow } from '../store/tables.ts'
 
@@ -28,7 +28,7 @@ async function listNotices(
   { cursor, limit = DEFAULT_PAGE }: QueryOf<'GET /api/notices'>,
 ): Promise<AnswerOf<'GET /api/notices'>> {
   const after = readCursor(cursor, 'number')
-  if (!after) await advanceClockFor(store, sub, clock.now())
+  if (!after) await applyTimedTransitionsFor(store, sub, clock.now())
   let query = store.selectFrom('notices').selectAll().where('sub', '=', sub)
   if (after) {
     const [at, id] = after
@@ -85,7 +85,7 @@ async function viewNotices(db: Queries, rows: readonly NoticeRow[], sub: string,
     db,
     rows.flatMap(({ bySub }) => (bySub === null ? [] : [bySub])),
   )
-  const unseen = await unseenBy(db, sub)
+  const unseen = await hiddenFrom(db, sub)
   const within = await crewsOf(
     db,
     sub,

@@ -6,7 +6,7 @@ import type { Clock } from '../../../shared/time/clock.ts'
 import { fieldsOf, isForReader, lockCrew, stateOf } from '../crews/crew-rows.ts'
 import { findPerson, type Person, personOf } from '../people/people.ts'
 import { record } from '../records/audit.ts'
-import { ridersOf, tell, waitingFor } from '../records/notify.ts'
+import { notify, ridersOf, waitingFor } from '../records/notify.ts'
 import type { Queries, Store } from '../store/store.ts'
 import type { CrewRow } from '../store/tables.ts'
 
@@ -69,7 +69,7 @@ async function decide(
       .returningAll()
       .executeTakeFirstOrThrow()
     await record(db, { at, actor: 'operator', action, subject: id, detail: reason })
-    await tell(db, [sub], { kind: `profile-${target}`, at, reason })
+    await notify(db, [sub], { kind: `profile-${target}`, at, reason })
     return personOf(row)
   })
 }
@@ -81,10 +81,10 @@ async function findOne(db: Queries, who: string): Promise<{ id: string; sub: str
     .where((is) => is.or([is('email', '=', who.toLowerCase()), is('id', '=', who)]))
     .execute()
   const [person, ...others] = found
-  if (!person) throw new DecisionError(`Nobody with a profile has the address ${who}.`)
+  if (!person) throw new DecisionError(`No profile has the address ${who}.`)
   if (others.length > 0) {
     const ids = found.map(({ id }) => id).join(', ')
-    throw new DecisionError(`${who} stands for ${found.length} people; name one by its id: ${ids}.`)
+    throw new DecisionError(`${who} belongs to ${found.length} people; name one by id: ${ids}.`)
   }
   return person
 }
@@ -121,21 +121,21 @@ async function decideCrew(
     const state = stateOf(row, at)
     const { from, to }: { from: readonly CrewState[]; to: 'hidden' | 'open' } = CREW_TRANSITIONS[action]
     if (!from.includes(state)) throw new DecisionError(`The crew is ${state}.`)
-    if (action === 'restore') await refuseForWomenByAnother(db, row)
+    if (action === 'restore') await refuseWomenOnlyCrewOfAnother(db, row)
     await db.updateTable('crews').set({ standing: to, updatedAt: at }).where('id', '=', id).execute()
     await record(db, { at, actor: 'operator', action: `${action}-crew`, subject: id, detail: reason })
     const crew = { id, title: fieldsOf(row).title }
     const kind = action === 'hide' ? 'crew-hidden' : 'crew-restored'
-    await tell(db, [row.ownerSub], { kind, at, crew, reason })
-    await tell(db, [...(await ridersOf(db, id)), ...(await waitingFor(db, id, at))], { kind, at, crew })
+    await notify(db, [row.ownerSub], { kind, at, crew, reason })
+    await notify(db, [...(await ridersOf(db, id)), ...(await waitingFor(db, id, at))], { kind, at, crew })
     return crew
   })
 }
 
 /** A women-only crew whose owner is no longer a woman would have been cancelled, so it is not restored either. */
-async function refuseForWomenByAnother(db: Queries, crew: CrewRow): Promise<void> {
+async function refuseWomenOnlyCrewOfAnother(db: Queries, crew: CrewRow): Promise<void> {
   const owner = await findPerson(db, crew.ownerSub)
   if (owner && !isForReader(crew, owner)) {
-    throw new DecisionError('The crew is for women alone, and its owner is not one any more.')
+    throw new DecisionError('The crew is for women only, and its owner is no longer a woman.')
   }
 }

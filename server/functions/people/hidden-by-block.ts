@@ -3,7 +3,7 @@
 import type { Queries } from '../store/store.ts'
 
 /** The subs of everyone whom this person has blocked or who has blocked them. */
-export async function unseenBy(db: Queries, sub: string): Promise<ReadonlySet<string>> {
+export async function hiddenFrom(db: Queries, sub: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('blocks')
     .select(['blockerSub', 'blockedSub'])

@@ -50,12 +50,12 @@ export async function requireProfile(db: Queries, sub: string): Promise<Person> 
 }
 
 /** Unapproved people cannot find out which ids exist. */
-export function unknownTo({ approval }: Person, thing: string): Refusal {
+export function notFoundFor({ approval }: Person, thing: string): Refusal {
   return approval === 'approved' ? notFound(thing) : notApproved()
 }
 
 function notApproved(): Refusal {
-  return new Refusal('NotApproved', 'This needs an approved profile.')
+  return new Refusal('NotApproved', 'This requires an approved profile.')
 }
 
 export function missingOf(profile: Profile | undefined, clock: Clock): string[] {
@@ -76,7 +76,7 @@ export function approvalOf(person: Person | undefined, clock: Clock): Approval {
 export type Gate = Pick<PersonRow, 'approval' | 'approvalSince' | 'rejectionReason'>
 
 /** The approval state after saving a profile (product decisions §6). */
-export function gateAfter(
+export function approvalAfter(
   before: Person | undefined,
   after: Profile,
   approvals: 'manual' | 'auto',

@@ -7,12 +7,12 @@ import type { Caller } from '../callers/caller.ts'
 import type { Context } from '../endpoints/context.ts'
 import type { Functions } from '../endpoints/endpoint.ts'
 import { cleanText } from '../endpoints/text.ts'
-import { approvalOf, findPerson, gateAfter, missingOf } from '../people/people.ts'
+import { approvalAfter, approvalOf, findPerson, missingOf } from '../people/people.ts'
 import { record } from '../records/audit.ts'
 import { newId } from '../records/ids.ts'
-import { tell } from '../records/notify.ts'
+import { notify } from '../records/notify.ts'
 import type { Queries } from '../store/store.ts'
-import { leaveCrewsForWomen } from './women-only-crews.ts'
+import { leaveWomenOnlyCrews } from './women-only-crews.ts'
 
 async function readProfile({ store }: Context, caller: Caller): Promise<Profile> {
   return (await findPerson(store, caller.sub))?.profile ?? {}
@@ -74,13 +74,13 @@ async function saveProfile(
     )
     .execute()
   const before = await findPerson(db, sub)
-  const gate = gateAfter(before, profile, approvals, clock)
+  const gate = approvalAfter(before, profile, approvals, clock)
   await db
     .updateTable('people')
     .set({ ...gate, profile: JSON.stringify(profile), email: email ?? null, updatedAt: now })
     .where('sub', '=', sub)
     .execute()
-  if (before?.profile.gender === 'woman' && profile.gender !== 'woman') await leaveCrewsForWomen(db, sub, now)
+  if (before?.profile.gender === 'woman' && profile.gender !== 'woman') await leaveWomenOnlyCrews(db, sub, now)
   const after = await findPerson(db, sub)
   if (after && gate.approval === 'approved' && before?.approval !== 'approved') {
     await record(db, { at: now, actor: 'automatic', action: 'approve', subject: after.id })
@@ -99,7 +99,7 @@ export async function approveWaiting({ store, clock }: Pick<Context, 'store' | '
       .returning(['id', 'sub'])
       .execute()
     for (const { id } of approved) await record(db, { at: now, actor: 'automatic', action: 'approve', subject: id })
-    await tell(
+    await notify(
       db,
       approved.map(({ sub }) => sub),
       { kind: 'profile-approved', at: now },

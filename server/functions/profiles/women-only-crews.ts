@@ -1,7 +1,7 @@
 /** Removes people from women-only crews when they no longer state that they are women. */
 
 import { CREW_TRANSITIONS, REQUEST_TRANSITIONS, requestStateAt } from '../../../shared/crew/crew.ts'
-import { callOff } from '../crews/crew-changes.ts'
+import { cancelAndNotify } from '../crews/crew-changes.ts'
 import { lockCrew, stateOf } from '../crews/crew-rows.ts'
 import { takeStep } from '../requests/request-steps.ts'
 import type { Queries } from '../store/store.ts'
@@ -11,7 +11,7 @@ import type { CrewRow } from '../store/tables.ts'
  * Withdraws the person's requests to such crews, accepted ones too, and cancels their own such crews. Finished trips
  * stay. The caller must hold the person lock.
  */
-export async function leaveCrewsForWomen(db: Queries, sub: string, now: number): Promise<void> {
+export async function leaveWomenOnlyCrews(db: Queries, sub: string, now: number): Promise<void> {
   const own = await db
     .selectFrom('crews')
     .select('id')
@@ -31,14 +31,14 @@ export async function leaveCrewsForWomen(db: Queries, sub: string, now: number):
   const ids = [...own, ...asked].map(({ id }) => id).sort()
   for (const id of ids) {
     const crew = await lockCrew(db, id)
-    if (crew.ownerSub === sub) await callOffIfPossible(db, crew, now)
+    if (crew.ownerSub === sub) await cancelIfPossible(db, crew, now)
     else await withdrawIfPossible(db, crew, sub, now)
   }
 }
 
-async function callOffIfPossible(db: Queries, crew: CrewRow, now: number): Promise<void> {
+async function cancelIfPossible(db: Queries, crew: CrewRow, now: number): Promise<void> {
   const from: readonly string[] = CREW_TRANSITIONS.cancel.from
-  if (from.includes(stateOf(crew, now))) await callOff(db, crew, now)
+  if (from.includes(stateOf(crew, now))) await cancelAndNotify(db, crew, now)
 }
 
 async function withdrawIfPossible(db: Queries, crew: CrewRow, sub: string, now: number): Promise<void> {

@@ -37,7 +37,7 @@ export async function record(db: Queries, { at, actor, action, subject, detail }
 }
 
 /** Deletes the texts and keeps what was decided and when. */
-export async function forgetWords(db: Queries, subjects: readonly string[]): Promise<void> {
+export async function deleteTexts(db: Queries, subjects: readonly string[]): Promise<void> {
   if (subjects.length === 0) return
   await db.updateTable('audit').set({ detail: null }).where('subject', 'in', subjects).execute()
 }

@@ -4,7 +4,7 @@ import type { NoticeKind } from '../../../shared/crew/notices.ts'
 import type { Queries } from '../store/store.ts'
 import { newId } from './ids.ts'
 
-export interface Telling {
+export interface NewNotice {
   readonly kind: NoticeKind
   readonly at: number
   readonly crew?: { readonly id: string; readonly title: string } | undefined
@@ -17,8 +17,8 @@ export interface Telling {
 /** A statement has a limited number of parameters. */
 const AT_ONCE = 500
 
-export async function tell(db: Queries, subs: readonly string[], telling: Telling): Promise<void> {
-  const { kind, at, crew, requestId, bySub, reason } = telling
+export async function notify(db: Queries, subs: readonly string[], notice: NewNotice): Promise<void> {
+  const { kind, at, crew, requestId, bySub, reason } = notice
   const told = [...new Set(subs)].filter((sub) => sub !== bySub)
   for (let first = 0; first < told.length; first += AT_ONCE) {
     await db

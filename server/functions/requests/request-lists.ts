@@ -6,11 +6,11 @@ import type { Caller } from '../callers/caller.ts'
 import { findVisibleCrew } from '../crews/crew-rows.ts'
 import type { Context } from '../endpoints/context.ts'
 import { DEFAULT_PAGE, pageOf, readCursor } from '../endpoints/cursor.ts'
-import { unseenBy } from '../people/hidden-by-block.ts'
+import { hiddenFrom } from '../people/hidden-by-block.ts'
 import { type Person, requireApproved, requireApprovedOrWaiting } from '../people/people.ts'
 import type { Queries } from '../store/store.ts'
 import { viewRequests } from './request-view.ts'
-import { advanceClockFor } from './timed-transitions.ts'
+import { applyTimedTransitionsFor } from './timed-transitions.ts'
 
 type Page = AnswerOf<'GET /api/requests'>
 
@@ -20,7 +20,7 @@ export async function listRequests(
   { role, ...paging }: QueryOf<'GET /api/requests'>,
 ): Promise<Page> {
   const reader = await requireApprovedOrWaiting(store, sub)
-  await advanceClockFor(store, sub, clock.now())
+  await applyTimedTransitionsFor(store, sub, clock.now())
   return readPage(store, await requestsOf(store, reader, role), { ...paging, reader, now: clock.now() })
 }
 
@@ -63,7 +63,7 @@ async function requestsOf(db: Queries, { sub }: Person, role: 'sent' | 'received
     .innerJoin('crews', 'crews.id', 'requests.crewId')
     .selectAll('requests')
     .where(own, '=', sub)
-  const hidden = [...(await unseenBy(db, sub))]
+  const hidden = [...(await hiddenFrom(db, sub))]
   return hidden.length > 0 ? query.where(other, 'not in', hidden) : query
 }
 

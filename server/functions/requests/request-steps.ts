@@ -5,10 +5,10 @@ import type { NoticeKind } from '../../../shared/crew/notices.ts'
 import { partOfTheWay } from '../../../shared/crew/part-of-the-way.ts'
 import { stopsOf } from '../../../shared/crew/stops.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { fieldsOf, hasUnseen, isForReader, stateOf } from '../crews/crew-rows.ts'
+import { fieldsOf, hasHiddenPeople, isForReader, stateOf } from '../crews/crew-rows.ts'
 import { cleanText } from '../endpoints/text.ts'
 import { findPerson } from '../people/people.ts'
-import { tell } from '../records/notify.ts'
+import { notify } from '../records/notify.ts'
 import type { Queries } from '../store/store.ts'
 import type { CrewRow, RequestRow } from '../store/tables.ts'
 
@@ -51,7 +51,7 @@ export async function takeStep(db: Queries, step: Step): Promise<RequestRow> {
     .where('state', '=', request.state)
     .returningAll()
     .executeTakeFirst()
-  if (!taken) throw notPossible('The request has ended meanwhile.')
+  if (!taken) throw notPossible('The request has ended in the meantime.')
   await tellOf(db, step)
   return taken
 }
@@ -78,23 +78,24 @@ async function tellOf(db: Queries, { action, crew, request, bySub, now }: Step):
   const told = { at: now, crew: { id: crew.id, title: fieldsOf(crew).title }, requestId: request.id, bySub }
   if (action === 'withdraw') {
     const kind = request.state === 'accepted' ? 'mate-left' : 'request-withdrawn'
-    await tell(db, [crew.ownerSub], { kind, ...told })
+    await notify(db, [crew.ownerSub], { kind, ...told })
   } else {
-    await tell(db, [request.senderSub], { kind: TOLD_TO_SENDER[action], ...told })
+    await notify(db, [request.senderSub], { kind: TOLD_TO_SENDER[action], ...told })
   }
 }
 
 /** The owner learns only that a person may not join, not whether a block or their gender is the reason. */
 async function refuseWhoMayNotCome(db: Queries, crew: CrewRow, { senderSub }: RequestRow): Promise<void> {
   const sender = await findPerson(db, senderSub)
-  const may = sender?.approval === 'approved' && isForReader(crew, sender) && !(await hasUnseen(db, crew, senderSub))
-  if (!may) throw notPossible('The person who asks may not ride along any more.')
+  const may =
+    sender?.approval === 'approved' && isForReader(crew, sender) && !(await hasHiddenPeople(db, crew, senderSub))
+  if (!may) throw notPossible('The person can no longer join this crew.')
 }
 
 async function takeSeats(db: Queries, crew: CrewRow, request: RequestRow, now: number): Promise<void> {
   await refuseWhoMayNotCome(db, crew, request)
   if (!partOfTheWay(stopsOf(fieldsOf(crew)), request)) {
-    throw notPossible('The crew does not come through the towns of this request any more.')
+    throw notPossible('The crew no longer passes through the towns of this request.')
   }
   // The condition guarantees in the store itself that no seat is given twice.
   const { numUpdatedRows } = await db
@@ -103,7 +104,7 @@ async function takeSeats(db: Queries, crew: CrewRow, request: RequestRow, now: n
     .where('id', '=', crew.id)
     .where((is) => is(is('takenSeats', '+', request.seats), '<=', is.ref('seats')))
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows !== 1n) throw new Refusal('CrewFull', 'Not that many seats are free.')
+  if (numUpdatedRows !== 1n) throw new Refusal('CrewFull', 'There are not enough free seats.')
 }
 
 async function freeSeats(db: Queries, crew: CrewRow, { seats }: RequestRow, now: number): Promise<void> {

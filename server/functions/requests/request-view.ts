@@ -5,7 +5,7 @@ import { requestStateAt } from '../../../shared/crew/crew.ts'
 import { maskContacts } from '../../../shared/privacy/mask.ts'
 import { fieldsOf, stateOf } from '../crews/crew-rows.ts'
 import { findPeople, type People, personIn } from '../crews/crew-view.ts'
-import { unseenBy } from '../people/hidden-by-block.ts'
+import { hiddenFrom } from '../people/hidden-by-block.ts'
 import type { Person } from '../people/people.ts'
 import { contactOf, publicPerson } from '../people/public-person.ts'
 import type { Queries } from '../store/store.ts'
@@ -25,10 +25,10 @@ export async function viewRequests(
     ...found.map(({ ownerSub }) => ownerSub),
     ...rows.flatMap(({ senderSub, invitedBySub }) => [senderSub, ...(invitedBySub ? [invitedBySub] : [])]),
   ])
-  const unseen = await unseenBy(db, reader.sub)
+  const unseen = await hiddenFrom(db, reader.sub)
   return rows.map((row) => {
     const crew = crews.get(row.crewId)
-    if (!crew) throw new Error('a crew that is referred to is not in the store')
+    if (!crew) throw new Error('a crew that a row refers to is not in the store')
     return viewRequest(row, crew, { people, unseen, reader, now })
   })
 }

@@ -8,8 +8,8 @@ import { lockCrew } from '../crews/crew-rows.ts'
 import type { Context } from '../endpoints/context.ts'
 import type { Functions } from '../endpoints/endpoint.ts'
 import { once } from '../endpoints/idempotency.ts'
-import { unseenBy } from '../people/hidden-by-block.ts'
-import { type Person, requireApproved, requireProfile, unknownTo } from '../people/people.ts'
+import { hiddenFrom } from '../people/hidden-by-block.ts'
+import { notFoundFor, type Person, requireApproved, requireProfile } from '../people/people.ts'
 import type { Queries } from '../store/store.ts'
 import type { RequestRow } from '../store/tables.ts'
 import { listCrewRequests, listRequests } from './request-lists.ts'
@@ -72,11 +72,11 @@ async function findOwnRequest(db: Queries, id: string, reader: Person, by: 'owne
     .select('crews.ownerSub')
     .where('requests.id', '=', id)
     .executeTakeFirst()
-  if (!found) throw unknownTo(reader, 'request')
+  if (!found) throw notFoundFor(reader, 'request')
   const { senderSub, ownerSub } = found
   const side = ownerSub === reader.sub ? 'owner' : senderSub === reader.sub ? 'sender' : undefined
-  if (!side) throw unknownTo(reader, 'request')
-  if ((await unseenBy(db, reader.sub)).has(side === 'owner' ? senderSub : ownerSub)) throw notFound('request')
+  if (!side) throw notFoundFor(reader, 'request')
+  if ((await hiddenFrom(db, reader.sub)).has(side === 'owner' ? senderSub : ownerSub)) throw notFound('request')
   if (side !== by) throw new Refusal('NotAllowed', `Only the ${by} of the request may do this.`)
   return found
 }

@@ -12,7 +12,7 @@ import { once } from '../endpoints/idempotency.ts'
 import { cleanText } from '../endpoints/text.ts'
 import { lockPerson, requireApproved } from '../people/people.ts'
 import { newId } from '../records/ids.ts'
-import { ridersOf, tell } from '../records/notify.ts'
+import { notify, ridersOf } from '../records/notify.ts'
 import type { Queries } from '../store/store.ts'
 import type { CrewRow, RequestRow } from '../store/tables.ts'
 import { refuseUnlessCrewIs } from './request-steps.ts'
@@ -35,7 +35,7 @@ export async function sendRequest(
       const sender = await requireApproved(db, sub)
       const now = clock.now()
       const { ownerSub } = await findVisibleCrew(db, crewId, sender, now)
-      if (ownerSub === sub) throw new Refusal('NotAllowed', 'Nobody asks to join a crew of their own.')
+      if (ownerSub === sub) throw new Refusal('NotAllowed', 'You cannot ask to join your own crew.')
       const crew = await lockCrew(db, crewId)
       // An expired request neither counts nor blocks a new one.
       await expireRequestsOf(db, sub, now)
@@ -64,7 +64,7 @@ export async function sendRequest(
         })
         .returningAll()
         .executeTakeFirstOrThrow()
-      await tell(db, [ownerSub], {
+      await notify(db, [ownerSub], {
         kind: 'request-received',
         at: now,
         crew: { id: crewId, title: fieldsOf(crew).title },
@@ -85,10 +85,10 @@ async function refuseAnotherRequest(db: Queries, senderSub: string, crewId: stri
     .where('senderSub', '=', senderSub)
     .execute()
   if (earlier.some(({ state }) => !(from as readonly string[]).includes(state))) {
-    throw new Refusal('Conflict', 'There is an open request to this crew already.')
+    throw new Refusal('Conflict', 'There is already an open request to this crew.')
   }
   if (earlier.length >= CREW_LIMITS.requestsToOneCrew) {
-    throw new Refusal('LimitReached', `A person asks a crew at most ${CREW_LIMITS.requestsToOneCrew} times.`)
+    throw new Refusal('LimitReached', `A person can send a crew at most ${CREW_LIMITS.requestsToOneCrew} requests.`)
   }
 }
 

@@ -7,25 +7,25 @@ import { sql } from 'kysely'
 import { CREW_LIMITS, REQUEST_TRANSITIONS } from '../../../shared/crew/crew.ts'
 import { dayInJapan } from '../../../shared/time/japan-time.ts'
 import { fieldsOf } from '../crews/crew-rows.ts'
-import { ridersOf, tell } from '../records/notify.ts'
+import { notify, ridersOf } from '../records/notify.ts'
 import type { Queries, Store } from '../store/store.ts'
 
 const { from, to } = REQUEST_TRANSITIONS.expire
 
 /** One transaction per row: callers wait briefly, and two runs at the same time cannot deadlock. */
-export async function advanceAll(store: Store, now: number, atOnce: number): Promise<void> {
+export async function applyTimedTransitions(store: Store, now: number, atOnce: number): Promise<void> {
   await eachDue(
     () => dueRequests(store, now).limit(atOnce).execute(),
     (id) => store.transaction().execute((db) => expireRequest(db, id, now)),
   )
   await eachDue(
     () => dueCrews(store, now).limit(atOnce).execute(),
-    (id) => store.transaction().execute((db) => tellOfLock(db, id, now)),
+    (id) => store.transaction().execute((db) => announceLock(db, id, now)),
   )
 }
 
 /** Applies what is due for one person before they read it. */
-export async function advanceClockFor(store: Store, sub: string, now: number): Promise<void> {
+export async function applyTimedTransitionsFor(store: Store, sub: string, now: number): Promise<void> {
   for (const { id } of await dueRequests(store, now).where('senderSub', '=', sub).execute()) {
     await store.transaction().execute((db) => expireRequest(db, id, now))
   }
@@ -36,7 +36,7 @@ export async function advanceClockFor(store: Store, sub: string, now: number): P
     .where('state', '=', 'accepted')
   const own = dueCrews(store, now).where((is) => is.or([is('ownerSub', '=', sub), is('id', 'in', rides)]))
   for (const { id } of await own.execute()) {
-    await store.transaction().execute((db) => tellOfLock(db, id, now))
+    await store.transaction().execute((db) => announceLock(db, id, now))
   }
 }
 
@@ -85,7 +85,7 @@ async function expireRequest(db: Queries, id: string, now: number): Promise<void
     .executeTakeFirst()
   if (!expired) return
   const crew = await db.selectFrom('crews').selectAll().where('id', '=', expired.crewId).executeTakeFirstOrThrow()
-  await tell(db, [expired.senderSub], {
+  await notify(db, [expired.senderSub], {
     kind: 'request-expired',
     at: now,
     crew: { id: crew.id, title: fieldsOf(crew).title },
@@ -108,7 +108,7 @@ function dueCrews(db: Queries, now: number) {
   )
 }
 
-async function tellOfLock(db: Queries, id: string, now: number): Promise<void> {
+async function announceLock(db: Queries, id: string, now: number): Promise<void> {
   const crew = await db
     .updateTable('crews')
     .set({ lockedToldAt: now })
@@ -119,7 +119,7 @@ async function tellOfLock(db: Queries, id: string, now: number): Promise<void> {
     .returningAll()
     .executeTakeFirst()
   if (!crew) return
-  await tell(db, [crew.ownerSub, ...(await ridersOf(db, id))], {
+  await notify(db, [crew.ownerSub, ...(await ridersOf(db, id))], {
     kind: 'crew-locked',
     at: now,
     crew: { id, title: fieldsOf(crew).title },

@@ -3,12 +3,12 @@
 import { type RequestState, requestStateAt } from '../../../shared/crew/crew.ts'
 import type { NoticeKind } from '../../../shared/crew/notices.ts'
 import { fieldsOf, lockCrew, stateOf } from '../crews/crew-rows.ts'
-import { tell } from '../records/notify.ts'
+import { notify } from '../records/notify.ts'
 import type { Queries } from '../store/store.ts'
 import type { CrewRow, RequestRow } from '../store/tables.ts'
 
 /** The caller must hold both person locks. */
-export async function endBetween(db: Queries, blockerSub: string, blockedSub: string, now: number): Promise<void> {
+export async function endSharedRides(db: Queries, blockerSub: string, blockedSub: string, now: number): Promise<void> {
   for (const crewId of await crewsBetween(db, blockerSub, blockedSub)) {
     const crew = await lockCrew(db, crewId)
     // Finished trips stay as they are.
@@ -59,5 +59,5 @@ async function end(db: Queries, crew: CrewRow, request: RequestRow, blockerSub: 
       .execute()
   }
   const told = request.senderSub === blockerSub ? crew.ownerSub : request.senderSub
-  await tell(db, [told], { kind, at: now, crew: { id: crew.id, title: fieldsOf(crew).title } })
+  await notify(db, [told], { kind, at: now, crew: { id: crew.id, title: fieldsOf(crew).title } })
 }

@@ -12,11 +12,11 @@ import type { Caller } from '../callers/caller.ts'
 import type { Context } from '../endpoints/context.ts'
 import { DEFAULT_PAGE, pageOf, readCursor } from '../endpoints/cursor.ts'
 import type { Functions } from '../endpoints/endpoint.ts'
-import { forgetAnswersAbout } from '../endpoints/idempotency.ts'
+import { deleteAnswersAbout } from '../endpoints/idempotency.ts'
 import { findPerson, lockPerson } from '../people/people.ts'
 import type { Queries } from '../store/store.ts'
-import { endBetween } from './block-effects.ts'
-import { findMet } from './reportable.ts'
+import { endSharedRides } from './block-effects.ts'
+import { findReportablePerson } from './reportable.ts'
 
 export function blockFunctions(context: Context) {
   return {
@@ -82,7 +82,7 @@ async function block({ store, clock }: Context, { sub }: Caller, id: string): Pr
     const now = clock.now()
     const earlier = await blocksOf(db, sub).where('people.id', '=', id).executeTakeFirst()
     if (earlier) return viewBlocked(earlier)
-    const { reader, other } = await findMet(db, sub, id, now)
+    const { reader, other } = await findReportablePerson(db, sub, id, now)
     // Locks both, so that neither sends the other anything meanwhile; sorted, which avoids deadlock when two people
     // block each other.
     for (const one of [sub, other.sub].sort()) await lockPerson(db, one)
@@ -94,10 +94,10 @@ async function block({ store, clock }: Context, { sub }: Caller, id: string): Pr
       .values({ blockerSub: sub, blockedSub: other.sub, createdAt: now })
       .onConflict((conflict) => conflict.columns(['blockerSub', 'blockedSub']).doNothing())
       .execute()
-    await endBetween(db, sub, other.sub, now)
+    await endSharedRides(db, sub, other.sub, now)
     // After waiting for concurrent agreements: repeating a call must not show the two to each other again.
-    await forgetAnswersAbout(db, [other.id], sub)
-    await forgetAnswersAbout(db, [reader.id], other.sub)
+    await deleteAnswersAbout(db, [other.id], sub)
+    await deleteAnswersAbout(db, [reader.id], other.sub)
     return viewBlocked(await blocksOf(db, sub).where('people.id', '=', id).executeTakeFirstOrThrow())
   })
 }
@@ -109,7 +109,7 @@ async function refuseBeyondLimit(db: Queries, sub: string): Promise<void> {
     .where('blockerSub', '=', sub)
     .executeTakeFirstOrThrow()
   if (blocked >= SAFETY_LIMITS.blocksPerPerson) {
-    throw new Refusal('LimitReached', `A person blocks at most ${SAFETY_LIMITS.blocksPerPerson} others.`)
+    throw new Refusal('LimitReached', `A person can block at most ${SAFETY_LIMITS.blocksPerPerson} others.`)
   }
 }
 

@@ -23,7 +23,7 @@ export function readEvidence({ evidence }: Pick<ReportRow, 'evidence'>): Evidenc
 type Held = Pick<ReportRow, 'text' | 'evidence'>
 
 /** After the decision, without the texts of people who have deleted their data. */
-export function wordsAfterDecision(report: Held & Pick<ReportRow, 'reporterSub' | 'aboutSub'>): Held {
+export function textsAfterDecision(report: Held & Pick<ReportRow, 'reporterSub' | 'aboutSub'>): Held {
   const { about, reporter } = readEvidence(report)
   const left: Evidence = {
     about: report.aboutSub === null ? NO_WORDS : about,
@@ -36,7 +36,7 @@ export function wordsAfterDecision(report: Held & Pick<ReportRow, 'reporterSub' 
  * Removes a person from reports that they wrote or that are about them; returns the ids of the latter. Texts stay
  * without a name while a report is open, for the safety of others, and are deleted with the decision.
  */
-export async function forgetInReports(db: Queries, sub: string): Promise<string[]> {
+export async function removeFromReports(db: Queries, sub: string): Promise<string[]> {
   const own = await db
     .updateTable('reports')
     .set({ reporterSub: null })
@@ -55,7 +55,7 @@ export async function forgetInReports(db: Queries, sub: string): Promise<string[
     .execute()
   for (const report of [...own, ...about]) {
     const left =
-      report.state === 'open' ? { evidence: withoutName(report) } : { note: null, ...wordsAfterDecision(report) }
+      report.state === 'open' ? { evidence: withoutName(report) } : { note: null, ...textsAfterDecision(report) }
     await db.updateTable('reports').set(left).where('id', '=', report.id).execute()
   }
   return [...own, ...about].map(({ id }) => id)

@@ -6,21 +6,21 @@ import { findPerson, type Person } from '../people/people.ts'
 import type { Queries } from '../store/store.ts'
 import type { CrewRow, ReportRow, RequestRow } from '../store/tables.ts'
 import { type Evidence, NAME, NO_WORDS, type Words } from './report-evidence.ts'
-import { findMet, findMetCrew, findMetRequest } from './reportable.ts'
+import { findReportableCrew, findReportablePerson, findReportableRequest } from './reportable.ts'
 
 type Reported = Pick<ReportRow, 'aboutSub' | 'crewId' | 'evidence'>
 
 export async function findReported(db: Queries, sub: string, { about, id }: NewReport, now: number): Promise<Reported> {
   if (about === 'profile') {
-    const { other } = await findMet(db, sub, id, now)
+    const { other } = await findReportablePerson(db, sub, id, now)
     return reported(other.sub, null, { about: wordsOfPerson(other), reporter: NO_WORDS })
   }
   if (about === 'crew') {
-    const { crew } = await findMetCrew(db, sub, id, now)
+    const { crew } = await findReportableCrew(db, sub, id, now)
     const owner = await findPerson(db, crew.ownerSub)
     return reported(crew.ownerSub, crew.id, { about: { ...nameOf(owner), ...wordsOfCrew(crew) }, reporter: NO_WORDS })
   }
-  const { crew, request, otherSub } = await findMetRequest(db, sub, id)
+  const { crew, request, otherSub } = await findReportableRequest(db, sub, id)
   const isOwners = otherSub === crew.ownerSub
   const { asked, answered } = wordsOfRequest(request)
   const name = nameOf(await findPerson(db, otherSub))

@@ -6,52 +6,57 @@
 import type { RequestState } from '../../../shared/crew/crew.ts'
 import { dayInJapan } from '../../../shared/time/japan-time.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { type Person, personOf, requireProfile, unknownTo } from '../people/people.ts'
+import { notFoundFor, type Person, personOf, requireProfile } from '../people/people.ts'
 import type { Queries } from '../store/store.ts'
 import type { CrewRow, RequestRow } from '../store/tables.ts'
 
 /** States of people who ride along or did. */
 const RODE: readonly RequestState[] = ['accepted', 'withdrawn', 'removed']
 
-export interface Acquaintance {
+export interface ReportablePerson {
   readonly reader: Person
   readonly other: Person
 }
 
 /** @param publicId the other person's public id */
-export async function findMet(db: Queries, sub: string, publicId: string, now: number): Promise<Acquaintance> {
+export async function findReportablePerson(
+  db: Queries,
+  sub: string,
+  publicId: string,
+  now: number,
+): Promise<ReportablePerson> {
   const reader = await requireProfile(db, sub)
   const row = await db.selectFrom('people').selectAll().where('id', '=', publicId).executeTakeFirst()
-  if (row?.sub === sub) throw new Refusal('NotAllowed', 'This is for others than oneself.')
-  if (!row || !(await haveMet(db, reader, row.sub, now))) throw unknownTo(reader, 'person')
+  if (row?.sub === sub) throw new Refusal('NotAllowed', 'You cannot do this to your own account.')
+  if (!row || !(await haveMet(db, reader, row.sub, now))) throw notFoundFor(reader, 'person')
   return { reader, other: personOf(row) }
 }
 
-export interface MetCrew {
+export interface ReportableCrew {
   readonly reader: Person
   readonly crew: CrewRow
 }
 
-export async function findMetCrew(db: Queries, sub: string, id: string, now: number): Promise<MetCrew> {
+export async function findReportableCrew(db: Queries, sub: string, id: string, now: number): Promise<ReportableCrew> {
   const reader = await requireProfile(db, sub)
   const crew = await db.selectFrom('crews').selectAll().where('id', '=', id).executeTakeFirst()
-  if (crew?.ownerSub === sub) throw new Refusal('NotAllowed', 'This is for the crews of others.')
+  if (crew?.ownerSub === sub) throw new Refusal('NotAllowed', 'You cannot do this to your own crew.')
   const met =
     crew && ((await seesCrewOf(db, reader, crew.ownerSub, now, id)) || (await askedAt(db, reader.sub, { id })))
-  if (!met) throw unknownTo(reader, 'crew')
+  if (!met) throw notFoundFor(reader, 'crew')
   return { reader, crew }
 }
 
-export interface MetRequest extends MetCrew {
+export interface ReportableRequest extends ReportableCrew {
   readonly request: RequestRow
   readonly otherSub: string
 }
 
-export async function findMetRequest(db: Queries, sub: string, id: string): Promise<MetRequest> {
+export async function findReportableRequest(db: Queries, sub: string, id: string): Promise<ReportableRequest> {
   const reader = await requireProfile(db, sub)
   const request = await db.selectFrom('requests').selectAll().where('id', '=', id).executeTakeFirst()
   const crew = request && (await db.selectFrom('crews').selectAll().where('id', '=', request.crewId).executeTakeFirst())
-  if (!crew || (crew.ownerSub !== sub && request.senderSub !== sub)) throw unknownTo(reader, 'request')
+  if (!crew || (crew.ownerSub !== sub && request.senderSub !== sub)) throw notFoundFor(reader, 'request')
   return { reader, crew, request, otherSub: crew.ownerSub === sub ? request.senderSub : crew.ownerSub }
 }
 

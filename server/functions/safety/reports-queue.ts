@@ -4,10 +4,10 @@ import type { ReportReason, ReportState } from '../../../shared/crew/reports.ts'
 import { type Decider, DecisionError, hideCrew, reject } from '../operator/decisions.ts'
 import { type Person, personOf } from '../people/people.ts'
 import { record } from '../records/audit.ts'
-import { tell } from '../records/notify.ts'
+import { notify } from '../records/notify.ts'
 import type { Queries } from '../store/store.ts'
 import type { AuditRow, ReportRow } from '../store/tables.ts'
-import { type Evidence, readEvidence, wordsAfterDecision } from './report-evidence.ts'
+import { type Evidence, readEvidence, textsAfterDecision } from './report-evidence.ts'
 
 export interface QueuedReport extends Omit<ReportRow, 'reasons' | 'evidence'> {
   readonly reasons: readonly ReportReason[]
@@ -121,7 +121,7 @@ async function findAccused(db: Queries, { aboutSub }: ReportRow) {
     aboutSub === null
       ? undefined
       : await db.selectFrom('people').select(['id', 'approval']).where('sub', '=', aboutSub).executeTakeFirst()
-  if (!accused) throw new DecisionError('Whom the report is about has deleted their data.')
+  if (!accused) throw new DecisionError('The reported person has deleted their data.')
   return accused
 }
 
@@ -134,8 +134,8 @@ async function hideReportedCrew(decider: Decider, { crewId, aboutSub }: ReportRo
           .select(['id', 'ownerSub', 'standing'])
           .where('id', '=', crewId)
           .executeTakeFirst()
-  if (!crew) throw new DecisionError('The report is about no crew, or the crew is gone.')
-  if (crew.ownerSub !== aboutSub) throw new DecisionError('The crew is not of whom the report is about.')
+  if (!crew) throw new DecisionError('The report is not about a crew, or the crew has been deleted.')
+  if (crew.ownerSub !== aboutSub) throw new DecisionError('The crew does not belong to the reported person.')
   if (crew.standing !== 'hidden') await hideCrew(decider, crew.id, reason)
 }
 
@@ -156,10 +156,10 @@ async function decideReport(
       .returningAll()
       .executeTakeFirst()
     if (!report) throw new DecisionError(`The report is ${(await findReport(db, id)).state} already.`)
-    await db.updateTable('reports').set(wordsAfterDecision(report)).where('id', '=', id).execute()
+    await db.updateTable('reports').set(textsAfterDecision(report)).where('id', '=', id).execute()
     const action = state === 'upheld' ? 'uphold-report' : 'dismiss-report'
     await record(db, { at, actor: 'operator', action, subject: id, detail: note })
-    if (report.reporterSub !== null) await tell(db, [report.reporterSub], { kind: 'report-decided', at })
+    if (report.reporterSub !== null) await notify(db, [report.reporterSub], { kind: 'report-decided', at })
   })
 }
 

@@ -113,7 +113,7 @@ async function refuseSecond(db: Queries, sub: string, { about, id }: NewReport):
     .where('aboutId', '=', id)
     .where('state', '=', 'open')
     .executeTakeFirst()
-  if (open) throw new Refusal('Conflict', 'There is an open report of this already.')
+  if (open) throw new Refusal('Conflict', 'There is already an open report about this.')
 }
 
 async function refuseBeyondLimit(db: Queries, sub: string, now: number): Promise<void> {
@@ -124,6 +124,6 @@ async function refuseBeyondLimit(db: Queries, sub: string, now: number): Promise
     .where('createdAt', '>', now - DAY_MS)
     .executeTakeFirstOrThrow()
   if (written >= SAFETY_LIMITS.reportsPerDay) {
-    throw new Refusal('LimitReached', `A person writes at most ${SAFETY_LIMITS.reportsPerDay} reports a day.`)
+    throw new Refusal('LimitReached', `A person can send at most ${SAFETY_LIMITS.reportsPerDay} reports a day.`)
   }
 }

@@ -81,7 +81,10 @@ async function saveItinerary(
         .where('sub', '=', sub)
         .executeTakeFirstOrThrow()
       if (saved >= ITINERARIES_PER_PERSON) {
-        throw new Refusal('LimitReached', `A person keeps at most ${ITINERARIES_PER_PERSON} plans; delete one first.`)
+        throw new Refusal(
+          'LimitReached',
+          `A person can save at most ${ITINERARIES_PER_PERSON} plans; delete one first.`,
+        )
       }
       return db
         .insertInto('itineraries')

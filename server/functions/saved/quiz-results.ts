@@ -83,7 +83,7 @@ async function keep({ store, clock }: Context, { sub }: Caller, body: NewResult)
       })
       .onConflict((conflict) => conflict.columns(['sub', 'id']).doNothing())
       .execute()
-    await forgetOldest(db, sub)
+    await deleteOldest(db, sub)
     return readQuiz(db, sub)
   })
 }
@@ -100,7 +100,7 @@ function newestCards(boxes: Boxes): Boxes {
     : boxesOf(standings.sort((one, other) => other.at - one.at).slice(0, CARDS_KEPT))
 }
 
-async function forgetOldest(db: Queries, sub: string): Promise<void> {
+async function deleteOldest(db: Queries, sub: string): Promise<void> {
   const old = await db
     .selectFrom('quizResults')
     .select('id')

@@ -20,7 +20,7 @@ import { isBusy } from './unavailable.ts'
 export const SQLITE_FILE = 'functions.sqlite'
 
 /** How long to wait for other writing processes. */
-const PATIENCE_MS = { callers: 5_000, migration: 600_000 } as const
+const TIMEOUT_MS = { callers: 5_000, migration: 600_000 } as const
 /** SQLite blocks the whole process while it waits, so it waits only as long as a short transaction takes. */
 const BUSY_TIMEOUT_MS = 5
 /** Then the process continues with other work and retries at a random time, so that no process starves. */
@@ -36,7 +36,7 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 }
 
 /** A statement that finds the file locked has done nothing and is retried until the timeout. */
-class PatientConnection implements DatabaseConnection {
+class RetryingConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection
   readonly #patienceMs: number
 
@@ -62,7 +62,7 @@ class PatientConnection implements DatabaseConnection {
   }
 }
 
-class PatientDriver extends SqliteDriver {
+class RetryingDriver extends SqliteDriver {
   readonly #patienceMs: number
   #patient: DatabaseConnection | undefined
 
@@ -72,7 +72,7 @@ class PatientDriver extends SqliteDriver {
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    this.#patient ??= new PatientConnection(await super.acquireConnection(), this.#patienceMs)
+    this.#patient ??= new RetryingConnection(await super.acquireConnection(), this.#patienceMs)
     return this.#patient
   }
 }
@@ -88,7 +88,7 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    return new PatientDriver(this.#config, this.#patienceMs)
+    return new RetryingDriver(this.#config, this.#patienceMs)
   }
 
   override createAdapter(): SqliteAdapter {
@@ -105,7 +105,7 @@ export async function openSqlite(dataDir: string, purpose: Purpose): Promise<Nod
   })
   await turnOnWriteAheadLog(db)
   db.exec('pragma synchronous = full')
-  return new NodeSqliteDialect({ database: asKyselyDatabase(db) }, PATIENCE_MS[purpose])
+  return new NodeSqliteDialect({ database: asKyselyDatabase(db) }, TIMEOUT_MS[purpose])
 }
 
 /**

@@ -22,7 +22,7 @@ import {
   surveyOf,
 } from '../../support/crew/authorization-scene.ts'
 import { type Issuer, startIssuer } from '../../support/identity/issuer.ts'
-import { type House, openHouse, type Parts, STORES, stopServers } from '../../support/servers/functions.ts'
+import { openFunctions, type Parts, STORES, stopServers, type TestFunctions } from '../../support/servers/functions.ts'
 
 let foreign: Issuer
 beforeAll(async () => {
@@ -279,16 +279,16 @@ interface Told {
 }
 
 /** Those who may do the least come first, the owner last: what they do changes what is there for the others. */
-async function tryAll(house: House, line: Line): Promise<Told[]> {
-  const scene = await setScene(house, line)
+async function tryAll(functions: TestFunctions, line: Line): Promise<Told[]> {
+  const scene = await setScene(functions, line)
   const told: Told[] = []
-  let before = await everything(house.store)
+  let before = await everything(functions.store)
   for (const role of ROLES.toReversed()) {
     const parts = line.parts(scene, role)
-    const answer = await callAs(house, foreign, role, line.key, parts)
+    const answer = await callAs(functions, foreign, role, line.key, parts)
     const outcome = answer.status === 200 ? 200 : answer.problem.name
     const fields = OF_ONESELF.has(line.key) ? [] : privateFields(answer.body)
-    const after = await everything(house.store)
+    const after = await everything(functions.store)
     const learnt = role === 'owner' && outcome === 200 ? line.reveals : undefined
     const leaked = [...leaks(scene, role, parts, answer), ...fields].filter((secret) => secret !== learnt)
     told.push({ role, outcome, leaked, changed: after !== before })
@@ -299,7 +299,7 @@ async function tryAll(house: House, line: Line): Promise<Told[]> {
 
 describe.each(STORES)('authorization on %s', (storeName) => {
   test.each(TABLE.map((line) => [nameOf(line), line] as const))('%s', { timeout: 60_000 }, async (_name, line) => {
-    const told = await tryAll(await openHouse(storeName), line)
+    const told = await tryAll(await openFunctions(storeName), line)
     const outcomes = told.map(({ role, outcome }) => [role, outcome])
     expect(outcomes).toEqual(told.map(({ role }) => [role, expectedOf(line, role)]))
     expect(told.filter(({ leaked }) => leaked.length > 0)).toEqual([])
@@ -309,21 +309,21 @@ describe.each(STORES)('authorization on %s', (storeName) => {
 
 describe('the search for secrets', () => {
   test("finds each secret in its owner's response, and would report it in anyone else's", async () => {
-    const house = await openHouse('SQLite')
-    const scene = await setScene(house)
+    const functions = await openFunctions('SQLite')
+    const scene = await setScene(functions)
     for (const role of MEMBERS) {
-      const answer = await callAs(house, foreign, role, 'GET /api/my-data', {})
+      const answer = await callAs(functions, foreign, role, 'GET /api/my-data', {})
       expect(leaks(scene, role, {}, answer)).toEqual([])
       const found = leaks(scene, 'nobody', {}, answer)
       const kept = ['emergency', 'contact', 'plan', 'quiz', 'report', 'letter'].map((word) => `canary-${word}-${role}`)
       expect(found).toEqual(expect.arrayContaining([surveyOf(role).firstDay, ...kept]))
       expect(privateFields(answer.body)).toEqual(expect.arrayContaining(['birthYear', 'gender', 'emergencyContact']))
     }
-    const messages = await callAs(house, foreign, 'owner', 'GET /api/requests', { query: { role: 'received' } })
+    const messages = await callAs(functions, foreign, 'owner', 'GET /api/requests', { query: { role: 'received' } })
     expect(leaks(scene, 'stranger', {}, messages)).toEqual(
       expect.arrayContaining(['canary-message-asked', 'canary-reason', 'canary-contact-mate']),
     )
-    const cost = await callAs(house, foreign, 'mate', 'GET /api/crews/:id/cost', { id: scene.crew })
+    const cost = await callAs(functions, foreign, 'mate', 'GET /api/crews/:id/cost', { id: scene.crew })
     expect(leaks(scene, 'stranger', {}, cost)).toContain('canary-expense')
   })
 })

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { newId } from '../../../server/functions/records/ids.ts'
-import { advanceClock, forgetOldThings, keepInOrder } from '../../../server/functions/scheduled-jobs.ts'
+import { deleteOldData, runScheduledJobs, runTimedTransitions } from '../../../server/functions/scheduled-jobs.ts'
 import { openStore, type Store } from '../../../server/functions/store/store.ts'
 import type { Reportable, ReportState } from '../../../shared/crew/reports.ts'
-import { EVERY_STORE, type House, openHouse, stopServers } from '../../support/servers/functions.ts'
+import { EVERY_STORE, openFunctions, stopServers, type TestFunctions } from '../../support/servers/functions.ts'
 
 afterAll(stopServers)
 
@@ -11,13 +11,13 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 /** Another copy of the functions on the same store. */
-async function anotherCopy({ dataDir, databaseUrl }: House): Promise<Store> {
+async function anotherCopy({ dataDir, databaseUrl }: TestFunctions): Promise<Store> {
   const store = await openStore({ dataDir, databaseUrl })
   onTestFinished(() => store.destroy())
   return store
 }
 
-async function toldBy({ store }: House): Promise<Record<string, number>> {
+async function toldBy({ store }: TestFunctions): Promise<Record<string, number>> {
   const rows = await store.selectFrom('notices').select(['sub', 'kind']).where('bySub', 'is', null).execute()
   const told: Record<string, number> = {}
   for (const { sub, kind } of rows) told[`${sub}: ${kind}`] = (told[`${sub}: ${kind}`] ?? 0) + 1
@@ -26,20 +26,20 @@ async function toldBy({ store }: House): Promise<Record<string, number>> {
 
 describe.each(EVERY_STORE)('timed transitions on %s', (storeName) => {
   test('expire requests and lock crews with one notice each, however often the jobs run', async () => {
-    const house = await openHouse(storeName)
-    const { call, clock, store, person, crew, request } = house
+    const functions = await openFunctions(storeName)
+    const { call, clock, store, person, crew, request } = functions
     const [anna, eve] = [await person('anna'), await person('eve')]
     const crewId = await crew(anna)
     await call(anna, 'POST /api/requests/:id/accept', { id: await request(eve, crewId) })
     for (const name of ['p1', 'p2', 'p3']) await request(await person(name), crewId)
-    await advanceClock(house)
-    expect(await toldBy(house)).toEqual({})
+    await runTimedTransitions(functions)
+    expect(await toldBy(functions)).toEqual({})
 
     clock.advance(8 * DAY)
-    const copies = [store, await anotherCopy(house)]
-    await Promise.all([...copies, ...copies].map((copy) => advanceClock({ store: copy, clock })))
-    await advanceClock(house)
-    expect(await toldBy(house)).toEqual({
+    const copies = [store, await anotherCopy(functions)]
+    await Promise.all([...copies, ...copies].map((copy) => runTimedTransitions({ store: copy, clock })))
+    await runTimedTransitions(functions)
+    expect(await toldBy(functions)).toEqual({
       'p1: request-expired': 1,
       'p2: request-expired': 1,
       'p3: request-expired': 1,
@@ -52,18 +52,18 @@ describe.each(EVERY_STORE)('timed transitions on %s', (storeName) => {
   })
 
   test('either accept or expire a request at the moment of its expiry', async () => {
-    const house = await openHouse(storeName)
-    const { call, clock, store, person, crew, request } = house
+    const functions = await openFunctions(storeName)
+    const { call, clock, store, person, crew, request } = functions
     const anna = await person('anna')
     const crewId = await crew(anna, { seats: 8 })
     const ids: string[] = []
     for (const name of ['p1', 'p2', 'p3', 'p4', 'p5']) ids.push(await request(await person(name), crewId))
-    const copy = await anotherCopy(house)
+    const copy = await anotherCopy(functions)
     // A copy whose clock is ahead ends what this one still takes for waiting.
     const ahead = { now: () => clock.now() + 72 * HOUR }
     const [answers] = await Promise.all([
       Promise.all(ids.map((id) => call(anna, 'POST /api/requests/:id/accept', { id }))),
-      advanceClock({ store: copy, clock: ahead }),
+      runTimedTransitions({ store: copy, clock: ahead }),
     ])
     const accepted = answers.filter(({ status }) => status === 200).length
     const rows = await store.selectFrom('requests').select('state').execute()
@@ -71,28 +71,28 @@ describe.each(EVERY_STORE)('timed transitions on %s', (storeName) => {
     expect(rows.filter(({ state }) => state === 'expired')).toHaveLength(5 - accepted)
     const { takenSeats } = await store.selectFrom('crews').select('takenSeats').executeTakeFirstOrThrow()
     expect(takenSeats).toBe(accepted)
-    expect(Object.values(await toldBy(house)).filter((times) => times > 1)).toEqual([])
+    expect(Object.values(await toldBy(functions)).filter((times) => times > 1)).toEqual([])
   })
 
   test('announce no lock of a hidden crew until it is restored', async () => {
-    const house = await openHouse(storeName)
-    const { clock, store, person, crew } = house
+    const functions = await openFunctions(storeName)
+    const { clock, store, person, crew } = functions
     await crew(await person('anna'))
     await store.updateTable('crews').set({ standing: 'hidden' }).execute()
     clock.advance(8 * DAY)
-    await advanceClock(house)
-    expect(await toldBy(house)).toEqual({})
+    await runTimedTransitions(functions)
+    expect(await toldBy(functions)).toEqual({})
     await store.updateTable('crews').set({ standing: 'open' }).execute()
-    await advanceClock(house)
-    expect(await toldBy(house)).toEqual({ 'anna: crew-locked': 1 })
+    await runTimedTransitions(functions)
+    expect(await toldBy(functions)).toEqual({ 'anna: crew-locked': 1 })
   })
 
   test('announce no lock of a trip that has begun while the store was offline', async () => {
-    const house = await openHouse(storeName)
-    await house.crew(await house.person('anna'))
-    house.clock.advance(12 * DAY)
-    await advanceClock(house)
-    expect(await toldBy(house)).toEqual({})
+    const functions = await openFunctions(storeName)
+    await functions.crew(await functions.person('anna'))
+    functions.clock.advance(12 * DAY)
+    await runTimedTransitions(functions)
+    expect(await toldBy(functions)).toEqual({})
   })
 })
 
@@ -114,8 +114,8 @@ const report = (state: ReportState, decidedAt: number | null) => ({
 
 describe.each(EVERY_STORE)('deletion of old data on %s', (storeName) => {
   test('deletes a finished crew with everything that refers to it 30 days after its last day', async () => {
-    const house = await openHouse(storeName)
-    const { call, clock, store, person, crew, request } = house
+    const functions = await openFunctions(storeName)
+    const { call, clock, store, person, crew, request } = functions
     const [anna, ben] = [await person('anna'), await person('ben')]
     const crewId = await crew(anna)
     await call(anna, 'POST /api/requests/:id/accept', { id: await request(ben, crewId) })
@@ -131,7 +131,7 @@ describe.each(EVERY_STORE)('deletion of old data on %s', (storeName) => {
       .values({ ...expense, fromTown: null, toTown: null })
       .execute()
     const left = async () => {
-      await Promise.all([forgetOldThings(house), forgetOldThings({ store: await anotherCopy(house), clock })])
+      await Promise.all([deleteOldData(functions), deleteOldData({ store: await anotherCopy(functions), clock })])
       const tables = ['crews', 'requests', 'invitations', 'checkIns', 'expenses'] as const
       return Promise.all(tables.map(async (table) => (await store.selectFrom(table).selectAll().execute()).length))
     }
@@ -142,8 +142,8 @@ describe.each(EVERY_STORE)('deletion of old data on %s', (storeName) => {
   })
 
   test('deletes more than one part in one run', async () => {
-    const house = await openHouse(storeName)
-    const { clock, store, person, crew } = house
+    const functions = await openFunctions(storeName)
+    const { clock, store, person, crew } = functions
     const anna = await person('anna')
     await crew(anna)
     const row = await store.selectFrom('crews').selectAll().executeTakeFirstOrThrow()
@@ -176,21 +176,21 @@ describe.each(EVERY_STORE)('deletion of old data on %s', (storeName) => {
       .insertInto('notices')
       .values(many(1, clock.now() - 30 * DAY))
       .execute()
-    await keepInOrder(house)
+    await runScheduledJobs(functions)
     expect(await store.selectFrom('crews').select('id').execute()).toEqual([])
     expect(await store.selectFrom('notices').select('id').execute()).toHaveLength(1)
     expect(await store.selectFrom('answers').select('key').execute()).toEqual([])
   })
 
   test('deletes a decided report after 180 days and an open one never', async () => {
-    const house = await openHouse(storeName)
-    const { clock, store } = house
+    const functions = await openFunctions(storeName)
+    const { clock, store } = functions
     const now = clock.now()
     await store
       .insertInto('reports')
       .values([report('upheld', now - 180 * DAY - 1), report('dismissed', now - 180 * DAY), report('open', null)])
       .execute()
-    await forgetOldThings(house)
+    await deleteOldData(functions)
     const left = await store.selectFrom('reports').select('state').orderBy('state').execute()
     expect(left.map(({ state }) => state)).toEqual(['dismissed', 'open'])
   })

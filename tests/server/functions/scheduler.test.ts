@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { keepHouse, ROUND_EVERY_MS } from '../../../server/functions/scheduler.ts'
+import { ROUND_EVERY_MS, startScheduler } from '../../../server/functions/scheduler.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-function aHouse({ random = (): number => 0.5 } = {}) {
+function openWithPeople({ random = (): number => 0.5 } = {}) {
   vi.useFakeTimers()
   const rounds: PromiseWithResolvers<void>[] = []
   const errors: unknown[] = []
-  const keeper = keepHouse(
+  const scheduler = startScheduler(
     () => {
       const round = Promise.withResolvers<void>()
       rounds.push(round)
@@ -15,12 +15,12 @@ function aHouse({ random = (): number => 0.5 } = {}) {
     },
     { onError: (error) => errors.push(error), random },
   )
-  return { keeper, rounds, errors }
+  return { scheduler, rounds, errors }
 }
 
 describe('the scheduler', () => {
   test('runs at once and again five minutes after a run has ended, never twice at a time', async () => {
-    const { rounds } = aHouse()
+    const { rounds } = openWithPeople()
     expect(rounds).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(10 * ROUND_EVERY_MS)
     expect(rounds).toHaveLength(1)
@@ -35,7 +35,7 @@ describe('the scheduler', () => {
     [0, 0.8],
     [0.999_999, 1.2],
   ])('with the random value %s pauses %s times as long', async (luck, times) => {
-    const { rounds } = aHouse({ random: () => luck })
+    const { rounds } = openWithPeople({ random: () => luck })
     rounds[0]?.resolve()
     await vi.advanceTimersByTimeAsync(ROUND_EVERY_MS * times - 1_000)
     expect(rounds).toHaveLength(1)
@@ -44,7 +44,7 @@ describe('the scheduler', () => {
   })
 
   test('reports a failed run and continues', async () => {
-    const { rounds, errors } = aHouse()
+    const { rounds, errors } = openWithPeople()
     const failure = new Error('the store is gone')
     rounds[0]?.reject(failure)
     await vi.advanceTimersByTimeAsync(ROUND_EVERY_MS)
@@ -53,9 +53,9 @@ describe('the scheduler', () => {
   })
 
   test('stops after the current run', async () => {
-    const { keeper, rounds } = aHouse()
+    const { scheduler, rounds } = openWithPeople()
     let stopped = false
-    const stop = keeper.stop().then(() => {
+    const stop = scheduler.stop().then(() => {
       stopped = true
     })
     await vi.advanceTimersByTimeAsync(1)

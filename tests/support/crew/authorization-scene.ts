@@ -6,7 +6,15 @@ import type { ReportRow } from '../../../server/functions/store/tables.ts'
 import type { Survey } from '../../../shared/crew/match-schemas.ts'
 import type { Profile } from '../../../shared/profile.ts'
 import type { Issuer } from '../identity/issuer.ts'
-import { aCrew, anItinerary, aProfile, aRequest, type House, type Parts, type Reply } from '../servers/functions.ts'
+import {
+  aCrew,
+  anItinerary,
+  aProfile,
+  aRequest,
+  type Parts,
+  type Reply,
+  type TestFunctions,
+} from '../servers/functions.ts'
 
 /** Approved users by their role in the crew. */
 export const MEMBERS = ['owner', 'mate', 'asked', 'declined', 'stranger', 'blockedByOwner', 'blockedByMate'] as const
@@ -83,7 +91,7 @@ async function done<Key extends FunctionKey>(work: Promise<Reply<Key>>): Promise
 }
 
 /** Data that every user keeps private. */
-async function fillDrawers({ call, store }: House, role: Person): Promise<void> {
+async function fillDrawers({ call, store }: TestFunctions, role: Person): Promise<void> {
   const who = subOf(role)
   await done(call(who, 'PUT /api/survey', { body: surveyOf(role) }))
   await done(call(who, 'POST /api/itineraries', { body: anItinerary({ title: `canary-plan-${role}` }) }))
@@ -105,8 +113,8 @@ export interface SceneOptions {
   readonly leaving?: boolean
 }
 
-export async function setScene(house: House, { leaving = false }: SceneOptions = {}): Promise<Scene> {
-  const { person, call, store, crew: createCrew, request } = house
+export async function setScene(functions: TestFunctions, { leaving = false }: SceneOptions = {}): Promise<Scene> {
+  const { person, call, store, crew: createCrew, request } = functions
   for (const role of PEOPLE) await person(subOf(role), profileOf(role))
   const rows = await store.selectFrom('people').select(['sub', 'id']).execute()
   const ids = Object.fromEntries(
@@ -126,7 +134,7 @@ export async function setScene(house: House, { leaving = false }: SceneOptions =
     }),
   )
   const invitation = await done(call(owner, 'POST /api/crews/:id/invitations', { id: crew, body: {} }))
-  for (const role of PEOPLE) await fillDrawers(house, role)
+  for (const role of PEOPLE) await fillDrawers(functions, role)
   const plans = await done(call(owner, 'GET /api/itineraries'))
   // Strangers must have met somewhere to block each other.
   const blocks = [
@@ -164,7 +172,7 @@ export async function setScene(house: House, { leaving = false }: SceneOptions =
 
 /** A call in that role, with its credentials. */
 export async function callAs<Key extends FunctionKey>(
-  { call, clock, issuer }: House,
+  { call, clock, issuer }: TestFunctions,
   foreign: Issuer,
   role: Role,
   key: Key,

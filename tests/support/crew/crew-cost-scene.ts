@@ -2,7 +2,7 @@
 
 import { expect } from 'vitest'
 import type { CrewCost, NewCrew, NewExpense } from '../../../shared/api/endpoints.ts'
-import type { House } from '../servers/functions.ts'
+import type { TestFunctions } from '../servers/functions.ts'
 
 const ROUTE: Partial<NewCrew> = { startTown: 'new-chitose-airport', via: ['sapporo', 'furano'], endTown: 'obihiro' }
 export const BUDGET = {
@@ -15,33 +15,38 @@ export const BUDGET = {
 }
 export const TOLL: NewExpense = { kind: 'tolls', yen: 3_000 }
 
-type Fields = Parameters<House['request']>[2]
+type Fields = Parameters<TestFunctions['request']>[2]
 
-export async function rideAlong(house: House, crew: string, name: string, fields?: Fields): Promise<string> {
+export async function rideAlong(
+  functions: TestFunctions,
+  crew: string,
+  name: string,
+  fields?: Fields,
+): Promise<string> {
   // In the order of their requests.
-  house.clock.advance(1)
-  const id = await house.request(await house.person(name), crew, fields)
-  const { status } = await house.call('owner', 'POST /api/requests/:id/accept', { id })
+  functions.clock.advance(1)
+  const id = await functions.request(await functions.person(name), crew, fields)
+  const { status } = await functions.call('owner', 'POST /api/requests/:id/accept', { id })
   if (status !== 200) throw new Error(`${name} was not accepted`)
   return id
 }
 
 /** A crew of the owner with Karim for the whole route. */
-export async function costScene(house: House, fields: Partial<NewCrew> = {}) {
-  await house.person('owner')
-  const crew = await house.crew('owner', { ...ROUTE, ...BUDGET, seats: 4, ...fields })
-  const karim = await rideAlong(house, crew, 'karim')
+export async function costScene(functions: TestFunctions, fields: Partial<NewCrew> = {}) {
+  await functions.person('owner')
+  const crew = await functions.crew('owner', { ...ROUTE, ...BUDGET, seats: 4, ...fields })
+  const karim = await rideAlong(functions, crew, 'karim')
   return { crew, karim }
 }
 
-export const addExpense = (house: House, who: string, crew: string, body: unknown = TOLL, key?: string) =>
-  house.call(who, 'POST /api/crews/:id/expenses', {
+export const addExpense = (functions: TestFunctions, who: string, crew: string, body: unknown = TOLL, key?: string) =>
+  functions.call(who, 'POST /api/crews/:id/expenses', {
     id: crew,
     body,
     ...(key && { headers: { 'idempotency-key': key } }),
   })
-export const readCost = async (house: House, who: string, crew: string): Promise<CrewCost> => {
-  const { status, body, problem } = await house.call(who, 'GET /api/crews/:id/cost', { id: crew })
+export const readCost = async (functions: TestFunctions, who: string, crew: string): Promise<CrewCost> => {
+  const { status, body, problem } = await functions.call(who, 'GET /api/crews/:id/cost', { id: crew })
   if (status !== 200) throw new Error(problem.name)
   return body
 }

@@ -2,7 +2,7 @@
 
 import { hideCrew } from '../../../server/functions/operator/decisions.ts'
 import { type CrewState, crewStateAt, type RequestState, requestStateAt } from '../../../shared/crew/crew.ts'
-import { type House, openHouse, type StoreName } from '../servers/functions.ts'
+import { openFunctions, type StoreName, type TestFunctions } from '../servers/functions.ts'
 
 const HOUR = 3_600_000
 
@@ -22,7 +22,7 @@ export const ROLES = [
 export type Role = (typeof ROLES)[number]
 
 export interface Life {
-  readonly house: House
+  readonly functions: TestFunctions
   readonly crewId: string
   readonly requests: Readonly<Record<Asker, string>>
   /** The account of a role; signed-out users have none. */
@@ -32,8 +32,8 @@ export interface Life {
 }
 
 export async function liveTo(storeName: StoreName, state: CrewState): Promise<Life> {
-  const house = await openHouse(storeName)
-  const { call, clock, store, person, crew, request } = house
+  const functions = await openFunctions(storeName)
+  const { call, clock, store, person, crew, request } = functions
   for (const role of [...ROLES, 'filler']) if (role !== 'nobody') await person(role)
   const crewId = await crew('owner', { seats: 3 })
   const answer = async (who: string, action: 'accept' | 'decline' | 'withdraw' | 'remove', id: string) => {
@@ -77,7 +77,7 @@ export async function liveTo(storeName: StoreName, state: CrewState): Promise<Li
   await store.updateTable('people').set({ approval: 'waiting' }).where('sub', '=', 'waiting for approval').execute()
 
   return {
-    house,
+    functions,
     crewId,
     requests: Object.fromEntries(sent) as Record<Asker, string>,
     caller: (role) => (role === 'nobody' ? undefined : role),

@@ -1,7 +1,7 @@
 /** A small random world of people, crews, requests and blocks, and a brute-force matcher. */
 
 import fc from 'fast-check'
-import { keepRoute } from '../../../server/functions/crews/crew-routes.ts'
+import { storeRoute } from '../../../server/functions/crews/crew-routes.ts'
 import { columnsOf } from '../../../server/functions/crews/crew-rows.ts'
 import type { Queries, Store } from '../../../server/functions/store/store.ts'
 import type { Survey } from '../../../shared/api/endpoints.ts'
@@ -127,7 +127,7 @@ async function put(db: Queries, world: World, now: number): Promise<void> {
     ...columnsOf({ ...aCrew(), ...crew, seats }),
   }))
   await db.insertInto('crews').values(crews).execute()
-  for (const [index, { crew }] of world.crews.entries()) await keepRoute(db, crewId(index), crew)
+  for (const [index, { crew }] of world.crews.entries()) await storeRoute(db, crewId(index), crew)
   const requests = requestsOf(world).map(({ crew, sender, state, canDrive, over }, index) => ({
     id: `request-${index}`,
     crewId: crewId(crew),

@@ -82,7 +82,7 @@ export interface OperatorReply {
   readonly body: unknown
 }
 
-export interface House {
+export interface TestFunctions {
   readonly store: Store
   readonly clock: TestClock
   readonly issuer: Issuer
@@ -101,13 +101,13 @@ export interface House {
 }
 
 /** The operator's key. */
-export const OPERATOR_KEY = 'the-operators-key-of-a-test-house'
+export const OPERATOR_KEY = 'the-operators-key-of-a-test-functions'
 
-export async function openHouse(
+export async function openFunctions(
   storeName: StoreName,
   approvals: 'manual' | 'auto' = 'manual',
   operatorKey?: string,
-): Promise<House> {
+): Promise<TestFunctions> {
   const clock = testClock()
   const issuer = await testIssuer()
   const dataDir = await mkdtemp(join(tmpdir(), 'hokkaido-functions-'))
@@ -126,7 +126,7 @@ export async function openHouse(
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  const call: House['call'] = async (who, key, parts = {}) => {
+  const call: TestFunctions['call'] = async (who, key, parts = {}) => {
     const [method = '', path = ''] = key.split(' ')
     const token = who && (await issuer.token({ sub: who, at: clock.now() }))
     const answer = await app.inject({
@@ -155,7 +155,7 @@ export async function openHouse(
     }
   }
 
-  const operate: House['operate'] = async (method, url, { key = OPERATOR_KEY, body } = {}) => {
+  const operate: TestFunctions['operate'] = async (method, url, { key = OPERATOR_KEY, body } = {}) => {
     const answer = await app.inject({
       method,
       url,

@@ -7,7 +7,7 @@ import { openPostgres } from '../../../../server/functions/store/postgres.ts'
 import type { Tables } from '../../../../server/functions/store/tables.ts'
 import { testClock } from '../../../support/clock.ts'
 import { startIssuer, type TokenClaims } from '../../../support/identity/issuer.ts'
-import { openHouse, stopServers, testIssuer } from '../../../support/servers/functions.ts'
+import { openFunctions, stopServers, testIssuer } from '../../../support/servers/functions.ts'
 
 afterAll(stopServers)
 
@@ -168,13 +168,13 @@ describe('a malformed call is refused with a problem, never with 500', () => {
     ['another type', { body: '<a/>', headers: { 'content-type': 'text/xml' } }, 415, 'UnsupportedMediaType'],
     ['a wrong length', { body: '{}', headers: { 'content-length': '7' } }, 400, 'ValidationError'],
   ])('%s', async (_what, parts, status, name) => {
-    const { call } = await openHouse('SQLite')
+    const { call } = await openFunctions('SQLite')
     const answer = await call('anna', 'PUT /api/profile', parts)
     expect(answer).toMatchObject({ status, type: 'application/problem+json; charset=utf-8', problem: { name, status } })
   })
 
   test.each(['%zz', '%00', 'a'.repeat(300), '..%2f', "' or 1=1"])('refuses the crew id %s', async (id) => {
-    const { call, person } = await openHouse('SQLite')
+    const { call, person } = await openFunctions('SQLite')
     const answer = await call(await person('anna'), 'GET /api/crews/:id', { id })
     expect([400, 404]).toContain(answer.status)
     expect(answer.type).toBe('application/problem+json; charset=utf-8')
@@ -201,7 +201,7 @@ describe('a malformed call is refused with a problem, never with 500', () => {
     expect(answer.statusCode).toBe(503)
     expect(answer.json()).toMatchObject({
       name: 'ServiceUnavailable',
-      detail: 'The store does not answer at the moment.',
+      detail: 'The store is not available at the moment.',
     })
     expect(answer.headers['retry-after']).toBe('2')
     await app.close()

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import {
   aProfile,
-  type House,
-  openHouse,
+  openFunctions,
   STORES,
   type StoreName,
   stopServers,
+  type TestFunctions,
 } from '../../../support/servers/functions.ts'
 
 afterAll(stopServers)
@@ -31,22 +31,22 @@ function approvals(env: Record<string, string>, ...words: string[]): Promise<End
   })
 }
 
-const envOf = ({ dataDir, databaseUrl }: House): Record<string, string> => ({
+const envOf = ({ dataDir, databaseUrl }: TestFunctions): Record<string, string> => ({
   DATA_DIR: dataDir,
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
 })
 
 /** The server is open all the time, as it is when the operator decides. */
-async function aHouseWithSomebodyWaiting(storeName: StoreName) {
-  const house = await openHouse(storeName)
-  await house.call('anna', 'PUT /api/profile', { body: aProfile({ displayName: '安奈\u202e' }) })
-  await house.call('ben', 'PUT /api/profile', { body: { displayName: 'Ben' } })
-  return { house, run: (...words: string[]) => approvals(envOf(house), ...words) }
+async function openWithSomebodyWaiting(storeName: StoreName) {
+  const functions = await openFunctions(storeName)
+  await functions.call('anna', 'PUT /api/profile', { body: aProfile({ displayName: '安奈\u202e' }) })
+  await functions.call('ben', 'PUT /api/profile', { body: { displayName: 'Ben' } })
+  return { functions, run: (...words: string[]) => approvals(envOf(functions), ...words) }
 }
 
 describe.each(STORES)('the approvals command on %s', (storeName) => {
   test('lists waiting people as a table, approves by e-mail address, and records the decision', async () => {
-    const { house, run } = await aHouseWithSomebodyWaiting(storeName)
+    const { functions, run } = await openWithSomebodyWaiting(storeName)
     const list = await run('list')
     expect(list).toMatchObject({ code: 0, complaint: '' })
     const [headings, ...rows] = list.out.trimEnd().split('\n')
@@ -55,41 +55,41 @@ describe.each(STORES)('the approvals command on %s', (storeName) => {
     expect(rows[0]).toMatch(/^anna@example\.org {2}安奈 +1990 .*idp-1949 CA .*waiting/)
 
     expect(await run('approve', 'Anna@Example.org')).toMatchObject({ code: 0, out: 'anna@example.org is approved.\n' })
-    expect((await house.call('anna', 'GET /api/approval')).body.state).toBe('approved')
-    expect((await run('list')).out).toBe('Nobody waits for a decision.\n')
+    expect((await functions.call('anna', 'GET /api/approval')).body.state).toBe('approved')
+    expect((await run('list')).out).toBe('No profile is waiting for a decision.\n')
     expect((await run('list', '--all')).out).toMatch(/ben@example\.org/)
     expect(await run('approve', 'anna@example.org')).toMatchObject({ code: 1 })
-    const { id } = await house.store
+    const { id } = await functions.store
       .selectFrom('people')
       .select('id')
       .where('sub', '=', 'anna')
       .executeTakeFirstOrThrow()
-    expect(await house.store.selectFrom('audit').select(['actor', 'action', 'subject', 'detail']).execute()).toEqual([
-      { actor: 'operator', action: 'approve', subject: id, detail: null },
-    ])
+    expect(
+      await functions.store.selectFrom('audit').select(['actor', 'action', 'subject', 'detail']).execute(),
+    ).toEqual([{ actor: 'operator', action: 'approve', subject: id, detail: null }])
   })
 
   test('rejects with the reason that the person reads', async () => {
-    const { house, run } = await aHouseWithSomebodyWaiting(storeName)
+    const { functions, run } = await openWithSomebodyWaiting(storeName)
     const end = await run('reject', 'anna@example.org', '--reason', 'The name is not a name.')
     expect(end).toMatchObject({ code: 0, out: 'anna@example.org is rejected.\n' })
-    expect((await house.call('anna', 'GET /api/approval')).body).toMatchObject({
+    expect((await functions.call('anna', 'GET /api/approval')).body).toMatchObject({
       state: 'rejected',
       reason: 'The name is not a name.',
     })
   })
 
   test('refuses an incomplete profile and an unknown address', async () => {
-    const { run } = await aHouseWithSomebodyWaiting(storeName)
+    const { run } = await openWithSomebodyWaiting(storeName)
     expect((await run('approve', 'ben@example.org')).complaint).toMatch(/has not completed the profile/)
     const end = await run('approve', 'nobody@example.org')
     expect(end).toEqual({ code: 1, out: '', complaint: 'Nobody with a profile has the address nobody@example.org.\n' })
   })
 
   test('asks for an id when two people share an address', async () => {
-    const { house, run } = await aHouseWithSomebodyWaiting(storeName)
-    house.issuer.setEmail('second', 'anna@example.org')
-    await house.call('second', 'PUT /api/profile', { body: aProfile() })
+    const { functions, run } = await openWithSomebodyWaiting(storeName)
+    functions.issuer.setEmail('second', 'anna@example.org')
+    await functions.call('second', 'PUT /api/profile', { body: aProfile() })
     const { code, complaint } = await run('approve', 'anna@example.org')
     expect(code).toBe(1)
     const id = /ids?: ([\w-]{22}),/.exec(complaint)?.[1] ?? ''
@@ -99,10 +99,10 @@ describe.each(STORES)('the approvals command on %s', (storeName) => {
 
 describe('the usage of the command', () => {
   test.each([
-    [[], 'What is to be done?'],
+    [[], 'Name a command.'],
     [['forgive', 'a@b'], 'There is no command forgive.'],
     [['approve'], 'approve needs an e-mail address.'],
-    [['approve', 'a@b', 'c@d'], 'One person at a time: c@d is too much.'],
+    [['approve', 'a@b', 'c@d'], 'Only one person at a time: remove c@d.'],
     [['approve', 'a@b', '--reason', 'x'], 'approve takes no reason.'],
     [['reject', 'a@b'], 'reject needs --reason'],
     [['reject', 'a@b', '--reason', ' '], 'reject needs --reason'],

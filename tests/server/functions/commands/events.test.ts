@@ -4,13 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { EVENTS } from '../../../../shared/city/events.ts'
-import { type House, openHouse, STORES, type StoreName, stopServers } from '../../../support/servers/functions.ts'
+import {
+  openFunctions,
+  STORES,
+  type StoreName,
+  stopServers,
+  type TestFunctions,
+} from '../../../support/servers/functions.ts'
 
 afterAll(stopServers)
 
 const script = join(import.meta.dirname, '../../../../server/functions/commands/events.ts')
 const source = 'https://example.org/news'
-/** The command's clock is the machine's: a year that is next on any day of this house's life. */
+/** The command's clock is the machine's: a year that is next on any day of this functions's life. */
 const YEAR = new Date().getUTCFullYear() + 1
 
 interface End {
@@ -29,18 +35,18 @@ function events(env: Record<string, string>, ...words: string[]): Promise<End> {
 }
 
 /** The server is open all the time, as it is when the operator decides. */
-async function aHouse(storeName: StoreName) {
-  const house = await openHouse(storeName)
-  const { dataDir, databaseUrl } = house
+async function openWithPeople(storeName: StoreName) {
+  const functions = await openFunctions(storeName)
+  const { dataDir, databaseUrl } = functions
   const env = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
-  return { house, run: (...words: string[]) => events(env, ...words) }
+  return { functions, run: (...words: string[]) => events(env, ...words) }
 }
 
-const actions = ({ store }: House) => store.selectFrom('audit').select(['actor', 'action', 'subject']).execute()
+const actions = ({ store }: TestFunctions) => store.selectFrom('audit').select(['actor', 'action', 'subject']).execute()
 
 describe.each(STORES)('the events command on %s', (storeName) => {
   test('lists the next dates of every event, confirms, cancels and withdraws them, and records each decision', async () => {
-    const { house, run } = await aHouse(storeName)
+    const { functions, run } = await openWithPeople(storeName)
     const before = await run('list')
     expect(before).toMatchObject({ code: 0, complaint: '' })
     const [headings, ...rows] = before.out.trimEnd().split('\n')
@@ -59,7 +65,7 @@ describe.each(STORES)('the events command on %s', (storeName) => {
       'm',
     )
     expect((await run('list', '--all')).out).toMatch(line)
-    expect(await house.store.selectFrom('eventDates').select(['event', 'year', 'firstDay']).execute()).toEqual([
+    expect(await functions.store.selectFrom('eventDates').select(['event', 'year', 'firstDay']).execute()).toEqual([
       { event: 'yosakoi', year: YEAR, firstDay: days[0] },
     ])
 
@@ -74,10 +80,10 @@ describe.each(STORES)('the events command on %s', (storeName) => {
     expect(await run('withdraw', 'yosakoi', `${YEAR}`)).toEqual({
       code: 1,
       out: '',
-      complaint: `Nothing was confirmed or cancelled of yosakoi ${YEAR}.\n`,
+      complaint: `Nothing is confirmed or cancelled for yosakoi ${YEAR}.\n`,
     })
     const subject = `yosakoi ${YEAR}`
-    expect(new Set((await actions(house)).map((one) => JSON.stringify(one)))).toEqual(
+    expect(new Set((await actions(functions)).map((one) => JSON.stringify(one)))).toEqual(
       new Set(
         ['confirm-event', 'cancel-event', 'withdraw-event'].map((action) =>
           JSON.stringify({ actor: 'operator', action, subject }),
@@ -89,7 +95,7 @@ describe.each(STORES)('the events command on %s', (storeName) => {
 
 describe('the usage of the command', () => {
   test.each([
-    [[], 'What is to be done?'],
+    [[], 'Name a command.'],
     [['forgive', 'yosakoi'], 'There is no command forgive.'],
     [['list', 'yosakoi'], 'list takes no event.'],
     [['confirm'], 'confirm needs an event.'],
@@ -100,13 +106,10 @@ describe('the usage of the command', () => {
       'confirm needs the first and the last day',
     ],
     [['confirm', 'yosakoi', '2027-06-09', '2027-06-13'], 'confirm needs --source'],
-    [['confirm', 'yosakoi', '2027-06-09', '2027-06-13', 'marathon'], 'One event at a time: marathon is too much.'],
-    [['confirm', 'yosakoi', '2027-06-13', '2027-06-09', '--source', source], 'The last day lies before the first.'],
+    [['confirm', 'yosakoi', '2027-06-09', '2027-06-13', 'marathon'], 'Only one event at a time: remove marathon.'],
+    [['confirm', 'yosakoi', '2027-06-13', '2027-06-09', '--source', source], 'The last day is before the first.'],
     [['confirm', 'yosakoi', '2027-06-09', '2028-06-13', '--source', source], 'No event lasts more than 120 days.'],
-    [
-      ['confirm', 'yosakoi', '2019-06-09', '2019-06-13', '--source', source],
-      'The year must lie between 2026 and 2099.',
-    ],
+    [['confirm', 'yosakoi', '2019-06-09', '2019-06-13', '--source', source], 'The year must be between 2026 and 2099.'],
     [
       ['confirm', 'yosakoi', '2027-06-09', '2027-06-13', '--source', 'flyer'],
       'The source must be an https:// address.',

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { aProfile, openHouse, STORES, type StoreName, stopServers } from '../../../support/servers/functions.ts'
+import { aProfile, openFunctions, STORES, type StoreName, stopServers } from '../../../support/servers/functions.ts'
 
 afterAll(stopServers)
 
@@ -24,7 +24,7 @@ function run(name: string, env: Record<string, string>, ...words: string[]): Pro
 
 /** The server stays open while the command runs, as it does for the operator. */
 async function openWithLetters(storeName: StoreName) {
-  const functions = await openHouse(storeName)
+  const functions = await openFunctions(storeName)
   const { call, clock, store, dataDir, databaseUrl } = functions
   const write = async (name: string, message: string, page?: string) => {
     clock.advance(60_000)

@@ -2,25 +2,25 @@
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { addExpense, costScene, readCost, rideAlong, TOLL } from '../../../support/crew/crew-cost-scene.ts'
-import { openHouse, STORES, stopServers } from '../../../support/servers/functions.ts'
+import { openFunctions, STORES, stopServers } from '../../../support/servers/functions.ts'
 
 afterAll(stopServers)
 
 describe.each(STORES)("the readers of a crew's costs on %s", (storeName) => {
   async function played() {
-    const house = await openHouse(storeName)
-    const { crew } = await costScene(house)
-    await addExpense(house, 'karim', crew, { kind: 'rental', yen: 12_345, note: 'on my card' })
-    await house.request(await house.person('asking'), crew, { seats: 2, joinTown: 'sapporo' })
-    await house.person('stranger')
-    await house.person('blocked')
-    await house.store
+    const functions = await openFunctions(storeName)
+    const { crew } = await costScene(functions)
+    await addExpense(functions, 'karim', crew, { kind: 'rental', yen: 12_345, note: 'on my card' })
+    await functions.request(await functions.person('asking'), crew, { seats: 2, joinTown: 'sapporo' })
+    await functions.person('stranger')
+    await functions.person('blocked')
+    await functions.store
       .insertInto('blocks')
       .values({ blockerSub: 'karim', blockedSub: 'blocked', createdAt: 1 })
       .execute()
-    await house.person('waiting')
-    await house.store.updateTable('people').set({ approval: 'waiting' }).where('sub', '=', 'waiting').execute()
-    return { house, crew }
+    await functions.person('waiting')
+    await functions.store.updateTable('people').set({ approval: 'waiting' }).where('sub', '=', 'waiting').execute()
+    return { functions, crew }
   }
 
   test.each<[string, string | undefined, { expenses: number; shares: number } | string]>([
@@ -32,8 +32,8 @@ describe.each(STORES)("the readers of a crew's costs on %s", (storeName) => {
     ['somebody not approved', 'waiting', 'NotApproved'],
     ['nobody', undefined, 'SignedOut'],
   ])('%s', async (_, who, seen) => {
-    const { house, crew } = await played()
-    const { status, body, problem } = await house.call(who, 'GET /api/crews/:id/cost', { id: crew })
+    const { functions, crew } = await played()
+    const { status, body, problem } = await functions.call(who, 'GET /api/crews/:id/cost', { id: crew })
     if (typeof seen === 'string') return expect(problem.name).toBe(seen)
     expect(status).toBe(200)
     expect({ expenses: body.expenses.length, shares: body.shares.length }).toEqual(seen)
@@ -47,28 +47,31 @@ describe.each(STORES)("the readers of a crew's costs on %s", (storeName) => {
   })
 
   test("shows a note unmasked to people who know each other's contact, and not at all across a block", async () => {
-    const { house, crew } = await played()
-    await rideAlong(house, crew, 'lea')
-    await addExpense(house, 'karim', crew, { kind: 'other', yen: 100, note: 'me@example.org' })
-    const notes = async (who: string) => (await readCost(house, who, crew)).expenses.map(({ note }) => note)
+    const { functions, crew } = await played()
+    await rideAlong(functions, crew, 'lea')
+    await addExpense(functions, 'karim', crew, { kind: 'other', yen: 100, note: 'me@example.org' })
+    const notes = async (who: string) => (await readCost(functions, who, crew)).expenses.map(({ note }) => note)
     expect(await notes('owner')).toEqual(['on my card', 'me@example.org'])
     expect(await notes('karim')).toEqual(['on my card', 'me@example.org'])
     expect(await notes('lea')).toEqual(['on my card', '•••'])
-    await house.store.insertInto('blocks').values({ blockerSub: 'karim', blockedSub: 'lea', createdAt: 1 }).execute()
+    await functions.store
+      .insertInto('blocks')
+      .values({ blockerSub: 'karim', blockedSub: 'lea', createdAt: 1 })
+      .execute()
     expect(await notes('lea')).toEqual([undefined, undefined])
   })
 
   test('shows an applicant for two seats on part of the route the most that these would cost', async () => {
-    const { house, crew } = await played()
-    const { legs, shares } = await readCost(house, 'asking', crew)
+    const { functions, crew } = await played()
+    const { legs, shares } = await readCost(functions, 'asking', crew)
     const exact = legs.slice(1).reduce((sum, { yen }) => sum + yen / 4, 0)
     expect(shares[0]).toMatchObject({ seats: 2, joinTown: 'sapporo', budgetYen: 2 * Math.floor(exact / 10) * 10 })
   })
 
   test('shows no share to others when no seat is free', async () => {
-    const { house, crew } = await played()
-    await rideAlong(house, crew, 'lea', { seats: 3 })
-    expect((await readCost(house, 'stranger', crew)).shares).toEqual([])
+    const { functions, crew } = await played()
+    await rideAlong(functions, crew, 'lea', { seats: 3 })
+    expect((await readCost(functions, 'stranger', crew)).shares).toEqual([])
   })
 
   test.each([
@@ -78,9 +81,9 @@ describe.each(STORES)("the readers of a crew's costs on %s", (storeName) => {
     ['waiting', 'NotApproved'],
     [undefined, 'SignedOut'],
   ])('refuses an expense of %s: %s', async (who, refusal) => {
-    const { house, crew } = await played()
-    const { problem } = await house.call(who, 'POST /api/crews/:id/expenses', { id: crew, body: TOLL })
+    const { functions, crew } = await played()
+    const { problem } = await functions.call(who, 'POST /api/crews/:id/expenses', { id: crew, body: TOLL })
     expect(problem.name).toBe(refusal)
-    expect(await house.store.selectFrom('expenses').select('id').execute()).toHaveLength(1)
+    expect(await functions.store.selectFrom('expenses').select('id').execute()).toHaveLength(1)
   })
 })

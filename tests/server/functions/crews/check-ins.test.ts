@@ -2,7 +2,7 @@
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { departureOf } from '../../../../shared/crew/crew.ts'
-import { openHouse, STORES, type StoreName, stopServers } from '../../../support/servers/functions.ts'
+import { openFunctions, STORES, type StoreName, stopServers } from '../../../support/servers/functions.ts'
 
 afterAll(stopServers)
 
@@ -15,9 +15,9 @@ const CLOSES_AT = departureOf('2026-12-05')
 const NAMES = ['owner', 'mate', 'second', 'asked', 'stranger', 'waiting'] as const
 
 /** A crew of three seats: two mates ride, one person waited for an answer; it is as late as the test says. */
-async function aHouse(storeName: StoreName, at = OPENS_AT) {
-  const house = await openHouse(storeName)
-  const { call, person, crew, request, store, clock } = house
+async function openWithPeople(storeName: StoreName, at = OPENS_AT) {
+  const functions = await openFunctions(storeName)
+  const { call, person, crew, request, store, clock } = functions
   for (const name of NAMES) await person(name)
   await store.updateTable('people').set({ approval: 'waiting' }).where('sub', '=', 'waiting').execute()
   const crewId = await crew('owner', { firstDay: FIRST_DAY, lastDay: LAST_DAY })
@@ -34,7 +34,7 @@ async function aHouse(storeName: StoreName, at = OPENS_AT) {
   const idOf = async (name: string) =>
     (await store.selectFrom('people').select('id').where('sub', '=', name).executeTakeFirstOrThrow()).id
   const rows = () => store.selectFrom('checkIns').select(['sub', 'by', 'at']).orderBy('sub').execute()
-  return { ...house, crewId, goTo, pickUp, checkIn, idOf, rows }
+  return { ...functions, crewId, goTo, pickUp, checkIn, idOf, rows }
 }
 
 const named = ({ status, problem }: { status: number; problem: { name: string } }) =>
@@ -52,7 +52,7 @@ describe.each(STORES)('the pick-up on %s', (storeName) => {
   ] as const)(
     '%s: reading the word gives %s, checking in by word %s, by hand %s',
     async (who, reading, byWord, byHand) => {
-      const { pickUp, checkIn, idOf } = await aHouse(storeName)
+      const { pickUp, checkIn, idOf } = await openWithPeople(storeName)
       expect(named(await pickUp(who))).toBe(reading)
       const { word } = (await pickUp('owner')).body
       expect(named(await checkIn(who, { word }))).toBe(byWord)
@@ -67,7 +67,7 @@ describe.each(STORES)('the pick-up on %s', (storeName) => {
     ['until the trip ends', CLOSES_AT - 1, 200],
     ['when the trip has ended', CLOSES_AT, 'NotPossibleInThisState'],
   ] as const)('%s', async (_, at, answer) => {
-    const { pickUp, checkIn, idOf, goTo } = await aHouse(storeName)
+    const { pickUp, checkIn, idOf, goTo } = await openWithPeople(storeName)
     const { word } = (await pickUp('owner')).body
     goTo(at)
     expect(named(await pickUp('owner'))).toBe(answer)
@@ -76,7 +76,7 @@ describe.each(STORES)('the pick-up on %s', (storeName) => {
   })
 
   test('says when it opens if the call comes too early', async () => {
-    const { pickUp, checkIn, store } = await aHouse(storeName, OPENS_AT - 1)
+    const { pickUp, checkIn, store } = await openWithPeople(storeName, OPENS_AT - 1)
     const fields = [{ field: 'opensAt', rule: new Date(OPENS_AT).toISOString() }]
     expect(await pickUp('owner')).toMatchObject({ status: 409, problem: { name: 'NotPossibleInThisState', fields } })
     expect((await checkIn('mate', { word: 'a-word-of-nobody' })).problem.fields).toEqual(fields)
@@ -84,7 +84,7 @@ describe.each(STORES)('the pick-up on %s', (storeName) => {
   })
 
   test.each(['cancelled', 'hidden'] as const)('refuses the pick-up of a crew that is %s', async (standing) => {
-    const { pickUp, checkIn, store, idOf } = await aHouse(storeName)
+    const { pickUp, checkIn, store, idOf } = await openWithPeople(storeName)
     const { word } = (await pickUp('owner')).body
     await store.updateTable('crews').set({ standing }).execute()
     expect(named(await pickUp('owner'))).toBe('NotPossibleInThisState')
@@ -93,7 +93,7 @@ describe.each(STORES)('the pick-up on %s', (storeName) => {
   })
 
   test('generates the word once for concurrent calls', async () => {
-    const { pickUp } = await aHouse(storeName)
+    const { pickUp } = await openWithPeople(storeName)
     const answers = await Promise.all(Array.from({ length: 5 }, () => pickUp('owner')))
     expect(new Set(answers.map(({ body }) => body.word)).size).toBe(1)
     expect(answers[0]?.body).toEqual({
@@ -104,7 +104,7 @@ describe.each(STORES)('the pick-up on %s', (storeName) => {
   })
 
   test('checks a mate in once by the word and notifies the owner once', async () => {
-    const { pickUp, checkIn, rows, clock, store, crewId } = await aHouse(storeName)
+    const { pickUp, checkIn, rows, clock, store, crewId } = await openWithPeople(storeName)
     const { word } = (await pickUp('owner')).body
     const at = clock.now()
     const first = await checkIn('mate', { word })
@@ -118,7 +118,7 @@ describe.each(STORES)('the pick-up on %s', (storeName) => {
   })
 
   test('shows only members who has checked in', async () => {
-    const { call, pickUp, checkIn, clock, crewId } = await aHouse(storeName)
+    const { call, pickUp, checkIn, clock, crewId } = await openWithPeople(storeName)
     const { word } = (await pickUp('owner')).body
     const checkedInAt = clock.now()
     const { body } = await checkIn('mate', { word })
@@ -135,7 +135,7 @@ describe.each(STORES)('the pick-up on %s', (storeName) => {
     ['one letter more', (word: string) => `${word}A`],
     ['other letters', (word: string) => word.toLowerCase().replace(/[a-z]/, 'Q')],
   ])('refuses the wrong word %s by its field', async (_, wrong) => {
-    const { pickUp, checkIn, rows } = await aHouse(storeName)
+    const { pickUp, checkIn, rows } = await openWithPeople(storeName)
     const { word } = (await pickUp('owner')).body
     const { status, problem } = await checkIn('mate', { word: wrong(word) })
     expect([status, problem.name, problem.fields]).toEqual([400, 'ValidationError', [{ field: 'word', rule: 'wrong' }]])
@@ -143,14 +143,14 @@ describe.each(STORES)('the pick-up on %s', (storeName) => {
   })
 
   test('refuses every word until the owner has read it', async () => {
-    const { checkIn } = await aHouse(storeName)
+    const { checkIn } = await openWithPeople(storeName)
     expect((await checkIn('mate', { word: 'q83vEjRWeJCrze8SNFZ4kA' })).problem.fields).toEqual([
       { field: 'word', rule: 'wrong' },
     ])
   })
 
   test('lets the owner check in a mate without a notice', async () => {
-    const { checkIn, rows, idOf, store, clock } = await aHouse(storeName)
+    const { checkIn, rows, idOf, store, clock } = await openWithPeople(storeName)
     const { body } = await checkIn('owner', { person: await idOf('second') })
     expect(body).toMatchObject({ role: 'owner' })
     expect(await rows()).toEqual([{ sub: 'second', by: 'owner', at: clock.now() }])
@@ -158,7 +158,7 @@ describe.each(STORES)('the pick-up on %s', (storeName) => {
   })
 
   test.each(['asked', 'stranger', 'owner'])('refuses to check in people who do not ride along: %s', async (name) => {
-    const { checkIn, idOf, rows } = await aHouse(storeName)
+    const { checkIn, idOf, rows } = await openWithPeople(storeName)
     expect(named(await checkIn('owner', { person: await idOf(name) }))).toBe('NotFound')
     expect(await rows()).toEqual([])
   })
@@ -168,12 +168,12 @@ describe.each(STORES)('the pick-up on %s', (storeName) => {
     ['both', { word: 'q83vEjRWeJCrze8SNFZ4kA', person: 'q83vEjRWeJCrze8SNFZ4kA' }],
     ['a word too short to be one', { word: 'short' }],
   ])('refuses %s', async (_, body) => {
-    const { checkIn } = await aHouse(storeName)
+    const { checkIn } = await openWithPeople(storeName)
     expect(named(await checkIn('mate', body))).toBe('ValidationError')
   })
 
   test('refuses the same key with another word', async () => {
-    const { pickUp, checkIn, rows } = await aHouse(storeName)
+    const { pickUp, checkIn, rows } = await openWithPeople(storeName)
     const { word } = (await pickUp('owner')).body
     const key = { 'idempotency-key': 'the-same' }
     expect((await checkIn('mate', { word }, key)).body).toEqual((await checkIn('mate', { word }, key)).body)

@@ -1,18 +1,18 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { keepRoute, routesAfter } from '../../../../server/functions/crews/crew-routes.ts'
+import { routesAfter, storeRoute } from '../../../../server/functions/crews/crew-routes.ts'
 import { openRouteBook } from '../../../../server/functions/matching/route-book.ts'
 import { CREW_TOWNS } from '../../../../shared/crew/crew.ts'
 import { routeTenths } from '../../../../shared/crew/match-points.ts'
 import { routeCodeOf, stopsOfCode } from '../../../../shared/crew/route-code.ts'
 import { overlapOf } from '../../../../shared/crew/route-overlap.ts'
 import { aSurvey } from '../../../support/crew/surveys.ts'
-import { EVERY_STORE, openHouse, stopServers } from '../../../support/servers/functions.ts'
+import { EVERY_STORE, openFunctions, stopServers } from '../../../support/servers/functions.ts'
 
 afterAll(stopServers)
 
 describe.each(EVERY_STORE)('the routes of crews on %s', (storeName) => {
   test('are numbered in the order they become visible, also when added concurrently', async () => {
-    const { store, person, crew } = await openHouse(storeName)
+    const { store, person, crew } = await openFunctions(storeName)
     const id = await crew(await person('anna'))
     const reader = openRouteBook()
     const seen: number[][] = []
@@ -27,7 +27,7 @@ describe.each(EVERY_STORE)('the routes of crews on %s', (storeName) => {
     )
     await Promise.all(
       routes.map(async (routed) => {
-        await store.transaction().execute((db) => keepRoute(db, id, routed))
+        await store.transaction().execute((db) => storeRoute(db, id, routed))
         await look()
       }),
     )
@@ -49,19 +49,19 @@ describe.each(EVERY_STORE)('the routes of crews on %s', (storeName) => {
   })
 
   test('are stored once, and a rolled-back change leaves none', async () => {
-    const { store, person, crew } = await openHouse(storeName)
+    const { store, person, crew } = await openFunctions(storeName)
     const id = await crew(await person('anna'))
     const before = await routesAfter(store, 0)
     const routed = { startTown: 'rumoi', via: [], endTown: 'monbetsu' } as const
     await store
       .transaction()
       .execute(async (db) => {
-        await keepRoute(db, id, routed)
+        await storeRoute(db, id, routed)
         throw new Error('no')
       })
       .catch(() => undefined)
     expect(await routesAfter(store, 0)).toEqual(before)
-    for (let times = 0; times < 2; times++) await keepRoute(store, id, routed)
+    for (let times = 0; times < 2; times++) await storeRoute(store, id, routed)
     expect(await routesAfter(store, before.length)).toEqual([{ code: 'pq', number: before.length + 1 }])
   })
 })

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { NewCrew } from '../../../../shared/api/endpoints.ts'
 import { writeCode } from '../../../../shared/planner/share-code.ts'
 import { SAMPLE_PLAN } from '../../../support/planner/sample-plan.ts'
-import { openHouse, STORES, stopServers } from '../../../support/servers/functions.ts'
+import { openFunctions, STORES, stopServers } from '../../../support/servers/functions.ts'
 
 afterAll(stopServers)
 
@@ -10,7 +10,7 @@ const SAMPLE_CODE = writeCode(SAMPLE_PLAN.request, { days: [] })
 
 describe.each(STORES)('changing a crew on %s', (storeName) => {
   test('stores, replaces and removes a plan and a fuel use', async () => {
-    const { call, person, crew } = await openHouse(storeName)
+    const { call, person, crew } = await openFunctions(storeName)
     const anna = await person('anna')
     const carried = {
       plan: { title: 'Ours', code: SAMPLE_CODE },
@@ -27,7 +27,7 @@ describe.each(STORES)('changing a crew on %s', (storeName) => {
   })
 
   test('keeps the towns where riders get in or out on the route', async () => {
-    const { call, person, crew, request } = await openHouse(storeName)
+    const { call, person, crew, request } = await openFunctions(storeName)
     const [anna, ben] = [await person('anna'), await person('ben')]
     const id = await crew(anna, { via: ['furano', 'obihiro'] })
     const change = (body: Partial<NewCrew>) => call(anna, 'PATCH /api/crews/:id', { id, body })
@@ -40,7 +40,7 @@ describe.each(STORES)('changing a crew on %s', (storeName) => {
   })
 
   test('refuses to accept a request whose towns have left the route', async () => {
-    const { call, person, crew, request } = await openHouse(storeName)
+    const { call, person, crew, request } = await openFunctions(storeName)
     const [anna, ben] = [await person('anna'), await person('ben')]
     const id = await crew(anna, { via: ['furano'] })
     const asked = await request(ben, id, { joinTown: 'furano' })
@@ -50,7 +50,7 @@ describe.each(STORES)('changing a crew on %s', (storeName) => {
   })
 
   test('keeps who may join once somebody rides along', async () => {
-    const { call, person, crew, request } = await openHouse(storeName)
+    const { call, person, crew, request } = await openFunctions(storeName)
     const [anna, eve] = [await person('anna', { gender: 'woman' }), await person('eve', { gender: 'woman' })]
     const id = await crew(anna, { whoMayJoin: 'women' })
     await call(anna, 'POST /api/requests/:id/accept', { id: await request(eve, id) })

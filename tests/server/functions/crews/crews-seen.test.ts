@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { openHouse, STORES, stopServers } from '../../../support/servers/functions.ts'
+import { openFunctions, STORES, stopServers } from '../../../support/servers/functions.ts'
 
 afterAll(stopServers)
 
 describe.each(STORES)('blocks and crews on %s', (storeName) => {
   test("two people hidden from each other find neither each other's crews nor crews the other rides with", async () => {
-    const { call, person, crew, request } = await openHouse(storeName)
+    const { call, person, crew, request } = await openFunctions(storeName)
     const [anna, ben, eve] = [await person('anna'), await person('ben'), await person('eve')]
     const annas = await crew(anna, { title: 'annas' })
     const bens = await crew(ben, { title: 'bens' })
@@ -23,7 +23,7 @@ describe.each(STORES)('blocks and crews on %s', (storeName) => {
   })
 
   test('mates hidden from each other are only counted, and a pending applicant cannot join them', async () => {
-    const { call, person, crew, request } = await openHouse(storeName)
+    const { call, person, crew, request } = await openFunctions(storeName)
     const [anna, ben, eve, kim] = [await person('anna'), await person('ben'), await person('eve'), await person('kim')]
     const id = await crew(anna)
     for (const who of [ben, eve]) await call(anna, 'POST /api/requests/:id/accept', { id: await request(who, id) })
@@ -54,7 +54,7 @@ describe.each(STORES)('blocks and crews on %s', (storeName) => {
   })
 
   test('the owner reads the request id of each mate, and all riders read who has checked in', async () => {
-    const { call, clock, store, person, crew, request } = await openHouse(storeName)
+    const { call, clock, store, person, crew, request } = await openFunctions(storeName)
     const [anna, ben, eve] = [await person('anna'), await person('ben'), await person('eve')]
     const id = await crew(anna)
     const ride = await request(ben, id)

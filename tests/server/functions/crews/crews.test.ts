@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { NewCrew } from '../../../../shared/api/endpoints.ts'
-import { aCrew, openHouse, STORES, stopServers } from '../../../support/servers/functions.ts'
+import { aCrew, openFunctions, STORES, stopServers } from '../../../support/servers/functions.ts'
 
 afterAll(stopServers)
 
@@ -9,7 +9,7 @@ const DAY = 24 * HOUR
 
 describe.each(STORES)('crews on %s', (storeName) => {
   test('opens a new crew with its owner and all seats free', async () => {
-    const { call, person, clock } = await openHouse(storeName)
+    const { call, person, clock } = await openFunctions(storeName)
     const anna = await person('anna')
     const { status, body } = await call(anna, 'POST /api/crews', { body: aCrew() })
     expect(status).toBe(200)
@@ -59,7 +59,7 @@ describe.each(STORES)('crews on %s', (storeName) => {
       ],
     ],
   ])('refuses %s by its field', async (_what, fields, broken) => {
-    const { call, person } = await openHouse(storeName)
+    const { call, person } = await openFunctions(storeName)
     const answer = await call(await person('anna'), 'POST /api/crews', { body: aCrew(fields) })
     expect(answer).toMatchObject({ status: 400, problem: { name: 'ValidationError', fields: broken } })
   })
@@ -68,14 +68,14 @@ describe.each(STORES)('crews on %s', (storeName) => {
     ['60 days', { lastDay: '2027-01-28' }],
     ['today in Japan, when it is still yesterday elsewhere', { firstDay: '2026-11-21' }],
   ])('accepts %s', async (_what, fields) => {
-    const { call, person, clock } = await openHouse(storeName)
+    const { call, person, clock } = await openFunctions(storeName)
     const anna = await person('anna')
     clock.advance(13 * HOUR)
     expect((await call(anna, 'POST /api/crews', { body: aCrew(fields) })).status).toBe(200)
   })
 
   test('limits a person to three open crews, without cancelled and finished ones', async () => {
-    const { call, person, crew, clock } = await openHouse(storeName)
+    const { call, person, crew, clock } = await openFunctions(storeName)
     const anna = await person('anna')
     const first = await crew(anna, { firstDay: '2026-11-22', lastDay: '2026-11-23' })
     await crew(anna)
@@ -91,7 +91,7 @@ describe.each(STORES)('crews on %s', (storeName) => {
   })
 
   test('creates three of ten crews sent at once', async () => {
-    const { call, person } = await openHouse(storeName)
+    const { call, person } = await openFunctions(storeName)
     const anna = await person('anna')
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => call(anna, 'POST /api/crews', { body: aCrew() })),
@@ -101,7 +101,7 @@ describe.each(STORES)('crews on %s', (storeName) => {
   })
 
   test('lists open crews, soonest first, in pages', async () => {
-    const { call, person, crew } = await openHouse(storeName)
+    const { call, person, crew } = await openFunctions(storeName)
     const [anna, ben, eve] = [await person('anna'), await person('ben'), await person('eve')]
     await crew(anna, { firstDay: '2026-12-03', lastDay: '2026-12-04' })
     await crew(anna, { firstDay: '2026-12-01', lastDay: '2026-12-04' })
@@ -134,7 +134,7 @@ describe.each(STORES)('crews on %s', (storeName) => {
     ['a tag and a pace', { tag: 'nature', pace: 'normal' }, ['long']],
     ['a language nobody offers', { language: 'th' }, []],
   ])('filters the list by %s', async (_what, query, titles) => {
-    const { call, person, crew } = await openHouse(storeName)
+    const { call, person, crew } = await openFunctions(storeName)
     const [anna, eve] = [await person('anna'), await person('eve')]
     await crew(anna, {
       title: 'near',
@@ -157,7 +157,7 @@ describe.each(STORES)('crews on %s', (storeName) => {
   })
 
   test('hides a women-only crew from everyone else', async () => {
-    const { call, person, crew } = await openHouse(storeName)
+    const { call, person, crew } = await openFunctions(storeName)
     const anna = await person('anna', { gender: 'woman' })
     const id = await crew(anna, { whoMayJoin: 'women' })
     const woman = await person('eve', { gender: 'woman' })
@@ -172,7 +172,7 @@ describe.each(STORES)('crews on %s', (storeName) => {
   })
 
   test('hides a crew from new readers when its owner is no longer approved', async () => {
-    const { call, person, crew, store } = await openHouse(storeName)
+    const { call, person, crew, store } = await openFunctions(storeName)
     const [anna, eve] = [await person('anna'), await person('eve')]
     const id = await crew(anna)
     await store.updateTable('people').set({ approval: 'waiting' }).where('sub', '=', anna).execute()
@@ -181,7 +181,7 @@ describe.each(STORES)('crews on %s', (storeName) => {
   })
 
   test('masks contact details in texts for strangers and not for the owner', async () => {
-    const { call, person, crew } = await openHouse(storeName)
+    const { call, person, crew } = await openFunctions(storeName)
     const anna = await person('anna', { bio: 'Write to anna@example.org' })
     const texts = {
       title: 'Call 090-1234-5678',
@@ -197,7 +197,7 @@ describe.each(STORES)('crews on %s', (storeName) => {
   })
 
   test("shows nobody another person's contact, gender, birth year or identity", async () => {
-    const { call, person, crew } = await openHouse(storeName)
+    const { call, person, crew } = await openFunctions(storeName)
     const anna = await person('anna', {
       gender: 'woman',
       birthYear: 1987,
@@ -210,7 +210,7 @@ describe.each(STORES)('crews on %s', (storeName) => {
   })
 
   test('lets the owner change a crew within the same rules', async () => {
-    const { call, person, crew } = await openHouse(storeName)
+    const { call, person, crew } = await openFunctions(storeName)
     const anna = await person('anna')
     const id = await crew(anna)
     const changed = await call(anna, 'PATCH /api/crews/:id', { id, body: { title: 'North', seats: 5 } })
@@ -221,7 +221,7 @@ describe.each(STORES)('crews on %s', (storeName) => {
   })
 
   test('keeps taken seats, and the days once somebody rides along', async () => {
-    const { call, person, crew, request } = await openHouse(storeName)
+    const { call, person, crew, request } = await openFunctions(storeName)
     const [anna, ben] = [await person('anna'), await person('ben')]
     const id = await crew(anna)
     await call(anna, 'POST /api/requests/:id/accept', { id: await request(ben, id, { seats: 2 }) })
@@ -234,7 +234,7 @@ describe.each(STORES)('crews on %s', (storeName) => {
   })
 
   test('allows only a new meeting point and note in a locked crew, and no change in a finished one', async () => {
-    const { call, person, crew, clock } = await openHouse(storeName)
+    const { call, person, crew, clock } = await openFunctions(storeName)
     const anna = await person('anna')
     const id = await crew(anna)
     clock.advance(8 * DAY)
@@ -249,7 +249,7 @@ describe.each(STORES)('crews on %s', (storeName) => {
   })
 
   test('ends pending requests of a cancelled crew and hides it from strangers', async () => {
-    const { call, person, crew, request } = await openHouse(storeName)
+    const { call, person, crew, request } = await openFunctions(storeName)
     const [anna, ben, eve] = [await person('anna'), await person('ben'), await person('eve')]
     const id = await crew(anna)
     const accepted = await request(ben, id)
@@ -266,7 +266,7 @@ describe.each(STORES)('crews on %s', (storeName) => {
   })
 
   test('lists the crews a person owns and rides with, latest departure first', async () => {
-    const { call, person, crew, request } = await openHouse(storeName)
+    const { call, person, crew, request } = await openFunctions(storeName)
     const [anna, ben] = [await person('anna'), await person('ben')]
     const ridden = await crew(anna, { title: 'ridden', firstDay: '2026-12-02' })
     const asked = await crew(anna, { title: 'asked', firstDay: '2026-12-01' })
@@ -283,7 +283,7 @@ describe.each(STORES)('crews on %s', (storeName) => {
   })
 
   test.each(['a', 'e30', 'WzEsMl0', 'x'.repeat(200)])('refuses the cursor %s', async (cursor) => {
-    const { call, person } = await openHouse(storeName)
+    const { call, person } = await openFunctions(storeName)
     const answer = await call(await person('anna'), 'GET /api/crews', { query: { cursor } })
     expect(answer).toMatchObject({ status: 400, problem: { fields: [{ field: 'cursor', rule: 'pattern' }] } })
   })

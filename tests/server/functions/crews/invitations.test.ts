@@ -2,7 +2,13 @@
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { departureOf } from '../../../../shared/crew/crew.ts'
-import { type House, openHouse, STORES, type StoreName, stopServers } from '../../../support/servers/functions.ts'
+import {
+  openFunctions,
+  STORES,
+  type StoreName,
+  stopServers,
+  type TestFunctions,
+} from '../../../support/servers/functions.ts'
 
 afterAll(stopServers)
 
@@ -13,9 +19,9 @@ const FIRST_DAY = '2026-11-30'
 const ROLES = ['owner', 'mate', 'asked', 'stranger', 'waiting', 'nobody'] as const
 
 /** A crew of three seats: one mate rides, one person waits for an answer. */
-async function aHouse(storeName: StoreName, fields: Parameters<House['crew']>[1] = {}) {
-  const house = await openHouse(storeName)
-  const { call, person, crew, request, store } = house
+async function openWithPeople(storeName: StoreName, fields: Parameters<TestFunctions['crew']>[1] = {}) {
+  const functions = await openFunctions(storeName)
+  const { call, person, crew, request, store } = functions
   for (const name of ROLES) if (name !== 'nobody') await person(name, { gender: 'woman' })
   await store.updateTable('people').set({ approval: 'waiting' }).where('sub', '=', 'waiting').execute()
   const crewId = await crew('owner', { firstDay: FIRST_DAY, ...fields })
@@ -25,8 +31,8 @@ async function aHouse(storeName: StoreName, fields: Parameters<House['crew']>[1]
   const invite = (who: string | undefined, headers: Record<string, string> = {}) =>
     call(who, 'POST /api/crews/:id/invitations', { id: crewId, body: {}, headers })
   const open = (who: string | undefined, id: string) => call(who, 'GET /api/invitations/:id', { id })
-  const at = (instant: number) => house.clock.advance(instant - house.clock.now())
-  return { ...house, crewId, ride, invite, open, at }
+  const at = (instant: number) => functions.clock.advance(instant - functions.clock.now())
+  return { ...functions, crewId, ride, invite, open, at }
 }
 
 const named = ({ status, problem }: { status: number; problem: { name: string } }) =>
@@ -41,14 +47,14 @@ describe.each(STORES)('invitations on %s', (storeName) => {
     ['waiting', 'NotApproved', 'NotApproved'],
     [undefined, 'SignedOut', 'SignedOut'],
   ] as const)('%s: creating one gives %s, opening one %s', async (who, making, opening) => {
-    const { invite, open } = await aHouse(storeName)
+    const { invite, open } = await openWithPeople(storeName)
     expect(named(await invite(who))).toBe(making)
     const { body } = await invite('mate')
     expect(named(await open(who, body.id))).toBe(opening)
   })
 
   test('show the crew as the reader may see it, the inviter and the expiry', async () => {
-    const { invite, open, crewId, clock } = await aHouse(storeName, { note: 'Call 090-1234-5678' })
+    const { invite, open, crewId, clock } = await openWithPeople(storeName, { note: 'Call 090-1234-5678' })
     const made = await invite('mate')
     expect(made.body).toEqual({ id: expect.stringMatching(/^[\w-]{22}$/), crewId, expiresAt: expect.any(Number) })
     const { body } = await open('stranger', made.body.id)
@@ -62,7 +68,10 @@ describe.each(STORES)('invitations on %s', (storeName) => {
   })
 
   test('last 14 days, rounded up to a whole hour', async () => {
-    const { invite, open, at, clock } = await aHouse(storeName, { firstDay: '2027-03-01', lastDay: '2027-03-04' })
+    const { invite, open, at, clock } = await openWithPeople(storeName, {
+      firstDay: '2027-03-01',
+      lastDay: '2027-03-04',
+    })
     const now = clock.now()
     const { id, expiresAt } = (await invite('owner')).body
     expect(expiresAt % HOUR_MS).toBe(0)
@@ -75,7 +84,7 @@ describe.each(STORES)('invitations on %s', (storeName) => {
   })
 
   test('end at departure when it comes first, also after departure has moved', async () => {
-    const { call, crew, open, at, person } = await aHouse(storeName)
+    const { call, crew, open, at, person } = await openWithPeople(storeName)
     await person('lone')
     const id = await crew('lone', { firstDay: '2026-12-02', lastDay: '2026-12-04' })
     const made = await call('lone', 'POST /api/crews/:id/invitations', { id, body: {} })
@@ -89,7 +98,7 @@ describe.each(STORES)('invitations on %s', (storeName) => {
   })
 
   test('are refused for a crew that accepts nobody, and allowed for a full one', async () => {
-    const { call, invite, request, crewId, at } = await aHouse(storeName, { seats: 2 })
+    const { call, invite, request, crewId, at } = await openWithPeople(storeName, { seats: 2 })
     const second = await request('stranger', crewId)
     await call('owner', 'POST /api/requests/:id/accept', { id: second })
     expect((await call('owner', 'GET /api/crews/:id', { id: crewId })).body.state).toBe('full')
@@ -105,7 +114,7 @@ describe.each(STORES)('invitations on %s', (storeName) => {
   ] as const)(
     'of a crew that is %s no other is made, and those there are lead nowhere',
     async (standing, making, name) => {
-      const { invite, open, store, crewId } = await aHouse(storeName)
+      const { invite, open, store, crewId } = await openWithPeople(storeName)
       const { id } = (await invite('owner')).body
       await store.updateTable('crews').set({ standing }).where('id', '=', crewId).execute()
       expect(named(await invite('owner'))).toBe(making)
@@ -114,7 +123,7 @@ describe.each(STORES)('invitations on %s', (storeName) => {
   )
 
   test('end when their author no longer rides along', async () => {
-    const { call, invite, open, ride } = await aHouse(storeName)
+    const { call, invite, open, ride } = await openWithPeople(storeName)
     const { id } = (await invite('mate')).body
     await call('mate', 'POST /api/requests/:id/withdraw', { id: ride })
     expect(named(await open('stranger', id))).toBe('CodeExpired')
@@ -122,7 +131,7 @@ describe.each(STORES)('invitations on %s', (storeName) => {
   })
 
   test('do not open a women-only crew to anyone else', async () => {
-    const { invite, open, person } = await aHouse(storeName, { whoMayJoin: 'women' })
+    const { invite, open, person } = await openWithPeople(storeName, { whoMayJoin: 'women' })
     const { id } = (await invite('owner')).body
     await person('sam')
     expect(named(await open('sam', id))).toBe('NotFound')
@@ -133,7 +142,7 @@ describe.each(STORES)('invitations on %s', (storeName) => {
     ['owner', 'stranger'],
     ['stranger', 'mate'],
   ])('do not exist when %s has blocked %s', async (blockerSub, blockedSub) => {
-    const { invite, open, store, clock } = await aHouse(storeName)
+    const { invite, open, store, clock } = await openWithPeople(storeName)
     const { id } = (await invite('mate')).body
     await store.insertInto('blocks').values({ blockerSub, blockedSub, createdAt: clock.now() }).execute()
     expect(named(await open('stranger', id))).toBe('NotFound')
@@ -141,13 +150,13 @@ describe.each(STORES)('invitations on %s', (storeName) => {
   })
 
   test('answer NotFound for an unknown id', async () => {
-    const { open, crewId } = await aHouse(storeName)
+    const { open, crewId } = await openWithPeople(storeName)
     expect(named(await open('stranger', 'q83vEjRWeJCrze8SNFZ4kA'))).toBe('NotFound')
     expect(named(await open('owner', crewId))).toBe('NotFound')
   })
 
   test('are limited to twenty per person and crew, without ended ones', async () => {
-    const { invite, at } = await aHouse(storeName, { firstDay: '2027-03-01', lastDay: '2027-03-04' })
+    const { invite, at } = await openWithPeople(storeName, { firstDay: '2027-03-01', lastDay: '2027-03-04' })
     let last = 0
     for (let made = 0; made < 20; made++) last = (await invite('mate')).body.expiresAt
     expect(await invite('mate')).toMatchObject({ status: 409, problem: { name: 'LimitReached' } })
@@ -157,13 +166,13 @@ describe.each(STORES)('invitations on %s', (storeName) => {
   })
 
   test('number twenty after twenty-five concurrent calls', async () => {
-    const { invite } = await aHouse(storeName)
+    const { invite } = await openWithPeople(storeName)
     const answers = await Promise.all(Array.from({ length: 25 }, () => invite('mate')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
   })
 
   test('are created once for five calls with one key', async () => {
-    const { invite, store } = await aHouse(storeName)
+    const { invite, store } = await openWithPeople(storeName)
     const again = () => invite('owner', { 'idempotency-key': 'the-same' })
     const ids = new Set((await Promise.all(Array.from({ length: 5 }, again))).map(({ body }) => body.id))
     expect(ids.size).toBe(1)

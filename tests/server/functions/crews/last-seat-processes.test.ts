@@ -4,7 +4,14 @@ import { dayInJapan } from '../../../../shared/time/japan-time.ts'
 import { addCrowd, inParts } from '../../../support/crew/people.ts'
 import { atDepth } from '../../../support/depth.ts'
 import { functionsEnvironment, startFunctionsProcesses } from '../../../support/servers/function-processes.ts'
-import { aCrew, aRequest, EVERY_STORE, type House, openHouse, stopServers } from '../../../support/servers/functions.ts'
+import {
+  aCrew,
+  aRequest,
+  EVERY_STORE,
+  openFunctions,
+  stopServers,
+  type TestFunctions,
+} from '../../../support/servers/functions.ts'
 
 afterAll(stopServers)
 
@@ -13,7 +20,7 @@ const PROCESSES = atDepth({ quick: 2, full: 4 })
 const DAY_MS = 86_400_000
 
 /** A crew with one seat, and requests of so many people: the first by the front door, the others its copies. */
-async function aCrowd({ store, call, person, clock }: House): Promise<readonly string[]> {
+async function aCrowd({ store, call, person, clock }: TestFunctions): Promise<readonly string[]> {
   // The processes go by the clock of this machine.
   clock.advance(Date.now() - clock.now())
   const [firstDay = '', lastDay = ''] = [10, 14].map((days) => dayInJapan(Date.now() + days * DAY_MS))
@@ -48,10 +55,10 @@ describe.each(EVERY_STORE)('the last seat on %s', (storeName) => {
   test(`goes to exactly one of ${PEOPLE} acceptances sent at once by ${PROCESSES} processes`, {
     timeout: 120_000,
   }, async () => {
-    const house = await openHouse(storeName)
-    const { store, issuer } = house
-    const requests = await aCrowd(house)
-    const processes = await startFunctionsProcesses(PROCESSES, functionsEnvironment(issuer, house))
+    const functions = await openFunctions(storeName)
+    const { store, issuer } = functions
+    const requests = await aCrowd(functions)
+    const processes = await startFunctionsProcesses(PROCESSES, functionsEnvironment(issuer, functions))
     onTestFinished(async () => void (await Promise.all(processes.map((one) => one.end('SIGKILL')))))
     const authorization = `Bearer ${await issuer.token({ sub: 'owner' })}`
 

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { buildFunctions } from '../../../../server/functions/app.ts'
 import { openStore } from '../../../../server/functions/store/store.ts'
 import { atDepth } from '../../../support/depth.ts'
-import { EVERY_STORE, openHouse, stopServers } from '../../../support/servers/functions.ts'
+import { EVERY_STORE, openFunctions, stopServers } from '../../../support/servers/functions.ts'
 
 afterAll(stopServers)
 
@@ -10,7 +10,7 @@ const PEOPLE = atDepth({ quick: 40, full: 200 })
 
 describe.each(EVERY_STORE)('the last seat on %s', (storeName) => {
   test(`goes to exactly one of ${PEOPLE} acceptances sent at once over two connection pools`, async () => {
-    const { store, call, person, crew, request, clock, issuer, dataDir, databaseUrl } = await openHouse(storeName)
+    const { store, call, person, crew, request, clock, issuer, dataDir, databaseUrl } = await openFunctions(storeName)
     const owner = await person('owner')
     const id = await crew(owner, { seats: 1 })
     const requests: string[] = []
@@ -54,7 +54,7 @@ describe.each(EVERY_STORE)('the last seat on %s', (storeName) => {
   })
 
   test('as many seats are taken as requests are accepted after concurrent acceptances and withdrawals', async () => {
-    const { store, call, person, crew, request } = await openHouse(storeName)
+    const { store, call, person, crew, request } = await openFunctions(storeName)
     const owner = await person('owner')
     const id = await crew(owner, { seats: 5 })
     const people = await Promise.all(Array.from({ length: 30 }, (_, n) => person(`p${n}`)))

@@ -13,9 +13,9 @@ import {
   anItinerary,
   aRequest,
   EVERY_STORE,
-  type House,
-  openHouse,
+  openFunctions,
   stopServers,
+  type TestFunctions,
 } from '../../../support/servers/functions.ts'
 
 afterAll(stopServers)
@@ -44,7 +44,7 @@ interface Call {
 interface Entry {
   /** What keeps it to one: the key alone, or also the thing's own nature. */
   readonly because: 'the key' | 'the state it leads from' | 'the id or pair it is known by' | 'the later moment wins'
-  readonly call: (scene: Scene, house: House) => Call | Promise<Call>
+  readonly call: (scene: Scene, functions: TestFunctions) => Call | Promise<Call>
   /** How many there are of what it makes or tells. */
   readonly count: (store: Store, scene: Scene) => Promise<number>
 }
@@ -73,11 +73,11 @@ const crewOf = (title: string, now: number) => {
   return { title, firstDay, lastDay }
 }
 
-const personId = async ({ store }: House, sub: string) =>
+const personId = async ({ store }: TestFunctions, sub: string) =>
   (await store.selectFrom('people').select('id').where('sub', '=', sub).executeTakeFirstOrThrow()).id
 
 /** Nobody joins any more, and those in the car get in. */
-async function openPickUp({ store, clock }: House, { crew }: Scene): Promise<string> {
+async function openPickUp({ store, clock }: TestFunctions, { crew }: Scene): Promise<string> {
   const word = newId()
   const firstDay = dayInJapan(clock.now() + DAY_MS)
   await store.updateTable('crews').set({ firstDay, pickUp: word }).where('id', '=', crew).execute()
@@ -131,7 +131,11 @@ const TABLE: { readonly [Key in Post]: Entry } = {
   },
   'POST /api/crews/:id/check-ins': {
     because: 'the id or pair it is known by',
-    call: async (scene, house) => ({ who: scene.mate, id: scene.crew, body: { word: await openPickUp(house, scene) } }),
+    call: async (scene, functions) => ({
+      who: scene.mate,
+      id: scene.crew,
+      body: { word: await openPickUp(functions, scene) },
+    }),
     count: rows('checkIns', 'sub', ({ mate }) => mate),
   },
   'POST /api/crews/:id/expenses': {
@@ -149,7 +153,7 @@ const TABLE: { readonly [Key in Post]: Entry } = {
   },
   'POST /api/blocks': {
     because: 'the id or pair it is known by',
-    call: async ({ asking, owner }, house) => ({ who: asking, body: { person: await personId(house, owner) } }),
+    call: async ({ asking, owner }, functions) => ({ who: asking, body: { person: await personId(functions, owner) } }),
     count: rows('blocks', 'blockerSub', ({ asking }) => asking),
   },
   'POST /api/notices/seen': {
@@ -174,8 +178,8 @@ const TABLE: { readonly [Key in Post]: Entry } = {
 
 const POSTS = Object.keys(TABLE) as Post[]
 
-async function setScene(house: House, name: string): Promise<Scene> {
-  const { person, crew, request, call, clock } = house
+async function setScene(functions: TestFunctions, name: string): Promise<Scene> {
+  const { person, crew, request, call, clock } = functions
   const [owner, mate, asking] = [
     await person(`owner-${name}`),
     await person(`mate-${name}`),
@@ -197,47 +201,47 @@ test('the table names every POST of the functions', () => {
 
 describe.each(EVERY_STORE)(`a POST sent ${TIMES} times with one key on %s`, (storeName) => {
   test.each(POSTS)('%s takes effect once, sent one after the other and at once', async (key) => {
-    const house = await openHouse(storeName)
+    const functions = await openFunctions(storeName)
     const { call, count } = TABLE[key]
-    const one = await setScene(house, 'one')
-    const { who, ...parts } = await call(one, house)
+    const one = await setScene(functions, 'one')
+    const { who, ...parts } = await call(one, functions)
     const answers: unknown[] = []
     for (let time = 0; time < TIMES; time++) {
-      house.clock.advance(1_000)
-      const { status, body } = await house.call(who, key, { ...parts, headers })
+      functions.clock.advance(1_000)
+      const { status, body } = await functions.call(who, key, { ...parts, headers })
       answers.push({ status, body })
     }
     expect(answers).toEqual(Array(TIMES).fill({ status: 200, body: expect.anything() }))
     expect(answers).toEqual(Array(TIMES).fill(answers[0]))
-    expect(await count(house.store, one)).toBe(1)
+    expect(await count(functions.store, one)).toBe(1)
 
-    const other = await setScene(house, 'other')
-    const again = await call(other, house)
+    const other = await setScene(functions, 'other')
+    const again = await call(other, functions)
     const atOnce = await Promise.all(
       Array.from({ length: TIMES }, async () => {
         const { who: caller, ...rest } = again
         // Whoever is not signed in has keys in common with everybody: another letter needs another one.
         const own = { 'idempotency-key': 'another-key' }
-        const { status, body } = await house.call(caller, key, { ...rest, headers: own })
+        const { status, body } = await functions.call(caller, key, { ...rest, headers: own })
         return { status, body }
       }),
     )
     expect(atOnce[0]?.status).toBe(200)
     expect(atOnce).toEqual(Array(TIMES).fill(atOnce[0]))
-    expect(await count(house.store, other)).toBe(1)
+    expect(await count(functions.store, other)).toBe(1)
   })
 
   test('every POST takes effect once when two processes receive them at once', { timeout: 120_000 }, async () => {
-    const house = await openHouse(storeName)
+    const functions = await openFunctions(storeName)
     // The processes go by the clock of this machine.
-    house.clock.advance(Date.now() - house.clock.now())
-    const processes = await startFunctionsProcesses(2, functionsEnvironment(house.issuer, house))
+    functions.clock.advance(Date.now() - functions.clock.now())
+    const processes = await startFunctionsProcesses(2, functionsEnvironment(functions.issuer, functions))
     onTestFinished(async () => void (await Promise.all(processes.map((one) => one.end('SIGKILL')))))
     for (const key of POSTS) {
-      const scene = await setScene(house, `of ${key.replaceAll(/\W+/g, '-')}`)
-      const { who, id = '', body } = await TABLE[key].call(scene, house)
+      const scene = await setScene(functions, `of ${key.replaceAll(/\W+/g, '-')}`)
+      const { who, id = '', body } = await TABLE[key].call(scene, functions)
       const path = key.replace('POST /api', '').replace(':id', id)
-      const authorization = who && `Bearer ${await house.issuer.token({ sub: who })}`
+      const authorization = who && `Bearer ${await functions.issuer.token({ sub: who })}`
       const answers = await Promise.all(
         Array.from({ length: TIMES }, async (_, time) => {
           const answer = await fetch(`${processes[time % 2]?.url}${path}`, {
@@ -254,7 +258,7 @@ describe.each(EVERY_STORE)(`a POST sent ${TIMES} times with one key on %s`, (sto
       )
       expect(answers[0], key).toMatchObject({ status: 200 })
       expect(answers, key).toEqual(Array(TIMES).fill(answers[0]))
-      expect(await TABLE[key].count(house.store, scene), key).toBe(1)
+      expect(await TABLE[key].count(functions.store, scene), key).toBe(1)
     }
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { forgetOldThings } from '../../../../server/functions/scheduled-jobs.ts'
-import { aCrew, aRequest, EVERY_STORE, openHouse, stopServers } from '../../../support/servers/functions.ts'
+import { deleteOldData } from '../../../../server/functions/scheduled-jobs.ts'
+import { aCrew, aRequest, EVERY_STORE, openFunctions, stopServers } from '../../../support/servers/functions.ts'
 
 afterAll(stopServers)
 
@@ -9,7 +9,7 @@ const letter = { name: 'Zoé', email: 'zoe@example.org', topic: 'question', mess
 
 describe.each(EVERY_STORE)('idempotency keys on %s', (storeName) => {
   test('the same call creates one crew and gets the same response twice', async () => {
-    const { call, person, clock, store } = await openHouse(storeName)
+    const { call, person, clock, store } = await openFunctions(storeName)
     const anna = await person('anna')
     const first = await call(anna, 'POST /api/crews', { body: aCrew(), headers })
     clock.advance(5_000)
@@ -21,7 +21,7 @@ describe.each(EVERY_STORE)('idempotency keys on %s', (storeName) => {
   })
 
   test('ten concurrent calls create one crew', async () => {
-    const { call, person, store } = await openHouse(storeName)
+    const { call, person, store } = await openFunctions(storeName)
     const anna = await person('anna')
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => call(anna, 'POST /api/crews', { body: aCrew(), headers })),
@@ -31,7 +31,7 @@ describe.each(EVERY_STORE)('idempotency keys on %s', (storeName) => {
   })
 
   test('the same key with another body or call is refused', async () => {
-    const { call, person, crew } = await openHouse(storeName)
+    const { call, person, crew } = await openFunctions(storeName)
     const [anna, ben] = [await person('anna'), await person('ben')]
     const id = await crew(ben)
     await call(anna, 'POST /api/crews', { body: aCrew(), headers })
@@ -42,7 +42,7 @@ describe.each(EVERY_STORE)('idempotency keys on %s', (storeName) => {
   })
 
   test('the keys of two callers are independent', async () => {
-    const { call, person } = await openHouse(storeName)
+    const { call, person } = await openFunctions(storeName)
     const mine = await call(await person('anna'), 'POST /api/crews', { body: aCrew(), headers })
     const theirs = await call(await person('ben'), 'POST /api/crews', { body: aCrew(), headers })
     expect(theirs.status).toBe(200)
@@ -50,14 +50,14 @@ describe.each(EVERY_STORE)('idempotency keys on %s', (storeName) => {
   })
 
   test('a refused call does not use up its key', async () => {
-    const { call, person } = await openHouse(storeName)
+    const { call, person } = await openFunctions(storeName)
     const anna = await person('anna')
     expect((await call(anna, 'POST /api/crews', { body: aCrew({ lastDay: '2026-11-01' }), headers })).status).toBe(400)
     expect((await call(anna, 'POST /api/crews', { body: aCrew(), headers })).status).toBe(200)
   })
 
   test('a repeated request is sent once', async () => {
-    const { call, person, crew } = await openHouse(storeName)
+    const { call, person, crew } = await openFunctions(storeName)
     const [anna, ben] = [await person('anna'), await person('ben')]
     const id = await crew(anna)
     const first = await call(ben, 'POST /api/crews/:id/requests', { id, body: aRequest(), headers })
@@ -66,16 +66,16 @@ describe.each(EVERY_STORE)('idempotency keys on %s', (storeName) => {
   })
 
   test('a key is deleted after a day', async () => {
-    const { call, person, clock, store } = await openHouse(storeName)
+    const { call, person, clock, store } = await openFunctions(storeName)
     const anna = await person('anna')
     await call(anna, 'POST /api/crews', { body: aCrew(), headers })
     clock.advance(24 * 3_600_000 + 1)
-    await forgetOldThings({ store, clock })
+    await deleteOldData({ store, clock })
     expect((await call(anna, 'POST /api/crews', { body: aCrew({ seats: 2 }), headers })).status).toBe(200)
   })
 
   test.each(['', 'a b', 'x'.repeat(201)])('the key "%s" is refused', async (key) => {
-    const { call, person } = await openHouse(storeName)
+    const { call, person } = await openFunctions(storeName)
     const answer = await call(await person('anna'), 'POST /api/crews', {
       body: aCrew(),
       headers: { 'idempotency-key': key },
@@ -86,7 +86,7 @@ describe.each(EVERY_STORE)('idempotency keys on %s', (storeName) => {
 
 describe.each(EVERY_STORE)('letters to the operator on %s', (storeName) => {
   test('a letter is stored once per key', async () => {
-    const { call, store, clock } = await openHouse(storeName)
+    const { call, store, clock } = await openFunctions(storeName)
     await call(undefined, 'POST /api/contact', { body: letter, headers })
     const answer = await call(undefined, 'POST /api/contact', { body: letter, headers })
     expect(answer).toMatchObject({ status: 200, body: { received: true } })
@@ -96,7 +96,7 @@ describe.each(EVERY_STORE)('letters to the operator on %s', (storeName) => {
   })
 
   test('a letter with the hidden field filled gets the usual response and is not stored', async () => {
-    const { call, store } = await openHouse(storeName)
+    const { call, store } = await openFunctions(storeName)
     const answer = await call(undefined, 'POST /api/contact', { body: { ...letter, website: 'http://spam.example' } })
     expect(answer).toMatchObject({ status: 200, body: { received: true } })
     expect(await store.selectFrom('contactMessages').select('id').execute()).toEqual([])
@@ -108,18 +108,18 @@ describe.each(EVERY_STORE)('letters to the operator on %s', (storeName) => {
     ['email', { ...letter, email: 'nobody' }, 'pattern'],
     ['topic', { ...letter, topic: 'sales' }, 'enum'],
   ])('a letter with a wrong %s is refused', async (field, body, rule) => {
-    const { call } = await openHouse(storeName)
+    const { call } = await openFunctions(storeName)
     expect((await call(undefined, 'POST /api/contact', { body })).problem.fields).toEqual([{ field, rule }])
   })
 })
 
 describe.each(EVERY_STORE)('scheduled deletion on %s', (storeName) => {
   test('crews and their requests are deleted 30 days after the trip, not earlier', async () => {
-    const { call, person, crew, request, clock, store } = await openHouse(storeName)
+    const { call, person, crew, request, clock, store } = await openFunctions(storeName)
     const [anna, ben] = [await person('anna'), await person('ben')]
     await request(ben, await crew(anna))
     const count = async () => {
-      await forgetOldThings({ store, clock })
+      await deleteOldData({ store, clock })
       const crews = await store.selectFrom('crews').select('id').execute()
       return crews.length + (await store.selectFrom('requests').select('id').execute()).length
     }

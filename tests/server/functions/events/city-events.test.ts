@@ -4,12 +4,12 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { AnswerOf } from '../../../../shared/api/endpoints.ts'
 import { eventsOf } from '../../../../shared/city/events.ts'
 import {
-  type House,
   OPERATOR_KEY,
-  openHouse,
+  openFunctions,
   STORES,
   type StoreName,
   stopServers,
+  type TestFunctions,
 } from '../../../support/servers/functions.ts'
 
 afterAll(stopServers)
@@ -19,20 +19,20 @@ const SNOW_2027 = '/operator/events/snow-festival/dates/2027'
 const source = 'https://example.org/news?id=7'
 const FEBRUARY = { first: '2027-02-04', last: '2027-02-11', source }
 
-const open = (storeName: StoreName) => openHouse(storeName, 'manual', OPERATOR_KEY)
+const open = (storeName: StoreName) => openFunctions(storeName, 'manual', OPERATOR_KEY)
 
-async function eventIn(house: House, event: string): Promise<AnswerOf<typeof get>['events']> {
-  const { body } = await house.call(undefined, get, { city: 'sapporo' })
+async function eventIn(functions: TestFunctions, event: string): Promise<AnswerOf<typeof get>['events']> {
+  const { body } = await functions.call(undefined, get, { city: 'sapporo' })
   return body.events.filter((one) => one.event === event)
 }
 
-const audit = ({ store }: House) =>
+const audit = ({ store }: TestFunctions) =>
   store.selectFrom('audit').select(['actor', 'action', 'subject', 'detail']).orderBy('at').orderBy('action').execute()
 
 describe.each(STORES)('events on %s', (storeName) => {
   test('lists a year of usual dates in order when none is confirmed', async () => {
-    const house = await open(storeName)
-    const { status, body } = await house.call(undefined, get, { city: 'otaru' })
+    const functions = await open(storeName)
+    const { status, body } = await functions.call(undefined, get, { city: 'otaru' })
     expect(status).toBe(200)
     expect(body).toMatchObject({ city: 'otaru', from: '2026-11-20' })
     expect(new Set(body.events.map(({ event }) => event))).toEqual(new Set(eventsOf('otaru').map(({ id }) => id)))
@@ -52,10 +52,10 @@ describe.each(STORES)('events on %s', (storeName) => {
   })
 
   test('replaces usual dates by confirmed ones, with their source and date', async () => {
-    const house = await open(storeName)
+    const functions = await open(storeName)
     const note = '  The 77th\u0007 one\n'
-    const answer = await house.operate('PUT', SNOW_2027, { body: { ...FEBRUARY, note } })
-    const confirmedAt = house.clock.now()
+    const answer = await functions.operate('PUT', SNOW_2027, { body: { ...FEBRUARY, note } })
+    const confirmedAt = functions.clock.now()
     expect(answer).toEqual({
       status: 200,
       body: {
@@ -67,7 +67,7 @@ describe.each(STORES)('events on %s', (storeName) => {
         source: { url: source, confirmedAt, note: 'The 77th one' },
       },
     })
-    expect(await eventIn(house, 'snow-festival')).toEqual([
+    expect(await eventIn(functions, 'snow-festival')).toEqual([
       {
         event: 'snow-festival',
         year: 2027,
@@ -81,17 +81,17 @@ describe.each(STORES)('events on %s', (storeName) => {
   })
 
   test('records a repeated call once, and a different call changes the entry', async () => {
-    const house = await open(storeName)
-    const first = await house.operate('PUT', SNOW_2027, { body: FEBRUARY })
-    house.clock.advance(60_000)
-    expect(await house.operate('PUT', SNOW_2027, { body: FEBRUARY })).toEqual(first)
-    house.clock.advance(60_000)
-    await house.operate('PUT', SNOW_2027, { body: { ...FEBRUARY, last: '2027-02-12' } })
-    expect((await eventIn(house, 'snow-festival'))[0]).toMatchObject({
+    const functions = await open(storeName)
+    const first = await functions.operate('PUT', SNOW_2027, { body: FEBRUARY })
+    functions.clock.advance(60_000)
+    expect(await functions.operate('PUT', SNOW_2027, { body: FEBRUARY })).toEqual(first)
+    functions.clock.advance(60_000)
+    await functions.operate('PUT', SNOW_2027, { body: { ...FEBRUARY, last: '2027-02-12' } })
+    expect((await eventIn(functions, 'snow-festival'))[0]).toMatchObject({
       last: '2027-02-12',
-      source: { confirmedAt: house.clock.now() },
+      source: { confirmedAt: functions.clock.now() },
     })
-    expect(await audit(house)).toEqual([
+    expect(await audit(functions)).toEqual([
       {
         actor: 'operator',
         action: 'confirm-event',
@@ -108,52 +108,52 @@ describe.each(STORES)('events on %s', (storeName) => {
   })
 
   test('stores and records ten concurrent calls once', async () => {
-    const house = await open(storeName)
+    const functions = await open(storeName)
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => house.operate('PUT', SNOW_2027, { body: FEBRUARY })),
+      Array.from({ length: 10 }, () => functions.operate('PUT', SNOW_2027, { body: FEBRUARY })),
     )
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
-    expect(await house.store.selectFrom('eventDates').select('event').execute()).toHaveLength(1)
-    expect(await audit(house)).toHaveLength(1)
+    expect(await functions.store.selectFrom('eventDates').select('event').execute()).toHaveLength(1)
+    expect(await audit(functions)).toHaveLength(1)
   })
 
   test('marks a cancelled event with its usual dates, and restores them when withdrawn', async () => {
-    const house = await open(storeName)
+    const functions = await open(storeName)
     const body = { cancelled: true, source, note: 'Too little snow' }
-    expect((await house.operate('PUT', SNOW_2027, { body })).status).toBe(200)
-    expect(await eventIn(house, 'snow-festival')).toMatchObject([
+    expect((await functions.operate('PUT', SNOW_2027, { body })).status).toBe(200)
+    expect(await eventIn(functions, 'snow-festival')).toMatchObject([
       { first: '2027-02-01', last: '2027-02-15', certainty: 'rough', cancelled: true, source: { url: source } },
     ])
-    expect(await house.operate('DELETE', SNOW_2027)).toEqual({ status: 200, body: { withdrawn: true } })
-    expect(await house.operate('DELETE', SNOW_2027)).toEqual({ status: 200, body: { withdrawn: false } })
-    expect(await eventIn(house, 'snow-festival')).toMatchObject([{ cancelled: false, source: null }])
-    expect((await audit(house)).map(({ action }) => action)).toEqual(['cancel-event', 'withdraw-event'])
+    expect(await functions.operate('DELETE', SNOW_2027)).toEqual({ status: 200, body: { withdrawn: true } })
+    expect(await functions.operate('DELETE', SNOW_2027)).toEqual({ status: 200, body: { withdrawn: false } })
+    expect(await eventIn(functions, 'snow-festival')).toMatchObject([{ cancelled: false, source: null }])
+    expect((await audit(functions)).map(({ action }) => action)).toEqual(['cancel-event', 'withdraw-event'])
   })
 
   test('keeps the confirmed dates of a cancelled event', async () => {
-    const house = await open(storeName)
-    await house.operate('PUT', SNOW_2027, { body: { ...FEBRUARY, cancelled: true } })
-    expect(await eventIn(house, 'snow-festival')).toMatchObject([
+    const functions = await open(storeName)
+    await functions.operate('PUT', SNOW_2027, { body: { ...FEBRUARY, cancelled: true } })
+    expect(await eventIn(functions, 'snow-festival')).toMatchObject([
       { first: '2027-02-04', certainty: 'confirmed', cancelled: true },
     ])
   })
 
   test('accepts dates that span New Year in the year they begin', async () => {
-    const house = await open(storeName)
+    const functions = await open(storeName)
     const body = { first: '2026-11-01', last: '2027-02-20', source }
-    expect((await house.operate('PUT', '/operator/events/blue-canal/dates/2026', { body })).status).toBe(200)
-    const { body: otaru } = await house.call(undefined, get, { city: 'otaru' })
+    expect((await functions.operate('PUT', '/operator/events/blue-canal/dates/2026', { body })).status).toBe(200)
+    const { body: otaru } = await functions.call(undefined, get, { city: 'otaru' })
     expect(otaru.events[1]).toMatchObject({ event: 'blue-canal', certainty: 'confirmed' })
   })
 
   test('ignores stored dates of an event that the site no longer lists', async () => {
-    const house = await open(storeName)
+    const functions = await open(storeName)
     const row = { year: 2027, firstDay: null, lastDay: null, cancelled: 1, source, note: null, confirmedAt: 1 }
-    await house.store
+    await functions.store
       .insertInto('eventDates')
       .values({ ...row, event: 'forgotten' })
       .execute()
-    expect((await house.call(undefined, get, { city: 'sapporo' })).status).toBe(200)
+    expect((await functions.call(undefined, get, { city: 'sapporo' })).status).toBe(200)
   })
 
   test('has constraints against missing dates and an end before the beginning', async () => {
@@ -186,11 +186,11 @@ describe('invalid dates', () => {
     ['a note that is a letter', { ...FEBRUARY, note: 'x'.repeat(201) }, 'note'],
     ['a field there is not', { ...FEBRUARY, place: 'odori' }, 'place'],
   ])('%s', async (_, body, field) => {
-    const house = await open('SQLite')
-    const answer = await house.operate('PUT', SNOW_2027, { body })
+    const functions = await open('SQLite')
+    const answer = await functions.operate('PUT', SNOW_2027, { body })
     expect(answer).toMatchObject({ status: 400, body: { name: 'ValidationError', fields: [{ field }] } })
-    expect(await house.store.selectFrom('eventDates').selectAll().execute()).toEqual([])
-    expect(await audit(house)).toEqual([])
+    expect(await functions.store.selectFrom('eventDates').selectAll().execute()).toEqual([])
+    expect(await audit(functions)).toEqual([])
   })
 
   test.each([
@@ -199,8 +199,8 @@ describe('invalid dates', () => {
     ['a year that is none', '/operator/events/yosakoi/dates/soon', 400],
     ['a year long past', '/operator/events/yosakoi/dates/2019', 400],
   ])('%s', async (_, url, status) => {
-    const house = await open('SQLite')
-    expect((await house.operate('PUT', url, { body: { cancelled: true, source } })).status).toBe(status)
+    const functions = await open('SQLite')
+    expect((await functions.operate('PUT', url, { body: { cancelled: true, source } })).status).toBe(status)
   })
 })
 
@@ -211,23 +211,26 @@ describe("the operator's key", () => {
     ['the key and more', `${OPERATOR_KEY}x`],
     ['another key as long', 'x'.repeat(OPERATOR_KEY.length)],
   ])('refuses %s for any body', async (_, key) => {
-    const house = await open('SQLite')
+    const functions = await open('SQLite')
     for (const method of ['PUT', 'DELETE'] as const) {
-      const answer = await house.operate(method, SNOW_2027, { key, ...(method === 'PUT' && { body: { odd: true } }) })
+      const answer = await functions.operate(method, SNOW_2027, {
+        key,
+        ...(method === 'PUT' && { body: { odd: true } }),
+      })
       expect(answer).toMatchObject({ status: 401, body: { name: 'SignedOut' } })
     }
-    expect(await house.store.selectFrom('eventDates').selectAll().execute()).toEqual([])
+    expect(await functions.store.selectFrom('eventDates').selectAll().execute()).toEqual([])
   })
 
   test('refuses the token of a signed-in person', async () => {
-    const house = await open('SQLite')
-    const key = await house.issuer.token({ sub: await house.person('anna'), at: house.clock.now() })
-    expect((await house.operate('PUT', SNOW_2027, { key, body: FEBRUARY })).status).toBe(401)
+    const functions = await open('SQLite')
+    const key = await functions.issuer.token({ sub: await functions.person('anna'), at: functions.clock.now() })
+    expect((await functions.operate('PUT', SNOW_2027, { key, body: FEBRUARY })).status).toBe(401)
   })
 
   test('turns the endpoints off when it is not set', async () => {
-    const house = await openHouse('SQLite')
-    expect(await house.operate('PUT', SNOW_2027, { body: FEBRUARY })).toMatchObject({
+    const functions = await openFunctions('SQLite')
+    expect(await functions.operate('PUT', SNOW_2027, { body: FEBRUARY })).toMatchObject({
       status: 404,
       body: { name: 'NotFound' },
     })
@@ -235,6 +238,6 @@ describe("the operator's key", () => {
 })
 
 test('an unknown city is refused', async () => {
-  const house = await openHouse('SQLite')
-  expect((await house.call(undefined, get, { city: 'tokyo' })).problem.name).toBe('ValidationError')
+  const functions = await openFunctions('SQLite')
+  expect((await functions.call(undefined, get, { city: 'tokyo' })).problem.name).toBe('ValidationError')
 })

@@ -54,7 +54,7 @@ describe.each(STORES)('a Lambda function on %s', (storeName) => {
     await send(first, { call: { ...post('/profile', aProfile(), { authorization }), method: 'PUT' } })
     await send(first, { call: post('/crews', aCrew(), { authorization, 'idempotency-key': 'crew-1' }) })
     clock.advance(60 * 86_400_000)
-    await Promise.all([first.keepHouse(), second.keepHouse()])
+    await Promise.all([first.runJobs(), second.runJobs()])
     const later = { authorization: await bearer('anna') }
     const mine = await send(second, { call: { method: 'GET', path: '/crews/mine', headers: later } })
     expect(mine.json).toEqual({ items: [] })
@@ -216,7 +216,7 @@ describe('a container with an unreachable store', () => {
       headers: { 'content-type': 'application/problem+json; charset=utf-8', 'retry-after': '2' },
       json: { name: 'ServiceUnavailable', requestId: 'request-0001' },
     })
-    await expect(made.keepHouse()).rejects.toThrow()
+    await expect(made.runJobs()).rejects.toThrow()
   })
 
   test('throws for incomplete settings and names the variable', async () => {

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { departuresQuery, longTripsQuery } from '../../../../server/functions/matching/match-reads.ts'
-import { openHouse, stopServers } from '../../../support/servers/functions.ts'
+import { openFunctions, stopServers } from '../../../support/servers/functions.ts'
 
 afterAll(stopServers)
 
@@ -11,7 +11,7 @@ const asked = { letters: Uint8Array.of(0, 60), seats: 1 }
 const departure = { firstDay: '2026-11-30', flexible: 1, shortest: 2, letters: '~!!!' }
 
 test('the embedded store answers both match queries from a covering index', async () => {
-  const { store } = await openHouse('SQLite')
+  const { store } = await openFunctions('SQLite')
   const plan = async (query: ReturnType<typeof departuresQuery>) => {
     const { rows } = await sql<{ detail: string }>`explain query plan ${query}`.execute(store)
     return rows.map(({ detail }) => detail).join('\n')

@@ -6,7 +6,7 @@ import { CREW_TOWNS } from '../../../../shared/crew/crew.ts'
 import { matchesIn, type Placed, putInStore, READER, type World, worlds } from '../../../support/crew/matching-model.ts'
 import { aSurvey, type Ranges } from '../../../support/crew/surveys.ts'
 import { atDepth } from '../../../support/depth.ts'
-import { EVERY_STORE, type House, openHouse, stopServers } from '../../../support/servers/functions.ts'
+import { EVERY_STORE, openFunctions, stopServers, type TestFunctions } from '../../../support/servers/functions.ts'
 
 afterAll(stopServers)
 
@@ -19,7 +19,7 @@ const WIDE: Ranges = { firstDays: [20_778, 20_820], towns: CREW_TOWNS }
 
 /** All pages, one after the other; what happens between two of them is up to the caller. */
 async function allMatches(
-  { call }: House,
+  { call }: TestFunctions,
   who: string,
   limit: number,
   between: () => Promise<unknown> = async () => undefined,
@@ -39,8 +39,8 @@ async function allMatches(
 
 describe.each(EVERY_STORE)('matches on %s', (storeName) => {
   test('paging finds the same crews in the same order as scoring every crew', async () => {
-    const house = await openHouse(storeName)
-    const now = house.clock.now()
+    const functions = await openFunctions(storeName)
+    const now = functions.clock.now()
     let matched = 0
     await fc.assert(
       fc.asyncProperty(
@@ -50,10 +50,10 @@ describe.each(EVERY_STORE)('matches on %s', (storeName) => {
         ),
         fc.integer({ min: 1, max: 9 }),
         async (world, limit) => {
-          await putInStore(house.store, world, now)
+          await putInStore(functions.store, world, now)
           const expected = matchesIn(world, now)
           matched += expected.length
-          expect(await allMatches(house, READER, limit)).toEqual(expected)
+          expect(await allMatches(functions, READER, limit)).toEqual(expected)
         },
       ),
       { numRuns: atDepth({ quick: 4, full: 12 }) },
@@ -62,7 +62,7 @@ describe.each(EVERY_STORE)('matches on %s', (storeName) => {
   })
 
   test('the search finds the same crews with a small read limit', async () => {
-    const { store, clock } = await openHouse(storeName)
+    const { store, clock } = await openFunctions(storeName)
     const book = openRouteBook()
     await fc.assert(
       fc.asyncProperty(worlds(CLOSE, { minLength: 150, maxLength: 200 }), async (anything) => {
@@ -93,8 +93,8 @@ describe.each(EVERY_STORE)('matches on %s', (storeName) => {
   })
 
   test('crews added or removed between two pages neither repeat nor hide the others', async () => {
-    const house = await openHouse(storeName)
-    const { call, person, crew, request } = house
+    const functions = await openFunctions(storeName)
+    const { call, person, crew, request } = functions
     const reader = await person('reader')
     await call(reader, 'PUT /api/survey', { body: aSurvey() })
     const owners = await Promise.all([...Array(12).keys()].map((index) => person(`owner-${index}`)))
@@ -105,7 +105,7 @@ describe.each(EVERY_STORE)('matches on %s', (storeName) => {
       if (index % 2) go.push(await crew(owner, { firstDay: '2026-12-01' }))
     }
     let come = 0
-    const found = await allMatches(house, reader, 3, async () => {
+    const found = await allMatches(functions, reader, 3, async () => {
       const gone = go.pop()
       if (gone) await call(`owner-${go.length * 2 + 1}`, 'DELETE /api/crews/:id', { id: gone })
       await crew(owners[come++ % 12] as string, { pace: 'full' })
@@ -118,7 +118,7 @@ describe.each(EVERY_STORE)('matches on %s', (storeName) => {
   })
 
   test('a match states its score and the three strongest reasons with their figures', async () => {
-    const { call, person, crew } = await openHouse(storeName)
+    const { call, person, crew } = await openFunctions(storeName)
     const [anna, ben] = [await person('anna'), await person('ben')]
     const id = await crew(anna, { tags: ['nature'], pace: 'slow' })
     await call(ben, 'PUT /api/survey', { body: aSurvey({ tags: ['nature'] }) })
@@ -138,7 +138,7 @@ describe.each(EVERY_STORE)('matches on %s', (storeName) => {
     })
   })
 
-  test.each<[string, (house: House, crewId: string) => Promise<unknown>]>([
+  test.each<[string, (functions: TestFunctions, crewId: string) => Promise<unknown>]>([
     ['has been asked', ({ request }, id) => request('ben', id)],
     ['is called off', ({ call }, id) => call('anna', 'DELETE /api/crews/:id', { id })],
     [
@@ -164,19 +164,19 @@ describe.each(EVERY_STORE)('matches on %s', (storeName) => {
         store.insertInto('blocks').values({ blockerSub: 'anna', blockedSub: 'ben', createdAt: 1 }).execute(),
     ],
   ])('a crew that %s is no longer a match', async (_what, happen) => {
-    const house = await openHouse(storeName)
-    const { call, person, crew } = house
+    const functions = await openFunctions(storeName)
+    const { call, person, crew } = functions
     await person('anna')
     await person('ben')
     const id = await crew('anna')
     await call('ben', 'PUT /api/survey', { body: aSurvey() })
     expect((await call('ben', 'GET /api/crews/matches')).body.items.map((one) => one.crew.id)).toEqual([id])
-    await happen(house, id)
+    await happen(functions, id)
     expect((await call('ben', 'GET /api/crews/matches')).body).toEqual({ items: [] })
   })
 
   test('a crew on a new route is found at once', async () => {
-    const { call, person, crew } = await openHouse(storeName)
+    const { call, person, crew } = await openFunctions(storeName)
     const [anna, ben] = [await person('anna'), await person('ben')]
     const id = await crew(anna)
     await call(ben, 'PUT /api/survey', { body: aSurvey({ startTown: 'rumoi', endTown: 'wakkanai' }) })
@@ -186,18 +186,18 @@ describe.each(EVERY_STORE)('matches on %s', (storeName) => {
   })
 
   test('refuses matches without a survey', async () => {
-    const { call, person } = await openHouse(storeName)
+    const { call, person } = await openFunctions(storeName)
     const answer = await call(await person('anna'), 'GET /api/crews/matches')
     expect(answer).toMatchObject({ status: 409, problem: { name: 'NotPossibleInThisState' } })
   })
 
   test('refuses matches to people who are not approved', async () => {
-    const { call } = await openHouse(storeName)
+    const { call } = await openFunctions(storeName)
     expect(await call('nobody', 'GET /api/crews/matches')).toMatchObject({ problem: { name: 'NotApproved' } })
   })
 
   test('refuses an unknown cursor', async () => {
-    const { call, person } = await openHouse(storeName)
+    const { call, person } = await openFunctions(storeName)
     const anna = await person('anna')
     await call(anna, 'PUT /api/survey', { body: aSurvey() })
     const answer = await call(anna, 'GET /api/crews/matches', { query: { cursor: 'bm90IG91cnM' } })

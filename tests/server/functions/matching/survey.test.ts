@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Survey } from '../../../../shared/api/endpoints.ts'
 import { aSurvey } from '../../../support/crew/surveys.ts'
-import { openHouse, STORES, stopServers } from '../../../support/servers/functions.ts'
+import { openFunctions, STORES, stopServers } from '../../../support/servers/functions.ts'
 
 afterAll(stopServers)
 
@@ -9,7 +9,7 @@ const KEYS = ['GET /api/survey', 'PUT /api/survey', 'DELETE /api/survey'] as con
 
 describe.each(STORES)('the survey on %s', (storeName) => {
   test('is stored, replaced by the next one, and deleted by its owner', async () => {
-    const { call, person } = await openHouse(storeName)
+    const { call, person } = await openFunctions(storeName)
     const [anna, ben] = [await person('anna'), await person('ben')]
     expect((await call(anna, 'GET /api/survey')).body).toEqual({})
     expect((await call(anna, 'PUT /api/survey', { body: aSurvey() })).body).toEqual(aSurvey())
@@ -30,27 +30,27 @@ describe.each(STORES)('the survey on %s', (storeName) => {
     ['no language', { languages: [] }, [{ field: 'languages', rule: 'minItems' }]],
     ['nine seats', { seats: 9 }, [{ field: 'seats', rule: 'maximum' }]],
   ])('refuses %s by its field', async (_what, fields, broken) => {
-    const { call, person } = await openHouse(storeName)
+    const { call, person } = await openFunctions(storeName)
     const answer = await call(await person('anna'), 'PUT /api/survey', { body: aSurvey(fields) })
     expect(answer).toMatchObject({ status: 400, problem: { name: 'ValidationError', fields: broken } })
     expect((await call('anna', 'GET /api/survey')).body).toEqual({})
   })
 
   test('may stay in one town and start today', async () => {
-    const { call, person } = await openHouse(storeName)
+    const { call, person } = await openFunctions(storeName)
     const body = aSurvey({ firstDay: '2026-11-20', startTown: 'niseko', endTown: 'niseko' })
     expect((await call(await person('anna'), 'PUT /api/survey', { body })).status).toBe(200)
   })
 
   test('merges consecutive equal towns', async () => {
-    const { call, person } = await openHouse(storeName)
+    const { call, person } = await openFunctions(storeName)
     const body = aSurvey({ startTown: 'sapporo', via: ['sapporo', 'furano', 'furano', 'biei'], endTown: 'sapporo' })
     const answer = await call(await person('anna'), 'PUT /api/survey', { body })
     expect(answer.body.via).toEqual(['furano', 'biei'])
   })
 
   test.each(KEYS)('refuses %s to people who are not approved', async (key) => {
-    const { call } = await openHouse(storeName)
+    const { call } = await openFunctions(storeName)
     const answer = await call('nobody', key, { body: key === 'PUT /api/survey' ? aSurvey() : {} })
     expect(answer).toMatchObject({ status: 403, problem: { name: 'NotApproved' } })
   })

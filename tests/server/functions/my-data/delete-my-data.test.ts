@@ -6,10 +6,10 @@ import type { Survey } from '../../../../shared/api/endpoints.ts'
 import {
   aRequest,
   EVERY_STORE,
-  type House,
-  openHouse,
+  openFunctions,
   type StoreName,
   stopServers,
+  type TestFunctions,
 } from '../../../support/servers/functions.ts'
 
 afterAll(stopServers)
@@ -39,32 +39,32 @@ const survey: Survey = {
 /** Tables that hold nothing of anybody. */
 const OF_NOBODY = new Set(['event_dates', 'crew_routes', 'route_numbers'])
 
-async function idOf({ store }: House, sub: string): Promise<string> {
+async function idOf({ store }: TestFunctions, sub: string): Promise<string> {
   return (await store.selectFrom('people').select('id').where('sub', '=', sub).executeTakeFirstOrThrow()).id
 }
 
 /** Ben leaves something in every table; Anna and Eve have to do with him. */
-async function aHouseFullOfBen(storeName: StoreName) {
-  const house = await openHouse(storeName)
-  const { call, store, clock } = house
+async function openFullOfBen(storeName: StoreName) {
+  const functions = await openFunctions(storeName)
+  const { call, store, clock } = functions
   const [anna, ben, eve] = [
-    await house.person('anna'),
-    await house.person(BEN, {
+    await functions.person('anna'),
+    await functions.person(BEN, {
       displayName: word('name'),
       bio: word('bio'),
       contact: { kind: 'other', value: word('contact') },
       emergencyContact: word('emergency'),
     }),
-    await house.person('eve'),
+    await functions.person('eve'),
   ]
-  const annas = await house.crew(anna, { title: 'Slow east' })
-  const full = await house.crew(anna, { title: 'Slow west' })
-  const bens = await house.crew(ben, { title: word('title'), note: word('note'), meetingPoint: word('meeting') })
-  const over = await house.crew(ben, { title: word('second-title'), firstDay: '2026-12-20', lastDay: '2026-12-21' })
-  const ride = await house.request(ben, annas, { message: word('message'), seats: 2 })
+  const annas = await functions.crew(anna, { title: 'Slow east' })
+  const full = await functions.crew(anna, { title: 'Slow west' })
+  const bens = await functions.crew(ben, { title: word('title'), note: word('note'), meetingPoint: word('meeting') })
+  const over = await functions.crew(ben, { title: word('second-title'), firstDay: '2026-12-20', lastDay: '2026-12-21' })
+  const ride = await functions.request(ben, annas, { message: word('message'), seats: 2 })
   await call(anna, accept, { id: ride })
-  await house.request(ben, full, { message: word('second-message') })
-  const evesRide = await house.request(eve, bens)
+  await functions.request(ben, full, { message: word('second-message') })
+  const evesRide = await functions.request(eve, bens)
   await call(ben, accept, { id: evesRide })
   // Anna waits, and the answer she was given is kept for a day.
   const headers = { 'idempotency-key': 'annas-key' }
@@ -78,14 +78,14 @@ async function aHouseFullOfBen(storeName: StoreName) {
       headers: { 'idempotency-key': `${who}-${++reported}` },
     })
   await report(ben, 'crew', annas, word('decided-report'))
-  await report(anna, 'profile', await idOf(house, ben), 'He shouts.')
+  await report(anna, 'profile', await idOf(functions, ben), 'He shouts.')
   await store
     .updateTable('reports')
     .set({ state: 'upheld', decidedAt: clock.now(), note: `${word('name')} it is` })
     .execute()
   const openByBen = (await report(ben, 'request', waiting.body.id, word('open-report'))).body.id
   const openOnBen = (await report(anna, 'crew', bens, 'He wants money.')).body.id
-  await report(eve, 'profile', await idOf(house, ben), 'He drives badly.')
+  await report(eve, 'profile', await idOf(functions, ben), 'He drives badly.')
 
   await call(undefined, 'POST /api/contact', {
     body: { name: word('letter-name'), email: `${BEN}@example.org`, topic: 'question', message: word('letter') },
@@ -141,12 +141,12 @@ async function aHouseFullOfBen(storeName: StoreName) {
       { id: 'notice-of-ben', ...notice, sub: ben, kind: 'crew-locked', bySub: null },
     ])
     .execute()
-  const audit = { at: now, actor: 'operator', subject: await idOf(house, ben) }
+  const audit = { at: now, actor: 'operator', subject: await idOf(functions, ben) }
   await store
     .insertInto('audit')
     .values({ id: 'decision', ...audit, action: 'reject', detail: `${word('name')} is no name` })
     .execute()
-  return { house, anna, ben, eve, annas, full, bens, openByBen, openOnBen, bensId: audit.subject }
+  return { functions, anna, ben, eve, annas, full, bens, openByBen, openOnBen, bensId: audit.subject }
 }
 
 interface Found {
@@ -156,7 +156,7 @@ interface Found {
 }
 
 /** Every cell of the store that holds one of these texts. */
-async function cellsWith({ store }: House, texts: readonly string[]): Promise<Found[]> {
+async function cellsWith({ store }: TestFunctions, texts: readonly string[]): Promise<Found[]> {
   const found: Found[] = []
   for (const { name } of await store.introspection.getTables()) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`
@@ -177,16 +177,16 @@ async function cellsWith({ store }: House, texts: readonly string[]): Promise<Fo
 
 describe.each(EVERY_STORE)('deleting my data on %s', (storeName) => {
   test('leaves no sub, id, name, address or text of the person in any table, except what the privacy policy names', async () => {
-    const { house, ben, openByBen, bens, bensId } = await aHouseFullOfBen(storeName)
+    const { functions, ben, openByBen, bens, bensId } = await openFullOfBen(storeName)
     const traces = [BEN, bensId, 'bens-', bens]
-    const tables = (await house.store.introspection.getTables()).map(({ name }) => name)
-    const before = new Set((await cellsWith(house, traces)).map(({ table }) => table))
+    const tables = (await functions.store.introspection.getTables()).map(({ name }) => name)
+    const before = new Set((await cellsWith(functions, traces)).map(({ table }) => table))
     // A table that is new here is to be filled above, and emptied when somebody deletes their data.
     expect(tables.filter((table) => !before.has(table) && !OF_NOBODY.has(table))).toEqual([])
 
-    expect((await house.call(ben, 'DELETE /api/my-data')).body).toEqual({ deleted: true })
+    expect((await functions.call(ben, 'DELETE /api/my-data')).body).toEqual({ deleted: true })
 
-    const left = (await cellsWith(house, traces)).map(({ table, column, value }) => `${table}.${column}: ${value}`)
+    const left = (await cellsWith(functions, traces)).map(({ table, column, value }) => `${table}.${column}: ${value}`)
     const named = [
       // That a profile with a random number was decided on and deleted, without a word.
       new RegExp(`^audit\\.(subject|actor): ${bensId}$`),
@@ -200,14 +200,14 @@ describe.each(EVERY_STORE)('deleting my data on %s', (storeName) => {
     expect(left.filter((cell) => !named.some((pattern) => pattern.test(cell)))).toEqual([])
     expect(left.filter((cell) => cell.startsWith('notices.'))).toHaveLength(4)
     expect(left.filter((cell) => cell.startsWith('reports.text'))).toHaveLength(1)
-    const open = await house.store.selectFrom('reports').select('text').where('id', '=', openByBen).execute()
+    const open = await functions.store.selectFrom('reports').select('text').where('id', '=', openByBen).execute()
     expect(open).toEqual([{ text: word('open-report') }])
   })
 
   test('notifies riders and applicants of cancelled crews, and owners of freed seats, without a name', async () => {
-    const { house, anna, ben, eve, annas } = await aHouseFullOfBen(storeName)
-    await house.call(ben, 'DELETE /api/my-data')
-    const told = await house.store
+    const { functions, anna, ben, eve, annas } = await openFullOfBen(storeName)
+    await functions.call(ben, 'DELETE /api/my-data')
+    const told = await functions.store
       .selectFrom('notices')
       .select(['sub', 'kind', 'crewTitle', 'bySub'])
       .where('kind', 'in', ['crew-cancelled', 'mate-left'])
@@ -219,19 +219,19 @@ describe.each(EVERY_STORE)('deleting my data on %s', (storeName) => {
       { sub: eve, kind: 'crew-cancelled', crewTitle: word('title'), bySub: null },
       { sub: anna, kind: 'mate-left', crewTitle: 'Slow east', bySub: null },
     ])
-    expect((await house.call(anna, 'GET /api/crews/:id', { id: annas })).body).toMatchObject({
+    expect((await functions.call(anna, 'GET /api/crews/:id', { id: annas })).body).toMatchObject({
       freeSeats: 3,
       mates: [],
     })
   })
 
   test('an open report can still be decided, and its texts are then deleted', async () => {
-    const { house, ben, openByBen, openOnBen, bensId } = await aHouseFullOfBen(storeName)
-    await house.call(ben, 'DELETE /api/my-data')
+    const { functions, ben, openByBen, openOnBen, bensId } = await openFullOfBen(storeName)
+    await functions.call(ben, 'DELETE /api/my-data')
     const { dismissReport, upholdReport } = await import('../../../../server/functions/safety/reports-queue.ts')
-    await dismissReport(house, openByBen, undefined)
-    await upholdReport(house, openOnBen, 'True.', { hideCrew: false, rejectPerson: false, reason: '' })
-    const rows = await house.store
+    await dismissReport(functions, openByBen, undefined)
+    await upholdReport(functions, openOnBen, 'True.', { hideCrew: false, rejectPerson: false, reason: '' })
+    const rows = await functions.store
       .selectFrom('reports')
       .select(['reporterSub', 'aboutSub', 'text', 'evidence', 'state'])
       .where('id', 'in', [openByBen, openOnBen])
@@ -242,15 +242,15 @@ describe.each(EVERY_STORE)('deleting my data on %s', (storeName) => {
       { state: 'upheld', aboutSub: null, text: 'He wants money.', evidence: '{"about":{},"reporter":{}}' },
     ])
     // What is left in reports is what Eve told of him, which nobody has decided yet.
-    const inReports = (await cellsWith(house, ['bens-', BEN, bensId])).filter(({ table }) => table === 'reports')
+    const inReports = (await cellsWith(functions, ['bens-', BEN, bensId])).filter(({ table }) => table === 'reports')
     expect(inReports.map(({ value }) => value)).toEqual([JSON.stringify({ about: { bio: word('bio') }, reporter: {} })])
   })
 })
 
 describe.each(EVERY_STORE)('reading my data on %s', (storeName) => {
   test("returns survey, expenses, invitations, check-ins, reports, blocks and notices without other people's names", async () => {
-    const { house, ben, eve, annas, openByBen } = await aHouseFullOfBen(storeName)
-    const { status, body } = await house.call(ben, 'GET /api/my-data')
+    const { functions, ben, eve, annas, openByBen } = await openFullOfBen(storeName)
+    const { status, body } = await functions.call(ben, 'GET /api/my-data')
     expect(status).toBe(200)
     expect(body).toMatchObject({
       survey,

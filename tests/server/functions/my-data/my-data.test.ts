@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { openHouse, STORES, stopServers } from '../../../support/servers/functions.ts'
+import { openFunctions, STORES, stopServers } from '../../../support/servers/functions.ts'
 
 afterAll(stopServers)
 
@@ -9,7 +9,7 @@ const letter = { name: 'B', topic: 'question', message: 'Hello' }
 
 describe.each(STORES)('deleting my data on %s', (storeName) => {
   test("removes profile, crews, requests and letters, frees seats, and leaves other people's data alone", async () => {
-    const { call, store, person, crew, request } = await openHouse(storeName)
+    const { call, store, person, crew, request } = await openFunctions(storeName)
     const [anna, ben, eve] = [await person('anna'), await person('ben'), await person('eve')]
     const annas = await crew(anna)
     const bens = await crew(ben)
@@ -32,13 +32,13 @@ describe.each(STORES)('deleting my data on %s', (storeName) => {
   })
 
   test('is safe to repeat', async () => {
-    const { call, person } = await openHouse(storeName)
+    const { call, person } = await openFunctions(storeName)
     const anna = await person('anna')
     for (const _time of [1, 2]) expect((await call(anna, 'DELETE /api/my-data')).body).toEqual({ deleted: true })
   })
 
   test('keeps letters under an unverified address', async () => {
-    const { call, store, issuer } = await openHouse(storeName)
+    const { call, store, issuer } = await openFunctions(storeName)
     await call(undefined, 'POST /api/contact', { body: { ...letter, email: 'ben@example.org' } })
     issuer.setEmail('mallory', 'ben@example.org', false)
     await call('mallory', 'DELETE /api/my-data')
@@ -48,7 +48,7 @@ describe.each(STORES)('deleting my data on %s', (storeName) => {
 
 describe.each(STORES)('reading my data on %s', (storeName) => {
   test('returns profile, crews, requests, stored responses, letters and decisions of the caller', async () => {
-    const { call, store, clock, person, crew, request } = await openHouse(storeName)
+    const { call, store, clock, person, crew, request } = await openFunctions(storeName)
     const [anna, ben] = [await person('anna'), await person('ben', { contact: { kind: 'line', value: 'ben-line' } })]
     const annas = await crew(anna, { title: 'Call me on 090-1234-5678' })
     const bens = await crew(ben, { title: 'Slow Shiretoko' })
@@ -83,7 +83,7 @@ describe.each(STORES)('reading my data on %s', (storeName) => {
   })
 
   test('returns nothing for a person without data', async () => {
-    const { call } = await openHouse(storeName)
+    const { call } = await openFunctions(storeName)
     expect((await call('nobody-yet', 'GET /api/my-data')).body).toMatchObject({
       profile: {},
       approval: { state: 'incomplete' },
@@ -96,7 +96,7 @@ describe.each(STORES)('reading my data on %s', (storeName) => {
   })
 
   test('returns letters only for a verified address, ignoring case', async () => {
-    const { call, issuer } = await openHouse(storeName)
+    const { call, issuer } = await openFunctions(storeName)
     await call(undefined, 'POST /api/contact', { body: { ...letter, email: 'Ben@Example.ORG' } })
     issuer.setEmail('mallory', 'ben@example.org', false)
     expect((await call('mallory', 'GET /api/my-data')).body.letters).toEqual([])
@@ -104,7 +104,7 @@ describe.each(STORES)('reading my data on %s', (storeName) => {
   })
 
   test('neither returns nor deletes anything while the identity service does not answer', async () => {
-    const { call, issuer, person } = await openHouse(storeName)
+    const { call, issuer, person } = await openFunctions(storeName)
     await person('ben')
     issuer.behave('fail')
     for (const key of ['GET /api/my-data', 'DELETE /api/my-data'] as const) {

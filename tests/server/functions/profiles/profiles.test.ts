@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { DecisionError, hideCrew, restoreCrew } from '../../../../server/functions/operator/decisions.ts'
 import type { Profile } from '../../../../shared/profile.ts'
-import { aProfile, openHouse, STORES, stopServers } from '../../../support/servers/functions.ts'
+import { aProfile, openFunctions, STORES, stopServers } from '../../../support/servers/functions.ts'
 
 afterAll(stopServers)
 
 describe.each(STORES)('profiles on %s', (storeName) => {
   test('a person without a profile is incomplete and reads which fields are missing', async () => {
-    const { call } = await openHouse(storeName)
+    const { call } = await openFunctions(storeName)
     expect((await call('anna', 'GET /api/approval')).body).toEqual({
       state: 'incomplete',
       missing: ['displayName', 'birthYear', 'languages', 'licence', 'rulesAccepted'],
@@ -16,7 +16,7 @@ describe.each(STORES)('profiles on %s', (storeName) => {
   })
 
   test('a complete profile waits for the operator from the time of its completion', async () => {
-    const { call, clock } = await openHouse(storeName)
+    const { call, clock } = await openFunctions(storeName)
     const partly = await call('anna', 'PUT /api/profile', { body: { displayName: 'Anna' } })
     expect(partly.body).toEqual({
       state: 'incomplete',
@@ -35,7 +35,7 @@ describe.each(STORES)('profiles on %s', (storeName) => {
   })
 
   test('a profile is returned as written, in every script', async () => {
-    const { call } = await openHouse(storeName)
+    const { call } = await openFunctions(storeName)
     const profile = aProfile({
       displayName: 'آنا 安奈',
       bio: 'Ligne une\nligne deux, « ça va » 😀',
@@ -50,14 +50,14 @@ describe.each(STORES)('profiles on %s', (storeName) => {
   })
 
   test('control characters and unpaired surrogates do not reach the store', async () => {
-    const { call } = await openHouse(storeName)
+    const { call } = await openFunctions(storeName)
     const answer = await call('anna', 'PUT /api/profile', { body: aProfile({ bio: ' a\u0000b\u0007\r\nc\ud800 ' }) })
     expect(answer.status).toBe(200)
     expect((await call('anna', 'GET /api/profile')).body.bio).toBe('ab\nc\ufffd')
   })
 
   test('with automatic approvals a complete profile is approved at once, with a record of it', async () => {
-    const { call, store, clock } = await openHouse(storeName, 'auto')
+    const { call, store, clock } = await openFunctions(storeName, 'auto')
     const answer = await call('anna', 'PUT /api/profile', { body: aProfile() })
     expect(answer.body).toEqual({ state: 'approved', missing: [], since: clock.now() })
     expect(await store.selectFrom('audit').select(['actor', 'action']).execute()).toEqual([
@@ -77,14 +77,14 @@ describe.each(STORES)('profiles on %s', (storeName) => {
     ['a year in which somebody may still be 17', { birthYear: 2008 }, 'incomplete'],
     ['the rules no longer accepted', { rulesAccepted: false }, 'incomplete'],
   ])('an approved profile with %s', async (_what, change, state) => {
-    const { call, person } = await openHouse(storeName)
+    const { call, person } = await openFunctions(storeName)
     const anna = await person('anna')
     const answer = await call(anna, 'PUT /api/profile', { body: aProfile({ displayName: 'anna', ...change }) })
     expect(answer.body.state).toBe(state)
   })
 
   test('a person who no longer states that she is a woman leaves women-only crews, and her own are cancelled', async () => {
-    const { call, clock, person, crew, request, store } = await openHouse(storeName)
+    const { call, clock, person, crew, request, store } = await openFunctions(storeName)
     const woman: Profile = { gender: 'woman' }
     const [anna, eve, kim, mia] = [
       await person('anna', woman),
@@ -121,7 +121,7 @@ describe.each(STORES)('profiles on %s', (storeName) => {
   })
 
   test('a hidden women-only crew is not restored once its owner is no longer a woman', async () => {
-    const { call, clock, store, person, crew } = await openHouse(storeName)
+    const { call, clock, store, person, crew } = await openFunctions(storeName)
     const anna = await person('anna', { gender: 'woman' })
     const id = await crew(anna, { whoMayJoin: 'women' })
     await hideCrew({ store, clock }, id, 'A report was upheld.')
@@ -130,7 +130,7 @@ describe.each(STORES)('profiles on %s', (storeName) => {
   })
 
   test('a rejected profile waits again after saving, without the old reason', async () => {
-    const { call, person, store } = await openHouse(storeName)
+    const { call, person, store } = await openFunctions(storeName)
     const anna = await person('anna')
     await store.updateTable('people').set({ approval: 'rejected', rejectionReason: 'No licence.' }).execute()
     expect((await call(anna, 'GET /api/approval')).body).toMatchObject({ state: 'rejected', reason: 'No licence.' })
@@ -139,7 +139,7 @@ describe.each(STORES)('profiles on %s', (storeName) => {
   })
 
   test("the e-mail address comes from the identity service, with the caller's token", async () => {
-    const { call, store, issuer } = await openHouse(storeName)
+    const { call, store, issuer } = await openFunctions(storeName)
     issuer.setEmail('zoe', 'Zoe@Example.ORG')
     await call('zoe', 'PUT /api/profile', { body: aProfile() })
     expect(await store.selectFrom('people').select(['sub', 'email']).execute()).toEqual([
@@ -150,7 +150,7 @@ describe.each(STORES)('profiles on %s', (storeName) => {
   test.each(['fail', 'refuse', 'talk nonsense'] as const)(
     'when the identity service would %s, nothing is written, unless the address is known',
     async (how) => {
-      const { call, store, issuer, person } = await openHouse(storeName)
+      const { call, store, issuer, person } = await openFunctions(storeName)
       const known = await person('known')
       issuer.behave(how)
       const answer = await call('new', 'PUT /api/profile', { body: aProfile() })
@@ -164,13 +164,13 @@ describe.each(STORES)('profiles on %s', (storeName) => {
   )
 
   test('a person without an e-mail address may have a profile', async () => {
-    const { call, issuer } = await openHouse(storeName)
+    const { call, issuer } = await openFunctions(storeName)
     issuer.setEmail('phone-only', undefined)
     expect((await call('phone-only', 'PUT /api/profile', { body: aProfile() })).body.state).toBe('waiting')
   })
 
   test('twenty concurrent first saves create one person', async () => {
-    const { call, store } = await openHouse(storeName)
+    const { call, store } = await openFunctions(storeName)
     const saves = Array.from({ length: 20 }, () => call('anna', 'PUT /api/profile', { body: aProfile() }))
     expect((await Promise.all(saves)).map(({ status }) => status)).toEqual(Array(20).fill(200))
     expect(await store.selectFrom('people').select('sub').execute()).toHaveLength(1)
@@ -184,7 +184,7 @@ describe.each(STORES)('profiles on %s', (storeName) => {
     ['a name of blanks', { displayName: '  ' }, [{ field: 'displayName', rule: 'required' }]],
     ['a name too long', { displayName: 'x'.repeat(41) }, [{ field: 'displayName', rule: 'maxLength' }]],
   ])('refuses %s by its field', async (_what, body, fields) => {
-    const { call } = await openHouse(storeName)
+    const { call } = await openFunctions(storeName)
     const answer = await call('anna', 'PUT /api/profile', { body })
     expect(answer).toMatchObject({ status: 400, problem: { name: 'ValidationError', fields } })
     expect(answer.type).toBe('application/problem+json; charset=utf-8')

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { openHouse, STORES, stopServers } from '../../../support/servers/functions.ts'
+import { openFunctions, STORES, stopServers } from '../../../support/servers/functions.ts'
 
 afterAll(stopServers)
 
@@ -7,7 +7,7 @@ const HOUR = 3_600_000
 
 /** Anna owns two crews. Ben, Eve and Kim ask to join the first, in this order; Ben also asks to join the second. */
 async function openWithRequests(storeName: (typeof STORES)[number]) {
-  const functions = await openHouse(storeName)
+  const functions = await openFunctions(storeName)
   const { person, crew, request, clock } = functions
   const [anna, ben, eve, kim] = [await person('anna'), await person('ben'), await person('eve'), await person('kim')]
   const [first, second] = [await crew(anna), await crew(anna)]

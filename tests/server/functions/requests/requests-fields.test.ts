@@ -1,21 +1,26 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { aRequest, type House, openHouse, STORES, stopServers } from '../../../support/servers/functions.ts'
+import { aRequest, openFunctions, STORES, stopServers, type TestFunctions } from '../../../support/servers/functions.ts'
 
 afterAll(stopServers)
 
 const HOUR = 3_600_000
 
 /** Anna's crew of three seats; Ben and Eve are approved. */
-async function aHouseWithACrew(storeName: (typeof STORES)[number]) {
-  const house = await openHouse(storeName)
-  const anna = await house.person('anna', { contact: { kind: 'line', value: 'anna_line' } })
-  const ben = await house.person('ben', { contact: { kind: 'email', value: 'ben@example.org' } })
-  const eve = await house.person('eve')
-  return { ...house, anna, ben, eve, crewId: await house.crew(anna) }
+async function openWithACrew(storeName: (typeof STORES)[number]) {
+  const functions = await openFunctions(storeName)
+  const anna = await functions.person('anna', { contact: { kind: 'line', value: 'anna_line' } })
+  const ben = await functions.person('ben', { contact: { kind: 'email', value: 'ben@example.org' } })
+  const eve = await functions.person('eve')
+  return { ...functions, anna, ben, eve, crewId: await functions.crew(anna) }
 }
 
-const act = ({ call }: House, who: string, id: string, action: 'accept' | 'decline' | 'withdraw', body?: unknown) =>
-  call(who, `POST /api/requests/${':id'}/${action}` as 'POST /api/requests/:id/accept', { id, body })
+const act = (
+  { call }: TestFunctions,
+  who: string,
+  id: string,
+  action: 'accept' | 'decline' | 'withdraw',
+  body?: unknown,
+) => call(who, `POST /api/requests/${':id'}/${action}` as 'POST /api/requests/:id/accept', { id, body })
 
 describe.each(STORES)('the fields of a request on %s', (storeName) => {
   test.each([
@@ -23,14 +28,14 @@ describe.each(STORES)('the fields of a request on %s', (storeName) => {
     ['out before in', { joinTown: 'obihiro', leaveTown: 'furano' }, ['joinTown', 'leaveTown']],
     ['in where the trip ends', { joinTown: 'kushiro' }, ['joinTown']],
   ] as const)('refuses an invalid part of the route: %s', async (_what, part, fields) => {
-    const { call, anna, ben, crew } = await aHouseWithACrew(storeName)
+    const { call, anna, ben, crew } = await openWithACrew(storeName)
     const id = await crew(anna, { via: ['furano', 'obihiro'] })
     const answer = await call(ben, 'POST /api/crews/:id/requests', { id, body: aRequest(part) })
     expect(answer.problem.fields).toEqual(fields.map((field) => ({ field, rule: 'route' })))
   })
 
   test('shows a part of the route to both sides and riders, and none for the whole route', async () => {
-    const { call, anna, ben, eve, crew, request } = await aHouseWithACrew(storeName)
+    const { call, anna, ben, eve, crew, request } = await openWithACrew(storeName)
     const id = await crew(anna, { via: ['furano', 'obihiro'] })
     const part = { joinTown: 'furano', leaveTown: 'obihiro' } as const
     const asked = await request(ben, id, part)
@@ -50,7 +55,7 @@ describe.each(STORES)('the fields of a request on %s', (storeName) => {
   })
 
   test('shows the owner who invited the sender, and refuses an invitation to another crew or an ended one', async () => {
-    const { call, clock, store, request, anna, ben, eve, crew, crewId } = await aHouseWithACrew(storeName)
+    const { call, clock, store, request, anna, ben, eve, crew, crewId } = await openWithACrew(storeName)
     const other = await crew(anna)
     const ride = await request(eve, crewId)
     await call(anna, 'POST /api/requests/:id/accept', { id: ride })
@@ -81,9 +86,9 @@ describe.each(STORES)('the fields of a request on %s', (storeName) => {
   })
 
   test('contains the state of its crew', async () => {
-    const house = await aHouseWithACrew(storeName)
-    const { call, request, anna, ben, crewId } = house
-    await act(house, anna, await request(ben, crewId, { seats: 3 }), 'accept')
+    const functions = await openWithACrew(storeName)
+    const { call, request, anna, ben, crewId } = functions
+    await act(functions, anna, await request(ben, crewId, { seats: 3 }), 'accept')
     const sent = async () => (await call(ben, 'GET /api/requests', { query: { role: 'sent' } })).body.items
     expect(await sent()).toMatchObject([{ state: 'accepted', crewState: 'full' }])
     await call(anna, 'DELETE /api/crews/:id', { id: crewId })
@@ -91,8 +96,8 @@ describe.each(STORES)('the fields of a request on %s', (storeName) => {
   })
 
   test('requests between people hidden by a block are not listed and cannot be answered', async () => {
-    const house = await aHouseWithACrew(storeName)
-    const { call, request, anna, ben, eve, crewId } = house
+    const functions = await openWithACrew(storeName)
+    const { call, request, anna, ben, eve, crewId } = functions
     const id = await request(ben, crewId)
     await request(eve, crewId)
     const { person } = (await call(ben, 'GET /api/requests', { query: { role: 'sent' } })).body.items[0] ?? {}
@@ -106,7 +111,7 @@ describe.each(STORES)('the fields of a request on %s', (storeName) => {
       [anna, 'decline'],
       [ben, 'withdraw'],
     ] as const) {
-      expect((await act(house, who, id, action)).problem.name).toBe('NotFound')
+      expect((await act(functions, who, id, action)).problem.name).toBe('NotFound')
     }
   })
 })

@@ -1,25 +1,30 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { aRequest, type House, openHouse, STORES, stopServers } from '../../../support/servers/functions.ts'
+import { aRequest, openFunctions, STORES, stopServers, type TestFunctions } from '../../../support/servers/functions.ts'
 
 afterAll(stopServers)
 
 const HOUR = 3_600_000
 
 /** Anna's crew of three seats; Ben and Eve are approved. */
-async function aHouseWithACrew(storeName: (typeof STORES)[number]) {
-  const house = await openHouse(storeName)
-  const anna = await house.person('anna', { contact: { kind: 'line', value: 'anna_line' } })
-  const ben = await house.person('ben', { contact: { kind: 'email', value: 'ben@example.org' } })
-  const eve = await house.person('eve')
-  return { ...house, anna, ben, eve, crewId: await house.crew(anna) }
+async function openWithACrew(storeName: (typeof STORES)[number]) {
+  const functions = await openFunctions(storeName)
+  const anna = await functions.person('anna', { contact: { kind: 'line', value: 'anna_line' } })
+  const ben = await functions.person('ben', { contact: { kind: 'email', value: 'ben@example.org' } })
+  const eve = await functions.person('eve')
+  return { ...functions, anna, ben, eve, crewId: await functions.crew(anna) }
 }
 
-const act = ({ call }: House, who: string, id: string, action: 'accept' | 'decline' | 'withdraw', body?: unknown) =>
-  call(who, `POST /api/requests/${':id'}/${action}` as 'POST /api/requests/:id/accept', { id, body })
+const act = (
+  { call }: TestFunctions,
+  who: string,
+  id: string,
+  action: 'accept' | 'decline' | 'withdraw',
+  body?: unknown,
+) => call(who, `POST /api/requests/${':id'}/${action}` as 'POST /api/requests/:id/accept', { id, body })
 
 describe.each(STORES)('requests on %s', (storeName) => {
   test('a request waits 72 h for the owner, and both sides see it', async () => {
-    const { call, clock, anna, ben, crewId } = await aHouseWithACrew(storeName)
+    const { call, clock, anna, ben, crewId } = await openWithACrew(storeName)
     const { status, body } = await call(ben, 'POST /api/crews/:id/requests', { id: crewId, body: aRequest() })
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -41,14 +46,14 @@ describe.each(STORES)('requests on %s', (storeName) => {
   })
 
   test('acceptance takes the seats and shows the contact to both sides only', async () => {
-    const house = await aHouseWithACrew(storeName)
-    const { call, clock, request, anna, ben, eve, crewId } = house
+    const functions = await openWithACrew(storeName)
+    const { call, clock, request, anna, ben, eve, crewId } = functions
     const id = await request(ben, crewId, { seats: 2 })
     clock.advance(1000)
     const other = await request(eve, crewId)
-    const accepted = await act(house, anna, id, 'accept')
+    const accepted = await act(functions, anna, id, 'accept')
     expect(accepted.body).toMatchObject({ state: 'accepted', contact: { kind: 'email', value: 'ben@example.org' } })
-    await act(house, anna, other, 'accept')
+    await act(functions, anna, other, 'accept')
 
     const sent = await call(ben, 'GET /api/requests', { query: { role: 'sent' } })
     expect(sent.body.items).toMatchObject([{ contact: { kind: 'line', value: 'anna_line' } }])
@@ -58,27 +63,27 @@ describe.each(STORES)('requests on %s', (storeName) => {
     const forMate = await call(eve, 'GET /api/crews/:id', { id: crewId })
     expect(forMate.body.role).toBe('mate')
     expect(JSON.stringify(forMate.body)).not.toContain('ben@example.org')
-    const forStranger = await call(await house.person('kim'), 'GET /api/crews/:id', { id: crewId })
+    const forStranger = await call(await functions.person('kim'), 'GET /api/crews/:id', { id: crewId })
     expect(forStranger.body.mates).toBeUndefined()
   })
 
   test('contact details in messages are masked until acceptance', async () => {
-    const house = await aHouseWithACrew(storeName)
-    const { call, request, anna, ben, crewId } = house
+    const functions = await openWithACrew(storeName)
+    const { call, request, anna, ben, crewId } = functions
     const message = 'Call 090-1234-5678'
     const id = await request(ben, crewId, { message })
     const received = () => call(anna, 'GET /api/requests', { query: { role: 'received' } })
     expect((await received()).body.items[0]?.message).toBe('Call •••')
     expect((await call(ben, 'GET /api/requests', { query: { role: 'sent' } })).body.items[0]?.message).toBe(message)
-    await act(house, anna, id, 'accept')
+    await act(functions, anna, id, 'accept')
     expect((await received()).body.items[0]?.message).toBe(message)
   })
 
   test('the owner declines with a reason, which is masked for the sender', async () => {
-    const house = await aHouseWithACrew(storeName)
-    const { call, request, anna, ben, crewId } = house
+    const functions = await openWithACrew(storeName)
+    const { call, request, anna, ben, crewId } = functions
     const id = await request(ben, crewId)
-    expect((await act(house, anna, id, 'decline', { reason: 'Full car. anna@example.org' })).body).toMatchObject({
+    expect((await act(functions, anna, id, 'decline', { reason: 'Full car. anna@example.org' })).body).toMatchObject({
       state: 'declined',
       reason: 'Full car. anna@example.org',
     })
@@ -87,11 +92,11 @@ describe.each(STORES)('requests on %s', (storeName) => {
   })
 
   test('a mate who withdraws frees the seats and no longer reads the contact', async () => {
-    const house = await aHouseWithACrew(storeName)
-    const { call, request, anna, ben, crewId } = house
+    const functions = await openWithACrew(storeName)
+    const { call, request, anna, ben, crewId } = functions
     const id = await request(ben, crewId, { seats: 3 })
-    await act(house, anna, id, 'accept')
-    const withdrawn = await act(house, ben, id, 'withdraw')
+    await act(functions, anna, id, 'accept')
+    const withdrawn = await act(functions, ben, id, 'withdraw')
     expect(withdrawn.body.state).toBe('withdrawn')
     expect(withdrawn.body.contact).toBeUndefined()
     const crew = await call(anna, 'GET /api/crews/:id', { id: crewId })
@@ -99,27 +104,27 @@ describe.each(STORES)('requests on %s', (storeName) => {
   })
 
   test('an owner cannot apply to their own crew', async () => {
-    const { call, anna, crewId } = await aHouseWithACrew(storeName)
+    const { call, anna, crewId } = await openWithACrew(storeName)
     const answer = await call(anna, 'POST /api/crews/:id/requests', { id: crewId, body: aRequest() })
     expect(answer).toMatchObject({ status: 403, problem: { name: 'NotAllowed' } })
   })
 
   test('a person has one open request to a crew, and may send another after it has ended', async () => {
-    const house = await aHouseWithACrew(storeName)
-    const { call, request, anna, ben, crewId } = house
+    const functions = await openWithACrew(storeName)
+    const { call, request, anna, ben, crewId } = functions
     const ask = () => call(ben, 'POST /api/crews/:id/requests', { id: crewId, body: aRequest() })
     const id = await request(ben, crewId)
     expect(await ask()).toMatchObject({ status: 409, problem: { name: 'Conflict' } })
-    await act(house, anna, id, 'accept')
+    await act(functions, anna, id, 'accept')
     expect((await ask()).problem.name).toBe('Conflict')
-    await act(house, ben, id, 'withdraw')
+    await act(functions, ben, id, 'withdraw')
     expect((await ask()).status).toBe(200)
   })
 
   test('a person sends at most five requests to one crew, independent of other crews', async () => {
-    const house = await aHouseWithACrew(storeName)
-    const { call, request, anna, ben, crew, crewId } = house
-    for (let round = 0; round < 5; round += 1) await act(house, ben, await request(ben, crewId), 'withdraw')
+    const functions = await openWithACrew(storeName)
+    const { call, request, anna, ben, crew, crewId } = functions
+    for (let round = 0; round < 5; round += 1) await act(functions, ben, await request(ben, crewId), 'withdraw')
     expect(await call(ben, 'POST /api/crews/:id/requests', { id: crewId, body: aRequest() })).toMatchObject({
       status: 409,
       problem: { name: 'LimitReached' },
@@ -129,7 +134,7 @@ describe.each(STORES)('requests on %s', (storeName) => {
   })
 
   test('ten concurrent equal requests create one', async () => {
-    const { call, ben, crewId } = await aHouseWithACrew(storeName)
+    const { call, ben, crewId } = await openWithACrew(storeName)
     const asks = Array.from({ length: 10 }, () =>
       call(ben, 'POST /api/crews/:id/requests', { id: crewId, body: aRequest() }),
     )
@@ -138,7 +143,7 @@ describe.each(STORES)('requests on %s', (storeName) => {
   })
 
   test('a person has at most five open requests, without expired ones', async () => {
-    const { call, person, crew, request, clock, ben } = await aHouseWithACrew(storeName)
+    const { call, person, crew, request, clock, ben } = await openWithACrew(storeName)
     const crews: string[] = []
     for (const name of ['o1', 'o2', 'o3', 'o4', 'o5', 'o6']) crews.push(await crew(await person(name)))
     const [last = '', ...others] = crews
@@ -150,42 +155,42 @@ describe.each(STORES)('requests on %s', (storeName) => {
   })
 
   test('more seats than are free are refused, and a full crew accepts nobody', async () => {
-    const house = await aHouseWithACrew(storeName)
-    const { call, request, anna, ben, eve, crewId } = house
+    const functions = await openWithACrew(storeName)
+    const { call, request, anna, ben, eve, crewId } = functions
     const tooMany = await call(ben, 'POST /api/crews/:id/requests', { id: crewId, body: aRequest({ seats: 4 }) })
     expect(tooMany.problem).toMatchObject({ name: 'ValidationError', fields: [{ field: 'seats', rule: 'maximum' }] })
-    await act(house, anna, await request(ben, crewId, { seats: 3 }), 'accept')
+    await act(functions, anna, await request(ben, crewId, { seats: 3 }), 'accept')
     const full = await call(eve, 'POST /api/crews/:id/requests', { id: crewId, body: aRequest() })
     expect(full).toMatchObject({ status: 409, problem: { name: 'CrewFull' } })
   })
 
   test('the second of two requests that do not fit together is refused with CrewFull', async () => {
-    const house = await aHouseWithACrew(storeName)
-    const { request, anna, ben, eve, crewId } = house
+    const functions = await openWithACrew(storeName)
+    const { request, anna, ben, eve, crewId } = functions
     const [first, second] = [await request(ben, crewId, { seats: 2 }), await request(eve, crewId, { seats: 2 })]
-    expect((await act(house, anna, first, 'accept')).status).toBe(200)
-    expect(await act(house, anna, second, 'accept')).toMatchObject({ status: 409, problem: { name: 'CrewFull' } })
+    expect((await act(functions, anna, first, 'accept')).status).toBe(200)
+    expect(await act(functions, anna, second, 'accept')).toMatchObject({ status: 409, problem: { name: 'CrewFull' } })
   })
 
   test('a decided request cannot be decided again', async () => {
-    const house = await aHouseWithACrew(storeName)
-    const { request, anna, ben, crewId } = house
+    const functions = await openWithACrew(storeName)
+    const { request, anna, ben, crewId } = functions
     const refused = { status: 409, problem: { name: 'NotPossibleInThisState' } }
     const id = await request(ben, crewId)
-    await act(house, anna, id, 'accept')
-    expect(await act(house, anna, id, 'accept')).toMatchObject(refused)
-    expect(await act(house, anna, id, 'decline')).toMatchObject(refused)
-    await act(house, ben, id, 'withdraw')
-    expect(await act(house, ben, id, 'withdraw')).toMatchObject(refused)
-    expect(await act(house, anna, id, 'accept')).toMatchObject(refused)
+    await act(functions, anna, id, 'accept')
+    expect(await act(functions, anna, id, 'accept')).toMatchObject(refused)
+    expect(await act(functions, anna, id, 'decline')).toMatchObject(refused)
+    await act(functions, ben, id, 'withdraw')
+    expect(await act(functions, ben, id, 'withdraw')).toMatchObject(refused)
+    expect(await act(functions, anna, id, 'accept')).toMatchObject(refused)
   })
 
   test('an expired request cannot be accepted', async () => {
-    const house = await aHouseWithACrew(storeName)
-    const { call, clock, request, anna, ben, crewId } = house
+    const functions = await openWithACrew(storeName)
+    const { call, clock, request, anna, ben, crewId } = functions
     const id = await request(ben, crewId)
     clock.advance(72 * HOUR)
-    expect((await act(house, anna, id, 'accept')).problem.name).toBe('NotPossibleInThisState')
+    expect((await act(functions, anna, id, 'accept')).problem.name).toBe('NotPossibleInThisState')
     const sent = await call(ben, 'GET /api/requests', { query: { role: 'sent' } })
     expect(sent.body.items).toMatchObject([{ state: 'expired' }])
     expect((await call(ben, 'GET /api/crews/:id', { id: crewId })).body.role).toBe('none')
@@ -193,7 +198,7 @@ describe.each(STORES)('requests on %s', (storeName) => {
   })
 
   test('a request expires at departure, also after departure has moved', async () => {
-    const { call, request, anna, ben, crew } = await aHouseWithACrew(storeName)
+    const { call, request, anna, ben, crew } = await openWithACrew(storeName)
     const crewId = await crew(anna, { firstDay: '2026-11-23' })
     await request(ben, crewId)
     const expiry = async () =>
@@ -204,63 +209,66 @@ describe.each(STORES)('requests on %s', (storeName) => {
   })
 
   test('a locked crew accepts nobody, and pending requests can be declined and withdrawn', async () => {
-    const house = await aHouseWithACrew(storeName)
-    const { call, clock, request, anna, ben, eve, crewId } = house
+    const functions = await openWithACrew(storeName)
+    const { call, clock, request, anna, ben, eve, crewId } = functions
     clock.advance(6 * 24 * HOUR)
     const [first, second] = [await request(ben, crewId), await request(eve, crewId)]
     clock.advance(2 * 24 * HOUR)
-    const late = await call(await house.person('kim'), 'POST /api/crews/:id/requests', { id: crewId, body: aRequest() })
+    const late = await call(await functions.person('kim'), 'POST /api/crews/:id/requests', {
+      id: crewId,
+      body: aRequest(),
+    })
     expect(late.problem.name).toBe('NotPossibleInThisState')
-    expect((await act(house, anna, first, 'accept')).problem.name).toBe('NotPossibleInThisState')
-    expect((await act(house, anna, first, 'decline')).body.state).toBe('declined')
-    expect((await act(house, eve, second, 'withdraw')).body.state).toBe('withdrawn')
+    expect((await act(functions, anna, first, 'accept')).problem.name).toBe('NotPossibleInThisState')
+    expect((await act(functions, anna, first, 'decline')).body.state).toBe('declined')
+    expect((await act(functions, eve, second, 'withdraw')).body.state).toBe('withdrawn')
   })
 
   test('a person who is no longer approved cannot be accepted', async () => {
-    const house = await aHouseWithACrew(storeName)
-    const { store, request, anna, ben, crewId } = house
+    const functions = await openWithACrew(storeName)
+    const { store, request, anna, ben, crewId } = functions
     const id = await request(ben, crewId)
     await store.updateTable('people').set({ approval: 'rejected' }).where('sub', '=', ben).execute()
-    expect((await act(house, anna, id, 'accept')).problem.name).toBe('NotPossibleInThisState')
+    expect((await act(functions, anna, id, 'accept')).problem.name).toBe('NotPossibleInThisState')
   })
 
   test('a person who waits again reads, withdraws, declines and removes requests but accepts none', async () => {
-    const house = await aHouseWithACrew(storeName)
-    const { call, store, request, anna, ben, eve, crewId } = house
+    const functions = await openWithACrew(storeName)
+    const { call, store, request, anna, ben, eve, crewId } = functions
     const [ride, other] = [await request(ben, crewId), await request(eve, crewId)]
-    await act(house, anna, ride, 'accept')
+    await act(functions, anna, ride, 'accept')
     const be = (approval: 'waiting' | 'rejected', sub: string) =>
       store.updateTable('people').set({ approval }).where('sub', '=', sub).execute()
 
     await be('waiting', ben)
     const sent = await call(ben, 'GET /api/requests', { query: { role: 'sent' } })
     expect(sent.body.items.map(({ id }) => id)).toEqual([ride])
-    expect((await act(house, ben, other, 'withdraw')).problem.name).toBe('NotApproved')
-    expect((await act(house, ben, ride, 'withdraw')).body.state).toBe('withdrawn')
+    expect((await act(functions, ben, other, 'withdraw')).problem.name).toBe('NotApproved')
+    expect((await act(functions, ben, ride, 'withdraw')).body.state).toBe('withdrawn')
 
     await be('waiting', anna)
-    expect((await act(house, anna, other, 'accept')).problem.name).toBe('NotApproved')
+    expect((await act(functions, anna, other, 'accept')).problem.name).toBe('NotApproved')
     await be('rejected', anna)
     const received = await call(anna, 'GET /api/requests', { query: { role: 'received' } })
     expect(received.problem.name).toBe('NotApproved')
-    expect((await act(house, anna, other, 'decline')).body.state).toBe('declined')
+    expect((await act(functions, anna, other, 'decline')).body.state).toBe('declined')
   })
 
   test('each side decides only its own part, and others get NotFound', async () => {
-    const house = await aHouseWithACrew(storeName)
-    const { request, anna, ben, eve, crewId } = house
+    const functions = await openWithACrew(storeName)
+    const { request, anna, ben, eve, crewId } = functions
     const id = await request(ben, crewId)
-    expect(await act(house, ben, id, 'accept')).toMatchObject({ status: 403, problem: { name: 'NotAllowed' } })
-    expect((await act(house, ben, id, 'decline')).status).toBe(403)
-    expect((await act(house, anna, id, 'withdraw')).status).toBe(403)
+    expect(await act(functions, ben, id, 'accept')).toMatchObject({ status: 403, problem: { name: 'NotAllowed' } })
+    expect((await act(functions, ben, id, 'decline')).status).toBe(403)
+    expect((await act(functions, anna, id, 'withdraw')).status).toBe(403)
     for (const action of ['accept', 'decline', 'withdraw'] as const) {
-      expect((await act(house, eve, id, action)).status).toBe(404)
-      expect((await act(house, eve, 'no-such-request', action)).status).toBe(404)
+      expect((await act(functions, eve, id, action)).status).toBe(404)
+      expect((await act(functions, eve, 'no-such-request', action)).status).toBe(404)
     }
   })
 
   test('the list is newest first and has pages', async () => {
-    const { call, person, crew, request, clock, ben } = await aHouseWithACrew(storeName)
+    const { call, person, crew, request, clock, ben } = await openWithACrew(storeName)
     const ids: string[] = []
     for (const name of ['o1', 'o2', 'o3']) {
       clock.advance(1000)

@@ -89,7 +89,7 @@ const byAll = (what: string, tryOf: (role: Role) => Omit<Try, 'what'>): Try[] =>
  * First all tries that the tables refuse, after which the store must hold what it held; then those that work, each on the same
  * ground: what it changed is put back.
  */
-async function compare({ house: { store } }: Life, tries: readonly Try[]): Promise<void> {
+async function compare({ functions: { store } }: Life, tries: readonly Try[]): Promise<void> {
   const before = await snapshotOf(store)
   const answers = new Map<string, Outcome>()
   const make = async ({ what, call }: Try) => {
@@ -114,10 +114,14 @@ async function compare({ house: { store } }: Life, tries: readonly Try[]): Promi
 }
 
 /** Nobody calls these: they are the operator's command. */
-async function compareOperator({ house, crewId }: Life, action: 'hide' | 'restore', crew: CrewState): Promise<void> {
-  const { store } = house
+async function compareOperator(
+  { functions, crewId }: Life,
+  action: 'hide' | 'restore',
+  crew: CrewState,
+): Promise<void> {
+  const { store } = functions
   const before = await snapshotOf(store)
-  const decided = OPERATOR[action](house, crewId, 'For a reason.')
+  const decided = OPERATOR[action](functions, crewId, 'For a reason.')
   if (holds(CREW_TRANSITIONS[action].from, crew)) {
     expect(await decided).toMatchObject({ id: crewId })
     const row = await store.selectFrom('crews').select('standing').where('id', '=', crewId).executeTakeFirstOrThrow()
@@ -168,7 +172,7 @@ describe.each(STORES)('all transitions by all people on %s', (storeName) => {
       timeout: WHOLE_STATE_MS,
     }, async () => {
       const life = await liveTo(storeName, state)
-      const { house, crewId: id, caller, requests } = life
+      const { functions, crewId: id, caller, requests } = life
       expect(await life.crewState()).toBe(state)
       const states = await statesOf(life)
       expect(states).toEqual(REACHED[state])
@@ -178,26 +182,26 @@ describe.each(STORES)('all transitions by all people on %s', (storeName) => {
           const { key, body } = CREW_CALLS[action]
           return byAll(action, (role) => ({
             expected: ofCrew(action, role, state, states),
-            call: () => house.call(caller(role), key, { id, body }),
+            call: () => functions.call(caller(role), key, { id, body }),
           }))
         }),
         // Where there is no crew yet there are no states: once is enough.
         ...(state === 'open'
           ? byAll('create', (role) => ({
               expected: shut(role, true) ?? 'done',
-              call: () => house.call(caller(role), 'POST /api/crews', { body: aCrew() }),
+              call: () => functions.call(caller(role), 'POST /api/crews', { body: aCrew() }),
             }))
           : []),
         ...byAll('send', (role) => ({
           expected: ofSending(role, state, states),
-          call: () => house.call(caller(role), 'POST /api/crews/:id/requests', { id, body: aRequest() }),
+          call: () => functions.call(caller(role), 'POST /api/crews/:id/requests', { id, body: aRequest() }),
         })),
         ...REQUEST_ACTIONS.flatMap((action) =>
           ASKERS.flatMap((asker) =>
             byAll(`${action} of ${asker}`, (role) => ({
               expected: ofRequest(action, asker, role, state, states[asker]),
               call: () =>
-                house.call(caller(role), `POST /api/requests/:id/${action}`, { id: requests[asker], body: {} }),
+                functions.call(caller(role), `POST /api/requests/:id/${action}`, { id: requests[asker], body: {} }),
             })),
           ),
         ),

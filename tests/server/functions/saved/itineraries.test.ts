@@ -2,7 +2,13 @@
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { ITINERARIES_PER_PERSON } from '../../../../server/functions/saved/itineraries.ts'
-import { anItinerary, type House, openHouse, STORES, stopServers } from '../../../support/servers/functions.ts'
+import {
+  anItinerary,
+  openFunctions,
+  STORES,
+  stopServers,
+  type TestFunctions,
+} from '../../../support/servers/functions.ts'
 
 afterAll(stopServers)
 
@@ -11,7 +17,7 @@ const save = 'POST /api/itineraries'
 const remove = 'DELETE /api/itineraries/:id'
 
 /** Plans of one person that were saved a second apart, the last one newest. */
-async function saved({ call, clock }: House, who: string, count: number): Promise<string[]> {
+async function saved({ call, clock }: TestFunctions, who: string, count: number): Promise<string[]> {
   const ids: string[] = []
   for (let index = 0; index < count; index++) {
     ids.push((await call(who, save, { body: anItinerary({ title: `Plan ${index}` }) })).body.id)
@@ -21,7 +27,7 @@ async function saved({ call, clock }: House, who: string, count: number): Promis
 }
 
 /** As many as a person may keep, but for some. */
-async function nearlyFull({ store }: House, sub: string, free: number): Promise<void> {
+async function nearlyFull({ store }: TestFunctions, sub: string, free: number): Promise<void> {
   const rows = Array.from({ length: ITINERARIES_PER_PERSON - free }, (_, index) => ({
     sub,
     id: `older-${1000 + index}`,
@@ -33,7 +39,7 @@ async function nearlyFull({ store }: House, sub: string, free: number): Promise<
 
 describe.each(STORES)('saved plans on %s', (storeName) => {
   test('are empty at first, and need no profile', async () => {
-    const { call, clock } = await openHouse(storeName)
+    const { call, clock } = await openFunctions(storeName)
     expect((await call('anna', list)).body).toEqual({ items: [] })
     const { status, body } = await call('anna', save, { body: anItinerary() })
     expect([status, body]).toEqual([200, { id: body.id, ...anItinerary(), createdAt: clock.now() }])
@@ -41,13 +47,13 @@ describe.each(STORES)('saved plans on %s', (storeName) => {
   })
 
   test('are listed newest first in pages, each once', async () => {
-    const house = await openHouse(storeName)
-    const ids = (await saved(house, 'anna', 7)).reverse()
+    const functions = await openFunctions(storeName)
+    const ids = (await saved(functions, 'anna', 7)).reverse()
     const seen: string[] = []
     let cursor: string | undefined
     do {
       const query = { limit: '3', ...(cursor && { cursor }) }
-      const { body } = await house.call('anna', list, { query })
+      const { body } = await functions.call('anna', list, { query })
       seen.push(...body.items.map(({ id }) => id))
       cursor = body.nextCursor
     } while (cursor)
@@ -55,7 +61,7 @@ describe.each(STORES)('saved plans on %s', (storeName) => {
   })
 
   test('saved at the same time are paged as well', async () => {
-    const { call, store } = await openHouse(storeName)
+    const { call, store } = await openFunctions(storeName)
     const rows = ['aaaaaaaa', 'bbbbbbbb', 'cccccccc'].map((id) => ({ sub: 'anna', id, ...anItinerary(), createdAt: 5 }))
     await store.insertInto('itineraries').values(rows).execute()
     const first = (await call('anna', list, { query: { limit: '2' } })).body
@@ -65,9 +71,9 @@ describe.each(STORES)('saved plans on %s', (storeName) => {
   })
 
   test("nobody can read or delete another person's, also with their cursor", async () => {
-    const house = await openHouse(storeName)
-    const { call } = house
-    const [id = ''] = await saved(house, 'anna', 3)
+    const functions = await openFunctions(storeName)
+    const { call } = functions
+    const [id = ''] = await saved(functions, 'anna', 3)
     const { nextCursor = '' } = (await call('anna', list, { query: { limit: '1' } })).body
     expect((await call('ben', list, { query: { cursor: nextCursor } })).body).toEqual({ items: [] })
     expect(await call('ben', remove, { id })).toMatchObject({ status: 404, problem: { name: 'NotFound' } })
@@ -75,15 +81,15 @@ describe.each(STORES)('saved plans on %s', (storeName) => {
   })
 
   test('are gone after deletion, and a second deletion finds none', async () => {
-    const house = await openHouse(storeName)
-    const [gone = '', kept = ''] = await saved(house, 'anna', 2)
-    expect((await house.call('anna', remove, { id: gone })).body).toEqual({ deleted: true })
-    expect((await house.call('anna', list)).body.items.map(({ id }) => id)).toEqual([kept])
-    expect((await house.call('anna', remove, { id: gone })).problem).toMatchObject({ name: 'NotFound' })
+    const functions = await openFunctions(storeName)
+    const [gone = '', kept = ''] = await saved(functions, 'anna', 2)
+    expect((await functions.call('anna', remove, { id: gone })).body).toEqual({ deleted: true })
+    expect((await functions.call('anna', list)).body.items.map(({ id }) => id)).toEqual([kept])
+    expect((await functions.call('anna', remove, { id: gone })).problem).toMatchObject({ name: 'NotFound' })
   })
 
   test('are saved once per key with the same response', async () => {
-    const { call, clock } = await openHouse(storeName)
+    const { call, clock } = await openFunctions(storeName)
     const headers = { 'idempotency-key': 'b1946ac9-2f3d' }
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => call('anna', save, { body: anItinerary(), headers })),
@@ -97,9 +103,9 @@ describe.each(STORES)('saved plans on %s', (storeName) => {
   })
 
   test(`are limited to ${ITINERARIES_PER_PERSON}, also for concurrent calls`, async () => {
-    const house = await openHouse(storeName)
-    const { call } = house
-    await nearlyFull(house, 'anna', 2)
+    const functions = await openFunctions(storeName)
+    const { call } = functions
+    await nearlyFull(functions, 'anna', 2)
     const answers = await Promise.all(Array.from({ length: 6 }, () => call('anna', save, { body: anItinerary() })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409, 409])
     expect((await call('anna', save, { body: anItinerary() })).problem.name).toBe('LimitReached')
@@ -109,10 +115,10 @@ describe.each(STORES)('saved plans on %s', (storeName) => {
   })
 
   test('are exported to and deleted by their owner only', async () => {
-    const house = await openHouse(storeName)
-    const { call, store } = house
-    await saved(house, 'anna', 2)
-    await saved(house, 'ben', 1)
+    const functions = await openFunctions(storeName)
+    const { call, store } = functions
+    await saved(functions, 'anna', 2)
+    await saved(functions, 'ben', 1)
     const { items } = (await call('anna', list)).body
     expect((await call('anna', 'GET /api/my-data')).body.itineraries).toEqual(items)
     await call('anna', 'DELETE /api/my-data')
@@ -134,7 +140,7 @@ test.each<[string, object]>([
   ['days the wrong way round', { firstDay: '2027-08-09' }],
   ['something else', { owner: 'ben' }],
 ])('%s is refused', async (_, fields) => {
-  const { call } = await openHouse('SQLite')
+  const { call } = await openFunctions('SQLite')
   const answer = await call('anna', save, { body: { ...anItinerary(), ...fields } })
   expect([answer.status, answer.problem.name]).toEqual([400, 'ValidationError'])
 })

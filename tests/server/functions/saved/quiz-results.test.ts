@@ -3,7 +3,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { CARDS_KEPT, RESULTS_KEPT } from '../../../../server/functions/saved/quiz-results.ts'
 import type { BodyOf } from '../../../../shared/api/endpoints.ts'
-import { openHouse, STORES, stopServers } from '../../../support/servers/functions.ts'
+import { openFunctions, STORES, stopServers } from '../../../support/servers/functions.ts'
 
 afterAll(stopServers)
 
@@ -27,7 +27,7 @@ function aResult(fields: Partial<BodyOf<typeof post>> = {}): BodyOf<typeof post>
 
 describe.each(STORES)('quiz results on %s', (storeName) => {
   test('are empty at first, and need no profile', async () => {
-    const { call } = await openHouse(storeName)
+    const { call } = await openFunctions(storeName)
     expect((await call('anna', get)).body).toEqual({ results: [], boxes: [] })
     const { boxes, ...summary } = aResult()
     expect(await call('anna', post, { body: aResult() })).toMatchObject({
@@ -38,7 +38,7 @@ describe.each(STORES)('quiz results on %s', (storeName) => {
   })
 
   test('a round sent twice is stored once, as first sent', async () => {
-    const { call } = await openHouse(storeName)
+    const { call } = await openFunctions(storeName)
     const first = await call('anna', post, { body: aResult() })
     expect((await call('anna', post, { body: aResult() })).body).toEqual(first.body)
     const changed = await call('anna', post, { body: aResult({ right: 2 }) })
@@ -46,7 +46,7 @@ describe.each(STORES)('quiz results on %s', (storeName) => {
   })
 
   test('ten concurrent rounds are all stored', async () => {
-    const { call } = await openHouse(storeName)
+    const { call } = await openFunctions(storeName)
     const bodies = Array.from({ length: 10 }, (_, index) =>
       aResult({ id: `round-${1000 + index}`, boxes: [{ card: `${100 + index}`, box: 3, at: 1_000 }] }),
     )
@@ -57,7 +57,7 @@ describe.each(STORES)('quiz results on %s', (storeName) => {
   })
 
   test('the later answer to a card wins, in whatever order devices report', async () => {
-    const { call } = await openHouse(storeName)
+    const { call } = await openFunctions(storeName)
     const phone = aResult({ id: 'round-phone', boxes: [{ card: '330', box: 1, at: 5_000 }] })
     const laptop = aResult({ id: 'round-laptop', boxes: [{ card: '330', box: 4, at: 4_000 }] })
     for (const [who, bodies] of [
@@ -70,7 +70,7 @@ describe.each(STORES)('quiz results on %s', (storeName) => {
   })
 
   test('a device whose clock is ahead does not win every later merge', async () => {
-    const { call, clock } = await openHouse(storeName)
+    const { call, clock } = await openFunctions(storeName)
     const ahead = clock.now() + 86_400_000
     await call('anna', post, { body: aResult({ finishedAt: ahead, boxes: [{ card: '330', box: 5, at: ahead }] }) })
     const { results, boxes } = (await call('anna', get)).body
@@ -78,7 +78,7 @@ describe.each(STORES)('quiz results on %s', (storeName) => {
   })
 
   test(`only the newest ${RESULTS_KEPT} rounds are stored`, async () => {
-    const { call, store } = await openHouse(storeName)
+    const { call, store } = await openFunctions(storeName)
     const old = Array.from({ length: RESULTS_KEPT }, (_, index) => ({
       sub: 'anna',
       id: `older-${1000 + index}`,
@@ -94,7 +94,7 @@ describe.each(STORES)('quiz results on %s', (storeName) => {
   })
 
   test(`at most ${CARDS_KEPT} cards are stored, those answered last`, async () => {
-    const { call } = await openHouse(storeName)
+    const { call } = await openFunctions(storeName)
     const answered = (first: number, count: number) =>
       Array.from({ length: count }, (_, index) => ({ card: `card-${first + index}`, box: 2, at: first + index }))
     for (const first of [1, 401, 801])
@@ -106,7 +106,7 @@ describe.each(STORES)('quiz results on %s', (storeName) => {
   })
 
   test('rounds are exported to and deleted by their owner only', async () => {
-    const { call } = await openHouse(storeName)
+    const { call } = await openFunctions(storeName)
     await call('anna', post, { body: aResult() })
     await call('ben', post, { body: aResult({ right: 2 }) })
     const { boxes, ...summary } = aResult()
@@ -126,7 +126,7 @@ test.each<[string, object]>([
   ['an answer before all time', { boxes: [{ card: '330', box: 1, at: -1 }] }],
   ['a round without a proper id', { id: 'x' }],
 ])('%s is refused', async (_, fields) => {
-  const { call } = await openHouse('SQLite')
+  const { call } = await openFunctions('SQLite')
   expect((await call('anna', post, { body: { ...aResult(), ...fields } })).problem).toMatchObject({
     name: 'ValidationError',
   })
