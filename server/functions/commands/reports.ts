@@ -22,13 +22,13 @@ const USAGE = `Decides reports by travellers.
   npm run reports -- list [--all]                   open reports; --all: decided ones too
   npm run reports -- show ID                        one report with its evidence
   npm run reports -- dismiss ID [--note "NOTE"]     close the report without consequences
-  npm run reports -- uphold ID --note "NOTE"        something is; with --hide-crew the crew is hidden, with
-                                                    --reject-person the person is refused: both need --reason "REASON"
-  npm run reports -- hide CREW --reason "REASON"    nobody but its owner sees the crew any more
-  npm run reports -- restore CREW                   it is seen again
+  npm run reports -- uphold ID --note "NOTE"        close the report as justified; --hide-crew hides the crew,
+                                                    --reject-person rejects the person: both need --reason "REASON"
+  npm run reports -- hide CREW --reason "REASON"    hide a crew from everyone but its owner
+  npm run reports -- restore CREW                   show a hidden crew again
   npm run reports -- trail [ID]                     the record of decisions; ID: about one report, crew or person
 
-The person or the owner reads REASON. NOTE is for the record; whoever reported reads only that it is decided.
+The rejected person or the owner reads REASON. NOTE is for the record; the reporter reads only that the report is decided.
 ${STORE_USAGE}`
 
 const MAXIMUM_WORDS = 500

@@ -26,7 +26,7 @@ import type { CrewRow, ExpenseRow, RequestRow } from '../store/tables.ts'
 type Share = CrewCost['shares'][number]
 
 /**
- * People who leave after departure still share the costs of the trip. Nobody is removed for other reasons after
+ * People who leave after departure still share the costs of the trip. No other request ends after
  * departure.
  */
 const LEFT: readonly RequestRow['state'][] = ['withdrawn', 'removed']

@@ -79,7 +79,7 @@ async function write(db: Queries, crew: CrewRow, { sub, at, by }: Omit<CheckInRo
     .onConflict((conflict) => conflict.columns(['crewId', 'sub']).doNothing())
     .executeTakeFirstOrThrow()
   if (!numInsertedOrUpdatedRows) return
-  // A mate who is checked in by the owner is told nothing about themselves.
+  // With the owner as the cause, the owner gets no notice of their own action.
   const bySub = by === 'word' ? sub : crew.ownerSub
   await notify(db, [crew.ownerSub], {
     kind: 'mate-checked-in',

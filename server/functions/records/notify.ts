@@ -19,12 +19,12 @@ const AT_ONCE = 500
 
 export async function notify(db: Queries, subs: readonly string[], notice: NewNotice): Promise<void> {
   const { kind, at, crew, requestId, bySub, reason } = notice
-  const told = [...new Set(subs)].filter((sub) => sub !== bySub)
-  for (let first = 0; first < told.length; first += AT_ONCE) {
+  const recipients = [...new Set(subs)].filter((sub) => sub !== bySub)
+  for (let first = 0; first < recipients.length; first += AT_ONCE) {
     await db
       .insertInto('notices')
       .values(
-        told.slice(first, first + AT_ONCE).map((sub) => ({
+        recipients.slice(first, first + AT_ONCE).map((sub) => ({
           id: newId(),
           sub,
           kind,

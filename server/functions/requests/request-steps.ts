@@ -52,7 +52,7 @@ export async function takeStep(db: Queries, step: Step): Promise<RequestRow> {
     .returningAll()
     .executeTakeFirst()
   if (!taken) throw notPossible('The request has ended in the meantime.')
-  await tellOf(db, step)
+  await notifySides(db, step)
   return taken
 }
 
@@ -68,19 +68,19 @@ function notPossible(why: string): Refusal {
   return new Refusal('NotPossibleInThisState', why)
 }
 
-const TOLD_TO_SENDER = {
+const NOTICE_TO_SENDER = {
   accept: 'request-accepted',
   decline: 'request-declined',
   remove: 'request-removed',
 } as const satisfies Partial<Record<RequestAction, NoticeKind>>
 
-async function tellOf(db: Queries, { action, crew, request, bySub, now }: Step): Promise<void> {
-  const told = { at: now, crew: { id: crew.id, title: fieldsOf(crew).title }, requestId: request.id, bySub }
+async function notifySides(db: Queries, { action, crew, request, bySub, now }: Step): Promise<void> {
+  const notice = { at: now, crew: { id: crew.id, title: fieldsOf(crew).title }, requestId: request.id, bySub }
   if (action === 'withdraw') {
     const kind = request.state === 'accepted' ? 'mate-left' : 'request-withdrawn'
-    await notify(db, [crew.ownerSub], { kind, ...told })
+    await notify(db, [crew.ownerSub], { kind, ...notice })
   } else {
-    await notify(db, [request.senderSub], { kind: TOLD_TO_SENDER[action], ...told })
+    await notify(db, [request.senderSub], { kind: NOTICE_TO_SENDER[action], ...notice })
   }
 }
 

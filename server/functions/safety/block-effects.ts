@@ -39,7 +39,7 @@ async function crewsBetween(db: Queries, one: string, other: string): Promise<st
   return [...new Set(rows.map(({ crewId }) => crewId))]
 }
 
-type Ending = readonly [to: RequestState, told: NoticeKind]
+type Ending = readonly [to: RequestState, notice: NoticeKind]
 
 /** Looks like an ordinary withdrawal or removal, without a name or a reason. */
 function endingOf({ state, senderSub }: RequestRow, blockerSub: string): Ending {
@@ -58,6 +58,6 @@ async function end(db: Queries, crew: CrewRow, request: RequestRow, blockerSub: 
       .where('id', '=', crew.id)
       .execute()
   }
-  const told = request.senderSub === blockerSub ? crew.ownerSub : request.senderSub
-  await notify(db, [told], { kind, at: now, crew: { id: crew.id, title: fieldsOf(crew).title } })
+  const recipient = request.senderSub === blockerSub ? crew.ownerSub : request.senderSub
+  await notify(db, [recipient], { kind, at: now, crew: { id: crew.id, title: fieldsOf(crew).title } })
 }

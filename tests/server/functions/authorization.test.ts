@@ -1,4 +1,4 @@
-/** Every endpoint of the functions, called by everybody who may stand toward a crew: what they are answered, and what they never read. */
+/** Calls every endpoint of the functions in every role: the outcomes, and what no response may contain. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FunctionKey } from '../../../server/functions/endpoints/endpoint.ts'
@@ -37,24 +37,24 @@ type Outcome = 200 | ProblemName
 
 interface Line {
   readonly key: FunctionKey
-  /** What is asked, where an endpoint has several lines. */
+  /** Tells apart several lines of one endpoint. */
   readonly asking?: string
   readonly parts: (scene: Scene, role: Role) => Parts
   /** In the order of MEMBERS: owner, mate, asked, declined, stranger, blocked by the owner, blocked by the mate. */
   readonly members: readonly Outcome[]
-  /** Who is signed in and not approved. */
+  /** The outcome for people who are signed in but not approved. */
   readonly outside: Outcome
-  /** Where whoever waits for the operator may do more than the rejected and the incomplete. */
+  /** The outcome for people who wait for the operator, where it differs. */
   readonly waiting?: Outcome
   readonly leaving?: boolean
-  /** What the owner learns by doing it. */
+  /** What the owner may read only after this call. */
   readonly reveals?: string
 }
 
 const person = (role: Role): Person => ((PEOPLE as readonly Role[]).includes(role) ? (role as Person) : 'owner')
 const every = <One>(one: One): One[] => MEMBERS.map(() => one)
 
-/** One's own affairs: everybody has them, whatever they are to the crew. */
+/** Endpoints about the caller alone, independent of their role in the crew. */
 const own = (key: FunctionKey, parts: Line['parts'] = () => ({}), outside: Outcome = 200): Line => ({
   key,
   parts,
@@ -94,7 +94,7 @@ const TABLE: readonly Line[] = [
     members: [200, NF, NF, NF, NF, NF, NF],
     outside: NF,
   },
-  // Whoever is hidden from somebody may still tell the operator of them.
+  // A person hidden by a block can still be reported.
   {
     key: 'POST /api/reports',
     asking: 'about the crew',
@@ -161,7 +161,7 @@ const TABLE: readonly Line[] = [
     parts: ({ pending }) => ({ id: pending }),
     members: [200, NF, NA, NF, NF, NF, NF],
     outside: 'NotApproved',
-    // From then on they ride together.
+    // After accepting, the owner may read the contact.
     reveals: 'canary-contact-asked',
   },
   {
@@ -236,7 +236,7 @@ const TABLE: readonly Line[] = [
 
 const served = Object.entries(endpoints).filter(([, endpoint]) => 'upstream' in endpoint)
 
-/** Everything there is, but for the counters that only lock. */
+/** All rows except those of tables that only serve as locks. */
 async function everything(store: Store): Promise<string> {
   const tables = await store.introspection.getTables()
   const all: [string, unknown][] = []
@@ -268,7 +268,7 @@ test('the table covers every endpoint of the functions and gives an outcome for 
 
 const nameOf = ({ key, asking }: Line) => (asking ? `${key}: ${asking}` : key)
 
-/** Only what one reads of oneself names these fields. */
+/** Only these responses, about the caller, contain private fields. */
 const OF_ONESELF: ReadonlySet<FunctionKey> = new Set(['GET /api/profile', 'GET /api/my-data'])
 
 interface Told {
@@ -278,7 +278,7 @@ interface Told {
   readonly changed: boolean
 }
 
-/** Those who may do the least come first, the owner last: what they do changes what is there for the others. */
+/** Starts with the roles that may do least and ends with the owner, because their calls change the scene. */
 async function tryAll(functions: TestFunctions, line: Line): Promise<Told[]> {
   const scene = await setScene(functions, line)
   const told: Told[] = []

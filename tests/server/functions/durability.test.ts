@@ -21,15 +21,15 @@ afterAll(stopServers)
 
 const ROUNDS = atDepth({ quick: 3, full: 100 })
 const WRITERS = 4
-/** Servers that are ready when the one before them is killed. */
+/** Servers kept ready for the moment the current one is killed. */
 const READY = 2
-/** Every so manieth round the database itself ends at once. */
+/** In every such round the database is killed as well. */
 const CRASH_EVERY = atDepth({ quick: 3, full: 10 })
 const START_TRIALS = 20
 const LATEST_KILL_MS = 4
 
 interface Place extends StoreAddress {
-  /** Ends the database at once and starts it again; the embedded store has no server to end. */
+  /** Kills and restarts the database; undefined for the embedded store. */
   readonly crash: (() => Promise<void>) | undefined
 }
 
@@ -43,14 +43,14 @@ async function aPlace(storeName: StoreName): Promise<Place> {
   return { dataDir, databaseUrl: await createDatabase(server.url), crash: server.crash }
 }
 
-/** Servers on one store, the next ones started while one serves: what is slow about a start holds up no round. */
+/** Starts the next servers while one serves, so that a round does not wait for a start. */
 function startedAhead(env: Record<string, string>) {
   const start = async (): Promise<FunctionsProcess> => {
     for (let trial = 1; ; trial++) {
       try {
         return await startFunctionsProcess(env)
       } catch (error) {
-        // The database may be away just then.
+        // The database may be down at that moment.
         if (trial === START_TRIALS) throw error
         await wait(50)
       }
@@ -73,7 +73,7 @@ function startedAhead(env: Record<string, string>) {
 const answeredBy = (promised: readonly Promised[], path: RegExp) => promised.filter((one) => path.test(one.path))
 const idsOf = (promised: readonly Promised[]) => promised.map(({ answer }) => String(answer.id)).sort()
 
-/** Whatever moment a server ended at, these hold. */
+/** Checks invariants that must hold whenever a server was killed. */
 async function expectNothingHalf(store: Store): Promise<void> {
   const crews = await store
     .selectFrom('crews')
@@ -89,7 +89,7 @@ async function expectNothingHalf(store: Store): Promise<void> {
   expect(empty, 'answers kept without their thing').toEqual([])
 }
 
-/** Each thing that was promised is there once, with the id it was promised with. */
+/** Every acknowledged creation exists once under the acknowledged id. */
 async function expectAllKept(store: Store, promised: readonly Promised[]): Promise<void> {
   const one = async (table: 'crews' | 'requests' | 'expenses' | 'reports' | 'itineraries' | 'invitations') =>
     (await store.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id).sort()
@@ -125,7 +125,7 @@ describe.each(EVERY_STORE)('kill -9 on %s', (storeName) => {
     onTestFinished(() => store.destroy())
     const people = await addCrowd(store, 'p', 40 * ROUNDS)
     const env = functionsEnvironment(issuer, place)
-    // A process that ends in peace leaves its compiled code to those that will not.
+    // A process that exits cleanly leaves its compile cache to the later ones.
     await (await startFunctionsProcess(env)).end('SIGTERM')
     const servers = startedAhead(env)
     onTestFinished(() => servers.endAll())
@@ -141,7 +141,7 @@ describe.each(EVERY_STORE)('kill -9 on %s', (storeName) => {
       const server = await servers.take()
       interrupted += await writers.repeatInterrupted(server.url)
       await expectNothingHalf(store)
-      // Another number in each round, then another moment: the writers' calls are under way.
+      // A different number in each round varies the moment of the kill.
       enough = writers.promised.length + 1 + ((round * 7) % 23)
       const struck = Promise.withResolvers<void>()
       const { crash } = place
@@ -153,7 +153,7 @@ describe.each(EVERY_STORE)('kill -9 on %s', (storeName) => {
       await Promise.all([writers.writeUntilGone(server.url), struck.promise]).catch((error: unknown) => {
         throw new Error(`round ${round}: ${error}; the server said: ${server.said()}`, { cause: error })
       })
-      // After a crash of the database the server is still there: it goes on with the next one.
+      // The server survives a crash of the database; the round continues with the next one.
       if (server.child.exitCode === null && server.child.signalCode === null) {
         interrupted += await writers.repeatInterrupted(server.url)
         await server.end('SIGKILL')
@@ -172,7 +172,7 @@ describe.each(EVERY_STORE)('kill -9 on %s', (storeName) => {
   })
 })
 
-// Whether an answer is on its way at that very moment is another matter each time.
+// Several sizes, because whether a response is on its way at the kill varies.
 test.each(atDepth({ quick: [1], full: [1, 2, 3, 4, 5] }))(
   'on SIGTERM what is under way is answered, then the process ends by itself: trial %s',
   async () => {

@@ -59,7 +59,7 @@ describe.each(EVERY_STORE)('timed transitions on %s', (storeName) => {
     const ids: string[] = []
     for (const name of ['p1', 'p2', 'p3', 'p4', 'p5']) ids.push(await request(await person(name), crewId))
     const copy = await anotherCopy(functions)
-    // A copy whose clock is ahead ends what this one still takes for waiting.
+    // A copy with a fast clock expires what this one still considers pending.
     const ahead = { now: () => clock.now() + 72 * HOUR }
     const [answers] = await Promise.all([
       Promise.all(ids.map((id) => call(anna, 'POST /api/requests/:id/accept', { id }))),

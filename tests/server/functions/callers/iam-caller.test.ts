@@ -133,7 +133,7 @@ describe('an invalid signature is refused with the error name of the gateway', (
     )
   })
 
-  /** What a careless signer would send: correct but for its form. */
+  /** Signs correctly but in an unusual form. */
   async function careless(change: (claimed: Claimed) => Partial<Claimed>): Promise<SignedRequest> {
     const { signed, credentials } = gateway()
     const request = await signed()

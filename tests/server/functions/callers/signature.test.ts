@@ -1,4 +1,4 @@
-/** The published examples of AWS's own Signature Version 4 test suite (aws-sig-v4-test-suite), by their names there. */
+/** Examples of AWS's Signature Version 4 test suite (aws-sig-v4-test-suite), under their names there. */
 
 import { describe, expect, test } from 'vitest'
 import { canonicalPath, readAuthorization, signatureOf } from '../../../../server/functions/callers/signature.ts'

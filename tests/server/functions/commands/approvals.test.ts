@@ -36,7 +36,7 @@ const envOf = ({ dataDir, databaseUrl }: TestFunctions): Record<string, string> 
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
 })
 
-/** The server is open all the time, as it is when the operator decides. */
+/** The server stays open while the command runs, as it does for the operator. */
 async function openWithSomebodyWaiting(storeName: StoreName) {
   const functions = await openFunctions(storeName)
   await functions.call('anna', 'PUT /api/profile', { body: aProfile({ displayName: '安奈\u202e' }) })

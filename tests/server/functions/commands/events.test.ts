@@ -16,7 +16,7 @@ afterAll(stopServers)
 
 const script = join(import.meta.dirname, '../../../../server/functions/commands/events.ts')
 const source = 'https://example.org/news'
-/** The command's clock is the machine's: a year that is next on any day of this functions's life. */
+/** The command uses the machine's clock: next year is valid whenever this test runs. */
 const YEAR = new Date().getUTCFullYear() + 1
 
 interface End {
@@ -34,7 +34,7 @@ function events(env: Record<string, string>, ...words: string[]): Promise<End> {
   })
 }
 
-/** The server is open all the time, as it is when the operator decides. */
+/** The server stays open while the command runs, as it does for the operator. */
 async function openWithPeople(storeName: StoreName) {
   const functions = await openFunctions(storeName)
   const { dataDir, databaseUrl } = functions

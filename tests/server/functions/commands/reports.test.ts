@@ -32,7 +32,7 @@ const envOf = ({ dataDir, databaseUrl }: TestFunctions): Record<string, string> 
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
 })
 
-/** Anna has reported Ben's crew. The server is open all the time, as it is when the operator decides. */
+/** Anna has reported Ben's crew. The server stays open while the command runs. */
 async function openWithAReport(storeName: StoreName) {
   const functions = await openFunctions(storeName)
   const [anna, ben, eve] = [

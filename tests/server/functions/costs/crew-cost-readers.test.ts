@@ -1,4 +1,4 @@
-/** Who sees what of a crew's costs: all of it in the car, one's own part at most outside, and nobody's name or receipt besides. */
+/** Riders see all costs of a crew; others see their own possible share, without names or receipts. */
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { addExpense, costScene, readCost, rideAlong, TOLL } from '../../../support/crew/crew-cost-scene.ts'

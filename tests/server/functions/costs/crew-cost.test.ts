@@ -1,4 +1,6 @@
-/** A crew's costs (product decisions §6): who may write down what and until when, and that every yen is accounted for. */
+/**
+ * Costs of a crew (product decisions §6): who may add expenses and until when, and that the sums are exact to the yen.
+ */
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { EXPENSE_LIMITS } from '../../../../shared/crew/cost.ts'
@@ -226,7 +228,7 @@ describe.each(STORES)('a crew’s costs on %s', (storeName) => {
       createdAt: index,
     }))
     await functions.store.insertInto('expenses').values(rows).execute()
-    // At the same moment, from both sides: one of them is the last.
+    // Sent at the same time by two people; exactly one of them is last.
     const answers = await Promise.all([
       addExpense(functions, 'owner', crew),
       addExpense(functions, 'karim', crew),

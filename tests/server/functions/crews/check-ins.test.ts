@@ -1,4 +1,4 @@
-/** The pick-up on both stores: who reads its word, who checks in and whom, and from when until when. */
+/** The pick-up: who reads its word, who checks in whom, and when. */
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { departureOf } from '../../../../shared/crew/crew.ts'
@@ -14,7 +14,7 @@ const CLOSES_AT = departureOf('2026-12-05')
 
 const NAMES = ['owner', 'mate', 'second', 'asked', 'stranger', 'waiting'] as const
 
-/** A crew of three seats: two mates ride, one person waited for an answer; it is as late as the test says. */
+/** A crew of three seats with two mates and a declined applicant, at the given time. */
 async function openWithPeople(storeName: StoreName, at = OPENS_AT) {
   const functions = await openFunctions(storeName)
   const { call, person, crew, request, store, clock } = functions

@@ -28,7 +28,7 @@ describe.each(STORES)('blocks and crews on %s', (storeName) => {
     const id = await crew(anna)
     for (const who of [ben, eve]) await call(anna, 'POST /api/requests/:id/accept', { id: await request(who, id) })
     const asked = await request(kim, id)
-    // Whom one may block one has met: in the car, or by a crew of theirs.
+    // A person may block only people they have met or whose crew they see.
     await crew(ben)
     const read = async (who: string) => (await call(who, 'GET /api/crews/:id', { id })).body
     const idOf = async (name: string) =>

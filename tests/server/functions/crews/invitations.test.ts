@@ -1,4 +1,4 @@
-/** Invitations on both stores: who makes one, who opens it, and when it is over. */
+/** Invitations: who creates and opens them, and when they end. */
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { departureOf } from '../../../../shared/crew/crew.ts'
@@ -18,7 +18,7 @@ const FIRST_DAY = '2026-11-30'
 
 const ROLES = ['owner', 'mate', 'asked', 'stranger', 'waiting', 'nobody'] as const
 
-/** A crew of three seats: one mate rides, one person waits for an answer. */
+/** A crew of three seats with one mate and one applicant. */
 async function openWithPeople(storeName: StoreName, fields: Parameters<TestFunctions['crew']>[1] = {}) {
   const functions = await openFunctions(storeName)
   const { call, person, crew, request, store } = functions

@@ -19,9 +19,9 @@ const PEOPLE = atDepth({ quick: 60, full: 1_000 })
 const PROCESSES = atDepth({ quick: 2, full: 4 })
 const DAY_MS = 86_400_000
 
-/** A crew with one seat, and requests of so many people: the first by the front door, the others its copies. */
+/** Creates a crew with one seat and its requests: the first over HTTP, the others by copying its row. */
 async function aCrowd({ store, call, person, clock }: TestFunctions): Promise<readonly string[]> {
-  // The processes go by the clock of this machine.
+  // The server processes use the machine's clock.
   clock.advance(Date.now() - clock.now())
   const [firstDay = '', lastDay = ''] = [10, 14].map((days) => dayInJapan(Date.now() + days * DAY_MS))
   const crew = await call(await person('owner'), 'POST /api/crews', { body: aCrew({ seats: 1, firstDay, lastDay }) })
@@ -37,11 +37,11 @@ async function aCrowd({ store, call, person, clock }: TestFunctions): Promise<re
 
 interface Answered {
   readonly outcome: string
-  /** How often it was told to come again. */
+  /** How many responses were 503. */
   readonly busy: number
 }
 
-/** As a client does it: what is told to come again comes again. */
+/** Retries on 503, as a client does. */
 async function accept(url: string, authorization: string): Promise<Answered> {
   for (let busy = 0; ; busy++) {
     const answer = await fetch(url, { method: 'POST', headers: { authorization } })

@@ -16,7 +16,7 @@ describe.each(EVERY_STORE)('the last seat on %s', (storeName) => {
     const requests: string[] = []
     for (let n = 0; n < PEOPLE; n++) requests.push(await request(await person(`p${n}`), id))
 
-    // A second server on the same store: its requests do not queue behind the first one's.
+    // A second server on the same store, so that requests do not queue in one process.
     const second = await openStore({ dataDir, databaseUrl })
     const other = buildFunctions({
       context: {

@@ -1,4 +1,4 @@
-/** What a store holds of a crew for matching is read back as it was meant, in this version and the next. */
+/** The stored columns for matching keep their meaning across versions. */
 
 import { expect, test } from 'vitest'
 import {
@@ -77,7 +77,6 @@ test('every word keeps its stored bit', () => {
       aFittingCrew({ tags: ['onsen'], pace: 'full', smoking: true, luggage: 'large', whoMayJoin: 'women' }),
     ).traits,
   ).toBe(0b1_11_1_10_0000000000000100)
-  // No more than the bits there are.
   expect(CREW_TAGS.length).toBeLessThanOrEqual(16)
   expect(SPOKEN_LANGUAGES.length).toBeLessThanOrEqual(31)
 })

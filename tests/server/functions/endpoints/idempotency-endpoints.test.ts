@@ -1,4 +1,4 @@
-/** Every POST of the functions, sent five times with one Idempotency-Key: one thing, and five times the same answer. */
+/** Sends every POST of the functions five times with one Idempotency-Key: one effect, and five equal responses. */
 
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { FunctionKey } from '../../../../server/functions/endpoints/endpoint.ts'
@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000
 
 type Post = Extract<FunctionKey, `POST ${string}`>
 
-/** A crew with an owner, a mate and somebody who asks, all with names of their own. */
+/** A crew with an owner, a mate and an applicant with unique names. */
 interface Scene {
   readonly owner: string
   readonly mate: string
@@ -42,10 +42,10 @@ interface Call {
 }
 
 interface Entry {
-  /** What keeps it to one: the key alone, or also the thing's own nature. */
+  /** What makes the call idempotent: the key alone, or its own semantics too. */
   readonly because: 'the key' | 'the state it leads from' | 'the id or pair it is known by' | 'the later moment wins'
   readonly call: (scene: Scene, functions: TestFunctions) => Call | Promise<Call>
-  /** How many there are of what it makes or tells. */
+  /** The number of rows or notices that it creates. */
   readonly count: (store: Store, scene: Scene) => Promise<number>
 }
 
@@ -76,7 +76,7 @@ const crewOf = (title: string, now: number) => {
 const personId = async ({ store }: TestFunctions, sub: string) =>
   (await store.selectFrom('people').select('id').where('sub', '=', sub).executeTakeFirstOrThrow()).id
 
-/** Nobody joins any more, and those in the car get in. */
+/** Moves the clock to after the lock, when mates check in. */
 async function openPickUp({ store, clock }: TestFunctions, { crew }: Scene): Promise<string> {
   const word = newId()
   const firstDay = dayInJapan(clock.now() + DAY_MS)
@@ -220,7 +220,7 @@ describe.each(EVERY_STORE)(`a POST sent ${TIMES} times with one key on %s`, (sto
     const atOnce = await Promise.all(
       Array.from({ length: TIMES }, async () => {
         const { who: caller, ...rest } = again
-        // Whoever is not signed in has keys in common with everybody: another letter needs another one.
+        // Anonymous callers share one key space, so another letter needs another key.
         const own = { 'idempotency-key': 'another-key' }
         const { status, body } = await functions.call(caller, key, { ...rest, headers: own })
         return { status, body }
@@ -233,7 +233,7 @@ describe.each(EVERY_STORE)(`a POST sent ${TIMES} times with one key on %s`, (sto
 
   test('every POST takes effect once when two processes receive them at once', { timeout: 120_000 }, async () => {
     const functions = await openFunctions(storeName)
-    // The processes go by the clock of this machine.
+    // The server processes use the machine's clock.
     functions.clock.advance(Date.now() - functions.clock.now())
     const processes = await startFunctionsProcesses(2, functionsEnvironment(functions.issuer, functions))
     onTestFinished(async () => void (await Promise.all(processes.map((one) => one.end('SIGKILL')))))

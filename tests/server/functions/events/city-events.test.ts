@@ -1,4 +1,4 @@
-/** What the operator writes about events, and what everybody reads of them. */
+/** Event dates: what the operator writes, and what the public list shows. */
 
 import { afterAll, describe, expect, test } from 'vitest'
 import type { AnswerOf } from '../../../../shared/api/endpoints.ts'
@@ -47,7 +47,7 @@ describe.each(STORES)('events on %s', (storeName) => {
       cancelled: false,
       source: null,
     })
-    // On today, and again before a year has passed.
+    // Takes place today and again within a year.
     expect(body.events.filter(({ event }) => event === 'blue-canal').map(({ year }) => year)).toEqual([2026, 2027])
   })
 

@@ -91,7 +91,7 @@ describe('a gateway event', () => {
         ['town', 'sapporo'],
       ]),
     ).toEqual({ items: [] })
-    // Neither one town with a comma nor two towns are a town; that they are told apart shows in nothing but the rule.
+    // Neither is a valid town; the broken rule shows that the two were told apart.
     expect(await listed([['town', 'sapporo,otaru']])).toMatchObject({
       name: 'ValidationError',
       fields: [{ field: 'town' }],

@@ -16,7 +16,7 @@ describe('connections after a pause', () => {
     const before = way.connections()
     clock.advance(60_000)
     expect(await send(made, { call: await call() })).toMatchObject({ statusCode: 200 })
-    // One more at most: the trial wakes the second connection of the pool.
+    // At most one more: the check wakes the second connection of the pool.
     expect(way.connections()).toBeLessThanOrEqual(before + 1)
     const awake = way.connections()
     way.forgetAll()
@@ -26,7 +26,7 @@ describe('connections after a pause', () => {
   })
 })
 
-/** Stands before PostgreSQL as a network does that forgets connections without a word: what they say later is lost. */
+/** A proxy before PostgreSQL that silently drops frozen connections, as a network may. */
 async function startFreezingWay(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()

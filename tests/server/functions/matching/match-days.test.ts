@@ -1,4 +1,4 @@
-/** Where a search looks: everywhere a crew could be that is worth enough, and nowhere twice. */
+/** The search covers every place where a crew could score enough, and none twice. */
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

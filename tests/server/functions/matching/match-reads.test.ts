@@ -1,4 +1,4 @@
-/** The search for matches reads indexes that hold all it asks for: a crew itself is opened only when it is shown. */
+/** The match queries read covering indexes; crews themselves are read only to be shown. */
 
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'

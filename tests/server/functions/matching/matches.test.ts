@@ -10,14 +10,14 @@ import { EVERY_STORE, openFunctions, stopServers, type TestFunctions } from '../
 
 afterAll(stopServers)
 
-/** Few towns and days, so that much fits and much is equal. */
+/** Few towns and days, so that many crews fit and many scores are equal. */
 const CLOSE: Ranges = {
   firstDays: [20_778, 20_795],
   towns: ['sapporo', 'asahikawa', 'furano', 'biei'],
 }
 const WIDE: Ranges = { firstDays: [20_778, 20_820], towns: CREW_TOWNS }
 
-/** All pages, one after the other; what happens between two of them is up to the caller. */
+/** Reads all pages; the callback runs between two of them. */
 async function allMatches(
   { call }: TestFunctions,
   who: string,
@@ -66,7 +66,7 @@ describe.each(EVERY_STORE)('matches on %s', (storeName) => {
     const book = openRouteBook()
     await fc.assert(
       fc.asyncProperty(worlds(CLOSE, { minLength: 150, maxLength: 200 }), async (anything) => {
-        // Only what the indexes know: everybody is approved, drives and sees everybody.
+        // Only what the index holds matters here: all people are approved, drive and see each other.
         const world: World = {
           ...anything,
           survey: { ...anything.survey, canDrive: true },

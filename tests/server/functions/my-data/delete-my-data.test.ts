@@ -1,4 +1,4 @@
-/** Deleting one's data, looked for afterwards in every column of every table the store has. */
+/** Deletes one person's data and searches every column of every table for the rest. */
 
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -16,7 +16,7 @@ afterAll(stopServers)
 
 const accept = 'POST /api/requests/:id/accept'
 
-/** A word of Ben's that stands nowhere else; every text he writes has one of its own. */
+/** A text that occurs nowhere else, unique to each field. */
 const word = (what: string) => `bens-${what}-word`
 const BEN = 'the-sub-of-ben'
 
@@ -36,14 +36,14 @@ const survey: Survey = {
   luggage: 'cabin',
 }
 
-/** Tables that hold nothing of anybody. */
+/** Tables without personal data. */
 const OF_NOBODY = new Set(['event_dates', 'crew_routes', 'route_numbers'])
 
 async function idOf({ store }: TestFunctions, sub: string): Promise<string> {
   return (await store.selectFrom('people').select('id').where('sub', '=', sub).executeTakeFirstOrThrow()).id
 }
 
-/** Ben leaves something in every table; Anna and Eve have to do with him. */
+/** Ben has rows in every table; Anna and Eve have dealt with him. */
 async function openFullOfBen(storeName: StoreName) {
   const functions = await openFunctions(storeName)
   const { call, store, clock } = functions
@@ -66,7 +66,7 @@ async function openFullOfBen(storeName: StoreName) {
   await functions.request(ben, full, { message: word('second-message') })
   const evesRide = await functions.request(eve, bens)
   await call(ben, accept, { id: evesRide })
-  // Anna waits, and the answer she was given is kept for a day.
+  // The response to Anna's request is stored for a day.
   const headers = { 'idempotency-key': 'annas-key' }
   const waiting = await call(anna, 'POST /api/crews/:id/requests', { id: bens, body: aRequest(), headers })
   const declined = await call(eve, 'POST /api/crews/:id/requests', { id: over, body: aRequest() })
@@ -155,7 +155,7 @@ interface Found {
   readonly value: string
 }
 
-/** Every cell of the store that holds one of these texts. */
+/** Cells that contain one of these texts. */
 async function cellsWith({ store }: TestFunctions, texts: readonly string[]): Promise<Found[]> {
   const found: Found[] = []
   for (const { name } of await store.introspection.getTables()) {
@@ -181,18 +181,18 @@ describe.each(EVERY_STORE)('deleting my data on %s', (storeName) => {
     const traces = [BEN, bensId, 'bens-', bens]
     const tables = (await functions.store.introspection.getTables()).map(({ name }) => name)
     const before = new Set((await cellsWith(functions, traces)).map(({ table }) => table))
-    // A table that is new here is to be filled above, and emptied when somebody deletes their data.
+    // A new table must be filled above, and emptied when a person deletes their data.
     expect(tables.filter((table) => !before.has(table) && !OF_NOBODY.has(table))).toEqual([])
 
     expect((await functions.call(ben, 'DELETE /api/my-data')).body).toEqual({ deleted: true })
 
     const left = (await cellsWith(functions, traces)).map(({ table, column, value }) => `${table}.${column}: ${value}`)
     const named = [
-      // That a profile with a random number was decided on and deleted, without a word.
+      // The record that a profile was decided on and deleted, without a text.
       new RegExp(`^audit\\.(subject|actor): ${bensId}$`),
-      // Which trip is off, for those who were to ride along.
+      // Which trip is cancelled, for its riders.
       new RegExp(`^notices\\.(crew_?title: ${word('title')}|crew_?id: ${bens})$`, 'i'),
-      // An open report keeps its words until it is decided, without the name.
+      // An open report keeps its texts without the name until it is decided.
       new RegExp(`^reports\\.text: ${word('open-report')}$`),
       /^reports\.evidence: (?!.*bens-name).*bens-/,
       new RegExp(`^reports\\.crew_?id: ${bens}$`, 'i'),
@@ -241,7 +241,7 @@ describe.each(EVERY_STORE)('deleting my data on %s', (storeName) => {
       { state: 'dismissed', reporterSub: null, text: '' },
       { state: 'upheld', aboutSub: null, text: 'He wants money.', evidence: '{"about":{},"reporter":{}}' },
     ])
-    // What is left in reports is what Eve told of him, which nobody has decided yet.
+    // Only Eve's undecided reports about him are left.
     const inReports = (await cellsWith(functions, ['bens-', BEN, bensId])).filter(({ table }) => table === 'reports')
     expect(inReports.map(({ value }) => value)).toEqual([JSON.stringify({ about: { bio: word('bio') }, reporter: {} })])
   })
@@ -266,7 +266,7 @@ describe.each(EVERY_STORE)('reading my data on %s', (storeName) => {
       crewTitle: word('title'),
     })
     expect(body.expenses[0]).not.toHaveProperty('payer')
-    // What others told the operator of Ben stays between them.
+    // Reports about Ben by others stay confidential.
     for (const secret of ['He shouts', 'He wants money', 'He drives badly']) {
       expect(JSON.stringify(body)).not.toContain(secret)
     }

@@ -16,7 +16,7 @@ afterAll(stopServers)
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** Anna's crew, Ben who has asked to join it, and Eve who rides along. */
+/** Anna's crew; Ben has asked to join it and Eve rides along. */
 async function aCrewWithPeople(storeName: StoreName, fields: Partial<NewCrew> = {}) {
   const functions = await openFunctions(storeName)
   const [anna, ben, eve] = [
@@ -40,7 +40,7 @@ const kindsOf = (items: readonly Notice[]) => items.map(({ kind }) => kind)
 const seen = ({ call, clock }: TestFunctions, who: string, until = clock.now()) =>
   call(who, 'POST /api/notices/seen', { body: { until } })
 
-/** What each of them is told that they had not seen. */
+/** The unseen notices of each person. */
 async function news(functions: TestFunctions, ...people: string[]): Promise<Record<string, string[]>> {
   const told = people.map(
     async (who) => [who, kindsOf((await read(functions, who)).items.filter((notice) => !notice.seen))] as const,
@@ -205,7 +205,7 @@ describe.each(STORES)('notices on %s', (storeName) => {
     const functions = await openFunctions(storeName)
     const anna = await functions.person('anna')
     const crewId = await functions.crew(anna, { seats: 8 })
-    // Two at the same moment: a page may end between them.
+    // Two at the same time, so that a page may end between them.
     for (const name of ['p1', 'p2', 'p3']) await functions.request(await functions.person(name), crewId)
     const ids: string[] = []
     let cursor: string | undefined

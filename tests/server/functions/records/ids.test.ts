@@ -1,4 +1,4 @@
-/** Names for new things. */
+/** Tests the format and uniqueness of ids. */
 
 import { expect, test } from 'vitest'
 import { newId } from '../../../../server/functions/records/ids.ts'

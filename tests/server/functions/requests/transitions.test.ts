@@ -21,7 +21,7 @@ const AT_ONCE = 8
 
 type Outcome = 'done' | ProblemName
 
-/** What every call asks first: who calls, whether they are let in, and whether there is such a thing for them. */
+/** The outcome before any table applies: authentication, approval and visibility. */
 function shut(role: Role, sees: boolean): Outcome | undefined {
   if (role === 'nobody') return 'SignedOut'
   if (role === 'waiting for approval') return 'NotApproved'
@@ -81,13 +81,13 @@ interface Try {
   readonly call: () => Promise<{ status: number; problem: { name: ProblemName } }>
 }
 
-/** The same thing tried by everybody. */
+/** One attempt in every role. */
 const byAll = (what: string, tryOf: (role: Role) => Omit<Try, 'what'>): Try[] =>
   ROLES.map((role) => ({ what: `${what} by ${role}`, ...tryOf(role) }))
 
 /**
- * First all tries that the tables refuse, after which the store must hold what it held; then those that work, each on the same
- * ground: what it changed is put back.
+ * Runs the refused attempts first and checks that the store is unchanged, then the allowed ones, each from the same
+ * state.
  */
 async function compare({ functions: { store } }: Life, tries: readonly Try[]): Promise<void> {
   const before = await snapshotOf(store)
@@ -113,7 +113,7 @@ async function compare({ functions: { store } }: Life, tries: readonly Try[]): P
   )
 }
 
-/** Nobody calls these: they are the operator's command. */
+/** Transitions of the operator, which are commands and not endpoints. */
 async function compareOperator(
   { functions, crewId }: Life,
   action: 'hide' | 'restore',
@@ -146,7 +146,7 @@ const CREW_CALLS = {
 
 const OPERATOR = { hide: hideCrew, restore: restoreCrew } as const
 
-/** What the requests of a crew in that state can be: nothing is left out for want of a way to it. */
+/** The states of requests that a crew in each state can have. */
 const REACHED: Readonly<Record<CrewState, RequestStates>> = (() => {
   const open: RequestStates = {
     mate: 'accepted',
@@ -185,7 +185,7 @@ describe.each(STORES)('all transitions by all people on %s', (storeName) => {
             call: () => functions.call(caller(role), key, { id, body }),
           }))
         }),
-        // Where there is no crew yet there are no states: once is enough.
+        // Creating needs no existing crew, so one state is enough.
         ...(state === 'open'
           ? byAll('create', (role) => ({
               expected: shut(role, true) ?? 'done',

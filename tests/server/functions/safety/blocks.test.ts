@@ -28,7 +28,7 @@ async function told({ store }: TestFunctions, sub: string) {
   return store.selectFrom('notices').select(['kind', 'bySub', 'reason', 'crewTitle']).where('sub', '=', sub).execute()
 }
 
-/** Anna has a crew; Ben has one too. */
+/** Anna and Ben each own a crew. */
 async function openWithPeople(storeName: (typeof STORES)[number]) {
   const functions = await openFunctions(storeName)
   const [anna, ben, eve] = [
@@ -137,7 +137,7 @@ describe.each(STORES)('a block on %s', (storeName) => {
     ).toBe('NotFound')
     await functions.request(eve, annas)
     expect((await block(functions, anna, eve)).status).toBe(200)
-    // Who is blocked may block as well, and learns nothing from the answer.
+    // A blocked person may block as well, and cannot tell from the response.
     await block(functions, anna, ben)
     expect((await block(functions, ben, anna)).status).toBe(200)
   })

@@ -145,7 +145,7 @@ describe.each(STORES)('a report on %s', (storeName) => {
     ]
     for (const [who, about, id, name] of refusals)
       expect([about, (await report(functions, who, about, id)).problem.name]).toEqual([about, name])
-    // A crew that is called off is still open to a report by whoever asked to join it, and to nobody else's.
+    // A cancelled crew can still be reported by people who asked to join it, and by nobody else.
     await functions.call(anna, 'DELETE /api/crews/:id', { id: annas })
     expect((await report(functions, eve, 'crew', annas)).problem.name).toBe('NotFound')
     expect((await report(functions, ben, 'crew', annas)).status).toBe(200)

@@ -1,4 +1,4 @@
-/** Saved plans (product decisions §4): kept with the account, shown to nobody else, and never more than a person can look through. */
+/** Saved plans (product decisions §4): private to the account and limited in number. */
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { ITINERARIES_PER_PERSON } from '../../../../server/functions/saved/itineraries.ts'
@@ -16,7 +16,7 @@ const list = 'GET /api/itineraries'
 const save = 'POST /api/itineraries'
 const remove = 'DELETE /api/itineraries/:id'
 
-/** Plans of one person that were saved a second apart, the last one newest. */
+/** Saves plans of one person one second apart, the last one newest. */
 async function saved({ call, clock }: TestFunctions, who: string, count: number): Promise<string[]> {
   const ids: string[] = []
   for (let index = 0; index < count; index++) {
@@ -26,7 +26,7 @@ async function saved({ call, clock }: TestFunctions, who: string, count: number)
   return ids
 }
 
-/** As many as a person may keep, but for some. */
+/** Fills a person's plans up to the limit except for some. */
 async function nearlyFull({ store }: TestFunctions, sub: string, free: number): Promise<void> {
   const rows = Array.from({ length: ITINERARIES_PER_PERSON - free }, (_, index) => ({
     sub,

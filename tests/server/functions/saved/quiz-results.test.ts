@@ -1,4 +1,4 @@
-/** Quiz rounds kept with the account (product decisions §5): sent twice they are one, and devices agree whatever the order. */
+/** Quiz rounds (product decisions §5): a repeated round counts once, and devices agree in any order. */
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { CARDS_KEPT, RESULTS_KEPT } from '../../../../server/functions/saved/quiz-results.ts'

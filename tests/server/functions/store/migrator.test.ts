@@ -63,11 +63,11 @@ describe.each(EVERY_STORE)('the store on %s', (storeName) => {
     const after = await readAll(store)
     for (const [table, rows] of Object.entries(before)) {
       expect(after[table]?.length, table).toBe(rows.length)
-      // Every column of before is there with what it held; those that came since are not looked at here.
+      // Compares the columns of the old version only.
       const kept = rows.map(({ details: _details, ...row }) => expect.objectContaining(row))
       expect(after[table], table).toEqual(kept)
     }
-    // What was in a crew's details may have columns of its own by now: it reads the same.
+    // Fields of the old JSON may have columns of their own by now.
     const crews = await store.selectFrom('crews').selectAll().orderBy('id').execute()
     const written = before.crews?.map(({ details }) => JSON.parse(String(details))) ?? []
     expect(crews.map(fieldsOf)).toEqual(written.map((details) => expect.objectContaining({ via: [], ...details })))
@@ -162,7 +162,7 @@ test('the embedded store syncs every commit, waits for other writers and enforce
 
 type Rows = Readonly<Record<string, unknown>>[]
 
-/** The tables of version 0005, each in the order of its key. */
+/** The tables of version 0005 with their sort keys. */
 const OLD_TABLES = {
   people: 'sub',
   crews: 'id',
@@ -189,7 +189,7 @@ async function readAll(store: Store): Promise<Record<string, Rows>> {
   return all
 }
 
-/** @returns what it holds then, by table */
+/** Returns the rows by table. */
 async function fillOldStore({ dataDir, databaseUrl }: Awaited<ReturnType<typeof aNewStore>>) {
   const dialect = databaseUrl
     ? openPostgres(databaseUrl, { purpose: 'migration', onIdleError: () => {} })
@@ -268,7 +268,7 @@ async function fillOldStore({ dataDir, databaseUrl }: Awaited<ReturnType<typeof 
   return kept
 }
 
-/** What stood in a crew's details then; the oldest crews name no towns on the way. */
+/** The JSON of that version; the oldest crews have no towns on the way. */
 function oldDetails(n: number): Partial<NewCrew> {
   const {
     languages: _l,

@@ -32,7 +32,7 @@ test.each(['in a transaction', 'alone'])(
     const written = ('insertInto' in write ? insert(write) : write.execute(insert)).then(() => {
       done = true
     })
-    // The process is awake: it turns many times while the write waits.
+    // The event loop keeps running while the write waits.
     for (let turns = 0; turns < 1_000; turns++) await turn()
     expect(done).toBe(false)
     other.exec('commit')

@@ -1,4 +1,4 @@
-/** Crews from before there was any matching are found by it like those that came since. */
+/** Checks that the migration fills the columns of existing crews and continues the numbering of routes. */
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -54,7 +54,7 @@ test.each(EVERY_STORE)('on %s the migration fills the columns of existing crews'
       createdAt: 1,
       updatedAt: 1,
     }
-    // As that version wrote it, which today's rows are not.
+    // That version had no such columns.
     await before
       .insertInto('crews')
       .values({ ...row, ...columns } as never)
@@ -76,7 +76,6 @@ test.each(EVERY_STORE)('on %s the migration fills the columns of existing crews'
       return { id, code: routeCodeOf(crew), days, flexible, speaks, traits }
     }),
   )
-  // The next new route goes on where these ended.
   expect(await store.selectFrom('crewRoutes').select('number').orderBy('number').execute()).toHaveLength(3)
   expect(await store.selectFrom('routeNumbers').select('last').execute()).toEqual([{ last: 3 }])
 })
