@@ -185,9 +185,9 @@ describe('a gateway event', () => {
   test.each([
     ['a schedule', { 'detail-type': 'Scheduled Event', source: 'aws.events', version: '0', detail: {} }],
     ['nothing', {}],
-  ])('rejects %s as no HTTP call', async (_what, event) => {
+  ])('rejects %s, which is not an HTTP call', async (_what, event) => {
     const { container } = await aPlace('SQLite')
-    await expect(container().answer(event, {})).rejects.toThrow(/no HTTP call/)
+    await expect(container().answer(event, {})).rejects.toThrow(/not an HTTP call/)
   })
 
   test('does not wait for an empty event loop before the response', async () => {
