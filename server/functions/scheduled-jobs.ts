@@ -28,7 +28,6 @@ export async function runScheduledJobs(context: JobContext): Promise<void> {
   await deleteOldData(context)
 }
 
-/** Expires requests, locks crews and notifies the people concerned. */
 export async function runTimedTransitions({ store, clock }: JobContext): Promise<void> {
   await applyTimedTransitions(store, clock.now(), ROWS_AT_ONCE)
 }
@@ -41,7 +40,6 @@ export async function deleteOldData({ store, clock }: JobContext): Promise<void>
   await deleteCrews(store, dayInJapan(now - FINISHED_CREWS_KEPT_MS))
 }
 
-/** @param forget deletes at most ROWS_AT_ONCE rows and returns their number */
 async function inParts(forget: () => Promise<bigint>): Promise<void> {
   while ((await forget()) >= ROWS_AT_ONCE);
 }
@@ -78,7 +76,6 @@ async function deleteOldReports(store: Store, before: number): Promise<bigint> {
   return numDeletedRows
 }
 
-/** @param lastDay crews that ended before this day are deleted */
 async function deleteCrews(store: Store, lastDay: string): Promise<void> {
   let after = ''
   for (;;) {

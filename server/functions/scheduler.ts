@@ -7,7 +7,6 @@ export interface Scheduler {
 
 export interface SchedulerOptions {
   readonly onError: (error: unknown) => void
-  /** From 0 to 1, new at every call. */
   readonly random?: () => number
 }
 

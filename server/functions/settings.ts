@@ -17,12 +17,10 @@ export interface Settings {
   readonly clientId: string
   readonly identityEndpoint: string
   readonly userPoolId: string
-  /** What callers present: an access token, an id token, or a signature. */
   readonly auth: 'access' | 'id' | 'iam'
   /** The embedded identity service that resolves credentials; only for iam without a gateway in front. */
   readonly identityPoolEndpoint: string | undefined
   readonly approvals: 'manual' | 'auto'
-  /** The bearer key of the operator's endpoints; undefined turns them off. */
   readonly operatorKey: string | undefined
 }
 

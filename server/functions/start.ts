@@ -10,27 +10,21 @@ import { startScheduler } from './scheduler.ts'
 import { openStore } from './store/store.ts'
 
 export interface FunctionsOptions {
-  /** The folder of the embedded store. */
   readonly dataDir: string
-  /** A PostgreSQL address; undefined selects the embedded store. */
   readonly databaseUrl?: string | undefined
-  /** Upper limit for PostgreSQL. */
   readonly connections?: number | undefined
   /** 0 selects a free port. */
   readonly port: number
   readonly host?: string
   readonly clock: Clock
-  /** Access tokens by default. */
   readonly auth?: 'access' | 'id' | 'iam'
   /** Resolves credentials; required for iam. */
   readonly identityPoolEndpoint?: string | undefined
   /** Its keys are read from /.well-known/jwks.json below this address. */
   readonly issuer: string
   readonly clientId: string
-  /** Where GetUser is posted. */
   readonly identityEndpoint: string
   readonly approvals: 'manual' | 'auto'
-  /** The bearer key of the operator's endpoints; without it they do not exist. */
   readonly operatorKey?: string | undefined
   readonly log?: FastifyBaseLogger | undefined
   readonly fetch?: typeof fetch
@@ -39,7 +33,6 @@ export interface FunctionsOptions {
 export interface RunningFunctions {
   readonly url: string
   seedProfile(seed: Seed): Promise<void>
-  /** Answers requests in flight, then closes the store. */
   close(): Promise<void>
 }
 
@@ -49,7 +42,6 @@ function gateOptions({ auth = 'access', identityPoolEndpoint }: FunctionsOptions
   return { auth, identityPoolEndpoint }
 }
 
-/** Several processes may start on one store at the same time. */
 export async function startFunctions(options: FunctionsOptions): Promise<RunningFunctions> {
   const { dataDir, databaseUrl, connections, clock, approvals, log } = options
   const fetchIt = options.fetch ?? fetch

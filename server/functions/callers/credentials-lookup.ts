@@ -23,7 +23,6 @@ export type LookUp = (accessKeyId: string, sessionToken: string) => Promise<Hold
 const TIMEOUT_MS = 3_000
 const MOST_HOLDERS = 5_000
 
-/** Caches holders until their credentials expire. */
 export function createCredentialsLookup(options: {
   endpoint: string
   clock: Clock

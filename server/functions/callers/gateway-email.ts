@@ -5,10 +5,8 @@ import { type AwsCredentials, createSigner } from '../../http/aws-signer.ts'
 import type { EmailReaders } from './caller.ts'
 
 export interface GatewayEmailOptions {
-  /** The user pool's API, to which ListUsers is posted. */
   readonly endpoint: string
   readonly userPoolId: string
-  /** Those of the function's execution role. */
   readonly credentials: AwsCredentials
   readonly clock: Clock
   readonly fetch: typeof fetch
@@ -55,7 +53,6 @@ async function attributesOf(sub: string, options: GatewayEmailOptions): Promise<
   return new Map((user.Attributes ?? []).map(({ Name, Value = '' }) => [Name, Value]))
 }
 
-/** Signs every header that is sent; fetch adds the Host header itself. */
 async function signedHeaders(body: string, options: GatewayEmailOptions): Promise<Record<string, string>> {
   const { host, pathname } = new URL(options.endpoint)
   const headers = { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': TARGET }

@@ -10,7 +10,6 @@ import type { Caller } from './caller.ts'
 import type { LookUp } from './credentials-lookup.ts'
 import { type Claimed, readAuthorization, type SignedRequest, signatureOf } from './signature.ts'
 
-/** Allowed difference between the signature's time and our clock. */
 const TOLERANCE_MS = 5 * 60_000
 const RETRY_AFTER_S = 2
 const SERVICE = 'execute-api'

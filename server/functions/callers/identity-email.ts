@@ -6,7 +6,6 @@
 import type { Caller, EmailReaders } from './caller.ts'
 
 export interface EmailOptions {
-  /** Where GetUser is posted. */
   readonly endpoint: string
   readonly fetch: typeof fetch
 }
@@ -25,7 +24,6 @@ export function emailReaders(options: EmailOptions): EmailReaders {
   }
 }
 
-/** Undefined for a user without an address; rejects when the service does not answer with a user. */
 async function fetchEmail(token: string, options: EmailOptions): Promise<string | undefined> {
   return (await fetchAttributes(token, options)).get('email')?.toLowerCase()
 }

@@ -7,7 +7,6 @@ const TERMINATOR = 'aws4_request'
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 +Credential=([\w-]+)\/(\d{8})\/([a-z0-9-]+)\/([a-z0-9-]+)\/aws4_request, *SignedHeaders=([a-z0-9;-]+), *Signature=([0-9a-f]{64})$/
 
-/** The parsed Authorization header. */
 export interface Claimed {
   readonly accessKeyId: string
   /** YYYYMMDD */
@@ -15,15 +14,12 @@ export interface Claimed {
   readonly region: string
   readonly service: string
   readonly signedHeaders: readonly string[]
-  /** 64 hexadecimal digits. */
   readonly signature: string
 }
 
 export interface SignedRequest {
   readonly method: string
-  /** Path and query as in the request line. */
   readonly url: string
-  /** Keys in lower case. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly body: Uint8Array
 }
@@ -92,7 +88,6 @@ function canonicalQuery(query: string): string | undefined {
   }
 }
 
-/** By code unit, as the canonical form sorts. */
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
 /** RFC 3986, section 2.3: encodes all but unreserved characters. */

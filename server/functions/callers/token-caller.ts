@@ -14,7 +14,6 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Caller } from './caller.ts'
 
 export interface TokenOptions {
-  /** Which of a user's tokens is accepted. */
   readonly tokenUse: 'access' | 'id'
   readonly issuer: string
   readonly clientId: string

@@ -34,7 +34,6 @@ type Command =
   | { readonly name: 'set'; readonly dates: NewDates }
   | { readonly name: 'withdraw'; readonly event: EventId; readonly year: number }
 
-/** Messages for the rules of `faultOf`. */
 const COMPLAINTS: Readonly<Record<string, string>> = {
   'year range': `The year must be between ${YEARS.first} and ${YEARS.last}.`,
   'source https': 'The source must be an https:// address.',

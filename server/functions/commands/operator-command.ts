@@ -17,7 +17,6 @@ const NOT_UNDERSTOOD = 2
 export const STORE_USAGE = `The store is the one of DATABASE_URL, or the file in DATA_DIR (.data).
 Ends with 0 when done, 1 when it could not be done, 2 when the command is not understood.`
 
-/** A command line that needs no store. */
 export type NoCommand = { readonly name: 'help' } | { readonly name: 'unknown'; readonly complaint: string }
 
 export const unknown = (complaint: string): NoCommand => ({ name: 'unknown', complaint })
@@ -27,7 +26,6 @@ export function minuteOf(at: number): string {
   return new Date(at).toISOString().slice(0, 16).replace('T', ' ')
 }
 
-/** Runs the command, prints its result and sets the exit code. */
 export async function runCommand<Command extends { readonly name: string }>(
   usage: string,
   command: Command | NoCommand,

@@ -208,7 +208,6 @@ function words(whose: string, said: Readonly<Record<string, string>>): (readonly
   return Object.entries(said).map(([name, text]) => [`${whose} ${name}`, text])
 }
 
-/** The label goes before the first line only. */
 function linesOf([label, text]: readonly [string, string]): string[][] {
   return text.split('\n').map((line, index) => [index === 0 ? label : '', line])
 }

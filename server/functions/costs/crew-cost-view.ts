@@ -130,14 +130,11 @@ async function viewRide(db: Queries, { crew, mates, stretches, budget, reader }:
   }
 }
 
-/** How the reader sees someone: without a person when a block hides them from each other. */
 interface Shown {
   readonly person?: PublicPerson
-  /** Whether texts are shown unmasked. */
   readonly isOpen: boolean
 }
 
-/** Leaves out the note of a hidden person. */
 export function viewExpense(row: ExpenseRow, { person: payer, isOpen }: Shown, reader: Person): Expense {
   const { id, crewId, kind, yen, note, fromTown, toTown, payerSub, createdAt } = row
   return {

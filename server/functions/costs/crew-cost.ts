@@ -103,7 +103,6 @@ async function deleteExpense(
   })
 }
 
-/** The subs of all riders, owner first. */
 async function ridersOf(db: Queries, { id, ownerSub }: CrewRow): Promise<string[]> {
   const mates = await db
     .selectFrom('requests')

@@ -24,7 +24,6 @@ export function checkInFunctions(context: Context) {
   } satisfies Partial<Functions>
 }
 
-/** Generates the word at the first call. */
 async function readPickUp(
   { store, clock }: Context,
   { sub }: Caller,
@@ -114,7 +113,6 @@ async function isMate(db: Queries, crewId: string, sub: string): Promise<boolean
   return (await rides(db, crewId).where('senderSub', '=', sub).executeTakeFirst()) !== undefined
 }
 
-/** @param id the mate's public id */
 async function findMate(db: Queries, crewId: string, id: string): Promise<string> {
   const mate = await rides(db, crewId)
     .innerJoin('people', 'people.sub', 'requests.senderSub')

@@ -156,7 +156,6 @@ export async function cancelAndNotify(db: Queries, row: CrewRow, now: number): P
     .executeTakeFirstOrThrow()
 }
 
-/** Notifies riders and applicants. */
 async function notifyAll(
   db: Queries,
   row: CrewRow,

@@ -114,7 +114,6 @@ function filtered(crews: CrewQuery, { from, to, town, language, tag, pace, seats
   return query
 }
 
-/** Crews that a person owns or rides with, in any state, latest departure first. */
 export async function listOwnCrews(
   { store, clock }: Context,
   caller: Caller,

@@ -7,7 +7,6 @@ import { routeCodeOf } from '../../../shared/crew/route-code.ts'
 import type { Routed } from '../../../shared/crew/stops.ts'
 import type { Queries } from '../store/store.ts'
 
-/** The id of the only row of route_numbers. */
 const NUMBERS = 1
 
 /**
@@ -20,7 +19,6 @@ export async function storeRoute(db: Queries, crewId: string, routed: Routed): P
   await db.updateTable('crews').set({ route }).where('id', '=', crewId).where('route', '!=', route).execute()
 }
 
-/** @param code see routeCodeOf */
 export async function numberOf(db: Queries, code: string): Promise<number> {
   const find = db.selectFrom('crewRoutes').select('number').where('code', '=', code)
   const known = await find.executeTakeFirst()

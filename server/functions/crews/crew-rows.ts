@@ -28,7 +28,6 @@ type Columns = Pick<
 
 type Details = Omit<NewCrew, keyof Columns>
 
-/** Fields that lists filter by have columns of their own; the rest is JSON. */
 export function columnsOf(crew: NewCrew): Columns {
   const { firstDay, lastDay, startTown, endTown, languages, tags, pace, whoMayJoin, seats, ...details } = crew
   return {
@@ -50,7 +49,6 @@ export function columnsOf(crew: NewCrew): Columns {
 export function fieldsOf(row: CrewRow): NewCrew {
   const { firstDay, lastDay, startTown, endTown, pace, whoMayJoin, seats } = row
   return {
-    // Crews written before this field existed have none.
     via: [],
     ...(JSON.parse(row.details) as Omit<Details, 'via'> & Partial<Pick<Details, 'via'>>),
     languages: JSON.parse(row.languages) as NewCrew['languages'],
@@ -73,12 +71,10 @@ export function stateOf(row: CrewRow, now: number): CrewState {
   return crewStateAt({ ...row, freeSeats: freeSeatsOf(row) }, now)
 }
 
-/** What decides whether a reader sees a crew. */
 interface Reading {
   readonly reader: Person
   readonly role: 'owner' | 'mate' | 'asked' | 'none'
   readonly ownerApproved: boolean
-  /** Whether a block hides the owner or a mate from the reader. */
   readonly hasHiddenPeople: boolean
 }
 
@@ -92,7 +88,6 @@ function isVisible(row: CrewRow, { reader, role, ownerApproved, hasHiddenPeople 
   return isForReader(row, reader)
 }
 
-/** Whether the reader may join by gender. */
 export function isForReader({ whoMayJoin }: Pick<CrewRow, 'whoMayJoin'>, { profile }: Person): boolean {
   return whoMayJoin === 'everyone' || profile.gender === 'woman'
 }
@@ -122,7 +117,6 @@ export async function findVisibleCrew(db: Queries, id: string, reader: Person, n
   return row
 }
 
-/** Whether a block hides the owner or a mate from this person. */
 export async function hasHiddenPeople(db: Queries, { id, ownerSub }: CrewRow, sub: string): Promise<boolean> {
   const unseen = await hiddenFrom(db, sub)
   if (unseen.size === 0) return false
@@ -144,7 +138,6 @@ export async function lockCrew(db: Queries, id: string): Promise<CrewRow> {
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
-  // It may have been deleted while this call waited for the lock.
   if (!row) throw notFound('crew')
   return row
 }

@@ -9,7 +9,6 @@ import type { Queries } from '../store/store.ts'
 import type { CheckInRow, CrewRow, RequestRow } from '../store/tables.ts'
 import { fieldsOf, freeSeatsOf, stateOf } from './crew-rows.ts'
 
-/** The number of queries does not depend on the number of crews. */
 export async function viewCrews(db: Queries, rows: readonly CrewRow[], reader: Person, now: number): Promise<Crew[]> {
   if (rows.length === 0) return []
   const requests = await db
@@ -87,7 +86,6 @@ export async function findPeople(db: Queries, subs: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.sub, personOf(row)]))
 }
 
-/** The row must exist: a foreign key refers to it. */
 export function personIn(people: People, sub: string): Person {
   const person = people.get(sub)
   if (!person) throw new Error('a person that a row refers to is not in the store')

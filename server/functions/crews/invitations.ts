@@ -68,7 +68,6 @@ async function invite(
   )
 }
 
-/** Shows the crew under the rules for every reader: women-only crews, hidden crews and blocks apply. */
 async function openInvitation(
   { store, clock }: Context,
   { sub }: Caller,

@@ -30,7 +30,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Takes one row more than the page, which shows whether another page follows. */
 export function pageOf<Row>(
   rows: readonly Row[],
   limit: number,

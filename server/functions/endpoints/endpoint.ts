@@ -30,7 +30,6 @@ export type FunctionsApp = FastifyInstance<
   TypeBoxTypeProvider
 >
 
-/** The endpoints that the functions serve: those with an upstream. */
 export type FunctionKey = {
   [Key in EndpointKey]: Endpoints[Key] extends { readonly upstream: object } ? Key : never
 }[EndpointKey]
@@ -45,7 +44,6 @@ export interface Call<Key extends FunctionKey> {
   readonly idempotencyKey: string | undefined
 }
 
-/** The type requires a function for every endpoint with an upstream. */
 export type Functions = { readonly [Key in FunctionKey]: (call: Call<Key>) => Promise<AnswerOf<Key>> }
 
 export type ReadCaller = (authorization: string | undefined) => Promise<Caller>

@@ -8,7 +8,6 @@ import type { Queries } from '../store/store.ts'
 export const ANSWERS_KEPT_MS = 24 * 3_600_000
 
 export interface Creation {
-  /** Undefined when the caller sent no key. */
   readonly key: string | undefined
   readonly caller: string
   readonly operation: string

@@ -22,12 +22,10 @@ export interface NewDates {
   readonly first?: string | undefined
   readonly last?: string | undefined
   readonly cancelled: boolean
-  /** The https address where the operator read it. */
   readonly source: string
   readonly note?: string | undefined
 }
 
-/** Returns the first broken rule. */
 export function faultOf({ year, first, last, cancelled, source, note }: NewDates): FieldError | undefined {
   if (!Number.isInteger(year) || year < YEARS.first || year > YEARS.last) return { field: 'year', rule: 'range' }
   if (!isPublicAddress(source)) return { field: 'source', rule: 'https' }
@@ -91,7 +89,6 @@ export async function setDates({ store, clock }: Decider, dates: NewDates): Prom
   })
 }
 
-/** Returns whether there was an entry. */
 export async function withdrawDates({ store, clock }: Decider, event: EventId, year: number): Promise<boolean> {
   return store.transaction().execute(async (db) => {
     const { numDeletedRows } = await db

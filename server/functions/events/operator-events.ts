@@ -31,7 +31,6 @@ const Body = Type.Object(
   closed,
 )
 
-/** @param key the bearer token of the operator */
 export function serveOperatorEvents(app: FunctionsApp, context: Context, key: string): void {
   const asked = digest(`Bearer ${key}`)
   // Runs before the body is parsed and compares in constant time, so that a client without the key learns nothing.

@@ -33,11 +33,9 @@ export interface LambdaAnswer {
 }
 
 export interface LambdaContainer {
-  /** Opens the store if it is closed; a failure is reported by the next call. */
   warm(): Promise<void>
   /** Answers an HTTP call, with a problem when anything fails. Rejects for an event that is not an HTTP call. */
   answer(event: GatewayEvent, context: LambdaContext): Promise<LambdaAnswer>
-  /** Runs the scheduled jobs once; rejects on failure, so that the alarm of the schedule fires. */
   runJobs(): Promise<void>
   close(): Promise<void>
 }
@@ -58,7 +56,6 @@ interface Opened {
 const TRUSTED_MS = 20_000
 const TRIAL_LIMIT_MS = 1_000
 
-/** Throws a SettingsError when the environment is incomplete. */
 export function createContainer(options: LambdaOptions): LambdaContainer {
   const { clock, log } = options
   const settings = readSettings(options.env, 'lambda')

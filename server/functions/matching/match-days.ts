@@ -7,14 +7,12 @@ import { dayNumber, dayOfNumber } from '../../../shared/time/calendar-day.ts'
 import { type Departure, LONGEST_BY_DAYS } from './match-reads.ts'
 import { letterOf, NEVER } from './route-letters.ts'
 
-/** See crewFields.flexibleDays. */
 const MOST_FLEXIBLE = 7
 const FLEXIBLE = MOST_FLEXIBLE + 1
 const LENGTHS = LONGEST_BY_DAYS
 const MOST_OF_ROUTE = mostTenths('route')
 
 export interface DayTable {
-  /** Tenths of a point; 0 without a common day. */
   tenthsOf(firstDay: string, flexible: number, days: number): number
   /**
    * Departures whose days score within the range, with the route letter that each needs.
@@ -66,7 +64,6 @@ function worthAnew(length: number, flexible: number): Worth {
   return { begin, lines, tenths }
 }
 
-/** @param earliest the first day on which a crew may leave */
 export function dayTableOf(wanted: Span, earliest: string): DayTable {
   const { begin, lines, tenths } = worthTo(wanted.last - wanted.first + 1, wanted.flexible)
   const start = wanted.first + begin

@@ -3,7 +3,6 @@
 import { PostgresAdapter, type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../store/store.ts'
 
-/** A crew as the index holds it. */
 export interface MatchRow {
   readonly id: string
   readonly firstDay: string
@@ -14,7 +13,6 @@ export interface MatchRow {
   readonly traits: number
 }
 
-/** Crews with one first day, flexibility and range of lengths. */
 export interface Departure {
   readonly firstDay: string
   readonly flexible: number
@@ -27,11 +25,8 @@ export interface Departure {
 /** Longer trips have an index of their own. */
 export const LONGEST_BY_DAYS = 14
 
-/** Conditions that apply to every crew. */
 export interface Asked {
-  /** The score of each route by its number, as letters (route-letters.ts). */
   readonly letters: Uint8Array
-  /** Seats that must be free. */
   readonly seats: number
 }
 
@@ -132,7 +127,6 @@ function routeLetter(db: Queries, { letters }: Asked): RawBuilder<unknown> {
 interface Dialect {
   /** Passes any number of texts as one parameter, as a table `wanted` with the column `value`. */
   list(values: readonly string[]): RawBuilder<unknown>
-  /** The letter of a route in the cheapest comparable form; below every letter when the route is unknown. */
   letterAt(letters: Buffer, route: RawBuilder<unknown>): RawBuilder<unknown>
   letterOf(text: RawBuilder<unknown>): RawBuilder<unknown>
   bound(letter: string): RawBuilder<unknown>

@@ -25,17 +25,14 @@ import { letterOf } from './route-letters.ts'
 export interface Candidate {
   readonly id: string
   readonly score: number
-  /** The tie-breaker: first day, then id. */
   readonly order: string
 }
 
 export interface Search {
   readonly survey: Survey
   readonly ranking: Ranking
-  /** YYYY-MM-DD */
   readonly earliest: string
   readonly isWoman: boolean
-  /** Candidates that fail this do not count as found. */
   readonly isAsked: (candidate: Candidate) => boolean
 }
 
@@ -68,7 +65,6 @@ export async function* bestFirst(
   }
 }
 
-/** At least `count` crews, or all there are: every crew above some score, in order. */
 async function findBest(
   db: Queries,
   { survey, ranking, isAsked }: Search,
@@ -114,7 +110,6 @@ function mostOfRest({ languages, tags }: Survey): number {
   )
 }
 
-/** The score by what the index holds; undefined when the crew does not fit. */
 function scale({ survey, ranking, isWoman }: Search, days: DayTable): (row: MatchRow) => number | undefined {
   const speaks = languageBits(survey.languages)
   const tags = tagBits(survey.tags)

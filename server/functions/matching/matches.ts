@@ -40,7 +40,6 @@ const SPARE = 7
 /** Searching twice costs as much as searching once for more; without this, one page in nine needed a second search. */
 const AHEAD = 2
 
-/** Equal scores are ordered by first day, then by id. */
 async function listMatches(
   { store, clock }: Context,
   book: RouteBook,
@@ -91,7 +90,6 @@ function matchOf(survey: Survey, crew: Crew): Match[] {
   return verdict ? [{ crew, ...verdict }] : []
 }
 
-/** Crews that the person rides with or has applied to. */
 async function crewsOf(db: Queries, sub: string, now: number): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('requests')

@@ -18,21 +18,17 @@ import { type NumberedRoute, routesAfter } from '../crews/crew-routes.ts'
 import type { Queries } from '../store/store.ts'
 import { letterCodeOf } from './route-letters.ts'
 
-/** The score of every route for one traveller. */
 export interface Ranking {
-  /** Tenths of a point; undefined when the route does not fit or is not loaded yet. */
   tenthsOf(route: number): number | undefined
   /** Letter codes (route-letters.ts) by route number; 0 when the route does not fit. */
   readonly letters: Uint8Array
 }
 
 export interface RouteBook {
-  /** Loads routes added since the last call. */
   refresh(db: Queries): Promise<void>
   rank(wanted: Routed): Ranking
 }
 
-/** Popular routes are requested repeatedly. */
 const RANKINGS_KEPT = 16
 
 export function openRouteBook(): RouteBook {
@@ -118,13 +114,11 @@ export function openRouteBook(): RouteBook {
   }
 }
 
-/** Whether two route codes share a stop. */
 function meet(one: string, other: string): boolean {
   for (const letter of one) if (other.includes(letter)) return true
   return false
 }
 
-/** The distinct legs of all routes: a few hundred. */
 function openLegs() {
   const places = new Map<CrewTown, Map<CrewTown, number>>()
   const roads: (readonly number[])[] = []

@@ -11,5 +11,4 @@ export function letterOf(tenths: number): string {
   return String.fromCharCode(Math.min(letterCodeOf(tenths), NEVER.charCodeAt(0)))
 }
 
-/** Above every route's letter. */
 export const NEVER = '~'

@@ -30,7 +30,6 @@ async function readOwnSurvey({ store }: Context, { sub }: Caller): Promise<Answe
   return survey ? { survey } : {}
 }
 
-/** Safe to repeat: it replaces the earlier survey. */
 async function writeSurvey({ store, clock }: Context, { sub }: Caller, input: Survey): Promise<Survey> {
   const now = clock.now()
   const survey = checkedSurvey(input, dayInJapan(now))

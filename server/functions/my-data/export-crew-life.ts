@@ -42,7 +42,6 @@ async function expensesOf(db: Queries, sub: string): Promise<MyData['expenses']>
   }))
 }
 
-/** Newest first. */
 async function noticesOf(db: Queries, sub: string): Promise<MyData['notices']> {
   const mark = await db.selectFrom('noticeMarks').select('seenUntil').where('sub', '=', sub).executeTakeFirst()
   const rows = await db

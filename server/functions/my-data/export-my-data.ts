@@ -76,7 +76,6 @@ async function sentRequests(db: Queries, sub: string, now: number): Promise<MyDa
     const crew = crews.get(row.crewId)
     if (!crew) throw new Error('a crew that a row refers to is not in the store')
     const state = requestStateAt(row, now)
-    // Masked as in the list of requests, because the owner wrote it.
     const show = state === 'accepted' ? (text: string) => text : maskContacts
     return {
       id: row.id,

@@ -23,7 +23,6 @@ export function myDataFunctions(context: Context) {
   } satisfies Partial<Functions>
 }
 
-/** Safe to repeat. */
 async function deleteMyData(context: Context, caller: Caller): Promise<AnswerOf<'DELETE /api/my-data'>> {
   const { store, clock } = context
   const { sub } = caller
@@ -32,7 +31,6 @@ async function deleteMyData(context: Context, caller: Caller): Promise<AnswerOf<
     await lockPerson(db, sub)
     const person = await findPerson(db, sub)
     await db.deleteFrom('answers').where('caller', '=', sub).execute()
-    // These need no profile.
     await deleteQuiz(db, sub)
     await deleteItineraries(db, sub)
     await db.deleteFrom('surveys').where('sub', '=', sub).execute()

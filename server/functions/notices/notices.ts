@@ -51,7 +51,6 @@ async function listNotices(
 /** Never moves backwards, and never beyond now. */
 async function markSeen({ store, clock }: Context, { sub }: Caller, until: number): Promise<{ unseen: number }> {
   return store.transaction().execute(async (db) => {
-    // Without a profile there are no notices.
     if (!(await findPerson(db, sub))) return { unseen: 0 }
     const seenUntil = Math.max(0, Math.min(until, clock.now()))
     await db
@@ -108,7 +107,6 @@ async function viewNotices(db: Queries, rows: readonly NoticeRow[], sub: string,
   })
 }
 
-/** Which of these crews the person owns or rides with. */
 async function crewsOf(db: Queries, sub: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const own = db.selectFrom('crews').select('id').where('id', 'in', ids).where('ownerSub', '=', sub)

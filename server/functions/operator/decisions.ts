@@ -20,7 +20,6 @@ export interface Decider {
   readonly clock: Clock
 }
 
-/** Waiting people first, longest wait first; then the others by state. */
 export async function listPeople({ store }: Decider, states: readonly ApprovalState[]): Promise<Person[]> {
   const rows = await store
     .selectFrom('people')
@@ -41,7 +40,6 @@ export function reject(decider: Decider, who: string, reason: string): Promise<P
   return decide(decider, who, 'reject', reason)
 }
 
-/** @param who an e-mail address, or a person's id when several people share an address */
 async function decide(
   { store, clock }: Decider,
   who: string,

@@ -14,7 +14,6 @@ export async function countOpenLetters({ store }: Pick<Decider, 'store'>): Promi
   return open
 }
 
-/** Open letters first, oldest first. */
 export async function listLetters(
   { store }: Pick<Decider, 'store'>,
   which: 'open' | 'all',
@@ -28,14 +27,12 @@ export async function listLetters(
     .execute()
 }
 
-/** @throws DecisionError when no letter has this id */
 export async function readLetter(db: Queries, id: string): Promise<ContactMessageRow> {
   const letter = await db.selectFrom('contactMessages').selectAll().where('id', '=', id).executeTakeFirst()
   if (!letter) throw new DecisionError(`There is no letter ${id}. npm run letters -- list --all prints the ids.`)
   return letter
 }
 
-/** @throws DecisionError when no letter has this id, or it is done already */
 export async function closeLetter({ store, clock }: Decider, id: string): Promise<void> {
   await store.transaction().execute(async (db) => {
     const at = clock.now()
@@ -54,7 +51,6 @@ export async function closeLetter({ store, clock }: Decider, id: string): Promis
   })
 }
 
-/** @throws DecisionError when no letter has this id */
 export async function deleteLetter({ store, clock }: Decider, id: string): Promise<void> {
   await store.transaction().execute(async (db) => {
     await readLetter(db, id)

@@ -40,12 +40,10 @@ export async function notify(db: Queries, subs: readonly string[], notice: NewNo
   }
 }
 
-/** Riders without the owner. */
 export function ridersOf(db: Queries, crewId: string): Promise<string[]> {
   return sendersOf(db, crewId, 'accepted')
 }
 
-/** Senders of pending requests. */
 export function waitingFor(db: Queries, crewId: string, now: number): Promise<string[]> {
   return sendersOf(db, crewId, 'pending', now)
 }

@@ -74,7 +74,6 @@ function viewRequest(row: RequestRow, crew: CrewRow, { people, unseen, reader, n
   }
 }
 
-/** Left out when the inviter has deleted their data or a block hides them from the owner. */
 function inviterOf(
   { invitedBySub }: RequestRow,
   people: People,

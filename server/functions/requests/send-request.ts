@@ -37,7 +37,6 @@ export async function sendRequest(
       const { ownerSub } = await findVisibleCrew(db, crewId, sender, now)
       if (ownerSub === sub) throw new Refusal('NotAllowed', 'You cannot ask to join your own crew.')
       const crew = await lockCrew(db, crewId)
-      // An expired request neither counts nor blocks a new one.
       await expireRequestsOf(db, sub, now)
       await refuseAnotherRequest(db, sub, crewId)
       refuseUnlessCrewIs(STATES, crew, now)

@@ -46,7 +46,6 @@ export async function expireRequestsOf(db: Queries, senderSub: string, now: numb
   }
 }
 
-/** Reads pages until one holds nothing new. */
 async function eachDue(
   read: () => Promise<readonly { readonly id: string }[]>,
   advance: (id: string) => Promise<void>,

@@ -45,7 +45,6 @@ function blocksOf(db: Queries, sub: string) {
     .where('blocks.blockerSub', '=', sub)
 }
 
-/** Newest first. */
 export async function readBlocks(db: Queries, sub: string): Promise<BlockedPerson[]> {
   const rows = await blocksOf(db, sub).orderBy('blocks.createdAt', 'desc').orderBy('people.id', 'desc').execute()
   return rows.map(viewBlocked)
@@ -86,7 +85,6 @@ async function block({ store, clock }: Context, { sub }: Caller, id: string): Pr
     // Locks both, so that neither sends the other anything meanwhile; sorted, which avoids deadlock when two people
     // block each other.
     for (const one of [sub, other.sub].sort()) await lockPerson(db, one)
-    // Deleted while this call waited for the lock.
     if (!(await findPerson(db, other.sub))) throw notFound('person')
     await refuseBeyondLimit(db, sub)
     await db

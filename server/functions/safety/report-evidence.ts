@@ -7,9 +7,7 @@ export type Words = Readonly<Record<string, string>>
 
 /** Kept apart by side, so that the texts of a person who deletes their data can be deleted alone. */
 export interface Evidence {
-  /** By the person the report is about. */
   readonly about: Words
-  /** Earlier texts by the reporter. */
   readonly reporter: Words
 }
 

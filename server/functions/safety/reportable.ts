@@ -10,7 +10,6 @@ import { notFoundFor, type Person, personOf, requireProfile } from '../people/pe
 import type { Queries } from '../store/store.ts'
 import type { CrewRow, RequestRow } from '../store/tables.ts'
 
-/** States of people who ride along or did. */
 const RODE: readonly RequestState[] = ['accepted', 'withdrawn', 'removed']
 
 export interface ReportablePerson {
@@ -18,7 +17,6 @@ export interface ReportablePerson {
   readonly other: Person
 }
 
-/** @param publicId the other person's public id */
 export async function findReportablePerson(
   db: Queries,
   sub: string,
@@ -69,7 +67,6 @@ async function haveMet(db: Queries, reader: Person, otherSub: string, now: numbe
   )
 }
 
-/** Whether the sender has ever applied to that crew, or to any crew of that owner. */
 async function askedAt(
   db: Queries,
   senderSub: string,
@@ -99,7 +96,6 @@ async function rodeTogether(db: Queries, sub: string, otherSub: string): Promise
   return found !== undefined
 }
 
-/** Whether the reader sees one of the owner's crews, or the crew with this id. */
 async function seesCrewOf(
   db: Queries,
   { approval, profile }: Person,

@@ -12,7 +12,6 @@ import { type Evidence, readEvidence, textsAfterDecision } from './report-eviden
 export interface QueuedReport extends Omit<ReportRow, 'reasons' | 'evidence'> {
   readonly reasons: readonly ReportReason[]
   readonly evidence: Evidence
-  /** Undefined after they have deleted their data. */
   readonly reporter: Person | undefined
   readonly accused: Person | undefined
   /** Upheld reports about the same person, without this one. */
@@ -86,7 +85,6 @@ async function findReport(db: Queries, id: string): Promise<ReportRow> {
   return row
 }
 
-/** @param note for the record; neither side reads it */
 export function dismissReport(decider: Decider, id: string, note: string | undefined): Promise<void> {
   return decideReport(decider, id, 'dismissed', note)
 }
@@ -94,7 +92,6 @@ export function dismissReport(decider: Decider, id: string, note: string | undef
 export interface Consequences {
   readonly hideCrew: boolean
   readonly rejectPerson: boolean
-  /** Read by the crew's owner and the person. */
   readonly reason: string
 }
 
@@ -147,7 +144,6 @@ async function decideReport(
 ): Promise<void> {
   await store.transaction().execute(async (db) => {
     const at = clock.now()
-    // The condition lets only one of two operators decide.
     const report = await db
       .updateTable('reports')
       .set({ state, note: note ?? null, decidedAt: at })
@@ -163,7 +159,6 @@ async function decideReport(
   })
 }
 
-/** How many rows are shown without a filter. */
 const LATEST = 200
 
 /** Oldest first: all decisions, or those about one report, crew or person. */
@@ -174,7 +169,6 @@ export async function readTrail({ store }: Decider, id: string | undefined): Pro
   return (await query.execute()).reverse()
 }
 
-/** Of a report, also the decisions about its crew and its person. */
 async function subjectsOf(db: Queries, id: string): Promise<string[]> {
   const report = await db.selectFrom('reports').select(['crewId', 'aboutSub']).where('id', '=', id).executeTakeFirst()
   if (!report) return [id]

@@ -39,7 +39,6 @@ function reportsOf(db: Queries, sub: string) {
     .orderBy('id', 'desc')
 }
 
-/** Newest first. */
 export async function readReports(db: Queries, sub: string): Promise<Report[]> {
   return (await reportsOf(db, sub).execute()).map(viewReport)
 }
@@ -76,7 +75,6 @@ async function writeReport(
     throw invalid({ field: 'text', rule: 'required' })
   return store.transaction().execute((db) =>
     once(db, clock, { key, caller: sub, operation: 'POST /reports', body }, async () => {
-      // The lock keeps the count correct.
       await lockPerson(db, sub)
       const now = clock.now()
       const reported = await findReported(db, sub, body, now)

@@ -23,7 +23,6 @@ export function itineraryFunctions(context: Context) {
   } satisfies Partial<Functions>
 }
 
-/** Newest first. */
 export async function readItineraries(db: Queries, sub: string): Promise<SavedItinerary[]> {
   return db
     .selectFrom('itineraries')
@@ -109,7 +108,6 @@ async function lockOwner(db: Queries, sub: string): Promise<void> {
     .execute()
 }
 
-/** Another person's plan gets the same response as one that does not exist. */
 async function deleteItinerary(
   { store }: Context,
   { sub }: Caller,

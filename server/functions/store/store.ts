@@ -8,14 +8,11 @@ import { openSqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
 export type Store = Kysely<Tables>
-/** A store or a transaction on it. */
 export type Queries = Store | Transaction<Tables>
 
 export interface StoreOptions {
-  /** The folder of the embedded file; ignored with databaseUrl. */
   readonly dataDir: string
   readonly databaseUrl?: string | undefined
-  /** Upper limit for PostgreSQL. */
   readonly connections?: number | undefined
   readonly onIdleError?: (error: Error) => void
 }

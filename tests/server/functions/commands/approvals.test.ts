@@ -83,7 +83,7 @@ describe.each(STORES)('the approvals command on %s', (storeName) => {
     const { run } = await openWithSomebodyWaiting(storeName)
     expect((await run('approve', 'ben@example.org')).complaint).toMatch(/has not completed the profile/)
     const end = await run('approve', 'nobody@example.org')
-    expect(end).toEqual({ code: 1, out: '', complaint: 'Nobody with a profile has the address nobody@example.org.\n' })
+    expect(end).toEqual({ code: 1, out: '', complaint: 'No profile has the address nobody@example.org.\n' })
   })
 
   test('asks for an id when two people share an address', async () => {

@@ -91,7 +91,7 @@ describe.each(EVERY_STORE)('letters to the operator on %s', (storeName) => {
     const answer = await call(undefined, 'POST /api/contact', { body: letter, headers })
     expect(answer).toMatchObject({ status: 200, body: { received: true } })
     expect(await store.selectFrom('contactMessages').selectAll().execute()).toEqual([
-      { ...letter, page: null, id: expect.any(String), createdAt: clock.now() },
+      { ...letter, page: null, id: expect.any(String), createdAt: clock.now(), doneAt: null },
     ])
   })
 
