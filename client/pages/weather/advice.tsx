@@ -1,4 +1,4 @@
-/** What the figures mean on the road and for clothes: today and tomorrow morning, or the month where there is no forecast. */
+/** Driving and clothing advice for today and tomorrow morning, or for the month when there is no forecast. */
 
 import { CLOTHES } from '../../../shared/weather/clothes-advice.ts'
 import { type Advice, FIGURES, type Figure, type Figures } from '../../../shared/weather/driving-advice.ts'

@@ -1,4 +1,4 @@
-/** The parts of the weather page in their order: each says what it has, and what is missing is said, not left out. */
+/** The sections of the weather page in order; missing data gets a message instead of a gap. */
 
 import type { City } from '../../../shared/city/cities.ts'
 import { clockInJapan } from '../../../shared/time/japan-time.ts'
@@ -40,7 +40,7 @@ export function CityWeather({ city }: { city: City }) {
 
 const monthOf = (now: number) => clockInJapan(now).getUTCMonth() + 1
 
-/** The room of what is on its way, so that nothing the reader sees moves when it comes. */
+/** Reserves the space of loading content to prevent layout shift. */
 function Waiting() {
   return (
     <>
@@ -56,7 +56,7 @@ function Waiting() {
 
 interface TodayProps {
   readonly city: City
-  /** Undefined: the server gave none. */
+  /** Undefined when the server sent no data. */
   readonly answer: WeatherAnswer | undefined
   readonly now: number
   readonly unreached: boolean

@@ -1,4 +1,4 @@
-/** The week: each day's sky, its span of temperatures on one scale for all, and what falls and blows. */
+/** The week's forecast: sky, temperature range on a shared scale, precipitation and wind per day. */
 
 import type { WeatherAnswer } from '../../../shared/weather/weather-shapes.ts'
 import { type Band, share } from './charts/hour-plan.ts'
@@ -10,13 +10,13 @@ type Day = WeatherAnswer['days'][number]
 
 const WEEK = 7
 
-/** The coldest and the warmest of all days; undefined where none is known. */
+/** The lowest and highest temperature of the week; undefined when all are missing. */
 function spanOf(days: readonly Day[]): { low: number; high: number } | undefined {
   const known = days.flatMap(({ min, max }) => [min, max]).filter((value) => value !== null)
   return known.length > 0 ? { low: Math.min(...known), high: Math.max(...known) } : undefined
 }
 
-/** Where a day lies within the week's span; undefined where a figure is missing. */
+/** A day's position within the week's temperature range; undefined when a value is missing. */
 export function bandOf({ min, max }: Pick<Day, 'min' | 'max'>, days: readonly Day[]): Band | undefined {
   const span = spanOf(days)
   if (!span || min === null || max === null) return undefined

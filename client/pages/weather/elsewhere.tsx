@@ -1,4 +1,4 @@
-/** Today where the roads from here lead, a mountain pass and the airport included. */
+/** Today's weather at nearby destinations, including a mountain pass and the airport. */
 
 import type { WeatherAnswer } from '../../../shared/weather/weather-shapes.ts'
 import type { WeatherTown } from '../../../shared/weather/weather-towns.ts'

@@ -1,4 +1,4 @@
-/** What the page's figures are and when they were read, always in view at its head, with the button that reads again. */
+/** The status line at the top: the kind and age of the data, and the refresh button. */
 
 import { useEffect, useRef } from 'react'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
@@ -7,7 +7,7 @@ import { momentText, useFigures } from './figures/figures.ts'
 import { ForecastSource } from './figures/sources.tsx'
 import type { Label } from './reading/reading.ts'
 
-/** The text and the tone of each label's badge, wherever it stands. */
+/** Text key and tone of each label's badge. */
 export const LABEL_BADGES = {
   loading: ['loading', 'neutral'],
   live: ['live', 'success'],
@@ -17,7 +17,7 @@ export const LABEL_BADGES = {
   unreachedKept: ['offline', 'warning'],
 } as const satisfies Record<Label['kind'], readonly [string, BadgeTone]>
 
-/** Where the service's figures stand on the page, or are on their way to it. */
+/** Labels under which the page shows, or is loading, data from the weather service. */
 const HAS_FIGURES: ReadonlySet<Label['kind']> = new Set(['loading', 'live', 'kept', 'unreachedKept'])
 
 interface LabelLineProps {
@@ -33,7 +33,7 @@ export function LabelLine({ label, now, asking, onAgain }: LabelLineProps) {
   const [badge, tone] = LABEL_BADGES[label.kind]
   const button = useRef<HTMLButtonElement>(null)
   const pressed = useRef(false)
-  // While it asks the button can keep no focus: whoever pressed it by key gets it back and can press it again.
+  // The disabled button loses focus during a refresh; restore it afterwards so that the user can press it again.
   useEffect(() => {
     if (asking || !pressed.current) return
     pressed.current = false

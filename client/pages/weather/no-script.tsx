@@ -1,4 +1,4 @@
-/** For a browser without scripts: the months stand on the page all the same, and the way to today's weather beside them. */
+/** Without scripts: explains that only monthly normals are shown and links to the current forecast. */
 
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'

@@ -1,4 +1,4 @@
-/** The weather as the forecast has it for now: what one meets stepping out of the door. */
+/** The current weather according to the forecast. */
 
 import { CITY_POSITIONS } from '../../../shared/city/cities.ts'
 import type { WeatherAnswer } from '../../../shared/weather/weather-shapes.ts'

@@ -1,4 +1,7 @@
-/** The hours that advice is given for: the rest of today and tomorrow morning, or tomorrow as a whole where its hours are not known yet. */
+/**
+ * Selects the hours that advice covers: the rest of today and tomorrow morning, or all of tomorrow when its hours are
+ * missing.
+ */
 
 import { CITY_POSITIONS, type City } from '../../../shared/city/cities.ts'
 import { clockInJapan, dayInJapan } from '../../../shared/time/japan-time.ts'
@@ -17,7 +20,7 @@ export interface Outlook {
 }
 
 const DAY_MS = 86_400_000
-/** A morning is told from its hours where at least so many are known. */
+/** A morning outlook needs at least this many hours of data. */
 const MORNING = { from: '05:00', to: '11:00', atLeast: 4 } as const
 /** The deer's evening is over, minutes after midnight. */
 const EVENING_ENDS = 20 * 60
@@ -26,7 +29,7 @@ function outlook(of: Outlook['of'], facts: Facts, felt: number | null, advice = 
   return { of, grade: gradeOf(advice), advice, clothes: clothesFor(facts, felt) }
 }
 
-/** @param answer what stands of it at `now`, in ms since the epoch */
+/** @param answer the part of the response that is still current at `now`, in ms since the epoch */
 export function outlooksOf(answer: WeatherAnswer, now: number): Outlook[] {
   const today = dayInJapan(now)
   const tomorrow = dayInJapan(now + DAY_MS)
@@ -51,7 +54,7 @@ function todayOf({ city, now: current, elsewhere }: WeatherAnswer, facts: Facts,
   const sun = sunTimes(dayInJapan(now), CITY_POSITIONS[city])
   const pass = elsewhere.find(({ town }) => town === 'nakayama')
   const known: Facts = { ...facts, pass, sun: minutes < EVENING_ENDS ? sun : undefined }
-  // Who is told in the evening to arrive before sunset is not helped.
+  // Advice to arrive before sunset is useless after sunset.
   const advice = drivingAdvice(known).filter(({ id }) => id !== 'early-dark' || minutes < sun.sunset)
   return outlook('today', known, current?.feelsLike ?? null, advice)
 }

@@ -1,4 +1,4 @@
-/** The weather of a city (product decisions §3): now, a day, a week, what it means on the road, and what the months are usually like. */
+/** A city's weather (product decisions §3): now, the next day and week, driving advice and monthly normals. */
 
 import './weather.css'
 import './rows.css'

@@ -1,4 +1,4 @@
-/** The Agency's own words for the next days: open on the Japanese page, elsewhere folded, to be shown to somebody. */
+/** The JMA's own text forecast: expanded on the Japanese page, collapsed elsewhere for showing to someone. */
 
 import type { WeatherAnswer } from '../../../shared/weather/weather-shapes.ts'
 import { formatDay } from '../../i18n/format.ts'

@@ -1,11 +1,11 @@
-/** One chart of the hours. Its words are not drawn within what is stretched, so that they keep their size on every screen. */
+/** One hourly chart. Text stays outside the stretched SVG, so that its size is the same on every screen. */
 
 import { formatDay } from '../../../i18n/format.ts'
 import { figureText, useFigures, type Words } from '../figures/figures.ts'
 import { areaOf, type Band, HEIGHT, type HourLabel, lineOf, share, yOf } from './hour-plan.ts'
 import type { Panel } from './panels.ts'
 
-/** What all charts of the hours share. */
+/** Properties shared by all hourly charts. */
 export interface Frame {
   readonly hours: number
   readonly nights: readonly Band[]
@@ -62,7 +62,7 @@ function Line({ y, isNought }: { y: number | undefined; isNought: boolean }) {
   return <line className="hour-line" data-nought={isNought} x1="0" x2="100%" y1={`${y}%`} y2={`${y}%`} />
 }
 
-/** The figures of the scale stand beside it; those in between are left out where they would touch. */
+/** Scale labels beside the chart; intermediate ones are hidden when they would overlap. */
 function Ticks({ panel: { scale, tickForm, per } }: { panel: Panel }) {
   const { words } = useFigures()
   if (!scale) return null
@@ -105,7 +105,7 @@ function Bar({ hour, value, scale }: { hour: number; value: number | null; scale
   return <rect className="hour-bar" x={hour + BAR_GAP} width={1 - 2 * BAR_GAP} y={y} height={HEIGHT - y} />
 }
 
-/** The hours of the day, every third; a day that begins is named. */
+/** Labels every third hour, and the weekday at midnight. */
 export function HourAxis({ frame: { labels } }: { frame: Frame }) {
   const { language } = useFigures()
   return (

@@ -1,4 +1,4 @@
-/** Where things lie on the charts of the hours: time from left to right in every language, one column an hour, figures upwards. */
+/** Coordinates for the hourly charts: time runs left to right in every language, one column per hour. */
 
 import { clockInJapan } from '../../../../shared/time/japan-time.ts'
 import { type Position, sunTimes } from '../../../../shared/time/sun.ts'
@@ -24,10 +24,10 @@ export interface Scale {
 }
 
 /**
- * A scale of few round figures that holds the values.
- * @param least the smallest span it may have, so that a still day does not look wild
- * @param from where it begins; else at the round figure below the lowest value
- * @param intervals how many steps it has, about
+ * A scale with a few round steps that covers the values.
+ * @param least minimum range, so that small changes do not look dramatic
+ * @param from fixed lower end; defaults to the round step below the lowest value
+ * @param intervals approximate number of steps
  */
 export function scaleOf(values: readonly number[], least: number, from?: number, intervals = INTERVALS): Scale {
   const bottom = from ?? Math.min(...values)
@@ -63,7 +63,7 @@ export function lineOf(values: readonly (number | null)[], scale: Scale): string
     .join('')
 }
 
-/** What lies under such a line, each of its pieces closed at the bottom. */
+/** The area below such a line, with each segment closed at the bottom. */
 export function areaOf(values: readonly (number | null)[], scale: Scale): string {
   return lineOf(values, scale)
     .split('M')
@@ -104,7 +104,7 @@ export interface HourLabel {
   readonly x: number
   /** 0 to 23 */
   readonly hour: number
-  /** YYYY-MM-DD at midnight, where a day begins. */
+  /** YYYY-MM-DD, set at midnight only. */
   readonly day?: string
 }
 

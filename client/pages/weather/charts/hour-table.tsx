@@ -1,4 +1,4 @@
-/** The hours as a table: always there for those who listen, shown to everybody by a press. */
+/** The hourly forecast as a table: always available to screen readers, shown to others on request. */
 
 import { CITY_POSITIONS, type City } from '../../../../shared/city/cities.ts'
 import type { WeatherAnswer } from '../../../../shared/weather/weather-shapes.ts'

@@ -1,4 +1,4 @@
-/** The next 24 hours: small charts one under the other on one axis, and the same as a table for those who listen or ask for it. */
+/** The next 24 hours as small charts on a shared axis, with a table as the accessible alternative. */
 
 import './charts.css'
 import { useState } from 'react'

@@ -23,7 +23,7 @@ export interface Panel {
   readonly tickForm: Form
   /** In the scale's units; null breaks the line. */
   readonly values: readonly (number | null)[]
-  /** Undefined: there is nothing to draw. */
+  /** Undefined when there is no data to draw. */
   readonly scale: Scale | undefined
   readonly summary: Summary
   /** In the answer's units. */
@@ -38,11 +38,11 @@ interface Plan {
   readonly tickForm?: Form
   /** The smallest span of the scale, in the answer's units. */
   readonly least: number
-  /** Where the scale begins; undefined: near the lowest value. */
+  /** Fixed lower end of the scale; defaults to just below the lowest value. */
   readonly from?: number
-  /** Where it ends: what is more is drawn there. */
+  /** Fixed upper end; higher values are clamped to it. */
   readonly top?: number
-  /** Whether there may be none of it at all. */
+  /** Whether all values may be zero. */
   readonly mayBeNone?: true
 }
 

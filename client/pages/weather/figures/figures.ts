@@ -6,20 +6,20 @@ import { formatDay, formatInstant, formatNumber } from '../../../i18n/format.ts'
 import { type Translation, useTranslation } from '../../../i18n/use-translation.ts'
 
 export type Words = Translation<'weather'>
-/** Null: the service gave none. */
+/** Null: the weather service sent no value. */
 export type Figure = number | null | undefined
 
 export const KMH_PER_MS = 3.6
 const KILOMETRE = 1_000
 const DAY_MS = 86_400_000
 
-/** Round an Arabic figure below nought: the minus would else stand on its other side. */
+/** Isolates negative numbers in Arabic; otherwise the minus sign moves to the other side. */
 const isolated = (figure: string) => `\u2066${figure}\u2069`
 
-/** Between a figure and its unit: French data have a thin one, which reads as none at all in small type. */
+/** The space before a unit. French uses a narrow one, which is hard to see in small type. */
 const SPACE_BEFORE_UNIT = /[ \u202f](?!\d)/g
 
-/** A figure with a true minus, the same in every browser: prerendered markup has to read as the browser would write it. */
+/** Formats a number with U+2212 as the minus sign, so that prerendered markup matches every browser's output. */
 export function plain(language: Language, value: number, options: Intl.NumberFormatOptions = {}): string {
   const size = formatNumber(language, Math.abs(value), options).replaceAll(SPACE_BEFORE_UNIT, '\u00a0')
   if (value >= 0 || !/[1-9]/.test(size)) return size
@@ -44,7 +44,7 @@ export const millimetres = (language: Language, value: number) =>
   plain(language, value, unit('millimeter', tenths(value)))
 export const percent = (language: Language, value: number) => plain(language, value / 100, { style: 'percent' })
 
-/** Japan's own forecasts tell wind in metres a second. @param value km/h */
+/** Japanese forecasts give wind in metres per second. @param value km/h */
 export const speed = (language: Language, value: number) =>
   language === 'ja'
     ? plain(language, value / KMH_PER_MS, unit('meter-per-second'))

@@ -1,4 +1,4 @@
-/** The sky as a small drawing beside its word: what falls, from which cloud, and sun or moon behind it. */
+/** The icon for a sky condition: precipitation, cloud, and sun or moon. */
 
 import type { ReactNode } from 'react'
 import type { Sky } from './sky.ts'

@@ -1,4 +1,4 @@
-/** Whose figures and warnings these are, beside the figures and the warnings, as their licences ask. */
+/** Attribution for forecasts and warnings, required by their licences. */
 
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -7,7 +7,7 @@ const OPEN_METEO = 'https://open-meteo.com/'
 const LICENCE = 'https://creativecommons.org/licenses/by/4.0/'
 const LICENCE_NAME = 'CC BY 4.0'
 const JMA_SITE = 'https://www.jma.go.jp/'
-/** The office of Ishikari, Sorachi and Shiribeshi; the Agency's page knows Japanese and English, not our other two. */
+/** The JMA office for Ishikari, Sorachi and Shiribeshi. Of our languages, the page supports Japanese and English. */
 const JMA_WARNINGS = 'https://www.jma.go.jp/bosai/warning/#area_type=offices&area_code=016000'
 
 function Away({ href, children }: { href: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-/** What is known of the weather at a moment: an answer that ages, whether another is asked for, and what its label has to say. */
+/** State of a city's weather data at a moment: its age, whether it is due for a refresh, and the label to show. */
 
 import { momentInJapan, NOW_MS, runningHour } from '../../../../shared/weather/weather-age.ts'
 import type { WeatherAnswer } from '../../../../shared/weather/weather-shapes.ts'
@@ -6,22 +6,22 @@ import type { WeatherAnswer } from '../../../../shared/weather/weather-shapes.ts
 export interface Reading {
   readonly answer?: WeatherAnswer
   readonly asking: boolean
-  /** The last time it was asked for, the server did not answer. */
+  /** Whether the last request failed. */
   readonly unreached: boolean
-  /** When it was asked for last, ms since the epoch. */
+  /** Time of the last request, ms since the epoch. */
   readonly askedAt?: number
 }
 
 export const NOTHING_READ: Reading = { asking: false, unreached: false }
 
-/** How long an answer serves whoever comes back to it. */
+/** How long a response stays fresh. */
 export const SERVES_MS = 30 * 60_000
 
 export type Label =
   | { readonly kind: 'loading' | 'normals' | 'unreached' }
   | { readonly kind: 'live' | 'kept' | 'unreachedKept'; readonly readAt: number }
 
-/** @param answer what is left of the answer by now */
+/** @param answer the part of the response that is still current */
 export function labelOf(answer: WeatherAnswer | undefined, unreached: boolean): Label {
   if (!answer) return { kind: unreached ? 'unreached' : 'loading' }
   const { source, readAt } = answer
@@ -29,7 +29,7 @@ export function labelOf(answer: WeatherAnswer | undefined, unreached: boolean): 
   return { kind: unreached ? 'unreachedKept' : source, readAt }
 }
 
-/** An answer without what has passed since; without any hour or day to come it is one of normals alone. */
+/** Drops past hours and days. Without future ones, only the normals remain. */
 export function standing(answer: WeatherAnswer, now: number): WeatherAnswer {
   const hour = runningHour(now)
   const today = hour.slice(0, 10)
@@ -45,7 +45,6 @@ function isStill(current: WeatherAnswer['now'], now: number): WeatherAnswer['now
   return current && now - momentInJapan(current.at) <= NOW_MS ? current : null
 }
 
-/** Whether it is time to ask again. */
 export function isDue({ asking, askedAt }: Reading, now: number): boolean {
   return !asking && (askedAt === undefined || now - askedAt >= SERVES_MS)
 }

@@ -1,4 +1,4 @@
-/** The cities' weather as it was read, kept beside the pages: going from one to another asks once, and a lost connection loses nothing. */
+/** Stores each city's weather outside the pages: navigation reuses one response, and it survives a lost connection. */
 
 import type { City } from '../../../../shared/city/cities.ts'
 import type { Clock } from '../../../../shared/time/clock.ts'
@@ -21,7 +21,10 @@ export function createReadings({ api, clock }: ReadingsDependencies) {
     for (const listener of [...listeners]) listener()
   }
 
-  /** Asks the server, unless it is asked already. @throws what is no refusal and no lost connection */
+  /**
+   * Fetches the weather unless a request is running. @throws unexpected errors; refusals and network failures are
+   * recorded
+   */
   async function ask(city: City): Promise<void> {
     if (of(city).asking) return
     tell(city, { asking: true, askedAt: clock.now() })
@@ -37,7 +40,7 @@ export function createReadings({ api, clock }: ReadingsDependencies) {
   return {
     of,
     ask,
-    /** Asks where the last answer has served its time. */
+    /** Fetches when the last response is stale. */
     async askWhenDue(city: City): Promise<void> {
       if (isDue(of(city), clock.now())) await ask(city)
     },

@@ -1,4 +1,4 @@
-/** The minute that is running, once the page is alive: what was served cannot know when it is read. */
+/** The current minute, only after hydration: prerendered markup cannot contain the reader's time. */
 
 import { useSyncExternalStore } from 'react'
 import { systemClock } from '../../../../shared/time/clock.ts'

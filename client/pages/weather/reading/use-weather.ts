@@ -1,4 +1,4 @@
-/** The weather of a city as the server tells it: asked for when the page opens, when one comes back to it, and by a press. */
+/** Fetches a city's weather when the page opens, when it becomes visible again, and on request. */
 
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { City } from '../../../../shared/city/cities.ts'
@@ -7,7 +7,7 @@ import { api } from '../../../api/api.ts'
 import { NOTHING_READ, type Reading } from './reading.ts'
 import { createReadings } from './readings.ts'
 
-/** How often a page that stays open looks whether it is time to ask again. */
+/** How often an open page checks whether its data is stale. */
 const LOOK_EVERY_MS = 60_000
 
 const readings = createReadings({ api, clock: systemClock })

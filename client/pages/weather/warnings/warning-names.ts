@@ -1,4 +1,4 @@
-/** What the Agency itself calls its warnings: as they are read out on the radio and stand on the boards over the road. */
+/** The JMA's official warning names, as used on the radio and on road signs. */
 
 import type { WarningCode } from '../../../../shared/weather/warnings.ts'
 

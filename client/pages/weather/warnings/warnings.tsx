@@ -1,4 +1,7 @@
-/** The Agency's warnings by rank, in the reader's words and in its own; what could not be read is never told as 'none'. */
+/**
+ * The JMA's warnings by rank, in the reader's language and in Japanese. Unreadable data is never shown as "no
+ * warnings".
+ */
 
 import type { City } from '../../../../shared/city/cities.ts'
 import { isWarningCode, WARNING_RANKS, type WarningRank } from '../../../../shared/weather/warnings.ts'
@@ -14,13 +17,13 @@ interface WarningsProps {
   /** Undefined: our own server did not answer. */
   readonly warnings: Told | undefined
   readonly now: number
-  /** Our own server does not answer any more: what it told is a copy. */
+  /** Our own server is unreachable, so the data is a stored copy. */
   readonly unreached: boolean
 }
 
 const GRAVEST_FIRST = WARNING_RANKS.toReversed()
 
-/** Which sentence stands above the list. */
+/** Selects the sentence above the list. */
 function sentenceOf({ source, readAt, items }: Told, unreached: boolean) {
   if (readAt === null) return 'unknown'
   if (source === 'unknown') return items.length > 0 ? 'some' : 'unknown'
