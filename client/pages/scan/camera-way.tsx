@@ -1,4 +1,4 @@
-/** The first way: the camera, after a press and only for as long as it is looked through. */
+/** Scanning with the camera, which runs only after a press and only while in view. */
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { scannedOf } from '../../../shared/codes/scanned.ts'
@@ -15,7 +15,7 @@ import { watch } from './reader/watch.ts'
 export interface CameraWayProps {
   /** Pressed for elsewhere already. */
   readonly startNow: boolean
-  /** What is in view and not ours. */
+  /** A message about codes in view that are not ours. */
   readonly said: ReactNode
   readonly onTexts: (texts: readonly string[]) => void
 }
@@ -29,12 +29,12 @@ export function CameraWay({ startNow, said, onTexts }: CameraWayProps) {
   }, [startNow, start])
 
   const running = state.kind === 'running'
-  // On a telephone the picture pushes its end out of sight.
+  // On a phone the camera view would extend below the visible area.
   useEffect(() => {
     if (running) place.current?.scrollIntoView({ block: 'nearest' })
   }, [running])
   const canStart = state.kind !== 'asking' && !running
-  // The button that stands in the pressed one's place takes over its focus, unless that has gone elsewhere meanwhile.
+  // Moves focus to the button that replaces the pressed one, unless the user moved focus meanwhile.
   const pressed = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each state has a button of its own.
   useEffect(() => {
@@ -110,7 +110,7 @@ function Finder({ camera, onTexts }: { camera: RunningCamera; onTexts: (texts: r
     const leaving = new AbortController()
     const { signal } = leaving
     element.srcObject = stream
-    // A browser that does not play by itself plays on a press; reading goes on all the same.
+    // Browsers that block autoplay need a press; reading works regardless.
     element.play().catch(() => {})
     const reader = startReading()
     const look = async () => {

@@ -1,4 +1,4 @@
-/** A code that was found: what it leads to and until when, before anything opens; or why it is refused. */
+/** A scanned code before it opens: its target and expiry, or why it is refused. */
 
 import './found.css'
 import { useEffect, useRef } from 'react'

@@ -6,7 +6,9 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 
 export type Other = Exclude<Scanned, { readonly kind: 'code' }>
 
-/** Without repetitions; the same object as before where nothing has changed, as a camera tells it many times a second. */
+/**
+ * Removes duplicates. Returns the previous array when nothing changed, because the camera reports many times a second.
+ */
 export function sameOthers(before: readonly Other[], now: readonly Other[]): readonly Other[] {
   const distinct = new Map(now.map((other) => [JSON.stringify(other), other]))
   const known = new Set(before.map((other) => JSON.stringify(other)))
@@ -16,11 +18,11 @@ export function sameOthers(before: readonly Other[], now: readonly Other[]): rea
 
 export interface OthersProps {
   readonly others: readonly Other[]
-  /** Of the heading, one below that of where they stand. */
+  /** The heading level, one below the surrounding section. */
   readonly level: 3 | 4
 }
 
-/** A site's name stands here as a text alone: nothing leads there. */
+/** Shows external addresses as plain text, never as links. */
 export function Others({ others, level }: OthersProps) {
   const { t } = useTranslation('scan')
   const Heading = `h${level}` as const

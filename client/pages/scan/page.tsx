@@ -1,4 +1,7 @@
-/** The scan page (product decisions §3): three equal ways to read a code of ours, what it leads to before it opens, and one's own codes to show. */
+/**
+ * The scan page (product decisions §3): reads a code by camera, picture or typing, previews its target, and shows the
+ * user's own codes.
+ */
 
 import './scan.css'
 import { useEffect, useRef, useState } from 'react'
@@ -52,7 +55,7 @@ function Scanner() {
   const { t } = useTranslation('scan')
   const { reading, open, choose, reset } = useReading()
   const [others, setOthers] = useState(NO_OTHERS)
-  /** Whoever looks for another code goes on the way that found the last one. */
+  /** Scanning again uses the same method as the last code. */
   const [way, setWay] = useState<Way>()
   const [startNow, setStartNow] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -112,7 +115,7 @@ function useCodeOfAddress(open: (code: string) => void): () => void {
   }
 }
 
-/** Cameras and pictures are read by scripts alone; the telephone's own camera needs none of this page. */
+/** Reading cameras and pictures needs scripts; the phone's own camera app does not need this page. */
 function NoScript() {
   const { t } = useTranslation('scan')
   return (

@@ -1,4 +1,4 @@
-/** The second way: a picture that was taken or sent, chosen, pasted or dropped; it is read here and goes nowhere. */
+/** Scanning a picture that is chosen, pasted or dropped; it is read locally and never uploaded. */
 
 import { type DragEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -8,7 +8,7 @@ import { startReading } from './reader/reading.ts'
 type Told = 'reading' | 'nothing' | 'unreadable' | 'failed'
 
 export interface PictureWayProps {
-  /** What was found and is not ours. */
+  /** A message about codes found that are not ours. */
   readonly said: ReactNode
   readonly onTexts: (texts: readonly string[]) => void
 }

@@ -1,4 +1,4 @@
-/** What an itinerary's code says of the trip, read when there is one: all that the planner knows stays off the page until then. */
+/** Summarises an itinerary code; loads the planner's decoder only when there is one. */
 
 import { useEffect, useState } from 'react'
 import { formatDay } from '../../i18n/format.ts'

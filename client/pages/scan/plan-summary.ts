@@ -1,4 +1,4 @@
-/** A plan's code in a few words: how many days, from when, and where it begins and ends. */
+/** Decodes a plan's code to its number of days, start date, first and last place. */
 
 import type { Language } from '../../../shared/languages.ts'
 import { readCode } from '../../../shared/planner/share-code.ts'

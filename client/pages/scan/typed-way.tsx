@@ -1,4 +1,4 @@
-/** The third way: the code typed as it stands beneath the picture, told to be whole or mistyped before anything is sent. */
+/** Entry of a typed code, checked for completeness and typing errors before a request is sent. */
 
 import { type ChangeEvent, type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { readCode } from '../../../shared/codes/code.ts'
@@ -19,7 +19,7 @@ function typedOf(text: string): Typed {
 }
 
 export interface TypedWayProps {
-  /** What was typed and is not ours. */
+  /** A message about typed text that is not one of our codes. */
   readonly said: ReactNode
   readonly onCode: (text: string) => void
 }
@@ -47,7 +47,7 @@ export function TypedWay({ said, onCode }: TypedWayProps) {
     field.current?.focus()
   }
 
-  // While it grows a code is not wrong yet, unless it has what no code has.
+  // While typing, report only characters that no code can contain.
   const impossible = typed === 'mistyped' && !/[:/]/.test(text) && tidied(text) === undefined
   const fault = (pressed && typed !== 'read' && typed !== 'foreign') || impossible ? typed : undefined
   return (
@@ -85,7 +85,7 @@ export function TypedWay({ said, onCode }: TypedWayProps) {
   )
 }
 
-/** In groups while it is typed at its end; whoever mends something in the middle keeps the place. */
+/** Groups characters when typing at the end; edits in the middle keep the cursor position. */
 function inGroups({ value, selectionStart }: HTMLInputElement): string {
   if (selectionStart !== null && selectionStart < value.length) return value
   // An address typed by hand was taken for a code up to its colon.

@@ -1,4 +1,4 @@
-/** What the page is at with a code: looking for one, having it checked, or showing what it leads to. */
+/** State of the scan page: looking for a code, checking one, or showing its target. */
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../api/api.ts'

@@ -1,14 +1,14 @@
-/** One camera at a time: asked for when told to, released whenever it is not looked through, and every way it can fail told apart. */
+/** Manages one camera stream: starts it on request, releases it when unused, and classifies every failure. */
 
 export type CameraTrouble =
-  /** By the visitor, the browser's settings or the system's. */
+  /** By the user, the browser settings or the operating system. */
   | 'refused'
   | 'none'
   /** In another program's hands, or broken. */
   | 'busy'
   /** It was running and is gone: unplugged, or taken back by the system. */
   | 'lost'
-  /** Browsers give cameras to secure pages alone. */
+  /** Browsers allow cameras only in secure contexts. */
   | 'insecure'
   | 'unsupported'
   /** By the policy of a document that began as another page. */
@@ -17,7 +17,7 @@ export type CameraTrouble =
 
 export interface NamedCamera {
   readonly id: string
-  /** Empty where the browser does not tell. */
+  /** Empty when the browser withholds it. */
   readonly label: string
 }
 
@@ -26,15 +26,15 @@ export interface RunningCamera {
   readonly stream: MediaStream
   readonly cameras: readonly NamedCamera[]
   readonly id: string | undefined
-  /** Whether it looks at its user, who then expects a mirror. */
+  /** A front camera, which users expect to be mirrored. */
   readonly facesUser: boolean
-  /** Whether its lamp is on; undefined where it has none. */
+  /** Whether the torch is on; undefined without one. */
   readonly torch: boolean | undefined
 }
 
 export type CameraState =
   | { readonly kind: 'off' | 'asking' }
-  /** Released because nobody could see the page. */
+  /** Released because the page was hidden. */
   | { readonly kind: 'paused' }
   | RunningCamera
   | { readonly kind: 'trouble'; readonly trouble: CameraTrouble }
@@ -42,7 +42,7 @@ export type CameraState =
 export interface Camera {
   start(id?: string): Promise<void>
   stop(): void
-  /** Stops what is running, and says so. */
+  /** Stops the running camera and reports `paused`. */
   pause(): void
   light(on: boolean): Promise<void>
 }
@@ -55,12 +55,12 @@ export interface CameraSurroundings {
   readonly tell: (state: CameraState) => void
 }
 
-/** Browsers' types do not know the lamp yet (Image Capture, 4.1). */
+/** The DOM types lack the torch (Image Capture, 4.1). */
 interface Torch {
   readonly torch?: boolean
 }
 
-/** What a name of the specification means here (Media Capture and Streams, 10.3). */
+/** Maps error names (Media Capture and Streams, 10.3). */
 const TROUBLES: Readonly<Record<string, CameraTrouble>> = {
   NotAllowedError: 'refused',
   SecurityError: 'refused',
@@ -76,7 +76,7 @@ function constraintsOf(id: string | undefined): MediaStreamConstraints {
 }
 
 export function createCamera({ devices, secure, barred, visible, tell }: CameraSurroundings): Camera {
-  /** Which asking counts: what an earlier one brings is let go of at once. */
+  /** Sequence number of the current request; streams from earlier requests are released at once. */
   let asking = 0
   let held: MediaStream | undefined
   let running: RunningCamera | undefined
@@ -120,7 +120,7 @@ export function createCamera({ devices, secure, barred, visible, tell }: CameraS
     if (!visible()) return pause()
     const [track] = stream.getVideoTracks()
     track?.addEventListener('ended', lost)
-    // Named only once one of them may be used.
+    // Labels are available only after permission is granted.
     const known = await devices.enumerateDevices().catch(() => [])
     if (mine !== asking) return
     const settings = track?.getSettings()
@@ -152,7 +152,7 @@ export function createCamera({ devices, secure, barred, visible, tell }: CameraS
       await track.applyConstraints({ advanced: [wanted] })
       if (running === before) run({ ...before, torch: on })
     } catch {
-      // A lamp that will not: its switch goes, and the camera stays.
+      // If the torch fails, hide its switch and keep the camera running.
       if (running === before) run({ ...before, torch: undefined })
     }
   }

@@ -1,12 +1,13 @@
 /**
- * The camera is a matter of the document's policy, and the policy is that of the page the visit began with: one that was come to by a
- * link is loaded once more, as a document of its own.
+ * The camera permission comes from the policy of the document loaded first. After client-side navigation, this page
+ * must be
+ * reloaded as its own document.
  */
 
 import { useEffect } from 'react'
 import { routeOf } from '../../../../shared/routes.ts'
 
-/** In Chromium alone; other browsers ask no policy before they give a camera. */
+/** Chromium only; other browsers do not check the policy. */
 interface Policed {
   readonly featurePolicy?: { allowsFeature(feature: string): boolean }
 }
@@ -16,13 +17,13 @@ export function isCameraBarred(page: Policed = document as Policed): boolean {
   return page.featurePolicy?.allowsFeature('camera') === false
 }
 
-/** The path of the page that this document was loaded for, whatever has been shown in it since. */
+/** The path this document was loaded for, regardless of later client-side navigation. */
 function pathLoaded(): string {
   const [loaded] = performance.getEntriesByType('navigation')
   return loaded ? new URL(loaded.name).pathname : ''
 }
 
-/** Loads the page as a document of its own; never twice, as it then has been. */
+/** Reloads the page as its own document, at most once. */
 export function reloadIfBarred(): void {
   if (isCameraBarred() && navigator.onLine && !pathLoaded().startsWith(routeOf('ridemvp').path)) location.reload()
 }

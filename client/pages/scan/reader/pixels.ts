@@ -3,11 +3,11 @@
 import type { Pixels, ReadTexts } from './qr-reader.ts'
 import type { View } from './watch.ts'
 
-/** The longer side of what a camera's look is made of. */
+/** The longer side of a camera frame, in pixels, after scaling. */
 const LOOK_SIDE = 800
 /** A picture is read small, then larger: most codes fill it, and the rest are worth a second. */
 const PICTURE_SIDES = [900, 2_000] as const
-/** A picture of more bytes is none that a telephone takes. */
+/** Larger files are not phone photos. */
 const MOST_BYTES = 60_000_000
 
 type Source = CanvasImageSource
@@ -26,14 +26,14 @@ function drawn(canvas: HTMLCanvasElement, source: Source, part: Part, longest: n
   if (!context || width === 0 || height === 0) return undefined
   if (canvas.width !== width) canvas.width = width
   if (canvas.height !== height) canvas.height = height
-  // What a drawing leaves transparent is paper, not ink.
+  // Transparent areas count as white paper.
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, width, height)
   context.drawImage(source, part.x, part.y, part.width, part.height, 0, 0, width, height)
   return context.getImageData(0, 0, width, height)
 }
 
-/** Looks through a video; undefined as long as it shows nothing. */
+/** Returns a function that grabs video frames; undefined while there is no frame. */
 export function grabber(video: HTMLVideoElement): (view: View) => Pixels | undefined {
   const canvas = document.createElement('canvas')
   return (view) => {

@@ -6,15 +6,15 @@ export type Pixels = Pick<ImageData, 'width' | 'height' | 'data'>
 export type ReadTexts = (pixels: Pixels) => Promise<readonly string[]>
 
 export interface Readers {
-  /** Undefined where the browser has none. */
+  /** Undefined in browsers without BarcodeDetector. */
   readonly native: ReadTexts | undefined
   readonly own: ReadTexts
 }
 
-/** Where the browser's reader finds nothing, ours looks at one picture in so many: it costs ten times as much of a battery. */
+/** When the native reader finds nothing, ours reads only every nth frame, because it uses about ten times the power. */
 const OWN_LOOKS_AT_EVERY = 3
 
-/** What a mirror shows: a camera that faces its user, or a code seen through a window. */
+/** Mirrors the picture: for front cameras and codes seen through a window. */
 export function flipped({ width, height, data }: Pixels): Pixels {
   const from = new Uint32Array(data.buffer, data.byteOffset, width * height)
   const to = new Uint32Array(from.length)
@@ -35,7 +35,7 @@ export function createReader({ native, own }: Readers, thorough = false): ReadTe
   }
 }
 
-/** Shape Detection API; of what it knows only this is used. */
+/** The part of the Shape Detection API that is used. */
 interface Detector {
   detect(source: ImageData): Promise<readonly { readonly rawValue: string }[]>
 }
@@ -57,10 +57,12 @@ export async function nativeReader(
   }
 }
 
-/** What is used of the package's reader: all codes of each picture, an error where the last search ended. */
+/**
+ * The part of the reader package that is used: all codes of each picture, with an Error in place of the failed search.
+ */
 export type DecodeAll = (pictures: readonly Pixels[]) => Promise<readonly (readonly (string | Error)[])[]>
 
-/** The reader that comes with the page; its caller has loaded it. */
+/** The bundled reader; the caller has loaded it. */
 export function ownReader(decode: DecodeAll): ReadTexts {
   return async (pixels) => {
     const [found = []] = await decode([pixels])

@@ -1,4 +1,4 @@
-/** Who reads pictures: a worker beside the page, and the page itself where that cannot be had. */
+/** Decodes pictures in a worker, or on the main thread when no worker is available. */
 
 import { createReader, nativeReader, ownReader, type Pixels, type ReadTexts } from './qr-reader.ts'
 import type { Look, Seen } from './scan-worker.ts'
@@ -8,11 +8,11 @@ export interface Reader {
   close(): void
 }
 
-/** What is used of a worker. */
+/** The part of Worker that is used. */
 export type ReadingWorker = Pick<Worker, 'terminate' | 'addEventListener'> & { postMessage(look: Look): void }
 
 export interface Surroundings {
-  /** Rejects where there can be none. */
+  /** Rejects when no worker can be created. */
   readonly worker: () => Promise<ReadingWorker>
   /** The readers in this page, loaded once the worker has failed. */
   readonly here: () => Promise<ReadTexts>

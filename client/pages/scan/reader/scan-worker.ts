@@ -16,7 +16,7 @@ export interface Seen {
   readonly texts: readonly string[] | undefined
 }
 
-/** The part of a worker's global scope that is used; the compiler knows the window's. */
+/** The part of the worker's global scope that is used; the compiler types `self` as a window. */
 declare const self: {
   postMessage(seen: Seen): void
   addEventListener(kind: 'message', hear: (event: MessageEvent<Look>) => void): void

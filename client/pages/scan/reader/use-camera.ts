@@ -24,7 +24,7 @@ export function useCamera(): UsedCamera {
     const look = () => document.visibilityState === 'hidden' && own.pause()
     const leave = () => own.stop()
     document.addEventListener('visibilitychange', look)
-    // Also when the browser keeps the page to come back to.
+    // Also releases the camera when the page enters the back/forward cache.
     addEventListener('pagehide', leave)
     return () => {
       document.removeEventListener('visibilitychange', look)

@@ -9,11 +9,11 @@ export const LOOK_PAUSE_MS = 120
 export type View = 'whole' | 'middle'
 
 export interface Watch {
-  /** Undefined as long as the camera shows nothing. */
+  /** Undefined while the camera shows no picture. */
   readonly grab: (view: View) => Pixels | undefined
   readonly read: ReadTexts
   readonly isOurs: (text: string) => boolean
-  /** Other codes in view: what is not ours. */
+  /** Codes in view that are not ours. */
   readonly others: (texts: readonly string[]) => void
   readonly wait: (ms: number) => Promise<void>
   readonly signal: AbortSignal
@@ -33,7 +33,7 @@ export async function watch(options: Watch): Promise<readonly string[] | undefin
       const again = await look('whole')
       return signal.aborted ? undefined : [...new Set([...texts, ...again])]
     }
-    // A code that is held still is lost for a look now and then: what was said of it stays until another one comes.
+    // Single frames often miss a code that is held still, so the last message stays until another code is seen.
     if (texts.length > 0) others(texts)
     await wait(LOOK_PAUSE_MS)
   }

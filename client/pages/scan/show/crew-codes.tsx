@@ -1,4 +1,4 @@
-/** The codes of one's crews: an invitation to each, and the check-in of those one drives. */
+/** The codes of the user's crews: an invitation for each, and check-in codes for the crews they drive. */
 
 import { useEffect, useReducer, useState } from 'react'
 import type { Crew } from '../../../../shared/api/endpoints.ts'
@@ -14,7 +14,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { Mine, ShowButton, type Showing } from './show-button.tsx'
 
-/** With a car still to come, or under way. */
+/** States before or during the trip. */
 const LIVING: ReadonlySet<Crew['state']> = new Set(['open', 'full', 'locked'])
 
 type Crews =
@@ -86,7 +86,10 @@ export function CrewCodes(showing: Showing) {
   )
 }
 
-/** One invites as long as there is something to join; then whoever drives shows the check-in and whoever rides reads it. */
+/**
+ * Invitations are offered while the crew can be joined; afterwards the driver shows the check-in code and riders scan
+ * it.
+ */
 function CodesOf({ crew, ...showing }: Showing & { readonly crew: Crew }) {
   const { t, language } = useTranslation('scan')
   const opensAt = departureOf(crew.firstDay) - CREW_LIMITS.lockBeforeDepartureMs

@@ -1,4 +1,4 @@
-/** A thing of one's own with the buttons that show its codes. */
+/** An item with buttons that show its codes. */
 
 import type { ReactNode } from 'react'
 import type { CodeSubject, MadeCode } from '../../../codes/made-codes.ts'
@@ -25,7 +25,7 @@ export interface Showing {
 
 interface ShowButtonProps extends Showing {
   readonly subject: CodeSubject
-  /** What the code is of, as it stands above it. */
+  /** The item's name, as shown above the code. */
   readonly name: string
   readonly label: string
 }

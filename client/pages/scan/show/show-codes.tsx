@@ -1,4 +1,4 @@
-/** "Show my code": the field card, the last itinerary of this device, and for whoever is signed in the codes of their crews. */
+/** "Show my code": the field card, this device's last itinerary, and crew codes for signed-in users. */
 
 import './show.css'
 import { useEffect, useRef, useState } from 'react'
