@@ -1,4 +1,4 @@
-/** What a round may be made of besides its length: closed at first, with what is chosen named on one line. */
+/** Options of a round besides its length; collapsed at first, with a one-line summary. */
 
 import { CATEGORIES, type Category } from '../../../shared/quiz/deck.ts'
 import type { Wish } from '../../../shared/quiz/round.ts'

@@ -13,7 +13,7 @@ import { Start } from './start.tsx'
 import { useKeeping } from './storage/account-sync.ts'
 import { useStore } from './storage/device-store.ts'
 
-/** Nothing of playing is part of what the page weighs until somebody plays. */
+/** The game code loads only when a round starts. */
 const Game = lazy(async () => ({ default: (await import('./round/game.tsx')).Game }))
 
 export function Page({ route }: { route: Route }) {
@@ -33,7 +33,7 @@ export function Page({ route }: { route: Route }) {
 
   return (
     <GuidePage route={route}>
-      {/* A document opened at a round is served with the start: the address alone keeps that out of sight until it is taken over. */}
+      {/* Every address is served with the start screen; the hash hides it until hydration when a round is open. */}
       <div id={ROUND_HASH.slice(1)} className="quiz-place" data-taken={hydrated}>
         {asked && round ? (
           <Suspense fallback={<Fetching label={t('loading')} />}>

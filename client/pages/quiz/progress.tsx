@@ -1,4 +1,4 @@
-/** Where one stands, by category: how much was right last time, and what is due. */
+/** Progress by category: last results and cards that are due. */
 
 import { countBoxes } from '../../../shared/quiz/boxes.ts'
 import { CATEGORIES } from '../../../shared/quiz/deck.ts'

@@ -1,4 +1,4 @@
-/** Before a round: how long, about what, and where one stands; drawn whole without any data, so that nothing moves later. */
+/** The start screen: length, topics and progress. It renders completely without stored data, to avoid layout shift. */
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -34,7 +34,7 @@ export function Start({ keeping }: { keeping: Keeping }) {
     if (hasLeft(state)) heading.current?.focus()
   }, [state])
   const counts = countBoxes(ALL_CARDS, boxes, systemClock.now())
-  // What was wished for last is offered again; only mistakes is a wish for once.
+  // Defaults to the last round's options, except "only mistakes".
   const wish: Wish = { ...FIRST_WISH, ...round?.wish, missedOnly: false, ...changed }
   const change = (part: Partial<Wish>) => {
     setChanged((before) => ({ ...before, ...part }))
@@ -100,7 +100,7 @@ export function Start({ keeping }: { keeping: Keeping }) {
   )
 }
 
-/** Has its place whether there is a round to go on with or not, so that nothing moves when the device is asked. */
+/** Always reserves its space, because a stored round is known only after hydration. */
 function Resume({ round }: { round: Round | undefined }) {
   const { t } = useTranslation('quiz')
   const place = round && placeOf(round)

@@ -1,4 +1,4 @@
-/** A share as a bar, for the eye alone: the figures stand beside it. */
+/** A decorative bar for a percentage; the figures are shown as text beside it. */
 
 /** Units of the drawing's width; the page stretches it. */
 const WIDTH = 100

@@ -1,4 +1,4 @@
-/** Begins a round: chance and the words of the language come together here, and the device keeps the round at once. */
+/** Starts a round: draws random cards with texts in the current language and stores the round on the device. */
 
 import type { Language } from '../../../../shared/languages.ts'
 import { seeded } from '../../../../shared/quiz/chance.ts'
@@ -13,7 +13,7 @@ export function makingIn(language: Language): Making {
   return { deck: DECK, random: seeded(seed), wording: wordingIn(language) }
 }
 
-/** Answers whether there was anything to ask. @throws when the words of the cards cannot be had */
+/** Returns false when no card matches. @throws when the card texts fail to load */
 export async function begin(language: Language, wish: Wish): Promise<boolean> {
   await loadCardTexts(language)
   let asks = 0

@@ -1,4 +1,4 @@
-/** What is told of a card in the reader's language; these catalogs are fetched when a round begins, not before. */
+/** Card texts in the reader's language, loaded when a round starts. */
 
 import type { Language } from '../../../../shared/languages.ts'
 import type { Wording } from '../../../../shared/quiz/question.ts'
@@ -13,9 +13,9 @@ export const loadCardTexts = (language: Language) => loadCatalogs(language, CATA
 export interface SignTexts {
   readonly name: string
   readonly meaning: string
-  /** What one does at it. */
+  /** What a driver does at the sign. */
   readonly action: string
-  /** What is drawn, in words. */
+  /** A description of the drawing. */
   readonly drawing: string
   readonly note: string | undefined
 }
@@ -35,7 +35,7 @@ export function signTexts(language: Language, number: string): SignTexts {
 export interface BankTexts {
   readonly question: string
   readonly why: string
-  /** Why the others are wrong has no text of its own: the reason of the right one says it. */
+  /** Wrong answers have no explanation of their own; the right answer's covers them. */
   readonly answers: Readonly<Record<string, string>>
 }
 

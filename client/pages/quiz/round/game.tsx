@@ -1,4 +1,4 @@
-/** A round being played: a question, then its verdict, and at the end the result; every answer is kept at once. */
+/** Plays a round: question, verdict, result. Every answer is stored at once. */
 
 import './round.css'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
@@ -40,7 +40,7 @@ interface Shown {
 export function Game({ round, keeping }: { round: Round; keeping: Keeping }) {
   const { t, language } = useTranslation('quiz')
   const texts = useCardTexts()
-  /** The answer just given, until its reader goes on. */
+  /** The last answer, until the user continues. */
   const [shown, setShown] = useState<Shown>()
 
   if (!texts.ready) {
@@ -118,12 +118,12 @@ function skipReview(id: string, then: () => void): void {
 }
 
 interface FrameProps {
-  /** Nothing is left to leave. */
+  /** The round is over, so there is no button to leave it. */
   readonly over?: boolean
   readonly done?: number
   readonly total?: number
   readonly onSkip?: (() => void) | undefined
-  /** What Enter does where nothing to press has the focus. */
+  /** Action for Enter when no control has the focus. */
   readonly onEnter?: (() => void) | undefined
   readonly children: ReactNode
 }
@@ -159,7 +159,7 @@ function Frame({ over = false, done, total, onSkip, onEnter, children }: FramePr
   )
 }
 
-/** The route line: as far as the round has come. */
+/** The progress of the round as a route line. */
 function Track({ done, total }: { done: number; total: number }) {
   return (
     <svg className="quiz-track" viewBox="0 0 4 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">

@@ -1,4 +1,4 @@
-/** Our drawings of signs and roads, each at a fixed size and never mirrored; where there is none yet, its number stands in. */
+/** Drawings of signs and roads at fixed sizes, never mirrored; a missing drawing is replaced by its number. */
 
 const drawings = import.meta.glob<string>('../../../art/signs/drawn/*.svg', {
   query: '?url',
@@ -9,9 +9,9 @@ const drawings = import.meta.glob<string>('../../../art/signs/drawn/*.svg', {
 interface PictureProps {
   /** A sign's number or a drawing's name. */
   readonly name: string
-  /** Empty where the text beside it says the same. */
+  /** Empty when adjacent text says the same. */
   readonly alt: string
-  /** 'ask' stands alone, 'choice' among others, 'row' in a list. */
+  /** ask: alone; choice: as one of the answers; row: in a list. */
   readonly size: 'ask' | 'choice' | 'row'
 }
 

@@ -1,4 +1,4 @@
-/** A question and its answers as large buttons; nothing here tells which one is right. */
+/** A question with its answers as large buttons; the markup does not reveal the right one. */
 
 import { useEffect, useId, useRef } from 'react'
 import type { Language } from '../../../../shared/languages.ts'
@@ -91,7 +91,7 @@ export function QuestionView({ question, place, total, wish, onAnswer }: Questio
   }
 }
 
-/** Seconds at which a screen reader is told: one that spoke every second would say nothing else. */
+/** Seconds left at which screen readers get an announcement; every second would be too many. */
 const TOLD_AT_S = [5, 10]
 
 function Clock({ onOver }: { onOver: () => void }) {

@@ -1,4 +1,4 @@
-/** The end of a round: the score against the pass line, by category, and what to look at again. */
+/** The result of a round: score against the pass mark, results by category, and mistakes to review. */
 
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'

@@ -1,8 +1,8 @@
-/** Where a round is played: the hash of the page's address, so that going back leaves it and a reload comes back to it. */
+/** A round uses the address's hash, so that Back leaves it and a reload resumes it. */
 
 export const ROUND_HASH = '#round'
 
-/** Location state of leaving a round: whoever listens is told where they are now. */
+/** Location state after leaving a round; the start screen then announces itself to screen readers. */
 export const LEFT = { left: true } as const
 
 export function hasLeft(state: unknown): boolean {

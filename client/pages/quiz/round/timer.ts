@@ -1,10 +1,10 @@
-/** The clock of a question, for who asked for one: whole seconds, standing still while the page is out of sight. */
+/** The optional countdown of a question, in whole seconds; paused while the page is hidden. */
 
 import { useEffect, useRef, useState } from 'react'
 
 export const TIME_PER_QUESTION_S = 20
 
-/** Seconds left; tells once when none is. */
+/** Seconds left; calls `onOver` once at zero. */
 export function useSecondsLeft(onOver: () => void): number {
   const [left, setLeft] = useState(TIME_PER_QUESTION_S)
   const over = useRef(onOver)

@@ -1,4 +1,4 @@
-/** Waits for the words of the cards: when a round begins, and when its reader changes the language in the middle of it. */
+/** Loads the card texts when a round starts or the language changes during one. */
 
 import { useCallback, useEffect, useState } from 'react'
 import type { Language } from '../../../../shared/languages.ts'

@@ -1,4 +1,4 @@
-/** After an answer: right or not in words and by a sign, what the drawing shows, what it means, and the way on. */
+/** The verdict after an answer: right or wrong in words and as an icon, the explanation, and the button to continue. */
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type Question, rightOption } from '../../../../shared/quiz/question.ts'
@@ -15,7 +15,7 @@ import { answerText } from './question-view.tsx'
 interface VerdictProps {
   readonly question: Question
   readonly chosen: Answer
-  /** What the way on is called. */
+  /** Label of the button to continue. */
   readonly next: string
   readonly onNext: () => void
 }
@@ -43,7 +43,7 @@ export function Verdict({ question, chosen, next, onNext }: VerdictProps) {
   )
 }
 
-/** What was taken for it, with its own picture: two that look alike are learnt side by side. */
+/** The wrongly chosen answer with its picture, for comparison with the right one. */
 function Chosen({ question, chosen }: { question: Question; chosen: string }) {
   const { t, language } = useTranslation('quiz')
   const isSign = question.kind !== 'bank'
@@ -60,11 +60,11 @@ function Chosen({ question, chosen }: { question: Question; chosen: string }) {
 
 interface LessonProps {
   readonly question: Question
-  /** In a list it is told shorter. */
+  /** `row` is the short form for lists. */
   readonly size?: 'ask' | 'row'
 }
 
-/** What is told of a card once it has been answered, the answer to what was asked first. */
+/** A card's explanation after the answer, starting with the answer itself. */
 export function Lesson({ question, size = 'ask' }: LessonProps) {
   const { language } = useTranslation('quiz')
   const picture = DECK.get(question.card)?.picture

@@ -1,4 +1,4 @@
-/** The quiz with the account: finished rounds are handed over, and every device learns what the others know. */
+/** Synchronises the quiz with the account: uploads finished rounds and downloads progress from other devices. */
 
 import { useEffect, useState } from 'react'
 import type { AnswerOf } from '../../../../shared/api/endpoints.ts'
@@ -12,12 +12,12 @@ import { changeStore, readStore, useStore } from './device-store.ts'
 
 export type Keeping = 'unknown' | 'device' | 'sending' | 'account' | 'failed'
 
-/** Whose answers these are: those of another account stay with that account, and this one begins with its own. */
+/** The store for this account; another account's answers are not carried over. */
 export function claimed(store: Store, owner: string): Store {
   return store.owner === undefined || store.owner === owner ? { ...store, owner } : { ...EMPTY_STORE, owner }
 }
 
-/** What the account has answered, taken in; `sent` has arrived. */
+/** Merges the account's results; the round `sent` has been stored by the server. */
 export function takenIn(store: Store, { boxes }: AnswerOf<'GET /api/quiz-results'>, sent?: string): Store {
   return {
     ...store,
@@ -33,10 +33,10 @@ async function send(connection: Pick<Api, 'api'>, result: Result) {
   })
 }
 
-/** Sends what waits, the oldest first, and reads what other devices have sent. @throws ApiError */
+/** Uploads waiting rounds, oldest first, then reads the account's results. @throws ApiError */
 export async function keepWithAccount(connection: Pick<Api, 'api'>, owner: string): Promise<void> {
   const { waiting } = changeStore((store) => claimed(store, owner))
-  // Somebody else may have signed in while an answer was under way: the device is theirs then.
+  // Another user may have signed in during the request; leave their store alone.
   const change = (make: (store: Store) => Store) =>
     changeStore((store) => (store.owner === owner ? make(store) : store))
   for (const result of waiting) {
@@ -45,7 +45,7 @@ export async function keepWithAccount(connection: Pick<Api, 'api'>, owner: strin
       const record = await send(connection, result)
       change((store) => takenIn(store, record, result.id))
     } catch (error) {
-      // What the server will never take must not hold up what comes after it.
+      // Drop a round the server rejects as invalid, so that it does not block later ones.
       if (!isProblem(error, 'ValidationError')) throw error
       change((store) => ({ ...store, waiting: store.waiting.filter(({ id }) => id !== result.id) }))
     }
@@ -68,7 +68,7 @@ export function useKeeping(): Keeping {
   useEffect(() => {
     if (sub === undefined) return
     let wanted = true
-    // Nothing new waits when a round has just been handed over.
+    // Skip when nothing is waiting and the account is already in sync.
     if (readStore().owner === sub && readStore().waiting.length === 0 && state === 'account') return
     turn = turn
       .then(() => keepWithAccount(production, sub))

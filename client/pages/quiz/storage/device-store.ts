@@ -1,4 +1,4 @@
-/** The quiz on this device: one entry of the browser's storage, the same in all its tabs, and nothing of it on a server. */
+/** The quiz data stored on this device: one storage entry shared by all tabs. */
 
 import { EMPTY_STORE, parseStore, type Store, storeText } from '../../../../shared/quiz/stored.ts'
 import { DECK } from '../../../../shared/quiz/whole-deck.ts'
@@ -12,7 +12,7 @@ const entry = deviceEntry<Store>('hk-quiz', {
 
 export const { read: readStore, use: useStore } = entry
 
-/** Changes what is stored now, not what was when a component was drawn: another tab may have answered since. */
+/** Updates the stored value, not a rendered copy: another tab may have written since. */
 export function changeStore(change: (store: Store) => Store): Store {
   entry.write(change(entry.read()))
   return entry.read()

@@ -12,7 +12,7 @@ import { forgetStore, useStore } from './device-store.ts'
 
 const TEXTS = { sending: 'kept.sending', account: 'kept.account', failed: 'kept.failed' } as const
 
-/** The line alone, as the end of a round shows it; it holds its place while it is not known who is asking. */
+/** The note without its frame, for the result screen; reserves its space until the session is known. */
 export function KeptLine({ keeping }: { keeping: Keeping }) {
   const { t, language } = useTranslation('quiz')
   const { pathname } = useLocation()
