@@ -1,10 +1,10 @@
-/** The words of the account, fetched for who is signed in: whoever signs in does without them until then. */
+/** Loads the account's texts after sign-in; the sign-in form does not need them. */
 
 import { useEffect, useReducer } from 'react'
 import { hasCatalogs, loadCatalogs } from '../../i18n/catalogs.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 
-/** What reports are written for has its words beside the report's form. */
+/** Report reasons are defined in the catalog of the report form. */
 const CATALOGS = ['account', 'safety'] as const
 
 /** Whether they are there; fetches them where they are `needed`. A failure is logged and the spinner stays (specification §8). */

@@ -1,4 +1,4 @@
-/** What a signed-in traveller can see and do about the account itself. */
+/** The account page of a signed-in user. */
 
 import { type ReactNode, useId, useState } from 'react'
 import type { SessionUser } from '../../../shared/api/endpoints.ts'
@@ -38,7 +38,7 @@ export function Account({ user, onDeleted }: AccountProps) {
   const [answered, setAnswered] = useState<'remembered' | 'notRemembered'>()
   const { provider } = user
 
-  // Until the attributes are read, the session's own copy stands in for them.
+  // Use the session's copy until the attributes are loaded.
   const email = attributes ? attributes.email || undefined : user.email
   const emailVerified = attributes ? attributes.email_verified === 'true' : user.emailVerified
   const phone = attributes?.phone_number || undefined

@@ -16,7 +16,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { Scenery } from '../scenery.tsx'
 import { useAccountTexts } from './account-texts.ts'
 
-/** The account is no part of what the sign-in page weighs. */
+/** Loaded lazily, so that the sign-in page stays small. */
 const Account = lazy(async () => ({ default: (await import('./account.tsx')).Account }))
 
 export function Page() {
@@ -35,8 +35,7 @@ export function Page() {
     if (!shown) return
     const changed = before.current && before.current !== shown
     before.current = shown
-    // The form or button that was used is gone with its page: the heading tells where its user is now. A notice takes
-    // the focus itself.
+    // The focused form is gone, so move focus to the heading. A notice takes the focus itself.
     if (changed && !deleted) heading.current?.focus()
     if (changed && shown === 'account') setDeleted(false)
   }, [shown, deleted])
@@ -50,7 +49,7 @@ export function Page() {
   }
   return (
     <>
-      {/* It stands before anybody is asked for, so that it is kept as it was served and nothing is fetched to draw it. */}
+      {/* Rendered before the session is known, so the server-rendered markup is kept without loading its code. */}
       {!signedIn && <Scenery seed="user-profile" height="article" />}
       {shown ? (
         <AuthTextsProvider value={texts}>

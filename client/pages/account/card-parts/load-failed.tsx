@@ -1,4 +1,4 @@
-/** A card whose contents could not be read says why, and asks again. */
+/** The error state of a card, with a retry button. */
 
 import type { Problem } from '../../../../shared/errors.ts'
 import { useAuthTexts } from '../../../auth/texts.tsx'

@@ -8,7 +8,7 @@ import { type Loaded, useLoaded } from '../../../data/use-loaded.ts'
 export type Attributes = Readonly<Record<string, string>>
 
 export interface AttributesInUse extends Loaded<Attributes> {
-  /** After a change: `known` is shown at once, the rest is read again, and the session learns of it. */
+  /** After a change: shows `known` at once, reloads the rest and refreshes the session. */
   changed(known?: Attributes): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** An address codes go to, e-mail or telephone: what it is, whether it is verified, changing it and verifying it. */
+/** Card for the e-mail address or phone number: shows, changes and verifies it. */
 
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -22,7 +22,7 @@ interface ContactCardProps {
   readonly kind: ContactKind
   readonly value: string | undefined
   readonly verified: boolean
-  /** Not the user's to change here: it comes from the provider they sign in with. */
+  /** Set when the value comes from an external provider and cannot be changed here. */
   readonly provider?: string | undefined
   /** Whether the account can do without it. */
   readonly removable: boolean
@@ -53,7 +53,7 @@ export function ContactCard({ kind, value, verified, provider, removable, onChan
   const [removing, setRemoving] = useState(false)
   const [notice, setNotice] = useState<string>()
 
-  /** The form is gone with its button: the heading tells where its user is. */
+  /** Closing removes the form, so focus moves to the heading. */
   function back(): void {
     request.dismiss()
     flushSync(() => setStep(SHOWN))

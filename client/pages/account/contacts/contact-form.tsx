@@ -60,7 +60,7 @@ export function ContactForm({ kind, present, busy, onSend, onCancel }: ContactFo
   )
 }
 
-/** The telephone field comes a moment later than its form. */
+/** The phone field is loaded lazily, after its form. */
 function useFocusOnArrival(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const { current } = form

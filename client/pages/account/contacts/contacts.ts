@@ -38,7 +38,7 @@ export const CONTACTS = {
   },
 } as const satisfies Record<ContactKind, Record<string, TextKey>>
 
-/** The attribute that says whether an address is verified: the string 'true' when it is. */
+/** The attribute that records verification; its value is the string 'true'. */
 export function verificationOf(kind: ContactKind): 'email_verified' | 'phone_number_verified' {
   return `${kind}_verified`
 }

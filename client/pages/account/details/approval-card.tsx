@@ -1,4 +1,4 @@
-/** Where the traveller stands at the gate, and the one next step (product decisions §6). */
+/** The user's approval state and the next step (product decisions §6). */
 
 import type { ApprovalState } from '../../../../shared/access.ts'
 import { pathTo, type RouteId } from '../../../../shared/routes.ts'

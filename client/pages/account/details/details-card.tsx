@@ -1,4 +1,4 @@
-/** Who the user is to this site beside the addresses: names, birthdate and what the operator asks for at sign-up. */
+/** Card for personal attributes other than contacts: names, birthdate and the sign-up attributes. */
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -3,7 +3,7 @@
 import { isSignUpAttribute } from '../../../../shared/auth/sign-in-fields.ts'
 import type { Attributes } from '../card-parts/use-attributes.ts'
 
-/** Shown when the user has them, whether the sign-up form asks or not. */
+/** Shown when set, even if the sign-up form does not ask for them. */
 const PERSONAL = [
   'name',
   'given_name',
@@ -18,17 +18,17 @@ const PERSONAL = [
   'address',
 ] as const
 
-/** What has a card of its own, and what is the service's to write. */
+/** Attributes with a card of their own, and read-only ones. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['email', 'phone_number', 'updated_at'])
 
-/** Those the sign-up form asks for, in its order, then the personal ones the user has. */
+/** The sign-up form's attributes in its order, then the personal ones that are set. */
 export function detailNames(signUpAttributes: readonly string[], attributes: Attributes): string[] {
   const asked = signUpAttributes.filter((name) => isSignUpAttribute(name) && !ELSEWHERE.has(name))
   const held = PERSONAL.filter((name) => attributes[name])
   return [...new Set([...asked, ...held])]
 }
 
-/** What differs from what the service has, trimmed; an emptied field is an empty text, which takes the attribute away. */
+/** The changed attributes, trimmed; an empty string deletes an attribute. */
 export function changedDetails(attributes: Attributes, draft: Attributes): Attributes {
   const entries = Object.entries(draft).map(([name, value]) => [name, value.trim()] as const)
   return Object.fromEntries(entries.filter(([name, value]) => value !== (attributes[name] ?? '')))

@@ -1,4 +1,4 @@
-/** Whom the reader has blocked, each with the way back. */
+/** The people the user has blocked, with a button to unblock each. */
 
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -18,7 +18,7 @@ import { LoadFailed } from '../card-parts/load-failed.tsx'
 
 const PAGE = 50
 
-/** All of them: whoever cannot be found cannot be unblocked. */
+/** Reads every page: a person missing from the list could not be unblocked. */
 async function readBlocks(): Promise<readonly BlockedPerson[]> {
   const all: BlockedPerson[] = []
   for (let cursor: string | undefined; ; ) {

@@ -1,4 +1,4 @@
-/** Deleting the account, asked twice: what was left in crews first, then the account itself. */
+/** Deletes the account after two confirmations: first the data in crews, then the account. */
 
 import { useId, useState } from 'react'
 import { api } from '../../../api/api.ts'
@@ -17,16 +17,16 @@ export function DeleteCard({ onDeleted }: { onDeleted: () => void }) {
   const headingId = useId()
   const request = useRequest()
   const [asking, setAsking] = useState(false)
-  /** The data are gone and the account is not: nobody is left to guess. */
+  /** The data were deleted but the account was not; the message says so. */
   const [halfDone, setHalfDone] = useState(false)
 
   async function remove(): Promise<void> {
     let dataGone = halfDone
     let elsewhere: string | undefined
     const gone = await request.run(async () => {
-      // Asked first, so that a session which has ended elsewhere ends here before anything is deleted.
+      // Checks the session first, so that an expired one fails before anything is deleted.
       await api('GET /api/auth/user-attributes')
-      // Afterwards nobody is signed in any more who could ask for it.
+      // Delete the data first: this request needs the session.
       await api('DELETE /api/my-data')
       dataGone = true
       elsewhere = (await api('DELETE /api/auth/user')).redirect
@@ -34,7 +34,7 @@ export function DeleteCard({ onDeleted }: { onDeleted: () => void }) {
     if (gone) {
       forgetPersonalEntries()
       onDeleted()
-      // A session that came from a provider ends at the provider's own logout page.
+      // Federated sessions also end at the provider's logout page.
       if (elsewhere) location.assign(elsewhere)
       return
     }

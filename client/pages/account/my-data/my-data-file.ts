@@ -15,7 +15,7 @@ export interface Everything {
   readonly travel: MyData
 }
 
-/** Reads all of it, or fails: a file with a part missing would look whole. */
+/** Rejects if any part fails: an incomplete export would look complete. */
 export async function readEverything(provider: string | undefined): Promise<Everything> {
   const [{ userAttributes }, secondStep, { devices }, travel] = await Promise.all([
     api('GET /api/auth/user-attributes'),

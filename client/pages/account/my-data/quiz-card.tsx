@@ -14,7 +14,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { LoadFailed } from '../card-parts/load-failed.tsx'
 
-/** The export has all of them. */
+/** The data export contains all results. */
 const MOST_SHOWN = 5
 
 const readResults = async (): Promise<AnswerOf<'GET /api/quiz-results'>['results']> =>

@@ -1,4 +1,4 @@
-/** What the reader has reported to the operator, and where it stands. */
+/** The user's reports to the operator and their status. */
 
 import { useId } from 'react'
 import type { AnswerOf } from '../../../../shared/api/endpoints.ts'
@@ -14,7 +14,7 @@ import { LoadFailed } from '../card-parts/load-failed.tsx'
 
 type Reports = AnswerOf<'GET /api/reports'>
 
-/** The newest ones; the export has all of them. */
+/** The most recent reports; the data export contains all. */
 const readReports = (): Promise<Reports> => api('GET /api/reports')
 
 export function ReportsCard() {

@@ -1,4 +1,4 @@
-/** The devices the identity service knows: each with its last use, and a way to have it forgotten. */
+/** The devices remembered by the identity service, with their last use and a button to forget each. */
 
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -22,7 +22,7 @@ export function DevicesCard({ devices }: { devices: Loaded<readonly Device[]> })
   const { t } = useTranslation('account')
   const headingId = useId()
   const { data, problem, slow, reload } = devices
-  // A pool that keeps no devices has nothing to say here; a list that its reader has emptied does.
+  // Hidden when the pool remembers no devices, but kept visible after the user removes the last one.
   const shown = useRef(false)
   shown.current ||= problem !== undefined || (data !== undefined && data.length > 0)
   if (!shown.current && !slow) return null
@@ -54,7 +54,7 @@ function DeviceList({ devices, onForgotten }: DeviceListProps) {
   const nameOf = ({ name }: Device) => name ?? t('deviceUnnamed')
 
   async function forget(device: Device): Promise<void> {
-    // This browser's own is not named: what it keeps of the device goes as well.
+    // Without a key the server forgets the current device and clears its cookies.
     const body = device.current ? {} : { deviceKey: device.deviceKey }
     if (!(await request.run(() => api('DELETE /api/auth/devices', { body })))) return
     await onForgotten()

@@ -92,7 +92,7 @@ function PasswordForm({ username, onChanged, onCancel }: PasswordFormProps) {
       </p>
       {request.problem && (
         <RemoteError
-          // Nobody has written a user name here.
+          // The generic message mentions the user name, which this form does not ask for.
           text={isWrongPassword(request.problem) ? account.t('oldPasswordWrong') : errorText(request.problem)}
           onDismiss={request.dismiss}
         />

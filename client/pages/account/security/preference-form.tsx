@@ -1,4 +1,4 @@
-/** Which of several second steps is asked for first. */
+/** Selects the preferred second factor. */
 
 import { type FormEvent, useState } from 'react'
 import type { MfaPreference } from '../../../../shared/api/endpoints.ts'

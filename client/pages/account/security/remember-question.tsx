@@ -1,4 +1,4 @@
-/** The pool's question whether to remember this device, asked until it is answered. */
+/** Asks whether to remember this device, when the pool leaves it to the user. */
 
 import { useId } from 'react'
 import { api } from '../../../api/api.ts'

@@ -1,4 +1,4 @@
-/** The second step of signing in: which ones are on, which is asked for first, switching them on and off. */
+/** Card for second factors: switches them on and off and selects the preferred one. */
 
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -24,7 +24,7 @@ import { TotpForm } from './totp-form.tsx'
 
 const STEP_NAMES: Readonly<Record<MfaType, AuthKey>> = { SMS: 'mfaSms', TOTP: 'mfaTotp', EMAIL: 'mfaEmail' }
 
-/** A code can only be sent to an address that is known to be the user's. */
+/** Codes are only sent to verified addresses. */
 const NEEDS = {
   SMS: { attribute: 'phone_number_verified', text: 'stepNeedsPhone' },
   EMAIL: { attribute: 'email_verified', text: 'stepNeedsEmail' },
@@ -36,7 +36,7 @@ export function SecondStepCard({ attributes }: { attributes: Attributes | undefi
   const { t } = useTranslation('account')
   const headingId = useId()
   const { data, problem, slow, reload, put } = useLoaded(readPreference)
-  // A site without second steps has nothing to say about them.
+  // Hidden when the pool offers no second factor.
   if (data ? data.available.length === 0 && data.enabled.length === 0 : !problem && !slow) return null
   return (
     <Card as="section" aria-labelledby={headingId}>
@@ -86,7 +86,7 @@ function SecondSteps({ preference, attributes, headingId, onChanged }: SecondSte
   }
 
   const shown = [...new Set([...preference.available, ...preference.enabled])]
-  // The name of the one asked about stays while its dialog closes.
+  // Keeps the name in the dialog while it closes.
   const asked = useRef<MfaType>(undefined)
   asked.current = leaving ?? asked.current
   return (

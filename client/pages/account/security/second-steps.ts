@@ -1,4 +1,4 @@
-/** What switching a second step on or off makes of the preference; the service asks for the preferred one first. */
+/** Computes the MFA preference after a factor is switched on or off. */
 
 import type { MfaPreference } from '../../../../shared/api/endpoints.ts'
 import { MFA_TYPES, type MfaType } from '../../../../shared/auth/sign-in-steps.ts'
@@ -7,14 +7,17 @@ export type Choice = Pick<MfaPreference, 'enabled' | 'preferred'>
 
 const inOrder = (types: readonly MfaType[]) => MFA_TYPES.filter((type) => types.includes(type))
 
-/** @param first whether it is asked for first from now on; the only one always is */
+/** @param first whether to prefer this factor; a single factor is always preferred */
 export function withStep({ enabled, preferred }: Choice, type: MfaType, first: boolean): Choice {
   const after = inOrder([...enabled, type])
   const chosen = first || enabled.length === 0 ? type : preferred
   return { enabled: after, ...(chosen && { preferred: chosen }) }
 }
 
-/** When the preferred one goes, the only one left takes its place; of several the user chooses at each sign-in. */
+/**
+ * When the preferred factor is removed, a single remaining one becomes preferred; with several, the user chooses at
+ * each sign-in.
+ */
 export function withoutStep({ enabled, preferred }: Choice, type: MfaType): Choice {
   const after = enabled.filter((other) => other !== type)
   const chosen = preferred !== type && preferred !== undefined ? preferred : after.length === 1 ? after[0] : undefined

@@ -21,7 +21,7 @@ export function SignOutCard({ provider }: { provider: string | undefined }) {
     setFailed(false)
     setLeaving(where)
     await signOut({ global: where === 'everywhere' })
-    // Whoever is signed out does not see this card any more.
+    // Still mounted, so the sign-out failed: after a success the card is gone.
     setLeaving(undefined)
     setFailed(true)
   }

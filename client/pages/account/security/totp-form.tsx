@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx'
 
 interface TotpFormProps {
   readonly setup: TotpSetup
-  /** The service knows the app now: it becomes the second step. */
+  /** Called once the service has accepted the app; enables it as second factor. */
   readonly onConfirmed: () => Promise<void>
   readonly onDone: () => void
   readonly onCancel: () => void
@@ -24,7 +24,7 @@ export function TotpForm({ setup, onConfirmed, onDone, onCancel }: TotpFormProps
   const { t, errorText } = useAuthTexts()
   const account = useTranslation('account')
   const request = useRequest()
-  /** A code is good once: when only the last part failed, that part alone is done again. */
+  /** A code works only once, so a retry repeats only the step that failed. */
   const [confirmed, setConfirmed] = useState(false)
   const start = useRef<HTMLParagraphElement>(null)
   useEffect(() => start.current?.focus(), [])
