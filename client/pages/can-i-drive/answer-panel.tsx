@@ -1,4 +1,4 @@
-/** One of the five answers in words, with the papers to carry; who cannot drive is shown the other ways to travel. */
+/** One of the five answers, with the documents to carry; people who may not drive get alternatives. */
 
 import { Link } from 'react-router-dom'
 import { type Answer, noteOf } from '../../../shared/eligibility/answer.ts'

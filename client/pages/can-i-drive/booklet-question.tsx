@@ -1,4 +1,4 @@
-/** Of which convention the permit is: the booklet decides, and three of four answers end the way to a rental car. */
+/** Asks which convention the permit follows: only the 1949 Geneva one is valid in Japan. */
 
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceGroup } from '../../ui/form/choice-group.tsx'

@@ -1,4 +1,4 @@
-/** The card itself: Japanese for who stands behind the counter, small captions for who holds it out. */
+/** The card for the rental counter: Japanese for the staff, small captions for the traveller. */
 
 import './counter-card.css'
 import type { ReactNode } from 'react'

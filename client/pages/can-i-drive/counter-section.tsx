@@ -1,4 +1,4 @@
-/** The card for the rental counter on the page: whose it is, what it looks like, and the ways to hand it over. */
+/** The section with the counter card: name fields, preview, and the buttons to show or print it. */
 
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'

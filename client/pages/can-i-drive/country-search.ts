@@ -1,4 +1,4 @@
-/** Finding a country by what people type: its name in the page's language or in English, what it is also called, or its code. */
+/** Searches countries by name in the page's language or English, by alias, or by code. */
 
 import { COUNTRY_CODES } from '../../../shared/countries.ts'
 import type { Language } from '../../../shared/languages.ts'
@@ -9,7 +9,7 @@ export interface Country {
   /** ISO 3166-1 alpha-2. */
   readonly code: string
   readonly name: string
-  /** The name and its kin in the form that what is typed is brought to. */
+  /** The name and its aliases, normalised for the search. */
   readonly names: readonly string[]
 }
 
@@ -26,7 +26,7 @@ export function countriesIn(language: Language, aliases: (code: string) => strin
   }).sort((a, b) => compare(a.name, b.name))
 }
 
-/** 0 for a whole name, 1 for its beginning or the code, 2 for a later word, 3 for a part of one; undefined for none of these. */
+/** 0 full name, 1 start of the name or the code, 2 a later word, 3 a substring; undefined without a match. */
 function rank({ names, code }: Country, typed: string): number | undefined {
   if (names.includes(typed)) return 0
   if (names.some((name) => name.startsWith(typed)) || code.toLowerCase() === typed) return 1
@@ -34,7 +34,7 @@ function rank({ names, code }: Country, typed: string): number | undefined {
   return names.some((name) => name.includes(typed)) ? 3 : undefined
 }
 
-/** Those that what is typed may mean, the likeliest first. */
+/** Matching countries, best match first. */
 export function findCountries(countries: readonly Country[], typed: string): readonly Country[] {
   const sought = normalise(typed).replace(THE, '')
   if (sought === '') return countries
@@ -45,7 +45,7 @@ export function findCountries(countries: readonly Country[], typed: string): rea
   return found.sort((a, b) => a.at - b.at).map(({ country }) => country)
 }
 
-/** The one country that what is typed names in full, or that alone fits it. */
+/** The country named in full, or the only match. */
 export function countryMeant(countries: readonly Country[], typed: string): Country | undefined {
   const found = findCountries(countries, typed)
   const sought = normalise(typed).replace(THE, '')

@@ -1,4 +1,4 @@
-/** The days that decide, asked for as far as the case needs them; what cannot be right is said below its field. */
+/** The dates needed for the case, with validation messages below each field. */
 
 import { useState } from 'react'
 import { type DateField, fieldsOf, type Verdict } from '../../../shared/eligibility/last-day.ts'
@@ -24,7 +24,7 @@ export function DatesForm({ told, paper, verdict }: DatesFormProps) {
 
   function date(field: DateField) {
     const mistake = wrong[field]
-    // A year is typed digit by digit: while it is, it is no mistake.
+    // A partly typed date is no error while its field has the focus.
     const shown = mistake && !(mistake === 'notADay' && current === field)
     const hint = field === 'landing' || field === 'permitIssued' ? t(`dates.${field}Hint`) : undefined
     return (

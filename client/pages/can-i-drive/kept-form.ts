@@ -1,4 +1,4 @@
-/** What a visitor has told, kept in this browser alone, so that the card can be shown at the counter weeks later. */
+/** Stores the form in this browser only, so that the card can be shown at the counter weeks later. */
 
 import { COUNTRY_CODES } from '../../../shared/countries.ts'
 import { DATE_FIELDS, type Days } from '../../../shared/eligibility/last-day.ts'
@@ -8,7 +8,7 @@ export const BOOKLETS = ['yes', 'other', 'card', 'none'] as const
 export type Booklet = (typeof BOOKLETS)[number]
 
 export interface Told {
-  /** ISO 3166-1 alpha-2; empty while not told. */
+  /** ISO 3166-1 alpha-2; empty when unanswered. */
   readonly country: string
   readonly booklet: Booklet | ''
   readonly resident: boolean
@@ -36,7 +36,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
 }
 
-/** What was kept; parts of it that are not as we write them are left empty. */
+/** Parses the stored form; invalid fields become empty. */
 export function parseTold(text: string): Told {
   let kept: unknown
   try {

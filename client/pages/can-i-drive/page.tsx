@@ -1,4 +1,6 @@
-/** Whether a licence may be used in Japan, with which papers and until when, and the card that says so (product decisions §3). */
+/**
+ * The licence check (product decisions §3): whether a licence is valid in Japan, with which documents and until when.
+ */
 
 import './can-i-drive.css'
 import { useMemo } from 'react'
@@ -26,7 +28,7 @@ export function Page({ route }: { route: Route }) {
   const navigate = useNavigate()
   const { search, hash } = useLocation()
   const told = useTold()
-  // A document is served without its query: what that says waits until the markup is taken over.
+  // Prerendered markup ignores the query, so read it only after hydration.
   const linked = useHydrated() ? countryOf(new URLSearchParams(search).get('from')) : ''
   const country = linked || told.country
 

@@ -1,4 +1,4 @@
-/** The last day one may drive, what ends when, and what stands in the way; or what is still to be told. */
+/** The last permitted day and what limits it, any obstacle, or the answers still missing. */
 
 import type { Verdict } from '../../../shared/eligibility/last-day.ts'
 import { formatDay, formatList } from '../../i18n/format.ts'
