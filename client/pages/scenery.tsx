@@ -1,4 +1,7 @@
-/** The horizon of pages that are not guides: kept as it was served, and drawn only where a visitor comes by a link. */
+/**
+ * The horizon of non-guide pages: server-rendered markup is kept, and it is rendered only after client-side
+ * navigation.
+ */
 
 import { type ComponentType, useEffect, useState } from 'react'
 import type { HorizonProps } from '../art/horizon.tsx'
@@ -8,7 +11,7 @@ type Drawing = ComponentType<HorizonProps>
 
 let drawing: Drawing | undefined
 
-/** Fetches what draws it; the prerenderer does so before the first page. */
+/** Loads the drawing; the prerenderer calls it before the first page. */
 export async function loadScenery(): Promise<Drawing> {
   drawing ??= (await import('../art/horizon.tsx')).Horizon
   return drawing

@@ -1,4 +1,4 @@
-/** All articles, with what each is about, how long it takes to read and when it was checked; the tags narrow the list. */
+/** All articles with topic, reading time and date of review, filtered by tag. */
 
 import './articles.css'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** Where things lie on the deer chart: months from left to right in every language, the day from top to bottom. */
+/** Coordinates of the deer chart: months left to right in every language, hours top to bottom. */
 
 import { HOURS, MONTHS, sunOf } from '../../../shared/wildlife/deer-risk.ts'
 
@@ -22,7 +22,7 @@ export const xOf = (month: number): number => PLOT.left + (month - 1) * CELL.wid
 /** @param hour with its fraction, 0 to 24 */
 export const yOf = (hour: number): number => PLOT.top + hour * CELL.height
 
-/** The moment under a point of the drawing, the point given as a share of its width and height; undefined beside the cells. */
+/** The month and hour at a point given as fractions of width and height; undefined outside the cells. */
 export function momentAt(across: number, down: number): Moment | undefined {
   const month = Math.floor((across * CHART.width - PLOT.left) / CELL.width) + 1
   const hour = Math.floor((down * CHART.height - PLOT.top) / CELL.height)

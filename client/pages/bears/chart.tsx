@@ -10,7 +10,7 @@ const LABELLED_HOURS = [0, 4, 8, 12, 16, 20, 24]
 
 interface ChartProps {
   readonly chosen: Moment
-  /** The present month and hour in Japan, once they are known. */
+  /** The current month and hour in Japan; undefined until hydration. */
   readonly now: Moment | undefined
   readonly label: string
   readonly onChoose: (moment: Moment) => void

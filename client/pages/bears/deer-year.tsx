@@ -1,4 +1,4 @@
-/** When deer are on the road: the chart, what a chosen hour means in words, the same as a table, and how it was made. */
+/** When deer cross roads: the chart, an explanation of the selected hour, a table, and the method. */
 
 import './deer-year.css'
 import { useId, useState } from 'react'
@@ -14,7 +14,7 @@ import { monthName, spanText } from './deer-texts.ts'
 import { HourReading, percentText } from './hour-reading.tsx'
 import { useHourNow } from './use-hour-now.ts'
 
-/** Dusk in the month with most collisions: what the chart is about, shown until something else is chosen. */
+/** The default selection: dusk in the month with most collisions. */
 const FIRST: Moment = { month: 10, hour: 17 }
 
 export function DeerYear() {
@@ -69,7 +69,7 @@ export function DeerYear() {
           </div>
           <HourReading moment={chosen} />
           <p className="deer-now-line" data-known={now !== undefined}>
-            {/* Any moment holds the place until the true one is known. */}
+            {/* A placeholder moment reserves the space until the current one is known. */}
             <NowLine moment={now ?? FIRST} onShow={setChosen} />
           </p>
           <Method />
@@ -98,7 +98,7 @@ function NowLine({ moment, onShow }: { moment: Moment; onShow: (moment: Moment) 
   )
 }
 
-/** How the levels come about, in two sentences, whose reading it is, and what it is read from. */
+/** How the levels are computed, and the sources. */
 function Method() {
   const { t, language } = useTranslation('bears')
   const percent = (value: number) => percentText(language, value)

@@ -1,4 +1,4 @@
-/** What the chart says of one hour, in words: its level, the three points it may have, and what to do. */
+/** Explains one hour of the chart: its level, the three risk factors, and what to do. */
 
 import type { ReactNode } from 'react'
 import type { Language } from '../../../shared/languages.ts'
@@ -58,7 +58,7 @@ export function HourReading({ moment: { month, hour } }: { moment: Moment }) {
   )
 }
 
-/** A point that the hour has, or has not: told by a sign and in words. */
+/** A risk factor that applies or not, shown as an icon and as text. */
 function Point({ given, children }: { given: boolean; children: ReactNode }) {
   const { t } = useTranslation('bears')
   return (

@@ -1,4 +1,4 @@
-/** Eight questions on bears and deer, one at a time: answer, why, on; at the end the score and what to read again. */
+/** A quiz of eight questions on bears and deer, one at a time, with a score and suggested reading at the end. */
 
 import './self-check.css'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -48,7 +48,7 @@ export function SelfCheck() {
   )
 }
 
-/** How the questions so far were answered, for the eye; the words stand with each question. */
+/** Decorative marks for the answers so far; each question states its result as text. */
 function Marks({ check }: { check: Check }) {
   return (
     <p className="check-marks" aria-hidden="true">
@@ -81,7 +81,7 @@ function Question({ question, check, onAnswer, onNext }: QuestionProps) {
   const verdict = useRef<HTMLHeadingElement>(null)
   const given = givenAnswer(check)
   const id = useId()
-  // The first question of a page that has just come leaves the focus where the visitor has it.
+  // Do not move the focus when the page first loads.
   const isFirst = check.round === 0 && check.at === 0
   useEffect(() => {
     if (!isFirst) heading.current?.focus()
@@ -126,7 +126,7 @@ function Question({ question, check, onAnswer, onNext }: QuestionProps) {
   )
 }
 
-/** An answer once it is known which is right; the other one that was not chosen says nothing. */
+/** An option after the answer: marked if it is right or was chosen. */
 function Told({ option, given, text }: { option: Answer; given: Answer; text: string }) {
   const { t } = useTranslation('bears')
   const isRight = option === 'right'

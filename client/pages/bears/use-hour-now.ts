@@ -1,4 +1,4 @@
-/** The month and hour in Japan, once the page is alive: what was served cannot know when it is read. */
+/** The current month and hour in Japan, only after hydration: prerendered markup cannot contain them. */
 
 import { useSyncExternalStore } from 'react'
 import { systemClock } from '../../../shared/time/clock.ts'

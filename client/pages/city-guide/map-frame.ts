@@ -1,4 +1,4 @@
-/** What part of a city the map of a walk shows, and where a position falls on it: north is up, and nothing is ever mirrored. */
+/** Computes the map section for a walk and projects positions onto it. North is up; the map is never mirrored. */
 
 import type { City } from '../../../shared/city/cities.ts'
 import type { Position } from '../../../shared/time/sun.ts'
@@ -20,7 +20,7 @@ export interface Frame {
 export const MAP_WIDTH = 320
 const HEIGHTS = { least: 200, most: 340 } as const
 const KM_PER_DEGREE = 111.32
-/** A walk that lies in one spot is still shown with what is around it. */
+/** Minimum width of the map, for walks within a small area. */
 const LEAST_KM = 0.8
 /** Room for marks beside the outermost positions, in drawing units. */
 const MARGIN = 30
@@ -41,7 +41,7 @@ const CENTRES: Readonly<Record<City, Box>> = {
 const isIn = ({ south, north, west, east }: Box, { latitude, longitude }: Position) =>
   south <= latitude && latitude <= north && west <= longitude && longitude <= east
 
-/** The centre where at least half of the positions lie in it, else as much as it takes to show them all. */
+/** The city centre when at least half of the positions are in it, otherwise the bounds of all positions. */
 export function frameOf(city: City, positions: readonly Position[]): Frame {
   const centre = CENTRES[city]
   const within = positions.filter((position) => isIn(centre, position))
@@ -74,7 +74,7 @@ function frameOfBox({ south, north, west, east }: Box): Frame {
   return { width: MAP_WIDTH, height, unitsPerKm, place }
 }
 
-/** The longest round distance whose bar is at most a third of the map. */
+/** The longest round distance that takes at most a third of the map's width. */
 export function scaleOf({ unitsPerKm }: Pick<Frame, 'unitsPerKm'>): {
   readonly metres: number
   readonly units: number

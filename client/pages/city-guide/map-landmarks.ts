@@ -1,4 +1,4 @@
-/** What people in the two cities find their way by, as lines on the map: the park across Sapporo, the walkway below it, the canal. */
+/** Landmarks of the two cities, drawn as lines: a park, a walkway and a canal. */
 
 import type { City } from '../../../shared/city/cities.ts'
 import type { Position } from '../../../shared/time/sun.ts'
@@ -7,7 +7,7 @@ export interface Landmark {
   readonly id: 'odoriPark' | 'walkway' | 'canal'
   readonly kind: 'park' | 'passage' | 'water'
   readonly through: readonly Position[]
-  /** Where its name may stand, tried in this order. */
+  /** Label positions in order of preference. */
   readonly names: readonly Position[]
 }
 

@@ -1,12 +1,12 @@
-/** Where the marks of a map go: what lies outside is named at the edge, and what would cover its neighbour moves aside. */
+/** Places map marks: those outside go to the edge, and overlapping ones move apart. */
 
 import type { Frame, Point } from './map-frame.ts'
 
 export interface Mark {
   readonly at: Point
-  /** Where it really is, as far as that is on the map. */
+  /** The actual position, clamped to the map. */
   readonly true: Point
-  /** How far beyond the edge it lies, in km; 0 for what is on the map. */
+  /** Distance beyond the edge in km; 0 on the map. */
   readonly beyondKm: number
 }
 
@@ -31,7 +31,7 @@ export function placeMarks(points: readonly Point[], frame: Pick<Frame, 'width' 
   return marks.map(({ at, true: real, beyondKm }) => ({ at: rounded(at), true: rounded(real), beyondKm }))
 }
 
-/** What lies outside goes to where the way to it from the middle leaves the map. */
+/** Moves an outside point to where the line from the centre crosses the edge. */
 function withinFrame(point: Point, { width, height }: Pick<Frame, 'width' | 'height'>): Point {
   const middle = { x: width / 2, y: height / 2 }
   const dx = point.x - middle.x

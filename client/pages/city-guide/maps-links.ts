@@ -3,7 +3,7 @@
 import type { LaidWalk } from '../../../shared/city/walks-clock.ts'
 import type { Position } from '../../../shared/time/sun.ts'
 
-/** Maps URLs take nine stops on the way, but mobile browsers no more than three of them, and leave the rest out without a word. */
+/** Google Maps URLs accept nine waypoints, but mobile browsers silently drop all after the third. */
 const MOST_ON_THE_WAY = 3
 
 const written = ({ latitude, longitude }: Position) => `${latitude.toFixed(4)},${longitude.toFixed(4)}`

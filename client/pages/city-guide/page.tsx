@@ -1,4 +1,4 @@
-/** A city on foot (product decisions §3): a walk for one's days, weather and travellers, then the guide with where to leave the car. */
+/** A city on foot (product decisions §3): a walk by days, weather and travellers, then the guide. */
 
 import { cityOfRoute } from '../../../shared/city/cities.ts'
 import type { Route } from '../../../shared/routes.ts'

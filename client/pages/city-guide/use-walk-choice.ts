@@ -10,7 +10,7 @@ import { readChoice, type WalkChoice, writeChoice } from './walk-choice.ts'
 
 export interface ChosenWalk {
   readonly choice: WalkChoice
-  /** The day the walk is laid out for; undefined as long as nobody knows which day it is. */
+  /** The date of the walk; undefined until the current date is known. */
   readonly date: string | undefined
   readonly choose: (change: Partial<WalkChoice>) => void
 }
@@ -31,7 +31,7 @@ export function useWalkChoice(city: City): ChosenWalk {
       const next = writeChoice(asked, { ...choice, ...change })
       if (next === asked) return
       setAhead(next)
-      // A date passes through others while it is typed: they are no steps.
+      // Typing a date produces intermediate dates, which must not become history entries.
       navigate({ search: next, hash }, { replace: 'date' in change, state: KEEP_SCROLL })
     },
     [navigate, hash, asked, choice],

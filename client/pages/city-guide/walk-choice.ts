@@ -1,4 +1,4 @@
-/** What a visitor chooses of the walks, as the address says it: a choice can be shared, and the browser's Back takes it back. */
+/** Stores the walk options in the address, so that they can be shared and undone with Back. */
 
 import type { City } from '../../../shared/city/cities.ts'
 import { TRAVELLERS, type WalkVersion, WEATHERS } from '../../../shared/city/walks.ts'
@@ -11,7 +11,7 @@ export interface WalkChoice extends WalkVersion {
 
 const USUAL = { days: 1, weather: 'fine', traveller: 'anyone', date: undefined } as const
 
-/** Of an address's query; what is not known is not chosen. */
+/** Reads the options from a query; unknown values are ignored. */
 export function readChoice(city: City, search: string): WalkChoice {
   const query = new URLSearchParams(search)
   const date = query.get('date') ?? ''
@@ -24,7 +24,7 @@ export function readChoice(city: City, search: string): WalkChoice {
   }
 }
 
-/** The query with the choice written into it, what is usual left out and whatever else it says kept; starts with '?' unless it is empty. */
+/** Writes the options into a query: omits defaults and keeps other parameters. Starts with '?' unless empty. */
 export function writeChoice(search: string, { days, weather, traveller, date }: WalkChoice): string {
   const query = new URLSearchParams(search)
   const values = [

@@ -1,4 +1,4 @@
-/** One day of a walk: its stops along the route line, the map that says the same, and the way to see them in another map. */
+/** One day of a walk: stops along the route line, a map, and a link to an external map. */
 
 import type { LaidWalk } from '../../../shared/city/walks-clock.ts'
 import { RouteLine, RouteStop } from '../../art/route-line.tsx'

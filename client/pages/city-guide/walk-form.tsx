@@ -1,4 +1,4 @@
-/** The questions of the walks: how many days, what weather, who walks, and from which day on. */
+/** The options of a walk: days, weather, travellers and start date. */
 
 import { useState } from 'react'
 import { TRAVELLERS, WALK_DAYS, WEATHERS } from '../../../shared/city/walks.ts'
@@ -46,7 +46,7 @@ export function WalkForm({ choice, date, choose }: ChosenWalk) {
   )
 }
 
-/** What is typed stays as it is typed until it is a day; another day that the address brings is taken over. */
+/** Keeps the typed text until it is a valid date; a new date in the address replaces it. */
 function DateField({ choice, date, choose }: ChosenWalk) {
   const { t } = useTranslation('walks')
   const [typed, setTyped] = useState<{ readonly value: string; readonly with: string | undefined }>()

@@ -1,4 +1,4 @@
-/** A walk from above: its stops by number, the station, what one finds one's way by, north and a scale. The list says the same. */
+/** A sketch map of a walk: numbered stops, station, landmarks, north and scale. The list has the same content. */
 
 import './walk-map.css'
 import { STATIONS, spotOf } from '../../../shared/city/walks.ts'
@@ -12,7 +12,7 @@ import { type Mark, placeMarks } from './map-marks.ts'
 
 const MARK_RADIUS = 11
 const LETTER = 13
-/** Drawing units a landmark must take to be told apart. */
+/** Minimum length of a landmark in drawing units. */
 const LEAST_LANDMARK = 40
 
 const apart = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)
@@ -31,7 +31,7 @@ export function WalkMap({ walk, label }: { walk: LaidWalk; label: string }) {
   const north = freeCorner([home, ...marks], frame)
   const kilometres = (km: number) =>
     formatNumber(language, km, { style: 'unit', unit: 'kilometer', maximumFractionDigits: km < 10 ? 1 : 0 })
-  // From afar a short line is a blot, and its name would lie on other names.
+  // Omit landmarks that would be too short to recognise at this scale.
   const landmarks = LANDMARKS[city]
     .filter(({ through: [first, ...rest] }) => {
       const last = rest.at(-1)
@@ -109,7 +109,7 @@ export function WalkMap({ walk, label }: { walk: LaidWalk; label: string }) {
   )
 }
 
-/** The scale has the lower right corner; the needle takes the emptiest of the others. */
+/** The scale is in the lower right; the north arrow takes the emptiest other corner. */
 function freeCorner(marks: readonly Mark[], { width, height }: Frame): Point {
   const corners = [
     { x: 20, y: 24 },
@@ -139,7 +139,7 @@ function anchorOf({ at }: Mark, { width }: Frame): 'start' | 'middle' | 'end' {
   return at.x > (width * 3) / 4 ? 'end' : 'middle'
 }
 
-/** Names have room beside what they name, and never lie on a number. */
+/** Places labels beside their marks without covering numbers. */
 function nameLabels(
   station: string,
   home: Mark,

@@ -1,4 +1,4 @@
-/** One stop of a walk: what comes before it, when one is there and what for, its hours, and the way into the itinerary. */
+/** One stop of a walk: the way there, times, purpose, opening hours, and a button to add it to the itinerary. */
 
 import type { Traveller } from '../../../shared/city/walks.ts'
 import type { Pause, ShutStop, Visit } from '../../../shared/city/walks-clock.ts'
@@ -55,7 +55,7 @@ function CopiedName({ japanese }: { japanese: string }) {
   return <PlaceName japanese={japanese} copyLabel={t('copy')} copiedLabel={t('copied')} />
 }
 
-/** Where a stop would have been that is shut: said, so that nobody goes there all the same. */
+/** Names the stops left out because they are closed. */
 export function ShutNotes({ shut }: { shut: readonly ShutStop[] }) {
   const words = useTranslation('walks')
   const places = useTranslation('places')
@@ -66,7 +66,7 @@ export function ShutNotes({ shut }: { shut: readonly ShutStop[] }) {
   ))
 }
 
-/** Rooms and corners for prayer that we know of, by the stop they are near. */
+/** Prayer rooms by the stop nearby. */
 const PRAYERS = ['hokudai', 'shiroi'] as const
 
 export function Pauses({ pauses, traveller }: { pauses: readonly Pause[]; traveller: Traveller }) {

@@ -13,7 +13,7 @@ type Places = Translation<'places'>
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** @param minutes after midnight; what is past midnight is told as the hour it is */
+/** @param minutes after midnight; values past 24 hours wrap around */
 export function clockText({ t }: Words, minutes: number): string {
   return t('clock', { hour: two(Math.floor(minutes / 60) % 24), minute: two(minutes % 60) })
 }
@@ -33,7 +33,7 @@ export function wayText({ t, language }: Words, { by, minutes }: Way): string {
 
 const ALL_DAY = 24 * 60
 
-/** The hours of the day it is laid out for; without one, all that hold in the year. */
+/** The opening hours on the walk's date; without a date, all hours of the year. */
 export function hoursText(words: Words, visit: Pick<Visit, 'spot' | 'opens' | 'closes'>, dated: boolean): string {
   const { t } = words
   const { spot, opens, closes } = visit

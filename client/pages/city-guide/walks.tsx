@@ -1,4 +1,4 @@
-/** The walks through a city: what one chooses, what comes of it, and what it is made from. */
+/** The walks of a city: options, result and sources. */
 
 import './walks.css'
 import { useMemo } from 'react'

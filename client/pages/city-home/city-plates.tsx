@@ -1,4 +1,4 @@
-/** The plates of a city's front door: one to each of its pages, with a line on what one finds there. */
+/** The cards on a city's home page that link to each of its pages. */
 
 import type { ReactNode } from 'react'
 import { CITY_PAGES, type City, type CityPage } from '../../../shared/city/cities.ts'
@@ -12,7 +12,7 @@ export type DoorPage = Exclude<CityPage, City>
 type Kind = DoorPage extends `${City}-${infer Rest}` ? Rest : never
 
 interface Door {
-  /** What the sign says in its second script. */
+  /** The sign's text in Japanese. */
   readonly japanese: string
   readonly latin: string
   readonly motif: ReactNode

@@ -1,4 +1,4 @@
-/** A city's front door (product decisions §3): what today is like, a plate to each of its pages, and the guide to finding one's way. */
+/** A city's home page (product decisions §3): today's conditions, a card per page, and the local guide. */
 
 import './city-home.css'
 import { cityOfRoute } from '../../../shared/city/cities.ts'

@@ -1,4 +1,4 @@
-/** What today is like in a city: the weather now, the light, and what is on. Each says where there is more, and keeps its room. */
+/** Today in a city: weather, daylight and events, each with a link and reserved space. */
 
 import '../weather/rows.css'
 import type { ReactNode } from 'react'

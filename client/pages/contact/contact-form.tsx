@@ -23,7 +23,7 @@ interface Letter {
   readonly email: string
   readonly topic: Topic
   readonly message: string
-  /** Nobody sees this field; whoever fills it is not a person. */
+  /** Honeypot: the field is hidden, so only bots fill it in. */
   readonly website: string
 }
 
@@ -37,7 +37,7 @@ export function letterErrors({ name, email, message }: Pick<Letter, 'name' | 'em
 
 interface ContactFormProps {
   topic: Topic
-  /** The key of the page the letter is about, and its name for the reader; empty when it is about none. */
+  /** Key and title of the page the message is about; empty when there is none. */
   page: string
   pageTitle: string
 }

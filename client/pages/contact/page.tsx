@@ -1,4 +1,4 @@
-/** The contact page: what to write, whom to call instead, and the form that reaches the operator (product decisions §3). */
+/** The contact page (product decisions §3): what to write, whom to call in an emergency, and the form. */
 
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -15,7 +15,7 @@ export function Page({ route }: { route: Route }) {
   const { t, language } = useTranslation('contact')
   const { contactEmail } = useSettings()
   const { search } = useLocation()
-  // One document is served for every query: what the link asks for is taken over after it.
+  // Prerendered markup ignores the query, so read it only after hydration.
   const asked = useHydrated() ? search : ''
   const wish = wishOf(asked)
   const pageTitle = useTitle(language, wish.page)
@@ -46,7 +46,7 @@ function useTitle(language: Language, page: string): string {
   return guideList(language)?.[page]?.title ?? page
 }
 
-/** What a link such as ?topic=wrong-fact&page=fuel asks for; only our own topics and pages are taken over. */
+/** Reads topic and page from a link such as ?topic=wrong-fact&page=fuel; unknown values are ignored. */
 export function wishOf(search: string): { topic: Topic; page: string } {
   const wish = new URLSearchParams(search)
   const page = wish.get('page') ?? ''

@@ -1,4 +1,4 @@
-/** Open crews, an invitation, or one crew, as the address asks. */
+/** Selects the view by address: open crews, an invitation, or one crew. */
 
 import { useLocation } from 'react-router-dom'
 import { CrewFrame } from '../../crew/frame/crew-frame.tsx'

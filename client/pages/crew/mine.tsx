@@ -1,4 +1,4 @@
-/** The user's own crews, one of them, or a check-in that was scanned, as the address asks. */
+/** Selects the view by address: the user's crews, one of them, or a scanned check-in. */
 
 import { useLocation } from 'react-router-dom'
 import { CrewFrame } from '../../crew/frame/crew-frame.tsx'

@@ -1,4 +1,4 @@
-/** The prices, every one of them the visitor's: what a page of NEXCO once named is offered with its date, never filled in. */
+/** The price fields. Published NEXCO tolls are suggested with their date, never filled in. */
 
 import { CAR_CLASSES, KM_PER_LITRE } from '../../../shared/travel-cost/costs.ts'
 import { readToll, TOLLS_READ } from '../../../shared/travel-cost/ways.ts'
@@ -10,7 +10,6 @@ import { Field, SelectField } from '../../ui/form/field.tsx'
 import type { Amount } from './figures.ts'
 import type { FieldsProps } from './journey-fields.tsx'
 
-/** Days of a rental that are asked for. */
 const MOST_DAYS = 14
 const DAYS = Array.from({ length: MOST_DAYS }, (_, index) => index + 1)
 

@@ -1,4 +1,4 @@
-/** Car, train and taxi side by side, with our distances and the visitor's own prices; nothing leaves the browser. */
+/** Compares the cost of car, train and taxi from our distances and the user's prices, entirely in the browser. */
 
 import './cybercab.css'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** What a visitor has typed, and what of it can be counted with. */
+/** Parses the typed amounts and reports which of them are usable. */
 
 import { readAmount } from '../../../shared/travel-cost/amount.ts'
 import {

@@ -1,4 +1,4 @@
-/** Where from and to, how many, in which season: what decides the road. */
+/** The journey fields: start, destination, persons and season. */
 
 import { drivingMinutes, MOST_PERSONS } from '../../../shared/travel-cost/costs.ts'
 import { COST_TOWNS, type CostTown, JAPANESE_NAMES } from '../../../shared/travel-cost/towns.ts'

@@ -11,7 +11,7 @@ interface Road {
   readonly km: number
   readonly minutes: number
   readonly toll: boolean
-  /** Shut for the winter, by night, or to be checked: none of these is promised in winter. */
+  /** Closed in winter or at night, or unconfirmed: not offered in winter. */
   readonly closesInWinter: boolean
 }
 

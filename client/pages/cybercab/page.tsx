@@ -1,4 +1,4 @@
-/** Getting around without driving, and what each way costs (product decisions §3). */
+/** Getting around without driving, with costs (product decisions §3). */
 
 import type { Route } from '../../../shared/routes.ts'
 import { Page as GuidePage } from '../guide/page.tsx'

@@ -1,4 +1,4 @@
-/** The line above both pages that stand without the site's top bar: the way back, and whether the page is saved. */
+/** The header of the two pages without the site's top bar: a back link and the offline status. */
 
 import './card-head.css'
 import { Link } from 'react-router-dom'

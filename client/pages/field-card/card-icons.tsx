@@ -1,4 +1,4 @@
-/** What stands beside a number or on a button of the field card, drawn on the same grid as the site's other icons. */
+/** Icons of the field card, on the same grid as the site's other icons. */
 
 import type { PhoneId } from '../../../shared/phonebot/phones.ts'
 import { DrawnIcon } from '../../ui/icons.tsx'

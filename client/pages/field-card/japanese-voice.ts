@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
   return () => speechSynthesis.removeEventListener('voiceschanged', listener)
 }
 
-/** A little slower than people talk: it is said to a stranger, perhaps over a telephone. */
+/** Slightly slower than normal speech, to be understood over a phone. */
 const RATE = 0.85
 
 function say(text: string): void {
@@ -28,7 +28,7 @@ function say(text: string): void {
   speechSynthesis.speak(sentence)
 }
 
-/** Undefined where nothing can be said. */
+/** Undefined without a Japanese voice. */
 export function useJapaneseVoice(): ((text: string) => void) | undefined {
   const there = useSyncExternalStore(
     subscribe,

@@ -1,4 +1,4 @@
-/** The visitor's own car: four lines they may fill in, kept on this device alone. */
+/** Four optional details of the user's rental car, stored on this device only. */
 
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -53,7 +53,7 @@ export function OwnCar() {
 
   return (
     <form className="own-car" noValidate onSubmit={save}>
-      {/* What was kept, and another tab's changes, arrive as new first values. */}
+      {/* The key remounts the form when the stored values change, including in another tab. */}
       <div key={JSON.stringify(facts)} className="own-fields">
         <Field
           name="rental"

@@ -1,4 +1,4 @@
-/** What the visitor writes about their own car: kept on the device, checked before it is kept, sent nowhere. */
+/** Validates and stores the user's car details on the device; they are never sent. */
 
 import { deviceEntry } from '../../device-entry.ts'
 
@@ -14,16 +14,16 @@ export const NO_FACTS: OwnFacts = { rental: '', plate: '', insurance: '', hotel:
 export const LONGEST = { plate: 30, insurance: 40, hotel: 120 } as const
 
 const PHONE = /^\+?[\d ()-]+$/
-/** The longest number there is has 15 digits (ITU-T E.164); shorter than 6 none of a firm is. */
+/** ITU-T E.164 allows at most 15 digits; company numbers have at least 6. */
 const PHONE_DIGITS = { least: 6, most: 15 }
 
 export type OwnErrors = Partial<Readonly<Record<OwnField, 'wrongPhone' | 'tooLong'>>>
 
 /** Dashes of every length, the minus sign and the long-vowel mark that Japanese keyboards give for a hyphen; dots between pairs. */
 const HYPHENS = /[\u2010-\u2015\u2212ー.・]/g
-/** Marks of direction, which come along with a number copied from an Arabic page. */
+/** Directional control characters, which are copied along with numbers from Arabic pages. */
 const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
-/** Arabic and Persian figures stand ten in a row, each row beginning at a multiple of sixteen. */
+/** In Unicode, each set of Arabic and Persian digits starts at a multiple of 16. */
 const FIGURES = /[٠-٩۰-۹]/g
 
 /** Full-width figures and letters, as a Japanese keyboard types them, become narrow ones. */
@@ -61,7 +61,7 @@ export function dial(phone: string): string {
   return `tel:${phone.replace(/^(\+.*)\(0\)/, '$1').replace(/[^\d+]/g, '')}`
 }
 
-/** What a kept text says; whatever is absent, unreadable or breaks a rule is left out. */
+/** Parses the stored text; missing or invalid fields are left out. */
 export function parseFacts(text: string): OwnFacts {
   try {
     const kept: unknown = JSON.parse(text)
@@ -92,7 +92,7 @@ const entry = deviceEntry<OwnFacts>('hk-own-car', { empty: NO_FACTS, parse: pars
 
 export const { use: useOwnFacts } = entry
 
-/** Keeps the facts, or forgets them when there are none; false when the browser keeps nothing. */
+/** Stores the details, or removes the entry when all are empty; false when storage is unavailable. */
 export function keepFacts(facts: OwnFacts): boolean {
   return OWN_FIELDS.every((field) => facts[field] === '') ? entry.forget() : entry.write(facts)
 }

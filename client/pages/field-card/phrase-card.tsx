@@ -1,4 +1,4 @@
-/** One Japanese sentence as a card: large, with its reading and meaning, to show over the whole screen or to have said aloud. */
+/** A card with a Japanese sentence, its reading and meaning, and buttons for full screen and speech. */
 
 import './phrase-card.css'
 import { useId, useState } from 'react'

@@ -1,4 +1,4 @@
-/** One sentence over the whole screen, to hand the telephone over: dark on white whatever the theme, and the screen stays on. */
+/** Shows one sentence in full screen, dark on white, and keeps the screen on. */
 
 import { useEffect, useId, useRef } from 'react'
 import type { Sentence } from '../../../shared/phonebot/phrases.ts'

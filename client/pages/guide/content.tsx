@@ -1,4 +1,4 @@
-/** What a guide's page is made of, fetched when a link leads to it: the guides themselves, and what draws them. */
+/** The guides' content and renderers, loaded on client-side navigation to a guide. */
 
 import type { Language } from '../../../shared/languages.ts'
 import { ARTICLE_SLUGS, type ArticleSlug, pathTo, type Route } from '../../../shared/routes.ts'

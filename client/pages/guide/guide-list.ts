@@ -1,4 +1,4 @@
-/** The guides of a language as lists name them: titles, leads, tags, reading times. */
+/** Summaries of the guides in a language: titles, leads, tags and reading times. */
 
 import type { Language } from '../../../shared/languages.ts'
 import type { GuideSummary } from '../../markdown/guide.ts'

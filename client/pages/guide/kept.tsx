@@ -20,7 +20,7 @@ export function Kept({ part, route, language, guide }: KeptProps) {
   const content = asServed ? undefined : contentOf(language, guide)
   const missing = !asServed && !content
 
-  // Only when taking over has failed and the page is drawn anew: its content was not needed until then.
+  // Only after failed hydration: React renders the page again and needs its content.
   useEffect(() => {
     if (missing) loadContent(language, guide).then(drawAgain, reportError)
   }, [missing, language, guide])

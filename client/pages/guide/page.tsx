@@ -1,4 +1,4 @@
-/** The form shared by guides, town pages and articles: what it is about, what a page adds, the guide, what to read next. */
+/** The layout shared by guides, town pages and articles: lead, page-specific part, text and related pages. */
 
 import './guide.css'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
@@ -14,7 +14,7 @@ import { leaveServed } from './served.ts'
 interface PageProps {
   route: Route
   slug?: ArticleSlug
-  /** What a page adds between its lead and its text. */
+  /** Page-specific content between lead and text. */
   children?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 /**
- * A guide's drawings and the traffic signs it shows: both say in words what they show, and are never mirrored. A test proves that
- * every picture the guides name is drawn.
+ * A guide's drawings and traffic signs, with text alternatives and never mirrored. A test checks that every referenced
+ * picture exists.
  */
 
 import type { ComponentType } from 'react'

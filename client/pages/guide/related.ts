@@ -1,4 +1,4 @@
-/** Which pages a reader of one page is likely to want next. */
+/** Selects the related pages shown at the end of a page. */
 
 import { ARTICLE_SLUGS, type ArticleSlug, ROUTES, type Route, type RouteId } from '../../../shared/routes.ts'
 
@@ -26,7 +26,7 @@ const NEXT: Partial<Readonly<Record<RouteId, readonly Exclude<RouteId, 'article'
   'terms-of-service': ['privacy-policy', 'find-travel-buddies-landing'],
 }
 
-/** What the reader of an article is on the way to: the next question of the same day, not the next row of the list. */
+/** The next questions of an article's reader, by topic instead of list order. */
 const AFTER_ARTICLE: Readonly<Record<ArticleSlug, readonly (ArticleSlug | Exclude<RouteId, 'article'>)[]>> = {
   'parking-in-japan': ['fuel', 'etc-and-expressways', 'quiz', 'drive-in-hokkaido'],
   'autumn-self-drive-hokkaido': ['bears-and-deer', 'winter-driving', 'camper-vans', 'hokkaido-itinerary'],

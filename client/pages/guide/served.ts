@@ -1,6 +1,6 @@
 /**
- * What a guide's page knows of its content: a page that was served as a document keeps the markup it came with, and only a
- * page that is come to by a link fetches the guide and what draws it.
+ * Tracks a guide's content. A server-rendered page keeps its markup; only client-side navigation loads the guide and
+ * its renderer.
  */
 
 import type { Language } from '../../../shared/languages.ts'
@@ -17,12 +17,12 @@ export function keepServed(language: Language, key: string): void {
   served = nameOf(language, key)
 }
 
-/** The served markup is gone: the same page is drawn from its content when the visitor comes back. */
+/** After leaving, the markup is gone, so the page renders from its content on return. */
 export function leaveServed(): void {
   served = undefined
 }
 
-/** What draws the guide; undefined while it is not there. */
+/** The renderer; undefined until loaded. */
 export function contentOf(language: Language, key: string): Content | undefined {
   return content?.hasGuide(language, key) ? content : undefined
 }
@@ -31,13 +31,13 @@ export function isGuideReady(language: Language, key: string): boolean {
   return served === nameOf(language, key) || contentOf(language, key) !== undefined
 }
 
-/** Fetches what draws the guide, whether or not it was served. Rejects when the guide cannot be had. */
+/** Loads the renderer and the guide even if the page was server-rendered. Rejects when loading fails. */
 export async function loadContent(language: Language, key: string): Promise<void> {
   content ??= await import('./content.tsx')
   await content.loadGuide(language, key)
 }
 
-/** Fetches what a guide's page lacks. Rejects when the guide cannot be had. */
+/** Loads the guide unless its markup was server-rendered. Rejects when loading fails. */
 export async function loadGuide(language: Language, key: string): Promise<void> {
   if (!isGuideReady(language, key)) await loadContent(language, key)
 }

@@ -1,4 +1,4 @@
-/** A guide's text as elements: plain ones as they are, and the site's own forms for callouts, pictures, places and steps. */
+/** Renders a guide's tree: plain elements directly, and components for callouts, pictures, places and steps. */
 
 import './guide-text.css'
 import { createElement, Fragment, type ReactNode } from 'react'
@@ -16,10 +16,10 @@ export function GuideBody({ nodes }: { nodes: readonly GuideNode[] }) {
   ))
 }
 
-/** A run of Japanese writing: kana or kanji, and what stands between them. */
+/** A run of kana or kanji with the punctuation between them. */
 const JAPANESE = /([\u3005-\u3007\u3041-\u30ff\u3400-\u9fff][\u3001-\u30ff\u3400-\u9fff\uff01-\uff9f]*)/
 
-/** Words with what is Japanese in them named so: it is read aloud in Japanese, and drawn with Japanese glyphs. */
+/** Marks Japanese text with its language, for speech output and glyph selection. */
 export function Words({ children }: { children: string }) {
   const language = useLanguage()
   if (language === 'ja') return children
@@ -38,7 +38,7 @@ export function Words({ children }: { children: string }) {
 
 const OTHER_LETTERS = /[\p{Script=Latin}\p{Script=Arabic}]/u
 
-/** A cell; one that holds a Japanese phrase and nothing else is in Japanese as a whole. */
+/** A table cell; marked as Japanese when it contains nothing else. */
 function Cell({ nodes }: { nodes: readonly GuideNode[] }) {
   const language = useLanguage()
   const [text] = nodes

@@ -9,7 +9,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 interface Feature {
   readonly name: 'itinerary' | 'driving' | 'quiz' | 'sapporo' | 'buddies'
   readonly route: RouteId
-  /** What the sign says in its second script. */
+  /** The sign's text in Japanese. */
   readonly japanese: string
   readonly latin: string
   readonly motif: ReactNode

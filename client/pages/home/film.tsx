@@ -1,6 +1,7 @@
 /**
- * The mission's video frame (specification §1, §9): 500 px high, with a drawn poster until the player is asked for by a press or, where
- * the operator has it so, once a tenth of the frame is visible.
+ * The mission's video frame (specification §1, §9): 500 px high. A drawn poster is shown until the user presses play
+ * or, if configured,
+ * until a tenth of the frame is visible.
  */
 
 import './film.css'
@@ -11,7 +12,7 @@ import { useSettings } from '../../settings.ts'
 import { filmAddress } from './film-address.ts'
 import { useSeen } from './use-seen.ts'
 
-/** The part of the frame that must be visible before anything is asked of another site. */
+/** The share of the frame that must be visible before the external player loads. */
 export const SEEN_SHARE = 0.1
 
 function Poster({ onPlay }: { onPlay: (() => void) | undefined }) {
@@ -56,13 +57,13 @@ function Poster({ onPlay }: { onPlay: (() => void) | undefined }) {
 
 export interface FilmFrameProps {
   readonly videoId: string | undefined
-  /** Whether the player has been asked for; before that nothing is asked of another site. */
+  /** Whether the player may load; nothing is requested from another site before. */
   readonly started: boolean
-  /** Asks for the player; left out where seeing it is enough. */
+  /** Starts the player; absent when visibility starts it. */
   readonly onPlay?: () => void
 }
 
-/** The player once it is asked for; our own drawing in every other case. */
+/** The player after the start, otherwise the poster. */
 export function FilmFrame({ videoId, started, onPlay }: FilmFrameProps) {
   const { t } = useTranslation('home')
   const player = useRef<HTMLIFrameElement>(null)

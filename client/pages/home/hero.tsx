@@ -25,7 +25,7 @@ export function Hero({ seed }: { seed: string }) {
           </ButtonLink>
         </div>
       </div>
-      {/* After the words, as it stands on a phone: a document that arrives in pieces is painted from its top. */}
+      {/* After the text in the markup, because a streamed document is painted from the top. */}
       <Scenery seed={seed} height="home" />
     </section>
   )

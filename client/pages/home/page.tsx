@@ -1,4 +1,4 @@
-/** Home (specification §1): what the site does, in the order in which a traveller asks. */
+/** The home page (specification §1): what the site offers, in the order of a traveller's questions. */
 
 import './home.css'
 import type { Route } from '../../../shared/routes.ts'

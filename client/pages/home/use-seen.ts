@@ -1,4 +1,4 @@
-/** Knows when a part of the page has first come into view. */
+/** Reports when an element first becomes visible. */
 
 import { type RefObject, useEffect, useState } from 'react'
 

@@ -1,4 +1,4 @@
-/** The cameras of others, roads and passes first: who shows them, what one sees, and the way there. No picture of theirs is ours. */
+/** Links to external cameras, roads and passes first, with operator and view. No third-party picture is embedded. */
 
 import { type Camera, type CameraId, camerasOf } from '../../../shared/city/cameras.ts'
 import type { City } from '../../../shared/city/cities.ts'

@@ -1,4 +1,4 @@
-/** The operator's own live views: each a name and a button until it is pressed, because the player asks another site. */
+/** The operator's live streams: each player loads on a press, because it contacts another site. */
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { City } from '../../../shared/city/cities.ts'

@@ -1,4 +1,4 @@
-/** What the bot says of one trouble: whom to call, what to do, what to say, where to read more. */
+/** The bot's answer to a problem: numbers to call, steps, sentences to say, and further reading. */
 
 import { Link } from 'react-router-dom'
 import type { PhoneId } from '../../../shared/phonebot/phones.ts'
@@ -10,7 +10,7 @@ import { PhraseCard } from '../field-card/phrase-card.tsx'
 
 interface AnswerProps {
   topic: TopicId
-  /** Numbers that stand above the answer already. */
+  /** Numbers already shown above the answer. */
   above?: readonly PhoneId[]
 }
 
@@ -53,7 +53,7 @@ export function Answer({ topic, above = [] }: AnswerProps) {
   )
 }
 
-/** The six steps after an accident stand on the field card; the others are the bot's own. */
+/** The six steps after an accident come from the field card; other steps are the bot's. */
 function useSteps(topic: TopicId): readonly string[] {
   const card = useTranslation('field-card')
   const bot = useTranslation('phonebot')

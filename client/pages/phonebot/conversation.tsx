@@ -1,4 +1,4 @@
-/** The talk with the bot: what was asked and what it knows of it, in the order said; nothing leaves the page. */
+/** The conversation with the bot, in order; it stays in the page. */
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type Finding, match } from '../../../shared/phonebot/matcher.ts'
@@ -13,7 +13,7 @@ interface Exchange extends Finding {
   readonly said: string
 }
 
-/** What stands above every answer once somebody may be hurt. */
+/** Numbers shown above every answer once someone may be hurt. */
 const LIFE: readonly PhoneId[] = ['rescue', 'police']
 
 /** In characters: a sentence or two. */

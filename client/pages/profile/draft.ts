@@ -1,4 +1,4 @@
-/** The profile while it is being filled in: what the form holds, what is wrong with it, and what is sent. */
+/** The profile form's state: values, validation and request body. */
 
 import {
   type CONTACT_KINDS,
@@ -107,7 +107,7 @@ function filled(texts: Record<string, string>): Record<string, string> {
   )
 }
 
-/** Digits as they are typed in the four languages: Arabic-Indic and full-width ones count too. */
+/** Parses digits, including Arabic-Indic and full-width ones. */
 function wholeNumber(text: string): number | undefined {
   const digits = text.trim().replace(/[٠-٩０-９]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
   return /^\d{1,6}$/.test(digits) ? Number(digits) : undefined

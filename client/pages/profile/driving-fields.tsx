@@ -1,4 +1,4 @@
-/** The profile's questions on driving: asked only as far as somebody drives. */
+/** The profile's questions on driving, shown only to drivers. */
 
 import { useMemo } from 'react'
 import { COUNTRY_CODES } from '../../../shared/countries.ts'

@@ -1,4 +1,4 @@
-/** Setting up the profile that the approval gate asks for (product decisions §6). */
+/** Creates the profile that the approval gate requires (product decisions §6). */
 
 import './profile.css'
 import { useCallback, useEffect, useState } from 'react'

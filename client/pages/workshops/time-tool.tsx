@@ -55,7 +55,7 @@ export function TimeTool({ search, onSearch }: SearchProps) {
           {...MINUTES}
           value={typed ?? given}
           onChange={({ currentTarget }) => type(currentTarget.value)}
-          // The error appears after the field loses the focus, because the first of two digits is no mistake.
+          // Shown after blur, because the first of two digits is not an error.
           error={isWrong && !focused ? t('tool.wrong', MINUTES) : undefined}
           onFocus={() => setFocused(true)}
           onBlur={() => setFocused(false)}
