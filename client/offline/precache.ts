@@ -1,4 +1,4 @@
-/** The worker's rules without the worker: what a shelf of saved files holds, how it is filled, and which requests it answers. */
+/** Cache rules of the service worker, independent of its API: what is cached, how, and which requests are answered. */
 
 /** What is saved for one page: its documents in every language, and all files they need. */
 export interface PrecacheList {
@@ -37,11 +37,11 @@ export interface Surroundings {
 }
 
 export interface Precache {
-  /** Saves the whole shelf, or nothing of it. */
+  /** Caches all files or none. */
   fill(): Promise<void>
-  /** Removes what earlier versions saved. */
+  /** Removes caches of earlier versions. */
   clear(): Promise<void>
-  /** The answer to a request that the shelf is for; undefined for all others, which go their way untouched. */
+  /** The response for a cached request; undefined for all others, which are not intercepted. */
   answer(request: Request): Promise<Response> | undefined
 }
 
@@ -53,7 +53,7 @@ export function createPrecache(path: string, shelf: PrecacheList, { caches, fetc
 
   const saved = async (address: string) => (await caches.open(name)).match(address, MATCH)
 
-  /** Any shelf of this site may hold it: a hashed name has one content. */
+  /** Looks in every cache of this site: a hashed file name has only one content. */
   async function fileFirst(request: Request): Promise<Response> {
     return (await caches.match(request.url, MATCH)) ?? fetch(request)
   }

@@ -62,7 +62,7 @@ async function keep(scope: string): Promise<ServiceWorkerRegistration> {
   return registration
 }
 
-/** Whether this very page lies in a cache, and a worker will answer with it. */
+/** Whether this page is cached and a worker serves it. */
 async function isSaved(): Promise<boolean> {
   const [registration, copy] = await Promise.all([
     navigator.serviceWorker.getRegistration(location.href),

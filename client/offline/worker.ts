@@ -1,4 +1,4 @@
-/** The service worker, built to /sw.js: it keeps one page, the one of its scope, and touches nothing else. */
+/** The service worker, built to /sw.js: caches the page of its scope and ignores all other requests. */
 
 import { createPrecache, type PrecacheLists } from './precache.ts'
 

@@ -1,4 +1,4 @@
-/** What a full page load does by itself and a navigation must do for it: title, language, direction, scroll position, focus. */
+/** Does for client-side navigation what a page load does: title, language, direction, scroll position and focus. */
 
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom'
@@ -59,7 +59,7 @@ export function idOfHash(hash: string): string {
   }
 }
 
-/** The heading, so that a screen reader says where one has arrived; without one, the page itself. */
+/** Focuses the heading so that screen readers announce it, or the page when there is none. */
 function focusStart(): void {
   const start = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
   if (start && !start.hasAttribute('tabindex')) start.tabIndex = -1

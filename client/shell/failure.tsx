@@ -1,4 +1,4 @@
-/** What stands in place of a page that broke (specification §2): the way on for the reader, the report for the operator. */
+/** Replaces a page that crashed (specification §2) and reports the error to the operator. */
 
 import './failure.css'
 import { Component, type ReactNode } from 'react'
@@ -34,7 +34,7 @@ export class FailureBoundary extends Component<BoundaryProps, BoundaryState> {
 
   override componentDidCatch(error: unknown) {
     api('POST /api/client-errors', { body: reportOf(error, location.pathname) }).catch(() => {
-      // The report is a courtesy: whoever cannot deliver it has nobody else to tell.
+      // Reporting is best effort; a failed report is ignored.
     })
   }
 

@@ -1,4 +1,4 @@
-/** How many notices nobody has looked at yet, in the frame around every page. */
+/** The number of unread notifications, shown on every page. */
 
 import { useUnseenNotices } from '../auth/use-unseen-notices.ts'
 import { useLateTexts } from '../i18n/use-late-texts.ts'

@@ -1,4 +1,6 @@
-/** The visitor's two choices, theme and language, in plain cookies: the server picks the document by them, so no inline script is needed. */
+/**
+ * Stores theme and language in plain cookies: the server selects the document by them, so no inline script is needed.
+ */
 
 export type Preference = 'theme' | 'language'
 

@@ -1,4 +1,4 @@
-/** A message that must not be missed: announced by screen readers, dismissible where the page says so. */
+/** A message announced by screen readers, optionally dismissible. */
 
 import './alert.css'
 import type { ReactNode, Ref } from 'react'

@@ -1,4 +1,4 @@
-/** What a list says when it has nothing to show: why, and the next thing to do. */
+/** The message of an empty list: the reason and the next action. */
 
 import './empty-state.css'
 import type { ReactNode } from 'react'

@@ -3,7 +3,7 @@
 import './qr-code.css'
 import { encode } from 'uqr'
 
-/** The quiet zone in modules, as ISO/IEC 18004 asks. */
+/** The quiet zone in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 
 /** The dark modules as one path in units of modules, and the side of the square they stand in. */

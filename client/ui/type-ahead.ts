@@ -1,6 +1,6 @@
 /** Finding an item of a menu by typing the start of its name. */
 
-/** A pause longer than this begins a new word (specification §9). */
+/** A longer pause starts a new word (specification §9). */
 export const TYPE_AHEAD_RESET_MS = 500
 
 export interface TypeAhead {

@@ -9,7 +9,7 @@ import { closed, Id, oneOf } from '../schemas.ts'
 import { Weather } from '../weather/weather-shapes.ts'
 import type { EndpointMap } from './endpoint.ts'
 
-/** The page stands without the answer, so it does not wait for long. */
+/** A short timeout, because the page works without the response. */
 const eventsCall = { token: 'access', timeoutMs: 3_000, maxBytes: 262_144 } as const
 const city = Type.Object({ city: oneOf(CITIES) }, closed)
 

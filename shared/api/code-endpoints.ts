@@ -1,4 +1,4 @@
-/** The endpoints of the scan page: codes are made and read here, and nothing of them is kept. */
+/** The endpoints of the scan page, which create and read codes; nothing is stored. */
 
 import Type from 'typebox'
 import { CODE_KINDS, LONGEST_TARGET } from '../codes/code.ts'
@@ -6,7 +6,7 @@ import { closed, oneOf, Time } from '../schemas.ts'
 import type { EndpointMap } from './endpoint.ts'
 
 const Kind = oneOf(CODE_KINDS)
-/** A plan's code, an invitation's id, or a crew with the word of its pick-up; the card has none. */
+/** A plan's code, an invitation id, or a crew with its pick-up word; the card has none. */
 const Target = Type.String({ minLength: 1, maxLength: LONGEST_TARGET, pattern: '^[A-Za-z0-9_-]+$' })
 /** As people type it, or with a space after every letter. */
 const MOST_TYPED = 2_000
@@ -14,10 +14,10 @@ const MOST_TYPED = 2_000
 export const codeEndpoints = {
   'POST /api/codes': {
     summary: 'Create a code: for the field card or a plan without a session, for a crew with one',
-    // A crew's code asks for the session in its handler: whose kind it is, the body tells.
+    // The handler requires a session for crew codes, because only the body shows the kind.
     access: 'none',
     rate: 'write',
-    // Of a crew's codes, `endsAt` says when the invitation or the pick-up ends: no code outlives what it opens.
+    // For crew codes, `endsAt` is the end of the invitation or pick-up; a code never outlives it.
     body: Type.Object({ kind: Kind, target: Type.Optional(Target), endsAt: Type.Optional(Time) }, closed),
     answer: Type.Object({ code: Type.String(), address: Type.String(), expiresAt: Time }),
   },

@@ -1,8 +1,8 @@
-/** What is declared of every endpoint: who may call it, how often, and the shapes that go in and out. */
+/** The declaration of an endpoint: access, rate limit, and request and response schemas. */
 
 import type { TSchema } from 'typebox'
 
-/** How often one visitor may call: reads, writes, plans that are computed, credential calls, and calls that send a code. */
+/** Rate limits by kind of call: reads, writes, computed plans, credential calls, and calls that send a code. */
 export type RateClass = 'read' | 'write' | 'plan' | 'credential' | 'code'
 
 export interface Endpoint {

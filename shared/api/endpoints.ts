@@ -92,7 +92,7 @@ export interface SiteSettings {
   readonly homeVideoId: string | undefined
   readonly homeVideoStart: VideoStart
   readonly testimonial: { readonly quote: string; readonly name: string } | undefined
-  /** The raster tiles of the moving map: an address with {z}, {x} and {y}, and whom to credit for them. */
+  /** Raster tiles of the interactive map: a URL with {z}, {x} and {y}, and the attribution. */
   readonly tiles:
     | { readonly url: string; readonly attribution: string; readonly attributionUrl: string | undefined }
     | undefined
@@ -100,8 +100,8 @@ export interface SiteSettings {
   readonly passwordCharacters: readonly CharacterRule[]
   readonly loginMechanism: LoginMechanism
   readonly authFlow: AuthFlowType
-  /** What the sign-up form asks for besides the login name and the password, in this order. */
+  /** The attributes of the sign-up form besides login name and password, in order. */
   readonly signUpAttributes: readonly string[]
-  /** The buttons of social sign-in; none unless the operator names providers. */
+  /** The social sign-in buttons; empty unless configured. */
   readonly socialProviders: readonly string[]
 }

@@ -100,7 +100,8 @@ export const identityEndpoints = {
   'POST /api/auth/auto-sign-in': {
     summary: 'Sign in after a confirmed sign-up',
     access: 'none',
-    // Asked every five seconds, with what the sealed cookie holds: nobody guesses here, and no try of the account is spent.
+    // Polled every five seconds with the sealed cookie. It cannot be used to guess, so it does not count as a
+    // credential call.
     rate: 'write',
     body: Empty,
     answer: Type.Object({ nextStep: SignInNextStep }),

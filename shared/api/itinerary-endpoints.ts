@@ -28,7 +28,7 @@ export const itineraryEndpoints = {
     summary: 'Get the plan of a share link',
     access: 'none',
     rate: 'plan',
-    // Whatever is no plan's code is not found, however it is written.
+    // Only the length is validated, so that a malformed code yields 404.
     params: Type.Object({ id: Type.String({ minLength: 1, maxLength: LONGEST_CODE }) }, closed),
     answer: SharedPlan,
   },

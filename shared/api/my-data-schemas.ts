@@ -1,4 +1,4 @@
-/** Everything the functions keep of one person, as it is handed to them. */
+/** The schema of the data export: everything the functions store about a user. */
 
 import Type from 'typebox'
 import { Expense } from '../crew/cost-schemas.ts'
@@ -9,13 +9,13 @@ import { crewFields, requestFields } from '../crew/schemas.ts'
 import { QuizRecord } from '../quiz/shapes.ts'
 import { Approval, Id, oneOf, Profile, SavedItinerary, Time } from '../schemas.ts'
 
-/** A crew of one's own in an export: what its owner wrote, and nobody else's data. */
+/** A crew the user created, without other people's data. */
 const ExportedCrew = Type.Object({ id: Id, ...crewFields, state: oneOf(CREW_STATES), createdAt: Time })
 
-/** A request one sent, without what is known of its reader. */
+/** A request the user sent, without data about its recipient. */
 const ExportedRequest = Type.Object(requestFields)
 
-/** What one answered to a request of somebody else's, in one's own words. */
+/** The user's answer to someone's request. */
 const ExportedAnswer = Type.Object({
   requestId: Id,
   crewId: Id,
@@ -33,7 +33,7 @@ const ExportedLetter = Type.Object({
   createdAt: Time,
 })
 
-/** A decision on one's profile, as the record keeps it. */
+/** A decision on the user's profile. */
 const ExportedDecision = Type.Object({
   at: Time,
   by: oneOf(['operator', 'automatic']),
@@ -53,7 +53,7 @@ export const MyData = Type.Object({
   quiz: QuizRecord,
   itineraries: Type.Array(SavedItinerary),
   survey: Type.Optional(Survey),
-  /** What one laid out for a crew. */
+  /** Expenses the user paid for a crew. */
   expenses: Type.Array(Expense),
   /** The ways into crews that one has made. */
   invitations: Type.Array(Type.Object({ id: Id, crewId: Id, createdAt: Time, expiresAt: Time })),

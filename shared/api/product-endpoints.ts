@@ -1,11 +1,11 @@
-/** The endpoints of the profile, one's own data and letters, forwarded to the cloud functions. */
+/** Endpoints for profile, data export and letters, forwarded to the cloud functions. */
 
 import Type from 'typebox'
 import { Approval, closed, Empty, functionsCall, line, oneOf, Profile } from '../schemas.ts'
 import type { EndpointMap } from './endpoint.ts'
 import { MyData } from './my-data-schemas.ts'
 
-/** An export holds all lists at once, letters of 4,000 characters among them. */
+/** A larger limit, because an export contains all lists, including letters of 4,000 characters. */
 const exportCall = { ...functionsCall, maxBytes: 8_388_608 } as const
 
 export const productEndpoints = {
@@ -57,7 +57,7 @@ export const productEndpoints = {
         topic: oneOf(['question', 'wrong-fact', 'crews', 'account', 'other']),
         page: Type.Optional(line(200)),
         message: Type.String({ minLength: 1, maxLength: 4000 }),
-        /** A field people do not see; whoever fills it is not a person. */
+        /** Honeypot: the field is hidden, so only bots fill it in. */
         website: Type.Optional(Type.String({ maxLength: 200 })),
       },
       closed,

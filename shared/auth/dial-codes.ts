@@ -22,7 +22,7 @@ const ASSIGNED =
   '886TW|960MV|961LB|962JO|963SY|964IQ|965KW|966SA|967YE|968OM|970PS|971AE|972IL|973BH|974QA|975BT|976MN|977NP|992TJ|993TM|994AZ|' +
   '995GE|996KG|998UZ'
 
-/** In the order of their numbers' digits: no code begins with another, so the digits alone tell where it ends. */
+/** Sorted by digits. No code is a prefix of another, so the digits alone determine where it ends. */
 export const DIAL_CODES: readonly DialCode[] = ASSIGNED.split('|').map((entry) => {
   const digits = Number.parseInt(entry, 10)
   return { code: `+${digits}`, regions: entry.slice(String(digits).length).split(' ') }
@@ -39,8 +39,8 @@ export function joinDialled({ dialCode, number }: DialledNumber): string {
 }
 
 /**
- * The two halves of a value of joinDialled, or of a number as it was sent ('+819012345678'); what carries no code of
- * the list is a number under the default one.
+ * Splits a value of joinDialled, or an international number ('+819012345678'). A number without a listed code gets the
+ * default one.
  */
 export function splitDialled(value: string): DialledNumber {
   const [, dialCode, number = ''] = /^(\+\d+) (.*)$/su.exec(value) ?? []
@@ -49,7 +49,6 @@ export function splitDialled(value: string): DialledNumber {
   return known ? { dialCode: known, number: value.slice(known.length) } : { dialCode: DEFAULT_DIAL_CODE, number: value }
 }
 
-/** The dial code that an international number begins with. */
 export function dialCodeOf(number: string): string | undefined {
   return DIAL_CODES.find(({ code }) => number.startsWith(code))?.code
 }

@@ -1,6 +1,6 @@
 /** What a password must hold (specification §5), judged the same way while it is typed and where it is stored. */
 
-/** The library's own minimum where the service names none; the product's is 8. */
+/** The library's minimum when the service sends none; this product uses 8. */
 const FALLBACK_MIN_LENGTH = 6
 
 /** Both fields are compared as soon as each has this many characters (specification §5). */
@@ -46,7 +46,7 @@ export const SPECIAL_CHARACTERS = '^$*.[]{}()?"!@#%&/\\,><\':;|_~`=+- '
 
 const special = new Set(SPECIAL_CHARACTERS)
 
-/** The rules a password breaks; none for one that may be used. */
+/** The rules a password breaks; empty when it is valid. */
 export function brokenPasswordRules(password: string, policy: PasswordPolicy): PasswordRule[] {
   const broken: Record<PasswordRule, boolean> = {
     minLength: password.length < (policy.minLength ?? FALLBACK_MIN_LENGTH),

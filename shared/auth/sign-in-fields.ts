@@ -49,7 +49,7 @@ export const SIGN_UP_ATTRIBUTES = [
 
 export type SignUpAttribute = (typeof SIGN_UP_ATTRIBUTES)[number]
 
-/** What asks for an attribute: the form fields above, and a line of text for the attributes without one of their own. */
+/** The form field of each attribute; attributes without their own get a text field. */
 export const ATTRIBUTE_FIELDS: Readonly<Record<SignUpAttribute, SignInField>> = {
   ...SIGN_IN_FIELDS,
   address: { type: 'text', autoComplete: 'street-address' },
@@ -66,10 +66,10 @@ export function isSignUpAttribute(name: string): boolean {
   return SIGN_UP_ATTRIBUTES.some((allowed) => allowed === name) || CUSTOM_ATTRIBUTE.test(name)
 }
 
-/** Spaces may belong to a password; everywhere else they came with the paste. */
+/** Spaces may be part of a password; elsewhere they are pasted by accident. */
 const UNTRIMMED: ReadonlySet<string> = new Set(['password', 'confirm_password', 'old_password'])
 
-/** The values as they are sent: text trimmed, passwords untouched, codes as the identity service wrote them. */
+/** Prepares values for sending: trims text, leaves passwords untouched. */
 export function trimFields<Values extends Readonly<Record<string, string>>>(values: Values): Values {
   const entries = Object.entries(values).map(([name, value]) => [name, sentAs(name, value)])
   return { ...values, ...Object.fromEntries(entries) }

@@ -26,14 +26,14 @@ export const SIGN_IN_STEPS = [
 ] as const
 export type SignInStep = (typeof SIGN_IN_STEPS)[number]
 
-/** The flows that begin with the login name alone. */
+/** Flows that start with the user name only. */
 export const PASSWORDLESS_FLOWS: ReadonlySet<AuthFlowType> = new Set(['CUSTOM_WITHOUT_SRP', 'USER_AUTH'])
 
 /** The second steps a user may have (specification §4; EMAIL where the pool offers it). */
 export const MFA_TYPES = ['SMS', 'TOTP', 'EMAIL'] as const
 export type MfaType = (typeof MFA_TYPES)[number]
 
-/** What the choice-based flow lets a user begin with, and the answer that chooses it. */
+/** The first factors of the choice-based flow, by their challenge names. */
 export const FIRST_FACTORS = ['PASSWORD', 'EMAIL_OTP', 'SMS_OTP'] as const
 export type FirstFactor = (typeof FIRST_FACTORS)[number]
 

@@ -1,13 +1,14 @@
 /**
- * What a licence needs in Japan, by the country or region that issued it. Only those are judged whose case the sources state;
- * every other one is to be asked about, for a wrong "yes" is driving without a licence.
+ * What a licence needs in Japan, by issuing country or region. Only cases stated in the sources get an answer; others
+ * must be
+ * checked, because a wrong "yes" means driving without a licence.
  */
 
 /** A permit of the 1949 form; a Japanese translation; a Japanese licence alone; to be asked first; nothing more (Japan). */
 export const ANSWERS = ['permit', 'translation', 'none', 'check', 'nothing'] as const
 export type Answer = (typeof ANSWERS)[number]
 
-/** What a visitor of a country should know beside the answer. */
+/** Notes shown with the answer for some countries. */
 export const NOTES = ['britain', 'frontPage', 'france', 'taiwan', 'hongKong', 'china', 'westAfrica', 'older'] as const
 export type Note = (typeof NOTES)[number]
 

@@ -14,7 +14,7 @@ export const MONTHS_AWAY_FOR_A_NEW_YEAR = 3
 export const DATE_FIELDS = ['landing', 'permitIssued', 'licenceEnds', 'tripEnds', 'leftJapan', 'yearBegan'] as const
 export type DateField = (typeof DATE_FIELDS)[number]
 
-/** Days as 'YYYY-MM-DD', empty where not told. */
+/** Days as 'YYYY-MM-DD'; empty when unanswered. */
 export type Days = Readonly<Record<DateField, string>>
 
 export interface Case {
@@ -43,7 +43,7 @@ export type Verdict =
       readonly warnings: readonly Warning[]
     }
 
-/** The fields that a case asks for; those it does not ask for are not looked at, whatever they hold. */
+/** The fields a case needs; all others are ignored. */
 export function fieldsOf({ paper, resident }: Pick<Case, 'paper' | 'resident'>): readonly DateField[] {
   return DATE_FIELDS.filter((field) => {
     if (field === 'permitIssued') return paper === 'permit'

@@ -1,6 +1,7 @@
 /**
- * The words by which the help bot knows a trouble, in the four languages; they are compared in the form of normalise.ts. `!`
- * outweighs others, `~` is only a hint, `=` keeps its kana, `*` ends the beginning of a word.
+ * Keywords by which the help bot recognises a topic in four languages, compared after normalise.ts. `!` raises the
+ * weight, `~` marks
+ * a hint, `=` keeps the kana, `*` ends a prefix.
  */
 
 import type { Language } from '../languages.ts'

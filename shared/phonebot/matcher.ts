@@ -1,4 +1,4 @@
-/** Finds what a visitor's sentence is about: a small, deterministic count of known words. Nothing is guessed and nothing is sent. */
+/** Finds the topics of a sentence by counting known keywords, locally and deterministically. */
 
 import { LANGUAGE_CODES, type Language } from '../languages.ts'
 import { KEYWORDS, URGENT } from './keywords.ts'
@@ -6,14 +6,14 @@ import { normalise, withoutKanaFolding, wordsOf } from './normalise.ts'
 import { TOPIC_IDS, type TopicId } from './topics.ts'
 
 export interface Finding {
-  /** Best first; empty when no known word was found. */
+  /** Best match first; empty without a known keyword. */
   readonly topics: readonly TopicId[]
-  /** Somebody may be hurt, or something burns: the emergency numbers come first, whatever the topic. */
+  /** Possible injury or fire: the emergency numbers come first for any topic. */
   readonly urgent: boolean
 }
 
 const WEIGHT = { '!': 6, '': 3, '~': 1 } as const
-/** A second topic is offered from this share of the best one's count on. */
+/** Further topics are offered from this share of the best score. */
 const CLOSE = 0.3
 const OFFERED = 3
 
@@ -23,7 +23,7 @@ interface Keyword {
   readonly words: readonly { readonly text: string; readonly begins: boolean }[]
   /** Looked for anywhere in the sentence: Japanese puts no space between words. */
   readonly anywhere: string
-  /** Compared as it is written, because the same word in the other kana means something else. */
+  /** Compared without kana folding, because the other kana form is a different word. */
   readonly asWritten: boolean
 }
 
@@ -75,7 +75,7 @@ function isIn({ words, anywhere, asWritten }: Keyword, sentence: Sentence): bool
   )
 }
 
-/** A keyword of several words says more than one of them. */
+/** A keyword of several words scores higher. */
 function countOf(keywords: readonly Keyword[], sentence: Sentence): number {
   const found = keywords.filter((keyword) => isIn(keyword, sentence))
   return found.reduce((sum, { weight, words }) => sum + weight * Math.max(words.length, 1), 0)
@@ -105,8 +105,9 @@ function topicsIn(sentence: Sentence, languages: readonly Language[]): readonly 
 }
 
 /**
- * The page's language is read first: "ours" is a bear in French only. The others follow when it knows no word of the sentence.
- * Danger is looked for in all of them at once, as a warning too many costs nothing.
+ * Tries the page's language first ("ours" means bear in French only), then the others. Urgency is checked in all
+ * languages, because a
+ * false alarm is harmless.
  */
 export function match(text: string, language: Language): Finding {
   const sentence = read(text)

@@ -1,4 +1,4 @@
-/** Brings what a visitor types and what we compare it with to one form: case, accents, widths, kana and Arabic letter forms. */
+/** Normalises user input and keywords: case, accents, width, kana and Arabic letter forms. */
 
 /** Marks above Latin letters; vowel signs and the stretching line of Arabic. Not the voicing marks of kana, which are letters. */
 const MARKS = /[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g
@@ -29,7 +29,7 @@ export function withoutKanaFolding(text: string): string {
     // Half-width kana become whole ones, full-width letters narrow ones.
     .normalize('NFKC')
     .toLowerCase()
-    // Before the marks go: a hamza is a mark of its own once its letter is taken apart.
+    // Before marks are removed, because decomposition turns a hamza into a mark.
     .replace(/[أإآٱىیئؤةکœæß]/g, (letter) => SAME_LETTERS[letter] ?? letter)
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
@@ -51,7 +51,7 @@ const JOINED = /^(?:[وف])?(?:لل|[بكل]?ال|[بكل])?(?=\p{L}{2})/u
 /** The longest of them may have eaten a letter of the word itself. */
 const JOINED_ALONE = /^(?:[وف])?(?:ال)?(?=\p{L}{2})/u
 
-/** The words of a normalised text, Arabic ones also without what is written together with them. */
+/** The words of a normalised text; Arabic words also without their attached prefixes. */
 export function wordsOf(normalised: string): readonly (readonly string[])[] {
   return normalised.split(' ').map((word) => {
     if (!/^\p{Script=Arabic}/u.test(word)) return [word]

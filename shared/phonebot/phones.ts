@@ -1,7 +1,7 @@
-/** Whom a driver calls in Japan, as the number is read and as a telephone dials it (reference §4.2, checked 2026-11). */
+/** Emergency and help numbers in Japan, for display and for dialling (checked 2026-11). */
 
 export interface Phone {
-  /** As it is read and printed. */
+  /** For display. */
   readonly shown: string
   /** The address of a link that dials it; a number sign is written so that it does not start a fragment (RFC 3966 §3). */
   readonly href: `tel:${string}`

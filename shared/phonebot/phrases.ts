@@ -11,7 +11,7 @@ export interface PhraseWord {
   readonly english: string
 }
 
-/** A sentence whose `{}` stands for one or more words. */
+/** A sentence; `{}` is replaced by one or more words. */
 export interface Phrase {
   readonly japanese: string
   readonly reading: string
@@ -186,7 +186,7 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** The words a sentence begins with: the page's language, or the first of the list. */
+/** The initial words: the page's language, or the first of the list. */
 export function firstWords(id: PhraseId, language: string): readonly PhraseWord[] {
   const { words }: Phrase = PHRASES[id]
   if (!words) return []

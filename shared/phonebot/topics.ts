@@ -1,4 +1,4 @@
-/** What the help bot knows: for each trouble the numbers to call, the sentences to show, and where to read more. The steps are texts. */
+/** The help bot's topics: numbers to call, sentences to show and further reading. The steps are in the catalogs. */
 
 import type { ArticleSlug } from '../routes.ts'
 import type { PhoneId } from './phones.ts'

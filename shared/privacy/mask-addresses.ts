@@ -1,6 +1,7 @@
 /**
- * Street and postal addresses in public text, in the four languages of the site. A block, a street or a station is a place to
- * meet; what is hidden is the number behind it, which is somebody's door.
+ * Patterns for street and postal addresses in public text, in four languages. Blocks, streets and stations stay
+ * visible; house
+ * numbers are hidden.
  */
 
 const N = '[\\d０-９一二三四五六七八九十百〇]{1,4}'
@@ -8,7 +9,7 @@ const DASHES = '‐‑–−ー－-'
 const DASH = `[${DASHES}]`
 /** The sign for "number" has many uses: exits, platforms, carriages. */
 const BAN = '番(?!出口|線|乗|のり|バス|ホーム|目|街|組|手|号車|札)'
-/** What may stand behind the number of a block and is no house: a time, a day, a count, a price. */
+/** Units after a number that is not a house number: times, dates, counts, prices. */
 const COUNT = '[\\d０-９時分月日年人名台円泊階回枚個箇か本つ番線キ万千kKｋmｍ%％:：]'
 /** A house within its block: 5番12号, 5番地の3, 5-12, or a bare 5. */
 const HOUSE = `(?:${N}(?:${BAN}地?|${DASH}${N})(?:[の${DASHES}]?${N})?号?|[\\d０-９]{1,3}(?!${COUNT}))`
@@ -81,7 +82,7 @@ const ARABIC = [
   `(?<!\\p{L})(?:ص\\s?\\.?\\s?ب\\.?|صندوق\\s+(?:ال)?بريد)\\s*:?\\s*${NUMBER}`,
 ]
 
-/** Every address, one pattern after the other; none of them looks further than a bounded way, so that the search stays linear. */
+/** All address patterns. Each has bounded lookaround, so the search stays linear. */
 export const ADDRESSES: readonly RegExp[] = [...JAPANESE, ...ROMANISED, ...FRENCH, ...ENGLISH, ...ARABIC].map(
   (source) => new RegExp(source, 'gu'),
 )

@@ -1,4 +1,4 @@
-/** Phone numbers written as they are spoken: "zero nine zero …". Seven digits in a row say nothing else. */
+/** Patterns for phone numbers spelled out in words ("zero nine zero …"); seven digits in a row are always a number. */
 
 const LATIN =
   'zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple|zéro|un|deux|trois|quatre|cinq|sept|huit|neuf'
@@ -10,7 +10,7 @@ const GAP = '[\\s,،、.・_–—-]{1,3}'
 const FRENCH_PAIRS =
   'zéro|un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingts?|trente|quarante|cinquante|soixante|et'
 
-/** Without an end, a row of digits would be looked through again from each of them. */
+/** A bound is needed, because an unbounded run would be rescanned from each digit. */
 const LONGEST = 24
 
 const row = (word: string, times: number) =>

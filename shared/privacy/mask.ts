@@ -7,7 +7,7 @@ export const MASK = '•••'
 
 /** Any script's digits, the full-width, Arabic-Indic and ringed ones too, and the Japanese numerals. */
 const DIGIT = '[\\p{N}零一二三四五六七八九]'
-/** What people put between the digits of a phone number; invisible direction marks count. */
+/** Separators between the digits of a phone number, including invisible direction marks. */
 const GAP = '[ \\t\\u00a0\\u3000\\p{Pd}\\p{Cf}−ー_.．。·・•~～*/／()（）]'
 const PHONE = new RegExp(`(?:[+＋]${GAP}*)?[(（]?${DIGIT}(?:${GAP}{0,3}${DIGIT}){5,}`, 'gu')
 

@@ -6,7 +6,7 @@ export function isDay(day: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
 }
 
-/** Whether a text is a day between 2000 and 2099: a year half typed is none. */
+/** Whether a text is a date between 2000 and 2099; partly typed years are rejected. */
 export function isTypedDay(text: string): boolean {
   return /^20\d\d-\d\d-\d\d$/.test(text) && isDay(text)
 }

@@ -1,4 +1,4 @@
-/** The light of a day and the seasons of the road, counted once for each day and place asked for. */
+/** Daylight and road season of a day and place, computed once and cached. */
 
 import { type Position, sunTimes } from './sun.ts'
 

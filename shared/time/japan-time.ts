@@ -1,9 +1,9 @@
-/** Days and hours as Japan's clocks show them, wherever the visitor or the server is. */
+/** Dates and times in Japan, independent of the local time zone. */
 
 /** Japan has had no summer time since 1951. */
 const JAPAN_OFFSET_MS = 9 * 3_600_000
 
-/** A date whose UTC members read as Japan's clocks do at a moment in ms since the epoch. */
+/** A date whose UTC fields show Japan time for a moment in ms since the epoch. */
 export function clockInJapan(at: number): Date {
   return new Date(at + JAPAN_OFFSET_MS)
 }

@@ -1,4 +1,4 @@
-/** Where the sun stands over a place in Japan: the planner, the weather and the deer chart count daylight the same way. */
+/** Position of the sun over a place in Japan, shared by the planner, the weather and the deer chart. */
 
 import { midnightInJapan } from './japan-time.ts'
 

@@ -7,7 +7,7 @@ export const MOST_YEN = 999_999
 const THOUSANDS = /[.,](?=\d{3}(?!\d))/g
 const BLANKS = /[\s'’٬]/g
 
-/** @returns undefined for nothing typed, NaN for what is no amount */
+/** @returns undefined for empty input, NaN for invalid input */
 export function readAmount(text: string): number | undefined {
   const plain = text
     .normalize('NFKC')

@@ -3,12 +3,12 @@
  * and the rental. Each passenger pays at most the share of one, rounded down to ¥10; what that leaves is the driver's.
  */
 
-/** Typical figures, to be changed by what the rental firm says. */
+/** Typical values; the user can change them. */
 export const KM_PER_LITRE = { kei: 18, compact: 16, van: 10 } as const
 export type CarClass = keyof typeof KM_PER_LITRE
 export const CAR_CLASSES: readonly CarClass[] = ['kei', 'compact', 'van']
 
-/** Cold engines, snow and winter tyres: a litre goes less far. */
+/** Cold engines, snow and winter tyres reduce the range. */
 export const WINTER_RANGE_FACTOR = 0.85
 /** From December to March the same road takes longer. */
 export const WINTER_TIME_FACTOR = 1.3
@@ -43,7 +43,7 @@ export interface CarCost {
   readonly total: number
   /** The most a passenger pays. */
   readonly each: number
-  /** What is left for the driver, who has a share as well. */
+  /** The remainder, which includes the driver's own share. */
   readonly driver: number
 }
 

@@ -1,4 +1,4 @@
-/** The towns between which costs are compared, by the names our road graph gives them, and what they are called in Japanese. */
+/** The towns of the cost comparison, by their road-graph ids, with Japanese names. */
 
 export const COST_TOWNS = [
   'cts',

@@ -61,7 +61,7 @@ const READ_TOLLS: Readonly<Record<string, { readonly yen: number; readonly older
 
 export const TOLLS_READ = '2026-11'
 
-/** The toll that was read for two towns, in yen one way; undefined where none was. */
+/** The published toll between two towns, one way in yen; undefined without one. */
 export function readToll(from: CostTown, to: CostTown): { readonly yen: number; readonly older: boolean } | undefined {
   return READ_TOLLS[`${from} ${to}`] ?? READ_TOLLS[`${to} ${from}`]
 }

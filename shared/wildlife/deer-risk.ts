@@ -17,7 +17,7 @@ export const PERCENT_IN_MONTH: ReadonlyMap<number, number> = new Map([
   [11, 18.0],
 ])
 
-/** Percent of the year's collisions by the two hours that begin then. */
+/** Percentage of the year's collisions in the two hours from this one. */
 const PERCENT_FROM_HOUR: ReadonlyMap<number, number> = new Map([
   [16, 22.5],
   [18, 28.8],
@@ -79,7 +79,7 @@ export function deerRisk(month: number, hour: number): Reading {
   return { level: LEVELS[points] ?? 'highest', light, sunDown, hours, monthPercent }
 }
 
-/** Hours of one level that follow each other; `to` is the hour they end at, 24 at the latest. */
+/** Consecutive hours of one level; `to` is the hour they end at, 24 at most. */
 export interface Run {
   readonly from: number
   readonly to: number

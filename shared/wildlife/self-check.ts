@@ -1,4 +1,4 @@
-/** The eight questions on bears and deer: which answers each has, where they stand, and what is counted. */
+/** The eight questions on bears and deer: their answers, the answer order and the score. */
 
 /** The answers of every question by their names in the catalog; `right` is the right one. */
 export const ANSWERS = ['right', 'wrong', 'other'] as const
@@ -9,7 +9,7 @@ export type QuestionId = (typeof QUESTIONS)[number]
 
 /** A round as it stands: one answer after the other, the question in hand being the first without one or just answered. */
 export interface Check {
-  /** Counts the rounds, so that the answers stand elsewhere the next time. */
+  /** Number of the round; changes the order of the answers. */
   readonly round: number
   /** The question in sight, from 0; the number of questions once all is told. */
   readonly at: number
@@ -25,13 +25,13 @@ export function questionOf({ at }: Check): QuestionId | undefined {
   return QUESTIONS[at]
 }
 
-/** The answers of the question in sight, in the order they stand in. */
+/** The current question's answers in display order. */
 export function answersInOrder({ round, at }: Check): Answer[] {
   const turn = ((TURNS[at] ?? 0) + round) % ANSWERS.length
   return ANSWERS.map((_, place) => ANSWERS[(place + ANSWERS.length - turn) % ANSWERS.length] ?? 'right')
 }
 
-/** What was answered to the question in sight; undefined while it waits. */
+/** The answer to the current question; undefined while unanswered. */
 export function givenAnswer({ at, answers }: Check): Answer | undefined {
   return answers[at]
 }

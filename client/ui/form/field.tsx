@@ -75,7 +75,7 @@ export function SelectField({
 }: SelectFieldProps) {
   const { id, messages, control } = useWiring({ hint, error, optional }, select['aria-describedby'])
   const start = placeholder !== undefined && select.value === undefined ? { defaultValue: '' } : {}
-  // Where every option is an answer there is always one: nothing is required of the visitor.
+  // A select without a placeholder always has a value, so `required` is dropped.
   const { required, ...rest } = control
   const asked = placeholder === undefined ? rest : { ...rest, required }
   return (
