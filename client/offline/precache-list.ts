@@ -1,4 +1,4 @@
-/** The build's half: reads off the finished documents which files they need, and what the shelves of the worker hold. */
+/** Build step: determines which files the built documents need and so what the service worker caches. */
 
 import { createHash } from 'node:crypto'
 import type { PrecacheList } from './precache.ts'

@@ -1,4 +1,4 @@
-/** What choosing a language does: the words are fetched first, so that the page changes in one step and stays where it is. */
+/** Changes the language: loads the texts first, so that the page changes in one step and keeps its position. */
 
 import type { Language } from '../../shared/languages.ts'
 import { type Match, matchRoute, withLanguage } from '../../shared/routes.ts'
@@ -17,7 +17,7 @@ export interface LanguageChangeDependencies {
   readonly report: (error: unknown) => void
 }
 
-/** Of choices made while earlier ones are under way the last one counts, on the page the visitor is at by then. */
+/** Of overlapping choices the last one wins, on the page that is current by then. */
 export function createLanguageChange({ pathname, prepare, remember, go, speak, report }: LanguageChangeDependencies) {
   let last: symbol | undefined
   return async (language: Language): Promise<void> => {

@@ -1,4 +1,4 @@
-/** The count of notices, fetched for whoever is signed in: nobody else's first page carries it. */
+/** Loads the notification count only for signed-in users, to keep the first page small. */
 
 import { useEffect, useState } from 'react'
 import { useSession } from '../auth/session.tsx'
@@ -8,7 +8,7 @@ export function LateNoticeCount({ place }: NoticeCountProps) {
   const isSignedIn = useSession().status === 'signed-in'
   const [late, setLate] = useState<typeof import('./notice-count.tsx')>()
   useEffect(() => {
-    // A count that cannot be had takes nothing else down with it.
+    // A failed load leaves the count out.
     if (isSignedIn) import('./notice-count.tsx').then(setLate, () => {})
   }, [isSignedIn])
   return isSignedIn && late && <late.NoticeCount place={place} />

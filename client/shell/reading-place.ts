@@ -2,7 +2,7 @@
 
 /** What a page is read in: a language's page has the same ones in the same order, though not of the same height. */
 const BLOCKS = 'main :is(h1, h2, h3, h4, p, li, tr, dt, dd, figure, legend, label)'
-/** What stays in view while the page scrolls says nothing of where one is reading. */
+/** Elements that stay in view while scrolling do not show the reading position. */
 const BESIDE = 'nav, dialog, [popover]'
 
 /** In CSS pixels below the top bar: as far as a heading stands that an address has led to. */
@@ -51,7 +51,7 @@ function blockAfter(all: readonly HTMLElement[], mark: number, count: number): H
   return all[Math.min(mark + count, last)]
 }
 
-/** Where nothing can be told apart, the share of the page already read. */
+/** Without a matching block, keep the relative scroll position. */
 function keepShare(): () => void {
   const share = scrollY / Math.max(document.documentElement.scrollHeight, 1)
   return () => scrollTo(0, share * document.documentElement.scrollHeight)

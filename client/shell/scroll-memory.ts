@@ -27,7 +27,7 @@ export function rememberScroll(currentKey: () => string | undefined): () => void
     try {
       sessionStorage.setItem(STORE, JSON.stringify({ ...stored(), ...Object.fromEntries(positions) }))
     } catch {
-      // Storage that is full or forbidden costs the position after a reload and nothing else.
+      // Storage may be full or blocked; only the position after a reload is lost.
     }
   }
   addEventListener('scroll', note, { passive: true })

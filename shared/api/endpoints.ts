@@ -1,6 +1,7 @@
 /**
- * The endpoint map: one schema per shape gives the server its validation and OpenAPI, and the client
- * its types. The client imports this file for types only, so no schema reaches the browser.
+ * The endpoint map: one schema per shape provides the server's validation and OpenAPI, and the client's types. The
+ * client imports
+ * only types, so no schema reaches the browser.
  */
 
 import type { Static, TSchema } from 'typebox'
@@ -81,7 +82,7 @@ export type BlockedPerson = Static<typeof safetySchemas.BlockedPerson>
 export type Notice = Static<typeof safetySchemas.Notice>
 export type OpenedInvitation = Static<typeof crewSchemas.OpenedInvitation>
 
-/** What the operator has configured and every page may show; undefined means the useful form without it (product decisions §1). */
+/** The operator's settings that any page may show; the site works without each of them (product decisions §1). */
 export interface SiteSettings {
   readonly contactName: string | undefined
   readonly contactEmail: string | undefined

@@ -1,4 +1,4 @@
-/** What a password must hold (specification §5), judged the same way while it is typed and where it is stored. */
+/** The password rules (specification §5), shared by the form and the server. */
 
 /** The library's minimum when the service sends none; this product uses 8. */
 const FALLBACK_MIN_LENGTH = 6
@@ -33,7 +33,7 @@ export function passwordPolicy(minLength: number, required: readonly CharacterRu
   }
 }
 
-/** Specification §5, word for word; {n} is the minimum length. */
+/** Texts from specification §5, verbatim; {n} is the minimum length. */
 export const PASSWORD_RULE_MESSAGES: Readonly<Record<PasswordRule, string>> = {
   minLength: 'Password must have at least {n} characters',
   lowerCase: 'Password must have lower case letters',

@@ -1,4 +1,4 @@
-/** The fields of the sign-in forms (specification §3): their input type, what a password manager is told, and how values are sent. */
+/** The fields of the sign-in forms (specification §3): input types, autocomplete values and trimming. */
 
 export const LOGIN_MECHANISMS = ['email', 'username', 'phone_number'] as const
 export type LoginMechanism = (typeof LOGIN_MECHANISMS)[number]
@@ -87,7 +87,7 @@ function latinDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) & 15))
 }
 
-/** The dial code joined to the number, without anything but letters, digits and + (specification §3); the digits in Latin ones. */
+/** Joins dial code and number, keeping only letters, digits and + (specification §3); converts digits to Latin. */
 export function composePhoneNumber(dialCode: string, number: string): string {
   return latinDigits(`${dialCode}${number}`).replace(/[^\p{L}\p{Nd}+]/gu, '')
 }

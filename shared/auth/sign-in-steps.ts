@@ -1,4 +1,4 @@
-/** The sign-in vocabulary of specification §4: the steps the service may ask for, and what each one carries. */
+/** The sign-in vocabulary (specification §4): the challenges of the service and their parameters. */
 
 export const AUTH_FLOW_TYPES = [
   'USER_SRP_AUTH',
@@ -29,7 +29,7 @@ export type SignInStep = (typeof SIGN_IN_STEPS)[number]
 /** Flows that start with the user name only. */
 export const PASSWORDLESS_FLOWS: ReadonlySet<AuthFlowType> = new Set(['CUSTOM_WITHOUT_SRP', 'USER_AUTH'])
 
-/** The second steps a user may have (specification §4; EMAIL where the pool offers it). */
+/** The second factors (specification §4; EMAIL where the pool offers it). */
 export const MFA_TYPES = ['SMS', 'TOTP', 'EMAIL'] as const
 export type MfaType = (typeof MFA_TYPES)[number]
 
@@ -40,7 +40,7 @@ export type FirstFactor = (typeof FIRST_FACTORS)[number]
 export const SIGN_UP_STEPS = ['CONFIRM_SIGN_UP', 'DONE', 'COMPLETE_AUTO_SIGN_IN'] as const
 export type SignUpStep = (typeof SIGN_UP_STEPS)[number]
 
-/** What the pool sends whoever signs up (specification §9: a code by default). */
+/** What the pool sends after sign-up (specification §9: a code by default). */
 export const VERIFICATION_METHODS = ['code', 'link'] as const
 export type VerificationMethod = (typeof VERIFICATION_METHODS)[number]
 

@@ -1,4 +1,4 @@
-/** What a scanned QR code holds: one of our codes, or something else, of which no more than its site's name is told. */
+/** Classifies a scanned QR code: one of our codes, or something else, of which only the host name is shown. */
 
 import { readCode } from './code.ts'
 import { tidied } from './letters.ts'
@@ -7,7 +7,7 @@ const PATH = '/ridemvp'
 const PARAMETER = 'code'
 /** The site's own scan page in any language. */
 const SCAN_PAGE = /^\/ridemvp(?:\/[a-z]{2})?\/?$/
-/** Nobody reads the name of a longer one to the end. */
+/** Longer host names are shortened. */
 const LONGEST_HOST = 60
 
 /** The address that a QR code holds, so that any telephone's own camera leads here. */
@@ -50,7 +50,7 @@ function addressOf(text: string): URL | undefined {
   }
 }
 
-/** A long name is known by its end: what stands before it anybody can choose. */
+/** Keeps the end of a long host name, because anybody can choose its beginning. */
 function shortened(host: string): string {
   return host.length > LONGEST_HOST ? `…${host.slice(1 - LONGEST_HOST)}` : host
 }

@@ -1,4 +1,4 @@
-/** Hides ways of contact in public text (product decisions §6): people meet through accepted requests, not through a phone number in a note. */
+/** Hides contact details in public text (product decisions §6): people meet through accepted requests. */
 
 import { ADDRESSES } from './mask-addresses.ts'
 import { SPOKEN_DIGITS } from './mask-spoken-digits.ts'

@@ -1,4 +1,4 @@
-/** Hokkaido's four seasons, which the drawings wear as colours; the server names the day's in each document. */
+/** Hokkaido's four seasons, used as colour themes of the drawings; the server sets the current one in each document. */
 
 import { clockInJapan } from './japan-time.ts'
 

@@ -1,6 +1,7 @@
 /**
- * What a journey costs by car, and who pays what (product decisions §6): fuel = km ÷ km per litre × yen per litre, with tolls, parking
- * and the rental. Each passenger pays at most the share of one, rounded down to ¥10; what that leaves is the driver's.
+ * Cost of a car journey and its split (product decisions §6): fuel = km ÷ km per litre × yen per litre, plus tolls,
+ * parking and rental.
+ * Each passenger pays an equal share rounded down to ¥10; the driver pays the remainder.
  */
 
 /** Typical values; the user can change them. */
