@@ -93,7 +93,7 @@ export async function deleteUser(
   const device = own.find(username) ?? own.unregistered(session?.deviceKey)
   if (device) own.drop(device)
   await own.save(reply)
-  context.sessions.end(request, reply)
+  await context.sessions.end(request, reply)
   return providerLogout(context, provider)
 }
 
@@ -113,7 +113,7 @@ export async function signOut(
 ): Promise<AnswerOf<'POST /api/auth/sign-out'>> {
   const session = await context.sessions.refresh(request)
   const access = await context.sessions.access(request)
-  context.sessions.end(request, reply)
+  await context.sessions.end(request, reply)
   reply.header('clear-site-data', '"cache"')
   if (session) context.refresher.end(session)
 
@@ -148,7 +148,7 @@ export async function refreshSession(
   const session = await context.sessions.refresh(request)
   const access = await context.sessions.access(request)
   if (!session || (access && access.sessionId !== session.sessionId)) {
-    context.sessions.end(request, reply)
+    await context.sessions.end(request, reply)
     throw new Refusal('SignedOut', 'There is no session to refresh.')
   }
   const own = await ownDevices(context.sessions, request)
@@ -167,7 +167,7 @@ export async function refreshSession(
     // already, and the browser
     // may hold those of a new sign-in.
     if (refusal instanceof Refusal && refusal.name === 'SignedOut' && refusal.cause)
-      context.sessions.end(request, reply)
+      await context.sessions.end(request, reply)
     throw refusal
   } finally {
     await own.save(reply)

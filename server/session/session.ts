@@ -69,7 +69,7 @@ export interface SessionStore {
   beginOAuth(reply: FastifyReply, payload: OAuthPayload): Promise<void>
   /** Reads the state of a social sign-in and clears it: it can be used once. */
   takeOAuth(request: FastifyRequest, reply: FastifyReply): Promise<OAuthPayload | undefined>
-  end(request: FastifyRequest, reply: FastifyReply): void
+  end(request: FastifyRequest, reply: FastifyReply): Promise<void>
 }
 
 export function createSessionStore(options: {
@@ -203,15 +203,14 @@ export function createSessionStore(options: {
       return sealer.open('oauth', jar.read(request, 'oauth'))
     },
 
-    end(request, reply) {
+    async end(request, reply) {
+      jar.clear(reply, 'access', 'refresh', 'pending', 'id')
       sealer.forget('access', jar.read(request, 'access'))
       sealer.forget('refresh', jar.read(request, 'refresh'))
       const id = jar.read(request, 'id')
-      void sealer.open('id', id).then((payload) => {
-        sealer.forget('id', id)
-        if (payload) ended(payload.sessionId)
-      })
-      jar.clear(reply, 'access', 'refresh', 'pending', 'id')
+      const payload = await sealer.open('id', id)
+      sealer.forget('id', id)
+      if (payload) ended(payload.sessionId)
     },
   }
 }
