@@ -1,4 +1,4 @@
-/** Deletes the account after two confirmations: first the data in crews, then the account. */
+/** Deletes the account once the user has confirmed: first the data in crews, then the account itself. */
 
 import { useId, useState } from 'react'
 import { api } from '../../../api/api.ts'

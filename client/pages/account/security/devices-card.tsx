@@ -54,7 +54,7 @@ function DeviceList({ devices, onForgotten }: DeviceListProps) {
   const nameOf = ({ name }: Device) => name ?? t('deviceUnnamed')
 
   async function forget(device: Device): Promise<void> {
-    // Without a key the server forgets the current device and clears its cookies.
+    // Without a key the server forgets the current device.
     const body = device.current ? {} : { deviceKey: device.deviceKey }
     if (!(await request.run(() => api('DELETE /api/auth/devices', { body })))) return
     await onForgotten()
