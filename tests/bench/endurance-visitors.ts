@@ -1,7 +1,7 @@
 /** Simulated users of the endurance benchmark: they read, write, refresh, sign in and out and plan, and check every response. */
 
 import { setTimeout as pause } from 'node:timers/promises'
-import type { HttpVisitor, Reply } from '../support/browsers/visitor.ts'
+import type { FetchClient, Reply } from '../support/requests/fetch-client.ts'
 import type { Copies } from '../support/servers/copies.ts'
 import { aProfile } from '../support/servers/functions.ts'
 
@@ -46,7 +46,7 @@ interface Asked {
 }
 
 /** @returns the response when it was right */
-async function ask(visitor: HttpVisitor, judge: Judge, { method, path, body, judge: judged }: Asked) {
+async function ask(visitor: FetchClient, judge: Judge, { method, path, body, judge: judged }: Asked) {
   const what = `${method} ${path}`
   const startedAt = performance.now()
   let reply: Reply
@@ -75,7 +75,7 @@ const holds = (text: string) => (reply: Reply) => (reply.text.includes(text) ? u
 export async function aMember(copies: Copies, judge: Judge, number: number): Promise<readonly Step[]> {
   const email = `member-${number}@example.com`
   await copies.addUser(email, PASSWORD)
-  const visitor = copies.visitor()
+  const visitor = copies.client()
   const displayName = `Member ${number}`
   const profile = (bio: string) => aProfile({ displayName, bio })
   const begun = [
@@ -124,7 +124,7 @@ export async function aComer(copies: Copies, judge: Judge, number: number): Prom
   await copies.addUser(email, PASSWORD)
   return [
     async () => {
-      const visitor = copies.visitor()
+      const visitor = copies.client()
       const signedIn = await ask(visitor, judge, {
         method: 'POST',
         path: '/api/auth/sign-in',
@@ -141,7 +141,7 @@ export async function aComer(copies: Copies, judge: Judge, number: number): Prom
 
 /** Reads pages and the weather and plans a trip, which need neither pool nor functions. */
 export function aReader(copies: Copies, judge: Judge): readonly Step[] {
-  const visitor = copies.visitor()
+  const visitor = copies.client()
   const page = (path: string): Step => {
     return async () => {
       await ask(visitor, judge, { method: 'GET', path, judge: holds('</html>') })

@@ -5,7 +5,7 @@
 
 import { CONTENT_TYPE, TARGET_PREFIX } from '../../server/cognito/protocol/protocol.ts'
 import { SIGN_IN_PAGE_LIMIT_BYTES } from '../support/browsers/first-page.ts'
-import { HttpVisitor } from '../support/browsers/visitor.ts'
+import { FetchClient } from '../support/requests/fetch-client.ts'
 import { type ServerProcess, startServerProcess } from '../support/servers/server-process.ts'
 import { median, round } from './figures.ts'
 import { WITH_I18NEXT } from './moved-limits.ts'
@@ -97,7 +97,7 @@ async function benchServer(server: ServerProcess): Promise<BenchReport> {
   await Promise.all(people.map((email) => addUser(server, email)))
   const signIn = async (username: string, password: string) => {
     const started = performance.now()
-    const { status } = await new HttpVisitor(server.url).call('POST', '/api/auth/sign-in', { username, password })
+    const { status } = await new FetchClient(server.url).call('POST', '/api/auth/sign-in', { username, password })
     return { status, ms: performance.now() - started }
   }
   for (const email of people.slice(0, 5)) await signIn(email, PASSWORD)

@@ -3,9 +3,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Language } from '../../shared/languages.ts'
-import { openStage, type Stage, type Visitor } from './scenarios/stage.ts'
+import { type BrowserUser, openStage, type Stage } from './scenarios/stage.ts'
 
-type Key = Parameters<Visitor['text']>[0]
+type Key = Parameters<BrowserUser['text']>[0]
 
 export async function openAccountStage(): Promise<Stage> {
   const stage = await openStage({
@@ -25,7 +25,7 @@ export async function openAccountStage(): Promise<Stage> {
 export async function visitAs(
   stage: Stage,
   name: string,
-  work: (visitor: Visitor, email: string) => Promise<void>,
+  work: (visitor: BrowserUser, email: string) => Promise<void>,
   language: Language = 'en',
 ): Promise<void> {
   const email = stage.fresh(name)
@@ -38,22 +38,22 @@ export async function visitAs(
 }
 
 /** Reloads the page and waits until every card has loaded. */
-export async function reloadCompletely(visitor: Visitor): Promise<void> {
+export async function reloadCompletely(visitor: BrowserUser): Promise<void> {
   await visitor.reload()
   await card(visitor, 'account:stepHeading').waitFor()
   await visitor.page.waitForLoadState('networkidle')
 }
 
-export async function signInAgain(visitor: Visitor, email: string): Promise<void> {
+export async function signInAgain(visitor: BrowserUser, email: string): Promise<void> {
   await button(visitor, card(visitor, 'account:signOutHeading'), 'account:signOut').click()
   await visitor.seesSignIn()
   await visitor.signIn(email)
 }
 
-export const card = (visitor: Visitor, key: Key) =>
+export const card = (visitor: BrowserUser, key: Key) =>
   visitor.page.getByRole('region', { name: visitor.text(key), exact: true })
 
-export function button(visitor: Visitor, within: Locator, key: Key, values?: Record<string, string>): Locator {
+export function button(visitor: BrowserUser, within: Locator, key: Key, values?: Record<string, string>): Locator {
   return within.getByRole('button', { name: visitor.text(key, values), exact: true })
 }
 

@@ -4,9 +4,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { totp } from '../support/identity/totp.ts'
 import { announces, button, card, openAccountStage, reloadCompletely, signInAgain, visitAs } from './account-page.ts'
 import { fullTest, rows } from './depth.ts'
-import { otherThan, type Stage, type Visitor } from './scenarios/stage.ts'
+import { type BrowserUser, otherThan, type Stage } from './scenarios/stage.ts'
 
-type Key = Parameters<Visitor['text']>[0]
+type Key = Parameters<BrowserUser['text']>[0]
 
 /** How long an authenticator app shows a code. A used code is refused, so the next sign-in takes the following one. */
 const NEXT_MS = 30_000

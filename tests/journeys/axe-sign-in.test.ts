@@ -5,7 +5,7 @@ import { LANGUAGE_CODES } from '../../shared/languages.ts'
 import { COLOUR_RULES, findings } from '../support/browsers/axe.ts'
 import { rows } from './depth.ts'
 import { PASSWORD } from './people.ts'
-import { openStage, type Stage, type Visitor } from './scenarios/stage.ts'
+import { type BrowserUser, openStage, type Stage } from './scenarios/stage.ts'
 import { settled } from './whole-site.ts'
 
 const LANGUAGES = rows(['ar', ...LANGUAGE_CODES.filter((code) => code !== 'ar')] as const)
@@ -21,9 +21,9 @@ beforeAll(async () => {
 
 class Inspection {
   readonly found: Record<string, string[]> = {}
-  readonly #visitor: Visitor
+  readonly #visitor: BrowserUser
 
-  constructor(visitor: Visitor) {
+  constructor(visitor: BrowserUser) {
     this.#visitor = visitor
   }
 
@@ -39,7 +39,7 @@ class Inspection {
   }
 }
 
-async function back(visitor: Visitor): Promise<void> {
+async function back(visitor: BrowserUser): Promise<void> {
   await visitor.press('auth:backToSignIn')
   await visitor.seesSignIn()
 }

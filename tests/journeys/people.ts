@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from 'playwright-core'
 import type { Profile } from '../../shared/profile.ts'
-import { HttpVisitor } from '../support/browsers/visitor.ts'
+import { FetchClient } from '../support/requests/fetch-client.ts'
 import { aProfile } from '../support/servers/functions.ts'
 import type { Site } from './site.ts'
 
@@ -51,7 +51,7 @@ export async function addUser(site: Site, username: string, options: UserOptions
 
 /** Calls an endpoint and returns the body of its successful response. */
 export async function call(
-  visitor: HttpVisitor,
+  visitor: FetchClient,
   method: 'GET' | 'POST' | 'PUT',
   path: string,
   body?: unknown,
@@ -62,14 +62,14 @@ export async function call(
 }
 
 /** Signs in by password, without SRP: its arithmetic is tested elsewhere. */
-export async function signInOverHttp(site: Site, username: string, password = PASSWORD): Promise<HttpVisitor> {
-  const visitor = new HttpVisitor(site.url)
+export async function signInOverHttp(site: Site, username: string, password = PASSWORD): Promise<FetchClient> {
+  const visitor = new FetchClient(site.url)
   await call(visitor, 'POST', '/api/auth/sign-in', { username, password, authFlowType: 'USER_PASSWORD_AUTH' })
   return visitor
 }
 
 /** A new user, signed in. With a profile the operator approves them for the crews. */
-export async function newPerson(site: Site, profile?: Profile): Promise<HttpVisitor> {
+export async function newPerson(site: Site, profile?: Profile): Promise<FetchClient> {
   const email = `person-${randomUUID()}@example.com`
   await addUser(site, email, { attributes: { email_verified: 'true' } })
   const visitor = await signInOverHttp(site, email)
@@ -81,7 +81,7 @@ export async function newPerson(site: Site, profile?: Profile): Promise<HttpVisi
 }
 
 /** Gives the browser context the session of this visitor. */
-export async function shareSession(visitor: HttpVisitor, context: BrowserContext): Promise<void> {
+export async function shareSession(visitor: FetchClient, context: BrowserContext): Promise<void> {
   await context.addCookies(
     [...visitor.cookies].map(([name, value]) => ({
       name,

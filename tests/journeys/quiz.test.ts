@@ -5,8 +5,8 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Language } from '../../shared/languages.ts'
 import { pathTo } from '../../shared/routes.ts'
 import { findings } from '../support/browsers/axe.ts'
-import type { HttpVisitor } from '../support/browsers/visitor.ts'
 import { readCatalogs, textOf } from '../support/locales/catalogs.ts'
+import type { FetchClient } from '../support/requests/fetch-client.ts'
 import { fullTest, rows } from './depth.ts'
 import { choose, newPerson, shareSession } from './people.ts'
 import { hydrated, newContext, openSite, type Site } from './site.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 /** A device with the session of a visitor, if one is given. */
-async function aDevice(language: Language, theme: string, width: number, visitor?: HttpVisitor): Promise<Page> {
+async function aDevice(language: Language, theme: string, width: number, visitor?: FetchClient): Promise<Page> {
   const context = await newContext(browser, language, { viewport: { width, height: 800 } })
   await choose(context, { theme })
   if (visitor) await shareSession(visitor, context)

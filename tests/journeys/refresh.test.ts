@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sharedBrowser } from '../support/browsers/browser.ts'
 import { addClient, callApi } from '../support/browsers/client-in-page.ts'
 import { watchForTokens } from '../support/browsers/token-canary.ts'
-import { HttpVisitor } from '../support/browsers/visitor.ts'
 import { type FaultProxy, startFaultProxy } from '../support/faults/fault-proxy.ts'
+import { FetchClient } from '../support/requests/fetch-client.ts'
 import { type Bff, PASSWORD, startBff } from '../support/servers/bff.ts'
 import { freePorts } from '../support/servers/server-process.ts'
 import { shareSession } from './people.ts'
@@ -42,7 +42,7 @@ afterAll(async () => {
   await proxy?.close()
 })
 
-async function signIn(visitor: HttpVisitor): Promise<void> {
+async function signIn(visitor: FetchClient): Promise<void> {
   const answer = await visitor.call('POST', '/api/auth/sign-in', { username: EMAIL, password: PASSWORD })
   expect(answer.body).toMatchObject({ nextStep: { signInStep: 'DONE' } })
 }
@@ -50,7 +50,7 @@ async function signIn(visitor: HttpVisitor): Promise<void> {
 const refreshes = () => REFRESHES.reduce((sum, operation) => sum + proxy.asked(operation), 0)
 
 test('fifty calls from three tabs with an expired access token cause one refresh, and all of them succeed', async () => {
-  const visitor = new HttpVisitor(url)
+  const visitor = new FetchClient(url)
   await signIn(visitor)
   const context = await browser.newContext()
   const canary = watchForTokens(context, true)
@@ -79,14 +79,14 @@ test('fifty calls from three tabs with an expired access token cause one refresh
 })
 
 test('fifty simultaneous refreshes cause one call to the user pool, and all of them succeed', async () => {
-  const visitor = new HttpVisitor(url)
+  const visitor = new FetchClient(url)
   await signIn(visitor)
   bff.clock.advance(TWO_HOURS_MS)
   proxy.reset()
   const cookies = [...visitor.cookies]
   const statuses = await Promise.all(
     Array.from({ length: 50 }, async () => {
-      const tab = new HttpVisitor(url)
+      const tab = new FetchClient(url)
       for (const [name, value] of cookies) tab.cookies.set(name, value)
       return (await tab.call('POST', '/api/session/refresh')).status
     }),

@@ -3,7 +3,7 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { totp } from '../support/identity/totp.ts'
 import { fullTest } from './depth.ts'
-import { openStage, SECOND_FACTORS, type Stage, Visitor } from './scenarios/stage.ts'
+import { BrowserUser, openStage, SECOND_FACTORS, type Stage } from './scenarios/stage.ts'
 
 const CHANGED = 'Larch-forest-9'
 const NUMBER = '+12025550199'
@@ -23,22 +23,22 @@ const setSecondFactors = (MfaConfiguration: 'ON' | 'OPTIONAL') =>
   })
 
 /** @returns the visitor in a new tab that shows the same step */
-async function again(visitor: Visitor, heading: `auth:${string}`): Promise<Visitor> {
+async function again(visitor: BrowserUser, heading: `auth:${string}`): Promise<BrowserUser> {
   await visitor.heading(heading).waitFor()
   await visitor.reload()
   await visitor.heading(heading).waitFor()
-  const tab = new Visitor(visitor.context, await visitor.context.newPage(), stage.site, 'en')
+  const tab = new BrowserUser(visitor.context, await visitor.context.newPage(), stage.site, 'en')
   await tab.open('/user-profile')
   await tab.heading(heading).waitFor()
   return tab
 }
 
-async function answer(visitor: Visitor, code: string): Promise<void> {
+async function answer(visitor: BrowserUser, code: string): Promise<void> {
   await visitor.field('auth:code').fill(code)
   await visitor.press('auth:confirm')
 }
 
-async function choosePassword(visitor: Visitor): Promise<void> {
+async function choosePassword(visitor: BrowserUser): Promise<void> {
   await visitor.field('auth:newPassword').fill(CHANGED)
   await visitor.field('auth:confirmPassword').fill(CHANGED)
   await visitor.press('auth:changePassword')
@@ -102,7 +102,7 @@ fullTest('the set-up of an authenticator app keeps its secret over a reload and 
   onTestFinished(async () => void (await setSecondFactors('OPTIONAL')))
   // Neither the address nor a number is verified, so neither is a second factor yet.
   await stage.visit(async (visitor) => {
-    const secretOf = async ({ page }: Visitor) => {
+    const secretOf = async ({ page }: BrowserUser) => {
       const link = await page.locator('a[href^="otpauth:"]').getAttribute('href')
       return new URL(link ?? '').searchParams.get('secret') ?? ''
     }

@@ -4,8 +4,8 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { codeAddress } from '../../shared/codes/scanned.ts'
 import { type Picture, pictureOf, type Shown } from '../support/browsers/qr-picture.ts'
-import { HttpVisitor } from '../support/browsers/visitor.ts'
 import { readCatalogs, textOf } from '../support/locales/catalogs.ts'
+import { FetchClient } from '../support/requests/fetch-client.ts'
 import { hydrated, newContext, type Site } from './site.ts'
 import { settled } from './whole-site.ts'
 
@@ -29,7 +29,7 @@ export function view(...shown: readonly Shown[]): Picture {
 }
 
 export async function codeOf({ url }: Site, kind: string, target?: string): Promise<string> {
-  const { status, text: answer } = await new HttpVisitor(url).call(
+  const { status, text: answer } = await new FetchClient(url).call(
     'POST',
     '/api/codes',
     target ? { kind, target } : { kind },

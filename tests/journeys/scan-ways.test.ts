@@ -6,8 +6,8 @@ import { readCode, writeCode } from '../../shared/codes/code.ts'
 import { readCode as readPlan, writeCode as writePlan } from '../../shared/planner/share-code.ts'
 import { findings } from '../support/browsers/axe.ts'
 import { type Picture, pictureOf, pngOf, square } from '../support/browsers/qr-picture.ts'
-import type { HttpVisitor } from '../support/browsers/visitor.ts'
 import { aRequest } from '../support/planner/a-request.ts'
+import type { FetchClient } from '../support/requests/fetch-client.ts'
 import { fullDescribe, fullTest } from './depth.ts'
 import { call, newPerson, shareSession } from './people.ts'
 import { addressOf, codeOf, MIDDLE, onScanDevice, type ScanDevice, text, view } from './scan-device.ts'
@@ -191,7 +191,7 @@ fullDescribe('my codes', () => {
 
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-  async function makeCrew(owner: HttpVisitor, title: string, firstDay: string, lastDay: string): Promise<string> {
+  async function makeCrew(owner: FetchClient, title: string, firstDay: string, lastDay: string): Promise<string> {
     const { id } = await call(owner, 'POST', '/api/crews', {
       title,
       languages: ['en'],

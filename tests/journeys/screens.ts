@@ -7,7 +7,7 @@ import type { NewCrew } from '../../shared/api/endpoints.ts'
 import { LANGUAGE_CODES, LANGUAGES } from '../../shared/languages.ts'
 import { pathTo, type RouteId } from '../../shared/routes.ts'
 import { launchBrowser } from '../support/browsers/browser.ts'
-import type { HttpVisitor } from '../support/browsers/visitor.ts'
+import type { FetchClient } from '../support/requests/fetch-client.ts'
 import { type ServerProcess, startServerProcess } from '../support/servers/server-process.ts'
 import { call, choose, newPerson, shareSession } from './people.ts'
 
@@ -29,7 +29,7 @@ const CREWS: readonly Partial<NewCrew>[] = [
 ]
 
 /** Adds the crews, and returns another person who may see them. */
-async function furnish(site: ServerProcess): Promise<HttpVisitor> {
+async function furnish(site: ServerProcess): Promise<FetchClient> {
   const owner = await newPerson(site, { displayName: 'Anna' })
   for (const [index, crew] of CREWS.entries()) {
     await call(owner, 'POST', '/api/crews', {
@@ -54,7 +54,7 @@ async function furnish(site: ServerProcess): Promise<HttpVisitor> {
   return newPerson(site, { displayName: 'Ben' })
 }
 
-async function show(browser: Browser, site: ServerProcess, reader: HttpVisitor, out: string): Promise<number> {
+async function show(browser: Browser, site: ServerProcess, reader: FetchClient, out: string): Promise<number> {
   let taken = 0
   const looks = THEMES.flatMap((theme) => LANGUAGE_CODES.map((language) => [theme, language] as const))
   for (const [size, viewport] of Object.entries(SIZES)) {

@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { NewCrew } from '../../shared/api/endpoints.ts'
 import type { Language } from '../../shared/languages.ts'
 import { allAddresses, pathTo, type RouteId } from '../../shared/routes.ts'
-import type { HttpVisitor } from '../support/browsers/visitor.ts'
+import type { FetchClient } from '../support/requests/fetch-client.ts'
 import { call, choose, shareSession, signInOverHttp } from './people.ts'
 import { hydrated, openSite, type Site } from './site.ts'
 
@@ -99,9 +99,9 @@ let opened: Promise<WholeSite> | undefined
 export class WholeSite {
   readonly site: Site
   readonly browser: Browser
-  readonly #people: ReadonlyMap<Person, HttpVisitor>
+  readonly #people: ReadonlyMap<Person, FetchClient>
 
-  private constructor(site: Site, browser: Browser, people: ReadonlyMap<Person, HttpVisitor>) {
+  private constructor(site: Site, browser: Browser, people: ReadonlyMap<Person, FetchClient>) {
     this.site = site
     this.browser = browser
     this.#people = people
@@ -115,15 +115,15 @@ export class WholeSite {
 
   static async #prepare(): Promise<WholeSite> {
     const { site, browser } = await openSite()
-    const people = new Map<Person, HttpVisitor>()
+    const people = new Map<Person, FetchClient>()
     for (const [index, person] of (['owner', 'guest', 'newcomer'] as const).entries()) {
       const { email, password } = site.accounts[index] ?? { email: '', password: '' }
       people.set(person, await signInOverHttp(site, email, password))
     }
     await site.approve(site.accounts[1]?.email ?? '')
-    const { id } = await call(people.get('owner') as HttpVisitor, 'POST', '/api/crews', CREW)
+    const { id } = await call(people.get('owner') as FetchClient, 'POST', '/api/crews', CREW)
     const request = { message: 'مرحبًا', seats: 1, canDrive: true }
-    await call(people.get('guest') as HttpVisitor, 'POST', `/api/crews/${id}/requests`, request)
+    await call(people.get('guest') as FetchClient, 'POST', `/api/crews/${id}/requests`, request)
     return new WholeSite(site, browser, people)
   }
 

@@ -1,8 +1,8 @@
 /** Acknowledged writes survive kill -9: the whole server is killed during writes, repeatedly. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { HttpVisitor } from '../support/browsers/visitor.ts'
 import { atDepth } from '../support/depth.ts'
+import { FetchClient } from '../support/requests/fetch-client.ts'
 import { type ServerProcess, startServerProcess } from '../support/servers/server-process.ts'
 
 const ROUNDS = atDepth({ quick: 3, full: 30 })
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop())
 
 interface ProfileWriter {
-  readonly visitor: HttpVisitor
+  readonly visitor: FetchClient
   readonly email: string
   /** The number in the last acknowledged profile, and in the last one sent. */
   acknowledged: number
@@ -28,7 +28,7 @@ interface ProfileWriter {
 async function signedInWriters(): Promise<ProfileWriter[]> {
   return Promise.all(
     server.accounts.map(async ({ email, password }) => {
-      const visitor = new HttpVisitor(server.url)
+      const visitor = new FetchClient(server.url)
       const answer = await visitor.call('POST', '/api/auth/sign-in', { username: email, password })
       expect(answer.body).toMatchObject({ nextStep: { signInStep: 'DONE' } })
       return { visitor, email, acknowledged: 0, sent: 0 }
@@ -78,7 +78,7 @@ test(`${ROUNDS} times killed during writes, every acknowledged write is there af
 
     const writing = [
       ...Array.from({ length: SIGN_UP_WRITERS }, () => {
-        const visitor = new HttpVisitor(server.url)
+        const visitor = new FetchClient(server.url)
         return untilDeath(async () => {
           signUps += 1
           const email = `killed-${round}-${signUps}@example.com`
@@ -109,7 +109,7 @@ test(`${ROUNDS} times killed during writes, every acknowledged write is there af
 
     for (const email of acknowledged) {
       const again = { username: email, password: PASSWORD, userAttributes: { email } }
-      const answer = await new HttpVisitor(server.url).call('POST', '/api/auth/sign-up', again)
+      const answer = await new FetchClient(server.url).call('POST', '/api/auth/sign-up', again)
       expect(answer.body.name, `${email} was acknowledged in round ${round}: ${answer.text}`).toBe(
         'UsernameExistsException',
       )

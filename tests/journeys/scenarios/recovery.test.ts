@@ -3,7 +3,7 @@
 import { beforeAll, expect } from 'vitest'
 import { scenario } from '../../support/scenarios/scenario.ts'
 import { PASSWORD } from '../people.ts'
-import { openStage, type Stage, type Visitor } from './stage.ts'
+import { type BrowserUser, openStage, type Stage } from './stage.ts'
 
 let stage: Stage
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   stage = await openStage()
 })
 
-async function startReset(visitor: Visitor, email: string): Promise<void> {
+async function startReset(visitor: BrowserUser, email: string): Promise<void> {
   await visitor.press('auth:forgotPassword')
   await visitor.field('auth:email').fill(email)
   await visitor.press('auth:sendCode')

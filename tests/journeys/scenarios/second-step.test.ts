@@ -3,7 +3,7 @@
 import { beforeAll, expect } from 'vitest'
 import { totp } from '../../support/identity/totp.ts'
 import { scenario } from '../../support/scenarios/scenario.ts'
-import { openStage, otherThan, SECOND_FACTORS, type Stage, type Visitor } from './stage.ts'
+import { type BrowserUser, openStage, otherThan, SECOND_FACTORS, type Stage } from './stage.ts'
 
 const CHANGED = 'Larch-forest-9'
 
@@ -26,12 +26,12 @@ async function invited(name: string): Promise<string> {
   return email
 }
 
-async function toNewPassword(visitor: Visitor, email: string): Promise<void> {
+async function toNewPassword(visitor: BrowserUser, email: string): Promise<void> {
   await visitor.signIn(email)
   await visitor.heading('auth:changePassword').waitFor()
 }
 
-async function choose(visitor: Visitor, password = CHANGED): Promise<void> {
+async function choose(visitor: BrowserUser, password = CHANGED): Promise<void> {
   await visitor.field('auth:newPassword').fill(password)
   await visitor.field('auth:confirmPassword').fill(password)
   await visitor.press('auth:changePassword')
@@ -177,13 +177,13 @@ async function demanding(work: () => Promise<void>): Promise<void> {
   }
 }
 
-async function toSetUp(visitor: Visitor, email: string): Promise<string> {
+async function toSetUp(visitor: BrowserUser, email: string): Promise<string> {
   await visitor.signIn(email)
   await visitor.heading('auth:setupTotpHeading').waitFor()
   return secretOf(visitor)
 }
 
-async function secretOf(visitor: Visitor): Promise<string> {
+async function secretOf(visitor: BrowserUser): Promise<string> {
   const link = await visitor.page.locator('a[href^="otpauth:"]').getAttribute('href')
   return new URL(link ?? '').searchParams.get('secret') ?? ''
 }

@@ -2,7 +2,7 @@
 
 import { beforeAll, expect } from 'vitest'
 import { scenario } from '../../support/scenarios/scenario.ts'
-import { openStage, type Stage, type Visitor } from './stage.ts'
+import { type BrowserUser, openStage, type Stage } from './stage.ts'
 
 let stage: Stage
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
   stage = await openStage()
 })
 
-async function signUpAndLeave(visitor: Visitor, email: string): Promise<void> {
+async function signUpAndLeave(visitor: BrowserUser, email: string): Promise<void> {
   await visitor.signUp(email)
   await visitor.heading('auth:confirmSignUpHeading').waitFor()
   await visitor.press('auth:backToSignIn')

@@ -4,8 +4,8 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
 import type { Language } from '../../../shared/languages.ts'
 import { watchForTokens } from '../../support/browsers/token-canary.ts'
-import { HttpVisitor } from '../../support/browsers/visitor.ts'
 import { readCatalogs, textOf } from '../../support/locales/catalogs.ts'
+import { FetchClient } from '../../support/requests/fetch-client.ts'
 import { addUser, administer, CLIENT_ID, call, PASSWORD, type UserOptions } from '../people.ts'
 import { hydrated, newContext, openSite, type Site } from '../site.ts'
 
@@ -38,7 +38,7 @@ export interface Stage {
   /** An address that no user has. */
   fresh(name: string): string
   /** Opens the account page in a fresh browser context; fails if a script could reach a token at the end. */
-  visit(work: (visitor: Visitor) => Promise<void>, language?: Language): Promise<void>
+  visit(work: (visitor: BrowserUser) => Promise<void>, language?: Language): Promise<void>
 }
 
 let count = 0
@@ -86,7 +86,7 @@ async function warmUp(site: Site): Promise<void> {
   const username = 'first-sign-in@example.com'
   await addUser(site, username, { attributes: { email: username, email_verified: 'true' } })
   await vi.waitFor(
-    () => call(new HttpVisitor(site.url), 'POST', '/api/auth/sign-in', { username, password: PASSWORD }),
+    () => call(new FetchClient(site.url), 'POST', '/api/auth/sign-in', { username, password: PASSWORD }),
     { timeout: 90_000, interval: 200 },
   )
   warm.add(site.url)
@@ -96,13 +96,13 @@ async function visit(
   browser: Browser,
   site: Site,
   language: Language,
-  work: (visitor: Visitor) => Promise<void>,
+  work: (visitor: BrowserUser) => Promise<void>,
 ): Promise<void> {
   const context = await newContext(browser, language)
   const canary = watchForTokens(context)
   const page = await context.newPage()
   try {
-    const visitor = new Visitor(context, page, site, language)
+    const visitor = new BrowserUser(context, page, site, language)
     await visitor.open('/user-profile')
     await work(visitor)
     expect(await canary.check(page), 'tokens within reach of scripts').toEqual([])
@@ -114,7 +114,7 @@ async function visit(
   }
 }
 
-export class Visitor {
+export class BrowserUser {
   readonly context: BrowserContext
   readonly page: Page
   readonly #site: Site

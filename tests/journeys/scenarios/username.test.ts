@@ -3,7 +3,7 @@
 import { beforeAll, expect } from 'vitest'
 import { scenario } from '../../support/scenarios/scenario.ts'
 import { PASSWORD } from '../people.ts'
-import { openStage, type Stage, type Visitor } from './stage.ts'
+import { type BrowserUser, openStage, type Stage } from './stage.ts'
 
 let stage: Stage
 let count = 0
@@ -20,7 +20,7 @@ async function known(name: string): Promise<string> {
   return username
 }
 
-const signIn = (visitor: Visitor, username: string, password = PASSWORD) =>
+const signIn = (visitor: BrowserUser, username: string, password = PASSWORD) =>
   visitor.signIn(username, password, 'auth:username')
 
 scenario('sign-in-with-username/unknown', () =>

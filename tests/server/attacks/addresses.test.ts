@@ -131,7 +131,7 @@ test.each([
 
 /** The redirect of a failed sign-in that started with this return address. */
 async function sealedReturn(returnTo: string): Promise<URL> {
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const begun = await visitor.get(`/api/auth/social/Google?returnTo=${encodeURIComponent(returnTo)}`)
   expect(begun.status).toBe(302)
   const ended = await visitor.get('/api/auth/callback?error=access_denied&state=none')

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Payloads, Purpose } from '../../../server/session/payloads.ts'
 import { createSealer } from '../../../server/session/seal.ts'
 import { atDepth } from '../../support/depth.ts'
-import { type Bff, SITE, signedIn, startBff, type Visitor } from '../../support/servers/bff.ts'
+import { type Bff, type HttpClient, SITE, signedIn, startBff } from '../../support/servers/bff.ts'
 
 const OLD = 'a retired secret that is long enough to be one'
 const NEW = 'the newest secret that is long enough to be one'
@@ -106,7 +106,7 @@ test('rejects one user’s refresh cookie beside another user’s access cookie 
     [ada, eve],
     [eve, ada],
   ] as const) {
-    const mixed = bff.visitor([
+    const mixed = bff.client([
       [ACCESS, of(mine, ACCESS)],
       [REFRESH, of(other, REFRESH)],
     ])
@@ -276,7 +276,7 @@ test('cookies from before a sign-out yield no new tokens, on this server or anot
   const visitor = await signedIn(bff, 'leaves@example.com')
   const kept = [...visitor.jar]
   expect((await visitor.send('POST', '/api/auth/sign-out')).body).toEqual({ revoked: true })
-  const replay = () => bff.visitor(kept).send('POST', '/api/session/refresh')
+  const replay = () => bff.client(kept).send('POST', '/api/session/refresh')
   for (const wait of [0, 61_000, HOUR_MS]) {
     bff.clock.advance(wait)
     expect((await replay()).body.name).toBe('SignedOut')
@@ -287,20 +287,20 @@ test('cookies from before a sign-out yield no new tokens, on this server or anot
   expect((await elsewhere(living).send('POST', '/api/session/refresh')).status).toBe(200)
   expect((await elsewhere(kept).send('POST', '/api/session/refresh')).body.name).toBe('SignedOut')
   // The access token itself expires an hour after it was issued.
-  expect((await bff.visitor(kept).get('/api/auth/user-attributes')).body.name).toBe('AccessExpired')
+  expect((await bff.client(kept).get('/api/auth/user-attributes')).body.name).toBe('AccessExpired')
 })
 
 test('the user pool refuses the access token from before the sign-out at once', async () => {
   const visitor = await signedIn(bff, 'revoked@example.com')
   const kept = [...visitor.jar]
   await visitor.send('POST', '/api/auth/sign-out')
-  expect((await bff.visitor(kept).get('/api/auth/user-attributes')).status).toBe(401)
+  expect((await bff.client(kept).get('/api/auth/user-attributes')).status).toBe(401)
 })
 
 /** A second server with the same secrets and pool. */
-async function otherCopy(): Promise<(cookies: Iterable<readonly [string, string]>) => Visitor> {
+async function otherCopy(): Promise<(cookies: Iterable<readonly [string, string]>) => HttpClient> {
   const copy = await startBff({ env: { LOG_LEVEL: 'silent' }, secrets: [NEW, OLD], cognito: { ...bff.cognito } })
   onTestFinished(() => copy.close())
   copy.clock.advance(bff.clock.now() - copy.clock.now())
-  return (cookies) => copy.visitor(cookies)
+  return (cookies) => copy.client(cookies)
 }

@@ -34,7 +34,7 @@ beforeAll(async () => {
   ])
   port = Number(new URL(await bff.app.listen({ port: 0, host: '127.0.0.1' })).port)
   await lonely.confirmedUser(EMAIL)
-  const visitor = lonely.visitor()
+  const visitor = lonely.client()
   await visitor.send('POST', '/api/auth/sign-in', { username: EMAIL, password: PASSWORD }, { origin: SITE })
   cookie = [...visitor.jar].map((pair) => pair.join('=')).join('; ')
 })

@@ -176,7 +176,7 @@ test.each(['ENABLED', 'LEGACY'])(
       ClientId: bff.cognito.clientId,
       PreventUserExistenceErrors: existence,
     })
-    const visitor = bff.visitor()
+    const visitor = bff.client()
     for (const [path, body] of [
       ['sign-in', { password: 'a wrong guess' }],
       ['sign-in', { password: 'a wrong guess', authFlowType: 'USER_PASSWORD_AUTH' }],
@@ -185,7 +185,7 @@ test.each(['ENABLED', 'LEGACY'])(
       const [known, unknown] = await Promise.all(
         [VICTIM, 'nobody@example.com'].map(async (username) => {
           if (path === 'confirm-reset-password') await visitor.send('POST', '/api/auth/reset-password', { username })
-          const { status, body: told } = await bff.visitor().send('POST', `/api/auth/${path}`, { ...body, username })
+          const { status, body: told } = await bff.client().send('POST', `/api/auth/${path}`, { ...body, username })
           const { requestId: _, ...rest } = told
           return { status, ...rest }
         }),

@@ -1,7 +1,7 @@
 /** When each endpoint of sign-in, session and account succeeds, when it refuses, and what the audit log is told of it. */
 
 import { totp } from '../../support/identity/totp.ts'
-import { type Bff, PASSWORD, signedIn, type Visitor } from '../../support/servers/bff.ts'
+import { type Bff, type HttpClient, PASSWORD, signedIn } from '../../support/servers/bff.ts'
 import { admin, setUpPool } from './pool-set-up.ts'
 
 export const NEW_PASSWORD = 'another horse battery'
@@ -10,7 +10,7 @@ export const WRONG = 'a wrong guess'
 export type Line = Readonly<Record<string, unknown>>
 
 export interface Stage {
-  readonly visitor: Visitor
+  readonly visitor: HttpClient
   readonly email: string
   readonly secret?: string
 }
@@ -35,7 +35,7 @@ const address = () => `audited-${people++}@example.com`
 
 /** @param bff the one there is when a case is played */
 export function auditCases(bff: () => Bff) {
-  const nobody = async (): Promise<Stage> => ({ visitor: bff().visitor(), email: address() })
+  const nobody = async (): Promise<Stage> => ({ visitor: bff().client(), email: address() })
 
   async function user(): Promise<Stage> {
     const stage = await nobody()

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AUDIT_RULES } from '../../../server/auth/audited.ts'
 import { findToken } from '../../support/browsers/token-canary.ts'
-import { type Answer, type Bff, PASSWORD, signedIn, startBff, type Visitor } from '../../support/servers/bff.ts'
+import { type Answer, type Bff, type HttpClient, PASSWORD, signedIn, startBff } from '../../support/servers/bff.ts'
 import { auditCases, type Line, NEW_PASSWORD, succeeded, WRONG } from './audit-cases.ts'
 import { allowAllFlows, setUpMfa, setUpPool } from './pool-set-up.ts'
 
@@ -21,7 +21,7 @@ const SECRETS = [PASSWORD, NEW_PASSWORD, WRONG, '@example.com', 'hokkaido.invali
 
 const linesSince = (from: number): Line[] => bff.logs.slice(from).map((line) => JSON.parse(line))
 
-const ask = (visitor: Visitor, endpoint: string, body?: object): Promise<Answer> => {
+const ask = (visitor: HttpClient, endpoint: string, body?: object): Promise<Answer> => {
   const [method, url] = endpoint.split(' ') as ['POST', string]
   return visitor.send(method, url, body)
 }
@@ -57,7 +57,7 @@ describe('the account', () => {
     const { visitor, email } = await session()
     const other = await session()
     const from = bff.logs.length
-    await ask(bff.visitor(), 'POST /api/auth/sign-in', { username: ` ${email.toUpperCase()} `, password: WRONG })
+    await ask(bff.client(), 'POST /api/auth/sign-in', { username: ` ${email.toUpperCase()} `, password: WRONG })
     await ask(visitor, 'POST /api/auth/change-password', { oldPassword: WRONG, newPassword: NEW_PASSWORD })
     await ask(visitor, 'POST /api/auth/sign-out')
     await ask(other.visitor, 'POST /api/auth/sign-out')
@@ -71,7 +71,7 @@ describe('the account', () => {
     const { email } = await user()
     await setUpPool(bff, 'always')
     const from = bff.logs.length
-    await ask(bff.visitor(), 'POST /api/auth/sign-in', { username: email, password: PASSWORD })
+    await ask(bff.client(), 'POST /api/auth/sign-in', { username: email, password: PASSWORD })
     expect(linesSince(from)).toMatchObject([...succeeded('device-registered'), ...succeeded('sign-in')])
   })
 })
@@ -79,13 +79,13 @@ describe('the account', () => {
 test('what another site sends is told with the layer that saw it, once a minute from one place', async () => {
   const from = bff.logs.length
   for (let count = 0; count < 5; count += 1) {
-    await bff.visitor().get('/api/session', { 'sec-fetch-site': 'same-site' })
+    await bff.client().get('/api/session', { 'sec-fetch-site': 'same-site' })
   }
   expect(linesSince(from)).toMatchObject([
     { audit: true, event: 'cross-site-refused', outcome: 'refused', layer: 'fetch-metadata' },
   ])
   bff.clock.advance(60_001)
-  await bff.visitor().get('/api/session', { 'sec-fetch-site': 'same-site' })
+  await bff.client().get('/api/session', { 'sec-fetch-site': 'same-site' })
   expect(linesSince(from)).toHaveLength(2)
 })
 
@@ -101,8 +101,8 @@ test('nothing that was ever told holds a password, an address, a code or a token
 test('too many are told of with their class, the account by its digest, and once a minute; off, nothing is told', async () => {
   const strict = await startBff({ env: { LOG_LEVEL: 'silent', RATE_LIMIT_ACCOUNT: '1', RATE_LIMIT_READ: '1' } })
   for (let count = 0; count < 4; count += 1) {
-    await strict.visitor().send('POST', '/api/auth/sign-in', { username: 'tried@example.com', password: WRONG })
-    await strict.visitor().get('/api/session')
+    await strict.client().send('POST', '/api/auth/sign-in', { username: 'tried@example.com', password: WRONG })
+    await strict.client().get('/api/session')
   }
   const told = strict.logs.map((line) => JSON.parse(line)).filter(({ event }) => event === 'rate-limited')
   expect(told).toEqual([

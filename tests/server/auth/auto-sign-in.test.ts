@@ -2,7 +2,7 @@
 
 import { expect, onTestFinished, test } from 'vitest'
 import { createSealer } from '../../../server/session/seal.ts'
-import { type Bff, PASSWORD, startBff, type Visitor } from '../../support/servers/bff.ts'
+import { type Bff, type HttpClient, PASSWORD, startBff } from '../../support/servers/bff.ts'
 import { admin, allowAllFlows, setUpMfa, setUpPool } from './pool-set-up.ts'
 
 const SECRET = 'a secret for tests that is long enough'
@@ -17,12 +17,12 @@ async function house(env: Record<string, string> = {}): Promise<Bff> {
   return bff
 }
 
-const signUp = (visitor: Visitor, username: string) =>
+const signUp = (visitor: HttpClient, username: string) =>
   visitor.send('POST', '/api/auth/sign-up', { username, password: PASSWORD, autoSignIn: true })
-const poll = async (visitor: Visitor) => (await visitor.send('POST', '/api/auth/auto-sign-in')).body
-const confirm = async (bff: Bff, visitor: Visitor, username: string) =>
+const poll = async (visitor: HttpClient) => (await visitor.send('POST', '/api/auth/auto-sign-in')).body
+const confirm = async (bff: Bff, visitor: HttpClient, username: string) =>
   visitor.send('POST', '/api/auth/confirm-sign-up', { username, confirmationCode: await bff.code(username) })
-const kept = (bff: Bff, { jar }: Visitor) => createSealer([SECRET], bff.clock).open('pending', jar.get(C))
+const kept = (bff: Bff, { jar }: HttpClient) => createSealer([SECRET], bff.clock).open('pending', jar.get(C))
 
 async function linkFor(bff: Bff, address: string): Promise<string> {
   const answer = await fetch(`${bff.identityUrl}/outbox`, { headers: { accept: 'application/json' } })
@@ -35,14 +35,14 @@ test('a link opened elsewhere is noticed: the poll says CONFIRM_SIGN_UP until th
   const bff = await house({ SIGN_UP_VERIFICATION: 'link', RATE_LIMIT_ACCOUNT: '1' })
   await setUpPool(bff, 'untracked', { VerificationMessageTemplate: { DefaultEmailOption: 'CONFIRM_WITH_LINK' } })
   const username = 'by-link@example.com'
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const nextStep = { signUpStep: 'COMPLETE_AUTO_SIGN_IN', codeDeliveryDetails: expect.anything() }
   expect((await signUp(visitor, username)).body).toEqual({ nextStep })
   for (let count = 0; count < 35; count++) {
     expect(await poll(visitor)).toEqual(CONFIRM)
     bff.clock.advance(5_000)
   }
-  const reloaded = bff.visitor(visitor.jar)
+  const reloaded = bff.client(visitor.jar)
   expect((await reloaded.get('/api/session')).body).toMatchObject({
     pending: { flow: 'signUp', username, nextStep, autoSignInUntil: expect.any(Number) },
   })
@@ -53,7 +53,7 @@ test('a link opened elsewhere is noticed: the poll says CONFIRM_SIGN_UP until th
 
 test('a link followed after the three minutes leads to the code screen and the password', async () => {
   const bff = await house({ SIGN_UP_VERIFICATION: 'link' })
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   await signUp(visitor, 'too-late@example.com')
   bff.clock.advance(180_001)
   const { pending } = (await visitor.get('/api/session')).body
@@ -66,13 +66,13 @@ test.each([
   ['a new user with a number', { username: '+819012345678', autoSignIn: true }, { LOGIN_MECHANISM: 'phone_number' }],
 ])('%s is asked for a code', async (_, body, env) => {
   const bff = await house({ SIGN_UP_VERIFICATION: 'link', ...env })
-  const answer = await bff.visitor().send('POST', '/api/auth/sign-up', { password: PASSWORD, ...body })
+  const answer = await bff.client().send('POST', '/api/auth/sign-up', { password: PASSWORD, ...body })
   expect(answer.body).toMatchObject({ nextStep: { signUpStep: 'CONFIRM_SIGN_UP' } })
 })
 
 test('polling does not move the end of the three minutes', async () => {
   const bff = await house()
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   await signUp(visitor, 'slow@example.com')
   for (let count = 0; count < 5; count++) {
     bff.clock.advance(35_000)
@@ -85,18 +85,18 @@ test('polling does not move the end of the three minutes', async () => {
 test.each([
   [
     'the code again',
-    (bff: Bff, visitor: Visitor, username: string) =>
+    (bff: Bff, visitor: HttpClient, username: string) =>
       visitor.send('POST', '/api/auth/confirm-sign-up', { username, confirmationCode: '123456' }).then(() => bff),
   ],
   [
     'another code',
-    (bff: Bff, visitor: Visitor, username: string) =>
+    (bff: Bff, visitor: HttpClient, username: string) =>
       visitor.send('POST', '/api/auth/resend-sign-up-code', { username }).then(() => bff),
   ],
 ])('confirmed meanwhile, %s counts as success and the sign-in follows', async (_, ask) => {
   const bff = await house()
   const username = 'meanwhile@example.com'
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   await signUp(visitor, username)
   await admin(bff, 'AdminConfirmSignUp', { Username: username })
   await ask(bff, visitor, username)
@@ -106,8 +106,8 @@ test.each([
 test('an unconfirmed user who signs in is confirmed and signed in without typing the password again', async () => {
   const bff = await house()
   const username = 'unconfirmed@example.com'
-  await bff.visitor().send('POST', '/api/auth/sign-up', { username, password: PASSWORD })
-  const visitor = bff.visitor()
+  await bff.client().send('POST', '/api/auth/sign-up', { username, password: PASSWORD })
+  const visitor = bff.client()
   const answer = await visitor.send('POST', '/api/auth/sign-in', { username, password: PASSWORD })
   expect(answer.body).toEqual(CONFIRM)
   await visitor.send('POST', '/api/auth/resend-sign-up-code', { username })
@@ -118,7 +118,7 @@ test('an unconfirmed user who signs in is confirmed and signed in without typing
 test('where the pool goes on from the confirmation, the password is not kept', async () => {
   const bff = await house({ AUTH_FLOW: 'USER_AUTH' })
   const username = 'by-session@example.com'
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   await signUp(visitor, username)
   expect(await kept(bff, visitor)).toMatchObject({ password: PASSWORD, session: expect.any(String) })
   const confirmed = await confirm(bff, visitor, username)
@@ -132,12 +132,12 @@ test('where the pool goes on from the confirmation, the password is not kept', a
 test('the session of a confirmation signs in once', async () => {
   const bff = await house({ AUTH_FLOW: 'USER_AUTH' })
   const username = 'once@example.com'
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   await signUp(visitor, username)
   await confirm(bff, visitor, username)
   const before = new Map(visitor.jar)
   expect(await poll(visitor)).toEqual(DONE)
-  const again = bff.visitor(before)
+  const again = bff.client(before)
   expect(await poll(again)).toMatchObject({ name: 'NotAuthorizedException' })
   expect((await again.get('/api/session')).body).toEqual({ signedIn: false })
 })
@@ -145,7 +145,7 @@ test('the session of a confirmation signs in once', async () => {
 test('confirmed elsewhere, the choice-based flow still has the password to go on with', async () => {
   const bff = await house({ AUTH_FLOW: 'USER_AUTH' })
   const username = 'elsewhere@example.com'
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   await signUp(visitor, username)
   await admin(bff, 'AdminConfirmSignUp', { Username: username })
   expect(await poll(visitor)).toEqual(DONE)
@@ -154,7 +154,7 @@ test('confirmed elsewhere, the choice-based flow still has the password to go on
 test('a pool whose flow is not the choice-based one is sent no session and keeps the password', async () => {
   const bff = await house()
   const username = 'plain@example.com'
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   await signUp(visitor, username)
   await confirm(bff, visitor, username)
   const pending = await kept(bff, visitor)
@@ -166,12 +166,12 @@ test('a second step may follow an automatic sign-in, and survives a reload', asy
   const bff = await house()
   await setUpMfa(bff, 'ON', 'EMAIL')
   const username = 'guarded@example.com'
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   await signUp(visitor, username)
   await confirm(bff, visitor, username)
   const nextStep = { signInStep: 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE', codeDeliveryDetails: expect.anything() }
   expect(await poll(visitor)).toEqual({ nextStep })
-  const reloaded = bff.visitor(visitor.jar)
+  const reloaded = bff.client(visitor.jar)
   expect((await reloaded.get('/api/session')).body).toMatchObject({ pending: { flow: 'signIn', nextStep } })
   const code = { challengeResponse: await bff.code(username) }
   expect((await reloaded.send('POST', '/api/auth/confirm-sign-in', code)).body).toEqual(DONE)
@@ -180,18 +180,18 @@ test('a second step may follow an automatic sign-in, and survives a reload', asy
 test('a user whom the pool confirms at once is signed in at once', async () => {
   const bff = await house()
   await setUpPool(bff, 'untracked', { LambdaConfig: { PreSignUp: 'arn:aws:lambda:local:0:function:auto-confirm' } })
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const answer = await signUp(visitor, 'Auto@Example.com')
   expect(answer.body).toEqual({ nextStep: { signUpStep: 'COMPLETE_AUTO_SIGN_IN' } })
-  expect(await poll(bff.visitor(visitor.jar))).toEqual(DONE)
+  expect(await poll(bff.client(visitor.jar))).toEqual(DONE)
 })
 
 test.each(['CUSTOM_WITHOUT_SRP', 'USER_AUTH'])('%s goes on without a password that was never given', async (flow) => {
   const bff = await house({ AUTH_FLOW: flow })
   await setUpPool(bff)
   const username = 'nameless@example.com'
-  await bff.visitor().send('POST', '/api/auth/sign-up', { username, password: PASSWORD })
-  const visitor = bff.visitor()
+  await bff.client().send('POST', '/api/auth/sign-up', { username, password: PASSWORD })
+  const visitor = bff.client()
   expect((await visitor.send('POST', '/api/auth/sign-in', { username })).body).toEqual(CONFIRM)
   await confirm(bff, visitor, username)
   expect(await poll(visitor)).toMatchObject({ nextStep: { signInStep: expect.stringMatching(/^CON(FIRM|TINUE)_/) } })

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startFaultProxy } from '../../support/faults/fault-proxy.ts'
 import { exception } from '../../support/identity/wire.ts'
-import { type Bff, PASSWORD, startBff, type Visitor } from '../../support/servers/bff.ts'
+import { type Bff, type HttpClient, PASSWORD, startBff } from '../../support/servers/bff.ts'
 import { admin, allowAllFlows, person, setUpPool } from './pool-set-up.ts'
 
 const A = '__Host-Http-hk-a'
@@ -15,17 +15,17 @@ beforeAll(async () => {
 })
 afterAll(() => bff.close())
 
-async function signedInPerson(house = bff, more: object = {}): Promise<{ email: string; visitor: Visitor }> {
+async function signedInPerson(house = bff, more: object = {}): Promise<{ email: string; visitor: HttpClient }> {
   const { email } = await person(house)
-  const visitor = house.visitor()
+  const visitor = house.client()
   await visitor.send('POST', '/api/auth/sign-in', { username: email, password: PASSWORD, ...more })
   return { email, visitor }
 }
 
-const user = async (visitor: Visitor) => (await visitor.get('/api/session')).body.user
-const change = (visitor: Visitor, email: string) =>
+const user = async (visitor: HttpClient) => (await visitor.get('/api/session')).body.user
+const change = (visitor: HttpClient, email: string) =>
   visitor.send('PATCH', '/api/auth/user-attributes', { userAttributes: { email } })
-const confirm = (visitor: Visitor, confirmationCode: string) =>
+const confirm = (visitor: HttpClient, confirmationCode: string) =>
   visitor.send('POST', '/api/auth/confirm-user-attribute', { userAttributeKey: 'email', confirmationCode })
 
 test('a new address is unverified at once, and verified with its code; the login name stays what was typed', async () => {
@@ -99,7 +99,7 @@ test('an answer that is late for a sign-out does not bring the session back', as
   )
   const late = change(visitor, `new-${email}`)
   await reached
-  await house.visitor(visitor.jar).send('POST', '/api/auth/sign-out')
+  await house.client(visitor.jar).send('POST', '/api/auth/sign-out')
   go(undefined)
   expect(await late).toMatchObject({ status: 200, setCookies: [] })
 })

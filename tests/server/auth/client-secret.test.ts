@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { toServiceError } from '../../../server/cognito/protocol/errors.ts'
 import { type FaultyBff, PASSWORD, startFaultyBff } from '../../support/faults/faulty-bff.ts'
 import { exception } from '../../support/identity/wire.ts'
-import { type Answer, startBff, type Visitor } from '../../support/servers/bff.ts'
+import { type Answer, type HttpClient, startBff } from '../../support/servers/bff.ts'
 
 const OURS = 'local0client0secret0that0the0server0has'
 const OTHER = 'local0client0secret0of0another0time000'
@@ -46,7 +46,7 @@ async function houseOf({ ours, before, after }: Setting) {
 const EMAIL = 'new@example.com'
 
 /** The flows of somebody who comes with no session, in an order in which each can succeed. */
-const FLOWS: readonly [string, (house: FaultyBff, visitor: Visitor) => Promise<Answer>][] = [
+const FLOWS: readonly [string, (house: FaultyBff, visitor: HttpClient) => Promise<Answer>][] = [
   ['sign-up', (_, visitor) => send(visitor, 'sign-up', { username: EMAIL, password: PASSWORD })],
   ['resend', (_, visitor) => send(visitor, 'resend-sign-up-code', { username: EMAIL })],
   ['confirm', withCode((confirmationCode) => ['confirm-sign-up', { username: EMAIL, confirmationCode }])],
@@ -54,9 +54,9 @@ const FLOWS: readonly [string, (house: FaultyBff, visitor: Visitor) => Promise<A
   [
     'sign-in by password',
     ({ bff }) =>
-      send(bff.visitor(), 'sign-in', { username: EMAIL, password: PASSWORD, authFlowType: 'USER_PASSWORD_AUTH' }),
+      send(bff.client(), 'sign-in', { username: EMAIL, password: PASSWORD, authFlowType: 'USER_PASSWORD_AUTH' }),
   ],
-  ['forgotten password', ({ bff }) => send(bff.visitor(), 'reset-password', { username: EMAIL })],
+  ['forgotten password', ({ bff }) => send(bff.client(), 'reset-password', { username: EMAIL })],
   [
     'its confirmation',
     withCode((confirmationCode) => [
@@ -66,13 +66,13 @@ const FLOWS: readonly [string, (house: FaultyBff, visitor: Visitor) => Promise<A
   ],
 ]
 
-const send = (visitor: Visitor, path: string, body: object) => visitor.send('POST', `/api/auth/${path}`, body)
+const send = (visitor: HttpClient, path: string, body: object) => visitor.send('POST', `/api/auth/${path}`, body)
 
 function withCode(call: (code: string) => readonly [string, object]) {
   return async ({ bff }: FaultyBff) => {
     // Where nothing was sent the secret is refused before the code is looked at.
     const code = await bff.code(EMAIL).catch(() => '123456')
-    return send(bff.visitor(), ...call(code))
+    return send(bff.client(), ...call(code))
   }
 }
 
@@ -82,7 +82,7 @@ test.each(SETTINGS)('the server has $title: every flow succeeds, or none and nob
   const { bff, proxy } = house
   // The operator's mistake is no visitor's: no wrong password, no word of secrets, and an error of the server's kind.
   const refused = { status: 502, body: { name: 'UnknownError', detail: 'An unknown error has occurred.' } }
-  const newcomer = bff.visitor()
+  const newcomer = bff.client()
   for (const [flow, act] of FLOWS) {
     const answer = await act(house, newcomer)
     expect(answer, flow).toMatchObject(accepted ? { status: 200 } : refused)
@@ -120,7 +120,7 @@ test('a secret is changed without a moment in which anybody is refused: add, res
   expect((await visitor.send('POST', '/api/session/refresh')).status).toBe(200)
   const restarted = await startBff({ cognito: { ...house.bff.cognito, clientSecret: OTHER } })
   restarted.clock.advance(house.bff.clock.now() - restarted.clock.now())
-  const after = restarted.visitor(visitor.jar)
+  const after = restarted.client(visitor.jar)
   expect((await after.send('POST', '/api/session/refresh')).status).toBe(200)
   expect((await after.get('/api/session')).body).toMatchObject({ signedIn: true })
   expect(await send(after, 'sign-out', {})).toMatchObject({ body: { revoked: true } })

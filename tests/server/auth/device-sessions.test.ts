@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { createSealer } from '../../../server/session/seal.ts'
 import { type Fault, startFaultProxy } from '../../support/faults/fault-proxy.ts'
 import { exception } from '../../support/identity/wire.ts'
-import { type Bff, PASSWORD, startBff, type Visitor } from '../../support/servers/bff.ts'
+import { type Bff, type HttpClient, PASSWORD, startBff } from '../../support/servers/bff.ts'
 import { admin, allowAllFlows, person, setUpMfa, setUpPool, switchOn } from './pool-set-up.ts'
 import { walkTheWay } from './way.ts'
 
@@ -12,9 +12,10 @@ const SECRET = 'a secret for tests that is long enough'
 const R = '__Host-Http-hk-r'
 const D = '__Host-Http-hk-d'
 
-const refresh = (visitor: Visitor) => visitor.send('POST', '/api/session/refresh')
+const refresh = (visitor: HttpClient) => visitor.send('POST', '/api/session/refresh')
 const sealerOf = (bff: Bff) => createSealer([SECRET], bff.clock)
-const deviceKeyOf = async (bff: Bff, { jar }: Visitor) => (await sealerOf(bff).open('refresh', jar.get(R)))?.deviceKey
+const deviceKeyOf = async (bff: Bff, { jar }: HttpClient) =>
+  (await sealerOf(bff).open('refresh', jar.get(R)))?.deviceKey
 
 test('a refresh names the device; when the pool does not know it, the session goes on without', async () => {
   const proxy = await startFaultProxy()
@@ -26,7 +27,7 @@ test('a refresh names the device; when the pool does not know it, the session go
   })
   await allowAllFlows(bff)
   const { email } = await person(bff)
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   await visitor.send('POST', '/api/auth/sign-in', { username: email, password: PASSWORD })
 
   // A session from the days when the pool still tracked devices.
@@ -69,7 +70,7 @@ test('an app client with a secret signs in with second step and device, and refr
   await switchOn(bff, someone, 'SMS')
   await admin(bff, 'AddUserPoolClientSecret', { ClientSecret: clientSecret })
   for (const authFlowType of ['USER_SRP_AUTH', 'USER_PASSWORD_AUTH']) {
-    const visitor = bff.visitor()
+    const visitor = bff.client()
     const way = { visitor, begin: { password: PASSWORD, authFlowType } }
     expect(await walkTheWay(bff, someone, way)).toEqual(['CONFIRM_SIGN_IN_WITH_SMS_CODE', 'DONE'])
     const deviceKey = await deviceKeyOf(bff, visitor)
@@ -97,14 +98,14 @@ describe('a device that could not be registered at the sign-in', () => {
     })
     await setUpPool(bff, 'always')
     const { email } = await person(bff)
-    const visitor = bff.visitor()
+    const visitor = bff.client()
     let asked = 0
     proxy.plan((operation) => (operation === 'ConfirmDevice' ? fault(asked++) : undefined))
     const signIn = () => visitor.send('POST', '/api/auth/sign-in', { username: email, password: PASSWORD })
     expect(await signIn()).toMatchObject({ status: 200, body: { nextStep: { signInStep: 'DONE' } } })
     return { bff, proxy, visitor, signIn }
   }
-  const devices = async (visitor: Visitor) => (await visitor.get('/api/auth/devices')).body.devices
+  const devices = async (visitor: HttpClient) => (await visitor.get('/api/auth/devices')).body.devices
 
   test('is registered at the refresh, and the session lives on with it', async () => {
     const { bff, proxy, visitor, signIn } = await signedInWithout(() => FAILED)

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSealer } from '../../../server/session/seal.ts'
-import { type Bff, PASSWORD, startBff, type Visitor } from '../../support/servers/bff.ts'
+import { type Bff, type HttpClient, PASSWORD, startBff } from '../../support/servers/bff.ts'
 import { admin, allowAllFlows, type Person, person, setUpMfa, setUpPool, switchOn } from './pool-set-up.ts'
 import { walkTheWay } from './way.ts'
 
@@ -26,20 +26,20 @@ async function someoneWithSms(): Promise<Person> {
   return someone
 }
 
-const walk = (someone: Person, visitor: Visitor, more: object = {}) =>
+const walk = (someone: Person, visitor: HttpClient, more: object = {}) =>
   walkTheWay(bff, someone, { visitor, begin: { password: PASSWORD }, more })
-const ask = async (visitor: Visitor) => (await visitor.get('/api/session')).body.rememberDevice
-const listed = async (visitor: Visitor) =>
+const ask = async (visitor: HttpClient) => (await visitor.get('/api/session')).body.rememberDevice
+const listed = async (visitor: HttpClient) =>
   (await visitor.get('/api/auth/devices')).body.devices as { deviceKey: string; current: boolean; name?: string }[]
-const kept = async ({ jar }: Visitor) =>
+const kept = async ({ jar }: HttpClient) =>
   (await createSealer([SECRET], bff.clock).open('devices', jar.get(D)))?.devices ?? []
-const forgetElsewhere = async ({ email }: Person, visitor: Visitor) =>
+const forgetElsewhere = async ({ email }: Person, visitor: HttpClient) =>
   admin(bff, 'AdminForgetDevice', { Username: email, DeviceKey: (await kept(visitor))[0]?.deviceKey })
 
 describe('the question of the pool', () => {
   test('is asked until it is answered, in a new session too', async () => {
     const someone = await someoneWithSms()
-    const visitor = bff.visitor()
+    const visitor = bff.client()
     await walk(someone, visitor)
     expect(await ask(visitor)).toBe('ask')
     await visitor.send('POST', '/api/auth/sign-out')
@@ -54,7 +54,7 @@ describe('the question of the pool', () => {
     [false, [SMS, 'DONE']],
   ])('answered with %s, the next sign-in is %j, and the device is still the same', async (remember, steps) => {
     const someone = await someoneWithSms()
-    const visitor = bff.visitor()
+    const visitor = bff.client()
     await walk(someone, visitor)
     expect(await visitor.send('PUT', '/api/auth/devices', { remember })).toMatchObject({ status: 200, body: {} })
     expect(await ask(visitor)).toBeUndefined()
@@ -68,7 +68,7 @@ describe('the question of the pool', () => {
     [false, [SMS, 'DONE']],
   ])('is answered ahead with the code: rememberDevice %s', async (rememberDevice, steps) => {
     const someone = await someoneWithSms()
-    const visitor = bff.visitor()
+    const visitor = bff.client()
     await walk(someone, visitor, { rememberDevice })
     expect(await ask(visitor)).toBeUndefined()
     await visitor.send('POST', '/api/auth/sign-out')
@@ -79,7 +79,7 @@ describe('the question of the pool', () => {
     const someone = await person(bff)
     await setUpMfa(bff, 'OPTIONAL', 'SMS', 'EMAIL')
     await switchOn(bff, someone, 'SMS', 'EMAIL')
-    const visitor = bff.visitor()
+    const visitor = bff.client()
     await visitor.send('POST', '/api/auth/sign-in', { username: someone.email, password: PASSWORD })
     const chosen = { challengeResponse: 'SMS', rememberDevice: true }
     await visitor.send('POST', '/api/auth/confirm-sign-in', chosen)
@@ -92,7 +92,7 @@ describe('the question of the pool', () => {
   test('needs a device to be about', async () => {
     await setUpPool(bff)
     const someone = await person(bff)
-    const visitor = bff.visitor()
+    const visitor = bff.client()
     await walk(someone, visitor)
     for (const call of [
       visitor.send('PUT', '/api/auth/devices', { remember: true }),
@@ -107,7 +107,7 @@ describe('the question of the pool', () => {
 describe("the browser's own cookie", () => {
   test('holds the secret sealed, for a year, and outlives a sign-out', async () => {
     const someone = await person(bff)
-    const visitor = bff.visitor()
+    const visitor = bff.client()
     const sent = { username: someone.email.toUpperCase(), password: PASSWORD }
     const answer = await visitor.send('POST', '/api/auth/sign-in', sent, { 'user-agent': FIREFOX })
     const [line = ''] = answer.setCookies.filter((cookie) => cookie.startsWith(D))
@@ -133,7 +133,7 @@ describe("the browser's own cookie", () => {
 
   test('holds the newest three users, and lets each prove their own', async () => {
     await setUpPool(bff, 'always')
-    const visitor = bff.visitor()
+    const visitor = bff.client()
     const people: Person[] = []
     for (let count = 0; count < 4; count++) {
       const someone = await someoneWithSms()
@@ -157,7 +157,7 @@ describe("the browser's own cookie", () => {
   test('a foreign or broken one is none', async () => {
     await setUpPool(bff, 'always')
     const someone = await someoneWithSms()
-    const visitor = bff.visitor([[D, 'Fe26.2*1*broken']])
+    const visitor = bff.client([[D, 'Fe26.2*1*broken']])
     expect(await walk(someone, visitor)).toEqual([SMS, 'DONE'])
   })
 })
@@ -167,7 +167,7 @@ describe('a device that is forgotten', () => {
 
   test('here: the next sign-in takes the code again, and makes a new device', async () => {
     const someone = await someoneWithSms()
-    const visitor = bff.visitor()
+    const visitor = bff.client()
     await walk(someone, visitor)
     const [before] = await listed(visitor)
     expect(await visitor.send('DELETE', '/api/auth/devices')).toMatchObject({ status: 200 })
@@ -182,7 +182,7 @@ describe('a device that is forgotten', () => {
 
   test('in the list of another browser: that one is named, and this one stays', async () => {
     const someone = await someoneWithSms()
-    const [here, there] = [bff.visitor(), bff.visitor()]
+    const [here, there] = [bff.client(), bff.client()]
     await walk(someone, here)
     await walk(someone, there)
     const other = (await listed(here)).find(({ current }) => !current)
@@ -196,7 +196,7 @@ describe('a device that is forgotten', () => {
 
   test('elsewhere: "Device does not exist." stops nobody, and its data are gone from the cookie', async () => {
     const someone = await someoneWithSms()
-    const visitor = bff.visitor()
+    const visitor = bff.client()
     await walk(someone, visitor)
     const [before] = await kept(visitor)
     await visitor.send('POST', '/api/auth/sign-out')
@@ -213,7 +213,7 @@ describe('a device that is forgotten', () => {
   test('between the password and the code: the code is good all the same', async () => {
     await setUpPool(bff, 'ask')
     const someone = await someoneWithSms()
-    const visitor = bff.visitor()
+    const visitor = bff.client()
     await walk(someone, visitor)
     await visitor.send('POST', '/api/auth/sign-out')
     await visitor.send('POST', '/api/auth/sign-in', { username: someone.email, password: PASSWORD })
@@ -229,7 +229,7 @@ describe('a device that is forgotten', () => {
   test('while its question is open: there is nothing left to ask', async () => {
     await setUpPool(bff, 'ask')
     const someone = await person(bff)
-    const visitor = bff.visitor()
+    const visitor = bff.client()
     await walk(someone, visitor)
     await forgetElsewhere(someone, visitor)
     expect((await visitor.send('PUT', '/api/auth/devices', { remember: true })).status).toBe(200)
@@ -239,7 +239,7 @@ describe('a device that is forgotten', () => {
 
   test('with the account that is deleted', async () => {
     const someone = await person(bff)
-    const visitor = bff.visitor()
+    const visitor = bff.client()
     await walk(someone, visitor)
     expect((await visitor.send('DELETE', '/api/auth/user')).status).toBe(200)
     expect(visitor.jar.size).toBe(0)

@@ -21,7 +21,7 @@ describe.each(['LEGACY', 'ENABLED'])('PreventUserExistenceErrors %s', (PreventUs
     const { email } = await person(bff)
     const both = []
     for (const username of [email, `stranger-${email}`]) {
-      const { status, body: said, setCookies } = await bff.visitor().send('POST', path, { username, ...body })
+      const { status, body: said, setCookies } = await bff.client().send('POST', path, { username, ...body })
       const { requestId: _, ...told } = said
       both.push({ status, told, cookies: setCookies.map((line) => line.slice(0, line.indexOf('='))) })
     }
@@ -58,7 +58,7 @@ describe.each(['LEGACY', 'ENABLED'])('PreventUserExistenceErrors %s', (PreventUs
   async function told(path: string, usernames: readonly string[], body: object = {}) {
     const said = []
     for (const username of usernames) {
-      const answer = await bff.visitor().send('POST', path, { username, ...body })
+      const answer = await bff.client().send('POST', path, { username, ...body })
       const { requestId: _, ...rest } = answer.body
       const text = JSON.stringify(rest).replace(/\w\*\*\*/g, '?***')
       said.push([answer.status, text, answer.setCookies.map((line) => line.slice(0, line.indexOf('=')))])
@@ -70,7 +70,7 @@ describe.each(['LEGACY', 'ENABLED'])('PreventUserExistenceErrors %s', (PreventUs
     '%s: one who never confirmed, was invited, was disabled, or is confirmed, and an unknown user',
     async (path) => {
       const [unconfirmed, invited] = [`u-${Math.random()}@example.com`, `i-${Math.random()}@example.com`]
-      await bff.visitor().send('POST', '/api/auth/sign-up', { username: unconfirmed, password: PASSWORD })
+      await bff.client().send('POST', '/api/auth/sign-up', { username: unconfirmed, password: PASSWORD })
       await admin(bff, 'AdminCreateUser', { Username: invited, MessageAction: 'SUPPRESS' })
       const [disabled, confirmed] = [(await person(bff)).email, (await person(bff)).email]
       await admin(bff, 'AdminDisableUser', { Username: disabled })
@@ -92,7 +92,7 @@ describe.each(['LEGACY', 'ENABLED'])('PreventUserExistenceErrors %s', (PreventUs
     const invited = `i-${Math.random()}@example.com`
     await admin(bff, 'AdminCreateUser', { Username: invited, MessageAction: 'SUPPRESS' })
     const disabled = `d-${Math.random()}@example.com`
-    await bff.visitor().send('POST', '/api/auth/sign-up', { username: disabled, password: PASSWORD })
+    await bff.client().send('POST', '/api/auth/sign-up', { username: disabled, password: PASSWORD })
     await admin(bff, 'AdminDisableUser', { Username: disabled })
     const names = ['stranger@example.com', invited, disabled]
     const answers = await told('/api/auth/confirm-sign-up', names, { confirmationCode: '000000' })
@@ -110,13 +110,11 @@ describe.each(['LEGACY', 'ENABLED'])('PreventUserExistenceErrors %s', (PreventUs
   test('a new password with a code that nobody was sent', async () => {
     const body = { confirmationCode: '000000', newPassword: PASSWORD }
     const { email } = await person(bff)
-    await bff.visitor().send('POST', '/api/auth/reset-password', { username: email })
-    const known = await bff.visitor().send('POST', '/api/auth/confirm-reset-password', { username: email, ...body })
+    await bff.client().send('POST', '/api/auth/reset-password', { username: email })
+    const known = await bff.client().send('POST', '/api/auth/confirm-reset-password', { username: email, ...body })
     const stranger = `stranger-${email}`
-    await bff.visitor().send('POST', '/api/auth/reset-password', { username: stranger })
-    const unknown = await bff
-      .visitor()
-      .send('POST', '/api/auth/confirm-reset-password', { username: stranger, ...body })
+    await bff.client().send('POST', '/api/auth/reset-password', { username: stranger })
+    const unknown = await bff.client().send('POST', '/api/auth/confirm-reset-password', { username: stranger, ...body })
     for (const answer of [known, unknown]) {
       expect(answer).toMatchObject({ status: 400, body: { name: expect.stringMatching(/Code/) } })
       expect(answer.body.name).not.toMatch(/User/)
@@ -128,7 +126,7 @@ test('a destination is masked alike, however the name was typed', async () => {
   await allowAllFlows(bff, { PreventUserExistenceErrors: 'LEGACY' })
   const { email } = await person(bff)
   for (const username of [email, email.toUpperCase(), `P${email}`]) {
-    const answer = await bff.visitor().send('POST', '/api/auth/reset-password', { username })
+    const answer = await bff.client().send('POST', '/api/auth/reset-password', { username })
     expect(answer.text).toContain('p***@e***')
   }
 })
@@ -145,7 +143,7 @@ test.each([
   async (mechanism, name, delivery) => {
     const house = await startBff({ env: { LOGIN_MECHANISM: mechanism } })
     await allowAllFlows(house, { PreventUserExistenceErrors: 'LEGACY' })
-    const { body } = await house.visitor().send('POST', '/api/auth/reset-password', { username: name })
+    const { body } = await house.client().send('POST', '/api/auth/reset-password', { username: name })
     expect(body).toEqual({
       nextStep: {
         resetPasswordStep: 'CONFIRM_RESET_PASSWORD_WITH_CODE',

@@ -3,7 +3,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startFaultProxy } from '../../support/faults/fault-proxy.ts'
 import { exception, type WireAnswer } from '../../support/identity/wire.ts'
-import { PASSWORD, startBff, type Visitor } from '../../support/servers/bff.ts'
+import { type HttpClient, PASSWORD, startBff } from '../../support/servers/bff.ts'
 import { allowAllFlows, type Person, person, setUpMfa, setUpPool, switchOn } from './pool-set-up.ts'
 
 const DOWN = exception('InternalErrorException', 'Oops', 500)
@@ -22,11 +22,11 @@ async function houseBehindFaults() {
   return { bff, proxy, fail }
 }
 
-const signIn = (visitor: Visitor, { email }: Person) =>
+const signIn = (visitor: HttpClient, { email }: Person) =>
   visitor.send('POST', '/api/auth/sign-in', { username: email, password: PASSWORD })
-const confirm = (visitor: Visitor, challengeResponse: string, more: object = {}) =>
+const confirm = (visitor: HttpClient, challengeResponse: string, more: object = {}) =>
   visitor.send('POST', '/api/auth/confirm-sign-in', { challengeResponse, ...more })
-const session = async (visitor: Visitor) => (await visitor.get('/api/session')).body
+const session = async (visitor: HttpClient) => (await visitor.get('/api/session')).body
 
 test.each([DOWN, exception('NotAuthorizedException'), exception('InvalidParameterException')])(
   'a device that cannot be registered (%#) is logged, and its user is signed in',
@@ -35,7 +35,7 @@ test.each([DOWN, exception('NotAuthorizedException'), exception('InvalidParamete
     await setUpPool(bff, 'always')
     const someone = await person(bff)
     fail('ConfirmDevice', fault)
-    const visitor = bff.visitor()
+    const visitor = bff.client()
     expect((await signIn(visitor, someone)).body).toEqual({ nextStep: { signInStep: 'DONE' } })
     expect(await session(visitor)).toMatchObject({ signedIn: true })
     // There is nothing to ask about yet.
@@ -52,7 +52,7 @@ test('a device whose status cannot be set is asked about later', async () => {
   const someone = await person(bff)
   await switchOn(bff, someone, 'SMS')
   fail('UpdateDeviceStatus', DOWN)
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   await signIn(visitor, someone)
   const done = await confirm(visitor, await bff.code(someone.phone), { rememberDevice: true })
   expect(done.body).toEqual({ nextStep: { signInStep: 'DONE' } })
@@ -67,12 +67,12 @@ test('a code that nobody judged can be given again', async () => {
   await setUpMfa(bff, 'OPTIONAL', 'SMS')
   const someone = await person(bff)
   await switchOn(bff, someone, 'SMS')
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   await signIn(visitor, someone)
   const code = await bff.code(someone.phone)
   fail('RespondToAuthChallenge', DOWN)
   expect(await confirm(visitor, code)).toMatchObject({ status: 502 })
-  expect(await session(bff.visitor(visitor.jar))).toMatchObject({ pending: { flow: 'signIn' } })
+  expect(await session(bff.client(visitor.jar))).toMatchObject({ pending: { flow: 'signIn' } })
   proxy.plan(undefined)
   expect((await confirm(visitor, code)).body).toEqual({ nextStep: { signInStep: 'DONE' } })
 })
@@ -83,7 +83,7 @@ test('a challenge that is outdated leads back to the beginning, not into a dead 
   await setUpMfa(bff, 'OPTIONAL', 'SMS')
   const someone = await person(bff)
   await switchOn(bff, someone, 'SMS')
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   await signIn(visitor, someone)
   bff.clock.advance(3 * 60_000 + 1)
   expect(await session(visitor)).toMatchObject({ pending: { flow: 'signIn' } })
@@ -99,7 +99,7 @@ test('a challenge that is outdated leads back to the beginning, not into a dead 
 
 test('an automatic sign-in that could not reach the pool is tried again; one that was refused is not', async () => {
   const { bff, proxy, fail } = await houseBehindFaults()
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const username = 'patient@example.com'
   await visitor.send('POST', '/api/auth/sign-up', { username, password: PASSWORD, autoSignIn: true })
   await visitor.send('POST', '/api/auth/confirm-sign-up', { username, confirmationCode: await bff.code(username) })
@@ -110,7 +110,7 @@ test('an automatic sign-in that could not reach the pool is tried again; one tha
   proxy.plan(undefined)
   expect((await visitor.send('POST', '/api/auth/auto-sign-in')).body).toEqual({ nextStep: { signInStep: 'DONE' } })
 
-  const refused = bff.visitor(before)
+  const refused = bff.client(before)
   fail('InitiateAuth', exception('NotAuthorizedException', 'User is disabled.'))
   expect(await refused.send('POST', '/api/auth/auto-sign-in')).toMatchObject({ status: 401 })
   expect(await session(refused)).toEqual({ signedIn: false })
@@ -119,7 +119,7 @@ test('an automatic sign-in that could not reach the pool is tried again; one tha
 test('an address that could not be read again is right after the next refresh', async () => {
   const { bff, proxy, fail } = await houseBehindFaults()
   const someone = await person(bff)
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   await signIn(visitor, someone)
   fail('GetUser', DOWN)
   const email = 'moved@example.com'

@@ -77,7 +77,7 @@ test.each(rows)('%s, then %s, devices %s', async (firstName, secondName, trackin
   await switchOn(bff, someone, ...second.on)
   if (second.required) await setUpMfa(bff, 'ON', 'TOTP')
 
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const way = { visitor, begin: first.begin, choices: { ...first.choices, ...second.choices } }
   expect(await walkTheWay(bff, someone, way)).toEqual([...first.steps, ...second.steps, 'DONE'])
   const ask = (await visitor.get('/api/session')).body.rememberDevice
@@ -107,7 +107,7 @@ describe('a first factor of the choice-based flow', () => {
     await setUpMfa(bff, 'OFF')
     const someone = await person(bff)
     const begin = { authFlowType: 'USER_AUTH' }
-    expect(await walkTheWay(bff, someone, { visitor: bff.visitor(), begin, choices })).toEqual([...steps, 'DONE'])
+    expect(await walkTheWay(bff, someone, { visitor: bff.client(), begin, choices })).toEqual([...steps, 'DONE'])
   })
 })
 
@@ -117,7 +117,7 @@ test.each([
 ])('%s that comes when another tab has signed in replaces nobody', async (_, path, body, begin) => {
   await setUpPool(bff)
   await setUpMfa(bff, 'OFF')
-  const waiting = bff.visitor()
+  const waiting = bff.client()
   const username = `other-tab-${path}@example.com`
   if (begin) await bff.confirmedUser(username)
   const first = begin
@@ -125,7 +125,7 @@ test.each([
     : await waiting.send('POST', '/api/auth/sign-up', { username, password: PASSWORD, autoSignIn: true })
   expect(first.status).toBe(200)
   const someone = await signedIn(bff, `there-already-${path}@example.com`)
-  const both = bff.visitor([...waiting.jar, ...someone.jar])
+  const both = bff.client([...waiting.jar, ...someone.jar])
   expect(await both.send('POST', `/api/auth/${path}`, body)).toMatchObject({
     status: 409,
     body: { name: 'UserAlreadyAuthenticatedException' },

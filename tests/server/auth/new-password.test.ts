@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MfaType, SignInStep } from '../../../shared/auth/sign-in-steps.ts'
-import { type Bff, PASSWORD, startBff, type Visitor } from '../../support/servers/bff.ts'
+import { type Bff, type HttpClient, PASSWORD, startBff } from '../../support/servers/bff.ts'
 import { admin, allowAllFlows, type Person, setUpMfa, setUpPool } from './pool-set-up.ts'
 import { walkTheWay } from './way.ts'
 
@@ -37,7 +37,7 @@ async function invited(...attributes: { Name: string; Value: string }[]): Promis
 
 const family = { Name: 'family_name', Value: 'Sato' }
 const given = { Name: 'given_name', Value: 'Aiko' }
-const confirm = (visitor: Visitor, body: object) => visitor.send('POST', '/api/auth/confirm-sign-in', body)
+const confirm = (visitor: HttpClient, body: object) => visitor.send('POST', '/api/auth/confirm-sign-in', body)
 
 test.each([
   [[], ['given_name', 'family_name']],
@@ -46,7 +46,7 @@ test.each([
 ])('with %j known, exactly the missing attributes are asked for: %j', async (attributes, missingAttributes) => {
   await setUpMfa(bff, 'OFF')
   const { email } = await invited(...attributes)
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const asked = await visitor.send('POST', '/api/auth/sign-in', { username: email, password: PASSWORD })
   expect(asked.body).toEqual({ nextStep: { signInStep: NEW_PASSWORD, missingAttributes } })
   const answer = { challengeResponse: 'a new password of mine' }
@@ -74,7 +74,7 @@ test.each<['OPTIONAL' | 'ON', MfaType, SignInStep[]]>([
 ])('where MFA is %s by %s the steps are %j', async (configuration, type, steps) => {
   await setUpMfa(bff, configuration, type)
   const someone = await invited(family, given)
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   expect(await walkTheWay(bff, someone, { visitor, begin: { password: PASSWORD } })).toEqual(steps)
 })
 
@@ -87,7 +87,7 @@ test('an authenticator app cannot be set up where the pool offers none', async (
     UserAttributes: [{ Name: 'email', Value: email }, family, given],
   })
   await admin(bff, 'AdminSetUserPassword', { Username: email, Password: PASSWORD, Permanent: true })
-  const answer = await bff.visitor().send('POST', '/api/auth/sign-in', { username: email, password: PASSWORD })
+  const answer = await bff.client().send('POST', '/api/auth/sign-in', { username: email, password: PASSWORD })
   expect(answer).toMatchObject({
     status: 400,
     body: { name: 'SignInException', detail: 'Cannot initiate MFA setup from available types' },
@@ -97,14 +97,14 @@ test('an authenticator app cannot be set up where the pool offers none', async (
 test('the choice-based flow asks a user with a temporary password for nothing else first', async () => {
   await setUpMfa(bff, 'OFF')
   const someone = await invited(family, given)
-  const way = { visitor: bff.visitor(), begin: { authFlowType: 'USER_AUTH' } }
+  const way = { visitor: bff.client(), begin: { authFlowType: 'USER_AUTH' } }
   expect(await walkTheWay(bff, someone, way)).toEqual(['CONFIRM_SIGN_IN_WITH_PASSWORD', NEW_PASSWORD, 'DONE'])
 })
 
 test('what the pool knows of the user already is not carried along in the cookie', async () => {
   const bio = { Name: 'profile', Value: `https://example.org/${'x'.repeat(2000)}` }
   const someone = await invited(family, given, bio)
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   await visitor.send('POST', '/api/auth/sign-in', { username: someone.email, password: PASSWORD })
   expect(visitor.jar.get('__Host-Http-hk-c')?.length).toBeLessThan(3_500)
 })

@@ -22,7 +22,7 @@ function readable({ text, headers }: Answer): string {
 async function wholeWay() {
   const bff = await startBff({ env: { LOG_LEVEL: 'trace' }, secrets: [SECRET] })
   const sealer = createSealer([SECRET], bff.clock)
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const answers: string[] = []
   const secrets = new Set<string>([PASSWORD, 'a wrong guess', 'another fine password'])
   const seals = new Set<string>()

@@ -9,7 +9,7 @@ import { SESSION_ENDING_ERRORS } from '../../../shared/errors.ts'
 import type { Fault } from '../../support/faults/fault-proxy.ts'
 import { type FaultyBff, startFaultyBff } from '../../support/faults/faulty-bff.ts'
 import { exception } from '../../support/identity/wire.ts'
-import { startBff, type Visitor } from '../../support/servers/bff.ts'
+import { type HttpClient, startBff } from '../../support/servers/bff.ts'
 
 const HOUR_MS = 3_600_000
 const SECRET = 'local0client0secret0local0client0secret'
@@ -17,9 +17,9 @@ const NEWER = 'GetTokensFromRefreshToken'
 const OLDER = 'InitiateAuth'
 const UNKNOWN_OPERATION = exception('UnknownOperationException', 'Unknown operation')
 
-const refresh = (visitor: Visitor) => visitor.send('POST', '/api/session/refresh')
+const refresh = (visitor: HttpClient) => visitor.send('POST', '/api/session/refresh')
 
-async function signedInHouse(clientSecret?: string): Promise<FaultyBff & { readonly visitor: Visitor }> {
+async function signedInHouse(clientSecret?: string): Promise<FaultyBff & { readonly visitor: HttpClient }> {
   const house = await startFaultyBff(clientSecret)
   if (clientSecret) await house.addSecret(clientSecret)
   const visitor = await house.signedIn('patient@example.com')
@@ -53,12 +53,12 @@ describe('one refresh for all', () => {
     const { bff, proxy, visitor } = await signedInHouse()
     expect(await visitor.get('/api/profile')).toMatchObject({ status: 401, body: { name: 'AccessExpired' } })
     const old = new Map(visitor.jar)
-    const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(bff.visitor(old))))
+    const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(bff.client(old))))
     expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200))
     expect(proxy.asked(NEWER)).toBe(1)
 
     bff.clock.advance(30_000)
-    const late = bff.visitor(old)
+    const late = bff.client(old)
     expect((await refresh(late)).status).toBe(200)
     expect(proxy.asked(NEWER)).toBe(1)
     expect((await late.get('/api/profile')).status).toBe(200)
@@ -72,7 +72,7 @@ describe('one refresh for all', () => {
   })
 })
 
-async function expectUntouched(visitor: Visitor, label: string): Promise<number> {
+async function expectUntouched(visitor: HttpClient, label: string): Promise<number> {
   const before = new Map(visitor.jar)
   const answer = await refresh(visitor)
   expect(answer, label).toMatchObject({ status: 503, body: { name: 'ServiceUnavailable' }, setCookies: [] })
@@ -165,14 +165,14 @@ describe('a service that cannot be reached', () => {
     const secrets = ['a secret that two servers share, long enough']
     const well = await startBff({ secrets })
     const cutOff = await startBff({ secrets, cognito: { ...well.cognito, endpoint: await endpoint() } })
-    const visitor = well.visitor()
+    const visitor = well.client()
     await well.confirmedUser('patient@example.com')
     await visitor.send('POST', '/api/auth/sign-in', {
       username: 'patient@example.com',
       password: 'correct horse battery',
       authFlowType: 'USER_PASSWORD_AUTH',
     })
-    await expectUntouched(cutOff.visitor(visitor.jar), 'cut off')
+    await expectUntouched(cutOff.client(visitor.jar), 'cut off')
     expect(await refresh(visitor)).toMatchObject({ status: 200 })
     await cutOff.close()
     await well.close()
@@ -196,7 +196,7 @@ describe('revocation', () => {
     expect(proxy.acted('RevokeToken')).toBe(1)
     // Past this server's own memory of the sign-out.
     bff.clock.advance(61_000)
-    expect(await refresh(bff.visitor(copy))).toMatchObject({ status: 401, body: { name: 'SignedOut' } })
+    expect(await refresh(bff.client(copy))).toMatchObject({ status: 401, body: { name: 'SignedOut' } })
     expect(proxy.acted(NEWER)).toBe(0)
   })
 

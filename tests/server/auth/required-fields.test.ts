@@ -2,17 +2,17 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { REQUIRED_FIELD_MESSAGES } from '../../../shared/auth/sign-in-steps.ts'
-import { type Bff, PASSWORD, signedIn, startBff, type Visitor } from '../../support/servers/bff.ts'
+import { type Bff, type HttpClient, PASSWORD, signedIn, startBff } from '../../support/servers/bff.ts'
 import { admin } from './pool-set-up.ts'
 
 let bff: Bff
-const visitors = {} as Record<'nobody' | 'halfway' | 'user', Visitor>
+const visitors = {} as Record<'nobody' | 'halfway' | 'user', HttpClient>
 
 beforeAll(async () => {
   bff = await startBff({ env: { LOG_LEVEL: 'silent' } })
-  visitors.nobody = bff.visitor()
+  visitors.nobody = bff.client()
   visitors.user = await signedIn(bff, 'user@example.com')
-  visitors.halfway = bff.visitor()
+  visitors.halfway = bff.client()
   const username = 'invited@example.com'
   await admin(bff, 'AdminCreateUser', { Username: username, TemporaryPassword: PASSWORD, MessageAction: 'SUPPRESS' })
   const answer = await visitors.halfway.send('POST', '/api/auth/sign-in', { username, password: PASSWORD })

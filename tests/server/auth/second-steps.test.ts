@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setupUri } from '../../../server/auth/totp.ts'
 import { readConfig } from '../../../server/config/config.ts'
 import { totp } from '../../support/identity/totp.ts'
-import { type Bff, PASSWORD, startBff, type Visitor } from '../../support/servers/bff.ts'
+import { type Bff, type HttpClient, PASSWORD, startBff } from '../../support/servers/bff.ts'
 import { allowAllFlows, type Person, person, setUpMfa, setUpPool } from './pool-set-up.ts'
 import { walkTheWay } from './way.ts'
 
@@ -17,20 +17,20 @@ beforeAll(async () => {
 })
 afterAll(() => bff.close())
 
-async function signedInPerson(): Promise<{ someone: Person; visitor: Visitor }> {
+async function signedInPerson(): Promise<{ someone: Person; visitor: HttpClient }> {
   const someone = await person(bff)
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   await visitor.send('POST', '/api/auth/sign-in', { username: someone.email, password: PASSWORD })
   return { someone, visitor }
 }
 
-const preference = async (visitor: Visitor) => (await visitor.get('/api/auth/mfa-preference')).body
-const prefer = (visitor: Visitor, body: object) => visitor.send('PUT', '/api/auth/mfa-preference', body)
-const verify = (visitor: Visitor, code: string | undefined) =>
+const preference = async (visitor: HttpClient) => (await visitor.get('/api/auth/mfa-preference')).body
+const prefer = (visitor: HttpClient, body: object) => visitor.send('PUT', '/api/auth/mfa-preference', body)
+const verify = (visitor: HttpClient, code: string | undefined) =>
   visitor.send('POST', '/api/auth/verify-totp-setup', code === undefined ? {} : { code })
 
 /** Sets the app up from the account and keeps its secret. */
-async function setUpApp(visitor: Visitor, someone: Person): Promise<void> {
+async function setUpApp(visitor: HttpClient, someone: Person): Promise<void> {
   const { body } = await visitor.send('POST', '/api/auth/set-up-totp')
   someone.secret = String(body.sharedSecret)
   expect((await verify(visitor, totp(someone.secret, bff.clock.now()))).status).toBe(200)
@@ -116,7 +116,7 @@ describe('the preference', () => {
   })
 
   test.each(['set-up-totp', 'verify-totp-setup'])('%s needs a session', async (path) => {
-    expect(await bff.visitor().send('POST', `/api/auth/${path}`)).toMatchObject({ body: { name: 'SignedOut' } })
+    expect(await bff.client().send('POST', `/api/auth/${path}`)).toMatchObject({ body: { name: 'SignedOut' } })
   })
 })
 
@@ -125,7 +125,7 @@ test('what is on although it is not offered can be switched off and not on', asy
   await allowAllFlows(house)
   await setUpMfa(house, 'OPTIONAL', 'SMS', 'TOTP', 'EMAIL')
   const someone = await person(house)
-  const visitor = house.visitor()
+  const visitor = house.client()
   await visitor.send('POST', '/api/auth/sign-in', { username: someone.email, password: PASSWORD })
   expect(await preference(visitor)).toEqual({ available: [], enabled: [] })
   expect(await prefer(visitor, { enabled: ['SMS'] })).toMatchObject({ status: 400 })

@@ -16,7 +16,7 @@ test.each(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH'])(
   async (authFlowType) => {
     const email = `${authFlowType.toLowerCase().replaceAll('_', '-')}@example.com`
     await bff.confirmedUser(email)
-    const visitor = bff.visitor()
+    const visitor = bff.client()
     const answer = await visitor.send('POST', '/api/auth/sign-in', {
       username: `  ${email} `,
       password: PASSWORD,
@@ -43,7 +43,7 @@ test('cookies stay within 4,096 bytes each and the Cookie header within 7,000', 
 
 test('without "remember me" the cookies end with the browser session', async () => {
   await bff.confirmedUser('brief@example.com')
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const answer = await visitor.send('POST', '/api/auth/sign-in', {
     username: 'brief@example.com',
     password: PASSWORD,
@@ -62,10 +62,10 @@ test('without "remember me" the cookies end with the browser session', async () 
 test('a wrong password and an unknown user get the same answer', async () => {
   await bff.confirmedUser('known@example.com')
   const wrong = await bff
-    .visitor()
+    .client()
     .send('POST', '/api/auth/sign-in', { username: 'known@example.com', password: 'wrong password' })
   const unknown = await bff
-    .visitor()
+    .client()
     .send('POST', '/api/auth/sign-in', { username: 'unknown@example.com', password: 'wrong password' })
   expect(wrong).toMatchObject({
     status: 401,
@@ -90,9 +90,9 @@ test('sign-in is refused when a user is already signed in', async () => {
 })
 
 test('an unconfirmed user moves to CONFIRM_SIGN_UP, and a reload finds that step', async () => {
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   await visitor.send('POST', '/api/auth/sign-up', { username: 'unconfirmed@example.com', password: PASSWORD })
-  const later = bff.visitor()
+  const later = bff.client()
   const answer = await later.send('POST', '/api/auth/sign-in', {
     username: 'unconfirmed@example.com',
     password: PASSWORD,
@@ -107,7 +107,7 @@ test('an unconfirmed user moves to CONFIRM_SIGN_UP, and a reload finds that step
 test('a user whose password was reset moves to RESET_PASSWORD', async () => {
   await bff.confirmedUser('reset@example.com')
   await bff.identity('AdminResetUserPassword', { UserPoolId: bff.cognito.userPoolId, Username: 'reset@example.com' })
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const answer = await visitor.send('POST', '/api/auth/sign-in', { username: 'reset@example.com', password: PASSWORD })
   expect(answer.body).toEqual({ nextStep: { signInStep: 'RESET_PASSWORD' } })
   expect((await visitor.get('/api/session')).body).toMatchObject({
@@ -125,7 +125,7 @@ test('a forced password change is asked for, survives a reload, and ends in DONE
       { Name: 'email_verified', Value: 'true' },
     ],
   })
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const first = await visitor.send('POST', '/api/auth/sign-in', { username: 'invited@example.com', password: PASSWORD })
   const nextStep = { signInStep: 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED', missingAttributes: [] }
   expect(first.body).toEqual({ nextStep })
@@ -138,7 +138,7 @@ test('a forced password change is asked for, survives a reload, and ends in DONE
 })
 
 test('confirm-sign-in needs a prior sign-in in the same browser', async () => {
-  const answer = await bff.visitor().send('POST', '/api/auth/confirm-sign-in', { challengeResponse: '123456' })
+  const answer = await bff.client().send('POST', '/api/auth/confirm-sign-in', { challengeResponse: '123456' })
   expect(answer).toMatchObject({ status: 400, body: { name: 'SignInException' } })
 })
 
@@ -149,19 +149,19 @@ test('sign-out revokes the refresh token, clears the cookies, and the old cookie
   expect(answer).toMatchObject({ status: 200, body: { revoked: true } })
   expect(visitor.jar.size).toBe(0)
   expect((await visitor.get('/api/session')).body).toEqual({ signedIn: false })
-  const replay = await bff.visitor(old).send('POST', '/api/session/refresh')
+  const replay = await bff.client(old).send('POST', '/api/session/refresh')
   expect(replay).toMatchObject({ status: 401, body: { name: 'SignedOut' } })
 })
 
 test('a cookie swapped between users is an empty session', async () => {
   const one = await signedIn(bff, 'one@example.com')
   const two = await signedIn(bff, 'two@example.com')
-  const mixed = bff.visitor([
+  const mixed = bff.client([
     [A, one.jar.get(A) ?? ''],
     [R, two.jar.get(R) ?? ''],
   ])
   expect(await mixed.send('POST', '/api/session/refresh')).toMatchObject({ status: 401, body: { name: 'SignedOut' } })
-  const swapped = bff.visitor([
+  const swapped = bff.client([
     [A, one.jar.get(R) ?? ''],
     [R, one.jar.get(A) ?? ''],
   ])
@@ -175,17 +175,17 @@ test.each([
   ['{"username": "a", "passwort": "x"}', 'passwort'],
   ['{"__proto__": {"x": 1}}', 'body'],
 ])('the malformed body %s gets a problem that names the field %s', async (body, field) => {
-  const answer = await bff.visitor().send('POST', '/api/auth/sign-in', body)
+  const answer = await bff.client().send('POST', '/api/auth/sign-in', body)
   expect(answer.status).toBe(400)
   expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
   expect(answer.body).toMatchObject({ name: 'ValidationError', fields: [{ field }] })
 })
 
 test('a request without one of the cross-site layers is 403 CrossSiteRequest', async () => {
-  const answer = await bff.visitor().send('POST', '/api/auth/sign-in', {}, { origin: 'https://elsewhere.example' })
+  const answer = await bff.client().send('POST', '/api/auth/sign-in', {}, { origin: 'https://elsewhere.example' })
   expect(answer).toMatchObject({ status: 403, body: { name: 'CrossSiteRequest' } })
-  expect((await bff.visitor().get('/api/session', { 'x-bff': '' })).status).toBe(403)
-  expect((await bff.visitor().get('/api/session', { origin: SITE })).status).toBe(200)
+  expect((await bff.client().get('/api/session', { 'x-bff': '' })).status).toBe(403)
+  expect((await bff.client().get('/api/session', { origin: SITE })).status).toBe(200)
 })
 
 test('no token, password or address of a person is in the log', async () => {

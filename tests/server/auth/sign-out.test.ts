@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => bff.close())
 
-const refresh = (cookies: Map<string, string>) => bff.visitor(cookies).send('POST', '/api/session/refresh')
+const refresh = (cookies: Map<string, string>) => bff.client(cookies).send('POST', '/api/session/refresh')
 
 test('signing out everywhere ends the other browsers too', async () => {
   const here = await signedIn(bff, 'everywhere@example.com')
@@ -37,7 +37,7 @@ test('signing out everywhere with an outdated access token still ends this brows
 })
 
 test('a sign-out without a session succeeds and clears what is left of one', async () => {
-  const visitor = bff.visitor([['__Host-Http-hk-r', 'Fe26.2*broken']])
+  const visitor = bff.client([['__Host-Http-hk-r', 'Fe26.2*broken']])
   expect(await visitor.send('POST', '/api/auth/sign-out', { global: true })).toMatchObject({
     status: 200,
     body: { revoked: true },
@@ -58,7 +58,7 @@ test('refreshed tokens that nobody can verify leave the session alone: 503 with 
   const well = await startBff({ secrets })
   const unsure = await startBff({ secrets, cognito: { ...well.cognito, issuer: 'http://127.0.0.1:9/elsewhere' } })
   const visitor = await signedIn(well, 'unsure@example.com')
-  const answer = await unsure.visitor(visitor.jar).send('POST', '/api/session/refresh')
+  const answer = await unsure.client(visitor.jar).send('POST', '/api/session/refresh')
   expect(answer).toMatchObject({ status: 503, body: { name: 'ServiceUnavailable' }, setCookies: [] })
   expect(answer.headers['retry-after']).toBe('2')
   await unsure.close()

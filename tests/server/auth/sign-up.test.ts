@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => bff.close())
 
 test('sign-up, the code, automatic sign-in: CONFIRM_SIGN_UP, COMPLETE_AUTO_SIGN_IN, DONE, with a reload between the steps', async () => {
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const username = 'newcomer@example.com'
   const first = await visitor.send('POST', '/api/auth/sign-up', { username, password: PASSWORD, autoSignIn: true })
   expect(first.body).toMatchObject({
@@ -42,7 +42,7 @@ test('sign-up, the code, automatic sign-in: CONFIRM_SIGN_UP, COMPLETE_AUTO_SIGN_
 })
 
 test('after three minutes the automatic sign-in has ended and the confirmation ends in DONE', async () => {
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const username = 'slow@example.com'
   await visitor.send('POST', '/api/auth/sign-up', { username, password: PASSWORD, autoSignIn: true })
   bff.clock.advance(3 * 60_000 + 1)
@@ -57,7 +57,7 @@ test('after three minutes the automatic sign-in has ended and the confirmation e
 test('confirming an already-confirmed user and resending a code to one count as success', async () => {
   const username = 'twice@example.com'
   await bff.confirmedUser(username)
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   expect(
     (await visitor.send('POST', '/api/auth/confirm-sign-up', { username, confirmationCode: '123456' })).status,
   ).toBe(200)
@@ -68,7 +68,7 @@ test('confirming an already-confirmed user and resending a code to one count as 
 })
 
 test('a wrong code is CodeMismatchException and the right one works afterwards', async () => {
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const username = 'typo@example.com'
   await visitor.send('POST', '/api/auth/sign-up', { username, password: PASSWORD })
   const code = await bff.code(username)
@@ -85,11 +85,11 @@ test('a wrong code is CodeMismatchException and the right one works afterwards',
 test('a taken address is UsernameExistsException, a short password InvalidPasswordException', async () => {
   await bff.confirmedUser('taken@example.com')
   const taken = await bff
-    .visitor()
+    .client()
     .send('POST', '/api/auth/sign-up', { username: 'taken@example.com', password: PASSWORD })
   expect(taken).toMatchObject({ status: 409, body: { name: 'UsernameExistsException' } })
   const short = await bff
-    .visitor()
+    .client()
     .send('POST', '/api/auth/sign-up', { username: 'short@example.com', password: 'seven77' })
   expect(short).toMatchObject({ status: 400, body: { name: 'InvalidPasswordException' } })
 })
@@ -97,7 +97,7 @@ test('a taken address is UsernameExistsException, a short password InvalidPasswo
 test('a forgotten password: code, reload, new password, sign-in with it', async () => {
   const username = 'forgetful@example.com'
   await bff.confirmedUser(username)
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const sent = await visitor.send('POST', '/api/auth/reset-password', { username })
   expect(sent.body).toMatchObject({
     nextStep: {
@@ -118,7 +118,7 @@ test('a forgotten password: code, reload, new password, sign-in with it', async 
 })
 
 test('a reset for an unknown user looks like one for a known user', async () => {
-  const answer = await bff.visitor().send('POST', '/api/auth/reset-password', { username: 'nobody@example.com' })
+  const answer = await bff.client().send('POST', '/api/auth/reset-password', { username: 'nobody@example.com' })
   expect(answer).toMatchObject({
     status: 200,
     body: { nextStep: { resetPasswordStep: 'CONFIRM_RESET_PASSWORD_WITH_CODE' } },
@@ -140,7 +140,7 @@ test('an unverified address is verified with a code after sign-in', async () => 
     Password: PASSWORD,
     Permanent: true,
   })
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   await visitor.send('POST', '/api/auth/sign-in', { username, password: PASSWORD })
   expect((await visitor.get('/api/auth/user-attributes')).body).toMatchObject({ userAttributes: { email: username } })
   const sent = await visitor.send('POST', '/api/auth/send-user-attribute-code', { userAttributeKey: 'email' })
@@ -159,7 +159,7 @@ test('an unverified address is verified with a code after sign-in', async () => 
 })
 
 test('the address that signs up is the one that gets the code, whatever the attributes say', async () => {
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const answer = await visitor.send('POST', '/api/auth/sign-up', {
     username: 'mine@example.com',
     password: PASSWORD,
@@ -181,7 +181,7 @@ test('a session and a password too long to be kept cost the automatic sign-in al
   const CodeDeliveryDetails = { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'l***@e***' }
   const Session = 's'.repeat(2_048)
   proxy.plan(() => ({ body: { UserSub: 'sub', UserConfirmed: false, Session, CodeDeliveryDetails } }))
-  const visitor = house.visitor()
+  const visitor = house.client()
   const password = '\u5c71'.repeat(256)
   const username = 'long@example.com'
   const answer = await visitor.send('POST', '/api/auth/sign-up', { username, password, autoSignIn: true })
@@ -196,7 +196,7 @@ test("what the page sends for the pool's triggers reaches them: validation data 
   onTestFinished(() => wire.close())
   const other = await startBff({ cognito: { endpoint: wire.url } })
   onTestFinished(() => other.close())
-  const answer = await other.visitor().send('POST', '/api/auth/sign-up', {
+  const answer = await other.client().send('POST', '/api/auth/sign-up', {
     username: 'triggers@example.com',
     password: PASSWORD,
     validationData: { invitation: 'spring' },

@@ -9,7 +9,7 @@ afterAll(() => bff.close())
 
 /** A navigation of a whole page to where a sign-in at a provider begins. */
 async function begin(site: string | undefined, query = '', provider = 'Google', house = bff) {
-  const { status, headers, setCookies } = await house.visitor().get(`/api/auth/social/${provider}${query}`, {
+  const { status, headers, setCookies } = await house.client().get(`/api/auth/social/${provider}${query}`, {
     'sec-fetch-mode': 'navigate',
     'sec-fetch-dest': 'document',
     ...(site === undefined ? {} : { 'sec-fetch-site': site }),
@@ -50,7 +50,7 @@ test('without a configuration every provider is refused, and so is every way bac
   onTestFinished(() => plain.close())
   expect(await begin('same-origin', '', 'Google', plain)).toEqual(REFUSED)
   const back = await plain
-    .visitor()
+    .client()
     .get('/api/auth/callback?code=x&state=y', { 'sec-fetch-site': 'cross-site', 'x-bff': '' })
   expect(back.headers.location).toBe(REFUSED.location)
 })

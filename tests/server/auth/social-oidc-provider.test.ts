@@ -3,7 +3,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { FormBrowser, type Page } from '../../support/browsers/form-browser.ts'
 import { startOpenIdProvider } from '../../support/identity/openid-provider.ts'
-import { type Answer, startBff, type Visitor } from '../../support/servers/bff.ts'
+import { type Answer, type HttpClient, startBff } from '../../support/servers/bff.ts'
 
 const CALLBACK = 'http://localhost:3000/api/auth/callback'
 
@@ -39,7 +39,7 @@ async function consent(browser: FormBrowser, address: string, login: string): Pr
   return page.location
 }
 
-async function begin(visitor: Visitor): Promise<string> {
+async function begin(visitor: HttpClient): Promise<string> {
   return locationOf(await visitor.get('/api/auth/social/Google?returnTo=/quiz/ja'))
 }
 
@@ -52,7 +52,7 @@ test.each(secrets)(
   'a client %s goes there, consents, and comes back signed in; the code is exchanged once',
   async (_what, secret) => {
     const { bff, op } = await house(secret)
-    const visitor = bff.visitor()
+    const visitor = bff.client()
     const callback = await consent(new FormBrowser(), await begin(visitor), 'mina')
     expect(new URL(callback).searchParams.get('iss')).toBe(op.url)
     expect(locationOf(await visitor.get(pathOf(callback)))).toBe('/quiz/ja')
@@ -66,7 +66,7 @@ test.each(secrets)(
 
 test('the provider refuses a request without PKCE, a changed challenge, another address, a code used again', async () => {
   const { bff, op } = await house()
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const away = new URL(await begin(visitor))
   const without = new URL(away)
   without.searchParams.delete('code_challenge')
@@ -84,16 +84,16 @@ test('the provider refuses a request without PKCE, a changed challenge, another 
   expect(locationOf(await visitor.get(pathOf(callback)))).toContain('socialError=OAuthSignInException')
   expect(op.exchanges).toBe(1)
 
-  const again = bff.visitor()
+  const again = bff.client()
   const good = await consent(new FormBrowser(), await begin(again), 'mina')
-  const copy = bff.visitor(again.jar)
+  const copy = bff.client(again.jar)
   expect(locationOf(await again.get(pathOf(good)))).toBe('/quiz/ja')
   expect(locationOf(await copy.get(pathOf(good)))).toContain('socialError=OAuthSignInException')
 })
 
 test("cancelling on the provider's page is told from its refusals", async () => {
   const { bff } = await house()
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const browser = new FormBrowser()
   const page = await browser.follow(await begin(visitor), CALLBACK)
   const abort = /href="([^"]+\/abort)"/.exec(page.html)?.[1] ?? ''
@@ -104,16 +104,16 @@ test("cancelling on the provider's page is told from its refusals", async () => 
 
 test('a code of the provider brought by another browser is not even exchanged (login CSRF)', async () => {
   const { bff, op } = await house()
-  const victim = bff.visitor()
+  const victim = bff.client()
   await begin(victim)
-  const theirs = await consent(new FormBrowser(), await begin(bff.visitor()), 'attacker')
+  const theirs = await consent(new FormBrowser(), await begin(bff.client()), 'attacker')
   expect(locationOf(await victim.get(pathOf(theirs)))).toContain('socialError=OAuthSignInException')
   expect(op.exchanges).toBe(0)
 })
 
 test('the answer of one provider is not taken for the answer of another (mix-up)', async () => {
   const { bff, op } = await house()
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const callback = new URL(await consent(new FormBrowser(), await begin(visitor), 'mina'))
   callback.searchParams.set('iss', 'http://127.0.0.1:1')
   expect(locationOf(await visitor.get(pathOf(callback.href)))).toContain('socialError=OAuthSignInException')
@@ -128,7 +128,7 @@ test('tokens of another issuer than the pool are not believed', async () => {
     cognito: { issuer: other.url, clientId: op.clientId },
   })
   onTestFinished(() => bff.close())
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const callback = new URL(await consent(new FormBrowser(), await begin(visitor), 'mina'))
   callback.searchParams.delete('iss')
   expect(locationOf(await visitor.get(pathOf(callback.href)))).toContain('socialError=InvalidAuthTokens')

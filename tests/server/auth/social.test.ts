@@ -3,7 +3,7 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { FormBrowser } from '../../support/browsers/form-browser.ts'
-import { type Answer, type Bff, signedIn, startBff, type Visitor } from '../../support/servers/bff.ts'
+import { type Answer, type Bff, type HttpClient, signedIn, startBff } from '../../support/servers/bff.ts'
 import { freePorts } from '../../support/servers/server-process.ts'
 
 const env = { COGNITO_PROVIDERS: 'Google,Apple' }
@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => bff.close())
 
 const locationOf = ({ headers }: Answer) => String(headers.location)
-const go = (visitor: Visitor, path: string, from = {}) => visitor.get(path, { ...NAVIGATION, 'x-bff': '', ...from })
-const begin = (visitor: Visitor, query = '') => go(visitor, `/api/auth/social/Google${query}`, OURS)
+const go = (visitor: HttpClient, path: string, from = {}) => visitor.get(path, { ...NAVIGATION, 'x-bff': '', ...from })
+const begin = (visitor: HttpClient, query = '') => go(visitor, `/api/auth/social/Google${query}`, OURS)
 
 /** What the provider's page sends the browser back to, as a path of this site. */
 async function atProvider(address: string, fields: Record<string, string>): Promise<string> {
@@ -33,19 +33,19 @@ async function atProvider(address: string, fields: Record<string, string>): Prom
 }
 
 /** Away and back: the callback's address, not yet opened. */
-async function awayAndBack(visitor: Visitor, email: string, query = ''): Promise<string> {
+async function awayAndBack(visitor: HttpClient, email: string, query = ''): Promise<string> {
   return atProvider(locationOf(await begin(visitor, query)), { email, name: 'Aya' })
 }
 
-async function social(email: string, query = ''): Promise<Visitor> {
-  const visitor = bff.visitor()
+async function social(email: string, query = ''): Promise<HttpClient> {
+  const visitor = bff.client()
   await go(visitor, await awayAndBack(visitor, email, query))
   expect((await visitor.get('/api/session')).body.signedIn).toBe(true)
   return visitor
 }
 
 test('a visitor goes to the provider, comes back signed in to the page they left, and is known by e-mail and provider', async () => {
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const away = await begin(visitor, `?returnTo=${encodeURIComponent('/crew-list/ar?cursor=abc#top')}`)
   expect(away.status).toBe(302)
   expect(locationOf(away)).toContain(`${bff.identityUrl}/oauth2/authorize?`)
@@ -77,7 +77,7 @@ test('such a session reads its attributes, is renewed, and keeps its provider', 
 })
 
 test('without a page to return to, one comes back to the page that greets', async () => {
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   expect(locationOf(await go(visitor, await awayAndBack(visitor, 'greeted@example.com')))).toBe('/user-profile')
 })
 
@@ -92,7 +92,7 @@ test.each([
   '/en\r\nset-cookie: a=b',
   `/en?${'x'.repeat(1_000)}`,
 ])('returnTo %j leads to no other place than the page that greets', async (returnTo) => {
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const answer = await go(
     visitor,
     await awayAndBack(visitor, 'open@example.com', `?returnTo=${encodeURIComponent(returnTo)}`),
@@ -101,7 +101,7 @@ test.each([
 })
 
 test('cancelling leads back with a name, no word of the provider, and the page to return to', async () => {
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const away = await begin(visitor, '?returnTo=/quiz/fr')
   const answer = await go(visitor, await atProvider(locationOf(away), { answer: 'cancel' }))
   expect(locationOf(answer)).toBe(
@@ -116,7 +116,7 @@ const UNBELIEVED = '/user-profile?socialError=InvalidAuthTokens'
 
 /** What somebody makes of a visitor's callback, and in which browser; `theirs` is a callback of the attacker's own sign-in. */
 interface Attack {
-  readonly visitor: Visitor
+  readonly visitor: HttpClient
   readonly callback: URL
   readonly theirs: URL
 }
@@ -179,9 +179,9 @@ const ATTACKS: readonly (readonly [what: string, attack: (attack: Attack) => str
 test.each(ATTACKS)(
   '%s signs nobody in, uses the flow up, and leads to the page that says so',
   async (_what, attack, outcome) => {
-    const visitor = bff.visitor()
+    const visitor = bff.client()
     const callback = asUrl(await awayAndBack(visitor, 'visitor@example.com'))
-    const theirs = asUrl(await awayAndBack(bff.visitor(), 'attacker@example.com'))
+    const theirs = asUrl(await awayAndBack(bff.client(), 'attacker@example.com'))
     const answer = await go(visitor, attack({ visitor, callback, theirs }))
     expect([answer.status, locationOf(answer)]).toEqual([302, outcome])
     expect(visitor.jar.size).toBe(0)
@@ -191,7 +191,7 @@ test.each(ATTACKS)(
 )
 
 test('a callback opened twice signs in once, and the second time leaves the session alone', async () => {
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const callback = await awayAndBack(visitor, 'twice@example.com')
   await go(visitor, callback)
   const before = new Map(visitor.jar)
@@ -200,9 +200,9 @@ test('a callback opened twice signs in once, and the second time leaves the sess
 })
 
 test('a callback replayed with a copy of its cookies gets nothing, and ends what its code began', async () => {
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const callback = await awayAndBack(visitor, 'copied@example.com')
-  const copy = bff.visitor(visitor.jar)
+  const copy = bff.client(visitor.jar)
   await go(visitor, callback)
   expect(locationOf(await go(copy, callback))).toBe(FAILED)
   expect(copy.jar.size).toBe(0)
@@ -249,7 +249,7 @@ test.each([
   ['another issuer', (claims: Record<string, unknown>) => ({ ...claims, iss: 'https://evil.example' })],
 ])('an id token changed on its way, to %s, is not believed', async (_what, tamper) => {
   const house = await withTamperedTokens(tamper)
-  const visitor = house.visitor()
+  const visitor = house.client()
   const away = new URL(locationOf(await begin(visitor)))
   const callback = await atProvider(house.identityUrl + pathOf(away), { email: 'aya@example.com' })
   expect(locationOf(await go(visitor, callback))).toBe(UNBELIEVED)
@@ -260,7 +260,7 @@ test('a domain out of reach leads to the page that says so', async () => {
   const [port] = await freePorts(1)
   const house = await startBff({ env, domain: `http://127.0.0.1:${port}` })
   onTestFinished(() => house.close())
-  const visitor = house.visitor()
+  const visitor = house.client()
   const { searchParams } = new URL(locationOf(await begin(visitor)))
   const answer = await go(visitor, `/api/auth/callback?code=x&state=${searchParams.get('state')}`)
   expect(locationOf(answer)).toBe('/user-profile?socialError=UpstreamFailed')
@@ -274,7 +274,7 @@ test('whoever is signed in already goes on to the page they wanted', async () =>
 })
 
 test('whoever signed in meanwhile is replaced by who comes back, and their session ends', async () => {
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const callback = await awayAndBack(visitor, 'second@example.com')
   const first = await signedIn(bff, 'first@example.com')
   for (const [name, value] of first.jar) visitor.jar.set(name, value)
@@ -297,7 +297,7 @@ test("signing out revokes the session and leads over the provider's logout page 
   expect(page.location).toBe('http://localhost:3000/api/auth/signed-out')
   expect(locationOf(await go(visitor, '/api/auth/signed-out'))).toBe('/')
   bff.clock.advance(61_000)
-  expect((await bff.visitor(old).send('POST', '/api/session/refresh')).status).toBe(401)
+  expect((await bff.client(old).send('POST', '/api/session/refresh')).status).toBe(401)
 })
 
 test.each(['POST /api/auth/sign-out', 'DELETE /api/auth/user'])('%s leads there too', async (key) => {
@@ -308,7 +308,7 @@ test.each(['POST /api/auth/sign-out', 'DELETE /api/auth/user'])('%s leads there 
 })
 
 test('a logout that the provider refuses is named', async () => {
-  const answer = await go(bff.visitor(), '/api/auth/signed-out?error=invalid_request&error_description=words')
+  const answer = await go(bff.client(), '/api/auth/signed-out?error=invalid_request&error_description=words')
   expect(locationOf(answer)).toBe('/user-profile?socialError=OAuthSignOutException')
 })
 
@@ -318,11 +318,11 @@ test('a session by password, and one whose provider is configured no more, end h
   const visitor = await social('orphan@example.com')
   const plain = await startBff()
   onTestFinished(() => plain.close())
-  expect((await plain.visitor(visitor.jar).send('POST', '/api/auth/sign-out')).body.redirect).toBeUndefined()
+  expect((await plain.client(visitor.jar).send('POST', '/api/auth/sign-out')).body.redirect).toBeUndefined()
 })
 
 test('no log line holds a code, a state or an address of a person', async () => {
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const from = bff.logs.length
   const callback = asUrl(await awayAndBack(visitor, 'unlogged@example.com'))
   await go(visitor, pathOf(callback))

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { Session, SignInNextStep } from '../../../shared/api/endpoints.ts'
 import type { SignInStep } from '../../../shared/auth/sign-in-steps.ts'
 import { totp } from '../../support/identity/totp.ts'
-import { type Answer, type Bff, PASSWORD, type Visitor } from '../../support/servers/bff.ts'
+import { type Answer, type Bff, type HttpClient, PASSWORD } from '../../support/servers/bff.ts'
 import { codeOf, type Person } from './pool-set-up.ts'
 
 /** What is said at a step: what is right there, and what is wrong and how it is refused; 'again' asks the same once more. */
@@ -61,7 +61,7 @@ export type Choices = Partial<Record<SignInStep, string>>
 export async function walkTheWay(
   bff: Bff,
   someone: Person,
-  { visitor, begin, choices = {}, more = {} }: { visitor: Visitor; begin: object; choices?: Choices; more?: object },
+  { visitor, begin, choices = {}, more = {} }: { visitor: HttpClient; begin: object; choices?: Choices; more?: object },
 ): Promise<SignInStep[]> {
   const steps: SignInStep[] = []
   let answer = await visitor.send('POST', '/api/auth/sign-in', { username: someone.email, ...begin })
@@ -91,11 +91,11 @@ function nextStep({ status, body, text }: Answer): SignInNextStep {
   return body.nextStep as SignInNextStep
 }
 
-const confirm = (visitor: Visitor, challengeResponse: string, more: object = {}) =>
+const confirm = (visitor: HttpClient, challengeResponse: string, more: object = {}) =>
   visitor.send('POST', '/api/auth/confirm-sign-in', { challengeResponse, ...more })
 
 /** A new tab has the same cookies and nothing else. */
-async function showsAfterReload(bff: Bff, { jar }: Visitor, step: SignInNextStep): Promise<void> {
-  const { pending } = (await bff.visitor(jar).get('/api/session')).body as Session
+async function showsAfterReload(bff: Bff, { jar }: HttpClient, step: SignInNextStep): Promise<void> {
+  const { pending } = (await bff.client(jar).get('/api/session')).body as Session
   expect(pending).toMatchObject({ flow: 'signIn', nextStep: step })
 }

@@ -10,7 +10,7 @@ test('a city shows its cameras, roads and passes first, and its own streams alon
   const bff = await startBff({
     env: { LIVE_STREAMS: 'sapporo | abcdef12345 | The park from the tower; otaru|zyxwvu98765|The canal' },
   })
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const { status, body } = await visitor.get('/api/cities/otaru/live', HEAD)
   expect(status).toBe(200)
   expect(body.streams).toEqual([{ videoId: 'zyxwvu98765', title: 'The canal' }])
@@ -26,7 +26,7 @@ test('a city shows its cameras, roads and passes first, and its own streams alon
 
 test('a city that we do not guide through has no views', async () => {
   const bff = await startBff()
-  expect((await bff.visitor().get('/api/cities/atlantis/live', HEAD)).status).toBe(400)
+  expect((await bff.client().get('/api/cities/atlantis/live', HEAD)).status).toBe(400)
   await bff.close()
 })
 

@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => bff.close())
 
 test('the card is for everybody, and its address is a page of this site', async () => {
-  const { status, body } = await bff.visitor().send('POST', '/api/codes', { kind: 'card' })
+  const { status, body } = await bff.client().send('POST', '/api/codes', { kind: 'card' })
   expect(status).toBe(200)
   expect(body.address).toBe(`${SITE}/ridemvp?code=${body.code}`)
-  const read = await bff.visitor().send('POST', '/api/codes/read', { code: String(body.code).toLowerCase() })
+  const read = await bff.client().send('POST', '/api/codes/read', { code: String(body.code).toLowerCase() })
   expect([read.status, read.body]).toEqual([200, { kind: 'card', expiresAt: body.expiresAt }])
 })
 
@@ -26,23 +26,23 @@ test.each([
   ['check-in', PICK_UP],
 ])('%s is for whoever is signed in', async (kind, target) => {
   const endsAt = bff.clock.now() + 7_200_000
-  const stranger = await bff.visitor().send('POST', '/api/codes', { kind, target, endsAt })
+  const stranger = await bff.client().send('POST', '/api/codes', { kind, target, endsAt })
   expect([stranger.status, stranger.body.name]).toEqual([401, 'SignedOut'])
   const visitor = await signedIn(bff, `${kind}@example.org`)
   const made = await visitor.send('POST', '/api/codes', { kind, target, endsAt })
   expect(made.status).toBe(200)
   expect(made.body.expiresAt).toBeLessThanOrEqual(endsAt)
-  const read = await bff.visitor().send('POST', '/api/codes/read', { code: made.body.code })
+  const read = await bff.client().send('POST', '/api/codes/read', { code: made.body.code })
   expect(read.body).toEqual({ kind, expiresAt: made.body.expiresAt, target })
   const endless = await visitor.send('POST', '/api/codes', { kind, target })
   expect([endless.status, endless.body.fields]).toEqual([400, [{ field: 'endsAt', rule: 'required' }]])
 })
 
 test('a code that has ended is gone, and says since when', async () => {
-  const { body } = await bff.visitor().send('POST', '/api/codes', { kind: 'card' })
+  const { body } = await bff.client().send('POST', '/api/codes', { kind: 'card' })
   const wait = Number(body.expiresAt) - bff.clock.now()
   bff.clock.advance(wait)
-  const read = await bff.visitor().send('POST', '/api/codes/read', { code: body.code })
+  const read = await bff.client().send('POST', '/api/codes/read', { code: body.code })
   bff.clock.advance(-wait)
   const ended = new Date(Number(body.expiresAt)).toISOString()
   expect([read.status, read.body.name]).toEqual([410, 'CodeExpired'])
@@ -58,7 +58,7 @@ test.each([
   ['a path', { kind: 'plan', target: '../admin' }],
   ['an address', { kind: 'card', url: 'https://evil.example' }],
 ] as const)('%s is refused', async (_, body) => {
-  const answer = await bff.visitor().send('POST', '/api/codes', body)
+  const answer = await bff.client().send('POST', '/api/codes', body)
   expect([answer.status, answer.body.name]).toEqual([400, 'ValidationError'])
 })
 
@@ -67,15 +67,15 @@ test.each([
   ['', 400, 'ValidationError'],
   ['x'.repeat(2_001), 400, 'ValidationError'],
 ])('%.9s is no code', async (code, status, name) => {
-  const answer = await bff.visitor().send('POST', '/api/codes/read', { code })
+  const answer = await bff.client().send('POST', '/api/codes/read', { code })
   expect([answer.status, answer.body.name]).toEqual([status, name])
 })
 
 test('a code of another house is foreign', async () => {
   const other = await startBff({ secrets: ['a secret of somebody else, long enough'] })
   try {
-    const { body } = await other.visitor().send('POST', '/api/codes', { kind: 'card' })
-    const answer = await bff.visitor().send('POST', '/api/codes/read', { code: body.code })
+    const { body } = await other.client().send('POST', '/api/codes', { kind: 'card' })
+    const answer = await bff.client().send('POST', '/api/codes/read', { code: body.code })
     expect([answer.status, answer.body.name]).toEqual([400, 'CodeForeign'])
   } finally {
     await other.close()

@@ -60,7 +60,7 @@ let episode: string
 let first: Seen
 beforeAll(async () => {
   place = await aHouse()
-  const { body } = await place.bff.visitor().get('/api/podcast')
+  const { body } = await place.bff.client().get('/api/podcast')
   const { episodes } = body.feed as { episodes: { id: string; hasTranscript: boolean }[] }
   episode = episodes.find(({ hasTranscript }) => hasTranscript)?.id ?? ''
   first = await look()
@@ -75,7 +75,7 @@ afterEach(async () => {
 afterAll(() => close(place))
 
 async function look({ bff } = place): Promise<Seen> {
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const before = performance.now()
   const [sapporo, otaru, podcast, transcript] = await Promise.all([
     visitor.get('/api/cities/sapporo/weather'),

@@ -19,7 +19,7 @@ import {
 import { FAULT_KINDS, type FaultKind, ODDITIES, REDIRECTED, RETRY_AFTER_S } from '../../support/faults/fault-kinds.ts'
 import { type Fault, type FaultProxy, startFaultProxy } from '../../support/faults/fault-proxy.ts'
 import { ask, type EndpointRequest, requestFor } from '../../support/requests/endpoint-requests.ts'
-import { type Bff, signedIn, startBff, type Visitor } from '../../support/servers/bff.ts'
+import { type Bff, type HttpClient, signedIn, startBff } from '../../support/servers/bff.ts'
 
 const FUNCTIONS_MS = 1_500
 /** Upper limit for a response on a busy machine. */
@@ -51,7 +51,7 @@ const play = (proxy: FaultProxy, fault: Fault) => proxy.plan(() => fault)
 interface Place {
   readonly proxy: FaultProxy
   readonly bff: Bff
-  readonly visitor: Visitor
+  readonly visitor: HttpClient
 }
 
 async function aHouse(functionsUrl: string, proxy: FaultProxy): Promise<Place> {
@@ -108,7 +108,7 @@ async function walk(
 const INDEPENDENT = ['/', '/quiz', '/healthz', '/readyz', '/openapi.json', '/api/session', '/api/podcast']
 
 async function independent(bff: Bff): Promise<number[]> {
-  const stranger = bff.visitor()
+  const stranger = bff.client()
   const answers = await Promise.all(INDEPENDENT.map((url) => stranger.get(url)))
   return answers.map(({ status }) => status)
 }

@@ -14,7 +14,7 @@ import {
 import { FAULT_KINDS, ODDITIES, REDIRECTED } from '../../support/faults/fault-kinds.ts'
 import { type FaultProxy, startFaultProxy } from '../../support/faults/fault-proxy.ts'
 import { ask, requestFor } from '../../support/requests/endpoint-requests.ts'
-import { type Bff, PASSWORD, startBff, type Visitor } from '../../support/servers/bff.ts'
+import { type Bff, type HttpClient, PASSWORD, startBff } from '../../support/servers/bff.ts'
 
 const COGNITO = { attemptMs: 1_500, totalMs: 2_000, attempts: 1 }
 const HOUR_MS = 3_600_000
@@ -52,18 +52,18 @@ function aHouse(identityEndpoint: string): Promise<Bff> {
 }
 
 /** No session has credentials yet, and the guest's have expired. */
-async function newcomer(house: Bff): Promise<Visitor> {
+async function newcomer(house: Bff): Promise<HttpClient> {
   house.clock.advance(HOUR_MS)
   await house.confirmedUser('patient@example.com')
-  const visitor = house.visitor()
+  const visitor = house.client()
   const flow = { authFlowType: 'USER_PASSWORD_AUTH' }
   const body = { username: 'patient@example.com', password: PASSWORD, ...flow }
   expect((await visitor.send('POST', '/api/auth/sign-in', body)).status).toBe(200)
   return visitor
 }
 
-async function expectUnavailable(house: Bff, visitor: Visitor): Promise<void> {
-  const answers = await Promise.all([ask(visitor, SIGNED), ask(house.visitor(), GUEST)])
+async function expectUnavailable(house: Bff, visitor: HttpClient): Promise<void> {
+  const answers = await Promise.all([ask(visitor, SIGNED), ask(house.client(), GUEST)])
   expect(answers.map((answer) => told('', answer))).toEqual([
     refusedAs('', 'ServiceUnavailable'),
     refusedAs('', 'ServiceUnavailable'),
@@ -80,7 +80,7 @@ async function walk(begin: () => unknown, end: () => unknown): Promise<void> {
   await expectNothingHeld(proxy)
   await end()
   expect((await ask(visitor, SIGNED)).body).toEqual({ well: true })
-  expect((await ask(bff.visitor(), GUEST)).body).toEqual({ well: true })
+  expect((await ask(bff.client(), GUEST)).body).toEqual({ well: true })
   bff.clock.advance(FORGOTTEN_MS)
 }
 
@@ -113,7 +113,7 @@ describe('calls of a signed-in user and of a guest', () => {
   test.each(ODDITIES)('succeed when the identity pool answers with %s', async (oddity) => {
     const visitor = await newcomer(bff)
     proxy.plan(() => oddity)
-    for (const answer of [await ask(visitor, SIGNED), await ask(bff.visitor(), GUEST)]) {
+    for (const answer of [await ask(visitor, SIGNED), await ask(bff.client(), GUEST)]) {
       expect([answer.body, answer.setCookies]).toEqual([{ well: true }, []])
     }
     expect(proxy.asked('GetCredentialsForIdentity')).toBe(2)

@@ -21,7 +21,7 @@ import {
 import { FAULT_KINDS, type FaultKind, ODDITIES, REDIRECTED, RETRY_AFTER_S } from '../../support/faults/fault-kinds.ts'
 import { type FaultProxy, startFaultProxy } from '../../support/faults/fault-proxy.ts'
 import { ALL_KEYS, ask, requestFor } from '../../support/requests/endpoint-requests.ts'
-import { type Answer, type Bff, PASSWORD, startBff, type Visitor } from '../../support/servers/bff.ts'
+import { type Answer, type Bff, type HttpClient, PASSWORD, startBff } from '../../support/servers/bff.ts'
 import { allowAllFlows, person, setUpMfa, setUpPool, switchOn } from '../auth/pool-set-up.ts'
 
 const COGNITO = { attemptMs: 2_000, totalMs: 2_500, attempts: 1 }
@@ -121,18 +121,18 @@ async function scene({ bff }: Place, at = bff): Promise<readonly Cell[]> {
   const [someone, careful, leaving] = [await person(bff), await person(bff), await person(bff)]
   await switchOn(bff, careful, 'SMS')
   const signedIn = async (username: string) => {
-    const visitor = bff.visitor()
+    const visitor = bff.client()
     const flow = { authFlowType: 'USER_PASSWORD_AUTH' }
     const answer = await visitor.send('POST', '/api/auth/sign-in', { username, password: PASSWORD, ...flow })
     expect(answer.status).toBe(200)
     return visitor
   }
   const visitor = await signedIn(someone.email)
-  const waiting = bff.visitor()
+  const waiting = bff.client()
   const username = `waiting-${newcomers++}@example.com`
   await waiting.send('POST', '/api/auth/sign-up', { username, password: PASSWORD, autoSignIn: true })
   await waiting.send('POST', '/api/auth/confirm-sign-up', { username, confirmationCode: await bff.code(username) })
-  const own: Partial<Record<EndpointKey, Visitor>> = {
+  const own: Partial<Record<EndpointKey, HttpClient>> = {
     'POST /api/session/refresh': await signedIn(someone.email),
     'POST /api/auth/sign-out': await signedIn(someone.email),
     'DELETE /api/auth/user': await signedIn(leaving.email),
@@ -144,7 +144,7 @@ async function scene({ bff }: Place, at = bff): Promise<readonly Cell[]> {
     const asker = own[key] ?? (access === 'session' ? visitor : undefined)
     const body = BODIES[key]?.(someone.email)
     const request = requestFor(key, body ? { body } : {})
-    return { key, ask: () => ask(at.visitor(asker?.jar ?? []), request) }
+    return { key, ask: () => ask(at.client(asker?.jar ?? []), request) }
   })
 }
 
@@ -303,7 +303,7 @@ test('endpoints that do not need the user pool work while it is gone', async () 
   const pages = ['/', '/quiz', '/healthz', '/readyz', '/openapi.json']
   const seen = async () => {
     const { cells: own } = await askAll(independent)
-    const answers = await Promise.all(pages.map((url) => bff.visitor().get(url)))
+    const answers = await Promise.all(pages.map((url) => bff.client().get(url)))
     return [...own, ...answers.map(({ status }, index) => ({ key: pages[index], status }))]
   }
   const before = await seen()

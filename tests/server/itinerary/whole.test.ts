@@ -25,7 +25,7 @@ const stopsOf = ({ days }: Plan) => days.map(({ stops }) => stops.map(({ place }
 
 test('a request becomes a plan that keeps every rule, the same one each time, and its share code the same days', async () => {
   const bff = await house()
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const [first, second] = [
     await visitor.send('POST', '/api/itineraries/plan', nextJuly(bff)),
     await visitor.send('POST', '/api/itineraries/plan', nextJuly(bff)),
@@ -41,14 +41,14 @@ test('a request becomes a plan that keeps every rule, the same one each time, an
 test('a plan of the past is refused with the nearest that can be met', async () => {
   const bff = await house()
   const { status, body } = await bff
-    .visitor()
+    .client()
     .send('POST', '/api/itineraries/plan', aBody({ firstDay: '2021-08-02', lastDay: '2021-08-04' }))
   expect([status, body]).toMatchObject([200, { refusal: { wish: 'past' } }])
 })
 
 test.each(['abcdefgh12345678', 'x'.repeat(1_999)])('a share code that is none is not found', async (code) => {
   const bff = await house()
-  const { status, body } = await bff.visitor().get(`/api/itineraries/shared/${code}`)
+  const { status, body } = await bff.client().get(`/api/itineraries/shared/${code}`)
   expect([status, body.name]).toEqual([404, 'NotFound'])
 })
 
@@ -85,7 +85,7 @@ test('with ROUTING_URL the plan has measured legs and still keeps every rule', a
     server.close()
   })
   const bff = await house({ ROUTING_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
-  const { status, body } = await bff.visitor().send('POST', '/api/itineraries/plan', nextJuly(bff))
+  const { status, body } = await bff.client().send('POST', '/api/itineraries/plan', nextJuly(bff))
   const plan = planOf(body)
   const legs = plan.days.flatMap((day) => day.legs)
   expect([status, plan.faults, asked.length]).toEqual([200, [], 3])

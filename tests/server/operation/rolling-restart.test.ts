@@ -5,7 +5,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { HttpVisitor } from '../../support/browsers/visitor.ts'
+import type { FetchClient } from '../../support/requests/fetch-client.ts'
 import { type Copies, prepareCopies } from '../../support/servers/copies.ts'
 
 const OLD = 'the secret that all copies have sealed with until today'
@@ -16,7 +16,7 @@ const COPIES = [0, 1]
 const MOMENT_MS = 20
 
 interface Going {
-  readonly visitor: HttpVisitor
+  readonly visitor: FetchClient
   readonly email: string
   requests: number
 }
@@ -26,7 +26,7 @@ let going: Going[] = []
 let loops: Promise<void>[] = []
 let stopped = false
 /** Somebody who signed in first and has asked nothing since. */
-let early: HttpVisitor
+let early: FetchClient
 const failures: string[] = []
 
 beforeAll(async () => {
@@ -36,11 +36,11 @@ beforeAll(async () => {
     Array.from({ length: VISITORS }, async (_, index) => {
       const email = `rolling-${index}@example.com`
       await copies.addUser(email, PASSWORD)
-      return { visitor: copies.visitor(), email, requests: 0 }
+      return { visitor: copies.client(), email, requests: 0 }
     }),
   )
   for (const one of going) await signIn(one)
-  early = copies.visitor()
+  early = copies.client()
   await signIn({ visitor: early, email: going[0]?.email ?? '', requests: 0 })
   loops = going.map(goOn)
 })
@@ -113,6 +113,6 @@ test('a session’s life later without the old one: who came since stays, and wh
   stopped = false
   loops = going.map(goOn)
   await restartWith(NEW, [0])
-  expect((await copies.visitor(0, early.cookies).call('GET', '/api/session')).body).toEqual({ signedIn: false })
-  expect((await copies.visitor(1, early.cookies).call('GET', '/api/session')).body).toMatchObject({ signedIn: true })
+  expect((await copies.client(0, early.cookies).call('GET', '/api/session')).body).toEqual({ signedIn: false })
+  expect((await copies.client(1, early.cookies).call('GET', '/api/session')).body).toMatchObject({ signedIn: true })
 }, 60_000)

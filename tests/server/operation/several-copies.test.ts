@@ -3,7 +3,7 @@
 import { request } from 'undici'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FormBrowser } from '../../support/browsers/form-browser.ts'
-import type { HttpVisitor, Reply } from '../../support/browsers/visitor.ts'
+import type { FetchClient, Reply } from '../../support/requests/fetch-client.ts'
 import { type Copies, prepareCopies } from '../../support/servers/copies.ts'
 
 const SECRET = 'the secret that both copies have been given'
@@ -45,10 +45,10 @@ const from = (last: number) => ({ 'x-forwarded-for': `203.0.113.${last}` })
 /** One browser, whose requests meet whichever copy. */
 const browser = (jar = new Map<string, string>()) => ({
   jar,
-  at: (copy: number): HttpVisitor => copies.visitor(copy, jar),
+  at: (copy: number): FetchClient => copies.client(copy, jar),
 })
 
-const signIn = (visitor: HttpVisitor, username: string, password = PASSWORD, where = 1): Promise<Reply> =>
+const signIn = (visitor: FetchClient, username: string, password = PASSWORD, where = 1): Promise<Reply> =>
   visitor.call('POST', '/api/auth/sign-in', { username, password }, from(where))
 
 /** As a browser goes there itself, which fetch does not let itself be taken for; answers where it is sent on to. */
@@ -65,7 +65,7 @@ async function navigate(copy: number, path: string, jar: Map<string, string>): P
   return String(headers.location)
 }
 
-const refresh = (visitor: HttpVisitor) => visitor.call('POST', '/api/session/refresh')
+const refresh = (visitor: FetchClient) => visitor.call('POST', '/api/session/refresh')
 
 describe('what a browser carries is enough for any copy', () => {
   test('a sign-in whose every step meets the other copy goes on where it was', async () => {
@@ -97,7 +97,7 @@ describe('what a browser carries is enough for any copy', () => {
     await signIn(at(0), await somebody())
     expect((await refresh(at(1))).status).toBe(200)
     for (let count = 0; count < 4; count += 1) {
-      expect((await copies.visitor(undefined, jar).call('GET', '/api/approval')).status).toBe(200)
+      expect((await copies.client(undefined, jar).call('GET', '/api/approval')).status).toBe(200)
     }
   })
 
@@ -164,7 +164,7 @@ describe('two copies allow twice as much as one, and no more', () => {
   test('requests of one address, by class', async () => {
     const statuses: number[] = []
     for (let count = 0; count < 2 * ALLOWED.reads + 20; count += 1) {
-      const { status } = await copies.visitor(count % 2).call('GET', '/api/session', undefined, from(200))
+      const { status } = await copies.client(count % 2).call('GET', '/api/session', undefined, from(200))
       statuses.push(status)
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(2 * ALLOWED.reads)
@@ -175,7 +175,7 @@ describe('two copies allow twice as much as one, and no more', () => {
     const email = await somebody()
     const statuses: number[] = []
     for (let count = 0; count < 2 * ALLOWED.tries + 4; count += 1) {
-      statuses.push((await signIn(copies.visitor(count % 2), email, WRONG, 201)).status)
+      statuses.push((await signIn(copies.client(count % 2), email, WRONG, 201)).status)
     }
     const refused = statuses.map((status) => status === 429)
     expect(refused).toEqual([...Array(2 * ALLOWED.tries).fill(false), ...Array(4).fill(true)])
@@ -186,12 +186,12 @@ describe('two copies allow twice as much as one, and no more', () => {
     const { at, jar } = browser()
     await signIn(at(0), email, PASSWORD, 202)
     for (let count = 0; count < 2 * ALLOWED.tries + 2; count += 1) {
-      await signIn(copies.visitor(count % 2), email, WRONG, 203)
+      await signIn(copies.client(count % 2), email, WRONG, 203)
     }
-    expect((await signIn(copies.visitor(1), email, PASSWORD, 203)).status).toBe(429)
+    expect((await signIn(copies.client(1), email, PASSWORD, 203)).status).toBe(429)
     for (const copy of [0, 1]) {
       const change = { oldPassword: WRONG, newPassword: PASSWORD }
-      const { status } = await copies.visitor(copy, jar).call('POST', '/api/auth/change-password', change, from(203))
+      const { status } = await copies.client(copy, jar).call('POST', '/api/auth/change-password', change, from(203))
       expect(status).not.toBe(429)
     }
   })

@@ -21,7 +21,7 @@ async function house() {
     await Promise.all([pool.close(), functions.close()])
   })
   await bff.confirmedUser('patient@example.com')
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const body = { username: 'patient@example.com', password: PASSWORD, authFlowType: 'USER_PASSWORD_AUTH' }
   expect((await visitor.send('POST', '/api/auth/sign-in', body)).status).toBe(200)
   bff.clock.advance(60_000)

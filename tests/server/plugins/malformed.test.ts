@@ -14,7 +14,7 @@ test.each([
   ['__proto', { a: 1 }],
 ])('the user attribute %j of %j is refused before the identity service is asked', async (name, value) => {
   const answer = await bff
-    .visitor()
+    .client()
     .send('POST', '/api/auth/sign-up', { username: 'a@example.com', password: 'x', userAttributes: { [name]: value } })
   expect(answer).toMatchObject({ status: 400, body: { name: 'ValidationError' } })
   expect(JSON.stringify(answer.body.fields)).toContain('userAttributes')

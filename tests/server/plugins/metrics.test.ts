@@ -42,15 +42,15 @@ beforeAll(async () => {
   for (let count = 0; count < 3; count += 1) await visitor.get('/api/approval')
   await visitor.get(`/api/crews/${NAME}?name=${NAME}`)
   await visitor.get(`/${NAME}`)
-  await bff.visitor().send('POST', '/api/auth/sign-in', { username: EMAIL, password: 'a wrong guess' })
-  await bff.visitor().get('/api/cities/sapporo/weather')
+  await bff.client().send('POST', '/api/auth/sign-in', { username: EMAIL, password: 'a wrong guess' })
+  await bff.client().get('/api/cities/sapporo/weather')
   await visitor.get('/api/session', { 'sec-fetch-site': 'cross-site' })
   for (let count = 0; count < 2; count += 1) {
-    await bff.visitor().send('POST', '/api/auth/reset-password', { username: EMAIL })
+    await bff.client().send('POST', '/api/auth/reset-password', { username: EMAIL })
   }
   const jar = new Map(visitor.jar)
   await visitor.send('POST', '/api/session/refresh')
-  await bff.visitor(jar).send('POST', '/api/session/refresh')
+  await bff.client(jar).send('POST', '/api/session/refresh')
   await visitor.send('POST', '/api/auth/sign-out')
   text = await (await fetch(url)).text()
 })
@@ -103,7 +103,7 @@ test('the labels are patterns and words of our own: no address, no name, no toke
 
 test('every label has few values: two hundred addresses make no series', async () => {
   const before = text.split('\n').length
-  for (let count = 0; count < 200; count += 1) await bff.visitor().get(`/somewhere-${count}?else=${count}`)
+  for (let count = 0; count < 200; count += 1) await bff.client().get(`/somewhere-${count}?else=${count}`)
   const after = (await (await fetch(url)).text()).split('\n').length
   expect(after - before).toBeLessThan(60)
 })

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createIdentityPool } from '../../../server/cognito/identity-pool.ts'
 import { createSigner } from '../../../server/http/aws-signer.ts'
-import { type Bff, signedIn, startBff, type Visitor } from '../../support/servers/bff.ts'
+import { type Bff, type HttpClient, signedIn, startBff } from '../../support/servers/bff.ts'
 
 const PROFILE = {
   displayName: 'Anna',
@@ -35,7 +35,7 @@ function house(auth: string): Promise<Bff> {
   return known
 }
 
-const cookieOf = (visitor: Visitor, letter: string) =>
+const cookieOf = (visitor: HttpClient, letter: string) =>
   [...visitor.jar.keys()].find((name) => name.endsWith(`hk-${letter}`))
 
 describe.each(['access', 'id', 'iam'])('with FUNCTIONS_AUTH=%s', (auth) => {
@@ -55,13 +55,13 @@ describe.each(['access', 'id', 'iam'])('with FUNCTIONS_AUTH=%s', (auth) => {
 
   test('a contact message needs no session', async () => {
     const bff = await house(auth)
-    const answer = await bff.visitor().send('POST', '/api/contact', LETTER, { 'idempotency-key': 'one-two' })
+    const answer = await bff.client().send('POST', '/api/contact', LETTER, { 'idempotency-key': 'one-two' })
     expect(answer).toMatchObject({ status: 200, body: { received: true } })
   })
 
   test('reading the profile without a session is refused', async () => {
     const bff = await house(auth)
-    expect(await bff.visitor().get('/api/profile')).toMatchObject({ status: 401, body: { name: 'SignedOut' } })
+    expect(await bff.client().get('/api/profile')).toMatchObject({ status: 401, body: { name: 'SignedOut' } })
   })
 
   test('an expired session is refused as AccessExpired without a cookie, and works after a refresh', async () => {
@@ -131,7 +131,7 @@ test('the functions refuse a kind of token that they are not set to, and the use
     const other = kinds[to as keyof typeof kinds]
     // Both accept tokens and credentials of this pool; only the kind that is sent differs.
     const bff = await start(from, { functionsUrl: other.functionsUrl, cognito: other.cognito })
-    const visitor = bff.visitor()
+    const visitor = bff.client()
     await other.confirmedUser(`mismatch-${from}@example.com`)
     await visitor.send('POST', '/api/auth/sign-in', {
       username: `mismatch-${from}@example.com`,
@@ -149,7 +149,7 @@ describe('with iam', () => {
     const visitor = await signedIn(bff, 'once@example.com')
     await Promise.all([visitor.get('/api/profile'), visitor.get('/api/approval'), visitor.get('/api/profile')])
     expect([asked(bff, 'GetId'), asked(bff, 'GetCredentialsForIdentity')]).toEqual([1, 1])
-    for (const guest of [bff.visitor(), bff.visitor()]) await guest.send('POST', '/api/contact', LETTER)
+    for (const guest of [bff.client(), bff.client()]) await guest.send('POST', '/api/contact', LETTER)
     expect([asked(bff, 'GetId'), asked(bff, 'GetCredentialsForIdentity')]).toEqual([2, 2])
     bff.clock.advance(50 * 60_000)
     await visitor.get('/api/profile')
@@ -164,7 +164,7 @@ describe('with iam', () => {
     await visitor.send('POST', '/api/auth/sign-out')
     expect(asked(bff, 'GetCredentialsForIdentity')).toBe(1)
     // A copy of the old cookies is used: this process has no credentials of the session any more.
-    await bff.visitor(cookies).get('/api/profile')
+    await bff.client(cookies).get('/api/profile')
     expect(asked(bff, 'GetCredentialsForIdentity')).toBe(2)
   })
 
@@ -173,7 +173,7 @@ describe('with iam', () => {
     const first = await start('iam', { secrets })
     const visitor = await signedIn(first, 'two@example.com')
     const second = await start('iam', { secrets, functionsUrl: first.functionsUrl, cognito: first.cognito })
-    expect((await second.visitor(visitor.jar).get('/api/profile')).status).toBe(200)
+    expect((await second.client(visitor.jar).get('/api/profile')).status).toBe(200)
   })
 
   test('guest calls are not signed if the pool refuses guests, and the log says so once', async () => {
@@ -193,7 +193,7 @@ describe('with iam', () => {
       IdentityPoolId: bff.cognito.identityPoolId,
       AllowUnauthenticatedIdentities: false,
     })
-    for (let call = 0; call < 3; call++) await bff.visitor().send('POST', '/api/contact', LETTER)
+    for (let call = 0; call < 3; call++) await bff.client().send('POST', '/api/contact', LETTER)
     expect(seen).toEqual([undefined, undefined, undefined])
     expect(bff.logs.filter((line) => line.includes('guests-refused'))).toHaveLength(1)
     expect(asked(bff, 'GetId')).toBe(1)

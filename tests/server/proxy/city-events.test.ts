@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => bff?.close())
 
 test.each(['sapporo', 'otaru'])('the events of %s are public', async (city) => {
-  const { status, body } = await bff.visitor().get(`/api/cities/${city}/events`)
+  const { status, body } = await bff.client().get(`/api/cities/${city}/events`)
   expect(status).toBe(200)
   expect(body).toMatchObject({ city, events: expect.arrayContaining([expect.objectContaining({ cancelled: false })]) })
 })
@@ -22,7 +22,7 @@ test('the site forwards no operator calls, even with the operator’s key', asyn
   const headers = { authorization: `Bearer ${OPERATOR_KEY}` }
   const body = { cancelled: true, source: 'https://example.org/news' }
   for (const path of [`/api${DATES}`, DATES, `/api/cities/otaru/events/..${DATES}`]) {
-    expect((await bff.visitor().send('PUT', path, body, headers)).status, path).toBe(404)
+    expect((await bff.client().send('PUT', path, body, headers)).status, path).toBe(404)
   }
   const direct = await fetch(bff.functionsUrl + DATES, {
     method: 'PUT',

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Bff, signedIn, startBff, type Visitor } from '../../support/servers/bff.ts'
+import { type Bff, type HttpClient, signedIn, startBff } from '../../support/servers/bff.ts'
 
 let bff: Bff
-let visitor: Visitor
+let visitor: HttpClient
 beforeAll(async () => {
   bff = await startBff({ env: { LOG_LEVEL: 'silent' } })
   visitor = await signedIn(bff, 'proxied@example.com')

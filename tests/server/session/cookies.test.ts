@@ -51,7 +51,7 @@ test('secure cookies carry the prefix that only an https response of this host m
 
 test('with COOKIE_SECURE unset, a browser that drops Secure cookies signs in, refreshes and signs out', async () => {
   await bff.confirmedUser('safari@example.com')
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const credentials = { username: 'safari@example.com', password: PASSWORD, authFlowType: 'USER_PASSWORD_AUTH' }
   const signIn = await visitor.send('POST', '/api/auth/sign-in', credentials)
   expect(signIn).toMatchObject({ status: 200, body: { nextStep: { signInStep: 'DONE' } } })

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createCookieJar } from '../../../server/session/cookies.ts'
 import type { Purpose } from '../../../server/session/payloads.ts'
-import { HttpVisitor } from '../../support/browsers/visitor.ts'
+import { FetchClient } from '../../support/requests/fetch-client.ts'
 import { type Bff, PASSWORD, startBff } from '../../support/servers/bff.ts'
 
 const EMAIL = 'many-claims@example.com'
@@ -30,7 +30,7 @@ async function listening(auth: 'access' | 'id' | 'iam') {
   onTestFinished(() => bff.close())
   await bff.app.listen({ port, host: '127.0.0.1' })
   await bff.confirmedUser(EMAIL)
-  const visitor = new HttpVisitor(origin)
+  const visitor = new FetchClient(origin)
   const signIn = () => visitor.call('POST', '/api/auth/sign-in', { username: EMAIL, password: PASSWORD })
   return { bff, origin, visitor, signIn }
 }

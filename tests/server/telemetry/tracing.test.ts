@@ -94,7 +94,7 @@ describe('a request that calls the functions', () => {
     const visitor = await signedIn(bff, EMAIL)
     await visitor.get(`/api/crews/${CREW}?name=${EMAIL}`, { traceparent: `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01` })
     await visitor.get('/healthz')
-    await bff.visitor().send('POST', '/api/auth/sign-in', { username: EMAIL, password: 'a wrong guess' })
+    await bff.client().send('POST', '/api/auth/sign-in', { username: EMAIL, password: 'a wrong guess' })
     // Closing the server exports the remaining spans.
     await bff.close()
     spans = collector.spans()
@@ -168,8 +168,8 @@ describe('a request that calls the functions', () => {
 test('a trace that comes with a request continues behind a trusted proxy', async () => {
   const { spans, tracing } = tracingInMemory(ALWAYS)
   const bff = await startBff({ env: { LOG_LEVEL: 'silent', TRUST_PROXY: 'true' }, tracing })
-  await bff.visitor().get('/api/session', { traceparent: `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01` })
-  await bff.visitor().get('/api/session', { traceparent: `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-00` })
+  await bff.client().get('/api/session', { traceparent: `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01` })
+  await bff.client().get('/api/session', { traceparent: `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-00` })
   await bff.close()
   expect(spans.map((span) => [span.spanContext().traceId, span.parentSpanContext?.spanId])).toEqual([
     ['ab'.repeat(16), 'cd'.repeat(8)],

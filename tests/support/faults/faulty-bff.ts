@@ -1,7 +1,7 @@
 /** A BFF whose identity service is behind a fault proxy. */
 
 import { onTestFinished } from 'vitest'
-import { type Bff, startBff, type Visitor } from '../servers/bff.ts'
+import { type Bff, type HttpClient, startBff } from '../servers/bff.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 
 export const PASSWORD = 'correct horse battery'
@@ -10,7 +10,7 @@ export interface FaultyBff {
   readonly bff: Bff
   readonly proxy: FaultProxy
   /** Creates a confirmed user, signs in and returns the client. */
-  signedIn(email: string): Promise<Visitor>
+  signedIn(email: string): Promise<HttpClient>
   /** Adds a client secret with this value; resolves to its id. */
   addSecret(value: string): Promise<string>
   removeSecret(id: string): Promise<void>
@@ -41,7 +41,7 @@ export async function startFaultyBff(clientSecret?: string): Promise<FaultyBff> 
     proxy,
     async signedIn(email) {
       await bff.confirmedUser(email)
-      const visitor = bff.visitor()
+      const visitor = bff.client()
       const answer = await visitor.send('POST', '/api/auth/sign-in', {
         username: email,
         password: PASSWORD,

@@ -4,7 +4,7 @@
  */
 
 import { ask, requestFor } from '../requests/endpoint-requests.ts'
-import { signedIn, startBff, type Visitor } from '../servers/bff.ts'
+import { type HttpClient, signedIn, startBff } from '../servers/bff.ts'
 import type { FaultKind } from './fault-kinds.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 
@@ -50,7 +50,7 @@ async function main(rounds: number): Promise<LeakReport> {
     env: { LOG_LEVEL: 'silent' },
     timeouts: TIMEOUTS,
   })
-  const visitor: Visitor = bff.visitor(jar)
+  const visitor: HttpClient = bff.client(jar)
   const answers: Record<string, number> = {}
 
   async function play(from: number, to: number): Promise<void> {
@@ -59,7 +59,7 @@ async function main(rounds: number): Promise<LeakReport> {
       for (const proxy of [functions, pool]) proxy.plan(() => kind)
       const given = await Promise.all([
         ...REQUESTS.map((key) => ask(visitor, requestFor(key))),
-        ask(bff.visitor(), requestFor('POST /api/auth/sign-in', { body: SIGN_IN })),
+        ask(bff.client(), requestFor('POST /api/auth/sign-in', { body: SIGN_IN })),
       ])
       for (const { status } of given) answers[status] = (answers[status] ?? 0) + 1
       if (round % 5 === 4) bff.clock.advance(FORGOTTEN_MS)

@@ -4,7 +4,7 @@ import type { TSchema } from 'typebox'
 import { Check } from 'typebox/value'
 import type { Endpoint } from '../../../shared/api/endpoint.ts'
 import { type EndpointKey, endpoints } from '../../../shared/api/endpoints.ts'
-import type { Answer, Visitor } from '../servers/bff.ts'
+import type { Answer, HttpClient } from '../servers/bff.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -80,6 +80,6 @@ export function requestFor(key: EndpointKey, given: { body?: unknown; params?: o
   }
 }
 
-export function ask(visitor: Visitor, { method, url, body }: EndpointRequest): Promise<Answer> {
+export function ask(visitor: HttpClient, { method, url, body }: EndpointRequest): Promise<Answer> {
   return method === 'GET' ? visitor.get(url) : visitor.send(method, url, body)
 }

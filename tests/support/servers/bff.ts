@@ -27,7 +27,7 @@ export interface Answer {
   readonly setCookies: readonly string[]
 }
 
-export interface Visitor {
+export interface HttpClient {
   readonly jar: Map<string, string>
   get(url: string, headers?: Record<string, string>): Promise<Answer>
   send(
@@ -46,7 +46,7 @@ export interface Bff {
   readonly cognito: CognitoConfig
   readonly logs: string[]
   /** A client with its own cookie jar. */
-  visitor(cookies?: Iterable<readonly [string, string]>): Visitor
+  client(cookies?: Iterable<readonly [string, string]>): HttpClient
   /** @param loginName e-mail address, phone number or user name, as the pool is configured */
   confirmedUser(loginName: string): Promise<void>
   /** The latest code sent to this address. */
@@ -158,7 +158,7 @@ export async function startBff(
     functionsUrl: functions.url,
     cognito,
     logs,
-    visitor: (cookies = []) => visitorOf(app, new Map(cookies)),
+    client: (cookies = []) => clientOf(app, new Map(cookies)),
     async confirmedUser(loginName) {
       const address = {
         email: { email: loginName, emailVerified: true },
@@ -193,7 +193,7 @@ function callIdentity(url: string, target: string, body: object): Promise<Respon
   })
 }
 
-function visitorOf(app: FastifyInstance, jar: Map<string, string>): Visitor {
+function clientOf(app: FastifyInstance, jar: Map<string, string>): HttpClient {
   async function call(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
@@ -238,9 +238,9 @@ function visitorOf(app: FastifyInstance, jar: Map<string, string>): Visitor {
 }
 
 /** Creates a confirmed user, signs in and returns the client. */
-export async function signedIn(bff: Bff, loginName: string): Promise<Visitor> {
+export async function signedIn(bff: Bff, loginName: string): Promise<HttpClient> {
   await bff.confirmedUser(loginName)
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const answer = await visitor.send('POST', '/api/auth/sign-in', { username: loginName, password: PASSWORD })
   if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}: ${answer.text}`)
   return visitor

@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { startFunctions } from '../../../server/functions/start.ts'
 import { startIdentity } from '../../../server/identity/identity.ts'
 import { systemClock } from '../../../shared/time/clock.ts'
-import { HttpVisitor } from '../browsers/visitor.ts'
 import type { FaultProxy } from '../faults/fault-proxy.ts'
+import { FetchClient } from '../requests/fetch-client.ts'
 import { type Balancer, startBalancer } from './balancer.ts'
 import { startServer, stopServer } from './cluster.ts'
 import { freePorts, SILENT_FEEDS, UNLIMITED } from './server-process.ts'
@@ -27,7 +27,7 @@ export interface Copies {
   /** Sends SIGTERM and waits for the end; resolves to the exit code. */
   end(copy: number): Promise<number | null>
   /** A client that uses the balancer, or one copy directly. Clients with one cookie map act as one browser. */
-  visitor(copy?: number, cookies?: Map<string, string>): HttpVisitor
+  client(copy?: number, cookies?: Map<string, string>): FetchClient
   addUser(email: string, password: string): Promise<void>
   /** The latest code sent to this address. */
   code(email: string): Promise<string>
@@ -123,8 +123,8 @@ export async function prepareCopies(count: number, env: Env = {}, between: Betwe
       servers.delete(copy)
       return code
     },
-    visitor: (copy, cookies = new Map()) =>
-      new HttpVisitor(site, copy === undefined ? site : `http://127.0.0.1:${ports[copy]}`, cookies),
+    client: (copy, cookies = new Map()) =>
+      new FetchClient(site, copy === undefined ? site : `http://127.0.0.1:${ports[copy]}`, cookies),
     async addUser(email, password) {
       await identity.ensureUser({ email, password, confirmed: true, emailVerified: true })
     },

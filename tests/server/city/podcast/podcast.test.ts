@@ -29,7 +29,7 @@ async function aSite() {
     await bff.close()
     await origin.close()
   })
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const events = (event: string) => bff.logs.filter((line) => line.includes(`"event":"${event}"`))
   async function read() {
     const answer = await visitor.get('/api/podcast')
@@ -43,7 +43,7 @@ async function aSite() {
 test('without a feed there is no podcast, and no episode of one', async () => {
   const bff = await startBff()
   onTestFinished(() => bff.close())
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   expect((await visitor.get('/api/podcast')).body).toEqual({ state: 'none', ...NOTHING })
   expect(await visitor.get('/api/podcast/episodes/abcdefgh12345678/transcript')).toMatchObject({
     status: 404,

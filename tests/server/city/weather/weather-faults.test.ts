@@ -51,7 +51,7 @@ async function house({ url }: ExternalServices, env: Record<string, string> = {}
 /** A whole answer, and how long it took by a clock that nobody sets. */
 async function ask(bff: Bff, city: string) {
   const before = performance.now()
-  const { status, body, headers } = await bff.visitor().get(`/api/cities/${city}/weather`)
+  const { status, body, headers } = await bff.client().get(`/api/cities/${city}/weather`)
   const ms = performance.now() - before
   expect(status).toBe(200)
   expect(Check(Weather, body)).toBe(true)
@@ -79,7 +79,7 @@ test('a city’s weather is live, with the agency’s warnings and words', async
   expect(sourcesOf(weather)).toEqual(['live', 'live', 'live'])
   expect(weather).toMatchObject({ city: 'otaru', now: { celsius: -4.2 }, hours: { length: 24 }, days: { length: 7 } })
   expect((await ask('sapporo')).weather.city).toBe('sapporo')
-  expect((await bff.visitor().get('/api/cities/atlantis/weather')).status).toBe(400)
+  expect((await bff.client().get('/api/cities/atlantis/weather')).status).toBe(400)
 })
 
 test('a thousand visitors at once and a cold cache: one call of each kind, and all are answered alike and live', async () => {

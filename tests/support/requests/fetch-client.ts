@@ -12,7 +12,7 @@ export interface Reply {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-export class HttpVisitor {
+export class FetchClient {
   readonly cookies: Map<string, string>
   readonly #origin: string
   readonly #at: string
